@@ -19,10 +19,10 @@ enum class Verdict : std::uint8_t {
   proved,         ///< the conclusion follows
   unproved,       ///< it does not follow from these premises
   false_premise,  ///< a candidate said to be absent is there, or the deadly pattern is none that the promise excludes
-  broken_off,     ///< the budget was used up before an answer
+  out_of_budget,  ///< the budget was used up before an answer
 };
 inline constexpr int verdict_count = 4;
-/// "proved", "unproved", "false_premise", "broken_off".
+/// "proved", "unproved", "false_premise", "out_of_budget".
 std::string_view name(Verdict verdict);
 
 /// The result of a check.

@@ -148,7 +148,9 @@ Reader::NextLine lines_of(Stream& stream) requires requires(std::string line) {
   return [&stream](std::string& line) { return static_cast<bool>(std::getline(stream, line)); };
 }
 
-/// The one puzzle in a text; an error also if there is none or more than one.
+/// The one puzzle that a reader has; an error also if there is none or more than one.
+Expected<Record> read_one(Reader& reader);
+/// The one puzzle in a text, likewise.
 Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options = {});
 
 /// The board of a grid. It has marks only where the candidates are fewer than the digits alone leave.

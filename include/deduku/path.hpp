@@ -23,7 +23,7 @@ class Path {
 
   /// A step by its place, from 0. The event refers to this path.
   StepEvent operator[](std::size_t index) const {
-    return {steps_.view(grids_[index], steps_[index]), rungs_[index], static_cast<int>(index) + 1};
+    return {steps_.view(grids_[index], steps_[index]), &rungs_[index], static_cast<int>(index) + 1};
   }
   /// Copies a step that was found on the end, and carries it out. What it contradicts is the caller's concern.
   void add(const StepView& view, const Rung& rung);
@@ -43,7 +43,7 @@ class Path {
 class PathRecorder : public Observer {
  public:
   void on_start(const Grid& grid) override { path_ = Path(grid); }
-  void on_step(const StepEvent& event) override { path_.add(event, event.rung); }
+  void on_step(const StepEvent& event) override { path_.add(event, *event.rung); }
 
   /// The path of the last solve.
   const Path& path() const { return path_; }
@@ -59,7 +59,7 @@ struct Slice {
   /// is taken to rest on every step before it.
   bool is_proved = true;
   /// Whether the limits kept some step from being left out to see whether it is needed.
-  bool is_broken_off = false;
+  bool is_cut = false;
 };
 
 /// The steps of a path that some effects rest on, which must have come about at its end: candidates gone or digits

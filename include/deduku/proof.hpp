@@ -40,8 +40,8 @@ class Formula {
 /// How an attempt to prove something ended.
 enum class ProofStatus : std::uint8_t {
   proved,
-  denied,      ///< it does not follow: there are assignments that fulfil all clauses and deny it
-  broken_off,  ///< the caller wanted no more
+  denied,   ///< it does not follow: there are assignments that fulfil all clauses and deny it
+  stopped,  ///< the caller said stop
 };
 
 /// What a proof has come to so far.

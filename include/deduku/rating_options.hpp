@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "deduku/export.h"
+#include "deduku/outcome.hpp"
 #include "deduku/promise.hpp"
 
 namespace DEDUKU_API deduku {
@@ -14,9 +15,16 @@ struct WorkLimits {
   /// Counted work, not time: the result is the same everywhere. What is counted depends on the scale. 0 for the standard
   /// bound: some seconds, and far more than ordinary puzzles take; the greatest number there is means practically none.
   std::uint64_t budget = 0;
-  /// Asked every some milliseconds whether to break off as if the budget were exhausted: for time limits and
-  /// signals, which the library does not handle itself. Empty: never.
+  /// Asked every some milliseconds whether to stop: for signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};
+  /// Asked as often whether a budget of the caller's own is spent: a time limit, for the library asks no clock. Empty: never.
+  std::function<bool()> is_late{};
+
+  /// Whether the caller's own limits end the work now, and how: `stopped` or `out_of_budget`.
+  std::optional<Outcome> ending() const {
+    if (stop && stop()) return Outcome::stopped;
+    return is_late && is_late() ? std::optional(Outcome::out_of_budget) : std::nullopt;
+  }
 };
 
 struct RatingOptions {

@@ -48,7 +48,7 @@ struct RoundEvent : StepView {
 struct RoundRating {
   Outcome outcome = Outcome::none;
   /// The highest cost of a round, in hundredths; 0 without rounds; `stuck_r` where the ladder is stuck.
-  /// Where the work was broken off, R is at least this.
+  /// Where limits ended the work, R is at least this.
   int r = 0;
   /// Of the first round that costs `r`; empty without one, and for a puzzle that the ladder does not solve.
   std::optional<TechniqueId> technique{};

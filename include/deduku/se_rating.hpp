@@ -33,7 +33,7 @@ struct SeOptions {
 
 /// Ratings are in tenths: 72 is 7.2. All are 0 where the puzzle is not rated: `outcome` is `none` or `several`.
 struct SeRating {
-  /// `stuck`: ER is 20.0, EP and ED as far as they got. `broken_off`: ER is at least the given number.
+  /// `stuck`: ER is 20.0, EP and ED as far as they got. `out_of_budget`, `stopped`: ER is at least the given number.
   Outcome outcome = Outcome::none;
   int er = 0;  ///< the hardest step
   int ep = 0;  ///< the hardest step up to and including the first placement; 0 without one

@@ -23,9 +23,9 @@ namespace DEDUKU_API deduku {
 Promise promise_of(const Grid& grid, std::optional<Promise> word = {},
                    const search::Backend& backend = search::default_backend());
 
-/// A step of a path, and the rung that found it.
+/// A step of a path, and the rung that found it; null on the ladder of a frozen scale.
 struct StepEvent : StepView {
-  const Rung& rung;
+  const Rung* rung;
   /// The ordinal of the step in this solve, from 1.
   int ordinal;
 };
@@ -36,6 +36,8 @@ class Observer {
   virtual ~Observer() = default;
   virtual void on_start(const Grid& /*grid*/) {}
   virtual void on_step(const StepEvent& /*event*/) {}
+  /// Whether the next step is wanted, too: where an observer wants none, the run ends there, as `stopped`.
+  virtual bool wants_more() const { return true; }
   /// The ladder ran out at this grid.
   virtual void on_stuck(const Grid& /*grid*/) {}
 };
@@ -105,12 +107,12 @@ class Solver {
   /// not be null.
   SolveResult solve(const Grid& grid, std::span<Observer* const> observers = {});
 
-  /// The next step on a grid, and the rung it stands on; the empty optional when stuck or broken off. The event refers to
-  /// `grid` and to memory of the solver, valid until its next call.
+  /// The next step on a grid, and the rung it stands on; empty where there is none, or where the limits of work were
+  /// reached. The event refers to `grid` and to memory of the solver, valid until its next call.
   std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
 
-  /// Whether the last call of `next_step` was broken off by the limits of work.
-  bool is_broken_off() const;
+  /// How the last call of `next_step` ended that found none: `stuck`, `out_of_budget` or `stopped`.
+  Outcome ending() const;
 
   /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
   /// solution where none is promised. Valid until the next call.

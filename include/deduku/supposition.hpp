@@ -22,7 +22,7 @@ struct Refutation {
 /// Supposes a candidate of a grid and runs the ladder until a cell or a house is left without a candidate; of all that
 /// are left so in the end, the one that rests on the fewest steps is reported. Nothing is relied on but the grid, so that no
 /// technique of uniqueness is used. Empty where the grid lacks the candidate, where the ladder does not lead to a
-/// contradiction, and where the work was broken off. The budget is that of `why`.
+/// contradiction, and where limits ended the work. The budget is that of `why`.
 std::optional<Refutation> refute(const Grid& grid, Candidate candidate, const Ladder& ladder = default_ladder(),
                                  const SolverOptions& options = {});
 

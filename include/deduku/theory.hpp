@@ -9,6 +9,7 @@
 #include "deduku/export.h"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
+#include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 
 namespace DEDUKU_API deduku {
@@ -55,19 +56,16 @@ struct TheoryOptions {
   WorkLimits work{};
 };
 
-enum class TheoryStatus : std::uint8_t {
-  found,
-  beyond_limit,  ///< the figure is greater than `value`, the limit
-  unreachable,   ///< no pattern of the scale solves the puzzle, however long; `value` is 0
-  broken_off,    ///< the limits of `WorkLimits` were reached: the figure is at least `value`
-  several,       ///< the puzzle has more than one solution; `value` is 0
-  none,          ///< the puzzle has no solution; `value` is 0
-};
-
 struct TheoryFigure {
   int value = 0;
-  TheoryStatus status = TheoryStatus::found;
+  /// `stuck`: no pattern of the scale solves the puzzle, however long. `out_of_budget`, `stopped`: the figure is at least
+  /// `value`. `stuck`, `several`, `none`, `invalid`: `value` is 0.
+  Outcome outcome = Outcome::solved;
+  /// Whether the figure is greater than `value`, the limit.
+  bool is_above = false;
 
+  static constexpr TheoryFigure above(int limit) { return {limit, Outcome::solved, true}; }
+  bool is_found() const { return outcome == Outcome::solved && !is_above; }
   friend bool operator==(const TheoryFigure&, const TheoryFigure&) = default;
 };
 
@@ -105,7 +103,7 @@ class TheoryRater {
   TheoryRater(TheoryRater&&) noexcept;
   TheoryRater& operator=(TheoryRater&&) noexcept;
 
-  /// The figure of a puzzle. Digits may conflict, then there is no solution.
+  /// The figure of a puzzle. Digits may conflict, then the puzzle is `invalid`.
   TheoryFigure rate(TheoryScale scale, const Board& board);
   TheoryFigure rate(TheoryScale scale, const Grid& grid);
   /// The figure for `whip`, `g_whip`, `braid` or `g_braid`; reports every elimination.
@@ -113,7 +111,7 @@ class TheoryRater {
 
   /// The least length, 1..limit, of which a grid has patterns (`whip`, `g_whip`, `braid`, `g_braid`); reports one
   /// for each candidate that has one. No other eliminations are made; the grid need not be at rest under singles.
-  /// `unreachable`: there are none.
+  /// `stuck`: there are none.
   TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, TheoryObserver observer);
 
  private:

@@ -15,7 +15,7 @@
 
 namespace DEDUKU_API deduku {
 
-/// What the scales say of a puzzle. One whose outcome is `broken_off` took more than it was allowed.
+/// What the scales say of a puzzle. One whose outcome is `out_of_budget` took more than it was allowed.
 struct WalkRatings {
   RoundRating r;
   SeRating se;

@@ -8,25 +8,26 @@ namespace DEDUKU_API deduku {
 
 /// What there is to say about a candidate.
 enum class WhyStatus : std::uint8_t {
-  shown,       ///< steps of the ladder place or remove it
-  held,        ///< its cell holds a digit
-  excluded,    ///< a digit in a house of its cell excludes it
-  unmarked,    ///< the pencil marks of the grid lack it
-  unreached,   ///< the search knows whether it is true, but the ladder does not lead there
-  undecided,   ///< it is true in one solution and false in another
-  none,        ///< there is no solution
-  unsound,     ///< a step contradicts the solution: a defect of the program
-  broken_off,  ///< the limits were reached before an answer
+  shown,      ///< steps of the ladder place or remove it
+  held,       ///< its cell holds a digit
+  excluded,   ///< a digit in a house of its cell excludes it
+  unmarked,   ///< the pencil marks of the grid lack it
+  unreached,  ///< the search knows whether it is true, but the ladder does not lead there
+  undecided,  ///< it is true in one solution and false in another
+  // As an `Outcome` of the same name.
+  none,
+  out_of_budget,  ///< the budget ended before an answer
+  stopped,
+  unsound,
 };
-inline constexpr int why_status_count = 9;
+inline constexpr int why_status_count = 10;
 /// "shown", "held", "excluded", ...: the word used in JSON.
 std::string_view name(WhyStatus status);
 
 struct Why {
   WhyStatus status = WhyStatus::none;
   Candidate candidate;
-  /// Whether it is true; of no meaning where that is undecided, where there is no solution and where the work was broken
-  /// off.
+  /// Whether it is true; of no meaning where that is undecided, where there is no solution and where limits ended the work.
   bool is_true = false;
   /// The digit that decides where no step is needed: in the cell itself, or in one that it sees.
   std::optional<Candidate> holder{};
@@ -42,7 +43,7 @@ struct Why {
 /// that are cheap and cost no more than the hardest step needed, are asked whether another step of theirs decides the
 /// candidate, trials excepted: of the slices so found the one with the fewest steps is taken, of these the cheapest. The
 /// budget is that of a solver, and counts each proof as the trial of a technique, too; what is found before it is used up
-/// is shown, and `slice.is_broken_off` says that something shorter may have been missed.
+/// is shown, and `slice.is_cut` says that something shorter may have been missed.
 Why why(const Grid& grid, Candidate candidate, const Ladder& ladder = default_ladder(),
         const SolverOptions& options = {});
 

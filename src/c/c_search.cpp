@@ -34,7 +34,7 @@ std::optional<std::uint64_t> count_in(deduku_session& session, const Board& boar
 }
 
 deduku_code fail_stopped(deduku_session& session) {
-  return c::fail(session, {ServiceFault::stopped, "the search was broken off"});
+  return c::fail(session, {ServiceFault::stopped, "the search was stopped"});
 }
 
 deduku_code code_of(std::size_t solutions) {

@@ -50,7 +50,7 @@ Premises premises_among(const StatementSet& statements, Premises premises, const
 
 std::string_view name(Verdict verdict) {
   static constexpr std::array<std::string_view, verdict_count> names = {"proved", "unproved", "false_premise",
-                                                                        "broken_off"};
+                                                                        "out_of_budget"};
   return names[static_cast<std::size_t>(verdict)];
 }
 
@@ -58,7 +58,7 @@ Proof check(const Grid& grid, const Premises& premises, const Effects& effects, 
             Work* account) {
   Work own;
   Work& work = account != nullptr ? *account : own;
-  if (!work.spend(units_per_check)) return {.verdict = Verdict::broken_off};
+  if (!work.spend(units_per_check)) return {.verdict = Verdict::out_of_budget};
   const CandidateSet there = wrongly_absent(grid, premises.absent);
   if (!there.empty() || !is_excluded(grid, premises.deadly, promise)) {
     return {.verdict = Verdict::false_premise, .counterexample = there};
@@ -73,7 +73,7 @@ Proof check(const Grid& grid, const Premises& premises, const Effects& effects, 
       if (const std::optional<Grounds> grounds = attempt.refute(candidate, to_refute)) {
         used |= *grounds;
       } else {
-        proof = {.verdict = attempt.is_broken_off() ? Verdict::broken_off : Verdict::unproved,
+        proof = {.verdict = attempt.is_out_of_budget() ? Verdict::out_of_budget : Verdict::unproved,
                  .denied = candidate,
                  .counterexample = attempt.model()};
       }

@@ -103,7 +103,7 @@ bool Refutation::may_go_on() {
   constexpr std::uint64_t units_per_choice = 20;
   (void)account_.spend(units_per_choice + work_ - accounted_);
   accounted_ = work_;
-  return !is_broken_off();
+  return !is_out_of_budget();
 }
 
 std::optional<Grounds> Refutation::refute_present() {

@@ -39,7 +39,7 @@ class Refutation {
   /// Where there was no contradiction: what is true then. Each statement has one of these, and none excludes another.
   const CandidateSet& model() const { return model_; }
   std::uint64_t work() const { return work_; }
-  bool is_broken_off() const { return work_ > budget_ || account_.is_over(); }
+  bool is_out_of_budget() const { return work_ > budget_ || account_.is_over(); }
 
  private:
   enum class State : std::uint8_t { open, is_true, is_false };

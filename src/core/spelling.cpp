@@ -63,6 +63,22 @@ std::string in_quotes(std::string_view word) {
   return text + "\"";
 }
 
+std::string decimal(std::int64_t number, int unit) {
+  std::string fraction = std::to_string(unit + number % unit);
+  fraction[0] = '.';
+  return std::to_string(number / unit) + fraction;
+}
+
+std::vector<std::string> between_commas(std::string_view list) {
+  std::vector<std::string> words;
+  for (std::size_t comma = list.find(','); comma != std::string_view::npos; comma = list.find(',')) {
+    words.emplace_back(list.substr(0, comma));
+    list.remove_prefix(comma + 1);
+  }
+  words.emplace_back(list);
+  return words;
+}
+
 int edit_distance(std::string_view a, std::string_view b) {
   std::vector<int> row(b.size() + 1);
   std::iota(row.begin(), row.end(), 0);

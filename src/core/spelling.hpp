@@ -1,8 +1,10 @@
 // Words that people spell in one way or another, and words they misspell.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace deduku {
 
@@ -13,6 +15,12 @@ std::string plain_spelling(std::string_view word);
 /// A word that somebody wrote, in quotes, as a message may repeat it: on one line, control characters as \x1b, and without its
 /// middle where it is long.
 std::string in_quotes(std::string_view word);
+
+/// A number of units as a decimal fraction: "6.95" for 695 hundredths, the unit being 100; "7.1" for 71 tenths.
+std::string decimal(std::int64_t number, int unit);
+
+/// The words of a list, between commas: one more than there are commas.
+std::vector<std::string> between_commas(std::string_view list);
 
 /// How many letters must be inserted, dropped or changed to make one word of the other (Levenshtein distance).
 int edit_distance(std::string_view a, std::string_view b);

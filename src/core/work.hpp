@@ -27,7 +27,7 @@ class Work {
 
   /// Begins a question with limits that must outlive it. `unit`: how many units of work one of the budget stands for.
   void start(const WorkLimits& limits, std::uint64_t unit) {
-    stop_ = limits.stop ? &limits.stop : nullptr;
+    limits_ = limits.stop || limits.is_late ? &limits : nullptr;
     end_ = limits.budget == 0 ? standard : limits.budget > endless / unit ? endless : limits.budget * unit;
     start_again();
   }
@@ -36,6 +36,7 @@ class Work {
     if (account_ != nullptr) return account_->start_again();
     spent_ = 0;
     is_spent_ = false;
+    ending_ = Outcome::out_of_budget;
     end_part();
   }
   /// Begins a part that may take so much.
@@ -72,10 +73,12 @@ class Work {
     (is_in_part_ ? is_part_spent_ : is_spent_) = true;
     next_look_ = 0;
   }
-  /// Whether the question is over: its budget is spent, or the caller has said stop.
+  /// Whether the question is over: its budget is spent, or the caller has said stop. `ending` says which.
   bool is_spent() const { return account_ != nullptr ? account_->is_spent() : is_spent_; }
   /// Whether the question or its part is over.
   bool is_over() const { return account_ != nullptr ? account_->is_over() : is_spent_ || is_part_spent_; }
+  /// How the question has ended that is over: `out_of_budget` or `stopped`.
+  Outcome ending() const { return account_ != nullptr ? account_->ending() : ending_; }
   std::uint64_t spent() const { return account_ != nullptr ? account_->spent() : spent_; }
   /// How much is left of the question.
   std::uint64_t left() const { return account_ != nullptr ? account_->left() : end_ - std::min(spent_, end_); }
@@ -87,10 +90,16 @@ class Work {
 
   bool look() {
     if (is_spent_ || is_part_spent_) return false;
-    is_spent_ = spent_ > end_ || (stop_ != nullptr && (*stop_)());
+    is_spent_ = spent_ > end_ || is_ended_by_caller();
     is_part_spent_ = spent_ > part_end_;
     next_look_ = is_spent_ || is_part_spent_ ? 0 : std::min(part_end_ + 1, spent_ + ask_every);
     return next_look_ != 0;
+  }
+
+  bool is_ended_by_caller() {
+    const std::optional<Outcome> ending = limits_ != nullptr ? limits_->ending() : std::nullopt;
+    ending_ = ending.value_or(Outcome::out_of_budget);
+    return ending.has_value();
   }
 
   Work* account_ = nullptr;
@@ -102,7 +111,8 @@ class Work {
   bool is_in_part_ = false;
   bool is_part_spent_ = false;
   bool is_spent_ = false;
-  const std::function<bool()>* stop_ = nullptr;
+  Outcome ending_ = Outcome::out_of_budget;  ///< once it is spent
+  const WorkLimits* limits_ = nullptr;       ///< where the caller has limits of its own
 };
 
 }  // namespace deduku

@@ -77,8 +77,8 @@ class Slicer {
   /// Leaves each step out to see whether it is needed, the last one first.
   void leave_out(Slice& slice) {
     for (std::size_t i = slice.path.size(); i-- > 0;) {
-      slice.is_broken_off = work_.is_over();
-      if (slice.is_broken_off) return;
+      slice.is_cut = work_.is_over();
+      if (slice.is_cut) return;
       const std::optional<Path> shorter = without(slice.path, i);
       if (!shorter) continue;
       slice.path = needed_steps(*shorter);
@@ -141,7 +141,7 @@ class Slicer {
       if (add_found(own, each->used)) continue;
       if (work_.is_over()) return path;
       const StepEvent event = path[each->index];
-      if (event.rung.cost <= max_cost_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
+      if (event.rung->cost <= max_cost_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
       if (!add_step(own, event, each->used)) return path;
     }
     return has_come_about(wanted_, own.end()) ? own : path;
@@ -182,7 +182,7 @@ class Slicer {
     if (!step.has_effect() || present_in(grid).intersects(needs_of(event, step))) return false;
     const Effects all = left_of(event.step, grid);
     if (prove(grid, event, all).verdict == Verdict::proved) static_cast<Effects&>(step) = all;
-    path.add({grid, step, event.links, event.branches}, event.rung);
+    path.add({grid, step, event.links, event.branches}, *event.rung);
     return true;
   }
 

@@ -35,8 +35,8 @@ struct Solver::State {
   StepSink all{StepSink::Wanted::all};
   /// The grid that the workspace has facts about, where that is known.
   std::optional<Grid> seen{};
-  /// Whether the last run was stopped.
-  bool is_stopped = false;
+  /// How the last search for a step ended that found none.
+  Outcome ending = Outcome::stuck;
   /// Whether what is spent is counted elsewhere.
   bool has_account = false;
   /// The techniques that a limit has kept from part of their search.
@@ -113,19 +113,21 @@ void Solver::State::begin_question() {
   if (!has_account) workspace.work().start(options.work, Work::technique);
 }
 
-/// The lowest rung that yields a step, which is then the first of `first.found()`; null when there is none or when the
-/// run is stopped.
+/// The lowest rung that yields a step, which is then the first of `first.found()`; null where there is none, and `ending`
+/// says why.
 const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
-  is_stopped = false;
   seen.reset();
   workspace.set_promise(promise);
   for (const Rung& rung : ladder.rungs) {
     first.clear();
     const bool found = find(rung.technique, grid, first);
-    is_stopped = workspace.work().is_spent();
-    if (is_stopped) return nullptr;
+    if (workspace.work().is_spent()) {
+      ending = workspace.work().ending();
+      return nullptr;
+    }
     if (found && !first.found().empty()) return &rung;
   }
+  ending = Outcome::stuck;
   return nullptr;
 }
 
@@ -149,18 +151,20 @@ bool Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink
 Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers) {
   while (!result.logical.is_complete()) {
     const Rung* rung = find_next_step(result.logical, promise);
-    if (is_stopped) return Outcome::broken_off;
     if (rung == nullptr) {
+      if (is_cut_short(ending)) return ending;
       for (Observer* observer : observers) observer->on_stuck(result.logical);
       return Outcome::stuck;
     }
     const StepList& found = first.found();
     const Step& step = found[0];
-    const StepEvent event{found.view(result.logical, step), *rung, ++result.step_count};
+    const StepEvent event{found.view(result.logical, step), rung, ++result.step_count};
     for (Observer* observer : observers) observer->on_step(event);
     // The known solution guards every step: the first one that contradicts it shows that its technique is unsound.
     if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
     if (result.logical.apply(step) == Status::contradiction) return Outcome::none;
+    const bool goes_on = result.logical.is_complete() || std::ranges::all_of(observers, &Observer::wants_more);
+    if (!goes_on) return Outcome::stopped;
   }
   return Outcome::solved;
 }
@@ -201,7 +205,7 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   state_->begin_question();
   const Outcome ended = state_->run_ladder(result, promise, observers);
   result.cut = state_->cut;
-  if (one_solution || ended == Outcome::broken_off) result.outcome = ended;
+  if (one_solution || is_cut_short(ended)) result.outcome = ended;
   if (result.outcome == Outcome::stuck) state_->finish_by_search(result);
   return result;
 }
@@ -211,11 +215,11 @@ std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
   const Rung* rung = state_->find_next_step(grid, promise);
   if (rung == nullptr) return std::nullopt;
   const StepList& found = state_->first.found();
-  return StepEvent{found.view(grid, found[0]), *rung, 1};
+  return StepEvent{found.view(grid, found[0]), rung, 1};
 }
 
-bool Solver::is_broken_off() const {
-  return state_->is_stopped;
+Outcome Solver::ending() const {
+  return state_->ending;
 }
 
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {

@@ -46,7 +46,7 @@ class Refuter {
 
   bool add_step(Path& path) {
     const std::optional<StepEvent> event = solver_.next_step(path.end(), Promise::none);
-    if (event) path.add(*event, event->rung);
+    if (event) path.add(*event, *event->rung);
     return event.has_value();
   }
 

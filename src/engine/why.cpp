@@ -10,7 +10,7 @@ namespace deduku {
 
 std::string_view name(WhyStatus status) {
   static constexpr std::array<std::string_view, why_status_count> names = {
-      "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "unsound", "out_of_budget"};
+      "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "out_of_budget", "stopped", "unsound"};
   return names[static_cast<std::size_t>(status)];
 }
 
@@ -47,7 +47,7 @@ bool is_decided(const Grid& grid, Candidate candidate) {
 /// The cost of the hardest technique on a path.
 int hardest_cost(const Path& path) {
   int most = 0;
-  for (std::size_t i = 0; i < path.size(); ++i) most = std::max(most, path[i].rung.cost);
+  for (std::size_t i = 0; i < path.size(); ++i) most = std::max(most, path[i].rung->cost);
   return most;
 }
 
@@ -72,7 +72,7 @@ class WhySearch {
     why_.status = WhyStatus::shown;
     why_.slice = slice_of(path);
     for (std::size_t i = 0; i < path.size() && why_.slice.path.size() > 1 && !work_.is_over(); ++i) try_others(path, i);
-    why_.slice.is_broken_off = work_.is_over();
+    why_.slice.is_cut = work_.is_over();
     return why_;
   }
 
@@ -93,15 +93,20 @@ class WhySearch {
     return false;
   }
 
+  static WhyStatus status_of(Outcome ending) {
+    if (ending == Outcome::stopped) return WhyStatus::stopped;
+    return ending == Outcome::out_of_budget ? WhyStatus::out_of_budget : WhyStatus::unreached;
+  }
+
   /// Adds steps until the candidate is decided.
   bool run_ladder(Path& path) {
     while (!is_decided(path.end(), candidate_)) {
       const std::optional<StepEvent> event = solver_.next_step(path.end(), promise_);
       if (!event) {
-        why_.status = solver_.is_broken_off() ? WhyStatus::broken_off : WhyStatus::unreached;
+        why_.status = status_of(solver_.ending());
         return false;
       }
-      path.add(*event, event->rung);
+      path.add(*event, *event->rung);
     }
     const bool is_placed = path.end().value(candidate_.cell()) == candidate_.digit();
     if (is_placed != why_.is_true) why_.status = WhyStatus::unsound;
@@ -116,10 +121,10 @@ class WhySearch {
   /// after it: those before it have none. Trials are left out: to list theirs is to try every candidate.
   void try_others(const Path& path, std::size_t index) {
     const StepEvent next = path[index];
-    const int most = std::max(next.rung.cost, std::min(hardest_cost(why_.slice.path), max_cost_asked_everywhere));
+    const int most = std::max(next.rung->cost, std::min(hardest_cost(why_.slice.path), max_cost_asked_everywhere));
     bool is_due = false;
     for (const Rung& rung : solver_.ladder().rungs) {
-      is_due = is_due || rung == next.rung;
+      is_due = is_due || rung == *next.rung;
       if (!is_due || rung.cost > most || family_of(rung.technique) == Family::trial) continue;
       const StepList& steps = solver_.all_steps(next.before, rung.technique, promise_);
       for (const Step& step : steps) {

@@ -110,9 +110,13 @@ std::optional<ParseError> Reader::State::open() {
                     "ambiguous: this can be read as " + names(found) + "; say which (--from)"};
 }
 
+namespace {
+
 ParseError too_long_error(const Line& line) {
   return {line.number, static_cast<int>(max_line_length) + 1, "the line is too long for a puzzle"};
 }
+
+}  // namespace
 
 /// Takes a line in no known format. Lines in a known one may follow.
 ParseError Reader::State::refuse_line() {
@@ -255,15 +259,18 @@ Reader::NextLine lines_of(std::string_view text) {
   };
 }
 
-Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options) {
-  Reader reader(lines_of(text), options);
+Expected<Record> read_one(Reader& reader) {
   auto first = reader.next();
   if (!first) return ParseError{0, 0, "expected a puzzle, found none"};
   if (!*first) return std::move(*first);
   const auto second = reader.next();
   if (!second) return std::move(*first);
-  const std::int64_t line = *second ? (*second)->line_number : second->error().line;
-  return ParseError{line, 1, "expected one puzzle, found more behind it"};
+  return ParseError{reader.line_number(), 1, "expected one puzzle, found more behind it"};
+}
+
+Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options) {
+  Reader reader(lines_of(text), options);
+  return read_one(reader);
 }
 
 }  // namespace deduku::formats

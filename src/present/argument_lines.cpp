@@ -17,28 +17,28 @@ constexpr std::size_t max_line = 100;
 void ArgumentLines::begin_with(const Nodes& sources) {
   if (!line_.empty() && sources == end_) return;
   if (!line_.empty()) lines_.push_back(std::move(line_));
-  line_ = text_of_(sources);
+  line_ = start_of(sources);
   end_ = sources;
 }
 
-void ArgumentLines::add(const Nodes& nodes, const std::string& reason) {
-  const std::string text = " -> " + reason + text_of_(nodes);
+void ArgumentLines::add(const Nodes& nodes, const Text& reason) {
+  const Text text = " -> " + reason + text_of_(nodes);
   if (line_.size() + text.size() > max_line && line_ != text_of_(end_)) {
     lines_.push_back(std::move(line_));
-    line_ = text_of_(end_);
+    line_ = start_of(end_);
   }
   line_ += text;
   end_ = nodes;
 }
 
-std::vector<std::string> ArgumentLines::finish() && {
+std::vector<Text> ArgumentLines::finish() && {
   if (!line_.empty()) lines_.push_back(std::move(line_));
   return std::move(lines_);
 }
 
-std::string facts_text(std::vector<std::string> truths, const Effects& falls, const Words& words) {
+Text facts_text(std::vector<Text> truths, const Effects& falls, const Words& words) {
   if (!falls.removes.empty()) truths.push_back(removes_text(falls, words.style().notation));
-  return join(truths, " + ", " + ");
+  return join(truths, " + ");
 }
 
 void add_once(ArgumentLines::Nodes& nodes, std::size_t node) {

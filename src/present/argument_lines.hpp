@@ -17,26 +17,28 @@ class ArgumentLines {
   /// Places of nodes in a branch or chain.
   using Nodes = std::vector<std::size_t>;
   /// "r4c1=7 + r9c3=2 + r589c1<>7"
-  using TextOf = std::function<std::string(const Nodes&)>;
+  using TextOf = std::function<Text(const Nodes&)>;
 
   explicit ArgumentLines(TextOf text_of) : text_of_(std::move(text_of)) {}
 
   /// Continues the line if the sources are what it ends with; else begins a line with them.
   void begin_with(const Nodes& sources);
   /// Adds what follows from the end of the line; `reason` stands before it, "(hidden pair) ".
-  void add(const Nodes& nodes, const std::string& reason = "");
+  void add(const Nodes& nodes, const Text& reason = {});
   bool is_empty() const { return lines_.empty() && line_.empty(); }
-  std::vector<std::string> finish() &&;
+  std::vector<Text> finish() &&;
 
  private:
+  Text start_of(const Nodes& sources) const { return text_of_(sources).marked(Span::Kind::start); }
+
   TextOf text_of_;
-  std::vector<std::string> lines_;
-  std::string line_;
+  std::vector<Text> lines_;
+  Text line_;
   Nodes end_;  ///< what stands at the end of the line
 };
 
 /// What holds together: what is true one by one, then what falls, cells that lose the same digits together.
-std::string facts_text(std::vector<std::string> truths, const Effects& falls, const Words& words);
+Text facts_text(std::vector<Text> truths, const Effects& falls, const Words& words);
 
 /// Adds the place of a node unless it is there.
 void add_once(ArgumentLines::Nodes& nodes, std::size_t node);

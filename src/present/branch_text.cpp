@@ -19,11 +19,16 @@ namespace deduku::present {
 namespace {
 
 /// "(hidden pair) "; "(chain 3, 4) ", by the numbers of its branches; "" for what follows without a pattern.
-std::string pattern_text(const BranchNode& node, const Words& words) {
-  if (!is_pattern(node.cause)) return "";
-  std::string text = "(" + words.say("branch.cause." + std::string(name(node.cause)));
-  for (int i = 0; i < node.branch_count; ++i) text += (i == 0 ? " " : ", ") + std::to_string(node.branch + i + 1);
-  return text + ") ";
+Text pattern_text(const BranchNode& node, const Words& words) {
+  if (!is_pattern(node.cause)) return {};
+  Text text = words.say("branch.cause." + std::string(name(node.cause)));
+  std::vector<int> numbers;
+  for (int i = 0; i < node.branch_count; ++i) {
+    numbers.push_back(node.branch + i + 1);
+    text += (i == 0 ? " " : ", ") + std::to_string(numbers.back());
+  }
+  if (!numbers.empty()) text = std::move(text).marked(Span::Kind::reference, std::move(numbers));
+  return "(" + text + ") ";
 }
 
 class BranchWriter {
@@ -37,7 +42,7 @@ class BranchWriter {
   }
 
   /// False nodes are reported where something follows from them.
-  std::vector<std::string> write() {
+  std::vector<Text> write() {
     is_written_[0] = true;
     const std::size_t last = branch_.nodes.size() - 1;
     for (std::size_t i = 1; i <= last; ++i) {
@@ -108,12 +113,12 @@ class BranchWriter {
     return sources;
   }
 
-  void add(const Indices& nodes, const std::string& pattern = "") {
+  void add(const Indices& nodes, const Text& pattern = {}) {
     lines_.add(nodes, pattern);
     for (std::size_t node : nodes) is_written_[node] = true;
   }
-  std::string text_of(const Indices& nodes) const {
-    std::vector<std::string> truths;
+  Text text_of(const Indices& nodes) const {
+    std::vector<Text> truths;
     Effects falls;
     for (std::size_t index : nodes) {
       if (index >= branch_.nodes.size()) {
@@ -137,7 +142,7 @@ class BranchWriter {
 };
 
 /// "  1. ", " 10. "
-std::string branch_heading(std::size_t ordinal) {
+std::string branch_heading(int ordinal) {
   std::string heading(ordinal < 10 ? "  " : " ");
   heading += std::to_string(ordinal);
   heading += ". ";
@@ -146,15 +151,16 @@ std::string branch_heading(std::size_t ordinal) {
 
 /// The lines of each branch, as they stand below the argument: "\n  1. ...\n  2. ...\n". Of several branches each has one
 /// number, the lines of a lone one have a number each.
-std::string numbered(const std::vector<std::vector<std::string>>& branches) {
+Text numbered(const std::vector<std::vector<Text>>& branches) {
   const bool is_alone = branches.size() == 1;
-  std::size_t ordinal = 0;
-  std::string text = "\n";
-  for (const std::vector<std::string>& lines : branches) {
-    for (const std::string& line : lines) {
-      const bool has_number = is_alone || &line == &lines.front();
-      text += has_number ? branch_heading(++ordinal) : "     ";
-      text += line + "\n";
+  int ordinal = 0;
+  Text text = "\n";
+  for (const std::vector<Text>& lines : branches) {
+    Text branch;
+    for (const Text& line : lines) {
+      branch += branch.empty() ? branch_heading(++ordinal) : "     ";
+      branch += Text(line).marked(Span::Kind::line) + "\n";
+      if (is_alone || &line == &lines.back()) text += std::exchange(branch, {}).marked(Span::Kind::branch, {ordinal});
     }
   }
   return text;
@@ -162,31 +168,35 @@ std::string numbered(const std::vector<std::vector<std::string>>& branches) {
 
 }  // namespace
 
-std::string node_text(const BranchNode& node, const Words& words) {
-  const std::string cells = cells_text(node.node.cells, words.style());
-  const std::string digit = std::to_string(node.node.digit.number());
-  if (!node.is_true) return cells + "<>" + digit;
-  if (node.node.cells.size() == 1) return cells + "=" + digit;
-  return words.say("branch.one_of", {{"digit", digit}, {"cells", cells}});
+Text node_text(const BranchNode& node, const Words& words) {
+  const auto text_of = [&] {
+    const Text cells = cells_list(node.node.cells, words.style().notation);
+    const std::string digit = std::to_string(node.node.digit.number());
+    if (!node.is_true) return cells + "<>" + digit;
+    if (node.node.cells.size() == 1) return cells + "=" + digit;
+    return words.say("branch.one_of", {{"digit", digit}, {"cells", cells}});
+  };
+  return text_of().marked(Span::Kind::candidate, node.node.cells);
 }
 
-std::vector<std::string> branch_lines(const Branch& branch, const Words& words) {
+std::vector<Text> branch_lines(const Branch& branch, const Words& words) {
   return BranchWriter(branch, words).write();
 }
 
-std::string statement(const BranchNode& node, const Words& words) {
-  return words.say(node.is_true ? "fact.is" : "fact.is_not", {{"cell", cells_text(node.node.cells, words.style())},
-                                                              {"digit", std::to_string(node.node.digit.number())}});
+Text statement(const BranchNode& node, const Words& words) {
+  return words.say(node.is_true ? "fact.is" : "fact.is_not",
+                   {{"cell", cells_list(node.node.cells, words.style().notation)},
+                    {"digit", std::to_string(node.node.digit.number())}});
 }
 
-std::string assumption_text(const Branches& branches, const Words& words) {
-  return branches.empty() ? "" : statement(branches[0].nodes.front(), words);
+Text assumption_text(const Branches& branches, const Words& words) {
+  return branches.empty() ? Text() : statement(branches[0].nodes.front(), words);
 }
 
 namespace {
 
 /// "r1c7 would be both 7 and 8"; "7 would be twice in row 1, in r1c37".
-std::string conflict_text(const Node& a, const Node& b, const Words& words) {
+Text conflict_text(const Node& a, const Node& b, const Words& words) {
   const CellSet cells = a.cells | b.cells;
   if (a.digit != b.digit) {
     return words.say("impossible.two_digits",
@@ -207,7 +217,7 @@ House house_filled_by(const Grid& grid, const CellSet& cells, Digit digit) {
 }
 
 /// What is left without anything: a cell of several digits, or a house; the base of the step where that says which.
-std::string shortage_text(const Grid& grid, const Branch& branch, HouseSet base, const Words& words) {
+Text shortage_text(const Grid& grid, const Branch& branch, HouseSet base, const Words& words) {
   CellSet cells;
   DigitSet digits;
   for (std::size_t parent : branch.parents(branch.nodes.back())) {
@@ -220,7 +230,7 @@ std::string shortage_text(const Grid& grid, const Branch& branch, HouseSet base,
 }
 
 /// What is impossible about the end of a branch.
-std::string end_text(const Grid& grid, const Branch& branch, const HouseSet& base, const Words& words) {
+Text end_text(const Grid& grid, const Branch& branch, const HouseSet& base, const Words& words) {
   const BranchNode& end = branch.nodes.back();
   if (end.cause != Cause::contradiction) {
     return words.say(end.is_true ? "impossible.is" : "impossible.is_not",
@@ -234,9 +244,9 @@ std::string end_text(const Grid& grid, const Branch& branch, const HouseSet& bas
 
 /// The lines of one of the branches. Where the argument does not end with the contradiction of the first, they say what is
 /// impossible.
-std::vector<std::string> lines_of(const StepView& view, std::size_t index, const Words& words) {
+std::vector<Text> lines_of(const StepView& view, std::size_t index, const Words& words) {
   const Branch branch = view.branches[index];
-  std::vector<std::string> lines = branch_lines(branch, words);
+  std::vector<Text> lines = branch_lines(branch, words);
   const bool is_alone = index == 0 && view.branches.outer_count() == 1;
   if (!is_alone && branch.nodes.back().cause == Cause::contradiction) {
     lines.push_back(words.say("branch.refuted", {{"impossible", end_text(view.before, branch, {}, words)}}));
@@ -246,14 +256,14 @@ std::vector<std::string> lines_of(const StepView& view, std::size_t index, const
 
 }  // namespace
 
-std::string branches_text(const StepView& view, const Words& words) {
-  std::vector<std::vector<std::string>> branches;
+Text branches_text(const StepView& view, const Words& words) {
+  std::vector<std::vector<Text>> branches;
   for (std::size_t i = 0; i < view.branches.size(); ++i) branches.push_back(lines_of(view, i, words));
   return numbered(branches);
 }
 
-std::string impossible_text(const StepView& view, const Words& words) {
-  return view.branches.empty() ? "" : end_text(view.before, view.branches[0], view.step.evidence.base, words);
+Text impossible_text(const StepView& view, const Words& words) {
+  return view.branches.empty() ? Text() : end_text(view.before, view.branches[0], view.step.evidence.base, words);
 }
 
 }  // namespace deduku::present

@@ -10,18 +10,18 @@
 namespace deduku::present {
 
 /// "r4c1=7", "7 in r4c12" (one of them), "r4c12<>7".
-std::string node_text(const BranchNode& node, const Words& words);
+Text node_text(const BranchNode& node, const Words& words);
 /// What a branch runs through, each conclusion once: "r9c3=7 -> r89c1<>7 -> r4c1=7". A line begins with what
 /// it rests on; "(2)" is what branch 2 proves, counted from 1.
-std::vector<std::string> branch_lines(const Branch& branch, const Words& words);
+std::vector<Text> branch_lines(const Branch& branch, const Words& words);
 /// All branches, numbered, each line ended: "\n  1. r9c3=7 -> ...\n  2. ...\n"; of a lone one each line has a number. Where
 /// one proves what another one needs, its last line says what is impossible.
-std::string branches_text(const StepView& view, const Words& words);
+Text branches_text(const StepView& view, const Words& words);
 /// "r9c3 is 7", "r9c3 is not 7".
-std::string statement(const BranchNode& node, const Words& words);
+Text statement(const BranchNode& node, const Words& words);
 /// The assumption of the first branch: "r9c3 is 7"; empty without branches.
-std::string assumption_text(const Branches& branches, const Words& words);
+Text assumption_text(const Branches& branches, const Words& words);
 /// What is impossible about what a contradiction ends with: "r1c7 would be both 7 and 8".
-std::string impossible_text(const StepView& view, const Words& words);
+Text impossible_text(const StepView& view, const Words& words);
 
 }  // namespace deduku::present

@@ -20,7 +20,7 @@ class Assumption {
     return more;
   }
   /// Why a candidate cannot be true beside the digits put in: "r1c4 {12} would be left empty"; empty if it can.
-  std::string objection(Candidate candidate) const {
+  Text objection(Candidate candidate) const {
     for (Cell cell : taken_.cells(candidate.digit())) {
       if (sees(cell, candidate.cell())) return words_.say("exclusion.taken", {{"cell", words_.cells({cell})}});
     }
@@ -28,7 +28,7 @@ class Assumption {
     for (const Part& part : evidence_.parts()) {
       if (part.role == Role::petal && all.is_too_few(part)) return all.loss(part);
     }
-    return "";
+    return {};
   }
   DigitSet candidates(Cell cell) const { return grid_.candidates(cell); }
   /// The candidates of a cell that nothing excludes.
@@ -38,13 +38,13 @@ class Assumption {
     return open;
   }
   /// "r1c3 can be neither 2 (r1c4 {12} would be left empty) nor 6 (...)": all that are excluded; empty for none.
-  std::string denial(Cell cell) const {
-    std::vector<std::string> excluded;
+  Text denial(Cell cell) const {
+    std::vector<Text> excluded;
     for (Digit digit : candidates(cell) - open(cell)) {
-      const std::string reason = objection({cell, digit});
+      const Text reason = objection({cell, digit});
       excluded.push_back(words_.say("exclusion.digit", {{"digit", words_.digits({digit})}, {"reason", reason}}));
     }
-    if (excluded.empty()) return "";
+    if (excluded.empty()) return {};
     return words_.say(excluded.size() == 1 ? "exclusion.one" : "exclusion.several",
                       {{"cell", words_.cells({cell})}, {"digits", words_.listed(excluded, "nor")}});
   }
@@ -61,8 +61,8 @@ class Assumption {
     return lost;
   }
   bool is_too_few(const Part& petal) const { return (petal.digits - lost(petal)).size() < petal.cells.size(); }
-  std::string loss(const Part& petal) const {
-    const std::string set = part_text(petal, words_.style().notation);
+  Text loss(const Part& petal) const {
+    const Text set = part_text(petal, words_.style().notation);
     if (petal.cells.size() == 1) return words_.say("exclusion.left_empty", {{"set", set}});
     return words_.say("exclusion.loses", {{"set", set}, {"digits", words_.digits(lost(petal))}});
   }
@@ -74,7 +74,7 @@ class Assumption {
 };
 
 /// "if r2c1 is 6, r6c9 cannot be 4 (...)"
-std::string condition(Candidate candidate, const std::string& denial, const Words& words) {
+Text condition(Candidate candidate, const Text& denial, const Words& words) {
   return words.say(
       "exclusion.if",
       {{"cell", words.cells({candidate.cell()})}, {"digit", words.digits({candidate.digit()})}, {"denial", denial}});
@@ -82,31 +82,31 @@ std::string condition(Candidate candidate, const std::string& denial, const Word
 
 /// Two cells besides the one that has its digit: what is eliminated in each of them alone, then what is eliminated in
 /// the one for each digit left of the other.
-std::string two_cells_denial(const Assumption& assumption, Cell a, Cell b, const Words& words) {
+Text two_cells_denial(const Assumption& assumption, Cell a, Cell b, const Words& words) {
   if (assumption.open(b).size() < assumption.open(a).size()) std::swap(a, b);
-  std::vector<std::string> denials;
-  if (const std::string alone = assumption.denial(a); !alone.empty()) denials.push_back(alone);
+  std::vector<Text> denials;
+  if (const Text alone = assumption.denial(a); !alone.empty()) denials.push_back(alone);
   for (Digit digit : assumption.open(a)) {
     denials.push_back(condition({a, digit}, assumption.with({a, digit}).denial(b), words));
   }
   return words.in_turn(denials, "semicolon");
 }
 
-std::string denial(const Assumption& assumption, const std::vector<Cell>& others, const Words& words) {
+Text denial(const Assumption& assumption, const std::vector<Cell>& others, const Words& words) {
   if (others.size() == 1) return assumption.denial(others[0]);
   return two_cells_denial(assumption, others[0], others[1], words);
 }
 
 }  // namespace
 
-std::string exclusions_text(const Grid& before, const Effects& effects, const Evidence& evidence, const Words& words) {
-  std::vector<std::string> sentences;
+Text exclusions_text(const Grid& before, const Effects& effects, const Evidence& evidence, const Words& words) {
+  std::vector<Text> sentences;
   for (Digit digit : effects.removes.digits()) {
     for (Cell cell : effects.removes.cells(digit)) {
       std::vector<Cell> others;
       for (Cell other : evidence.cells(Role::body) - CellSet{cell}) others.push_back(other);
       const Assumption assumption = Assumption(before, evidence, words).with({cell, digit});
-      const std::string text = condition({cell, digit}, denial(assumption, others, words), words);
+      const Text text = condition({cell, digit}, denial(assumption, others, words), words);
       sentences.push_back(words.say("exclusion.sentence", {{"text", text}}));
     }
   }

@@ -17,6 +17,7 @@
 #include "deduku/explain.hpp"
 #include "src/core/contract.hpp"
 #include "src/present/phrases.hpp"
+#include "src/present/sentence.hpp"
 
 namespace deduku {
 
@@ -50,7 +51,7 @@ bool is_about_one_digit(const HintFacts& facts) {
 }
 
 /// "at digit 5"; "at box 3"; "in and around box 3" where the pattern reaches beyond it.
-std::string place_to_look(const HintFacts& facts, const Words& words) {
+Text place_to_look(const HintFacts& facts, const Words& words) {
   if (is_about_one_digit(facts)) return words.say("hint.at_digit", {{"digit", words.digits(facts.digits)}});
   const House house = main_house(facts);
   const bool holds_all = cells_of(house).contains(facts.cells);
@@ -81,14 +82,14 @@ DigitSet digits_to_name(const HintFacts& facts) {
 
 /// The cells in the order of the chain, the others after them.
 Value cells_in_order(const HintFacts& facts, const Words& words) {
-  std::vector<std::string> texts;
+  std::vector<Text> texts;
   CellSet rest = facts.cells;
   for (const CellSet& node : facts.path) {
     // A chain may pass a cell more than once; it is named once.
-    if (rest.intersects(node)) texts.push_back(cells_text(node & rest, words.style()));
+    if (rest.intersects(node)) texts.push_back(cells_list(node & rest, words.style().notation));
     rest -= node;
   }
-  for (const std::string& group : cell_groups(rest, words.style().notation)) texts.push_back(group);
+  for (const Text& group : cell_groups(rest, words.style().notation)) texts.push_back(group);
   return {words.listed(texts), facts.cells.size()};
 }
 
@@ -130,8 +131,8 @@ HintSight sight_of(const HintFacts& facts, int level) {
   return sight;
 }
 
-std::string hint_text(const HintFacts& facts, int level, const Words& words) {
-  const std::string place = place_to_look(facts, words);
+Text hint_text(const HintFacts& facts, int level, const Words& words) {
+  const Text place = place_to_look(facts, words);
   if (level == 1) return words.say("hint.look", {{"place", place}});
   const std::string family = "hint.family." + std::string(name(facts.family));
   if (level == 2) return words.say("hint.look_for", {{"place", place}, {"family", words.say(family)}});
@@ -240,12 +241,15 @@ present::HintFacts facts_of(const StepView& view, Language language) {
 
 }  // namespace
 
-std::string hint_text(const StepView& view, int level, const TextStyle& style) {
+present::Text present::hint_of(const StepView& view, int level, const Words& words) {
   require(1 <= level && level <= 5, "hint_text: levels are 1..5");
-  const present::Words words(style);
-  const present::HintFacts facts = facts_of(view, style.language);
-  if (level < 5) return present::hint_text(facts, level, words);
-  return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence(view, style)}});
+  const HintFacts facts = deduku::facts_of(view, words.style().language);
+  if (level < 5) return hint_text(facts, level, words);
+  return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence_of(view, words)}});
+}
+
+std::string hint_text(const StepView& view, int level, const TextStyle& style) {
+  return present::hint_of(view, level, present::Words(style));
 }
 
 HintSight hint_sight(const StepView& view, int level) {

@@ -38,6 +38,6 @@ HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& e
 HintSight sight_of(const HintFacts& facts, int level);
 
 /// The hint of a level, 1 to 4.
-std::string hint_text(const HintFacts& facts, int level, const Words& words);
+Text hint_text(const HintFacts& facts, int level, const Words& words);
 
 }  // namespace deduku::present

@@ -2,6 +2,7 @@
 // those of the tables; other languages have theirs under "technique.<key>.name" and, for what is no technique of ours,
 // under "name.<English name>".
 #include "deduku/explain.hpp"
+#include "src/core/spelling.hpp"
 #include "src/present/phrasebook.hpp"
 
 namespace deduku {
@@ -43,7 +44,7 @@ std::string step_name(const StepView& view, Language language) {
 std::string rating_text(const ScaleTechnique& technique) {
   const int hundredths = technique.rating;
   if (!technique.level.empty()) return std::to_string(hundredths / 100);
-  return std::to_string(hundredths / 100) + "." + std::to_string(hundredths / 10 % 10);
+  return decimal(hundredths / 10, 10);
 }
 
 std::string_view step_key(const StepView& view) {

@@ -5,24 +5,32 @@
 #include "deduku/technique.hpp"
 #include "src/present/branch_text.hpp"
 #include "src/present/phrases.hpp"
+#include "src/present/sentence.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku {
 
 namespace {
 
+using present::Span;
+using present::Text;
+
 std::string digit_text(const Node& node) {
   return std::to_string(node.digit.number());
 }
 
 /// The cells of a node after its digit, or after the digits of a link inside them: "(4=7)r1c2".
-std::string node_text(const std::string& digits, const Node& node, const TextStyle& style) {
-  return "(" + digits + ")" + cells_text(node.cells, style);
+Text chain_node(const std::string& digits, const Node& node, Notation notation) {
+  std::vector<Text> groups;
+  for (const Text& group : present::cell_groups(node.cells, notation)) {
+    groups.push_back(Text(group.words()).marked(Span::Kind::node, group.spans().front().cells));
+  }
+  return "(" + digits + ")" + present::join(groups, ", ");
 }
 
 /// What takes part in a step: "base r27", "cover c38", then the cells by role.
-std::vector<std::string> labelled_parts(const Evidence& evidence) {
-  std::vector<std::string> parts;
+std::vector<Text> labelled_parts(const Evidence& evidence) {
+  std::vector<Text> parts;
   if (!evidence.base.empty()) parts.push_back("base " + present::houses_short(evidence.base));
   if (!evidence.cover.empty()) parts.push_back("cover " + present::houses_short(evidence.cover));
   if (!evidence.goal.empty()) parts.push_back("goal " + present::houses_short(evidence.goal));
@@ -36,7 +44,7 @@ std::vector<std::string> labelled_parts(const Evidence& evidence) {
 }  // namespace
 
 std::string cells_text(const CellSet& cells, const TextStyle& style) {
-  return present::join(present::cell_groups(cells, style.notation), ", ", ", ");
+  return present::cells_list(cells, style.notation);
 }
 
 std::string houses_text(const HouseSet& houses, const TextStyle& style) {
@@ -48,32 +56,35 @@ std::string digits_text(DigitSet digits, const TextStyle& style) {
 }
 
 std::string effects_text(const Effects& effects, const TextStyle& style) {
-  const std::string places = present::places_text(effects, style.notation);
-  const std::string removes = present::removes_text(effects, style.notation);
-  return places + (places.empty() || removes.empty() ? "" : ", ") + removes;
+  return present::effects_list(effects, style.notation);
 }
 
 /// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand inside the
 /// brackets of its digits: "(4=7)r1c2 - (7)r1c9".
-std::string chain_text(std::span<const Link> links, const TextStyle& style) {
-  std::string text;
+present::Text present::chain_notation(std::span<const Link> links, Notation notation) {
+  Text text;
   const Link* previous = nullptr;
   std::string digits;
   for (const Link& link : links) {
     if (previous == nullptr || previous->to != link.from) {
-      if (previous != nullptr) text += node_text(digits, previous->to, style) + "; ";
+      if (previous != nullptr) text += chain_node(digits, previous->to, notation) + "; ";
       digits = digit_text(link.from);
     }
     const bool strong = link.kind == LinkKind::strong;
     if (link.from.cells == link.to.cells) {
       digits += (strong ? "=" : "-") + digit_text(link.to);
     } else {
-      text += node_text(digits, link.from, style) + (strong ? " = " : " - ");
+      text += chain_node(digits, link.from, notation) + (strong ? " = " : " - ");
       digits = digit_text(link.to);
     }
     previous = &link;
   }
-  return previous == nullptr ? text : text + node_text(digits, previous->to, style);
+  if (previous == nullptr) return text;
+  return (text + chain_node(digits, previous->to, notation)).marked(Span::Kind::chain);
+}
+
+std::string chain_text(std::span<const Link> links, const TextStyle& style) {
+  return present::chain_notation(links, style.notation);
 }
 
 namespace {
@@ -92,35 +103,39 @@ std::string key_and_form(const StepView& view) {
 }  // namespace
 
 /// A step whose only part is its cells shows them without their role; one that is nothing but branches has no pattern.
-std::string step_line(const StepView& view) {
+present::Text present::line_of(const StepView& view) {
   const Step& step = view.step;
   const Evidence& evidence = step.evidence;
-  std::string text = key_and_form(view);
+  Text text = key_and_form(view);
   if (view.scale == nullptr || !evidence.parts().empty()) {
     text += "  {" + present::digits_short(evidence.digits) + "}";
-    const std::vector<std::string> parts = labelled_parts(evidence);
+    const std::vector<Text> parts = labelled_parts(evidence);
     const bool bare = parts.size() == 1 && !evidence.cells().empty();
-    text += " " + (bare ? cells_text(evidence.cells()) : present::join(parts, " ", " "));
+    text += " " + (bare ? present::cells_list(evidence.cells()) : present::join(parts, " "));
   }
-  return text + "  =>  " + effects_text(step);
+  return text + "  =>  " + present::effects_list(step);
+}
+
+std::string step_line(const StepView& view) {
+  return present::line_of(view);
 }
 
 std::string chain_text(const Branch& branch, const TextStyle& style) {
-  return present::join(present::branch_lines(branch, present::Words(style)), "; ", "; ");
+  return present::join(present::branch_lines(branch, present::Words(style)), "; ");
 }
 
 /// The ends of a chain stand in its notation anyway.
 std::vector<std::string> detail_lines(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   std::vector<std::string> lines;
-  std::vector<std::string> parts;
+  std::vector<Text> parts;
   for (const Part& part : evidence.parts()) {
     if (part.role == Role::pincer || evidence.count(part.role) < 2) continue;
     parts.push_back(std::string(name(part.role)) + " " + present::part_text(part));
   }
-  if (!parts.empty()) lines.push_back(present::join(parts, "; ", "; "));
+  if (!parts.empty()) lines.push_back(present::join(parts, "; "));
   if (!view.links.empty()) lines.push_back(chain_text(view.links));
-  std::istringstream branches(present::branches_text(view, present::Words({})));
+  std::istringstream branches(present::branches_text(view, present::Words({})).words());
   for (std::string line; std::getline(branches, line);) {
     if (!line.empty()) lines.push_back(line);
   }

@@ -11,13 +11,13 @@ namespace {
 constexpr std::array<std::string_view, 3> kind_names = {"row", "column", "box"};
 
 /// "r39c3", or "CI3": all cells where some rows and columns meet.
-std::string group_text(const CellSet& cells, Notation notation) {
+Text group_text(const CellSet& cells, Notation notation) {
   const bool has_letters = notation != Notation::rc;
   std::string text = has_letters ? "" : "r";
   for (House row : houses_of(cells, HouseKind::row)) text += row_name(row.number(), notation);
   if (!has_letters) text += "c";
   for (House column : houses_of(cells, HouseKind::column)) text += std::to_string(column.number());
-  return text;
+  return Text(std::move(text)).marked(Span::Kind::cells, cells);
 }
 
 /// The row or column that holds most of `cells`; the first of them, rows before columns.
@@ -35,22 +35,22 @@ House fullest_line(const CellSet& cells) {
 }
 
 /// Cells with the same digits together, ordered by these: "r4c19<>12, r5c3<>2".
-std::string effect_text(const CandidateSet& candidates, std::string_view relation, Notation notation) {
+Text effect_text(const CandidateSet& candidates, std::string_view relation, Notation notation) {
   std::map<std::string, CellSet> cells_by_digits;
   for (Cell cell : candidates.cells()) cells_by_digits[digits_short(candidates.digits(cell))].insert(cell);
-  std::vector<std::string> groups;
+  std::vector<Text> groups;
   for (const auto& [digits, cells] : cells_by_digits) {
-    groups.push_back(join(cell_groups(cells, notation), ", ", ", ").append(relation) + digits);
+    groups.push_back((cells_list(cells, notation) + relation + digits).marked(Span::Kind::candidate, cells));
   }
-  return join(groups, ", ", ", ");
+  return join(groups, ", ");
 }
 
 }  // namespace
 
-std::string join(const std::vector<std::string>& words, std::string_view separator, std::string_view last_separator) {
-  std::string text;
+Text join(const std::vector<Text>& words, std::string_view separator) {
+  Text text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? last_separator : separator;
+    if (i > 0) text += separator;
     text += words[i];
   }
   return text;
@@ -84,13 +84,13 @@ std::string row_name(int number, Notation notation) {
 }
 
 /// Greedy: the line with the most cells becomes a group, then the fullest line of what is left.
-std::vector<std::string> cell_groups(const CellSet& cells, Notation notation) {
+std::vector<Text> cell_groups(const CellSet& cells, Notation notation) {
   std::vector<CellSet> groups;
   for (CellSet rest = cells; !rest.empty(); rest -= groups.back()) {
     groups.push_back(rest & cells_of(fullest_line(rest)));
   }
   std::ranges::sort(groups, {}, [](const CellSet& group) { return group.first(); });
-  std::vector<std::string> texts;
+  std::vector<Text> texts;
   texts.reserve(groups.size());
   for (const CellSet& group : groups) {
     texts.push_back(group_text(group, notation));
@@ -98,16 +98,26 @@ std::vector<std::string> cell_groups(const CellSet& cells, Notation notation) {
   return texts;
 }
 
-std::string part_text(const Part& part, Notation notation) {
-  return join(cell_groups(part.cells, notation), ", ", ", ") + " {" + digits_short(part.digits) + "}";
+Text cells_list(const CellSet& cells, Notation notation) {
+  return join(cell_groups(cells, notation), ", ");
 }
 
-std::string places_text(const Effects& effects, Notation notation) {
+Text part_text(const Part& part, Notation notation) {
+  return cells_list(part.cells, notation) + " {" + digits_short(part.digits) + "}";
+}
+
+Text places_text(const Effects& effects, Notation notation) {
   return effect_text(effects.places, "=", notation);
 }
 
-std::string removes_text(const Effects& effects, Notation notation) {
+Text removes_text(const Effects& effects, Notation notation) {
   return effect_text(effects.removes, "<>", notation);
+}
+
+Text effects_list(const Effects& effects, Notation notation) {
+  const Text places = places_text(effects, notation);
+  const Text removes = removes_text(effects, notation);
+  return (places + (places.empty() || removes.empty() ? "" : ", ") + removes).marked(Span::Kind::effects);
 }
 
 }  // namespace deduku::present

@@ -7,11 +7,12 @@
 
 #include "deduku/step.hpp"
 #include "deduku/text_style.hpp"
+#include "src/present/text.hpp"
 
 namespace deduku::present {
 
-/// The words with `separator` between them and `last_separator` before the last one.
-std::string join(const std::vector<std::string>& words, std::string_view separator, std::string_view last_separator);
+/// The words with `separator` between them.
+Text join(const std::vector<Text>& words, std::string_view separator);
 /// "row", "column", "box": the word used in JSON.
 std::string_view kind_name(House house);
 
@@ -22,13 +23,17 @@ std::string houses_short(const HouseSet& houses);
 /// "4"; "D" in notations in which rows have letters. `number` is 1..9.
 std::string row_name(int number, Notation notation);
 /// "r1c79", "r39c3"; "A79", "CI3": the cells in groups that share a row or a column, ordered by their first cells.
-std::vector<std::string> cell_groups(const CellSet& cells, Notation notation = Notation::rc);
+std::vector<Text> cell_groups(const CellSet& cells, Notation notation = Notation::rc);
+/// "r1c79, r39c3".
+Text cells_list(const CellSet& cells, Notation notation = Notation::rc);
 /// "r1c67 {679}": the cells of a part and their digits.
-std::string part_text(const Part& part, Notation notation = Notation::rc);
+Text part_text(const Part& part, Notation notation = Notation::rc);
 
 /// "r5c4=1": what is placed; empty for nothing.
-std::string places_text(const Effects& effects, Notation notation = Notation::rc);
+Text places_text(const Effects& effects, Notation notation = Notation::rc);
 /// "r4c19, r5c3<>1, r1c2<>26": what is removed, cells that lose the same digits together; empty for nothing.
-std::string removes_text(const Effects& effects, Notation notation = Notation::rc);
+Text removes_text(const Effects& effects, Notation notation = Notation::rc);
+/// Both: all that a step does.
+Text effects_list(const Effects& effects, Notation notation = Notation::rc);
 
 }  // namespace deduku::present

@@ -13,6 +13,7 @@
 #include "src/present/branch_text.hpp"
 #include "src/present/exclusion_text.hpp"
 #include "src/present/phrases.hpp"
+#include "src/present/sentence.hpp"
 #include "src/present/set_text.hpp"
 
 namespace deduku::present {
@@ -81,14 +82,21 @@ constexpr Placeholder placeholders[] = {
     {"goal", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.goal); }},
     {"size", [](const StepView& view, const Words& words) { return words.number(view.step.evidence.cells().size()); }},
     {"place", [](const StepView& view,
-                 const Words& words) { return Value(cells_text(view.step.places.cells(), words.style())); }},
+                 const Words& words) { return Value(cells_list(view.step.places.cells(), words.style().notation)); }},
     {"placed", [](const StepView& view, const Words& words) { return words.digits(view.step.places.digits()); }},
     {"removed", [](const StepView& view, const Words& words) { return words.digits(view.step.removes.digits()); }},
     {"places",
-     [](const StepView& view, const Words& words) { return Value(places_text(view.step, words.style().notation)); }},
+     [](const StepView& view, const Words& words) {
+       const Notation notation = words.style().notation;
+       return Value(view.step.removes.empty() ? effects_list(view.step, notation) : places_text(view.step, notation));
+     }},
     {"removes",
-     [](const StepView& view, const Words& words) { return Value(removes_text(view.step, words.style().notation)); }},
-    {"chain", [](const StepView& view, const Words& words) { return Value(chain_text(view.links, words.style())); }},
+     [](const StepView& view, const Words& words) {
+       const Notation notation = words.style().notation;
+       return Value(view.step.places.empty() ? effects_list(view.step, notation) : removes_text(view.step, notation));
+     }},
+    {"chain", [](const StepView& view,
+                 const Words& words) { return Value(chain_notation(view.links, words.style().notation)); }},
     {"branches", [](const StepView& view, const Words& words) { return Value(branches_text(view, words)); }},
     {"assumption",
      [](const StepView& view, const Words& words) { return Value(assumption_text(view.branches, words)); }},
@@ -177,7 +185,7 @@ Value value_of_role(std::string_view word, const Evidence& evidence, const Words
   if (!selection) return "{" + std::string(word) + "}";
   const CellSet cells = selection->cells(evidence);
   if (wants_digits) return words.digits(selection->digits(evidence));
-  if (wants_list) return {cells_text(cells, words.style()), cells.size()};
+  if (wants_list) return {cells_list(cells, words.style().notation), cells.size()};
   if (wants_each) return each_part(evidence, selection->role, words);
   if (wants_cover) return words.houses(cover_of(evidence, cells));
   return words.cells(cells, wants_alternatives ? "or" : "and");

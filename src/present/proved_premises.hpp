@@ -16,7 +16,7 @@ inline std::optional<Premises> proved_premises_on(Work& work, const StepView& vi
   constexpr std::uint64_t little_work = 5'000;
   const Premises premises = premises_of(view);
   Proof proof = check_closely(view.before, premises, view.step, Promise::givens, max_work, &work);
-  if (proof.verdict == Verdict::broken_off && work.is_over()) {
+  if (proof.verdict == Verdict::out_of_budget && work.is_over()) {
     proof = check(view.before, premises, view.step, Promise::givens, little_work);
   }
   return proof.verdict == Verdict::proved ? std::optional(proof.used) : std::nullopt;

@@ -11,7 +11,7 @@ using Kind = RemovalReason::Kind;
 
 /// "8", "8 or 9".
 std::string either_digit(DigitSet digits, const present::Words& words) {
-  std::vector<std::string> list;
+  std::vector<present::Text> list;
   for (Digit digit : digits) list.push_back(words.digits({digit}).text);
   return words.listed(list, "or");
 }

@@ -28,14 +28,18 @@ bool says_placement(std::string_view part, const Step& step) {
 }
 
 /// The conclusion, if the template does not state it: "Therefore r1c9<>7."; empty when nothing is left to say.
-std::string conclusion(std::string_view part, const Step& step, const Words& words) {
+Text conclusion(std::string_view part, const Step& step, const Words& words) {
   const Notation notation = words.style().notation;
   const bool places_open = !step.places.empty() && !says_placement(part, step);
   const bool removes_open = !step.removes.empty() && !says(part, "removes");
-  if (places_open && !removes_open) return words.say("conclusion.so", {{"effects", places_text(step, notation)}});
-  if (places_open) return words.say("conclusion.therefore", {{"effects", effects_text(step, words.style())}});
-  if (removes_open) return words.say("conclusion.therefore", {{"effects", removes_text(step, notation)}});
-  return "";
+  const bool is_all = places_open == !step.places.empty() && removes_open == !step.removes.empty();
+  if (places_open && !removes_open) {
+    return words.say("conclusion.so",
+                     {{"effects", is_all ? effects_list(step, notation) : places_text(step, notation)}});
+  }
+  if (!removes_open) return {};
+  return words.say("conclusion.therefore",
+                   {{"effects", is_all ? effects_list(step, notation) : removes_text(step, notation)}});
 }
 
 }  // namespace
@@ -54,8 +58,8 @@ std::string_view template_for(const StepView& view, Language language) {
 
 /// A template filled in, and what follows from it: empty where the template states it.
 struct Saying {
-  std::string argument;
-  std::string conclusion;
+  Text argument;
+  Text conclusion;
 };
 
 Saying saying_of(const StepView& view, const Words& words) {
@@ -65,23 +69,30 @@ Saying saying_of(const StepView& view, const Words& words) {
 }
 
 /// Both in one: the conclusion after the argument, or on a line of its own below lines.
-std::string whole(const Saying& saying, const Words& words) {
+Text whole(const Saying& saying, const Words& words) {
   if (saying.conclusion.empty()) return saying.argument;
-  if (saying.argument.ends_with('\n')) return saying.argument + saying.conclusion;
+  if (saying.argument.words().ends_with('\n')) return saying.argument + saying.conclusion;
   return words.say("conclusion.after", {{"argument", saying.argument}, {"conclusion", saying.conclusion}});
 }
 
 }  // namespace
 
+Text sentence_of(const StepView& view, const Words& words) {
+  return whole(saying_of(view, words), words);
+}
+
+Text argument_of(const StepView& view, const Words& words) {
+  return saying_of(view, words).argument;
+}
+
 }  // namespace present
 
 std::string sentence(const StepView& view, const TextStyle& style) {
-  const present::Words words(style);
-  return present::whole(present::saying_of(view, words), words);
+  return present::sentence_of(view, present::Words(style));
 }
 
 std::string argument_text(const StepView& view, const TextStyle& style) {
-  return present::saying_of(view, present::Words(style)).argument;
+  return present::argument_of(view, present::Words(style));
 }
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// The templates of sentences.
+// What a step says, as text with structure.
 #pragma once
 
 #include <string_view>
@@ -10,5 +10,16 @@ namespace deduku::present {
 
 /// The template of the sentences of a technique. It stays valid.
 std::string_view sentence_template(TechniqueId technique, Language language = Language::en);
+
+/// The whole argument of a step, and what follows.
+Text sentence_of(const StepView& view, const Words& words);
+/// The same without what follows; a sentence that is nothing else stays whole.
+Text argument_of(const StepView& view, const Words& words);
+/// A hint; `level` is 1..5.
+Text hint_of(const StepView& view, int level, const Words& words);
+/// The chain of a step in Eureka notation; empty without links.
+Text chain_notation(std::span<const Link> links, Notation notation = Notation::rc);
+/// A line that names a step, as `step_line`.
+Text line_of(const StepView& view);
 
 }  // namespace deduku::present

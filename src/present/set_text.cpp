@@ -17,7 +17,7 @@ bool is_used(const StepView& view, int part) {
 }
 
 /// What follows inside a set, or in a cell that it leaves one digit: "without 5, A holds 9".
-std::string set_link(const StepView& view, const Link& link, const Part& set, const Words& words) {
+Text set_link(const StepView& view, const Link& link, const Part& set, const Words& words) {
   const Value lacking = words.digits({link.from.digit});
   const Value held = words.digits({link.to.digit});
   const std::string name = letter(set.index, words.style().notation);
@@ -40,7 +40,7 @@ std::string letter(int index, Notation notation) {
 }
 
 Value each_part(const Evidence& evidence, Role role, const Words& words) {
-  std::vector<std::string> texts;
+  std::vector<Text> texts;
   for (const Part& part : evidence.parts()) {
     if (part.role == role) texts.push_back(part_text(part, words.style().notation));
   }
@@ -49,7 +49,7 @@ Value each_part(const Evidence& evidence, Role role, const Words& words) {
 
 Value sets(const StepView& view, const Words& words) {
   const Notation notation = words.style().notation;
-  std::vector<std::string> texts;
+  std::vector<Text> texts;
   const auto parts = view.step.evidence.parts();
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Part& part = parts[i];
@@ -60,7 +60,7 @@ Value sets(const StepView& view, const Words& words) {
 }
 
 Value set_links(const StepView& view, const Words& words) {
-  std::vector<std::string> texts;
+  std::vector<Text> texts;
   for (const Link& link : view.links) {
     const std::optional<LinkReason> reason = reason_of(view, link);
     if (!reason || reason->kind != LinkReason::Kind::set) continue;
@@ -74,24 +74,24 @@ Value set_links(const StepView& view, const Words& words) {
 /// the two is in `cover` alone or the other in `base` alone.
 Value locks(const StepView& view, const Words& words) {
   const Evidence& evidence = view.step.evidence;
-  std::vector<std::string> texts;
+  std::vector<Text> texts;
   for (const Part& part : evidence.parts()) {
     const HouseSet shared = common_houses(part.cells);
     const bool one_covers = (shared & evidence.cover).size() == 1;
     const HouseSet cover = one_covers ? shared & evidence.cover : shared - evidence.base;
     texts.push_back(words.say("lock", {{"base", words.houses(shared - cover)},
                                        {"digits", words.digits(part.digits)},
-                                       {"cells", cells_text(part.cells, words.style())},
+                                       {"cells", cells_list(part.cells, words.style().notation)},
                                        {"cover", words.houses(cover)}}));
   }
   return {words.in_turn(texts, "semicolon"), static_cast<int>(texts.size())};
 }
 
 Value certainties(const StepView& view, const Words& words) {
-  std::vector<std::string> texts;
+  std::vector<Text> texts;
   for (const Part& part : view.step.evidence.parts()) {
     if (part.role != Role::partner) continue;
-    texts.push_back(cells_text(part.cells, words.style()) + "=" + digits_short(part.digits));
+    texts.push_back(cells_list(part.cells, words.style().notation) + "=" + digits_short(part.digits));
   }
   return {words.in_turn(texts, "then"), static_cast<int>(texts.size())};
 }

@@ -11,17 +11,6 @@ bool is_capital(char letter) {
   return letter >= 'A' && letter <= 'Z';
 }
 
-/// The text with a capital letter at its beginning, if that is a letter of ASCII or of Western Europe.
-std::string capitalised(std::string text) {
-  const auto is_between = [](char symbol, int least, int most) {
-    return static_cast<unsigned char>(symbol) >= least && static_cast<unsigned char>(symbol) <= most;
-  };
-  const auto raise = [](char& symbol) { symbol = static_cast<char>(static_cast<unsigned char>(symbol) - 0x20); };
-  if (!text.empty() && is_between(text[0], 'a', 'z')) raise(text[0]);
-  if (text.size() > 1 && is_between(text[0], 0xC3, 0xC3) && is_between(text[1], 0xA0, 0xBE)) raise(text[1]);
-  return text;
-}
-
 /// The text without blanks at its ends.
 std::string_view without_outer_blanks(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(' ');
@@ -30,7 +19,7 @@ std::string_view without_outer_blanks(std::string_view text) {
 
 /// A text made from a template, and whether a placeholder in it stands for nothing.
 struct Filled {
-  std::string text;
+  Text text;
   bool lacks_something = false;
 };
 
@@ -63,18 +52,19 @@ class Filler {
     std::string name(placeholder);
     const bool begins_sentence = is_capital(name.front());
     if (begins_sentence) name.front() = static_cast<char>(name.front() - 'A' + 'a');
-    std::string text = value_of_(name).text;
+    Text text = value_of_(name).text;
     const bool is_nothing = text.empty();
-    return {begins_sentence ? capitalised(std::move(text)) : std::move(text), is_nothing};
+    return {begins_sentence ? std::move(text).capitalised() : std::move(text), is_nothing};
   }
   /// The first of the two forms for one thing, the second for any other number; '#' in it is the value itself.
   Filled chosen(std::string_view forms, std::string_view name) const {
     const std::size_t slash = forms.find('/');
     assert(slash != std::string_view::npos && "a choice needs two forms");
     const Value value = value_of_(name);
-    std::string text(value.count == 1 ? forms.substr(0, slash) : forms.substr(slash + 1));
-    const std::size_t mark = text.find('#');
-    if (mark != std::string::npos) text.replace(mark, 1, value.text);
+    const std::string_view form = value.count == 1 ? forms.substr(0, slash) : forms.substr(slash + 1);
+    const std::size_t mark = form.find('#');
+    Text text(form.substr(0, mark));
+    if (mark != std::string_view::npos) text += value.text + form.substr(mark + 1);
     return {text, value.text.empty()};
   }
 
@@ -83,7 +73,7 @@ class Filler {
 
 }  // namespace
 
-std::string fill(std::string_view text, FunctionRef<Value(std::string_view)> value_of) {
+Text fill(std::string_view text, FunctionRef<Value(std::string_view)> value_of) {
   return Filler(value_of).fill(text).text;
 }
 

@@ -5,17 +5,20 @@
 #include <string_view>
 
 #include "deduku/function_ref.hpp"
+#include "src/present/text.hpp"
 
 namespace deduku::present {
 
 /// What a placeholder stands for: a text, and how many things it names, which chooses between singular and plural.
 struct Value {
-  std::string text;
+  Text text;
   int count = 1;
 
   Value() : count(0) {}
-  // NOLINTNEXTLINE(google-explicit-constructor): a text is a value of one thing
+  // NOLINTBEGIN(google-explicit-constructor): a text is a value of one thing
+  Value(Text words, int number = 1) : text(std::move(words)), count(number) {}
   Value(std::string words, int number = 1) : text(std::move(words)), count(number) {}
+  // NOLINTEND(google-explicit-constructor)
 };
 
 /// Fills in a template.
@@ -24,7 +27,7 @@ struct Value {
 ///   {body:is/are}       the first form where it names one thing, the second where it names several; "#" in a form is
 ///                       what the placeholder stands for: "{steps:# step/# steps}"
 ///   [ or a fin: {fin}]  is left out where a placeholder in it stands for nothing
-std::string fill(std::string_view text, FunctionRef<Value(std::string_view)> value_of);
+Text fill(std::string_view text, FunctionRef<Value(std::string_view)> value_of);
 
 /// The part of a template for a variant: "First form.|Second form." has one for variant 0 and one for variant 1. A
 /// template with one part serves every variant.

@@ -23,7 +23,7 @@ bool are_of_one_kind(const HouseSet& houses) {
 
 }  // namespace
 
-std::string Words::say(std::string_view key, std::initializer_list<Argument> arguments) const {
+Text Words::say(std::string_view key, std::initializer_list<Argument> arguments) const {
   return fill(book_.text(key), [&](std::string_view placeholder) {
     const auto argument = std::ranges::find(arguments, placeholder, &Argument::placeholder);
     assert(argument != arguments.end() && "a phrase has a placeholder that nobody fills");
@@ -31,8 +31,8 @@ std::string Words::say(std::string_view key, std::initializer_list<Argument> arg
   });
 }
 
-std::string Words::listed(const std::vector<std::string>& words, std::string_view kind) const {
-  std::string text;
+Text Words::listed(const std::vector<Text>& words, std::string_view kind) const {
+  Text text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool is_last = i + 1 == words.size();
     const std::string key = "list." + std::string(is_last ? kind : "comma");
@@ -41,9 +41,9 @@ std::string Words::listed(const std::vector<std::string>& words, std::string_vie
   return text;
 }
 
-std::string Words::in_turn(const std::vector<std::string>& words, std::string_view kind) const {
-  std::string text;
-  for (const std::string& word : words) {
+Text Words::in_turn(const std::vector<Text>& words, std::string_view kind) const {
+  Text text;
+  for (const Text& word : words) {
     text = text.empty() ? word : say("list." + std::string(kind), {{"a", text}, {"b", word}});
   }
   return text;
@@ -55,17 +55,17 @@ Value Words::cells(const CellSet& cells, std::string_view kind) const {
 
 Value Words::houses(const HouseSet& houses) const {
   const bool together = houses.size() > 1 && are_of_one_kind(houses);
-  std::vector<std::string> words;
-  for (House one : houses) words.push_back(together ? name_of(one) : house(one));
-  std::string list = listed(words);
+  std::vector<Text> words;
+  for (House one : houses) words.push_back(together ? Text(name_of(one)) : house(one));
+  Text list = listed(words);
   if (together) list = say(of_kind(several_of_kind, houses.first()), {{"numbers", list}});
-  return {list, houses.size()};
+  return {std::move(list).marked(houses), houses.size()};
 }
 
 Value Words::either_house(const HouseSet& houses) const {
-  std::vector<std::string> words;
+  std::vector<Text> words;
   for (House one : houses) words.push_back(house(one));
-  return {listed(words, "or"), houses.size()};
+  return {listed(words, "or").marked(houses), houses.size()};
 }
 
 Value Words::houses_counted(const HouseSet& houses) const {
@@ -74,7 +74,7 @@ Value Words::houses_counted(const HouseSet& houses) const {
 }
 
 Value Words::digits(DigitSet digits) const {
-  std::vector<std::string> words;
+  std::vector<Text> words;
   for (Digit digit : digits) words.push_back(std::to_string(digit.number()));
   return {listed(words), digits.size()};
 }
@@ -89,7 +89,7 @@ std::string Words::name_of(House house) const {
   return house.kind() == HouseKind::row ? row_name(house.number(), style_.notation) : std::to_string(house.number());
 }
 
-std::string Words::house(House house) const {
+Text Words::house(House house) const {
   return say(of_kind(one_of_kind, house), {{"number", name_of(house)}});
 }
 

@@ -33,12 +33,12 @@ class Words {
   const TextStyle& style() const { return style_; }
 
   /// The phrase of a key, filled in: say("hint.look", {{"place", "box 9"}}). Every placeholder must be among them.
-  std::string say(std::string_view key, std::initializer_list<Argument> arguments = {}) const;
+  Text say(std::string_view key, std::initializer_list<Argument> arguments = {}) const;
 
   /// "a", "a and b", "a, b and c" with the kind "and"; so with "or" and "nor".
-  std::string listed(const std::vector<std::string>& words, std::string_view kind = "and") const;
+  Text listed(const std::vector<Text>& words, std::string_view kind = "and") const;
   /// The same word between all of them: "a, then b, then c" with the kind "then"; so with "semicolon" and "sentence".
-  std::string in_turn(const std::vector<std::string>& words, std::string_view kind) const;
+  Text in_turn(const std::vector<Text>& words, std::string_view kind) const;
 
   /// "r1c79 and r39c3"; with the kind "or" as alternatives.
   Value cells(const CellSet& cells, std::string_view kind = "and") const;
@@ -56,7 +56,7 @@ class Words {
  private:
   /// "4"; "D" for a row where rows have letters.
   std::string name_of(House house) const;
-  std::string house(House house) const;
+  Text house(House house) const;
 
   TextStyle style_;
   const Phrasebook& book_;

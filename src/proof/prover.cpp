@@ -55,7 +55,7 @@ class Prover::Derivation {
       if (search_.is_known(conclusion)) continue;
       if (search_.is_known(conclusion.contrary())) return ProofStatus::denied;
       const std::optional<Clause> goal = derive(conclusion);
-      if (!goal) return is_stopped() ? ProofStatus::broken_off : ProofStatus::denied;
+      if (!goal) return is_stopped() ? ProofStatus::stopped : ProofStatus::denied;
       goals.push_back(*goal);
     }
     conclude(goals);
@@ -66,7 +66,7 @@ class Prover::Derivation {
     if (formula_.denied()) return contradict_denial();
     add_statements(StatementSet::all());
     const std::optional<Clause> goal = search_.derive(std::nullopt, stop_);
-    if (!goal) return is_stopped() ? ProofStatus::broken_off : ProofStatus::denied;
+    if (!goal) return is_stopped() ? ProofStatus::stopped : ProofStatus::denied;
     conclude({*goal});
     return ProofStatus::proved;
   }

@@ -1,9 +1,11 @@
 #include "src/ratings/er_text.hpp"
 
+#include "src/core/spelling.hpp"
+
 namespace deduku::ratings {
 
 std::string tenths_text(int tenths) {
-  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  return decimal(tenths, 10);
 }
 
 std::string known_tenths_text(int tenths) {

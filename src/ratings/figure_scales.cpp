@@ -16,25 +16,10 @@ using TheoryRecord = std::optional<TheoryFigure>;
 Value theory_value(const ScaleRating& rating) {
   const auto& figure = record_of<TheoryRecord>(rating);
   if (!figure) return {};
-  switch (figure->status) {
-    case TheoryStatus::found:
-      return figure->value;
-    case TheoryStatus::beyond_limit:
-      return LowerBound{figure->value, true};
-    case TheoryStatus::broken_off:
-      return LowerBound{figure->value};
-    case TheoryStatus::unreachable:
-      return word("none");
-    case TheoryStatus::several:
-    case TheoryStatus::none:
-      break;
-  }
-  return {};
-}
-
-PuzzleStatus theory_status(const TheoryFigure& figure) {
-  if (figure.status == TheoryStatus::broken_off) return PuzzleStatus::out_of_budget;
-  return figure.status == TheoryStatus::unreachable ? PuzzleStatus::stuck : PuzzleStatus::solved;
+  if (figure->is_found()) return figure->value;
+  if (figure->is_above) return LowerBound{figure->value, true};
+  if (is_cut_short(figure->outcome)) return LowerBound{figure->value};
+  return figure->outcome == Outcome::stuck ? word("none") : Value();
 }
 
 struct SearchRecord {
@@ -69,10 +54,10 @@ class FigureRater final : public ScaleRater {
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch&) override {
     auto rating = std::make_unique<RatingWith<Record>>();
     const Outcome outcome = is_unique_ ? Outcome::solved : outcome_of(board);
-    rating->status = records::status_of(outcome);
+    rating->status = outcome;
     if (outcome != Outcome::solved) return rating;
     rating->record = find_(board);
-    if constexpr (std::is_same_v<Record, TheoryRecord>) rating->status = theory_status(*rating->record);
+    if constexpr (std::is_same_v<Record, TheoryRecord>) rating->status = rating->record->outcome;
     rating->ended = rating->status;
     return rating;
   }

@@ -23,9 +23,9 @@ inline Outcome outcome_of(const Board& board) {
   return records::outcome_of(search::count(search::Puzzle(board), 2));
 }
 
-/// Whether there is a rating at all, even one that was broken off.
+/// Whether there is a rating at all, even one that limits have ended.
 inline bool is_rated(Outcome outcome) {
-  return outcome == Outcome::solved || outcome == Outcome::stuck || outcome == Outcome::broken_off;
+  return outcome == Outcome::solved || outcome == Outcome::stuck || is_cut_short(outcome);
 }
 
 /// Rates a board by `rate()`, which returns a record with a `rating`. The rater asks the search itself, except in a blind
@@ -37,10 +37,10 @@ std::unique_ptr<ScaleRating> rated(const Board& board, bool is_blind, Rate&& rat
   if (known == Outcome::none) return rating;
   rating->record = rate();
   const Outcome outcome = rating->record.rating.outcome;
-  rating->status = records::status_of_rating(outcome);
+  rating->status = outcome;
   if (!is_rated(outcome)) return rating;
   rating->ended = rating->status;
-  if (known == Outcome::several) rating->status = PuzzleStatus::several;
+  if (known == Outcome::several) rating->status = Outcome::several;
   return rating;
 }
 

@@ -15,15 +15,13 @@
 
 namespace deduku::ratings {
 
-using records::PuzzleStatus;
-
 /// What a scale says of a board. Each scale has a type of its own, which its fields read.
 struct ScaleRating {
   virtual ~ScaleRating() = default;
   /// `several` for a puzzle with several solutions that is rated all the same.
-  PuzzleStatus status = PuzzleStatus::none;
+  Outcome status = Outcome::none;
   /// How the steps ended; empty where the board is not rated. With one solution it is the status.
-  std::optional<PuzzleStatus> ended{};
+  std::optional<Outcome> ended{};
 };
 
 /// Is notified of what a rater does, as it happens. Every function may be left out; the steps on our own ladder come as to

@@ -2,29 +2,45 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <ranges>
 
-#include "deduku/explain.hpp"
+#include "deduku/search.hpp"
+#include "src/records/status.hpp"
 
 namespace deduku::records {
 
-AllSteps::AllSteps(const Grid& grid, const Ladder& ladder, Promise promise, Work& account,
-                   const std::function<bool()>& stop)
-    : grid_(grid), ladder_(ladder) {
-  const std::uint64_t of_proofs = account.left() / 4;
-  Solver solver(ladder, SolverOptions(), account);
+AllSteps::AllSteps(const Grid& grid, const StepQuestion& question) : grid_(grid), question_(question) {
+  const SolverOptions& options = question.solver;
+  solutions_ = outcome_of(search::count(grid, 2, *options.search));
+  work_.start(options.work, Work::technique);
+  if (solutions_ != Outcome::none) find_all(promise_of(grid, options.promise, *options.search));
+}
+
+void AllSteps::find_all(Promise promise) {
+  const Ladder& ladder = question_.ladder.ladder;
+  const std::uint64_t of_proofs = work_.left() / 4;
+  Solver solver(ladder, SolverOptions(), work_);
   for (const Rung& rung : ladder.rungs) {
     // So none takes what all others need.
-    const std::uint64_t left = account.left() - std::min(account.left(), of_proofs);
-    account.begin_part(rung == ladder.rungs.back() ? left : left / 4);
-    const StepList& steps = solver.all_steps(grid, rung.technique, promise);
-    account.end_part();
+    const std::uint64_t left = work_.left() - std::min(work_.left(), of_proofs);
+    work_.begin_part(rung == ladder.rungs.back() ? left : left / 4);
+    const StepList& steps = solver.all_steps(grid_, rung.technique, promise);
+    work_.end_part();
     add(rung, steps);
-    is_broken_off_ = account.is_spent();
-    if (is_broken_off_) break;
+    if (work_.is_spent()) break;
     if (solver.is_cut()) cut_.set(static_cast<std::size_t>(rung.technique));
   }
-  sort_and_drop_repeated(stop);
+  sort_and_drop_repeated();
+}
+
+std::optional<Outcome> AllSteps::ending() const {
+  if (ending_) return ending_;
+  return work_.is_spent() ? std::optional(work_.ending()) : std::nullopt;
+}
+
+std::string_view AllSteps::status() const {
+  const std::optional<Outcome> ended = ending();
+  return ended ? name(*ended) : validity_word(solutions_);
 }
 
 /// Where there are too many in all, those that were found last are dropped, of the technique that has the most.
@@ -73,24 +89,43 @@ void AllSteps::limit_each(std::size_t share) {
 
 std::vector<TechniqueId> AllSteps::cut() const {
   std::vector<TechniqueId> cut;
-  for (const Rung& rung : ladder_.rungs) {
+  for (const Rung& rung : question_.ladder.ladder.rungs) {
     if (cut_.test(static_cast<std::size_t>(rung.technique))) cut.push_back(rung.technique);
   }
   return cut;
 }
 
-/// Two findings are the same step if their texts are the same.
-std::string AllSteps::text_of(const Found& found) const {
-  const StepView view = steps_.view(grid_, steps_[found.index]);
-  return step_line(view) + chain_text(view.links);
+namespace {
+
+/// Whether two steps show the same pattern and do the same. Parts with one role are looked at together.
+bool are_alike(const Step& a, const Step& b) {
+  if (static_cast<const Effects&>(a) != b || a.technique != b.technique || a.variant != b.variant) return false;
+  const Evidence& of_a = a.evidence;
+  const Evidence& of_b = b.evidence;
+  if (of_a.digits != of_b.digits || of_a.base != of_b.base || of_a.cover != of_b.cover || of_a.goal != of_b.goal) {
+    return false;
+  }
+  for (int i = 0; i < role_count; ++i) {
+    if (of_a.cells(static_cast<Role>(i)) != of_b.cells(static_cast<Role>(i))) return false;
+  }
+  return true;
 }
 
-void AllSteps::sort_and_drop_repeated(const std::function<bool()>& stop) {
-  std::set<std::string> texts;
-  const bool asks = stop && !is_broken_off_;  // what was found before the limits were reached is told
+}  // namespace
+
+/// Whether a step is alike one that was found before it.
+bool AllSteps::is_repeated(std::size_t index) const {
+  const Step& step = steps_[index];
+  return std::ranges::any_of(std::views::iota(std::size_t{0}, index), [&](std::size_t other) {
+    return are_alike(steps_[other], step) && std::ranges::equal(steps_.links(steps_[other]), steps_.links(step));
+  });
+}
+
+void AllSteps::sort_and_drop_repeated() {
+  const bool asks = !work_.is_spent();  // what was found before the limits were reached is shown
   std::erase_if(found_, [&](const Found& found) {
-    is_broken_off_ = is_broken_off_ || (asks && stop());
-    return (asks && is_broken_off_) || !texts.insert(text_of(found)).second;
+    if (asks && !ending_) ending_ = question_.solver.work.ending();
+    return ending_ || is_repeated(found.index);
   });
   const auto cost_and_place = [&](const Found& found) {
     return std::pair(cost_of(*found.rung, steps_[found.index]), found.index);
@@ -101,7 +136,7 @@ void AllSteps::sort_and_drop_repeated(const std::function<bool()>& stop) {
 std::vector<StepEvent> AllSteps::events() const {
   std::vector<StepEvent> events;
   for (const auto& [rung, index] : found_) {
-    events.push_back({steps_.view(grid_, steps_[index]), *rung, static_cast<int>(events.size()) + 1});
+    events.push_back({steps_.view(grid_, steps_[index]), rung, static_cast<int>(events.size()) + 1});
   }
   return events;
 }

@@ -19,12 +19,13 @@ constexpr int max_named = 8;
 
 /// A sentence behind another one, if there is one.
 std::string joined(const std::string& text, const std::string& sentence, const Words& words) {
-  return text.empty() ? sentence : words.say("conclusion.after", {{"argument", text}, {"conclusion", sentence}});
+  if (text.empty()) return sentence;
+  return words.say("conclusion.after", {{"argument", text}, {"conclusion", sentence}});
 }
 
 /// Cells one by one in reading order.
 Value each_cell(const CellSet& cells, const Words& words) {
-  std::vector<std::string> names;
+  std::vector<present::Text> names;
   for (Cell cell : cells) names.push_back(cells_text({cell}, words.style()));
   return {words.listed(names), cells.size()};
 }
@@ -36,7 +37,7 @@ Value boxes_of(const CellSet& cells, const Words& words) {
 
 /// "r1c1=5 and r1c4=3", in reading order.
 Value each_entry(const CandidateSet& candidates, const Words& words) {
-  std::vector<std::string> texts;
+  std::vector<present::Text> texts;
   for (Cell cell : candidates.cells()) {
     texts.push_back(cells_text({cell}, words.style()) + "=" + words.digits(candidates.digits(cell)).text);
   }
@@ -54,7 +55,7 @@ std::string wrong_text(const CandidateSet& wrong, int level, const Words& words)
 
 /// "5 in r1c1 and 3 in r1c4", in reading order.
 std::string each_mark(const CandidateSet& marks, const Words& words) {
-  std::vector<std::string> texts;
+  std::vector<present::Text> texts;
   for (Cell cell : marks.cells()) {
     texts.push_back(
         words.say("fault.mark", {{"digits", words.digits(marks.digits(cell))}, {"cell", words.cells({cell})}}));
@@ -74,7 +75,7 @@ std::string missing_text(const CandidateSet& missing, int level, const Words& wo
 
 /// Without why, by digit or by cell, whichever is shorter: "5 can go from r1c1; 7 can go from r4c4."
 std::string stale_in_groups(const CandidateSet& stale, const Words& words) {
-  std::vector<std::string> groups;
+  std::vector<present::Text> groups;
   const auto add = [&](DigitSet digits, const CellSet& cells) {
     groups.push_back(words.say("fault.stale", {{"digits", words.digits(digits)}, {"cells", words.cells(cells)}}));
   };

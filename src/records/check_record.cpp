@@ -26,4 +26,10 @@ void add_findings(Json& json, const Board& board, const Findings& findings) {
   json["redundant"] = cells_json(findings.redundant.value_or(CellSet()));
 }
 
+void add_count(Json& json, const search::Result& counted, std::uint64_t limit) {
+  json["count"] = counted.count;
+  json["limit"] = limit == 0 ? Json(nullptr) : Json(limit);
+  json["exhausted"] = counted.exhausted;
+}
+
 }  // namespace deduku::records

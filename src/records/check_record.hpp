@@ -16,7 +16,8 @@ struct Findings {
   /// depends on its pencil marks.
   std::optional<CellSet> redundant;
 
-  Validity validity() const { return conflict ? Validity::invalid : validity_of(solutions.size()); }
+  /// `solved` where there is exactly one solution.
+  Outcome outcome() const { return conflict ? Outcome::invalid : outcome_of(solutions.size()); }
 };
 
 /// The board may contradict itself.
@@ -24,5 +25,8 @@ Findings examine(const Board& board, const search::Backend& backend = search::de
 
 /// Adds the fields of a record, behind its status.
 void add_findings(Json& json, const Board& board, const Findings& findings);
+
+/// Adds how many solutions a search has counted; `limit`: 0 for none.
+void add_count(Json& json, const search::Result& counted, std::uint64_t limit);
 
 }  // namespace deduku::records

@@ -34,9 +34,15 @@ Json known_rating_json(int tenths) {
   return tenths == 0 ? Json(nullptr) : rating_json(tenths);
 }
 
+Json keys_json(const std::vector<TechniqueId>& techniques) {
+  Json keys = Json::array();
+  for (TechniqueId technique : techniques) keys.push_back(key(technique));
+  return keys;
+}
+
 Json steps_json(const Path& path, const TextStyle& style) {
   Json steps = Json::array();
-  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i], &path[i].rung, style));
+  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i], path[i].rung, style));
   return steps;
 }
 

@@ -33,6 +33,8 @@ Json effort_json(const search::Effort& effort);
 Json conflict_json(const Conflict& conflict);
 /// A rating in tenths as a number: 7.2 for 72, null for 0: not known.
 Json known_rating_json(int tenths);
+/// The keys of techniques.
+Json keys_json(const std::vector<TechniqueId>& techniques);
 /// The steps of a path, in its order.
 Json steps_json(const Path& path, const TextStyle& style);
 

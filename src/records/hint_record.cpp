@@ -11,8 +11,8 @@
 namespace deduku::records {
 
 std::string_view name(HintStatus status) {
-  static constexpr std::array<std::string_view, 9> names = {"found", "complete", "stale", "wrong",        "mismatch",
-                                                            "none",  "several",  "stuck", "out_of_budget"};
+  static constexpr std::array<std::string_view, 10> names = {"found", "complete", "stale", "wrong",         "mismatch",
+                                                             "none",  "several",  "stuck", "out_of_budget", "stopped"};
   return names[static_cast<std::size_t>(status)];
 }
 
@@ -38,7 +38,7 @@ class HintFinder {
   const TextStyle& style() const { return options_.style; }
   std::string say(std::string_view key) const { return present::Words(style()).say(key); }
   std::vector<Solution> solutions_of(const Board& board) const {
-    return search::two_solutions(Grid(board), *options_.solver.search);
+    return search::two_solutions(Grid(board), *options_.steps.solver.search);
   }
 
   /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the player
@@ -50,7 +50,7 @@ class HintFinder {
     const std::vector<Solution> solutions = solutions_of(board);
     if (solutions.empty()) return {HintStatus::none, say("cli.hint.wrong_entry")};
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
-    if (options_.solver.promise != Promise::none) return {HintStatus::several, say("cli.hint.several")};
+    if (options_.steps.solver.promise != Promise::none) return {HintStatus::several, say("cli.hint.several")};
     HintAnswer answer = stale_or_step(board);
     answer.note = say("cli.hint.several_note");
     return answer;
@@ -76,34 +76,40 @@ class HintFinder {
   /// The hint for a board without mistakes.
   HintAnswer next_step(const Grid& grid) const {
     if (grid.is_complete()) return {HintStatus::complete, say("cli.hint.complete")};
-    return options_.ladder == nullptr ? next_frozen_step(grid) : next_own_step(grid, *options_.ladder);
+    return options_.steps.ladder.frozen ? next_frozen_step(grid) : next_own_step(grid);
   }
 
-  HintAnswer next_own_step(const Grid& grid, const Ladder& ladder) const {
-    const SolverOptions& options = options_.solver;
-    Solver solver(ladder, options);
+  HintAnswer next_own_step(const Grid& grid) const {
+    const SolverOptions& options = options_.steps.solver;
+    Solver solver(options_.steps.ladder.ladder, options);
     const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options.promise, *options.search));
-    if (!event) return solver.is_broken_off() ? broken_off() : stuck();
-    return found(*event, ladder.name, &event->rung);
+    if (!event) return without_step(solver.ending());
+    return found(*event, event->rung);
   }
 
   HintAnswer next_frozen_step(const Grid& grid) const {
-    HintAnswer answer = stuck();
-    const std::string ladder(name(options_.frozen.scale));
-    const FrozenRating rating = FrozenRater(options_.frozen)
-                                    .explain(
-                                        grid, [&](const StepView& view) { answer = found(view, ladder, nullptr); }, 1);
-    return rating.outcome == Outcome::broken_off ? broken_off() : answer;
+    std::optional<HintAnswer> answer;
+    FrozenRater rater(options_.steps.frozen_options());
+    const FrozenRating rating = rater.explain(
+        grid, [&](const StepView& view) { answer = found(view, nullptr); }, 1);
+    return answer ? *std::move(answer) : without_step(rating.outcome);
   }
 
-  HintAnswer found(const StepView& view, const std::string& ladder, const Rung* rung) const {
+  HintAnswer found(const StepView& view, const Rung* rung) const {
     if (observer_ != nullptr) observer_->on_step(view);
-    return {
-        HintStatus::found, hint_text(view, options_.level, style()), "", ladder, {}, step_json(view, rung, style())};
+    return {HintStatus::found,
+            hint_text(view, options_.level, style()),
+            "",
+            options_.steps.ladder.ladder.name,
+            {},
+            step_json(view, rung, style())};
   }
 
-  HintAnswer stuck() const { return {HintStatus::stuck, say("cli.hint.stuck")}; }
-  HintAnswer broken_off() const { return {HintStatus::out_of_budget, say("cli.hint.broken_off")}; }
+  HintAnswer without_step(Outcome ending) const {
+    if (ending == Outcome::out_of_budget) return {HintStatus::out_of_budget, say("cli.hint.out_of_budget")};
+    if (ending == Outcome::stopped) return {HintStatus::stopped, say("cli.hint.stopped")};
+    return {HintStatus::stuck, say("cli.hint.stuck")};
+  }
 
   const HintOptions& options_;
   HintObserver* observer_;

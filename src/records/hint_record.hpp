@@ -3,24 +3,24 @@
 #pragma once
 
 #include "deduku/board_progress.hpp"
-#include "deduku/frozen_path.hpp"
-#include "deduku/ladder.hpp"
-#include "deduku/solver.hpp"
 #include "deduku/text_style.hpp"
 #include "src/records/fields.hpp"
+#include "src/records/step_question.hpp"
 
 namespace deduku::records {
 
 enum class HintStatus : std::uint8_t {
-  found,          ///< a step
-  complete,       ///< the grid is full
-  stale,          ///< marks that placed digits exclude
-  wrong,          ///< digits or missing marks that contradict the solution
-  mismatch,       ///< the board does not belong to the puzzle
-  none,           ///< there is no solution
-  several,        ///< there are several
-  stuck,          ///< no technique applies
-  out_of_budget,  ///< the search for a step was broken off
+  found,     ///< a step
+  complete,  ///< the grid is full
+  stale,     ///< marks that placed digits exclude
+  wrong,     ///< digits or missing marks that contradict the solution
+  mismatch,  ///< the board does not belong to the puzzle
+  // As an `Outcome` of the same name.
+  none,
+  several,
+  stuck,
+  out_of_budget,
+  stopped,
 };
 /// "found", "complete", ...: the word in the record.
 std::string_view name(HintStatus status);
@@ -39,10 +39,7 @@ struct HintAnswer {
 struct HintOptions {
   int level = 3;  ///< 1..5, from where to look to the whole argument
   TextStyle style{};
-  /// Null: the ladder of the frozen scale that the options `frozen` name.
-  const Ladder* ladder = nullptr;
-  SolverOptions solver{};
-  FrozenOptions frozen{};
+  StepQuestion steps{};
 };
 
 /// Is shown the step of a hint as long as it can be seen.

@@ -54,7 +54,7 @@ Json refutation_json(Candidate candidate, const std::optional<Refutation>& refut
           {"with", nullptr},
           {"without", nullptr},
           {"contradiction", refutation ? contradiction_json(*refutation, words) : Json(nullptr)},
-          {"text", refutation ? text_of(candidate, *refutation, words) : words.say("why.no_contradiction")}};
+          {"text", refutation ? text_of(candidate, *refutation, words) : words.say("why.no_contradiction").words()}};
 }
 
 }  // namespace deduku::records

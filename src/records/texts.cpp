@@ -1,6 +1,7 @@
 #include "src/records/texts.hpp"
 
 #include "deduku/explain.hpp"
+#include "src/core/spelling.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku::records {
@@ -16,8 +17,7 @@ std::string without_end(std::string text) {
 }  // namespace
 
 std::string points(std::int64_t hundredths) {
-  const std::string rest = std::to_string(hundredths % 100);
-  return std::to_string(hundredths / 100) + (rest.size() < 2 ? ".0" : ".") + rest;
+  return decimal(hundredths, 100);
 }
 
 std::string solution_text(const Solution& solution) {

@@ -32,7 +32,7 @@ std::string shown_text(const Why& why, const Words& words) {
     text += numbered_sentence(path[i].ordinal, named_sentence(path[i], words.style()));
   }
   if (!why.slice.is_proved) text += words.say("cli.why.unproved") + "\n";
-  if (why.slice.is_broken_off) text += words.say("cli.cut") + "\n";
+  if (why.slice.is_cut) text += words.say("cli.cut") + "\n";
   return text + words.say("cli.why.end", {{"claim", said}});
 }
 
@@ -54,8 +54,10 @@ std::string answer_text(const Why& why, const Board& board, const Words& words) 
                                              {"cell", words.cells({why.candidate.cell()})}});
     case WhyStatus::none:
       return words.say("cli.why.none");
-    case WhyStatus::broken_off:
-      return words.say("cli.broken_off");
+    case WhyStatus::out_of_budget:
+      return words.say("cli.out_of_budget");
+    case WhyStatus::stopped:
+      return words.say("cli.stopped");
     case WhyStatus::unsound:
       break;
   }
@@ -64,7 +66,8 @@ std::string answer_text(const Why& why, const Board& board, const Words& words) 
 
 /// Whether `is_true` says anything.
 bool is_known(const Why& why) {
-  return why.status != WhyStatus::undecided && why.status != WhyStatus::none && why.status != WhyStatus::broken_off;
+  return why.status != WhyStatus::undecided && why.status != WhyStatus::none &&
+         why.status != WhyStatus::out_of_budget && why.status != WhyStatus::stopped;
 }
 
 }  // namespace
@@ -84,7 +87,7 @@ Json why_json(const Why& why, const TextStyle& style) {
                {"proved", why.status == WhyStatus::shown ? Json(why.slice.is_proved) : Json(nullptr)},
                {"with", solution_json(is_undecided ? why.with : std::nullopt)},
                {"without", solution_json(is_undecided ? why.without : std::nullopt)}};
-  if (why.slice.is_broken_off) json["cut"] = true;
+  if (why.slice.is_cut) json["cut"] = true;
   return json;
 }
 

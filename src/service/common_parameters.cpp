@@ -4,7 +4,6 @@
 #include <array>
 
 #include "deduku/json.hpp"
-#include "src/records/ladder_selection.hpp"
 
 namespace deduku::service {
 
@@ -18,21 +17,12 @@ ServiceError unreadable(const ParseError& error) {
   return {ServiceFault::parse_error, error.message, error.line, error.column};
 }
 
-Expected<formats::Record> read_one(const std::string& text, const formats::ReadOptions& options, Conflicts conflicts) {
-  formats::Reader reader(formats::lines_of(text), options);
-  if (conflicts == Conflicts::kept) reader.keep_conflicts();
-  auto first = reader.next();
-  if (!first) return ParseError{0, 0, "expected a puzzle, found none"};
-  if (!*first) return std::move(*first);
-  const auto second = reader.next();
-  if (!second) return std::move(*first);
-  return ParseError{reader.line_number(), 1, "expected one puzzle, found more behind it"};
-}
-
 /// `of` begins the sentence that says what is wrong.
 Board read_text(Parameters& parameters, const std::string& text, const formats::ReadOptions& options,
                 Conflicts conflicts, std::string_view of = "") {
-  const Expected<formats::Record> record = read_one(text, options, conflicts);
+  formats::Reader reader(formats::lines_of(text), options);
+  if (conflicts == Conflicts::kept) reader.keep_conflicts();
+  const Expected<formats::Record> record = formats::read_one(reader);
   if (record) return record->board;
   ServiceError error = unreadable(record.error());
   error.message.insert(0, of);
@@ -213,24 +203,22 @@ WorkLimits take_work(Parameters& parameters) {
 namespace {
 
 /// "default", and where the method has them the ladders of the frozen scales.
-std::optional<FrozenScale> take_frozen_scale(Parameters& parameters, bool may_be_frozen) {
-  if (!may_be_frozen) {
-    (void)parameters.choice("ladder", {"default"});
-    return std::nullopt;
-  }
-  const std::size_t chosen = parameters.choice("ladder", {"default", name(FrozenScale::se), name(FrozenScale::hodoku)});
-  return chosen == 0 ? std::nullopt : std::optional(frozen_scales[chosen - 1]);
+records::LadderChoice take_named_ladder(Parameters& parameters, bool may_be_frozen) {
+  std::vector<std::string_view> names = {default_ladder().name};
+  if (may_be_frozen)
+    std::ranges::transform(frozen_scales, std::back_inserter(names), [](auto scale) { return name(scale); });
+  const std::size_t chosen = parameters.choice("ladder", names);
+  return chosen == 0 ? records::LadderChoice() : records::LadderChoice::of(frozen_scales[chosen - 1]);
 }
 
 }  // namespace
 
-LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen) {
+records::LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen) {
   const Json* const chosen = parameters.find("ladder");
   const std::string techniques = parameters.text("techniques");
-  LadderChoice choice{std::nullopt, default_ladder()};
+  records::LadderChoice choice;
   if (chosen != nullptr && chosen->is_object()) choice.ladder = read_ladder(parameters, *chosen);
-  if (chosen != nullptr && !chosen->is_object()) choice.frozen = take_frozen_scale(parameters, may_be_frozen);
-  if (choice.frozen) choice.ladder = {std::string(name(*choice.frozen)), {}};
+  if (chosen != nullptr && !chosen->is_object()) choice = take_named_ladder(parameters, may_be_frozen);
   if (techniques.empty()) return choice;
   if (choice.frozen) {
     parameters.refuse("techniques", "of the ladder " + choice.ladder.name + " no part can be left out");
@@ -246,30 +234,20 @@ LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen) {
 }
 
 std::optional<Promise> take_promise(Parameters& parameters) {
-  switch (parameters.choice("uniqueness", {"auto", "on", "off"})) {
-    case 1:
-      return Promise::givens;
-    case 2:
-      return Promise::none;
-    default:
-      return std::nullopt;
-  }
-}
-
-SolverOptions take_solver_options(Parameters& parameters) {
-  return {.promise = take_promise(parameters), .allows_several = true, .work = take_work(parameters)};
+  return records::promise_of_word(
+      records::uniqueness_words[parameters.choice("uniqueness", records::uniqueness_words)]);
 }
 
 SeMode take_se_mode(Parameters& parameters) {
-  return static_cast<SeMode>(parameters.choice("se_mode", {"se121", "fixed"}));
+  return static_cast<SeMode>(parameters.choice("se_mode", records::se_mode_words));
 }
 
-FrozenOptions take_frozen_options(Parameters& parameters, const LadderChoice& ladder, const SolverOptions& solver) {
-  return {.scale = ladder.frozen.value_or(FrozenScale::se),
-          .promise = solver.promise.value_or(Promise::givens),
-          .allows_several = true,
-          .work = solver.work,
-          .se_mode = take_se_mode(parameters)};
+records::StepQuestion take_question(Parameters& parameters, bool may_be_frozen) {
+  records::StepQuestion question{
+      .ladder = take_ladder(parameters, may_be_frozen),
+      .solver = {.promise = take_promise(parameters), .allows_several = true, .work = take_work(parameters)}};
+  if (may_be_frozen) question.se_mode = take_se_mode(parameters);
+  return question;
 }
 
 DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style) {

@@ -3,9 +3,8 @@
 
 #include "deduku/draw.hpp"
 #include "deduku/formats.hpp"
-#include "deduku/frozen_path.hpp"
 #include "deduku/moves.hpp"
-#include "deduku/solver.hpp"
+#include "src/records/step_question.hpp"
 #include "src/service/parameters.hpp"
 
 namespace deduku::service {
@@ -29,21 +28,14 @@ TextStyle take_style(Parameters& parameters);
 /// `budget`.
 WorkLimits take_work(Parameters& parameters);
 
-/// `ladder` and `techniques`.
-struct LadderChoice {
-  std::optional<FrozenScale> frozen{};
-  Ladder ladder;  ///< empty where it is that of a frozen scale
-};
-/// `may_be_frozen`: whether the method has the ladders of the frozen scales.
-LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen);
+/// `ladder` and `techniques`. `may_be_frozen`: whether the method has the ladders of the frozen scales.
+records::LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen);
 /// `uniqueness`.
 std::optional<Promise> take_promise(Parameters& parameters);
-/// How solvers work, with `uniqueness` and `budget`.
-SolverOptions take_solver_options(Parameters& parameters);
 /// `se_mode`.
 SeMode take_se_mode(Parameters& parameters);
-/// The same for a rater of a frozen scale that is not to ask the search, with `se_mode`.
-FrozenOptions take_frozen_options(Parameters& parameters, const LadderChoice& ladder, const SolverOptions& solver);
+/// `ladder`, `techniques`, `uniqueness` and `budget`; with the ladders of the frozen scales `se_mode`, too.
+records::StepQuestion take_question(Parameters& parameters, bool may_be_frozen);
 
 /// `draw`: true, or an object that says how; empty: nothing is drawn.
 std::optional<DrawOptions> take_drawing(Parameters& parameters, const TextStyle& style);

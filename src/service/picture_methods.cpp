@@ -1,55 +1,29 @@
 // Pictures and pages.
 #include "deduku/version.hpp"
-#include "deduku/walk.hpp"
-#include "src/core/work.hpp"
-#include "src/records/status.hpp"
+#include "src/records/path_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
+#include "src/service/walk_of.hpp"
 
 namespace deduku::service {
 
 namespace {
 
-/// What ends before a step: the path, or the budget.
-ServiceError ends_before(std::uint64_t ordinal, std::string_view what) {
-  return impossible("the " + std::string(what) + " ends before step " + std::to_string(ordinal));
-}
-
-/// The step with this ordinal on the path of our own ladder, drawn.
-Expected<std::string, ServiceError> draw_own_step(Grid grid, std::uint64_t ordinal, const Ladder& ladder,
-                                                  const SolverOptions& options, const DrawOptions& drawing) {
-  Work work;
-  work.start(options.work, Work::technique);
-  Solver solver(ladder, options, work);
-  const Promise promise = promise_of(grid, options.promise);
-  for (std::uint64_t n = 1; !grid.is_complete(); ++n) {
-    const std::optional<StepEvent> event = solver.next_step(grid, promise);
-    if (!event && solver.is_broken_off()) return ends_before(ordinal, "budget");
-    if (!event) break;
-    if (n == ordinal) return draw_step(*event, drawing);
-    const Step step = event->step;
-    if (grid.apply(step) == Status::contradiction) break;
+/// Draws one step of a path.
+class StepDrawing final : public Observer {
+ public:
+  StepDrawing(std::uint64_t ordinal, const DrawOptions& options) : ordinal_(ordinal), options_(options) {}
+  void on_step(const StepEvent& event) override {
+    if (static_cast<std::uint64_t>(event.ordinal) == ordinal_) svg_ = draw_step(event, options_);
   }
-  return ends_before(ordinal, "path");
-}
+  bool wants_more() const override { return !svg_; }
+  const std::optional<std::string>& svg() const { return svg_; }
 
-/// The same on the ladder of a frozen scale.
-Expected<std::string, ServiceError> draw_frozen_step(const Grid& grid, std::uint64_t ordinal,
-                                                     const FrozenOptions& options, const DrawOptions& drawing) {
-  std::optional<std::string> svg;
-  std::uint64_t n = 0;
-  const auto visit = [&](const StepView& view) {
-    if (++n == ordinal) svg = draw_step(view, drawing);
-  };
-  const FrozenRating rating = FrozenRater(options).explain(grid, visit, static_cast<int>(ordinal));
-  if (svg) return std::move(*svg);
-  return ends_before(ordinal, rating.outcome == Outcome::broken_off ? "budget" : "path");
-}
-
-Walk walk_of(const Grid& grid, const LadderChoice& ladder, const SolverOptions& options, SeMode mode) {
-  if (!ladder.frozen) return Walk::by_ladder(grid, ladder.ladder, options);
-  return Walk::by_scale(grid, {*ladder.frozen, options.promise, options.promise == Promise::none, options.work, mode});
-}
+ private:
+  std::uint64_t ordinal_;
+  const DrawOptions& options_;
+  std::optional<std::string> svg_;
+};
 
 Json pictures_json(const std::vector<WalkPicture>& pictures) {
   Json list = Json::array();
@@ -59,22 +33,32 @@ Json pictures_json(const std::vector<WalkPicture>& pictures) {
 
 }  // namespace
 
+Walk walk_of(const Grid& grid, const records::StepQuestion& question) {
+  const SolverOptions& options = question.solver;
+  if (!question.ladder.frozen) return Walk::by_ladder(grid, question.ladder.ladder, options);
+  return Walk::by_scale(grid, {*question.ladder.frozen, options.promise, options.promise == Promise::none, options.work,
+                               question.se_mode});
+}
+
+std::string_view reason_to_refuse(Outcome outcome) {
+  if (outcome == Outcome::none) return "the puzzle has no solution, so there is nothing to explain";
+  return outcome == Outcome::unsound ? "a step contradicts the solution, a defect of the program" : "";
+}
+
 Answer draw(Parameters& parameters) {
   const Board board = take_board(parameters);
   const std::uint64_t ordinal = parameters.number("step", 0, 1, 100'000);
-  const LadderChoice ladder = take_ladder(parameters, true);
-  const SolverOptions options = take_solver_options(parameters);
-  const FrozenOptions frozen = take_frozen_options(parameters, ladder, options);
+  records::PathQuestion question{take_question(parameters, true), true};
   const DrawOptions drawing = take_draw_options(parameters, take_style(parameters));
   if (const auto error = parameters.error()) return *error;
   const Grid grid(board);
   if (ordinal == 0) return Json{{"type", "draw"}, {"step", nullptr}, {"svg", draw_grid(grid, drawing)}};
-  if (search::count(grid, 1) == 0) return impossible("the puzzle has no solution, so there is no step to draw");
-  const Expected<std::string, ServiceError> svg = ladder.frozen
-                                                      ? draw_frozen_step(grid, ordinal, frozen, drawing)
-                                                      : draw_own_step(grid, ordinal, ladder.ladder, options, drawing);
-  if (!svg) return svg.error();
-  return Json{{"type", "draw"}, {"step", ordinal}, {"svg", *svg}};
+  StepDrawing step(ordinal, drawing);
+  const records::PathAnswer answer = records::PathFinder(std::move(question)).find(grid, step);
+  if (answer.outcome == Outcome::none) return impossible("the puzzle has no solution, so there is no step to draw");
+  if (step.svg()) return Json{{"type", "draw"}, {"step", ordinal}, {"svg", *step.svg()}};
+  const std::string end = is_cut_short(answer.ending()) ? "budget" : "path";
+  return impossible("the " + end + " ends before step " + std::to_string(ordinal));
 }
 
 Answer style_sheet(Parameters& parameters) {
@@ -84,18 +68,16 @@ Answer style_sheet(Parameters& parameters) {
 
 Answer explain(Parameters& parameters) {
   const Board board = take_board(parameters);
-  const LadderChoice ladder = take_ladder(parameters, true);
-  const SolverOptions options = take_solver_options(parameters);
-  const SeMode mode = take_se_mode(parameters);
+  const records::StepQuestion question = take_question(parameters, true);
   const WalkOptions page{take_style(parameters), parameters.text("name"), std::string(version())};
   const bool is_markdown = parameters.choice("to", {"html", "markdown"}) == 1;
   if (const auto error = parameters.error()) return *error;
-  Walk walk = walk_of(Grid(board), ladder, options, mode);
-  if (walk.outcome() == Outcome::none) return impossible("the puzzle has no solution, so there is nothing to explain");
-  if (walk.outcome() == Outcome::unsound) return impossible("a step contradicts the solution, a defect of the program");
-  walk.rate({}, {options.promise, false, {0, parameters.stop()}});
+  Walk walk = walk_of(Grid(board), question);
+  const std::string reason(reason_to_refuse(walk.outcome()));
+  if (!reason.empty()) return impossible(reason);
+  walk.rate({}, {question.solver.promise, false, {0, parameters.stop()}});
   if (parameters.is_stopped()) return stopped();
-  Json json = {{"type", "explain"}, {"status", name(records::status_of_rating(walk.outcome()))}};
+  Json json = {{"type", "explain"}, {"status", name(walk.outcome())}};
   if (is_markdown) {
     WalkText text = walk_markdown(walk, "", page);
     json["markdown"] = std::move(text.text);

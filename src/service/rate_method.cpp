@@ -34,7 +34,7 @@ std::vector<const RatingScale*> take_scales(Parameters& parameters) {
 /// Everything a rating is asked for.
 struct Question {
   Board board;
-  LadderChoice ladder;
+  records::LadderChoice ladder;
   RatingRequest request{};
 };
 

@@ -1,6 +1,6 @@
 // What the search says of a board: whether it is a puzzle, how many solutions it has, and which.
 #include "src/records/check_record.hpp"
-#include "src/records/solve_record.hpp"
+#include "src/records/path_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 
@@ -10,7 +10,7 @@ Answer check(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
   if (const auto error = parameters.error()) return *error;
   const records::Findings findings = records::examine(board);
-  Json json = answer_about("check", board, name(findings.validity()));
+  Json json = answer_about("check", board, records::validity_word(findings.outcome()));
   records::add_findings(json, board, findings);
   return json;
 }
@@ -22,16 +22,14 @@ Answer count(Parameters& parameters) {
   const auto goes_on = [&](const Solution&) { return !parameters.is_stopped(); };
   const search::Result result = search::enumerate(search::Puzzle(Grid(board)), goes_on, limit);
   Json json = answer_about("count", board, "counted");
-  json["count"] = result.count;
-  json["limit"] = limit;
-  json["exhausted"] = result.exhausted;
+  records::add_count(json, result, limit);
   return json;
 }
 
 Answer solve(Parameters& parameters) {
   const Board board = take_board(parameters);
   if (const auto error = parameters.error()) return *error;
-  const SolveResult result = records::solved_by_search(board);
+  const SolveResult result = records::solved_by_search(Grid(board));
   Json json = answer_about("solve", board, name(result.outcome));
   json["solution"] = records::solution_json(result.solution);
   json["second_solution"] = records::solution_json(result.second_solution);

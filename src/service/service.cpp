@@ -102,7 +102,7 @@ ServiceError impossible(std::string message) {
 }
 
 ServiceError stopped() {
-  return {ServiceFault::stopped, "the question was broken off"};
+  return {ServiceFault::stopped, "the question was stopped"};
 }
 
 }  // namespace deduku::service

@@ -1,17 +1,10 @@
 // Steps and the reasons for them: the next one as a hint, all there are, a whole path, why a candidate falls.
-#include "deduku/json.hpp"
 #include "deduku/why.hpp"
-#include "src/core/work.hpp"
-#include "src/present/proved_json.hpp"
-#include "src/present/proved_premises.hpp"
 #include "src/records/all_steps.hpp"
-#include "src/records/frozen_record.hpp"
 #include "src/records/hint_record.hpp"
-#include "src/records/ladder_selection.hpp"
+#include "src/records/path_record.hpp"
 #include "src/records/progress_record.hpp"
 #include "src/records/refutation_record.hpp"
-#include "src/records/solve_record.hpp"
-#include "src/records/status.hpp"
 #include "src/records/why_text.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
@@ -62,15 +55,10 @@ void add_shown(Json& record, const StepView& view, const Showing& showing) {
   if (showing.has_html) record["html"] = walk::step_html(view, showing.style);
 }
 
-/// `rung`: that of the step; null on a frozen scale. The proof of the step is spent on the account.
-Json record_of(const StepView& view, int ordinal, const Rung* rung, const Showing& showing, Work& work) {
-  Json json = {{"type", "step"}, {"n", ordinal}};
-  json.update(present::step_json(view, present::proved_premises_on(work, view), rung, showing.style));
-  add_shown(json, view, showing);
-  return json;
-}
 Json record_of(const StepEvent& event, const Showing& showing, Work& work) {
-  return record_of(event, event.ordinal, &event.rung, showing, work);
+  Json json = records::step_record(event, showing.style, work);
+  add_shown(json, event, showing);
+  return json;
 }
 
 /// The same for the records of all steps of a path, as far as there is time.
@@ -80,17 +68,15 @@ void add_shown_path(Json& records, const Path& path, const Showing& showing, con
   }
 }
 
-/// Keeps the steps of a solve as records, whose proofs are spent on its account.
-class PathRecords final : public Observer {
+/// Keeps the steps of a path as records.
+class ShownRecords final : public records::StepRecords {
  public:
-  PathRecords(const Showing& showing, Work& work) : showing_(showing), work_(work) {}
-  void on_step(const StepEvent& event) override { steps_.push_back(record_of(event, showing_, work_)); }
-  Json take() { return std::move(steps_); }
+  ShownRecords(const Showing& showing, Work& work) : StepRecords(work, showing.style), showing_(showing) {}
 
  private:
+  Json record_of(const StepEvent& event) override { return service::record_of(event, showing_, work()); }
+
   const Showing& showing_;
-  Work& work_;
-  Json steps_ = Json::array();
 };
 
 /// Every hint of the levels below, and the one asked for: what an application may show so far.
@@ -99,64 +85,6 @@ Json texts_of(const Json& step, int level) {
   if (step.is_null()) return texts;
   for (int i = 0; i < level; ++i) texts.push_back(step["hints"][static_cast<std::size_t>(i)]);
   return texts;
-}
-
-struct PathRequest {
-  Board board;
-  LadderChoice ladder;
-  SolverOptions options;
-  FrozenOptions frozen;
-  Showing showing;
-  bool is_short = false;
-};
-
-Json own_path(const PathRequest& request) {
-  Work work;
-  work.start(request.options.work, Work::technique);
-  Solver solver(request.ladder.ladder, request.options, work);
-  PathRecords kept(request.showing, work);
-  PathRecorder whole;
-  Observer* const observers[] = {request.is_short ? static_cast<Observer*>(&whole) : &kept};
-  const SolveResult result = solver.solve(Grid(request.board), observers);
-  std::optional<int> left_out;
-  bool is_cut = false;
-  if (request.is_short) {
-    const Slice slice = records::short_path(work, whole.path(), solver, request.options);
-    for (std::size_t i = 0; i < slice.path.size(); ++i) kept.on_step(slice.path[i]);
-    left_out = static_cast<int>(whole.path().size() - slice.path.size());
-    is_cut = slice.is_broken_off;
-  }
-  Json json = answer_about("path", request.board, name(records::status_of_rating(result.outcome)));
-  json["ladder"] = request.ladder.ladder.name;
-  records::add_solve(json, result, kept.take(), left_out);
-  if (is_cut) json["cut"] = true;
-  return json;
-}
-
-Json frozen_path(const PathRequest& request) {
-  const SolveResult known = records::solved_by_search(request.board);
-  Json steps = Json::array();
-  const WorkLimits limits{.stop = request.options.work.stop};
-  Work proofs;
-  proofs.start(limits, Work::technique);
-  std::optional<FrozenRating> rating;
-  if (records::has_frozen_path(known.outcome, request.options.promise == Promise::none)) {
-    rating = FrozenRater(request.frozen).explain(Grid(request.board), [&](const StepView& view) {
-      const int ordinal = static_cast<int>(steps.size()) + 1;
-      steps.push_back(record_of(view, ordinal, nullptr, request.showing, proofs));
-    });
-  }
-  const Outcome outcome = rating && known.outcome == Outcome::solved ? rating->outcome : known.outcome;
-  Json json = answer_about("path", request.board, name(records::status_of_rating(outcome)));
-  json["ladder"] = request.ladder.ladder.name;
-  records::add_frozen_path(json, request.frozen.scale, known, rating, std::move(steps));
-  return json;
-}
-
-Json keys_json(const std::vector<TechniqueId>& techniques) {
-  Json keys = Json::array();
-  for (TechniqueId technique : techniques) keys.push_back(key(technique));
-  return keys;
 }
 
 /// The part of a ladder that `technique` names; all of it where that is left out.
@@ -177,9 +105,9 @@ Cell take_cell(Parameters& parameters) {
 }
 
 /// What contradicts a candidate.
-Answer supposed(const Board& board, Candidate candidate, const Ladder& ladder, const SolverOptions& options,
-                const Showing& showing, const Parameters& parameters) {
-  const std::optional<Refutation> refutation = refute(Grid(board), candidate, ladder, options);
+Answer supposed(const Board& board, Candidate candidate, const records::StepQuestion& question, const Showing& showing,
+                const Parameters& parameters) {
+  const std::optional<Refutation> refutation = refute(Grid(board), candidate, question.ladder.ladder, question.solver);
   if (parameters.is_stopped()) return stopped();
   Json json = {{"type", "why"}};
   json.update(records::refutation_json(candidate, refutation, showing.style));
@@ -192,15 +120,9 @@ Answer supposed(const Board& board, Candidate candidate, const Ladder& ladder, c
 Answer hint(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
   const std::optional<Board> puzzle = take_givens(parameters);
-  const LadderChoice ladder = take_ladder(parameters, true);
   const int level = static_cast<int>(parameters.number("level", 3, 1, 5));
   const Showing showing = take_showing(parameters);
-  const SolverOptions solver = take_solver_options(parameters);
-  const records::HintOptions options{.level = level,
-                                     .style = showing.style,
-                                     .ladder = ladder.frozen ? nullptr : &ladder.ladder,
-                                     .solver = solver,
-                                     .frozen = take_frozen_options(parameters, ladder, solver)};
+  const records::HintOptions options{level, showing.style, take_question(parameters, true)};
   if (const auto error = parameters.error()) return *error;
   HintShow shown(level, showing);
   const records::HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &shown);
@@ -213,56 +135,52 @@ Answer hint(Parameters& parameters) {
 
 Answer steps(Parameters& parameters) {
   const Board board = take_board(parameters);
-  const Ladder whole = take_ladder(parameters, false).ladder;
-  const Ladder ladder = take_technique(parameters, whole);
-  const SolverOptions options = take_solver_options(parameters);
+  records::StepQuestion question = take_question(parameters, false);
+  question.ladder.ladder = take_technique(parameters, question.ladder.ladder);
   const Showing showing = take_showing(parameters);
   if (const auto error = parameters.error()) return *error;
   const Grid grid(board);
-  const std::uint64_t solutions = search::count(grid, 2);
-  Json json = answer_about("steps", board, name(records::validity_of(solutions)));
-  Json& list = json["steps"] = Json::array();
-  if (solutions > 0) {
-    Work work;
-    work.start(options.work, Work::technique);
-    const records::AllSteps all(grid, ladder, promise_of(grid, options.promise), work, options.work.stop);
-    for (const StepEvent& event : all.events()) {
-      if (parameters.is_stopped()) return stopped();
-      list.push_back(record_of(event, showing, work));
-    }
-    json["cut"] = keys_json(all.cut());
-    if (all.is_broken_off() || work.is_spent()) json["status"] = "out_of_budget";
-  } else {
-    json["cut"] = Json::array();
+  records::AllSteps all(grid, question);
+  Json list = Json::array();
+  for (const StepEvent& event : all.events()) {
+    if (parameters.is_stopped()) return stopped();
+    list.push_back(record_of(event, showing, all.proofs()));
   }
+  Json json = answer_about("steps", board, all.status());
+  json["steps"] = std::move(list);
+  json["cut"] = records::keys_json(all.cut());
   return json;
 }
 
 Answer path(Parameters& parameters) {
-  PathRequest request;
-  request.board = take_board(parameters);
-  request.ladder = take_ladder(parameters, true);
-  request.options = take_solver_options(parameters);
-  request.frozen = take_frozen_options(parameters, request.ladder, request.options);
-  request.showing = take_showing(parameters);
-  request.is_short = parameters.flag("short");
-  if (request.is_short && request.ladder.frozen)
-    parameters.refuse("short", "the path on the ladder " + request.ladder.ladder.name + " is part of its rating");
+  const Board board = take_board(parameters);
+  records::PathQuestion question{take_question(parameters, true)};
+  question.rates_several = question.solver.promise == Promise::none;
+  const Showing showing = take_showing(parameters);
+  question.is_short = parameters.flag("short");
+  const std::string ladder = question.ladder.ladder.name;
+  if (question.is_short && question.ladder.frozen)
+    parameters.refuse("short", "the path on the ladder " + ladder + " is part of its rating");
   if (const auto error = parameters.error()) return *error;
-  return request.ladder.frozen ? frozen_path(request) : own_path(request);
+  records::PathFinder finder(std::move(question));
+  ShownRecords steps(showing, finder.proofs());
+  const records::PathAnswer answer = finder.find(Grid(board), steps);
+  Json json = answer_about("path", board, name(answer.outcome));
+  json["ladder"] = ladder;
+  records::add_path(json, answer, steps.take());
+  return json;
 }
 
 Answer why(Parameters& parameters) {
   const Board board = take_board(parameters);
   const Candidate candidate(take_cell(parameters), Digit::of(static_cast<int>(parameters.number("digit", 1, 1, 9))));
   if (!parameters.has("digit")) parameters.refuse("digit", "expected a digit from 1 to 9");
-  const Ladder ladder = take_ladder(parameters, false).ladder;
-  const SolverOptions options = take_solver_options(parameters);
+  const records::StepQuestion question = take_question(parameters, false);
   const Showing showing = take_showing(parameters);
   const bool is_supposed = parameters.flag("suppose");
   if (const auto error = parameters.error()) return *error;
-  if (is_supposed) return supposed(board, candidate, ladder, options, showing, parameters);
-  const Why answer = deduku::why(Grid(board), candidate, ladder, options);
+  if (is_supposed) return supposed(board, candidate, question, showing, parameters);
+  const Why answer = deduku::why(Grid(board), candidate, question.ladder.ladder, question.solver);
   Json json = {{"type", "why"}};
   json.update(records::why_json(answer, showing.style));
   json["text"] = records::why_text(answer, board, showing.style);
@@ -273,14 +191,14 @@ Answer why(Parameters& parameters) {
 Answer progress(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
   const std::optional<Board> puzzle = take_givens(parameters);
-  const Ladder ladder = take_ladder(parameters, false).ladder;
-  const SolverOptions options = take_solver_options(parameters);
+  const records::StepQuestion question = take_question(parameters, false);
   const TextStyle style = take_style(parameters);
   const bool refutes = parameters.flag("refutations", true);
   if (const auto error = parameters.error()) return *error;
   const Board* const start = puzzle ? &*puzzle : nullptr;
-  const records::ProgressAnswer answer = refutes ? records::find_progress(board, start, ladder, options, style)
-                                                 : records::find_faults(board, start, options, style);
+  const records::ProgressAnswer answer =
+      refutes ? records::find_progress(board, start, question.ladder.ladder, question.solver, style)
+              : records::find_faults(board, start, question.solver, style);
   Json json = {{"type", "progress"}};
   json.update(records::progress_json(answer, style));
   return json;

@@ -1,12 +1,12 @@
 #include "src/walk/argument.hpp"
 
-#include <charconv>
+#include <algorithm>
 #include <set>
 #include <utility>
 
-#include "src/walk/cell_names.hpp"
 #include "src/walk/markup.hpp"
 #include "src/walk/page_words.hpp"
+#include "src/walk/text_html.hpp"
 
 namespace deduku::walk {
 
@@ -15,29 +15,24 @@ namespace {
 /// More lines than this are folded.
 constexpr std::size_t most_lines = 8;
 
-/// The numbers that a text begins with, with commas between them; they are taken off it.
-std::vector<int> take_numbers(std::string_view& text) {
-  std::vector<int> numbers;
-  for (;;) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc()) return numbers;
-    numbers.push_back(number);
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    if (!text.starts_with(", ")) return numbers;
-    text.remove_prefix(2);
-  }
+using present::Span;
+using present::Text;
+
+/// Where a line mentions branches.
+std::vector<Span> references_in(const Text& line) {
+  std::vector<Span> references;
+  std::ranges::copy_if(line.spans(), std::back_inserter(references),
+                       [](const Span& span) { return span.kind == Span::Kind::reference; });
+  return references;
 }
 
 class ArgumentWriter {
  public:
-  ArgumentWriter(const std::vector<Paragraph>& argument, const draw::Picture& picture, const TextStyle& style)
-      : argument_(argument), picture_(picture), style_(style) {
+  ArgumentWriter(const std::vector<Paragraph>& argument, const draw::Picture& picture, Language language)
+      : argument_(argument), picture_(picture), language_(language) {
     for (const Paragraph& paragraph : argument) {
-      for (const std::string& line : paragraph.lines) {
-        for (const NamedChains& named : chains_named(line, style.language)) {
-          inner_.insert(named.numbers.begin(), named.numbers.end());
-        }
+      for (const Text& line : paragraph.lines) {
+        for (const Span& named : references_in(line)) inner_.insert(named.numbers.begin(), named.numbers.end());
       }
     }
   }
@@ -48,7 +43,7 @@ class ArgumentWriter {
     for (const Paragraph& paragraph : argument_) {
       if (!paragraph.is_branch) {
         html += branch_list(std::exchange(branches, ""));
-        for (const std::string& line : paragraph.lines) html += "<p class=\"say\">" + words(line) + "</p>\n";
+        for (const Text& line : paragraph.lines) html += "<p class=\"say\">" + words(line) + "</p>\n";
       } else if (!inner_.contains(paragraph.number)) {
         branches += item(paragraph);
       }
@@ -61,12 +56,12 @@ class ArgumentWriter {
     return items.empty() ? "" : "<ol class=\"branches\">" + items + "</ol>";
   }
 
-  std::string words(std::string_view line) const { return with_roles(line, style_.notation, picture_); }
+  std::string words(const Text& line) const { return text_html(line, picture_); }
 
   /// A branch, which is numbered as in the text.
   std::string item(const Paragraph& branch) {
     std::string lines;
-    for (const std::string& line : branch.lines) {
+    for (const Text& line : branch.lines) {
       lines += "<li class=\"line\">" + words(line) + chains_of(line) + "</li>\n";
     }
     lines = "<ol class=\"lines\">" + lines + "</ol>";
@@ -77,23 +72,24 @@ class ArgumentWriter {
 
   std::string folded(const Paragraph& branch, const std::string& lines) const {
     const int count = static_cast<int>(branch.lines.size());
-    const std::string& first = branch.lines.front();
-    return "<details><summary>" + escaped(first.substr(0, first.find(" →"))) + " <small>" +
-           escaped(said(style_.language, "lines", {number_word("n", count)})) + "</small></summary>" + lines +
-           "</details>";
+    const Text& first = branch.lines.front();
+    const auto start = std::ranges::find(first.spans(), Span::Kind::start, &Span::kind);
+    const std::string_view summary = start == first.spans().end() ? first.words() : first.words_of(*start);
+    return "<details><summary>" + escaped(summary) + " <small>" +
+           escaped(said(language_, "lines", {number_word("n", count)})) + "</small></summary>" + lines + "</details>";
   }
 
   /// The chains that a line names, unless they stand below another one.
-  std::string chains_of(std::string_view line) {
+  std::string chains_of(const Text& line) {
     std::string html;
-    for (const NamedChains& named : chains_named(line, style_.language)) {
+    for (const Span& named : references_in(line)) {
       std::string items;
       for (int number : named.numbers) {
         const Paragraph* const chain = branch_of(number);
         if (chain != nullptr && shown_.insert(number).second) items += item(*chain);
       }
       if (items.empty()) continue;
-      html += "<details class=\"inner\"><summary>" + escaped(named.words) + "</summary>" + branch_list(items) +
+      html += "<details class=\"inner\"><summary>" + escaped(line.words_of(named)) + "</summary>" + branch_list(items) +
               "</details>";
     }
     return html;
@@ -108,28 +104,15 @@ class ArgumentWriter {
 
   const std::vector<Paragraph>& argument_;
   const draw::Picture& picture_;
-  const TextStyle& style_;
+  Language language_;
   std::set<int> inner_;
   std::set<int> shown_;
 };
 
 }  // namespace
 
-std::vector<NamedChains> chains_named(std::string_view line, Language language) {
-  const std::string begin = "(" + present::Words({.language = language}).say("branch.cause.chain") + " ";
-  std::vector<NamedChains> found;
-  for (std::size_t at = line.find(begin); at != std::string_view::npos; at = line.find(begin, at + 1)) {
-    std::string_view rest = line.substr(at + begin.size());
-    const std::vector<int> numbers = take_numbers(rest);
-    if (numbers.empty() || !rest.starts_with(')')) continue;
-    found.push_back({line.substr(at + 1, line.size() - rest.size() - at - 1), numbers});
-  }
-  return found;
-}
-
-std::string argument_html(const std::vector<Paragraph>& argument, const draw::Picture& picture,
-                          const TextStyle& style) {
-  return ArgumentWriter(argument, picture, style).write();
+std::string argument_html(const std::vector<Paragraph>& argument, const draw::Picture& picture, Language language) {
+  return ArgumentWriter(argument, picture, language).write();
 }
 
 }  // namespace deduku::walk

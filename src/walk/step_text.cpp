@@ -1,55 +1,56 @@
 #include "src/walk/step_text.hpp"
 
-#include <charconv>
-#include <utility>
-
 #include "deduku/explain.hpp"
+#include "src/core/spelling.hpp"
+#include "src/present/phrases.hpp"
+#include "src/present/sentence.hpp"
 #include "src/present/signs.hpp"
 #include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
 
-using present::with_signs;
+using present::Span;
+using present::Text;
 
 namespace {
 
-/// The number and the point before the first line of a branch are taken off it; 0 where there is none.
-int take_number(std::string_view& line) {
-  const std::size_t end = line.find_first_not_of("0123456789");
-  if (end == 0 || end == std::string_view::npos || !line.substr(end).starts_with(". ")) return 0;
-  int number = 0;
-  (void)std::from_chars(line.data(), line.data() + end, number);
-  line.remove_prefix(end + 2);
-  return number;
+/// The lines of a text between branches, a paragraph each.
+void add_sentences(std::vector<Paragraph>& paragraphs, const Text& text) {
+  const std::string& words = text.words();
+  for (std::size_t begin = 0; begin < words.size();) {
+    const std::size_t end = std::min(words.find('\n', begin), words.size());
+    if (end > begin) paragraphs.push_back({false, 0, {text.part(begin, end - begin)}});
+    begin = end + 1;
+  }
 }
 
-/// A text of sentences and branches, as explain.hpp makes them: each branch begins with its number, and its other lines
-/// begin with blanks.
-std::vector<Paragraph> paragraphs_of(std::string_view text) {
-  std::vector<Paragraph> paragraphs;
-  while (!text.empty()) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-    line.remove_prefix(indent);
-    if (line.empty()) continue;
-    const int number = take_number(line);
-    const bool begins_branch = number > 0;
-    const bool goes_on = indent > 0 && !paragraphs.empty() && paragraphs.back().is_branch && !begins_branch;
-    if (!goes_on) paragraphs.push_back({begins_branch, number, {}});
-    paragraphs.back().lines.emplace_back(line);
+Paragraph branch_of(const Text& text, int number) {
+  Paragraph branch{true, number, {}};
+  for (const Span& span : text.spans()) {
+    if (span.kind == Span::Kind::line) branch.lines.push_back(text.part(span));
   }
+  return branch;
+}
+
+std::vector<Paragraph> paragraphs_of(const Text& text) {
+  std::vector<Paragraph> paragraphs;
+  std::size_t done = 0;
+  for (const Span& span : text.spans()) {
+    if (span.kind != Span::Kind::branch) continue;
+    add_sentences(paragraphs, text.part(done, span.begin - done));
+    paragraphs.push_back(branch_of(text.part(span), span.numbers.front()));
+    done = span.end();
+  }
+  add_sentences(paragraphs, text.part(done, text.size() - done));
   return paragraphs;
 }
 
-std::string decimal(int number, int unit) {
-  std::string fraction = std::to_string(unit + number % unit);
-  fraction[0] = '.';
-  return std::to_string(number / unit) + fraction;
-}
+/// With the signs that people write.
+constexpr auto with_signs = [](std::string_view words) { return present::with_signs(std::string(words)); };
 
-/// "r5c4 = 1" for "r5c4=1", "r1c2 ≠ 4" for "r1c2≠4".
-std::string with_blanks(std::string text) {
+/// Also with blanks: " = 1" for "=1", " ≠ 4" for "<>4".
+constexpr auto with_blanks = [](std::string_view words) {
+  std::string text = with_signs(words);
   for (const std::string_view sign : {"=", "≠"}) {
     for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at + sign.size() + 1)) {
       text.insert(at + sign.size(), " ").insert(at, " ");
@@ -57,7 +58,7 @@ std::string with_blanks(std::string text) {
     }
   }
   return text;
-}
+};
 
 /// "expert", "ER", "“Hard”".
 std::string scale_of(const WalkStep& step, Language language) {
@@ -68,11 +69,11 @@ std::string scale_of(const WalkStep& step, Language language) {
 }  // namespace
 
 std::vector<Paragraph> argument_of(const StepView& view, const TextStyle& style) {
-  return paragraphs_of(with_signs(argument_text(view, style)));
+  return paragraphs_of(present::argument_of(view, present::Words(style)).reworded(with_signs));
 }
 
-std::string conclusion_of(const Effects& effects, const TextStyle& style) {
-  return with_blanks(with_signs(effects_text(effects, style)));
+Text conclusion_of(const Effects& effects, const TextStyle& style) {
+  return present::effects_list(effects, style.notation).reworded(with_blanks);
 }
 
 StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) {
@@ -83,8 +84,8 @@ StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) 
   text.cost = step.scale ? rating_text(*step.scale) : points_text(step.cost);
   text.tag = scale_of(step, style.language) + " " + text.cost;
   text.argument = argument_of(view, style);
-  if (!view.links.empty()) text.notation = {with_signs(chain_text(view.links, style))};
-  text.effects = conclusion_of(view.step, style);
+  text.notation = present::chain_notation(view.links, style.notation).reworded(with_signs);
+  text.effects = conclusion_of(view.step, style).words();
   return text;
 }
 

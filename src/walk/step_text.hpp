@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "deduku/walk.hpp"
+#include "src/present/text.hpp"
 
 namespace deduku::walk {
 
@@ -12,22 +13,22 @@ namespace deduku::walk {
 struct Paragraph {
   bool is_branch = false;
   int number = 0;  ///< of a branch, by which other lines name it
-  std::vector<std::string> lines;
+  std::vector<present::Text> lines;
 };
 
 struct StepText {
-  std::string name;                   ///< "Grouped AIC"
-  std::string cost;                   ///< "6.95"; on the ladder of Sudoku Explainer "7.1"
-  std::string tag;                    ///< "expert 6.95", "ER 7.1"
-  std::vector<Paragraph> argument;    ///< without what follows from it
-  std::vector<std::string> notation;  ///< the chain in Eureka notation; none for other patterns
-  std::string effects;                ///< "r3c6, r4c4 ≠ 4", "r5c4 = 1"
+  std::string name;                 ///< "Grouped AIC"
+  std::string cost;                 ///< "6.95"; on the ladder of Sudoku Explainer "7.1"
+  std::string tag;                  ///< "expert 6.95", "ER 7.1"
+  std::vector<Paragraph> argument;  ///< without what follows from it
+  present::Text notation;           ///< the chain in Eureka notation; empty for other patterns
+  std::string effects;              ///< "r3c6, r4c4 ≠ 4", "r5c4 = 1"
 };
 
 /// The argument of a step, without what follows from it.
 std::vector<Paragraph> argument_of(const StepView& view, const TextStyle& style);
 /// What follows: "r3c6, r4c4 ≠ 4".
-std::string conclusion_of(const Effects& effects, const TextStyle& style);
+present::Text conclusion_of(const Effects& effects, const TextStyle& style);
 
 /// `index` from 0.
 StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style);

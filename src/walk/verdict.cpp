@@ -29,33 +29,14 @@ Verdict verdict_by_r(const RoundRating& r, Language language) {
   return verdict;
 }
 
-/// The key of what an outcome other than `solved` is called and means.
-std::string_view key_of(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::solved:
-      return "solved";
-    case Outcome::stuck:
-      return "stuck";
-    case Outcome::several:
-      return "several";
-    case Outcome::none:
-      return "none";
-    case Outcome::unsound:
-      return "unsound";
-    case Outcome::broken_off:
-      break;
-  }
-  return "broken_off";
-}
-
 Verdict verdict_by_outcome(std::string_view kind, Outcome outcome, int steps, Language language) {
-  const std::string key = std::string(kind) + "." + std::string(key_of(outcome));
+  const std::string key = std::string(kind) + "." + std::string(name(outcome));
   return {said(language, key), said(language, key + ".text", {number_word("n", steps)})};
 }
 
 /// What takes the place of the figures where a scale has none.
 ScaleLine unrated(ScaleLine line, Outcome outcome, Language language) {
-  line.detail = said(language, outcome == Outcome::broken_off ? "beyond_budget" : "not_rated");
+  line.detail = said(language, is_cut_short(outcome) ? "beyond_budget" : "not_rated");
   return line;
 }
 
@@ -77,7 +58,7 @@ ScaleLine r_line(const RoundRating& r, Language language) {
 
 ScaleLine se_line(const SeRating& se, const std::optional<SeStep>& hardest, Language language) {
   ScaleLine line{std::string(title(FrozenScale::se)), "", "", "", said(language, "scale.se")};
-  const bool is_cut = se.outcome == Outcome::broken_off && se.er > 0;
+  const bool is_cut = is_cut_short(se.outcome) && se.er > 0;
   if ((!has_figures(se.outcome) && !is_cut) || se.er == 0) return unrated(line, se.outcome, language);
   if (hardest) line.hardest = step_name(*hardest, language);
   if (is_cut) {

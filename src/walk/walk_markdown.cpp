@@ -109,7 +109,7 @@ class MarkdownWriter {
     add("## " + std::to_string(number) + ". " + plain(text.name) + " (" + plain(text.tag) + ")");
     argument(text);
     add("**∴ " + plain(text.effects) + "**");
-    for (const std::string& line : text.notation) add("`" + line + "`");
+    if (!text.notation.empty()) add("`" + text.notation.words() + "`");
     std::string file = std::to_string(1000 + number);
     file = "step-" + file.substr(1) + ".svg";
     picture(file, text.name, draw_step(walk_.step(index), draw_options()));

@@ -4,7 +4,6 @@
 #include "deduku/draw.hpp"
 #include "deduku/explain.hpp"
 #include "embedded/page.hpp"
-#include "src/walk/cell_names.hpp"
 #include "src/walk/difficulty_curve.hpp"
 #include "src/walk/markup.hpp"
 #include "src/walk/page_data.hpp"
@@ -14,6 +13,7 @@
 #include "src/walk/step_html.hpp"
 #include "src/walk/step_list.hpp"
 #include "src/walk/step_text.hpp"
+#include "src/walk/text_html.hpp"
 #include "src/walk/verdict.hpp"
 
 namespace deduku {
@@ -82,11 +82,12 @@ std::string with_words(std::string_view page, Language language) {
   return text + std::string(page);
 }
 
-/// Whether an argument has these words in it.
-bool is_told(const std::string& words, const std::vector<Paragraph>& argument) {
+/// Whether an argument shows the chain of its step.
+bool shows_chain(const std::vector<Paragraph>& argument) {
+  const auto is_chain = [](const present::Span& span) { return span.kind == present::Span::Kind::chain; };
   return std::ranges::any_of(argument, [&](const Paragraph& paragraph) {
     return std::ranges::any_of(paragraph.lines,
-                               [&](const std::string& line) { return line.find(words) != std::string::npos; });
+                               [&](const present::Text& line) { return std::ranges::any_of(line.spans(), is_chain); });
   });
 }
 
@@ -142,12 +143,8 @@ std::string PageWriter::puzzle() const {
 }
 
 std::string PageWriter::notation(const StepText& text, const draw::Picture& picture) const {
-  std::string html;
-  for (const std::string& line : text.notation) {
-    if (is_told(line, text.argument)) continue;
-    html += (html.empty() ? "" : "<br>") + with_roles(line, style_.notation, picture);
-  }
-  return element("p", "eureka", html);
+  if (text.notation.empty() || shows_chain(text.argument)) return "";
+  return element("p", "eureka", text_html(text.notation, picture));
 }
 
 std::string PageWriter::step(std::size_t index) const {

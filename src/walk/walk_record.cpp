@@ -37,7 +37,7 @@ class Alternatives {
  private:
   /// Up to which cost another step is as easy: all singles are.
   int ease_of(const StepEvent& event) const {
-    int cost = cost_of(event.rung, event.step);
+    int cost = cost_of(*event.rung, event.step);
     if (family_of(event.step.technique) != Family::singles) return cost;
     for (const Rung& rung : solver_.ladder().rungs) {
       if (family_of(rung.technique) == Family::singles) cost = std::max(cost, rung.cost + most_surcharge(rung));
@@ -75,7 +75,7 @@ class Walk::Recorder : public Observer {
 
   void on_step(const StepEvent& event) override {
     walk_.steps_.push_back(
-        {event.before, cost_of(event.rung, event.step), event.rung.level, alternatives_.has_none(event)});
+        {event.before, cost_of(*event.rung, event.step), event.rung->level, alternatives_.has_none(event)});
     walk_.list_.add(event.step, event.links, event.branches);
   }
 

@@ -61,7 +61,7 @@ TEST(Check, BreaksOffWhatIsTooExpensive) {
   Effects effects;
   effects.removes.insert({Cell(0), Digit::of(1)});
   const Proof broken = check(grid, premises, effects, Promise::none, 2'000);
-  EXPECT_EQ(broken.verdict, Verdict::broken_off);
+  EXPECT_EQ(broken.verdict, Verdict::out_of_budget);
   EXPECT_LT(broken.work, 4'000U);
   EXPECT_EQ(check(grid, premises, effects, Promise::none, 100'000'000).verdict, Verdict::proved);
 }

@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "deduku/rating.hpp"
+#include "deduku/why.hpp"
 #include "tests/support/puzzle_file.hpp"
 
 namespace deduku::testing {
@@ -28,9 +30,9 @@ struct Recorder : Observer {
   int stuck = 0;
   void on_start(const Grid&) override { ++starts; }
   void on_step(const StepEvent& event) override {
-    EXPECT_EQ(event.step.technique, event.rung.technique);
+    EXPECT_EQ(event.step.technique, event.rung->technique);
     EXPECT_EQ(event.ordinal, static_cast<int>(techniques.size()) + 1);
-    techniques.push_back(event.rung.technique);
+    techniques.push_back(event.rung->technique);
   }
   void on_stuck(const Grid&) override { ++stuck; }
 };
@@ -44,16 +46,42 @@ TEST(Solver, SolvesByLogicAlone) {
   for (Cell cell : Cell::all()) EXPECT_EQ(result.logical.value(cell), (*result.solution)[cell.index()]);
 }
 
-TEST(Solver, BreaksOffWhenToldTo) {
+TEST(Solver, StopsWhenAsked) {
   int asked = 0;
   const auto stop = [&] { return ++asked == 100; };
   Solver solver(default_ladder(), {.work = {.stop = stop}});
   const SolveResult result = solver.solve(grid_of_line(hard_puzzle));
-  EXPECT_EQ(result.outcome, Outcome::broken_off);
-  EXPECT_EQ(name(result.outcome), "broken_off");
+  EXPECT_EQ(result.outcome, Outcome::stopped);
+  EXPECT_EQ(name(result.outcome), "stopped");
   EXPECT_FALSE(result.logical.is_complete());
   EXPECT_EQ(asked, 100);
   EXPECT_EQ(solver.solve(grid_of_line(easy_puzzle)).outcome, Outcome::solved);
+}
+
+TEST(Solver, SaysWhyItHasNoNextStep) {
+  const Grid grid = grid_of_line(hard_puzzle);
+  const auto always = [] { return true; };
+  const auto ending_within = [&](const WorkLimits& limits) {
+    Solver solver(default_ladder(), {.work = limits});
+    EXPECT_FALSE(solver.next_step(grid, Promise::none));
+    return solver.ending();
+  };
+  EXPECT_EQ(ending_within({.budget = 1}), Outcome::out_of_budget);
+  EXPECT_EQ(ending_within({.is_late = always}), Outcome::out_of_budget);
+  EXPECT_EQ(ending_within({.stop = always}), Outcome::stopped);
+  Solver without_techniques(Ladder{"nothing", {}});
+  EXPECT_FALSE(without_techniques.next_step(grid, Promise::none));
+  EXPECT_EQ(without_techniques.ending(), Outcome::stuck);
+}
+
+TEST(Outcomes, HaveAWordEach) {
+  std::set<std::string_view> words;
+  for (int i = 0; i < outcome_count; ++i) words.insert(name(static_cast<Outcome>(i)));
+  EXPECT_EQ(words.size(), static_cast<std::size_t>(outcome_count));
+  EXPECT_EQ(name(WhyStatus::none), name(Outcome::none));
+  EXPECT_EQ(name(WhyStatus::out_of_budget), name(Outcome::out_of_budget));
+  EXPECT_EQ(name(WhyStatus::stopped), name(Outcome::stopped));
+  EXPECT_EQ(name(WhyStatus::unsound), name(Outcome::unsound));
 }
 
 TEST(Solver, ClimbsPuzzlesWithSeveralSolutionsOnlyIfItIsTo) {

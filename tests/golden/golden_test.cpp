@@ -78,7 +78,7 @@ std::string ladder_trace(const Board& board) {
   static LadderRater rater;
   Trace trace;
   const LadderRating rating = rater.rate(board, [&](const StepEvent& event) {
-    trace.add(std::to_string(cost_of(event.rung, event.step)) + " " + std::string(key(event.step.technique)),
+    trace.add(std::to_string(cost_of(*event.rung, event.step)) + " " + std::string(key(event.step.technique)),
               text_of(event.step.places, event.step.removes));
   });
   return std::string(name(rating.outcome)) + " " + std::string(rating.level ? name(*rating.level) : "-") + " " +

@@ -40,12 +40,12 @@ TEST(HodokuRater, RatesKnownPuzzles) {
   }
 }
 
-TEST(HodokuRater, BreaksOffWhenToldTo) {
+TEST(HodokuRater, StopsWhenAsked) {
   int asked = 0;
   HodokuRater rater({.work = {.stop = [&] { return ++asked == 20; }}});
   const Known& hard = known[std::size(known) - 1];
   const HodokuRating rating = rater.rate(board_of_line(hard.puzzle));
-  EXPECT_EQ(rating.outcome, Outcome::broken_off);
+  EXPECT_EQ(rating.outcome, Outcome::stopped);
   EXPECT_EQ(asked, 20);
   const HodokuRating again = rater.rate(board_of_line(hard.puzzle));
   EXPECT_EQ(again.outcome, Outcome::solved);

@@ -27,7 +27,7 @@ bool rates_as_it_should(const Board& board) {
   std::printf("ER %d.%d, HoDoKu %s %d, R %d.%02d, T&E %d\n", se.er / 10, se.er % 10, name(hodoku.level).data(),
               hodoku.score, rounds.r / 100, rounds.r % 100, depth.value);
   return se.outcome == Outcome::solved && hodoku.outcome == Outcome::solved && rounds.outcome == Outcome::solved &&
-         depth.status == TheoryStatus::found;
+         depth.is_found();
 }
 
 std::vector<OwnedStep> path_of(const Board& board) {

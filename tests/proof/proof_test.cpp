@@ -130,7 +130,7 @@ TEST(Prover, KeepsNoLemmaThatIsDoneWith) {
 TEST(Prover, BreaksOffWhenAsked) {
   const Formula formula(grid_of_line(hard));
   CheckedProver proof(formula, [] { return true; });
-  EXPECT_EQ(proof.prover.prove({.places = digits_of(solution_of(hard))}), ProofStatus::broken_off);
+  EXPECT_EQ(proof.prover.prove({.places = digits_of(solution_of(hard))}), ProofStatus::stopped);
 }
 
 }  // namespace

@@ -76,18 +76,21 @@ TYPED_TEST(Raters, RateAlikeWhetherTheSearchIsAskedOrNot) {
   }
 }
 
-TYPED_TEST(Raters, BreakOffWhenTheyAreStoppedAtOnce) {
-  auto rater = make<TypeParam>({.work = {.stop = [] { return true; }}});
-  EXPECT_EQ(rater.rate(board_of_line(hard_puzzle)).outcome, Outcome::broken_off);
+TYPED_TEST(Raters, TellAStopFromASpentBudget) {
+  const auto always = [] { return true; };
+  auto stopped = make<TypeParam>({.work = {.stop = always}});
+  EXPECT_EQ(stopped.rate(board_of_line(hard_puzzle)).outcome, Outcome::stopped);
+  auto late = make<TypeParam>({.work = {.is_late = always}});
+  EXPECT_EQ(late.rate(board_of_line(hard_puzzle)).outcome, Outcome::out_of_budget);
 }
 
-TYPED_TEST(Raters, BreakOffAfterTheBudgetAndBeginAnew) {
+TYPED_TEST(Raters, EndWithTheBudgetAndBeginAnew) {
   auto rater = make<TypeParam>({.work = {.budget = 1}});
-  const auto broken_off = rater.rate(board_of_line(hard_puzzle));
-  EXPECT_EQ(broken_off.outcome, Outcome::broken_off);
-  EXPECT_EQ(rater.rate(board_of_line(hard_puzzle)), broken_off);
+  const auto cut_short = rater.rate(board_of_line(hard_puzzle));
+  EXPECT_EQ(cut_short.outcome, Outcome::out_of_budget);
+  EXPECT_EQ(rater.rate(board_of_line(hard_puzzle)), cut_short);
   const Outcome easy = rater.rate(board_of_line(easy_puzzle)).outcome;
-  EXPECT_TRUE(easy == Outcome::solved || easy == Outcome::broken_off) << name(easy);
+  EXPECT_TRUE(easy == Outcome::solved || easy == Outcome::out_of_budget) << name(easy);
 
   auto generous = make<TypeParam>({.work = {.budget = 1'000'000'000}});
   EXPECT_EQ(generous.rate(board_of_line(hard_puzzle)), make<TypeParam>().rate(board_of_line(hard_puzzle)));

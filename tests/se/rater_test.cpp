@@ -67,10 +67,10 @@ TEST(SeRater, AnExhaustedBudgetGivesALowerBoundAndLeavesNoTrace) {
   const Board board = board_of_line(hard_puzzle);
   const SeRating full = rate_se(board);
   SeRater limited({.work = {.budget = 2000}});
-  const SeRating broken_off = limited.rate(board);
-  EXPECT_EQ(broken_off.outcome, Outcome::broken_off);
-  EXPECT_LE(broken_off.er, full.er);
-  EXPECT_EQ(limited.rate(board), broken_off);
+  const SeRating cut_short = limited.rate(board);
+  EXPECT_EQ(cut_short.outcome, Outcome::out_of_budget);
+  EXPECT_LE(cut_short.er, full.er);
+  EXPECT_EQ(limited.rate(board), cut_short);
   SeRater generous({.work = {.budget = 1'000'000'000}});
   EXPECT_EQ(generous.rate(board), full);
 }
@@ -103,9 +103,9 @@ TEST(SeRater, WithoutUniquenessNoStepRemovesADigitOfAnySolution) {
 TEST(SeRater, AStopEndsTheSearchAsAnExhaustedBudgetDoes) {
   int asked = 0;
   SeRater rater({.work = {.stop = [&] { return ++asked == 10; }}});
-  const SeRating broken_off = rater.rate(board_of_line(hard_puzzle));
-  EXPECT_EQ(broken_off.outcome, Outcome::broken_off);
-  EXPECT_LE(broken_off.er, 105);
+  const SeRating cut_short = rater.rate(board_of_line(hard_puzzle));
+  EXPECT_EQ(cut_short.outcome, Outcome::stopped);
+  EXPECT_LE(cut_short.er, 105);
   EXPECT_EQ(rater.rate(board_of_line(hard_puzzle)).er, 105);
 }
 

@@ -44,7 +44,7 @@ const Golden golden[] = {
 };
 
 int figure_of(TheoryFigure figure) {
-  return figure.status == TheoryStatus::found ? figure.value : -1;
+  return figure.is_found() ? figure.value : -1;
 }
 
 TEST(TheoryRater, FiguresOfSomePuzzles) {
@@ -247,7 +247,7 @@ TEST(TheoryRater, ShortestPatternsOfAGrid) {
       targets.insert(step.target);
       length = step.links.size();
     });
-    EXPECT_EQ(figure, (TheoryFigure{1, TheoryStatus::found}));
+    EXPECT_EQ(figure, (TheoryFigure{1, Outcome::solved}));
     EXPECT_EQ(length, 1U);
     EXPECT_EQ(targets.size(), 6);  // 170 candidates after singles, 164 after intersections too
   }
@@ -257,35 +257,34 @@ TEST(TheoryRater, SaysWhyThereIsNoFigure) {
   const Grid deep = grid_of_line(".2...67..4...8......9.......3.....7.5.8....4..1.3....2....9..5....6.1..3...2..6.7");
   const Grid hard = grid_of_line(golden[0].puzzle);
   TheoryRater rater;
-  EXPECT_EQ(rater.rate(TheoryScale::depth, Grid()).status, TheoryStatus::several);
+  EXPECT_EQ(rater.rate(TheoryScale::depth, Grid()).outcome, Outcome::several);
   Board conflict = board_of_line(golden[0].puzzle);
   conflict.values[0] = 3;
-  EXPECT_EQ(rater.rate(TheoryScale::whip, conflict).status, TheoryStatus::none);
+  EXPECT_EQ(rater.rate(TheoryScale::whip, conflict).outcome, Outcome::invalid);
   for (TheoryScale scale : {TheoryScale::whip, TheoryScale::g_whip, TheoryScale::braid, TheoryScale::g_braid}) {
-    EXPECT_EQ(rater.rate(scale, deep), (TheoryFigure{0, TheoryStatus::unreachable})) << name_of(scale);
-    EXPECT_EQ(TheoryRater({.limit = 4}).rate(scale, hard), (TheoryFigure{4, TheoryStatus::beyond_limit}))
-        << name_of(scale);
-    const TheoryFigure broken_off = TheoryRater({.work = {.budget = 100}}).rate(scale, hard);
-    EXPECT_EQ(broken_off.status, TheoryStatus::broken_off) << name_of(scale);
-    EXPECT_LE(broken_off.value, 5);
+    EXPECT_EQ(rater.rate(scale, deep), (TheoryFigure{0, Outcome::stuck})) << name_of(scale);
+    EXPECT_EQ(TheoryRater({.limit = 4}).rate(scale, hard), TheoryFigure::above(4)) << name_of(scale);
+    const TheoryFigure cut_short = TheoryRater({.work = {.budget = 100}}).rate(scale, hard);
+    EXPECT_EQ(cut_short.outcome, Outcome::out_of_budget) << name_of(scale);
+    EXPECT_LE(cut_short.value, 5);
   }
-  EXPECT_EQ(TheoryRater({.limit = 1}).rate(TheoryScale::depth, deep), (TheoryFigure{1, TheoryStatus::beyond_limit}));
-  EXPECT_EQ(TheoryRater({.limit = 3}).rate(TheoryScale::bxb, deep), (TheoryFigure{3, TheoryStatus::beyond_limit}));
+  EXPECT_EQ(TheoryRater({.limit = 1}).rate(TheoryScale::depth, deep), TheoryFigure::above(1));
+  EXPECT_EQ(TheoryRater({.limit = 3}).rate(TheoryScale::bxb, deep), TheoryFigure::above(3));
 }
 
 /// Where trials of two candidates are needed there are no whips, which the search for them would find out with gigabytes.
 TEST(TheoryRater, AsksBraidsBeforeItSearchesForWhips) {
   const Grid grid = grid_of_line("..34.....4...8..36..8...1...4..6..73...9..........2.....4.7..686...2....7.....59.");
   TheoryRater rater({.work = {.budget = 10'000}});
-  EXPECT_EQ(rater.rate(TheoryScale::depth, grid), (TheoryFigure{2, TheoryStatus::found}));
-  EXPECT_EQ(rater.rate(TheoryScale::whip, grid), (TheoryFigure{0, TheoryStatus::unreachable}));
+  EXPECT_EQ(rater.rate(TheoryScale::depth, grid), (TheoryFigure{2, Outcome::solved}));
+  EXPECT_EQ(rater.rate(TheoryScale::whip, grid), (TheoryFigure{0, Outcome::stuck}));
 }
 
 TEST(TheoryRater, StopsWhenAskedTo) {
   int asked = 0;
   TheoryRater rater({.work = {.stop = [&] { return ++asked == 3; }}});
   const Grid deep = grid_of_line("987......6..95.....4.......3..21.65....5.3..2....96.31.3.1...2.....6.59.....2.1.3");
-  EXPECT_EQ(rater.rate(TheoryScale::depth, deep).status, TheoryStatus::broken_off);
+  EXPECT_EQ(rater.rate(TheoryScale::depth, deep).outcome, Outcome::stopped);
   EXPECT_EQ(asked, 3);
 }
 

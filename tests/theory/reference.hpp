@@ -77,8 +77,7 @@ inline std::string expected(TheoryScale scale, const ReferenceRow& row) {
 }
 
 inline std::string text_of(TheoryFigure figure) {
-  return figure.status == TheoryStatus::found ? std::to_string(figure.value)
-                                              : "status " + std::to_string(static_cast<int>(figure.status));
+  return figure.is_found() ? std::to_string(figure.value) : std::string(name(figure.outcome));
 }
 
 /// Rows on which gW is not that of the table. In all but the last ours is less, and each whip is proved: the published

@@ -4,9 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "deduku/explain.hpp"
 #include "deduku/formats.hpp"
 #include "src/walk/argument.hpp"
-#include "src/walk/cell_names.hpp"
 #include "src/walk/markup.hpp"
 #include "src/walk/sha256.hpp"
 #include "src/walk/step_text.hpp"
@@ -64,40 +66,91 @@ TEST(Markup, FillsInPlacesOnceAndLeavesUnknownOnes) {
   EXPECT_EQ(walk::filled("no {{end", {}), "no {{end");
 }
 
-std::string names_in(std::string_view text, Notation notation) {
-  std::string found;
-  for (const walk::CellName& name : walk::cell_names(text, notation)) {
-    found += std::string(text.substr(name.begin, name.size)) + ":" + std::to_string(name.cells.size()) + " ";
-  }
-  return found;
-}
-
-TEST(CellNames, AreFoundInEveryNotation) {
-  EXPECT_EQ(names_in("r1c2, (4)r89c3=7 and r4b9; error1c2 r1c", Notation::rc), "r1c2:1 r89c3:2 ");
-  EXPECT_EQ(names_in("A2 CI3, A chain, X-Wing, K4", Notation::a1), "A2:1 CI3:2 ");
-  EXPECT_EQ(names_in("K4 I4", Notation::k9), "K4:1 ");
-}
-
-TEST(Argument, KnowsTheChainsThatALineNames) {
-  const auto named =
-      walk::chains_named("r1c2=4 → (chain 12, 13) r4c9≠9 → (locking) r3c3≠1 → (chain 7) r2c2≠1", Language::en);
-  ASSERT_EQ(named.size(), 2U);
-  EXPECT_EQ(named[0].words, "chain 12, 13");
-  EXPECT_THAT(named[0].numbers, ::testing::ElementsAre(12, 13));
-  EXPECT_THAT(named[1].numbers, ::testing::ElementsAre(7));
-  EXPECT_TRUE(walk::chains_named("(chain) r4c9≠9 (chain 4", Language::en).empty());
+/// A line of a branch with a mention of another one.
+present::Text line_naming(const std::string& begin, int branch, const std::string& end) {
+  return begin + present::Text("chain " + std::to_string(branch)).marked(present::Span::Kind::reference, {branch}) +
+         end;
 }
 
 TEST(Argument, FoldsChainsBelowTheFirstLineThatNeedsThem) {
   const std::vector<walk::Paragraph> argument = {
       {false, 0, {"Suppose r1c1 is 1."}},
-      {true, 1, {"r1c1=1 → (chain 2) r1c2≠2", "r1c1=1 → (chain 2) r1c3≠2"}},
+      {true, 1, {line_naming("r1c1=1 → (", 2, ") r1c2≠2"), line_naming("r1c1=1 → (", 2, ") r1c3≠2")}},
       {true, 2, {"r9c9=2 → r1c2≠2"}},
   };
-  const std::string html = walk::argument_html(argument, draw::picture_of(grid_of(hard)), {});
+  const std::string html = walk::argument_html(argument, draw::picture_of(grid_of(hard)), Language::en);
   EXPECT_EQ(count_of(html, "data-branch=\"2\""), 1U);
   EXPECT_EQ(count_of(html, "<details class=\"inner\"><summary>chain 2</summary>"), 1U);
   EXPECT_LT(html.find("data-branch=\"2\""), html.find("r1c3"));
+}
+
+/// The walk of Sudoku Explainer through a puzzle that takes chains inside chains.
+const Walk& deep_walk() {
+  static const Walk walk =
+      Walk::by_scale(grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."), {});
+  return walk;
+}
+
+using Span = present::Span;
+
+/// All lines of an argument.
+std::vector<present::Text> lines_of(const std::vector<walk::Paragraph>& argument) {
+  std::vector<present::Text> lines;
+  for (const walk::Paragraph& paragraph : argument) {
+    lines.insert(lines.end(), paragraph.lines.begin(), paragraph.lines.end());
+  }
+  return lines;
+}
+
+TEST(Argument, KnowsWhichCellsItsWordsName) {
+  for (const Language language : all_languages) {
+    for (const Notation notation : all_notations) {
+      const TextStyle style{language, notation};
+      for (std::size_t i = 0; i < hard_walk().steps().size(); ++i) {
+        for (const present::Text& line : lines_of(walk::argument_of(hard_walk().step(i), style))) {
+          for (const Span& span : line.spans()) {
+            if (span.kind != Span::Kind::cells && span.kind != Span::Kind::node) continue;
+            EXPECT_EQ(line.words_of(span), cells_text(span.cells, style)) << line.words();
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Argument, MentionsBranchesThatItHas) {
+  int mentions = 0;
+  for (std::size_t i = 0; i < deep_walk().steps().size(); ++i) {
+    const std::vector<walk::Paragraph> argument = walk::argument_of(deep_walk().step(i), {});
+    for (const present::Text& line : lines_of(argument)) {
+      for (const Span& span : line.spans()) {
+        if (span.kind != Span::Kind::reference) continue;
+        ++mentions;
+        for (int number : span.numbers) {
+          EXPECT_EQ(std::ranges::count(argument, number, &walk::Paragraph::number), 1) << line.words();
+        }
+      }
+    }
+  }
+  EXPECT_GT(mentions, 10);
+}
+
+/// Whoever translates may choose any words: the page does not read them.
+TEST(Argument, IsShownAlikeInOtherWords) {
+  const auto reworded = [](std::string_view words) { return "1. (chain 3) r1c1 -> " + std::string(words); };
+  for (std::size_t i = 0; i < deep_walk().steps().size(); ++i) {
+    const StepView view = deep_walk().step(i);
+    const draw::Picture picture = draw::picture_of(view);
+    std::vector<walk::Paragraph> argument = walk::argument_of(view, {});
+    const std::string html = walk::argument_html(argument, picture, Language::en);
+    for (walk::Paragraph& paragraph : argument) {
+      for (present::Text& line : paragraph.lines) line = line.reworded(reworded);
+    }
+    const std::string other = walk::argument_html(argument, picture, Language::en);
+    for (const std::string_view part : {"data-cells=", "data-branch=", "<details", "<p ", "<li"}) {
+      EXPECT_EQ(count_of(html, part), count_of(other, part)) << part << " of step " << i + 1;
+    }
+  }
 }
 
 TEST(Walk, RecordsEveryStepToTheEnd) {
@@ -125,7 +178,7 @@ TEST(Walk, RatesWithinItsBudgets) {
   EXPECT_EQ(walk.ratings()->se.er, 71);
   EXPECT_EQ(walk.ratings()->hodoku.score, 1390);
   walk.rate({.r = 1, .se = 1, .hodoku = 1});
-  EXPECT_EQ(walk.ratings()->r.outcome, Outcome::broken_off);
+  EXPECT_EQ(walk.ratings()->r.outcome, Outcome::out_of_budget);
   EXPECT_THAT(walk_page(walk), HasSubstr("not rated within the limit"));
 }
 

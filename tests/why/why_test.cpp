@@ -26,7 +26,7 @@ const std::string two_solutions = "123.5.789456789123789123456231.7.895875912364
 
 /// Whether the technique of a step finds its effects on a grid; not asked where it searches for long.
 bool is_found_on(const Grid& grid, const StepEvent& event, const Effects& effects, Promise promise) {
-  if (event.rung.cost > max_cost_asked_everywhere) return true;
+  if (event.rung->cost > max_cost_asked_everywhere) return true;
   Solver solver;
   const StepList& steps = solver.all_steps(grid, event.step.technique, promise);
   return std::ranges::any_of(steps, [&](const Step& step) {
@@ -69,7 +69,7 @@ bool is_found_there(const StepEvent& event, Promise promise) {
 /// Checks the steps one by one: they stand on what those before them produce, agree with the solution and are proved.
 void expect_sound(const Slice& slice, const Grid& start, const Solution& answer, Promise promise) {
   EXPECT_TRUE(slice.is_proved);
-  EXPECT_FALSE(slice.is_broken_off);
+  EXPECT_FALSE(slice.is_cut);
   Grid grid = start;
   for (std::size_t i = 0; i < slice.path.size(); ++i) {
     const StepEvent event = slice.path[i];
@@ -78,7 +78,7 @@ void expect_sound(const Slice& slice, const Grid& start, const Solution& answer,
     ASSERT_TRUE(grid.all_candidates().contains(event.step.removes | event.step.places)) << step_line(event);
     for (Candidate each : event.step.removes) ASSERT_NE(answer[each.cell().index()], each.digit());
     for (Candidate each : event.step.places) ASSERT_EQ(answer[each.cell().index()], each.digit());
-    if (event.rung.cost <= max_cost_asked_everywhere) {
+    if (event.rung->cost <= max_cost_asked_everywhere) {
       EXPECT_TRUE(is_found_there(event, promise)) << step_line(event);
     }
     ASSERT_NE(grid.apply(event.step), Status::contradiction);
@@ -137,7 +137,7 @@ std::size_t length_to(const Grid& grid, Candidate candidate) {
   Path path(grid);
   while (path.end().has(candidate)) {
     const std::optional<StepEvent> event = solver.next_step(path.end(), Promise::givens);
-    path.add(*event, event->rung);
+    path.add(*event, *event->rung);
   }
   return path.size();
 }
@@ -201,7 +201,7 @@ TEST(Why, KnowsPuzzlesWithoutASolution) {
 TEST(Why, StopsWhenAsked) {
   SolverOptions options;
   options.work.stop = [] { return true; };
-  EXPECT_EQ(why(grid_of_line(why_puzzle), candidate(1, 1, 7), default_ladder(), options).status, WhyStatus::broken_off);
+  EXPECT_EQ(why(grid_of_line(why_puzzle), candidate(1, 1, 7), default_ladder(), options).status, WhyStatus::stopped);
 }
 
 TEST(Shortened, KeepsWhatDigitsRestOn) {

@@ -45,7 +45,7 @@ void write_line(Output& out, const std::vector<Grid>& puzzles, const Ladder& lad
 void write_ladder_report(Output& out, const std::vector<Grid>& puzzles, const Ladder& ladder) {
   out.write("solved  of " + counted(puzzles.size(), "puzzle") + " with these techniques\n");
   for (const TechniqueSet& set : well_known) {
-    write_line(out, puzzles, select_techniques(ladder, std::string(set.list)), std::string(set.name));
+    write_line(out, puzzles, *records::select_techniques(ladder, std::string(set.list)), std::string(set.name));
   }
   out.write("\nsolved  of " + counted(puzzles.size(), "puzzle") + " with the ladder " + ladder.name + " up to\n");
   Ladder growing{ladder.name, {}};

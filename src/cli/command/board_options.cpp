@@ -9,7 +9,7 @@
 #include "src/cli/command/board_view.hpp"
 #include "src/platform/console.hpp"
 #include "src/platform/file.hpp"
-#include "src/present/words.hpp"
+#include "src/present/sentence.hpp"
 
 namespace deduku::cli {
 
@@ -65,22 +65,26 @@ std::string BoardOptions::board(const Grid& grid, const HintSight& sight, const 
   return between_empty_lines(board_view(picture, {out.has_colour(), columns_of(out), style, sight.digit, sight.cells}));
 }
 
-std::string with_painted_effects(std::string text, const std::string& effects_words, const Effects& effects,
-                                 const Output& out) {
-  const std::size_t at = text.rfind(effects_words);
-  if (at == std::string::npos || effects_words.empty()) return text;
+std::string with_painted_effects(const present::Text& text, const Effects& effects, const Output& out) {
+  const present::Span* last = nullptr;
+  for (const present::Span& span : text.spans()) {
+    if (span.kind == present::Span::Kind::effects && span.size > 0) last = &span;
+  }
+  if (last == nullptr) return text;
   const Paint paint = effects.removes.empty() ? Paint::good : Paint::bad;
-  return text.replace(at, effects_words.size(), out.painted(paint, effects_words));
+  return text.words().substr(0, last->begin) + out.painted(paint, std::string(text.words_of(*last))) +
+         text.words().substr(last->end());
 }
 
 std::string painted_sentence(const StepView& view, const std::optional<std::string>& cost, const TextStyle& style,
                              const Output& out) {
-  const std::string argument =
-      with_painted_effects(sentence(view, style), effects_text(view.step, style), view.step, out);
-  const std::string technique = step_name(view, style.language);
   const present::Words words(style);
-  if (!cost) return words.say("cli.step", {{"technique", technique}, {"sentence", argument}});
-  return words.say("cli.rated_step", {{"technique", technique}, {"rating", *cost}, {"sentence", argument}});
+  const std::string technique = step_name(view, style.language);
+  const present::Text sentence = present::sentence_of(view, words);
+  const present::Text text =
+      cost ? words.say("cli.rated_step", {{"technique", technique}, {"rating", *cost}, {"sentence", sentence}})
+           : words.say("cli.step", {{"technique", technique}, {"sentence", sentence}});
+  return with_painted_effects(text, view.step, out);
 }
 
 }  // namespace deduku::cli

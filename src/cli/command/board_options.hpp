@@ -9,6 +9,7 @@
 #include "src/cli/command/given_options.hpp"
 #include "src/cli/io/output.hpp"
 #include "src/draw/picture.hpp"
+#include "src/present/text.hpp"
 
 namespace deduku::cli {
 
@@ -30,9 +31,8 @@ class BoardOptions {
   std::string color_ = "auto";
 };
 
-/// The text with what a step changes in colour, where colours are wanted: the last place where `effects_words` stands.
-std::string with_painted_effects(std::string text, const std::string& effects_words, const Effects& effects,
-                                 const Output& out);
+/// The text with what a step changes in colour, where colours are wanted: where it is said last.
+std::string with_painted_effects(const present::Text& text, const Effects& effects, const Output& out);
 
 /// A step in words, with what it changes in colour: "XY-Wing: If ..."; with what it costs, "XY-Wing (4.2): If ...", where
 /// `cost` says so.

@@ -60,11 +60,9 @@ void BudgetClock::start() {
 }
 
 WorkLimits BudgetClock::limits() const {
-  return {budget_.work, [clock = *this] { return clock.is_over(); }};
-}
-
-bool BudgetClock::is_over() const {
-  return interrupted() || (budget_.time && Clock::now() >= *end_);
+  WorkLimits limits{budget_.work, interrupted};
+  if (budget_.time) limits.is_late = [end = end_] { return Clock::now() >= *end; };
+  return limits;
 }
 
 void declare_budget(Arguments& arguments, std::string& budget) {

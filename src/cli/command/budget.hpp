@@ -30,12 +30,10 @@ class BudgetClock {
 
   /// The next puzzle begins.
   void start();
-  /// The limits for a rater, which breaks off when the budget is exhausted or after a signal.
+  /// The limits for a rater, which a signal stops.
   WorkLimits limits() const;
 
  private:
-  bool is_over() const;
-
   Budget budget_;
   std::shared_ptr<Clock::time_point> end_ = std::make_shared<Clock::time_point>(Clock::time_point::max());
 };

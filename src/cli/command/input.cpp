@@ -215,16 +215,7 @@ InputPuzzle BoardArgument::read_puzzle(const FormatOptions& format, bool keep_co
   const Operand operand(text(), out);
   formats::Reader reader(operand.lines(), format.read_options());
   if (keep_conflicts) reader.keep_conflicts();
-  const auto only = [&](Expected<formats::Record> record) {
-    return InputPuzzle{1, operand.name(), std::move(record), -1};
-  };
-  auto record = reader.next();
-  if (!record) return only(ParseError{0, 0, "expected a puzzle, found none"});
-  if (!*record) return only(std::move(*record));
-  const auto second = reader.next();
-  if (!second) return only(std::move(*record));
-  if (!*second) return only(second->error());
-  return only(ParseError{(*second)->line_number, 0, "expected one puzzle, found another one"});
+  return {1, operand.name(), formats::read_one(reader), -1};
 }
 
 }  // namespace deduku::cli

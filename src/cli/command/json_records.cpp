@@ -46,6 +46,18 @@ void write_header(Session& session, const Ladder& ladder, const SolverOptions& o
                          .style = style});
 }
 
+void write_header(Session& session, const records::StepQuestion& question, const RatingChoices& choices,
+                  const TextStyle& style) {
+  const records::LadderChoice& ladder = question.ladder;
+  const SolverOptions& solver = question.solver;
+  if (!ladder.frozen) return write_header(session, ladder.ladder, solver, style);
+  const std::string_view scale = scale_word(*ladder.frozen);
+  Json json = header_json(session.command, {scale, nullptr, uniqueness_word(solver.promise), solver.search->name,
+                                            choices.is_blind(), style});
+  choices.add_json(json, scale);
+  write_json(session.out, json);
+}
+
 Json puzzle_json(std::string_view command, const InputPuzzle& puzzle, std::string_view status) {
   const formats::Record& record = *puzzle.record;
   return {{"type", command},     {"n", puzzle.n},       {"puzzle", puzzle_text(record.board)},
@@ -58,7 +70,7 @@ Json unreadable_json(std::string_view command, const InputPuzzle& puzzle) {
   return {
       {"type", command},
       {"n", puzzle.n},
-      {"status", name(records::PuzzleStatus::parse_error)},
+      {"status", name(Outcome::parse_error)},
       {"error", {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}}}};
 }
 

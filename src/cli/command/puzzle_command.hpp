@@ -8,9 +8,9 @@
 
 namespace deduku::cli {
 
-/// What became of a puzzle, best first. One that was broken off by a signal is not counted, and nothing of
+/// What became of a puzzle, best first. One that a signal stopped is not counted, and nothing of
 /// it is written.
-enum class Verdict { done, unsolved, unreadable, unsound, out_of_memory, broken_off };
+enum class Verdict { done, unsolved, unreadable, unsound, out_of_memory, stopped };
 
 /// How many puzzles ended in each way.
 class Tally {

@@ -7,7 +7,7 @@
 namespace deduku::cli {
 
 void RatingChoices::declare(Arguments& arguments) {
-  arguments.choice("--se-mode", mode_, {"se121", "fixed"},
+  arguments.choice("--se-mode", mode_, {records::se_mode_words.begin(), records::se_mode_words.end()},
                    "Sudoku Explainer 1.2.1 as published, or without its known defects");
   arguments.text("--budget", budget_,
                  "The limit for one puzzle: a time (10s, 500ms, 2m), a number of what the scale counts\n"
@@ -33,6 +33,13 @@ void RatingChoices::add_json(nlohmann::ordered_json& header, std::string_view sc
   if (scale == "ser") header["se_mode"] = mode_;
   header["budget"] = nullptr;
   if (lower_case(budget_) != default_budget) header["budget"] = budget_;
+}
+
+records::StepQuestion step_question(const SolvingOptions& solving, const RatingChoices& choices, Output& out) {
+  records::StepQuestion question{solving.ladder_choice(out), solving.solver_options(), choices.mode()};
+  question.solver.promise = choices.promise(question.solver.promise);
+  question.solver.work = choices.limits();
+  return question;
 }
 
 }  // namespace deduku::cli

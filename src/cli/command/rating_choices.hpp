@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "deduku/se_rating.hpp"
 #include "src/cli/command/arguments.hpp"
 #include "src/cli/command/budget.hpp"
+#include "src/cli/command/solving_options.hpp"
 
 namespace deduku::cli {
 
@@ -19,7 +19,7 @@ class RatingChoices {
   /// --blind.
   void declare_blind(Arguments& arguments);
 
-  SeMode mode() const { return mode_ == "fixed" ? SeMode::fixed : SeMode::se121; }
+  SeMode mode() const { return mode_ == records::se_mode_words[0] ? SeMode::se121 : SeMode::fixed; }
   /// Throws `Failure` where the budget cannot be read.
   Budget budget() const { return parse_budget(budget_); }
   /// The limits of one question that begins now.
@@ -32,9 +32,12 @@ class RatingChoices {
   void add_json(nlohmann::ordered_json& header, std::string_view scale) const;
 
  private:
-  std::string mode_ = "se121";
+  std::string mode_{records::se_mode_words.front()};
   std::string budget_{default_budget};
   bool is_blind_ = false;
 };
+
+/// What is asked of a puzzle that begins now, on any ladder.
+records::StepQuestion step_question(const SolvingOptions& solving, const RatingChoices& choices, Output& out);
 
 }  // namespace deduku::cli

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "src/cli/io/failure.hpp"
+#include "src/core/spelling.hpp"
 
 namespace deduku::cli {
 
@@ -55,12 +56,10 @@ Shard parse_shard(const std::string& text) {
 
 std::vector<NumberRange> parse_ranges(const std::string& text) {
   std::vector<NumberRange> ranges;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    const auto range = range_in(std::string_view(text).substr(begin, end - begin));
+  for (const std::string& word : between_commas(text)) {
+    const auto range = range_in(word);
     if (!range || (!ranges.empty() && range->first <= ranges.back().last)) refuse_ranges(text);
     ranges.push_back(*range);
-    begin = end + 1;
   }
   return ranges;
 }

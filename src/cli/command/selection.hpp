@@ -46,8 +46,6 @@ class Selection {
   bool contains(std::uint64_t n) const {
     return n > finished_ && shard_.contains(n) && (ranges_.empty() || is_in_ranges(n));
   }
-  /// Whether the user left some out.
-  bool is_part() const { return !shard_text_.empty() || !ranges_text_.empty(); }
   /// "2/8" and "1-64,100"; empty where the user did not ask.
   const std::string& shard_text() const { return shard_text_; }
   const std::string& ranges() const { return ranges_text_; }

@@ -5,7 +5,6 @@
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/records/ladder_selection.hpp"
 
 namespace deduku::cli {
 
@@ -34,10 +33,6 @@ Ladder select_technique(const Ladder& ladder, const std::string& word) {
   return chosen("--technique", records::select_technique(ladder, word));
 }
 
-Ladder select_techniques(const Ladder& ladder, const std::string& list) {
-  return chosen("--techniques", records::select_techniques(ladder, list));
-}
-
 void declare_search(Arguments& arguments, std::string& name) {
   std::vector<std::string> names;
   for (const search::Backend& backend : search::backends()) names.emplace_back(backend.name);
@@ -56,7 +51,7 @@ void SolvingOptions::declare_ladder(Arguments& arguments) {
 
 void SolvingOptions::declare(Arguments& arguments) {
   declare_ladder(arguments);
-  arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
+  arguments.choice("--uniqueness", uniqueness_, {records::uniqueness_words.begin(), records::uniqueness_words.end()},
                    "Techniques that need a unique solution; auto: where the search has shown\n"
                    "that there is exactly one; on: always, you guarantee it; off: never");
   declare_search(arguments, search_);
@@ -75,7 +70,11 @@ Ladder SolvingOptions::ladder(Output& out) const {
                                        default_ladder().name + ") nor a file");
   }
   const Ladder ladder = is_default ? default_ladder() : read_ladder(ladder_, out);
-  return techniques_.empty() ? ladder : select_techniques(ladder, techniques_);
+  return techniques_.empty() ? ladder : chosen("--techniques", records::select_techniques(ladder, techniques_));
+}
+
+records::LadderChoice SolvingOptions::ladder_choice(Output& out) const {
+  return frozen() ? records::LadderChoice::of(*frozen()) : records::LadderChoice{ladder(out)};
 }
 
 SolverOptions SolvingOptions::solver_options() const {
@@ -86,17 +85,11 @@ SolverOptions SolvingOptions::solver_options() const {
 }
 
 std::optional<Promise> SolvingOptions::promise() const {
-  if (uniqueness_ == "auto") return std::nullopt;
-  return uniqueness_ == "on" ? Promise::givens : Promise::none;
+  return records::promise_of_word(uniqueness_);
 }
 
 std::string_view scale_word(FrozenScale scale) {
   return scale == FrozenScale::se ? "ser" : name(scale);
-}
-
-std::string_view uniqueness_word(const std::optional<Promise>& promise) {
-  if (!promise) return "auto";
-  return promise == Promise::none ? "off" : "on";
 }
 
 }  // namespace deduku::cli

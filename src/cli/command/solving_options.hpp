@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 
-#include "deduku/frozen_path.hpp"
-#include "deduku/solver.hpp"
 #include "src/cli/command/arguments.hpp"
+#include "src/cli/command/given_options.hpp"
 #include "src/cli/io/output.hpp"
+#include "src/records/step_question.hpp"
 
 namespace deduku::cli {
 
@@ -18,6 +18,8 @@ class SolvingOptions {
   void declare_ladder(Arguments& arguments);
   /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique.
   Ladder ladder(Output& out) const;
+  /// The same, or the ladder of a frozen scale.
+  records::LadderChoice ladder_choice(Output& out) const;
   SolverOptions solver_options() const;
   /// What techniques of uniqueness may rely on: `auto` is what the search finds, `on` all, `off` nothing.
   std::optional<Promise> promise() const;
@@ -33,21 +35,26 @@ class SolvingOptions {
   std::string search_{search::default_backend().name};
 };
 
+/// Options that do nothing with a ladder, by `SolvingOptions::mode`: parts of a ladder that is fixed, and the mode of
+/// another scale.
+inline constexpr std::array<IdleOption, 2> idle_on_frozen_ladders = {{
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
+    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+}};
+inline constexpr std::array<IdleOption, 2> idle_beside_se = {{
+    {"path", "--se-mode", "belongs to --ladder se"},
+    {"hodoku", "--se-mode", "belongs to --ladder se"},
+}};
+
 /// The word of `rate --scale` for a frozen scale: "ser", "hodoku".
 std::string_view scale_word(FrozenScale scale);
 
-/// The word of --uniqueness that gives this promise.
-std::string_view uniqueness_word(const std::optional<Promise>& promise);
+using records::uniqueness_word;
 
 /// The option --search alone, for subcommands without a ladder.
 void declare_search(Arguments& arguments, std::string& name);
 
-/// The rungs of a ladder that a list names, in the order of the ladder. The words of the list are separated by commas: a
-/// technique, a family ("fish"), a level ("tough") or "default" (all), and the same after a minus to leave it out. A
-/// list that begins with a minus starts from all. Throws `Failure` for an unknown word, with the nearest one, and for an
-/// empty ladder.
-Ladder select_techniques(const Ladder& ladder, const std::string& list);
-/// The rungs of one technique, by its key or its name, or of one family. Throws `Failure` where the ladder has none.
+/// As `records::select_technique`, for the option --technique. Throws `Failure` where that is an error.
 Ladder select_technique(const Ladder& ladder, const std::string& word);
 
 }  // namespace deduku::cli

@@ -20,12 +20,8 @@ void StepProver::prove(const StepView& view, int ordinal) {
 }
 
 void StepProver::on_step(const StepEvent& event) {
-  prove(event, event.ordinal);
-}
-
-void StepProver::prove_next(const StepView& view) {
-  ++steps_;
-  if (!view.scale->is_guess) prove(view, steps_);
+  const bool is_guess = event.scale != nullptr && event.scale->is_guess;
+  if (!is_guess) prove(event, event.ordinal);
 }
 
 void StepProver::prove(const RoundEvent& event) {

@@ -18,9 +18,8 @@ class StepProver : public Observer {
   StepProver(std::uint64_t puzzle, const Grid& start, std::optional<Promise> word)
       : puzzle_(puzzle), promise_(promise_of(start, word)) {}
 
+  /// What a frozen scale looks up in the solution has no proof.
   void on_step(const StepEvent& event) override;
-  /// The next step of a path on a frozen scale; what it looks up in the solution has no proof.
-  void prove_next(const StepView& view);
   /// Every step of a round.
   void prove(const RoundEvent& event);
 
@@ -29,7 +28,6 @@ class StepProver : public Observer {
 
   std::uint64_t puzzle_;
   Promise promise_;
-  int steps_ = 0;  ///< those of `prove_next`
 };
 
 }  // namespace deduku::cli

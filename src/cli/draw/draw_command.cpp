@@ -6,22 +6,19 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/draw/gallery.hpp"
-#include "src/cli/draw/step_path.hpp"
+#include "src/cli/draw/picture_files.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/platform/native_path.hpp"
+#include "src/records/path_record.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
 /// Options that do nothing in a mode: "cases" with --cases, "board" with --board, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 16> idle_in_draw = {{
-    {"path", "--se-mode", "belongs to --ladder se"},
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+constexpr std::array<IdleOption, 12> idle_in_draw = {{
     {"board", "--step", "does nothing with --board, which takes no step"},
     {"board", "--all", "does nothing with --board, which takes no step"},
     {"board", "--technique", "does nothing with --board, which takes no step"},
@@ -82,26 +79,52 @@ class Draw final : public Command {
                                          ": say into which folder the pictures go with -o FOLDER/");
     }
     if (!cases_.empty()) return draw_cases(session, files);
-    SolverOptions options = solving_.solver_options();
-    options.work = rating_.limits();
-    const Ladder ladder = solving_.frozen() || is_board_ ? Ladder() : solving_.ladder(session.out);
-    const std::set<std::string> wanted = is_board_ ? std::set<std::string>() : wanted_keys(ladder);
-    const Grid grid(read_board(session, board_, formats_, false, ""));
     if (is_board_) {
+      const Grid grid(read_board(session, board_, formats_, false, ""));
       files.write(draw_grid(grid, draw_options()), "board", session.out);
       return ExitCode::done;
     }
-    if (search::count(grid, 1, *options.search) == 0) {
+    records::PathQuestion question{step_question(solving_, rating_, session.out), true};
+    DrawnSteps drawn(*this, wanted_keys(question.ladder.ladder), files, session.out);
+    const Grid grid(read_board(session, board_, formats_, false, ""));
+    const records::PathAnswer answer = records::PathFinder(std::move(question)).find(grid, drawn);
+    if (interrupted()) return interrupted_code();
+    if (answer.outcome == Outcome::none) {
       throw Failure(ExitCode::unsolved, "the puzzle has no solution, so there is no step to draw");
     }
-    const std::unique_ptr<StepPath> path = solving_.frozen()
-                                               ? make_scale_path(grid, *solving_.frozen(), rating_, options)
-                                               : make_ladder_path(grid, ladder, options);
-    return draw_path(session, *path, wanted, files);
+    return end(session, drawn.count(), answer);
   }
+
+  /// Draws the steps of a path that are asked for, up to the last of them.
+  class DrawnSteps final : public Observer {
+   public:
+    /// `wanted`: the keys of techniques; none where all are.
+    DrawnSteps(const Draw& command, std::set<std::string> wanted, PictureFiles& files, Output& out)
+        : command_(command), options_(command.draw_options()), wanted_(std::move(wanted)), files_(files), out_(out) {}
+
+    void on_step(const StepEvent& event) override {
+      const std::string technique(step_key(event));
+      const bool is_asked_for = command_.all_ || event.ordinal == static_cast<int>(command_.step_);
+      if (wanted_.empty() ? !is_asked_for : !wanted_.contains(technique)) return;
+      ++count_;
+      files_.write(draw_step(event, options_), "step-" + numbered(event.ordinal) + "-" + technique, out_);
+    }
+    bool wants_more() const override { return command_.all_ || count_ == 0; }
+    int count() const { return count_; }
+
+   private:
+    const Draw& command_;
+    DrawOptions options_;
+    std::set<std::string> wanted_;
+    PictureFiles& files_;
+    Output& out_;
+    int count_ = 0;
+  };
 
   void check_options() const {
     given().refuse_idle(idle_in_draw, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
+    given().refuse_idle(idle_on_frozen_ladders, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
+    given().refuse_idle(idle_beside_se, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
     if (given().contains("--step") && (all_ || !technique_.empty())) {
       throw Failure(ExitCode::usage, "--step: names one step of the path, so it does not go with --all or --technique");
     }
@@ -143,32 +166,21 @@ class Draw final : public Command {
     return {technique_};
   }
 
-  ExitCode draw_path(Session& session, StepPath& path, const std::set<std::string>& wanted, PictureFiles& files) {
-    const DrawOptions options = draw_options();
-    int drawn = 0;
-    const auto visit = [&](int ordinal, const StepView& view) {
-      const std::string technique(step_key(view));
-      const bool is_asked_for = all_ || ordinal == static_cast<int>(step_);
-      if (wanted.empty() ? !is_asked_for : !wanted.contains(technique)) return true;
-      ++drawn;
-      files.write(draw_step(view, options), "step-" + numbered(ordinal) + "-" + technique, session.out);
-      return all_;
-    };
-    path.follow(visit);
-    if (interrupted()) return interrupted_code();
-    if (drawn == 0) throw Failure(ExitCode::unsolved, complaint(path));
+  ExitCode end(Session& session, int drawn, const records::PathAnswer& answer) const {
+    if (drawn == 0) throw Failure(ExitCode::unsolved, complaint(answer));
     if (!all_) return ExitCode::done;
-    const bool is_solved = path.grid().is_complete();
+    const bool is_solved = answer.end.is_complete();
     session.out.write(counted(static_cast<std::uint64_t>(drawn), "picture") + (is_solved ? "\n" : "; stuck\n"));
     return is_solved ? ExitCode::done : ExitCode::unsolved;
   }
 
   /// Why nothing was drawn.
-  std::string complaint(const StepPath& path) const {
-    const std::string steps = counted(static_cast<std::uint64_t>(path.taken()), "step");
-    const std::string end = path.grid().is_complete() ? "the path has " : "logic is stuck after ";
+  std::string complaint(const records::PathAnswer& answer) const {
+    const bool is_complete = answer.end.is_complete();
+    const std::string steps = counted(static_cast<std::uint64_t>(answer.steps), "step");
+    const std::string end = is_complete ? "the path has " : "logic is stuck after ";
     if (!technique_.empty()) return "--technique " + technique_ + ": " + end + steps + ", and none is by it";
-    if (all_ || path.taken() == 0) return path.grid().is_complete() ? "the grid is complete" : "logic has no next step";
+    if (all_ || answer.steps == 0) return is_complete ? "the grid is complete" : "logic has no next step";
     return "--step " + std::to_string(step_) + ": " + end + steps;
   }
 

@@ -1,5 +1,4 @@
 // A puzzle explained from its givens to its solution: a page that stands alone, or Markdown with pictures beside it.
-#include "deduku/walk.hpp"
 #include "deduku_version.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
@@ -10,16 +9,11 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
 #include "src/platform/native_path.hpp"
+#include "src/service/walk_of.hpp"
 
 namespace deduku::cli {
 
 namespace {
-
-/// Options that do nothing in a mode of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 2> idle_in_explain = {{
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
-}};
 
 class Explain final : public Command {
   void declare(Arguments& arguments) override {
@@ -34,11 +28,13 @@ class Explain final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_in_explain, solving_.mode());
+    given().refuse_idle(idle_on_frozen_ladders, solving_.mode());
     check_output();
-    const Ladder ladder = solving_.frozen() ? Ladder() : solving_.ladder(session.out);
+    records::StepQuestion question = step_question(solving_, rating_, session.out);
     const formats::Record record = board_.read(formats_, false, session.out);
-    const Walk walk = recorded(Grid(record.board), ladder);
+    question.solver.work = rating_.limits();  // from now on
+    Walk walk = service::walk_of(Grid(record.board), question);
+    if (service::reason_to_refuse(walk.outcome()).empty()) rate(walk);
     if (interrupted()) return interrupted_code();
     refuse_unexplained(walk.outcome());
     const WalkOptions options{styles_.style(), valid_utf8(record.tail), DEDUKU_VERSION};
@@ -59,38 +55,18 @@ class Explain final : public Command {
     }
   }
 
-  /// What neither ladder says anything about.
   static void refuse_unexplained(Outcome outcome) {
-    if (outcome == Outcome::none) {
-      throw Failure(ExitCode::unsolved, "the puzzle has no solution, so there is nothing to explain");
-    }
-    if (outcome == Outcome::unsound) {
-      throw Failure(ExitCode::own_check_failed,
-                    "a step contradicts the solution, which is a defect of the program; nothing was written");
-    }
-  }
-
-  Walk recorded(const Grid& grid, const Ladder& ladder) const {
-    SolverOptions options = solving_.solver_options();
-    const Budget budget = rating_.budget();
-    BudgetClock clock(budget);
-    clock.start();
-    options.work = clock.limits();
-    Walk walk = solving_.frozen()
-                    ? Walk::by_scale(grid, {*solving_.frozen(), options.promise, options.promise == Promise::none,
-                                            clock.limits(), rating_.mode()})
-                    : Walk::by_ladder(grid, ladder, options);
-    rate(walk, options.promise, budget);
-    return walk;
+    const std::string reason(service::reason_to_refuse(outcome));
+    if (reason.empty()) return;
+    throw Failure(outcome == Outcome::unsound ? ExitCode::own_check_failed : ExitCode::unsolved, reason);
   }
 
   /// A time is what all scales may take together.
-  void rate(Walk& walk, const std::optional<Promise>& promise, const Budget& budget) const {
-    BudgetClock clock(budget);
-    clock.start();
+  void rate(Walk& walk) const {
+    const Budget budget = rating_.budget();
     WalkBudgets budgets;
     if (given().contains("--budget")) budgets = {budget.work, budget.work, budget.work};
-    walk.rate(budgets, {promise, false, clock.limits()});
+    walk.rate(budgets, {solving_.promise(), false, rating_.limits()});
   }
 
   /// The pictures come first, so that there is never a text without them.

@@ -11,6 +11,7 @@
 #include "src/cli/rate/rate_filter.hpp"
 #include "src/cli/rate/rate_results.hpp"
 #include "src/cli/rate/rate_writer.hpp"
+#include "src/core/spelling.hpp"
 #include "src/ratings/scale_registry.hpp"
 
 namespace deduku::cli {
@@ -18,17 +19,17 @@ namespace deduku::cli {
 namespace {
 
 /// The verdict on a puzzle of which a person expects that logic alone solves it.
-Verdict verdict_of(PuzzleStatus status) {
-  if (status == PuzzleStatus::parse_error) return Verdict::unreadable;
-  if (status == PuzzleStatus::unsound) return Verdict::unsound;
-  if (status == PuzzleStatus::out_of_memory) return Verdict::out_of_memory;
-  return status == PuzzleStatus::solved ? Verdict::done : Verdict::unsolved;
+Verdict verdict_of(Outcome status) {
+  if (status == Outcome::parse_error) return Verdict::unreadable;
+  if (status == Outcome::unsound) return Verdict::unsound;
+  if (status == Outcome::out_of_memory) return Verdict::out_of_memory;
+  return status == Outcome::solved ? Verdict::done : Verdict::unsolved;
 }
 
 /// How many puzzles ended in which way, in the order in which the ways first came up.
 class StatusTally {
  public:
-  void add(PuzzleStatus status) {
+  void add(Outcome status) {
     for (auto& [known, count] : counts_) {
       if (known == status) return void(++count);
     }
@@ -43,13 +44,13 @@ class StatusTally {
   }
 
  private:
-  static std::string words(PuzzleStatus status) {
-    if (status == PuzzleStatus::parse_error) return "unreadable";
-    if (status == PuzzleStatus::out_of_memory) return "out of memory";
-    return status == PuzzleStatus::out_of_budget ? "out of budget" : std::string(name(status));
+  static std::string words(Outcome status) {
+    if (status == Outcome::parse_error) return "unreadable";
+    if (status == Outcome::out_of_memory) return "out of memory";
+    return status == Outcome::out_of_budget ? "out of budget" : std::string(name(status));
   }
 
-  std::vector<std::pair<PuzzleStatus, std::uint64_t>> counts_;
+  std::vector<std::pair<Outcome, std::uint64_t>> counts_;
 };
 
 /// An option that some scales alone use.
@@ -115,7 +116,7 @@ std::string renamed_fields_text() {
 
 /// What becomes of a puzzle on the way to the output.
 struct RatedPuzzle {
-  PuzzleStatus status;
+  Outcome status;
   std::string text;  ///< "" for a row that the user does not want
 };
 
@@ -291,15 +292,15 @@ class Rate final : public PuzzleListCommand {
       } catch (const std::bad_alloc&) {
         rater.reset();
         rater = make();
-        return RatedPuzzle{PuzzleStatus::out_of_memory, writer_->text(RateRecord{puzzle, PuzzleStatus::out_of_memory})};
+        return RatedPuzzle{Outcome::out_of_memory, writer_->text(RateRecord{puzzle, Outcome::out_of_memory})};
       }
     };
   }
 
   /// A puzzle that an earlier run has rated gives its text instead of a row.
   RatedPuzzle rated(PuzzleRater& rater, const InputPuzzle& puzzle) const {
-    if (results_.is_compared(puzzle.n)) return {PuzzleStatus::solved, puzzle_field(puzzle)};
-    const RateRecord record = puzzle.record ? rater.rate(puzzle) : RateRecord{puzzle, PuzzleStatus::parse_error};
+    if (results_.is_compared(puzzle.n)) return {Outcome::solved, puzzle_field(puzzle)};
+    const RateRecord record = puzzle.record ? rater.rate(puzzle) : RateRecord{puzzle, Outcome::parse_error};
     return {record.status, filter_.lets_through(record) ? writer_->text(record) : ""};
   }
 
@@ -309,12 +310,12 @@ class Rate final : public PuzzleListCommand {
 
   /// A rating that a signal stopped is no rating, and nothing that comes after it is written.
   void write(Session& session, const InputPuzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
-    broken_off_ |= rated.status == PuzzleStatus::broken_off;
-    if (broken_off_) return;
+    is_stopped_ |= rated.status == Outcome::stopped;
+    if (is_stopped_) return;
     if (results_.is_compared(puzzle.n)) return results_.compare(puzzle.n, rated.text);
     if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, rated.text)) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
-    if (rated.status == PuzzleStatus::out_of_memory) report_out_of_memory(session, puzzle);
+    if (rated.status == Outcome::out_of_memory) report_out_of_memory(session, puzzle);
     session.out.write(rated.text);
     session.out.end_record();
     results_.add(rated.text);
@@ -343,7 +344,7 @@ class Rate final : public PuzzleListCommand {
   std::unique_ptr<RateScale> scale_;
   std::unique_ptr<RateWriter> writer_;
   StatusTally statuses_;
-  bool broken_off_ = false;
+  bool is_stopped_ = false;
 };
 
 }  // namespace
@@ -370,23 +371,11 @@ namespace {
   throw Failure(ExitCode::usage, refusal);
 }
 
-/// The words between commas.
-std::vector<std::string> words_of(const std::string& list) {
-  std::vector<std::string> words;
-  std::size_t begin = 0;
-  for (;;) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    words.push_back(list.substr(begin, end - begin));
-    if (end == list.size()) return words;
-    begin = end + 1;
-  }
-}
-
 }  // namespace
 
 std::vector<const RatingScale*> scales_named(const std::string& names) {
   std::vector<const RatingScale*> scales;
-  for (const std::string& word : words_of(names == "all" ? std::string(ratings::all_scales) : names)) {
+  for (const std::string& word : between_commas(names == "all" ? std::string(ratings::all_scales) : names)) {
     const RatingScale* scale = ratings::find_scale(word);
     if (scale == nullptr) refuse_scale(word);
     if (std::ranges::count(scales, scale) > 0) {

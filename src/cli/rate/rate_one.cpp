@@ -30,7 +30,7 @@ class PuzzleWatch final : public ratings::RatingWatch {
     if (prover_) prover_->prove(event);
     if (log_.wants_grids()) log_.grid(place_ + "candidates\n" + candidates_text(event.before));
   }
-  void on_view(const StepView& view) override { prover_->prove_next(view); }
+  void on_view(const StepView& view) override { prover_->on_step({view, nullptr, ++views_}); }
   bool wants_views() const override { return prover_.has_value(); }
   void on_line(const std::string& line) override { log_.step(place_ + line); }
   bool wants_lines() const override { return log_.wants_steps(); }
@@ -40,6 +40,7 @@ class PuzzleWatch final : public ratings::RatingWatch {
   std::string place_;
   LoggingObserver logging_;
   std::optional<StepProver> prover_;
+  int views_ = 0;
 };
 
 class OneRater final : public PuzzleRater {
@@ -54,7 +55,7 @@ class OneRater final : public PuzzleRater {
     PuzzleWatch watch(puzzle, promise_, verifies_, log_);
     clock_.start();
     std::unique_ptr<ratings::ScaleRating> rating = rater_->rate(puzzle.record->board, watch);
-    if (rating->ended == PuzzleStatus::out_of_budget && interrupted()) return {puzzle, PuzzleStatus::broken_off};
+    if (rating->ended == Outcome::stopped) return {puzzle, Outcome::stopped};
     RateRecord record{puzzle, rating->status, rating->ended};
     record.ratings.push_back(std::move(rating));
     return record;

@@ -10,15 +10,13 @@
 namespace deduku::cli {
 
 using ratings::Value;
-using records::name;
-using records::PuzzleStatus;
 
 struct RateRecord {
   const InputPuzzle& puzzle;
-  PuzzleStatus status;
+  Outcome status;
   /// How the steps of a rating ended: solved, stuck, out of budget; empty where the puzzle is not rated. With one
   /// solution it is the status.
-  std::optional<PuzzleStatus> ended{};
+  std::optional<Outcome> ended{};
   /// What each scale in use says, in their order; nothing for a puzzle that was not given to their raters.
   std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
   /// What `--spread` found, in the order of its fields; empty without it.

@@ -11,14 +11,14 @@ using RateScales = std::vector<std::unique_ptr<RateScale>>;
 using Raters = std::vector<std::unique_ptr<PuzzleRater>>;
 
 /// The worse of two ways in which ratings ended.
-PuzzleStatus worse(PuzzleStatus a, PuzzleStatus b) {
-  const auto badness = [](PuzzleStatus status) {
+Outcome worse(Outcome a, Outcome b) {
+  const auto badness = [](Outcome status) {
     switch (status) {
-      case PuzzleStatus::solved:
+      case Outcome::solved:
         return 0;
-      case PuzzleStatus::stuck:
+      case Outcome::stuck:
         return 1;
-      case PuzzleStatus::out_of_budget:
+      case Outcome::out_of_budget:
         return 2;
       default:
         return 3;
@@ -35,12 +35,12 @@ class SeveralRaters final : public PuzzleRater {
     const Board& board = puzzle.record->board;
     const Outcome outcome = ratings::outcome_of(board);
     const bool is_rated = outcome == Outcome::solved || (outcome == Outcome::several && is_blind_);
-    RateRecord row{puzzle, records::status_of(outcome)};
+    RateRecord row{puzzle, outcome};
     if (!is_rated) return row;
-    row.ended = PuzzleStatus::solved;
+    row.ended = Outcome::solved;
     for (const auto& rater : raters_for(board, outcome)) {
       RateRecord part = rater->rate(puzzle);
-      if (part.status == PuzzleStatus::broken_off) return {puzzle, PuzzleStatus::broken_off};
+      if (part.status == Outcome::stopped) return {puzzle, Outcome::stopped};
       if (part.ended) row.ended = worse(*row.ended, *part.ended);
       std::ranges::move(part.ratings, std::back_inserter(row.ratings));
     }

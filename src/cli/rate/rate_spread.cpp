@@ -49,7 +49,7 @@ class SpreadRater final : public PuzzleRater {
       const Symmetry symmetry = random_symmetry(seed_ + 0x9E37'79B9'7F4A'7C15ULL * ordinal);
       const InputPuzzle image = with_board(puzzle, symmetry(puzzle.record->board));
       const RateRecord other = rater_->rate(image);
-      if (other.status == PuzzleStatus::broken_off) return {puzzle, PuzzleStatus::broken_off};
+      if (other.status == Outcome::stopped) return {puzzle, Outcome::stopped};
       for (std::size_t k = 0; k < figures_.size(); ++k) spreads[k].add(figures_[k].value(other));
     }
     for (std::size_t k = 0; k < figures_.size(); ++k) spreads[k].append_to(record.spread, figures_[k].is_number);

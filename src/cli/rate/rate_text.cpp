@@ -8,9 +8,9 @@ namespace deduku::cli {
 
 namespace {
 
-Paint paint_of(PuzzleStatus status) {
-  if (status == PuzzleStatus::solved) return Paint::good;
-  const bool is_open = status == PuzzleStatus::stuck || status == PuzzleStatus::out_of_budget;
+Paint paint_of(Outcome status) {
+  if (status == Outcome::solved) return Paint::good;
+  const bool is_open = status == Outcome::stuck || status == Outcome::out_of_budget;
   return is_open ? Paint::doubtful : Paint::bad;
 }
 

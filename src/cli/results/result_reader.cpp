@@ -146,7 +146,7 @@ void FieldReader::find_names() {
     names_.clear();
     for (const auto& [key, ignored] : json.items()) names_.push_back(key);
     ahead_.push_back({rows_.n(), rows_.row()});
-    is_found = json.value("status", "") != name(records::PuzzleStatus::parse_error);
+    is_found = json.value("status", "") != name(Outcome::parse_error);
   }
 }
 

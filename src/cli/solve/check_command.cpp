@@ -13,8 +13,6 @@ namespace {
 
 using records::examine;
 using records::Findings;
-using records::PuzzleStatus;
-using records::Validity;
 
 /// What follows the status on its line.
 std::string remark(const Findings& findings, const present::Words& words) {
@@ -24,9 +22,9 @@ std::string remark(const Findings& findings, const present::Words& words) {
   return words.say("cli.check.redundant", {{"cells", cells_text(*findings.redundant, words.style())}});
 }
 
-Paint paint_of(Validity validity) {
-  if (validity == Validity::unique) return Paint::good;
-  return validity == Validity::several ? Paint::doubtful : Paint::bad;
+Paint paint_of_validity(Outcome outcome) {
+  if (outcome == Outcome::solved) return Paint::good;
+  return outcome == Outcome::several ? Paint::doubtful : Paint::bad;
 }
 
 constexpr std::array<IdleOption, 2> idle_in_check = {{
@@ -58,15 +56,16 @@ class Check final : public PuzzleCommand {
       const present::Words words(style_);
       const std::string givens = words.say("cli.check.givens", {{"givens", present::counted(board.givens.size())}});
       const std::string text = givens + "  " + remark(findings, words);
-      write_line(session.out, puzzle.n, paint_of(findings.validity()), name(findings.validity()), text);
+      write_line(session.out, puzzle.n, paint_of_validity(findings.outcome()),
+                 records::validity_word(findings.outcome()), text);
       if (findings.solutions.size() > 1) write_samples(session.out, findings.solutions);
     }
-    return findings.validity() == Validity::unique ? Verdict::done : Verdict::unsolved;
+    return findings.outcome() == Outcome::solved ? Verdict::done : Verdict::unsolved;
   }
 
   void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
     if (format_ == "json") return write_unreadable(session, puzzle);
-    write_line(session.out, puzzle.n, Paint::bad, name(PuzzleStatus::parse_error), "");
+    write_line(session.out, puzzle.n, Paint::bad, name(Outcome::parse_error), "");
   }
 
   void end(Session&, const Tally&) override {}
@@ -80,7 +79,7 @@ class Check final : public PuzzleCommand {
   }
 
   static void write_record(Session& session, const InputPuzzle& puzzle, const Findings& findings) {
-    Json json = puzzle_json(session.command, puzzle, name(findings.validity()));
+    Json json = puzzle_json(session.command, puzzle, records::validity_word(findings.outcome()));
     records::add_findings(json, puzzle.record->board, findings);
     write_json(session.out, json);
   }

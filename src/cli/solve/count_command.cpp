@@ -1,6 +1,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/records/check_record.hpp"
 
 namespace deduku::cli {
 
@@ -20,7 +21,7 @@ class Count final : public PuzzleCommand {
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
     const search::Result result = count(puzzle);
     const bool is_whole = result.exhausted || result.count == limit();
-    if (interrupted() && !is_whole) return Verdict::broken_off;
+    if (interrupted() && !is_whole) return Verdict::stopped;
     if (format_ == "json") {
       write_record(session, puzzle, result);
     } else {
@@ -54,9 +55,7 @@ class Count final : public PuzzleCommand {
 
   void write_record(Session& session, const InputPuzzle& puzzle, const search::Result& result) const {
     Json json = puzzle_json(session.command, puzzle, "counted");
-    json["count"] = result.count;
-    json["limit"] = limit_ == 0 ? Json(nullptr) : Json(limit_);
-    json["exhausted"] = result.exhausted;
+    records::add_count(json, result, limit_);
     write_json(session.out, json);
   }
 

@@ -1,9 +1,9 @@
 #include "src/cli/solve/proof_files.hpp"
 
-#include "src/cli/command/budgeted_rater.hpp"
 #include "src/cli/command/solutions.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/whole_file.hpp"
+#include "src/records/path_record.hpp"
 #include "src/records/status.hpp"
 
 namespace deduku::cli {
@@ -38,9 +38,14 @@ class PathProver : public Observer {
  public:
   explicit PathProver(Prover& prover) : prover_(prover) {}
 
-  void on_step(const StepEvent& event) override { add(event.step, premises_of(event)); }
-  /// A step of a frozen scale, of which the premises may be many.
-  void on_effects(const Effects& effects) { add(effects); }
+  /// On a frozen scale the premises of a step may be many, so none are named.
+  void on_step(const StepEvent& event) override {
+    if (is_done()) return;
+    ++steps_;
+    digits_ += event.step.places.size();
+    status_ = event.scale != nullptr ? prover_.prove(event.step) : prover_.prove(event.step, premises_of(event));
+  }
+  bool wants_more() const override { return !is_done(); }
 
   bool is_done() const { return status_ != ProofStatus::proved; }
   ProofStatus status() const { return status_; }
@@ -50,32 +55,11 @@ class PathProver : public Observer {
   int digits() const { return digits_; }
 
  private:
-  template <class... Step>
-  void add(const Effects& effects, const Step&... premises) {
-    if (is_done()) return;
-    ++steps_;
-    digits_ += effects.places.size();
-    status_ = prover_.prove(effects, premises...);
-  }
-
   Prover& prover_;
   ProofStatus status_ = ProofStatus::proved;
   int steps_ = 0;
   int digits_ = 0;
 };
-
-void follow(const ProofPath& path, const Grid& grid, PathProver& steps) {
-  if (path.ladder) {
-    SolverOptions options = path.options;
-    options.work.stop = [&] { return steps.is_done() || path.options.work.stop(); };
-    Observer* const observers[] = {&steps};
-    (void)Solver(*path.ladder, options).solve(grid, observers);
-  } else if (path.scale) {
-    BudgetedRater rater(*path.scale, path.rating, path.rating.promise(path.options.promise),
-                        [&] { return steps.is_done(); });
-    (void)rater.explain(grid, [&](const StepView& view) { steps.on_effects(view.step); });
-  }
-}
 
 CandidateSet candidates_of(const Solution& solution) {
   CandidateSet candidates;
@@ -85,11 +69,11 @@ CandidateSet candidates_of(const Solution& solution) {
 
 /// Proves the path, then what it leaves open, then the empty clause where that is asked for or where nothing else can be
 /// proved.
-ProofStatus prove_all(const Formula& formula, const ProofPath& path, Prover& prover, ProofReport& report) {
+ProofStatus prove_all(const Formula& formula, const records::StepQuestion& path, Prover& prover, ProofReport& report) {
   if (!report.solution) return prover.prove_empty();
   PathProver steps(prover);
-  follow(path, formula.start(), steps);
-  if (interrupted()) return ProofStatus::broken_off;
+  (void)records::PathFinder({path, true}).find(formula.start(), steps);
+  if (interrupted()) return ProofStatus::stopped;
   report.steps = steps.steps();
   report.searched = formula.start().empty_cells().size() - steps.digits();
   ProofStatus status = steps.status();
@@ -100,15 +84,16 @@ ProofStatus prove_all(const Formula& formula, const ProofPath& path, Prover& pro
 
 Outcome outcome_of(ProofStatus status, Outcome if_proved) {
   if (status == ProofStatus::proved) return if_proved;
-  return status == ProofStatus::denied ? Outcome::unsound : Outcome::broken_off;
+  return status == ProofStatus::denied ? Outcome::unsound : Outcome::stopped;
 }
 
 }  // namespace
 
-ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& targets, const ProofPath& path) {
+ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& targets,
+                        const records::StepQuestion& path) {
   ProofReport report;
   if (targets.is_unique || !targets.lrat.empty()) {
-    const std::vector<Solution> solutions = two_solutions(grid, *path.options.search);
+    const std::vector<Solution> solutions = two_solutions(grid, *path.solver.search);
     report.outcome = records::outcome_of(solutions.size());
     if (report.outcome == Outcome::several) return report;
     if (!solutions.empty()) report.solution = solutions.front();
@@ -125,7 +110,7 @@ ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& 
     Prover prover(
         formula, [&](std::string_view line) { lrat.write(line); }, interrupted);
     report.outcome = outcome_of(prove_all(formula, path, prover, report), report.outcome);
-    if (report.outcome == Outcome::unsound || report.outcome == Outcome::broken_off) return report;
+    if (report.outcome == Outcome::unsound || report.outcome == Outcome::stopped) return report;
     report.proof = prover.size();
   }
   cnf.finish();

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "deduku/proof.hpp"
-#include "src/cli/command/rating_choices.hpp"
 #include "src/cli/command/solving_options.hpp"
 #include "src/cli/io/session.hpp"
+#include "src/records/step_question.hpp"
 
 namespace deduku::cli {
 
@@ -18,17 +18,9 @@ struct ProofTargets {
   bool use_stdout() const { return cnf == "-" || lrat == "-"; }
 };
 
-/// The path to be proved: on a ladder, or without one on that of a frozen scale.
-struct ProofPath {
-  std::optional<Ladder> ladder;
-  std::optional<FrozenScale> scale;
-  SolverOptions options;
-  RatingChoices rating;
-};
-
 /// What was written.
 struct ProofReport {
-  /// `solved`; `none`, where the proof shows that; `several` or `unsound`, where no proof is written; `broken_off`.
+  /// `solved`; `none`, where the proof shows that; `several` or `unsound`, where no proof is written; `stopped`.
   Outcome outcome = Outcome::solved;
   std::optional<Solution> solution;
   int clauses = 0;                 ///< of the puzzle; 0 where they are not written
@@ -39,6 +31,7 @@ struct ProofReport {
 
 /// The files are there at the end, or none of them is: after a signal, where there are several solutions and so nothing to
 /// prove, and where a step does not follow. Throws `Failure` where one cannot be written.
-ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& targets, const ProofPath& path);
+ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& targets,
+                        const records::StepQuestion& path);
 
 }  // namespace deduku::cli

@@ -1,7 +1,7 @@
 // A puzzle as clauses, and its path as a proof that other programs check.
 #include "deduku/json.hpp"
 #include "src/cli/command/command.hpp"
-#include "src/cli/command/scale_path.hpp"
+#include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
@@ -14,16 +14,12 @@ namespace deduku::cli {
 namespace {
 
 /// Options that do nothing in a mode: "clauses" without --lrat, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 9> idle_in_prove = {{
+constexpr std::array<IdleOption, 5> idle_in_prove = {{
     {"clauses", "--ladder", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--techniques", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--uniqueness", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--se-mode", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--budget", "does nothing without --lrat: clauses show no path"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
-    {"path", "--se-mode", "belongs to --ladder se"},
 }};
 
 Json report_json(const ProofReport& report) {
@@ -84,9 +80,7 @@ class Prove final : public Command {
   ExitCode run(Session& session) override {
     const TextStyle style = styles_.style();
     check_options();
-    ProofPath path{has_ladder() ? std::optional(solving_.ladder(session.out)) : std::nullopt, solving_.frozen(),
-                   solving_.solver_options(), rating_};
-    path.options.work = rating_.limits();
+    const records::StepQuestion path = step_question(solving_, rating_, session.out);
     if (is_json()) write_header_of(session, path, style);
     const Board board = read_board(session, board_, formats_, false, is_json() ? session.command : "");
     const ProofReport report = write_proof(session, Grid(board), targets_, path);
@@ -100,10 +94,11 @@ class Prove final : public Command {
   }
 
   bool is_json() const { return format_ == "json"; }
-  bool has_ladder() const { return !targets_.lrat.empty() && !solving_.frozen(); }
 
   void check_options() const {
     given().refuse_idle(idle_in_prove, targets_.lrat.empty() ? "clauses" : solving_.mode());
+    given().refuse_idle(idle_on_frozen_ladders, targets_.lrat.empty() ? "clauses" : solving_.mode());
+    given().refuse_idle(idle_beside_se, targets_.lrat.empty() ? "clauses" : solving_.mode());
     if (targets_.cnf.empty() && targets_.lrat.empty()) {
       throw Failure(ExitCode::usage, "nothing to write: name a file with --cnf FILE, --lrat FILE or both");
     }
@@ -118,12 +113,9 @@ class Prove final : public Command {
     }
   }
 
-  void write_header_of(Session& session, const ProofPath& path, const TextStyle& style) const {
-    if (path.ladder) return write_header(session, *path.ladder, path.options, style);
-    if (!targets_.lrat.empty()) {
-      return write_json(session.out, scale_header_json(session.command, *path.scale, rating_, path.options, style));
-    }
-    write_header(session, {.search = path.options.search->name, .style = style});
+  void write_header_of(Session& session, const records::StepQuestion& path, const TextStyle& style) const {
+    if (!targets_.lrat.empty()) return write_header(session, path, rating_, style);
+    write_header(session, {.search = path.solver.search->name, .style = style});
   }
 
   /// Beside the files; where one of them is standard output, as a message.

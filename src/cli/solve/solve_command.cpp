@@ -1,22 +1,21 @@
 #include "deduku/explain.hpp"
-#include "deduku/path.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/puzzle_command.hpp"
-#include "src/cli/command/scale_path.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
-#include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/core/work.hpp"
-#include "src/present/words.hpp"
-#include "src/records/solve_record.hpp"
-#include "src/records/status.hpp"
+#include "src/cli/solve/path_end.hpp"
+#include "src/records/path_record.hpp"
 
 namespace deduku::cli {
 
 namespace {
+
+using records::PathAnswer;
+using records::PathFinder;
+using records::PathQuestion;
 
 /// Writes each step as a numbered sentence.
 class PathPrinter : public Observer {
@@ -25,7 +24,9 @@ class PathPrinter : public Observer {
       : out_(out), style_(style), board_(board) {}
   void on_step(const StepEvent& event) override {
     if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event), out_, style_));
-    out_.write(numbered_sentence(event.ordinal, painted_sentence(event, {}, style_, out_)));
+    const std::optional<std::string> rating =
+        event.scale != nullptr ? std::optional(rating_text(*event.scale)) : std::nullopt;
+    out_.write(numbered_sentence(event.ordinal, painted_sentence(event, rating, style_, out_)));
   }
 
  private:
@@ -35,41 +36,22 @@ class PathPrinter : public Observer {
 };
 
 /// A puzzle is done when its only solution is there, by whatever means.
-Verdict verdict_of(Outcome outcome) {
+Verdict verdict_on(Outcome outcome) {
   if (outcome == Outcome::unsound) return Verdict::unsound;
-  if (outcome == Outcome::broken_off) return interrupted() ? Verdict::broken_off : Verdict::unsolved;
+  if (outcome == Outcome::stopped) return Verdict::stopped;
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
-
-/// The text after the path, without the grid.
-std::string ending(const SolveResult& result, const present::Words& words) {
-  const present::Value steps = present::counted(result.step_count);
-  switch (result.outcome) {
-    case Outcome::solved:
-      return words.say("cli.solved", {{"steps", steps}});
-    case Outcome::stuck:
-      return words.say("cli.stuck", {{"steps", steps}}) + "\n" + candidates_text(result.logical) +
-             words.say("cli.searched", {{"guesses", present::counted(result.effort.guesses)},
-                                        {"nodes", present::counted(result.effort.nodes)}});
-    case Outcome::several:
-      return words.say("cli.several");
-    case Outcome::none:
-      return words.say("cli.none");
-    case Outcome::broken_off:
-      return words.say("cli.broken_off");
-    case Outcome::unsound:
-      break;
-  }
-  return words.say("cli.unsound");
+/// Of a path on a frozen scale: where it ends is part of the rating.
+Verdict verdict_on(const PathAnswer& answer) {
+  if (!answer.scale || answer.ending() == Outcome::stopped) return verdict_on(answer.ending());
+  return verdict_on(answer.result.outcome);
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 19> idle_in_solve = {{
+constexpr std::array<IdleOption, 15> idle_in_solve = {{
     {"fast", "--short", "does nothing with --fast, which shows no path"},
     {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
     {"hodoku", "--short", "does nothing with --ladder hodoku, whose path is part of the rating"},
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
     {"fast", "--lang", "does nothing with --fast, which writes no words"},
     {"fast", "--notation", "does nothing with --fast, which names no cell"},
     {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
@@ -81,8 +63,6 @@ constexpr std::array<IdleOption, 19> idle_in_solve = {{
     {"fast", "--board", "does nothing with --fast, which shows no step"},
     {"fast", "--color", "does nothing with --fast, which shows no step"},
     {"fast", "--verify", "does nothing with --fast, which takes no steps"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
-    {"path", "--se-mode", "belongs to --ladder se"},
     {"path", "--blind", "belongs to --ladder se and hodoku"},
 }};
 
@@ -101,34 +81,23 @@ class Solve final : public PuzzleCommand {
 
   void begin(Session& session) override {
     given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.mode());
+    given().refuse_idle(idle_on_frozen_ladders, fast_ ? "fast" : solving_.mode());
+    given().refuse_idle(idle_beside_se, fast_ ? "fast" : solving_.mode());
     options_ = solving_.solver_options();
-    options_.work = clock_.emplace(rating_.budget()).limits();
     style_ = styles_.style();
-    collector_ = records::StepCollector(work_, style_);
     view_.apply(given(), is_json(), session.out);
-    if (const std::optional<FrozenScale> scale = solving_.frozen()) {
-      scale_path_.emplace(*scale, rating_, solving_, is_json(), verifies_, style_, view_);
-      if (is_json()) write_json(session.out, scale_path_->header());
+    if (fast_) {
+      if (is_json()) write_header(session, {.search = options_.search->name});
       return;
     }
-    if (!fast_) solver_.emplace(solving_.ladder(session.out), options_, work_);
-    if (is_json()) {
-      if (fast_) return write_header(session, {.search = options_.search->name});
-      write_header(session, solver_->ladder(), options_, style_);
-    }
+    PathQuestion question{step_question(solving_, rating_, session.out), rating_.is_blind(), short_};
+    question.solver.work = clock_.emplace(rating_.budget()).limits();
+    if (is_json()) write_header(session, question, rating_, style_);
+    finder_ = std::make_unique<PathFinder>(std::move(question));
   }
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
-    if (scale_path_) return scale_path_->report(session, puzzle);
-    const SolveResult result = fast_ ? search_only(puzzle) : solve_by_ladder(session, puzzle);
-    if (is_json()) {
-      write_record(session, puzzle, result);
-    } else if (fast_) {
-      session.out.write(fast_text(result) + "\n");
-    } else {
-      write_ending(session, result);
-    }
-    return verdict_of(result.outcome);
+    return fast_ ? search_only(session, puzzle) : find_path(session, puzzle);
   }
 
   void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
@@ -144,86 +113,62 @@ class Solve final : public PuzzleCommand {
     return fast_ && options_.search == &search::default_backend() ? 2 : 0;
   }
 
-  SolveResult search_only(const InputPuzzle& puzzle) const {
+  Verdict search_only(Session& session, const InputPuzzle& puzzle) const {
+    const SolveResult result = found_by_search(puzzle);
+    if (is_json()) {
+      Json json = puzzle_json(session.command, puzzle, name(result.outcome));
+      records::add_search(json, result);
+      write_json(session.out, json);
+    } else {
+      const bool is_unique = result.outcome == Outcome::solved;
+      session.out.write((is_unique ? solution_text(*result.solution) : std::string(name(result.outcome))) + "\n");
+    }
+    return verdict_on(result.outcome);
+  }
+
+  SolveResult found_by_search(const InputPuzzle& puzzle) const {
     SolveResult result;
     if (puzzle.answer && puzzle.answer->count < 2) {
       if (puzzle.answer->count == 1) result.solution = puzzle.answer->solution;
       result.outcome = result.solution ? Outcome::solved : Outcome::none;
       return result;
     }
-    return records::solved_by_search(puzzle.record->board, *options_.search);
+    return records::solved_by_search(Grid(puzzle.record->board), *options_.search);
   }
 
-  SolveResult solve_by_ladder(Session& session, const InputPuzzle& puzzle) {
-    LoggingObserver logging(session.log, puzzle.n);
-    PathPrinter printer(session.out, style_, view_);
-    Observer* const path = is_json() ? static_cast<Observer*>(&collector_) : &printer;
-    if (!is_json()) session.out.write(puzzle_heading(puzzle.n, style_));
-    PathRecorder recorder;
+  Verdict find_path(Session& session, const InputPuzzle& puzzle) {
     const Grid start(puzzle.record->board);
-    std::vector<Observer*> observers = {&logging};
+    LoggingObserver logging(session.log, puzzle.n);
+    std::vector<Observer*> watching = {&logging};
     std::optional<StepProver> prover;
-    if (verifies_) observers.push_back(&prover.emplace(puzzle.n, start, options_.promise));
-    observers.push_back(short_ ? &recorder : path);
+    if (verifies_) watching.push_back(&prover.emplace(puzzle.n, start, options_.promise));
     clock_->start();
-    work_.start(options_.work, Work::technique);
-    const SolveResult result = solver_->solve(start, observers);
-    if (short_) show_short(recorder.path(), *path);
-    return result;
-  }
-
-  /// Shows an observer the steps of a path that others or its digits rest on.
-  void show_short(const Path& path, Observer& observer) {
-    const Slice slice = records::short_path(work_, path, *solver_, options_);
-    for (std::size_t i = 0; i < slice.path.size(); ++i) observer.on_step(slice.path[i]);
-    left_out_ = static_cast<int>(path.size() - slice.path.size());
-    is_cut_ = slice.is_broken_off;
-  }
-
-  static std::string fast_text(const SolveResult& result) {
-    const bool is_unique = result.outcome == Outcome::solved;
-    return is_unique ? solution_text(*result.solution) : std::string(name(result.outcome));
-  }
-
-  void write_ending(Session& session, const SolveResult& result) const {
-    const present::Words words(style_);
-    session.out.write(ending(result, words) + "\n");
-    if (left_out_) {
-      session.out.write(words.say("cli.kept", {{"kept", present::counted(result.step_count - *left_out_)}}) + "\n");
+    if (is_json()) {
+      records::StepRecords steps(finder_->proofs(), style_);
+      const PathAnswer answer = finder_->find(start, steps, watching);
+      Json json = puzzle_json(session.command, puzzle, name(answer.outcome));
+      records::add_path(json, answer, steps.take());
+      write_json(session.out, json);
+      return verdict_on(answer);
     }
-    if (is_cut_) session.out.write(words.say("cli.cut") + "\n");
-    if (result.solution) session.out.write(grid_text(*result.solution));
-    if (result.second_solution) session.out.write("\n" + grid_text(*result.second_solution));
-    session.out.write("\n");
-  }
-
-  void write_record(Session& session, const InputPuzzle& puzzle, const SolveResult& result) {
-    Json json = puzzle_json(session.command, puzzle, name(records::status_of_rating(result.outcome)));
-    if (fast_) {
-      records::add_search(json, result);
-    } else {
-      records::add_solve(json, result, collector_.take(), left_out_);
-      if (is_cut_) json["cut"] = true;
-    }
-    write_json(session.out, json);
+    session.out.write(puzzle_heading(puzzle.n, style_));
+    PathPrinter printer(session.out, style_, view_);
+    const PathAnswer answer = finder_->find(start, printer, watching);
+    session.out.write(path_end_text(answer, style_));
+    return verdict_on(answer);
   }
 
   bool fast_ = false;
   bool short_ = false;
   bool verifies_ = false;
-  std::optional<int> left_out_;  ///< of the last puzzle with --short: how many steps are not shown
-  bool is_cut_ = false;          ///< of the last puzzle with --short: whether a limit kept steps from being left out
   std::string format_ = "text";
   SolvingOptions solving_;
   StyleOptions styles_;
   TextStyle style_;
   SolverOptions options_;
   std::optional<BudgetClock> clock_;
-  Work work_;
-  std::optional<Solver> solver_;
+  std::unique_ptr<PathFinder> finder_;  ///< without --fast
   RatingChoices rating_;
-  std::optional<ScalePath> scale_path_;
-  records::StepCollector collector_{work_};
   BoardOptions view_;
 };
 

@@ -1,8 +1,8 @@
 // The next step from the present board.
 #include "deduku/explain.hpp"
+#include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
-#include "src/cli/command/scale_path.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/records/hint_record.hpp"
@@ -37,14 +37,6 @@ class HintBoard final : public records::HintObserver {
   std::string text_;
 };
 
-/// Options that do nothing in a mode of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 4> idle_in_hint = {{
-    {"path", "--se-mode", "belongs to --ladder se"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
-}};
-
 class Hint final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The board: a file, - for standard input, or written out");
@@ -60,20 +52,19 @@ class Hint final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_in_hint, solving_.mode());
-    if (!solving_.frozen()) ladder_ = solving_.ladder(session.out);
-    options_ = solving_.solver_options();
-    options_.work = rating_.limits();
+    given().refuse_idle(idle_on_frozen_ladders, solving_.mode());
+    given().refuse_idle(idle_beside_se, solving_.mode());
     style_ = styles_.style();
     level_ = std::stoi(level_word_);
+    const records::HintOptions options{level_, style_, step_question(solving_, rating_, session.out)};
     view_.apply(given(), is_json(), session.out);
-    if (is_json()) write_head(session);
+    if (is_json()) write_header(session, options.steps, rating_, style_);
     const std::string json_type = is_json() ? session.command : "";
     const Board board = read_board(session, board_, formats_, true, json_type);
     std::optional<Board> puzzle;
     if (givens_.is_given()) puzzle = read_board(session, givens_, formats_, true, json_type);
     HintBoard shown(view_, level_, session.out, style_);
-    const HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, hint_options(), &shown);
+    const HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &shown);
     if (interrupted()) return interrupted_code();
     if (is_json()) {
       write_record(session, answer);
@@ -86,22 +77,7 @@ class Hint final : public Command {
     return is_done ? ExitCode::done : ExitCode::unsolved;
   }
 
-  records::HintOptions hint_options() const {
-    records::HintOptions options{.level = level_, .style = style_, .solver = options_};
-    if (!solving_.frozen()) {
-      options.ladder = &ladder_;
-      return options;
-    }
-    options.frozen = frozen_options(*solving_.frozen(), rating_, options_.promise, options_.work);
-    return options;
-  }
-
   bool is_json() const { return format_ == "json"; }
-
-  void write_head(Session& session) const {
-    if (!solving_.frozen()) return write_header(session, ladder_, options_, style_);
-    write_json(session.out, scale_header_json(session.command, *solving_.frozen(), rating_, options_, style_));
-  }
 
   void write_record(Session& session, const HintAnswer& answer) const {
     Json record = {{"type", session.command}};
@@ -120,8 +96,6 @@ class Hint final : public Command {
   TextStyle style_;
   RatingChoices rating_;
   BoardOptions view_;
-  Ladder ladder_;
-  SolverOptions options_;
 };
 
 }  // namespace

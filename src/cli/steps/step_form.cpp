@@ -9,10 +9,11 @@ StepForm step_form(std::string_view format) {
   return format == "sentences" ? StepForm::sentences : StepForm::notation;
 }
 
-std::string end_line(StepForm form, std::string_view status, int steps, const TextStyle& style) {
-  if (form == StepForm::notation) return std::string(status) + "\n";
-  const std::string outcome(status == "out_of_budget" ? "broken_off" : status);
-  return present::Words(style).say("page.end." + outcome + ".text", {{"n", present::counted(steps)}}) + "\n";
+std::string end_line(StepForm form, Outcome outcome, int steps, const TextStyle& style) {
+  if (form == StepForm::notation) return std::string(name(outcome)) + "\n";
+  return present::Words(style).say("page.end." + std::string(name(outcome)) + ".text",
+                                   {{"n", present::counted(steps)}}) +
+         "\n";
 }
 
 }  // namespace deduku::cli

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "deduku/outcome.hpp"
 #include "deduku/text_style.hpp"
 
 namespace deduku::cli {
@@ -15,7 +16,7 @@ enum class StepForm : std::uint8_t { notation, sentences, json };
 /// "text" for notation, "sentences", "json".
 StepForm step_form(std::string_view format);
 
-/// The line behind the last step: the status as it is, or what it means.
-std::string end_line(StepForm form, std::string_view status, int steps, const TextStyle& style);
+/// The line behind the last step: the outcome by its name, or what it means.
+std::string end_line(StepForm form, Outcome outcome, int steps, const TextStyle& style);
 
 }  // namespace deduku::cli

@@ -1,35 +1,31 @@
 #include "src/cli/steps/step_writer.hpp"
 
 #include "deduku/explain.hpp"
-#include "deduku/json.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/present/proved_json.hpp"
-#include "src/present/proved_premises.hpp"
+#include "src/present/sentence.hpp"
+#include "src/records/path_record.hpp"
 
 namespace deduku::cli {
 
-void StepWriter::write(const StepView& view, int ordinal, const Rung* rung, const std::string& number,
-                       const std::optional<std::string>& cost, Work* work) {
+void StepWriter::write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost,
+                       Work* work) {
   if (form_ == StepForm::json) {
-    Json record = {{"type", "step"}, {"n", ordinal}};
     Work unlimited;
-    record.update(
-        present::step_json(view, present::proved_premises_on(work != nullptr ? *work : unlimited, view), rung, style_));
-    write_json(session_.out, record);
+    write_json(session_.out, records::step_record(event, style_, work != nullptr ? *work : unlimited));
   } else {
-    if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(view), session_.out, style_));
+    if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out, style_));
     const bool is_in_words = form_ == StepForm::sentences;
-    session_.out.write(is_in_words ? numbered_sentence(ordinal, painted_sentence(view, cost, style_, session_.out))
-                                   : in_notation(view, number));
+    session_.out.write(is_in_words
+                           ? numbered_sentence(event.ordinal, painted_sentence(event, cost, style_, session_.out))
+                           : in_notation(event, number));
   }
   session_.out.end_record();
 }
 
 /// A line of notation, and below it what it leaves out, each line after a tab.
 std::string StepWriter::in_notation(const StepView& view, const std::string& number) const {
-  std::string lines =
-      number + "\t" + with_painted_effects(step_line(view), effects_text(view.step), view.step, session_.out) + "\n";
+  std::string lines = number + "\t" + with_painted_effects(present::line_of(view), view.step, session_.out) + "\n";
   for (const std::string& detail : detail_lines(view)) lines += "\t" + detail + "\n";
   return lines;
 }

@@ -12,10 +12,10 @@ class StepWriter {
   StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board)
       : session_(session), form_(form), style_(style), board_(board) {}
 
-  /// `rung`: that of the step; null on a frozen scale. `number` begins a line of notation; `cost` stands in the sentence
-  /// where it is not empty. The proof in a record is spent on `work`, where it is not null.
-  void write(const StepView& view, int ordinal, const Rung* rung, const std::string& number,
-             const std::optional<std::string>& cost, Work* work = nullptr);
+  /// `number` begins a line of notation; `cost` stands in the sentence where it is not empty. The proof in a record is
+  /// spent on `work`, where it is not null.
+  void write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost,
+             Work* work = nullptr);
 
  private:
   std::string in_notation(const StepView& view, const std::string& number) const;

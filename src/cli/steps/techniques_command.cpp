@@ -5,6 +5,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/core/spelling.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku::cli {
@@ -23,8 +24,7 @@ std::string range(const std::string& least, const std::string& most) {
 
 /// The ratings of Sudoku Explainer, "4.5-4.8"; empty where it has none.
 std::string se_text(const SeRange& se) {
-  const auto text = [](int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); };
-  return se.most == 0 ? "" : range(text(se.least), text(se.most));
+  return se.most == 0 ? "" : range(decimal(se.least, 10), decimal(se.most, 10));
 }
 
 /// Names are in the language; families and levels are the words that options take.

@@ -14,7 +14,7 @@ PathVerdict verdict_of(deduku::Verdict verdict) {
       return PathVerdict::unproved;
     case deduku::Verdict::false_premise:
       return PathVerdict::false_premise;
-    case deduku::Verdict::broken_off:
+    case deduku::Verdict::out_of_budget:
       break;
   }
   return PathVerdict::out_of_budget;

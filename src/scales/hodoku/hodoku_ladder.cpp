@@ -108,8 +108,8 @@ bool HodokuLadder::search(std::size_t begin, std::size_t end, const Grid& grid, 
     Changes::Moment& last_failed_search = last_failed_searches_[static_cast<std::size_t>(rung.entry)];
     hint.entry = rung.entry;
     hint.code = {};
-    is_stopped_ = i >= elementary_count && must_stop();
-    if (is_stopped_) return false;
+    ending_ = i >= elementary_count ? limited() : Outcome::stuck;
+    if (ending_ != Outcome::stuck) return false;
     if (rung.find({grid, workspace_, scratch_, changes_, last_failed_search}, hint)) return true;
     last_failed_search = changes_.now();
   }

@@ -18,7 +18,7 @@ class HodokuLadder {
   void begin(Promise promise) {
     changes_.begin();
     workspace_.set_promise(promise);
-    is_stopped_ = false;
+    ending_ = Outcome::stuck;
     searches_ = 0;
   }
   /// From here on only so much is known of the puzzle.
@@ -29,18 +29,21 @@ class HodokuLadder {
   /// The next step by another entry, where there is no elementary one. Every empty cell must have a
   /// candidate, every digit a place in every house.
   bool next_beyond(const HodokuState& state, HodokuHint& hint);
-  /// Whether the last search was broken off.
-  bool is_stopped() const { return is_stopped_; }
+  /// How the last search ended that found no step: `stuck`, `out_of_budget` or `stopped`.
+  Outcome ending() const { return ending_; }
 
  private:
   bool search(std::size_t begin, std::size_t end, const Grid& grid, HodokuHint& hint);
 
-  /// Counts one more of the searches that the budget is for.
-  bool must_stop() { return (work_.budget > 0 && ++searches_ > work_.budget) || (work_.stop && work_.stop()); }
+  /// Counts one more of the searches that the budget is for; how the limits end it, `stuck` where they do not.
+  Outcome limited() {
+    if (work_.budget > 0 && ++searches_ > work_.budget) return Outcome::out_of_budget;
+    return work_.ending().value_or(Outcome::stuck);
+  }
 
   WorkLimits work_;
   std::uint64_t searches_ = 0;
-  bool is_stopped_ = false;
+  Outcome ending_ = Outcome::stuck;
   Workspace workspace_;
   HodokuScratch scratch_;
   Changes changes_;

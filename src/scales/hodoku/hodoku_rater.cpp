@@ -100,7 +100,7 @@ class HodokuRater::Loop {
       is_filled = state.grid().is_complete();
     }
     const bool is_done = is_filled || rating.steps == most;
-    rating.outcome = is_done ? Outcome::solved : ladder_.is_stopped() ? Outcome::broken_off : Outcome::stuck;
+    rating.outcome = is_done ? Outcome::solved : ladder_.ending();
     rating.level = final_level(rating);
     return rating;
   }
@@ -134,7 +134,9 @@ class HodokuRater::Loop {
     return !admission.refusal;
   }
 
-  bool guess_if_stuck(const hodoku::HodokuState& state) { return !ladder_.is_stopped() && guess(state, hint_); }
+  bool guess_if_stuck(const hodoku::HodokuState& state) {
+    return ladder_.ending() == Outcome::stuck && guess(state, hint_);
+  }
 
   /// Whether the next step and all that follow need no thought. Asked at each step; looks only where one of another
   /// kind may have brought new naked singles.

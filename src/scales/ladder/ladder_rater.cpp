@@ -34,15 +34,15 @@ class Fold final : public Observer {
 
  private:
   void add(const StepEvent& event) {
-    const int cost = cost_of(event.rung, event.step);
+    const int cost = cost_of(*event.rung, event.step);
     if (cost > highest_cost_) {
       highest_cost_ = cost;
-      rating_.hardest = event.rung.technique;
+      rating_.hardest = event.rung->technique;
     }
-    rating_.level = std::max(rating_.level.value_or(event.rung.level), event.rung.level);
+    rating_.level = std::max(rating_.level.value_or(event.rung->level), event.rung->level);
     rating_.score += cost;
     ++rating_.steps;
-    ++rating_.tally[static_cast<std::size_t>(event.rung.technique)];
+    ++rating_.tally[static_cast<std::size_t>(event.rung->technique)];
   }
 
   /// With several solutions it counts where the steps led, if any were allowed.

@@ -134,7 +134,7 @@ class RoundRater::Loop {
   }
 
  private:
-  /// All steps of the least cost, into `sink_`. False where there is none, or where the run is broken off.
+  /// All steps of the least cost, into `sink_`. False where there is none, or where limits end the run.
   bool collect(const Grid& grid, Promise promise, RoundRating& rating) {
     const StepList& found = sink_.found();
     sink_.clear();
@@ -188,7 +188,7 @@ class RoundRater::Loop {
 
   /// Where the ladder leads no further, the search takes over; its effort measures what the ladder lacks.
   void end_early(const Grid& grid, RoundRating& rating) const {
-    rating.outcome = work_.is_spent() ? Outcome::broken_off : Outcome::stuck;
+    rating.outcome = work_.is_spent() ? work_.ending() : Outcome::stuck;
     if (work_.is_spent()) return;
     rating.r = stuck_r(ladder_);
     rating.technique.reset();

@@ -27,6 +27,8 @@ class SeLadder {
   }
   /// Once it is exhausted, `next` finds nothing more and the ladder must not be used again.
   bool is_spent() const { return work_.is_spent(); }
+  /// How a search has ended whose budget is spent, or whose caller has said stop.
+  Outcome ending() const { return work_.ending(); }
   /// A rating that the next step has at least, in tenths, when the last `next` found nothing.
   int min_rating() const;
 

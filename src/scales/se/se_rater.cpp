@@ -102,7 +102,7 @@ class SeRater::Loop {
       return;
     }
     raise(rating, ladder_->min_rating());
-    rating.outcome = Outcome::broken_off;
+    rating.outcome = ladder_->ending();
     ladder_ = std::make_unique<se::SeLadder>(options_);
   }
 

@@ -24,16 +24,16 @@ struct Task {
   LabelSet solution;
 };
 
-/// Makes the task of a puzzle with one solution; returns `several` or `none` for another one, else `found`.
-TheoryStatus make_task(const Grid& grid, Task& task) {
+/// Makes the task of a puzzle with one solution, `solved`; for another one returns `several` or `none`.
+Outcome make_task(const Grid& grid, Task& task) {
   const auto remember = [&](const Solution& solution) {
     for (Cell cell : Cell::all()) task.solution.insert({cell, solution[cell.index()]});
     return true;
   };
   const std::uint64_t solutions = search::enumerate(search::Puzzle(grid), remember, 2).count;
-  if (solutions != 1) return solutions == 0 ? TheoryStatus::none : TheoryStatus::several;
+  if (solutions != 1) return solutions == 0 ? Outcome::none : Outcome::several;
   task.state = TheoryState(grid);
-  return TheoryStatus::found;
+  return Outcome::solved;
 }
 
 }  // namespace
@@ -48,9 +48,9 @@ class TheoryRater::Scales {
   TheoryFigure rate(TheoryScale scale, const Grid& grid, const TheoryObserver* observer) {
     start(scale);
     Task task;
-    const TheoryStatus status = make_task(grid, task);
-    if (status != TheoryStatus::found) return {0, status};
-    if (theory::close(task.state) == TheoryOutcome::solved) return {0, TheoryStatus::found};
+    const Outcome outcome = make_task(grid, task);
+    if (outcome != Outcome::solved) return {0, outcome};
+    if (theory::close(task.state) == TheoryOutcome::solved) return {0, Outcome::solved};
     switch (scale) {
       case TheoryScale::depth:
         return depth(task);
@@ -77,7 +77,7 @@ class TheoryRater::Scales {
   TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, const TheoryObserver* observer) {
     start(pattern);
     TheoryState state(grid);
-    if (theory::close(state) != TheoryOutcome::rest) return {0, TheoryStatus::unreachable};
+    if (theory::close(state) != TheoryOutcome::rest) return {0, Outcome::stuck};
     if (pattern == TheoryScale::whip) return shortest_whips(whips_, state, observer);
     if (pattern == TheoryScale::g_whip) return shortest_whips(g_whips_, state, observer);
     if (pattern == TheoryScale::braid) return shortest_braids(braids_, state, observer);
@@ -96,10 +96,10 @@ class TheoryRater::Scales {
   TheoryFigure depth(Task& task) {
     constexpr int deepest = 3;
     for (int depth = 1; depth <= std::min(limit_, deepest); ++depth) {
-      if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {depth, TheoryStatus::found};
-      if (work_.is_over()) return {depth, TheoryStatus::broken_off};
+      if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {depth, Outcome::solved};
+      if (work_.is_over()) return {depth, work_.ending()};
     }
-    return {std::min(limit_, deepest), TheoryStatus::beyond_limit};
+    return TheoryFigure::above(std::min(limit_, deepest));
   }
 
   template <bool grouped>
@@ -117,10 +117,10 @@ class TheoryRater::Scales {
       (*observer)(whip_step(rounds.search(), state, target, 1));
       return true;
     });
-    if (work_.is_over()) return {rounds.reached(), TheoryStatus::broken_off};
-    if (length != 0) return {length, TheoryStatus::found};
-    if (rounds.ended_early()) return {longest_pattern(), TheoryStatus::beyond_limit};
-    return {0, TheoryStatus::unreachable};
+    if (work_.is_over()) return {rounds.reached(), work_.ending()};
+    if (length != 0) return {length, Outcome::solved};
+    if (rounds.ended_early()) return TheoryFigure::above(longest_pattern());
+    return {0, Outcome::stuck};
   }
 
   /// No order of whips does better than braids: a puzzle that braids do not solve is not solved by whips either, and
@@ -137,11 +137,11 @@ class TheoryRater::Scales {
     WhipOrder order = WhipOrder::forwards;
     TheoryFigure figure = rate_in(order, ignore);
     const TheoryFigure bound = braids_two_shorter(braids, task, figure);
-    if (bound.status == TheoryStatus::broken_off) return bound;
-    if (bound.status == TheoryStatus::found) {
+    if (is_cut_short(bound.outcome)) return bound;
+    if (bound.is_found()) {
       const TheoryFigure other = rate_in(WhipOrder::backwards, ignore);
-      if (other.status == TheoryStatus::broken_off) return {std::min(other.value, figure.value), other.status};
-      if (other.status == TheoryStatus::found && other.value < figure.value) {
+      if (is_cut_short(other.outcome)) return {std::min(other.value, figure.value), other.outcome};
+      if (other.is_found() && other.value < figure.value) {
         order = WhipOrder::backwards;
         figure = other;
       }
@@ -159,7 +159,7 @@ class TheoryRater::Scales {
   TheoryFigure braids_two_shorter(theory::BraidSearch<grouped>& search, const Task& task, TheoryFigure whips) {
     constexpr int alike = 2;
     const int limit = whips.value - 2;
-    if (whips.status != TheoryStatus::found || limit <= alike) return {limit, TheoryStatus::beyond_limit};
+    if (!whips.is_found() || limit <= alike) return TheoryFigure::above(limit);
     TheoryState state = task.state;
     return needed_braids(search, state, task.solution, limit, [](Candidate) {});
   }
@@ -177,11 +177,11 @@ class TheoryRater::Scales {
         found = true;
         (*observer)(braid_step(search, state, target, 1));
       });
-      if (work_.is_over()) return {length, TheoryStatus::broken_off};
-      if (found) return {length, TheoryStatus::found};
-      if (!any) return {0, TheoryStatus::unreachable};
+      if (work_.is_over()) return {length, work_.ending()};
+      if (found) return {length, Outcome::solved};
+      if (!any) return {0, Outcome::stuck};
     }
-    return {longest_pattern(), TheoryStatus::beyond_limit};
+    return TheoryFigure::above(longest_pattern());
   }
 
   template <bool grouped>
@@ -207,11 +207,11 @@ class TheoryRater::Scales {
                              int limit, Report&& report) {
     for (int length = 1; length <= limit; ++length) {
       if (search.close_under(state, length, solution, report) == TheoryOutcome::solved) {
-        return {length, TheoryStatus::found};
+        return {length, Outcome::solved};
       }
-      if (work_.is_over()) return {length, TheoryStatus::broken_off};
+      if (work_.is_over()) return {length, work_.ending()};
     }
-    return {limit, TheoryStatus::beyond_limit};
+    return TheoryFigure::above(limit);
   }
 
   /// Braids of any length are trial and error with one assumption, g-braids the same with intersections.
@@ -230,31 +230,31 @@ class TheoryRater::Scales {
 
   /// The figure of whips or braids where braids do not solve the puzzle, or where the work did not suffice to tell.
   TheoryFigure without_braids() const {
-    if (work_.is_over()) return {1, TheoryStatus::broken_off};
-    return {0, TheoryStatus::unreachable};
+    if (work_.is_over()) return {1, work_.ending()};
+    return {0, Outcome::stuck};
   }
 
   TheoryFigure braid_class(Task& task, int depth) {
-    if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {0, TheoryStatus::found};
+    if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {0, Outcome::solved};
     TheoryState state = task.state;
     if (trial_.run(state, depth + 1, task.solution) != TheoryOutcome::solved) {
-      if (work_.is_over()) return {0, TheoryStatus::broken_off};
-      return {0, TheoryStatus::unreachable};
+      if (work_.is_over()) return {0, work_.ending()};
+      return {0, Outcome::stuck};
     }
     for (int length = 1; length <= longest_pattern(); ++length) {
       if (braid_trial_.run(task.state, length, depth, task.solution) == TheoryOutcome::solved) {
-        return {length, TheoryStatus::found};
+        return {length, Outcome::solved};
       }
-      if (work_.is_over()) return {length, TheoryStatus::broken_off};
+      if (work_.is_over()) return {length, work_.ending()};
     }
-    return {longest_pattern(), TheoryStatus::beyond_limit};
+    return TheoryFigure::above(longest_pattern());
   }
 
   TheoryFigure backdoor(const Task& task, theory::ClosureFn close) {
     const int size = backdoors_.smallest(task.state, task.solution, close, limit_);
-    if (work_.is_over()) return {backdoors_.reached(), TheoryStatus::broken_off};
-    if (size > limit_) return {limit_, TheoryStatus::beyond_limit};
-    return {size, TheoryStatus::found};
+    if (work_.is_over()) return {backdoors_.reached(), work_.ending()};
+    if (size > limit_) return TheoryFigure::above(limit_);
+    return {size, Outcome::solved};
   }
 
   /// In states: as many as take some four seconds, which depends on what is kept of a state. Of ten thousand puzzles
@@ -303,7 +303,7 @@ TheoryRater::TheoryRater(TheoryRater&&) noexcept = default;
 TheoryRater& TheoryRater::operator=(TheoryRater&&) noexcept = default;
 
 TheoryFigure TheoryRater::rate(TheoryScale scale, const Board& board) {
-  if (find_conflict(board)) return {0, TheoryStatus::none};
+  if (find_conflict(board)) return {0, Outcome::invalid};
   return rate(scale, Grid(board));
 }
 TheoryFigure TheoryRater::rate(TheoryScale scale, const Grid& grid) {

@@ -46,15 +46,15 @@ TheoryFigure WhipClimb<grouped>::rate(TheoryState state, const LabelSet& spared,
     if (length == 0) return status_of_end(rating);
     rating = std::max(rating, length);
     state.left.erase(*first);
-    if (theory::close(state) == TheoryOutcome::solved) return {rating, TheoryStatus::found};
+    if (theory::close(state) == TheoryOutcome::solved) return {rating, Outcome::solved};
   }
 }
 
 template <bool grouped>
 TheoryFigure WhipClimb<grouped>::status_of_end(int rating) const {
-  if (work_->is_over()) return {std::max(rating, rounds_.reached()), TheoryStatus::broken_off};
-  if (!rounds_.ended_early()) return {0, TheoryStatus::unreachable};
-  return {rounds_.reached(), TheoryStatus::beyond_limit};
+  if (work_->is_over()) return {std::max(rating, rounds_.reached()), work_->ending()};
+  if (!rounds_.ended_early()) return {0, Outcome::stuck};
+  return TheoryFigure::above(rounds_.reached());
 }
 
 }  // namespace deduku::theory

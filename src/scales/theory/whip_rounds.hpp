@@ -22,7 +22,7 @@ class WhipRounds {
   template <class Report>
   int find_shortest(const TheoryState& state, const LabelSet& spared, int limit, WhipOrder order, Report&& report);
   bool ended_early() const { return ended_early_; }
-  /// After a round that was broken off for want of work: the length it had come to.
+  /// After a round that was cut short for want of work: the length it had come to.
   int reached() const { return reached_; }
   const WhipSearch<grouped>& search() const { return search_; }
 

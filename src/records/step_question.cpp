@@ -1,4 +1,4 @@
-#include "src/records/ladder_selection.hpp"
+#include "src/records/step_question.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -51,6 +51,24 @@ std::optional<ParseError> apply_word(const Ladder& ladder, std::string word, std
 
 }  // namespace
 
+FrozenOptions StepQuestion::frozen_options() const {
+  return {.scale = ladder.frozen.value_or(FrozenScale::se),
+          .promise = solver.promise.value_or(Promise::givens),
+          .allows_several = true,
+          .work = solver.work,
+          .se_mode = se_mode};
+}
+
+std::optional<Promise> promise_of_word(std::string_view uniqueness) {
+  if (uniqueness == "auto") return std::nullopt;
+  return uniqueness == "on" ? Promise::givens : Promise::none;
+}
+
+std::string_view uniqueness_word(const std::optional<Promise>& promise) {
+  if (!promise) return "auto";
+  return promise == Promise::none ? "off" : "on";
+}
+
 Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word) {
   const std::string asked = standard_word(word);
   Ladder selected{ladder.name + ":" + asked, {}};
@@ -66,10 +84,8 @@ Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list
   if (std::ranges::count(list, ',') >= static_cast<std::ptrdiff_t>(most_words)) {
     return ParseError{0, 0, "more than 1,000 names of techniques"};
   }
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    if (const auto refusal = apply_word(ladder, list.substr(begin, end - begin), chosen)) return *refusal;
-    begin = end + 1;
+  for (const std::string& word : between_commas(list)) {
+    if (const auto refusal = apply_word(ladder, word, chosen)) return *refusal;
   }
   Ladder selected{ladder.name + ":" + list, {}};
   for (std::size_t i = 0; i < chosen.size(); ++i) {

@@ -1,0 +1,155 @@
+#include "src/records/path_record.hpp"
+
+#include <algorithm>
+
+#include "deduku/json.hpp"
+#include "src/engine/slicing.hpp"
+#include "src/present/proved_json.hpp"
+#include "src/present/proved_premises.hpp"
+#include "src/search/admission.hpp"
+
+namespace deduku::records {
+
+namespace {
+
+/// Whether logic ran out before the grid was full, however many solutions there are.
+bool is_stuck(const SolveResult& result) {
+  const bool has_path = result.outcome == Outcome::stuck || result.outcome == Outcome::several;
+  return has_path && !result.logical.is_complete();
+}
+
+void add_solutions(Json& json, const SolveResult& result) {
+  json["solution"] = solution_json(result.solution);
+  json["second_solution"] = solution_json(result.second_solution);
+}
+
+void add_own(Json& json, const SolveResult& result, Json steps, Json left_out, Json stuck) {
+  add_solutions(json, result);
+  json["steps"] = std::move(steps);
+  json["left_out"] = std::move(left_out);
+  json["stuck"] = std::move(stuck);
+  json["search"] = effort_json(result.effort);
+}
+
+void add_figures(Json& json, const SeRating& rating) {
+  json["er"] = known_rating_json(rating.er);
+  json["ep"] = known_rating_json(rating.ep);
+  json["ed"] = known_rating_json(rating.ed);
+}
+
+/// Where limits ended the path, the figures are not known.
+void add_figures(Json& json, const HodokuRating& rating) {
+  const bool is_known = rating.steps > 0 && !is_cut_short(rating.outcome);
+  json["level"] = is_known ? Json(name(rating.level)) : Json(nullptr);
+  json["score"] = is_known ? Json(rating.score) : Json(nullptr);
+}
+
+void add_frozen(Json& json, const PathAnswer& answer, Json steps) {
+  const std::optional<FrozenRating>& rating = answer.rating;
+  json["ended"] = rating ? Json(name(rating->outcome)) : Json(nullptr);
+  add_solutions(json, answer.result);
+  if (answer.scale == FrozenScale::se) {
+    add_figures(json, rating ? *rating->se() : SeRating());
+  } else {
+    add_figures(json, rating ? *rating->hodoku() : HodokuRating());
+  }
+  json["steps"] = std::move(steps);
+}
+
+}  // namespace
+
+SolveResult solved_by_search(const Grid& grid, const search::Backend& backend) {
+  SolveResult result;
+  const std::vector<Solution> solutions = search::two_solutions(grid, backend);
+  if (!solutions.empty()) result.solution = solutions.front();
+  if (solutions.size() > 1) result.second_solution = solutions.back();
+  if (result.solution) result.outcome = result.second_solution ? Outcome::several : Outcome::solved;
+  return result;
+}
+
+PathFinder::PathFinder(PathQuestion question) : question_(std::move(question)) {
+  if (!question_.ladder.frozen) {
+    solver_.emplace(question_.ladder.ladder, question_.solver, proofs_);
+    return;
+  }
+  proof_limits_.stop = question_.solver.work.stop;
+  FrozenOptions options = question_.frozen_options();
+  options.work.stop = [this] { return is_done_ || (proof_limits_.stop && proof_limits_.stop()); };
+  rater_.emplace(options);
+}
+PathFinder::~PathFinder() = default;
+
+PathAnswer PathFinder::find(const Grid& start, Observer& shown, std::span<Observer* const> watching) {
+  std::vector<Observer*> observers(watching.begin(), watching.end());
+  if (!rater_) return find_on_ladder(start, shown, std::move(observers));
+  observers.push_back(&shown);
+  return find_on_scale(start, observers);
+}
+
+PathAnswer PathFinder::find_on_ladder(const Grid& start, Observer& shown, std::vector<Observer*> observers) {
+  PathRecorder whole;
+  observers.push_back(question_.is_short ? &whole : &shown);
+  proofs_.start(question_.solver.work, Work::technique);
+  PathAnswer answer;
+  answer.result = solver_->solve(start, observers);
+  answer.outcome = answer.result.outcome;
+  answer.end = answer.result.logical;
+  answer.steps = answer.result.step_count;
+  if (question_.is_short) shorten(answer, whole.path(), shown);
+  return answer;
+}
+
+/// Shows the steps that others or the digits of the path rest on.
+void PathFinder::shorten(PathAnswer& answer, const Path& path, Observer& shown) {
+  const SolverOptions& options = question_.solver;
+  const Promise promise = promise_of(path.start(), options.promise, *options.search);
+  const Slice slice = shortened_on(proofs_, path, promise, *solver_);
+  for (std::size_t i = 0; i < slice.path.size(); ++i) shown.on_step(slice.path[i]);
+  answer.left_out = static_cast<int>(path.size() - slice.path.size());
+  answer.is_cut = slice.is_cut;
+}
+
+PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* const> observers) {
+  PathAnswer answer{.result = solved_by_search(start, *question_.solver.search), .end = start};
+  answer.scale = question_.ladder.frozen;
+  answer.outcome = answer.result.outcome;
+  const bool is_rated =
+      answer.outcome == Outcome::solved || (answer.outcome == Outcome::several && question_.rates_several);
+  if (!is_rated) return answer;
+  proofs_.start(proof_limits_, Work::technique);
+  is_done_ = false;
+  answer.rating = rater_->explain(start, [&](const StepView& view) {
+    if (is_done_) return;
+    const StepEvent event{view, nullptr, ++answer.steps};
+    for (Observer* observer : observers) observer->on_step(event);
+    is_done_ = !std::ranges::all_of(observers, &Observer::wants_more);
+    answer.end = view.before;
+    (void)answer.end.apply(view.step);  // that it contradicts itself does not matter to the scale
+  });
+  if (answer.outcome == Outcome::solved) answer.outcome = answer.rating->outcome;
+  return answer;
+}
+
+Json StepRecords::record_of(const StepEvent& event) {
+  return present::step_json(event, present::proved_premises_on(work_, event), event.rung, style_);
+}
+
+Json step_record(const StepEvent& event, const TextStyle& style, Work& work) {
+  Json json = {{"type", "step"}, {"n", event.ordinal}};
+  json.update(present::step_json(event, present::proved_premises_on(work, event), event.rung, style));
+  return json;
+}
+
+void add_path(Json& json, const PathAnswer& answer, Json steps) {
+  if (answer.scale) return add_frozen(json, answer, std::move(steps));
+  const SolveResult& result = answer.result;
+  add_own(json, result, std::move(steps), answer.left_out ? Json(*answer.left_out) : Json(nullptr),
+          is_stuck(result) ? grid_json(result.logical) : Json(nullptr));
+  if (answer.is_cut) json["cut"] = true;
+}
+
+void add_search(Json& json, const SolveResult& result) {
+  add_own(json, result, Json::array(), nullptr, nullptr);
+}
+
+}  // namespace deduku::records

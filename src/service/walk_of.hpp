@@ -1,0 +1,14 @@
+// The walk of a puzzle as it is asked for.
+#pragma once
+
+#include "deduku/walk.hpp"
+#include "src/records/step_question.hpp"
+
+namespace deduku::service {
+
+/// Without its ratings. A puzzle with several solutions is walked on a frozen scale only where nothing is promised.
+Walk walk_of(const Grid& grid, const records::StepQuestion& question);
+/// Why a walk that ended so is not shown; empty where it is.
+std::string_view reason_to_refuse(Outcome outcome);
+
+}  // namespace deduku::service

@@ -1,0 +1,15 @@
+// Text as HTML: what stands for cells says so.
+#pragma once
+
+#include <string>
+
+#include "src/draw/picture.hpp"
+#include "src/present/text.hpp"
+
+namespace deduku::walk {
+
+/// Each name of cells is an element that says which cells it means ("data-cells", numbers 0..80); that of cells with a role
+/// is bold and begins with the small shape of the role, except in the notation of a chain, "(8)r3c4 = (9)r3c1".
+std::string text_html(const present::Text& text, const draw::Picture& picture);
+
+}  // namespace deduku::walk
