@@ -294,7 +294,7 @@ test("no view and no dialog asks anybody for anything", async () => {
   }
   for (let level = 1; level <= 5; ++level) {
     await page.click("#hint-on");
-    await page.locator("#hint-told").waitFor();
+    await page.locator("#hint-text").waitFor();
   }
   await page.click("#all-steps");
   await allListed(page);

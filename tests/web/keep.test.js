@@ -78,7 +78,7 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   await page.reload();
   await ready(page);
   await page.click("#hint-on");
-  await page.locator("#hint-told").waitFor();
+  await page.locator("#hint-text").waitFor();
   await page.leave();
 });
 
@@ -182,7 +182,7 @@ for (const [name, forbid] of [
     await press(page, "3");
     assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
     await page.click("#hint-on");
-    await page.locator("#hint-told").waitFor();
+    await page.locator("#hint-text").waitFor();
     await page.click("#tool-settings");
     await page.locator("#theme-dark").check({force: true});
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");

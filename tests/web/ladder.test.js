@@ -93,12 +93,12 @@ for (const [profile, title] of [
       await press(page, "h");
       await saying(page, `${level} of 5`);
     }
-    assert.match(await page.locator("#hint-told").innerText(), /[=≠] \d/);
-    assert.ok((await page.locator("#hint-told [data-cells]").count()) > 0);
+    assert.match(await page.locator("#hint-text").innerText(), /[=≠] \d/);
+    assert.ok((await page.locator("#hint-text [data-cells]").count()) > 0);
     assert.ok((await page.locator(".picture").locator(".strike, .placedring, .placed").count()) > 0);
     await page.waitForURL(new RegExp(`h=5.*l=${profile}`));
     await press(page, "Enter");
-    await page.locator("#hint-told").waitFor({state: "detached"});
+    await page.locator("#hint-text").waitFor({state: "detached"});
     await page.leave();
   });
 }

@@ -170,7 +170,7 @@ test("hard work is told of after 300 ms, and stopped at once", async () => {
   await saying(page, "Stopped after");
   await page.evaluate((puzzle) => (location.hash = "b=" + puzzle), puzzles.hard);
   await page.locator("#hint-on").waitFor();
-  const again = await click("#hint-on", "#hint-told");
+  const again = await click("#hint-on", "#hint-text");
   console.log(
     `stopped after ${stopped.toFixed(0)} ms; a hint of the new worker ${again.toFixed(0)} ms after it is asked`,
   );

@@ -306,9 +306,9 @@ test("in every language nothing of play is below the fold of a phone", async () 
 
 test("a long hint scrolls in its own place, from its beginning, and by keyboard", async () => {
   const page = await see("long-hint");
-  const told = page.locator("#hint-told");
+  const told = page.locator("#hint-text");
   // By itself, or by what can be unfolded in it.
-  const stop = page.locator("#hint-told[tabindex='0'], #hint-told summary").first();
+  const stop = page.locator("#hint-text[tabindex='0'], #hint-text summary").first();
   const top = () => told.evaluate((element) => element.scrollTop);
   assert.equal(await top(), 0);
   const before = await top();

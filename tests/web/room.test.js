@@ -104,7 +104,7 @@ for (const [name, puzzle, presses] of [
       await page.click("#hint-all");
       await saying(page, "5 of 5");
       await page.click("#hint-on");
-      await page.locator("#hint-told").waitFor({state: "detached"});
+      await page.locator("#hint-text").waitFor({state: "detached"});
     }
     for (let level = 1; level <= 4; ++level) {
       await page.click("#hint-on");
@@ -112,7 +112,7 @@ for (const [name, puzzle, presses] of [
       for (const size of sizes) {
         await page.setViewportSize(size);
         await settle(page);
-        const box = await page.locator("#hint-told").boundingBox();
+        const box = await page.locator("#hint-text").boundingBox();
         const way = await page.locator("#hint-on").boundingBox();
         assert.ok(box.height > 18 && box.y > 0, `level ${level} at ${size.width} x ${size.height}`);
         const isBeside = box.x + box.width <= way.x + 1;
@@ -122,7 +122,7 @@ for (const [name, puzzle, presses] of [
     }
     await page.click("#hint-on");
     await saying(page, "5 of 5");
-    await expectRoom(page, name, "#hint-told", ["#hint-on", "#close-panel"]);
+    await expectRoom(page, name, "#hint-text", ["#hint-on", "#close-panel"]);
     await page.leave();
   });
 }
@@ -138,11 +138,11 @@ test("the hint of every technique has room at every size", async () => {
     await page.evaluate((code) => (location.hash = code), `b=${link}&h=5&l=-${off.join(".")}`);
     await page.waitForFunction((digits) => history.state && location.hash.includes(digits), link.slice(0, 81));
     await press(page, "e");
-    const card = page.locator("#hint-told, #panel[data-kind=message]").first();
+    const card = page.locator("#hint-text, #panel[data-kind=message]").first();
     await card.waitFor({timeout: 60_000});
-    if ((await page.locator("#hint-told").count()) === 0) continue;
+    if ((await page.locator("#hint-text").count()) === 0) continue;
     await saying(page, "5 of 5");
-    await expectRoom(page, technique, "#hint-told", ["#hint-on"]);
+    await expectRoom(page, technique, "#hint-text", ["#hint-on"]);
     ++measured;
   }
   await page.leave();
@@ -269,7 +269,7 @@ const locked = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..5..9275
 /** What a sentence of a hint lies over: other parts, by their names. */
 const coveredBySentence = (page) =>
   page.evaluate(() => {
-    const told = document.querySelector("#hint-told");
+    const told = document.querySelector("#hint-text");
     const place = told.getBoundingClientRect();
     const texts = document.createTreeWalker(told, NodeFilter.SHOW_TEXT);
     const lines = [];
@@ -297,18 +297,18 @@ for (const locale of ["en", "de", "zh-CN"]) {
         for (const later of [4, 3]) {
           await page.click("#hint-on");
           await page.waitForFunction((later) => document.querySelectorAll("#panel .later").length === later, later);
-          for (const part of ["#key-1", "#key-9", "#hint-on", "#hint-all", "#hint-told"]) {
+          for (const part of ["#key-1", "#key-9", "#hint-on", "#hint-all", "#hint-text"]) {
             const box = await page.locator(part).boundingBox();
             assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${part}, ${name}`);
           }
           assert.deepEqual(await coveredBySentence(page), [], name);
           const goesOn = await page
-            .locator("#hint-told")
+            .locator("#hint-text")
             .evaluate((told) => told.scrollHeight > told.clientHeight + 2 && !told.classList.contains("goes-on"));
           assert.equal(goesOn, false, "that it goes on, " + name);
         }
         await page.click("#hint-all");
-        await page.locator("#hint-told .end").waitFor();
+        await page.locator("#hint-text .end").waitFor();
         await page.leave();
       }
     }

@@ -1,7 +1,8 @@
 // The card beside the board: what is told there, and the work that it waits for.
-import type {Action, Message, Panel} from "../state/state.ts";
+import type {Action, Message, Panel, State} from "../state/state.ts";
+import type {Store} from "../state/store.ts";
 import {say} from "../words/words.ts";
-import type {App} from "./app.ts";
+import type {Learning} from "./learning.ts";
 
 export const patience = 300; // ms before the page says that it is at work
 
@@ -22,13 +23,15 @@ type Told =
   | "begun";
 
 export class Card {
-  readonly #app: App;
+  readonly #store: Store<State>;
+  readonly #learning: Learning;
   #work: AbortController | null = null;
   /** Tells once more what the card tells, in the words of the moment. */
   #again: (() => void) | null = null;
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(store: Store<State>, learning: Learning) {
+    this.#store = store;
+    this.#learning = learning;
   }
 
   get isWaiting(): boolean {
@@ -50,7 +53,7 @@ export class Card {
 
   /** Language or notation have changed: what was told in the old one is asked for again. */
   translate(): void {
-    if (this.isWaiting || this.#app.state.panel !== noHint) this.#again?.();
+    if (this.isWaiting || this.#store.state.panel !== noHint) this.#again?.();
   }
 
   /**
@@ -64,7 +67,7 @@ export class Card {
     again: () => void,
     ended: () => void = () => {},
   ): Promise<Answer | null> {
-    const {store} = this.#app;
+    const store = this.#store;
     const work = this.begin(again);
     const before = store.state.panel;
     const begin = Date.now();
@@ -76,7 +79,7 @@ export class Card {
     };
     const timer = setTimeout(() => store.set({panel: {kind: "working", text, stop}}), patience);
     try {
-      await this.#app.moves.learnt;
+      await this.#learning.learnt;
       const answer = await ask(work.signal);
       return work.signal.aborted ? null : answer;
     } catch (error) {
@@ -94,7 +97,7 @@ export class Card {
 
   /** Says what went wrong; that there is no engine the card says anyway. */
   fail(error: unknown): void {
-    if (this.#app.state.failure !== "") return this.close();
+    if (this.#store.state.failure !== "") return this.close();
     const text = error instanceof Error ? error.message : String(error);
     this.show({kind: "message", title: say("failed"), text, actions: []});
   }
@@ -106,7 +109,7 @@ export class Card {
   }
 
   show(message: Message): void {
-    this.#app.store.set({panel: message, drawn: ""});
+    this.#store.set({panel: message, drawn: ""});
   }
 
   /** Tells one of the states in words. */
@@ -116,6 +119,6 @@ export class Card {
 
   close(): void {
     this.stop();
-    this.#app.store.set({panel: noHint, drawn: "", wrong: []});
+    this.#store.set({panel: noHint, drawn: "", wrong: []});
   }
 }

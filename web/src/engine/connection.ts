@@ -4,7 +4,7 @@ import {type Board, digitsOf} from "../state/board.ts";
 import {isForeign, techniquesOff} from "../state/profiles.ts";
 import type {Settings} from "../state/settings.ts";
 import {say, type WordKey} from "../words/words.ts";
-import type {About, Rung} from "./about.ts";
+import type {About, Rung} from "../state/answers.ts";
 import type {Engine, Lane} from "./engine.ts";
 
 export class Connection {

@@ -1,16 +1,9 @@
 // Questions about steps: all that a board has, and those that lead to one conclusion.
+import type {Mark, Step, StepGroup} from "../state/answers.ts";
 import {type Board, type House, houseOf} from "../state/board.ts";
 import {cellName, cellOf} from "../state/settings.ts";
 import {boardOf, type Connection, drawnInPage, inPage} from "./connection.ts";
-import {type Mark, type Step, stepOf} from "./records.ts";
-
-/** All steps of one technique. */
-export interface StepGroup {
-  technique: string;
-  name: string;
-  family: string;
-  steps: Step[];
-}
+import {stepOf} from "./records.ts";
 
 export interface Why {
   isTrue: boolean | null;

@@ -35,8 +35,9 @@ export const isEmpty = (board: Board): boolean => board.digits === noDigits && b
 export const filledCount = (board: Board): number => [...board.digits].filter((digit) => digit !== ".").length;
 export const givenCount = (board: Board): number => [...board.givens].filter((digit) => digit !== ".").length;
 
-/** How many times the digit stands on the board. */
-export const countOf = (board: Board, digit: number): number => board.digits.split(String(digit)).length - 1;
+/** How many times the digit is still to be entered. */
+export const remaining = (board: Board, digit: number): number =>
+  Math.max(0, 10 - board.digits.split(String(digit)).length);
 
 export const allCells: readonly number[] = [...Array(81).keys()];
 

@@ -1,9 +1,9 @@
 // Everything that the page knows at a moment.
-import type {About, Hint, Step, StepGroup} from "../engine/ask.ts";
+import type {About, Hint, Step, StepGroup} from "./answers.ts";
 import type {Board} from "./board.ts";
 import {digitAt} from "./board.ts";
 import type {Game} from "./kept.ts";
-import type {View} from "./link.ts";
+import type {Link, View} from "./link.ts";
 import type {Settings} from "./settings.ts";
 
 /** What the engine says of the digits on the board. */
@@ -17,6 +17,14 @@ export interface Facts {
   /** Empty cells that no digit is left for. */
   spent: readonly number[];
 }
+
+/** What is known of a board before the engine has looked at it. */
+export const noFacts = (board: Board): Facts => ({
+  digits: board.digits,
+  candidates: board.marks,
+  conflicts: [],
+  spent: [],
+});
 
 export interface Action {
   label: string;
@@ -124,6 +132,13 @@ export interface State {
   loaded: number;
   /** Why the engine cannot be had, "" as long as it can. */
   failure: string;
+}
+
+/** A link to what is shown now. */
+export function linkTo({game, view, panel, place, settings}: State): Link {
+  const {profile, off} = settings;
+  const hint = panel.kind === "hint" && panel.hint ? panel.hint.level : 0;
+  return {view, board: game.board, hint, place, ladder: {profile, off}};
 }
 
 /** The marks that the player sees. */

@@ -1,6 +1,6 @@
 // The board: a grid of 81 cells for keys, pointers and screen readers, over a drawing that readers do not see.
-import {h, refill} from "../dom.ts";
-import {drawScene, drawSelection, markAt, type Scene} from "./drawing.ts";
+import {h, refill} from "../dom/dom.ts";
+import {drawScene, drawSelection, markAt, type Scene} from "../draw/board.ts";
 
 export interface BoardEvents {
   /** The selection becomes `cells`, with the cursor in the last of them. */

@@ -1,5 +1,5 @@
 // The curve of difficulty: a bar a round, as high as its steps cost. One goes along it by click, drag or arrow keys.
-import {h, refill, s} from "../dom.ts";
+import {h, refill, s} from "../dom/dom.ts";
 import type {Round} from "../engine/scales.ts";
 import {say} from "../words/words.ts";
 

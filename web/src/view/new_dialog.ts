@@ -1,9 +1,9 @@
 // New: a puzzle of the collection, a game to go on with, or an empty board.
-import type {App} from "../app/app.ts";
-import {h, s} from "../dom.ts";
-import {type Class, classes, ranges} from "../collection.ts";
+import type {Actions} from "../app/actions.ts";
+import {h, s} from "../dom/dom.ts";
+import {type Class, classes, ranges} from "../state/collection.ts";
 import {isEmpty} from "../state/board.ts";
-import {isPlayed} from "../state/kept.ts";
+import {type Game, isPlayed} from "../state/kept.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {gameButton, otherGames} from "./games_dialog.ts";
@@ -18,9 +18,16 @@ const dots = (name: Class): SVGElement =>
     ...classes.map((_, at) => s("circle", {class: at <= classes.indexOf(name) ? "on" : "", cx: 4 + 10 * at, cy: 4, r: 3.4})),
   );
 
-export function openNew(app: App, dialog: Dialog): void {
+export interface NewActions extends Pick<Actions, "openDialog"> {
+  games: Pick<Actions["games"], "resume">;
+  moves: Pick<Actions["moves"], "restart">;
+  puzzles: Pick<Actions["puzzles"], "clear" | "startOne" | "startToday">;
+}
+
+export function openNew(dialog: Dialog, game: Game, actions: NewActions): void {
+  const {moves, openDialog, puzzles} = actions;
   const begin = async (name: Class): Promise<void> => {
-    await app.puzzles.startOne(name);
+    await puzzles.startOne(name);
     dialog.close();
   };
   const choices = classes.map((name) => {
@@ -40,26 +47,25 @@ export function openNew(app: App, dialog: Dialog): void {
     dialog.close();
     run();
   };
-  const {game} = app.state;
   const isStarted = isPlayed(game) && !isEmpty(game.board) && !game.isEntering;
   dialog.open(
     say("new"),
     h("div", {class: "choices"}, ...choices),
-    ...goOn(app, dialog),
+    ...goOn(dialog, game, actions),
     h(
       "div",
       {class: "act"},
       way(
         "new-today",
         "welcome.today",
-        closing(() => void app.puzzles.startToday()),
+        closing(() => void puzzles.startToday()),
       ),
       way(
         "new-empty",
         "new.empty",
-        closing(() => app.puzzles.clear()),
+        closing(() => puzzles.clear()),
       ),
-      way("new-import", "import", () => app.openDialog("import")),
+      way("new-import", "import", () => openDialog("import")),
     ),
     ...(isStarted
       ? [
@@ -69,7 +75,7 @@ export function openNew(app: App, dialog: Dialog): void {
             way(
               "new-restart",
               "restart",
-              closing(() => app.moves.restart()),
+              closing(() => moves.restart()),
             ),
           ),
         ]
@@ -78,15 +84,15 @@ export function openNew(app: App, dialog: Dialog): void {
 }
 
 /** The games that were played last, and a way to all of them. */
-function goOn(app: App, dialog: Dialog): Node[] {
-  const games = otherGames(app);
-  if (games.length === 0) return [];
-  const open = games.slice(0, gamesAtOnce).map((game) => h("li", {}, gameButton(app, dialog, game)));
+function goOn(dialog: Dialog, played: Game, {games, openDialog}: NewActions): Node[] {
+  const others = otherGames(played);
+  if (others.length === 0) return [];
+  const open = others.slice(0, gamesAtOnce).map((game) => h("li", {}, gameButton(dialog, game, games)));
   const all = h(
     "button",
-    {type: "button", class: "btn plain", id: "new-games", click: () => app.openDialog("games")},
-    say("games.all", {n: games.length}),
+    {type: "button", class: "btn plain", id: "new-games", click: () => openDialog("games")},
+    say("games.all", {n: others.length}),
   );
-  const more = games.length > gamesAtOnce && all;
+  const more = others.length > gamesAtOnce && all;
   return [h("h3", {}, say("games.goOn")), h("ul", {class: "games"}, ...open), ...(more ? [more] : [])];
 }

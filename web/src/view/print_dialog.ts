@@ -1,7 +1,9 @@
 // Print: which puzzles, how many on a sheet, and whether with their solutions.
-import type {App} from "../app/app.ts";
-import {classes, type Class, loadRated, ranges} from "../collection.ts";
-import {h, refill} from "../dom.ts";
+import {classOf} from "../app/classes.ts";
+import type {Asker} from "../engine/ask.ts";
+import {classes, type Class, loadRated, ranges} from "../state/collection.ts";
+import {h, refill} from "../dom/dom.ts";
+import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {type CountOfSheet, countsOfSheet, makeSheets, type Printed, printSheets, sheetsFor} from "./sheets.ts";
@@ -29,8 +31,11 @@ function some<Value>(values: readonly Value[], count: number): Value[] {
   });
 }
 
+type Printer = Pick<Asker, "check" | "path" | "readAll">;
+
 export class PrintDialog {
-  readonly #app: App;
+  readonly #ask: Printer;
+  readonly #state: () => Pick<State, "game">;
   readonly #dialog: Dialog;
   #source: Source = "this";
   #class: Class = "easy";
@@ -44,8 +49,9 @@ export class PrintDialog {
   readonly #print = h("button", {type: "button", class: "btn primary", id: "print-now"});
   readonly #text = h("textarea", {id: "print-list", rows: 7, wrap: "off", spellcheck: "false", autocomplete: "off"});
 
-  constructor(app: App, dialog: Dialog) {
-    this.#app = app;
+  constructor(dialog: Dialog, ask: Printer, state: () => Pick<State, "game">) {
+    this.#ask = ask;
+    this.#state = state;
     this.#dialog = dialog;
     this.#print.addEventListener("click", () => void this.#run());
     this.#text.addEventListener("input", () => {
@@ -66,7 +72,7 @@ export class PrintDialog {
   }
 
   get #hasPuzzle(): boolean {
-    return /[1-9]/.test(this.#app.state.game.board.givens);
+    return /[1-9]/.test(this.#state().game.board.givens);
   }
 
   #show(): void {
@@ -149,7 +155,7 @@ export class PrintDialog {
 
   async #read(): Promise<void> {
     const text = this.#text.value;
-    const readings = await this.#app.ask.readAll(text).catch(() => []);
+    const readings = await this.#ask.readAll(text).catch(() => []);
     if (this.#text.value !== text) return;
     this.#list = readings.slice(0, mostPrinted).map(({board, name}) => ({digits: board.digits, name, note: ""}));
     this.#tell();
@@ -170,7 +176,7 @@ export class PrintDialog {
   }
 
   async #chosen(): Promise<Chosen[]> {
-    const {game} = this.#app.state;
+    const {game} = this.#state();
     if (this.#source === "this") return [{digits: game.board.givens, name: game.name, note: ""}];
     if (this.#source === "list") return this.#list;
     const puzzles = await loadRated(this.#class);
@@ -193,11 +199,11 @@ export class PrintDialog {
 
   /** With what is printed of it besides. */
   async #complete({digits, name, note}: Chosen): Promise<Printed> {
-    const {ask, puzzles} = this.#app;
+    const ask = this.#ask;
     const {signal} = new AbortController();
     const check = this.#withSolutions || this.#withNotes ? await ask.check(digits, signal).catch(() => null) : null;
     const isUnique = check?.status === "unique";
-    const known = isUnique && this.#withNotes && note === "" ? await puzzles.classOf(digits) : null;
+    const known = isUnique && this.#withNotes && note === "" ? await classOf(ask, digits) : null;
     return {
       digits,
       name,

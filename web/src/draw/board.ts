@@ -1,7 +1,7 @@
 // The board as the page draws it itself, without a step: digits, marks, what is lit, selected or in conflict. One cell is
 // 100 units, as in the pictures of the engine, which share its style sheet.
 import shapes from "virtual:engine.shapes";
-import {picture, s} from "../dom.ts";
+import {picture, s} from "../dom/dom.ts";
 import {allDigits, type Board, emptyBoard, has} from "../state/board.ts";
 import {type Notation, rowName} from "../state/settings.ts";
 

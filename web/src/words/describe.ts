@@ -2,7 +2,7 @@
 import {type Board, digitAt, digitsOf, type Effects, has, isGiven} from "../state/board.ts";
 import {cellName, type Notation} from "../state/settings.ts";
 import {shownMarks, type State} from "../state/state.ts";
-import {say} from "../words/words.ts";
+import {say} from "./words.ts";
 
 const mostTold = 4; // cells
 
