@@ -164,10 +164,10 @@ async function paste(seed, count) {
       ];
       const dialog = document.querySelector("dialog");
       const said = (text) =>
-        new Promise((told) => {
+        new Promise((seen) => {
           const look = () => {
-            const isTold = text.trim() === "" || document.querySelector("#import-said")?.childElementCount > 0;
-            if (isTold) (watcher.disconnect(), told());
+            const isSaid = text.trim() === "" || document.querySelector("#import-said")?.childElementCount > 0;
+            if (isSaid) (watcher.disconnect(), seen());
           };
           const watcher = new MutationObserver(look);
           watcher.observe(dialog, {subtree: true, childList: true});

@@ -54,7 +54,7 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   const other = await context.newPage();
   await other.goto(own.address);
   own.folder = laterVersion();
-  // The new version is fetched beside the old one, which both tabs go on with.
+  // The new version is fetched next to the old one, which both tabs go on with.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await answer(() => waits(page));
   await page.reload();

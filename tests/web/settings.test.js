@@ -61,7 +61,7 @@ async function write(page, notation) {
   await page.click("#close-dialog");
 }
 
-test("a hint is told again in another language and notation, as deep as it was", async () => {
+test("a hint is said again in another language and notation, as deep as it was", async () => {
   const page = await play();
   await ready(page);
   for (const level of [1, 2, 3, 4, 5]) {
@@ -80,7 +80,7 @@ test("a hint is told again in another language and notation, as deep as it was",
   await page.leave();
 });
 
-test("what a check has found is told again", async () => {
+test("what a check has found is said again", async () => {
   const page = await play();
   await ready(page);
   await checkWrongEntry(page);
@@ -99,7 +99,7 @@ test("what a check has found is told again", async () => {
   await page.leave();
 });
 
-test("the answer why a digit is not there is told again, at the same step", async () => {
+test("the answer why a digit is not there is said again, at the same step", async () => {
   const page = await play();
   await ready(page);
   await askWhyNot(page);

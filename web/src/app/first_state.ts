@@ -10,8 +10,8 @@ import {noHint} from "./card.ts";
 function firstGame({board}: ReadLink): Game {
   if (!board) return keptGame() ?? newGame();
   const games = keptGames().filter((game) => game.board.givens === board.givens);
-  const own = games.find((game) => game.begun === begunOf(history.state));
-  return own ?? games.find((game) => game.board.digits === board.digits) ?? newGame(board);
+  const same = games.find((game) => game.begun === begunOf(history.state));
+  return same ?? games.find((game) => game.board.digits === board.digits) ?? newGame(board);
 }
 
 export function firstState(link: ReadLink): State {

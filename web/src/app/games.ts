@@ -51,7 +51,7 @@ export class Games {
       {label: say("begun.goOn"), run: () => this.resume(other)},
       {label: say("begun.anew"), run: () => card.close()},
     ];
-    card.explain(() => card.tell("begun", {n: filledCount(other.board), when: sayWhen(other.played)}, actions));
+    card.showAgain(() => card.showText("begun", {n: filledCount(other.board), when: sayWhen(other.played)}, actions));
   }
 
   #goTo(game: Game): void {

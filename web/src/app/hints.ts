@@ -2,7 +2,7 @@
 import type {Hint, Level} from "../state/answers.ts";
 import {applied, type Effects, filledCount, tidied, withMarks} from "../state/board.ts";
 import {keepGame} from "../state/kept.ts";
-import {type Action, hasOwnMarks, type State, toldMarks} from "../state/state.ts";
+import {type Action, hasMarks, type State, marksForEngine} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {type Card, noHint} from "./card.ts";
 import type {Choices} from "./choices.ts";
@@ -20,7 +20,7 @@ interface Parts {
 export class Hints {
   readonly #page: Page;
   readonly #parts: Parts;
-  /** The level that is asked for and not there yet, 0 for none: one who presses again means the one behind it. */
+  /** The level that is asked for and not there yet, 0 for none: pressing again asks for the next one. */
   #wanted: Level | 0 = 0;
 
   constructor(page: Page, parts: Parts) {
@@ -66,7 +66,7 @@ export class Hints {
     this.#wanted = level;
     const hint = await card.wait(
       say("working.hint"),
-      (signal) => ask.hint(store.state.game.board, toldMarks(store.state), level, signal),
+      (signal) => ask.hint(store.state.game.board, marksForEngine(store.state), level, signal),
       () => void this.show(level),
       () => (this.#wanted = 0),
     );
@@ -80,8 +80,8 @@ export class Hints {
     const {store} = this.#page;
     const {state} = store;
     const game = {...state.game, deepest: Math.max(state.game.deepest, hint.level)};
-    // Who plays without marks sees none before the step itself is named.
-    const isDrawn = hint.level >= 3 || state.settings.autoMarks || hasOwnMarks(game.board);
+    // A player without marks sees none before the step itself is named.
+    const isDrawn = hint.level >= 3 || state.settings.autoMarks || hasMarks(game.board);
     store.set({panel: {kind: "hint", hint}, drawn: isDrawn ? hint.svg : "", game, wrong: []});
     keepGame(game);
   }
@@ -90,7 +90,7 @@ export class Hints {
     const {card, mistakes} = this.#parts;
     if (hint.status === "complete") mistakes.showSolved();
     else if (hint.status === "stuck") this.#showStuck();
-    else if (hint.status === "out_of_budget") card.tell("outOfBudget", {}, []);
+    else if (hint.status === "out_of_budget") card.showText("outOfBudget", {}, []);
     else card.show({kind: "message", title: say("hint"), text: hint.text, actions: []});
   }
 
@@ -102,7 +102,7 @@ export class Hints {
       void this.show(1);
     };
     const actions = profile === "all" ? [] : [{label: say("stuck.useAll"), run: useAll}];
-    this.#parts.card.tell("stuck", {ladder: say(`profile.${profile}` as WordKey), open}, actions);
+    this.#parts.card.showText("stuck", {ladder: say(`profile.${profile}` as WordKey), open}, actions);
   }
 
   applyHint(): void {
@@ -117,11 +117,11 @@ export class Hints {
     const {state} = store;
     const {game, settings} = state;
     const needsMarks = !settings.autoMarks && effects.removes.length > 0;
-    const board = needsMarks ? withMarks(game.board, toldMarks(state)) : game.board;
+    const board = needsMarks ? withMarks(game.board, marksForEngine(state)) : game.board;
     const after = applied(board, effects, settings.autoMarks ? "struck" : "marks");
     store.set({panel: noHint});
     moves.carryOut(settings.tidyMarks ? tidied(after, board) : after, effects);
-    if (needsMarks && !hasOwnMarks(game.board))
-      card.explain(() => card.tell("marksWritten", {}, [this.next(), {label: say("undo"), run: () => moves.undo()}]));
+    if (needsMarks && !hasMarks(game.board))
+      card.showAgain(() => card.showText("marksWritten", {}, [this.next(), {label: say("undo"), run: () => moves.undo()}]));
   }
 }

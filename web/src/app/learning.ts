@@ -43,6 +43,6 @@ export class Learning {
     const {cursor, settings} = this.#page.store.state;
     if (!conflicts.includes(cursor)) return;
     const names = conflicts.map((cell) => cellName(cell, settings.notation)).join(", ");
-    this.#page.announce(say("told.conflict", {cells: names}));
+    this.#page.announce(say("announce.conflict", {cells: names}));
   }
 }

@@ -3,7 +3,7 @@ import type {Check, Progress} from "../engine/ask.ts";
 import type {Mark} from "../state/answers.ts";
 import {allCells, bit, type Board, erased} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
-import {shownMarks, type State, toldMarks} from "../state/state.ts";
+import {shownMarks, type State, marksForEngine} from "../state/state.ts";
 import {say, sayDuration} from "../words/words.ts";
 import type {Class} from "../state/collection.ts";
 import type {Card} from "./card.ts";
@@ -36,7 +36,7 @@ export class Mistakes {
     return this.#page.store.state;
   }
 
-  /** Says the same of each mark, as in "r1c3 is not 9." */
+  /** A sentence for each mark, as in "r1c3 is not 9." */
   #sayOfEach(key: "wrong.one" | "missing.one", marks: readonly Mark[]): string {
     const {notation} = this.#state.settings;
     return marks.map(({cell, digit}) => say(key, {cell: cellName(cell, notation), digit})).join(" ");
@@ -44,7 +44,7 @@ export class Mistakes {
 
   #compare(signal: AbortSignal): Promise<Progress> {
     const state = this.#state;
-    const marks = shownMarks(state).some((set) => set !== 0) ? toldMarks(state) : null;
+    const marks = shownMarks(state).some((set) => set !== 0) ? marksForEngine(state) : null;
     return this.#page.ask.progress(state.game.board, marks, signal);
   }
 
@@ -62,7 +62,7 @@ export class Mistakes {
     if (!progress) return;
     if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress, isForHint);
     else if (progress.status === "wrong") this.#showMissing(progress.missing);
-    else if (progress.status === "right") card.tell("right", {n: progress.entries}, [this.#followUps.nextHint()]);
+    else if (progress.status === "right") card.showText("right", {n: progress.entries}, [this.#followUps.nextHint()]);
     else await this.showStatus();
   }
 
@@ -72,7 +72,7 @@ export class Mistakes {
     const title = (): string => this.#sayOfEach("wrong.one", progress.wrong);
     const cells = progress.wrong.map(({cell}) => cell);
     const without = (): Board => erased(store.state.game.board, cells);
-    const back = (): void => card.explain(() => this.#showWrong(progress, isForHint));
+    const back = (): void => card.showAgain(() => this.#showWrong(progress, isForHint));
     const takeOut = {label: say("wrong.takeOut"), run: () => moves.change(without())};
     const showWhy = {
       label: say("wrong.showWhy"),
@@ -100,10 +100,10 @@ export class Mistakes {
   }
 
   showSolved(): void {
-    this.#parts.card.explain(() => this.#tellSolved());
+    this.#parts.card.showAgain(() => this.#sayHowSolved());
   }
 
-  #tellSolved(): void {
+  #sayHowSolved(): void {
     const {card, choices} = this.#parts;
     const {ask, store} = this.#page;
     const {deepest: level, seconds} = store.state.game;
@@ -116,12 +116,12 @@ export class Mistakes {
     ];
     const text = (name: Class | null): string =>
       [name && `${say(`class.${name}`)}.`, say("complete.text", {level, time, hints})].filter(Boolean).join(" ");
-    const tell = (name: Class | null): void =>
+    const show = (name: Class | null): void =>
       card.show({kind: "message", title: say("complete"), text: text(name), actions, isJoyful: true});
-    tell(null);
+    show(null);
     const {panel} = store.state;
     void classOf(ask, store.state.game.board.givens).then((name) => {
-      if (name && store.state.panel === panel) tell(name);
+      if (name && store.state.panel === panel) show(name);
     });
   }
 

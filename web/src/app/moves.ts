@@ -20,7 +20,7 @@ import {
 import {type Game, keepGame} from "../state/kept.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
-import {sayCells, sayEffects} from "../words/describe.ts";
+import {sayCells, sayEffects} from "./describe.ts";
 import {type Card, noHint} from "./card.ts";
 import type {FollowUps} from "./follow_ups.ts";
 import type {Games} from "./games.ts";
@@ -67,7 +67,7 @@ export class Moves {
     const isFound = this.#isFound(game.board);
     card.stop();
     store.set({game, panel: noHint, drawn: "", wrong: []});
-    if (isFound) card.explain(() => card.tell("hint.found", {}, [this.#followUps.nextHint()]));
+    if (isFound) card.showAgain(() => card.showText("hint.found", {}, [this.#followUps.nextHint()]));
     keepGame(game);
     if (isOver) void learning.learn();
   }
@@ -76,7 +76,7 @@ export class Moves {
   carryOut(board: Board, effects: Effects): void {
     this.change(board);
     const cells = [...new Set([...effects.places, ...effects.removes].map(({cell}) => cell))];
-    this.#show(cells, "told.applied", sayEffects(effects, this.#state.settings.notation));
+    this.#show(cells, "announce.applied", sayEffects(effects, this.#state.settings.notation));
   }
 
   /** Takes the selection to the cells that have changed, and says how. */
@@ -93,7 +93,7 @@ export class Moves {
     this.#show(cells, how, sayCells(cells, this.#state));
   }
 
-  /** A hint that has come true by the player's own hand ends with a tick; any other is over. */
+  /** A hint that has come true by a move of the player ends with a tick; any other is over. */
   #isFound(board: Board): boolean {
     const {panel} = this.#state;
     const effects = panel.kind === "hint" ? panel.hint?.effects : undefined;
@@ -159,14 +159,14 @@ export class Moves {
     const {game} = this.#state;
     const board = game.past.at(-1);
     if (!board) return this.#parts.games.goBack();
-    this.#goTo({...game, board, past: game.past.slice(0, -1), future: [...game.future, game.board]}, "told.undone");
+    this.#goTo({...game, board, past: game.past.slice(0, -1), future: [...game.future, game.board]}, "announce.undone");
   }
 
   redo(): void {
     const {game} = this.#state;
     const board = game.future.at(-1);
     if (!board) return this.#parts.games.goForward();
-    this.#goTo({...game, board, past: [...game.past, game.board], future: game.future.slice(0, -1)}, "told.redone");
+    this.#goTo({...game, board, past: [...game.past, game.board], future: game.future.slice(0, -1)}, "announce.redone");
   }
 
   restart(): void {
@@ -179,6 +179,6 @@ export class Moves {
     const {settings, game, facts} = this.#state;
     if (settings.autoMarks) return;
     this.change(withMarks(game.board, facts.candidates));
-    this.#page.announce(say("told.filled"));
+    this.#page.announce(say("announce.filled"));
   }
 }

@@ -1,7 +1,7 @@
 // The ratings of one puzzle: each scale is tried with growing limits of work, so that what is known while it lasts is a lower
 // bound, and stays when it is stopped. The scale that has had the least time comes next: what is quick waits for nothing.
 import {firstBudget, type Rating, type Scale, type ScaleAsker, scales} from "../engine/scales.ts";
-import type {Language} from "../state/settings.ts";
+import type {Language} from "../words/words.ts";
 
 /** How much more work is allowed when a limit was not enough: all tries before the last cost less than half of it. */
 const growth = 4;

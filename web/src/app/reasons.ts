@@ -3,7 +3,7 @@ import type {Refutation} from "../engine/ask.ts";
 import type {Mark, Step} from "../state/answers.ts";
 import type {Board} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
-import {type State, toldMarks} from "../state/state.ts";
+import {type State, marksForEngine} from "../state/state.ts";
 import {drawImpossible} from "../draw/board.ts";
 import {say} from "../words/words.ts";
 import type {Card} from "./card.ts";
@@ -43,7 +43,7 @@ export class Reasons {
     const state = this.#state;
     const why = await card.wait(
       say("working.why"),
-      (signal) => ask.why(this.#state.game.board, toldMarks(this.#state), {cell, digit}, signal),
+      (signal) => ask.why(this.#state.game.board, marksForEngine(this.#state), {cell, digit}, signal),
       () => void this.why(cell, digit, this.#at),
     );
     if (!why) return;

@@ -2,7 +2,7 @@
 import {allCells, digitAt, digitsOf, type House, houseNumber, houseOf} from "../state/board.ts";
 import type {Mode, State} from "../state/state.ts";
 import {say} from "../words/words.ts";
-import {sayCell} from "../words/describe.ts";
+import {sayCell} from "./describe.ts";
 import type {Card} from "./card.ts";
 import type {Page} from "./page.ts";
 
@@ -55,7 +55,7 @@ export class Selection {
     const cell = sayCell(cursor, this.#state);
     const digits = digitsOf(facts.candidates[cursor]!).join(" ");
     const isOpen = digitAt(game.board, cursor) === 0;
-    this.#page.announce(isOpen ? `${cell}. ${say("told.candidates", {digits: digits || say("cell.spent")})}` : cell);
+    this.#page.announce(isOpen ? `${cell}. ${say("announce.candidates", {digits: digits || say("cell.spent")})}` : cell);
   }
 
   /** All cells with the digit of this one. */
@@ -76,6 +76,6 @@ export class Selection {
   setMode(mode: Mode): void {
     if (mode === "colour" && this.#state.game.isEntering) return;
     this.#page.store.set({mode});
-    this.#page.announce(say("told.mode", {mode: say(`mode.${mode}`)}));
+    this.#page.announce(say("announce.mode", {mode: say(`mode.${mode}`)}));
   }
 }

@@ -1,6 +1,6 @@
 // All steps that the board has now.
 import type {Step, StepGroup} from "../state/answers.ts";
-import {type StepsHere, toldMarks} from "../state/state.ts";
+import {type StepsHere, marksForEngine} from "../state/state.ts";
 import {type Card, patience} from "./card.ts";
 import type {Learning} from "./learning.ts";
 import type {Mistakes} from "./mistakes.ts";
@@ -25,7 +25,7 @@ const none: StepsHere = {
   progress: null,
 };
 
-/** True when some time has passed since it last was: what changes all the time cannot be read. */
+/** True when some time has passed since it last was: nobody can read what changes all the time. */
 function every(pause: number): () => boolean {
   let last = 0;
   return () => {
@@ -45,7 +45,7 @@ function within(signal: AbortSignal): AbortController {
 export class Steps {
   readonly #page: Page;
   readonly #parts: Parts;
-  /** The list, until the card tells something else; the search for its steps; the picture of the chosen one. */
+  /** The list, until the card shows something else; the search for its steps; the picture of the chosen one. */
   #list = new AbortController();
   #search = new AbortController();
   #picture = new AbortController();
@@ -82,7 +82,7 @@ export class Steps {
       const isFaulty = await mistakes.isFaulty(signal);
       if (signal.aborted) return;
       if (isFaulty) return await mistakes.check();
-      await ask.steps(store.state.game.board, toldMarks(store.state), begun, found, signal);
+      await ask.steps(store.state.game.board, marksForEngine(store.state), begun, found, signal);
     } catch (error) {
       if (!signal.aborted) card.fail(error);
     }
@@ -128,7 +128,7 @@ export class Steps {
     };
     const timer = setTimeout(work, patience);
     signal.addEventListener("abort", () => clearTimeout(timer));
-    const {svg, html} = await ask.drawStep(state.game.board, toldMarks(state), group, step, signal).catch(() => step);
+    const {svg, html} = await ask.drawStep(state.game.board, marksForEngine(state), group, step, signal).catch(() => step);
     if (signal.aborted) return;
     clearTimeout(timer);
     this.#change(() => ({argument: html, isDrawing: false}));

@@ -15,8 +15,8 @@ export class Welcome {
   }
 
   /**
-   * Shows the example to those who have not entered anything yet. `selected`: what was selected at first; who has chosen
-   * a cell since wants the board.
+   * Shows the example to those who have not entered anything yet. `selected`: what was selected when the page was opened;
+   * a player who has chosen a cell since wants the board.
    */
   async show(selected: readonly number[]): Promise<void> {
     if (!this.#isWanted || keptGames().some(({board}) => !isEmpty(board))) return;
@@ -26,7 +26,7 @@ export class Welcome {
     const hint = await ask.hint(board, candidates, 5, new AbortController().signal);
     if (!this.#isWanted || hint.status !== "found") return;
     if (store.state.selected !== selected) return;
-    this.#card.explain(() => store.set({panel: {kind: "welcome", hint}, drawn: hint.svg}));
+    this.#card.showAgain(() => store.set({panel: {kind: "welcome", hint}, drawn: hint.svg}));
   }
 
   /** Whether the page shows nothing else. */

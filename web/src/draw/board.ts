@@ -16,7 +16,7 @@ export interface Scene {
   /** The digit that is lit, 0 for none. */
   lit: number;
   conflicts: readonly number[];
-  /** Cells to tint besides, as where two solutions differ. */
+  /** More cells to tint, as where two solutions differ. */
   tinted?: readonly number[];
   notation: Notation;
 }
@@ -146,7 +146,7 @@ function outline(selected: readonly number[]): string {
   return path;
 }
 
-/** What lies over the drawing, whoever has made it: the selection. */
+/** What lies over the drawing, whether the page or the engine has made it: the selection. */
 export const drawSelection = (selected: readonly number[]): SVGElement =>
   s(
     "svg",

@@ -1,5 +1,4 @@
-// What the page asks of the engine, whoever carries it there.
-
+// How the page asks the engine, wherever that runs.
 import type {Questions} from "deduku";
 
 /**

@@ -1,6 +1,6 @@
 // What the scales say of a puzzle, and what the hardest step of each looks like.
 import type {Questions, RatingOn} from "deduku";
-import type {Language} from "../state/settings.ts";
+import type {Language} from "../words/words.ts";
 import type {Foreign} from "../state/profiles.ts";
 import {type Connection, drawnInPage} from "./connection.ts";
 
@@ -55,7 +55,7 @@ export interface DrawnStep {
   svg: string;
   /** What is said of it. */
   sentence: string;
-  /** The same, tied to the picture. */
+  /** The sentence as HTML, tied to the picture. */
   html: string;
 }
 
@@ -70,7 +70,7 @@ export const firstBudget: Record<Scale, number> = {
   te: 100_000,
 };
 
-/** The board of the player has names of its own. */
+/** The names in this picture differ from those on the board of the player. */
 const drawing = {...drawnInPage, id_prefix: "rate-"};
 
 /** The scales whose figure is all that they say. */

@@ -40,7 +40,7 @@ function grouped(steps: Step[]): StepGroup[] {
 }
 
 export const stepQuestions = (connection: Connection) => ({
-  /** All steps by technique. They are sought technique by technique; `found` is told of each, and `begun` before. */
+  /** All steps by technique. They are sought technique by technique: `begun` is called before each, and `found` after it. */
   async steps(
     board: Board,
     marks: readonly number[],
@@ -74,15 +74,15 @@ export const stepQuestions = (connection: Connection) => ({
 
   async why(board: Board, marks: readonly number[] | null, mark: Mark, signal: AbortSignal): Promise<Why> {
     const claim = {cell: cellName(mark.cell, "rc"), digit: mark.digit};
-    const how = {...inPage, ...connection.style, ...connection.ownLadder};
+    const how = {...inPage, ...connection.style, ...connection.defaultLadder};
     const answer = await connection.call("why", {board: boardOf(board, marks), ...claim, ...how}, "long", signal);
     const steps = answer.steps.map((step) => stepOf(step, connection));
     return {isTrue: answer.is_true, text: answer.text, steps};
   },
 
   /**
-   * What contradicts an entry on a board without it: singles at first, which everybody can follow, then all that needs no long
-   * search. Null where that leads to no contradiction. Marks are not shown, for the player's own are not used.
+   * What contradicts an entry on a board without it: first by singles, which everybody can follow, then by all that needs no
+   * long search. Null where that leads to no contradiction. Marks are not shown, for those of the player are not used.
    */
   async refute(board: Board, mark: Mark, signal: AbortSignal): Promise<Refutation | null> {
     const claim = {cell: cellName(mark.cell, "rc"), digit: mark.digit, suppose: true};

@@ -1,6 +1,6 @@
 // What the engine has answered, as the page keeps and shows it: plain data, whichever records it was made from.
 import type {Effects} from "./board.ts";
-import type {Language} from "./settings.ts";
+import type {Language} from "../words/words.ts";
 
 /** A digit in a cell, entered or pencilled. */
 export interface Mark {

@@ -33,7 +33,7 @@ export interface Action {
   key?: string;
 }
 
-/** What is told in the place of the hint; the first action is the one that leads on. */
+/** What is shown in the place of the hint; the first action is the one that leads on. */
 export interface Message {
   kind: "message";
   title: string;
@@ -148,12 +148,12 @@ export function shownMarks(state: State): readonly number[] {
   return state.facts.candidates.map((set, cell) => (digitAt(board, cell) === 0 ? set & ~board.struck[cell]! : 0));
 }
 
-/** The marks as the engine is told them: a cell without any has not been looked at, and may hold all that nothing excludes. */
-export function toldMarks(state: State): readonly number[] {
+/** The marks that the engine is given: a cell without any has not been looked at, and may hold all that nothing excludes. */
+export function marksForEngine(state: State): readonly number[] {
   const shown = shownMarks(state);
   return state.facts.candidates.map((set, cell) =>
     digitAt(state.game.board, cell) !== 0 ? 0 : shown[cell]! & set || set,
   );
 }
 
-export const hasOwnMarks = (board: Board): boolean => board.marks.some((set) => set !== 0);
+export const hasMarks = (board: Board): boolean => board.marks.some((set) => set !== 0);

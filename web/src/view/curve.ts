@@ -1,4 +1,4 @@
-// The curve of difficulty: a bar a round, as high as its steps cost. One goes along it by click, drag or arrow keys.
+// The curve of difficulty: a bar for each round, as high as its steps cost. One goes along it by click, drag or arrow keys.
 import {h, refill, s} from "../dom/dom.ts";
 import type {Round} from "../engine/scales.ts";
 import {say} from "../words/words.ts";
@@ -171,7 +171,7 @@ export class CurveView {
     this.#showPin(bars[this.#now]!, name);
   }
 
-  /** The name stands over its bar, at the ends of the curve beside it. */
+  /** The name stands over its bar, at the ends of the curve next to it. */
   #showPin(bar: Element, name: string): void {
     const pin = this.#curve.querySelector(".pin")!;
     const middle = this.#middle(this.#now);

@@ -4,9 +4,9 @@ import type {DialogName} from "../app/page.ts";
 import {h, refill, s} from "../dom/dom.ts";
 import {icon, type Icon} from "../dom/icons.ts";
 import {type View, views} from "../state/link.ts";
-import {languageNames, languages, type Language, type Theme, themes} from "../state/settings.ts";
+import {type Theme, themes} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
-import {say, type WordKey} from "../words/words.ts";
+import {type Language, languages, nameOf, say, type WordKey} from "../words/words.ts";
 
 /** The sign for "therefore": two premises in ink, the conclusion in pen. */
 const sign = (): SVGElement =>
@@ -106,7 +106,7 @@ export class HeaderView {
       h(
         "option",
         {value: language, lang: language, selected: language === state.settings.language},
-        languageNames[language],
+        nameOf(language),
       ),
     );
     const select = h(

@@ -11,7 +11,7 @@ import type {Dialog} from "./dialog.ts";
 import {drawSmall} from "../draw/board.ts";
 
 const pause = 120; // ms without a key before the text is read
-const mostRead = 200_000; // characters
+const maxRead = 200_000; // characters
 
 /** What is wrong with the board of a link. */
 function whyDamaged(code: string): string {
@@ -42,7 +42,7 @@ export class ImportDialog {
   readonly #rate = h("button", {type: "button", class: "btn", id: "import-rate"});
   readonly #open = h("button", {type: "button", class: "btn", id: "import-open"});
   readonly #print = h("button", {type: "button", class: "btn", id: "import-print"});
-  readonly #damaged = h("p", {class: "falls", role: "alert", id: "import-damaged"});
+  readonly #damaged = h("p", {class: "failure", role: "alert", id: "import-damaged"});
   #timer = 0;
   #reading: Reading | null = null;
 
@@ -70,7 +70,7 @@ export class ImportDialog {
 
   open(text = ""): void {
     refill(this.#damaged);
-    this.#text.value = text.slice(0, mostRead);
+    this.#text.value = text.slice(0, maxRead);
     this.#text.setAttribute("aria-label", say("import.label"));
     refill(this.#play, say("enter.play"));
     refill(this.#rate, say("rate"));
@@ -96,7 +96,7 @@ export class ImportDialog {
   async #take(file: File | undefined): Promise<void> {
     this.#file.value = "";
     if (!file) return;
-    this.#text.value = await file.slice(0, mostRead).text();
+    this.#text.value = await file.slice(0, maxRead).text();
     await this.#read();
   }
 
@@ -139,7 +139,7 @@ export class ImportDialog {
   }
 
   #refuse(why: string): void {
-    refill(this.#said, h("p", {class: "falls"}, why));
+    refill(this.#said, h("p", {class: "failure"}, why));
   }
 
   #showError(error: unknown, text: string): void {
@@ -148,7 +148,7 @@ export class ImportDialog {
     const place = line > 0 ? say(column > 0 ? "import.place" : "import.line", {line, column}) + " " : "";
     refill(
       this.#said,
-      h("p", {}, h("b", {class: "falls"}, say("import.unreadable")), " ", place, message),
+      h("p", {}, h("b", {class: "failure"}, say("import.unreadable")), " ", place, message),
       line > 0 && column > 0 && this.#excerpt(text, line, column),
     );
   }

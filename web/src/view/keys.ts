@@ -118,7 +118,7 @@ export class Keys {
     return true;
   }
 
-  /** The steps of an argument: by keys of their own everywhere, by arrows where the focus is on the card. */
+  /** The steps of an argument: by Page Up and Page Down everywhere, by arrows where the focus is on the card. */
   #walkArgument(event: KeyboardEvent, target: Element): boolean {
     const moves: Record<string, number> = {PageDown: 1, PageUp: -1};
     if (target.closest("#panel")) Object.assign(moves, {ArrowRight: 1, ArrowLeft: -1});

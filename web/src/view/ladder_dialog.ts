@@ -75,12 +75,12 @@ export class LadderDialog {
   #groups(rungs: readonly Rung[], off: Set<string>): HTMLElement[] {
     const families = [...new Set(rungs.map((rung) => rung.family))];
     return families.map((family) => {
-      const own = rungs.filter((rung) => rung.family === family);
-      const on = own.filter((rung) => !off.has(rung.technique)).length;
+      const members = rungs.filter((rung) => rung.family === family);
+      const on = members.filter((rung) => !off.has(rung.technique)).length;
       const name = this.#state().about?.families.get(family) ?? family;
-      const count = h("span", {class: "count"}, `${on} / ${own.length}`);
+      const count = h("span", {class: "count"}, `${on} / ${members.length}`);
       const head = h("summary", {}, h("b", {}, name), count);
-      return h("details", {class: "family"}, head, ...own.map((rung) => this.#rung(rung, off)));
+      return h("details", {class: "family"}, head, ...members.map((rung) => this.#rung(rung, off)));
     });
   }
 

@@ -48,6 +48,6 @@ export class LoadingView {
       {type: "button", class: "btn", id: "engine-retry", click: () => this.#start.retry()},
       say("retry"),
     );
-    refill(this.element, h("p", {class: "small falls", role: "alert"}, say("engine.failed", {why: failure})), retry);
+    refill(this.element, h("p", {class: "small failure", role: "alert"}, say("engine.failed", {why: failure})), retry);
   }
 }

@@ -3,7 +3,7 @@ import {h} from "../dom/dom.ts";
 import type {View} from "../state/link.ts";
 import type {Settings} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
-import {say, speak} from "../words/words.ts";
+import {say, speak, tagOf} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import type {HeaderView} from "./header.ts";
 import type {PlayView} from "./play.ts";
@@ -22,7 +22,7 @@ function titleOf({game, place, view}: State): string {
 function showSettings({language, theme}: Settings): void {
   const root = document.documentElement;
   speak(language);
-  root.lang = language === "zh" ? "zh-Hans" : language;
+  root.lang = tagOf(language);
   if (theme === "system") delete root.dataset.theme;
   else root.dataset.theme = theme;
 }

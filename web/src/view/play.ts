@@ -2,7 +2,7 @@
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {Actions} from "../app/actions.ts";
-import {contentOf} from "../words/describe.ts";
+import {contentOf} from "../app/describe.ts";
 import {h, picture, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import {allCells, filledCount} from "../state/board.ts";

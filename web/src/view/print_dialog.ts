@@ -18,7 +18,7 @@ interface Chosen {
   note: string;
 }
 
-const mostPrinted = 120;
+const maxPrinted = 120;
 const pause = 150; // ms without a key before the list is read
 
 /** `count` of the values, in their order, each as likely as any other. */
@@ -92,7 +92,7 @@ export class PrintDialog {
     const toggle = (id: string, label: string, isOn: boolean, set: (isOn: boolean) => void): HTMLElement => {
       const change = (event: Event): void => {
         set((event.target as HTMLInputElement).checked);
-        this.#tell();
+        this.#showNumber();
       };
       const input = h("input", {type: "checkbox", role: "switch", id, checked: isOn, change});
       return h("label", {class: "toggle"}, h("span", {}, label), input);
@@ -108,7 +108,7 @@ export class PrintDialog {
       this.#said,
       h("div", {class: "act"}, this.#print),
     );
-    this.#tell();
+    this.#showNumber();
   }
 
   /** A choice of one of a few values; the dialog follows it. */
@@ -137,14 +137,14 @@ export class PrintDialog {
     const options = classes.map((name) => h("option", {value: name, selected: name === this.#class}, say(`class.${name}`)));
     const chooseClass = (event: Event): void => {
       this.#class = (event.target as HTMLSelectElement).value as Class;
-      this.#tell();
+      this.#showNumber();
     };
     const chooseNumber = (event: Event): void => {
       const {valueAsNumber} = event.target as HTMLInputElement;
       this.#wanted = Number.isFinite(valueAsNumber) ? Math.floor(valueAsNumber) : 0;
-      this.#tell();
+      this.#showNumber();
     };
-    const number = {type: "number", id: "print-wanted", min: 1, max: mostPrinted, value: this.#wanted, input: chooseNumber};
+    const number = {type: "number", id: "print-wanted", min: 1, max: maxPrinted, value: this.#wanted, input: chooseNumber};
     return h(
       "div",
       {class: "fields"},
@@ -157,18 +157,18 @@ export class PrintDialog {
     const text = this.#text.value;
     const readings = await this.#ask.readAll(text).catch(() => []);
     if (this.#text.value !== text) return;
-    this.#list = readings.slice(0, mostPrinted).map(({board, name}) => ({digits: board.digits, name, note: ""}));
-    this.#tell();
+    this.#list = readings.slice(0, maxPrinted).map(({board, name}) => ({digits: board.digits, name, note: ""}));
+    this.#showNumber();
   }
 
   /** How many puzzles there will be. */
   get #number(): number {
     if (this.#source === "this") return 1;
     if (this.#source === "list") return this.#list.length;
-    return Math.max(0, Math.min(this.#wanted, mostPrinted, ranges[this.#class].n));
+    return Math.max(0, Math.min(this.#wanted, maxPrinted, ranges[this.#class].n));
   }
 
-  #tell(): void {
+  #showNumber(): void {
     const n = this.#number;
     const sheets = sheetsFor(n, this.#count, this.#withSolutions ? n : 0);
     this.#print.disabled = n === 0;
@@ -197,7 +197,7 @@ export class PrintDialog {
     printSheets(makeSheets(printed, this.#count));
   }
 
-  /** With what is printed of it besides. */
+  /** Adds what else is printed of it. */
   async #complete({digits, name, note}: Chosen): Promise<Printed> {
     const ask = this.#ask;
     const {signal} = new AbortController();

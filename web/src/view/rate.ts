@@ -294,7 +294,7 @@ export class RateView {
   #drawn({scale, step, failure}: Chosen): HTMLElement {
     const id = `drawn-${scale}`;
     const place = this.#wide.matches ? "div" : "dd";
-    if (failure !== "") return h(place, {class: "drawn falls", id}, failure);
+    if (failure !== "") return h(place, {class: "drawn failure", id}, failure);
     if (!step) return h(place, {class: "drawn", id}, h("span", {class: "spin"}));
     const svg = picture(step.svg);
     const argument = spoken(step.html, step.sentence);

@@ -1,9 +1,9 @@
 // Settings: language, looks, how one plays; and which engine this is.
 import type {Actions} from "../app/actions.ts";
 import {h} from "../dom/dom.ts";
-import {conflictTimes, languageNames, languages, notations, type Settings, themes} from "../state/settings.ts";
+import {conflictTimes, notations, type Settings, themes} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
-import {say, type WordKey} from "../words/words.ts";
+import {languages, nameOf, say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 
 export interface SettingsActions extends Pick<Actions, "openDialog"> {
@@ -58,7 +58,7 @@ export function openSettings(
     h("button", {type: "button", class: "btn", id: `open-${name}`, click: () => openDialog(name)}, say(word));
   dialog.open(
     say("settings"),
-    choice("language", "language", languages, (value) => languageNames[value]),
+    choice("language", "language", languages, nameOf),
     choice("theme", "theme", themes, (value) => say(`theme.${value}.short`)),
     choice("notation", "notation", notations, (value) => ({rc: "r1c1", a1: "A1", k9: "K9"})[value]),
     choice("conflicts", "conflicts", conflictTimes, (value) => say(`conflicts.${value}`)),

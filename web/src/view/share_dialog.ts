@@ -4,7 +4,7 @@ import type {Asker} from "../engine/ask.ts";
 import {h, picture, refill, save} from "../dom/dom.ts";
 import {type Board, restarted} from "../state/board.ts";
 import {type Link, toFragment} from "../state/link.ts";
-import {linkTo, shownMarks, type State, toldMarks} from "../state/state.ts";
+import {linkTo, shownMarks, type State, marksForEngine} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {drawScene} from "../draw/board.ts";
@@ -49,8 +49,8 @@ export interface Sharing {
 }
 
 export function openShare(dialog: Dialog, sharing: Sharing, openDialog: (name: DialogName) => void): void {
-  const told = h("p", {class: "small quiet", role: "status", id: "share-result"});
-  const rows = new Rows(told);
+  const result = h("p", {class: "small quiet", role: "status", id: "share-result"});
+  const rows = new Rows(result);
   dialog.open(
     say("share"),
     ...linkRows(sharing, rows),
@@ -58,16 +58,16 @@ export function openShare(dialog: Dialog, sharing: Sharing, openDialog: (name: D
     rows.row("share.picture"),
     pictureForm(sharing, titleOfPicture(sharing.state()), rows),
     ...paperRows(dialog, rows, openDialog),
-    told,
+    result,
   );
 }
 
-/** The rows of the dialog. What a button has done is told below its row. */
+/** The rows of the dialog. What a button has done is said below its row. */
 class Rows {
-  readonly #told: HTMLElement;
+  readonly #result: HTMLElement;
 
-  constructor(told: HTMLElement) {
-    this.#told = told;
+  constructor(result: HTMLElement) {
+    this.#result = result;
   }
 
   row(word: WordKey, ...buttons: Node[]): HTMLElement {
@@ -75,14 +75,14 @@ class Rows {
     return h("div", {class: "out"}, h("b", {}, say(word)), text, ...buttons);
   }
 
-  /** `word` is on the button, `what` says besides what it is about. */
+  /** `word` is on the button, `what` says what it is about. */
   button(id: string, word: WordKey, run: () => Promise<void> | void, what: WordKey): HTMLElement {
     const click = async (event: Event): Promise<void> => {
-      (event.currentTarget as Element).closest(".out, .picture-form")!.after(this.#told);
+      (event.currentTarget as Element).closest(".out, .picture-form")!.after(this.#result);
       try {
         await run();
       } catch (error) {
-        refill(this.#told, error instanceof Error ? error.message : String(error));
+        refill(this.#result, error instanceof Error ? error.message : String(error));
       }
     };
     const label = `${say(word)}: ${say(what)}`;
@@ -103,7 +103,7 @@ class Rows {
     const shown = isCopied
       ? say("share.copied", {what: say(what)})
       : h("textarea", {rows: 4, readonly: true, "aria-label": say(what)}, text);
-    refill(this.#told, shown);
+    refill(this.#result, shown);
   }
 }
 
@@ -124,9 +124,9 @@ function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   const {ask} = sharing;
   const {board} = sharing.state().game;
   const texts = formats.map(([format, word]) =>
-    rows.copying(format, word, () => ask.write(board, toldMarks(sharing.state()), format)),
+    rows.copying(format, word, () => ask.write(board, marksForEngine(sharing.state()), format)),
   );
-  return [...texts, rows.copying("json", "share.json", () => ask.json(board, toldMarks(sharing.state())))];
+  return [...texts, rows.copying("json", "share.json", () => ask.json(board, marksForEngine(sharing.state())))];
 }
 
 function paperRows(dialog: Dialog, rows: Rows, openDialog: (name: DialogName) => void): HTMLElement[] {

@@ -1,4 +1,4 @@
-// Puzzles on paper: some on each sheet, with their names, and the solutions on sheets of their own after them.
+// Puzzles on paper: some on each sheet, with their names, and the solutions on separate sheets after them.
 import {h} from "../dom/dom.ts";
 import {say} from "../words/words.ts";
 import {drawSmall} from "../draw/board.ts";

@@ -1,6 +1,6 @@
 // All steps that the board has: techniques by cost, each with its steps.
 import type {Actions} from "../app/actions.ts";
-import {sayEffects} from "../words/describe.ts";
+import {sayEffects} from "../app/describe.ts";
 import type {StepGroup} from "../state/answers.ts";
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";

@@ -101,12 +101,12 @@ export class WalkView {
     const data = JSON.parse(page.getElementById("data")!.textContent!) as WalkData;
     const root = h("div", {class: "walk"});
     root.append(...document.importNode(page.querySelector("main")!, true).childNodes);
-    const told = h("p", {class: "unseen", role: "status"});
-    const walk: Walk = new Walk(root, data, told, (place) => this.#moved(place, tools));
-    const tools = savingTools(walk, this.#ask, this.#givens, (why) => (told.textContent = why));
+    const report = h("p", {class: "unseen", role: "status"});
+    const walk: Walk = new Walk(root, data, report, (place) => this.#moved(place, tools));
+    const tools = savingTools(walk, this.#ask, this.#givens, (why) => (report.textContent = why));
     this.#walk = walk;
     document.documentElement.classList.add("walking");
-    refill(this.element, h("h1", {class: "unseen"}, name || say("walk")), root, told);
+    refill(this.element, h("h1", {class: "unseen"}, name || say("walk")), root, report);
     walk.go(this.#wanted);
   }
 

@@ -15,7 +15,7 @@ export function pictureOf(walk: Walk, ask: Drawer, givens: string): Promise<stri
   return ask.drawDigits(digits, givens);
 }
 
-/** Buttons that save the picture of the place that is shown, and one that prints the walk. `failed` is told why not. */
+/** Buttons that save the picture of the place that is shown, and one that prints the walk. `failed` is called with the reason why one could not be made. */
 export function savingTools(walk: Walk, ask: Drawer, givens: string, failed: (why: string) => void): HTMLElement {
   const tool = (id: string, name: string, label: Node | string, run: () => Promise<void> | void): HTMLElement => {
     const click = (): void => void Promise.resolve(run()).catch((error: Error) => failed(error.message));
