@@ -22,4 +22,4 @@ fi
 DEDUKU_PROGRAM="${DEDUKU_PROGRAM:-$PWD/build/dev/deduku}"
 export DEDUKU_PROGRAM
 cd tests/web
-exec node --test --test-reporter=spec "$@"
+exec node --test --test-concurrency="$(nproc)" --test-reporter=spec "$@"

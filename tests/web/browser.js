@@ -61,10 +61,22 @@ export async function violations(page) {
 /** Where the walk stands. */
 export const place = (page) => page.evaluate(() => document.querySelector(".place.now").id);
 
+/**
+ * Where the first elements of selectors are drawn, all of one moment: what is drawn anew between two looks of a slow
+ * machine is not torn apart. Waits until each of them is there and has a size.
+ */
+export async function boxesOf(page, ...selectors) {
+  const boxes = await page.waitForFunction((selectors) => {
+    const found = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+    return found.every((box) => box?.width > 0 && box.height > 0) && found.map((box) => box.toJSON());
+  }, selectors);
+  return boxes.jsonValue();
+}
+export const boxOf = async (page, selector) => (await boxesOf(page, selector))[0];
+
 /** Where the bar of a step, from 1, is in the curve: a place to press at. */
 export async function barOf(page, step) {
-  const plot = await page.locator(".curve .plot").boundingBox();
-  const bar = await page.locator(".curve .bar").nth(step - 1).boundingBox();
+  const [plot, bar] = await boxesOf(page, ".curve .plot", `.curve .bar:nth-child(${step} of .bar)`);
   return [bar.x + bar.width / 2, plot.y + plot.height / 2];
 }
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {answer, listSteps, nameOf, pictures, press, puzzles, ready, select, visitors} from "./browser.js";
+import {answer, boxOf, listSteps, nameOf, pictures, press, puzzles, ready, select, visitors} from "./browser.js";
 import {coloured} from "../../web/engine_pictures.js";
 
 const {newContext, play, visit} = visitors();
@@ -18,7 +18,7 @@ async function marked(options) {
 
 /** Where the middle of a mark is on the screen. */
 async function middleOf(page, cell, digit) {
-  const box = await page.locator("#cell-" + cell).boundingBox();
+  const box = await boxOf(page, "#cell-" + cell);
   const at = (place) => 0.2 + 0.3 * place;
   return [box.x + box.width * at((digit - 1) % 3), box.y + box.height * at(Math.floor((digit - 1) / 3))];
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
 import {
+  boxesOf,
   digits,
   heading,
   nameOf,
@@ -44,8 +45,7 @@ for (const [locale, title] of [
   test(`on the smallest phone the conclusion of the example is seen whole: ${locale}`, async () => {
     const page = await visit("", {viewport: {width: 320, height: 568}, locale});
     await saying(page, title);
-    const conclusion = await page.locator("#panel .argument .end").first().boundingBox();
-    const buttons = await page.locator("#panel .act").boundingBox();
+    const [conclusion, buttons] = await boxesOf(page, "#panel .argument .end", "#panel .act");
     assert.ok(conclusion.y + conclusion.height <= buttons.y, "no button lies over it");
     assert.ok(buttons.y + buttons.height <= 568, "the buttons are in the window");
     await page.leave();

@@ -4,6 +4,7 @@ import {test} from "node:test";
 import {
   allListed,
   answer,
+  boxOf,
   digits,
   heading,
   nameOf,
@@ -22,7 +23,7 @@ const selected = (page) =>
   );
 const focused = (page) => page.evaluate(() => document.activeElement.id);
 const centre = async (page, cell) => {
-  const box = await page.locator("#cell-" + cell).boundingBox();
+  const box = await boxOf(page, "#cell-" + cell);
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
@@ -228,7 +229,7 @@ test("letters can be turned off", async () => {
 test("a long press on a mark asks why it is not there", async () => {
   const page = await play(puzzles.hard, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
   await ready(page);
-  const box = await page.locator("#cell-2").boundingBox();
+  const box = await boxOf(page, "#cell-2");
   const touch = await page.context().newCDPSession(page);
   const at = [{x: box.x + box.width * 0.8, y: box.y + box.height * 0.8}]; // where 9 stands
   await touch.send("Input.dispatchTouchEvent", {type: "touchStart", touchPoints: at});

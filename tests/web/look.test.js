@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {allListed, answer, pictures, press, puzzles, ready, violations, visitors} from "./browser.js";
+import {allListed, answer, boxesOf, boxOf, pictures, press, puzzles, ready, violations, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -199,7 +199,6 @@ test("high contrast can be chosen where the system has none", async () => {
   }
 });
 
-const boxOf = (page, selector) => page.locator(selector).boundingBox();
 const isInside = (box, height) => box.y >= 0 && box.y + box.height <= height;
 
 test("the board is as large as the window allows", async () => {
@@ -245,7 +244,7 @@ test("what a chosen step says is above the fold, with the list and the way to ap
     for (const part of ["#close-panel", ".chips", ".groups", ".chosen .end", "#action-0"])
       assert.ok(isInside(await boxOf(page, part), height), `${part} at ${height}`);
     assert.ok((await boxOf(page, ".chips")).height < 48, "one row of families");
-    const [list, applied] = [await boxOf(page, ".groups"), await boxOf(page, "#action-0")];
+    const [list, applied] = await boxesOf(page, ".groups", "#action-0");
     assert.ok(list.y + list.height <= applied.y, "below the list");
     await page.leave();
   }
@@ -262,7 +261,7 @@ test("what a chosen step says has room on small screens, where the families give
     const page = await see("steps", {viewport: {width, height}});
     for (const part of ["#close-panel", ".groups", ".chosen .end", "#action-0"])
       assert.ok(isInside(await boxOf(page, part), height), `${part} at ${height}`);
-    const [end, apply] = [await boxOf(page, ".chosen .end"), await boxOf(page, "#action-0")];
+    const [end, apply] = await boxesOf(page, ".chosen .end", "#action-0");
     assert.ok(end.y + end.height <= apply.y + 1, `the conclusion above the button at ${height}`);
     await page.locator(".groups .step[aria-current]").click();
     await page.locator(".chosen").waitFor({state: "detached"});

@@ -1,7 +1,7 @@
 // A puzzle is solved by hand: digits and marks by key, mouse and touch, and what is kept of it.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {digits, heading, nameOf, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+import {boxOf, digits, heading, nameOf, press, puzzles, ready, saying, select, visitors} from "./browser.js";
 
 const {newContext, play, visit} = visitors();
 const solution = "123456789456789132789132564231895476694273815875614293368541927512967348947328651";
@@ -27,7 +27,7 @@ test("digits and marks by key, undone and done again", async () => {
 test("several cells by dragging, and by mouse alone", async () => {
   const page = await play();
   const centre = async (cell) => {
-    const box = await page.locator("#cell-" + cell).boundingBox();
+    const box = await boxOf(page, "#cell-" + cell);
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   await page.mouse.move(...(await centre(2)));

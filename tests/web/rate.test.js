@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {pictures, press, puzzles, saying, violations, visitors} from "./browser.js";
+import {boxOf, pictures, press, puzzles, saying, violations, visitors} from "./browser.js";
 
 const {visit} = visitors();
 const scales = ["r", "ser", "hodoku", "backdoor", "w", "b", "te"];
@@ -50,7 +50,7 @@ test("the curve has a bar a round; one goes along it by key and by click", async
   assert.match(await said(), /^Round 16: /);
   await press(page, "Home");
   assert.match(await said(), /^Round 1: /);
-  const box = await page.locator(".curve .plot").boundingBox();
+  const box = await boxOf(page, ".curve .plot");
   await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
   assert.match(await said(), /^Round 38: /);
   await page.leave();

@@ -4,7 +4,7 @@ import {readdirSync, readFileSync} from "node:fs";
 import {basename, join} from "node:path";
 import {test} from "node:test";
 import {fileURLToPath} from "node:url";
-import {checkWrongEntry, press, puzzles, ready, saying, visitors} from "./browser.js";
+import {boxesOf, boxOf, checkWrongEntry, press, puzzles, ready, saying, visitors} from "./browser.js";
 
 const {visit} = visitors();
 
@@ -112,8 +112,7 @@ for (const [name, puzzle, presses] of [
       for (const size of sizes) {
         await page.setViewportSize(size);
         await settle(page);
-        const box = await page.locator("#hint-text").boundingBox();
-        const way = await page.locator("#hint-on").boundingBox();
+        const [box, way] = await boxesOf(page, "#hint-text", "#hint-on");
         assert.ok(box.height > 18 && box.y > 0, `level ${level} at ${size.width} x ${size.height}`);
         const isBeside = box.x + box.width <= way.x + 1;
         assert.ok(isBeside || box.y + box.height <= way.y + 1, `${size.width} x ${size.height}`);
@@ -152,7 +151,7 @@ test("the hint of every technique has room at every size", async () => {
 test("a card that takes all gives the keypad back when it is closed", async () => {
   const page = await visit("b=" + puzzles.hardest, {viewport: {width: 375, height: 667}});
   await ready(page);
-  const before = await page.locator("#key-1").boundingBox();
+  const before = await boxOf(page, "#key-1");
   await page.click("#hint-on");
   await saying(page, "1 of 5");
   assert.ok(await page.locator("#key-1").isVisible(), "a hint that only says where to look leaves the keypad");
@@ -160,21 +159,21 @@ test("a card that takes all gives the keypad back when it is closed", async () =
   await saying(page, "5 of 5");
   assert.equal(await page.locator("#key-1").isVisible(), false);
   await page.click("#close-panel");
-  assert.deepEqual(await page.locator("#key-1").boundingBox(), before);
+  assert.deepEqual(await boxOf(page, "#key-1"), before);
   await page.leave();
 });
 
 test("the keypad of a phone stays where it is, whatever the card tells", async () => {
   const page = await visit("b=" + puzzles.hard, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
   await ready(page);
-  const before = await page.locator("#key-1").boundingBox();
+  const before = await boxOf(page, "#key-1");
   await page.click("#hint-on");
   await saying(page, "1 of 5");
-  assert.deepEqual(await page.locator("#key-1").boundingBox(), before);
+  assert.deepEqual(await boxOf(page, "#key-1"), before);
   await page.click("#close-panel");
   await page.click("#act-check");
   await page.locator("#panel[data-kind=message]").waitFor();
-  assert.deepEqual(await page.locator("#key-1").boundingBox(), before);
+  assert.deepEqual(await boxOf(page, "#key-1"), before);
   await page.click("#act-why\\.act");
   const isKept = await page.locator("#key-1").isVisible();
   assert.equal(await page.locator("#mode-digit").isVisible(), isKept, "all of the keypad or nothing of it");
@@ -187,8 +186,8 @@ test("an empty card is small, and the board and its card are side by side wherev
   for (const size of sizes.filter(({width, height}) => width > height)) {
     await page.setViewportSize(size);
     await settle(page);
-    const board = await page.locator("#board").boundingBox();
-    const card = await page.locator((await page.locator(".brief").count()) > 0 ? "#hint-on" : "#panel").boundingBox();
+    const isBrief = (await page.locator(".brief").count()) > 0;
+    const [board, card] = await boxesOf(page, "#board", isBrief ? "#hint-on" : "#panel");
     assert.ok(card.x >= board.x + board.width - 1, `${size.width} x ${size.height}`);
     assert.ok(card.height < 150, `${card.height} px high`);
     assert.ok(board.y + board.height <= size.height);
@@ -246,10 +245,10 @@ test("a hint that only says where to look leaves the keypad, at every size", asy
       await settle(page);
       const name = `level ${level} at ${size.width} x ${size.height}`;
       for (const part of ["#hint-on", "#key-1", "#key-9", "#act-undo", "#all-steps"]) {
-        const box = await page.locator(part).boundingBox();
+        const box = await boxOf(page, part);
         assert.ok(box && box.y >= 0 && box.y + box.height <= Math.max(size.height, 560), `${part}, ${name}`);
       }
-      const [button, key] = [await page.locator("#hint-on").boundingBox(), await page.locator("#key-1").boundingBox()];
+      const [button, key] = await boxesOf(page, "#hint-on", "#key-1");
       const isBeside = button.x + button.width <= key.x;
       assert.ok(isBeside || button.y + button.height <= key.y, `the button clear of the keys, ${name}`);
     }
@@ -298,7 +297,7 @@ for (const locale of ["en", "de", "zh-CN"]) {
           await page.click("#hint-on");
           await page.waitForFunction((later) => document.querySelectorAll("#panel .later").length === later, later);
           for (const part of ["#key-1", "#key-9", "#hint-on", "#hint-all", "#hint-text"]) {
-            const box = await page.locator(part).boundingBox();
+            const box = await boxOf(page, part);
             assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${part}, ${name}`);
           }
           assert.deepEqual(await coveredBySentence(page), [], name);
@@ -318,13 +317,13 @@ for (const locale of ["en", "de", "zh-CN"]) {
 test("a few words about a mistake leave the keypad its place on the smallest phone", async () => {
   const page = await visit("b=" + puzzles.hard, {viewport: {width: 320, height: 568}});
   await ready(page);
-  const before = await page.locator("#key-1").boundingBox();
+  const before = await boxOf(page, "#key-1");
   await checkWrongEntry(page);
-  assert.deepEqual(await page.locator("#key-1").boundingBox(), before);
-  const [board, title] = [await page.locator("#board").boundingBox(), await page.locator("#panel h2").boundingBox()];
+  assert.deepEqual(await boxOf(page, "#key-1"), before);
+  const [board, title] = await boxesOf(page, "#board", "#panel h2");
   assert.ok(title.y >= board.y + board.height - 1, "below the board");
   for (const part of ["#action-0", "#action-1", "#close-panel"])
-    assert.ok((await page.locator(part).boundingBox()).y >= board.y + board.height - 11, part);
+    assert.ok((await boxOf(page, part)).y >= board.y + board.height - 11, part);
   await page.click("#action-1");
   await page.locator("#panel .argument .end").waitFor();
   await expectRoom(page, "why it is wrong", "#panel .argument", ["#close-panel"]);

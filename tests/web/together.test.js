@@ -4,6 +4,7 @@ import {join} from "node:path";
 import {test} from "node:test";
 import {
   askWhyNot,
+  boxesOf,
   checkWrongEntry,
   listSteps,
   pictures,
@@ -139,10 +140,7 @@ for (const width of [390, 820, 1400]) {
     const page = await play(puzzles.hard, {viewport: {width, height: 1000}});
     for (const cell of [0, 40, 80]) {
       await select(page, cell);
-      const [pressed, seen] = await Promise.all([
-        page.locator("#cell-" + cell).boundingBox(),
-        page.locator(".over .selection").boundingBox(),
-      ]);
+      const [pressed, seen, picture] = await boxesOf(page, "#cell-" + cell, ".over .selection", ".picture .surface");
       for (const [side, size] of [
         ["x", "width"],
         ["y", "height"],
@@ -150,7 +148,6 @@ for (const width of [390, 820, 1400]) {
         const off = pressed[side] + pressed[size] / 2 - seen[side] - seen[size] / 2;
         assert.ok(Math.abs(off) < 3, `${side} of ${cell}: ${off} px`);
       }
-      const picture = await page.locator(".picture .surface").boundingBox();
       assert.ok(Math.abs(pressed.x - picture.x - ((cell % 9) / 9) * picture.width) < 3, "column of " + cell);
     }
     await page.leave();

@@ -5,7 +5,19 @@ import {statSync} from "node:fs";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {after, before, test} from "node:test";
-import {barOf, covered, explained, lowWindows, open, pictures, place, puzzles, start, violations} from "./browser.js";
+import {
+  barOf,
+  boxOf,
+  covered,
+  explained,
+  lowWindows,
+  open,
+  pictures,
+  place,
+  puzzles,
+  start,
+  violations,
+} from "./browser.js";
 
 let browser;
 let hard;
@@ -108,7 +120,7 @@ test("text and board light up together", async () => {
   const page = await open(browser, hard + "#step-22");
   await page.locator('.now .say b[data-cells="42"]').first().hover();
   assert.equal(await page.locator(".now .pointed").count(), 1);
-  const frame = await page.locator(".now .pointed").boundingBox();
+  const frame = await boxOf(page, ".now .pointed");
   await page.mouse.move(1, 1);
   assert.equal(await page.locator(".now .pointed").count(), 0);
   await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
