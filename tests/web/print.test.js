@@ -100,3 +100,27 @@ test("without solutions and difficulty there are the puzzles alone", async () =>
   assert.equal(sheets[0].replace(/\s/g, "").length, 26);
   await page.leave();
 });
+
+for (const [wanted, count, sheets, withSolutions] of [
+  [1, 1, 2, true],
+  [5, 1, 6, true],
+  [7, 2, 4, false],
+  [13, 4, 6, true], // twelve solutions on a sheet
+  [12, 6, 3, true],
+  [13, 6, 3, false],
+])
+  test(`${wanted} puzzles, ${count} on a sheet, ${withSolutions ? "with" : "without"} solutions: as many sheets as were said`, async () => {
+    const page = await play();
+    await ready(page);
+    await keepPrinted(page);
+    await openPrint(page);
+    await page.locator("label", {has: page.locator("#print-collection")}).click();
+    await page.selectOption("#print-class", "easy");
+    await page.fill("#print-wanted", String(wanted));
+    await page.locator("label", {has: page.locator(`#print-${count}`)}).click();
+    if (!withSolutions) await page.locator("label", {has: page.locator("#print-solutions")}).click();
+    const [puzzles, pages] = [wanted === 1 ? "1 puzzle" : `${wanted} puzzles`, sheets === 1 ? "page" : "pages"];
+    await answer(async () => (await page.locator("#print-said").innerText()) === `${puzzles} on ${sheets} ${pages}.`);
+    assert.equal((await printed(page, `sheets-${wanted}-${count}`)).length, sheets);
+    await page.leave();
+  });

@@ -81,6 +81,7 @@ export class BoardView {
     this.#cursor = cursor;
     for (const cell of selected) this.#cells[cell]!.setAttribute("aria-selected", "true");
     this.#cells[cursor]!.tabIndex = 0;
+    this.#grid.classList.toggle("several", selected.length > 1);
     if (hadFocus) this.focus();
     refill(this.#over, drawSelection(selected));
   }
