@@ -67,7 +67,9 @@ const ringsOn = (page) =>
   page.evaluate(() => {
     const isRing = (cell) => {
       const {outlineStyle, outlineWidth, boxShadow, borderStyle} = getComputedStyle(cell);
-      return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none" || borderStyle !== "none";
+      return (
+        (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none" || borderStyle !== "none"
+      );
     };
     const cells = [...document.querySelectorAll("#board [role=gridcell]")];
     const drawn = [...document.querySelectorAll("#board .selection")].filter((ring) => ring.getAttribute("d") !== "");

@@ -68,7 +68,15 @@ for (const [count, sheets] of [
     if (count === 6) assert.deepEqual(await violations(page), []);
     const text = await printed(page, `sheet-${count}`);
     assert.equal(text.length, sheets);
-    assert.equal((text.slice(0, -1).join().match(/\d\. Medium \d+ +R \d\.\d\d/g) ?? []).length, 6);
+    assert.equal(
+      (
+        text
+          .slice(0, -1)
+          .join()
+          .match(/\d\. Medium \d+ +R \d\.\d\d/g) ?? []
+      ).length,
+      6,
+    );
     assert.equal((text.at(-1).match(/\d\. Medium \d+/g) ?? []).length, 6);
     await page.leave();
   });
@@ -93,7 +101,8 @@ test("without solutions and difficulty there are the puzzles alone", async () =>
   await ready(page);
   await keepPrinted(page);
   await openPrint(page);
-  for (const id of ["print-notes", "print-solutions"]) await page.locator("label", {has: page.locator("#" + id)}).click();
+  for (const id of ["print-notes", "print-solutions"])
+    await page.locator("label", {has: page.locator("#" + id)}).click();
   assert.equal(await page.locator("#print-said").innerText(), "1 puzzle on 1 page.");
   const sheets = await printed(page, "sheet-bare");
   assert.equal(sheets.length, 1);

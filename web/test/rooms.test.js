@@ -96,7 +96,12 @@ test("every import follows an arrow", () => {
 
 test("every arrow is used", () => {
   for (const [folder, others] of Object.entries(arrows)) {
-    const used = new Set(files.filter((file) => folderOf(file) === folder).flatMap(importsOf).map(folderOf));
+    const used = new Set(
+      files
+        .filter((file) => folderOf(file) === folder)
+        .flatMap(importsOf)
+        .map(folderOf),
+    );
     for (const other of others) assert.ok(used.has(other), `${folder} imports nothing of ${other}`);
   }
 });

@@ -25,7 +25,9 @@ export const sayCell = (cell: number, state: State): string =>
 
 /** What some cells hold; of many how many they are. */
 export const sayCells = (cells: readonly number[], state: State): string =>
-  cells.length > maxNamed ? say("announce.cells", {n: cells.length}) : cells.map((cell) => sayCell(cell, state)).join(". ");
+  cells.length > maxNamed
+    ? say("announce.cells", {n: cells.length})
+    : cells.map((cell) => sayCell(cell, state)).join(". ");
 
 /** "r1c3 = 5, r2c4 ≠ 37": what is removed from a cell stands together. */
 export function sayEffects({places, removes}: Effects, notation: Notation): string {

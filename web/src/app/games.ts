@@ -41,7 +41,7 @@ export class Games {
     this.#page.focusBoard();
   }
 
-  /** Where the player has played this puzzle before, in another game: a way to continue that. */
+  /** Where the player has played this puzzle before, in another game: offers to continue that. */
   offerOther(): void {
     const card = this.#card;
     if (this.#game.past.length > 0) return;

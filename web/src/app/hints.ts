@@ -122,6 +122,8 @@ export class Hints {
     store.set({panel: noHint});
     moves.carryOut(settings.tidyMarks ? tidied(after, board) : after, effects);
     if (needsMarks && !hasMarks(game.board))
-      card.showAgain(() => card.showText("marksWritten", {}, [this.next(), {label: say("undo"), run: () => moves.undo()}]));
+      card.showAgain(() =>
+        card.showText("marksWritten", {}, [this.next(), {label: say("undo"), run: () => moves.undo()}]),
+      );
   }
 }

@@ -107,7 +107,7 @@ export class Ratings {
     return state === "done" && isForeign && this.#renamed.get(scale) !== language;
   }
 
-  /** The same question has the same answer, in other words. */
+  /** Rates once more with the same budget, for the name of the step in the language of the moment. */
   async #rename(scale: Scale): Promise<void> {
     const working = (this.#working = {scale, abort: new AbortController(), since: performance.now()});
     this.#renamed.set(scale, this.#asker.language);

@@ -115,7 +115,7 @@ export class Reasons {
     this.#page.store.set({panel: {...panel, at: place}, drawn: panel.steps[place]!.svg});
   }
 
-  /** Goes on or back by so many steps. Whether there is an argument. */
+  /** Goes forward or back by so many steps. Whether there is an argument. */
   move(by: number): boolean {
     if (this.#state.panel.kind !== "argument") return false;
     this.go(this.#at + by);

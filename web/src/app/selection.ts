@@ -55,7 +55,9 @@ export class Selection {
     const cell = sayCell(cursor, this.#state);
     const digits = digitsOf(facts.candidates[cursor]!).join(" ");
     const isOpen = digitAt(game.board, cursor) === 0;
-    this.#page.announce(isOpen ? `${cell}. ${say("announce.candidates", {digits: digits || say("cell.spent")})}` : cell);
+    this.#page.announce(
+      isOpen ? `${cell}. ${say("announce.candidates", {digits: digits || say("cell.spent")})}` : cell,
+    );
   }
 
   /** All cells with the digit of this one. */

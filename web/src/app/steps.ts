@@ -128,7 +128,9 @@ export class Steps {
     };
     const timer = setTimeout(work, patience);
     signal.addEventListener("abort", () => clearTimeout(timer));
-    const {svg, html} = await ask.drawStep(state.game.board, marksForEngine(state), group, step, signal).catch(() => step);
+    const {svg, html} = await ask
+      .drawStep(state.game.board, marksForEngine(state), group, step, signal)
+      .catch(() => step);
     if (signal.aborted) return;
     clearTimeout(timer);
     this.#change(() => ({argument: html, isDrawing: false}));

@@ -63,7 +63,10 @@ function digitClass(scene: Scene, cell: number): string {
 
 /** The line under a digit that is wrong: drawn, since engines cut that of a text. */
 const drawSquiggle = (cell: number): SVGElement =>
-  s("path", {class: "squiggle", d: `M${left(cell) + 22} ${top(cell) + 85}q4.67-8 9.33 0t9.33 0 9.33 0 9.33 0 9.33 0 9.33 0`});
+  s("path", {
+    class: "squiggle",
+    d: `M${left(cell) + 22} ${top(cell) + 85}q4.67-8 9.33 0t9.33 0 9.33 0 9.33 0 9.33 0 9.33 0`,
+  });
 
 const shapeOf = (shape: string): SVGElement => picture(`<svg>${shape}</svg>`).firstElementChild as SVGElement;
 const colours = {a: shapeOf(shapes.a), b: shapeOf(shapes.b)};

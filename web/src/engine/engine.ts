@@ -3,7 +3,7 @@ import type {Questions} from "deduku";
 
 /**
  * Engines work side by side: what must be there at once does not wait for what takes long, and neither waits for ratings,
- * which go on in the background.
+ * which continue in the background.
  */
 export type Lane = "quick" | "long" | "ratings";
 

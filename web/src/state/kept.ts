@@ -130,7 +130,7 @@ export function forgetGame(game: Pick<Game, "begun">): void {
   }
 }
 
-/** Keeps a game, and says that it is the one to go on with. Games of long ago go where there are many, or no room. */
+/** Keeps a game, and notes that it is the one to continue. Games of long ago go where there are many, or no room. */
 export function keepGame(game: Game): void {
   const kept = {
     ...game,

@@ -62,7 +62,7 @@ export class BoardView {
     return element;
   }
 
-  /** Shows the player's own board, or what the engine has drawn of it. */
+  /** Shows the board of the player, or what the engine has drawn of it. */
   show(scene: Scene, drawn: SVGElement | null): void {
     refill(this.#picture, drawn ?? drawScene(scene));
   }

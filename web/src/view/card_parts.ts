@@ -40,7 +40,7 @@ export function actionButtons(actions: readonly Action[]): HTMLElement {
   return h("div", {class: "act"}, ...buttons);
 }
 
-/** What the engine says, as HTML that is tied to the board; until it is there, the same as text, which may have lines. */
+/** What the engine says, as HTML that is tied to the board; until it is there, as text, which may have lines. */
 export function spoken(html: string, text: string, how = ""): HTMLElement {
   const content = html ? markup(html) : text.split("\n").map((line) => h("p", {class: "say"}, line));
   return h("div", {class: `argument ${how}`, role: "group", "aria-label": say("hint.why")}, ...content);

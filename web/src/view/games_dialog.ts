@@ -1,4 +1,4 @@
-// The player's games, as far as the browser has kept them: to go on with one, or to delete it.
+// The player's games, as far as the browser has kept them: to continue one, or to delete it.
 import type {Actions} from "../app/actions.ts";
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
@@ -20,7 +20,7 @@ function stateOf({board, played}: Game): string {
   return isFull(board) ? say("games.solved", {time}) : say("games.state", {n: filledCount(board), time});
 }
 
-/** A game that one click goes on with. */
+/** A game that one click continues. */
 export function gameButton(dialog: Dialog, game: Game, games: Resuming): HTMLElement {
   const click = (): void => {
     dialog.close();

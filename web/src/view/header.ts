@@ -103,11 +103,7 @@ export class HeaderView {
     const choose = (event: Event): void =>
       this.#actions.choices.change({language: (event.target as HTMLSelectElement).value as Language});
     const options = languages.map((language) =>
-      h(
-        "option",
-        {value: language, lang: language, selected: language === state.settings.language},
-        nameOf(language),
-      ),
+      h("option", {value: language, lang: language, selected: language === state.settings.language}, nameOf(language)),
     );
     const select = h(
       "select",

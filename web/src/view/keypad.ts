@@ -48,7 +48,7 @@ export class KeypadView {
       this.element,
       this.#modes(state),
       h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
-      h("div", {class: "ways"}, this.#acts(state), this.#steps(state)),
+      h("div", {class: "below-keys"}, this.#acts(state), this.#steps(state)),
     );
   }
 

@@ -1,4 +1,4 @@
-// The engine on its way: how much of it is here, or why it cannot be had, and another try. Nothing once it is there.
+// The engine while it is fetched: how much of it is here, or why it cannot be had, and another try. Nothing once it is there.
 import type {Actions} from "../app/actions.ts";
 import {h, refill} from "../dom/dom.ts";
 import type {State} from "../state/state.ts";

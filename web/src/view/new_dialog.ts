@@ -1,4 +1,4 @@
-// New: a puzzle of the collection, a game to go on with, or an empty board.
+// New: a puzzle of the collection, a game to continue, or an empty board.
 import type {Actions} from "../app/actions.ts";
 import {h, s} from "../dom/dom.ts";
 import {type Class, classes, ranges} from "../state/collection.ts";
@@ -15,7 +15,9 @@ const dots = (name: Class): SVGElement =>
   s(
     "svg",
     {class: "dots", viewBox: `0 0 ${10 * classes.length - 2} 8`, "aria-hidden": "true"},
-    ...classes.map((_, at) => s("circle", {class: at <= classes.indexOf(name) ? "on" : "", cx: 4 + 10 * at, cy: 4, r: 3.4})),
+    ...classes.map((_, at) =>
+      s("circle", {class: at <= classes.indexOf(name) ? "on" : "", cx: 4 + 10 * at, cy: 4, r: 3.4}),
+    ),
   );
 
 export interface NewActions extends Pick<Actions, "openDialog"> {
@@ -41,7 +43,7 @@ export function openNew(dialog: Dialog, game: Game, actions: NewActions): void {
       h("small", {class: "small quiet"}, say("class.range", values)),
     );
   });
-  const way = (id: string, word: WordKey, run: () => void): HTMLElement =>
+  const button = (id: string, word: WordKey, run: () => void): HTMLElement =>
     h("button", {type: "button", class: "btn", id, click: run}, say(word));
   const closing = (run: () => void) => (): void => {
     dialog.close();
@@ -51,28 +53,28 @@ export function openNew(dialog: Dialog, game: Game, actions: NewActions): void {
   dialog.open(
     say("new"),
     h("div", {class: "choices"}, ...choices),
-    ...goOn(dialog, game, actions),
+    ...gamesToContinue(dialog, game, actions),
     h(
       "div",
       {class: "act"},
-      way(
+      button(
         "new-today",
         "welcome.today",
         closing(() => void puzzles.startToday()),
       ),
-      way(
+      button(
         "new-empty",
         "new.empty",
         closing(() => puzzles.clear()),
       ),
-      way("new-import", "import", () => openDialog("import")),
+      button("new-import", "import", () => openDialog("import")),
     ),
     ...(isStarted
       ? [
           h(
             "div",
             {class: "act apart"},
-            way(
+            button(
               "new-restart",
               "restart",
               closing(() => moves.restart()),
@@ -83,8 +85,8 @@ export function openNew(dialog: Dialog, game: Game, actions: NewActions): void {
   );
 }
 
-/** The games that were played last, and a way to all of them. */
-function goOn(dialog: Dialog, played: Game, {games, openDialog}: NewActions): Node[] {
+/** The games that were played last, and a button for all of them. */
+function gamesToContinue(dialog: Dialog, played: Game, {games, openDialog}: NewActions): Node[] {
   const others = otherGames(played);
   if (others.length === 0) return [];
   const open = others.slice(0, gamesAtOnce).map((game) => h("li", {}, gameButton(dialog, game, games)));

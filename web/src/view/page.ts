@@ -80,7 +80,7 @@ export class PageView {
     setTimeout(() => this.#focusBoard());
   }
 
-  /** The same text once more is news, too: a character that is not read makes it another text. */
+  /** A text that is repeated is read again: a character without sound makes it another text. */
   announce(text: string): void {
     this.#announced.textContent = this.#announced.textContent === text ? text + "\u200b" : text;
   }

@@ -134,7 +134,9 @@ export class PrintDialog {
 
   /** Which class of the collection, and how many of it. */
   #collection(): HTMLElement {
-    const options = classes.map((name) => h("option", {value: name, selected: name === this.#class}, say(`class.${name}`)));
+    const options = classes.map((name) =>
+      h("option", {value: name, selected: name === this.#class}, say(`class.${name}`)),
+    );
     const chooseClass = (event: Event): void => {
       this.#class = (event.target as HTMLSelectElement).value as Class;
       this.#showNumber();
@@ -144,11 +146,23 @@ export class PrintDialog {
       this.#wanted = Number.isFinite(valueAsNumber) ? Math.floor(valueAsNumber) : 0;
       this.#showNumber();
     };
-    const number = {type: "number", id: "print-wanted", min: 1, max: maxPrinted, value: this.#wanted, input: chooseNumber};
+    const number = {
+      type: "number",
+      id: "print-wanted",
+      min: 1,
+      max: maxPrinted,
+      value: this.#wanted,
+      input: chooseNumber,
+    };
     return h(
       "div",
       {class: "fields"},
-      h("label", {class: "field"}, h("span", {}, say("print.class")), h("select", {id: "print-class", change: chooseClass}, ...options)),
+      h(
+        "label",
+        {class: "field"},
+        h("span", {}, say("print.class")),
+        h("select", {id: "print-class", change: chooseClass}, ...options),
+      ),
       h("label", {class: "field"}, h("span", {}, say("print.wanted")), h("input", number)),
     );
   }

@@ -103,7 +103,7 @@ export class RateView {
     this.#key = key;
     this.#words = words;
     if (isNew) this.#begin(givens, state.about);
-    else this.#tellAgain();
+    else this.#showInWords();
   }
 
   /** Leaves the puzzle that was rated until now. */
@@ -127,8 +127,8 @@ export class RateView {
     if (about) void this.#rate(ratings);
   }
 
-  /** The same in other words: what is known stays, and what is stopped. */
-  #tellAgain(): void {
+  /** Language or notation have changed: what is known stays, and what is stopped. */
+  #showInWords(): void {
     if (!this.#ratings) return this.#showEmpty();
     const chosen = this.#chosen;
     if (chosen) this.#draw(chosen);
@@ -191,9 +191,7 @@ export class RateView {
     const chosen = this.#wide.matches ? this.#chosen : null;
     refill(
       this.#left,
-      chosen
-        ? this.#drawn(chosen)
-        : h("div", {class: "small-board", "aria-hidden": "true"}, drawSmall(givens, givens)),
+      chosen ? this.#drawn(chosen) : h("div", {class: "small-board", "aria-hidden": "true"}, drawSmall(givens, givens)),
       h("div", {}, list, walk),
     );
   }

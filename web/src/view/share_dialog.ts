@@ -136,7 +136,10 @@ function paperRows(dialog: Dialog, rows: Rows, openDialog: (name: DialogName) =>
   };
   return [
     rows.row("share.print", rows.button("print", "print", print, "share.print")),
-    rows.row("share.sheets", rows.button("sheets", "print.choose", () => openDialog("print"), "share.sheets")),
+    rows.row(
+      "share.sheets",
+      rows.button("sheets", "print.choose", () => openDialog("print"), "share.sheets"),
+    ),
   ];
 }
 

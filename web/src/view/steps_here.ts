@@ -66,7 +66,7 @@ export function stepsHere(panel: StepsHere, {about, settings}: Shown, {card, hin
 const progressOf = ({progress}: StepsHere): string =>
   progress ? say("working.steps.at", progress) : say("working.steps");
 
-/** That the page is at work, and a way to end that. */
+/** That the page is at work, and a button that ends it. */
 function working(text: string, id: string, stop: () => void): HTMLElement {
   return h(
     "div",

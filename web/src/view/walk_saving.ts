@@ -19,7 +19,11 @@ export function pictureOf(walk: Walk, ask: Drawer, givens: string): Promise<stri
 export function savingTools(walk: Walk, ask: Drawer, givens: string, failed: (why: string) => void): HTMLElement {
   const tool = (id: string, name: string, label: Node | string, run: () => Promise<void> | void): HTMLElement => {
     const click = (): void => void Promise.resolve(run()).catch((error: Error) => failed(error.message));
-    return h("button", {type: "button", class: "tool", id: `walk-${id}`, "aria-label": name, title: name, click}, label);
+    return h(
+      "button",
+      {type: "button", class: "tool", id: `walk-${id}`, "aria-label": name, title: name, click},
+      label,
+    );
   };
   const saver = (kind: string, key: WordKey, blobOf: (svg: string) => Promise<Blob> | Blob): HTMLElement =>
     tool(kind, say("walk.save", {kind: say(key)}), say(key), async () => {

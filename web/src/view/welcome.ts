@@ -1,4 +1,4 @@
-// The card of a first visit: the step that is drawn, its reason, and ways to begin.
+// The card of a first visit: the step that is drawn, its reason, and what to begin with.
 import type {Actions} from "../app/actions.ts";
 import {h} from "../dom/dom.ts";
 import {example} from "../state/example.ts";
