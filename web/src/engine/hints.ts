@@ -1,11 +1,12 @@
 // Questions about the player's board: what to do next, and whether all is right so far.
+import type {AnswerProgress} from "deduku";
 import type {Hint, Level, Mark} from "../state/answers.ts";
 import type {Board} from "../state/board.ts";
 import {boardOf, type Connection, inPage} from "./connection.ts";
 import {effectsOf, markOf} from "./records.ts";
 
 export interface Progress {
-  status: string;
+  status: AnswerProgress["status"];
   text: string;
   entries: number;
   wrong: Mark[];

@@ -53,8 +53,12 @@ export interface StepGroup {
 /** How deep a hint goes: where, kind, name, cells, why. */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
+/** Whether there is a step, or why there is none. */
+export type HintStatus =
+  "found" | "wrong" | "stale" | "mismatch" | "complete" | "stuck" | "several" | "none" | "out_of_budget";
+
 export interface Hint {
-  status: string;
+  status: HintStatus;
   level: Level;
   /** The sentences of the levels up to this one. */
   sentences: string[];

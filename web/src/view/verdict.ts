@@ -2,7 +2,7 @@
 import type {PuzzleFacts} from "../engine/ask.ts";
 import type {Rating} from "../engine/scales.ts";
 import type {About} from "../state/answers.ts";
-import {say, type WordKey} from "../words/words.ts";
+import {say} from "../words/words.ts";
 import type {LevelLine} from "./curve.ts";
 import {levelName, techniqueName} from "./names.ts";
 
@@ -44,7 +44,7 @@ export function factRows(facts: PuzzleFacts | null): Row[] {
   const symmetry = automorphisms > 1 ? say("facts.automorphisms", {n: automorphisms}) : say("facts.none");
   return [
     [say("facts.givens"), givens],
-    [say("facts.solutions"), say(`facts.${facts.status}` as WordKey)],
+    [say("facts.solutions"), say(`facts.${facts.status}`)],
     [say("facts.symmetry"), symmetry],
   ];
 }
