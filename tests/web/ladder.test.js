@@ -35,6 +35,16 @@ test("techniques are switched, and the path changes at once", async () => {
   await page.leave();
 });
 
+test("the card names the ladder that was just chosen", async () => {
+  const page = await play();
+  await ready(page);
+  await page.click("#hint-ladder");
+  await page.click("#profile-club");
+  await page.click("#close-dialog");
+  await page.locator("#hint-ladder", {hasText: "Up to hard"}).waitFor();
+  await page.leave();
+});
+
 /** A visit with nothing but these techniques on. */
 async function visitWith(...techniques) {
   const context = await newContext();
