@@ -25,7 +25,7 @@ function laterVersion() {
   for (const file of texts) {
     let text = readFileSync(join(later, file), "utf8");
     for (const name of scripts) text = text.replaceAll(name, rename(name));
-    writeFileSync(join(later, file), text.replace(/own \+ "[0-9a-f]{16}"/, 'own + "later"'));
+    writeFileSync(join(later, file), text.replace(/prefix \+ "[0-9a-f]{16}"/, 'prefix + "later"'));
   }
   return later;
 }
@@ -54,7 +54,7 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   const other = await context.newPage();
   await other.goto(own.address);
   own.folder = laterVersion();
-  // The new version is fetched next to the old one, which both tabs go on with.
+  // The new version is fetched next to the old one, which both tabs keep.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await answer(() => waits(page));
   await page.reload();
