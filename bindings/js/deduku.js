@@ -41,7 +41,7 @@ export class Deduku {
     return this.callWithText(method, textOf(params));
   }
 
-  /** The same with the parameters as JSON, as a worker is given them. */
+  /** Asks for any method by name, with the parameters as JSON, as a worker is given them. */
   callWithText(method, params) {
     if (!this.#instance) this.#begin(new WebAssembly.Instance(this.#module, this.#imports));
     const name = encoder.encode(method);

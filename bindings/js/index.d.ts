@@ -32,6 +32,7 @@ import type {
   OwnPath,
   RatedSeStep,
   RatingOnScale,
+  RecordHeader,
   SeHintAnswer,
   SePath,
   Step,
@@ -43,7 +44,7 @@ export type * from "./records.js";
 export function load(source?: Source | Promise<Source>): Promise<Deduku>;
 /** Loads the library into a worker of its own, which answers with promises. */
 export function startWorker(source?: Source | Promise<Source>): Promise<DedukuWorker>;
-/** The same with several workers: a call goes to one that is idle, or waits for the first that will be. */
+/** Loads the library into several workers: a call goes to one that is idle, or waits for the first that will be. */
 export function startPool(options?: PoolOptions): Promise<DedukuWorker>;
 
 export interface PoolOptions {
@@ -83,8 +84,8 @@ export type Position = {puzzle: string; format?: string; board?: never} | {board
 
 /** How what is for people is written. */
 export interface Style {
-  lang?: "en" | "zh" | "de";
-  notation?: "rc" | "a1" | "k9";
+  lang?: NonNullable<RecordHeader["language"]>;
+  notation?: NonNullable<RecordHeader["notation"]>;
 }
 
 /** How steps are looked for. */
@@ -118,7 +119,7 @@ export interface Drawing {
   id_prefix?: string;
 }
 
-/** How steps are shown, beside what their records say. */
+/** How steps are shown, in addition to what their records say. */
 export interface Drawn {
   /** `true`, or how: then there are pictures with the answer, `svg`. */
   draw?: boolean | Drawing;
@@ -186,7 +187,7 @@ type Optional<Name extends keyof Questions> = {} extends Parameters<Name> ? [par
 /** An answer, or the promise of one. */
 type Given<IsPromised, Value> = IsPromised extends true ? Promise<Value> : Value;
 
-/** What is asked the same way whatever the parameters are. `More` stands behind them. */
+/** What is asked the same way whatever the parameters are. `More` comes after them. */
 type PlainMethods<IsPromised, More extends unknown[]> = {
   [Name in Exclude<keyof Questions, "rate" | "hint" | "path" | "explain"> as CamelCase<Name>]: (
     ...params: [...Optional<Name>, ...More]

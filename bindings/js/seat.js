@@ -8,14 +8,14 @@ import {DedukuError} from "./error.js";
  */
 
 /**
- * How long a cancelled call may still take, in milliseconds, before its worker is replaced: until it notices, or, where it cannot
- * be told, until it ends by itself, as most do. A new worker takes as long to begin.
+ * How long a cancelled call may still take, in milliseconds, before its worker is replaced: until it notices, or, where nothing
+ * can reach it, until it ends by itself, as most do. A new worker takes as long to begin.
  */
-const patience = {told: 250, untold: 40};
+const patience = {reachable: 250, unreachable: 40};
 
 /**
- * A worker does one call at a time. One that is cancelled is told to stop where memory can be shared with the worker, and
- * a worker that does not end it soon is replaced by a new one.
+ * A worker does one call at a time. Where memory can be shared with the worker, a cancelled call is asked to stop; a worker
+ * that does not end it soon is replaced by a new one.
  */
 export class Seat {
   #spawn;
@@ -57,7 +57,7 @@ export class Seat {
   /** Breaks off the call, whose promise has been settled. */
   cancel() {
     if (this.#stop) Atomics.store(this.#stop, 0, 1);
-    this.#deadline = setTimeout(() => this.#replaceWorker(), this.#stop ? patience.told : patience.untold);
+    this.#deadline = setTimeout(() => this.#replaceWorker(), this.#stop ? patience.reachable : patience.unreachable);
   }
 
   /** Ends the worker; the call it was at has this error. */

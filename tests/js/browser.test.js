@@ -65,10 +65,10 @@ for (const [name, options] of Object.entries({
       const worker = await startWorker();
       const abort = new AbortController();
       const running = worker.count({puzzle: empty, limit: 1e12}, {signal: abort.signal});
-      const behind = worker.solve({puzzle: easy});
+      const next = worker.solve({puzzle: easy});
       setTimeout(() => abort.abort(), 100);
       const cancelled = await running.catch((error) => error.name);
-      const {solution} = await behind;
+      const {solution} = await next;
       worker.close();
       return [cancelled, solution];
     });
@@ -77,20 +77,20 @@ for (const [name, options] of Object.entries({
 }
 
 test("errors are those of the package", async () => {
-  const told = await inPage({}, async ({startWorker, DedukuError}) => {
+  const answer = await inPage({}, async ({startWorker, DedukuError}) => {
     const worker = await startWorker();
     const error = await worker.solve({puzzle: "1234"}).catch((caught) => caught);
     worker.close();
     return [error instanceof DedukuError, error.code, error.line];
   });
-  assert.deepEqual(told, [true, "parse_error", 1]);
+  assert.deepEqual(answer, [true, "parse_error", 1]);
 });
 
 test("a library that is not there is an error", async () => {
-  const told = await inPage({}, ({load}) =>
+  const answer = await inPage({}, ({load}) =>
     load(new URL("/nothing.wasm", location)).catch((error) => error.message),
   ).catch((error) => error.message);
-  assert.match(told, /404/);
+  assert.match(answer, /404/);
 });
 
 test("a strict policy of content suffices", async () => {

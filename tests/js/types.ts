@@ -29,8 +29,8 @@ holds<Same<typeof se.trace, RatingOn<"ser">["trace"]>>();
 const [r, theory] = deduku.rate({puzzle: "...", scales: ["r", "w"]}).records;
 holds<Same<typeof r.r, number | null>>();
 holds<Same<typeof theory.w, number | string | null>>();
-holds<Same<ReturnType<typeof usual>, number | null>>();
-const usual = () => deduku.rate({puzzle: "..."}).records[0].rounds;
+holds<Same<ReturnType<typeof standard>, number | null>>();
+const standard = () => deduku.rate({puzzle: "..."}).records[0].rounds;
 const some = (scales: Scale[]) => deduku.rate({puzzle: "...", scales}).records.map((one) => (one.scale === "ser" ? one.er : one.givens));
 // @ts-expect-error R has no ER
 r.er;

@@ -39,21 +39,21 @@ test("what cannot be sent rejects its call alone", async () => {
   assert.equal((await worker.solve({puzzle: easy})).solution, easySolution);
 });
 
-/** Cancels a call that would last for ever, and one that waits behind it. */
+/** Cancels a call that would last for ever, and one that waits after it. */
 async function cancelUnderWay(asked) {
   const abort = new AbortController();
   const running = asked.count(endless, {signal: abort.signal});
   const waiting = asked.rate({puzzle: hard}, {signal: abort.signal});
-  const behind = asked.solve({puzzle: easy});
+  const next = asked.solve({puzzle: easy});
   await pause(200);
   abort.abort();
-  const told = Promise.allSettled([running, waiting]);
-  const calls = await Promise.race([told, new Promise((later) => setImmediate(later))]); // no answer of the worker is waited for
+  const settled = Promise.allSettled([running, waiting]);
+  const calls = await Promise.race([settled, new Promise((later) => setImmediate(later))]); // no answer of the worker is waited for
   assert.deepEqual(
     calls?.map(({reason}) => reason?.name),
     ["AbortError", "AbortError"],
   );
-  assert.equal((await behind).solution, easySolution);
+  assert.equal((await next).solution, easySolution);
 }
 
 test("a call under way is cancelled", () => cancelUnderWay(worker));
@@ -107,11 +107,11 @@ test("a pool works at several calls at a time, and its calls wait in one line", 
     ["solved", "solved", "solved", "solved"],
   );
   const both = [long, pool.count(endless, {signal: abort.signal})];
-  const behind = pool.solve({puzzle: easy});
+  const next = pool.solve({puzzle: easy});
   await pause(200);
   abort.abort();
   for (const call of both) await assert.rejects(call, {name: "AbortError"});
-  assert.equal((await behind).solution, easySolution);
+  assert.equal((await next).solution, easySolution);
   pool.close();
   await assert.rejects(pool.about(), {code: "closed"});
 });
@@ -128,9 +128,9 @@ test("a pool answers as a worker does, and starts no more workers than it needs"
 
 test("a pool has at least one worker", async () => {
   for (const size of [0, -1, 1.5, "2", NaN]) await assert.rejects(startPool({size}), RangeError);
-  const usual = await startPool();
-  assert.equal((await usual.solve({puzzle: easy})).solution, easySolution);
-  usual.close();
+  const standard = await startPool();
+  assert.equal((await standard.solve({puzzle: easy})).solution, easySolution);
+  standard.close();
 });
 
 test("workers end with the block that uses them", async () => {

@@ -191,8 +191,8 @@ const ways = {
       await click(page, "#hint-on");
       await saying(page, "#panel", `${level} of 5`);
     }
-    await seen(page, "#hint-told .end");
-    await expectNoBars(page, "#panel", "#hint-told");
+    await seen(page, "#hint-text .end");
+    await expectNoBars(page, "#panel", "#hint-text");
     const before = await text(page, ".picture");
     await click(page, "#hint-on");
     await until("Apply", async () => (await text(page, ".picture")) !== before);

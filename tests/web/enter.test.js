@@ -124,7 +124,7 @@ test("a grid of candidates, a link, and a list are read", async () => {
   await page.leave();
 });
 
-test("what cannot be read is told with its place", async () => {
+test("what cannot be read is shown with its place", async () => {
   const page = await visit();
   await page.click("#tool-import");
   await page.fill("#import-text", "12....7..\n.56..9...\n7....q.6.\n");
@@ -163,7 +163,7 @@ test("puzzles of every class are there", async () => {
   await page.leave();
 });
 
-test("several solutions are shown side by side, and none is told with the cells", async () => {
+test("several solutions are shown side by side, and none is shown with the cells", async () => {
   const page = await play(several);
   await saying(page, "More than one solution");
   assert.equal(await page.locator("#panel .pair svg").count(), 2);
@@ -176,7 +176,7 @@ test("several solutions are shown side by side, and none is told with the cells"
   await other.leave();
 });
 
-test("why there is no solution is told with the cells, in the notation of the moment", async () => {
+test("why there is no solution is shown with the cells, in the notation of the moment", async () => {
   const page = await play("55" + ".".repeat(79));
   await saying(page, "5 stands twice: r1c1, r1c2.");
   assert.deepEqual(await page.locator("#panel p [data-cells]").allInnerTexts(), ["r1c1", "r1c2"]);

@@ -164,10 +164,10 @@ async function paste(seed, count) {
       ];
       const dialog = document.querySelector("dialog");
       const said = (text) =>
-        new Promise((told) => {
+        new Promise((seen) => {
           const look = () => {
-            const isTold = text.trim() === "" || document.querySelector("#import-said")?.childElementCount > 0;
-            if (isTold) (watcher.disconnect(), told());
+            const isSaid = text.trim() === "" || document.querySelector("#import-said")?.childElementCount > 0;
+            if (isSaid) (watcher.disconnect(), seen());
           };
           const watcher = new MutationObserver(look);
           watcher.observe(dialog, {subtree: true, childList: true});
@@ -294,7 +294,7 @@ test("no view and no dialog asks anybody for anything", async () => {
   }
   for (let level = 1; level <= 5; ++level) {
     await page.click("#hint-on");
-    await page.locator("#hint-told").waitFor();
+    await page.locator("#hint-text").waitFor();
   }
   await page.click("#all-steps");
   await allListed(page);

@@ -25,7 +25,7 @@ function laterVersion() {
   for (const file of texts) {
     let text = readFileSync(join(later, file), "utf8");
     for (const name of scripts) text = text.replaceAll(name, rename(name));
-    writeFileSync(join(later, file), text.replace(/own \+ "[0-9a-f]{16}"/, 'own + "later"'));
+    writeFileSync(join(later, file), text.replace(/prefix \+ "[0-9a-f]{16}"/, 'prefix + "later"'));
   }
   return later;
 }
@@ -54,7 +54,7 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   const other = await context.newPage();
   await other.goto(own.address);
   own.folder = laterVersion();
-  // The new version is fetched beside the old one, which both tabs go on with.
+  // The new version is fetched next to the old one, which both tabs keep.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await answer(() => waits(page));
   await page.reload();
@@ -78,7 +78,7 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   await page.reload();
   await ready(page);
   await page.click("#hint-on");
-  await page.locator("#hint-told").waitFor();
+  await page.locator("#hint-text").waitFor();
   await page.leave();
 });
 
@@ -182,7 +182,7 @@ for (const [name, forbid] of [
     await press(page, "3");
     assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
     await page.click("#hint-on");
-    await page.locator("#hint-told").waitFor();
+    await page.locator("#hint-text").waitFor();
     await page.click("#tool-settings");
     await page.locator("#theme-dark").check({force: true});
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");

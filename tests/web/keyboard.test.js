@@ -201,7 +201,7 @@ test("texts, choices, dialogs and lists keep their keys", async () => {
   assert.equal(await page.locator("[aria-selected=true]").getAttribute("id"), "cell-40");
   assert.equal(await digits(page), puzzles.hard);
   assert.equal(await heading(page), "Hint");
-  assert.equal(await page.locator("#hint-told").count(), 0);
+  assert.equal(await page.locator("#hint-text").count(), 0);
   await press(page, "Tab");
   await page.click("#all-steps");
   await allListed(page);

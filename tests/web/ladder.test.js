@@ -35,6 +35,16 @@ test("techniques are switched, and the path changes at once", async () => {
   await page.leave();
 });
 
+test("the card names the ladder that was just chosen", async () => {
+  const page = await play();
+  await ready(page);
+  await page.click("#hint-ladder");
+  await page.click("#profile-club");
+  await page.click("#close-dialog");
+  await page.locator("#hint-ladder", {hasText: "Up to hard"}).waitFor();
+  await page.leave();
+});
+
 /** A visit with nothing but these techniques on. */
 async function visitWith(...techniques) {
   const context = await newContext();
@@ -93,12 +103,12 @@ for (const [profile, title] of [
       await press(page, "h");
       await saying(page, `${level} of 5`);
     }
-    assert.match(await page.locator("#hint-told").innerText(), /[=≠] \d/);
-    assert.ok((await page.locator("#hint-told [data-cells]").count()) > 0);
+    assert.match(await page.locator("#hint-text").innerText(), /[=≠] \d/);
+    assert.ok((await page.locator("#hint-text [data-cells]").count()) > 0);
     assert.ok((await page.locator(".picture").locator(".strike, .placedring, .placed").count()) > 0);
     await page.waitForURL(new RegExp(`h=5.*l=${profile}`));
     await press(page, "Enter");
-    await page.locator("#hint-told").waitFor({state: "detached"});
+    await page.locator("#hint-text").waitFor({state: "detached"});
     await page.leave();
   });
 }

@@ -101,7 +101,7 @@ for (const [name, file] of [
   ["the engine", "**/*.wasm"],
   ["the worker", "**/worker-*.js"],
 ]) {
-  test(`${name} that cannot be had is told in one sentence, and tried again`, async () => {
+  test(`${name} that cannot be had is reported in one sentence, and tried again`, async () => {
     const page = await failingVisit((page) => page.route(file, (route) => route.fulfill({status: 404})));
     await saying(page, "The engine could not be loaded: ");
     await page.screenshot({path: join(pictures, "page-no-engine.png")});
@@ -146,7 +146,7 @@ test("an engine that dies says so, and the next question has a new one", async (
   await page.leave();
 });
 
-test("hard work is told of after 300 ms, and stopped at once", async () => {
+test("hard work is announced after 300 ms, and stopped at once", async () => {
   const page = await play(puzzles.hardest, {slow: {method: "hint", asked: puzzles.hardest, seconds: 60}});
   await ready(page);
   await page.click("#hint-on");
@@ -156,11 +156,11 @@ test("hard work is told of after 300 ms, and stopped at once", async () => {
   const click = (button, end) =>
     page.evaluate(
       ([button, end]) =>
-        new Promise((told) => {
+        new Promise((seen) => {
           const begin = performance.now();
           const isOver = () =>
             end.startsWith("!") ? !document.querySelector(end.slice(1)) : document.querySelector(end);
-          const watcher = new MutationObserver(() => isOver() && told(performance.now() - begin));
+          const watcher = new MutationObserver(() => isOver() && seen(performance.now() - begin));
           watcher.observe(document.body, {subtree: true, childList: true});
           document.querySelector(button).click();
         }),
@@ -170,7 +170,7 @@ test("hard work is told of after 300 ms, and stopped at once", async () => {
   await saying(page, "Stopped after");
   await page.evaluate((puzzle) => (location.hash = "b=" + puzzle), puzzles.hard);
   await page.locator("#hint-on").waitFor();
-  const again = await click("#hint-on", "#hint-told");
+  const again = await click("#hint-on", "#hint-text");
   console.log(
     `stopped after ${stopped.toFixed(0)} ms; a hint of the new worker ${again.toFixed(0)} ms after it is asked`,
   );

@@ -15,9 +15,9 @@ const beyondSingles = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..
 );
 
 const hint = (level) => async (page) => {
-  for (let told = 1; told <= level; ++told) {
+  for (let shown = 1; shown <= level; ++shown) {
     await page.click("#hint-on");
-    await page.waitForFunction((later) => document.querySelectorAll("#panel .later").length === later, 5 - told, {
+    await page.waitForFunction((later) => document.querySelectorAll("#panel .later").length === later, 5 - shown, {
       timeout: 30_000,
     });
   }
@@ -192,10 +192,10 @@ test("high contrast can be chosen where the system has none", async () => {
   for (const colorScheme of ["light", "dark"]) {
     const chosen = await see("play", {colorScheme, theme: "contrast"});
     const system = await see("play", {colorScheme, contrast: "more"});
-    const usual = await see("play", {colorScheme});
+    const standard = await see("play", {colorScheme});
     assert.deepEqual(await colours(chosen), await colours(system));
-    assert.notDeepEqual(await colours(chosen), await colours(usual));
-    for (const page of [chosen, system, usual]) await page.leave();
+    assert.notDeepEqual(await colours(chosen), await colours(standard));
+    for (const page of [chosen, system, standard]) await page.leave();
   }
 });
 
@@ -207,7 +207,7 @@ test("the board is as large as the window allows", async () => {
     [820, 1180, 560, 652],
     [1180, 820, 700, 760],
     [1400, 900, 790, 830],
-    [2560, 1440, 1150, 1190], // with the numbers beside it
+    [2560, 1440, 1150, 1190], // with the numbers next to it
   ]) {
     const page = await see("play", {viewport: {width, height}});
     const board = await boxOf(page, ".picture");
@@ -282,7 +282,7 @@ test("German words keep to their own buttons on a phone", async () => {
   }
 });
 
-test("in high contrast the view that is shown is not told by a shade", async () => {
+test("in high contrast the view that is shown is not shown by a shade alone", async () => {
   const page = await see("play", {theme: "contrast"});
   const line = (tab) => page.locator(tab).evaluate((link) => getComputedStyle(link).textDecorationLine);
   assert.equal(await line("#tab-play"), "underline");
@@ -305,10 +305,10 @@ test("in every language nothing of play is below the fold of a phone", async () 
 
 test("a long hint scrolls in its own place, from its beginning, and by keyboard", async () => {
   const page = await see("long-hint");
-  const told = page.locator("#hint-told");
+  const text = page.locator("#hint-text");
   // By itself, or by what can be unfolded in it.
-  const stop = page.locator("#hint-told[tabindex='0'], #hint-told summary").first();
-  const top = () => told.evaluate((element) => element.scrollTop);
+  const stop = page.locator("#hint-text[tabindex='0'], #hint-text summary").first();
+  const top = () => text.evaluate((element) => element.scrollTop);
   assert.equal(await top(), 0);
   const before = await top();
   await stop.focus();

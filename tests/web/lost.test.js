@@ -67,13 +67,13 @@ test("a game is deleted by its own button alone", async () => {
   await page.leave();
 });
 
-for (const [code, told, text] of [
+for (const [code, why, text] of [
   [puzzles.hard + "1", "82 characters instead of 81", puzzles.hard + "1"],
   [puzzles.hard.slice(1), "80 characters instead of 81", puzzles.hard.slice(1)],
   ["hello", "character 3 is “l”", "hello"],
   [puzzles.hard + "~0A", "the marks are not", puzzles.hard],
 ])
-  test(`a damaged link says what is wrong: ${told}`, async () => {
+  test(`a damaged link says what is wrong: ${why}`, async () => {
     const context = await newContext();
     const before = await visit("b=" + puzzles.hardest, {context});
     await ready(before);
@@ -82,7 +82,7 @@ for (const [code, told, text] of [
     await before.close();
     const page = await visit("b=" + code, {context});
     assert.match(await page.locator("#import-damaged").innerText(), /^This link is damaged: /);
-    assert.ok((await page.locator("#import-damaged").innerText()).includes(told));
+    assert.ok((await page.locator("#import-damaged").innerText()).includes(why));
     assert.equal(await page.locator("#import-text").inputValue(), text);
     await page.click("#close-dialog");
     assert.equal(await nameOf(page, 2), "row 1, column 3: 1", "the own game is not lost by that");

@@ -41,7 +41,7 @@ test("what contradicts an entry is shown from the entry on, on the player's boar
   await page.leave();
 });
 
-test("arrows beside the board go through an argument, on the board they move the cell", async () => {
+test("arrows outside of the board go through an argument, on the board they move the cell", async () => {
   const page = await play(easy);
   await checkWrong(page);
   await page.click("#action-1");
@@ -66,7 +66,7 @@ test("a hint says that it has to wait for a mistake", async () => {
   await page.leave();
 });
 
-test("all steps of a board with a mistake: the mistake is told", async () => {
+test("all steps of a board with a mistake: the mistake is shown", async () => {
   const page = await play(easy);
   await ready(page);
   await select(page, 75);

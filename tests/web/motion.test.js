@@ -68,7 +68,7 @@ test("in haste nothing moves", async () => {
   await page.leave();
 });
 
-test("what a deeper hint shows besides fades in, in play", async () => {
+test("what a deeper hint adds fades in, in play", async () => {
   const page = await visit("b=" + puzzles.hardest, {context: await watched()});
   await ready(page);
   const parts = [];

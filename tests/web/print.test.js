@@ -68,7 +68,15 @@ for (const [count, sheets] of [
     if (count === 6) assert.deepEqual(await violations(page), []);
     const text = await printed(page, `sheet-${count}`);
     assert.equal(text.length, sheets);
-    assert.equal((text.slice(0, -1).join().match(/\d\. Medium \d+ +R \d\.\d\d/g) ?? []).length, 6);
+    assert.equal(
+      (
+        text
+          .slice(0, -1)
+          .join()
+          .match(/\d\. Medium \d+ +R \d\.\d\d/g) ?? []
+      ).length,
+      6,
+    );
     assert.equal((text.at(-1).match(/\d\. Medium \d+/g) ?? []).length, 6);
     await page.leave();
   });
@@ -93,10 +101,35 @@ test("without solutions and difficulty there are the puzzles alone", async () =>
   await ready(page);
   await keepPrinted(page);
   await openPrint(page);
-  for (const id of ["print-notes", "print-solutions"]) await page.locator("label", {has: page.locator("#" + id)}).click();
+  for (const id of ["print-notes", "print-solutions"])
+    await page.locator("label", {has: page.locator("#" + id)}).click();
   assert.equal(await page.locator("#print-said").innerText(), "1 puzzle on 1 page.");
   const sheets = await printed(page, "sheet-bare");
   assert.equal(sheets.length, 1);
   assert.equal(sheets[0].replace(/\s/g, "").length, 26);
   await page.leave();
 });
+
+for (const [wanted, count, sheets, withSolutions] of [
+  [1, 1, 2, true],
+  [5, 1, 6, true],
+  [7, 2, 4, false],
+  [13, 4, 6, true], // twelve solutions on a sheet
+  [12, 6, 3, true],
+  [13, 6, 3, false],
+])
+  test(`${wanted} puzzles, ${count} on a sheet, ${withSolutions ? "with" : "without"} solutions: as many sheets as were said`, async () => {
+    const page = await play();
+    await ready(page);
+    await keepPrinted(page);
+    await openPrint(page);
+    await page.locator("label", {has: page.locator("#print-collection")}).click();
+    await page.selectOption("#print-class", "easy");
+    await page.fill("#print-wanted", String(wanted));
+    await page.locator("label", {has: page.locator(`#print-${count}`)}).click();
+    if (!withSolutions) await page.locator("label", {has: page.locator("#print-solutions")}).click();
+    const [puzzles, pages] = [wanted === 1 ? "1 puzzle" : `${wanted} puzzles`, sheets === 1 ? "page" : "pages"];
+    await answer(async () => (await page.locator("#print-said").innerText()) === `${puzzles} on ${sheets} ${pages}.`);
+    assert.equal((await printed(page, `sheets-${wanted}-${count}`)).length, sheets);
+    await page.leave();
+  });

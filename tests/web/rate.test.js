@@ -90,7 +90,7 @@ for (const [name, puzzle, drawn] of [
       assert.ok((await step.locator(".strike, .placedring, .placed").count()) > 0, scale);
       const said = await step.locator(".argument").innerText();
       assert.ok(said.length > 8, scale);
-      assert.doesNotMatch(said, /->|<>/, "it is told as hints are");
+      assert.doesNotMatch(said, /->|<>/, "it reads like a hint");
       assert.equal(await page.locator(".drawn").count(), 1, "one at a time");
       await page.screenshot({path: join(pictures, `page-rate-${name}-${scale}.png`), fullPage: true});
       assert.deepEqual(await violations(page), [], scale);

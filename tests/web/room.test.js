@@ -24,18 +24,18 @@ const skyscraper = "..1......23.9....8.6..25.1......2.34....1....94.7......8.65.
 const hidden = (page, scroller, ways) =>
   page.evaluate(
     ([scroller, ways]) => {
-      const told = document.querySelector(scroller);
-      const place = told.getBoundingClientRect();
+      const text = document.querySelector(scroller);
+      const place = text.getBoundingClientRect();
       const isSeen = ({left, top, right, bottom}, element) => {
         const isIn = top >= 0 && left >= 0 && bottom <= innerHeight + 0.5 && right <= innerWidth + 0.5;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return isIn && (element.contains(hit) || hit?.contains(element));
       };
       const missing = [];
-      const end = told.querySelector(".end");
+      const end = text.querySelector(".end");
       const box = end.getBoundingClientRect();
       if (!isSeen(box, end) || box.bottom > place.bottom + 1) missing.push("conclusion");
-      const sentence = told.querySelector(".say, .branches li");
+      const sentence = text.querySelector(".say, .branches li");
       const first = document.createRange();
       first.selectNodeContents(sentence);
       const line = [...first.getClientRects()].find(({width}) => width > 0);
@@ -44,8 +44,8 @@ const hidden = (page, scroller, ways) =>
         const button = document.querySelector(way);
         if (!isSeen(button.getBoundingClientRect(), button)) missing.push(way);
       }
-      const isLonger = told.scrollHeight > told.clientHeight + 2;
-      if (isLonger && !told.classList.contains("goes-on")) missing.push("that it goes on");
+      const isLonger = text.scrollHeight > text.clientHeight + 2;
+      if (isLonger && !text.classList.contains("goes-on")) missing.push("that it goes on");
       return missing;
     },
     [scroller, ways],
@@ -104,7 +104,7 @@ for (const [name, puzzle, presses] of [
       await page.click("#hint-all");
       await saying(page, "5 of 5");
       await page.click("#hint-on");
-      await page.locator("#hint-told").waitFor({state: "detached"});
+      await page.locator("#hint-text").waitFor({state: "detached"});
     }
     for (let level = 1; level <= 4; ++level) {
       await page.click("#hint-on");
@@ -112,7 +112,7 @@ for (const [name, puzzle, presses] of [
       for (const size of sizes) {
         await page.setViewportSize(size);
         await settle(page);
-        const [box, way] = await boxesOf(page, "#hint-told", "#hint-on");
+        const [box, way] = await boxesOf(page, "#hint-text", "#hint-on");
         assert.ok(box.height > 18 && box.y > 0, `level ${level} at ${size.width} x ${size.height}`);
         const isBeside = box.x + box.width <= way.x + 1;
         assert.ok(isBeside || box.y + box.height <= way.y + 1, `${size.width} x ${size.height}`);
@@ -121,7 +121,7 @@ for (const [name, puzzle, presses] of [
     }
     await page.click("#hint-on");
     await saying(page, "5 of 5");
-    await expectRoom(page, name, "#hint-told", ["#hint-on", "#close-panel"]);
+    await expectRoom(page, name, "#hint-text", ["#hint-on", "#close-panel"]);
     await page.leave();
   });
 }
@@ -137,11 +137,11 @@ test("the hint of every technique has room at every size", async () => {
     await page.evaluate((code) => (location.hash = code), `b=${link}&h=5&l=-${off.join(".")}`);
     await page.waitForFunction((digits) => history.state && location.hash.includes(digits), link.slice(0, 81));
     await press(page, "e");
-    const card = page.locator("#hint-told, #panel[data-kind=message]").first();
+    const card = page.locator("#hint-text, #panel[data-kind=message]").first();
     await card.waitFor({timeout: 60_000});
-    if ((await page.locator("#hint-told").count()) === 0) continue;
+    if ((await page.locator("#hint-text").count()) === 0) continue;
     await saying(page, "5 of 5");
-    await expectRoom(page, technique, "#hint-told", ["#hint-on"]);
+    await expectRoom(page, technique, "#hint-text", ["#hint-on"]);
     ++measured;
   }
   await page.leave();
@@ -154,7 +154,7 @@ test("a card that takes all gives the keypad back when it is closed", async () =
   const before = await boxOf(page, "#key-1");
   await page.click("#hint-on");
   await saying(page, "1 of 5");
-  assert.ok(await page.locator("#key-1").isVisible(), "who is only told where to look goes on playing");
+  assert.ok(await page.locator("#key-1").isVisible(), "a hint that only says where to look leaves the keypad");
   await press(page, "e");
   await saying(page, "5 of 5");
   assert.equal(await page.locator("#key-1").isVisible(), false);
@@ -236,7 +236,7 @@ test("each step of a walk has room at every size", async () => {
   await page.leave();
 });
 
-test("who is only told where to look keeps the keypad, at every size", async () => {
+test("a hint that only says where to look leaves the keypad, at every size", async () => {
   const page = await visit("b=" + puzzles.hard);
   await ready(page);
   for (let level = 0; level <= 2; ++level) {
@@ -268,9 +268,9 @@ const locked = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..5..9275
 /** What a sentence of a hint lies over: other parts, by their names. */
 const coveredBySentence = (page) =>
   page.evaluate(() => {
-    const told = document.querySelector("#hint-told");
-    const place = told.getBoundingClientRect();
-    const texts = document.createTreeWalker(told, NodeFilter.SHOW_TEXT);
+    const text = document.querySelector("#hint-text");
+    const place = text.getBoundingClientRect();
+    const texts = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     const lines = [];
     while (texts.nextNode()) {
       const range = document.createRange();
@@ -286,7 +286,7 @@ const coveredBySentence = (page) =>
   });
 
 for (const locale of ["en", "de", "zh-CN"]) {
-  test(`where to look is told beside the keypad, however many words it takes: ${locale}`, async () => {
+  test(`where to look is said next to the keypad, however many words it takes: ${locale}`, async () => {
     for (const [width, height] of [[320, 568], [360, 640], [375, 667], [390, 844], [640, 360], [844, 390]]) {
       for (const puzzle of [locked, puzzles.hardest]) {
         const page = await visit("b=" + puzzle, {viewport: {width, height}, locale});
@@ -296,18 +296,18 @@ for (const locale of ["en", "de", "zh-CN"]) {
         for (const later of [4, 3]) {
           await page.click("#hint-on");
           await page.waitForFunction((later) => document.querySelectorAll("#panel .later").length === later, later);
-          for (const part of ["#key-1", "#key-9", "#hint-on", "#hint-all", "#hint-told"]) {
+          for (const part of ["#key-1", "#key-9", "#hint-on", "#hint-all", "#hint-text"]) {
             const box = await boxOf(page, part);
             assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${part}, ${name}`);
           }
           assert.deepEqual(await coveredBySentence(page), [], name);
           const goesOn = await page
-            .locator("#hint-told")
-            .evaluate((told) => told.scrollHeight > told.clientHeight + 2 && !told.classList.contains("goes-on"));
+            .locator("#hint-text")
+            .evaluate((part) => part.scrollHeight > part.clientHeight + 2 && !part.classList.contains("goes-on"));
           assert.equal(goesOn, false, "that it goes on, " + name);
         }
         await page.click("#hint-all");
-        await page.locator("#hint-told .end").waitFor();
+        await page.locator("#hint-text .end").waitFor();
         await page.leave();
       }
     }

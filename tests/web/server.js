@@ -38,7 +38,7 @@ function sendSlowly(file, response, rate) {
 /**
  * Serves the page on loopback. `path`: where it lies; `knowsWasm`: whether the server knows the type of WebAssembly; `engineRate`:
  * how many bytes of the engine it sends a second; `folder`: the page, which may be changed as `server.folder`; `headers`: what it
- * answers besides. `server.asked` has the paths of all requests.
+ * answers, too. `server.asked` has the paths of all requests.
  */
 export async function serve({path = "/", knowsWasm = true, engineRate = Infinity, folder = built, headers = {}} = {}) {
   const served = {folder, asked: []};

@@ -30,7 +30,7 @@ for (const [language, hint, word] of [
     assert.equal(await heading(page), hint);
     assert.match(await nameOf(page, 0), new RegExp(word));
     await press(page, "h", "h", "h");
-    await page.locator("#hint-told b").waitFor();
+    await page.locator("#hint-text b").waitFor();
     assert.doesNotMatch(await page.locator("#panel").innerText(), /Look|Hint/);
     assert.deepEqual(await violations(page), []);
     await page.screenshot({path: join(pictures, `page-${language}.png`)});
@@ -61,26 +61,26 @@ async function write(page, notation) {
   await page.click("#close-dialog");
 }
 
-test("a hint is told again in another language and notation, as deep as it was", async () => {
+test("a hint is said again in another language and notation, as deep as it was", async () => {
   const page = await play();
   await ready(page);
   for (const level of [1, 2, 3, 4, 5]) {
     await press(page, "h");
     await saying(page, level + " of 5");
   }
-  const now = () => page.locator("#hint-told").innerText();
+  const now = () => page.locator("#hint-text").innerText();
   assert.match(await now(), /r\dc\d/);
   await page.selectOption("#language", "de");
   await saying(page, "5 von 5");
-  await page.locator("#hint-told", {hasText: "Block"}).waitFor();
+  await page.locator("#hint-text", {hasText: "Block"}).waitFor();
   await write(page, "a1");
-  await page.locator("#hint-told", {hasText: /[A-I]\d/}).waitFor();
+  await page.locator("#hint-text", {hasText: /[A-I]\d/}).waitFor();
   assert.doesNotMatch(await now(), /r\dc\d|row|box/);
   assert.match(await page.locator(".picture .coord").first().textContent(), /A.*I/);
   await page.leave();
 });
 
-test("what a check has found is told again", async () => {
+test("what a check has found is said again", async () => {
   const page = await play();
   await ready(page);
   await checkWrongEntry(page);
@@ -99,7 +99,7 @@ test("what a check has found is told again", async () => {
   await page.leave();
 });
 
-test("the answer why a digit is not there is told again, at the same step", async () => {
+test("the answer why a digit is not there is said again, at the same step", async () => {
   const page = await play();
   await ready(page);
   await askWhyNot(page);

@@ -102,7 +102,7 @@ test("steps with the same effect are told apart, and the list says what the conc
   const isAlike = ([effects], at) => lines.some(([other], index) => index !== at && other === effects);
   const alike = lines.filter(isAlike);
   assert.ok(alike.length >= 2, "one digit in several houses");
-  for (const [effects, besides] of alike) assert.notEqual(besides, "", effects);
+  for (const [effects, sentence] of alike) assert.notEqual(sentence, "", effects);
   assert.equal(new Set(alike.map((line) => line.join("|"))).size, alike.length);
   await page.locator(".group", {hasText: "Sashimi X-Wing"}).first().click();
   await page.locator(".groups .step").first().click();
@@ -123,7 +123,7 @@ test("while all steps are sought, a number grows", async () => {
   await page.leave();
 });
 
-test("the notation of a chain is told once and whole, without a shape in it", async () => {
+test("the notation of a chain is said once and whole, without a shape in it", async () => {
   const page = await visit("v=walk&s=19&b=" + walked);
   await page.locator("#step-19.now").waitFor({timeout: 30_000});
   const why = page.locator("#step-19 .why");

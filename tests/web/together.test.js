@@ -56,7 +56,7 @@ test("in the hardest argument", async () => {
     await press(page, "h");
     await saying(page, level + " of 5");
     if (level >= 4) await expectTogether(page);
-    if (level === 4) assert.ok((await page.locator("#hint-told .sign .pivot").count()) > 0);
+    if (level === 4) assert.ok((await page.locator("#hint-text .sign .pivot").count()) > 0);
   }
   assert.ok((await page.locator("#panel .branches summary").count()) > 0);
   await page.leave();
@@ -123,7 +123,7 @@ test("on a phone by a tap", async () => {
     await page.locator("#hint-on").tap();
     await saying(page, level + " of 5");
   }
-  const name = page.locator("#hint-told [data-cells]").first();
+  const name = page.locator("#hint-text [data-cells]").first();
   await name.tap();
   assert.equal(await framed(page), 1);
   const cell = await name.getAttribute("data-cells");

@@ -1,9 +1,9 @@
-// Keeps the page, so that it works without a network. A new version is fetched whole beside the old one, and is shown when the
+// Keeps the page, so that it works without a network. A new version is fetched whole next to the old one, and is shown when the
 // page is opened anew and no other tab shows the old one: no visit ever sees files of two versions. Once that visit has all it
 // needs the new worker takes over. What is not of this page is left alone.
 // Under one origin there may be several copies of the page: a name says which one a cache is of.
-const own = `deduku ${new URL(self.registration.scope).pathname} `;
-const version = own + "{{version}}";
+const prefix = `deduku ${new URL(self.registration.scope).pathname} `;
+const version = prefix + "{{version}}";
 const files = "{{files}}";
 /** The script that the page of this version begins with. */
 const entry = "{{entry}}";
@@ -11,7 +11,7 @@ const entry = "{{entry}}";
 /** Queries do not matter; neither does who asks, which servers may say by `Vary: Origin`, for the files are the same for all. */
 const anyRequest = {ignoreSearch: true, ignoreVary: true};
 
-const namesOfOwn = async () => (await caches.keys()).filter((name) => name.startsWith(own));
+const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
 /** Fetches all files anew, whatever the browser has kept of an older version. */
 async function install() {
@@ -27,7 +27,7 @@ async function install() {
 }
 
 async function forgetOld() {
-  const old = (await namesOfOwn()).filter((name) => name !== version);
+  const old = (await cacheNames()).filter((name) => name !== version);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
@@ -41,13 +41,13 @@ async function tabs() {
 /** The name of a newer version that is complete, if only the tab that asks would see the change; else of this one. */
 async function versionToShow() {
   if (!self.registration.waiting || (await tabs()).length > 1) return version;
-  return (await namesOfOwn()).filter((name) => name !== version).at(-1) ?? version;
+  return (await cacheNames()).filter((name) => name !== version).at(-1) ?? version;
 }
 
 /** Only the page itself has the same name in all versions: scripts, styles and the engine are called after what is in them. */
 async function answer(request) {
   const shown = request.mode === "navigate" ? await versionToShow() : version;
-  for (const cacheName of [shown, ...(await namesOfOwn())]) {
+  for (const cacheName of [shown, ...(await cacheNames())]) {
     const kept = await caches.match(request, {...anyRequest, cacheName}); // a cache that is gone meanwhile stays gone
     if (kept) return kept;
   }

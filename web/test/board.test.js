@@ -4,7 +4,7 @@ import {test} from "node:test";
 import {
   applied,
   bit,
-  countOf,
+  remaining,
   emptyBoard,
   erased,
   restarted,
@@ -24,7 +24,7 @@ test("a digit is written, and taken out where it is already", () => {
   assert.equal(board.givens.slice(0, 3), "5..");
   assert.equal(withDigit(board, [1, 2], 7).digits, given.digits);
   assert.equal(withDigit(board, [1, 3], 7).digits.slice(0, 4), "5777");
-  assert.equal(countOf(board, 7), 2);
+  assert.equal(remaining(board, 7), 7);
 });
 
 test("printed digits stay", () => {

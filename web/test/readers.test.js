@@ -4,7 +4,7 @@ import {readdirSync, readFileSync} from "node:fs";
 import {test} from "node:test";
 import {load} from "../../build/js/package/index.node.js";
 import {translate} from "../src/words/readers.ts";
-import {speak} from "../src/words/words.ts";
+import {languages, speak} from "../src/words/words.ts";
 
 const deduku = await load();
 const puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
@@ -36,7 +36,7 @@ const bad = [
   "é" + puzzle.slice(1),
 ];
 
-for (const language of ["de", "zh"]) {
+for (const language of languages.filter((language) => language !== "en")) {
   test(`errors of readers are said in ${language}`, () => {
     let errors = 0;
     for (const text of bad) {

@@ -1,8 +1,8 @@
 // All languages say the same, with the same placeholders.
 import assert from "node:assert/strict";
-import {readFileSync} from "node:fs";
+import {readdirSync, readFileSync} from "node:fs";
 import {test} from "node:test";
-import {say, speak} from "../src/words/words.ts";
+import {languages, say, speak, tagOf} from "../src/words/words.ts";
 
 const table = (language) => JSON.parse(readFileSync(new URL(`../src/words/${language}.json`, import.meta.url), "utf8"));
 const names = (text) =>
@@ -11,7 +11,13 @@ const names = (text) =>
     .sort()
     .filter((name, at, all) => name !== all[at - 1]);
 
-for (const language of ["de", "zh"]) {
+test("every table is a language, and says what it is called", () => {
+  const files = readdirSync(new URL("../src/words", import.meta.url)).filter((name) => name.endsWith(".json"));
+  assert.deepEqual(files.map((name) => name.replace(".json", "")).sort(), [...languages].sort());
+  for (const language of languages) assert.equal(new Intl.Locale(tagOf(language)).language, language);
+});
+
+for (const language of languages.filter((language) => language !== "en")) {
   test(`${language} has every text`, () => {
     const [english, other] = [table("en"), table(language)];
     assert.deepEqual(Object.keys(other), Object.keys(english));
@@ -53,7 +59,7 @@ for (const level of ["beginner", "easy", "medium", "tough", "hard", "expert", "m
 for (const level of ["Easy", "Medium", "Hard", "Unfair", "Extreme"]) shared[`hodoku.${level}`] = `hodoku.level.${level}`;
 const capitalised = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-for (const language of ["en", "de", "zh"]) {
+for (const language of languages) {
   test(`the ratings and the walk have the same words: ${language}`, () => {
     const file = new URL(`../../src/present/languages/${language}.txt`, import.meta.url);
     const lines = readFileSync(file, "utf8").split("\n");

@@ -1,15 +1,16 @@
-// The card beside the board: what is told there, and the work that it waits for.
-import type {Action, Message, Panel} from "../state/state.ts";
+// The card next to the board: what it shows, and the work that it waits for.
+import type {Action, Message, Panel, State} from "../state/state.ts";
+import type {Store} from "../state/store.ts";
 import {say} from "../words/words.ts";
-import type {App} from "./app.ts";
+import type {Learning} from "./learning.ts";
 
 export const patience = 300; // ms before the page says that it is at work
 
-/** The card as it is when there is nothing to tell. */
+/** The card when there is nothing to show. */
 export const noHint: Panel = {kind: "hint", hint: null};
 
 /** What there are words for: "KEY" is the title, "KEY.text" the text. */
-type Told =
+type TextKey =
   | "hint.found"
   | "stopped"
   | "right"
@@ -22,13 +23,15 @@ type Told =
   | "begun";
 
 export class Card {
-  readonly #app: App;
+  readonly #store: Store<State>;
+  readonly #learning: Learning;
   #work: AbortController | null = null;
-  /** Tells once more what the card tells, in the words of the moment. */
+  /** Shows once more what the card shows, in the language of the moment. */
   #again: (() => void) | null = null;
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(store: Store<State>, learning: Learning) {
+    this.#store = store;
+    this.#learning = learning;
   }
 
   get isWaiting(): boolean {
@@ -48,15 +51,15 @@ export class Card {
     return (this.#work = new AbortController());
   }
 
-  /** Language or notation have changed: what was told in the old one is asked for again. */
+  /** Language or notation have changed: what was said in the old one is asked for again. */
   translate(): void {
-    if (this.isWaiting || this.#app.state.panel !== noHint) this.#again?.();
+    if (this.isWaiting || this.#store.state.panel !== noHint) this.#again?.();
   }
 
   /**
    * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no
-   * longer wanted. It is asked when the engine knows the board. `again` does all of this once more; `ended` is told when the
-   * work is over, and no other has begun.
+   * longer wanted. It is asked when the engine knows the board. `again` does all of this once more; `ended` is called when
+   * the work is over, and no other has begun.
    */
   async wait<Answer>(
     text: string,
@@ -64,19 +67,18 @@ export class Card {
     again: () => void,
     ended: () => void = () => {},
   ): Promise<Answer | null> {
-    const {store} = this.#app;
+    const store = this.#store;
     const work = this.begin(again);
     const before = store.state.panel;
     const begin = Date.now();
     const stop = (): void => {
       work.abort();
       const seconds = ((Date.now() - begin) / 1000).toFixed(1);
-      const told = (): void => this.tell("stopped", {seconds}, []);
-      this.explain(told);
+      this.showAgain(() => this.showText("stopped", {seconds}, []));
     };
     const timer = setTimeout(() => store.set({panel: {kind: "working", text, stop}}), patience);
     try {
-      await this.#app.moves.learnt;
+      await this.#learning.learnt;
       const answer = await ask(work.signal);
       return work.signal.aborted ? null : answer;
     } catch (error) {
@@ -94,28 +96,28 @@ export class Card {
 
   /** Says what went wrong; that there is no engine the card says anyway. */
   fail(error: unknown): void {
-    if (this.#app.state.failure !== "") return this.close();
+    if (this.#store.state.failure !== "") return this.close();
     const text = error instanceof Error ? error.message : String(error);
     this.show({kind: "message", title: say("failed"), text, actions: []});
   }
 
-  /** Tells what the page knows by itself, and does so again in another language. */
-  explain(told: () => void): void {
-    this.#again = told;
-    told();
+  /** Shows what the page knows by itself, and does so again in another language. */
+  showAgain(show: () => void): void {
+    this.#again = show;
+    show();
   }
 
   show(message: Message): void {
-    this.#app.store.set({panel: message, drawn: ""});
+    this.#store.set({panel: message, drawn: ""});
   }
 
-  /** Tells one of the states in words. */
-  tell(key: Told, values: Record<string, string | number>, actions: Action[]): void {
+  /** Shows one of the texts that there are words for. */
+  showText(key: TextKey, values: Record<string, string | number>, actions: Action[]): void {
     this.show({kind: "message", title: say(key, values), text: say(`${key}.text`, values), actions});
   }
 
   close(): void {
     this.stop();
-    this.#app.store.set({panel: noHint, drawn: "", wrong: []});
+    this.#store.set({panel: noHint, drawn: "", wrong: []});
   }
 }

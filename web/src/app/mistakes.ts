@@ -1,29 +1,51 @@
 // What is wrong with the board, or that nothing is: entries, marks, the puzzle itself; and that it is solved.
-import type {Check, Mark, Progress} from "../engine/ask.ts";
+import type {Check, Progress} from "../engine/ask.ts";
+import type {Mark} from "../state/answers.ts";
 import {allCells, bit, type Board, erased} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
-import {shownMarks, toldMarks} from "../state/state.ts";
+import {shownMarks, type State, marksForEngine} from "../state/state.ts";
 import {say, sayDuration} from "../words/words.ts";
-import type {Class} from "../collection.ts";
-import type {App} from "./app.ts";
+import type {Class} from "../state/collection.ts";
+import type {Card} from "./card.ts";
+import type {Choices} from "./choices.ts";
+import {classOf} from "./classes.ts";
+import type {FollowUps} from "./follow_ups.ts";
+import type {Moves} from "./moves.ts";
+import type {Page} from "./page.ts";
+import type {Reasons} from "./reasons.ts";
+
+interface Parts {
+  card: Card;
+  choices: Choices;
+  moves: Moves;
+  reasons: Reasons;
+}
 
 export class Mistakes {
-  readonly #app: App;
+  readonly #page: Page;
+  readonly #parts: Parts;
+  readonly #followUps: FollowUps;
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(page: Page, parts: Parts, followUps: FollowUps) {
+    this.#page = page;
+    this.#parts = parts;
+    this.#followUps = followUps;
   }
 
-  /** Says the same of each mark, as in "r1c3 is not 9." */
+  get #state(): Readonly<State> {
+    return this.#page.store.state;
+  }
+
+  /** A sentence for each mark, as in "r1c3 is not 9." */
   #sayOfEach(key: "wrong.one" | "missing.one", marks: readonly Mark[]): string {
-    const {notation} = this.#app.state.settings;
+    const {notation} = this.#state.settings;
     return marks.map(({cell, digit}) => say(key, {cell: cellName(cell, notation), digit})).join(" ");
   }
 
   #compare(signal: AbortSignal): Promise<Progress> {
-    const {state} = this.#app;
-    const marks = shownMarks(state).some((set) => set !== 0) ? toldMarks(state) : null;
-    return this.#app.ask.progress(state.game.board, marks, signal);
+    const state = this.#state;
+    const marks = shownMarks(state).some((set) => set !== 0) ? marksForEngine(state) : null;
+    return this.#page.ask.progress(state.game.board, marks, signal);
   }
 
   /** Whether no step can be right here, for there is a mistake, or no solution. */
@@ -34,22 +56,23 @@ export class Mistakes {
 
   /** Compares the board with the solution. `isForHint`: in place of a hint, which has to wait. */
   async check(isForHint = false): Promise<void> {
-    const {card, hints} = this.#app;
+    const {card} = this.#parts;
     const compare = (signal: AbortSignal): Promise<Progress> => this.#compare(signal);
     const progress = await card.wait(say("working.check"), compare, () => void this.check(isForHint));
     if (!progress) return;
     if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress, isForHint);
     else if (progress.status === "wrong") this.#showMissing(progress.missing);
-    else if (progress.status === "right") card.tell("right", {n: progress.entries}, [hints.next()]);
+    else if (progress.status === "right") card.showText("right", {n: progress.entries}, [this.#followUps.nextHint()]);
     else await this.showStatus();
   }
 
   #showWrong(progress: Progress, isForHint: boolean): void {
-    const {card, moves, reasons, store} = this.#app;
+    const {card, moves, reasons} = this.#parts;
+    const {store} = this.#page;
     const title = (): string => this.#sayOfEach("wrong.one", progress.wrong);
     const cells = progress.wrong.map(({cell}) => cell);
     const without = (): Board => erased(store.state.game.board, cells);
-    const back = (): void => card.explain(() => this.#showWrong(progress, isForHint));
+    const back = (): void => card.showAgain(() => this.#showWrong(progress, isForHint));
     const takeOut = {label: say("wrong.takeOut"), run: () => moves.change(without())};
     const showWhy = {
       label: say("wrong.showWhy"),
@@ -64,47 +87,49 @@ export class Mistakes {
     const putBack = {label: say("missing.putBack"), run: () => this.#putBack(missing)};
     const title = this.#sayOfEach("missing.one", missing);
     const cells = missing.map(({cell}) => cell);
-    this.#app.card.show({kind: "message", title, text: say("missing.text"), actions: [putBack], cells});
+    this.#parts.card.show({kind: "message", title, text: say("missing.text"), actions: [putBack], cells});
   }
 
   #putBack(missing: readonly Mark[]): void {
-    const {game, settings} = this.#app.state;
+    const {game, settings} = this.#state;
     const layer = settings.autoMarks ? "struck" : "marks";
     const sets = [...game.board[layer]];
     for (const {cell, digit} of missing)
       sets[cell] = layer === "marks" ? sets[cell]! | bit(digit) : sets[cell]! & ~bit(digit);
-    this.#app.moves.change({...game.board, [layer]: sets});
+    this.#parts.moves.change({...game.board, [layer]: sets});
   }
 
   showSolved(): void {
-    this.#app.card.explain(() => this.#tellSolved());
+    this.#parts.card.showAgain(() => this.#sayHowSolved());
   }
 
-  #tellSolved(): void {
-    const {card, puzzles, store} = this.#app;
-    const {deepest: level, seconds} = this.#app.state.game;
+  #sayHowSolved(): void {
+    const {card, choices} = this.#parts;
+    const {ask, store} = this.#page;
+    const {deepest: level, seconds} = store.state.game;
     const time = sayDuration(seconds);
     const hints = say(level === 0 ? "complete.noHint" : "complete.hints", {level});
     const actions = [
-      {label: say("complete.another"), run: () => void this.#app.puzzles.another()},
-      {label: say("complete.walk"), run: () => this.#app.show("walk")},
-      {label: say("new"), run: () => this.#app.openDialog("new")},
+      {label: say("complete.another"), run: () => this.#followUps.playAnother()},
+      {label: say("complete.walk"), run: () => choices.show("walk")},
+      {label: say("new"), run: () => this.#page.openDialog("new")},
     ];
     const text = (name: Class | null): string =>
       [name && `${say(`class.${name}`)}.`, say("complete.text", {level, time, hints})].filter(Boolean).join(" ");
-    const tell = (name: Class | null): void =>
+    const show = (name: Class | null): void =>
       card.show({kind: "message", title: say("complete"), text: text(name), actions, isJoyful: true});
-    tell(null);
+    show(null);
     const {panel} = store.state;
-    void puzzles.classOf(store.state.game.board.givens).then((name) => {
-      if (name && store.state.panel === panel) tell(name);
+    void classOf(ask, store.state.game.board.givens).then((name) => {
+      if (name && store.state.panel === panel) show(name);
     });
   }
 
   /** Says whether the puzzle has one solution, several or none. Silent where it has one. */
   async showStatus(): Promise<boolean> {
-    const {ask, card, state} = this.#app;
-    const {digits} = state.game.board;
+    const {card} = this.#parts;
+    const {ask, store} = this.#page;
+    const {digits} = store.state.game.board;
     const again = (): void => void this.showStatus();
     const check = await card.wait(say("working.check"), (signal) => ask.check(digits, signal), again);
     if (!check || check.status === "unique") return check !== null;
@@ -114,14 +139,14 @@ export class Mistakes {
   }
 
   #showSeveral(first: string, second: string): void {
-    const {card, puzzles} = this.#app;
+    const {card} = this.#parts;
     const differ = allCells.filter((cell) => first[cell] !== second[cell]);
     card.show({
       kind: "message",
       title: say("several"),
       text: say("several.text", {n: differ.length}),
       actions: [
-        {label: say("edit"), run: () => puzzles.enter()},
+        {label: say("edit"), run: () => this.#followUps.enter()},
         {label: say("several.playOn"), run: () => card.close()},
       ],
       solutions: {first, second, differ},
@@ -129,16 +154,17 @@ export class Mistakes {
   }
 
   #showNone({repeated}: Check): void {
-    const {card, puzzles, store} = this.#app;
+    const {card} = this.#parts;
+    const {store} = this.#page;
     const {conflicts, spent} = store.state.facts;
     const cells = repeated?.cells ?? spent;
-    const actions = [{label: say("edit"), run: () => puzzles.enter()}];
+    const actions = [{label: say("edit"), run: () => this.#followUps.enter()}];
     card.show({kind: "message", title: say("none"), text: this.#sayWhyNone(repeated, spent), actions, cells});
     store.set({wrong: [...conflicts, ...spent]});
   }
 
   #sayWhyNone(repeated: Check["repeated"], spent: readonly number[]): string {
-    const {notation} = this.#app.state.settings;
+    const {notation} = this.#state.settings;
     const names = (cells: readonly number[]): string => cells.map((cell) => cellName(cell, notation)).join(", ");
     if (repeated) return say("none.repeated", {digit: repeated.digit, cells: names(repeated.cells)});
     return spent.length > 0 ? say("none.spent", {cells: names(spent), n: spent.length}) : say("none.text");

@@ -1,8 +1,7 @@
 // The ratings of one puzzle: each scale is tried with growing limits of work, so that what is known while it lasts is a lower
 // bound, and stays when it is stopped. The scale that has had the least time comes next: what is quick waits for nothing.
-import type {Asker} from "../engine/ask.ts";
-import {firstBudget, type Rating, type Scale, scales} from "../engine/scales.ts";
-import type {Language} from "../state/settings.ts";
+import {firstBudget, type Rating, type Scale, type ScaleAsker, scales} from "../engine/scales.ts";
+import type {Language} from "../words/words.ts";
 
 /** How much more work is allowed when a limit was not enough: all tries before the last cost less than half of it. */
 const growth = 4;
@@ -21,17 +20,17 @@ export interface Line {
 
 export class Ratings {
   readonly givens: string;
-  readonly #ask: Asker;
+  readonly #asker: ScaleAsker;
   readonly #changed: (scale: Scale) => void;
   readonly #lines = new Map<Scale, Line>();
   /** The language for which a scale needs no other names: it was asked for them, or left. */
   readonly #renamed = new Map<Scale, Language>();
   #working: {scale: Scale; abort: AbortController; since: number} | null = null;
 
-  /** `changed` is told of each line that changes. */
-  constructor(ask: Asker, givens: string, changed: (scale: Scale) => void) {
+  /** `changed` is called with each scale whose line changes. */
+  constructor(asker: ScaleAsker, givens: string, changed: (scale: Scale) => void) {
     this.givens = givens;
-    this.#ask = ask;
+    this.#asker = asker;
     this.#changed = changed;
     for (const scale of scales) {
       const budget = firstBudget[scale];
@@ -70,7 +69,7 @@ export class Ratings {
   /** Leaves these scales, and their names as they are. What is known of them stays. */
   stop(unwanted: readonly Scale[] = scales): void {
     for (const scale of unwanted) {
-      this.#renamed.set(scale, this.#ask.scales.language);
+      this.#renamed.set(scale, this.#asker.language);
       const isUnderWay = this.#working?.scale === scale;
       if (this.#isOpen(scale) && !isUnderWay) this.#set(scale, {state: "stopped"});
     }
@@ -102,17 +101,17 @@ export class Ratings {
   /** Whether a scale is through, and its hardest step is named in another language than that of now. */
   #isForeign(scale: Scale): boolean {
     const {state, rating} = this.get(scale);
-    const {language} = this.#ask.scales;
+    const {language} = this.#asker;
     const name = rating?.hardest;
-    const isForeign = !!name && "said" in name && name.language !== language;
+    const isForeign = !!name && "text" in name && name.language !== language;
     return state === "done" && isForeign && this.#renamed.get(scale) !== language;
   }
 
-  /** The same question has the same answer, in other words. */
+  /** Rates once more with the same budget, for the name of the step in the language of the moment. */
   async #rename(scale: Scale): Promise<void> {
     const working = (this.#working = {scale, abort: new AbortController(), since: performance.now()});
-    this.#renamed.set(scale, this.#ask.scales.language);
-    const rating = await this.#ask.scales
+    this.#renamed.set(scale, this.#asker.language);
+    const rating = await this.#asker
       .rate(this.givens, scale, this.get(scale).budget, working.abort.signal)
       .catch(() => null);
     this.#working = null;
@@ -123,7 +122,7 @@ export class Ratings {
   async #rate(scale: Scale, signal: AbortSignal): Promise<Partial<Line>> {
     const {budget} = this.get(scale);
     try {
-      const rating = await this.#ask.scales.rate(this.givens, scale, budget, signal);
+      const rating = await this.#asker.rate(this.givens, scale, budget, signal);
       return rating.isWhole ? {state: "done", rating} : {rating, budget: budget * growth};
     } catch (error) {
       if (signal.aborted) return {state: "stopped"};

@@ -1,11 +1,13 @@
 // Why a candidate is not there, why an entry is wrong: arguments, gone through step by step.
-import type {Mark, Refutation, Step} from "../engine/ask.ts";
+import type {Refutation} from "../engine/ask.ts";
+import type {Mark, Step} from "../state/answers.ts";
 import type {Board} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
-import {toldMarks} from "../state/state.ts";
-import {drawImpossible} from "../view/drawing.ts";
+import {type State, marksForEngine} from "../state/state.ts";
+import {drawImpossible} from "../draw/board.ts";
 import {say} from "../words/words.ts";
-import type {App} from "./app.ts";
+import type {Card} from "./card.ts";
+import type {Page} from "./page.ts";
 
 /** What contradicts a wrong entry, or else what leads to the right digit. */
 interface Reason {
@@ -16,24 +18,32 @@ interface Reason {
 }
 
 export class Reasons {
-  readonly #app: App;
+  readonly #page: Page;
+  readonly #card: Card;
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(page: Page, card: Card) {
+    this.#page = page;
+    this.#card = card;
+  }
+
+  get #state(): Readonly<State> {
+    return this.#page.store.state;
   }
 
   /** Asks which candidate it shall be about. */
   ask(): void {
-    this.#app.card.stop();
-    this.#app.store.set({panel: {kind: "asking"}, drawn: ""});
+    this.#card.stop();
+    this.#page.store.set({panel: {kind: "asking"}, drawn: ""});
   }
 
   /** Why a candidate is not there, or must be. `at`: the step to begin with. */
   async why(cell: number, digit: number, at = 0): Promise<void> {
-    const {ask, card, state} = this.#app;
+    const {ask} = this.#page;
+    const card = this.#card;
+    const state = this.#state;
     const why = await card.wait(
       say("working.why"),
-      (signal) => ask.why(this.#app.state.game.board, toldMarks(this.#app.state), {cell, digit}, signal),
+      (signal) => ask.why(this.#state.game.board, marksForEngine(this.#state), {cell, digit}, signal),
       () => void this.why(cell, digit, this.#at),
     );
     if (!why) return;
@@ -46,7 +56,7 @@ export class Reasons {
 
   /** Why one of these entries is wrong, on the board without them: the one that is contradicted soonest. */
   async refute(title: () => string, board: Board, entries: readonly Mark[], back: () => void, at = 0): Promise<void> {
-    const {card} = this.#app;
+    const card = this.#card;
     const reason = await card.wait(
       say("working.why"),
       (signal) => this.#reasonAgainst(board, entries, signal),
@@ -61,7 +71,7 @@ export class Reasons {
   }
 
   async #reasonAgainst(board: Board, entries: readonly Mark[], signal: AbortSignal): Promise<Reason> {
-    const {ask} = this.#app;
+    const {ask} = this.#page;
     let nearest: Reason | null = null;
     for (const entry of entries) {
       const refutation = await ask.refute(board, entry, signal);
@@ -75,7 +85,7 @@ export class Reasons {
 
   /** The entry is supposed: from step to step the board fills, as the player's would, until something is impossible. */
   #showRefutation(board: Board, entry: Mark, refutation: Refutation, back: () => void, at: number): void {
-    const {settings} = this.#app.state;
+    const {settings} = this.#state;
     const {steps, text, cells} = refutation;
     const place = (digits: string, {cell, digit}: Mark): string =>
       digits.slice(0, cell) + String(digit) + digits.slice(cell + 1);
@@ -88,26 +98,26 @@ export class Reasons {
 
   #show(title: string, cell: number, steps: Step[], back: () => void, wanted: number): void {
     const at = Math.min(wanted, steps.length - 1);
-    this.#app.store.set({panel: {kind: "argument", title, cell, steps, at, back}, drawn: steps[at]!.svg, wrong: []});
+    this.#page.store.set({panel: {kind: "argument", title, cell, steps, at, back}, drawn: steps[at]!.svg, wrong: []});
   }
 
   /** The step that is shown. */
   get #at(): number {
-    const {panel} = this.#app.state;
+    const {panel} = this.#state;
     return panel.kind === "argument" ? panel.at : 0;
   }
 
   /** Goes to a step of the argument, from 0. */
   go(at: number): void {
-    const {panel} = this.#app.state;
+    const {panel} = this.#state;
     if (panel.kind !== "argument") return;
     const place = Math.max(0, Math.min(panel.steps.length - 1, at));
-    this.#app.store.set({panel: {...panel, at: place}, drawn: panel.steps[place]!.svg});
+    this.#page.store.set({panel: {...panel, at: place}, drawn: panel.steps[place]!.svg});
   }
 
-  /** Goes on or back by so many steps. Whether there is an argument. */
+  /** Goes forward or back by so many steps. Whether there is an argument. */
   move(by: number): boolean {
-    if (this.#app.state.panel.kind !== "argument") return false;
+    if (this.#state.panel.kind !== "argument") return false;
     this.go(this.#at + by);
     return true;
   }

@@ -1,34 +1,41 @@
 // What is chosen on the board: cells, the digit that is lit, and what the keys of digits do.
-import {allCells, countOf, digitAt, digitsOf, type House, houseNumber, houseOf} from "../state/board.ts";
-import type {Mode} from "../state/state.ts";
+import {allCells, digitAt, digitsOf, type House, houseNumber, houseOf} from "../state/board.ts";
+import type {Mode, State} from "../state/state.ts";
 import {say} from "../words/words.ts";
-import type {App} from "./app.ts";
-import {sayCell} from "./telling.ts";
+import {sayCell} from "./describe.ts";
+import type {Card} from "./card.ts";
+import type {Page} from "./page.ts";
 
 export class Selection {
-  readonly #app: App;
+  readonly #page: Page;
+  readonly #card: Card;
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(page: Page, card: Card) {
+    this.#page = page;
+    this.#card = card;
+  }
+
+  get #state(): Readonly<State> {
+    return this.#page.store.state;
   }
 
   select(cells: number[]): void {
-    const {game, isLitByHand, lit, panel} = this.#app.state;
-    if (panel.kind === "welcome") this.#app.card.close(); // the board is wanted that the example lies over
+    const {game, isLitByHand, lit, panel} = this.#state;
+    if (panel.kind === "welcome") this.#card.close(); // the board is wanted that the example lies over
     const cursor = cells.at(-1)!;
     const digit = digitAt(game.board, cursor);
     const follows = cells.length === 1 && digit !== 0 ? digit : 0;
-    this.#app.store.set({selected: cells, cursor, lit: isLitByHand ? lit : follows});
+    this.#page.store.set({selected: cells, cursor, lit: isLitByHand ? lit : follows});
   }
 
   selectAll(): void {
-    const {cursor} = this.#app.state;
+    const {cursor} = this.#state;
     this.select([...allCells.filter((cell) => cell !== cursor), cursor]);
   }
 
   /** Of several cells the one with the cursor stays. Whether there were several. */
   reduce(): boolean {
-    const {cursor, selected} = this.#app.state;
+    const {cursor, selected} = this.#state;
     if (selected.length === 1) return false;
     this.select([cursor]);
     return true;
@@ -36,24 +43,26 @@ export class Selection {
 
   /** Says what the cells of a row, a column or a box hold. */
   read(house: House): void {
-    const {state} = this.#app;
+    const state = this.#state;
     const n = houseNumber(house, state.cursor);
     const cells = houseOf[house](state.cursor).map((cell) => digitAt(state.game.board, cell) || say("cell.empty"));
-    this.#app.announce(`${say(`house.${house}`, {n})}: ${cells.join(", ")}`);
+    this.#page.announce(`${say(`house.${house}`, {n})}: ${cells.join(", ")}`);
   }
 
   /** Says which digits nothing excludes from the cell. */
   readCandidates(): void {
-    const {cursor, facts, game} = this.#app.state;
-    const cell = sayCell(cursor, this.#app.state);
+    const {cursor, facts, game} = this.#state;
+    const cell = sayCell(cursor, this.#state);
     const digits = digitsOf(facts.candidates[cursor]!).join(" ");
     const isOpen = digitAt(game.board, cursor) === 0;
-    this.#app.announce(isOpen ? `${cell}. ${say("told.candidates", {digits: digits || say("cell.spent")})}` : cell);
+    this.#page.announce(
+      isOpen ? `${cell}. ${say("announce.candidates", {digits: digits || say("cell.spent")})}` : cell,
+    );
   }
 
   /** All cells with the digit of this one. */
   selectAlike(cell: number): void {
-    const {digits} = this.#app.state.game.board;
+    const {digits} = this.#state.game.board;
     const digit = digits[cell]!;
     if (digit === ".") return;
     const alike = allCells.filter((other) => digits[other] === digit);
@@ -61,19 +70,14 @@ export class Selection {
   }
 
   light(digit: number): void {
-    const {isLitByHand, lit} = this.#app.state;
+    const {isLitByHand, lit} = this.#state;
     const isOn = !(isLitByHand && lit === digit);
-    this.#app.store.set({lit: isOn ? digit : 0, isLitByHand: isOn});
+    this.#page.store.set({lit: isOn ? digit : 0, isLitByHand: isOn});
   }
 
   setMode(mode: Mode): void {
-    if (mode === "colour" && this.#app.state.game.isEntering) return;
-    this.#app.store.set({mode});
-    this.#app.announce(say("told.mode", {mode: say(`mode.${mode}`)}));
-  }
-
-  /** How often a digit is still to be entered. */
-  remaining(digit: number): number {
-    return Math.max(0, 9 - countOf(this.#app.state.game.board, digit));
+    if (mode === "colour" && this.#state.game.isEntering) return;
+    this.#page.store.set({mode});
+    this.#page.announce(say("announce.mode", {mode: say(`mode.${mode}`)}));
   }
 }

@@ -1,8 +1,16 @@
 // All steps that the board has now.
-import type {Step, StepGroup} from "../engine/ask.ts";
-import {type StepsHere, toldMarks} from "../state/state.ts";
-import type {App} from "./app.ts";
-import {patience} from "./card.ts";
+import type {Step, StepGroup} from "../state/answers.ts";
+import {type StepsHere, marksForEngine} from "../state/state.ts";
+import {type Card, patience} from "./card.ts";
+import type {Learning} from "./learning.ts";
+import type {Mistakes} from "./mistakes.ts";
+import type {Page} from "./page.ts";
+
+interface Parts {
+  card: Card;
+  learning: Learning;
+  mistakes: Mistakes;
+}
 
 const none: StepsHere = {
   kind: "steps",
@@ -17,7 +25,7 @@ const none: StepsHere = {
   progress: null,
 };
 
-/** True when some time has passed since it last was: what changes all the time cannot be read. */
+/** True when some time has passed since it last was: nobody can read what changes all the time. */
 function every(pause: number): () => boolean {
   let last = 0;
   return () => {
@@ -35,25 +43,28 @@ function within(signal: AbortSignal): AbortController {
 }
 
 export class Steps {
-  readonly #app: App;
-  /** The list, until the card tells something else; the search for its steps; the picture of the chosen one. */
+  readonly #page: Page;
+  readonly #parts: Parts;
+  /** The list, until the card shows something else; the search for its steps; the picture of the chosen one. */
   #list = new AbortController();
   #search = new AbortController();
   #picture = new AbortController();
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(page: Page, parts: Parts) {
+    this.#page = page;
+    this.#parts = parts;
   }
 
   /** Changes the list, if the card still shows it. */
   #change(change: (panel: StepsHere) => Partial<StepsHere>): void {
-    const {panel} = this.#app.state;
-    if (panel.kind === "steps") this.#app.store.set({panel: {...panel, ...change(panel)}});
+    const {panel} = this.#page.store.state;
+    if (panel.kind === "steps") this.#page.store.set({panel: {...panel, ...change(panel)}});
   }
 
   /** Lists all steps, as they are found, from the cheapest on. What is listed already stays open and chosen. */
   async list(): Promise<void> {
-    const {ask, card, moves, store} = this.#app;
+    const {ask, store} = this.#page;
+    const {card, learning, mistakes} = this.#parts;
     const {panel} = store.state;
     const before = panel.kind === "steps" ? panel : none;
     this.#list = card.begin(() => void this.list());
@@ -61,17 +72,17 @@ export class Steps {
     const isDue = every(patience);
     store.set({panel: {...none, family: before.family, open: before.open}, drawn: ""});
     try {
-      await moves.learnt;
+      await learning.learnt;
       const found = (groups: StepGroup[], cut: boolean): void => {
         if (!signal.aborted && (groups.length > 0 || cut)) this.#add(groups, cut, before);
       };
       const begun = (technique: string, n: number, count: number): void => {
         if (!signal.aborted && isDue()) this.#change(() => ({progress: {technique, n, count}}));
       };
-      const isFaulty = await this.#app.mistakes.isFaulty(signal);
+      const isFaulty = await mistakes.isFaulty(signal);
       if (signal.aborted) return;
-      if (isFaulty) return await this.#app.mistakes.check();
-      await ask.steps(store.state.game.board, toldMarks(store.state), begun, found, signal);
+      if (isFaulty) return await mistakes.check();
+      await ask.steps(store.state.game.board, marksForEngine(store.state), begun, found, signal);
     } catch (error) {
       if (!signal.aborted) card.fail(error);
     }
@@ -106,7 +117,8 @@ export class Steps {
   }
 
   async choose(group: StepGroup, step: Step): Promise<void> {
-    const {ask, state, store} = this.#app;
+    const {ask, store} = this.#page;
+    const {state} = store;
     this.#picture.abort();
     const {signal} = (this.#picture = within(this.#list.signal));
     this.#change(() => ({chosen: step, argument: "", isDrawing: false}));
@@ -116,7 +128,9 @@ export class Steps {
     };
     const timer = setTimeout(work, patience);
     signal.addEventListener("abort", () => clearTimeout(timer));
-    const {svg, html} = await ask.drawStep(state.game.board, toldMarks(state), group, step, signal).catch(() => step);
+    const {svg, html} = await ask
+      .drawStep(state.game.board, marksForEngine(state), group, step, signal)
+      .catch(() => step);
     if (signal.aborted) return;
     clearTimeout(timer);
     this.#change(() => ({argument: html, isDrawing: false}));
@@ -127,7 +141,7 @@ export class Steps {
   leave(): void {
     this.#picture.abort();
     this.#change(() => ({chosen: null, argument: "", isDrawing: false}));
-    this.#app.store.set({drawn: ""});
+    this.#page.store.set({drawn: ""});
   }
 
   /** The chosen step goes without a picture. */

@@ -1,26 +1,8 @@
-// What the engine says of itself: its version, its ladder, and what everything is called.
+// The question what the engine is: its version, its ladder, and what everything is called.
 import type {Ladder} from "deduku";
-import type {Language} from "../state/settings.ts";
+import type {About, Rung} from "../state/answers.ts";
 import type {Connection} from "./connection.ts";
 import {points} from "./records.ts";
-
-export interface Rung {
-  technique: string;
-  name: string;
-  family: string;
-  level: string;
-  cost: string;
-}
-
-export interface About {
-  version: string;
-  commit: string;
-  language: Language;
-  rungs: Rung[];
-  /** Names by key. */
-  families: ReadonlyMap<string, string>;
-  levels: ReadonlyMap<string, string>;
-}
 
 function rungOf(rung: Ladder["rungs"][number]): Rung {
   if (typeof rung === "string") return {technique: rung, name: rung, family: "", level: "", cost: points(0)};

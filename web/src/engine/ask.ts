@@ -10,12 +10,10 @@ import {pathQuestions} from "./paths.ts";
 import {ScaleAsker} from "./scales.ts";
 import {stepQuestions} from "./steps.ts";
 
-export type {About, Rung} from "./about.ts";
 export type {Check, PuzzleFacts, Reading} from "./boards.ts";
-export type {Hint, Level, Progress} from "./hints.ts";
+export type {Progress} from "./hints.ts";
 export type {Path} from "./paths.ts";
-export type {Mark, Step} from "./records.ts";
-export type {Refutation, StepGroup, Why} from "./steps.ts";
+export type {Refutation, Why} from "./steps.ts";
 
 /** `settings` gives those of the moment: language, notation and ladder of every question. */
 export function makeAsker(engine: Engine, settings: () => Settings) {

@@ -61,7 +61,7 @@ async function readAnywhere(connection: Connection, text: string): Promise<Readi
   }
 }
 
-/** The same error in the language of the page. */
+/** An error of the reader in the language of the page. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof EngineError)) return error;
   return new EngineError(error.code, translate(error.message), error.line, error.column);

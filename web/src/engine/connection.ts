@@ -4,7 +4,7 @@ import {type Board, digitsOf} from "../state/board.ts";
 import {isForeign, techniquesOff} from "../state/profiles.ts";
 import type {Settings} from "../state/settings.ts";
 import {say, type WordKey} from "../words/words.ts";
-import type {About, Rung} from "./about.ts";
+import type {About, Rung} from "../state/answers.ts";
 import type {Engine, Lane} from "./engine.ts";
 
 export class Connection {
@@ -20,7 +20,7 @@ export class Connection {
     this.#settings = settings;
   }
 
-  /** Waits until the engine has said what it is: before, no ladder but its own can be named. */
+  /** Waits until the engine has said what it is: before that, only the default ladder can be named. */
   async known(): Promise<void> {
     if (!this.about) await this.learnAbout();
   }
@@ -58,15 +58,16 @@ export class Connection {
   /** The ladder that the player has chosen. */
   get ladder(): Solving {
     const {profile} = this.#settings();
-    return isForeign(profile) ? {ladder: profile} : this.ownLadder;
+    return isForeign(profile) ? {ladder: profile} : this.defaultLadder;
   }
 
-  /** The same where that of another program is of no use. */
-  get ownLadder(): Solving {
+  /** The chosen techniques of the default ladder, for methods that have no ladder of another program. */
+  get defaultLadder(): Solving {
     const {techniques} = this;
     return techniques ? {techniques: techniques.join(",")} : {};
   }
-  /** The same with the name under which the reader knows it, for what stands on a walk. */
+
+  /** The chosen ladder with the name under which the reader knows it, for what stands on a walk. */
   get namedLadder(): Solving {
     const {profile} = this.#settings();
     if (isForeign(profile) || !this.about) return this.ladder;
@@ -75,14 +76,14 @@ export class Connection {
   }
 }
 
-/** A board as the engine is told it; without marks it works them out itself. */
+/** A board as a record; without marks the engine works them out itself. */
 export const boardOf = (board: Board, marks: readonly number[] | null): BoardRecord => ({
   digits: board.digits,
   givens: board.givens,
   ...(marks && {marks: marks.map(digitsOf)}),
 });
 
-/** How boards are drawn that stand in the page: with its style, and without what it says beside them. */
+/** How boards are drawn that stand in the page: with its style, and without what it says next to them. */
 export const drawnInPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
 /** How steps are shown in the page: as pictures, and as sentences that are tied to these. */
 export const inPage = {draw: drawnInPage, html: true};

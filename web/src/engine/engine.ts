@@ -1,10 +1,9 @@
-// What the page asks of the engine, whoever carries it there.
-
+// How the page asks the engine, wherever that runs.
 import type {Questions} from "deduku";
 
 /**
  * Engines work side by side: what must be there at once does not wait for what takes long, and neither waits for ratings,
- * which go on in the background.
+ * which continue in the background.
  */
 export type Lane = "quick" | "long" | "ratings";
 

@@ -1,26 +1,12 @@
 // Questions about the player's board: what to do next, and whether all is right so far.
-import type {Board, Effects} from "../state/board.ts";
+import type {AnswerProgress} from "deduku";
+import type {Hint, Level, Mark} from "../state/answers.ts";
+import type {Board} from "../state/board.ts";
 import {boardOf, type Connection, inPage} from "./connection.ts";
-import {effectsOf, type Mark, markOf} from "./records.ts";
-
-/** How deep a hint goes: where, kind, name, cells, why. */
-export type Level = 1 | 2 | 3 | 4 | 5;
-
-export interface Hint {
-  status: string;
-  level: Level;
-  /** What is told on the levels up to this one. */
-  told: string[];
-  text: string;
-  note: string | null;
-  effects: Effects | null;
-  svg: string;
-  /** What this level tells, as HTML that is tied to the picture. */
-  html: string;
-}
+import {effectsOf, markOf} from "./records.ts";
 
 export interface Progress {
-  status: string;
+  status: AnswerProgress["status"];
   text: string;
   entries: number;
   wrong: Mark[];
@@ -33,7 +19,7 @@ export const hintQuestions = (connection: Connection) => ({
     const params = {board: boardOf(board, marks), level, ...inPage, ...connection.style, ...connection.ladder};
     const {status, text, texts, note, step, svg, html} = await connection.call("hint", params, "long", signal);
     const effects = step && effectsOf(step);
-    return {status, level, told: texts, text, note, effects, svg: svg ?? "", html: html ?? ""};
+    return {status, level, sentences: texts, text, note, effects, svg: svg ?? "", html: html ?? ""};
   },
 
   async progress(board: Board, marks: readonly number[] | null, signal: AbortSignal): Promise<Progress> {

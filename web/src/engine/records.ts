@@ -1,27 +1,9 @@
 // Steps and candidates as the page has them, made from the engine's records.
 import type {Candidate, ExplainedHodokuStep, SeStep, Step as StepOfLadder} from "deduku";
+import type {Mark, Step} from "../state/answers.ts";
 import type {Effects} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Connection} from "./connection.ts";
-
-export interface Mark {
-  cell: number;
-  digit: number;
-}
-
-/** A step as the page shows it. */
-export interface Step {
-  technique: string;
-  name: string;
-  family: string;
-  /** With two decimals; of Sudoku Explainer with one; HoDoKu's score is whole. */
-  cost: string;
-  sentence: string;
-  effects: Effects;
-  /** Its picture, and the argument as HTML that is tied to it; "" where they were not asked for. */
-  svg: string;
-  html: string;
-}
 
 /** A step of whichever ladder, with its picture where one was asked for. */
 export type StepRecord = (StepOfLadder | SeStep | ExplainedHodokuStep) & {svg?: string; html?: string};

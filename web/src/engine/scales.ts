@@ -1,6 +1,6 @@
 // What the scales say of a puzzle, and what the hardest step of each looks like.
-import type {Questions, RatingOn, Ratings} from "deduku";
-import type {Language} from "../state/settings.ts";
+import type {Questions, RatingOn} from "deduku";
+import type {Language} from "../words/words.ts";
 import type {Foreign} from "../state/profiles.ts";
 import {type Connection, drawnInPage} from "./connection.ts";
 
@@ -35,7 +35,7 @@ export interface Verdict {
  * What a step is called: a technique of the ladder by its key, with its length where it has one; or in the words of another
  * scale, which are those of one language.
  */
-export type StepName = {technique: string; length: string} | {said: string; language: Language};
+export type StepName = {technique: string; length: string} | {text: string; language: Language};
 
 export interface Rating {
   /** Whether the scale is through; else `value` is a lower bound, "" where there is none yet. */
@@ -55,22 +55,8 @@ export interface DrawnStep {
   svg: string;
   /** What is said of it. */
   sentence: string;
-  /** The same, tied to the picture. */
+  /** The sentence as HTML, tied to the picture. */
   html: string;
-}
-
-/** A round as R tells it. */
-interface RoundRecord {
-  cost: number;
-  technique: string;
-  steps: number;
-  placed: number;
-}
-
-/** A step as other scales tell it. */
-interface ForeignStep {
-  n: number;
-  name: string;
 }
 
 /** How much work, in what each scale counts, is enough for almost all puzzles and done within a moment. */
@@ -84,15 +70,32 @@ export const firstBudget: Record<Scale, number> = {
   te: 100_000,
 };
 
-/** The board of the player has names of its own. */
+/** The names in this picture differ from those on the board of the player. */
 const drawing = {...drawnInPage, id_prefix: "rate-"};
 
+/** The scales whose figure is all that they say. */
+type FigureScale = "backdoor" | "w" | "b" | "te";
+type FigureRating = RatingOn<FigureScale>;
+
 /** The techniques of the scales of theory: what they are with singles. */
-const theoryTechniques: Partial<Record<Scale, string>> = {
+const theoryTechniques: Partial<Record<FigureScale, string>> = {
   w: "singles,whip",
   b: "singles,whip,braid",
   te: "singles,trial_1,trial_2,trial_3",
 };
+
+function figureOf(record: FigureRating): number | string | null {
+  switch (record.scale) {
+    case "backdoor":
+      return record.backdoor;
+    case "w":
+      return record.w;
+    case "b":
+      return record.b;
+    case "te":
+      return record.te;
+  }
+}
 
 export class ScaleAsker {
   readonly #connection: Connection;
@@ -106,10 +109,21 @@ export class ScaleAsker {
     const {style, language} = this.#connection;
     const params = {board: {digits: givens}, scales: [scale], budget, ...style};
     const record = (await this.#connection.call("rate", params, "ratings", signal)).records[0]!;
-    if (record.scale === "r") return this.#roundRating(record);
-    if (record.scale === "ser") return this.#seRating(givens, record, language);
-    if (record.scale === "hodoku") return this.#hodokuRating(givens, record, language);
-    return this.#theoryRating(givens, scale, record);
+    switch (record.scale) {
+      case "r":
+        return this.#roundRating(record);
+      case "ser":
+        return this.#seRating(givens, record, language);
+      case "hodoku":
+        return this.#hodokuRating(givens, record, language);
+      case "backdoor":
+      case "w":
+      case "b":
+      case "te":
+        return this.#theoryRating(givens, record);
+      default:
+        throw new Error(`The page does not show the scale ${record.scale}.`);
+    }
   }
 
   /** The language in which steps are named that are asked for now. */
@@ -120,16 +134,15 @@ export class ScaleAsker {
   // ---- R
 
   #roundRating(record: RatingOn<"r">): Rating {
-    const curve = record["curve"] as RoundRecord[];
+    const {curve, rest} = record;
     const rounds = curve.map(({cost, technique, steps, placed}) => {
       const isSingle = this.#connection.rung(technique)?.family === "singles";
       return {technique, cost, steps, isSingle, placed};
     });
     const most = Math.max(...rounds.map((round) => round.cost));
     const hardest = curve.find((round) => round.cost === most);
-    const rest = record["rest"] as {state: string} | null;
     const isWhole = record.status !== "out_of_budget";
-    const value = typeof record.r === "number" ? record.r.toFixed(2) : hardest ? most.toFixed(2) : "";
+    const value = record.r !== null ? record.r.toFixed(2) : hardest ? most.toFixed(2) : "";
     return {
       isWhole,
       value,
@@ -151,55 +164,57 @@ export class ScaleAsker {
   // ---- the scales of other programs
 
   #seRating(givens: string, record: RatingOn<"ser">, language: Language): Rating {
-    const hardest = record["hardest"] as ForeignStep | null;
+    const {hardest} = record;
     return {
       ...noRating,
       isWhole: record.status !== "out_of_budget",
       value: rounded(record.er),
       detail: rounded(record.er) && `/ ${rounded(record.ep) || "–"} / ${rounded(record.ed) || "–"}`,
-      hardest: hardest && {said: hardest.name, language},
+      hardest: hardest && {text: hardest.name, language},
       draw: this.#drawForeign(givens, "se", hardest),
     };
   }
 
   #hodokuRating(givens: string, record: RatingOn<"hodoku">, language: Language): Rating {
-    const hardest = record["hardest"] as ForeignStep | null;
+    const {hardest} = record;
     return {
       ...noRating,
       isWhole: record.status !== "out_of_budget",
       value: record.level ?? "",
       detail: String(record.score ?? ""),
-      hardest: hardest && {said: hardest.name, language},
+      hardest: hardest && {text: hardest.name, language},
       draw: this.#drawForeign(givens, "hodoku", hardest),
     };
   }
 
   /** Draws a step of the path of another program; null where there is none. */
-  #drawForeign(givens: string, ladder: Foreign, step: ForeignStep | null): Rating["draw"] {
+  #drawForeign(givens: string, ladder: Foreign, step: {n: number} | null): Rating["draw"] {
     return step && ((signal) => this.#drawOnPath({board: {digits: givens}, ladder}, () => step.n, signal));
   }
 
   // ---- theory
 
-  #theoryRating(givens: string, scale: Scale, record: Ratings["records"][number]): Rating {
-    const figure = (record as unknown as Record<Scale, number | string | null>)[scale];
+  #theoryRating(givens: string, record: FigureRating): Rating {
+    const {scale} = record;
+    const figure = figureOf(record);
     const isFound = typeof figure === "number";
     const technique = scale === "te" ? `trial_${figure}` : scale === "w" ? "whip" : "braid";
-    const hasStep = isFound && figure > 0 && scale in theoryTechniques;
+    const techniques = theoryTechniques[scale];
+    const hasStep = isFound && figure > 0 && techniques !== undefined;
     const length = scale === "te" ? "" : `[${figure}]`;
     return {
       ...noRating,
       isWhole: record.status !== "out_of_budget",
       value: isFound ? String(figure) : (figure ?? "").replace(/^>=/, ""),
       hardest: hasStep ? {technique, length} : null,
-      draw: hasStep ? (signal) => this.#drawTheory(givens, theoryTechniques[scale]!, signal) : null,
+      draw: hasStep ? (signal) => this.#drawTheory(givens, techniques, signal) : null,
     };
   }
 
   #drawTheory(givens: string, techniques: string, signal: AbortSignal): Promise<DrawnStep> {
-    const dearest = (steps: {n: number; cost?: number}[]): number =>
+    const costliest = (steps: {n: number; cost?: number}[]): number =>
       steps.reduce((most, step) => ((step.cost ?? 0) > (most.cost ?? 0) ? step : most)).n;
-    return this.#drawOnPath({board: {digits: givens}, techniques}, dearest, signal);
+    return this.#drawOnPath({board: {digits: givens}, techniques}, costliest, signal);
   }
 
   /** A step of a path, which `choose` names by its number from 1. */
@@ -223,13 +238,13 @@ function verdictOf(record: RatingOn<"r">): Verdict | null {
   return {
     level: record.class ?? "",
     hardest: record.technique,
-    rounds: Number(record["rounds"]),
-    beyondSingles: Number(record["beyond_singles"]),
-    tightest: Number(record["tightest"]),
+    rounds: record.rounds ?? 0,
+    beyondSingles: record.beyond_singles ?? 0,
+    tightest: record.tightest ?? 0,
   };
 }
 
-const rounded = (figure: unknown): string => (typeof figure === "number" ? figure.toFixed(1) : "");
+const rounded = (figure: number | null): string => figure?.toFixed(1) ?? "";
 
 function drawn(step: Partial<Pick<DrawnStep, "svg" | "html">> & {sentence?: string | null} = {}): DrawnStep {
   return {svg: step.svg ?? "", sentence: step.sentence ?? "", html: step.html ?? ""};

@@ -1,16 +1,9 @@
 // Questions about steps: all that a board has, and those that lead to one conclusion.
+import type {Mark, Step, StepGroup} from "../state/answers.ts";
 import {type Board, type House, houseOf} from "../state/board.ts";
 import {cellName, cellOf} from "../state/settings.ts";
 import {boardOf, type Connection, drawnInPage, inPage} from "./connection.ts";
-import {type Mark, type Step, stepOf} from "./records.ts";
-
-/** All steps of one technique. */
-export interface StepGroup {
-  technique: string;
-  name: string;
-  family: string;
-  steps: Step[];
-}
+import {stepOf} from "./records.ts";
 
 export interface Why {
   isTrue: boolean | null;
@@ -47,7 +40,7 @@ function grouped(steps: Step[]): StepGroup[] {
 }
 
 export const stepQuestions = (connection: Connection) => ({
-  /** All steps by technique. They are sought technique by technique; `found` is told of each, and `begun` before. */
+  /** All steps by technique. They are sought technique by technique: `begun` is called before each, and `found` after it. */
   async steps(
     board: Board,
     marks: readonly number[],
@@ -81,15 +74,15 @@ export const stepQuestions = (connection: Connection) => ({
 
   async why(board: Board, marks: readonly number[] | null, mark: Mark, signal: AbortSignal): Promise<Why> {
     const claim = {cell: cellName(mark.cell, "rc"), digit: mark.digit};
-    const how = {...inPage, ...connection.style, ...connection.ownLadder};
+    const how = {...inPage, ...connection.style, ...connection.defaultLadder};
     const answer = await connection.call("why", {board: boardOf(board, marks), ...claim, ...how}, "long", signal);
     const steps = answer.steps.map((step) => stepOf(step, connection));
     return {isTrue: answer.is_true, text: answer.text, steps};
   },
 
   /**
-   * What contradicts an entry on a board without it: singles at first, which everybody can follow, then all that needs no long
-   * search. Null where that leads to no contradiction. Marks are not shown, for the player's own are not used.
+   * What contradicts an entry on a board without it: first by singles, which everybody can follow, then by all that needs no
+   * long search. Null where that leads to no contradiction. Marks are not shown, for those of the player are not used.
    */
   async refute(board: Board, mark: Mark, signal: AbortSignal): Promise<Refutation | null> {
     const claim = {cell: cellName(mark.cell, "rc"), digit: mark.digit, suppose: true};

@@ -4,7 +4,7 @@ import {compile} from "deduku/compile.js";
 import address from "deduku/deduku.wasm?url";
 import {type Engine, EngineError, type Lane} from "./engine.ts";
 
-/** Told how much of the engine is here, from 0 to 1. */
+/** Called with how much of the engine is here, from 0 to 1. */
 type Progress = (part: number) => void;
 
 export class WorkerEngine implements Engine {
@@ -57,7 +57,7 @@ async function fetchModule(progress: Progress): Promise<WebAssembly.Module> {
   return compile(response.ok && response.body ? counted(response.body, progress) : response);
 }
 
-/** The same bytes, which are counted on their way. Of compressed ones a server does not say how many they will be. */
+/** The bytes, counted as they arrive. Of compressed ones a server does not say how many they will be. */
 function counted(body: ReadableStream<Uint8Array>, progress: Progress): Response {
   let count = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({

@@ -35,8 +35,9 @@ export const isEmpty = (board: Board): boolean => board.digits === noDigits && b
 export const filledCount = (board: Board): number => [...board.digits].filter((digit) => digit !== ".").length;
 export const givenCount = (board: Board): number => [...board.givens].filter((digit) => digit !== ".").length;
 
-/** How many times the digit stands on the board. */
-export const countOf = (board: Board, digit: number): number => board.digits.split(String(digit)).length - 1;
+/** How many times the digit is still to be entered. */
+export const remaining = (board: Board, digit: number): number =>
+  Math.max(0, 10 - board.digits.split(String(digit)).length);
 
 export const allCells: readonly number[] = [...Array(81).keys()];
 
@@ -70,11 +71,11 @@ const replaced = (text: string, cell: number, character: string): string =>
   text.slice(0, cell) + character + text.slice(cell + 1);
 
 /** The cells that the player may change. */
-const own = (board: Board, cells: readonly number[]): number[] => cells.filter((cell) => !isGiven(board, cell));
+const changeable = (board: Board, cells: readonly number[]): number[] => cells.filter((cell) => !isGiven(board, cell));
 
 /** Writes a digit into the cells, or takes it out where all of them hold it already. Printed digits stay. */
 export function withDigit(board: Board, cells: readonly number[], digit: number): Board {
-  const changed = own(board, cells);
+  const changed = changeable(board, cells);
   const isThere = changed.every((cell) => digitAt(board, cell) === digit);
   let digits = board.digits;
   for (const cell of changed) digits = replaced(digits, cell, isThere ? "." : String(digit));
@@ -144,7 +145,7 @@ export function withNextColour(board: Board, cells: readonly number[], digit: nu
 
 /** Takes out the player's digits; of cells without one their marks, with what was done to them. */
 export function erased(board: Board, cells: readonly number[]): Board {
-  const changed = own(board, cells);
+  const changed = changeable(board, cells);
   const hasDigit = changed.some((cell) => digitAt(board, cell) !== 0);
   if (!hasDigit) return layers.reduce((next, layer) => withSets(next, layer, changed, () => 0), board);
   let digits = board.digits;
@@ -173,7 +174,7 @@ export function changedCells(before: Board, after: Board): number[] {
 
 export const withMarks = (board: Board, marks: readonly number[]): Board => withLayer(board, "marks", [...marks]);
 
-/** Without the player's own digits and marks. */
+/** Without the digits and marks of the player. */
 export const restarted = (board: Board): Board => ({...emptyBoard, digits: board.givens, givens: board.givens});
 
 /** What a step changes. */
@@ -192,6 +193,6 @@ export function applied(board: Board, effects: Effects, layer: Layer): Board {
   return next;
 }
 
-/** Takes out single marks, whichever way marks are written. */
+/** Takes out single marks, however marks are written. */
 export const withoutMarks = (board: Board, marks: Effects["removes"]): Board =>
   applied(board, {places: [], removes: marks}, "marks");

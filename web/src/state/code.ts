@@ -1,5 +1,5 @@
 // A board as a short text, for links and for what the browser keeps: 81 characters, "1" to "9" printed, "a" to "i" the
-// player's, "." empty; behind it, each after its sign, the sets of marks that there are, two characters for each empty
+// player's, "." empty; then, each after its sign, the sets of marks that there are, two characters for each empty
 // cell. What comes from a link is hostile until it has been read here.
 import {type Board, digitAt, emptyBoard, type Layer} from "./board.ts";
 

@@ -2,13 +2,13 @@
 import {type Board, emptyBoard, filledCount, givenCount, isEmpty} from "./board.ts";
 import {decode, encode} from "./code.ts";
 
-const gameKey = "deduku-game"; // of the game that was played last; of each game with its number behind it
+const gameKey = "deduku-game"; // of the game that was played last; of each game with its number after it
 const settingsKey = "deduku-settings";
-const mostGames = 40;
-const mostUndone = 2000; // boards that are kept of the game that is played; a visit itself has no limit
+const maxGames = 40;
+const maxUndone = 2000; // boards that are kept of the game that is played; a visit itself has no limit
 
 export interface Game {
-  /** When it was begun, in milliseconds since 1970: what tells it from other games. */
+  /** When it was begun, in milliseconds since 1970: which no other game has. */
   begun: number;
   /** When it was kept last. */
   played: number;
@@ -130,21 +130,21 @@ export function forgetGame(game: Pick<Game, "begun">): void {
   }
 }
 
-/** Keeps a game, and says that it is the one to go on with. Games of long ago go where there are many, or no room. */
+/** Keeps a game, and notes that it is the one to continue. Games of long ago go where there are many, or no room. */
 export function keepGame(game: Game): void {
   const kept = {
     ...game,
     played: Date.now(),
     board: encode(game.board),
-    past: game.past.slice(-mostUndone).map(encode),
-    future: game.future.slice(-mostUndone).map(encode),
+    past: game.past.slice(-maxUndone).map(encode),
+    future: game.future.slice(-maxUndone).map(encode),
     before: undefined,
     after: undefined,
   };
   let isKept = write(keyOf(game), kept);
-  if (!isKept || keysOfGames().length > mostGames) {
+  if (!isKept || keysOfGames().length > maxGames) {
     const others = keptGames().filter(({begun}) => begun !== game.begun);
-    while (others.length > 0 && (!isKept || others.length >= mostGames)) {
+    while (others.length > 0 && (!isKept || others.length >= maxGames)) {
       forgetGame(others.pop()!);
       isKept = isKept || write(keyOf(game), kept);
     }
@@ -158,7 +158,7 @@ export function leaveGame(game: Game): void {
 }
 
 export const keptSettings = (): unknown => read(settingsKey);
-/** Tells of settings that another tab keeps. */
+/** Listens for settings that another tab keeps. */
 export function listenForSettings(changed: () => void): void {
   window.addEventListener("storage", (event) => {
     if (event.key === settingsKey) changed();

@@ -1,4 +1,4 @@
-// The part of a link behind "#": the board, the view, how deep the hint is, and the ladder that steps are of. Nothing of it
+// The part of a link after "#": the board, the view, how deep the hint is, and the ladder that steps are of. Nothing of it
 // goes over the network.
 import type {Board} from "./board.ts";
 import {decode, encode} from "./code.ts";
@@ -31,7 +31,7 @@ function numberIn(text: string | null, most: number): number {
   return number <= most ? number : 0;
 }
 
-/** The name of a profile; of a ladder of one's own "-" and the techniques that are off. That of all techniques is not named. */
+/** The name of a profile; of a ladder that the reader has made "-" and the techniques that are off. That of all techniques is not named. */
 function encodeLadder({profile, off}: LadderChoice): string {
   if (profile === "custom") return "-" + off.join(".");
   return profile === "all" ? "" : profile;

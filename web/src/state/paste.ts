@@ -1,5 +1,5 @@
-// Finds the puzzle in whatever is pasted: the one run of 81 cells in a text of any kind. What programs write in forms of their
-// own, the engine reads; here is what people put around it: forums, chats, links.
+// Finds the puzzle in whatever is pasted: the one run of 81 cells in a text of any kind. The engine reads the
+// forms that programs write; here is what people put around it: forums, chats, links.
 
 /** A text in which the cells stand; or a link, by the name of its place, that has none to be read. */
 export type Pasted = {kind: "text"; text: string} | {kind: "link"; host: string};

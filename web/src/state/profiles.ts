@@ -2,7 +2,7 @@
 import type {LadderChoice} from "./settings.ts";
 
 export const profiles = ["beginner", "club", "all", "se", "hodoku"] as const;
-/** Those that are ladders of other programs, with techniques and an order of their own. */
+/** Those that are ladders of other programs, with other techniques in another order. */
 const foreign = ["se", "hodoku"] as const;
 export type Foreign = (typeof foreign)[number];
 export const isForeign = (profile: string): profile is Foreign => (foreign as readonly string[]).includes(profile);

@@ -1,11 +1,10 @@
 // What the reader has chosen for good.
+import {type Language, languages} from "../words/words.ts";
 
-export const languages = ["en", "de", "zh"] as const;
 export const themes = ["system", "light", "dark", "contrast"] as const;
 export const notations = ["rc", "a1", "k9"] as const;
 export const conflictTimes = ["once", "asked"] as const;
 
-export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
 export type Notation = (typeof notations)[number];
 
@@ -86,5 +85,3 @@ export const rowName = (row: number, notation: Notation): string =>
 
 /** The cell that an answer of the engine calls "r4c7". */
 export const cellOf = (name: string): number => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1;
-
-export const languageNames: Record<Language, string> = {en: "English", de: "Deutsch", zh: "中文"};

@@ -1,9 +1,9 @@
 // Everything that the page knows at a moment.
-import type {About, Hint, Step, StepGroup} from "../engine/ask.ts";
+import type {About, Hint, Step, StepGroup} from "./answers.ts";
 import type {Board} from "./board.ts";
 import {digitAt} from "./board.ts";
 import type {Game} from "./kept.ts";
-import type {View} from "./link.ts";
+import type {Link, View} from "./link.ts";
 import type {Settings} from "./settings.ts";
 
 /** What the engine says of the digits on the board. */
@@ -18,6 +18,14 @@ export interface Facts {
   spent: readonly number[];
 }
 
+/** What is known of a board before the engine has looked at it. */
+export const noFacts = (board: Board): Facts => ({
+  digits: board.digits,
+  candidates: board.marks,
+  conflicts: [],
+  spent: [],
+});
+
 export interface Action {
   label: string;
   run: () => void;
@@ -25,7 +33,7 @@ export interface Action {
   key?: string;
 }
 
-/** What is told in the place of the hint; the first action is the one that leads on. */
+/** What is shown in the place of the hint; the first action is the one that leads on. */
 export interface Message {
   kind: "message";
   title: string;
@@ -126,6 +134,13 @@ export interface State {
   failure: string;
 }
 
+/** A link to what is shown now. */
+export function linkTo({game, view, panel, place, settings}: State): Link {
+  const {profile, off} = settings;
+  const hint = panel.kind === "hint" && panel.hint ? panel.hint.level : 0;
+  return {view, board: game.board, hint, place, ladder: {profile, off}};
+}
+
 /** The marks that the player sees. */
 export function shownMarks(state: State): readonly number[] {
   const {board} = state.game;
@@ -133,12 +148,12 @@ export function shownMarks(state: State): readonly number[] {
   return state.facts.candidates.map((set, cell) => (digitAt(board, cell) === 0 ? set & ~board.struck[cell]! : 0));
 }
 
-/** The marks as the engine is told them: a cell without any has not been looked at, and may hold all that nothing excludes. */
-export function toldMarks(state: State): readonly number[] {
+/** The marks that the engine is given: a cell without any has not been looked at, and may hold all that nothing excludes. */
+export function marksForEngine(state: State): readonly number[] {
   const shown = shownMarks(state);
   return state.facts.candidates.map((set, cell) =>
     digitAt(state.game.board, cell) !== 0 ? 0 : shown[cell]! & set || set,
   );
 }
 
-export const hasOwnMarks = (board: Board): boolean => board.marks.some((set) => set !== 0);
+export const hasMarks = (board: Board): boolean => board.marks.some((set) => set !== 0);

@@ -1,8 +1,8 @@
-// What the page knows, in one object, and who is told when it changes.
+// What the page knows, in one object, and the listeners that are called when it changes.
 
 export class Store<State extends object> {
   #state: State;
-  #isTold = false;
+  #isDue = false;
   readonly #listeners = new Set<(state: State, before: State) => void>();
   #before: State;
 
@@ -14,20 +14,20 @@ export class Store<State extends object> {
     return this.#state;
   }
 
-  /** Changes some of it. Listeners are told once, when all that happens now has happened. */
+  /** Changes some of it. Listeners are called once, when all that happens now has happened. */
   set(change: Partial<State>): void {
     this.#state = {...this.#state, ...change};
-    if (this.#isTold) return;
-    this.#isTold = true;
-    queueMicrotask(() => this.#tell());
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => this.#notify());
   }
 
   listen(listener: (state: State, before: State) => void): void {
     this.#listeners.add(listener);
   }
 
-  #tell(): void {
-    this.#isTold = false;
+  #notify(): void {
+    this.#isDue = false;
     const before = this.#before;
     this.#before = this.#state;
     for (const listener of this.#listeners) listener(this.#before, before);

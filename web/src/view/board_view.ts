@@ -1,6 +1,6 @@
 // The board: a grid of 81 cells for keys, pointers and screen readers, over a drawing that readers do not see.
-import {h, refill} from "../dom.ts";
-import {drawScene, drawSelection, markAt, type Scene} from "./drawing.ts";
+import {h, refill} from "../dom/dom.ts";
+import {drawScene, drawSelection, markAt, type Scene} from "../draw/board.ts";
 
 export interface BoardEvents {
   /** The selection becomes `cells`, with the cursor in the last of them. */
@@ -62,7 +62,7 @@ export class BoardView {
     return element;
   }
 
-  /** Shows the player's own board, or what the engine has drawn of it. */
+  /** Shows the board of the player, or what the engine has drawn of it. */
   show(scene: Scene, drawn: SVGElement | null): void {
     refill(this.#picture, drawn ?? drawScene(scene));
   }
@@ -81,6 +81,7 @@ export class BoardView {
     this.#cursor = cursor;
     for (const cell of selected) this.#cells[cell]!.setAttribute("aria-selected", "true");
     this.#cells[cursor]!.tabIndex = 0;
+    this.#grid.classList.toggle("several", selected.length > 1);
     if (hadFocus) this.focus();
     refill(this.#over, drawSelection(selected));
   }

@@ -1,14 +1,14 @@
-// What cards are made of: a heading, what is told, and ways to go on.
-import {h, markup} from "../dom.ts";
-import {icon} from "../icons.ts";
+// What cards are made of: a heading, what it says, and buttons to go on.
+import {h, markup} from "../dom/dom.ts";
+import {icon} from "../dom/icons.ts";
 import type {Action} from "../state/state.ts";
 import {say} from "../words/words.ts";
 
-/** What a card shows, and what screen readers are told. */
+/** What a card shows, and what screen readers read. */
 export interface Content {
   heading: Node;
   content: (Node | false)[];
-  told: string;
+  report: string;
 }
 
 export function closeButton(close: () => void): HTMLElement {
@@ -23,8 +23,8 @@ export function closeButton(close: () => void): HTMLElement {
 /** A heading; `close` makes one that can be closed. */
 export function heading(title: string | (Node | string)[], right: Node | string = "", close?: () => void): HTMLElement {
   const words = typeof title === "string" ? [title] : title;
-  const beside = typeof right === "string" ? h("span", {class: "label"}, right) : right;
-  return h("header", {}, h("h2", {}, ...words), beside, close ? closeButton(close) : false);
+  const end = typeof right === "string" ? h("span", {class: "label"}, right) : right;
+  return h("header", {}, h("h2", {}, ...words), end, close ? closeButton(close) : false);
 }
 
 /** Buttons for these, the first of which is what one would do next. */
@@ -40,7 +40,7 @@ export function actionButtons(actions: readonly Action[]): HTMLElement {
   return h("div", {class: "act"}, ...buttons);
 }
 
-/** What the engine says, as HTML that is tied to the board; until it is there, the same as text, which may have lines. */
+/** What the engine says, as HTML that is tied to the board; until it is there, as text, which may have lines. */
 export function spoken(html: string, text: string, how = ""): HTMLElement {
   const content = html ? markup(html) : text.split("\n").map((line) => h("p", {class: "say"}, line));
   return h("div", {class: `argument ${how}`, role: "group", "aria-label": say("hint.why")}, ...content);

@@ -1,5 +1,5 @@
-// The curve of difficulty: a bar a round, as high as its steps cost. One goes along it by click, drag or arrow keys.
-import {h, refill, s} from "../dom.ts";
+// The curve of difficulty: a bar for each round, as high as its steps cost. One goes along it by click, drag or arrow keys.
+import {h, refill, s} from "../dom/dom.ts";
 import type {Round} from "../engine/scales.ts";
 import {say} from "../words/words.ts";
 
@@ -71,7 +71,7 @@ export class CurveView {
     });
   }
 
-  /** Shows these rounds, and of them the first that costs most; of rounds that it shows already the same as before. */
+  /** Shows these rounds, and of them the first that costs most; if they are shown already, the chosen one stays. */
   show(rounds: readonly Round[], levels: readonly LevelLine[], nameOf: (technique: string) => string): void {
     const isNew = rounds !== this.#rounds;
     this.#rounds = rounds;
@@ -93,7 +93,10 @@ export class CurveView {
     const top = 1.04 * Math.max(levels[0]?.cost ?? 1, ...this.#rounds.map((round) => round.cost));
     const plot = s("svg", {class: "plot", "aria-hidden": "true"});
     const shown = levels.filter(({cost}) => cost <= top);
-    const places = spread(shown.map(({cost}) => cost / top), roomOfLabel);
+    const places = spread(
+      shown.map(({cost}) => cost / top),
+      roomOfLabel,
+    );
     shown.forEach(({name, cost}, at) => {
       const y = percent(1 - cost / top);
       plot.append(s("line", {class: "level", x1: 0, y1: y, x2: "100%", y2: y}));
@@ -171,7 +174,7 @@ export class CurveView {
     this.#showPin(bars[this.#now]!, name);
   }
 
-  /** The name stands over its bar, at the ends of the curve beside it. */
+  /** The name stands over its bar, at the ends of the curve next to it. */
   #showPin(bar: Element, name: string): void {
     const pin = this.#curve.querySelector(".pin")!;
     const middle = this.#middle(this.#now);

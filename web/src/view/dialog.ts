@@ -1,6 +1,6 @@
 // A dialog: a native one, so that focus stays in it and Escape closes it.
-import {h, refill} from "../dom.ts";
-import {icon} from "../icons.ts";
+import {h, refill} from "../dom/dom.ts";
+import {icon} from "../dom/icons.ts";
 import {say} from "../words/words.ts";
 
 export class Dialog {

@@ -1,15 +1,17 @@
-// The player's games, as far as the browser has kept them: to go on with one, or to delete it.
-import type {App} from "../app/app.ts";
-import {h} from "../dom.ts";
-import {icon} from "../icons.ts";
+// The player's games, as far as the browser has kept them: to continue one, or to delete it.
+import type {Actions} from "../app/actions.ts";
+import {h} from "../dom/dom.ts";
+import {icon} from "../dom/icons.ts";
 import {filledCount, isFull} from "../state/board.ts";
 import {forgetGame, type Game, keptGames} from "../state/kept.ts";
 import {say, sayWhen} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
-import {drawSmall} from "./drawing.ts";
+import {drawSmall} from "../draw/board.ts";
 
-/** The games beside the one that is played, the last one first. */
-export const otherGames = (app: App): Game[] => keptGames().filter(({begun}) => begun !== app.state.game.begun);
+type Resuming = Pick<Actions["games"], "resume">;
+
+/** The games other than the one that is played, the last one first. */
+export const otherGames = (played: Game): Game[] => keptGames().filter(({begun}) => begun !== played.begun);
 
 const nameOf = (game: Game): string => game.name || say("puzzle");
 
@@ -18,23 +20,23 @@ function stateOf({board, played}: Game): string {
   return isFull(board) ? say("games.solved", {time}) : say("games.state", {n: filledCount(board), time});
 }
 
-/** A game that one click goes on with. */
-export function gameButton(app: App, dialog: Dialog, game: Game): HTMLElement {
-  const resume = (): void => {
+/** A game that one click continues. */
+export function gameButton(dialog: Dialog, game: Game, games: Resuming): HTMLElement {
+  const click = (): void => {
     dialog.close();
-    app.puzzles.resume(game);
+    games.resume(game);
   };
   return h(
     "button",
-    {type: "button", class: "game", id: `game-${game.begun}`, click: resume},
+    {type: "button", class: "game", id: `game-${game.begun}`, click},
     h("span", {class: "thumb", "aria-hidden": "true"}, drawSmall(game.board.digits, game.board.givens)),
     h("b", {}, nameOf(game)),
     h("span", {class: "small quiet"}, stateOf(game)),
   );
 }
 
-export function openGames(app: App, dialog: Dialog): void {
-  const games = otherGames(app);
+export function openGames(dialog: Dialog, played: Game, games: Resuming): void {
+  const others = otherGames(played);
   const forget = (game: Game): HTMLElement =>
     h(
       "button",
@@ -46,12 +48,12 @@ export function openGames(app: App, dialog: Dialog): void {
         title: say("games.forget", {game: nameOf(game)}),
         click: () => {
           forgetGame(game);
-          openGames(app, dialog);
+          openGames(dialog, played, games);
         },
       },
       icon("close"),
     );
-  const rows = games.map((game) => h("li", {}, gameButton(app, dialog, game), forget(game)));
+  const rows = others.map((game) => h("li", {}, gameButton(dialog, game, games), forget(game)));
   const list = rows.length > 0 ? h("ul", {class: "games"}, ...rows) : h("p", {class: "quiet"}, say("games.none"));
   dialog.open(say("games"), list);
 }

@@ -1,12 +1,12 @@
 // The head of the page: the views, and what concerns all of them.
-import type {App, DialogName} from "../app/app.ts";
-import {h, refill} from "../dom.ts";
-import {icon, type Icon} from "../icons.ts";
-import {views} from "../state/link.ts";
-import {languageNames, languages, type Language, type Theme, themes} from "../state/settings.ts";
+import type {Actions} from "../app/actions.ts";
+import type {DialogName} from "../app/page.ts";
+import {h, refill, s} from "../dom/dom.ts";
+import {icon, type Icon} from "../dom/icons.ts";
+import {type View, views} from "../state/link.ts";
+import {type Theme, themes} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
-import {s} from "../dom.ts";
-import {say, type WordKey} from "../words/words.ts";
+import {type Language, languages, nameOf, say, type WordKey} from "../words/words.ts";
 
 /** The sign for "therefore": two premises in ink, the conclusion in pen. */
 const sign = (): SVGElement =>
@@ -18,16 +18,22 @@ const sign = (): SVGElement =>
     s("circle", {class: "premise", cx: 19, cy: 18, r: 3.3}),
   );
 
+type Shown = Pick<State, "settings" | "view">;
+
+export interface HeaderActions extends Pick<Actions, "openDialog"> {
+  choices: Pick<Actions["choices"], "change" | "show">;
+}
+
 export class HeaderView {
   readonly element = h("header", {class: "top"});
-  readonly #app: App;
+  readonly #actions: HeaderActions;
   #key = "";
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(actions: HeaderActions) {
+    this.#actions = actions;
   }
 
-  show(state: State): void {
+  show(state: Shown): void {
     const key = [state.view, state.settings.language, state.settings.theme].join();
     if (key === this.#key) return;
     this.#key = key;
@@ -44,13 +50,13 @@ export class HeaderView {
     );
   }
 
-  #go(event: Event, view: State["view"]): void {
+  #go(event: Event, view: View): void {
     event.preventDefault();
-    this.#app.show(view);
+    this.#actions.choices.show(view);
   }
 
-  #tabs(state: State): HTMLElement {
-    const tab = (view: State["view"]): HTMLElement =>
+  #tabs(state: Shown): HTMLElement {
+    const tab = (view: View): HTMLElement =>
       h(
         "a",
         {
@@ -64,7 +70,7 @@ export class HeaderView {
     return h("nav", {class: "tabs", "aria-label": say("views")}, ...views.map(tab));
   }
 
-  #tools(state: State): HTMLElement {
+  #tools(state: Shown): HTMLElement {
     const tool = (name: DialogName, word: WordKey, image: Icon, classes = ""): HTMLElement =>
       h(
         "button",
@@ -74,7 +80,7 @@ export class HeaderView {
           id: `tool-${name}`,
           "aria-label": say(word),
           title: say(word),
-          click: () => this.#app.openDialog(name),
+          click: () => this.#actions.openDialog(name),
         },
         icon(image),
         h("span", {"aria-hidden": "true"}, say(word)),
@@ -93,15 +99,11 @@ export class HeaderView {
     );
   }
 
-  #language(state: State): HTMLElement {
+  #language(state: Shown): HTMLElement {
     const choose = (event: Event): void =>
-      this.#app.change({language: (event.target as HTMLSelectElement).value as Language});
+      this.#actions.choices.change({language: (event.target as HTMLSelectElement).value as Language});
     const options = languages.map((language) =>
-      h(
-        "option",
-        {value: language, lang: language, selected: language === state.settings.language},
-        languageNames[language],
-      ),
+      h("option", {value: language, lang: language, selected: language === state.settings.language}, nameOf(language)),
     );
     const select = h(
       "select",
@@ -111,7 +113,7 @@ export class HeaderView {
     return h("span", {class: "choose only-wide"}, select, icon("down"));
   }
 
-  #theme(state: State): HTMLElement {
+  #theme(state: Shown): HTMLElement {
     const next = themes[(themes.indexOf(state.settings.theme) + 1) % themes.length] as Theme;
     const image = s(
       "svg",
@@ -127,7 +129,7 @@ export class HeaderView {
         id: "theme",
         "aria-label": say(`theme.${state.settings.theme}`),
         title: say(`theme.${state.settings.theme}`),
-        click: () => this.#app.change({theme: next}),
+        click: () => this.#actions.choices.change({theme: next}),
       },
       image,
     );

@@ -1,17 +1,17 @@
 // Import: whatever has 81 cells, as text or as a file; what it is read as is shown while it is typed.
-import type {App} from "../app/app.ts";
-import type {Reading} from "../engine/ask.ts";
+import type {Actions} from "../app/actions.ts";
+import type {Asker, Reading} from "../engine/ask.ts";
 import {EngineError} from "../engine/engine.ts";
-import {h, refill} from "../dom.ts";
+import {h, refill} from "../dom/dom.ts";
 import {digitsOfCode, faultOf} from "../state/code.ts";
 import {pastedFragment, fromFragment} from "../state/link.ts";
 import {filledCount} from "../state/board.ts";
 import {isWord, say} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
-import {drawSmall} from "./drawing.ts";
+import {drawSmall} from "../draw/board.ts";
 
 const pause = 120; // ms without a key before the text is read
-const mostRead = 200_000; // characters
+const maxRead = 200_000; // characters
 
 /** What is wrong with the board of a link. */
 function whyDamaged(code: string): string {
@@ -19,8 +19,14 @@ function whyDamaged(code: string): string {
   return say(`link.damaged.${fault.what}`, {...fault});
 }
 
+export interface ImportActions extends Pick<Actions, "openDialog"> {
+  choices: Pick<Actions["choices"], "show">;
+  puzzles: Pick<Actions["puzzles"], "start">;
+}
+
 export class ImportDialog {
-  readonly #app: App;
+  readonly #actions: ImportActions;
+  readonly #ask: Pick<Asker, "read">;
   readonly #dialog: Dialog;
   readonly #text = h("textarea", {
     id: "import-text",
@@ -36,12 +42,13 @@ export class ImportDialog {
   readonly #rate = h("button", {type: "button", class: "btn", id: "import-rate"});
   readonly #open = h("button", {type: "button", class: "btn", id: "import-open"});
   readonly #print = h("button", {type: "button", class: "btn", id: "import-print"});
-  readonly #damaged = h("p", {class: "falls", role: "alert", id: "import-damaged"});
+  readonly #damaged = h("p", {class: "failure", role: "alert", id: "import-damaged"});
   #timer = 0;
   #reading: Reading | null = null;
 
-  constructor(app: App, dialog: Dialog) {
-    this.#app = app;
+  constructor(dialog: Dialog, ask: Pick<Asker, "read">, actions: ImportActions) {
+    this.#actions = actions;
+    this.#ask = ask;
     this.#dialog = dialog;
     this.#text.addEventListener("input", () => {
       clearTimeout(this.#timer);
@@ -51,7 +58,7 @@ export class ImportDialog {
     this.#open.addEventListener("click", () => this.#file.click());
     this.#play.addEventListener("click", () => this.#use("play"));
     this.#rate.addEventListener("click", () => this.#use("rate"));
-    this.#print.addEventListener("click", () => this.#app.openDialog("print", this.#text.value));
+    this.#print.addEventListener("click", () => this.#actions.openDialog("print", this.#text.value));
   }
 
   /** Opens with the code of a link that cannot be read, and says why. */
@@ -63,7 +70,7 @@ export class ImportDialog {
 
   open(text = ""): void {
     refill(this.#damaged);
-    this.#text.value = text.slice(0, mostRead);
+    this.#text.value = text.slice(0, maxRead);
     this.#text.setAttribute("aria-label", say("import.label"));
     refill(this.#play, say("enter.play"));
     refill(this.#rate, say("rate"));
@@ -89,7 +96,7 @@ export class ImportDialog {
   async #take(file: File | undefined): Promise<void> {
     this.#file.value = "";
     if (!file) return;
-    this.#text.value = await file.slice(0, mostRead).text();
+    this.#text.value = await file.slice(0, maxRead).text();
     await this.#read();
   }
 
@@ -102,7 +109,7 @@ export class ImportDialog {
     if (link?.board) return this.#show({format: "link", name: "", board: link.board, count: 1});
     if (link?.damaged) return this.#refuse(say("link.damaged", {why: whyDamaged(link.damaged)}));
     try {
-      const reading = await this.#app.ask.read(text);
+      const reading = await this.#ask.read(text);
       if (this.#text.value === text) this.#show(reading);
     } catch (error) {
       if (this.#text.value === text) this.#showError(error, text);
@@ -132,7 +139,7 @@ export class ImportDialog {
   }
 
   #refuse(why: string): void {
-    refill(this.#said, h("p", {class: "falls"}, why));
+    refill(this.#said, h("p", {class: "failure"}, why));
   }
 
   #showError(error: unknown, text: string): void {
@@ -141,7 +148,7 @@ export class ImportDialog {
     const place = line > 0 ? say(column > 0 ? "import.place" : "import.line", {line, column}) + " " : "";
     refill(
       this.#said,
-      h("p", {}, h("b", {class: "falls"}, say("import.unreadable")), " ", place, message),
+      h("p", {}, h("b", {class: "failure"}, say("import.unreadable")), " ", place, message),
       line > 0 && column > 0 && this.#excerpt(text, line, column),
     );
   }
@@ -168,7 +175,7 @@ export class ImportDialog {
   #use(view: "play" | "rate"): void {
     if (!this.#reading) return;
     this.#dialog.close();
-    this.#app.puzzles.start(this.#reading.board, this.#reading.name);
-    this.#app.show(view);
+    this.#actions.puzzles.start(this.#reading.board, this.#reading.name);
+    this.#actions.choices.show(view);
   }
 }

@@ -1,26 +1,36 @@
 // The keypad: two modes, nine digits in the places of their marks, and what can be done with the board.
-import type {App} from "../app/app.ts";
-import {h, refill} from "../dom.ts";
-import {icon, type Icon} from "../icons.ts";
-import {allDigits} from "../state/board.ts";
+import type {Actions} from "../app/actions.ts";
+import {h, refill} from "../dom/dom.ts";
+import {icon, type Icon} from "../dom/icons.ts";
+import {allDigits, remaining} from "../state/board.ts";
 import type {Game} from "../state/kept.ts";
 import type {Mode, State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
-import {drawColours} from "./drawing.ts";
+import {drawColours} from "../draw/board.ts";
 
 const canUndo = ({past, before}: Game): boolean => past.length > 0 || before !== null;
 const canRedo = ({future, after}: Game): boolean => future.length > 0 || after !== null;
 
+type Shown = Pick<State, "game" | "lit" | "mode" | "settings">;
+
+export interface KeypadActions {
+  mistakes: Pick<Actions["mistakes"], "check">;
+  moves: Pick<Actions["moves"], "digit" | "erase" | "fillMarks" | "redo" | "undo">;
+  reasons: Pick<Actions["reasons"], "ask">;
+  selection: Pick<Actions["selection"], "setMode">;
+  steps: Pick<Actions["steps"], "list">;
+}
+
 export class KeypadView {
   readonly element = h("section", {class: "pad"});
-  readonly #app: App;
+  readonly #actions: KeypadActions;
   #key = "";
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(actions: KeypadActions) {
+    this.#actions = actions;
   }
 
-  show(state: State): void {
+  show(state: Shown): void {
     const key = [
       state.game.board.digits,
       state.lit,
@@ -38,11 +48,11 @@ export class KeypadView {
       this.element,
       this.#modes(state),
       h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
-      h("div", {class: "ways"}, this.#acts(state), this.#steps(state)),
+      h("div", {class: "below-keys"}, this.#acts(state), this.#steps(state)),
     );
   }
 
-  #modes(state: State): HTMLElement {
+  #modes(state: Shown): HTMLElement {
     const mode = (name: Mode, image: SVGElement, key = ""): HTMLElement =>
       h(
         "button",
@@ -52,7 +62,7 @@ export class KeypadView {
           title: say(`mode.${name}`),
           "aria-pressed": String(state.mode === name),
           disabled: name === "colour" && state.game.isEntering,
-          click: () => this.#app.selection.setMode(name),
+          click: () => this.#actions.selection.setMode(name),
         },
         image,
         h("span", {}, say(`mode.${name}`)),
@@ -67,10 +77,10 @@ export class KeypadView {
     );
   }
 
-  #digit(state: State, digit: number): HTMLElement {
-    const left = this.#app.selection.remaining(digit);
+  #digit(state: Shown, digit: number): HTMLElement {
+    const left = remaining(state.game.board, digit);
     const classes = "key" + (state.lit === digit ? " lit" : "") + (left === 0 ? " done" : "");
-    const click = (event: MouseEvent): void => this.#app.moves.digit(digit, event.shiftKey);
+    const click = (event: MouseEvent): void => this.#actions.moves.digit(digit, event.shiftKey);
     return h(
       "button",
       {type: "button", class: classes, id: `key-${digit}`, click},
@@ -89,14 +99,14 @@ export class KeypadView {
         id: "key-erase",
         "aria-label": say("erase"),
         title: say("erase"),
-        click: () => this.#app.moves.erase(),
+        click: () => this.#actions.moves.erase(),
       },
       icon("erase"),
     );
   }
 
-  #acts(state: State): HTMLElement {
-    const app = this.#app;
+  #acts(state: Shown): HTMLElement {
+    const {mistakes, moves, reasons} = this.#actions;
     const act = (word: WordKey, image: Icon, run: () => void, isOff = false, classes = ""): HTMLElement =>
       h(
         "button",
@@ -108,17 +118,17 @@ export class KeypadView {
     return h(
       "div",
       {class: "acts"},
-      act("undo", "undo", () => app.moves.undo(), !canUndo(game)),
-      act("redo", "redo", () => app.moves.redo(), !canRedo(game)),
-      act("erase", "erase", () => app.moves.erase(), false, "wide"),
-      act("fill", "fill", () => app.moves.fillMarks(), state.settings.autoMarks || game.isEntering),
-      act("check", "check", () => void app.mistakes.check(), game.isEntering),
-      act("why.act", "question", () => app.reasons.ask(), game.isEntering),
+      act("undo", "undo", () => moves.undo(), !canUndo(game)),
+      act("redo", "redo", () => moves.redo(), !canRedo(game)),
+      act("erase", "erase", () => moves.erase(), false, "wide"),
+      act("fill", "fill", () => moves.fillMarks(), state.settings.autoMarks || game.isEntering),
+      act("check", "check", () => void mistakes.check(), game.isEntering),
+      act("why.act", "question", () => reasons.ask(), game.isEntering),
     );
   }
 
-  #steps(state: State): HTMLElement {
-    const click = (): void => void this.#app.steps.list();
+  #steps(state: Shown): HTMLElement {
+    const click = (): void => void this.#actions.steps.list();
     return h(
       "button",
       {type: "button", class: "row all", id: "all-steps", title: say("steps"), disabled: state.game.isEntering, click},

@@ -1,5 +1,5 @@
 // All keys.
-import {h} from "../dom.ts";
+import {h} from "../dom/dom.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 

@@ -1,24 +1,37 @@
 // The ladder: which techniques hints, steps and walks may use, and what that does to the path.
-import type {App} from "../app/app.ts";
-import type {Rung} from "../engine/ask.ts";
-import {h, refill} from "../dom.ts";
+import type {Actions} from "../app/actions.ts";
+import type {Asker} from "../engine/ask.ts";
+import type {Rung} from "../state/answers.ts";
+import {h, refill} from "../dom/dom.ts";
 import {say} from "../words/words.ts";
 import {isForeign, profiles, type Profile, techniquesOff} from "../state/profiles.ts";
+import type {State} from "../state/state.ts";
 import type {Dialog} from "./dialog.ts";
 
+type Shown = Pick<State, "about" | "game" | "settings">;
+
 export class LadderDialog {
-  readonly #app: App;
+  readonly #choices: Pick<Actions["choices"], "change">;
+  readonly #ask: Pick<Asker, "path">;
+  readonly #state: () => Shown;
   readonly #dialog: Dialog;
   readonly #effect = h("p", {class: "small quiet", role: "status", id: "ladder-effect"});
   #work: AbortController | null = null;
 
-  constructor(app: App, dialog: Dialog) {
-    this.#app = app;
+  constructor(
+    dialog: Dialog,
+    ask: Pick<Asker, "path">,
+    state: () => Shown,
+    choices: Pick<Actions["choices"], "change">,
+  ) {
+    this.#choices = choices;
+    this.#ask = ask;
+    this.#state = state;
     this.#dialog = dialog;
   }
 
   open(): void {
-    const {settings, about} = this.#app.state;
+    const {settings, about} = this.#state();
     const rungs = about?.rungs ?? [];
     const off = new Set(techniquesOff(settings, rungs));
     const chip = (profile: Profile): HTMLElement =>
@@ -62,12 +75,12 @@ export class LadderDialog {
   #groups(rungs: readonly Rung[], off: Set<string>): HTMLElement[] {
     const families = [...new Set(rungs.map((rung) => rung.family))];
     return families.map((family) => {
-      const own = rungs.filter((rung) => rung.family === family);
-      const on = own.filter((rung) => !off.has(rung.technique)).length;
-      const name = this.#app.state.about?.families.get(family) ?? family;
-      const count = h("span", {class: "count"}, `${on} / ${own.length}`);
+      const members = rungs.filter((rung) => rung.family === family);
+      const on = members.filter((rung) => !off.has(rung.technique)).length;
+      const name = this.#state().about?.families.get(family) ?? family;
+      const count = h("span", {class: "count"}, `${on} / ${members.length}`);
       const head = h("summary", {}, h("b", {}, name), count);
-      return h("details", {class: "family"}, head, ...own.map((rung) => this.#rung(rung, off)));
+      return h("details", {class: "family"}, head, ...members.map((rung) => this.#rung(rung, off)));
     });
   }
 
@@ -84,7 +97,7 @@ export class LadderDialog {
 
   /** All that costs no more than this technique, and nothing else. */
   #upTo(cost: string): void {
-    const rungs = this.#app.state.about?.rungs ?? [];
+    const rungs = this.#state().about?.rungs ?? [];
     const off = rungs.filter((rung) => Number(rung.cost) > Number(cost)).map((rung) => rung.technique);
     this.#use({profile: "custom", off});
   }
@@ -92,10 +105,10 @@ export class LadderDialog {
   #rung(rung: Rung, off: Set<string>): HTMLElement {
     const flip = (event: Event): void => {
       const input = event.target as HTMLInputElement;
-      if (!input.checked && off.size + 1 === this.#app.state.about?.rungs.length) return this.#keepLast(input);
+      if (!input.checked && off.size + 1 === this.#state().about?.rungs.length) return this.#keepLast(input);
       if (input.checked) off.delete(rung.technique);
       else off.add(rung.technique);
-      this.#app.change({profile: "custom", off: [...off]});
+      this.#choices.change({profile: "custom", off: [...off]});
       for (const other of this.#dialog.element.querySelectorAll("[id^=profile-]"))
         other.setAttribute("aria-pressed", "false");
       void this.#showEffect();
@@ -109,7 +122,7 @@ export class LadderDialog {
       "label",
       {class: "toggle"},
       h("span", {class: "cost"}, rung.cost),
-      h("span", {}, rung.name, h("small", {}, this.#app.state.about?.levels.get(rung.level) ?? "")),
+      h("span", {}, rung.name, h("small", {}, this.#state().about?.levels.get(rung.level) ?? "")),
       h("input", {
         type: "checkbox",
         role: "switch",
@@ -122,7 +135,7 @@ export class LadderDialog {
   }
 
   #use(change: {profile: string; off: string[]}): void {
-    this.#app.change(change);
+    this.#choices.change(change);
     queueMicrotask(() => this.open());
   }
 
@@ -137,11 +150,11 @@ export class LadderDialog {
   async #showEffect(): Promise<void> {
     this.#work?.abort();
     const work = (this.#work = new AbortController());
-    const {givens} = this.#app.state.game.board;
+    const {givens} = this.#state().game.board;
     if (!/[1-9]/.test(givens)) return refill(this.#effect);
     refill(this.#effect, say("ladder.working"));
     try {
-      const path = await this.#app.ask.path(givens, work.signal);
+      const path = await this.#ask.path(givens, work.signal);
       if (work.signal.aborted) return;
       const values = {n: path.steps, technique: path.hardest, cost: path.cost, left: path.left};
       refill(this.#effect, say(path.isSolved ? "ladder.solved" : "ladder.stuck", values));

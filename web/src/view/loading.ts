@@ -1,6 +1,6 @@
-// The engine on its way: how much of it is here, or why it cannot be had, and another try. Nothing once it is there.
-import type {App} from "../app/app.ts";
-import {h, refill} from "../dom.ts";
+// The engine while it is fetched: how much of it is here, or why it cannot be had, and another try. Nothing once it is there.
+import type {Actions} from "../app/actions.ts";
+import {h, refill} from "../dom/dom.ts";
 import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 
@@ -8,7 +8,7 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 export class LoadingView {
   readonly element = h("div", {class: "loading late"});
-  readonly #app: App;
+  readonly #start: Pick<Actions["start"], "retry">;
   readonly #text = h("p", {class: "small quiet"});
   readonly #filled = h("i");
   readonly #bar = h(
@@ -18,11 +18,11 @@ export class LoadingView {
   );
   #seen: unknown[] = [];
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(start: Pick<Actions["start"], "retry">) {
+    this.#start = start;
   }
 
-  show({about, failure, loaded, settings}: State): void {
+  show({about, failure, loaded, settings}: Pick<State, "about" | "failure" | "loaded" | "settings">): void {
     const seen = [about === null, failure, loaded, settings.language];
     if (seen.every((value, index) => value === this.#seen[index])) return;
     this.#seen = seen;
@@ -45,9 +45,9 @@ export class LoadingView {
   #showFailure(failure: string): void {
     const retry = h(
       "button",
-      {type: "button", class: "btn", id: "engine-retry", click: () => this.#app.retry()},
+      {type: "button", class: "btn", id: "engine-retry", click: () => this.#start.retry()},
       say("retry"),
     );
-    refill(this.element, h("p", {class: "small falls", role: "alert"}, say("engine.failed", {why: failure})), retry);
+    refill(this.element, h("p", {class: "small failure", role: "alert"}, say("engine.failed", {why: failure})), retry);
   }
 }

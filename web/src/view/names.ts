@@ -1,5 +1,6 @@
-// Names of cells in the page's own sentences, tied to the board as those in the sentences of the engine are.
-import {h} from "../dom.ts";
+// Names in the sentences of the page: of cells, tied to the board as in the sentences of the engine, and of techniques.
+import {h} from "../dom/dom.ts";
+import type {About} from "../state/answers.ts";
 import {cellName, type Notation} from "../state/settings.ts";
 
 /** The text, in which each of these cells is an element where it is named. */
@@ -10,3 +11,9 @@ export function withNames(text: string, cells: readonly number[], notation: Nota
     .split(new RegExp(`\\b(${[...named.keys()].join("|")})\\b`))
     .map((part) => (named.has(part) ? h("i", {"data-cells": named.get(part)}, part) : part));
 }
+
+/** What a technique is called, as soon as the engine has said so. */
+export const techniqueName = (technique: string, about: About | null): string =>
+  about?.rungs.find((rung) => rung.technique === technique)?.name ?? technique;
+
+export const levelName = (level: string, about: About | null): string => about?.levels.get(level) ?? level;

@@ -1,9 +1,9 @@
-// New: a puzzle of the collection, a game to go on with, or an empty board.
-import type {App} from "../app/app.ts";
-import {h, s} from "../dom.ts";
-import {type Class, classes, ranges} from "../collection.ts";
+// New: a puzzle of the collection, a game to continue, or an empty board.
+import type {Actions} from "../app/actions.ts";
+import {h, s} from "../dom/dom.ts";
+import {type Class, classes, ranges} from "../state/collection.ts";
 import {isEmpty} from "../state/board.ts";
-import {isPlayed} from "../state/kept.ts";
+import {type Game, isPlayed} from "../state/kept.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {gameButton, otherGames} from "./games_dialog.ts";
@@ -15,12 +15,21 @@ const dots = (name: Class): SVGElement =>
   s(
     "svg",
     {class: "dots", viewBox: `0 0 ${10 * classes.length - 2} 8`, "aria-hidden": "true"},
-    ...classes.map((_, at) => s("circle", {class: at <= classes.indexOf(name) ? "on" : "", cx: 4 + 10 * at, cy: 4, r: 3.4})),
+    ...classes.map((_, at) =>
+      s("circle", {class: at <= classes.indexOf(name) ? "on" : "", cx: 4 + 10 * at, cy: 4, r: 3.4}),
+    ),
   );
 
-export function openNew(app: App, dialog: Dialog): void {
+export interface NewActions extends Pick<Actions, "openDialog"> {
+  games: Pick<Actions["games"], "resume">;
+  moves: Pick<Actions["moves"], "restart">;
+  puzzles: Pick<Actions["puzzles"], "clear" | "startOne" | "startToday">;
+}
+
+export function openNew(dialog: Dialog, game: Game, actions: NewActions): void {
+  const {moves, openDialog, puzzles} = actions;
   const begin = async (name: Class): Promise<void> => {
-    await app.puzzles.startOne(name);
+    await puzzles.startOne(name);
     dialog.close();
   };
   const choices = classes.map((name) => {
@@ -34,42 +43,41 @@ export function openNew(app: App, dialog: Dialog): void {
       h("small", {class: "small quiet"}, say("class.range", values)),
     );
   });
-  const way = (id: string, word: WordKey, run: () => void): HTMLElement =>
+  const button = (id: string, word: WordKey, run: () => void): HTMLElement =>
     h("button", {type: "button", class: "btn", id, click: run}, say(word));
   const closing = (run: () => void) => (): void => {
     dialog.close();
     run();
   };
-  const {game} = app.state;
   const isStarted = isPlayed(game) && !isEmpty(game.board) && !game.isEntering;
   dialog.open(
     say("new"),
     h("div", {class: "choices"}, ...choices),
-    ...goOn(app, dialog),
+    ...gamesToContinue(dialog, game, actions),
     h(
       "div",
       {class: "act"},
-      way(
+      button(
         "new-today",
         "welcome.today",
-        closing(() => void app.puzzles.startToday()),
+        closing(() => void puzzles.startToday()),
       ),
-      way(
+      button(
         "new-empty",
         "new.empty",
-        closing(() => app.puzzles.clear()),
+        closing(() => puzzles.clear()),
       ),
-      way("new-import", "import", () => app.openDialog("import")),
+      button("new-import", "import", () => openDialog("import")),
     ),
     ...(isStarted
       ? [
           h(
             "div",
             {class: "act apart"},
-            way(
+            button(
               "new-restart",
               "restart",
-              closing(() => app.moves.restart()),
+              closing(() => moves.restart()),
             ),
           ),
         ]
@@ -77,16 +85,16 @@ export function openNew(app: App, dialog: Dialog): void {
   );
 }
 
-/** The games that were played last, and a way to all of them. */
-function goOn(app: App, dialog: Dialog): Node[] {
-  const games = otherGames(app);
-  if (games.length === 0) return [];
-  const open = games.slice(0, gamesAtOnce).map((game) => h("li", {}, gameButton(app, dialog, game)));
+/** The games that were played last, and a button for all of them. */
+function gamesToContinue(dialog: Dialog, played: Game, {games, openDialog}: NewActions): Node[] {
+  const others = otherGames(played);
+  if (others.length === 0) return [];
+  const open = others.slice(0, gamesAtOnce).map((game) => h("li", {}, gameButton(dialog, game, games)));
   const all = h(
     "button",
-    {type: "button", class: "btn plain", id: "new-games", click: () => app.openDialog("games")},
-    say("games.all", {n: games.length}),
+    {type: "button", class: "btn plain", id: "new-games", click: () => openDialog("games")},
+    say("games.all", {n: others.length}),
   );
-  const more = games.length > gamesAtOnce && all;
+  const more = others.length > gamesAtOnce && all;
   return [h("h3", {}, say("games.goOn")), h("ul", {class: "games"}, ...open), ...(more ? [more] : [])];
 }

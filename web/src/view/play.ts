@@ -1,16 +1,16 @@
 // The view in which a puzzle is entered and solved.
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
-import type {App} from "../app/app.ts";
-import {contentOf} from "../app/telling.ts";
-import {h, picture, refill} from "../dom.ts";
-import {icon} from "../icons.ts";
+import type {Actions} from "../app/actions.ts";
+import {contentOf} from "../app/describe.ts";
+import {h, picture, refill} from "../dom/dom.ts";
+import {icon} from "../dom/icons.ts";
 import {allCells, filledCount} from "../state/board.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {BoardView} from "./board_view.ts";
-import {KeypadView} from "./keypad.ts";
-import {PanelView} from "./panel.ts";
+import {type KeypadActions, KeypadView} from "./keypad.ts";
+import {PanelView, type PanelActions} from "./panel.ts";
 
 /** A wave through the digits, from the last one on. */
 function rejoice(board: Element, from: number): void {
@@ -22,38 +22,47 @@ function rejoice(board: Element, from: number): void {
   });
 }
 
+export type PlayActions = KeypadActions &
+  PanelActions & {
+    choices: Pick<Actions["choices"], "change">;
+    moves: Pick<Actions["moves"], "colour">;
+    selection: Pick<Actions["selection"], "select" | "selectAlike">;
+  };
+
 export class PlayView {
   readonly element: HTMLElement;
   readonly board: BoardView;
-  readonly #app: App;
+  readonly #choices: PlayActions["choices"];
   readonly #panel: PanelView;
   readonly #keypad: KeypadView;
   readonly #head = h("div", {class: "puzzle"});
   readonly #time = h("span", {class: "num", id: "time"});
   #before: State | null = null;
 
-  constructor(app: App, letter: (key: string) => boolean) {
-    this.#app = app;
+  /** `letter` is called with keys that the board has no use for; it says whether the key was of use. */
+  constructor(actions: PlayActions, letter: (key: string) => boolean) {
+    const {moves, reasons, selection} = actions;
+    this.#choices = actions.choices;
     this.board = new BoardView({
-      select: (cells) => app.selection.select(cells),
-      digit: (digit, isMark) => app.moves.digit(digit, isMark),
-      erase: (isTyped) => app.moves.erase(isTyped),
-      selectAlike: (cell) => app.selection.selectAlike(cell),
+      select: (cells) => selection.select(cells),
+      digit: (digit, isMark) => moves.digit(digit, isMark),
+      erase: (isTyped) => moves.erase(isTyped),
+      selectAlike: (cell) => selection.selectAlike(cell),
       tap: (cell, digit) => {
-        if (app.state.mode === "colour") app.moves.colour([cell], digit);
+        if (this.#before?.mode === "colour") moves.colour([cell], digit);
       },
-      hold: (cell, digit) => void app.reasons.why(cell, digit),
+      hold: (cell, digit) => void reasons.why(cell, digit),
       letter,
     });
-    this.#panel = new PanelView(app);
-    this.#keypad = new KeypadView(app);
+    this.#panel = new PanelView(actions);
+    this.#keypad = new KeypadView(actions);
     const below = h("div", {class: "below"}, this.#panel.element, this.#keypad.element);
     this.element = h(
       "main",
       {class: "page play"},
       this.board.element,
       h("div", {class: "side"}, this.#head, below),
-      this.#panel.told,
+      this.#panel.report,
     );
     new Pointing(this.element, () => this.element);
     const fit = (): void => {
@@ -132,7 +141,7 @@ export class PlayView {
         "aria-pressed": String(showTime),
         "aria-label": say("time.show"),
         title: say("time.show"),
-        click: () => this.#app.change({showTime: !showTime}),
+        click: () => this.#choices.change({showTime: !showTime}),
       },
       icon("clock"),
     );

@@ -1,7 +1,9 @@
 // Print: which puzzles, how many on a sheet, and whether with their solutions.
-import type {App} from "../app/app.ts";
-import {classes, type Class, loadRated, ranges} from "../collection.ts";
-import {h, refill} from "../dom.ts";
+import {classOf} from "../app/classes.ts";
+import type {Asker} from "../engine/ask.ts";
+import {classes, type Class, loadRated, ranges} from "../state/collection.ts";
+import {h, refill} from "../dom/dom.ts";
+import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {type CountOfSheet, countsOfSheet, makeSheets, type Printed, printSheets, sheetsFor} from "./sheets.ts";
@@ -16,7 +18,7 @@ interface Chosen {
   note: string;
 }
 
-const mostPrinted = 120;
+const maxPrinted = 120;
 const pause = 150; // ms without a key before the list is read
 
 /** `count` of the values, in their order, each as likely as any other. */
@@ -29,8 +31,11 @@ function some<Value>(values: readonly Value[], count: number): Value[] {
   });
 }
 
+type Printer = Pick<Asker, "check" | "path" | "readAll">;
+
 export class PrintDialog {
-  readonly #app: App;
+  readonly #ask: Printer;
+  readonly #state: () => Pick<State, "game">;
   readonly #dialog: Dialog;
   #source: Source = "this";
   #class: Class = "easy";
@@ -44,8 +49,9 @@ export class PrintDialog {
   readonly #print = h("button", {type: "button", class: "btn primary", id: "print-now"});
   readonly #text = h("textarea", {id: "print-list", rows: 7, wrap: "off", spellcheck: "false", autocomplete: "off"});
 
-  constructor(app: App, dialog: Dialog) {
-    this.#app = app;
+  constructor(dialog: Dialog, ask: Printer, state: () => Pick<State, "game">) {
+    this.#ask = ask;
+    this.#state = state;
     this.#dialog = dialog;
     this.#print.addEventListener("click", () => void this.#run());
     this.#text.addEventListener("input", () => {
@@ -66,7 +72,7 @@ export class PrintDialog {
   }
 
   get #hasPuzzle(): boolean {
-    return /[1-9]/.test(this.#app.state.game.board.givens);
+    return /[1-9]/.test(this.#state().game.board.givens);
   }
 
   #show(): void {
@@ -86,7 +92,7 @@ export class PrintDialog {
     const toggle = (id: string, label: string, isOn: boolean, set: (isOn: boolean) => void): HTMLElement => {
       const change = (event: Event): void => {
         set((event.target as HTMLInputElement).checked);
-        this.#tell();
+        this.#showNumber();
       };
       const input = h("input", {type: "checkbox", role: "switch", id, checked: isOn, change});
       return h("label", {class: "toggle"}, h("span", {}, label), input);
@@ -102,7 +108,7 @@ export class PrintDialog {
       this.#said,
       h("div", {class: "act"}, this.#print),
     );
-    this.#tell();
+    this.#showNumber();
   }
 
   /** A choice of one of a few values; the dialog follows it. */
@@ -128,41 +134,55 @@ export class PrintDialog {
 
   /** Which class of the collection, and how many of it. */
   #collection(): HTMLElement {
-    const options = classes.map((name) => h("option", {value: name, selected: name === this.#class}, say(`class.${name}`)));
+    const options = classes.map((name) =>
+      h("option", {value: name, selected: name === this.#class}, say(`class.${name}`)),
+    );
     const chooseClass = (event: Event): void => {
       this.#class = (event.target as HTMLSelectElement).value as Class;
-      this.#tell();
+      this.#showNumber();
     };
     const chooseNumber = (event: Event): void => {
       const {valueAsNumber} = event.target as HTMLInputElement;
       this.#wanted = Number.isFinite(valueAsNumber) ? Math.floor(valueAsNumber) : 0;
-      this.#tell();
+      this.#showNumber();
     };
-    const number = {type: "number", id: "print-wanted", min: 1, max: mostPrinted, value: this.#wanted, input: chooseNumber};
+    const number = {
+      type: "number",
+      id: "print-wanted",
+      min: 1,
+      max: maxPrinted,
+      value: this.#wanted,
+      input: chooseNumber,
+    };
     return h(
       "div",
       {class: "fields"},
-      h("label", {class: "field"}, h("span", {}, say("print.class")), h("select", {id: "print-class", change: chooseClass}, ...options)),
+      h(
+        "label",
+        {class: "field"},
+        h("span", {}, say("print.class")),
+        h("select", {id: "print-class", change: chooseClass}, ...options),
+      ),
       h("label", {class: "field"}, h("span", {}, say("print.wanted")), h("input", number)),
     );
   }
 
   async #read(): Promise<void> {
     const text = this.#text.value;
-    const readings = await this.#app.ask.readAll(text).catch(() => []);
+    const readings = await this.#ask.readAll(text).catch(() => []);
     if (this.#text.value !== text) return;
-    this.#list = readings.slice(0, mostPrinted).map(({board, name}) => ({digits: board.digits, name, note: ""}));
-    this.#tell();
+    this.#list = readings.slice(0, maxPrinted).map(({board, name}) => ({digits: board.digits, name, note: ""}));
+    this.#showNumber();
   }
 
   /** How many puzzles there will be. */
   get #number(): number {
     if (this.#source === "this") return 1;
     if (this.#source === "list") return this.#list.length;
-    return Math.max(0, Math.min(this.#wanted, mostPrinted, ranges[this.#class].n));
+    return Math.max(0, Math.min(this.#wanted, maxPrinted, ranges[this.#class].n));
   }
 
-  #tell(): void {
+  #showNumber(): void {
     const n = this.#number;
     const sheets = sheetsFor(n, this.#count, this.#withSolutions ? n : 0);
     this.#print.disabled = n === 0;
@@ -170,7 +190,7 @@ export class PrintDialog {
   }
 
   async #chosen(): Promise<Chosen[]> {
-    const {game} = this.#app.state;
+    const {game} = this.#state();
     if (this.#source === "this") return [{digits: game.board.givens, name: game.name, note: ""}];
     if (this.#source === "list") return this.#list;
     const puzzles = await loadRated(this.#class);
@@ -191,13 +211,13 @@ export class PrintDialog {
     printSheets(makeSheets(printed, this.#count));
   }
 
-  /** With what is printed of it besides. */
+  /** Adds what else is printed of it. */
   async #complete({digits, name, note}: Chosen): Promise<Printed> {
-    const {ask, puzzles} = this.#app;
+    const ask = this.#ask;
     const {signal} = new AbortController();
     const check = this.#withSolutions || this.#withNotes ? await ask.check(digits, signal).catch(() => null) : null;
     const isUnique = check?.status === "unique";
-    const known = isUnique && this.#withNotes && note === "" ? await puzzles.classOf(digits) : null;
+    const known = isUnique && this.#withNotes && note === "" ? await classOf(ask, digits) : null;
     return {
       digits,
       name,

@@ -1,15 +1,23 @@
 // Settings: language, looks, how one plays; and which engine this is.
-import type {App} from "../app/app.ts";
-import {h} from "../dom.ts";
-import {conflictTimes, languageNames, languages, notations, type Settings, themes} from "../state/settings.ts";
-import {say, type WordKey} from "../words/words.ts";
+import type {Actions} from "../app/actions.ts";
+import {h} from "../dom/dom.ts";
+import {conflictTimes, notations, type Settings, themes} from "../state/settings.ts";
+import type {State} from "../state/state.ts";
+import {languages, nameOf, say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 
-export function openSettings(app: App, dialog: Dialog): void {
-  const {settings, about} = app.state;
+export interface SettingsActions extends Pick<Actions, "openDialog"> {
+  choices: Pick<Actions["choices"], "change">;
+}
+
+export function openSettings(
+  dialog: Dialog,
+  {settings, about}: Pick<State, "about" | "settings">,
+  {choices, openDialog}: SettingsActions,
+): void {
   const again = (change: Partial<Settings>): void => {
-    app.change(change);
-    queueMicrotask(() => openSettings(app, dialog));
+    choices.change(change);
+    queueMicrotask(() => openDialog("settings"));
   };
   const choice = <Name extends keyof Settings>(
     name: Name,
@@ -43,14 +51,14 @@ export function openSettings(app: App, dialog: Dialog): void {
         role: "switch",
         id: `set-${name}`,
         checked: settings[name],
-        change: (event: Event) => app.change({[name]: (event.target as HTMLInputElement).checked}),
+        change: (event: Event) => choices.change({[name]: (event.target as HTMLInputElement).checked}),
       }),
     );
   const link = (name: "keys" | "ladder", word: WordKey): HTMLElement =>
-    h("button", {type: "button", class: "btn", id: `open-${name}`, click: () => app.openDialog(name)}, say(word));
+    h("button", {type: "button", class: "btn", id: `open-${name}`, click: () => openDialog(name)}, say(word));
   dialog.open(
     say("settings"),
-    choice("language", "language", languages, (value) => languageNames[value]),
+    choice("language", "language", languages, nameOf),
     choice("theme", "theme", themes, (value) => say(`theme.${value}.short`)),
     choice("notation", "notation", notations, (value) => ({rc: "r1c1", a1: "A1", k9: "K9"})[value]),
     choice("conflicts", "conflicts", conflictTimes, (value) => say(`conflicts.${value}`)),

@@ -1,14 +1,15 @@
 // Share: the puzzle or the board as a link, as text of several forms, as a picture, on paper.
-import type {App} from "../app/app.ts";
-import {h, picture, refill, save} from "../dom.ts";
+import type {DialogName} from "../app/page.ts";
+import type {Asker} from "../engine/ask.ts";
+import {h, picture, refill, save} from "../dom/dom.ts";
 import {type Board, restarted} from "../state/board.ts";
 import {type Link, toFragment} from "../state/link.ts";
-import {shownMarks, type State, toldMarks} from "../state/state.ts";
+import {linkTo, shownMarks, type State, marksForEngine} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
-import {drawScene} from "./drawing.ts";
-import {svgToPng} from "./png.ts";
-import {fileName, standAlone, withTitle} from "./stand_alone.ts";
+import {drawScene} from "../draw/board.ts";
+import {svgToPng} from "../draw/png.ts";
+import {fileName, standAlone, withTitle} from "../draw/stand_alone.ts";
 
 /** The texts that the engine writes, by the names of its formats. */
 const formats = [
@@ -25,8 +26,7 @@ function drawBoard({facts, settings, wrong}: State, board: Board, marks: readonl
 }
 
 /** What the view shows. */
-function asItStands(app: App): SVGElement {
-  const {state} = app;
+function asItStands(state: State): SVGElement {
   const {board} = state.game;
   if (state.view === "play" && state.drawn) return picture(state.drawn);
   return state.view === "play" ? drawBoard(state, board, shownMarks(state)) : digitsAlone(state, restarted(board));
@@ -39,26 +39,35 @@ const digitsAlone = (state: State, board: Board): SVGElement =>
     board.marks.map(() => 0),
   );
 
-export function openShare(app: App, dialog: Dialog): void {
-  const told = h("p", {class: "small quiet", role: "status", id: "share-told"});
-  const rows = new Rows(told);
+/** What is shared, and what makes its pictures and texts. */
+export interface Sharing {
+  /** That of the moment. */
+  state: () => State;
+  ask: Pick<Asker, "json" | "styleSheet" | "write">;
+  /** The picture of the place where the walk stands; "" where there is none. */
+  pictureOfWalk: () => Promise<string>;
+}
+
+export function openShare(dialog: Dialog, sharing: Sharing, openDialog: (name: DialogName) => void): void {
+  const result = h("p", {class: "small quiet", role: "status", id: "share-result"});
+  const rows = new Rows(result);
   dialog.open(
     say("share"),
-    ...linkRows(app, rows),
-    ...textRows(app, rows),
+    ...linkRows(sharing, rows),
+    ...textRows(sharing, rows),
     rows.row("share.picture"),
-    pictureForm(app, titleOfPicture(app), rows),
-    ...paperRows(app, dialog, rows),
-    told,
+    pictureForm(sharing, titleOfPicture(sharing.state()), rows),
+    ...paperRows(dialog, rows, openDialog),
+    result,
   );
 }
 
-/** The rows of the dialog. What a button has done is told below its row. */
+/** The rows of the dialog. What a button has done is said below its row. */
 class Rows {
-  readonly #told: HTMLElement;
+  readonly #result: HTMLElement;
 
-  constructor(told: HTMLElement) {
-    this.#told = told;
+  constructor(result: HTMLElement) {
+    this.#result = result;
   }
 
   row(word: WordKey, ...buttons: Node[]): HTMLElement {
@@ -66,14 +75,14 @@ class Rows {
     return h("div", {class: "out"}, h("b", {}, say(word)), text, ...buttons);
   }
 
-  /** `word` is on the button, `what` says besides what it is about. */
+  /** `word` is on the button, `what` says what it is about. */
   button(id: string, word: WordKey, run: () => Promise<void> | void, what: WordKey): HTMLElement {
     const click = async (event: Event): Promise<void> => {
-      (event.currentTarget as Element).closest(".out, .picture-form")!.after(this.#told);
+      (event.currentTarget as Element).closest(".out, .picture-form")!.after(this.#result);
       try {
         await run();
       } catch (error) {
-        refill(this.#told, error instanceof Error ? error.message : String(error));
+        refill(this.#result, error instanceof Error ? error.message : String(error));
       }
     };
     const label = `${say(word)}: ${say(what)}`;
@@ -94,15 +103,15 @@ class Rows {
     const shown = isCopied
       ? say("share.copied", {what: say(what)})
       : h("textarea", {rows: 4, readonly: true, "aria-label": say(what)}, text);
-    refill(this.#told, shown);
+    refill(this.#result, shown);
   }
 }
 
-function linkRows(app: App, rows: Rows): HTMLElement[] {
-  const {game, view} = app.state;
+function linkRows(sharing: Sharing, rows: Rows): HTMLElement[] {
+  const {game, view} = sharing.state();
   const puzzle = restarted(game.board);
   const link = (change: Partial<Link>): string =>
-    location.href.split("#")[0] + "#" + toFragment({...app.link, ...change});
+    location.href.split("#")[0] + "#" + toFragment({...linkTo(sharing.state()), ...change});
   const links = [
     rows.copying("puzzle", "share.puzzle", () => link({view: "play", board: puzzle, hint: 0, place: 0})),
     rows.copying("link", "share.link", () => link({view: "play"})),
@@ -111,34 +120,36 @@ function linkRows(app: App, rows: Rows): HTMLElement[] {
   return links;
 }
 
-function textRows(app: App, rows: Rows): HTMLElement[] {
-  const {state} = app;
-  const {board} = state.game;
+function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {
+  const {ask} = sharing;
+  const {board} = sharing.state().game;
   const texts = formats.map(([format, word]) =>
-    rows.copying(format, word, () => app.ask.write(board, toldMarks(state), format)),
+    rows.copying(format, word, () => ask.write(board, marksForEngine(sharing.state()), format)),
   );
-  return [...texts, rows.copying("json", "share.json", () => app.ask.json(board, toldMarks(state)))];
+  return [...texts, rows.copying("json", "share.json", () => ask.json(board, marksForEngine(sharing.state())))];
 }
 
-function paperRows(app: App, dialog: Dialog, rows: Rows): HTMLElement[] {
+function paperRows(dialog: Dialog, rows: Rows, openDialog: (name: DialogName) => void): HTMLElement[] {
   const print = (): void => {
     dialog.close();
     window.print();
   };
   return [
     rows.row("share.print", rows.button("print", "print", print, "share.print")),
-    rows.row("share.sheets", rows.button("sheets", "print.choose", () => app.openDialog("print"), "share.sheets")),
+    rows.row(
+      "share.sheets",
+      rows.button("sheets", "print.choose", () => openDialog("print"), "share.sheets"),
+    ),
   ];
 }
 
 /** The name of the puzzle, and the step of it that is shown. */
-function titleOfPicture({state}: App): string {
-  const {game, place, view} = state;
+function titleOfPicture({game, place, view}: State): string {
   return view === "walk" && place > 0 ? [game.name, say("share.atStep", {n: place})].join(" ") : game.name;
 }
 
 /** What of the board is on the picture, its title, and the files that it can be. */
-function pictureForm(app: App, name: string, rows: Rows): HTMLElement {
+function pictureForm(sharing: Sharing, name: string, rows: Rows): HTMLElement {
   const title = h("input", {type: "text", id: "share-title", value: name, maxlength: 120, autocomplete: "off"});
   const choice = (value: "stands" | "digits"): HTMLElement =>
     h(
@@ -150,13 +161,14 @@ function pictureForm(app: App, name: string, rows: Rows): HTMLElement {
   const what = h("div", {class: "segments", role: "radiogroup", "aria-label": say("share.picture")});
   what.append(choice("stands"), choice("digits"));
   const draw = async (): Promise<string> => {
-    const {state} = app;
+    const {ask, pictureOfWalk} = sharing;
+    const state = sharing.state();
     const isWhole = what.querySelector<HTMLInputElement>("#share-stands")!.checked;
-    const walked = isWhole && state.view === "walk" ? await app.pictureOfWalk() : "";
+    const walked = isWhole && state.view === "walk" ? await pictureOfWalk() : "";
     if (walked) return withTitle(walked, title.value.trim());
     const board = state.view === "play" ? state.game.board : restarted(state.game.board);
-    const drawn = isWhole ? asItStands(app) : digitsAlone(state, board);
-    return standAlone(drawn, await app.ask.styleSheet(), title.value.trim());
+    const drawn = isWhole ? asItStands(state) : digitsAlone(state, board);
+    return standAlone(drawn, await ask.styleSheet(), title.value.trim());
   };
   const saving = (kind: "svg" | "png", blobOf: (svg: string) => Promise<Blob> | Blob): HTMLElement =>
     rows.button(

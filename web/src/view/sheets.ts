@@ -1,7 +1,7 @@
-// Puzzles on paper: some on each sheet, with their names, and the solutions on sheets of their own after them.
-import {h} from "../dom.ts";
+// Puzzles on paper: some on each sheet, with their names, and the solutions on separate sheets after them.
+import {h} from "../dom/dom.ts";
 import {say} from "../words/words.ts";
-import {drawSmall} from "./drawing.ts";
+import {drawSmall} from "../draw/board.ts";
 
 export const countsOfSheet = [1, 2, 4, 6] as const;
 export type CountOfSheet = (typeof countsOfSheet)[number];

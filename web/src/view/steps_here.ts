@@ -1,14 +1,23 @@
 // All steps that the board has: techniques by cost, each with its steps.
-import type {App} from "../app/app.ts";
-import {sayEffects} from "../app/telling.ts";
-import type {StepGroup} from "../engine/ask.ts";
-import {h} from "../dom.ts";
-import {icon} from "../icons.ts";
-import type {StepsHere} from "../state/state.ts";
+import type {Actions} from "../app/actions.ts";
+import {sayEffects} from "../app/describe.ts";
+import type {StepGroup} from "../state/answers.ts";
+import {h} from "../dom/dom.ts";
+import {icon} from "../dom/icons.ts";
+import type {Notation} from "../state/settings.ts";
+import type {State, StepsHere} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
 
-export function stepsHere(app: App, panel: StepsHere): Content {
+type Shown = Pick<State, "about" | "settings">;
+
+export interface StepsActions {
+  card: Pick<Actions["card"], "close">;
+  hints: Pick<Actions["hints"], "apply">;
+  steps: Pick<Actions["steps"], "choose" | "leave" | "open" | "showFamily" | "stop" | "stopDrawing">;
+}
+
+export function stepsHere(panel: StepsHere, {about, settings}: Shown, {card, hints, steps}: StepsActions): Content {
   const families = [...new Set(panel.groups.map((group) => group.family))];
   const chip = (family: string): HTMLElement =>
     h(
@@ -18,34 +27,34 @@ export function stepsHere(app: App, panel: StepsHere): Content {
         class: "chip-button",
         id: `family-${family}`,
         "aria-pressed": String(panel.family === family),
-        click: () => app.steps.showFamily(family),
+        click: () => steps.showFamily(family),
       },
-      family === "" ? say("family.all") : (app.state.about?.families.get(family) ?? family),
+      family === "" ? say("family.all") : (about?.families.get(family) ?? family),
     );
   const shown = panel.groups.filter((group) => panel.family === "" || group.family === panel.family);
   const count = panel.groups.reduce((sum, group) => sum + group.steps.length, 0);
   const {chosen} = panel;
   return {
-    heading: heading(say("steps"), String(count), () => app.card.close()),
+    heading: heading(say("steps"), String(count), () => card.close()),
     content: [
       h("div", {class: "chips", role: "group", "aria-label": say("steps.families")}, chip(""), ...families.map(chip)),
       h(
         "div",
         {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")},
-        ...shown.map((group) => groupOf(app, panel, group)),
+        ...shown.map((group) => groupOf(panel, group, settings.notation, steps)),
       ),
-      panel.isWorking && working(progressOf(panel), "stop", () => app.steps.stop()),
+      panel.isWorking && working(progressOf(panel), "stop", () => steps.stop()),
       panel.end !== "all" && h("p", {class: "small quiet"}, say(`steps.${panel.end}`)),
       chosen !== null &&
         h(
           "div",
           {class: "chosen"},
           spoken(panel.argument, chosen.sentence, "scrolls"),
-          panel.isDrawing && working(say("working.picture"), "stop-drawing", () => app.steps.stopDrawing()),
-          actionButtons([{label: say("hint.apply"), run: () => app.hints.apply(chosen.effects)}]),
+          panel.isDrawing && working(say("working.picture"), "stop-drawing", () => steps.stopDrawing()),
+          actionButtons([{label: say("hint.apply"), run: () => hints.apply(chosen.effects)}]),
         ),
     ],
-    told: chosen
+    report: chosen
       ? `${chosen.name}. ${chosen.sentence}${panel.isDrawing ? " " + say("working.picture") : ""}`
       : panel.isWorking
         ? say("working.steps")
@@ -57,7 +66,7 @@ export function stepsHere(app: App, panel: StepsHere): Content {
 const progressOf = ({progress}: StepsHere): string =>
   progress ? say("working.steps.at", progress) : say("working.steps");
 
-/** That the page is at work, and a way to end that. */
+/** That the page is at work, and a button that ends it. */
 function working(text: string, id: string, stop: () => void): HTMLElement {
   return h(
     "div",
@@ -69,7 +78,12 @@ function working(text: string, id: string, stop: () => void): HTMLElement {
 }
 
 /** A technique with how many steps it has, and below it, when it is open, the steps. */
-function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
+function groupOf(
+  panel: StepsHere,
+  group: StepGroup,
+  notation: Notation,
+  actions: Pick<StepsActions["steps"], "choose" | "leave" | "open">,
+): HTMLElement {
   const isOpen = panel.open === group.technique;
   const head = h(
     "button",
@@ -78,13 +92,13 @@ function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
       class: "group",
       id: `technique-${group.technique}`,
       "aria-expanded": String(isOpen),
-      click: () => app.steps.open(isOpen ? "" : group.technique),
+      click: () => actions.open(isOpen ? "" : group.technique),
     },
     h("span", {class: "cost"}, group.steps[0]!.cost),
     h("b", {}, group.name),
     h("span", {class: "count"}, group.steps.length),
   );
-  const effects = group.steps.map((step) => sayEffects(step.effects, app.state.settings.notation));
+  const effects = group.steps.map((step) => sayEffects(step.effects, notation));
   const isAlike = (index: number): boolean => effects.indexOf(effects[index]!) !== effects.lastIndexOf(effects[index]!);
   const rows = isOpen
     ? group.steps.map((step, index) =>
@@ -98,7 +112,7 @@ function groupOf(app: App, panel: StepsHere, group: StepGroup): HTMLElement {
               class: "step",
               id: `step-${group.technique}-${index}`,
               "aria-current": panel.chosen === step ? "true" : null,
-              click: () => (panel.chosen === step ? app.steps.leave() : void app.steps.choose(group, step)),
+              click: () => (panel.chosen === step ? actions.leave() : void actions.choose(group, step)),
             },
             effects[index],
             isAlike(index) && h("small", {}, step.sentence.split("\n")[0]),

@@ -3,43 +3,54 @@
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import {Walk, type WalkData} from "../../../src/walk/page/walk.js";
-import type {App} from "../app/app.ts";
-import {h, refill} from "../dom.ts";
-import {icon} from "../icons.ts";
+import type {Actions} from "../app/actions.ts";
+import type {Asker} from "../engine/ask.ts";
+import {h, refill} from "../dom/dom.ts";
+import {icon} from "../dom/icons.ts";
 import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {pictureOf, savingTools} from "./walk_saving.ts";
 
+type Shown = Pick<State, "game" | "place" | "settings" | "view">;
+type Guide = Pick<Asker, "drawDigits" | "drawPath" | "walk">;
+
 export class WalkView {
   readonly element = h("main", {class: "walk-view"});
-  readonly #app: App;
+  readonly #ask: Guide;
+  readonly #walkTo: Actions["choices"]["walkTo"];
   readonly #pointing: Pointing;
   /** What the walk was made from. */
   #key = "";
+  #givens = "";
+  /** Where it shall stand, 0: at the puzzle. */
+  #wanted = 0;
   #work: AbortController | null = null;
   #walk: Walk | null = null;
 
-  constructor(app: App) {
-    this.#app = app;
+  /** `walkTo` is called with each place that the walk goes to. */
+  constructor(ask: Guide, walkTo: Actions["choices"]["walkTo"]) {
+    this.#ask = ask;
+    this.#walkTo = walkTo;
     this.#pointing = new Pointing(this.element, () => this.#walk?.place);
     window.addEventListener("beforeprint", () => this.#walk?.unfold());
   }
 
-  show(state: State): void {
+  show(state: Shown): void {
     const {settings, game} = state;
     const key = [game.board.givens, settings.language, settings.notation, settings.profile, settings.off.join()].join();
     const isShown = state.view === "walk";
+    this.#wanted = state.place;
     document.documentElement.classList.toggle("walking", isShown && this.#walk !== null); // other views have boards, too
     if (!isShown) return this.#walk?.pause();
     if (key === this.#key) return this.#walk?.go(state.place);
     this.#key = key;
+    this.#givens = game.board.givens;
     void this.#make(game.board.givens, game.name);
   }
 
   /** The picture of the place that is shown; "" as long as there is none. */
   async picture(): Promise<string> {
-    const {givens} = this.#app.state.game.board;
-    return this.#walk ? pictureOf(this.#walk, this.#app.ask, givens) : "";
+    return this.#walk ? pictureOf(this.#walk, this.#ask, this.#givens) : "";
   }
 
   /** The focus goes to the board of the place that is shown. */
@@ -57,7 +68,7 @@ export class WalkView {
     const {signal} = (this.#work = new AbortController());
     this.#showWork(givens, name);
     try {
-      const html = await this.#app.ask.walk(givens, name, signal);
+      const html = await this.#ask.walk(givens, name, signal);
       if (!signal.aborted) this.#put(html, name);
     } catch (error) {
       if (!signal.aborted) this.#say(error instanceof Error ? error.message : String(error));
@@ -90,21 +101,20 @@ export class WalkView {
     const data = JSON.parse(page.getElementById("data")!.textContent!) as WalkData;
     const root = h("div", {class: "walk"});
     root.append(...document.importNode(page.querySelector("main")!, true).childNodes);
-    const told = h("p", {class: "unseen", role: "status"});
-    const walk: Walk = new Walk(root, data, told, (place) => this.#moved(place, tools));
-    const {givens} = this.#app.state.game.board;
-    const tools = savingTools(walk, this.#app.ask, givens, (why) => (told.textContent = why));
+    const report = h("p", {class: "unseen", role: "status"});
+    const walk: Walk = new Walk(root, data, report, (place) => this.#moved(place, tools));
+    const tools = savingTools(walk, this.#ask, this.#givens, (why) => (report.textContent = why));
     this.#walk = walk;
     document.documentElement.classList.add("walking");
-    refill(this.element, h("h1", {class: "unseen"}, name || say("walk")), root, told);
-    walk.go(this.#app.state.place);
+    refill(this.element, h("h1", {class: "unseen"}, name || say("walk")), root, report);
+    walk.go(this.#wanted);
   }
 
   #moved(place: HTMLElement, tools: HTMLElement): void {
     this.#pointing.clear();
     place.querySelector(".why")!.append(tools);
     appear(place.querySelector(".board"));
-    this.#app.walkTo(this.#walk!.now);
+    this.#walkTo(this.#walk!.now);
   }
 
   /** Keys of the walk. Whether this was one. */

@@ -1,23 +1,29 @@
 // What can be taken out of a walk: the picture of each place, and the whole of it on paper.
 import type {Walk} from "../../../src/walk/page/walk.js";
 import type {Asker} from "../engine/ask.ts";
-import {h, save} from "../dom.ts";
-import {icon} from "../icons.ts";
+import {h, save} from "../dom/dom.ts";
+import {icon} from "../dom/icons.ts";
 import {say, type WordKey} from "../words/words.ts";
-import {svgToPng} from "./png.ts";
+import {svgToPng} from "../draw/png.ts";
+
+type Drawer = Pick<Asker, "drawDigits" | "drawPath">;
 
 /** What is shown as a picture that stands alone: its step, or else the board as it is there. */
-export function pictureOf(walk: Walk, ask: Asker, givens: string): Promise<string> {
+export function pictureOf(walk: Walk, ask: Drawer, givens: string): Promise<string> {
   if (walk.isStep) return ask.drawPath(givens, walk.now);
   const digits = walk.board.map((word) => (word.startsWith("=") ? word.slice(1) : ".")).join("");
   return ask.drawDigits(digits, givens);
 }
 
-/** Buttons that save the picture of the place that is shown, and one that prints the walk. `failed` is told why not. */
-export function savingTools(walk: Walk, ask: Asker, givens: string, failed: (why: string) => void): HTMLElement {
+/** Buttons that save the picture of the place that is shown, and one that prints the walk. `failed` is called with the reason why one could not be made. */
+export function savingTools(walk: Walk, ask: Drawer, givens: string, failed: (why: string) => void): HTMLElement {
   const tool = (id: string, name: string, label: Node | string, run: () => Promise<void> | void): HTMLElement => {
     const click = (): void => void Promise.resolve(run()).catch((error: Error) => failed(error.message));
-    return h("button", {type: "button", class: "tool", id: `walk-${id}`, "aria-label": name, title: name, click}, label);
+    return h(
+      "button",
+      {type: "button", class: "tool", id: `walk-${id}`, "aria-label": name, title: name, click},
+      label,
+    );
   };
   const saver = (kind: string, key: WordKey, blobOf: (svg: string) => Promise<Blob> | Blob): HTMLElement =>
     tool(kind, say("walk.save", {kind: say(key)}), say(key), async () => {

@@ -30,7 +30,7 @@ const sentences = (Object.keys(en) as WordKey[])
   .filter((key): key is ReaderKey => key.startsWith("reader."))
   .map(sentenceOf);
 
-/** The same in the language of the page; what is not in the table stays as it is. */
+/** A message of the reader in the language of the page; one that is not in the table stays as it is. */
 export function translate(message: string): string {
   for (const {key, form, names} of sentences) {
     const found = form.exec(message);

@@ -1,14 +1,20 @@
 // The texts of the interface. What is said about Sudoku comes from the engine.
-import type {Language} from "../state/settings.ts";
 import de from "./de.json" with {type: "json"};
 import en from "./en.json" with {type: "json"};
 import zh from "./zh.json" with {type: "json"};
 
-export type Words = typeof en;
-export type WordKey = keyof Words;
+export type WordKey = keyof typeof en;
 export type Values = Record<string, string | number>;
 
-const tables: Record<Language, Words> = {en, de, zh};
+/** The languages, in the order in which they are offered: everything about one is in its table. */
+const tables = {en, de, zh} satisfies Record<string, Record<WordKey, string>>;
+export type Language = keyof typeof tables;
+export const languages = Object.keys(tables) as Language[];
+/** What a language calls itself. */
+export const nameOf = (language: Language): string => tables[language]["language.name"];
+/** What a language is called in the attribute `lang`. */
+export const tagOf = (language: Language): string => tables[language]["language.tag"];
+
 let language: Language = "en";
 
 export function speak(wanted: Language): void {

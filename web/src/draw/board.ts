@@ -1,7 +1,7 @@
 // The board as the page draws it itself, without a step: digits, marks, what is lit, selected or in conflict. One cell is
 // 100 units, as in the pictures of the engine, which share its style sheet.
 import shapes from "virtual:engine.shapes";
-import {picture, s} from "../dom.ts";
+import {picture, s} from "../dom/dom.ts";
 import {allDigits, type Board, emptyBoard, has} from "../state/board.ts";
 import {type Notation, rowName} from "../state/settings.ts";
 
@@ -16,7 +16,7 @@ export interface Scene {
   /** The digit that is lit, 0 for none. */
   lit: number;
   conflicts: readonly number[];
-  /** Cells to tint besides, as where two solutions differ. */
+  /** More cells to tint, as where two solutions differ. */
   tinted?: readonly number[];
   notation: Notation;
 }
@@ -63,7 +63,10 @@ function digitClass(scene: Scene, cell: number): string {
 
 /** The line under a digit that is wrong: drawn, since engines cut that of a text. */
 const drawSquiggle = (cell: number): SVGElement =>
-  s("path", {class: "squiggle", d: `M${left(cell) + 22} ${top(cell) + 85}q4.67-8 9.33 0t9.33 0 9.33 0 9.33 0 9.33 0 9.33 0`});
+  s("path", {
+    class: "squiggle",
+    d: `M${left(cell) + 22} ${top(cell) + 85}q4.67-8 9.33 0t9.33 0 9.33 0 9.33 0 9.33 0 9.33 0`,
+  });
 
 const shapeOf = (shape: string): SVGElement => picture(`<svg>${shape}</svg>`).firstElementChild as SVGElement;
 const colours = {a: shapeOf(shapes.a), b: shapeOf(shapes.b)};
@@ -146,7 +149,7 @@ function outline(selected: readonly number[]): string {
   return path;
 }
 
-/** What lies over the drawing, whoever has made it: the selection. */
+/** What lies over the drawing, whether the page or the engine has made it: the selection. */
 export const drawSelection = (selected: readonly number[]): SVGElement =>
   s(
     "svg",

@@ -1,8 +1,8 @@
-// A picture of the page as one that stands alone: with the colours of the light theme, whatever the page shows now, a title, and
-// all in forms that programs for pictures understand, too.
+// A picture of the page that stands alone: with a title, the colours of the light theme, whatever the page shows now, and only
+// forms that programs for pictures understand, too.
 
-/** What the page itself draws on boards, beside what the engine does. */
-const own = `
+/** What the page itself draws on boards, in addition to the engine. */
+const pageRules = `
 .board .conflictbg { fill:var(--falls-tint) }
 .board .conflict { fill:var(--falls) }
 .board .samebg { fill:var(--pen-tint) }`;
@@ -18,7 +18,7 @@ function rulesFor(picture: Element, css: string): string {
   const tokens = new Map([...values.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]));
   const coloured = (rule: string): string =>
     rule.replace(/var\(--([\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "none");
-  return [...(css + own).matchAll(/^\.board \.([\w-]+)([\w.-]*) \{ (.*) \}$/gm)]
+  return [...(css + pageRules).matchAll(/^\.board \.([\w-]+)([\w.-]*) \{ (.*) \}$/gm)]
     .filter(([, name]) => names.has(name!))
     .map(([, name, more, rule]) => `.${name}${more}{${coloured(rule!)}}`)
     .join("");
@@ -31,7 +31,7 @@ function element(name: string, attributes: Record<string, string | number>, text
   return made;
 }
 
-/** Texts of which each character has a place of its own, one by one: few programs but browsers know the other form. */
+/** Splits texts in which each character has its place: few programs other than browsers know that form. */
 function separateCharacters(svg: SVGElement): void {
   for (const text of svg.querySelectorAll("text[x*=' ']")) {
     const xs = text.getAttribute("x")!.split(" ");
@@ -70,7 +70,7 @@ export function standAlone(picture: SVGElement, css: string, title: string): str
   return new XMLSerializer().serializeToString(svg);
 }
 
-/** The same for a picture that stands alone already: a title over what it has. */
+/** Adds a title above a picture that stands alone already. */
 export function withTitle(svg: string, title: string): string {
   if (title === "") return svg;
   const [, y = 0, , height = 0] = /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(" ").map(Number) ?? [];

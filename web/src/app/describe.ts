@@ -1,10 +1,10 @@
-// What cells hold and what has changed, in words: what screen readers are told.
+// What cells hold and what has changed, in words: for screen readers.
 import {type Board, digitAt, digitsOf, type Effects, has, isGiven} from "../state/board.ts";
 import {cellName, type Notation} from "../state/settings.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 
-const mostTold = 4; // cells
+const maxNamed = 4; // cells
 
 function nameOfMark(board: Board, cell: number, digit: number): string {
   const colour = has(board.colourA[cell]!, digit) ? "a" : has(board.colourB[cell]!, digit) ? "b" : null;
@@ -25,13 +25,15 @@ export const sayCell = (cell: number, state: State): string =>
 
 /** What some cells hold; of many how many they are. */
 export const sayCells = (cells: readonly number[], state: State): string =>
-  cells.length > mostTold ? say("told.cells", {n: cells.length}) : cells.map((cell) => sayCell(cell, state)).join(". ");
+  cells.length > maxNamed
+    ? say("announce.cells", {n: cells.length})
+    : cells.map((cell) => sayCell(cell, state)).join(". ");
 
-/** "r1c3 = 5, r2c4 ≠ 37": what falls of a cell stands together. */
+/** "r1c3 = 5, r2c4 ≠ 37": what is removed from a cell stands together. */
 export function sayEffects({places, removes}: Effects, notation: Notation): string {
   const placed = places.map(({cell, digit}) => `${cellName(cell, notation)} = ${digit}`);
-  const falls = new Map<number, number[]>();
-  for (const {cell, digit} of removes) falls.set(cell, [...(falls.get(cell) ?? []), digit]);
-  const removed = [...falls].map(([cell, digits]) => `${cellName(cell, notation)} ≠ ${digits.sort().join("")}`);
+  const removals = new Map<number, number[]>();
+  for (const {cell, digit} of removes) removals.set(cell, [...(removals.get(cell) ?? []), digit]);
+  const removed = [...removals].map(([cell, digits]) => `${cellName(cell, notation)} ≠ ${digits.sort().join("")}`);
   return [...placed, ...removed].join(", ");
 }

@@ -1,5 +1,5 @@
 // The built-in collection: the files of puzzles/by-class, sorted by R, each fetched when it is first wanted.
-import contents from "../../puzzles/by-class/classes.json" with {type: "json"};
+import contents from "../../../puzzles/by-class/classes.json" with {type: "json"};
 
 export const classes = ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"] as const;
 export type Class = (typeof classes)[number];
@@ -8,14 +8,14 @@ export type Class = (typeof classes)[number];
 export const ranges: Record<Class, {from: number; to: number; n: number}> = contents;
 
 const files: Record<Class, () => Promise<{default: string}>> = {
-  beginner: () => import("../../puzzles/by-class/beginner.txt?raw"),
-  easy: () => import("../../puzzles/by-class/easy.txt?raw"),
-  medium: () => import("../../puzzles/by-class/medium.txt?raw"),
-  tough: () => import("../../puzzles/by-class/tough.txt?raw"),
-  hard: () => import("../../puzzles/by-class/hard.txt?raw"),
-  expert: () => import("../../puzzles/by-class/expert.txt?raw"),
-  master: () => import("../../puzzles/by-class/master.txt?raw"),
-  nets: () => import("../../puzzles/by-class/nets.txt?raw"),
+  beginner: () => import("../../../puzzles/by-class/beginner.txt?raw"),
+  easy: () => import("../../../puzzles/by-class/easy.txt?raw"),
+  medium: () => import("../../../puzzles/by-class/medium.txt?raw"),
+  tough: () => import("../../../puzzles/by-class/tough.txt?raw"),
+  hard: () => import("../../../puzzles/by-class/hard.txt?raw"),
+  expert: () => import("../../../puzzles/by-class/expert.txt?raw"),
+  master: () => import("../../../puzzles/by-class/master.txt?raw"),
+  nets: () => import("../../../puzzles/by-class/nets.txt?raw"),
 };
 
 /** Puzzles of a class, 81 characters each with the R that the file says, the easiest first. */

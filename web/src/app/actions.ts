@@ -1,0 +1,60 @@
+// Everything that the player can do. Each part is given what it builds on; what leads from a part to one that is made after it
+// is in `FollowUps`. Views are given those actions that they may call.
+import {Card} from "./card.ts";
+import {Choices} from "./choices.ts";
+import type {FollowUps} from "./follow_ups.ts";
+import {Games} from "./games.ts";
+import {Hints} from "./hints.ts";
+import {Learning} from "./learning.ts";
+import {Mistakes} from "./mistakes.ts";
+import {Moves} from "./moves.ts";
+import type {Page} from "./page.ts";
+import {Puzzles} from "./puzzles.ts";
+import {Ratings} from "./ratings.ts";
+import {Reasons} from "./reasons.ts";
+import {Selection} from "./selection.ts";
+import {Start} from "./start.ts";
+import {Steps} from "./steps.ts";
+import {Welcome} from "./welcome.ts";
+
+/** `retry`: tries once more to fetch the engine. */
+export function makeActions(page: Page, retry: () => void) {
+  const followUps: FollowUps = {
+    nextHint: () => hints.next(),
+    showSolved: () => mistakes.showSolved(),
+    playAnother: () => void puzzles.another(),
+    enter: () => puzzles.enter(),
+  };
+  const choices = new Choices(page.store);
+  const learning = new Learning(page, followUps);
+  const card = new Card(page.store, learning);
+  const selection = new Selection(page, card);
+  const reasons = new Reasons(page, card);
+  const games = new Games(page, card, learning, choices);
+  const moves = new Moves(page, {card, learning, selection, reasons, games}, followUps);
+  const mistakes = new Mistakes(page, {card, choices, moves, reasons}, followUps);
+  const hints = new Hints(page, {card, choices, mistakes, moves});
+  const steps = new Steps(page, {card, learning, mistakes});
+  const puzzles = new Puzzles(page, {choices, games, mistakes, moves});
+  const welcome = new Welcome(page, card);
+  const start = new Start(page, {card, games, hints, learning, mistakes, welcome}, retry);
+  return {
+    choices,
+    card,
+    selection,
+    reasons,
+    games,
+    moves,
+    mistakes,
+    hints,
+    steps,
+    puzzles,
+    start,
+    openDialog: page.openDialog,
+    /** The ratings of a puzzle; `changed` is called with each scale that changes. */
+    rate: (givens: string, changed: ConstructorParameters<typeof Ratings>[2]) =>
+      new Ratings(page.ask.scales, givens, changed),
+  };
+}
+
+export type Actions = ReturnType<typeof makeActions>;

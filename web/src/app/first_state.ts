@@ -1,0 +1,37 @@
+// What the page begins with: what a link says, and what the browser has kept.
+import {type Game, keptGame, keptGames, keptSettings, newGame} from "../state/kept.ts";
+import type {ReadLink} from "../state/link.ts";
+import {defaultSettings, readSettings} from "../state/settings.ts";
+import {noFacts, type State} from "../state/state.ts";
+import {begunOf} from "./address.ts";
+import {noHint} from "./card.ts";
+
+/** The game that an entry of the history belongs to, the one with the board of a link, or, without one, the last. */
+function firstGame({board}: ReadLink): Game {
+  if (!board) return keptGame() ?? newGame();
+  const games = keptGames().filter((game) => game.board.givens === board.givens);
+  const same = games.find((game) => game.begun === begunOf(history.state));
+  return same ?? games.find((game) => game.board.digits === board.digits) ?? newGame(board);
+}
+
+export function firstState(link: ReadLink): State {
+  const game = firstGame(link);
+  return {
+    game,
+    settings: readSettings(keptSettings(), defaultSettings(navigator.languages)),
+    view: link.view,
+    selected: [40],
+    cursor: 40,
+    mode: "digit",
+    lit: 0,
+    isLitByHand: false,
+    facts: noFacts(game.board),
+    wrong: [],
+    panel: noHint,
+    drawn: "",
+    place: link.place,
+    about: null,
+    loaded: 0,
+    failure: "",
+  };
+}

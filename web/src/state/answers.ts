@@ -1,0 +1,71 @@
+// What the engine has answered, as the page keeps and shows it: plain data, whichever records it was made from.
+import type {Effects} from "./board.ts";
+import type {Language} from "../words/words.ts";
+
+/** A digit in a cell, entered or pencilled. */
+export interface Mark {
+  cell: number;
+  digit: number;
+}
+
+/** A technique on the ladder. */
+export interface Rung {
+  technique: string;
+  name: string;
+  family: string;
+  level: string;
+  cost: string;
+}
+
+/** What the engine says of itself: its version, its ladder, and what everything is called. */
+export interface About {
+  version: string;
+  commit: string;
+  language: Language;
+  rungs: Rung[];
+  /** Names by key. */
+  families: ReadonlyMap<string, string>;
+  levels: ReadonlyMap<string, string>;
+}
+
+/** A step as the page shows it. */
+export interface Step {
+  technique: string;
+  name: string;
+  family: string;
+  /** With two decimals; of Sudoku Explainer with one; HoDoKu's score is whole. */
+  cost: string;
+  sentence: string;
+  effects: Effects;
+  /** Its picture, and the argument as HTML that is tied to it; "" where they were not asked for. */
+  svg: string;
+  html: string;
+}
+
+/** All steps of one technique. */
+export interface StepGroup {
+  technique: string;
+  name: string;
+  family: string;
+  steps: Step[];
+}
+
+/** How deep a hint goes: where, kind, name, cells, why. */
+export type Level = 1 | 2 | 3 | 4 | 5;
+
+/** Whether there is a step, or why there is none. */
+export type HintStatus =
+  "found" | "wrong" | "stale" | "mismatch" | "complete" | "stuck" | "several" | "none" | "out_of_budget";
+
+export interface Hint {
+  status: HintStatus;
+  level: Level;
+  /** The sentences of the levels up to this one. */
+  sentences: string[];
+  text: string;
+  note: string | null;
+  effects: Effects | null;
+  svg: string;
+  /** The sentence of this level, as HTML that is tied to the picture. */
+  html: string;
+}

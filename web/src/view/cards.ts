@@ -1,0 +1,106 @@
+// What the card shows in the place of the hint: messages, work, arguments, questions, and a puzzle that is entered.
+import type {Actions} from "../app/actions.ts";
+import {h} from "../dom/dom.ts";
+import {icon} from "../dom/icons.ts";
+import {drawSmall} from "../draw/board.ts";
+import {allDigits, digitAt} from "../state/board.ts";
+import {cellName, type Notation} from "../state/settings.ts";
+import type {Argument, Message, State, Working} from "../state/state.ts";
+import {say, type WordKey} from "../words/words.ts";
+import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
+import {withNames} from "./names.ts";
+
+export interface EnteringActions extends Pick<Actions, "openDialog"> {
+  puzzles: Pick<Actions["puzzles"], "clear" | "play">;
+}
+
+/** A puzzle is entered. */
+export function enteringCard(isBegun: boolean, loading: Node, {openDialog, puzzles}: EnteringActions): Content {
+  const actions = isBegun
+    ? [
+        {label: say("enter.play"), run: () => void puzzles.play()},
+        {label: say("clear"), run: () => puzzles.clear()},
+      ]
+    : [
+        {label: say("new"), run: () => openDialog("new")},
+        {label: say("import"), run: () => openDialog("import")},
+      ];
+  return {
+    heading: heading(say(isBegun ? "enter" : "empty")),
+    content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), loading, actionButtons(actions)],
+    report: "",
+  };
+}
+
+export function messageCard(message: Message, givens: string, notation: Notation, close: () => void): Content {
+  const {actions, cells = [], solutions, text, title} = message;
+  const solution = (digits: string): SVGElement => drawSmall(digits, givens, solutions!.differ);
+  const pair =
+    solutions &&
+    h("div", {class: "pair", "aria-hidden": "true"}, solution(solutions.first), solution(solutions.second));
+  return {
+    heading: heading(withNames(title, cells, notation), "", close),
+    content: [
+      text !== "" && h("p", {}, ...withNames(text, cells, notation)),
+      pair ?? false,
+      actions.length > 0 && actionButtons(actions),
+    ],
+    report: `${title} ${text}`,
+  };
+}
+
+/** `isThere`: the engine is. */
+export function workingCard({stop, text}: Working, isThere: boolean, loading: Node): Content {
+  const button = h("button", {type: "button", class: "btn", id: "stop", click: stop}, icon("stop"), say("stop"));
+  return {
+    heading: h("header", {class: "working"}, h("span", {class: "spin"}), h("h2", {}, text)),
+    content: [isThere && h("p", {}, say("working.text")), loading, h("div", {class: "act"}, button)],
+    report: text,
+  };
+}
+
+export function argumentCard(panel: Argument, notation: Notation, go: (at: number) => void): Content {
+  const {at, back, cell, steps, title} = panel;
+  const step = steps[at]!;
+  const count = steps.length;
+  const move = (key: WordKey, id: string, to: number, isOff: boolean): HTMLElement =>
+    h("button", {type: "button", class: "btn", id, disabled: isOff, click: () => go(to)}, say(key));
+  const moves =
+    count > 1 &&
+    h(
+      "div",
+      {class: "act"},
+      move("argument.back", "argument-back", at - 1, at === 0),
+      move("argument.on", "argument-on", at + 1, at === count - 1),
+    );
+  const tag = step.cost !== "" && h("span", {class: "tag"}, step.cost);
+  return {
+    heading: heading(withNames(title, [cell], notation), "", back),
+    content: [
+      h("p", {class: "where"}, say("argument.step", {n: at + 1, count}), tag),
+      h("h3", {}, step.name),
+      spoken(step.html, step.sentence, "scrolls"),
+      moves,
+    ],
+    report: `${step.name}. ${step.sentence}`,
+  };
+}
+
+/** Asks which digit of the cell with the cursor it shall be about. */
+export function askingCard(
+  {cursor, game, settings}: Pick<State, "cursor" | "game" | "settings">,
+  why: (cell: number, digit: number) => void,
+  close: () => void,
+): Content {
+  const title = say("why", {cell: cellName(cursor, settings.notation)});
+  const held = digitAt(game.board, cursor);
+  const keys = allDigits.map((digit) => {
+    const click = (): void => why(cursor, digit);
+    return h("button", {type: "button", class: "key", id: `why-${digit}`, disabled: held === digit, click}, digit);
+  });
+  return {
+    heading: heading(title, "", close),
+    content: [h("p", {}, say("why.text")), h("div", {class: "digits"}, ...keys)],
+    report: title,
+  };
+}

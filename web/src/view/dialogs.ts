@@ -1,0 +1,70 @@
+// The dialogs, by their names: one is open at a time.
+import type {Actions} from "../app/actions.ts";
+import type {DialogName} from "../app/page.ts";
+import type {Asker} from "../engine/ask.ts";
+import type {State} from "../state/state.ts";
+import type {Dialog} from "./dialog.ts";
+import {openGames} from "./games_dialog.ts";
+import {type ImportActions, ImportDialog} from "./import_dialog.ts";
+import {openKeys} from "./keys_dialog.ts";
+import {LadderDialog} from "./ladder_dialog.ts";
+import {type NewActions, openNew} from "./new_dialog.ts";
+import {PrintDialog} from "./print_dialog.ts";
+import {openSettings, type SettingsActions} from "./settings_dialog.ts";
+import {openShare, type Sharing} from "./share_dialog.ts";
+
+export type DialogActions = ImportActions & NewActions & SettingsActions & {games: Pick<Actions["games"], "resume">};
+
+export class Dialogs {
+  readonly #dialog: Dialog;
+  readonly #state: () => State;
+  readonly #actions: DialogActions;
+  readonly #sharing: Sharing;
+  readonly #import: ImportDialog;
+  readonly #ladder: LadderDialog;
+  readonly #print: PrintDialog;
+
+  constructor(
+    dialog: Dialog,
+    ask: Asker,
+    state: () => State,
+    actions: DialogActions,
+    pictureOfWalk: Sharing["pictureOfWalk"],
+  ) {
+    this.#dialog = dialog;
+    this.#state = state;
+    this.#actions = actions;
+    this.#sharing = {state, ask, pictureOfWalk};
+    this.#import = new ImportDialog(dialog, ask, actions);
+    this.#ladder = new LadderDialog(dialog, ask, state, actions.choices);
+    this.#print = new PrintDialog(dialog, ask, state);
+  }
+
+  /** `text`: what the dialog begins with, where it reads puzzles. */
+  open(name: DialogName, text?: string): void {
+    const state = this.#state();
+    const dialog = this.#dialog;
+    const actions = this.#actions;
+    const open: Record<DialogName, () => void> = {
+      new: () => openNew(dialog, state.game, actions),
+      games: () => openGames(dialog, state.game, actions.games),
+      import: () => this.#import.open(text),
+      share: () => openShare(dialog, this.#sharing, actions.openDialog),
+      print: () => this.#print.open(text),
+      settings: () => openSettings(dialog, state, actions),
+      keys: () => openKeys(dialog),
+      ladder: () => this.#ladder.open(),
+    };
+    open[name]();
+  }
+
+  /** Opens with the code of a link that cannot be read, and says why. */
+  openDamaged(code: string): void {
+    this.#import.openDamaged(code);
+  }
+
+  /** Opens with what a file says. */
+  drop(file: File): void {
+    void this.#import.drop(file);
+  }
+}

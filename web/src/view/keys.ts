@@ -1,0 +1,138 @@
+// The keys of the page: those of the board, whatever has the focus, those of arguments and walks, and undo.
+import type {Actions} from "../app/actions.ts";
+import type {State} from "../state/state.ts";
+import type {BoardView} from "./board_view.ts";
+import type {WalkView} from "./walk.ts";
+
+export interface KeyActions extends Pick<Actions, "openDialog"> {
+  card: Pick<Actions["card"], "close" | "isWaiting">;
+  hints: Pick<Actions["hints"], "applyHint" | "back" | "deepen" | "showAll">;
+  moves: Pick<Actions["moves"], "redo" | "undo">;
+  reasons: Pick<Actions["reasons"], "ask" | "move">;
+  selection: Pick<Actions["selection"], "light" | "read" | "readCandidates" | "reduce" | "selectAll" | "setMode">;
+  steps: Pick<Actions["steps"], "list">;
+}
+
+/** What else has keys. */
+export interface KeyViews {
+  board: BoardView;
+  walk: WalkView;
+  dialog: {readonly isOpen: boolean};
+}
+
+type Shown = Pick<State, "mode" | "panel" | "settings" | "view">;
+
+/** Whether the element keeps its keys, as buttons do. */
+const isButton = (target: Element): boolean => target.closest("button, a, summary") !== null;
+
+export class Keys {
+  readonly #actions: KeyActions;
+  readonly #state: () => Shown;
+
+  constructor(actions: KeyActions, state: () => Shown) {
+    this.#actions = actions;
+    this.#state = state;
+  }
+
+  /** Does what keys do while nothing is typed and no dialog is open. */
+  listen(views: KeyViews): void {
+    document.addEventListener("keydown", (event) => {
+      const target = event.target as Element;
+      if (views.dialog.isOpen || target.closest("textarea, input, select")) return;
+      const isUsed =
+        this.#undoOrRedo(event) ||
+        this.#selectAll(event) ||
+        (!event.altKey && !event.ctrlKey && !event.metaKey && this.#pressPlain(event, target, views.walk)) ||
+        this.#pressBoard(event, target, views);
+      if (isUsed) event.preventDefault();
+    });
+  }
+
+  /** A key of the board that is no digit. Letters can be turned off. Whether it was one. */
+  pressLetter(key: string): boolean {
+    const {hints, reasons, selection, steps} = this.#actions;
+    const state = this.#state();
+    const letters: Record<string, () => void> = {
+      h: () => hints.deepen(),
+      "Shift H": () => hints.back(),
+      m: () => selection.setMode(state.mode === "mark" ? "digit" : "mark"),
+      c: () => selection.setMode(state.mode === "colour" ? "digit" : "colour"),
+      a: () => void steps.list(),
+      e: () => hints.showAll(),
+      q: () => reasons.ask(),
+      f: () => this.#lightNext(),
+      "Shift R": () => selection.read("row"),
+      "Shift C": () => selection.read("column"),
+      "Shift B": () => selection.read("box"),
+      "Shift D": () => selection.readCandidates(),
+    };
+    const others: Record<string, () => void> = {Enter: () => hints.applyHint(), Escape: () => this.#escape()};
+    if (others[key]) others[key]();
+    else if (state.settings.letterKeys && letters[key]) letters[key]();
+    else return false;
+    return true;
+  }
+
+  /** Closes what the card shows; where there is nothing to close, of several cells one stays. */
+  #escape(): void {
+    const {card, selection} = this.#actions;
+    const {panel} = this.#state();
+    if (panel.kind !== "hint" || panel.hint || card.isWaiting || !selection.reduce()) card.close();
+  }
+
+  /** The next digit is lit, not entered. */
+  #lightNext(): void {
+    const take = (event: KeyboardEvent): void => {
+      const digit = /^[1-9]$/.exec(event.key)?.[0];
+      if (!digit) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#actions.selection.light(Number(digit));
+    };
+    window.addEventListener("keydown", take, {capture: true, once: true});
+  }
+
+  #undoOrRedo(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || this.#state().view !== "play") return false;
+    if (key === "y" || (key === "z" && event.shiftKey)) this.#actions.moves.redo();
+    else if (key === "z") this.#actions.moves.undo();
+    else return false;
+    return true;
+  }
+
+  /** Ctrl A, for all cells. */
+  #selectAll(event: KeyboardEvent): boolean {
+    const isCtrlA = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "a";
+    if (!isCtrlA || this.#state().view !== "play") return false;
+    this.#actions.selection.selectAll();
+    return true;
+  }
+
+  #pressPlain(event: KeyboardEvent, target: Element, walk: WalkView): boolean {
+    const {view} = this.#state();
+    if (this.#walkArgument(event, target)) return true;
+    if (event.key === "?") this.#actions.openDialog("keys");
+    else if (event.key === "Escape" && view === "play") this.#escape();
+    else return view === "walk" && !event.shiftKey && !(event.key === " " && isButton(target)) && walk.press(event.key);
+    return true;
+  }
+
+  /** The steps of an argument: by Page Up and Page Down everywhere, by arrows where the focus is on the card. */
+  #walkArgument(event: KeyboardEvent, target: Element): boolean {
+    const moves: Record<string, number> = {PageDown: 1, PageUp: -1};
+    if (target.closest("#panel")) Object.assign(moves, {ArrowRight: 1, ArrowLeft: -1});
+    const by = moves[event.key];
+    return by !== undefined && this.#state().view === "play" && this.#actions.reasons.move(by);
+  }
+
+  /** A key of the board, though the focus is on the page or on a button, which keeps its keys; lists keep theirs. */
+  #pressBoard(event: KeyboardEvent, target: Element, {board, dialog}: KeyViews): boolean {
+    if (this.#state().view !== "play") return false;
+    if (/^(Enter| )$/.test(event.key) && isButton(target)) return false;
+    if (/^(Arrow|Home|End)/.test(event.key) && target.closest("[tabindex='0']")) return false;
+    if (!board.press(event)) return false;
+    if (!dialog.isOpen) board.focus();
+    return true;
+  }
+}

@@ -1,0 +1,87 @@
+// The page: its head, its three views, a dialog, and what is read to those who do not see it.
+import {h} from "../dom/dom.ts";
+import type {View} from "../state/link.ts";
+import type {Settings} from "../state/settings.ts";
+import type {State} from "../state/state.ts";
+import {say, speak, tagOf} from "../words/words.ts";
+import type {Dialog} from "./dialog.ts";
+import type {HeaderView} from "./header.ts";
+import type {PlayView} from "./play.ts";
+import type {RateView} from "./rate.ts";
+import type {WalkView} from "./walk.ts";
+
+type Views = {play: PlayView; walk: WalkView; rate: RateView};
+
+/** What is shown, of which puzzle. */
+function titleOf({game, place, view}: State): string {
+  const step = view === "walk" && place > 0 ? say("share.atStep", {n: place}) : "";
+  const shown = [say(view), step].filter(Boolean).join(", ");
+  return [shown, game.name, "Deduku"].filter(Boolean).join(" – ");
+}
+
+function showSettings({language, theme}: Settings): void {
+  const root = document.documentElement;
+  speak(language);
+  root.lang = tagOf(language);
+  if (theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+}
+
+export class PageView {
+  readonly #header: HeaderView;
+  readonly #views: Views;
+  readonly #dialog: Dialog;
+  readonly #skip = h("a", {class: "skip", href: "#board", click: (event: Event) => this.#skipHeader(event)});
+  readonly #announced = h("p", {class: "unseen", role: "status", id: "announced"});
+  #view: View = "play";
+
+  constructor(header: HeaderView, views: Views, dialog: Dialog) {
+    this.#header = header;
+    this.#views = views;
+    this.#dialog = dialog;
+    const shown = Object.values(views).map((view) => view.element);
+    document.body.append(this.#skip, header.element, ...shown, this.#announced, dialog.element);
+    dialog.element.addEventListener("close", () => setTimeout(() => this.#keepFocus()));
+  }
+
+  show(state: State, before: State | null): void {
+    this.#view = state.view;
+    showSettings(state.settings);
+    document.title = titleOf(state);
+    this.#skip.textContent = say("skip");
+    this.#header.show(state);
+    for (const [name, view] of Object.entries(this.#views)) view.element.hidden = name !== state.view;
+    document.documentElement.dataset.view = state.view;
+    this.#views.play.show(state);
+    this.#views.walk.show(state);
+    this.#views.rate.show(state);
+    if (!before) return this.#views.play.board.focus();
+    const {game, panel} = before;
+    if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering)
+      this.#keepFocus();
+  }
+
+  #skipHeader(event: Event): void {
+    event.preventDefault();
+    this.#views[this.#view].focus();
+  }
+
+  /** A button that is gone leaves its focus to the board. */
+  #keepFocus(): void {
+    if (document.activeElement === document.body) this.#focusBoard();
+  }
+
+  #focusBoard(): void {
+    if (!this.#dialog.isOpen && this.#view === "play") this.#views.play.board.focus();
+  }
+
+  /** A puzzle that begins takes the focus from whatever it was chosen by; a dialog that closes would give it back. */
+  focusBoard(): void {
+    setTimeout(() => this.#focusBoard());
+  }
+
+  /** A text that is repeated is read again: a character without sound makes it another text. */
+  announce(text: string): void {
+    this.#announced.textContent = this.#announced.textContent === text ? text + "\u200b" : text;
+  }
+}
