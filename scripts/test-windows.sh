@@ -89,10 +89,12 @@ shards=8
 for folder in $folders; do
   case $folder in
     cli | ratings)
+      tested=deduku
+      [ "$folder" = cli ] || tested=toy_program
       shard=0
       while [ $shard -lt $shards ]; do
         job "$folder-$shard" "GTEST_TOTAL_SHARDS=$shards GTEST_SHARD_INDEX=$shard \
-          DEDUKU_TESTED_PROGRAM=$PWD/build/windows/$([ $folder = cli ] && echo deduku || echo toy_program).sh \
+          DEDUKU_TESTED_PROGRAM=$PWD/build/windows/$tested.sh \
           build/dev/${folder}_test --gtest_brief=1 --gtest_filter='$left_out'"
         shard=$((shard + 1))
       done
@@ -112,8 +114,8 @@ for folder in $folders; do
       job c_threads "wine build/windows/c_threads_test.exe"
       ;;
     *)
-      job $folder "wine build/windows/${folder}_test.exe --gtest_brief=1"
-      [ $folder = proof ] || continue
+      job "$folder" "wine build/windows/${folder}_test.exe --gtest_brief=1"
+      [ "$folder" = proof ] || continue
       job follow-proofs "python3 tests/proof/check_proofs.py $program $PWD"
       job cadical "python3 tests/proof/check_by_cadical.py $program $PWD"
       ;;
@@ -121,6 +123,7 @@ for folder in $folders; do
 done
 
 # What fails is shown whole, of the rest the last line.
+# shellcheck disable=SC2016 # what is in single quotes is for the shell that xargs starts
 xargs -P "$(nproc)" -I{} sh -c '
   if sh "$0/$1" >"$0/$1.log" 2>&1; then echo "$1: passed: $(tail -n 1 "$0/$1.log")"
   else echo "$1" >>"$0/.failed"; echo "$1: FAILED"; cat "$0/$1.log"; fi' $jobs {} <$jobs/.list
