@@ -7,6 +7,8 @@
 #include <sys/wait.h>
 
 #include <csignal>
+
+extern "C" char** environ;  // NOLINT(readability-redundant-declaration): not every system declares it
 #endif
 
 namespace deduku::platform {
