@@ -92,7 +92,7 @@ def wine():
     os.environ.update(WINEDEBUG="-all", WINEDLLOVERRIDES="mscoree=;mshtml=;winemenubuilder.exe=")
     if shutil.which("wine"):
         subprocess.run(["wine", "wineboot", "--init"], check=True, capture_output=True)
-        subprocess.run(["wineserver", "-p"], check=True)
+        subprocess.run(["wineserver", "-p"], check=False, capture_output=True)  # it may be there already
     yield
     if shutil.which("wine"):
         subprocess.run(["wineserver", "-k"], check=True)

@@ -21,7 +21,7 @@ export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES
 mkdir -p build
 wine wineboot --init >/dev/null 2>&1 || true
 # Without a server that stays, each program would start and end one.
-wineserver -p
+wineserver -p 2>/dev/null || true  # it may be there already
 trap 'wineserver -k' EXIT
 
 folders="$*"
