@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Measures what scripts/release.sh has made, and writes it into bench/RESULTS.md, in place of what stands there.
 
-    bench/programs.py DIST
+    bench/programs.py DIST [NATIVE]
 
-Sizes of all files; of the program as one file for Linux, which this machine runs, the time to start and to give a hint, each
-the median of many runs. What an emulator would run is not timed.
+Sizes of all files; of each program the time to start and to give a hint, in turn with a native build (build/release/deduku if
+nothing is said), each the median of many runs. What is for other systems runs with Wine and QEMU, where these are installed.
 """
+import contextlib
 import datetime
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -33,16 +35,24 @@ def members(archive):
         return {info.name: info.size for info in opened.getmembers()}
 
 
+def unpack(archive, folder):
+    """The program in an archive."""
+    shutil.unpack_archive(archive, folder)
+    program = max(folder.rglob("deduku*"), key=lambda path: path.stat().st_size)
+    program.chmod(0o755)
+    return str(program)
+
+
 def timed(command):
-    """Wall and processor time of a command in milliseconds, medians."""
-    walls, processors = [], []
-    for _ in range(RUNS):
-        before, start = os.times(), time.perf_counter()
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        walls.append(time.perf_counter() - start)
-        after = os.times()
-        processors.append(after.children_user + after.children_system - before.children_user - before.children_system)
-    return 1000 * statistics.median(walls), 1000 * statistics.mean(processors)
+    """Wall and processor time of one run, in milliseconds."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        raise SystemExit(f"programs: {command} failed")
+    return 1000 * wall, 1000 * (usage.ru_utime + usage.ru_stime)
 
 
 def first_puzzle(name):
@@ -65,30 +75,58 @@ def sizes(dist):
         yield f"| {file.name} | {file.stat().st_size / 1e6:.1f} | {program} |"
 
 
-def times(program):
-    yield "| | wall, ms | processor, ms |"
-    yield "|---|--:|--:|"
-    for name, words in [("`--version`", ["--version"])] + [
-        (f"`hint`, first puzzle of `puzzles/{name}.txt`", ["hint", first_puzzle(name)]) for name in LISTS
-    ]:
-        wall, processor = timed([program, *words])
-        yield f"| {name} | {wall:.1f} | {processor:.1f} |"
+def programs(dist, folder):
+    """What each is called, and the words that run it."""
+    yield "Linux, x86-64, one file", [unpack(next(dist.glob("deduku-*-linux-x86_64.tar.gz")), folder / "x86_64")]
+    if shutil.which("qemu-aarch64"):
+        program = unpack(next(dist.glob("deduku-*-linux-aarch64.tar.gz")), folder / "aarch64")
+        yield "Linux, aarch64, one file; QEMU", ["qemu-aarch64", program]
+    if shutil.which("wine"):
+        yield "Windows, x86-64; Wine", ["wine", unpack(next(dist.glob("deduku-*-windows-x86_64.zip")), folder / "windows")]
+
+
+@contextlib.contextmanager
+def wine():
+    """A server that stays, where there is Wine: each program would start and end one."""
+    os.environ.setdefault("WINEPREFIX", str(PROJECT / "build/wine"))
+    os.environ.update(WINEDEBUG="-all", WINEDLLOVERRIDES="mscoree=;mshtml=;winemenubuilder.exe=")
+    if shutil.which("wine"):
+        subprocess.run(["wine", "wineboot", "--init"], check=True, capture_output=True)
+        subprocess.run(["wineserver", "-p"], check=False, capture_output=True)  # it may be there already
+    yield
+    if shutil.which("wine"):
+        subprocess.run(["wineserver", "-k"], check=True)
+
+
+def times(ways):
+    """A row for each program; the first one is what the others are compared with."""
+    questions = [["--version"], *(["hint", first_puzzle(name)] for name in LISTS)]
+    runs = {name: [[] for _ in questions] for name, _ in ways}
+    for _ in range(RUNS):
+        for number, question in enumerate(questions):
+            for name, words in ways:
+                runs[name][number].append(timed([*words, *question]))
+    yield "| | `--version` | " + " | ".join(f"`{name}`" for name in LISTS) + " | processor time, of all hints | to the native one |"
+    yield "|---|" + "--:|" * (len(questions) + 2)
+    native = None
+    for name, _ in ways:
+        walls = [statistics.median(wall for wall, _ in measured) for measured in runs[name]]
+        processor = sum(statistics.median(used for _, used in measured) for measured in runs[name][1:])
+        native = native or processor
+        yield f"| {name} | " + " | ".join(f"{wall:.1f}" for wall in walls) + f" | {processor:.1f} | {processor / native:.2f} |"
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         raise SystemExit(__doc__)
     dist = Path(sys.argv[1])
+    native = Path(sys.argv[2]) if len(sys.argv) == 3 else PROJECT / "build/release/deduku"
     commit = subprocess.run(["git", "-C", PROJECT, "rev-parse", "--short", "HEAD"], check=True, capture_output=True, text=True)
-    lines = [TITLE, "", f"Made by `bench/programs.py`, {datetime.date.today()}, version {commit.stdout.strip()}; times are medians of {RUNS}", "runs of the one file for Linux, x86-64 (processor time: the mean), the start of the process included.", ""]
-    lines += sizes(dist)
-    lines.append("")
-    archive = next(dist.glob("deduku-*-linux-x86_64.tar.gz"))
-    with tempfile.TemporaryDirectory() as folder:
-        with tarfile.open(archive) as opened:
-            opened.extractall(folder)
-        program = next(path for path in Path(folder).rglob("deduku") if path.is_file() and os.access(path, os.X_OK))
-        lines += times(program)
+    lines = [TITLE, "", f"Made by `bench/programs.py`, {datetime.date.today()}, version {commit.stdout.strip()}.", "", *sizes(dist), ""]
+    lines += ["Milliseconds from the start of the process to its end, to say its version and to give a hint to the first puzzle of each",
+              f"list, in turn; medians of {RUNS} runs. Wine and QEMU take their own time to start, which is in these.", ""]
+    with tempfile.TemporaryDirectory() as folder, wine():
+        lines += times([("native", [str(native)]), *programs(dist, Path(folder))])
     before = REPORT.read_text().split(f"\n{TITLE}\n")[0].rstrip("\n")
     REPORT.write_text(before + "\n\n" + "\n".join(lines) + "\n")
 

@@ -11,6 +11,7 @@ cmake --build $build
 
 failed=$build/failed_headers
 : >$failed
+# shellcheck disable=SC2016 # what is in single quotes is for the shell that xargs starts
 find include src techniques tests -name '*.hpp' | sort | xargs -P "$(nproc)" -I{} sh -c \
   'echo "#include \"$2\"" | "${CXX:-c++}" -std=c++20 -Wall -Wextra -fsyntax-only -I. -Iinclude "-I$0/embedded" \
      "-I$0/generated" -x c++ - || echo "$2" >>"$1"' $build $failed {}

@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <chrono>
 #include <filesystem>
+#include <thread>
 
 #include "src/platform/file.hpp"
 #include "src/platform/process.hpp"
+#include "tests/platform/running_program.hpp"
 
 namespace deduku::platform {
 namespace {
@@ -137,6 +140,64 @@ TEST_F(Program, GoesOnWithAFileThatWasCutAnywhere) {
   file("rows.csv", whole.substr(0, whole.size() / 2) + std::string(3000, '\0'));
   output_of(rate);
   EXPECT_EQ(bytes_of(rows), whole) << "zeros, as a loss of power leaves them";
+}
+
+/// A long list, and what a whole run over it writes.
+class LongRun : public Program {
+ protected:
+  LongRun() {
+    const std::string puzzles = bytes_of(DEDUKU_SOURCE_DIR "/puzzles/hard.txt");
+    file("list.txt", puzzles + puzzles + puzzles);
+    run(rate("whole.csv"));
+    whole_ = bytes_of(path("whole.csv"));
+    EXPECT_NE(whole_.find("\"end\""), std::string::npos);
+  }
+
+  /// Rates the list into a file, from where it ends.
+  std::vector<std::string> rate(const std::string& rows) const {
+    return {DEDUKU_PROGRAM, "rate", "-q", "--format", "csv", "--resume", "-o", path(rows), path("list.txt")};
+  }
+  void run(const std::vector<std::string>& words) const { EXPECT_TRUE(run_program(words, "").has_succeeded); }
+  /// Waits until there are more bytes in a file, or the program has ended.
+  void wait_for_rows(RunningProgram& program, const std::string& rows, std::uint64_t bytes) const {
+    while (!program.has_ended() && state_of(path(rows)).bytes <= bytes) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+  }
+
+  std::string whole_;
+};
+
+TEST_F(LongRun, WhatIsKilledLosesNothingAndIsGoneOnWith) {
+  int kills = 0;
+  std::uint64_t bytes = 0;
+  for (bool has_ended = false; !has_ended;) {
+    RunningProgram program(rate("rows.csv"));
+    wait_for_rows(program, "rows.csv", bytes);
+    has_ended = program.has_ended();
+    program.kill();
+    if (!has_ended) ++kills;
+    const std::string rows = bytes_of(path("rows.csv"));
+    EXPECT_EQ(rows, whole_.substr(0, rows.size())) << "killed " << kills << " times";
+    EXPECT_GE(rows.size(), bytes) << "what was there is lost";
+    bytes = rows.size();
+  }
+  EXPECT_GE(kills, 2) << "a list that is rated at once tells nothing";
+  EXPECT_EQ(bytes_of(path("rows.csv")), whole_);
+}
+
+TEST_F(LongRun, AnInterruptLeavesWholeRowsAndIsGoneOnWith) {
+  RunningProgram program(rate("rows.csv"));
+  wait_for_rows(program, "rows.csv", 1000);
+  program.interrupt();
+  EXPECT_EQ(program.exit_code(), 130);
+  const std::string rows = bytes_of(path("rows.csv"));
+  EXPECT_GT(rows.size(), 1000U);
+  EXPECT_LT(rows.size(), whole_.size());
+  EXPECT_TRUE(rows.ends_with('\n'));
+  EXPECT_EQ(rows, whole_.substr(0, rows.size()));
+  run(rate("rows.csv"));
+  EXPECT_EQ(bytes_of(path("rows.csv")), whole_);
 }
 
 TEST_F(Program, WritesPagesAndPicturesWhereItIsAsked) {

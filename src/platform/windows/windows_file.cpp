@@ -157,9 +157,11 @@ void make_name_durable(const std::string&) {}
 
 bool would_wait(int file) {
   if (is_terminal(file)) return true;
+  if (GetFileType(handle_of(file)) != FILE_TYPE_PIPE) return false;
   DWORD available = 0;
-  return GetFileType(handle_of(file)) == FILE_TYPE_PIPE &&
-         PeekNamedPipe(handle_of(file), nullptr, 0, nullptr, &available, nullptr) != 0 && available == 0;
+  if (PeekNamedPipe(handle_of(file), nullptr, 0, nullptr, &available, nullptr) != 0) return available == 0;
+  // One that is closed does not keep its reader waiting; one that cannot be asked may.
+  return GetLastError() != ERROR_BROKEN_PIPE;
 }
 
 /// A program that writes to a pipe does not learn of it before it writes.

@@ -1,0 +1,111 @@
+#include "tests/platform/running_program.hpp"
+
+#ifdef _WIN32
+#include "src/platform/windows/wide.hpp"
+#else
+#include <spawn.h>
+#include <sys/wait.h>
+
+#include <csignal>
+
+extern "C" char** environ;  // NOLINT(readability-redundant-declaration): not every system declares it
+#endif
+
+namespace deduku::platform {
+
+#ifdef _WIN32
+
+struct RunningProgram::Process {
+  HANDLE handle = nullptr;
+  DWORD group = 0;
+};
+
+RunningProgram::RunningProgram(const std::vector<std::string>& words) : process_(std::make_unique<Process>()) {
+  std::wstring line;
+  for (const std::string& word : words) line += (line.empty() ? L"\"" : L" \"") + wide(word) + L"\"";
+  // Who has no console cannot press a key for others.
+  AllocConsole();
+  STARTUPINFOW how{};
+  how.cb = sizeof(how);
+  PROCESS_INFORMATION started{};
+  if (CreateProcessW(nullptr, line.data(), nullptr, nullptr, FALSE, CREATE_NEW_PROCESS_GROUP, nullptr, nullptr, &how,
+                     &started) == 0) {
+    return;
+  }
+  CloseHandle(started.hThread);
+  *process_ = {started.hProcess, started.dwProcessId};
+}
+
+RunningProgram::~RunningProgram() {
+  kill();
+  CloseHandle(process_->handle);
+}
+
+bool RunningProgram::has_ended() {
+  return WaitForSingleObject(process_->handle, 0) != WAIT_TIMEOUT;
+}
+
+void RunningProgram::kill() {
+  constexpr UINT killed = 137;
+  TerminateProcess(process_->handle, killed);
+  WaitForSingleObject(process_->handle, INFINITE);
+}
+
+void RunningProgram::interrupt() {
+  GenerateConsoleCtrlEvent(CTRL_BREAK_EVENT, process_->group);
+}
+
+int RunningProgram::exit_code() {
+  DWORD code = 0;
+  WaitForSingleObject(process_->handle, INFINITE);
+  return GetExitCodeProcess(process_->handle, &code) != 0 ? static_cast<int>(code) : -1;
+}
+
+#else
+
+struct RunningProgram::Process {
+  pid_t number = -1;
+  int status = 0;
+
+  /// Whether it has ended; with the option 0 it has.
+  bool ask(int option) {
+    if (number >= 0 && waitpid(number, &status, option) != 0) number = -1;
+    return number < 0;
+  }
+};
+
+RunningProgram::RunningProgram(const std::vector<std::string>& words) : process_(std::make_unique<Process>()) {
+  std::vector<std::string> copies = words;
+  std::vector<char*> pointers;
+  for (std::string& word : copies) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  if (posix_spawn(&process_->number, pointers.front(), nullptr, nullptr, pointers.data(), environ) != 0) {
+    process_->number = -1;
+  }
+}
+
+RunningProgram::~RunningProgram() {
+  kill();
+}
+
+bool RunningProgram::has_ended() {
+  return process_->ask(WNOHANG);
+}
+
+void RunningProgram::kill() {
+  if (process_->number >= 0) ::kill(process_->number, SIGKILL);
+  process_->ask(0);
+}
+
+void RunningProgram::interrupt() {
+  if (process_->number >= 0) ::kill(process_->number, SIGINT);
+}
+
+int RunningProgram::exit_code() {
+  process_->ask(0);
+  return WIFEXITED(process_->status) ? WEXITSTATUS(process_->status) : 128 + WTERMSIG(process_->status);
+}
+
+#endif
+
+}  // namespace deduku::platform
