@@ -65,6 +65,7 @@
 #include "deduku/text_style.hpp"
 #include "deduku/theory.hpp"
 #include "deduku/types.hpp"
+#include "deduku/variable.hpp"
 #include "deduku/version.hpp"
 #include "deduku/walk.hpp"
 #include "deduku/why.hpp"

@@ -11,23 +11,9 @@
 #include "deduku/grid.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
+#include "deduku/variable.hpp"
 
 namespace DEDUKU_API deduku {
-
-/// A variable: a cell (which digit?) or a digit in a house (which cell?). Exactly one of its nine candidates is true.
-/// Cells are 0..80, then the digits of each house.
-struct Variable : Index<Variable, Cell::count + House::count * Digit::count, std::uint16_t> {
-  using Index::Index;
-  explicit constexpr Variable(Cell cell) : Index(cell.index()) {}
-  constexpr Variable(House house, Digit digit) : Index(Cell::count + Digit::count * house.index() + digit.index()) {}
-
-  constexpr bool is_cell() const { return raw < Cell::count; }
-  /// Of a cell.
-  constexpr Cell cell() const { return Cell(raw); }
-  /// Of a digit in a house.
-  constexpr House house() const { return House((raw - Cell::count) / Digit::count); }
-  constexpr Digit digit() const { return Digit((raw - Cell::count) % Digit::count); }
-};
 
 /// The scales. Singles (of cells and of houses) are free in all of them: 0 is a puzzle that they solve. None presupposes
 /// that the solution is the only one. No figure changes under a symmetry of the puzzle, but now and then W and gW: see

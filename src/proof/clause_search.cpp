@@ -11,7 +11,7 @@ constexpr std::size_t rule_literals = 2 * std::size_t{rival_count};
 
 }  // namespace
 
-ClauseSearch::ClauseSearch() : clauses_(Statement::count) {
+ClauseSearch::ClauseSearch() : clauses_(Variable::count) {
   for (Candidate candidate : Candidate::all()) {
     for (const Rival& rival : rivals_of(candidate)) {
       if (rival.candidate < candidate) continue;
@@ -26,9 +26,9 @@ void ClauseSearch::know(Literal literal) {
   values_[literal.candidate().index()] = literal.is_true() ? Value::is_true : Value::is_false;
 }
 
-void ClauseSearch::add(Statement statement, std::span<const Literal> literals) {
-  added_.insert(statement);
-  store(static_cast<Clause>(statement.index()), literals);
+void ClauseSearch::add(Variable variable, std::span<const Literal> literals) {
+  added_.insert(variable);
+  store(static_cast<Clause>(variable.index()), literals);
 }
 
 std::span<const Literal> ClauseSearch::literals(Clause clause) const {
@@ -149,12 +149,12 @@ bool ClauseSearch::passes_on(Clause clause, Literal denied) {
   return true;
 }
 
-/// Tries a candidate of the statement that has the fewest left; false where all statements are fulfilled.
+/// Tries a candidate of the variable that has the fewest left; false where all variables are fulfilled.
 bool ClauseSearch::decide() {
   std::size_t fewest = Position::count + 1;
   Literal chosen;
-  for (Statement statement : added_) {
-    const std::span<const Literal> all = literals(static_cast<Clause>(statement.index()));
+  for (Variable variable : added_) {
+    const std::span<const Literal> all = literals(static_cast<Clause>(variable.index()));
     const auto count = [&](Value wanted) {
       return std::ranges::count_if(all, [&](Literal each) { return value(each) == wanted; });
     };

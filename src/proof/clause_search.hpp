@@ -1,4 +1,4 @@
-// The search for lemmas: unit propagation over clauses, and where that is not enough, the candidates of a statement one
+// The search for lemmas: unit propagation over clauses, and where that is not enough, the candidates of a variable one
 // after the other; each contradiction becomes a lemma that keeps the search from it. A lemma knows its hints, the clauses
 // from which it follows by unit propagation, in the order in which that goes.
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace deduku::proof {
 
-/// Knows the rules "at most one" from the start, statements once they are added, and the lemmas that it finds.
+/// Knows the rules "at most one" from the start, variables once they are added, and the lemmas that it finds.
 class ClauseSearch {
  public:
   /// The number of a clause; lemmas follow the rules.
@@ -24,9 +24,9 @@ class ClauseSearch {
   void know(Literal literal);
   bool is_known(Literal literal) const { return value(literal) == Value::is_true; }
 
-  /// Adds a statement as a clause of the candidates that are not known to be false; none of them is known to be true.
-  void add(Statement statement, std::span<const Literal> literals);
-  bool has(Statement statement) const { return added_.contains(statement); }
+  /// Adds a variable as a clause of the candidates that are not known to be false; none of them is known to be true.
+  void add(Variable variable, std::span<const Literal> literals);
+  bool has(Variable variable) const { return added_.contains(variable); }
 
   /// Derives a literal, or for none the empty clause: the lemma. Empty where the clauses do not imply it, or where `stop`,
   /// if there is one, says so; it is asked after each contradiction.
@@ -37,7 +37,7 @@ class ClauseSearch {
   std::span<const Literal> literals(Clause clause) const;
   std::span<const Clause> hints(Clause lemma) const;
 
-  /// Forgets statements and lemmas, but not what is known.
+  /// Forgets variables and lemmas, but not what is known.
   void forget();
 
  private:
@@ -87,7 +87,7 @@ class ClauseSearch {
   std::vector<Literal> literals_;
   std::vector<Clause> hints_;
   std::vector<Clause> units_;  ///< clauses of one literal, or of none
-  StatementSet added_;
+  VariableSet added_;
   /// By literal: the clauses to look at when it becomes false. Of each clause its first two literals are watched, and as
   /// long as neither is false nothing follows from it.
   std::array<std::vector<Clause>, Literal::count> watchers_;

@@ -22,7 +22,7 @@ RivalTable make_rivals() {
   const auto add = [&](Candidate candidate, const Rival& rival) {
     table[candidate.index() * rivals_of_each + filled[candidate.index()]++] = rival;
   };
-  int clause = Statement::count;
+  int clause = Variable::count;
   for (Candidate a : Candidate::all()) {
     for (int other = a.index() + 1; other < Candidate::count; ++other) {
       const Candidate b(other);
@@ -38,12 +38,12 @@ RivalTable make_rivals() {
 
 }  // namespace
 
-std::array<Candidate, 9> candidates_of(Statement statement) {
+std::array<Candidate, 9> candidates_of(Variable variable) {
   std::array<Candidate, 9> candidates;
   for (Position position : Position::all()) {
-    const int pair = statement.index() - Cell::count;  // of a house and a digit
+    const int pair = variable.index() - Cell::count;  // of a house and a digit
     candidates[position.index()] =
-        pair < 0 ? Candidate(Cell(statement.index()), Digit(position.index()))
+        pair < 0 ? Candidate(Cell(variable.index()), Digit(position.index()))
                  : Candidate(cell_at(House(pair / Digit::count), position), Digit(pair % Digit::count));
   }
   return candidates;

@@ -8,6 +8,7 @@
 
 #include "deduku/grid.hpp"
 #include "deduku/houses.hpp"
+#include "deduku/variable.hpp"
 
 namespace deduku::proof {
 
@@ -21,20 +22,12 @@ struct Literal : Index<Literal, 2 * Candidate::count, std::uint16_t> {
   constexpr Literal contrary() const { return Literal(raw ^ 1); }
 };
 
-/// A cell has a digit, or a house a place for a digit.
-struct Statement : Index<Statement, Cell::count + House::count * Digit::count, std::uint16_t> {
-  using Index::Index;
-  explicit constexpr Statement(Cell cell) : Index(cell.index()) {}
-  constexpr Statement(House house, Digit digit) : Index(Cell::count + house.index() * Digit::count + digit.index()) {}
-};
-using StatementSet = Set<Statement>;
-
 /// The nine candidates of which at least one is true.
-std::array<Candidate, 9> candidates_of(Statement statement);
+std::array<Candidate, 9> candidates_of(Variable variable);
 
 /// Pairs of candidates that exclude each other: 36 in each cell, and each digit in 810 pairs of cells.
 inline constexpr int rival_count = 36 * Cell::count + 810 * Digit::count;
-inline constexpr int rule_count = Statement::count + rival_count;
+inline constexpr int rule_count = Variable::count + rival_count;
 
 /// A candidate that cannot be true together with another one, and the number of the clause that says so.
 struct Rival {

@@ -14,9 +14,9 @@ void append_line(std::string& text, std::span<const Literal> literals) {
 }
 
 void append_rules(std::string& text) {
-  for (Statement statement : Statement::all()) {
+  for (Variable variable : Variable::all()) {
     std::vector<Literal> literals;
-    for (Candidate candidate : candidates_of(statement)) literals.emplace_back(candidate, true);
+    for (Candidate candidate : candidates_of(variable)) literals.emplace_back(candidate, true);
     append_line(text, literals);
   }
   for (Candidate candidate : Candidate::all()) {

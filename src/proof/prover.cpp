@@ -13,15 +13,15 @@ namespace {
 using namespace proof;
 using Clause = ClauseSearch::Clause;
 
-/// The statements that a step names; all of them where it rests on a single solution, which no clause says.
-StatementSet statements_of(const Premises& premises) {
-  if (!premises.deadly.empty()) return StatementSet::all();
-  StatementSet statements;
-  for (Cell cell : premises.cells) statements.insert(Statement(cell));
+/// The variables that a step names; all of them where it rests on a single solution, which no clause says.
+VariableSet variables_of(const Premises& premises) {
+  if (!premises.deadly.empty()) return VariableSet::all();
+  VariableSet variables;
+  for (Cell cell : premises.cells) variables.insert(Variable(cell));
   for (House house : House::all()) {
-    for (Digit digit : premises.places[house.index()]) statements.insert(Statement(house, digit));
+    for (Digit digit : premises.places[house.index()]) variables.insert(Variable(house, digit));
   }
-  return statements;
+  return variables;
 }
 
 std::vector<Literal> literals_of(const Effects& effects) {
@@ -37,10 +37,10 @@ class Prover::Derivation {
  public:
   Derivation(const Formula& formula, Sink sink, std::function<bool()> stop)
       : formula_(formula), stop_(std::move(stop)), writer_(formula.clause_count(), std::move(sink)) {
-    for (Statement statement : Statement::all()) {
-      Form& form = forms_[statement.index()];
-      form.id = statement.index() + 1;
-      for (Candidate candidate : candidates_of(statement)) form.literals.emplace_back(candidate, true);
+    for (Variable variable : Variable::all()) {
+      Form& form = forms_[variable.index()];
+      form.id = variable.index() + 1;
+      for (Candidate candidate : candidates_of(variable)) form.literals.emplace_back(candidate, true);
     }
     int id = rule_count;
     const std::vector<Literal> board = proof::literals_of(formula.start());
@@ -48,8 +48,8 @@ class Prover::Derivation {
     for (Literal literal : board) exclude_rivals(literal);
   }
 
-  ProofStatus prove(const std::vector<Literal>& conclusions, const StatementSet& initial) {
-    add_statements(initial);
+  ProofStatus prove(const std::vector<Literal>& conclusions, const VariableSet& initial) {
+    add_variables(initial);
     std::vector<Clause> goals;
     for (Literal conclusion : conclusions) {
       if (search_.is_known(conclusion)) continue;
@@ -64,7 +64,7 @@ class Prover::Derivation {
 
   ProofStatus prove_empty() {
     if (formula_.denied()) return contradict_denial();
-    add_statements(StatementSet::all());
+    add_variables(VariableSet::all());
     const std::optional<Clause> goal = search_.derive(std::nullopt, stop_);
     if (!goal) return is_stopped() ? ProofStatus::stopped : ProofStatus::denied;
     conclude({*goal});
@@ -74,7 +74,7 @@ class Prover::Derivation {
   const ProofSize& size() const { return writer_.size(); }
 
  private:
-  /// A statement as the proof has it: the clause of the puzzle, or a lemma without candidates that are false.
+  /// A variable as the proof has it: the clause of the puzzle, or a lemma without candidates that are false.
   struct Form {
     int id = 0;
     std::vector<Literal> literals;
@@ -100,22 +100,22 @@ class Prover::Derivation {
   }
 
   /// Those that no digit fulfils yet.
-  void add_statements(const StatementSet& statements) {
-    for (Statement statement : statements) {
-      const std::vector<Literal>& all = forms_[statement.index()].literals;
+  void add_variables(const VariableSet& variables) {
+    for (Variable variable : variables) {
+      const std::vector<Literal>& all = forms_[variable.index()].literals;
       const bool is_fulfilled = std::ranges::any_of(all, [&](Literal each) { return search_.is_known(each); });
-      if (is_fulfilled || search_.has(statement)) continue;
+      if (is_fulfilled || search_.has(variable)) continue;
       std::vector<Literal> open;
       std::ranges::copy_if(all, std::back_inserter(open), [&](Literal each) { return !is_false(each); });
-      search_.add(statement, open);
+      search_.add(variable, open);
     }
   }
 
-  /// From the statements that are there; where these are not enough, from all.
+  /// From the variables that are there; where these are not enough, from all.
   std::optional<Clause> derive(Literal conclusion) {
     std::optional<Clause> goal = search_.derive(conclusion, stop_);
     if (goal || is_stopped()) return goal;
-    add_statements(StatementSet::all());
+    add_variables(VariableSet::all());
     return search_.derive(conclusion, stop_);
   }
 
@@ -136,7 +136,7 @@ class Prover::Derivation {
   /// Writes what leads to the goals, deletes what was needed only for that, and knows the goals from there on.
   void conclude(const std::vector<Clause>& goals) {
     const std::vector<Clause> lemmas = needed_for(goals);
-    std::vector<int> done_with = shorten_statements_of(lemmas);
+    std::vector<int> done_with = shorten_variables_of(lemmas);
     std::vector<std::pair<Literal, int>> found;
     ids_.assign(search_.end() - ClauseSearch::first_lemma, 0);
     for (Clause lemma : lemmas) {
@@ -158,19 +158,19 @@ class Prover::Derivation {
   int write_lemma(Clause lemma) {
     std::vector<int> hints;
     for (Clause hint : search_.hints(lemma)) {
-      if (hint < Statement::count) append_units(forms_[hint], hints);
+      if (hint < Variable::count) append_units(forms_[hint], hints);
     }
     for (Clause hint : search_.hints(lemma)) hints.push_back(id_of(hint));
     return ids_[lemma - ClauseSearch::first_lemma] = writer_.add(search_.literals(lemma), hints);
   }
 
   int id_of(Clause clause) const {
-    if (clause < Statement::count) return forms_[clause].id;
+    if (clause < Variable::count) return forms_[clause].id;
     if (clause < ClauseSearch::first_lemma) return static_cast<int>(clause) + 1;
     return ids_[clause - ClauseSearch::first_lemma];
   }
 
-  /// Adds the clauses that the candidates which a statement has lost are false, each once.
+  /// Adds the clauses that the candidates which a variable has lost are false, each once.
   void append_units(const Form& form, std::vector<int>& hints) const {
     for (Literal literal : form.literals) {
       const int unit = units_[literal.candidate().index()];
@@ -178,21 +178,21 @@ class Prover::Derivation {
     }
   }
 
-  /// A statement that several hints name is written without the candidates that it has lost. The forms that this
+  /// A variable that several hints name is written without the candidates that it has lost. The forms that this
   /// replaces.
-  std::vector<int> shorten_statements_of(const std::vector<Clause>& lemmas) {
-    std::array<int, Statement::count> uses{};
+  std::vector<int> shorten_variables_of(const std::vector<Clause>& lemmas) {
+    std::array<int, Variable::count> uses{};
     for (Clause lemma : lemmas) {
       for (Clause hint : search_.hints(lemma)) {
-        if (hint < Statement::count) ++uses[hint];
+        if (hint < Variable::count) ++uses[hint];
       }
     }
     std::vector<int> replaced;
-    for (Statement statement : Statement::all()) {
-      Form& form = forms_[statement.index()];
+    for (Variable variable : Variable::all()) {
+      Form& form = forms_[variable.index()];
       std::vector<int> hints;
       append_units(form, hints);
-      if (uses[statement.index()] < 2 || hints.empty()) continue;
+      if (uses[variable.index()] < 2 || hints.empty()) continue;
       hints.push_back(form.id);
       if (form.id > formula_.clause_count()) replaced.push_back(form.id);
       std::erase_if(form.literals, [&](Literal each) { return is_false(each); });
@@ -205,7 +205,7 @@ class Prover::Derivation {
   ProofStatus contradict_denial() {
     Effects rest;
     for (Cell cell : Cell::all()) rest.places.insert({cell, (*formula_.denied())[cell.index()]});
-    const ProofStatus status = prove(literals_of(rest), StatementSet::all());
+    const ProofStatus status = prove(literals_of(rest), VariableSet::all());
     if (status != ProofStatus::proved) return status;
     std::vector<int> hints;
     for (Candidate candidate : rest.places) hints.push_back(units_[candidate.index()]);
@@ -219,7 +219,7 @@ class Prover::Derivation {
   LratWriter writer_;
   ClauseSearch search_;
   std::array<int, Candidate::count> units_{};  ///< the clauses that a candidate is true, or that it is false
-  std::array<Form, Statement::count> forms_;
+  std::array<Form, Variable::count> forms_;
   std::vector<int> ids_;  ///< of the lemmas of a step, as far as they are written
 };
 
@@ -230,11 +230,11 @@ Prover::Prover(Prover&&) noexcept = default;
 Prover& Prover::operator=(Prover&&) noexcept = default;
 
 ProofStatus Prover::prove(const Effects& effects, const Premises& premises) {
-  return derivation_->prove(literals_of(effects), statements_of(premises));
+  return derivation_->prove(literals_of(effects), variables_of(premises));
 }
 
 ProofStatus Prover::prove(const Effects& effects) {
-  return derivation_->prove(literals_of(effects), StatementSet::all());
+  return derivation_->prove(literals_of(effects), VariableSet::all());
 }
 
 ProofStatus Prover::prove_empty() {

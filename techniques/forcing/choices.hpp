@@ -1,27 +1,14 @@
 // Choices: sets of candidates of which exactly one is true; and what all candidates of a choice lead to.
 #pragma once
 
+#include "deduku/variable.hpp"
 #include "techniques/forcing/forcing_facts.hpp"
 
 namespace deduku::forcing {
 
-/// The candidates of a cell (0..80), or the places of a digit in a house (81 + 9 * house + digit).
-struct Choice : Index<Choice, Cell::count + House::count * Digit::count, std::uint16_t> {
-  using Index::Index;
-  explicit constexpr Choice(Cell cell) : Index(cell.index()) {}
-  constexpr Choice(House house, Digit digit) : Index(Cell::count + Digit::count * house.index() + digit.index()) {}
-
-  constexpr bool is_cell() const { return raw < Cell::count; }
-  /// Of the candidates of a cell.
-  constexpr Cell cell() const { return Cell(raw); }
-  /// Of the places of a digit in a house.
-  constexpr House house() const { return House((raw - Cell::count) / Digit::count); }
-  constexpr Digit digit() const { return Digit((raw - Cell::count) % Digit::count); }
-};
-
 /// A choice that is still open on a grid, with the candidates among which it is, at least two.
 struct OpenChoice {
-  Choice choice;
+  Variable choice;
   std::uint8_t count = 0;
   std::array<Candidate, 9> list{};
 
@@ -43,7 +30,7 @@ struct OpenChoice {
 
 /// Premises of which one is true: the candidates of a choice, or one candidate on and the same one off.
 struct Alternatives {
-  std::optional<Choice> choice{};
+  std::optional<Variable> choice{};
   Candidate candidate{};  ///< where there is no choice
 };
 
@@ -74,13 +61,13 @@ class OpenChoices {
   void rebuild(const Grid& grid) {
     count_ = 0;
     for (Cell cell : grid.empty_cells()) {
-      OpenChoice& open = next(Choice(cell));
+      OpenChoice& open = next(Variable(cell));
       for (Digit digit : grid.candidates(cell)) open.list[open.count++] = Candidate(cell, digit);
       if (open.count > 1) ++count_;
     }
     for (House house : House::all()) {
       for (Digit digit : ~grid.solved_digits(house)) {
-        OpenChoice& open = next(Choice(house, digit));
+        OpenChoice& open = next(Variable(house, digit));
         for (Cell cell : grid.cells(house, digit)) open.list[open.count++] = Candidate(cell, digit);
         if (open.count > 1) ++count_;
       }
@@ -89,7 +76,7 @@ class OpenChoices {
   const OpenChoice* begin() const { return list_.data(); }
   const OpenChoice* end() const { return list_.data() + count_; }
   /// One that is open.
-  const OpenChoice& of(Choice choice) const { return list_[slot_[choice.index()]]; }
+  const OpenChoice& of(Variable choice) const { return list_[slot_[choice.index()]]; }
   /// What is taken for true in turn.
   Premises premises(const Alternatives& alternatives) const {
     Premises premises;
@@ -104,15 +91,15 @@ class OpenChoices {
 
  private:
   /// The first place that is not taken.
-  OpenChoice& next(Choice choice) {
+  OpenChoice& next(Variable choice) {
     slot_[choice.index()] = static_cast<std::uint16_t>(count_);
     OpenChoice& open = list_[count_];
     open.choice = choice;
     open.count = 0;
     return open;
   }
-  std::array<OpenChoice, Choice::count + 1> list_;
-  std::array<std::uint16_t, Choice::count> slot_{};
+  std::array<OpenChoice, Variable::count + 1> list_;
+  std::array<std::uint16_t, Variable::count> slot_{};
   int count_ = 0;
 };
 

@@ -28,7 +28,7 @@ bool emit_chain_contradiction(const Grid& grid, Workspace& workspace, Fact premi
   auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const auto [own_cost, choice_cost, choice] = chains.refutation(grid, premise);
-  const std::optional<forcing::Choice> wipeout = own_cost <= choice_cost ? std::nullopt : std::optional(choice);
+  const std::optional<Variable> wipeout = own_cost <= choice_cost ? std::nullopt : std::optional(choice);
   forcing::ChainProof proof(grid, chains.spread(grid, premise), premise, branches);
   if (wipeout) {
     proof.append_contradiction(chains.choices().of(*wipeout).candidates());

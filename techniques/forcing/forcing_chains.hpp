@@ -23,7 +23,7 @@ struct Refutation {
 
   int own_cost = never;     ///< the chain to its own negation
   int choice_cost = never;  ///< the chains that deny each candidate of a choice
-  Choice choice{};
+  Variable choice{};
 };
 
 /// What follows from chains on a grid.

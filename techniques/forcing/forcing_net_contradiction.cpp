@@ -23,7 +23,7 @@ using forcing::Fact;
 
 bool emit_net_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
   const forcing::NetSpread& net = workspace.get<forcing::Nets>(grid).spread(premise);
-  const forcing::Choice wipeout = *net.wipeout();
+  const Variable wipeout = *net.wipeout();
   auto& branches = workspace.cleared<BranchList>();
   forcing::NetProof proof(grid, net, premise, branches);
   proof.append_contradiction(workspace.get<forcing::Chains>(grid).choices().of(wipeout).candidates());

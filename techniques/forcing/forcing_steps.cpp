@@ -13,7 +13,7 @@ Step step_to(TechniqueId technique, Fact outcome) {
 }
 
 /// Adds the candidates of a choice.
-void add_choice(Evidence& evidence, const Grid& grid, Role role, Choice choice) {
+void add_choice(Evidence& evidence, const Grid& grid, Role role, Variable choice) {
   if (choice.is_cell()) {
     evidence.add(role, {choice.cell()}, grid.candidates(choice.cell()));
   } else {
@@ -24,7 +24,7 @@ void add_choice(Evidence& evidence, const Grid& grid, Role role, Choice choice) 
 
 }  // namespace
 
-Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Choice> wipeout) {
+Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Variable> wipeout) {
   Step step = step_to(technique, premise.negated());
   step.evidence.add(Role::pivot, {premise.candidate().cell()}, {premise.digit()});
   ContradictionKind kind = ContradictionKind::itself;

@@ -22,7 +22,7 @@ constexpr std::uint8_t contradiction_variant(ContradictionKind kind, bool premis
 
 /// The step that takes a premise for false; `wipeout` is the choice left without a candidate, empty where the premise
 /// denies itself.
-Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Choice> wipeout);
+Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Variable> wipeout);
 
 /// The step that takes for true what all alternatives lead to. Variant 0: the candidates of a cell; 1: the places of a
 /// digit in a house; 2: a candidate, true or false.

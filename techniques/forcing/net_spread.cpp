@@ -54,7 +54,7 @@ void NetSpread::turn_off(Candidate candidate) {
   const Cell cell = candidate.cell();
   DigitSet& digits = rest_.digits[cell.index()];
   digits.erase(candidate.digit());
-  if (digits.empty() && at_start_.digits[cell.index()].size() > 1) wipeout_ = Choice(cell);
+  if (digits.empty() && at_start_.digits[cell.index()].size() > 1) wipeout_ = Variable(cell);
   if (digits.size() == 1) singles_[single_count_++] = Candidate(cell, digits.first());
   for (House house : cell.houses()) take_from_house(house, candidate);
 }
@@ -63,7 +63,7 @@ void NetSpread::take_from_house(House house, Candidate candidate) {
   PositionSet& positions = rest_.positions[house.index()][candidate.digit().index()];
   positions.erase(position_in(house, candidate.cell()));
   const PositionSet& at_start = at_start_.positions[house.index()][candidate.digit().index()];
-  if (positions.empty() && at_start.size() > 1 && !wipeout_) wipeout_ = Choice(house, candidate.digit());
+  if (positions.empty() && at_start.size() > 1 && !wipeout_) wipeout_ = Variable(house, candidate.digit());
   if (positions.size() == 1) {
     singles_[single_count_++] = Candidate(cell_at(house, positions.first()), candidate.digit());
   }

@@ -27,7 +27,7 @@ class NetSpread {
   int round(Fact known) const { return round_of_[known.index()]; }
   /// A choice that was left without a candidate in the last round, a cell if there is one; empty where the premise
   /// seems possible. Singles of the grid are no choices: that their candidate is off is not noticed.
-  std::optional<Choice> wipeout() const { return wipeout_; }
+  std::optional<Variable> wipeout() const { return wipeout_; }
   /// The last round in which something was found.
   int rounds() const { return round_; }
 
@@ -46,7 +46,7 @@ class NetSpread {
   Rest rest_;
   Facts facts_;
   Rounds round_of_{};
-  std::optional<Choice> wipeout_;
+  std::optional<Variable> wipeout_;
   int round_ = 0;
   /// Singles that were seen, those of the next round at the end.
   std::array<Candidate, 4 * Candidate::count> singles_;

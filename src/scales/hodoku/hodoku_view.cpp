@@ -12,7 +12,6 @@ namespace deduku::hodoku {
 namespace {
 
 using forcing::Alternatives;
-using forcing::Choice;
 
 bool has_code(const Technique& technique, std::string_view code) {
   return !code.empty() && std::ranges::find(technique.hodoku, code) != technique.hodoku.end();

@@ -6,8 +6,6 @@
 
 namespace deduku::hodoku {
 
-using forcing::Choice;
-
 void ReasonedNet::run(Fact premise) {
   reasons_.fill({});
   found_.clear();
@@ -17,7 +15,7 @@ void ReasonedNet::run(Fact premise) {
   for (std::size_t i = 0; i < found_.size(); ++i) spread(found_[i]);
 }
 
-std::optional<Choice> ReasonedNet::wipeout() const {
+std::optional<Variable> ReasonedNet::wipeout() const {
   return conflict_ && !contains(premise().negated()) ? conflict_->wipeout : std::nullopt;
 }
 
@@ -85,7 +83,7 @@ void ReasonedNet::look_at(Cell cell) {
   if (!rest.empty()) single = Fact(Candidate(cell, rest.first()), true);
   CandidateSet others;
   others.insert(cell, grid_.candidates(cell) - rest);
-  conclude(Choice(cell), single, Cause::cell, others);
+  conclude(Variable(cell), single, Cause::cell, others);
 }
 
 void ReasonedNet::look_at(House house, Digit digit) {
@@ -96,17 +94,17 @@ void ReasonedNet::look_at(House house, Digit digit) {
   if (rest.size() < 2) {
     std::optional<Fact> single;
     if (!rest.empty()) single = Fact(Candidate(rest.first(), digit), true);
-    return conclude(Choice(house, digit), single, cause_of(house), others_than(rest));
+    return conclude(Variable(house, digit), single, cause_of(house), others_than(rest));
   }
   for (Segment segment : segments_in(house)) {
     const bool is_new = cells_of(segment).contains(rest) && !cells_of(segment).contains(places);
     if (!is_new) continue;
-    conclude(Choice(house, digit), Fact(digit, segment, true), cause_of(house), others_than(cells_of(segment)));
+    conclude(Variable(house, digit), Fact(digit, segment, true), cause_of(house), others_than(cells_of(segment)));
   }
 }
 
 /// What is left of a choice follows from what is gone of it; where nothing is left, there is a contradiction.
-void ReasonedNet::conclude(Choice choice, std::optional<Fact> rest, Cause cause, const CandidateSet& others) {
+void ReasonedNet::conclude(Variable choice, std::optional<Fact> rest, Cause cause, const CandidateSet& others) {
   std::vector<Fact> gone;
   for (Candidate other : others) gone.emplace_back(other, false);
   if (rest) {

@@ -24,7 +24,7 @@ class ReasonedNet {
   /// Whether the premise contradicts itself.
   bool has_conflict() const { return contains(premise().negated()) || conflict_.has_value(); }
   /// What is left without a candidate by the contradiction; empty where it is another one.
-  std::optional<forcing::Choice> wipeout() const;
+  std::optional<Variable> wipeout() const;
 
   /// Adds a branch from the premise to a fact that follows.
   void append(Fact goal, BranchList& branches);
@@ -43,7 +43,7 @@ class ReasonedNet {
   };
   /// What cannot hold together.
   struct Conflict {
-    std::optional<forcing::Choice> wipeout;
+    std::optional<Variable> wipeout;
     std::vector<Fact> facts;
   };
 
@@ -58,7 +58,7 @@ class ReasonedNet {
   void spread_group(Fact group);
   void look_at(Cell cell);
   void look_at(House house, Digit digit);
-  void conclude(forcing::Choice choice, std::optional<Fact> rest, Cause cause, const CandidateSet& others);
+  void conclude(Variable choice, std::optional<Fact> rest, Cause cause, const CandidateSet& others);
   std::uint16_t append_to_branch(Fact goal, BranchList& branches);
 
   const Grid& grid_;
