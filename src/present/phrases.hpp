@@ -7,7 +7,7 @@
 
 #include "deduku/step.hpp"
 #include "deduku/text_style.hpp"
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 namespace deduku::present {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "deduku/function_ref.hpp"
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 namespace deduku::present {
 

@@ -1,4 +1,4 @@
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,5 +1,5 @@
 // Text with what its words stand for.
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 #include <gtest/gtest.h>
 
