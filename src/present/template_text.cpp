@@ -38,9 +38,9 @@ class Filler {
       assert(close != std::string_view::npos && "a placeholder or a clause is not closed");
       if (close == std::string_view::npos) return filled;
       const std::string_view inner = text.substr(open + 1, close - open - 1);
-      const Filled part = is_clause ? fill(inner) : resolve(inner);
+      Filled part = is_clause ? fill(inner) : resolve(inner);
       if (!is_clause) filled.lacks_something |= part.lacks_something;
-      if (!part.lacks_something) filled.text += part.text;
+      if (!part.lacks_something) filled.text += std::move(part.text);
       text.remove_prefix(close + 1);
     }
   }
