@@ -125,8 +125,8 @@ TEST(Argument, MentionsBranchesThatItHas) {
       for (const Span& span : line.spans()) {
         if (span.kind != Span::Kind::reference) continue;
         ++mentions;
-        for (int i = 0; i < span.count; ++i) {
-          EXPECT_EQ(std::ranges::count(argument, span.number + i, &walk::Paragraph::number), 1) << line.words();
+        for (int k = 0; k < span.count; ++k) {
+          EXPECT_EQ(std::ranges::count(argument, span.number + k, &walk::Paragraph::number), 1) << line.words();
         }
       }
     }
