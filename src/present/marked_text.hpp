@@ -60,6 +60,12 @@ class Text {
 
   Text& operator+=(const Text& more);
   Text& operator+=(Text&& more);
+  Text& operator+=(std::string_view words) {
+    words_ += words;
+    return *this;
+  }
+  Text& operator+=(const std::string& words) { return *this += std::string_view(words); }
+  Text& operator+=(const char* words) { return *this += std::string_view(words); }
   friend Text operator+(Text text, const Text& more) { return std::move(text += more); }
   friend bool operator==(const Text& a, const Text& b) { return a.words_ == b.words_; }
 
