@@ -22,12 +22,10 @@ namespace {
 Text pattern_text(const BranchNode& node, const Words& words) {
   if (!is_pattern(node.cause)) return {};
   Text text = words.say("branch.cause." + std::string(name(node.cause)));
-  std::vector<int> numbers;
-  for (int i = 0; i < node.branch_count; ++i) {
-    numbers.push_back(node.branch + i + 1);
-    text += (i == 0 ? " " : ", ") + std::to_string(numbers.back());
+  for (int i = 0; i < node.branch_count; ++i) text += (i == 0 ? " " : ", ") + std::to_string(node.branch + i + 1);
+  if (node.branch_count > 0) {
+    text = std::move(text).marked(Span::Kind::reference, node.branch + 1, node.branch_count);
   }
-  if (!numbers.empty()) text = std::move(text).marked(Span::Kind::reference, std::move(numbers));
   return "(" + text + ") ";
 }
 
@@ -160,7 +158,7 @@ Text numbered(const std::vector<std::vector<Text>>& branches) {
     for (const Text& line : lines) {
       branch += branch.empty() ? branch_heading(++ordinal) : "     ";
       branch += Text(line).marked(Span::Kind::line) + "\n";
-      if (is_alone || &line == &lines.back()) text += std::exchange(branch, {}).marked(Span::Kind::branch, {ordinal});
+      if (is_alone || &line == &lines.back()) text += std::exchange(branch, {}).marked(Span::Kind::branch, ordinal);
     }
   }
   return text;

@@ -44,7 +44,7 @@ std::vector<Text> labelled_parts(const Evidence& evidence) {
 }  // namespace
 
 std::string cells_text(const CellSet& cells, const TextStyle& style) {
-  return present::cells_list(cells, style.notation);
+  return present::cells_name(cells, style.notation);
 }
 
 std::string houses_text(const HouseSet& houses, const TextStyle& style) {

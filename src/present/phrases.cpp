@@ -11,13 +11,13 @@ namespace {
 constexpr std::array<std::string_view, 3> kind_names = {"row", "column", "box"};
 
 /// "r39c3", or "CI3": all cells where some rows and columns meet.
-Text group_text(const CellSet& cells, Notation notation) {
+std::string group_name(const CellSet& cells, Notation notation) {
   const bool has_letters = notation != Notation::rc;
   std::string text = has_letters ? "" : "r";
   for (House row : houses_of(cells, HouseKind::row)) text += row_name(row.number(), notation);
   if (!has_letters) text += "c";
   for (House column : houses_of(cells, HouseKind::column)) text += std::to_string(column.number());
-  return Text(std::move(text)).marked(Span::Kind::cells, cells);
+  return text;
 }
 
 /// The row or column that holds most of `cells`; the first of them, rows before columns.
@@ -32,6 +32,17 @@ House fullest_line(const CellSet& cells) {
     }
   }
   return fullest;
+}
+
+/// The cells in groups that have one name each. Greedy: the line with the most cells becomes a group, then the fullest line
+/// of what is left.
+std::vector<CellSet> groups_of(const CellSet& cells) {
+  std::vector<CellSet> groups;
+  for (CellSet rest = cells; !rest.empty(); rest -= groups.back()) {
+    groups.push_back(rest & cells_of(fullest_line(rest)));
+  }
+  std::ranges::sort(groups, {}, [](const CellSet& group) { return group.first(); });
+  return groups;
 }
 
 /// Cells with the same digits together, ordered by these: "r4c19<>12, r5c3<>2".
@@ -83,19 +94,18 @@ std::string row_name(int number, Notation notation) {
   return std::string(1, letters[static_cast<std::size_t>(number - 1)]);
 }
 
-/// Greedy: the line with the most cells becomes a group, then the fullest line of what is left.
 std::vector<Text> cell_groups(const CellSet& cells, Notation notation) {
-  std::vector<CellSet> groups;
-  for (CellSet rest = cells; !rest.empty(); rest -= groups.back()) {
-    groups.push_back(rest & cells_of(fullest_line(rest)));
-  }
-  std::ranges::sort(groups, {}, [](const CellSet& group) { return group.first(); });
   std::vector<Text> texts;
-  texts.reserve(groups.size());
-  for (const CellSet& group : groups) {
-    texts.push_back(group_text(group, notation));
+  for (const CellSet& group : groups_of(cells)) {
+    texts.push_back(Text(group_name(group, notation)).marked(Span::Kind::cells, group));
   }
   return texts;
+}
+
+std::string cells_name(const CellSet& cells, Notation notation) {
+  std::string text;
+  for (const CellSet& group : groups_of(cells)) text += (text.empty() ? "" : ", ") + group_name(group, notation);
+  return text;
 }
 
 Text cells_list(const CellSet& cells, Notation notation) {

@@ -7,7 +7,7 @@
 
 #include "deduku/step.hpp"
 #include "deduku/text_style.hpp"
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 namespace deduku::present {
 
@@ -24,7 +24,9 @@ std::string houses_short(const HouseSet& houses);
 std::string row_name(int number, Notation notation);
 /// "r1c79", "r39c3"; "A79", "CI3": the cells in groups that share a row or a column, ordered by their first cells.
 std::vector<Text> cell_groups(const CellSet& cells, Notation notation = Notation::rc);
-/// "r1c79, r39c3".
+/// "r1c79, r39c3": the same as words.
+std::string cells_name(const CellSet& cells, Notation notation = Notation::rc);
+/// With their spans.
 Text cells_list(const CellSet& cells, Notation notation = Notation::rc);
 /// "r1c67 {679}": the cells of a part and their digits.
 Text part_text(const Part& part, Notation notation = Notation::rc);

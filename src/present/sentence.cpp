@@ -64,7 +64,10 @@ struct Saying {
 
 Saying saying_of(const StepView& view, const Words& words) {
   const std::string_view part = template_for(view, words.style().language);
-  return {fill(part, [&](std::string_view placeholder) { return value_of(placeholder, view, words); }),
+  return {fill(part,
+               [&](std::string_view placeholder, Value& made) -> const Value& {
+                 return made = value_of(placeholder, view, words);
+               }),
           conclusion(part, view.step, words)};
 }
 

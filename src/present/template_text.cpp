@@ -25,7 +25,7 @@ struct Filled {
 
 class Filler {
  public:
-  explicit Filler(FunctionRef<Value(std::string_view)> value_of) : value_of_(value_of) {}
+  explicit Filler(ValueOf value_of) : value_of_(value_of) {}
 
   Filled fill(std::string_view text) const {
     Filled filled;
@@ -38,42 +38,54 @@ class Filler {
       assert(close != std::string_view::npos && "a placeholder or a clause is not closed");
       if (close == std::string_view::npos) return filled;
       const std::string_view inner = text.substr(open + 1, close - open - 1);
-      const Filled part = is_clause ? fill(inner) : resolve(inner);
-      if (!is_clause) filled.lacks_something |= part.lacks_something;
-      if (!part.lacks_something) filled.text += part.text;
+      if (is_clause) {
+        Filled clause = fill(inner);
+        if (!clause.lacks_something) filled.text += std::move(clause.text);
+      } else {
+        filled.lacks_something |= !append(inner, filled.text);
+      }
       text.remove_prefix(close + 1);
     }
   }
 
  private:
-  Filled resolve(std::string_view placeholder) const {
+  /// Whether the placeholder stands for something.
+  bool append(std::string_view placeholder, Text& text) const {
     const std::size_t colon = placeholder.find(':');
-    if (colon != std::string_view::npos) return chosen(placeholder.substr(colon + 1), placeholder.substr(0, colon));
+    if (colon != std::string_view::npos) {
+      return append_chosen(placeholder.substr(colon + 1), placeholder.substr(0, colon), text);
+    }
     std::string name(placeholder);
     const bool begins_sentence = is_capital(name.front());
     if (begins_sentence) name.front() = static_cast<char>(name.front() - 'A' + 'a');
-    Text text = value_of_(name).text;
-    const bool is_nothing = text.empty();
-    return {begins_sentence ? std::move(text).capitalised() : std::move(text), is_nothing};
+    Value made;
+    const Value& value = value_of_(name, made);
+    if (begins_sentence) {
+      text += Text(value.text).capitalised();
+    } else {
+      text += value.text;
+    }
+    return !value.text.empty();
   }
   /// The first of the two forms for one thing, the second for any other number; '#' in it is the value itself.
-  Filled chosen(std::string_view forms, std::string_view name) const {
+  bool append_chosen(std::string_view forms, std::string_view name, Text& text) const {
     const std::size_t slash = forms.find('/');
     assert(slash != std::string_view::npos && "a choice needs two forms");
-    const Value value = value_of_(name);
+    Value made;
+    const Value& value = value_of_(name, made);
     const std::string_view form = value.count == 1 ? forms.substr(0, slash) : forms.substr(slash + 1);
     const std::size_t mark = form.find('#');
-    Text text(form.substr(0, mark));
+    text += form.substr(0, mark);
     if (mark != std::string_view::npos) text += value.text + form.substr(mark + 1);
-    return {text, value.text.empty()};
+    return !value.text.empty();
   }
 
-  FunctionRef<Value(std::string_view)> value_of_;
+  ValueOf value_of_;
 };
 
 }  // namespace
 
-Text fill(std::string_view text, FunctionRef<Value(std::string_view)> value_of) {
+Text fill(std::string_view text, ValueOf value_of) {
   return Filler(value_of).fill(text).text;
 }
 

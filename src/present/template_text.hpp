@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "deduku/function_ref.hpp"
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 namespace deduku::present {
 
@@ -21,13 +21,16 @@ struct Value {
   // NOLINTEND(google-explicit-constructor)
 };
 
+/// What a placeholder stands for: a value that is kept elsewhere, or is made in the place for it.
+using ValueOf = FunctionRef<const Value&(std::string_view placeholder, Value& made)>;
+
 /// Fills in a template.
 ///
 ///   {body}              what the placeholder stands for; {Body} the same with a capital letter, to begin a sentence
 ///   {body:is/are}       the first form where it names one thing, the second where it names several; "#" in a form is
 ///                       what the placeholder stands for: "{steps:# step/# steps}"
 ///   [ or a fin: {fin}]  is left out where a placeholder in it stands for nothing
-Text fill(std::string_view text, FunctionRef<Value(std::string_view)> value_of);
+Text fill(std::string_view text, ValueOf value_of);
 
 /// The part of a template for a variant: "First form.|Second form." has one for variant 0 and one for variant 1. A
 /// template with one part serves every variant.

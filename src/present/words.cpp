@@ -24,10 +24,10 @@ bool are_of_one_kind(const HouseSet& houses) {
 }  // namespace
 
 Text Words::say(std::string_view key, std::initializer_list<Argument> arguments) const {
-  return fill(book_.text(key), [&](std::string_view placeholder) {
+  return fill(book_.text(key), [&](std::string_view placeholder, Value& nothing) -> const Value& {
     const auto argument = std::ranges::find(arguments, placeholder, &Argument::placeholder);
     assert(argument != arguments.end() && "a phrase has a placeholder that nobody fills");
-    return argument == arguments.end() ? Value() : argument->value;
+    return argument == arguments.end() ? nothing : argument->value;
   });
 }
 

@@ -32,7 +32,9 @@ class ArgumentWriter {
       : argument_(argument), picture_(picture), language_(language) {
     for (const Paragraph& paragraph : argument) {
       for (const Text& line : paragraph.lines) {
-        for (const Span& named : references_in(line)) inner_.insert(named.numbers.begin(), named.numbers.end());
+        for (const Span& named : references_in(line)) {
+          for (int i = 0; i < named.count; ++i) inner_.insert(named.number + i);
+        }
       }
     }
   }
@@ -84,9 +86,9 @@ class ArgumentWriter {
     std::string html;
     for (const Span& named : references_in(line)) {
       std::string items;
-      for (int number : named.numbers) {
-        const Paragraph* const chain = branch_of(number);
-        if (chain != nullptr && shown_.insert(number).second) items += item(*chain);
+      for (int i = 0; i < named.count; ++i) {
+        const Paragraph* const chain = branch_of(named.number + i);
+        if (chain != nullptr && shown_.insert(chain->number).second) items += item(*chain);
       }
       if (items.empty()) continue;
       html += "<details class=\"inner\"><summary>" + escaped(line.words_of(named)) + "</summary>" + branch_list(items) +

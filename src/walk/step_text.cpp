@@ -38,7 +38,7 @@ std::vector<Paragraph> paragraphs_of(const Text& text) {
   for (const Span& span : text.spans()) {
     if (span.kind != Span::Kind::branch) continue;
     add_sentences(paragraphs, text.part(done, span.begin - done));
-    paragraphs.push_back(branch_of(text.part(span), span.numbers.front()));
+    paragraphs.push_back(branch_of(text.part(span), span.number));
     done = span.end();
   }
   add_sentences(paragraphs, text.part(done, text.size() - done));

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "deduku/walk.hpp"
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 namespace deduku::walk {
 

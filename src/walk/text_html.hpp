@@ -4,7 +4,7 @@
 #include <string>
 
 #include "src/draw/picture.hpp"
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 namespace deduku::walk {
 

@@ -135,8 +135,8 @@ TEST(Names, AreThoseOfTheLanguage) {
 
 TEST(Template, ChoosesByNumberAndLeavesOutWhatStandsForNothing) {
   const auto filled = [](std::string_view text, int count) {
-    return present::fill(text, [&](std::string_view) -> present::Value {
-      return count == 0 ? present::Value() : present::Value(std::to_string(count), count);
+    return present::fill(text, [&](std::string_view, present::Value& made) -> const present::Value& {
+      return made = count == 0 ? present::Value() : present::Value(std::to_string(count), count);
     });
   };
   EXPECT_EQ(filled("{n:# step/# steps}", 1), "1 step");
@@ -148,7 +148,9 @@ TEST(Template, ChoosesByNumberAndLeavesOutWhatStandsForNothing) {
 
 TEST(Template, BeginsASentenceWithACapital) {
   const auto filled = [](std::string_view value) {
-    return present::fill("{Text}", [&](std::string_view) { return present::Value(std::string(value)); });
+    return present::fill("{Text}", [&](std::string_view, present::Value& made) -> const present::Value& {
+      return made = present::Value(std::string(value));
+    });
   };
   EXPECT_EQ(filled("if so"), "If so");
   EXPECT_EQ(filled("über"), "Über");

@@ -15,7 +15,7 @@ class ToyRater final : public ScaleRater {
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
     auto rating = std::make_unique<RatingWith<std::int64_t>>();
     rating->record = board.givens.size();
-    rating->status = PuzzleStatus::solved;
+    rating->status = Outcome::solved;
     rating->ended = rating->status;
     if (watch.wants_lines()) watch.on_line("counted");
     return rating;

@@ -9,7 +9,7 @@
 #include "src/cli/command/given_options.hpp"
 #include "src/cli/io/output.hpp"
 #include "src/draw/picture.hpp"
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 namespace deduku::cli {
 

@@ -9,6 +9,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_filter.hpp"
+#include "src/cli/rate/rate_help.hpp"
 #include "src/cli/rate/rate_results.hpp"
 #include "src/cli/rate/rate_writer.hpp"
 #include "src/core/spelling.hpp"
@@ -81,39 +82,6 @@ std::string scales_text(std::span<const std::string_view> keys) {
   return text;
 }
 
-/// Names, each with its meaning on its line.
-std::string meanings_text(const auto& named) {
-  std::string text;
-  for (const auto& each : named) text += "  " + padded(std::string(each.name), 17) + std::string(each.meaning) + "\n";
-  return text;
-}
-
-/// The fields of all scales, those of one figure together.
-std::string scale_fields_text() {
-  std::string text;
-  std::string figures;
-  for (const Scale& named : scales()) {
-    const RatingScale& scale = *ratings::find_scale(named.name);
-    if (scale.columns.empty()) {
-      figures += meanings_text(scale.fields);
-    } else {
-      text += "Of the scale " + std::string(scale.key) + ":\n" + meanings_text(scale.fields);
-    }
-  }
-  return text + "Of the other scales, named as their fields are:\n" + figures;
-}
-
-/// The fields that have another name in a row with other scales, by that name.
-std::string renamed_fields_text() {
-  std::string text;
-  for (const Scale& named : scales()) {
-    for (const ratings::Figure& figure : ratings::find_scale(named.name)->figures) {
-      if (figure.name != figure.field) text += (text.empty() ? "" : ", ") + std::string(figure.name);
-    }
-  }
-  return text;
-}
-
 /// What becomes of a puzzle on the way to the output.
 struct RatedPuzzle {
   Outcome status;
@@ -150,14 +118,7 @@ class Rate final : public PuzzleListCommand {
     styles_.declare(arguments);
   }
 
-  std::string more_help() const override {
-    std::string text = "Scales:\n";
-    for (const Scale& scale : scales()) {
-      text += "  " + padded(std::string(scale.name), 17) + std::string(scale.description) + "\n";
-    }
-    return text + "Fields, the columns of the CSV:\n" + meanings_text(first_fields()) + meanings_text(last_fields()) +
-           scale_fields_text() + "Beside other scales some have other names: " + renamed_fields_text() + ".\n";
-  }
+  std::string more_help() const override { return scales_and_fields_help(); }
 
   void begin(Session& session) override {
     scale_name_ = lower_case(scale_name_);

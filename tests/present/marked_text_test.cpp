@@ -1,5 +1,5 @@
 // Text with what its words stand for.
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ TEST(Text, HasPartsWithTheSpansInside) {
 }
 
 TEST(Text, CanBeReworded) {
-  const Text text = "a " + Text("bc").marked(Span::Kind::reference, {4}) + " d";
+  const Text text = "a " + Text("bc").marked(Span::Kind::reference, 4) + " d";
   const Text other = text.reworded([](std::string_view words) { return "<" + std::string(words) + ">"; });
   EXPECT_EQ(other.words(), "<a ><bc>< d>");
   ASSERT_EQ(other.spans().size(), 1U);

@@ -1,4 +1,4 @@
-#include "src/present/text.hpp"
+#include "src/present/marked_text.hpp"
 
 #include <algorithm>
 #include <set>
@@ -25,8 +25,13 @@ Text& Text::operator+=(const Text& more) {
   return *this;
 }
 
-Text Text::marked(Span span) && {
-  spans_.insert(spans_.begin(), std::move(span));
+Text& Text::operator+=(Text&& more) {
+  if (words_.empty() && spans_.empty()) return *this = std::move(more);
+  return *this += std::as_const(more);
+}
+
+Text Text::marked(const Span& span) && {
+  spans_.insert(spans_.begin(), span);
   return std::move(*this);
 }
 Text Text::marked(Span::Kind kind) && {
@@ -38,8 +43,8 @@ Text Text::marked(Span::Kind kind, const CellSet& cells) && {
 Text Text::marked(const HouseSet& houses) && {
   return std::move(*this).marked(Span{Span::Kind::houses, 0, size(), {}, houses});
 }
-Text Text::marked(Span::Kind kind, std::vector<int> numbers) && {
-  return std::move(*this).marked(Span{kind, 0, size(), {}, {}, std::move(numbers)});
+Text Text::marked(Span::Kind kind, int number, int count) && {
+  return std::move(*this).marked(Span{kind, 0, size(), {}, {}, number, count});
 }
 
 Text Text::reworded(FunctionRef<std::string(std::string_view)> reword) const {

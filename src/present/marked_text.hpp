@@ -28,9 +28,10 @@ struct Span {
   Kind kind;
   std::size_t begin;
   std::size_t size;
-  CellSet cells{};             ///< of cells, nodes and candidates
-  HouseSet houses{};           ///< of houses
-  std::vector<int> numbers{};  ///< of branches and references
+  CellSet cells{};    ///< of cells, nodes and candidates
+  HouseSet houses{};  ///< of houses
+  int number = 0;     ///< of a branch, or the first one of a reference
+  int count = 0;      ///< of a reference: how many branches, numbered one after the other
 
   std::size_t end() const { return begin + size; }
 };
@@ -58,6 +59,13 @@ class Text {
   Text part(const Span& span) const { return part(span.begin, span.size); }
 
   Text& operator+=(const Text& more);
+  Text& operator+=(Text&& more);
+  Text& operator+=(std::string_view words) {
+    words_ += words;
+    return *this;
+  }
+  Text& operator+=(const std::string& words) { return *this += std::string_view(words); }
+  Text& operator+=(const char* words) { return *this += std::string_view(words); }
   friend Text operator+(Text text, const Text& more) { return std::move(text += more); }
   friend bool operator==(const Text& a, const Text& b) { return a.words_ == b.words_; }
 
@@ -65,7 +73,7 @@ class Text {
   Text marked(Span::Kind kind) &&;
   Text marked(Span::Kind kind, const CellSet& cells) &&;
   Text marked(const HouseSet& houses) &&;
-  Text marked(Span::Kind kind, std::vector<int> numbers) &&;
+  Text marked(Span::Kind kind, int number, int count = 1) &&;
 
   /// The same with other words: `reword` is given those between the beginnings and ends of spans, piece by piece.
   Text reworded(FunctionRef<std::string(std::string_view)> reword) const;
@@ -73,7 +81,7 @@ class Text {
   Text capitalised() &&;
 
  private:
-  Text marked(Span span) &&;
+  Text marked(const Span& span) &&;
 
   std::string words_;
   std::vector<Span> spans_;
