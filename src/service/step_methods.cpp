@@ -136,14 +136,12 @@ Json own_path(const PathRequest& request) {
 Json frozen_path(const PathRequest& request) {
   const SolveResult known = records::solved_by_search(request.board);
   Json steps = Json::array();
-  const WorkLimits limits{.stop = request.options.work.stop};
-  Work proofs;
-  proofs.start(limits, Work::technique);
+  records::FrozenProofs proofs(request.options.work.stop);
   std::optional<FrozenRating> rating;
   if (records::has_frozen_path(known.outcome, request.options.promise == Promise::none)) {
     rating = FrozenRater(request.frozen).explain(Grid(request.board), [&](const StepView& view) {
       const int ordinal = static_cast<int>(steps.size()) + 1;
-      steps.push_back(record_of(view, ordinal, nullptr, request.showing, proofs));
+      steps.push_back(record_of(view, ordinal, nullptr, request.showing, proofs.work()));
     });
   }
   const Outcome outcome = rating && known.outcome == Outcome::solved ? rating->outcome : known.outcome;

@@ -7,6 +7,8 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/present/proved_json.hpp"
+#include "src/present/proved_premises.hpp"
 #include "src/present/words.hpp"
 #include "src/ratings/er_text.hpp"
 #include "src/records/solve_record.hpp"
@@ -119,7 +121,10 @@ void ScalePath::report_json(Session& session, const InputPuzzle& puzzle, const S
   Json steps = Json::array();
   std::optional<FrozenRating> rating;
   if (is_rated(known.outcome)) {
-    rating = explain(puzzle, [&](const StepView& view) { steps.push_back(step_json(view, nullptr, style_)); });
+    records::FrozenProofs proofs(interrupted);
+    rating = explain(puzzle, [&](const StepView& view) {
+      steps.push_back(present::step_json(view, present::proved_premises_on(proofs.work(), view), nullptr, style_));
+    });
   }
   const PuzzleStatus status =
       rating && known.outcome == Outcome::solved ? status_of_rating(rating->outcome) : status_of(known.outcome);

@@ -6,6 +6,7 @@
 #include "src/cli/command/solutions.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/steps/step_writer.hpp"
+#include "src/records/frozen_record.hpp"
 #include "src/records/status.hpp"
 
 namespace deduku::cli {
@@ -26,7 +27,8 @@ ExitCode write_scale_steps(Session& session, const Grid& grid, FrozenScale scale
   Grid reached = grid;
   if (solutions == 1 || (solutions > 1 && options.promise == Promise::none)) {
     BudgetedRater rater(scale, choices, options.promise);
-    StepWriter writer(session, form, style, board);
+    records::FrozenProofs proofs(interrupted);
+    StepWriter writer(session, form, style, board, proofs.work());
     const FrozenRating rating = rater.explain(grid, [&](const StepView& view) {
       if (prover != nullptr) prover->prove_next(view);
       ++ordinal;

@@ -10,12 +10,10 @@
 namespace deduku::cli {
 
 void StepWriter::write(const StepView& view, int ordinal, const Rung* rung, const std::string& number,
-                       const std::optional<std::string>& cost, Work* work) {
+                       const std::optional<std::string>& cost) {
   if (form_ == StepForm::json) {
     Json record = {{"type", "step"}, {"n", ordinal}};
-    Work unlimited;
-    record.update(
-        present::step_json(view, present::proved_premises_on(work != nullptr ? *work : unlimited, view), rung, style_));
+    record.update(present::step_json(view, present::proved_premises_on(work_, view), rung, style_));
     write_json(session_.out, record);
   } else {
     if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(view), session_.out, style_));

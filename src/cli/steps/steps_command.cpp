@@ -76,12 +76,14 @@ class Steps final : public Command {
     form_ = step_form(format_);
     if (all_) return list_all(session, options);
     if (solving_.frozen()) return follow_scale(session, options, *solving_.frozen());
-    Solver solver(solving_.ladder(session.out), options);
+    Work work;
+    work.start(options.work, Work::technique);
+    Solver solver(solving_.ladder(session.out), options, work);
     const bool is_json = form_ == StepForm::json;
     if (is_json) write_header(session, solver.ladder(), options, style_);
     const Board board = read_board(session, board_, formats_, false, is_json ? "end" : "");
 
-    StepWriter writer(session, form_, style_, view_);
+    StepWriter writer(session, form_, style_, view_, work);
     StepObserver written(writer);
     LoggingObserver logging(session.log, 1);
     const Grid start(board);
@@ -133,14 +135,14 @@ class Steps final : public Command {
                                 options.work.stop);
     if (interrupted()) return interrupted_code();
     const std::vector<StepEvent> events = all.events();
-    StepWriter writer(session, form_, style_, view_);
+    StepWriter writer(session, form_, style_, view_, work);
     std::optional<StepProver> prover = make_prover(grid, options);
     for (const StepEvent& event : events) {
       if (interrupted()) return interrupted_code();
       if (prover) prover->on_step(event);
       // Its cost takes the place of its ordinal in the notation.
       const std::string cost = points(cost_of(event.rung, event.step));
-      writer.write(event, event.ordinal, &event.rung, cost, cost, &work);
+      writer.write(event, event.ordinal, &event.rung, cost, cost);
     }
     write_end_of_all(session, solutions, events.size(), all.cut(), all.is_broken_off() || work.is_spent());
     return ExitCode::done;
