@@ -29,6 +29,11 @@ class Work {
   void start(const WorkLimits& limits, std::uint64_t unit) {
     stop_ = limits.stop ? &limits.stop : nullptr;
     end_ = limits.budget == 0 ? standard : limits.budget > endless / unit ? endless : limits.budget * unit;
+    start_again();
+  }
+  /// Begins a question with the limits of the one before.
+  void start_again() {
+    if (account_ != nullptr) return account_->start_again();
     spent_ = 0;
     is_spent_ = false;
     end_part();
