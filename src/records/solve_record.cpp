@@ -19,10 +19,11 @@ bool is_stuck(const SolveResult& result) {
 void add(Json& json, const SolveResult& result, Json steps, Json left_out, Json stuck) {
   json["solution"] = solution_json(result.solution);
   json["second_solution"] = solution_json(result.second_solution);
-  json["steps"] = std::move(steps);
+  json["steps"] = nullptr;  // last, for a further field copies what is there
   json["left_out"] = std::move(left_out);
   json["stuck"] = std::move(stuck);
   json["search"] = effort_json(result.effort);
+  json["steps"] = std::move(steps);
 }
 
 }  // namespace

@@ -219,8 +219,10 @@ Answer steps(Parameters& parameters) {
   const Grid grid(board);
   const std::uint64_t solutions = search::count(grid, 2);
   Json json = answer_about("steps", board, name(records::validity_of(solutions)));
-  Json& list = json["steps"] = Json::array();
+  json["steps"] = Json::array();
+  json["cut"] = Json::array();
   if (solutions > 0) {
+    Json& list = json["steps"];  // which a further field would copy
     Work work;
     work.start(options.work, Work::technique);
     const records::AllSteps all(grid, ladder, promise_of(grid, options.promise), work, options.work.stop);
@@ -230,8 +232,6 @@ Answer steps(Parameters& parameters) {
     }
     json["cut"] = keys_json(all.cut());
     if (all.is_broken_off() || work.is_spent()) json["status"] = "out_of_budget";
-  } else {
-    json["cut"] = Json::array();
   }
   return json;
 }

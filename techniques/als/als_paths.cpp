@@ -79,7 +79,7 @@ int link_count(const AlsGraph& graph, Claims path) {
 void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   paths_.clear();
   is_cut_ = {};
-  graph_.build(grid, workspace.get<AlmostLockedSets>(grid));
+  if (!graph_.build(grid, workspace.get<AlmostLockedSets>(grid), workspace.work())) return;
   if (!find_impossible(grid, workspace.work())) return;
   for (ClaimIndex start = 0; start < graph_.candidate_count(); ++start) {
     if (!workspace.work().spend(units_per_start + units_of_reach())) return;
