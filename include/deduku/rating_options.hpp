@@ -13,7 +13,8 @@ namespace DEDUKU_API deduku {
 /// How much one puzzle may take.
 struct WorkLimits {
   /// Counted work, not time: the result is the same everywhere. What is counted depends on the scale. 0 for the standard
-  /// bound: some seconds, and far more than ordinary puzzles take; the greatest number there is means practically none.
+  /// bound: about five seconds, and far more than ordinary puzzles take; the greatest number there is means practically
+  /// none.
   std::uint64_t budget = 0;
   /// Asked every some milliseconds whether to stop: for signals, which the library does not handle itself. Empty: never.
   std::function<bool()> stop{};

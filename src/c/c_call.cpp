@@ -55,9 +55,15 @@ deduku_code ask(deduku_session& session, const char* method, Json parameters, co
       return c::fail(session, {ServiceFault::bad_parameter, in_quotes(name) + " is no option"});
     parameters[name] = value;
   }
+  if (part == nullptr) {
+    Expected<std::string, ServiceError> text = service::answer_text(method, std::move(parameters), c::stop_of(session));
+    if (!text) return c::fail(session, text.error());
+    *json = c::lend(session, std::move(*text));
+    return DEDUKU_OK;
+  }
   const service::Answer answer = service::answer_object(method, std::move(parameters), c::stop_of(session));
   if (!answer) return c::fail(session, answer.error());
-  *json = c::lend(session, records::text_of(part == nullptr ? *answer : part(*answer)));
+  *json = c::lend(session, records::text_of(part(*answer)));
   return DEDUKU_OK;
 }
 

@@ -17,7 +17,7 @@ namespace deduku {
 /// a search finds is incomplete and must not be used.
 class Work {
  public:
-  /// What a caller is granted that names no budget: some seconds, and far more than ordinary puzzles take.
+  /// What a caller is granted that names no budget: about five seconds, and far more than ordinary puzzles take.
   static constexpr std::uint64_t standard = 40'000'000;
   /// What it costs to try a technique, before it searches for long: a unit of the budget of solvers.
   static constexpr std::uint64_t technique = 100;

@@ -12,6 +12,10 @@ namespace deduku::records {
 
 namespace {
 
+/// The account of the proofs of a path on a frozen scale, whose budget counts something else: about a second of work for
+/// them all.
+constexpr std::uint64_t frozen_proofs = 100'000;
+
 /// Whether logic ran out before the grid was full, however many solutions there are.
 bool is_stuck(const SolveResult& result) {
   const bool has_path = result.outcome == Outcome::stuck || result.outcome == Outcome::several;
@@ -25,10 +29,11 @@ void add_solutions(Json& json, const SolveResult& result) {
 
 void add_own(Json& json, const SolveResult& result, Json steps, Json left_out, Json stuck) {
   add_solutions(json, result);
-  json["steps"] = std::move(steps);
+  json["steps"] = nullptr;  // last, for a further field copies what is there
   json["left_out"] = std::move(left_out);
   json["stuck"] = std::move(stuck);
   json["search"] = effort_json(result.effort);
+  json["steps"] = std::move(steps);
 }
 
 void add_figures(Json& json, const SeRating& rating) {
@@ -72,7 +77,7 @@ PathFinder::PathFinder(PathQuestion question) : question_(std::move(question)) {
     solver_.emplace(question_.ladder.ladder, question_.solver, proofs_);
     return;
   }
-  proof_limits_.stop = question_.solver.work.stop;
+  proof_limits_ = {.budget = frozen_proofs, .stop = question_.solver.work.stop};
   FrozenOptions options = question_.frozen_options();
   options.work.stop = [this] { return is_done_ || (proof_limits_.stop && proof_limits_.stop()); };
   rater_.emplace(options);

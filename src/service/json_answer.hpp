@@ -7,6 +7,9 @@ namespace deduku::service {
 
 /// What `deduku::answer` does, with an object and not a text.
 Answer answer_object(std::string_view method, Json parameters, const std::function<bool()>& stop);
+/// The same with a text for an answer. A long one is written and freed record by record, so that a stop is heard.
+Expected<std::string, ServiceError> answer_text(std::string_view method, Json parameters,
+                                                const std::function<bool()>& stop);
 /// The fields of an error.
 Json error_json(const ServiceError& error);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "src/core/spelling.hpp"
 #include "src/service/json_answer.hpp"
@@ -47,6 +48,27 @@ Expected<Json> read_object(std::string_view text) {
   return service::parse_json(text);
 }
 
+/// As `text_of`; empty where it was stopped.
+std::optional<std::string> text_of_records(Json&& answer, const std::function<bool()>& stop) {
+  std::string text;
+  for (auto& [key, value] : answer.items()) {
+    text += (text.empty() ? "{" : ",") + records::text_of(key) + ":";
+    if (!value.is_array() || value.empty()) {
+      text += records::text_of(value);
+      continue;
+    }
+    char before = '[';
+    for (Json& record : value) {
+      if (stop && stop()) return std::nullopt;
+      text += before + records::text_of(record);
+      record = nullptr;
+      before = ',';
+    }
+    text += ']';
+  }
+  return text + '}';
+}
+
 }  // namespace
 
 std::string_view name(ServiceFault fault) {
@@ -70,9 +92,7 @@ Expected<std::string, ServiceError> answer(std::string_view method, std::string_
     const ParseError& error = object.error();
     return ServiceError{ServiceFault::bad_json, error.message, error.line, error.column};
   }
-  const Answer answer = service::answer_object(method, std::move(*object), stop);
-  if (!answer) return answer.error();
-  return records::text_of(*answer);
+  return service::answer_text(method, std::move(*object), stop);
 }
 
 Answer service::answer_object(std::string_view method, Json parameters, const std::function<bool()>& stop) {
@@ -83,6 +103,15 @@ Answer service::answer_object(std::string_view method, Json parameters, const st
   Answer answer = found->run(taken);
   if (taken.is_stopped()) return stopped();
   return answer;
+}
+
+Expected<std::string, ServiceError> service::answer_text(std::string_view method, Json parameters,
+                                                         const std::function<bool()>& stop) {
+  Answer answer = answer_object(method, std::move(parameters), stop);
+  if (!answer) return answer.error();
+  std::optional<std::string> text = text_of_records(std::move(*answer), stop);
+  if (!text) return stopped();
+  return std::move(*text);
 }
 
 }  // namespace deduku

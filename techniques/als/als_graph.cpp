@@ -15,7 +15,10 @@ constexpr ClaimIndex true_of(ClaimIndex false_claim) {
 
 }  // namespace
 
-void AlsGraph::build(const Grid& grid, const AlmostLockedSets& sets) {
+bool AlsGraph::build(const Grid& grid, const AlmostLockedSets& sets, Work& work) {
+  // To build an ordinary graph is part of what it costs to try a technique.
+  constexpr std::size_t ordinary = 50'000;
+  constexpr std::size_t links_per_unit = 25;
   sets_ = &sets;
   claims_.clear();
   links_.clear();
@@ -29,13 +32,18 @@ void AlsGraph::build(const Grid& grid, const AlmostLockedSets& sets) {
       link_false(grid, from);
     }
   }
+  std::size_t counted = ordinary;
   for (ClaimIndex first = first_als_; first < claims_.size();) {
     const int count = als_of(claims_[first]).acting_digits.size();
     const auto last = static_cast<ClaimIndex>(first + count);
     link_als(grid, {first, last});
     first = last;
+    if (links_.size() < counted) continue;
+    if (!work.spend((links_.size() - counted) / links_per_unit)) return false;
+    counted = links_.size();
   }
   sort_links();
+  return true;
 }
 
 /// The false and the true claim.

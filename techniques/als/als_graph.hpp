@@ -37,8 +37,9 @@ using Claims = std::span<const ClaimIndex>;
 /// All claims of a grid, and the links between them. Keeps its memory.
 class AlsGraph {
  public:
-  /// Makes the graph of another grid; `sets` is its catalogue and must stay.
-  void build(const Grid& grid, const AlmostLockedSets& sets);
+  /// Makes the graph of another grid; `sets` is its catalogue and must stay. False where there is no more work: then it is
+  /// not whole.
+  bool build(const Grid& grid, const AlmostLockedSets& sets, Work& work);
 
   int size() const { return static_cast<int>(claims_.size()); }
   const Claim& operator[](ClaimIndex claim) const { return claims_[claim]; }

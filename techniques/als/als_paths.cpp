@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::uint64_t units_per_start = 20;
 constexpr std::uint64_t units_per_claim = 2;
+/// It is the links that take time where a claim has hundreds.
+constexpr std::uint64_t links_per_unit = 25;
 /// Shorter paths prove nothing that is not seen at once.
 constexpr int min_length = 3;
 
@@ -77,13 +79,13 @@ int link_count(const AlsGraph& graph, Claims path) {
 void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   paths_.clear();
   is_cut_ = {};
-  graph_.build(grid, workspace.get<AlmostLockedSets>(grid));
+  if (!graph_.build(grid, workspace.get<AlmostLockedSets>(grid), workspace.work())) return;
   if (!find_impossible(grid, workspace.work())) return;
   for (ClaimIndex start = 0; start < graph_.candidate_count(); ++start) {
     if (!workspace.work().spend(units_per_start + units_of_reach())) return;
     if (!has_end(grid, start)) continue;
     tree_.grow(graph_, start);
-    if (!workspace.work().spend(units_per_claim * tree_.size())) return;
+    if (!workspace.work().spend(units_of_tree())) return;
     for (ClaimIndex end = 0; end < graph_.candidate_count(); ++end) {
       if (tree_.reaches(end) && tree_.length(end) >= min_length) judge(grid, start, end);
     }
@@ -96,8 +98,16 @@ void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
 /// What it costs to follow a premise through the graph, whose links fill a matrix of bits.
 std::uint64_t AlsPaths::units_of_reach() const {
   constexpr std::uint64_t bits_per_unit = 25'000;
+  constexpr std::uint64_t bits_in_cache = 1 << 26;
+  constexpr std::uint64_t slowness_beyond = 3;
   const auto size = static_cast<std::uint64_t>(graph_.size());
-  return size * size / bits_per_unit;
+  const std::uint64_t units = size * size / bits_per_unit;
+  return size * size > bits_in_cache ? slowness_beyond * units : units;
+}
+
+/// What it cost to grow the tree.
+std::uint64_t AlsPaths::units_of_tree() const {
+  return std::max<std::uint64_t>(units_per_claim * tree_.size(), tree_.followed_links() / links_per_unit);
 }
 
 /// False where there is no more work.

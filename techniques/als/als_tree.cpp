@@ -22,6 +22,7 @@ void AlsTree::begin(const AlsGraph& graph, ClaimIndex premise) {
   const auto size = static_cast<std::size_t>(graph.size());
   queue_.clear();
   queue_.push_back(premise);
+  followed_links_ = 0;
   length_.assign(size, unreached);
   length_[premise] = 0;
   first_origin_.assign(size, none);
@@ -50,7 +51,9 @@ void AlsTree::follow(const AlsGraph& graph, Rank rank, LinkForm form) {
   const std::size_t begin = queue_.size();
   for (std::size_t at = rank.begin; at < rank.end; ++at) {
     const ClaimIndex from = queue_[at];
-    for (ClaimIndex to : graph.links(from, form)) {
+    const Claims followed = graph.links(from, form);
+    followed_links_ += followed.size();
+    for (ClaimIndex to : followed) {
       const int length = rank_length_[at - rank.begin] + length_of(graph, form, to);
       if (length <= length_[to]) offer({from, to, static_cast<std::uint16_t>(length)});
     }

@@ -24,8 +24,9 @@ class AlsTree {
 
   void grow(const AlsGraph& graph, ClaimIndex premise);
 
-  /// How many claims are reached.
+  /// How many claims are reached, and how many links were followed from them.
   std::size_t size() const { return queue_.size(); }
+  std::size_t followed_links() const { return followed_links_; }
   bool reaches(ClaimIndex claim) const { return length_[claim] != unreached; }
   /// The length of the paths to a claim that is reached.
   int length(ClaimIndex claim) const { return length_[claim]; }
@@ -87,6 +88,7 @@ class AlsTree {
   }
 
   std::vector<ClaimIndex> queue_;  ///< rank after rank
+  std::size_t followed_links_ = 0;
   std::vector<Rank> ranks_;
   std::vector<std::uint16_t> length_;
   std::vector<std::uint16_t> rank_length_;  ///< of the claims of a rank, when it is followed

@@ -1,42 +1,45 @@
 #!/usr/bin/env python3
-"""Asks `deduku serve` a random mix of questions under a limit of memory, and looks that none is left unanswered.
+"""Asks `deduku serve` millions of questions under a limit of memory, and looks that none is left unanswered.
 
-    soak.py PROGRAM [--questions 100000] [--seed 1] [--memory 500000]
+    soak.py PROGRAM [--questions 1000000] [--seed 1] [--memory 500000] [--pool 50000] [--costly 500]
 
-Boards are puzzles, boards in progress with digits placed and marks struck or wrong, sukaku, and texts that are none; the
-questions are all methods on all scales, a few of them dear. The memory that the program has taken at most is printed on
-the way: it must not grow. The same seed asks the same questions.
+The questions are what pages and programs ask in the course of a game, most of them cheap: every method, every scale, boards
+in progress with marks struck or wrong digits, sukaku, texts that are no board, requests that are broken, tiny budgets,
+requests cancelled while they wait. One in --costly is about a hard board and ends by its budget, or is a whole walk or
+picture; one in a thousand of those has the standard budget.
+
+Requests are taken from a pool, shuffled on each pass, with ids of their own; a fiftieth of the pool is new on each pass.
+Answers must come in order (but those to `cancel`), be of a kind that fits the question, and be the same, byte for byte,
+whenever a question is asked again. Memory is printed on the way, and must not grow. The same seed asks the same questions.
 """
 
 import argparse
 import collections
+import fcntl
 import json
+import os
 import pathlib
 import random
+import statistics
 import subprocess
 import sys
-import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LISTS = ("easy", "medium", "hard", "diabolical", "top95")
+HARD = {"diabolical", "top95"}
 SCALES = ("r", "ladder", "ser", "hodoku", "te", "b", "gb", "w", "gw", "bxb", "bxbb", "backdoor", "subset_backdoor",
           "search", "minimal")
-# The answers that a question may have instead of a result.
-REFUSALS = {"bad_parameter", "parse_error", "impossible"}
-# How many questions wait for their answers at most.
-AHEAD = 200
-
-
-def puzzles():
-    """The lines of the lists that come with the program."""
-    lines = []
-    for name in LISTS:
-        for line in (ROOT / "puzzles" / f"{name}.txt").read_text().splitlines():
-            text = line.split()[0] if line.split() else ""
-            if len(text) == 81:
-                lines.append(text.replace("0", "."))
-    return lines
+FORMATS = ("line", "grid", "marks", "csv", "json", "no such format")
+# What may come instead of a result where a board cannot be what is asked about.
+REFUSALS = frozenset({"result", "bad_parameter", "parse_error", "impossible"})
+# How many requests wait for their answers at most, and how many are written at once.
+AHEAD = 4000
+BATCH = 500
+# How many bytes a pipe holds, and for how many seconds answers gather in it.
+PIPE = 1 << 20
+PAUSE = 0.005
+F_SETPIPE_SZ = 1031  # of Linux; Python has a name for it from 3.10 on
 
 
 def peers(cell):
@@ -53,145 +56,356 @@ def peers(cell):
 PEERS = [peers(cell) for cell in range(81)]
 
 
+def candidates(digits):
+    marks = []
+    for cell in range(81):
+        seen = {digits[other] for other in PEERS[cell]}
+        marks.append([] if digits[cell] != "." else [digit for digit in range(1, 10) if str(digit) not in seen])
+    return marks
+
+
 class Boards:
-    """Boards of all kinds."""
+    """Boards of all kinds, as parameters."""
 
-    def __init__(self, rng):
+    def __init__(self, rng, program):
         self.rng = rng
-        self.puzzles = puzzles()
+        self.puzzles = {}
+        for name in LISTS:
+            lines = (ROOT / "puzzles" / f"{name}.txt").read_text().splitlines()
+            words = [line.split()[0].replace("0", ".") for line in lines if line.split()]
+            self.puzzles[name] = [word for word in words if len(word) == 81]
+        every = [puzzle for name in LISTS for puzzle in self.puzzles[name]]
+        solved = subprocess.run([program, "solve", "--fast", "-"], input="\n".join(every), text=True,
+                                capture_output=True, check=False).stdout.split()
+        solutions = [word for word in solved if len(word) == 81 and word.isdigit()]
+        if len(solutions) != len(every):
+            sys.exit(f"{len(solutions)} solutions of {len(every)} puzzles")
+        self.solutions = dict(zip(every, solutions))
 
-    def candidates(self, digits):
-        return [
-            [] if digits[cell] != "." else
-            [digit for digit in range(1, 10) if all(digits[other] != str(digit) for other in PEERS[cell])]
-            for cell in range(81)
-        ]
+    def easy(self):
+        return self.rng.choice(self.puzzles[self.rng.choice(("easy", "medium"))])
 
-    def next(self):
-        """The parameters that describe a board."""
-        digits = self.rng.choice(self.puzzles)
-        kind = self.rng.random()
-        if kind < 0.4:
-            return {"puzzle": digits}
-        if kind < 0.42:
-            return {"puzzle": digits[: self.rng.randrange(81)]}
-        placed = list(digits)
-        for _ in range(self.rng.randrange(12)):
+    def hard(self):
+        return self.rng.choice(self.puzzles[self.rng.choice(("hard", "diabolical", "top95"))])
+
+    def any_puzzle(self):
+        return self.easy() if self.rng.random() < 0.5 else self.hard()
+
+    def near_the_end(self):
+        """A puzzle with few open cells left, digits as a player has put them in."""
+        puzzle = self.any_puzzle()
+        solution = self.solutions[puzzle]
+        places = [cell for cell in range(81) if puzzle[cell] == "."]
+        self.rng.shuffle(places)
+        open_cells = set(places[: self.rng.randrange(3, 16)])
+        digits = "".join("." if cell in open_cells else solution[cell] for cell in range(81))
+        if self.rng.random() < 0.1:
+            digits = digits.replace(".", self.rng.choice("123456789"), 1)  # as a rule wrong
+        board = {"digits": digits}
+        if self.rng.random() < 0.5:
+            board["givens"] = puzzle
+        if self.rng.random() < 0.5:
+            board["marks"] = candidates(digits)
+        return {"board": board}
+
+    def in_progress(self):
+        """Some digits placed, right or not; some marks struck, right or not."""
+        digits = list(self.any_puzzle())
+        for _ in range(self.rng.randrange(8)):
             cell = self.rng.randrange(81)
-            marks = self.candidates(placed)[cell]
-            if marks:
-                placed[cell] = str(self.rng.choice(marks))
-        board = {"digits": "".join(placed)}
-        if kind > 0.6:
+            if digits[cell] == ".":
+                digits[cell] = self.rng.choice("123456789")
+        board = {"digits": "".join(digits)}
+        if self.rng.random() < 0.5:
             struck = self.rng.choice((0, 0.02, 0.1, 0.3))
-            board["marks"] = [[mark for mark in marks if self.rng.random() >= struck]
-                              for marks in self.candidates(placed)]
-        if kind > 0.95:
-            return {"puzzle": self.sukaku()}
+            board["marks"] = [[mark for mark in marks if self.rng.random() >= struck] for marks in candidates(digits)]
         return {"board": board}
 
     def sukaku(self):
-        """729 characters: all candidates but a few."""
+        """729 characters: all candidates but some."""
         missing = self.rng.choice((0.02, 0.1, 0.5))
-        return "".join("." if self.rng.random() < missing else str(i % 9 + 1) for i in range(729))
+        return {"puzzle": "".join("." if self.rng.random() < missing else str(i % 9 + 1) for i in range(729))}
+
+    def next(self):
+        kind = self.rng.random()
+        if kind < 0.45:
+            return self.near_the_end()
+        if kind < 0.75:
+            return {"puzzle": self.any_puzzle()}
+        if kind < 0.95:
+            return self.in_progress()
+        if kind < 0.98:
+            return self.sukaku()
+        return {"puzzle": self.any_puzzle()[: self.rng.randrange(81)]}
 
 
-def question(rng, boards):
-    """A method with its parameters."""
+class Question:
+    """A request without its id, and what is known of its answer."""
+
+    __slots__ = ("text", "codes", "id", "answer")
+
+    def __init__(self, text, codes=REFUSALS, has_id=True):
+        self.text = text  # what stands behind the id, with the end of the line; without has_id the whole request
+        self.codes = codes
+        self.id = has_id
+        self.answer = None  # hash of what follows the id, once it is known
+
+
+def cell_name(rng):
+    return f"r{rng.randrange(1, 10)}c{rng.randrange(1, 10)}"
+
+
+def broken(rng, boards):
+    """A request that is none, or not quite one."""
     board = boards.next()
-    cell = f"r{rng.randrange(1, 10)}c{rng.randrange(1, 10)}"
+    kind = rng.randrange(10)
+    text = json.dumps({"method": "check", "params": board}).encode()
+    without_id = {
+        0: text[: rng.randrange(1, len(text))],
+        1: text + text,
+        2: text + b"\0",
+        3: b'{"id":[1],"method":"check"}',
+        4: b"[" * rng.randrange(1, 4000),
+        5: bytes(rng.randrange(128, 256) for _ in range(rng.randrange(1, 60))),
+    }
+    if kind in without_id:
+        return Question(without_id[kind].replace(b"\n", b" ") + b"\n", frozenset({"bad_json"}), has_id=False)
+    method, params, code = {
+        6: ("nonsense" * rng.randrange(1, 20), board, "unknown_method"),
+        7: ("check", {**board, "colour": 1}, "bad_parameter"),
+        8: ("hint", {**board, "level": rng.choice((0, 6, "3", [], -1))}, "bad_parameter"),
+        9: ("rate", {"puzzle": boards.easy(), "scales": ["no_such_scale"]}, "bad_parameter"),
+    }[kind]
+    # A board that cannot be read may be what is said first.
+    return asked(method, params, frozenset({code, "parse_error"}))
+
+
+def asked(method, params, codes=REFUSALS):
+    return Question(f',"method":{json.dumps(method)},"params":{json.dumps(params)}}}\n'.encode(), codes)
+
+
+def cheap(rng, boards):
     draw = rng.random()
-    if draw < 0.25:
-        return "check", board
-    if draw < 0.4:
-        return "count", {**board, "limit": rng.choice((1, 2, 1000))}
-    if draw < 0.5:
-        return "solve", board
-    if draw < 0.65:
-        return "hint", {**board, "level": rng.randrange(1, 6)}
-    if draw < 0.75:
-        effects = {rng.choice(("places", "removes")): [{"cell": cell, "digit": rng.randrange(1, 10)}]}
-        return "apply", {**board, **(effects if rng.random() < 0.5 else {"step": effects})}
-    if draw < 0.8:
-        return "progress", {**board, "refutations": rng.random() < 0.2}
-    if draw < 0.85:
-        return "canonical", board
+    board = boards.next()
+    if draw < 0.22:
+        effects = {rng.choice(("places", "removes")): [{"cell": cell_name(rng), "digit": rng.randrange(1, 10)}]}
+        return asked("apply", {**board, **(effects if rng.random() < 0.5 else {"step": effects})})
+    if draw < 0.36:
+        return asked("check", board)
+    if draw < 0.43:
+        return asked("hint", {**boards.near_the_end(), "level": rng.randrange(1, 6)})
+    if draw < 0.52:
+        return asked("write", {**board, "to": rng.choice(FORMATS)})
+    if draw < 0.57:
+        return asked("read", board)
+    if draw < 0.67:
+        return asked("solve", {"puzzle": boards.any_puzzle()})
+    if draw < 0.73:
+        return asked("count", {**boards.near_the_end(), "limit": rng.choice((1, 2, 100))})
+    if draw < 0.77:
+        return asked("canonical", {"puzzle": boards.any_puzzle()})
+    if draw < 0.86:
+        return broken(rng, boards)
+    if draw < 0.90:
+        return asked("rate", {**board, "scales": [rng.choice(SCALES)], "budget": rng.randrange(1, 20)})
+    if draw < 0.92:
+        return asked("rate", {**boards.near_the_end(), "scales": list(SCALES)})
+    if draw < 0.93:
+        method = rng.choice(("path", "path", "steps", "explain", "progress"))
+        return asked(method, {**boards.near_the_end(), "budget": rng.randrange(1, 20)})
     if draw < 0.95:
-        return "rate", {**board, "scales": [rng.choice(SCALES)], "budget": rng.choice((10, 1000, 10000))}
+        why = {"cell": cell_name(rng), "digit": rng.randrange(1, 10), "suppose": rng.random() < 0.3}
+        return asked("why", {**boards.near_the_end(), **why, "budget": rng.randrange(1, 50)})
     if draw < 0.99:
-        return rng.choice((("path", board), ("draw", {**board, "step": 1}), ("minimise", board),
-                           ("hint", {**board, "ladder": "se"}),
-                           ("why", {**board, "cell": cell, "digit": rng.randrange(1, 10), "budget": 1000}),
-                           ("read", board), ("nonsense", board)))
-    if draw < 0.9985:
-        return rng.choice((("rate", {**board, "scales": [rng.choice(SCALES)]}), ("steps", {**board, "budget": 1000}),
-                           ("explain", board), ("path", {**board, "short": True})))
-    return rng.choice((("steps", board), ("why", {**board, "cell": cell, "digit": rng.randrange(1, 10)}),
-                       ("rate", {**board, "scales": list(SCALES)})))
+        return asked("progress", {**boards.near_the_end(), "refutations": False})
+    if draw < 0.993:
+        return asked("draw", board)
+    if draw < 0.996:
+        return asked("random", {"seed": rng.randrange(1000)})
+    return asked(rng.choice(("about", "style_sheet")), {}) if draw < 0.998 else asked(
+        "minimise", {"puzzle": boards.easy(), "seed": rng.randrange(1000)})
+
+
+def costly(rng, boards):
+    board = rng.choice((boards.next(), boards.in_progress(), boards.sukaku(), {"puzzle": boards.hard()}))
+    why = {"cell": cell_name(rng), "digit": rng.randrange(1, 10)}
+    budget = {} if rng.random() < 0.001 else {"budget": rng.choice((100, 1000, 5000))}
+    return rng.choice((
+        lambda: asked("rate", {**board, "scales": [rng.choice(SCALES)], **budget}),
+        lambda: asked("rate", {**board, "scales": list(SCALES), **budget}),
+        lambda: asked("rate", {"puzzle": boards.easy(), "scales": list(SCALES)}),
+        lambda: asked("steps", {**board, **budget}),
+        lambda: asked("why", {**board, **why, **budget}),
+        lambda: asked("path", {**board, **budget}),
+        lambda: asked("path", {**board, "short": True, **budget}),
+        lambda: asked("progress", {**board, **budget}),
+        lambda: asked("explain", {"puzzle": boards.easy()}),
+        lambda: asked("draw", {**board, "step": 1, **budget}),
+        lambda: asked("hint", {**board, "ladder": "se", "draw": True, "html": True, **budget}),
+        lambda: asked("minimise", {"puzzle": boards.any_puzzle(), "seed": rng.randrange(1000)}),
+        lambda: asked("count", {**board, "limit": 1000}),
+    ))()
 
 
 class Soak:
-    def __init__(self, program, memory, seed):
-        self.rng = random.Random(seed)
-        self.boards = Boards(self.rng)
-        command = f'ulimit -v {memory} && exec "$0" serve --stdio'
-        self.process = subprocess.Popen(["sh", "-c", command, program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.waiting = collections.deque()
-        self.room = threading.Semaphore(AHEAD)
+    def __init__(self, options):
+        self.options = options
+        self.rng = random.Random(options.seed)
+        self.boards = Boards(self.rng, options.program)
+        self.pool = [self.new_question() for _ in range(options.pool)]
+        command = f'ulimit -v {options.memory} && exec "$0" serve --stdio'
+        self.process = subprocess.Popen(["sh", "-c", command, options.program], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, bufsize=0)
+        self.input = self.process.stdin.fileno()
+        self.output = self.process.stdout.fileno()
+        for pipe in (self.input, self.output):
+            os.set_blocking(pipe, False)
+            fcntl.fcntl(pipe, F_SETPIPE_SZ, PIPE)
+        self.waiting = collections.deque()  # (id, question) in the order of the requests
+        self.cancels = set()  # ids of requests to cancel that are not answered yet
+        self.cancelled = set()  # ids of requests that may have been stopped
+        self.codes = collections.Counter()
+        self.sent = 0
+        self.answered = 0
+        self.figures = []
 
-    def ask(self, count):
-        for number in range(count):
-            method, params = question(self.rng, self.boards)
-            self.room.acquire()
-            line = json.dumps({"id": number, "method": method, "params": params})
-            self.waiting.append((number, method, line))
-            self.process.stdin.write(line.encode() + b"\n")
-            self.process.stdin.flush()
-        self.process.stdin.close()
+    def new_question(self):
+        of_cost = self.options.costly and self.rng.randrange(self.options.costly) == 0
+        return (costly if of_cost else cheap)(self.rng, self.boards)
 
-    def memory(self):
-        """In MB: what it has now, and what it had at most."""
-        figures = dict(
-            line.split(":") for line in pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines())
-        return [int(figures[name].split()[0]) // 1024 for name in ("VmRSS", "VmHWM")]
+    def questions(self):
+        """One after another without end."""
+        while True:
+            self.rng.shuffle(self.pool)
+            for place in range(len(self.pool) // 50):
+                self.pool[place] = self.new_question()
+            yield from self.pool
 
-    def run(self, count):
-        asking = threading.Thread(target=self.ask, args=(count,), daemon=True)
-        asking.start()
-        codes = collections.Counter()
+    def batch(self, questions):
+        """The text of the next requests."""
+        texts = []
+        for _ in range(min(BATCH, self.options.questions - self.sent)):
+            number = self.sent
+            self.sent += 1
+            if number % 1000 == 999:  # stops one that waits, or is answered already
+                target = number - self.rng.randrange(1, 200)
+                self.cancels.add(number)
+                self.cancelled.add(target)
+                texts.append(b'{"id":"c%d","method":"cancel","params":{"id":%d}}\n' % (number, target))
+                continue
+            question = next(questions)
+            self.waiting.append((number, question))
+            texts.append(b'{"id":%d%s' % (number, question.text) if question.id else question.text)
+        return b"".join(texts)
+
+    def take(self, line):
+        """Looks at an answer; words for what is wrong with it, if anything."""
+        self.answered += 1
+        if line.startswith(b'{"id":"c'):
+            number = int(line[8 : line.index(b'"', 8)])
+            if number not in self.cancels or b'"result"' not in line:
+                return f"a wrong answer to cancel: {line[:200]}"
+            self.cancels.remove(number)
+            self.codes["cancel"] += 1
+            return None
+        number, question = self.waiting.popleft()
+        start = b'{"id":%d,' % number if question.id else b'{"id":null,'
+        if not line.startswith(start):
+            return f"a wrong id for {number} {question.text}: {line[:200]}"
+        rest = line[len(start) :]
+        if number in self.cancelled:
+            self.cancelled.remove(number)
+            if b'"code":"stopped"' in rest:
+                self.codes["stopped"] += 1
+                return None
+        same = hash(rest)
+        if question.answer is not None:
+            self.codes["again"] += 1
+            return None if same == question.answer else f"another answer to {question.text}: {line[:200]}"
+        question.answer = same
+        answer = json.loads(line)
+        if ("result" in answer) == ("error" in answer):
+            return f"neither result nor error for {question.text}: {line[:200]}"
+        code = answer["error"]["code"] if "error" in answer else "result"
+        self.codes[code] += 1
+        return None if code in question.codes else f"{code} for {question.text}: {line[:200]}"
+
+    def report(self, start):
+        """The memory it has now, and had at most, in MB; the rate by the clock, and by the processor time it took."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        figures = dict(line.split(":", 1) for line in status)
+        now, most = [int(figures[name].split()[0]) / 1024 for name in ("VmRSS", "VmHWM")]
+        self.figures.append(now)
+        seconds = time.monotonic() - start
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        worked = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        print(f"{seconds:.0f} s: {self.answered} answered, {self.answered / seconds:.0f} a second, "
+              f"{self.answered / max(worked, 0.01):.0f} a second of its processor time, "
+              f"{now:.1f} MB, {most:.1f} MB at most", flush=True)
+
+    def run(self):
+        questions = self.questions()
+        count = self.options.questions
+        pending = memoryview(b"")
+        rest = b""
         start = time.monotonic()
-        for answered in range(count):
-            line = self.process.stdout.readline()
-            if not line:
-                print(f"no answer to {self.waiting[0][2]}", file=sys.stderr)
+        next_report = start + self.options.every
+        while self.answered < count:
+            if not pending and self.sent < count and len(self.waiting) < AHEAD:
+                pending = memoryview(self.batch(questions))
+            try:
+                pending = pending[os.write(self.input, pending) :]
+            except BlockingIOError:
+                pass
+            try:
+                read = os.read(self.output, PIPE)
+            except BlockingIOError:
+                time.sleep(PAUSE)
+                continue
+            if not read:
+                print(f"no answer to {self.waiting[0][1].text}", file=sys.stderr)
                 return 1
-            number, method, sent = self.waiting.popleft()
-            self.room.release()
-            answer = json.loads(line)
-            if answer["id"] != number or ("result" in answer) == ("error" in answer):
-                print(f"a wrong answer to {sent}: {line[:200]}", file=sys.stderr)
-                return 1
-            code = answer["error"]["code"] if "error" in answer else "result"
-            codes[code] += 1
-            if code not in REFUSALS | {"result"} and not (code == "unknown_method" and method == "nonsense"):
-                print(f"{code} for {sent}", file=sys.stderr)
-                return 1
-            if (answered + 1) % max(1, count // 20) == 0:
-                now, most = self.memory()
-                rate = (answered + 1) / (time.monotonic() - start)
-                print(f"{answered + 1} answered, {rate:.0f} a second, {now} MB, {most} MB at most", flush=True)
-        print(dict(codes))
-        return self.process.wait()
+            lines = (rest + read).split(b"\n")
+            rest = lines.pop()
+            for line in lines:
+                wrong = self.take(line)
+                if wrong:
+                    print(wrong, file=sys.stderr)
+                    return 1
+            if time.monotonic() >= next_report:
+                next_report += self.options.every
+                self.report(start)
+            if len(read) < PIPE // 4 and self.answered < count:
+                time.sleep(PAUSE)  # so that the next answers come together, and asking takes little time
+        self.report(start)
+        print(dict(self.codes))
+        if self.waiting or self.cancels or rest:
+            print("answers are missing, or too many", file=sys.stderr)
+            return 1
+        self.process.stdin.close()
+        code = self.process.wait()
+        return code or self.grown()
+
+    def grown(self):
+        """Whether memory in the last third is more than in the one before, as a rule."""
+        third = len(self.figures) // 3
+        if third < 5:
+            return 0
+        before, after = (statistics.median(part) for part in (self.figures[third : 2 * third], self.figures[-third:]))
+        print(f"memory, as a rule: {before:.1f} MB, then {after:.1f} MB")
+        return 1 if after > before * 1.1 + 2 else 0
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("program")
-    parser.add_argument("--questions", type=int, default=100_000)
+    parser.add_argument("--questions", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--memory", type=int, default=500_000, help="of addresses, in KB")
-    options = parser.parse_args()
-    return Soak(options.program, options.memory, options.seed).run(options.questions)
+    parser.add_argument("--pool", type=int, default=50_000, help="how many questions are kept to be asked again")
+    parser.add_argument("--costly", type=int, default=500, help="one question in so many is costly; 0: none")
+    parser.add_argument("--every", type=float, default=20, help="seconds between two lines on the way")
+    return Soak(parser.parse_args()).run()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 // `solve` and `steps`: the path of reasons.
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
@@ -139,6 +140,35 @@ TEST(Steps, AsJsonAreAPlanThatLeadsToTheSolution) {
   EXPECT_EQ(grid, solution);
   EXPECT_EQ(json::parse(lines.back())["type"], "end");
   EXPECT_EQ(json::parse(lines.back())["grid"]["line"], solution);
+}
+
+/// The marks of a board of `tests/bounds`, as a sukaku of 729 characters.
+std::string sukaku_of(const std::string& name) {
+  std::ifstream stream(DEDUKU_SOURCE_DIR "/tests/bounds/worst_boards.json");
+  std::string text(729, '.');
+  for (const json& question : json::parse(stream)) {
+    if (question["name"] != name) continue;
+    const json& marks = question["params"]["board"]["marks"];
+    for (std::size_t cell = 0; cell < marks.size(); ++cell) {
+      for (const int digit : marks[cell]) {
+        text[9 * cell + static_cast<std::size_t>(digit) - 1] = static_cast<char>('0' + digit);
+      }
+    }
+  }
+  return text;
+}
+
+/// To find them takes less than this budget, to prove what is listed far more.
+TEST(Steps, AsJsonProveWithinTheBudgetOfThePath) {
+  const std::string board = sukaku_of("templates, whose proofs take long");
+  const auto asked = [&](const std::string& command) {
+    return run({command, "--format", "json", "--techniques", "template_delete", "--budget", "1000", board});
+  };
+  const json steps = json::parse(lines_of(asked("steps").out).back());
+  EXPECT_EQ(steps["status"], "out_of_budget");
+  const json path = json::parse(lines_of(asked("solve").out).back());
+  EXPECT_EQ(path["status"], "out_of_budget");
+  EXPECT_EQ(steps["steps"], path["steps"].size());
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <utility>
 
 #include "deduku/theory.hpp"
 #include "tests/support/count_allocations.hpp"
@@ -286,6 +287,31 @@ TEST(TheoryRater, StopsWhenAskedTo) {
   const Grid deep = grid_of_line("987......6..95.....4.......3..21.65....5.3..2....96.31.3.1...2.....6.59.....2.1.3");
   EXPECT_EQ(rater.rate(TheoryScale::depth, deep).outcome, Outcome::stopped);
   EXPECT_EQ(asked, 3);
+}
+
+TEST(TheoryRater, TakesNoMoreWorkToReportWhips) {
+  const Grid grid = grid_of_line("1........4...89....69.3.....1.8..69.37.9..1.......3.27.927....1..1...4......2..58");
+  int asked = 0;
+  TheoryRater rater({.work = {.stop = [&] { return ++asked < 0; }}});
+  EXPECT_EQ(figure_of(rater.rate(TheoryScale::whip, grid)), 9);
+  const int asked_without_report = std::exchange(asked, 0);
+  ASSERT_GT(asked_without_report, 0);
+  std::size_t longest = 0;
+  const auto report = [&](const TheoryStep& step) { longest = std::max(longest, step.links.size()); };
+  EXPECT_EQ(figure_of(rater.rate(TheoryScale::whip, grid, report)), 9);
+  EXPECT_EQ(longest, 9U);
+  EXPECT_EQ(asked, asked_without_report);
+}
+
+/// Where it is broken off, the whips of the order that was under way first are reported: they hold, too.
+TEST(TheoryRater, ReportsWhipsUpToTheEndOfItsBudget) {
+  const Grid grid = grid_of_line("1........4...89....69.3.....1.8..69.37.9..1.......3.27.927....1..1...4......2..58");
+  for (std::uint64_t budget = 1'000; budget < 100'000; budget *= 2) {
+    TheoryRater rater({.work = {.budget = budget}});
+    int rounds = 0;
+    const auto report = [&](const TheoryStep& step) { EXPECT_EQ(step.round, ++rounds); };
+    EXPECT_EQ(rater.rate(TheoryScale::whip, grid, report), rater.rate(TheoryScale::whip, grid)) << budget;
+  }
 }
 
 TEST(TheoryRater, TakesNothingFromTheHeapOnceWarm) {

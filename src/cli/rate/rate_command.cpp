@@ -94,9 +94,10 @@ class Rate final : public PuzzleListCommand {
                    "text, json, csv, or a format string: %g puzzle, %n ordinal, %i line as read,\n"
                    "%r %p %d ER, EP, ED (scale ser), %t tab, %l newline, %% percent, %{FIELD} a\n"
                    "column of the CSV, see below");
-    arguments.text(
-        "--scale", scale_name_,
-        "The scale to rate on, see below; several with commas, or all:\n" + std::string(ratings::all_scales));
+    arguments.text("--scale", scale_name_,
+                   "The scale to rate on, see below; several with commas, or all. Each has\n"
+                   "the budget for itself:\n" +
+                       std::string(ratings::all_scales));
     arguments.flag("--trace", trace_,
                    "Every round or step of the rating as well (scales r, ser and hodoku; text or json)");
     arguments.flag("--canonical", is_canonical_,

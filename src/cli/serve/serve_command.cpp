@@ -113,25 +113,30 @@ class Answerer {
   /// A question that takes more memory than there is loses its own answer and no other.
   std::string line_for(Request& request) const {
     try {
-      return records::text_of(answer_to(request));
+      return answer_to(request);
     } catch (const std::bad_alloc&) {
       (void)queue_.end_answer();
-      return records::text_of(refused(request.id, out_of_memory()));
+      return refused(request.id, out_of_memory());
     }
   }
 
-  Json answer_to(Request& request) const {
+  std::string answer_to(Request& request) const {
     if (request.fault) return refused(request.id, *request.fault);
-    if (request.method == "cancel") return {{"id", request.id}, {"result", {{"cancelled", request.has_cancelled}}}};
+    if (request.method == "cancel") {
+      return records::text_of({{"id", request.id}, {"result", {{"cancelled", request.has_cancelled}}}});
+    }
     ReaderWatch reader;
     const auto stop = [&] { return queue_.is_cancelled() || interrupted() || reader.is_gone(); };
-    const service::Answer answer = service::answer_object(request.method, std::move(request.params), stop);
+    const Expected<std::string, ServiceError> answer =
+        service::answer_text(request.method, std::move(request.params), stop);
     if (queue_.end_answer()) return refused(request.id, service::stopped());
     if (!answer) return refused(request.id, answer.error());
-    return {{"id", request.id}, {"result", *answer}};
+    return "{\"id\":" + records::text_of(request.id) + ",\"result\":" + *answer + "}";
   }
 
-  static Json refused(const Json& id, const ServiceError& error) { return {{"id", id}, {"error", error_json(error)}}; }
+  static std::string refused(const Json& id, const ServiceError& error) {
+    return records::text_of({{"id", id}, {"error", error_json(error)}});
+  }
 
   RequestQueue& queue_;
   Output& out_;

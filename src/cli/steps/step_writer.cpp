@@ -8,11 +8,9 @@
 
 namespace deduku::cli {
 
-void StepWriter::write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost,
-                       Work* work) {
+void StepWriter::write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost) {
   if (form_ == StepForm::json) {
-    Work unlimited;
-    write_json(session_.out, records::step_record(event, style_, work != nullptr ? *work : unlimited));
+    write_json(session_.out, records::step_record(event, style_, work_));
   } else {
     if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out, style_));
     const bool is_in_words = form_ == StepForm::sentences;

@@ -4,18 +4,18 @@
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/steps/step_form.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku::cli {
 
 class StepWriter {
  public:
-  StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board)
-      : session_(session), form_(form), style_(style), board_(board) {}
+  /// The proofs in records are spent on `work`.
+  StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board, Work& work)
+      : session_(session), form_(form), style_(style), board_(board), work_(work) {}
 
-  /// `number` begins a line of notation; `cost` stands in the sentence where it is not empty. The proof in a record is
-  /// spent on `work`, where it is not null.
-  void write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost,
-             Work* work = nullptr);
+  /// `number` begins a line of notation; `cost` stands in the sentence where it is not empty.
+  void write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost);
 
  private:
   std::string in_notation(const StepView& view, const std::string& number) const;
@@ -24,6 +24,7 @@ class StepWriter {
   StepForm form_;
   TextStyle style_;
   const BoardOptions& board_;
+  Work& work_;
 };
 
 }  // namespace deduku::cli

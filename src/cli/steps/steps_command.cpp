@@ -88,13 +88,14 @@ class Steps final : public Command {
   }
 
   ExitCode list_path(Session& session, const Grid& start, records::PathQuestion question) {
-    StepWriter writer(session, form_, style_, view_);
+    records::PathFinder finder(std::move(question));
+    StepWriter writer(session, form_, style_, view_, finder.proofs());
     StepObserver written(writer);
     LoggingObserver logging(session.log, 1);
     std::vector<Observer*> watching = {&logging};
     std::optional<StepProver> prover = make_prover(start);
     if (prover) watching.push_back(&*prover);
-    const records::PathAnswer answer = records::PathFinder(std::move(question)).find(start, written, watching);
+    const records::PathAnswer answer = finder.find(start, written, watching);
     if (interrupted()) return interrupted_code();
     if (is_json()) {
       write_json(session.out, {{"type", "end"},
@@ -111,7 +112,7 @@ class Steps final : public Command {
   ExitCode list_all(Session& session, const Grid& grid, const records::StepQuestion& question) {
     records::AllSteps all(grid, question);
     if (interrupted()) return interrupted_code();
-    StepWriter writer(session, form_, style_, view_);
+    StepWriter writer(session, form_, style_, view_, all.proofs());
     std::optional<StepProver> prover = make_prover(grid);
     const std::vector<StepEvent> events = all.events();
     for (const StepEvent& event : events) {
@@ -119,7 +120,7 @@ class Steps final : public Command {
       if (prover) prover->on_step(event);
       // Its cost takes the place of its ordinal in the notation.
       const std::string cost = points(cost_of(*event.rung, event.step));
-      writer.write(event, cost, cost, &all.proofs());
+      writer.write(event, cost, cost);
     }
     write_end_of_all(session, all, events.size());
     return all.solutions() == Outcome::none ? ExitCode::unsolved : ExitCode::done;

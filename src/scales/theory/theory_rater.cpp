@@ -1,6 +1,8 @@
 // The scales: which theory is strengthened, one by one, until it solves the puzzle.
 #include "deduku/theory.hpp"
 
+#include <vector>
+
 #include "deduku/search.hpp"
 #include "src/core/contract.hpp"
 #include "src/scales/theory/backdoors.hpp"
@@ -35,6 +37,26 @@ Outcome make_task(const Grid& grid, Task& task) {
   task.state = TheoryState(grid);
   return Outcome::solved;
 }
+
+/// Steps that are kept until it is known whether they count.
+class KeptSteps {
+ public:
+  void add(const TheoryStep& step) { steps_.push_back({step, {step.links.begin(), step.links.end()}}); }
+  void report(const TheoryObserver& observer) const {
+    for (const auto& [step, links] : steps_) {
+      TheoryStep whole = step;
+      whole.links = links;
+      observer(whole);
+    }
+  }
+
+ private:
+  struct Kept {
+    TheoryStep step;  ///< without its links
+    std::vector<TheoryLink> links;
+  };
+  std::vector<Kept> steps_;
+};
 
 }  // namespace
 
@@ -125,32 +147,34 @@ class TheoryRater::Scales {
 
   /// No order of whips does better than braids: a puzzle that braids do not solve is not solved by whips either, and
   /// braids say so at once where the search for whips would take gigabytes. Where the default order ends two or more
-  /// above braids, the opposite one is tried, and the lesser figure counts.
+  /// above braids, the opposite one is tried, and the lesser figure counts. To report eliminations takes no work: those
+  /// of the order that counts are reported once it is known.
   template <bool grouped>
   TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, theory::BraidSearch<grouped>& braids, const Task& task,
                            const TheoryObserver* observer) {
-    const auto rate_in = [&](WhipOrder order, auto&& report) {
-      return whips.rate(task.state, task.solution, longest_pattern(), order, report);
+    const auto rate_in = [&](WhipOrder order, KeptSteps& kept) {
+      const auto keep = [&](const TheoryState& state, Candidate target, int round) {
+        if (observer != nullptr) kept.add(whip_step(whips.rounds().search(), state, target, round));
+      };
+      return whips.rate(task.state, task.solution, longest_pattern(), order, keep);
     };
-    const auto ignore = [](const TheoryState&, Candidate, int) {};
     if (!solved_by_all_braids<grouped>(task)) return without_braids();
-    WhipOrder order = WhipOrder::forwards;
-    TheoryFigure figure = rate_in(order, ignore);
+    KeptSteps kept;
+    TheoryFigure figure = rate_in(WhipOrder::forwards, kept);
     const TheoryFigure bound = braids_two_shorter(braids, task, figure);
-    if (is_cut_short(bound.outcome)) return bound;
+    if (is_cut_short(bound.outcome)) figure = bound;
     if (bound.is_found()) {
-      const TheoryFigure other = rate_in(WhipOrder::backwards, ignore);
-      if (is_cut_short(other.outcome)) return {std::min(other.value, figure.value), other.outcome};
-      if (other.is_found() && other.value < figure.value) {
-        order = WhipOrder::backwards;
+      KeptSteps kept_of_other;
+      const TheoryFigure other = rate_in(WhipOrder::backwards, kept_of_other);
+      if (is_cut_short(other.outcome)) {
+        figure = {std::min(other.value, figure.value), other.outcome};
+      } else if (other.is_found() && other.value < figure.value) {
         figure = other;
+        kept = std::move(kept_of_other);
       }
     }
-    if (observer == nullptr) return figure;
-    work_.start_again();  // to show what is found takes no more than to find it
-    return rate_in(order, [&](const TheoryState& state, Candidate target, int round) {
-      (*observer)(whip_step(whips.rounds().search(), state, target, round));
-    });
+    if (observer != nullptr) kept.report(*observer);
+    return figure;
   }
 
   /// The length of braids that solve the puzzle, if they are two shorter than whips or more. Up to two variables whips
