@@ -16,7 +16,7 @@ extern "C" {
 /// Asked of JavaScript now and then while a call lasts: not 0 to break it off.
 [[clang::import_module("deduku"), clang::import_name("is_stopped")]] int deduku_is_stopped();
 
-/// Makes room for a question of `size` bytes: the name of a method, and its parameters as JSON behind it.
+/// Makes room for a question of `size` bytes: the name of a method, followed by its parameters as JSON.
 [[clang::export_name("question")]] char* deduku_question(std::size_t size) {
   question.resize(size);
   return question.data();

@@ -17,9 +17,9 @@ const beyondSingles = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..
 const hint = (level) => async (page) => {
   for (let shown = 1; shown <= level; ++shown) {
     await page.click("#hint-on");
-    await page.waitForFunction((later) => document.querySelectorAll("#panel .later").length === later, 5 - shown, {
-      timeout: 30_000,
-    });
+    // Not while the page says that it is at work, which has no levels at all.
+    const isShown = (level) => document.querySelectorAll("#panel .levels > :not(.later)").length === level;
+    await page.waitForFunction(isShown, shown, {timeout: 30_000});
   }
 };
 const dialog = (name) => async (page) => {
