@@ -87,8 +87,11 @@ prepare() {
   esac
 }
 
+# Wine keeps its registry and its drives here, and not in the home of who asks.
+WINEPREFIX=$PWD/build/wine
 WINEDEBUG=-all
-export WINEDEBUG
+WINEDLLOVERRIDES="mscoree=;mshtml=;winemenubuilder.exe="
+export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES
 for way in $ways; do
   prepare "$way"
   answer "$way" <$folder/requests >$folder/answers-"$way"

@@ -1,6 +1,8 @@
 #include "tests/platform/running_program.hpp"
 
 #ifdef _WIN32
+#define WIN32_LEAN_AND_MEAN
+#define NOMINMAX
 #include "src/platform/windows/wide.hpp"
 #else
 #include <spawn.h>
