@@ -96,7 +96,8 @@ class Answerer {
   void run() {
     try {
       while (std::optional<Request> request = queue_.next([this] { out_.flush(); })) {
-        out_.write(line_for(*request) + "\n");
+        out_.write(line_for(*request));
+        out_.write("\n");
         out_.end_record();
       }
     } catch (...) {
@@ -127,11 +128,12 @@ class Answerer {
     }
     ReaderWatch reader;
     const auto stop = [&] { return queue_.is_cancelled() || interrupted() || reader.is_gone(); };
-    const Expected<std::string, ServiceError> answer =
-        service::answer_text(request.method, std::move(request.params), stop);
+    Expected<std::string, ServiceError> answer = service::answer_text(request.method, std::move(request.params), stop);
     if (queue_.end_answer()) return refused(request.id, service::stopped());
     if (!answer) return refused(request.id, answer.error());
-    return "{\"id\":" + records::text_of(request.id) + ",\"result\":" + *answer + "}";
+    std::string line = std::move(*answer);  // which may be long
+    line.insert(0, "{\"id\":" + records::text_of(request.id) + ",\"result\":");
+    return line += '}';
   }
 
   static std::string refused(const Json& id, const ServiceError& error) {
