@@ -22,6 +22,10 @@ mkdir -p build
 wine wineboot --init >/dev/null 2>&1 || true
 # Without a server that stays, each program would start and end one.
 wineserver -p 2>/dev/null || true  # it may be there already
+# Without a program that stays, its services end, too, and the next program starts them with a share in its own output: who
+# reads that to its end waits for them.
+mkfifo build/wine/keys 2>/dev/null || true
+wine cmd <>build/wine/keys >/dev/null 2>&1 &
 trap 'wineserver -k' EXIT
 
 folders="$*"
