@@ -22,6 +22,21 @@ function enginePicturesPlugin() {
   };
 }
 
+/** Of the lists of the collection the page needs the puzzles and their R, not the techniques in their third column. */
+function puzzleListsPlugin() {
+  const list = /puzzles\/by-class\/\w+\.txt\?raw$/;
+  const lines = (file) => readFileSync(file, "utf8").split("\n");
+  const needed = (line) => line.split(" ").slice(0, 2).join(" ");
+  return {
+    name: "puzzle-lists",
+    enforce: "pre",
+    load: (id) => {
+      if (!list.test(id)) return null;
+      return "export default " + JSON.stringify(lines(id.replace("?raw", "")).map(needed).join("\n"));
+    },
+  };
+}
+
 /** Writes sw.js with the list of what was built; its version is the hash of all of it. */
 function serviceWorkerPlugin() {
   return {
@@ -63,7 +78,7 @@ export default defineConfig({
       {find: /^deduku\//, replacement: engine},
     ],
   },
-  plugins: [enginePicturesPlugin(), serviceWorkerPlugin()],
+  plugins: [enginePicturesPlugin(), puzzleListsPlugin(), serviceWorkerPlugin()],
   worker: {format: "es"},
   build: {
     target: "es2022",
