@@ -5,7 +5,7 @@ namespace deduku::cli {
 namespace {
 
 /// "-q" and "--quiet".
-std::vector<std::string> names_of(const OptionDescription& option) {
+std::vector<std::string> spellings_of(const OptionDescription& option) {
   const std::size_t comma = option.names.find(',');
   if (comma == std::string::npos) return {option.names};
   return {option.names.substr(0, comma), option.names.substr(comma + 1)};
@@ -43,7 +43,7 @@ std::vector<OptionDescription> options_of(const ProgramDescription& program, con
 std::string bash_words(const std::vector<OptionDescription>& options) {
   std::vector<std::string> words;
   for (const OptionDescription& option : options) {
-    const std::vector<std::string> more = option.is_operand() ? option.choices : names_of(option);
+    const std::vector<std::string> more = option.is_operand() ? option.choices : spellings_of(option);
     words.insert(words.end(), more.begin(), more.end());
   }
   return joined(words, " ");
@@ -54,7 +54,7 @@ std::string bash_choices(const CommandDescription& command) {
   std::string lines;
   for (const OptionDescription& option : command.options) {
     if (option.is_operand() || option.choices.empty()) continue;
-    for (const std::string& name : names_of(option)) {
+    for (const std::string& name : spellings_of(option)) {
       lines += "    '" + command.name + " " + name + "') words='" + joined(option.choices, " ") + "' ;;\n";
     }
   }
@@ -97,7 +97,7 @@ std::string zsh_specifications(const std::vector<OptionDescription>& options) {
       continue;
     }
     const std::string value = option.takes.empty() ? "" : ":" + zsh_plain(option.names) + ":" + zsh_value(option);
-    for (const std::string& name : names_of(option)) {
+    for (const std::string& name : spellings_of(option)) {
       const std::string equals = !option.takes.empty() && name.starts_with("--") ? "=" : "";
       lines += " \\\n        " + quoted(name + equals + "[" + zsh_plain(short_help(option)) + "]" + value, "'\\''");
     }
@@ -110,7 +110,7 @@ std::string fish_line(const std::string& condition, const OptionDescription& opt
   if (option.is_operand()) {
     return option.choices.empty() ? "" : line + " -f -a " + quoted(joined(option.choices, " "), "\\'") + "\n";
   }
-  for (const std::string& name : names_of(option)) {
+  for (const std::string& name : spellings_of(option)) {
     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
   }
   if (!option.takes.empty()) line += " -r";
