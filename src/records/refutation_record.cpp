@@ -26,7 +26,7 @@ Json contradiction_json(const Refutation& refutation, const Words& words) {
 }
 
 /// "Suppose r3c5 is 4.", the steps and what is impossible, a line each.
-std::string text_of(Candidate candidate, const Refutation& refutation, const Words& words) {
+std::string refutation_text(Candidate candidate, const Refutation& refutation, const Words& words) {
   const std::string claim =
       words.say("fact.is", {{"cell", words.cells({candidate.cell()})}, {"digit", words.digits({candidate.digit()})}});
   std::string steps = "\n";
@@ -54,7 +54,8 @@ Json refutation_json(Candidate candidate, const std::optional<Refutation>& refut
           {"with", nullptr},
           {"without", nullptr},
           {"contradiction", refutation ? contradiction_json(*refutation, words) : Json(nullptr)},
-          {"text", refutation ? text_of(candidate, *refutation, words) : words.say("why.no_contradiction").words()}};
+          {"text",
+           refutation ? refutation_text(candidate, *refutation, words) : words.say("why.no_contradiction").words()}};
 }
 
 }  // namespace deduku::records

@@ -38,7 +38,7 @@ struct Question {
   RatingRequest request{};
 };
 
-Question take_question(Parameters& parameters) {
+Question take_rating_question(Parameters& parameters) {
   Question question{.board = take_board(parameters), .ladder = take_ladder(parameters, false)};
   RatingRequest& request = question.request;
   request.is_blind = parameters.flag("blind");
@@ -69,7 +69,7 @@ Json record_of(const RatingScale& scale, const Question& question) {
 
 Answer rate(Parameters& parameters) {
   const std::vector<const RatingScale*> chosen = take_scales(parameters);
-  const Question question = take_question(parameters);
+  const Question question = take_rating_question(parameters);
   if (const auto error = parameters.error()) return *error;
   Json records = Json::array();
   for (const RatingScale* scale : chosen) {

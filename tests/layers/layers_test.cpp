@@ -254,7 +254,13 @@ TEST(Layers, NoHelperHasTheNameOfAFunctionOfItsModule) {
     if (file.extension() != ".cpp") continue;
     const auto& functions = declared[module_of_path(fs::relative(file, source))];
     for (const std::string& helper : helpers_of(file)) {
-      EXPECT_FALSE(functions.contains(helper)) << helper << " stands in " << file << " and is declared elsewhere";
+      // A helper hides what others of the batch call by its name, whatever it takes.
+      const std::string call = helper.substr(0, helper.find('(') + 1);
+      const bool is_call = helper.find('(') != std::string::npos;
+      const auto hidden =
+          std::ranges::find_if(functions, [&](const auto& each) { return each.first.starts_with(call); });
+      EXPECT_TRUE(!is_call || hidden == functions.end())
+          << helper << " stands in " << file << " and hides " << hidden->first;
     }
   }
 }

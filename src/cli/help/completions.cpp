@@ -62,7 +62,7 @@ std::string bash_choices(const CommandDescription& command) {
 }
 
 /// In single quotes, for zsh and fish.
-std::string quoted(std::string_view text, std::string_view escape_of_quote) {
+std::string quoted_for_shell(std::string_view text, std::string_view escape_of_quote) {
   std::string quoted = "'";
   for (const char letter : text) {
     if (letter == '\'') {
@@ -93,29 +93,30 @@ std::string zsh_specifications(const std::vector<OptionDescription>& options) {
   std::string lines;
   for (const OptionDescription& option : options) {
     if (option.is_operand()) {
-      lines += " \\\n        " + quoted("*:" + zsh_plain(option.names) + ":" + zsh_value(option), "'\\''");
+      lines += " \\\n        " + quoted_for_shell("*:" + zsh_plain(option.names) + ":" + zsh_value(option), "'\\''");
       continue;
     }
     const std::string value = option.takes.empty() ? "" : ":" + zsh_plain(option.names) + ":" + zsh_value(option);
     for (const std::string& name : spellings_of(option)) {
       const std::string equals = !option.takes.empty() && name.starts_with("--") ? "=" : "";
-      lines += " \\\n        " + quoted(name + equals + "[" + zsh_plain(short_help(option)) + "]" + value, "'\\''");
+      lines += " \\\n        " +
+               quoted_for_shell(name + equals + "[" + zsh_plain(short_help(option)) + "]" + value, "'\\''");
     }
   }
   return lines;
 }
 
 std::string fish_line(const std::string& condition, const OptionDescription& option) {
-  std::string line = "complete -c deduku -n " + quoted(condition, "\\'");
+  std::string line = "complete -c deduku -n " + quoted_for_shell(condition, "\\'");
   if (option.is_operand()) {
-    return option.choices.empty() ? "" : line + " -f -a " + quoted(joined(option.choices, " "), "\\'") + "\n";
+    return option.choices.empty() ? "" : line + " -f -a " + quoted_for_shell(joined(option.choices, " "), "\\'") + "\n";
   }
   for (const std::string& name : spellings_of(option)) {
     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
   }
   if (!option.takes.empty()) line += " -r";
-  if (!option.choices.empty()) line += " -f -a " + quoted(joined(option.choices, " "), "\\'");
-  return line + " -d " + quoted(short_help(option), "\\'") + "\n";
+  if (!option.choices.empty()) line += " -f -a " + quoted_for_shell(joined(option.choices, " "), "\\'");
+  return line + " -d " + quoted_for_shell(short_help(option), "\\'") + "\n";
 }
 
 }  // namespace
@@ -161,7 +162,7 @@ std::string zsh_completion(const ProgramDescription& program) {
   std::string commands;
   std::string cases;
   for (const CommandDescription& command : program.commands) {
-    commands += "    " + quoted(command.name + ":" + zsh_plain(command.summary), "'\\''") + "\n";
+    commands += "    " + quoted_for_shell(command.name + ":" + zsh_plain(command.summary), "'\\''") + "\n";
     cases += "    " + command.name + ")\n      _arguments" + zsh_specifications(options_of(program, command)) + " ;;\n";
   }
   return "#compdef deduku\n"
@@ -189,11 +190,12 @@ std::string fish_completion(const ProgramDescription& program) {
   const std::string before = "not __fish_seen_subcommand_from " + commands;
   std::string lines = "# fish completion for deduku; made from its tables of options\n";
   for (const CommandDescription& command : program.commands) {
-    lines += "complete -c deduku -n " + quoted(before, "\\'") + " -f -a " + command.name + " -d " +
-             quoted(command.summary, "\\'") + "\n";
+    lines += "complete -c deduku -n " + quoted_for_shell(before, "\\'") + " -f -a " + command.name + " -d " +
+             quoted_for_shell(command.summary, "\\'") + "\n";
   }
   lines += "complete -c deduku -s h -l help -d 'Print a short help and exit'\n";
-  lines += "complete -c deduku -n " + quoted(before, "\\'") + " -l version -d 'Print version and commit and exit'\n";
+  lines += "complete -c deduku -n " + quoted_for_shell(before, "\\'") +
+           " -l version -d 'Print version and commit and exit'\n";
   for (const OptionDescription& option : program.options) lines += fish_line("true", option);
   for (const CommandDescription& command : program.commands) {
     for (const OptionDescription& option : command.options) {

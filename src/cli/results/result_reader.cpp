@@ -114,10 +114,10 @@ std::string tally_text(const Json& tally) {
 }
 
 /// A value of JSON as the text that CSV has for it; of a step the technique.
-std::string text_of(const std::string& field, const Json& value, const Json& record) {
+std::string column_text(const std::string& field, const Json& value, const Json& record) {
   if (value.is_null()) return "";
   if (value.is_string()) return value.get<std::string>();
-  if (value.is_object() && value.contains("technique")) return text_of(field, value["technique"], record);
+  if (value.is_object() && value.contains("technique")) return column_text(field, value["technique"], record);
   if (value.is_object() && field == "tally") return tally_text(value);
   if (value.is_number() && is_in_points(field)) return records::points(std::llround(value.get<double>() * 100));
   // Of the scale ladder alone the score is in hundredths; of HoDoKu's, which has no tally, in points of its own.
@@ -168,7 +168,7 @@ std::vector<std::string> FieldReader::texts_of(const std::string& row) const {
   if (rows_.form() == RowForm::csv) {
     texts = csv_fields(row);
   } else if (const Json json = present::parsed<Json>(row); json.is_object()) {
-    for (const std::string& name : names_) texts.push_back(text_of(name, json.value(name, Json()), json));
+    for (const std::string& name : names_) texts.push_back(column_text(name, json.value(name, Json()), json));
   }
   texts.resize(names_.size());
   return texts;

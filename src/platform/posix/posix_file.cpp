@@ -22,7 +22,7 @@ bool has_event(int file, short events, short wanted) {
   return poll(&query, 1, 0) > 0 && (query.revents & wanted) != 0;
 }
 
-FileState state_of(const struct stat& status) {
+FileState state_by(const struct stat& status) {
 #ifdef __APPLE__
   const timespec& changed = status.st_mtimespec;
 #else
@@ -127,12 +127,12 @@ LockResult lock(int file) {
 
 FileState state_of(int file) {
   struct stat status {};
-  return fstat(file, &status) == 0 && S_ISREG(status.st_mode) ? state_of(status) : FileState();
+  return fstat(file, &status) == 0 && S_ISREG(status.st_mode) ? state_by(status) : FileState();
 }
 
 FileState state_of(const std::string& path) {
   struct stat status {};
-  return stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode) ? state_of(status) : FileState();
+  return stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode) ? state_by(status) : FileState();
 }
 
 int check_readable(const std::string& path) {

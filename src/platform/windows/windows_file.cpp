@@ -67,7 +67,7 @@ bool is_closed_pipe() {
   return errno == EPIPE || error == ERROR_NO_DATA || error == ERROR_BROKEN_PIPE || error == ERROR_PIPE_NOT_CONNECTED;
 }
 
-FileState state_of(HANDLE handle) {
+FileState state_by(HANDLE handle) {
   constexpr std::uint64_t per_second = 10'000'000;
   constexpr std::int64_t nanoseconds = 100;
   BY_HANDLE_FILE_INFORMATION found;
@@ -181,7 +181,7 @@ LockResult lock(int file) {
 }
 
 FileState state_of(int file) {
-  return state_of(handle_of(file));
+  return state_by(handle_of(file));
 }
 
 FileState state_of(const std::string& path) {
@@ -189,7 +189,7 @@ FileState state_of(const std::string& path) {
       CreateFileW(wide(path).c_str(), FILE_READ_ATTRIBUTES, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
                   nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
   if (handle == INVALID_HANDLE_VALUE) return {};
-  const FileState state = state_of(handle);
+  const FileState state = state_by(handle);
   CloseHandle(handle);
   return state;
 }
