@@ -24,9 +24,9 @@ constexpr std::size_t statement_of(House house, Digit digit) {
 class Statements {
  public:
   explicit Statements(const Premises& premises) {
-    for (Cell cell : premises.cells) allowed_.set(statement_of(cell));
+    for (Cell cell : premises.cells) allowed_[statement_of(cell)] = true;
     for (House house : House::all()) {
-      for (Digit digit : premises.places[house.index()]) allowed_.set(statement_of(house, digit));
+      for (Digit digit : premises.places[house.index()]) allowed_[statement_of(house, digit)] = true;
     }
     for (Cell cell : premises.deadly.cells()) outside_pattern_.insert(cell, ~premises.deadly.digits(cell));
     allowed_.set(deadly_statement, !outside_pattern_.empty());
