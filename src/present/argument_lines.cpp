@@ -36,8 +36,8 @@ std::vector<Text> ArgumentLines::finish() && {
   return std::move(lines_);
 }
 
-Text facts_text(std::vector<Text> truths, const Effects& falls, const Words& words) {
-  if (!falls.removes.empty()) truths.push_back(removes_text(falls, words.style().notation));
+Text facts_text(std::vector<Text> truths, const Effects& removed, const Words& words) {
+  if (!removed.removes.empty()) truths.push_back(removes_text(removed, words.style().notation));
   return join(truths, " + ");
 }
 

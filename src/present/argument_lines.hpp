@@ -37,8 +37,8 @@ class ArgumentLines {
   Nodes end_;  ///< what stands at the end of the line
 };
 
-/// What holds together: what is true one by one, then what falls, cells that lose the same digits together.
-Text facts_text(std::vector<Text> truths, const Effects& falls, const Words& words);
+/// What holds together: what is true one by one, then what is removed, cells that lose the same digits together.
+Text facts_text(std::vector<Text> truths, const Effects& removed, const Words& words);
 
 /// Adds the place of a node unless it is there.
 void add_once(ArgumentLines::Nodes& nodes, std::size_t node);

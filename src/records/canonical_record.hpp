@@ -6,7 +6,7 @@
 
 namespace deduku::records {
 
-/// Adds the fields of a record, behind its status.
+/// Adds the fields of a record, after its status.
 void add_canonical(Json& json, const CanonicalForm& form);
 
 }  // namespace deduku::records

@@ -86,7 +86,7 @@ class StepRecords : public Observer {
 /// A step as a record of its own; its proof is spent on the account.
 Json step_record(const StepEvent& event, const TextStyle& style, Work& work);
 
-/// Adds the fields of a record, behind its status.
+/// Adds the fields of a record, after its status.
 void add_path(Json& json, const PathAnswer& answer, Json steps);
 /// Adds what the search alone says, in the fields of a path.
 void add_search(Json& json, const SolveResult& result);

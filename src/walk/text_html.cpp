@@ -11,7 +11,7 @@ namespace deduku::walk {
 
 namespace {
 
-/// The mark whose shape stands for cells: the only role that their marks play beside being links of a chain.
+/// The mark whose shape stands for cells: the only role that their marks play in addition to being links of a chain.
 std::optional<draw::Mark> mark_of(const CellSet& cells, const draw::Picture& picture) {
   std::optional<draw::Mark> found;
   for (const draw::Mark& mark : picture.marks) {

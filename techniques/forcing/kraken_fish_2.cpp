@@ -1,7 +1,7 @@
 // Kraken Fish type 2: chains lead to the same end from each fin of a fish and from each place in one of
 // its cover houses.
 //
-//     f   4* .  .  |  4      The base rows need two places, and besides the fin f and the places 4* in one
+//     f   4* .  .  |  4      The base rows need two places, and apart from f and the places 4* in one
 //         |        |         cover column there is room for one only. So f or one of the 4* is true, and
 //         4* .  .  |  4      chains from each of them remove the same candidate, of whatever digit.
 //

@@ -145,7 +145,7 @@ class Question:
     __slots__ = ("text", "codes", "id", "answer")
 
     def __init__(self, text, codes=REFUSALS, has_id=True):
-        self.text = text  # what stands behind the id, with the end of the line; without has_id the whole request
+        self.text = text  # what stands after the id, with the end of the line; without has_id the whole request
         self.codes = codes
         self.id = has_id
         self.answer = None  # hash of what follows the id, once it is known

@@ -16,7 +16,7 @@ enum class StepForm : std::uint8_t { notation, sentences, json };
 /// "text" for notation, "sentences", "json".
 StepForm step_form(std::string_view format);
 
-/// The line behind the last step: the outcome by its name, or what it means.
+/// The line after the last step: the outcome by its name, or what it means.
 std::string end_line(StepForm form, Outcome outcome, int steps, const TextStyle& style);
 
 }  // namespace deduku::cli
