@@ -1,96 +1,15 @@
 // The argument has room: at every size of window its beginning, its conclusion and the way on are in sight, whatever it is about.
 import assert from "node:assert/strict";
-import {readdirSync, readFileSync} from "node:fs";
-import {basename, join} from "node:path";
 import {test} from "node:test";
-import {fileURLToPath} from "node:url";
 import {boxesOf, boxOf, checkWrongEntry, press, puzzles, ready, saying, visitors} from "./browser.js";
+import {expectRoom, settle, sizes} from "./room.js";
 
 const {visit} = visitors();
-
-/** Windows from the smallest phone to the largest screen; the last two are 1440 by 900 and 1280 by 720 at 200 %. */
-const sizes = (
-  "320x568 320x640 360x740 375x667 390x844 430x700 500x700 600x640 768x1024 844x390 1024x768 1100x800 1133x744 1280x720 " +
-  "1366x768 1440x789 1440x900 1536x730 1920x1080 2560x1440 720x450 640x360"
-)
-  .split(" ")
-  .map((size) => size.split("x").map(Number))
-  .map(([width, height]) => ({width, height}));
 
 /** Needs more than singles, four digits after its beginning. */
 const skyscraper = "..1......23.9....8.6..25.1......2.34....1....94.7......8.65..2.1....3.69......7..";
 
-/** What of an argument, in the element that scrolls, is out of sight or covered. `ways`: the buttons that lead on. */
-const hidden = (page, scroller, ways) =>
-  page.evaluate(
-    ([scroller, ways]) => {
-      const text = document.querySelector(scroller);
-      const place = text.getBoundingClientRect();
-      const isSeen = ({left, top, right, bottom}, element) => {
-        const isIn = top >= 0 && left >= 0 && bottom <= innerHeight + 0.5 && right <= innerWidth + 0.5;
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return isIn && (element.contains(hit) || hit?.contains(element));
-      };
-      const missing = [];
-      const end = text.querySelector(".end");
-      const box = end.getBoundingClientRect();
-      if (!isSeen(box, end) || box.bottom > place.bottom + 1) missing.push("conclusion");
-      const sentence = text.querySelector(".say, .branches li");
-      const first = document.createRange();
-      first.selectNodeContents(sentence);
-      const line = [...first.getClientRects()].find(({width}) => width > 0);
-      if (!isSeen(line, sentence) || line.bottom > box.top + 1) missing.push("beginning");
-      for (const way of ways) {
-        const button = document.querySelector(way);
-        if (!isSeen(button.getBoundingClientRect(), button)) missing.push(way);
-      }
-      const isLonger = text.scrollHeight > text.clientHeight + 2;
-      if (isLonger && !text.classList.contains("goes-on")) missing.push("that it goes on");
-      return missing;
-    },
-    [scroller, ways],
-  );
-
-/** Lets the page follow its new size. */
-const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-async function expectRoom(page, name, scroller, ways) {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await settle(page);
-    const missing = await hidden(page, scroller, ways);
-    assert.deepEqual(missing, [], `${name} at ${size.width} x ${size.height}`);
-  }
-}
-
 // ---- hints
-
-const techniques = fileURLToPath(new URL("../techniques", import.meta.url));
-const five = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
-
-/** The board of a case as a link has it: what has one candidate is given, of all others the marks. */
-function linkOf(grid) {
-  const cells = grid.match(/\d+/g);
-  const bits = (digits) => [...digits].reduce((set, digit) => set | (1 << (digit - 1)), 0);
-  const marks = cells.filter((digits) => digits.length > 1).map(bits);
-  const digits = cells.map((cell) => (cell.length === 1 ? cell : ".")).join("");
-  return digits + "~" + marks.map((set) => five[set >> 5] + five[set & 31]).join("");
-}
-
-/** Of each technique the board of the case with the longest evidence. */
-function longestCases() {
-  const found = new Map();
-  for (const file of readdirSync(techniques, {recursive: true}).filter((name) => name.endsWith(".txt"))) {
-    const cases = readFileSync(join(techniques, file), "utf8").split(/^case /m).slice(1);
-    const key = basename(file, ".txt");
-    for (const text of cases) {
-      const [, grid, evidence] = /\ngrid\n([^]*?)\n----\n([^]*)/.exec(text) ?? [];
-      if (!grid || evidence.startsWith("none") || grid.match(/\d+/g)?.length !== 81) continue;
-      if (evidence.length > (found.get(key)?.length ?? 0)) found.set(key, {length: evidence.length, link: linkOf(grid)});
-    }
-  }
-  return found;
-}
 
 for (const [name, puzzle, presses] of [
   ["a hidden single", puzzles.hard, 0],
@@ -125,28 +44,6 @@ for (const [name, puzzle, presses] of [
     await page.leave();
   });
 }
-
-test("the hint of every technique has room at every size", async () => {
-  const cases = longestCases();
-  const page = await visit("b=" + puzzles.hard);
-  await ready(page);
-  let measured = 0;
-  for (const [technique, {link}] of cases) {
-    await press(page, "Escape");
-    const off = [...cases.keys()].filter((key) => key !== technique);
-    await page.evaluate((code) => (location.hash = code), `b=${link}&h=5&l=-${off.join(".")}`);
-    await page.waitForFunction((digits) => history.state && location.hash.includes(digits), link.slice(0, 81));
-    await press(page, "e");
-    const card = page.locator("#hint-text, #panel[data-kind=message]").first();
-    await card.waitFor({timeout: 60_000});
-    if ((await page.locator("#hint-text").count()) === 0) continue;
-    await saying(page, "5 of 5");
-    await expectRoom(page, technique, "#hint-text", ["#hint-on"]);
-    ++measured;
-  }
-  await page.leave();
-  assert.ok(measured > 90, `${measured} of ${cases.size}`);
-});
 
 test("a card that takes all gives the keypad back when it is closed", async () => {
   const page = await visit("b=" + puzzles.hardest, {viewport: {width: 375, height: 667}});
