@@ -85,6 +85,7 @@ void SvgWriter::end() {
 
 std::string SvgWriter::take() {
   assert(open_.empty());
+  out_.shrink_to_fit();  // a listing keeps thousands
   return std::move(out_);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "src/core/spelling.hpp"
 #include "src/service/json_answer.hpp"
@@ -48,25 +49,38 @@ Expected<Json> read_object(std::string_view text) {
   return service::parse_json(text);
 }
 
+/// One text, made without moving what is long again and again.
+std::string joined(const std::vector<std::string>& pieces) {
+  std::size_t size = 0;
+  for (const std::string& piece : pieces) size += piece.size();
+  std::string text;
+  text.reserve(size);
+  for (const std::string& piece : pieces) text += piece;
+  return text;
+}
+
 /// As `text_of`; empty where it was stopped.
 std::optional<std::string> text_of_records(Json&& answer, const std::function<bool()>& stop) {
-  std::string text;
+  std::vector<std::string> pieces;
   for (auto& [key, value] : answer.items()) {
-    text += (text.empty() ? "{" : ",") + records::text_of(key) + ":";
+    pieces.push_back((pieces.empty() ? "{" : ",") + records::text_of(key) + ":");
     if (!value.is_array() || value.empty()) {
-      text += records::text_of(value);
+      pieces.push_back(records::text_of(value));
       continue;
     }
-    char before = '[';
+    std::string_view before = "[";
     for (Json& record : value) {
       if (stop && stop()) return std::nullopt;
-      text += before + records::text_of(record);
+      pieces.emplace_back(before);
+      pieces.push_back(records::text_of(record));
+      pieces.back().shrink_to_fit();
       record = nullptr;
-      before = ',';
+      before = ",";
     }
-    text += ']';
+    pieces.emplace_back("]");
   }
-  return text + '}';
+  pieces.emplace_back("}");
+  return joined(pieces);
 }
 
 }  // namespace

@@ -19,6 +19,12 @@ constexpr std::size_t enough_to_write = 1 << 16;
 /// A machine that loses its power costs the rows of so much time.
 constexpr std::chrono::seconds sync_interval{5};
 
+/// Empties a text, and gives back the memory of a long one.
+void clear(std::string& text) {
+  if (text.capacity() > 16 * enough_to_write) text = std::string();
+  text.clear();
+}
+
 /// Whether a variable is set to something, as no-color.org asks.
 bool is_set(const char* variable) {
   const char* value = std::getenv(variable);
@@ -97,8 +103,12 @@ void Output::make_durable() {
 }
 
 void Output::append_record() {
-  finished_ += record_;
-  record_.clear();
+  if (finished_.empty()) {
+    std::swap(finished_, record_);
+  } else {
+    finished_ += record_;
+    clear(record_);
+  }
 }
 
 /// What cannot be written is dropped, and so is all that comes behind it: if there is room again, there must be no gap.
@@ -111,7 +121,7 @@ void Output::write_finished() {
   }
   if (rest.size() < finished_.size()) is_durable_ = false;
   if (error_ != 0 && is_file_) cut_torn_record(std::string_view(finished_).substr(0, finished_.size() - rest.size()));
-  finished_.clear();
+  clear(finished_);
 }
 
 /// After a write that failed: the beginning of a record is worth nothing, and the next reader should not stumble on it.

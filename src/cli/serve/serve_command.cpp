@@ -96,7 +96,7 @@ class Answerer {
   void run() {
     try {
       while (std::optional<Request> request = queue_.next([this] { out_.flush(); })) {
-        out_.write(line_for(*request));
+        write_answer(*request);
         out_.write("\n");
         out_.end_record();
       }
@@ -112,32 +112,33 @@ class Answerer {
 
  private:
   /// A question that takes more memory than there is loses its own answer and no other.
-  std::string line_for(Request& request) const {
+  void write_answer(Request& request) {
     try {
-      return answer_to(request);
+      write_answer_to(request);
     } catch (const std::bad_alloc&) {
       (void)queue_.end_answer();
-      return refused(request.id, out_of_memory());
+      out_.drop_record();
+      refuse(request.id, out_of_memory());
     }
   }
 
-  std::string answer_to(Request& request) const {
-    if (request.fault) return refused(request.id, *request.fault);
+  void write_answer_to(Request& request) {
+    if (request.fault) return refuse(request.id, *request.fault);
     if (request.method == "cancel") {
-      return records::text_of({{"id", request.id}, {"result", {{"cancelled", request.has_cancelled}}}});
+      return out_.write(records::text_of({{"id", request.id}, {"result", {{"cancelled", request.has_cancelled}}}}));
     }
     ReaderWatch reader;
     const auto stop = [&] { return queue_.is_cancelled() || interrupted() || reader.is_gone(); };
     Expected<std::string, ServiceError> answer = service::answer_text(request.method, std::move(request.params), stop);
-    if (queue_.end_answer()) return refused(request.id, service::stopped());
-    if (!answer) return refused(request.id, answer.error());
-    std::string line = std::move(*answer);  // which may be long
-    line.insert(0, "{\"id\":" + records::text_of(request.id) + ",\"result\":");
-    return line += '}';
+    if (queue_.end_answer()) return refuse(request.id, service::stopped());
+    if (!answer) return refuse(request.id, answer.error());
+    out_.write("{\"id\":" + records::text_of(request.id) + ",\"result\":");
+    out_.write(*answer);
+    out_.write("}");
   }
 
-  static std::string refused(const Json& id, const ServiceError& error) {
-    return records::text_of({{"id", id}, {"error", error_json(error)}});
+  void refuse(const Json& id, const ServiceError& error) {
+    out_.write(records::text_of({{"id", id}, {"error", error_json(error)}}));
   }
 
   RequestQueue& queue_;
