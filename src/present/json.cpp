@@ -260,32 +260,36 @@ Json grid_json(const Grid& grid) {
 }
 
 Json step_json(const StepView& view, const Rung* rung, const TextStyle& style) {
-  return present::step_json(view, present::proved_premises(view), rung, style);
+  Json json = Json::object();
+  present::add_step(json, view, present::proved_premises(view), rung, style);
+  return json;
 }
 
-Json present::step_json(const StepView& view, const std::optional<Premises>& proved, const Rung* rung,
-                        const TextStyle& style) {
-  Json json = {{"technique", step_key(view)}, {"name", step_name(view, style.language)}};
+void present::add_step(Json& object, const StepView& view, const std::optional<Premises>& proved, const Rung* rung,
+                       const TextStyle& style) {
+  constexpr std::size_t fields = 17;  // with the picture and the argument that some add
+  reserve_fields(object, fields);
+  object["technique"] = step_key(view);
+  object["name"] = step_name(view, style.language);
   if (view.scale != nullptr) {
-    json.update(figures_json(*view.scale));
+    object.update(figures_json(*view.scale));
   } else {
-    json["variant"] = view.step.variant;
-    json["needs_uniqueness"] = technique_of(view.step.technique).needs_uniqueness;
+    object["variant"] = view.step.variant;
+    object["needs_uniqueness"] = technique_of(view.step.technique).needs_uniqueness;
   }
   if (rung != nullptr) {
-    json["level"] = name(rung->level);
-    json["cost"] = cost_of(*rung, view.step);
+    object["level"] = name(rung->level);
+    object["cost"] = cost_of(*rung, view.step);
   }
-  json["grid"] = grid_json(view.before);
-  json["places"] = candidates_json(view.step.places);
-  json["removes"] = removes_json(view, style);
-  json["evidence"] = evidence_json(view);
-  json["premises"] = premises_json(proved);
-  json["sentence"] = sentence(view, style);
-  json["hints"] = hints_json(view, style);
-  json["notation"] = step_line(view);
-  json["chain"] = chain_text(view.links);
-  return json;
+  object["grid"] = grid_json(view.before);
+  object["places"] = candidates_json(view.step.places);
+  object["removes"] = removes_json(view, style);
+  object["evidence"] = evidence_json(view);
+  object["premises"] = premises_json(proved);
+  object["sentence"] = sentence(view, style);
+  object["hints"] = hints_json(view, style);
+  object["notation"] = step_line(view);
+  object["chain"] = chain_text(view.links);
 }
 
 Json rating_json(int tenths) {

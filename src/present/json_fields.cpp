@@ -8,6 +8,11 @@ namespace deduku::present {
 
 using Json = nlohmann::ordered_json;
 
+void reserve_fields(Json& object, std::size_t count) {
+  auto& fields = object.get_ref<Json::object_t&>();
+  fields.reserve(fields.size() + count);
+}
+
 Json cell_json(Cell cell) {
   return cells_text({cell});
 }

@@ -1,6 +1,7 @@
 // Cells, digits and candidates as JSON values, for whatever makes records.
 #pragma once
 
+#include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string_view>
@@ -9,6 +10,8 @@
 
 namespace deduku::present {
 
+/// Makes room in an object for `count` more fields: one that grows copies all that it has.
+void reserve_fields(nlohmann::ordered_json& object, std::size_t count);
 /// "r4c7".
 nlohmann::ordered_json cell_json(Cell cell);
 /// The cell of such a name; empty for other texts.

@@ -10,8 +10,9 @@
 
 namespace deduku::present {
 
-/// As `deduku::step_json`. `proved`: what the proof of the step uses; empty where there is none.
-nlohmann::ordered_json step_json(const StepView& view, const std::optional<Premises>& proved, const Rung* rung,
-                                 const TextStyle& style);
+/// Adds the fields of `deduku::step_json` to an object. `proved`: what the proof of the step uses; empty where there is
+/// none.
+void add_step(nlohmann::ordered_json& object, const StepView& view, const std::optional<Premises>& proved,
+              const Rung* rung, const TextStyle& style);
 
 }  // namespace deduku::present

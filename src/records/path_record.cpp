@@ -28,12 +28,12 @@ void add_solutions(Json& json, const SolveResult& result) {
 }
 
 void add_own(Json& json, const SolveResult& result, Json steps, Json left_out, Json stuck) {
+  present::reserve_fields(json, 7);  // with `cut`
   add_solutions(json, result);
-  json["steps"] = nullptr;  // last, for a further field copies what is there
+  json["steps"] = std::move(steps);
   json["left_out"] = std::move(left_out);
   json["stuck"] = std::move(stuck);
   json["search"] = effort_json(result.effort);
-  json["steps"] = std::move(steps);
 }
 
 void add_figures(Json& json, const SeRating& rating) {
@@ -136,12 +136,14 @@ PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* cons
 }
 
 Json StepRecords::record_of(const StepEvent& event) {
-  return present::step_json(event, present::proved_premises_on(work_, event), event.rung, style_);
+  Json json = Json::object();
+  present::add_step(json, event, present::proved_premises_on(work_, event), event.rung, style_);
+  return json;
 }
 
 Json step_record(const StepEvent& event, const TextStyle& style, Work& work) {
   Json json = {{"type", "step"}, {"n", event.ordinal}};
-  json.update(present::step_json(event, present::proved_premises_on(work, event), event.rung, style));
+  present::add_step(json, event, present::proved_premises_on(work, event), event.rung, style);
   return json;
 }
 

@@ -137,7 +137,9 @@ Json error_json(const ServiceError& error) {
 }
 
 Json answer_about(std::string_view method, const Board& board, std::string_view status) {
-  return {{"type", method}, {"puzzle", records::puzzle_text(board)}, {"status", status}};
+  Json json = {{"type", method}, {"puzzle", records::puzzle_text(board)}, {"status", status}};
+  present::reserve_fields(json, 12);
+  return json;
 }
 
 ServiceError impossible(std::string message) {
