@@ -2,6 +2,7 @@
 // that needs no other file, or as Markdown.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -89,6 +90,10 @@ struct WalkOptions {
   TextStyle style{};
   std::string name{};     ///< of the puzzle, as its list has it; "" for none
   std::string version{};  ///< of the program, for the foot of the page; "" for none
+  /// Asked at each step whether to stop; what is written then is not whole, and must not be used.
+  std::function<bool()> stop{};
+
+  bool is_stopped() const { return stop && stop(); }
 };
 
 /// The walk as an HTML document that needs no other file and no network: its style and script stand in it, and a policy in

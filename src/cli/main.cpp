@@ -1,6 +1,7 @@
 #include <new>
 
 #include "src/cli/command/command_line.hpp"
+#include "src/cli/io/memory_reserve.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/watchdog.hpp"
 #include "src/platform/console.hpp"
@@ -40,6 +41,7 @@ ExitCode run(Invocation& invocation) {
 }
 
 ExitCode run(int argc, const char* const* argv) {
+  set_memory_aside();
   platform::prepare_streams();
   platform::ignore_file_size_signal();
   std::variant<Invocation, ExitCode> asked = parse_command_line(platform::arguments(argc, argv));

@@ -18,7 +18,7 @@ namespace deduku {
 class Work {
  public:
   /// What a caller is granted that names no budget: about five seconds, and far more than ordinary puzzles take.
-  static constexpr std::uint64_t standard = 40'000'000;
+  static constexpr std::uint64_t standard = 50'000'000;
   /// What it costs to try a technique, before it searches for long: a unit of the budget of solvers.
   static constexpr std::uint64_t technique = 100;
 

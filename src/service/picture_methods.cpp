@@ -69,7 +69,7 @@ Answer style_sheet(Parameters& parameters) {
 Answer explain(Parameters& parameters) {
   const Board board = take_board(parameters);
   const records::StepQuestion question = take_question(parameters, true);
-  const WalkOptions page{take_style(parameters), parameters.text("name"), std::string(version())};
+  const WalkOptions page{take_style(parameters), parameters.text("name"), std::string(version()), parameters.stop()};
   const bool is_markdown = parameters.choice("to", {"html", "markdown"}) == 1;
   if (const auto error = parameters.error()) return *error;
   Walk walk = walk_of(Grid(board), question);
@@ -85,6 +85,7 @@ Answer explain(Parameters& parameters) {
   } else {
     json["html"] = walk_page(walk, page);
   }
+  if (parameters.is_stopped()) return stopped();
   return json;
 }
 

@@ -98,12 +98,15 @@ std::string words_json(Language language) {
 
 }  // namespace
 
-std::string page_data(const Walk& walk, const TextStyle& style) {
+std::string page_data(const Walk& walk, const WalkOptions& options) {
+  const TextStyle& style = options.style;
   const Language language = style.language;
   const Verdict verdict = verdict_of(walk, style);
   std::string places = place_json(verdict.name + ". " + verdict.text, said(language, "board_of_puzzle"),
                                   draw::picture_of(walk.start()), language);
-  for (std::size_t i = 0; i < walk.steps().size(); ++i) places += ",\n" + step_json(walk, i, style);
+  for (std::size_t i = 0; i < walk.steps().size() && !options.is_stopped(); ++i) {
+    places += ",\n" + step_json(walk, i, style);
+  }
   const Verdict end = end_of(walk, style);
   places += ",\n" + place_json(end.name + ". " + end.text, said(language, "board_at_end"), draw::picture_of(walk.end()),
                                language);

@@ -34,10 +34,11 @@ std::string place_row(std::string_view id, const std::string& name) {
 
 }  // namespace
 
-std::string step_list(const Walk& walk, const TextStyle& style) {
+std::string step_list(const Walk& walk, const WalkOptions& options) {
+  const TextStyle& style = options.style;
   std::string html = "<ol>\n" + place_row("puzzle", said(style.language, "puzzle"));
   const std::size_t count = walk.steps().size();
-  for (std::size_t begin = 0; begin < count;) {
+  for (std::size_t begin = 0; begin < count && !options.is_stopped();) {
     std::size_t end = begin;
     while (end < count && is_single(walk, end)) ++end;
     if (end - begin > 1) {

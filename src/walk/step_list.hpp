@@ -8,6 +8,6 @@
 namespace deduku::walk {
 
 /// An ordered list in HTML: the puzzle, the steps, the end. Runs of singles are folded into a row each.
-std::string step_list(const Walk& walk, const TextStyle& style);
+std::string step_list(const Walk& walk, const WalkOptions& options);
 
 }  // namespace deduku::walk

@@ -48,7 +48,7 @@ class MarkdownWriter {
 
   WalkText write() {
     puzzle();
-    for (std::size_t i = 0; i < walk_.steps().size(); ++i) step(i);
+    for (std::size_t i = 0; i < walk_.steps().size() && !options_.is_stopped(); ++i) step(i);
     const Verdict verdict = end_of(walk_, options_.style);
     add("## " + plain(verdict.name));
     add(plain(verdict.text));

@@ -167,7 +167,7 @@ std::string PageWriter::step(std::size_t index) const {
 std::string PageWriter::singles(std::size_t begin, std::size_t end) const {
   std::string lines;
   std::string places;
-  for (std::size_t i = begin; i < end; ++i) {
+  for (std::size_t i = begin; i < end && !options_.is_stopped(); ++i) {
     const StepText text = step_text(walk_, i, style_);
     lines += "<li><b>" + std::to_string(i + 1) + "</b> " + escaped(text.effects) + " <small>" + escaped(text.name) +
              "</small></li>\n";
@@ -181,7 +181,7 @@ std::string PageWriter::singles(std::size_t begin, std::size_t end) const {
 std::string PageWriter::steps() const {
   std::string html;
   const std::size_t count = walk_.steps().size();
-  for (std::size_t begin = 0; begin < count;) {
+  for (std::size_t begin = 0; begin < count && !options_.is_stopped();) {
     std::size_t end = begin;
     while (end < count && is_single(walk_, end)) ++end;
     if (end - begin > 1) {
@@ -221,11 +221,11 @@ std::string PageWriter::write() const {
                                                              {"puzzle", puzzle()},
                                                              {"curve", difficulty_curve(walk_, language_)},
                                                              {"list_heading", count},
-                                                             {"list", step_list(walk_, style_)},
+                                                             {"list", step_list(walk_, options_)},
                                                              {"steps", steps()},
                                                              {"end", end()},
                                                              {"foot", foot()},
-                                                             {"data", page_data(walk_, style_)}});
+                                                             {"data", page_data(walk_, options_)}});
 }
 
 }  // namespace

@@ -10,11 +10,13 @@
 #include <thread>
 
 #include "tests/cli/program.hpp"
+#include "tests/support/costly_boards.hpp"
 
 namespace deduku::testing {
 namespace {
 
 using ::testing::Each;
+using ::testing::ElementsAre;
 using ::testing::Gt;
 using ::testing::HasSubstr;
 using ::testing::Le;
@@ -224,6 +226,19 @@ TEST(LongRun, WithoutMemoryItSaysSo) {
       run_by_shell("ulimit -v 16000 && exec \"$0\" \"$@\"", {"rate", "--threads", "1000", puzzle});
   EXPECT_EQ(finished.code, 6);
   EXPECT_EQ(finished.err, "out of memory\n");
+}
+
+TEST(LongRun, WithoutMemoryAQuestionLosesItsOwnAnswerAlone) {
+  if (takes_much_memory) GTEST_SKIP() << "a sanitizer takes more memory than this test allows";
+  const std::string board(testing::many_petals);
+  const TemporaryFile requests(
+      R"({"id": 1, "method": "steps", "params": {"puzzle": ")" + board + R"(", "draw": true, "html": true}})" +
+      "\n" + R"({"id": 2, "method": "check", "params": {"puzzle": ")" + board + "\"}}\n");
+  // What there is ends while the answer is made; the other is to be had even so.
+  const Finished finished =
+      run_by_shell("ulimit -v 160000 && exec \"$0\" serve --stdio < \"$1\"", {requests.path()});
+  EXPECT_EQ(finished.code, 0) << finished.err;
+  EXPECT_THAT(lines_of(finished.out), ElementsAre(HasSubstr(R"("code":"no_memory")"), HasSubstr(R"("id":2,"result")")));
 }
 
 TEST(LongRun, ErrorsAreToldUpToALimit) {

@@ -21,7 +21,7 @@ TEST(Work, EndsAtTheStandardBoundWhereNoneIsNamed) {
     EXPECT_EQ(spent_by(work, 1), Work::standard + 1);
     EXPECT_TRUE(work.is_spent());
   }
-  static_assert(Work::standard == 400'000 * Work::technique, "what docs/rate.md says of R and the ladder");
+  static_assert(Work::standard == 500'000 * Work::technique, "what docs/rate.md says of R and the ladder");
 }
 
 TEST(Work, EndsAtItsBudget) {

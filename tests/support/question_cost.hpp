@@ -28,6 +28,7 @@ inline std::vector<BoardQuestion> all_board_questions() {
     questions.push_back({"rate " + name, "rate", {{"scales", {name}}}});
   }
   questions.push_back({"rate ser blind", "rate", {{"scales", {"ser"}}, {"blind", true}}});
+  for (const char* method : {"solve", "check", "count", "minimise", "canonical"}) questions.push_back({method, method});
   for (const char* method : {"hint", "steps", "path", "explain", "progress"}) questions.push_back({method, method});
   questions.push_back({"hint se", "hint", {{"ladder", "se"}}});
   questions.push_back({"path short", "path", {{"short", true}}});

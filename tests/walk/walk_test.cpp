@@ -189,6 +189,18 @@ TEST(WalkPage, HasEveryStepAndEveryPlaceFilledIn) {
   EXPECT_EQ(page, walk_page(hard_walk()));
 }
 
+TEST(Walk, IsAskedAtEachStepOfAPageWhetherToStop) {
+  std::size_t times_asked = 0;
+  const auto count = [&] { return ++times_asked == 0; };
+  const std::size_t steps = hard_walk().steps().size();
+  (void)walk_page(hard_walk(), {.stop = count});
+  EXPECT_GE(times_asked, 2 * steps);
+  times_asked = 0;
+  (void)walk_markdown(hard_walk(), "", {.stop = count});
+  EXPECT_EQ(times_asked, steps);
+  EXPECT_THAT(walk_page(hard_walk(), {.stop = [] { return true; }}), Not(HasSubstr("id=\"step-1\"")));
+}
+
 TEST(WalkPage, NamesItsStyleAndItsScriptInThePolicy) {
   const std::string page = walk_page(hard_walk());
   const std::string policy = between(page, "Content-Security-Policy\" content=\"", "\"");

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "src/cli/io/checksum.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/formats/symbols.hpp"
@@ -126,6 +127,15 @@ std::optional<Failure> fault_of_operand(const std::string& operand) {
   const std::string why =
       error.message() + (is_all_symbols(operand) && !platform::exists(operand) ? not_a_puzzle(operand) : "");
   return Failure(ExitCode::file_error, error_text(operand, {0, 0, why}));
+}
+
+Failure damaged(const std::string& operand, const std::string& damage) {
+  return {ExitCode::file_error, error_text(operand, {0, 0, damage + "; nothing of it is read"})};
+}
+
+std::optional<Failure> damage_of_operand(const std::string& operand) {
+  const std::string damage = is_written_out(operand) ? "" : damage_of(operand);
+  return damage.empty() ? std::nullopt : std::optional(damaged(operand, damage));
 }
 
 formats::Reader::NextLine Operand::lines() const {

@@ -73,6 +73,11 @@ class Operand {
 
 /// Why an operand cannot be read, without opening it; empty if it can.
 std::optional<Failure> fault_of_operand(const std::string& operand);
+/// Why a packed operand is not read at all: some of what comes out of it, nobody knows what, is not what was packed. Empty for
+/// one that is sound, or that cannot be read twice.
+std::optional<Failure> damage_of_operand(const std::string& operand);
+/// That failure, by a sentence that says what is damaged.
+Failure damaged(const std::string& operand, const std::string& damage);
 
 /// The puzzles of several operands, one after the other; each is opened when it is its turn.
 class PuzzleStream {

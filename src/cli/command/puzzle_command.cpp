@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "src/cli/command/read_ahead.hpp"
+#include "src/cli/io/memory_reserve.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 
@@ -70,6 +71,11 @@ void PuzzleListCommand::leave_out_faulty_operands(Session& session) {
   });
 }
 
+std::optional<Failure> PuzzleListCommand::fault_of(const std::string& operand) const {
+  std::optional<Failure> fault = fault_of_operand(operand);
+  return fault ? std::move(fault) : damage_of(operand);
+}
+
 void PuzzleListCommand::report_fault(Session& session, const Failure& fault) {
   if (interrupted()) return;
   session.report_error(fault.what());
@@ -125,6 +131,7 @@ Verdict PuzzleCommand::handle_any(Session& session, const InputPuzzle& puzzle) {
   try {
     if (puzzle.record) return handle(session, puzzle);
   } catch (const std::bad_alloc&) {
+    set_memory_aside();
     session.out.drop_record();
     report_out_of_memory(session, puzzle);
     return Verdict::out_of_memory;

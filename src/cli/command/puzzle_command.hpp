@@ -46,7 +46,9 @@ class PuzzleListCommand : public Command {
   /// Whether it is no mistake that nothing was handled.
   virtual bool may_be_empty() const { return false; }
   /// Why an operand is not read at all, reported before anything is read; empty where it is.
-  virtual std::optional<Failure> fault_of(const std::string& operand) const { return fault_of_operand(operand); }
+  std::optional<Failure> fault_of(const std::string& operand) const;
+  /// As `damage_of_operand`: who knows the files already need not read them again.
+  virtual std::optional<Failure> damage_of(const std::string& operand) const { return damage_of_operand(operand); }
   /// Whether boards with a repeated digit are handled rather than unreadable.
   virtual bool takes_conflicts() const { return false; }
 

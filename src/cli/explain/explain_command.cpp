@@ -37,14 +37,13 @@ class Explain final : public Command {
     if (service::reason_to_refuse(walk.outcome()).empty()) rate(walk);
     if (interrupted()) return interrupted_code();
     refuse_unexplained(walk.outcome());
-    const WalkOptions options{styles_.style(), valid_utf8(record.tail), DEDUKU_VERSION};
+    const WalkOptions options{styles_.style(), valid_utf8(record.tail), DEDUKU_VERSION, interrupted};
     if (form_ == "markdown") {
       write_markdown(walk, options);
-    } else if (output_.empty()) {
-      session.out.write(walk_page(walk, options));
     } else {
-      write_whole_file(output_, walk_page(walk, options));
+      write_page(walk, options, session.out);
     }
+    if (interrupted()) return interrupted_code();
     return walk.outcome() == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
   }
 
@@ -69,11 +68,22 @@ class Explain final : public Command {
     walk.rate(budgets, {solving_.promise(), false, rating_.limits()});
   }
 
+  void write_page(const Walk& walk, const WalkOptions& options, Output& out) const {
+    const std::string page = walk_page(walk, options);
+    if (interrupted()) return;
+    if (output_.empty()) {
+      out.write(page);
+    } else {
+      write_whole_file(output_, page);
+    }
+  }
+
   /// The pictures come first, so that there is never a text without them.
   void write_markdown(const Walk& walk, const WalkOptions& options) const {
     const std::filesystem::path path = platform::path_of(output_);
     const std::string folder = platform::text_of(path.stem()) + "-pictures/";
     const WalkText text = walk_markdown(walk, folder, options);
+    if (interrupted()) return;
     const std::string target = platform::text_of(path.parent_path() / folder);
     make_folder(target);
     for (const WalkPicture& picture : text.pictures) write_whole_file(target + picture.file, picture.svg);

@@ -58,42 +58,62 @@ std::uint64_t first_bytes(std::string_view text) {
   return bytes;
 }
 
-/// The fingerprint of so many bytes of a regular file; of all where there is no number.
-std::optional<FileFingerprint> fingerprint_of_open(int file, std::optional<std::uint64_t> bytes) {
+/// Hands out so many bytes of a regular file, all of them where there is no number, piece by piece and in the end an empty
+/// one, as long as `wants_more` says so. Whether it has come so far: not past a fault, or a signal.
+template <class Taker>
+bool take_bytes(int file, std::optional<std::uint64_t> bytes, const Taker& wants_more) {
   constexpr std::size_t chunk_size = 1 << 20;
-  if (!platform::state_of(file).is_file) return std::nullopt;
   std::vector<char> chunk(chunk_size);
+  std::uint64_t taken = 0;
+  while (!interrupted()) {
+    const std::uint64_t rest = bytes ? *bytes - taken : chunk.size();
+    const std::ptrdiff_t got =
+        platform::read_bytes_at(file, chunk.data(), std::min<std::uint64_t>(chunk.size(), rest), taken);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0 || (got == 0 && bytes && rest > 0)) return false;
+    if (!wants_more(std::string_view(chunk.data(), static_cast<std::size_t>(got))) || got == 0) return true;
+    taken += static_cast<std::uint64_t>(got);
+  }
+  return false;
+}
+
+std::optional<FileFingerprint> fingerprint_of_open(int file, std::optional<std::uint64_t> bytes) {
   Checksum sum;
   PackedCheck packed;
   FileFingerprint fingerprint;
-  while (!interrupted()) {
-    const std::uint64_t rest = bytes ? *bytes - fingerprint.bytes : chunk.size();
-    const std::ptrdiff_t got =
-        platform::read_bytes_at(file, chunk.data(), std::min<std::uint64_t>(chunk.size(), rest), fingerprint.bytes);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0 || (got == 0 && bytes && rest > 0)) return std::nullopt;
-    const std::string_view next(chunk.data(), static_cast<std::size_t>(got));
+  const bool is_read = take_bytes(file, bytes, [&](std::string_view next) {
     packed.add(next, next.empty());
-    if (next.empty()) {
-      fingerprint.checksum = sum.text();
-      fingerprint.damage = packed.damage();
-      return fingerprint;
-    }
     sum.add(next);
-    fingerprint.bytes += static_cast<std::uint64_t>(got);
-  }
-  return std::nullopt;
+    fingerprint.bytes += next.size();
+    return true;
+  });
+  if (!is_read) return std::nullopt;
+  fingerprint.checksum = sum.text();
+  fingerprint.damage = packed.damage();
+  return fingerprint;
 }
 
-std::optional<FileFingerprint> fingerprint_of_path(const std::string& path, std::optional<std::uint64_t> bytes) {
-  if (path == "-") return fingerprint_of_open(platform::standard_input, bytes);
+std::string damage_of_open(int file) {
+  PackedCheck packed;
+  const bool is_read = take_bytes(file, std::nullopt, [&](std::string_view next) {
+    packed.add(next, next.empty());
+    return !packed.is_over();
+  });
+  return is_read ? packed.damage() : "";
+}
+
+/// What `look` finds in a regular file that it gets open; a value of its own kind, empty, where there is none.
+template <class Look>
+auto looked_into(const std::string& path, const Look& look) -> decltype(look(0)) {
+  const bool is_standard_input = path == "-";
   // Looks before it opens: a program that writes to a pipe would take a short look for the reader it waits for.
-  if (!platform::state_of(path).is_file) return std::nullopt;
+  if (!state_of(path).is_file) return {};
+  if (is_standard_input) return look(platform::standard_input);
   const int file = platform::open_to_read(path);
-  if (file < 0) return std::nullopt;
-  auto fingerprint = fingerprint_of_open(file, bytes);
+  if (file < 0) return {};
+  auto found = look(file);
   platform::close_file(file);
-  return fingerprint;
+  return found;
 }
 
 }  // namespace
@@ -120,11 +140,15 @@ std::string checksum_of(std::string_view text) {
 }
 
 std::optional<FileFingerprint> fingerprint_of(const std::string& path) {
-  return fingerprint_of_path(path, std::nullopt);
+  return looked_into(path, [](int file) { return fingerprint_of_open(file, std::nullopt); });
 }
 
 std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::uint64_t bytes) {
-  return fingerprint_of_path(path, bytes);
+  return looked_into(path, [&](int file) { return fingerprint_of_open(file, bytes); });
+}
+
+std::string damage_of(const std::string& path) {
+  return looked_into(path, damage_of_open);
 }
 
 FileState state_of(const std::string& path) {

@@ -33,6 +33,9 @@ struct FileFingerprint {
 /// can be read only once, for a file that cannot be read as far as that, and after a signal.
 std::optional<FileFingerprint> fingerprint_of(const std::string& path);
 std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::uint64_t bytes);
+/// Why a packed file cannot be unpacked as it was packed, a sentence; "" where it can be, for a file that is not packed, and
+/// for a pipe.
+std::string damage_of(const std::string& path);
 
 using platform::FileState;
 /// "-" is standard input.

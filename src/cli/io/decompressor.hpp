@@ -40,10 +40,12 @@ class PackedCheck {
   void add(std::string_view bytes, bool at_end);
   /// What is damaged so far, as a sentence; "" where nothing is. That data end too early is no damage: what came out is right.
   const std::string& damage() const { return damage_; }
+  /// Whether more bytes tell no more: after a fault, or where nothing is compressed.
+  bool is_over() const { return is_over_; }
 
  private:
   bool is_begun_ = false;
-  bool is_over_ = false;  ///< after a fault, or where nothing is compressed
+  bool is_over_ = false;
   std::unique_ptr<Decompressor> decompressor_;
   std::string unpacked_;
   std::string damage_;

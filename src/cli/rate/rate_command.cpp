@@ -5,6 +5,7 @@
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/failure.hpp"
+#include "src/cli/io/memory_reserve.hpp"
 #include "src/cli/io/ordered_workers.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -208,11 +209,7 @@ class Rate final : public PuzzleListCommand {
     is_other_part_ = puzzles.count() > 0;
   }
 
-  /// A damaged list would give rows of puzzles that nobody wrote, which stay in the file of the output.
-  std::optional<Failure> fault_of(const std::string& operand) const override {
-    auto fault = PuzzleListCommand::fault_of(operand);
-    return fault ? std::move(fault) : input_.damage_of(operand);
-  }
+  std::optional<Failure> damage_of(const std::string& operand) const override { return input_.damage_of(operand); }
 
   /// There may be nothing left to rate, or nothing in this part of the input.
   bool may_be_empty() const override { return results_.is_complete() || is_other_part_; }
@@ -253,6 +250,7 @@ class Rate final : public PuzzleListCommand {
         return rated(*rater, puzzle);
       } catch (const std::bad_alloc&) {
         rater.reset();
+        set_memory_aside();
         rater = make();
         return RatedPuzzle{Outcome::out_of_memory, writer_->text(RateRecord{puzzle, Outcome::out_of_memory})};
       }

@@ -67,8 +67,7 @@ void RateInput::go_back_to(const Json& noted) {
 std::optional<Failure> RateInput::damage_of(const std::string& name) const {
   const auto file = std::ranges::find(files_, name, &File::name);
   if (file == files_.end() || !file->fingerprint || file->fingerprint->damage.empty()) return std::nullopt;
-  return Failure(ExitCode::file_error,
-                 error_text(name, {0, 0, file->fingerprint->damage + "; nothing of it is rated"}));
+  return damaged(name, file->fingerprint->damage);
 }
 
 std::uint64_t RateInput::bytes_to_read(const std::string& name) const {

@@ -20,8 +20,7 @@ class RateInput {
   bool is_known() const;
   /// Takes back what files have grown by since an earlier run noted them.
   void go_back_to(const Json& noted);
-  /// Why a packed file is not read at all: some of what comes out of it, nobody knows what, is not what was packed. Empty for
-  /// one that is sound, or that cannot be read twice.
+  /// As `damage_of_operand`.
   std::optional<Failure> damage_of(const std::string& file) const;
   /// How many bytes are to be read of a file, from where standard input stands now; all where nothing is known.
   std::uint64_t bytes_to_read(const std::string& file) const;

@@ -4,6 +4,7 @@
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/io/failure.hpp"
+#include "src/cli/io/memory_reserve.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/serve/request_lines.hpp"
 #include "src/cli/serve/request_queue.hpp"
@@ -116,6 +117,7 @@ class Answerer {
     try {
       write_answer_to(request);
     } catch (const std::bad_alloc&) {
+      set_memory_aside();
       (void)queue_.end_answer();
       out_.drop_record();
       refuse(request.id, out_of_memory());
@@ -192,6 +194,7 @@ class Serve final : public Command {
     try {
       return parse_request(line);
     } catch (const std::bad_alloc&) {
+      set_memory_aside();
       return {.fault = out_of_memory()};
     }
   }
