@@ -3,7 +3,6 @@ find_package(spdlog REQUIRED)
 find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(Threads REQUIRED)
-include(cmake/version.cmake)
 include(cmake/compression.cmake)
 include(cmake/platform.cmake)
 
