@@ -4,7 +4,9 @@
     bench/programs.py DIST [NATIVE]
 
 Sizes of all files; of each program the time to start and to give a hint, in turn with a native build (build/release/deduku if
-nothing is said), each the median of many runs. What is for other systems runs with Wine and QEMU, where these are installed.
+nothing is said), each the median of many runs; of those for this machine the processor time that the scales take, too, the
+least of many runs, which is what a busy machine disturbs least. What is for other systems runs with Wine and QEMU, where these
+are installed. All programs have to be of one version.
 """
 import contextlib
 import datetime
@@ -22,7 +24,11 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 REPORT = PROJECT / "bench/RESULTS.md"
 TITLE = "# What is given out"
+PACKAGE = "Linux, x86-64, Debian package"
+ONE_FILE = "Linux, x86-64, one file"
 RUNS = 51
+LONG_RUNS = 15
+SCALES = ("r", "ser", "hodoku", "ladder", "w")
 LISTS = ("easy", "medium", "hard", "diabolical", "top95")
 
 
@@ -77,7 +83,10 @@ def sizes(dist):
 
 def programs(dist, folder):
     """What each is called, and the words that run it."""
-    yield "Linux, x86-64, one file", [unpack(next(dist.glob("deduku-*-linux-x86_64.tar.gz")), folder / "x86_64")]
+    package = folder / "package"
+    subprocess.run(["dpkg-deb", "-x", next(dist.glob("deduku_*.deb")), package], check=True)
+    yield PACKAGE, [str(package / "usr/bin/deduku")]
+    yield ONE_FILE, [unpack(next(dist.glob("deduku-*-linux-x86_64.tar.gz")), folder / "x86_64")]
     if shutil.which("qemu-aarch64"):
         program = unpack(next(dist.glob("deduku-*-linux-aarch64.tar.gz")), folder / "aarch64")
         yield "Linux, aarch64, one file; QEMU", ["qemu-aarch64", program]
@@ -116,6 +125,30 @@ def times(ways):
         yield f"| {name} | " + " | ".join(f"{wall:.1f}" for wall in walls) + f" | {processor:.1f} | {processor / native:.2f} |"
 
 
+def version(words):
+    """What a program says of itself."""
+    return subprocess.run([*words, "--version"], check=True, capture_output=True, text=True, errors="replace").stdout.strip()
+
+
+def long_times(ways):
+    """Rows with the processor time of each question, as a part of that of the first program."""
+    questions = [(f"`{scale}`", ["rate", "-q", "--scale", scale, "--threads", "1"]) for scale in SCALES]
+    questions += [("`solve`", ["solve", "-q"]), ("`check`", ["check", "-q"])]
+    least = {name: [float("inf")] * len(questions) for name, _ in ways}
+    for _ in range(LONG_RUNS):
+        for number, (_, question) in enumerate(questions):
+            for name, words in ways:
+                _, used = timed([*words, *question, str(PROJECT / "bench/puzzles.txt")])
+                least[name][number] = min(least[name][number], used)
+    native = least[ways[0][0]]
+    yield "| | " + " | ".join(name for name, _ in questions) + " |"
+    yield "|---|" + "--:|" * len(questions)
+    yield f"| {ways[0][0]}, milliseconds | " + " | ".join(f"{used:.0f}" for used in native) + " |"
+    for name, _ in ways[1:]:
+        ratios = [used / compared for used, compared in zip(least[name], native, strict=True)]
+        yield f"| {name} | " + " | ".join(f"{ratio:.2f}" for ratio in ratios) + " |"
+
+
 def main():
     if len(sys.argv) not in (2, 3):
         raise SystemExit(__doc__)
@@ -126,7 +159,14 @@ def main():
     lines += ["Milliseconds from the start of the process to its end, to say its version and to give a hint to the first puzzle of each",
               f"list, in turn; medians of {RUNS} runs. Wine and QEMU take their own time to start, which is in these.", ""]
     with tempfile.TemporaryDirectory() as folder, wine():
-        lines += times([("native", [str(native)]), *programs(dist, Path(folder))])
+        ways = [("native", [str(native)]), *programs(dist, Path(folder))]
+        versions = {name: version(words) for name, words in ways}
+        if len(set(versions.values())) > 1:
+            raise SystemExit(f"programs: these are several versions: {versions}")
+        lines += times(ways)
+        lines += ["", "Processor time of the questions to the 300 puzzles of `bench/puzzles.txt`, one thread, start included, as a part of that",
+                  f"of the native build; the least of {LONG_RUNS} runs, in turn.", ""]
+        lines += long_times([way for way in ways if way[0] in ("native", PACKAGE, ONE_FILE)])
     before = REPORT.read_text().split(f"\n{TITLE}\n")[0].rstrip("\n")
     REPORT.write_text(before + "\n\n" + "\n".join(lines) + "\n")
 

@@ -1,20 +1,15 @@
 # The library as others use it, static or shared: deduku::deduku. Nothing of the inside is seen.
 add_library(libdeduku)
 add_library(deduku::deduku ALIAS libdeduku)
-set(others ${deduku_library_modules})
-if(deduku_dispatch_modules)
-  list(REMOVE_ITEM others ${deduku_dispatch_modules})
-endif()
 if(DEDUKU_HAS_IPO)
-  deduku_merge(${CMAKE_CURRENT_BINARY_DIR}/merged.o ${others})
+  deduku_merge(${CMAKE_CURRENT_BINARY_DIR}/merged.o ${deduku_library_modules})
   target_sources(libdeduku PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/merged.o)
   # Said of the object, because CMake sees no source: a program in C that links the archive needs the runtime of C++.
   set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/merged.o PROPERTIES LANGUAGE CXX)
 else()
-  deduku_objects(objects ${others})
+  deduku_objects(objects ${deduku_library_modules})
   target_sources(libdeduku PRIVATE ${objects})
 endif()
-target_sources(libdeduku PRIVATE ${deduku_dispatch_objects})
 target_include_directories(libdeduku INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
                                                $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 target_compile_features(libdeduku INTERFACE cxx_std_20)
@@ -27,6 +22,8 @@ set_target_properties(
   libdeduku PROPERTIES OUTPUT_NAME deduku EXPORT_NAME deduku LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION}
                        SOVERSION ${deduku_interface})
 
+deduku_mark_processor(libdeduku)
+
 # The library inside the wheel of bindings/python (scripts/build-python.sh). It brings the runtime of C++ along and
 # shows none of it, so that of the machine it needs the C library and libgcc_s alone.
 if(BUILD_SHARED_LIBS AND DEDUKU_JSON)
@@ -34,6 +31,7 @@ if(BUILD_SHARED_LIBS AND DEDUKU_JSON)
   add_library(deduku_wheel SHARED EXCLUDE_FROM_ALL ${sources})
   set_target_properties(
     deduku_wheel PROPERTIES OUTPUT_NAME deduku LIBRARY_OUTPUT_DIRECTORY wheel-library LINKER_LANGUAGE CXX)
+  deduku_mark_processor(deduku_wheel)
   if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
     target_link_options(deduku_wheel PRIVATE -static-libstdc++ LINKER:--exclude-libs,ALL,--gc-sections)
   endif()

@@ -2,25 +2,42 @@
 option(DEDUKU_NATIVE "Code for processors like this one; OFF for binaries that travel" ${PROJECT_IS_TOP_LEVEL})
 option(DEDUKU_LTO "Optimise Release builds across files, where compiler and linker can; they take far longer then" OFF)
 
-# Counting bits in one instruction makes grids and techniques up to a third faster. The search needs no such choice, it
-# looks at the processor when it runs.
+# Counting bits in one instruction makes grids and techniques up to a third faster: processors with x86-64 have it since
+# about 2009, and what travels is made for those. The search needs no such choice, it looks at the processor when it runs.
+# Who names a processor in CMAKE_CXX_FLAGS has chosen already.
 set(DEDUKU_PROCESSOR_FLAGS "")
+set(is_native OFF)
 if(DEDUKU_NATIVE AND NOT CMAKE_CROSSCOMPILING)
+  set(is_native ON)
+endif()
+
+# Whether this processor has the instructions of a level of x86-64, by features that only such processors have.
+function(deduku_run_on_level level result)
   include(CheckCXXSourceRuns)
-  set(CMAKE_REQUIRED_FLAGS "-march=x86-64-v3")
-  check_cxx_source_runs(
-    "int main() {
-       return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") &&
-              __builtin_cpu_supports(\"popcnt\") && __builtin_cpu_supports(\"fma\") ? 0 : 1;
-     }"
-    DEDUKU_HAS_X86_64_V3)
-  unset(CMAKE_REQUIRED_FLAGS)
-  if(DEDUKU_HAS_X86_64_V3)
+  set(CMAKE_REQUIRED_FLAGS -march=x86-64-${level})
+  set(has_all "")
+  foreach(feature ${ARGN})
+    string(APPEND has_all " && __builtin_cpu_supports(\"${feature}\")")
+  endforeach()
+  check_cxx_source_runs("int main() { return 1 ${has_all} ? 0 : 1; }" ${result})
+endfunction()
+
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT CMAKE_CXX_FLAGS MATCHES "-march=")
+  if(is_native)
+    deduku_run_on_level(v3 DEDUKU_HAS_X86_64_V3 avx2 bmi2 popcnt fma)
+    deduku_run_on_level(v2 DEDUKU_HAS_X86_64_V2 ssse3 sse4.2 popcnt)
+  else()
+    include(CheckCXXCompilerFlag)
+    check_cxx_compiler_flag(-march=x86-64-v2 DEDUKU_KNOWS_X86_64_V2)
+  endif()
+  if(is_native AND DEDUKU_HAS_X86_64_V3)
     set(DEDUKU_PROCESSOR_FLAGS -march=x86-64-v3)
     if(DEDUKU_PACKAGES OR CMAKE_INSTALL_PREFIX MATCHES "^/usr/?$")
       message(WARNING "What is made here needs a processor with AVX2 and BMI2, for DEDUKU_NATIVE is ON, but looks as if it "
-                      "were to be given away: -DDEDUKU_NATIVE=OFF runs everywhere and chooses its fast code by itself")
+                      "were to be given away: -DDEDUKU_NATIVE=OFF runs wherever there is x86-64-v2, since about 2009")
     endif()
+  elseif((is_native AND DEDUKU_HAS_X86_64_V2) OR (NOT is_native AND DEDUKU_KNOWS_X86_64_V2))
+    set(DEDUKU_PROCESSOR_FLAGS -march=x86-64-v2)
   endif()
 endif()
 
@@ -46,6 +63,23 @@ function(deduku_optimise_across_files target)
     if(DEDUKU_HAS_LLD)
       target_link_options(${target} PUBLIC -fuse-ld=lld)
     endif()
+  endif()
+endfunction()
+
+# The source that says so where a program finds a processor without these instructions; itself it needs none of them.
+function(deduku_check_processor source)
+  if(DEDUKU_PROCESSOR_FLAGS MATCHES "x86-64-(v[23])")
+    string(TOUPPER ${CMAKE_MATCH_1} level)
+    set_source_files_properties(
+      ${source} PROPERTIES COMPILE_OPTIONS -march=x86-64 COMPILE_DEFINITIONS DEDUKU_NEEDS_X86_64_${level}
+                           SKIP_UNITY_BUILD_INCLUSION ON SKIP_PRECOMPILE_HEADERS ON)
+  endif()
+endfunction()
+
+# A shared library says to the loader what it needs, which refuses to load it elsewhere.
+function(deduku_mark_processor target)
+  if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT DEDUKU_HAS_LLD AND DEDUKU_PROCESSOR_FLAGS MATCHES "x86-64-v[23]")
+    target_link_options(${target} PRIVATE LINKER:-z,${CMAKE_MATCH_0})
   endif()
 endfunction()
 

@@ -9,12 +9,13 @@ include(cmake/platform.cmake)
 deduku_module(cases src/cases USES deduku_engine deduku_formats deduku_present)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS src/cli/*.cpp)
-target_sources(deduku PRIVATE ${cli_sources} ${deduku_dispatch_objects})
+target_sources(deduku PRIVATE ${cli_sources})
 set(program_libraries deduku_library deduku_cases deduku_platform deduku_version CLI11::CLI11 Threads::Threads)
 target_link_libraries(deduku PRIVATE ${program_libraries} deduku_compression)
 deduku_make_fast(deduku)
 deduku_build_quickly(deduku)
 deduku_compile_in_batches(deduku)
+deduku_check_processor(src/cli/processor_check.cpp)
 # In a Release build the batches are so few that each reads its headers faster than it would be done for all.
 if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
   target_precompile_headers(deduku PRIVATE <algorithm> <chrono> <memory> <optional> <string> <vector>

@@ -11,6 +11,7 @@ mkdir -p "$work"
 
 # QEMU as one file, too. The package that has it would take the place of qemu-user, so it is only unpacked.
 qemu=$work/qemu/usr/bin/qemu-aarch64-static
+old_machine="$work/qemu/usr/bin/qemu-x86_64-static -cpu core2duo"
 [ -e "$qemu" ] || {
   mkdir -p "$work/qemu"
   (cd "$work/qemu" && apt-get download -qq qemu-user-static && dpkg -x qemu-user-static_*.deb .)
@@ -37,13 +38,23 @@ for processor in x86_64 aarch64; do
     run="$run /qemu"
   }
   echo "== $processor"
-  $run /deduku --version
+  $run /deduku --version | tee "$work/$processor.version"
   $run /deduku rate --scale all --budget 3000 --format json --threads 2 -q /list.txt >"$work/$processor.json"
   $run /deduku rate --scale ladder --format csv --threads 2 -q /list.txt >"$work/$processor.csv"
   xz -kf "$root/list.txt"
   $run /deduku rate --scale ladder --format csv --threads 2 -q /list.txt.xz | tail -n +2 >"$work/$processor-xz.csv"
   rm -rf "$root"
 done
+# A processor of 2006 is too old for it, and is told so.
+code=0
+said=$($old_machine "$work/x86_64/deduku_static" --version 2>&1) || code=$?
+[ $code = 126 ] && [ "$said" != "${said#deduku: this program needs a processor with SSE4.2}" ] ||
+  { echo "test-static: a processor of 2006 gets code $code: $said" >&2; exit 1; }
+# The header of what they answer names the version, and of two versions nothing is to be compared.
+cmp -s "$work/x86_64.version" "$work/aarch64.version" || {
+  echo "test-static: two versions; build both again: $(cat "$work/x86_64.version" "$work/aarch64.version")" >&2
+  exit 1
+}
 for answers in .json .csv -xz.csv; do
   cmp "$work/x86_64$answers" "$work/aarch64$answers" || { echo "test-static: aarch64 answers otherwise" >&2; exit 1; }
 done

@@ -103,7 +103,7 @@ for folder in $folders; do
         shard=$((shard + 1))
       done
       ;;
-    serve) job serve "python3 tests/serve/check_serve.py $program 10000" ;;
+    serve) job serve "python3 tests/serve/check_serve.py $program 10000 windows" ;;
     schema) job schema "python3 tests/schema/check_schema.py $program $PWD" ;;
     console) job console "python3 tests/platform/check_console.py build/windows/deduku.exe" ;;
     alone)

@@ -9,6 +9,7 @@
 #include "src/platform/console.hpp"
 #include "src/platform/file.hpp"
 #include "src/platform/process.hpp"
+#include "tests/platform/running_program.hpp"
 
 namespace deduku::platform {
 namespace {
@@ -53,6 +54,19 @@ void store(const std::string& path, std::string_view text) {
   ASSERT_GE(file, 0);
   EXPECT_EQ(write_bytes(file, text), static_cast<std::ptrdiff_t>(text.size()));
   EXPECT_EQ(close_file(file), 0);
+}
+
+TEST_F(Platform, APipeThatNobodyReadsIsDeserted) {
+  const auto [read_end, write_end] = make_pipe();
+  ASSERT_GE(write_end, 0);
+  EXPECT_EQ(write_bytes(write_end, "one"), 3);
+  EXPECT_FALSE(is_deserted(write_end));
+  close_file(read_end);
+  EXPECT_TRUE(is_deserted(write_end));
+  close_file(write_end);
+  const int file = open_to_append(path_of("file"));
+  EXPECT_FALSE(is_deserted(file));
+  close_file(file);
 }
 
 TEST_F(Platform, WhatIsWrittenComesAfterWhatIsThereByteForByte) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <filesystem>
+#include <memory>
 #include <thread>
 
 #include "src/platform/file.hpp"
@@ -212,6 +213,47 @@ TEST_F(Program, WritesPagesAndPicturesWhereItIsAsked) {
   EXPECT_FALSE(fs::is_empty(path_of(folder)));
   EXPECT_FALSE(fs::is_empty(path_of(path("Bilder"))));
   EXPECT_FALSE(run({"rate", "-q", "-o", folder, easy_puzzle}).has_succeeded) << "a folder is no file";
+}
+
+/// Starts `serve` with requests, and with a pipe for its answers, whose end to be read is returned.
+class Serve : public Program {
+ protected:
+  int start(const std::string& requests) {
+    const std::array<int, 2> answers = make_pipe();
+    const int input = open_to_read(file("requests", requests));
+    const std::vector<std::string> words = {DEDUKU_PROGRAM, "serve", "--stdio"};
+    program_ = std::make_unique<RunningProgram>(words, Streams{.input = input, .output = answers[1]});
+    close_file(input);
+    close_file(answers[1]);
+    return answers[0];
+  }
+
+  std::unique_ptr<RunningProgram> program_;
+};
+
+constexpr int code_of_closed_pipe = 141;
+
+TEST_F(Serve, WorkForNobodyIsBrokenOff) {
+  const std::string anything(81, '.');
+  const int answers = start(R"({"id": 1, "method": "about"})"
+                            "\n"
+                            R"({"id": 2, "method": "count", "params": {"limit": 1000000000000, "puzzle": ")" +
+                            anything + "\"}}\n");
+  std::array<char, 4096> bytes{};
+  EXPECT_GT(read_bytes(answers, bytes.data(), bytes.size()), 0);
+  EXPECT_FALSE(program_->has_ended());
+  close_file(answers);
+  EXPECT_EQ(program_->exit_code(), code_of_closed_pipe);
+}
+
+TEST_F(Serve, AReaderThatGoesAwayEndsIt) {
+  std::string requests;
+  for (int i = 0; i < 20'000; ++i) requests += R"({"method": "check", "params": {"puzzle": ")" + easy_puzzle + "\"}}\n";
+  const int answers = start(requests);
+  std::array<char, 4096> bytes{};
+  EXPECT_GT(read_bytes(answers, bytes.data(), bytes.size()), 0);
+  close_file(answers);
+  EXPECT_EQ(program_->exit_code(), code_of_closed_pipe);
 }
 
 TEST_F(Program, TwoDoNotWriteToOneFile) {

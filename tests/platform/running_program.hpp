@@ -1,16 +1,26 @@
 // A program that goes on by itself, until it is stopped from outside.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace deduku::platform {
 
+/// The end of a pipe that is read, and the one that is written.
+std::array<int, 2> make_pipe();
+
+/// Open files that are its standard streams; -1: that of the test.
+struct Streams {
+  int input = -1;
+  int output = -1;
+};
+
 class RunningProgram {
  public:
   /// `words`: its path, and its arguments, without quotes in them.
-  explicit RunningProgram(const std::vector<std::string>& words);
+  explicit RunningProgram(const std::vector<std::string>& words, Streams streams = {});
   ~RunningProgram();
   RunningProgram(const RunningProgram&) = delete;
   RunningProgram& operator=(const RunningProgram&) = delete;

@@ -1,6 +1,9 @@
+#include <windows.h>
+
 #include <fcntl.h>
 #include <io.h>
 #include <sys/stat.h>
+#include <winternl.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -61,10 +64,18 @@ std::ptrdiff_t read_from_console(int file, char* bytes, std::size_t size) {
   return static_cast<std::ptrdiff_t>(narrow(text).copy(bytes, size));
 }
 
-/// Whether nobody reads the pipe that was written to; `errno` says so of some of the ways in which Windows reports it.
-bool is_closed_pipe() {
-  const unsigned long error = _doserrno;
-  return errno == EPIPE || error == ERROR_NO_DATA || error == ERROR_BROKEN_PIPE || error == ERROR_PIPE_NOT_CONNECTED;
+/// Without the C library, to which a pipe that takes only a part of the bytes, because its reader goes away meanwhile, is an
+/// error of a file that is not open. Windows has three names for a pipe that nobody reads.
+std::ptrdiff_t write_to_pipe(HANDLE pipe, std::string_view bytes) {
+  DWORD written = 0;
+  if (WriteFile(pipe, bytes.data(), static_cast<DWORD>(std::min(bytes.size(), max_bytes)), &written, nullptr) != 0) {
+    return static_cast<std::ptrdiff_t>(written);
+  }
+  const DWORD error = GetLastError();
+  if (error == ERROR_NO_DATA || error == ERROR_BROKEN_PIPE || error == ERROR_PIPE_NOT_CONNECTED) {
+    std::_Exit(code_of_closed_pipe);
+  }
+  return fail_with(last_error());
 }
 
 FileState state_by(HANDLE handle) {
@@ -135,9 +146,8 @@ std::ptrdiff_t read_bytes_at(int file, char* bytes, std::size_t size, std::uint6
 
 std::ptrdiff_t write_bytes(int file, std::string_view bytes) {
   if (is_terminal(file)) return write_to_console(file, bytes);
-  const int written = _write(file, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), max_bytes)));
-  if (written < 0 && is_closed_pipe()) std::_Exit(code_of_closed_pipe);
-  return written;
+  if (GetFileType(handle_of(file)) == FILE_TYPE_PIPE) return write_to_pipe(handle_of(file), bytes);
+  return _write(file, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), max_bytes)));
 }
 
 std::int64_t position_of(int file) {
@@ -164,9 +174,15 @@ bool would_wait(int file) {
   return GetLastError() != ERROR_BROKEN_PIPE;
 }
 
-/// A program that writes to a pipe does not learn of it before it writes.
-bool is_deserted(int) {
-  return false;
+/// Of a pipe whose other end is closed Windows says that it is closing.
+bool is_deserted(int file) {
+  constexpr ULONG closing = 4;
+  const HANDLE handle = handle_of(file);
+  FILE_PIPE_LOCAL_INFORMATION pipe{};
+  IO_STATUS_BLOCK ignored{};
+  return GetFileType(handle) == FILE_TYPE_PIPE &&
+         NT_SUCCESS(NtQueryInformationFile(handle, &ignored, &pipe, sizeof(pipe), FilePipeLocalInformation)) &&
+         pipe.NamedPipeState == closing;
 }
 
 /// Others could not even read what is locked here, so the lock is on a byte that no file reaches.

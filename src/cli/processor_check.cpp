@@ -1,0 +1,44 @@
+// Says in a sentence that the processor lacks what the program was compiled for, before the first instruction that it does
+// not know would end the program without a word. The build names that processor and compiles this file, alone, for every
+// one; it calls the C library only, for a template of C++ might be shared with files that are not.
+#include <cstdio>
+#include <cstdlib>
+
+#if defined(DEDUKU_NEEDS_X86_64_V2) || defined(DEDUKU_NEEDS_X86_64_V3)
+
+namespace deduku::cli {
+namespace {
+
+/// As a shell ends that finds a program and cannot run it.
+constexpr int code_of_unfit_processor = 126;
+
+#ifdef DEDUKU_NEEDS_X86_64_V3
+constexpr const char* needed = "AVX2, BMI2 and FMA (x86-64-v3), as the one that it was compiled on";
+
+bool is_fit() {
+  return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
+         __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("fma") != 0 &&
+         __builtin_cpu_supports("popcnt") != 0;
+}
+#else
+constexpr const char* needed = "SSE4.2 and POPCNT (x86-64-v2), as those since about 2009 have";
+
+bool is_fit() {
+  return __builtin_cpu_supports("ssse3") != 0 && __builtin_cpu_supports("sse4.2") != 0 &&
+         __builtin_cpu_supports("popcnt") != 0;
+}
+#endif
+
+/// Runs before everything that is initialised before `main`: the first of the priorities that programs may ask for.
+[[gnu::constructor(101)]] void check_processor() {
+  __builtin_cpu_init();
+  if (is_fit()) return;
+  std::fprintf(stderr, "deduku: this program needs a processor with %s; compiled on this machine, it runs here\n",
+               needed);
+  std::_Exit(code_of_unfit_processor);
+}
+
+}  // namespace
+}  // namespace deduku::cli
+
+#endif
