@@ -84,7 +84,8 @@ export type Position = {puzzle: string; format?: string; board?: never} | {board
 
 /** How what is for people is written. */
 export interface Style {
-  lang?: NonNullable<RecordHeader["language"]>;
+  /** One of those that `about` lists: "en". */
+  lang?: string;
   notation?: NonNullable<RecordHeader["notation"]>;
 }
 

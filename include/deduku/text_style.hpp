@@ -11,16 +11,18 @@
 
 namespace DEDUKU_API deduku {
 
-/// A language that texts are translated into. Its texts are in `src/present/languages/<name>.txt`.
+/// A language that texts are translated into: a row of `languages.def`.
 enum class Language : std::uint8_t {
-  en,  ///< English, the fallback of every other language
-  zh,  ///< Chinese, in simplified characters
-  de,  ///< German
+#define DEDUKU_LANGUAGE(key) key,
+#include "deduku/languages.def"
 };
 /// All languages, in the order of their values.
-inline constexpr std::array all_languages = {Language::en, Language::zh, Language::de};
+inline constexpr std::array all_languages = {
+#define DEDUKU_LANGUAGE(key) Language::key,
+#include "deduku/languages.def"
+};
 inline constexpr std::size_t language_count = all_languages.size();
-/// "en", "zh", "de": the word used on the command line, as ISO 639-1 has it.
+/// "en", "zh": the key of the language, which is the word used on the command line.
 std::string_view name(Language language);
 /// The language with this name, empty when there is none.
 std::optional<Language> find_language(std::string_view word);

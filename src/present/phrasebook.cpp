@@ -26,7 +26,7 @@ bool is_wide(std::string_view text) {
   return static_cast<unsigned char>(text.front()) >= 0xE3;
 }
 
-/// The same for a mark: those of Chinese bring their own space.
+/// Whether the text begins with a mark of Chinese, which brings its space with it.
 bool is_wide_mark(std::string_view text) {
   return text.starts_with("\xE3\x80") || text.starts_with("\xEF\xBC");
 }
@@ -40,7 +40,7 @@ bool needs_blank(std::string_view before, std::string_view after) {
 
 }  // namespace
 
-Phrasebook::Phrasebook(std::string_view source, const Phrasebook* behind) : behind_(behind) {
+Phrasebook::Phrasebook(std::string_view source, const Phrasebook* fallback) : fallback_(fallback) {
   read(source);
   std::ranges::sort(phrases_, {}, &Phrase::key);
   for (std::size_t i = 1; i < phrases_.size(); ++i) {
@@ -100,13 +100,15 @@ const Phrase* Phrasebook::find(std::string_view key) const {
 
 std::string_view Phrasebook::text(std::string_view key) const {
   if (const Phrase* phrase = find(key)) return phrase->text;
-  return behind_ == nullptr ? key : behind_->text(key);
+  return fallback_ == nullptr ? key : fallback_->text(key);
 }
 
 const Phrasebook& phrasebook(Language language) {
   /// In the order of the languages.
-  static constexpr std::array<std::string_view, language_count> sources = {embedded::en_txt, embedded::zh_txt,
-                                                                           embedded::de_txt};
+  static constexpr std::array<std::string_view, language_count> sources = {
+#define DEDUKU_LANGUAGE(key) embedded::key##_txt,
+#include "deduku/languages.def"
+  };
   static const std::vector<Phrasebook> books = [] {
     std::vector<Phrasebook> all;
     all.reserve(language_count);

@@ -16,12 +16,12 @@ struct Phrase {
   std::string text;  ///< a template: docs/translating.md describes what may stand in it
 };
 
-/// The texts of one language. Of a key that the language lacks it has what the language behind it says.
+/// The texts of one language. Of a key that the language lacks it has what the language that it falls back to says.
 class Phrasebook {
  public:
   /// Reads "key = text"; an indented line continues the one before it, and one that begins with # is a comment. "{=key}"
-  /// in a text stands for the text of that key. `source` and the language behind must outlive the book.
-  explicit Phrasebook(std::string_view source, const Phrasebook* behind = nullptr);
+  /// in a text stands for the text of that key. `source` and `fallback` must outlive the book.
+  explicit Phrasebook(std::string_view source, const Phrasebook* fallback = nullptr);
 
   /// The text of a key; the key itself where no language has it. It stays valid.
   std::string_view text(std::string_view key) const;
@@ -38,12 +38,12 @@ class Phrasebook {
   void insert_references(Phrase& phrase);
   const Phrase* find(std::string_view key) const;
 
-  const Phrasebook* behind_;
+  const Phrasebook* fallback_;
   std::vector<Phrase> phrases_;
   std::vector<std::string> problems_;
 };
 
-/// The texts of a language, read at the first use. English stands behind all others.
+/// The texts of a language, read at the first use. All others fall back to English.
 const Phrasebook& phrasebook(Language language);
 
 }  // namespace deduku::present

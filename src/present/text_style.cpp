@@ -8,7 +8,10 @@ namespace deduku {
 
 namespace {
 
-constexpr std::array<std::string_view, language_count> language_names = {"en", "zh", "de"};
+constexpr std::array<std::string_view, language_count> language_names = {
+#define DEDUKU_LANGUAGE(key) #key,
+#include "deduku/languages.def"
+};
 constexpr std::array<std::string_view, notation_count> notation_names = {"rc", "a1", "k9"};
 
 template <class Value, std::size_t count>

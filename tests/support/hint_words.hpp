@@ -9,9 +9,12 @@
 #include <iterator>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "deduku/explain.hpp"
+#include "src/present/phrasebook.hpp"
 
 namespace deduku::testing {
 
@@ -53,20 +56,54 @@ inline std::vector<std::string> words_of(std::string text) {
   return {std::istream_iterator<std::string>(stream), {}};
 }
 
-/// What a word says of the numbers beside it: they are rows, columns, boxes ('r', 'c', 'b') or digits ('d'); ' ' if it says
-/// nothing. In Chinese the kind of a house follows the numbers, in other languages it stands before them.
+/// A word that says what numbers are: rows, columns, boxes ('r', 'c', 'b') or digits ('d').
+using KindWord = std::pair<std::string, char>;
+
+/// The word of a template next to what stands in its place: before it ("row {number}") or after it ("第 {number} 行").
+inline std::string word_next_to(std::string_view place, std::string_view text, bool after) {
+  const std::size_t at = text.find(place);
+  if (at == text.npos) return "";
+  const std::vector<std::string> words =
+      words_of(std::string(after ? text.substr(at + place.size()) : text.substr(0, at)));
+  return words.empty() ? "" : after ? words.front() : words.back();
+}
+
+/// The kind words of a language. Where the word before the number is that of every house, the word after it tells them apart.
+inline void add_kind_words(std::vector<KindWord>& kinds, Language language) {
+  const auto text_of = [&](const std::string& key) { return present::phrasebook(language).text(key); };
+  const bool after =
+      word_next_to("{number}", text_of("house.row"), false) == word_next_to("{number}", text_of("house.column"), false);
+  for (const std::string house : {"row", "column", "box"}) {
+    kinds.emplace_back(word_next_to("{number}", text_of("house." + house), after), house[0]);
+    kinds.emplace_back(word_next_to("{numbers}", text_of("house." + house + (house == "box" ? "es" : "s")), after),
+                       house[0]);
+  }
+  kinds.emplace_back(word_next_to("{digit}", text_of("hint.at_digit"), false), 'd');
+  std::string pattern(text_of("hint.pattern"));
+  std::ranges::replace(pattern, '[', ' ');
+  kinds.emplace_back(word_next_to("{digits}", pattern, false), 'd');
+}
+
+/// What a word says of the numbers next to it, in any language; ' ' if it says nothing. Chinese writes words without blanks
+/// between them, so there one is enough that begins or ends with a kind.
 inline char kind_of(const std::string& word) {
-  static const std::vector<std::pair<std::string, char>> kinds = {
-      {"row", 'r'},     {"rows", 'r'},   {"column", 'c'},  {"columns", 'c'}, {"box", 'b'},
-      {"boxes", 'b'},   {"digit", 'd'},  {"digits", 'd'},  {"on", 'd'},      {"Zeile", 'r'},
-      {"Zeilen", 'r'},  {"Spalte", 'c'}, {"Spalten", 'c'}, {"Block", 'b'},   {"Blöcke", 'b'},
-      {"Blöcken", 'b'}, {"Ziffer", 'd'}, {"Ziffern", 'd'}, {"mit", 'd'}};
-  const auto known = std::ranges::find(kinds, word, &std::pair<std::string, char>::first);
-  if (known != kinds.end()) return known->second;
-  if (word.ends_with("数字")) return 'd';
-  if (word.starts_with("行")) return 'r';
-  if (word.starts_with("列")) return 'c';
-  return word.starts_with("宫") ? 'b' : ' ';
+  static const std::vector<KindWord> kinds = [] {
+    std::vector<KindWord> all;
+    for (Language language : all_languages) add_kind_words(all, language);
+    return all;
+  }();
+  for (const auto& [known, kind] : kinds) {
+    const bool is_wide = static_cast<unsigned char>(known[0]) >= 0xE3;
+    if (word == known || (is_wide && (word.starts_with(known) || word.ends_with(known)))) return kind;
+  }
+  return ' ';
+}
+
+/// Whether a word joins the last two of a list, in any language.
+inline bool is_and(const std::string& word) {
+  return std::ranges::any_of(all_languages, [&](Language language) {
+    return word == word_next_to("{b}", present::phrasebook(language).text("list.and"), false);
+  });
 }
 
 /// Adds numbers of a kind; expects that there is one.
@@ -94,7 +131,7 @@ inline HintContent content_of(const std::string& text) {
       numbers.push_back(word[0] - '0');
       continue;
     }
-    if (word == "and" || word == "und") continue;
+    if (detail::is_and(word)) continue;
     const char next = detail::kind_of(word);
     const bool kind_follows = kind == ' ' && word.size() >= 3 && next != 'd';
     detail::add_numbers(content, kind_follows ? next : kind, numbers, text);

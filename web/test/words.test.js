@@ -29,6 +29,12 @@ for (const language of languages.filter((language) => language !== "en")) {
   });
 }
 
+test("the page has the languages of the engine", () => {
+  const registry = readFileSync(new URL("../../include/deduku/languages.def", import.meta.url), "utf8");
+  const keys = [...registry.matchAll(/^DEDUKU_LANGUAGE\((\w+)\)/gm)].map((match) => match[1]);
+  assert.deepEqual([...languages].sort(), keys.sort());
+});
+
 test("placeholders are filled in, and numbers choose", () => {
   assert.equal(say("right.text", {n: 1}), "1 digit entered, all of them right.");
   assert.equal(say("right.text", {n: 2}), "2 digits entered, all of them right.");

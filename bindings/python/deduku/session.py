@@ -10,7 +10,7 @@ from ._calls import Stop
 from .board import Board
 from .records import Check, Hint, Path, Position, Puzzle, Ratings, Solution, Step, Why
 
-Language = Literal["en", "zh", "de"]
+Language = str  # one of those that `about` lists
 Notation = Literal["rc", "a1", "k9"]
 Uniqueness = Literal["auto", "on", "off"]
 SeMode = Literal["se121", "fixed"]
@@ -39,7 +39,7 @@ class Session:
     question has them:
 
         format: the format of the text, where it shall not be recognised.
-        lang, notation: of what is written for people: "en", "zh", "de"; "rc", "a1", "k9".
+        lang, notation: of what is written for people: one of those that `about` lists, "en"; "rc", "a1", "k9".
         ladder: "default", "se", "hodoku", or a ladder as a dictionary; techniques: which part of it, "default,-uniqueness".
         uniqueness: what techniques of uniqueness may rely on: "auto", "on", "off".
         budget: the most work, counted; the same budget ends at the same place everywhere.
