@@ -46,7 +46,7 @@ class Board:
         if error := record["error"]:
             raise DedukuError("parse_error", error["message"], error["line"], error["column"])
         if answer["more"]:
-            raise DedukuError("parse_error", "expected one board, found more behind it")
+            raise DedukuError("parse_error", "expected one board, found more after it")
         return cls.from_json(record)
 
     def text(self, format: str = "line") -> str:
