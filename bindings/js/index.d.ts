@@ -62,13 +62,23 @@ export type Source = WebAssembly.Module | ArrayBuffer | ArrayBufferView | Respon
 /** Why a call has no answer. */
 export class DedukuError extends Error {
   /** Of the `error` of a record of `read`, for example. */
-  constructor(error: {code: DedukuError["code"]; message: string; line?: number; column?: number});
+  constructor(error: {
+    code: DedukuError["code"];
+    message: string;
+    line?: number;
+    column?: number;
+    key?: string;
+    values?: object;
+  });
   readonly name: "DedukuError";
   /** `defect`: the library failed, please report it. `closed`: the worker is closed. The others: docs/protocol.md. */
   readonly code: ErrorValue["code"] | "defect" | "closed";
   /** From 1; 0 or left out where the error has no such place. */
   readonly line?: number;
   readonly column?: number;
+  /** What is wrong with the text of a puzzle, for those who say it in their own words. */
+  readonly key?: string;
+  readonly values?: object;
 }
 
 /** The board as digits, `.` for an empty cell; `givens` are those that belong to the puzzle, all of them if left out. */

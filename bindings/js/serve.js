@@ -13,8 +13,8 @@ export function serve(receive, post) {
     try {
       post({result: (await deduku).callWithText(method, params)});
     } catch (error) {
-      const {code, message, line, column} = error;
-      post(error instanceof DedukuError ? {fault: {code, message, line, column}} : {error});
+      const {code, message, line, column, key, values} = error;
+      post(error instanceof DedukuError ? {fault: {code, message, line, column, key, values}} : {error});
     }
   });
 }

@@ -4,13 +4,39 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "deduku/export.h"
 
 namespace DEDUKU_API deduku {
+
+/// Words in the sentence of an error, by their key: "tab" for "a tab".
+struct ErrorWords {
+  std::string_view key;
+
+  friend bool operator==(const ErrorWords&, const ErrorWords&) = default;
+};
+
+/// What stands in a place of the sentence of an error: a number, a text as it was written, or words.
+struct ErrorValue {
+  std::string_view name;
+  std::variant<std::int64_t, std::string, ErrorWords> value;
+
+  friend bool operator==(const ErrorValue&, const ErrorValue&) = default;
+};
+
+/// What an error says, for those who say it in their own words. Keys and names are valid for ever.
+struct ErrorReason {
+  /// "line_cells"; empty where the error has nothing but its message.
+  std::string_view key;
+  std::vector<ErrorValue> values;
+
+  friend bool operator==(const ErrorReason&, const ErrorReason&) = default;
+};
 
 /// Why a text could not be read.
 struct ParseError {
@@ -19,6 +45,7 @@ struct ParseError {
   int column = 0;
   /// One sentence without a full stop: what is wrong and what was expected.
   std::string message;
+  ErrorReason reason{};
 
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };

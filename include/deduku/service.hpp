@@ -34,11 +34,12 @@ struct ServiceError {
   /// From 1; 0 where the error has no such place. Of `bad_json` in the parameters, of `parse_error` in the puzzle.
   std::int64_t line = 0;
   int column = 0;
+  ErrorReason reason{};
 
   friend bool operator==(const ServiceError&, const ServiceError&) = default;
 };
 
-/// The error as a JSON object: `code`, `message`, `line`, `column`.
+/// The error as a JSON object: `code`, `message`, `line`, `column`; `key` and `values` where it has a reason.
 std::string to_json(const ServiceError& error);
 
 /// The names of all methods, in the order of the documentation.

@@ -4,6 +4,7 @@
 #include "deduku/formats.hpp"
 #include "src/c/c_board.hpp"
 #include "src/c/c_session.hpp"
+#include "src/service/json_answer.hpp"
 
 using namespace deduku;
 
@@ -23,10 +24,6 @@ std::optional<formats::ReadOptions> read_options_of(const char* format) {
   return options;
 }
 
-deduku_code fail_unreadable(deduku_session& session, const ParseError& error) {
-  return c::fail(session, {ServiceFault::parse_error, error.message, error.line, error.column});
-}
-
 }  // namespace
 
 deduku_code deduku_board_read(deduku_session* session, const char* text, size_t size, const char* format,
@@ -35,7 +32,7 @@ deduku_code deduku_board_read(deduku_session* session, const char* text, size_t 
     const auto options = read_options_of(format);
     if (!options || board == nullptr || text == nullptr) return c::fail_argument(with);
     const Expected<formats::Record> record = formats::read_puzzle({text, size}, *options);
-    if (!record) return fail_unreadable(with, record.error());
+    if (!record) return c::fail(with, service::unreadable(record.error()));
     c::store(record->board, *board);
     return DEDUKU_OK;
   });
@@ -71,7 +68,7 @@ deduku_code deduku_reader_next(deduku_session* session, deduku_reader* reader, d
     if (!c::is_alive(reader) || board == nullptr) return c::fail_argument(with);
     const auto record = reader->reader.next();
     if (!record) return DEDUKU_END;
-    if (!*record) return fail_unreadable(with, record->error());
+    if (!*record) return c::fail(with, service::unreadable(record->error()));
     c::store((*record)->board, *board);
     return DEDUKU_OK;
   });

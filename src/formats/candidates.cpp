@@ -125,11 +125,11 @@ class CandidatesParser final : public Parser {
     for (std::size_t i = 0; i < group.text.size(); ++i) {
       const std::size_t offset = group.offset + i;
       if (!is_digit(group.text[i])) {
-        return error_at(line, offset, "expected a candidate, found " + found_at(line, offset));
+        return error_at(line, offset, Fault::bad_candidate, {found_at(line, offset)});
       }
       const Digit digit = Digit::of(value_of(group.text[i]));
       if (marks.contains(digit)) {
-        return error_at(line, offset, "candidate " + std::string(1, group.text[i]) + " is twice in its cell");
+        return error_at(line, offset, Fault::twice_in_cell, {{"digit", digit.number()}});
       }
       marks.insert(digit);
     }

@@ -17,10 +17,6 @@ constexpr bool ends_cells(std::string_view text, std::size_t at) {
   return at >= text.size() || is_separator(text[at]) || text[at] == '#';
 }
 
-std::string wrong_count(std::string_view what, int count) {
-  return "the " + std::string(what) + " has " + counted(static_cast<std::size_t>(count), "cell") + ", expected 81";
-}
-
 /// Reads 81 symbols without a `+` among them, the first at `first`: nearly every puzzle is written so, and they need no
 /// branch. False where something else stands among them.
 bool read_plain_cells(std::string_view text, Place first, Draft& draft) {
@@ -39,7 +35,7 @@ bool read_plain_cells(std::string_view text, Place first, Draft& draft) {
 
 }  // namespace
 
-Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::string_view what, Draft& draft) {
+Expected<std::size_t> read_cells(const Line& line, std::size_t begin, Fault miscounted, Draft& draft) {
   const std::string& text = line.text;
   const Place first = line.place(begin);
   const auto place_of = [&](std::size_t at) { return Place{first.line, first.column + static_cast<int>(at - begin)}; };
@@ -55,9 +51,9 @@ Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::strin
     if (count == Cell::count) excess = at;
   }
   if (count == Cell::count) return at;
-  if (count > Cell::count) return error_at(line, excess, wrong_count(what, count));
-  if (ends_cells(text, at)) return error_at(line, at, wrong_count(what, count));
-  return error_at(line, at, "expected a digit or a blank, found " + found_at(line, at));
+  if (count > Cell::count) return error_at(line, excess, miscounted, {{"n", count}});
+  if (ends_cells(text, at)) return error_at(line, at, miscounted, {{"n", count}});
+  return error_at(line, at, Fault::bad_cell, {found_at(line, at)});
 }
 
 bool looks_like_cells(std::string_view word, std::size_t count) {
@@ -73,10 +69,10 @@ std::string_view word_at(std::string_view text, std::size_t begin) {
   return text.substr(begin, end - begin);
 }
 
-Expected<std::string> tail_behind(const Line& line, std::size_t end) {
+Expected<std::string> tail_after(const Line& line, std::size_t end) {
   const std::string& text = line.text;
   if (end < text.size() && !is_separator(text[end]) && text[end] != '#') {
-    return error_at(line, end, "expected a space, a tab, ; , or : behind the cells, found " + found_at(line, end));
+    return error_at(line, end, Fault::bad_separator, {found_at(line, end)});
   }
   while (end < text.size() && is_space(text[end])) ++end;
   if (end < text.size() && !is_space(text[end]) && is_separator(text[end])) ++end;

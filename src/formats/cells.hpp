@@ -6,8 +6,8 @@
 namespace deduku::formats {
 
 /// Reads 81 symbols from byte `begin` of a line on; `+` before a digit says that the player placed it. Returns the byte
-/// after the last symbol. `what` is what holds the cells, for messages: "line", "field".
-Expected<std::size_t> read_cells(const Line& line, std::size_t begin, std::string_view what, Draft& draft);
+/// after the last symbol. `miscounted` says that there are too few or too many.
+Expected<std::size_t> read_cells(const Line& line, std::size_t begin, Fault miscounted, Draft& draft);
 
 /// Whether a word is meant as a puzzle of `count` symbols, 81 or 729: most of its characters are symbols, and its
 /// length is nearer to that than to a row or to the other kind.
@@ -21,6 +21,6 @@ inline bool looks_like_puzzle(std::string_view word) {
 std::string_view word_at(std::string_view text, std::size_t begin);
 
 /// What follows a puzzle that ends before byte `end`, without separator; an error if it is not separated.
-Expected<std::string> tail_behind(const Line& line, std::size_t end);
+Expected<std::string> tail_after(const Line& line, std::size_t end);
 
 }  // namespace deduku::formats

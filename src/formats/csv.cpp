@@ -164,24 +164,26 @@ class CsvParser final : public Parser {
     });
     column_ = static_cast<std::size_t>(found - names.begin());
     if (found != names.end()) return std::nullopt;
-    if (header.too_long) return error_at(header, header.text.size(), "the header is too long");
-    if (wanted_.empty()) return error_at(header, 0, "no column has a known name; choose one (--column)");
+    if (header.too_long) return error_at(header, header.text.size(), Fault::long_header);
+    if (wanted_.empty()) return error_at(header, 0, Fault::unknown_columns);
     const auto number = number_in(wanted_);
     column_ = number.value_or(0) - 1;
     if (column_ < names.size()) return std::nullopt;
-    if (number) return error_at(header, 0, "expected column " + wanted_ + ", found " + counted(names.size(), "field"));
-    return error_at(header, 0, "expected a column named \"" + wanted_ + "\", found none");
+    if (number)
+      return error_at(header, 0, Fault::no_column_of_number,
+                      {{"column", wanted_}, {"n", static_cast<std::int64_t>(names.size())}});
+    return error_at(header, 0, Fault::no_column_of_name, {{"column", wanted_}});
   }
 
   std::optional<ParseError> parse_row(const Line& line, Draft& draft) const {
     const std::string_view text = line.text;
     const CsvField field = field_of(text, column_, separator_);
     if (!field.is_there) {
-      const std::size_t count = names_in(text, separator_).size();
-      return error_at(line, text.size(),
-                      "the row has " + counted(count, "field") + ", expected at least " + std::to_string(column_ + 1));
+      const auto count = static_cast<std::int64_t>(names_in(text, separator_).size());
+      return error_at(line, text.size(), Fault::few_fields,
+                      {{"n", count}, {"count", static_cast<std::int64_t>(column_ + 1)}});
     }
-    if (!field.is_closed) return error_at(line, text.size(), "expected a closing quote");
+    if (!field.is_closed) return error_at(line, text.size(), Fault::open_quote);
     if (auto error = read_field(line, content(text, field), draft)) return error;
     draft.tail = other_fields(line, field);
     return std::nullopt;
@@ -192,7 +194,7 @@ class CsvParser final : public Parser {
     const auto end = read_symbols(line, begin, cells.size(), draft);
     if (!end) return end.error();
     if (*end == begin + cells.size()) return std::nullopt;
-    return error_at(line, *end, "expected the end of the field, found " + found_at(line, *end));
+    return error_at(line, *end, Fault::field_end, {found_at(line, *end)});
   }
 
   /// A row without one of its fields.

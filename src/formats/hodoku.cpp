@@ -40,11 +40,11 @@ class HodokuParser final : public LineParser {
 
   std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const std::size_t begin = line.text.find_first_not_of(spaces);
-    if (line.text[begin] != ':') return error_at(line, begin, "expected a colon, found " + found_at(line, begin));
+    if (line.text[begin] != ':') return error_at(line, begin, Fault::no_colon, {found_at(line, begin)});
     const std::vector<LibraryField> fields = fields_of(line.text, begin);
     if (fields.size() <= grid_field) {
-      return error_at(line, line.text.size(),
-                      "expected the fields code, digits and grid, found " + std::to_string(fields.size()) + " of them");
+      return error_at(line, line.text.size(), Fault::few_library_fields,
+                      {{"n", static_cast<std::int64_t>(fields.size())}});
     }
     if (auto error = read_grid(line, fields[grid_field], draft)) return error;
     draft.tail = line.written(begin + 1, fields[grid_field].begin - 1);
@@ -54,10 +54,10 @@ class HodokuParser final : public LineParser {
   }
 
   static std::optional<ParseError> read_grid(const Line& line, const LibraryField& field, Draft& draft) {
-    const auto end = read_cells(line, field.begin, "grid", draft);
+    const auto end = read_cells(line, field.begin, Fault::grid_cells, draft);
     if (!end) return end.error();
     if (*end == field.end) return std::nullopt;
-    return error_at(line, *end, "expected a colon behind the grid, found " + found_at(line, *end));
+    return error_at(line, *end, Fault::no_colon_after_grid, {found_at(line, *end)});
   }
 
   static std::optional<ParseError> delete_candidates(const Line& line, const LibraryField& field, Board& board) {
@@ -69,7 +69,7 @@ class HodokuParser final : public LineParser {
       const std::size_t end = std::min(text.find_first_of(spaces, at), text.size());
       const std::string_view triple = text.substr(at, end - at);
       if (triple.size() != 3 || !std::ranges::all_of(triple, is_digit)) {
-        return error_at(line, at, "expected a candidate as three digits: digit, row, column");
+        return error_at(line, at, Fault::bad_triple);
       }
       const Cell cell = Cell::at(triple[1] - '1', triple[2] - '1');
       marks[cell.index()].erase(Digit::of(value_of(triple[0])));

@@ -51,7 +51,7 @@ class PuzzleLineParser final : public LineParser {
     const std::size_t begin = fixed_width ? 0 : puzzle_begin(line.text);
     const auto end = fixed_width ? read_fixed_width(line, draft) : read_symbols(line, begin, draft);
     if (!end) return end.error();
-    const auto tail = tail_behind(line, *end);
+    const auto tail = tail_after(line, *end);
     if (!tail) return tail.error();
     const std::string_view name = trimmed(line.written(0, begin));
     draft.tail = name;
@@ -73,7 +73,8 @@ class PuzzleLineParser final : public LineParser {
     const bool are_usual = !is_unusual(std::string_view(line.text).substr(begin));
     const bool are_marks = are_usual == (usual_ == Candidate::count);
     if (!are_usual) draft.format = find_format(are_marks ? "sukaku" : "line");
-    return are_marks ? read_marks(line, begin, draft.board.marks.emplace()) : read_cells(line, begin, "line", draft);
+    return are_marks ? read_marks(line, begin, draft.board.marks.emplace())
+                     : read_cells(line, begin, Fault::line_cells, draft);
   }
 
   /// Whether a line from its puzzle on holds one of the other kind.

@@ -235,17 +235,17 @@ class JsonParser final : public Parser {
  private:
   static std::optional<ParseError> parse_record(const Line& line, Draft& draft) {
     const Fragment fragment = fragment_of(line.text);
-    if (fragment.has_error) return error_at(line, 0, "the record of a puzzle that could not be read");
+    if (fragment.has_error) return error_at(line, 0, Fault::unread_record);
     if (!fragment.puzzle && line.too_long) {
-      return error_at(line, line.text.size(), "expected a puzzle earlier in the record");
+      return error_at(line, line.text.size(), Fault::late_puzzle);
     }
     if (!fragment.puzzle) {
-      return error_at(line, fragment.position, "expected a record in JSON, found " + found_at(line, fragment.position));
+      return error_at(line, fragment.position, Fault::no_record, {found_at(line, fragment.position)});
     }
     if (auto error = parse_puzzle(line, *fragment.puzzle, draft)) return error;
     if (!fragment.tail) return std::nullopt;
     auto tail = unescaped(slice(line, *fragment.tail));
-    if (!tail) return error_at(line, fragment.tail->begin, "expected a text in JSON, found a bad escape");
+    if (!tail) return error_at(line, fragment.tail->begin, Fault::bad_escape);
     draft.tail = *std::move(tail);
     std::ranges::replace_if(
         draft.tail, [](char c) { return c == '\n' || c == '\r'; }, ' ');
@@ -256,7 +256,7 @@ class JsonParser final : public Parser {
     const bool is_plain = slice(line, puzzle).find('\\') == std::string_view::npos;
     if (is_plain) return parse_cells(line, puzzle, draft);
     const auto text = unescaped(slice(line, puzzle));
-    if (!text) return error_at(line, puzzle.begin, "expected a text in JSON, found a bad escape");
+    if (!text) return error_at(line, puzzle.begin, Fault::bad_escape);
     Line decoded;
     decoded.text = *text;
     decoded.number = line.number;
@@ -267,7 +267,7 @@ class JsonParser final : public Parser {
     const auto end = read_symbols(line, puzzle.begin, puzzle.end - puzzle.begin, draft);
     if (!end) return end.error();
     if (*end == puzzle.end) return std::nullopt;
-    return error_at(line, *end, "expected the end of the puzzle, found " + found_at(line, *end));
+    return error_at(line, *end, Fault::puzzle_end, {found_at(line, *end)});
   }
 };
 

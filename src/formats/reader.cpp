@@ -62,13 +62,14 @@ std::string name_of(Cell cell) {
 }
 
 ParseError conflict_error(const Draft& draft) {
-  constexpr std::string_view kinds[] = {"row ", "column ", "box "};
+  constexpr Fault faults[] = {Fault::twice_in_row, Fault::twice_in_column, Fault::twice_in_box};
   const Conflict conflict = *find_conflict(draft.board);
   const Place place = draft.places[conflict.second.index()];
-  return {place.line, place.column,
-          "digit " + std::to_string(conflict.digit.number()) + " is twice in " +
-              std::string(kinds[static_cast<int>(conflict.house.kind())]) + std::to_string(conflict.house.number()) +
-              " (" + name_of(conflict.first) + " and " + name_of(conflict.second) + ")"};
+  return error_of(faults[static_cast<int>(conflict.house.kind())], place.line, place.column,
+                  {{"digit", conflict.digit.number()},
+                   {"house", conflict.house.number()},
+                   {"one", name_of(conflict.first)},
+                   {"other", name_of(conflict.second)}});
 }
 
 }  // namespace
@@ -106,14 +107,13 @@ std::optional<ParseError> Reader::State::open() {
   if (found.size() == 1) return open(*found.front());
   if (found.empty()) return refuse_line();
   finished = true;
-  return ParseError{source.peek()->number, 1,
-                    "ambiguous: this can be read as " + names(found) + "; say which (--from)"};
+  return error_of(Fault::ambiguous, source.peek()->number, 1, {{"formats", names(found)}});
 }
 
 namespace {
 
 ParseError too_long_error(const Line& line) {
-  return {line.number, static_cast<int>(max_line_length) + 1, "the line is too long for a puzzle"};
+  return error_of(Fault::long_line, line.number, static_cast<int>(max_line_length) + 1);
 }
 
 }  // namespace
@@ -123,11 +123,7 @@ ParseError Reader::State::refuse_line() {
   const Line& line = *source.peek();
   const RowShape& shape = shape_of(line);
   unknown_row = shape.is_border || shape.is_like_row ? line.number : 0;
-  ParseError error =
-      line.too_long
-          ? too_long_error(line)
-          : ParseError{line.number, 1,
-                       "expected a puzzle: 81 characters on a line, 9 lines of 9 cells, or another known format"};
+  ParseError error = line.too_long ? too_long_error(line) : error_of(Fault::unknown_puzzle, line.number, 1);
   source.take();
   return error;
 }
@@ -261,11 +257,11 @@ Reader::NextLine lines_of(std::string_view text) {
 
 Expected<Record> read_one(Reader& reader) {
   auto first = reader.next();
-  if (!first) return ParseError{0, 0, "expected a puzzle, found none"};
+  if (!first) return error_of(Fault::no_puzzle, 0, 0);
   if (!*first) return std::move(*first);
   const auto second = reader.next();
   if (!second) return std::move(*first);
-  return ParseError{reader.line_number(), 1, "expected one puzzle, found more behind it"};
+  return error_of(Fault::more_puzzles, reader.line_number(), 1);
 }
 
 Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options) {

@@ -75,7 +75,7 @@ std::vector<Word> fields_of(std::string_view text, char delimiter) {
 ParseError refuse_line(Source& source) {
   const Line& line = *source.peek();
   const std::size_t begin = line.text.find_first_not_of(spaces);
-  ParseError error = error_at(line, begin, "expected the first row of a grid, found " + found_at(line, begin));
+  ParseError error = error_at(line, begin, Fault::no_first_row, {found_at(line, begin)});
   source.take();
   return error;
 }
@@ -178,7 +178,7 @@ RowStatistics classify_rows(Preview& preview) {
 }
 
 ParseError missing_rows(std::int64_t line, std::size_t rows) {
-  return {line, 0, "the grid has " + counted(rows, "row") + ", expected 9"};
+  return error_of(Fault::row_count, line, 0, {{"n", static_cast<std::int64_t>(rows)}});
 }
 
 namespace {
@@ -351,8 +351,7 @@ Expected<std::vector<Line>> take_rows(Source& source) {
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words) {
   if (words.size() == 9) return std::nullopt;
   const std::size_t offset = words.size() > 9 ? words[9].offset : line.text.find_last_not_of(" \t|") + 1;
-  return error_at(line, offset,
-                  "row " + std::to_string(row + 1) + " has " + counted(words.size(), "cell") + ", expected 9");
+  return error_at(line, offset, Fault::row_cells, {{"row", row + 1}, {"n", static_cast<std::int64_t>(words.size())}});
 }
 
 std::optional<ParseError> read_row(const Line& line, int row, Draft& draft) {
@@ -362,7 +361,7 @@ std::optional<ParseError> read_row(const Line& line, int row, Draft& draft) {
     const bool placed = text.size() == 2 && is_digit(text[1]);
     const char symbol = text.empty() ? '.' : text.back();
     if (!placed && !is_symbol(text.empty() ? '.' : text[0])) {
-      return error_at(line, offset, "expected a digit or a blank, found " + found_at(line, offset));
+      return error_at(line, offset, Fault::bad_cell, {found_at(line, offset)});
     }
     if (i >= 9) continue;
     draft.set(Cell::at(row, static_cast<int>(i)), value_of(symbol), !placed, line.place(offset + (placed ? 1 : 0)));

@@ -86,9 +86,8 @@ class SdkParser final : public Parser {
       const Place place = draft.places[cell.index()] = state.places[cell.index()];
       if (value == draft.board.values[cell.index()]) continue;
       if (draft.board.givens.contains(cell)) {
-        return ParseError{place.line, place.column,
-                          "expected the given " + std::to_string(draft.board.values[cell.index()]) + ", found " +
-                              std::to_string(value)};
+        return error_of(Fault::other_given, place.line, place.column,
+                        {{"digit", draft.board.values[cell.index()]}, {"found", value}});
       }
       draft.set(cell, value, false, place);
     }

@@ -144,19 +144,19 @@ void Line::release() {
   if (written_.capacity() > usual) written_ = {};
 }
 
-ParseError error_at(const Line& line, std::size_t offset, std::string message) {
+ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::vector<ErrorValue> values) {
   const Place place = line.place(offset);
-  return {place.line, place.column, std::move(message)};
+  return error_of(fault, place.line, place.column, std::move(values));
 }
 
-std::string found_at(const Line& line, std::size_t offset) {
-  if (offset >= line.text.size()) return "the end of the line";
+ErrorValue found_at(const Line& line, std::size_t offset) {
+  if (offset >= line.text.size()) return {"found", words_of(Fault::line_end)};
   const char byte = line.text[offset];
-  if (byte == ' ') return "a space";
-  if (byte == '\t') return "a tab";
+  if (byte == ' ') return {"found", words_of(Fault::space)};
+  if (byte == '\t') return {"found", words_of(Fault::tab)};
   const std::string character = line.text.substr(offset, character_length(line.text, offset));
-  const char32_t code = code_point(character);
-  return is_visible(code) ? "'" + character + "'" : "a character that cannot be printed";
+  if (!is_visible(code_point(character))) return {"found", words_of(Fault::invisible)};
+  return {"found", "'" + character + "'"};
 }
 
 /// The place after the lines read in advance. Skipped lines make room for it before more memory is taken.

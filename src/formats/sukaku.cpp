@@ -23,22 +23,21 @@ Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& mar
     const int value = value_of(word[i]);
     if (value == 0) continue;
     if (value != candidate.digit().number()) {
-      return error_at(
-          line, begin + i,
-          "expected " + std::to_string(candidate.digit().number()) + " or a blank, found " + found_at(line, begin + i));
+      return error_at(line, begin + i, Fault::other_symbol,
+                      {{"digit", candidate.digit().number()}, found_at(line, begin + i)});
     }
     marks[candidate.cell().index()].insert(candidate.digit());
   }
   if (end == Candidate::count) return begin + end;
   if (end < word.size() && end < Candidate::count && word[end] != '#') {
-    return error_at(line, begin + end, "expected a digit or a blank, found " + found_at(line, begin + end));
+    return error_at(line, begin + end, Fault::bad_cell, {found_at(line, begin + end)});
   }
-  return error_at(line, begin + count, "the line has " + std::to_string(end) + " symbols, expected 729");
+  return error_at(line, begin + count, Fault::symbol_count, {{"n", static_cast<std::int64_t>(end)}});
 }
 
 Expected<std::size_t> read_symbols(const Line& line, std::size_t begin, std::size_t size, Draft& draft) {
   return size > longest_cells ? read_marks(line, begin, draft.board.marks.emplace())
-                              : read_cells(line, begin, "field", draft);
+                              : read_cells(line, begin, Fault::field_cells, draft);
 }
 
 namespace {

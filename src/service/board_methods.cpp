@@ -48,8 +48,7 @@ Json record_json(std::int64_t n, const formats::Record& record) {
 }
 
 Json unreadable_json(std::int64_t n, const ParseError& error) {
-  const ServiceError reason{ServiceFault::parse_error, error.message, error.line, error.column};
-  return {{"n", n}, {"line", error.line}, {"error", error_json(reason)}};
+  return {{"n", n}, {"line", error.line}, {"error", error_json(unreadable(error))}};
 }
 
 /// The records of a text up to a limit.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "deduku/json.hpp"
+#include "src/service/json_answer.hpp"
 
 namespace deduku::service {
 
@@ -11,11 +12,6 @@ namespace {
 
 constexpr std::uint64_t most_work = 1'000'000'000'000'000;
 constexpr std::string_view id_characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// A sentence of a reader as an error.
-ServiceError unreadable(const ParseError& error) {
-  return {ServiceFault::parse_error, error.message, error.line, error.column};
-}
 
 /// `of` begins the sentence that says what is wrong.
 Board read_text(Parameters& parameters, const std::string& text, const formats::ReadOptions& options,

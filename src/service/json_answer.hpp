@@ -12,5 +12,7 @@ Expected<std::string, ServiceError> answer_text(std::string_view method, Json pa
                                                 const std::function<bool()>& stop);
 /// The fields of an error.
 Json error_json(const ServiceError& error);
+/// A puzzle that cannot be read, as an error of the service.
+ServiceError unreadable(const ParseError& error);
 
 }  // namespace deduku::service

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/core/spelling.hpp"
+#include "src/records/error_record.hpp"
 #include "src/service/json_answer.hpp"
 #include "src/service/json_text.hpp"
 
@@ -133,13 +134,19 @@ Expected<std::string, ServiceError> service::answer_text(std::string_view method
 namespace deduku::service {
 
 Json error_json(const ServiceError& error) {
-  return {{"code", name(error.fault)}, {"message", error.message}, {"line", error.line}, {"column", error.column}};
+  Json json = {{"code", name(error.fault)}, {"message", error.message}, {"line", error.line}, {"column", error.column}};
+  records::add_reason(json, error.reason);
+  return json;
 }
 
 Json answer_about(std::string_view method, const Board& board, std::string_view status) {
   Json json = {{"type", method}, {"puzzle", records::puzzle_text(board)}, {"status", status}};
   present::reserve_fields(json, 12);
   return json;
+}
+
+ServiceError unreadable(const ParseError& error) {
+  return {ServiceFault::parse_error, error.message, error.line, error.column, error.reason};
 }
 
 ServiceError impossible(std::string message) {

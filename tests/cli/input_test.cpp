@@ -113,7 +113,7 @@ TEST(Input, WhatCameBeforeAMissingFileIsWritten) {
 TEST(Input, SubcommandsForOneBoardRefuseTwo) {
   const Finished finished = run({"hint"}, puzzle + "\n" + puzzle + "\n");
   EXPECT_EQ(finished.code, 3);
-  EXPECT_THAT(finished.err, HasSubstr("stdin:2:1: expected one puzzle, found more behind it"));
+  EXPECT_THAT(finished.err, HasSubstr("stdin:2:1: expected one puzzle, found more after it"));
 }
 
 TEST(Input, AnOperandThatIsNearlyAPuzzleIsToldAsOne) {

@@ -215,7 +215,7 @@ TEST(SukakuFormat, NamesWhatIsWrong) {
       {empty + ".", "1:730: the line has 730 symbols, expected 729"},
       {changed(empty, 10, "5"), "1:11: expected 2 or a blank, found '5'"},
       {changed(empty, 10, "x"), "1:11: expected a digit or a blank, found 'x'"},
-      {empty + "x", "1:730: expected a space, a tab, ; , or : behind the cells, found 'x'"},
+      {empty + "x", "1:730: expected a space, a tab, ; , or : after the cells, found 'x'"},
   };
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;
 }

@@ -171,7 +171,7 @@ TEST(HodokuFormat, NamesWhatIsWrong) {
       {"0100:1:" + first_puzzle, "1:1: expected a colon, found '0'"},
       {":0100:1", "1:8: expected the fields code, digits and grid, found 2 of them"},
       {":0100:1:" + first_puzzle.substr(1) + ":", "1:89: the grid has 80 cells, expected 81"},
-      {":0100:1:" + first_puzzle + " :", "1:90: expected a colon behind the grid, found a space"},
+      {":0100:1:" + first_puzzle + " :", "1:90: expected a colon after the grid, found a space"},
       {":0100:1:" + first_puzzle + ":411 51:", "1:95: expected a candidate as three digits: digit, row, column"},
       {":0100:1:" + first_puzzle + ":4111:", "1:91: expected a candidate as three digits: digit, row, column"},
       {":0100:1:" + first_puzzle + ":410:", "1:91: expected a candidate as three digits: digit, row, column"},

@@ -79,7 +79,7 @@ TEST(LineFormat, NamesWhatIsWrong) {
       {changed(first_puzzle, 4, "\u00e9"), "1:5: expected a digit or a blank, found '\u00e9'"},
       {changed(first_puzzle, 4, "\x01"), "1:5: expected a digit or a blank, found a character that cannot be printed"},
       {changed(first_puzzle, 4, "+"), "1:5: expected a digit or a blank, found '+'"},
-      {first_puzzle + "abc", "1:82: expected a space, a tab, ; , or : behind the cells, found 'a'"},
+      {first_puzzle + "abc", "1:82: expected a space, a tab, ; , or : after the cells, found 'a'"},
       {"\n  " + changed(first_puzzle, 4, "?"), "2:7: expected a digit or a blank, found '?'"},
   };
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;

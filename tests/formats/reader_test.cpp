@@ -176,10 +176,11 @@ TEST(Reader, HandsOutConflictsWhenAsked) {
 TEST(ReadPuzzle, WantsExactlyOne) {
   EXPECT_EQ(read_puzzle(first_puzzle)->line, first_puzzle);
   EXPECT_EQ(read_puzzle("\n" + rows_of(first_puzzle))->line, first_puzzle);
-  EXPECT_EQ(read_puzzle("").error(), (ParseError{0, 0, "expected a puzzle, found none"}));
+  EXPECT_EQ(read_puzzle("").error(), (ParseError{0, 0, "expected a puzzle, found none", {"no_puzzle", {}}}));
   EXPECT_EQ(read_puzzle(first_puzzle + "\n" + second_puzzle).error(),
-            (ParseError{2, 1, "expected one puzzle, found more behind it"}));
-  EXPECT_EQ(read_puzzle(first_puzzle.substr(1)).error(), (ParseError{1, 81, "the line has 80 cells, expected 81"}));
+            (ParseError{2, 1, "expected one puzzle, found more after it", {"more_puzzles", {}}}));
+  EXPECT_EQ(read_puzzle(first_puzzle.substr(1)).error(),
+            (ParseError{1, 81, "the line has 80 cells, expected 81", {"line_cells", {{"n", 80}}}}));
 }
 
 TEST(BoardOf, HasMarksOnlyWhereCandidatesAreMissing) {

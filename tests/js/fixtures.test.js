@@ -20,8 +20,8 @@ async function outcome(ask) {
     return {result: await ask()};
   } catch (error) {
     assert.ok(error instanceof DedukuError, error);
-    const {code, message, line, column} = error;
-    return {error: {code, message, line, column}};
+    const {code, message, line, column, key, values} = error;
+    return {error: {code, message, line, column, ...(key && {key, values})}};
   }
 }
 

@@ -27,5 +27,7 @@ def test_the_answer_is_that_of_all_languages(case):
     with pytest.raises(deduku.DedukuError) as raised:
         deduku.call(case["method"], **case["params"])
     error = raised.value
-    told = {"code": error.code, "message": error.message, "line": error.line, "column": error.column}
-    assert told == case["error"]
+    said = {"code": error.code, "message": error.message, "line": error.line, "column": error.column}
+    if error.key:
+        said |= {"key": error.key, "values": error.values}
+    assert said == case["error"]

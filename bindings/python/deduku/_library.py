@@ -5,12 +5,16 @@ from __future__ import annotations
 import ctypes
 import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 ABI = 1
 
 _NAMES = ("libdeduku.so", "libdeduku.dylib", "deduku.dll")
+
+
+_ERROR_FIELDS = (("code", "parse_error"), ("message", ""), ("line", 0), ("column", 0), ("key", ""), ("values", None))
 
 
 class DedukuError(Exception):
@@ -21,25 +25,41 @@ class DedukuError(Exception):
             package, see `TimedOut`; "no_memory" says that there is not enough for this question.
         message: one sentence.
         line, column: the place in the puzzle, from 1; 0 where there is none.
+        key, values: what is wrong with the text of a puzzle, for those who say it in their own words; "" for nothing.
     """
 
-    def __init__(self, code: str, message: str, line: int = 0, column: int = 0) -> None:
-        Exception.__init__(self, code, message, line, column)
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        line: int = 0,
+        column: int = 0,
+        key: str = "",
+        values: Mapping[str, Any] | None = None,
+    ) -> None:
+        Exception.__init__(self, code, message, line, column, key, values)
         self.code = code
         self.message = message
         self.line = line
         self.column = column
+        self.key = key
+        self.values = dict(values or {})
 
     def __str__(self) -> str:
         place = f" (line {self.line}, column {self.column})" if self.line else ""
         return self.message + place
 
 
+def error_of(error: Mapping[str, Any]) -> DedukuError:
+    """The error of a JSON object, that of an answer or of a record."""
+    return DedukuError(*(error.get(name, default) for name, default in _ERROR_FIELDS))
+
+
 class TimedOut(DedukuError, TimeoutError):
     """A call took longer than its `timeout=` allows. Its code is "timeout"."""
 
-    def __init__(self, code: str = "timeout", message: str = "the time is up", line: int = 0, column: int = 0) -> None:
-        super().__init__(code, message, line, column)
+    def __init__(self, code: str = "timeout", message: str = "the time is up", *place: Any) -> None:
+        super().__init__(code, message, *place)
 
 
 def _path() -> Path:
@@ -125,7 +145,7 @@ def _check(code: int, error: dict[str, Any] | None = None) -> None:
         return
     error = error or {}
     name = error.get("code", _library.deduku_code_name(code).decode())
-    raise DedukuError(name, error.get("message", name), error.get("line", 0), error.get("column", 0))
+    raise error_of({"code": name, "message": name, **error})
 
 
 def placed(board: CBoard, cell: int, digit: int) -> CBoard:

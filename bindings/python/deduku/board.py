@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ._calls import call
-from ._library import CBoard, DedukuError, eliminated, placed
+from ._library import CBoard, DedukuError, eliminated, error_of, placed
 
 if TYPE_CHECKING:
     from .records import Hint, Step
@@ -44,9 +44,9 @@ class Board:
             raise DedukuError("parse_error", "expected a board, found none", 1, 1)
         record = answer["records"][0]
         if error := record["error"]:
-            raise DedukuError("parse_error", error["message"], error["line"], error["column"])
+            raise error_of(error)
         if answer["more"]:
-            raise DedukuError("parse_error", "expected one board, found more behind it")
+            raise DedukuError("parse_error", "expected one board, found more after it")
         return cls.from_json(record)
 
     def text(self, format: str = "line") -> str:

@@ -68,7 +68,7 @@ def _record(record: dict[str, Any], n: int, shift: int, lines: Sequence[str], be
         return Puzzle.from_json({**record, "n": n, "line": line})
     place = error["line"] + shift
     text = _text("", lines[place - before - 1 : place - before]).rstrip("\r\n")
-    return Failure(n, line, text, DedukuError("parse_error", error["message"], place, error["column"]))
+    return Failure(n, line, text, error_of({**error, "line": place}))
 
 
 def rate_many(

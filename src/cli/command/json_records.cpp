@@ -4,6 +4,7 @@
 #include "deduku_version.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/records/error_record.hpp"
 #include "src/records/status.hpp"
 
 namespace deduku::cli {
@@ -67,11 +68,9 @@ Json puzzle_json(std::string_view command, const InputPuzzle& puzzle, std::strin
 
 Json unreadable_json(std::string_view command, const InputPuzzle& puzzle) {
   const ParseError& error = puzzle.record.error();
-  return {
-      {"type", command},
-      {"n", puzzle.n},
-      {"status", name(Outcome::parse_error)},
-      {"error", {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}}}};
+  Json reason = {{"file", puzzle.file}, {"line", error.line}, {"column", error.column}, {"message", error.message}};
+  records::add_reason(reason, error.reason);
+  return {{"type", command}, {"n", puzzle.n}, {"status", name(Outcome::parse_error)}, {"error", std::move(reason)}};
 }
 
 void write_unreadable(Session& session, const InputPuzzle& puzzle) {

@@ -3,7 +3,7 @@ import {allCells, type Board, emptyBoard, setOf} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Facts} from "../state/state.ts";
 import {bare, findPuzzle} from "../state/paste.ts";
-import {translate} from "../words/readers.ts";
+import {sayFault} from "../words/faults.ts";
 import {say} from "../words/words.ts";
 import {boardOf, type Connection} from "./connection.ts";
 import {EngineError} from "./engine.ts";
@@ -37,7 +37,7 @@ async function readForms(connection: Connection, text: string): Promise<Reading[
   const {records} = await connection.call("read", {puzzle, limit: 1000}, "quick");
   const first = records[0];
   if (!first) throw new EngineError("parse_error", say("import.nothing"));
-  if (first.error) throw new EngineError("parse_error", first.error.message, first.error.line, first.error.column);
+  if (first.error) throw new EngineError("parse_error", sayFault(first.error), first.error.line, first.error.column);
   return records.flatMap((record) => {
     if (record.error) return [];
     const {digits, givens, marks} = record.board;
@@ -57,14 +57,8 @@ async function readAnywhere(connection: Connection, text: string): Promise<Readi
     if (found?.kind === "text")
       return (await readForms(connection, found.text)).map((reading) => ({...reading, format: "found"}));
     if (found) throw new EngineError("parse_error", say("import.link", {host: found.host}));
-    throw inWords(error);
+    throw error;
   }
-}
-
-/** An error of the reader in the language of the page. */
-function inWords(error: unknown): unknown {
-  if (!(error instanceof EngineError)) return error;
-  return new EngineError(error.code, translate(error.message), error.line, error.column);
 }
 
 export const boardQuestions = (connection: Connection) => ({
@@ -72,7 +66,7 @@ export const boardQuestions = (connection: Connection) => ({
   async facts(digits: string): Promise<Facts> {
     const {records} = await connection.call("read", {board: {digits}}, "quick");
     const record = records[0]!;
-    if (record.error) throw new EngineError("parse_error", record.error.message);
+    if (record.error) throw new EngineError("parse_error", sayFault(record.error));
     const {allowed, conflicts} = record;
     const spent = allCells.filter((cell) => digits[cell] === "." && allowed[cell]!.length === 0);
     return {digits, candidates: allowed.map(setOf), conflicts: conflicts.map(cellOf), spent};

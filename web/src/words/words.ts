@@ -22,15 +22,19 @@ export function speak(wanted: Language): void {
 }
 
 /** A text with its placeholders filled in: {name}, and {n:one|several}, which the number n chooses from. */
-export function say(key: WordKey, values: Values = {}): string {
-  return tables[language][key].replace(
+export const withValues = (text: string, values: Values): string =>
+  text.replace(
     /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g,
     (_, name: string, one?: string, several?: string) => {
       const value = values[name] ?? "";
       return one === undefined ? String(value) : value === 1 ? one : several!;
     },
   );
-}
+
+export const say = (key: WordKey, values: Values = {}): string => withValues(tables[language][key], values);
+
+/** The text under a key that English need not have; empty where the language has none. */
+export const textUnder = (key: string): string => (tables[language] as Record<string, string>)[key] ?? "";
 
 /** When something was, to the minute: "24/11/2026, 00:10" as one writes it in the language of the page. */
 export const sayWhen = (time: number): string =>

@@ -1,0 +1,63 @@
+#include "src/formats/fault.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace deduku::formats {
+
+namespace {
+
+struct FaultRow {
+  std::string_view key;
+  std::string_view sentence;
+};
+
+constexpr std::array fault_rows = {
+#define DEDUKU_FAULT(key, sentence) FaultRow{#key, sentence},
+#include "src/formats/faults.def"
+};
+
+constexpr const FaultRow& row_of(Fault fault) {
+  return fault_rows[static_cast<std::size_t>(fault)];
+}
+
+std::string text_of(const ErrorValue& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value.value)) return std::to_string(*number);
+  if (const auto* text = std::get_if<std::string>(&value.value)) return *text;
+  return std::string(std::ranges::find(fault_rows, std::get<ErrorWords>(value.value).key, &FaultRow::key)->sentence);
+}
+
+/// What a place of a sentence stands for: "n", or "n:row|rows".
+std::string filled_place(std::string_view place, const std::vector<ErrorValue>& values) {
+  const std::size_t colon = std::min(place.find(':'), place.size());
+  const ErrorValue& value = *std::ranges::find(values, place.substr(0, colon), &ErrorValue::name);
+  if (colon == place.size()) return text_of(value);
+  const std::string_view forms = place.substr(colon + 1);
+  const std::size_t bar = forms.find('|');
+  return std::string(std::get<std::int64_t>(value.value) == 1 ? forms.substr(0, bar) : forms.substr(bar + 1));
+}
+
+std::string filled_sentence(std::string_view sentence, const std::vector<ErrorValue>& values) {
+  std::string text;
+  for (std::size_t open; (open = sentence.find('{')) != sentence.npos;) {
+    const std::size_t close = sentence.find('}', open);
+    text += sentence.substr(0, open);
+    text += filled_place(sentence.substr(open + 1, close - open - 1), values);
+    sentence.remove_prefix(close + 1);
+  }
+  return text += sentence;
+}
+
+}  // namespace
+
+ErrorWords words_of(Fault fault) {
+  return {row_of(fault).key};
+}
+
+ParseError error_of(Fault fault, std::int64_t line, int column, std::vector<ErrorValue> values) {
+  const auto& [key, sentence] = row_of(fault);
+  std::string message = filled_sentence(sentence, values);
+  return {line, column, std::move(message), {key, std::move(values)}};
+}
+
+}  // namespace deduku::formats
