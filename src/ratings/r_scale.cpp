@@ -24,8 +24,9 @@ const RoundRating* round_rating(const ScaleRating& rating) {
 }
 
 Value r_points(const ScaleRating& rating) {
-  const RoundRating* of = round_rating(rating);
-  return of ? Value(Points{of->r}) : Value();
+  const RoundRating& of = record_of<RoundRecord>(rating).rating;
+  const bool is_lower_bound = of.outcome == Outcome::out_of_budget && of.r > 0;
+  return is_lower_bound || round_rating(rating) ? Value(Points{of.r}) : Value();
 }
 
 Value r_technique(const ScaleRating& rating) {
@@ -80,7 +81,7 @@ Value r_uses(const ScaleRating& rating, int technique) {
 }
 
 constexpr std::array<Field, 9> r_fields = {{
-    {"r", r_points, "R: the highest cost that is needed, in points", true},
+    {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least it can be", true},
     {"technique", r_technique, "R: the technique that costs as much"},
     {"class", r_class, "R: the level of that technique"},
     {"rounds", r_count<&RoundRating::rounds>, "R: the number of rounds", true},

@@ -186,10 +186,13 @@ TEST(RateScales, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
               StartsWith("several|solved|4."));
 }
 
-TEST(RateScales, ASpentBudgetLeavesNoR) {
-  const Words rate = {"rate", puzzle, "--budget", "1", "-q", "--format"};
-  EXPECT_EQ(run(rate + Words{"%{status}|%{r}|%{rounds}|%{sentence}"}).out, "out_of_budget|||\n");
-  EXPECT_THAT(run(rate + Words{"%{status}|%{r}|", "--scale", "r,te"}).out, StartsWith("out_of_budget||"));
+TEST(RateScales, ASpentBudgetLeavesALowerBoundOfR) {
+  const auto rate = [](const std::string& budget) {
+    return Words{"rate", puzzle, "--budget", budget, "-q", "--format"};
+  };
+  EXPECT_EQ(run(rate("1") + Words{"%{status}|%{r}|%{rounds}|%{sentence}"}).out, "out_of_budget|||\n");
+  EXPECT_THAT(run(rate("1") + Words{"%{status}|%{r}|", "--scale", "r,te"}).out, StartsWith("out_of_budget||"));
+  EXPECT_EQ(run(rate("10") + Words{"%{status}|%{r}|%{rounds}|%{technique}"}).out, "out_of_budget|1.20||\n");
   EXPECT_EQ(run({"rate", puzzle, "--budget", "soon"}).code, 2);
 }
 
