@@ -12,7 +12,6 @@ namespace deduku::cli {
 namespace {
 
 using records::HintAnswer;
-using records::HintStatus;
 
 /// The board beside the hint, as a terminal shows it: all of the step at the last level, before that what the text tells.
 class HintBoard final : public records::HintObserver {
@@ -72,9 +71,7 @@ class Hint final : public Command {
       session.out.write(shown.text() + answer.text + "\n");
       if (!answer.note.empty()) session.out.write(answer.note + "\n");
     }
-    const bool is_done = answer.status == HintStatus::found || answer.status == HintStatus::stale ||
-                         answer.status == HintStatus::complete;
-    return is_done ? ExitCode::done : ExitCode::unsolved;
+    return answer.status.as<records::HintFinding>() != nullptr ? ExitCode::done : ExitCode::unsolved;
   }
 
   bool is_json() const { return format_ == "json"; }

@@ -41,7 +41,7 @@ class CheckProgress final : public Command {
       record.update(records::progress_json(answer, style_));
       write_json(session.out, record);
     }
-    return answer.progress.status == ProgressStatus::right ? ExitCode::done : ExitCode::unsolved;
+    return answer.progress.status == ProgressFinding::right ? ExitCode::done : ExitCode::unsolved;
   }
 
   BoardArgument board_;

@@ -69,7 +69,7 @@ class WhyCommand final : public Command {
     } else {
       session.out.write(records::why_text(answer, board, style));
     }
-    if (answer.status == WhyStatus::unsound) return ExitCode::own_check_failed;
+    if (answer.status == Outcome::unsound) return ExitCode::own_check_failed;
     return records::is_answered(answer) ? ExitCode::done : ExitCode::unsolved;
   }
 
