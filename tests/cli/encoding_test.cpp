@@ -110,7 +110,7 @@ TEST_P(Packed, DamageIsNamed) {
   EXPECT_EQ(followed.out, list_of(1));
   // The library of xz takes what follows for another stream.
   const bool is_xz = std::string(GetParam().name) == "xz";
-  const std::string behind = std::string("something else stands behind the ") + GetParam().name + " data";
+  const std::string behind = std::string("something else stands after the ") + GetParam().name + " data";
   EXPECT_EQ(followed.err, "stdin: " + (is_xz ? damaged() : behind) + "\n");
 }
 
