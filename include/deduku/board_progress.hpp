@@ -18,19 +18,20 @@ struct BoardFaults {
 /// cell is not counted: the digit is the mistake.
 BoardFaults faults_of(const Board& board, const Solution& solution);
 
-/// What can be said of a board.
-enum class ProgressStatus : std::uint8_t {
-  right,    ///< it agrees with the solution of the puzzle, as far as it goes
-  wrong,    ///< some digit is wrong, or some mark is missing
-  several,  ///< the puzzle has several solutions with what was placed: nothing can be called wrong
-  none,     ///< the puzzle has no solution, or none agrees with what was placed where it has several
+/// How a board compares with the solution of its puzzle.
+enum class ProgressFinding : std::uint8_t {
+  right,  ///< it agrees with it, as far as it goes
+  wrong,  ///< some digit is wrong, or some mark is missing
 };
-inline constexpr int progress_status_count = 4;
-/// "right", "wrong", "several", "none".
-std::string_view name(ProgressStatus status);
+inline constexpr int progress_finding_count = 2;
+/// "right", "wrong".
+std::string_view name(ProgressFinding finding);
+/// What can be said of a board: a finding; `several`: the puzzle has several solutions with what was placed, so nothing can
+/// be called wrong; `none`: it has no solution, or none agrees with what was placed where it has several.
+using ProgressStatus = Ending<ProgressFinding>;
 
 struct BoardProgress {
-  ProgressStatus status = ProgressStatus::none;
+  ProgressStatus status = Outcome::none;
   BoardFaults faults{};
   /// For each wrong digit why it cannot be, in reading order of the cells. The steps start from the board without its wrong
   /// digits and without its marks.

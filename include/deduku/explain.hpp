@@ -50,10 +50,6 @@ std::string rating_text(const ScaleTechnique& technique);
 std::string_view step_key(const StepView& view);
 /// The family of the technique of a step, whatever its ladder.
 Family family_of(const StepView& view);
-/// What people call a producer of the Sudoku Explainer scale, by its place in their order, or an entry of the HoDoKu
-/// scale: "Aligned Pair Exclusion", "Simple Colors". It stays valid.
-std::string_view producer_name(int producer, Language language = Language::en);
-std::string_view entry_name(HodokuEntryId entry, Language language = Language::en);
 
 /// The whole argument: the sentence of the technique for this step, and what follows. That of a forcing argument has
 /// several lines: each line of a branch stands on a line of its own.

@@ -1,8 +1,10 @@
 // How a solve, a rating or another question ended.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <string_view>
+#include <variant>
 
 #include "deduku/export.h"
 
@@ -28,6 +30,42 @@ std::string_view name(Outcome outcome);
 /// Whether limits ended the work before its end: the budget, or the caller.
 constexpr bool is_cut_short(Outcome outcome) {
   return outcome == Outcome::out_of_budget || outcome == Outcome::stopped;
+}
+
+/// How a question ended that can find something of its own: with one of its findings, which are enumerations, or with an
+/// outcome, as every other.
+template <class... Findings>
+class Ending {
+ public:
+  using Value = std::variant<Outcome, Findings...>;
+
+  // NOLINTBEGIN(google-explicit-constructor): a finding and an outcome are endings as they are
+  template <class Word>
+  requires(std::same_as<Word, Outcome> || (std::same_as<Word, Findings> || ...)) constexpr Ending(Word word)
+      : value_(word) {}
+  /// Of a question that can find less.
+  template <class... Fewer>
+  requires(std::constructible_from<Value, Fewer>&&...) constexpr Ending(const Ending<Fewer...>& other)
+      : value_(std::visit([](auto word) -> Value { return word; }, other.value())) {}
+  // NOLINTEND(google-explicit-constructor)
+
+  constexpr const Value& value() const { return value_; }
+  /// The finding or the outcome; null where it ended with another kind of word.
+  template <class Word>
+  constexpr const Word* as() const {
+    return std::get_if<Word>(&value_);
+  }
+
+  friend constexpr bool operator==(const Ending&, const Ending&) = default;
+
+ private:
+  Value value_;
+};
+
+/// The word in every output.
+template <class... Findings>
+std::string_view name(const Ending<Findings...>& ending) {
+  return std::visit([](auto word) { return name(word); }, ending.value());
 }
 
 }  // namespace deduku

@@ -1,6 +1,7 @@
 // A path that is kept: the steps of a solve with all that explains them, and the grids between them.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "deduku/export.h"
@@ -23,10 +24,16 @@ class Path {
 
   /// A step by its place, from 0. The event refers to this path.
   StepEvent operator[](std::size_t index) const {
-    return {steps_.view(grids_[index], steps_[index]), &rungs_[index], static_cast<int>(index) + 1};
+    const Origin& origin = origins_[index];
+    StepEvent event{steps_.view(grids_[index], steps_[index]), nullptr, static_cast<int>(index) + 1};
+    if (origin.rung) event.rung = &*origin.rung;
+    if (origin.scale) event.scale = &*origin.scale;
+    return event;
   }
   /// Copies a step that was found on the end, and carries it out. What it contradicts is the caller's concern.
-  void add(const StepView& view, const Rung& rung);
+  void add(const StepView& view, const Rung& rung) { add(view, {rung, std::nullopt}); }
+  /// Adds a step on the ladder of a frozen scale, with what the scale says of it.
+  void add(const StepView& view) { add(view, {std::nullopt, *view.scale}); }
   /// The path up to a step, without it.
   Path before(std::size_t index) const;
 
@@ -34,9 +41,19 @@ class Path {
   int cost() const;
 
  private:
+  /// What found a step: a rung of our ladder, or a technique of a frozen scale.
+  struct Origin {
+    std::optional<Rung> rung{};
+    std::optional<ScaleTechnique> scale{};
+
+    int cost_of_step(const Step& step) const { return rung ? cost_of(*rung, step) : scale->rating; }
+  };
+
+  void add(const StepView& view, Origin origin);
+
   StepList steps_;
-  std::vector<Rung> rungs_;  ///< of each step
-  std::vector<Grid> grids_;  ///< before each step, and the end
+  std::vector<Origin> origins_;  ///< of each step
+  std::vector<Grid> grids_;      ///< before each step, and the end
 };
 
 /// Keeps the path of a solve.

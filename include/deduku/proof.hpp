@@ -6,6 +6,7 @@
 #include <string>
 
 #include "deduku/export.h"
+#include "deduku/outcome.hpp"
 #include "deduku/premises.hpp"
 #include "deduku/search.hpp"
 
@@ -37,12 +38,13 @@ class Formula {
   std::optional<Solution> denied_;
 };
 
-/// How an attempt to prove something ended.
-enum class ProofStatus : std::uint8_t {
+/// What an attempt to prove something shows.
+enum class ProofFinding : std::uint8_t {
   proved,
-  denied,   ///< it does not follow: there are assignments that fulfil all clauses and deny it
-  stopped,  ///< the caller said stop
+  denied,  ///< it does not follow: there are assignments that fulfil all clauses and deny it
 };
+/// How the attempt ended: with a finding, or `stopped`.
+using ProofStatus = Ending<ProofFinding>;
 
 /// What a proof has come to so far.
 struct ProofSize {

@@ -29,7 +29,7 @@ struct WorkLimits {
 };
 
 struct RatingOptions {
-  /// What techniques of uniqueness may rely on: the caller's word, which need not hold. Empty: what the search finds to
+  /// What techniques of uniqueness may rely on: what the caller promises, which need not hold. Empty: what the search finds to
   /// hold.
   std::optional<Promise> promise{};
   /// Whether a puzzle with several solutions is rated, too, as far as its steps lead; else its outcome is `several`,

@@ -19,8 +19,8 @@ class Work;
 namespace DEDUKU_API deduku {
 
 /// What techniques of uniqueness may rely on in a grid, by asking the search: where there is exactly one solution, what
-/// holds, but not more than `word`; else `word`, or nothing where there is no word.
-Promise promise_of(const Grid& grid, std::optional<Promise> word = {},
+/// holds, but not more than `promise`; else `promise`, or `none` where there is none.
+Promise promise_of(const Grid& grid, std::optional<Promise> promise = {},
                    const search::Backend& backend = search::default_backend());
 
 /// A step of a path, and the rung that found it; null on the ladder of a frozen scale.

@@ -41,7 +41,7 @@ std::string_view name(Notation notation);
 /// The notation with this name, empty when there is none.
 std::optional<Notation> find_notation(std::string_view word);
 
-/// How a text for people is written. Without a word about it: English, with cells as "r1c2".
+/// How a text for people is written. Unless it says otherwise: English, with cells as "r1c2".
 struct TextStyle {
   Language language = Language::en;
   Notation notation = Notation::rc;

@@ -9,9 +9,9 @@
 #include "deduku/export.h"
 #include "deduku/frozen_path.hpp"
 #include "deduku/hodoku_rating.hpp"
+#include "deduku/path.hpp"
 #include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
-#include "deduku/solver.hpp"
 #include "deduku/text_style.hpp"
 
 namespace DEDUKU_API deduku {
@@ -34,9 +34,8 @@ struct WalkBudgets {
   std::uint64_t hodoku = 10'000;  ///< searches beyond subsets
 };
 
-/// A step of the path, of any ladder.
+/// What is known of a step of the path, of any ladder, in addition to the step.
 struct WalkStep {
-  Grid before;
   /// In hundredths; on a frozen scale its rating or its score.
   int cost = 0;
   /// On our ladder; empty on that of a frozen scale.
@@ -44,8 +43,6 @@ struct WalkStep {
   /// Whether no step with other effects was as easy: cost as little, or was a single among singles. Always false on the
   /// ladders of frozen scales, which have a next step only, not all that are possible.
   bool is_only = false;
-  /// What a frozen scale says of it; empty on our ladder.
-  std::optional<ScaleTechnique> scale{};
 };
 
 /// Keeps every step of a puzzle with all that explains it.
@@ -59,9 +56,9 @@ class Walk {
   /// budget. What is found does not depend on the steps.
   void rate(const WalkBudgets& budgets = {}, const RatingOptions& options = {});
 
-  const Grid& start() const { return start_; }
+  const Grid& start() const { return path_.start(); }
   /// Where it ends: complete if solved, else where no step was found.
-  const Grid& end() const { return end_; }
+  const Grid& end() const { return path_.end(); }
   Outcome outcome() const { return outcome_; }
   /// The scale of which the steps are; empty on our ladder.
   std::optional<FrozenScale> scale() const { return scale_; }
@@ -76,13 +73,11 @@ class Walk {
  private:
   class Recorder;
 
-  Grid start_;
-  Grid end_;
+  Path path_;
   Outcome outcome_ = Outcome::none;
   std::optional<FrozenScale> scale_;
   Ladder ladder_;
   std::vector<WalkStep> steps_;
-  StepList list_;
   std::optional<WalkRatings> ratings_;
 };
 

@@ -6,26 +6,23 @@
 
 namespace DEDUKU_API deduku {
 
-/// What there is to say about a candidate.
-enum class WhyStatus : std::uint8_t {
+/// What is found out about a candidate.
+enum class WhyFinding : std::uint8_t {
   shown,      ///< steps of the ladder place or remove it
   held,       ///< its cell holds a digit
   excluded,   ///< a digit in a house of its cell excludes it
   unmarked,   ///< the pencil marks of the grid lack it
   unreached,  ///< the search knows whether it is true, but the ladder does not lead there
   undecided,  ///< it is true in one solution and false in another
-  // As an `Outcome` of the same name.
-  none,
-  out_of_budget,  ///< the budget ended before an answer
-  stopped,
-  unsound,
 };
-inline constexpr int why_status_count = 10;
+inline constexpr int why_finding_count = 6;
 /// "shown", "held", "excluded", ...: the word used in JSON.
-std::string_view name(WhyStatus status);
+std::string_view name(WhyFinding finding);
+/// What there is to say about a candidate: a finding, or `none`, `out_of_budget`, `stopped`, `unsound`.
+using WhyStatus = Ending<WhyFinding>;
 
 struct Why {
-  WhyStatus status = WhyStatus::none;
+  WhyStatus status = Outcome::none;
   Candidate candidate;
   /// Whether it is true; of no meaning where that is undecided, where there is no solution and where limits ended the work.
   bool is_true = false;

@@ -80,7 +80,7 @@ deduku_code changed(deduku_board* board, Change&& change) {
   return DEDUKU_OK;
 }
 
-/// The same in a session, which has the words where it cannot be; `least` is the least digit.
+/// Changes a board; where that cannot be, the session knows why. `least` is the least digit.
 template <class Change>
 deduku_code changed(deduku_session* session, deduku_board* board, std::int32_t cell, std::int32_t digit,
                     std::int32_t least, Change&& change) {

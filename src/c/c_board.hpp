@@ -10,7 +10,7 @@ namespace deduku::c {
 
 /// What a caller's board says; empty where it is null or something on it is out of range.
 std::optional<Board> board_from(const deduku_board* board);
-/// The same for a session; where it is empty, the session has the words why.
+/// What the board of a caller says; where it is empty, the session knows why.
 std::optional<Board> take_board(deduku_session& session, const deduku_board* board);
 /// Whether a number is that of a cell.
 inline bool is_cell(std::int32_t cell) {

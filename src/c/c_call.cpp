@@ -67,7 +67,7 @@ deduku_code ask(deduku_session& session, const char* method, Json parameters, co
   return DEDUKU_OK;
 }
 
-/// The same about a board; `add(parameters)` adds further ones.
+/// Asks a method about a board; `add(parameters)` adds further parameters.
 template <class Add>
 deduku_code ask_about(deduku_session* session, const char* method, const deduku_board* board, const char* options,
                       const char** json, Add&& add, Part part = nullptr) {

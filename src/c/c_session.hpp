@@ -25,7 +25,7 @@ inline bool is_alive(const Handle* handle) {
 /// Keeps a handle that is gone, so that its memory is never another one's.
 void keep_gone(Handle& handle);
 
-/// Frees a handle, or does nothing where there is none. Debug builds free its content only, so that whoever uses it is caught.
+/// Frees a handle, or does nothing where there is none. Debug builds free its content only, so that a later use is caught.
 template <class Kind>
 void release(Kind* handle) {
   if (!is_alive(handle)) return;
@@ -61,7 +61,7 @@ namespace deduku::c {
 deduku_code code_of(ServiceFault fault);
 /// Keeps an error for `deduku_last_error`; its code.
 deduku_code fail(deduku_session& session, const ServiceError& error);
-/// The same for an argument that is null or out of range.
+/// Keeps the error of an argument that is null or out of range; its code.
 deduku_code fail_argument(deduku_session& session, const std::string& message = "an argument is NULL or out of range");
 /// Keeps an answer for the caller; what to lend.
 const char* lend(deduku_session& session, std::string answer, deduku_session::Lent kind = deduku_session::Lent::json);

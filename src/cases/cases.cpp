@@ -51,7 +51,7 @@ class Parser {
       file.heads.push_back(std::move(head_));
       head_.clear();
       parse_expected(file.cases.back());
-      if (!found_any_line_) return error("expected a finding or \"none\" behind the line ----");
+      if (!found_any_line_) return error("expected a finding or \"none\" after the line ----");
     }
     if (file.cases.empty()) return error("expected at least one case");
     return file;
@@ -90,7 +90,7 @@ class Parser {
       text += "\n" + lines_[next_];
       keep_line();
     }
-    if (at_end()) return error("expected the line ---- behind the grid");
+    if (at_end()) return error("expected the line ---- after the grid");
     keep_line();
     const Expected<formats::Record> record = formats::read_puzzle(text);
     if (!record) return ParseError{at_grid.line, 1, record.error().message};

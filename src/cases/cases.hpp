@@ -21,7 +21,7 @@ namespace deduku::cases {
 struct Case {
   std::string title;
   Grid grid;
-  /// The lines behind `----` as written, "none" left out; see `step_line`.
+  /// The lines after `----` as written, "none" left out; see `step_line`.
   std::vector<std::string> expected;
   /// Whether a line of dots allows further findings.
   bool may_find_more = false;

@@ -19,7 +19,7 @@ ExitCode end(Session& session, ExitCode code) {
   return code == ExitCode::done && !session.log.is_complete() ? ExitCode::file_error : code;
 }
 
-/// The same where the subcommand failed. After a signal the input may end early: then a failure is expected.
+/// Ends the program where the subcommand failed. After a signal the input may end early: then a failure is expected.
 ExitCode end_failed(Session& session, const Failure& failure) {
   if (!interrupted() || failure.code() == ExitCode::file_error) session.report_error(failure.what());
   return end(session, failure.code());

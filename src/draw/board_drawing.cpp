@@ -265,7 +265,7 @@ class BoardDrawing {
     letters.finish();
   }
 
-  /// A mark that falls says why: it is an element of its own.
+  /// A mark that is eliminated says why: it is an element of its own.
   void write_mark(Candidate candidate, Letters& letters) {
     const std::string_view classes = classes_of_mark(candidate);
     const Point place = place_of(candidate) + Point{0, mark_baseline};

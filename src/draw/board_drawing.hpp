@@ -10,7 +10,7 @@
 
 namespace deduku::draw {
 
-/// What the pieces of a drawing need to know beside the picture.
+/// What the pieces of a drawing need to know in addition to the picture.
 struct BoardStyle {
   std::string id_prefix{};
   bool coordinates = true;
@@ -18,7 +18,7 @@ struct BoardStyle {
   Notation notation = Notation::rc;
   /// Whether letters of one look are one element, which only browsers show.
   bool letters_as_lists = false;
-  /// What is said when one points at a candidate that falls; "" for nothing.
+  /// What is said when one points at a candidate that is eliminated; "" for nothing.
   std::function<std::string(Candidate)> because{};
 };
 
@@ -31,7 +31,7 @@ void write_board(SvgWriter& svg, const Picture& picture, const BoardStyle& style
 
 /// The letter of a set in its colour, around a point.
 void write_set_tag(SvgWriter& svg, std::size_t set, Point middle);
-/// The bar through a candidate that falls; longer by `scale` where there is a shape below.
+/// The bar through a candidate that is eliminated; longer by `scale` where there is a shape below.
 void write_strike(SvgWriter& svg, Point middle, double scale = 1);
 /// The frame in a cell that is known to have a digit, around its centre.
 void write_premise_cell(SvgWriter& svg, Point centre, double half = 45);

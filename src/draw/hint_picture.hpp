@@ -1,4 +1,4 @@
-// What there is to see of a step before it is told.
+// What there is to see of a step before it is shown.
 #pragma once
 
 #include "src/draw/picture.hpp"

@@ -168,7 +168,7 @@ std::string word_of_placed(Language language) {
   return say("legend.placed", language);
 }
 
-/// One entry behind the other, in as many rows as it takes.
+/// One entry after the other, in as many rows as it takes.
 double write_legend(SvgWriter& svg, const Picture& picture, Language language, std::string_view id_prefix, double top) {
   const std::vector<LegendEntry> entries = legend_of(picture, language, id_prefix);
   if (entries.empty()) return top;

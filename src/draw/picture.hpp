@@ -62,7 +62,7 @@ struct OutlinedSet {
   /// Whether it shares a cell with a set before it.
   bool overlaps = false;
 };
-/// 'A' for the first set of a picture, and so on; '+' behind 'Z'.
+/// 'A' for the first set of a picture, and so on; '+' after 'Z'.
 char letter_of(std::size_t set);
 
 /// An implication between two nodes, as an arrow. `kind` strong: from false to true, else from true or to false.

@@ -27,7 +27,7 @@ inline double distance(Point a, Point b) {
 inline double dot(Point a, Point b) {
   return a.x * b.x + a.y * b.y;
 }
-/// The same direction with length 1; nothing for no direction.
+/// The direction with length 1; nothing for no direction.
 inline Point unit(Point vector) {
   const double size = length(vector);
   return size == 0 ? Point() : vector * (1 / size);

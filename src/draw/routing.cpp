@@ -54,7 +54,7 @@ Point nearest_on(Point from, Point to, Point point) {
   return from + vector * std::clamp(dot(point - from, vector) / square, 0.0, 1.0);
 }
 
-/// From a line along a house to a lane beside it and back: the ramps are cubics that leave and arrive along the line.
+/// From a line along a house to a lane next to it and back: the ramps are cubics that leave and arrive along the line.
 Curve lane(Point from, Point to, double offset) {
   constexpr double ramp = 34;
   const Point along = unit(to - from);
@@ -102,7 +102,7 @@ bool is_clear(const Anchor& anchor, Point point) {
   return distance(anchor.nearest(point), point) >= anchor.clearance;
 }
 
-/// Which samples are outside the clearances of both ends: the first, and the one behind the last.
+/// Which samples are outside the clearances of both ends: the first, and the one after the last.
 struct ClearRange {
   std::size_t first;
   std::size_t last;

@@ -107,7 +107,7 @@ constexpr auto rules = std::to_array<Rule>({
     {".head-strong", "fill:$link"},
     {".head-weak", "fill:$link-weak"},
     {".dim", "opacity:.35"},
-    // Text beside the board.
+    // Text next to the board.
     {".title", "font-weight:650;letter-spacing:-.02em;fill:$ink"},
     {".label", "font-size:23px;fill:$ink-2"},
     {".say", "font-size:26px;fill:$ink"},

@@ -40,7 +40,7 @@ int width_of(std::string_view character) {
   return 'A' <= letter && letter <= 'Z' ? 730 : 640;
 }
 
-/// What is not broken: a word with the blanks behind it, or a Chinese character with the punctuation behind it.
+/// What is not broken: a word with the blanks after it, or a Chinese character with the punctuation after it.
 std::string_view next_piece(std::string_view text) {
   std::size_t size = 0;
   while (size < text.size()) {
@@ -64,7 +64,7 @@ std::string_view without_blanks_behind(std::string_view text) {
 void wrap_line(std::string_view line, double width, double font_size, std::vector<TextLine>& lines) {
   const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
   const double indent = static_cast<double>(blanks) * .3 * font_size;
-  // What is broken off a line that is indented hangs a little behind it.
+  // What is broken off a line that is indented is indented a little more.
   const double hanging = blanks == 0 ? 0 : indent + font_size;
   line.remove_prefix(blanks);
   const std::size_t first = lines.size();

@@ -50,19 +50,18 @@ BoardFaults faults_of(const Board& board, const Solution& solution) {
   return faults;
 }
 
-std::string_view name(ProgressStatus status) {
-  static constexpr std::array<std::string_view, progress_status_count> names = {"right", "wrong", "several", "none"};
-  return names[static_cast<std::size_t>(status)];
+std::string_view name(ProgressFinding finding) {
+  return finding == ProgressFinding::right ? "right" : "wrong";
 }
 
 BoardProgress find_faults(const Board& board, const search::Backend& backend) {
   const std::vector<Solution> solutions = solutions_of(board, backend);
-  if (solutions.empty()) return {ProgressStatus::none};
-  BoardProgress progress{ProgressStatus::several};
+  if (solutions.empty()) return {Outcome::none};
+  BoardProgress progress{Outcome::several};
   progress.faults.stale = stale_marks(board);
   if (solutions.size() > 1) return progress;
   progress.faults = faults_of(board, solutions.front());
-  progress.status = progress.faults.has_mistake() ? ProgressStatus::wrong : ProgressStatus::right;
+  progress.status = progress.faults.has_mistake() ? ProgressFinding::wrong : ProgressFinding::right;
   return progress;
 }
 

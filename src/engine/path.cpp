@@ -2,9 +2,9 @@
 
 namespace deduku {
 
-void Path::add(const StepView& view, const Rung& rung) {
+void Path::add(const StepView& view, Origin origin) {
   steps_.add(view.step, view.links, view.branches);
-  rungs_.push_back(rung);
+  origins_.push_back(std::move(origin));
   Grid after = end();
   (void)after.apply(view.step);
   grids_.push_back(after);
@@ -12,13 +12,13 @@ void Path::add(const StepView& view, const Rung& rung) {
 
 Path Path::before(std::size_t index) const {
   Path path(start());
-  for (std::size_t i = 0; i < index; ++i) path.add((*this)[i], rungs_[i]);
+  for (std::size_t i = 0; i < index; ++i) path.add((*this)[i], origins_[i]);
   return path;
 }
 
 int Path::cost() const {
   int cost = 0;
-  for (std::size_t i = 0; i < size(); ++i) cost += cost_of(rungs_[i], steps_[i]);
+  for (std::size_t i = 0; i < size(); ++i) cost += origins_[i].cost_of_step(steps_[i]);
   return cost;
 }
 

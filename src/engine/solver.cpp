@@ -13,18 +13,18 @@ namespace deduku {
 namespace {
 
 /// The promise for a grid of which it is known whether it has exactly one solution.
-Promise promise_for(const Grid& grid, bool one_solution, const std::optional<Promise>& word,
+Promise promise_for(const Grid& grid, bool one_solution, const std::optional<Promise>& promise,
                     const search::Backend& backend) {
-  if (!one_solution || word == Promise::none) return word.value_or(Promise::none);
-  return std::min(word.value_or(Promise::givens), search::promise_of_unique(grid, backend));
+  if (!one_solution || promise == Promise::none) return promise.value_or(Promise::none);
+  return std::min(promise.value_or(Promise::givens), search::promise_of_unique(grid, backend));
 }
 
 }  // namespace
 
-Promise promise_of(const Grid& grid, std::optional<Promise> word, const search::Backend& backend) {
-  // Where nothing but givens is there, less than the word cannot hold, or it is the caller's all the same.
-  if (word && has_givens_alone(grid)) return *word;
-  return promise_for(grid, word != Promise::none && search::is_unique(grid, backend), word, backend);
+Promise promise_of(const Grid& grid, std::optional<Promise> promise, const search::Backend& backend) {
+  // Where there are only givens, no less can hold than what is promised, or the caller answers for it.
+  if (promise && has_givens_alone(grid)) return *promise;
+  return promise_for(grid, promise != Promise::none && search::is_unique(grid, backend), promise, backend);
 }
 
 struct Solver::State {

@@ -8,10 +8,10 @@
 
 namespace deduku {
 
-std::string_view name(WhyStatus status) {
-  static constexpr std::array<std::string_view, why_status_count> names = {
-      "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "out_of_budget", "stopped", "unsound"};
-  return names[static_cast<std::size_t>(status)];
+std::string_view name(WhyFinding finding) {
+  static constexpr std::array<std::string_view, why_finding_count> names = {"shown",    "held",      "excluded",
+                                                                            "unmarked", "unreached", "undecided"};
+  return names[static_cast<std::size_t>(finding)];
 }
 
 namespace {
@@ -69,7 +69,7 @@ class WhySearch {
     promise_ = promise_of(grid_, options_.promise, *options_.search);
     Path path(grid_);
     if (!run_ladder(path)) return why_;
-    why_.status = WhyStatus::shown;
+    why_.status = WhyFinding::shown;
     why_.slice = slice_of(path);
     for (std::size_t i = 0; i < path.size() && why_.slice.path.size() > 1 && !work_.is_over(); ++i) try_others(path, i);
     why_.slice.is_cut = work_.is_over();
@@ -89,13 +89,12 @@ class WhySearch {
     why_.without = solution_where(false);
     why_.is_true = why_.with.has_value();
     if (why_.with.has_value() != why_.without.has_value()) return true;
-    why_.status = why_.with ? WhyStatus::undecided : WhyStatus::none;
+    why_.status = why_.with ? WhyStatus(WhyFinding::undecided) : Outcome::none;
     return false;
   }
 
   static WhyStatus status_of(Outcome ending) {
-    if (ending == Outcome::stopped) return WhyStatus::stopped;
-    return ending == Outcome::out_of_budget ? WhyStatus::out_of_budget : WhyStatus::unreached;
+    return is_cut_short(ending) ? WhyStatus(ending) : WhyFinding::unreached;
   }
 
   /// Adds steps until the candidate is decided.
@@ -109,7 +108,7 @@ class WhySearch {
       path.add(*event, *event->rung);
     }
     const bool is_placed = path.end().value(candidate_.cell()) == candidate_.digit();
-    if (is_placed != why_.is_true) why_.status = WhyStatus::unsound;
+    if (is_placed != why_.is_true) why_.status = Outcome::unsound;
     return is_placed == why_.is_true;
   }
 
@@ -158,10 +157,10 @@ class WhySearch {
 Why why(const Grid& grid, Candidate candidate, const Ladder& ladder, const SolverOptions& options) {
   Why answer{.candidate = candidate, .holder = holder_of(grid, candidate)};
   if (grid.has(candidate)) return WhySearch(grid, candidate, ladder, options).run();
-  answer.status = WhyStatus::unmarked;
+  answer.status = WhyFinding::unmarked;
   if (answer.holder) {
     const bool is_in_cell = answer.holder->cell() == candidate.cell();
-    answer.status = is_in_cell ? WhyStatus::held : WhyStatus::excluded;
+    answer.status = is_in_cell ? WhyFinding::held : WhyFinding::excluded;
     answer.is_true = answer.holder == candidate;
   }
   return answer;

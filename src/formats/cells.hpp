@@ -12,7 +12,7 @@ Expected<std::size_t> read_cells(const Line& line, std::size_t begin, Fault misc
 /// Whether a word is meant as a puzzle of `count` symbols, 81 or 729: most of its characters are symbols, and its
 /// length is nearer to that than to a row or to the other kind.
 bool looks_like_cells(std::string_view word, std::size_t count);
-/// The same of a puzzle of either kind.
+/// Whether a word is meant as a puzzle of either kind.
 inline bool looks_like_puzzle(std::string_view word) {
   return looks_like_cells(word, Cell::count) || looks_like_cells(word, Candidate::count);
 }

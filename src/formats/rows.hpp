@@ -19,7 +19,7 @@ struct Word {
 /// What stands between spaces, bars and commas. Where a tab or comma or semicolon occurs exactly eight times, it
 /// separates nine fields, which may be empty.
 std::vector<Word> words_of(std::string_view text);
-/// The same, with words of several characters cut into their characters; `+` stays with the digit after it.
+/// What `words_of` finds, cut into characters; `+` stays with the digit after it.
 std::vector<Word> symbols_of(std::string_view text);
 
 /// What a line looks like as a row.

@@ -1,7 +1,7 @@
 // SadMan Sudoku and SudoCue (.sdk): one grid, before it lines like `#ARuud` (author), `#LEasy` (level).
 //
 //   #DThe first one          The section [Puzzle] may be left out; [State] holds the digits of the player
-//   [Puzzle]                 besides the givens; other sections are skipped. The tail is the metadata:
+//   [Puzzle]                 in addition to the givens; other sections are skipped. The tail is the metadata:
 //   2..1.5..3                "D: The first one; L: Easy".
 #include "src/formats/sdk.hpp"
 

@@ -19,7 +19,7 @@ int open_to_read(const std::string& path);
 int open_to_write(const std::string& path);
 /// Made if need be; what is written comes after what is there.
 int open_to_append(const std::string& path);
-/// The same, and what is there can be read; a pipe or a device may be open for writing only.
+/// Made if need be; what is written comes after what is there, and that can be read; a pipe or a device may be open for writing only.
 int open_to_read_and_append(const std::string& path);
 /// A new file that will take the place of the one at `path`: who may read that may read it. There must be none yet.
 int open_draft(const std::string& draft, const std::string& path);
@@ -38,7 +38,7 @@ std::int64_t position_of(int file);
 int set_size(int file, std::uint64_t size);
 /// Makes sure that a loss of power takes nothing of what was written so far.
 int make_durable(int file);
-/// The same for the name of a new file, where the system lets a program ask for it.
+/// Makes sure that a loss of power does not take the name of a new file, where the system lets a program ask for it.
 void make_name_durable(const std::string& path);
 
 /// Whether there is nothing to read yet. Files are always ready.

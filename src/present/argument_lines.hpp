@@ -10,7 +10,7 @@
 
 namespace deduku::present {
 
-/// Writes conclusions behind arrows. A line goes on while each follows from the one before; else a line begins with what the
+/// Writes conclusions after arrows. A line goes on while each follows from the one before; else a line begins with what the
 /// next conclusion rests on, and so it does where a line gets too long to be followed with a finger.
 class ArgumentLines {
  public:

@@ -58,7 +58,7 @@ class BranchWriter {
   }
 
  private:
-  /// Places of nodes; behind them all branches in their order.
+  /// Places of nodes; after them all branches in their order.
   using Indices = ArgumentLines::Nodes;
 
   Indices parents(const BranchNode& node) const {

@@ -19,7 +19,7 @@ class Assumption {
     more.taken_.insert(candidate);
     return more;
   }
-  /// Why a candidate cannot be true beside the digits put in: "r1c4 {12} would be left empty"; empty if it can.
+  /// Why a candidate cannot be true together with the digits put in: "r1c4 {12} would be left empty"; empty if it can.
   Text objection(Candidate candidate) const {
     for (Cell cell : taken_.cells(candidate.digit())) {
       if (sees(cell, candidate.cell())) return words_.say("exclusion.taken", {{"cell", words_.cells({cell})}});
@@ -80,7 +80,7 @@ Text condition(Candidate candidate, const Text& denial, const Words& words) {
       {{"cell", words.cells({candidate.cell()})}, {"digit", words.digits({candidate.digit()})}, {"denial", denial}});
 }
 
-/// Two cells besides the one that has its digit: what is eliminated in each of them alone, then what is eliminated in
+/// Two cells other than the one that has its digit: what is eliminated in each of them alone, then what is eliminated in
 /// the one for each digit left of the other.
 Text two_cells_denial(const Assumption& assumption, Cell a, Cell b, const Words& words) {
   if (assumption.open(b).size() < assumption.open(a).size()) std::swap(a, b);

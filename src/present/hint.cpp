@@ -58,7 +58,7 @@ Text place_to_look(const HintFacts& facts, const Words& words) {
   return words.say(holds_all ? "hint.at_house" : "hint.around_house", {{"house", words.houses({house})}});
 }
 
-/// The houses to name beside the main one, as long as they do not point to a cell of the answer: of those that share a
+/// The houses to name next to the main one, as long as they do not point to a cell of the answer: of those that share a
 /// cell to be filled one is named at most, and a cell that loses candidates is not where two lines meet.
 HouseSet houses_to_name(const HintFacts& facts) {
   const HouseSet main{main_house(facts)};
@@ -117,7 +117,7 @@ HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& e
   return facts;
 }
 
-/// Houses are named beside the place to look only where there are several.
+/// Houses are named next to the place to look only where there are several.
 HintSight sight_of(const HintFacts& facts, int level) {
   HintSight sight;
   if (is_about_one_digit(facts)) {

@@ -1,7 +1,7 @@
 // Every text that is to be JSON goes through here to the parser: as events for a reader, or as a whole. And what the
 // parser says of a text that is none, fit for one sentence.
 //
-// The parser takes a NUL for the end of the text, and passes over what stands behind it. In JSON there is none.
+// The parser takes a NUL for the end of the text, and passes over what stands after it. In JSON there is none.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -75,7 +75,7 @@ class Text {
   Text marked(const HouseSet& houses) &&;
   Text marked(Span::Kind kind, int number, int count = 1) &&;
 
-  /// The same with other words: `reword` is given those between the beginnings and ends of spans, piece by piece.
+  /// This text with other words: `reword` is given those between the beginnings and ends of spans, piece by piece.
   Text reworded(FunctionRef<std::string(std::string_view)> reword) const;
   /// With a capital letter at its beginning, if that is a letter of ASCII or of Western Europe.
   Text capitalised() &&;

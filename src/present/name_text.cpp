@@ -63,12 +63,4 @@ std::string step_name(const HodokuStep& step, Language language) {
   return std::string(translated(name(step), language));
 }
 
-std::string_view producer_name(int producer, Language language) {
-  return translated(se_producer_name(producer), language);
-}
-
-std::string_view entry_name(HodokuEntryId entry, Language language) {
-  return translated(hodoku_entry(entry).name, language);
-}
-
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// Reads a path from JSON, whoever wrote it.
+// Reads a path from JSON, whatever program wrote it.
 #include "deduku/houses.hpp"
 #include "deduku/json.hpp"
 #include "src/present/json_fields.hpp"

@@ -52,7 +52,7 @@ const BranchNode& end_of_first(const StepView& view) {
   return view.branches[0].nodes.back();
 }
 
-/// The digits of the roof besides those of the pattern.
+/// The digits of the roof other than those of the pattern.
 Value extra_digits(const StepView& view, const Words& words) {
   DigitSet digits;
   for (Cell cell : view.step.evidence.cells(Role::roof)) digits |= view.before.candidates(cell);

@@ -1,4 +1,4 @@
-// Why a single candidate falls, in words: a clause about the candidate, "it".
+// Why a single candidate is eliminated, in words: a clause about the candidate, "it".
 #include "deduku/explain.hpp"
 #include "deduku/removal_reason.hpp"
 #include "src/present/words.hpp"

@@ -13,7 +13,7 @@ std::string_view sentence_template(TechniqueId technique, Language language = La
 
 /// The whole argument of a step, and what follows.
 Text sentence_of(const StepView& view, const Words& words);
-/// The same without what follows; a sentence that is nothing else stays whole.
+/// The argument of a step, without what follows; a sentence that is nothing else stays whole.
 Text argument_of(const StepView& view, const Words& words);
 /// A hint; `level` is 1..5.
 Text hint_of(const StepView& view, int level, const Words& words);

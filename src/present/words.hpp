@@ -37,7 +37,7 @@ class Words {
 
   /// "a", "a and b", "a, b and c" with the kind "and"; so with "or" and "nor".
   Text listed(const std::vector<Text>& words, std::string_view kind = "and") const;
-  /// The same word between all of them: "a, then b, then c" with the kind "then"; so with "semicolon" and "sentence".
+  /// One word between all of them: "a, then b, then c" with the kind "then"; so with "semicolon" and "sentence".
   Text in_turn(const std::vector<Text>& words, std::string_view kind) const;
 
   /// "r1c79 and r39c3"; with the kind "or" as alternatives.

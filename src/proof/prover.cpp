@@ -53,22 +53,22 @@ class Prover::Derivation {
     std::vector<Clause> goals;
     for (Literal conclusion : conclusions) {
       if (search_.is_known(conclusion)) continue;
-      if (search_.is_known(conclusion.contrary())) return ProofStatus::denied;
+      if (search_.is_known(conclusion.contrary())) return ProofFinding::denied;
       const std::optional<Clause> goal = derive(conclusion);
-      if (!goal) return is_stopped() ? ProofStatus::stopped : ProofStatus::denied;
+      if (!goal) return is_stopped() ? ProofStatus(Outcome::stopped) : ProofFinding::denied;
       goals.push_back(*goal);
     }
     conclude(goals);
-    return ProofStatus::proved;
+    return ProofFinding::proved;
   }
 
   ProofStatus prove_empty() {
     if (formula_.denied()) return contradict_denial();
     add_variables(VariableSet::all());
     const std::optional<Clause> goal = search_.derive(std::nullopt, stop_);
-    if (!goal) return is_stopped() ? ProofStatus::stopped : ProofStatus::denied;
+    if (!goal) return is_stopped() ? ProofStatus(Outcome::stopped) : ProofFinding::denied;
     conclude({*goal});
-    return ProofStatus::proved;
+    return ProofFinding::proved;
   }
 
   const ProofSize& size() const { return writer_.size(); }
@@ -206,12 +206,12 @@ class Prover::Derivation {
     Effects rest;
     for (Cell cell : Cell::all()) rest.places.insert({cell, (*formula_.denied())[cell.index()]});
     const ProofStatus status = prove(literals_of(rest), VariableSet::all());
-    if (status != ProofStatus::proved) return status;
+    if (status != ProofFinding::proved) return status;
     std::vector<int> hints;
     for (Candidate candidate : rest.places) hints.push_back(units_[candidate.index()]);
     hints.push_back(formula_.clause_count());
     writer_.add({}, hints);
-    return ProofStatus::proved;
+    return ProofFinding::proved;
   }
 
   Formula formula_;

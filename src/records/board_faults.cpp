@@ -17,7 +17,7 @@ using present::Words;
 /// With more cells than these level 3 gives their number, and of more stale marks no level says why.
 constexpr int max_named = 8;
 
-/// A sentence behind another one, if there is one.
+/// A sentence after another one, if there is one.
 std::string joined(const std::string& text, const std::string& sentence, const Words& words) {
   if (text.empty()) return sentence;
   return words.say("conclusion.after", {{"argument", text}, {"conclusion", sentence}});

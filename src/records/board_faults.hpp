@@ -8,6 +8,12 @@
 
 namespace deduku::records {
 
+/// That a board does not belong to its puzzle.
+enum class Mismatch : std::uint8_t { mismatch };
+inline std::string_view name(Mismatch /*finding*/) {
+  return "mismatch";
+}
+
 /// Marks the givens of the puzzle on the board; a lone pencil mark is taken for the given that it names. How many are
 /// not on it, because the cell is empty or holds another digit: a board that lacks any does not belong to the puzzle.
 int claim_givens(Board& board, const Board& puzzle);

@@ -5,15 +5,13 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/present/words.hpp"
-#include "src/records/board_faults.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::records {
 
-std::string_view name(HintStatus status) {
-  static constexpr std::array<std::string_view, 10> names = {"found", "complete", "stale", "wrong",         "mismatch",
-                                                             "none",  "several",  "stuck", "out_of_budget", "stopped"};
-  return names[static_cast<std::size_t>(status)];
+std::string_view name(HintFinding finding) {
+  static constexpr std::array<std::string_view, 3> names = {"found", "complete", "stale"};
+  return names[static_cast<std::size_t>(finding)];
 }
 
 namespace {
@@ -23,13 +21,12 @@ class HintFinder {
   HintFinder(const HintOptions& options, HintObserver* observer) : options_(options), observer_(observer) {}
 
   HintAnswer answer_for(Board board, const Board& puzzle, bool knows_puzzle) const {
-    if (const int lost = claim_givens(board, puzzle))
-      return {HintStatus::mismatch, mismatch_text(puzzle, lost, style())};
+    if (const int lost = claim_givens(board, puzzle)) return {Mismatch::mismatch, mismatch_text(puzzle, lost, style())};
     if (const auto conflict = find_conflict(puzzle)) {
-      return {HintStatus::none, conflict_hint(*conflict, options_.level, style())};
+      return {Outcome::none, conflict_hint(*conflict, options_.level, style())};
     }
     const std::vector<Solution> solutions = solutions_of(puzzle);
-    if (solutions.empty()) return {HintStatus::none, no_solution_text(board, knows_puzzle, style())};
+    if (solutions.empty()) return {Outcome::none, no_solution_text(board, knows_puzzle, style())};
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
     return answer_for_several(board);
   }
@@ -45,12 +42,12 @@ class HintFinder {
   /// placed may leave one of them.
   HintAnswer answer_for_several(const Board& board) const {
     if (const auto conflict = find_conflict(board)) {
-      return {HintStatus::none, conflict_hint(*conflict, options_.level, style())};
+      return {Outcome::none, conflict_hint(*conflict, options_.level, style())};
     }
     const std::vector<Solution> solutions = solutions_of(board);
-    if (solutions.empty()) return {HintStatus::none, say("cli.hint.wrong_entry")};
+    if (solutions.empty()) return {Outcome::none, say("cli.hint.wrong_entry")};
     if (solutions.size() == 1) return check_and_step(board, solutions.front());
-    if (options_.steps.solver.promise != Promise::none) return {HintStatus::several, say("cli.hint.several")};
+    if (options_.steps.solver.promise != Promise::none) return {Outcome::several, say("cli.hint.several")};
     HintAnswer answer = stale_or_step(board);
     answer.note = say("cli.hint.several_note");
     return answer;
@@ -59,7 +56,7 @@ class HintFinder {
   HintAnswer check_and_step(const Board& board, const Solution& solution) const {
     const BoardFaults faults = faults_of(board, solution);
     if (!faults.has_mistake()) return stale_or_step(board);
-    HintAnswer answer{HintStatus::wrong, mistakes_text(faults, options_.level, style())};
+    HintAnswer answer{ProgressFinding::wrong, mistakes_text(faults, options_.level, style())};
     answer.faults = faults;
     return answer;
   }
@@ -68,14 +65,14 @@ class HintFinder {
   HintAnswer stale_or_step(const Board& board) const {
     const CandidateSet stale = stale_marks(board);
     if (stale.empty()) return next_step(Grid(board));
-    HintAnswer answer{HintStatus::stale, stale_text(board, stale, options_.level, style())};
+    HintAnswer answer{HintFinding::stale, stale_text(board, stale, options_.level, style())};
     answer.faults.stale = stale;
     return answer;
   }
 
   /// The hint for a board without mistakes.
   HintAnswer next_step(const Grid& grid) const {
-    if (grid.is_complete()) return {HintStatus::complete, say("cli.hint.complete")};
+    if (grid.is_complete()) return {HintFinding::complete, say("cli.hint.complete")};
     return options_.steps.ladder.frozen ? next_frozen_step(grid) : next_own_step(grid);
   }
 
@@ -97,7 +94,7 @@ class HintFinder {
 
   HintAnswer found(const StepView& view, const Rung* rung) const {
     if (observer_ != nullptr) observer_->on_step(view);
-    return {HintStatus::found,
+    return {HintFinding::found,
             hint_text(view, options_.level, style()),
             "",
             options_.steps.ladder.ladder.name,
@@ -106,9 +103,9 @@ class HintFinder {
   }
 
   HintAnswer without_step(Outcome ending) const {
-    if (ending == Outcome::out_of_budget) return {HintStatus::out_of_budget, say("cli.hint.out_of_budget")};
-    if (ending == Outcome::stopped) return {HintStatus::stopped, say("cli.hint.stopped")};
-    return {HintStatus::stuck, say("cli.hint.stuck")};
+    if (ending == Outcome::out_of_budget) return {Outcome::out_of_budget, say("cli.hint.out_of_budget")};
+    if (ending == Outcome::stopped) return {Outcome::stopped, say("cli.hint.stopped")};
+    return {Outcome::stuck, say("cli.hint.stuck")};
   }
 
   const HintOptions& options_;

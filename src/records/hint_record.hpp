@@ -4,26 +4,22 @@
 
 #include "deduku/board_progress.hpp"
 #include "deduku/text_style.hpp"
+#include "src/records/board_faults.hpp"
 #include "src/records/fields.hpp"
 #include "src/records/step_question.hpp"
 
 namespace deduku::records {
 
-enum class HintStatus : std::uint8_t {
+/// What comes next on a board without mistakes.
+enum class HintFinding : std::uint8_t {
   found,     ///< a step
-  complete,  ///< the grid is full
+  complete,  ///< nothing: the grid is full
   stale,     ///< marks that placed digits exclude
-  wrong,     ///< digits or missing marks that contradict the solution
-  mismatch,  ///< the board does not belong to the puzzle
-  // As an `Outcome` of the same name.
-  none,
-  several,
-  stuck,
-  out_of_budget,
-  stopped,
 };
-/// "found", "complete", ...: the word in the record.
-std::string_view name(HintStatus status);
+std::string_view name(HintFinding finding);
+/// What there is to say about a board: what comes next, that it is `wrong`, that it does not belong to its puzzle; or `none`,
+/// `several`, `stuck`, `out_of_budget`, `stopped`.
+using HintStatus = Ending<HintFinding, ProgressFinding, Mismatch>;
 
 /// What there is to say about a board.
 struct HintAnswer {
@@ -52,7 +48,7 @@ class HintObserver {
 /// The hint for a board; `puzzle` is what it started from, null: its givens. `observer` may be null.
 HintAnswer find_hint(Board board, const Board* puzzle, const HintOptions& options, HintObserver* observer = nullptr);
 
-/// The fields of a record, behind its type.
+/// The fields of a record, after its type.
 Json hint_json(const HintAnswer& answer, int level);
 
 }  // namespace deduku::records

@@ -1,7 +1,6 @@
 #include "src/records/progress_record.hpp"
 
 #include "src/present/words.hpp"
-#include "src/records/board_faults.hpp"
 #include "src/records/why_text.hpp"
 
 namespace deduku::records {
@@ -44,11 +43,11 @@ std::string wrong_texts(const BoardProgress& progress, const Board& sound, const
 
 std::string progress_text(const BoardProgress& progress, const Board& board, bool knows_puzzle,
                           const TextStyle& style) {
-  if (progress.status == ProgressStatus::none) return no_solution_text(board, knows_puzzle, style) + "\n";
+  if (progress.status == Outcome::none) return no_solution_text(board, knows_puzzle, style) + "\n";
   const present::Words words(style);
   std::string text;
-  if (progress.status == ProgressStatus::several) text = words.say("cli.progress.several") + "\n";
-  if (progress.status == ProgressStatus::right) text = right_text(entries_of(board).size(), words) + "\n";
+  if (progress.status == Outcome::several) text = words.say("cli.progress.several") + "\n";
+  if (progress.status == ProgressFinding::right) text = right_text(entries_of(board).size(), words) + "\n";
   text += wrong_texts(progress, board_without(board, progress.faults.wrong.cells()), words);
   if (!progress.faults.missing.empty()) text += missing_marks_text(progress.faults.missing, style) + "\n";
   if (!progress.faults.stale.empty()) text += stale_text(board, progress.faults.stale, 5, style) + "\n";
@@ -61,13 +60,14 @@ ProgressAnswer answer_about(Board board, const Board* puzzle, const TextStyle& s
   const Board start = puzzle == nullptr ? givens_only(board) : *puzzle;
   const int lost = claim_givens(board, start);
   const int entries = entries_of(board).size();
-  if (lost > 0) return {"mismatch", mismatch_text(start, lost, style) + "\n", {}, entries};
+  if (lost > 0) return {Mismatch::mismatch, mismatch_text(start, lost, style) + "\n", {}, entries};
   if (const auto conflict = find_conflict(start)) {
-    return {name(ProgressStatus::none), conflict_text(*conflict, style) + ".\n", {}, entries};
+    return {Outcome::none, conflict_text(*conflict, style) + ".\n", {}, entries};
   }
   BoardProgress progress = look(board);
   std::string text = progress_text(progress, board, puzzle != nullptr, style);
-  return {name(progress.status), std::move(text), std::move(progress), entries};
+  const ProgressStatus status = progress.status;
+  return {status, std::move(text), std::move(progress), entries};
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ Json progress_json(const ProgressAnswer& answer, const TextStyle& style) {
   const BoardProgress& progress = answer.progress;
   Json refutations = Json::array();
   for (const Why& refutation : progress.refutations) refutations.push_back(why_json(refutation, style));
-  return {{"status", answer.status},
+  return {{"status", name(answer.status)},
           {"entries", answer.entries},
           {"text", answer.text},
           {"wrong", candidates_json(progress.faults.wrong)},

@@ -43,8 +43,8 @@ std::string refutation_text(Candidate candidate, const Refutation& refutation, c
 
 Json refutation_json(Candidate candidate, const std::optional<Refutation>& refutation, const TextStyle& style) {
   const Words words(style);
-  const WhyStatus status = refutation ? WhyStatus::shown : WhyStatus::unreached;
-  return {{"status", name(status)},
+  const WhyFinding finding = refutation ? WhyFinding::shown : WhyFinding::unreached;
+  return {{"status", name(finding)},
           {"cell", cell_json(candidate.cell())},
           {"digit", candidate.digit().number()},
           {"is_true", refutation ? Json(false) : Json(nullptr)},

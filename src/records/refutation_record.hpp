@@ -7,7 +7,7 @@
 
 namespace deduku::records {
 
-/// The fields of a record, behind its type, with its text. Without a refutation nothing is known of the candidate.
+/// The fields of a record, after its type, with its text. Without a refutation nothing is known of the candidate.
 Json refutation_json(Candidate candidate, const std::optional<Refutation>& refutation, const TextStyle& style);
 
 }  // namespace deduku::records

@@ -8,7 +8,7 @@ namespace deduku::records {
 
 namespace {
 
-/// A text without the ends of its lines behind it.
+/// A text without the line breaks at its end.
 std::string without_end(std::string text) {
   while (text.ends_with('\n')) text.pop_back();
   return text;

@@ -36,38 +36,37 @@ std::string shown_text(const Why& why, const Words& words) {
   return text + words.say("cli.why.end", {{"claim", said}});
 }
 
-std::string answer_text(const Why& why, const Board& board, const Words& words) {
-  switch (why.status) {
-    case WhyStatus::shown:
+std::string finding_text(WhyFinding finding, const Why& why, const Board& board, const Words& words) {
+  switch (finding) {
+    case WhyFinding::shown:
       return shown_text(why, words);
-    case WhyStatus::held:
+    case WhyFinding::held:
       return held_text(why, board, words);
-    case WhyStatus::excluded:
+    case WhyFinding::excluded:
       return words.say("cli.why.excluded",
                        {{"claim", claim(why, words)}, {"holder", words.cells({why.holder->cell()})}});
-    case WhyStatus::unmarked:
+    case WhyFinding::unmarked:
       return words.say("cli.why.unmarked", {{"claim", claim(why, words)}});
-    case WhyStatus::unreached:
+    case WhyFinding::unreached:
       return words.say("cli.why.unreached", {{"claim", claim(why, words)}});
-    case WhyStatus::undecided:
-      return words.say("cli.why.undecided", {{"digit", words.digits({why.candidate.digit()})},
-                                             {"cell", words.cells({why.candidate.cell()})}});
-    case WhyStatus::none:
-      return words.say("cli.why.none");
-    case WhyStatus::out_of_budget:
-      return words.say("cli.out_of_budget");
-    case WhyStatus::stopped:
-      return words.say("cli.stopped");
-    case WhyStatus::unsound:
+    case WhyFinding::undecided:
       break;
   }
-  return words.say("cli.why.unsound");
+  return words.say("cli.why.undecided",
+                   {{"digit", words.digits({why.candidate.digit()})}, {"cell", words.cells({why.candidate.cell()})}});
+}
+
+std::string answer_text(const Why& why, const Board& board, const Words& words) {
+  if (const auto* finding = why.status.as<WhyFinding>()) return finding_text(*finding, why, board, words);
+  if (why.status == Outcome::none) return words.say("cli.why.none");
+  if (why.status == Outcome::out_of_budget) return words.say("cli.out_of_budget");
+  return words.say(why.status == Outcome::stopped ? "cli.stopped" : "cli.why.unsound");
 }
 
 /// Whether `is_true` says anything.
 bool is_known(const Why& why) {
-  return why.status != WhyStatus::undecided && why.status != WhyStatus::none &&
-         why.status != WhyStatus::out_of_budget && why.status != WhyStatus::stopped;
+  const auto* finding = why.status.as<WhyFinding>();
+  return finding == nullptr ? why.status == Outcome::unsound : *finding != WhyFinding::undecided;
 }
 
 }  // namespace
@@ -77,14 +76,14 @@ std::string why_text(const Why& why, const Board& board, const TextStyle& style)
 }
 
 Json why_json(const Why& why, const TextStyle& style) {
-  const bool is_undecided = why.status == WhyStatus::undecided;
+  const bool is_undecided = why.status == WhyFinding::undecided;
   Json json = {{"status", name(why.status)},
                {"cell", cell_json(why.candidate.cell())},
                {"digit", why.candidate.digit().number()},
                {"is_true", is_known(why) ? Json(why.is_true) : Json(nullptr)},
                {"holder", why.holder ? candidate_json(*why.holder) : Json(nullptr)},
                {"steps", steps_json(why.slice.path, style)},
-               {"proved", why.status == WhyStatus::shown ? Json(why.slice.is_proved) : Json(nullptr)},
+               {"proved", why.status == WhyFinding::shown ? Json(why.slice.is_proved) : Json(nullptr)},
                {"with", solution_json(is_undecided ? why.with : std::nullopt)},
                {"without", solution_json(is_undecided ? why.without : std::nullopt)}};
   if (why.slice.is_cut) json["cut"] = true;
@@ -92,8 +91,8 @@ Json why_json(const Why& why, const TextStyle& style) {
 }
 
 bool is_answered(const Why& why) {
-  return why.status == WhyStatus::shown || why.status == WhyStatus::held || why.status == WhyStatus::excluded ||
-         why.status == WhyStatus::unmarked;
+  const auto* finding = why.status.as<WhyFinding>();
+  return finding != nullptr && *finding != WhyFinding::unreached && *finding != WhyFinding::undecided;
 }
 
 }  // namespace deduku::records

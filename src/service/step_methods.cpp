@@ -1,4 +1,4 @@
-// Steps and the reasons for them: the next one as a hint, all there are, a whole path, why a candidate falls.
+// Steps and the reasons for them: the next one as a hint, all there are, a whole path, why a candidate is eliminated.
 #include "deduku/why.hpp"
 #include "src/records/all_steps.hpp"
 #include "src/records/hint_record.hpp"
@@ -14,7 +14,7 @@ namespace deduku::service {
 
 namespace {
 
-/// How steps are shown to people, beside their records.
+/// How steps are shown to people, next to their records.
 struct Showing {
   TextStyle style;
   std::optional<DrawOptions> drawing;  ///< empty: no pictures
@@ -61,7 +61,7 @@ Json record_of(const StepEvent& event, const Showing& showing, Work& work) {
   return json;
 }
 
-/// The same for the records of all steps of a path, as far as there is time.
+/// Adds what is shown to the records of all steps of a path, as far as there is time.
 void add_shown_path(Json& records, const Path& path, const Showing& showing, const Parameters& parameters) {
   for (std::size_t i = 0; i < path.size() && !parameters.is_stopped(); ++i) {
     add_shown(records[i], path[i], showing);

@@ -9,7 +9,7 @@
 
 namespace deduku::walk {
 
-/// A branch with many lines is folded behind its first one. A chain inside a chain is folded below the line that needs it
+/// A branch with many lines is folded after its first one. A chain inside a chain is folded below the line that needs it
 /// first.
 std::string argument_html(const std::vector<Paragraph>& argument, const draw::Picture& picture, Language language);
 

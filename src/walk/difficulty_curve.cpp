@@ -117,7 +117,7 @@ class CurveDrawing {
   std::string from_top(int cost) const { return percent(1 - cost / top_); }
   double middle(std::size_t index) const { return (edges_[index] + edges_[index + 1]) / 2; }
 
-  /// Those above the hardest step are left out. Labels stand beside their lines, as far as one leaves room for the next.
+  /// Those above the hardest step are left out. Labels stand next to their lines, as far as one leaves room for the next.
   void write_levels() {
     std::vector<LevelLine> shown;
     std::vector<double> wanted;

@@ -32,7 +32,7 @@ std::string board_words(const Grid& grid) {
   return words;
 }
 
-/// What marks of a step do, by cell: "8 pincer, 4 falls".
+/// What marks of a step do, by cell: "8 pincer, 4 eliminated".
 std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language language) {
   std::map<Cell, std::string> notes;
   const auto note = [&](Candidate candidate, const std::string& what) {
@@ -55,9 +55,9 @@ std::string notes_json(const draw::Picture& picture, Language language) {
   return "[" + json + "]";
 }
 
-std::string place_json(const std::string& told, const std::string& caption, const draw::Picture& picture,
+std::string place_json(const std::string& text, const std::string& caption, const draw::Picture& picture,
                        Language language) {
-  return "{" + member("told", json_string(told)) + "," + member("caption", json_string(caption)) + "," +
+  return "{" + member("said", json_string(text)) + "," + member("caption", json_string(caption)) + "," +
          member("board", json_string(board_words(picture.grid))) + "," +
          member("notes", notes_json(picture, language)) + "}";
 }
@@ -65,10 +65,10 @@ std::string place_json(const std::string& told, const std::string& caption, cons
 std::string step_json(const Walk& walk, std::size_t index, const TextStyle& style) {
   const StepText text = step_text(walk, index, style);
   const Word n = number_word("n", static_cast<int>(index) + 1);
-  const std::string told = said(
-      style.language, "step_told",
+  const std::string place = said(
+      style.language, "step_said",
       {n, {"name", text.name}, {"effects", text.effects}, number_word("count", static_cast<int>(walk.steps().size()))});
-  return place_json(told, said(style.language, "board_before", {n}), draw::picture_of(walk.step(index)),
+  return place_json(place, said(style.language, "board_before", {n}), draw::picture_of(walk.step(index)),
                     style.language);
 }
 

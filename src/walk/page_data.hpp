@@ -7,7 +7,7 @@
 
 namespace deduku::walk {
 
-/// An object: `places`, in the order of the page, each with what is told of it and its board as text; the names of rows and
+/// An object: `places`, in the order of the page, each with what is said of it and its board as text; the names of rows and
 /// columns; `words` for buttons. It is safe in a script element.
 std::string page_data(const Walk& walk, const WalkOptions& options);
 

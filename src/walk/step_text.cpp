@@ -61,9 +61,9 @@ constexpr auto with_blanks = [](std::string_view words) {
 };
 
 /// "expert", "ER", "“Hard”".
-std::string scale_of(const WalkStep& step, Language language) {
+std::string scale_of(const StepView& view, const WalkStep& step, Language language) {
   if (step.level) return std::string(level_name(*step.level, language));
-  return step.scale->level.empty() ? "ER" : hodoku_level(step.scale->level, language);
+  return view.scale->level.empty() ? "ER" : hodoku_level(view.scale->level, language);
 }
 
 }  // namespace
@@ -81,8 +81,8 @@ StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) 
   const WalkStep& step = walk.steps()[index];
   StepText text;
   text.name = step_name(view, style.language);
-  text.cost = step.scale ? rating_text(*step.scale) : points_text(step.cost);
-  text.tag = scale_of(step, style.language) + " " + text.cost;
+  text.cost = view.scale != nullptr ? rating_text(*view.scale) : points_text(step.cost);
+  text.tag = scale_of(view, step, style.language) + " " + text.cost;
   text.argument = argument_of(view, style);
   text.notation = present::chain_notation(view.links, style.notation).reworded(with_signs);
   text.effects = conclusion_of(view.step, style).words();

@@ -1,4 +1,4 @@
-// The walk as Markdown: what the page says, in the same order, with pictures beside it.
+// The walk as Markdown: what the page says, in the same order, with pictures next to it.
 #include "deduku/draw.hpp"
 #include "src/walk/page_words.hpp"
 #include "src/walk/pictures.hpp"

@@ -53,7 +53,7 @@ class Alternatives {
     }
     return false;
   }
-  /// The steps of a rung up to a cost: all singles, of dearer techniques only the cheapest, for listing all would take long.
+  /// The steps of a rung up to a cost: all singles, of costlier techniques only the cheapest, for listing all would take long.
   const StepList& steps_of(const Rung& rung, const Grid& grid, int cost) {
     if (family_of(rung.technique) == Family::singles) return solver_.all_steps(grid, rung.technique, promise_);
     cheapest_.clear();
@@ -74,9 +74,8 @@ class Walk::Recorder : public Observer {
   Recorder(Walk& walk, Promise promise, Work& work) : walk_(walk), alternatives_(walk.ladder_, promise, work) {}
 
   void on_step(const StepEvent& event) override {
-    walk_.steps_.push_back(
-        {event.before, cost_of(*event.rung, event.step), event.rung->level, alternatives_.has_none(event)});
-    walk_.list_.add(event.step, event.links, event.branches);
+    walk_.path_.add(event, *event.rung);
+    walk_.steps_.push_back({cost_of(*event.rung, event.step), event.rung->level, alternatives_.has_none(event)});
   }
 
  private:
@@ -86,29 +85,24 @@ class Walk::Recorder : public Observer {
 
 Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOptions& options) {
   Walk walk;
-  walk.start_ = start;
+  walk.path_ = Path(start);
   walk.ladder_ = ladder;
   Work work;
   work.start(options.work, Work::technique);
   Recorder recorder(walk, promise_of(start, options.promise, *options.search), work);
   Observer* const observers[] = {&recorder};
-  const SolveResult result = Solver(ladder, options, work).solve(start, observers);
-  walk.outcome_ = result.outcome;
-  walk.end_ = result.logical;
+  walk.outcome_ = Solver(ladder, options, work).solve(start, observers).outcome;
   return walk;
 }
 
 Walk Walk::by_scale(const Grid& start, const FrozenOptions& options) {
   Walk walk;
-  walk.start_ = walk.end_ = start;
+  walk.path_ = Path(start);
   walk.ladder_.name = walk::title(options.scale);
   walk.scale_ = options.scale;
   const FrozenRating rating = FrozenRater(options).explain(start, [&](const StepView& view) {
-    walk.steps_.push_back({.before = view.before, .cost = view.scale->rating, .scale = *view.scale});
-    walk.list_.add(view.step, view.links, view.branches);
-    walk.end_ = view.before;
-    // That a grid contradicts itself does not matter to the scale.
-    (void)walk.end_.apply(view.step);
+    walk.path_.add(view);
+    walk.steps_.push_back({.cost = view.scale->rating});
   });
   walk.outcome_ = rating.outcome;
   return walk;
@@ -121,14 +115,14 @@ void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
     return limited;
   };
   WalkRatings& ratings = ratings_.emplace();
-  ratings.r = RoundRater(default_ladder(), SolverOptions::of(with_budget(budgets.r))).rate(start_);
+  ratings.r = RoundRater(default_ladder(), SolverOptions::of(with_budget(budgets.r))).rate(start());
   const auto keep_hardest = [](auto& hardest, const auto& step) {
     if (!hardest || weight(step) > weight(*hardest)) hardest = step;
   };
-  ratings.se = SeRater(SeOptions::of(with_budget(budgets.se))).rate(start_, [&](const SeStep& step) {
+  ratings.se = SeRater(SeOptions::of(with_budget(budgets.se))).rate(start(), [&](const SeStep& step) {
     keep_hardest(ratings.se_hardest, step);
   });
-  ratings.hodoku = HodokuRater(with_budget(budgets.hodoku)).rate(start_, [&](const HodokuStep& step) {
+  ratings.hodoku = HodokuRater(with_budget(budgets.hodoku)).rate(start(), [&](const HodokuStep& step) {
     keep_hardest(ratings.hodoku_hardest, step);
   });
   // No step that was taken may be as hard as one that was missing.
@@ -138,10 +132,7 @@ void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
 
 StepView Walk::step(std::size_t index) const {
   require(index < steps_.size(), "Walk: there is no such step");
-  const WalkStep& kept = steps_[index];
-  StepView view = list_.view(kept.before, list_[index]);
-  if (kept.scale) view.scale = &*kept.scale;
-  return view;
+  return path_[index];
 }
 
 }  // namespace deduku

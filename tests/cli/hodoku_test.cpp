@@ -87,7 +87,7 @@ TEST(Hodoku, ThreadsKeepTheOrder) {
   EXPECT_EQ(run(rate_by_hodoku + format, input).out, run(rate_by_hodoku + format + Words{"--threads", "4"}, input).out);
 }
 
-/// The second record that a command writes as JSON, behind the header.
+/// The second record that a command writes as JSON, after the header.
 json record_on_ladder(const Words& command) {
   return json::parse(lines_of(run(command + Words{"--ladder", "hodoku", "--format", "json"}).out).at(1));
 }

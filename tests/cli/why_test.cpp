@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
-/// The record behind the header.
+/// The record after the header.
 json answer_of(const Words& arguments, const std::string& input = "") {
   const Words lines = lines_of(run(arguments + Words{"--format", "json"}, input).out);
   return lines.size() == 2 ? json::parse(lines[1]) : json();

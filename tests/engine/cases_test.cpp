@@ -77,8 +77,8 @@ TEST(CaseFile, SaysWhatIsMissingAndWhere) {
   expect_error("", 1, "expected at least one case");
   expect_error("# note\ncas x\n", 2, "expected \"case\" and what it shows");
   expect_error("case x\nnone\n", 2, "expected \"grid\" and a puzzle");
-  expect_error("case x\n" + grid, 3, "expected the line ---- behind the grid");
-  expect_error("case x\n" + grid + "----\n", 4, "expected a finding or \"none\" behind the line ----");
+  expect_error("case x\n" + grid, 3, "expected the line ---- after the grid");
+  expect_error("case x\n" + grid + "----\n", 4, "expected a finding or \"none\" after the line ----");
 }
 
 TEST(CaseFile, ALineOfDotsAllowsFurtherFindings) {

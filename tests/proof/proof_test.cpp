@@ -69,7 +69,7 @@ TEST_P(TechniqueProofs, FollowLineByLine) {
     CheckedProver proof{Formula(each.grid)};
     for (std::size_t i = 0; i < std::min(steps.size(), max_steps); ++i) {
       const Step& step = steps[i];
-      ASSERT_EQ(proof.prover.prove(step, premises_of(steps.view(each.grid, step))), ProofStatus::proved) << each.title;
+      ASSERT_EQ(proof.prover.prove(step, premises_of(steps.view(each.grid, step))), ProofFinding::proved) << each.title;
       for (Candidate candidate : step.removes) EXPECT_TRUE(proof.checker.has({-variable_of(candidate)})) << each.title;
       for (Candidate candidate : step.places) EXPECT_TRUE(proof.checker.has({variable_of(candidate)})) << each.title;
     }
@@ -82,36 +82,36 @@ INSTANTIATE_TEST_SUITE_P(All, TechniqueProofs, ::testing::Range(0, technique_cou
 TEST(Prover, FindsTheLemmasItself) {
   const Solution solution = solution_of(hard);
   CheckedProver proof{Formula(grid_of_line(hard), solution)};
-  EXPECT_EQ(proof.prover.prove({.places = digits_of(solution)}), ProofStatus::proved);
+  EXPECT_EQ(proof.prover.prove({.places = digits_of(solution)}), ProofFinding::proved);
   for (Candidate candidate : Candidate::all()) {
     const bool is_true = solution[candidate.cell().index()] == candidate.digit();
     EXPECT_TRUE(proof.checker.has({is_true ? variable_of(candidate) : -variable_of(candidate)}));
   }
-  EXPECT_EQ(proof.prover.prove_empty(), ProofStatus::proved);
+  EXPECT_EQ(proof.prover.prove_empty(), ProofFinding::proved);
   EXPECT_TRUE(proof.checker.has({}));
 }
 
 TEST(Prover, ProvesThatThereIsNoOtherSolution) {
   CheckedProver proof{Formula(grid_of_line(hard), solution_of(hard))};
-  EXPECT_EQ(proof.prover.prove_empty(), ProofStatus::proved);
+  EXPECT_EQ(proof.prover.prove_empty(), ProofFinding::proved);
   EXPECT_TRUE(proof.checker.has({}));
 }
 
 TEST(Prover, ProvesThatThereIsNoSolution) {
   ASSERT_FALSE(search::solve(grid_of_line(impossible)));
   CheckedProver proof{Formula(grid_of_line(impossible))};
-  EXPECT_EQ(proof.prover.prove_empty(), ProofStatus::proved);
+  EXPECT_EQ(proof.prover.prove_empty(), ProofFinding::proved);
   EXPECT_TRUE(proof.checker.has({}));
 }
 
 TEST(Prover, DeniesWhatDoesNotFollow) {
   const Formula formula(grid_of_line(hard));
-  EXPECT_EQ(CheckedProver(formula).prover.prove_empty(), ProofStatus::denied);
+  EXPECT_EQ(CheckedProver(formula).prover.prove_empty(), ProofFinding::denied);
   const CandidateSet right = digits_of(solution_of(hard));
   for (Candidate candidate : formula.start().all_candidates()) {
     const Effects wrong = right.contains(candidate) ? Effects{.removes = {candidate}} : Effects{.places = {candidate}};
     Prover prover(formula, [](std::string_view) {});
-    ASSERT_EQ(prover.prove(wrong), ProofStatus::denied);
+    ASSERT_EQ(prover.prove(wrong), ProofFinding::denied);
     if (candidate.index() > 200) break;
   }
 }
@@ -120,7 +120,7 @@ TEST(Prover, KeepsNoLemmaThatIsDoneWith) {
   const Solution solution = solution_of(hard);
   const Formula formula(grid_of_line(hard));
   CheckedProver proof(formula);
-  ASSERT_EQ(proof.prover.prove({.places = digits_of(solution)}), ProofStatus::proved);
+  ASSERT_EQ(proof.prover.prove({.places = digits_of(solution)}), ProofFinding::proved);
   const std::size_t kept = proof.checker.clauses().size() - static_cast<std::size_t>(formula.clause_count());
   EXPECT_LE(kept, 729U + 324U);  // what is known of each candidate, and each statement once
   EXPECT_GT(proof.prover.size().lemmas, kept);
@@ -130,7 +130,7 @@ TEST(Prover, KeepsNoLemmaThatIsDoneWith) {
 TEST(Prover, BreaksOffWhenAsked) {
   const Formula formula(grid_of_line(hard));
   CheckedProver proof(formula, [] { return true; });
-  EXPECT_EQ(proof.prover.prove({.places = digits_of(solution_of(hard))}), ProofStatus::stopped);
+  EXPECT_EQ(proof.prover.prove({.places = digits_of(solution_of(hard))}), Outcome::stopped);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ test("one place is shown at a time, with its step in list, curve and what is tol
   assert.equal(await page.locator("article.place h2:visible").innerText(), "S-Wing");
   assert.equal(await page.locator('.list a[aria-current="step"]').getAttribute("href"), "#step-22");
   assert.equal(await page.locator("#curve").getAttribute("aria-valuenow"), "22");
-  assert.match(await page.locator("#told").textContent(), /^Step 22 of \d+: S-Wing\. r4c4 ≠ 4$/);
+  assert.match(await page.locator("#said").textContent(), /^Step 22 of \d+: S-Wing\. r4c4 ≠ 4$/);
   page.expectNoComplaint();
 });
 

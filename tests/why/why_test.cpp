@@ -97,7 +97,7 @@ void ask_about(const std::string& line, int count, std::mt19937& random) {
   for (int k = 0; k < count; ++k) {
     const Candidate asked = candidates[static_cast<std::size_t>(k)];
     const Why found = why(grid, asked);
-    ASSERT_EQ(found.status, WhyStatus::shown) << line;
+    ASSERT_EQ(found.status, WhyFinding::shown) << line;
     EXPECT_EQ(found.is_true, answer[asked.cell().index()] == asked.digit());
     expect_sound(found.slice, grid, answer, promise);
     EXPECT_FALSE(found.slice.path.end().has(asked));
@@ -125,7 +125,7 @@ TEST(Why, ShowsStepsThatAreSoundAndNeeded) {
 TEST(Why, TakesAStepThatIsThereAtOnce) {
   const Grid grid = grid_of_line(why_puzzle);
   const Why found = why(grid, candidate(5, 9, 4));
-  ASSERT_EQ(found.status, WhyStatus::shown);
+  ASSERT_EQ(found.status, WhyFinding::shown);
   EXPECT_TRUE(found.is_true);
   ASSERT_EQ(found.slice.path.size(), 1U);
   EXPECT_EQ(found.slice.path[0].step.technique, TechniqueId::hidden_single);
@@ -145,7 +145,7 @@ std::size_t length_to(const Grid& grid, Candidate candidate) {
 TEST(Why, CutsThePathDown) {
   const Grid grid = grid_of_line(why_puzzle);
   const Why found = why(grid, candidate(1, 1, 3));
-  ASSERT_EQ(found.status, WhyStatus::shown);
+  ASSERT_EQ(found.status, WhyFinding::shown);
   EXPECT_FALSE(found.is_true);
   EXPECT_LE(2 * found.slice.path.size(), length_to(grid, candidate(1, 1, 3)));
 }
@@ -153,24 +153,24 @@ TEST(Why, CutsThePathDown) {
 TEST(Why, NeedsNoStepWhereTheBoardDecides) {
   const Grid grid = grid_of_line(why_puzzle);
   const Why given = why(grid, candidate(1, 2, 9));
-  EXPECT_EQ(given.status, WhyStatus::held);
+  EXPECT_EQ(given.status, WhyFinding::held);
   EXPECT_TRUE(given.is_true);
   const Why other = why(grid, candidate(1, 2, 8));
-  EXPECT_EQ(other.status, WhyStatus::held);
+  EXPECT_EQ(other.status, WhyFinding::held);
   EXPECT_FALSE(other.is_true);
   EXPECT_EQ(other.holder, candidate(1, 2, 9));
   const Why seen = why(grid, candidate(1, 1, 9));
-  EXPECT_EQ(seen.status, WhyStatus::excluded);
+  EXPECT_EQ(seen.status, WhyFinding::excluded);
   EXPECT_EQ(seen.holder, candidate(1, 2, 9));
   Grid marked = grid;
   ASSERT_EQ(marked.eliminate(candidate(1, 1, 7)), Status::progress);
-  EXPECT_EQ(why(marked, candidate(1, 1, 7)).status, WhyStatus::unmarked);
+  EXPECT_EQ(why(marked, candidate(1, 1, 7)).status, WhyFinding::unmarked);
 }
 
 TEST(Why, SaysWhatSeveralSolutionsLeaveOpen) {
   const Grid grid = grid_of_line(two_solutions);
   const Why open = why(grid, candidate(1, 4, 4));
-  EXPECT_EQ(open.status, WhyStatus::undecided);
+  EXPECT_EQ(open.status, WhyFinding::undecided);
   ASSERT_TRUE(open.with && open.without);
   EXPECT_EQ((*open.with)[3], Digit::of(4));
   EXPECT_NE((*open.without)[3], Digit::of(4));
@@ -179,7 +179,7 @@ TEST(Why, SaysWhatSeveralSolutionsLeaveOpen) {
   std::string line = two_solutions;
   line[80] = '.';
   const Why both = why(grid_of_line(line), candidate(9, 9, 2));
-  EXPECT_EQ(both.status, WhyStatus::shown);
+  EXPECT_EQ(both.status, WhyFinding::shown);
   EXPECT_TRUE(both.is_true);
 }
 
@@ -189,19 +189,19 @@ TEST(Why, SaysWhereTheLadderDoesNotLead) {
     if (rung.level == Level::beginner) singles.rungs.push_back(rung);
   }
   const Why unreached = why(grid_of_line(why_puzzle), candidate(1, 1, 7), singles);
-  EXPECT_EQ(unreached.status, WhyStatus::unreached);
+  EXPECT_EQ(unreached.status, WhyFinding::unreached);
   EXPECT_FALSE(unreached.is_true);
 }
 
 TEST(Why, KnowsPuzzlesWithoutASolution) {
   const std::string unsolvable = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
-  EXPECT_EQ(why(grid_of_line(unsolvable), candidate(5, 5, 1)).status, WhyStatus::none);
+  EXPECT_EQ(why(grid_of_line(unsolvable), candidate(5, 5, 1)).status, Outcome::none);
 }
 
 TEST(Why, StopsWhenAsked) {
   SolverOptions options;
   options.work.stop = [] { return true; };
-  EXPECT_EQ(why(grid_of_line(why_puzzle), candidate(1, 1, 7), default_ladder(), options).status, WhyStatus::stopped);
+  EXPECT_EQ(why(grid_of_line(why_puzzle), candidate(1, 1, 7), default_ladder(), options).status, Outcome::stopped);
 }
 
 TEST(Shortened, KeepsWhatDigitsRestOn) {

@@ -23,7 +23,7 @@ class BoardOptions {
   bool shows_board() const { return shows_board_; }
   /// The board of a picture between empty lines; "" where --board is not given or the terminal too narrow.
   std::string board(const draw::Picture& picture, const Output& out, const TextStyle& style = {}) const;
-  /// The same of a grid for a hint, which lets see no more than its text says.
+  /// A grid for a hint between empty lines; it lets see no more than the text of the hint says.
   std::string board(const Grid& grid, const HintSight& sight, const Output& out, const TextStyle& style) const;
 
  private:

@@ -45,7 +45,7 @@ struct InputPuzzle {
   std::int64_t line_number() const { return record ? record->line_number : record.error().line; }
 };
 
-/// The same puzzle with another board, which could be read.
+/// A puzzle with another board, which could be read.
 InputPuzzle with_board(const InputPuzzle& puzzle, const Board& board);
 
 /// Whether an operand is a puzzle written out: not a file, and long enough for a puzzle or for one that
@@ -131,7 +131,7 @@ class BoardArgument {
   /// The board may contradict itself only where the caller can deal with it. Throws `Failure` where there is not
   /// exactly one puzzle.
   formats::Record read(const FormatOptions& format, bool keep_conflicts, Output& out) const;
-  /// The same, with what is wrong as a value. A file that cannot be opened or read throws `Failure` still.
+  /// Reads the puzzle, with what is wrong as a value. A file that cannot be opened or read throws `Failure` still.
   InputPuzzle read_puzzle(const FormatOptions& format, bool keep_conflicts, Output& out) const;
 
   bool is_given() const { return !value_.empty(); }

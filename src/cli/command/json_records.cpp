@@ -13,6 +13,12 @@ std::string json_line(const Json& json) {
   return records::text_of(json) + "\n";
 }
 
+void write_answer(Session& session, const Json& fields) {
+  Json record = {{"type", session.command}};
+  record.update(fields);
+  write_json(session.out, record);
+}
+
 void write_json(Output& out, const Json& json) {
   out.write(json_line(json));
 }

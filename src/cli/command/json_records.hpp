@@ -19,6 +19,8 @@ using records::solution_json;
 /// One object on a line of its own.
 std::string json_line(const Json& json);
 void write_json(Output& out, const Json& json);
+/// Writes the answer of the command: its type, then these fields.
+void write_answer(Session& session, const Json& fields);
 
 /// What is needed to reproduce the results. Empty or null: nothing is rated, no technique runs.
 struct Provenance {

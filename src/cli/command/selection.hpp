@@ -33,7 +33,7 @@ std::vector<NumberRange> parse_ranges(const std::string& text);
 /// "1-64,100"
 std::string text_of(const std::vector<NumberRange>& ranges);
 
-/// The puzzles of one shard or of some ranges, those behind the last one that is finished already; at first all.
+/// The puzzles of one shard or of some ranges, those after the last one that is finished already; at first all.
 class Selection {
  public:
   /// --shard and --records.

@@ -36,7 +36,7 @@ Ladder select_technique(const Ladder& ladder, const std::string& word) {
 void declare_search(Arguments& arguments, std::string& name) {
   std::vector<std::string> names;
   for (const search::Backend& backend : search::backends()) names.emplace_back(backend.name);
-  arguments.choice("--search", name, names, "The search behind the techniques");
+  arguments.choice("--search", name, names, "The search that techniques are checked with");
 }
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {

@@ -18,7 +18,7 @@ class SolvingOptions {
   void declare_ladder(Arguments& arguments);
   /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique.
   Ladder ladder(Output& out) const;
-  /// The same, or the ladder of a frozen scale.
+  /// The ladder the user asked for, ours or that of a frozen scale.
   records::LadderChoice ladder_choice(Output& out) const;
   SolverOptions solver_options() const;
   /// What techniques of uniqueness may rely on: `auto` is what the search finds, `on` all, `off` nothing.

@@ -14,9 +14,9 @@ void declare_verify(Arguments& arguments, bool& verifies);
 /// program on itself that failed.
 class StepProver : public Observer {
  public:
-  /// `puzzle` is its ordinal in the input. `word`: what steps of uniqueness may rely on; empty: what the search finds.
-  StepProver(std::uint64_t puzzle, const Grid& start, std::optional<Promise> word)
-      : puzzle_(puzzle), promise_(promise_of(start, word)) {}
+  /// `puzzle` is its ordinal in the input. `promise`: what steps of uniqueness may rely on; empty: what the search finds.
+  StepProver(std::uint64_t puzzle, const Grid& start, std::optional<Promise> promise)
+      : puzzle_(puzzle), promise_(promise_of(start, promise)) {}
 
   /// What a frozen scale looks up in the solution has no proof.
   void on_step(const StepEvent& event) override;

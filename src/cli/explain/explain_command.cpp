@@ -1,4 +1,4 @@
-// A puzzle explained from its givens to its solution: a page that stands alone, or Markdown with pictures beside it.
+// A puzzle explained from its givens to its solution: a page that stands alone, or Markdown with pictures next to it.
 #include "deduku_version.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"

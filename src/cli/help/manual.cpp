@@ -94,7 +94,7 @@ void for_each_line(std::string_view text, Function function) {
 
 constexpr std::size_t page_width = 80;
 
-/// The words of a text in lines of the width of a page, each behind `indent` blanks.
+/// The words of a text in lines of the width of a page, each after `indent` blanks.
 std::string wrapped(std::string_view text, std::size_t indent) {
   std::string lines;
   std::string line(indent, ' ');

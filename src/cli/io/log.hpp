@@ -1,4 +1,4 @@
-// Messages beside the output: to stderr, and to a log file if one is asked for.
+// Messages next to the output: to stderr, and to a log file if one is asked for.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// The same job on one item after the other, by several threads at once, with the results in the order of the items.
+// One job on one item after the other, by several threads at once, with the results in the order of the items.
 //
 // Items stand in a ring. The owner puts them in and takes results out at the other end; workers claim items
 // by counting up, so no lock is needed:
@@ -52,7 +52,7 @@ class OrderedWorkers {
   std::size_t size() const { return threads_.empty() ? 1 : threads_.size(); }
 
   /// Hands an item to the workers. Takes what is ready, and waits if the ring is full. Throws what a job threw when it
-  /// would be the turn of its result, as the next function does; nothing behind it is taken.
+  /// would be the turn of its result, as the next function does; nothing after it is taken.
   void put(Item item) {
     if (threads_.empty()) return take_(item, jobs_.front()(item));
     take_ready();

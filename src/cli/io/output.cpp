@@ -111,7 +111,7 @@ void Output::append_record() {
   }
 }
 
-/// What cannot be written is dropped, and so is all that comes behind it: if there is room again, there must be no gap.
+/// What cannot be written is dropped, and so is all that comes after it: if there is room again, there must be no gap.
 void Output::write_finished() {
   std::string_view rest = finished_;
   while (!rest.empty() && error_ == 0) {

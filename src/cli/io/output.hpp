@@ -43,13 +43,13 @@ class Output {
   void drop_record() { record_.clear(); }
   /// Ends the record and hands over everything.
   void flush();
-  /// The same, and makes durable what a file took.
+  /// Ends the record, hands over everything, and makes durable what a file took.
   void finish();
-  /// Called before the program waits for more input: what is ready must be seen by whoever is to answer it.
+  /// Called before the program waits for more input: what is ready must be seen by the one who is to answer.
   void before_wait();
   /// From now on every record is handed over at once.
   void hand_over_each_record() { hands_over_each_record_ = true; }
-  /// Hands over the records that have ended, for a thread beside the one that writes.
+  /// Hands over the records that have ended, for a thread other than the one that writes.
   void hand_over_finished();
   /// Whether a terminal reads it, which would obey control characters of the input.
   bool is_terminal() const { return is_terminal_; }

@@ -18,7 +18,7 @@ class Progress {
   void show_always();
   void hide() { form_ = Form::none; }
 
-  /// So many puzzles are done. `fraction` of the input is behind them, 0..1; negative if unknown.
+  /// So many puzzles are done. `fraction` of the input is read, 0..1; negative if unknown.
   void show(std::uint64_t puzzles, double fraction);
   /// Erases the line, to make room for other output.
   void clear();
@@ -30,7 +30,7 @@ class Progress {
 
   Form form_;
   bool has_line_ = false;
-  /// When the first puzzle was done, and how much of the input was behind it: a run may go on where another one ended.
+  /// When the first puzzle was done, and how much of the input was read: a run may go on where another one ended.
   Clock::time_point start_ = Clock::now();
   double first_fraction_ = -1;
   /// The first line is delayed: most lists are done before it is needed.

@@ -14,7 +14,7 @@ struct Session {
   Log log;
   Progress progress;
 
-  /// A message beside the output: why the program, or a file of its input, failed.
+  /// A message next to the output: why the program, or a file of its input, failed.
   void report_error(const std::string& sentence) {
     progress.clear();
     log.error(sentence);

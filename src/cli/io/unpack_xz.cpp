@@ -8,42 +8,31 @@ namespace deduku::cli {
 #ifdef DEDUKU_WITH_XZ
 namespace {
 
-class Xz final : public Decompressor {
+class Xz final : public LibraryDecompressor {
  public:
-  Xz() {
+  Xz() : LibraryDecompressor("xz") {
     constexpr std::uint64_t max_memory = std::uint64_t{1} << 30;
     if (lzma_stream_decoder(&stream_, max_memory, LZMA_CONCATENATED) != LZMA_OK) throw std::bad_alloc();
   }
   ~Xz() override { lzma_end(&stream_); }
 
-  std::optional<PackedFault> decompress(std::string_view& in, bool at_end, std::string& out) override {
-    const bool has_no_more = at_end && in.empty();
-    AppendBuffer buffer(out);
+ private:
+  Advance go_on(std::string_view in, bool at_end, std::span<char> out) override {
     stream_.next_in = reinterpret_cast<const std::uint8_t*>(in.data());
     stream_.avail_in = in.size();
-    stream_.next_out = reinterpret_cast<std::uint8_t*>(buffer.data());
-    stream_.avail_out = output_size;
+    stream_.next_out = reinterpret_cast<std::uint8_t*>(out.data());
+    stream_.avail_out = out.size();
     const lzma_ret status = lzma_code(&stream_, at_end ? LZMA_FINISH : LZMA_RUN);
-    in.remove_prefix(in.size() - stream_.avail_in);
-    buffer.keep(output_size - stream_.avail_out);
-    switch (status) {
-      case LZMA_STREAM_END:
-        return std::nullopt;
-      case LZMA_OK:
-      case LZMA_BUF_ERROR: {
-        const bool is_stuck = has_no_more && stream_.avail_out == output_size;
-        return is_stuck ? std::optional<PackedFault>(too_short("xz")) : std::nullopt;
-      }
-      case LZMA_MEM_ERROR:
-        throw std::bad_alloc();
-      case LZMA_MEMLIMIT_ERROR:
-        return PackedFault{"the xz data want more than 1 GiB of memory"};
-      default:
-        return damaged("xz");
-    }
+    return {in.size() - stream_.avail_in, out.size() - stream_.avail_out, status == LZMA_STREAM_END, fault_of(status)};
   }
 
- private:
+  std::optional<PackedFault> fault_of(lzma_ret status) const {
+    if (status == LZMA_MEM_ERROR) throw std::bad_alloc();
+    if (status == LZMA_MEMLIMIT_ERROR) return fault("want more than 1 GiB of memory");
+    const bool is_good = status == LZMA_STREAM_END || status == LZMA_OK || status == LZMA_BUF_ERROR;
+    return is_good ? std::nullopt : std::optional(damaged());
+  }
+
   lzma_stream stream_ = LZMA_STREAM_INIT;
 };
 

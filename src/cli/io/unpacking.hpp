@@ -2,40 +2,51 @@
 // (cmake/compression.cmake).
 #pragma once
 
-#include <algorithm>
 #include <new>
+#include <span>
 
 #include "src/cli/io/decompressor.hpp"
 
 namespace deduku::cli {
 
-inline constexpr std::size_t output_size = 1 << 16;
-
-/// Bytes for a library that writes into memory: space after a text, of which the unused part is released.
-class AppendBuffer {
+/// A decompressor that calls a library, which reads from memory and writes into memory.
+class LibraryDecompressor : public Decompressor {
  public:
-  explicit AppendBuffer(std::string& text) : text_(text), before_(text.size()) { text.resize(before_ + output_size); }
-  char* data() { return text_.data() + before_; }
-  void keep(std::size_t filled) { text_.resize(before_ + filled); }
+  std::optional<PackedFault> decompress(std::string_view& in, bool at_end, std::string& out) final {
+    constexpr std::size_t most_output = 1 << 16;
+    const bool has_no_more = at_end && in.empty();
+    const std::size_t before = out.size();
+    out.resize(before + most_output);
+    Advance advance = go_on(in, at_end, std::span(out).subspan(before));
+    in.remove_prefix(advance.read);
+    out.resize(before + advance.written);
+    if (!advance.fault && has_no_more && advance.written == 0 && !advance.is_whole) return fault("end too early");
+    return std::move(advance.fault);
+  }
+
+ protected:
+  /// `kind`: what the data are called, "gzip".
+  explicit LibraryDecompressor(std::string_view kind) : kind_(kind) {}
+
+  /// What a call of the library did.
+  struct Advance {
+    std::size_t read = 0;
+    std::size_t written = 0;
+    bool is_whole = false;  ///< whether the data may end here
+    std::optional<PackedFault> fault{};
+  };
+  virtual Advance go_on(std::string_view in, bool at_end, std::span<char> out) = 0;
+
+  PackedFault damaged() const { return {fault("are damaged").sentence, true}; }
+  PackedFault followed() const { return {"something else stands after the " + std::string(kind_) + " data"}; }
+  /// "the gzip data are damaged"
+  PackedFault fault(std::string_view verb) const {
+    return {"the " + std::string(kind_) + " data " + std::string(verb)};
+  }
 
  private:
-  std::string& text_;
-  std::size_t before_;
+  std::string_view kind_;
 };
-
-inline PackedFault too_short(std::string_view kind) {
-  return {"the " + std::string(kind) + " data end too early"};
-}
-inline PackedFault damaged(std::string_view kind) {
-  return {"the " + std::string(kind) + " data are damaged", true};
-}
-inline PackedFault followed(std::string_view kind) {
-  return {"something else stands behind the " + std::string(kind) + " data"};
-}
-
-inline bool is_padding(std::string_view bytes) {
-  return std::ranges::all_of(bytes, [](char byte) { return byte == '\0'; });
-}
 
 /// The decompressors; null where they are left out.
 std::unique_ptr<Decompressor> make_gzip();

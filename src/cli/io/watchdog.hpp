@@ -1,4 +1,4 @@
-// A thread beside the one that works: it hands over finished records while a puzzle takes long, and ensures that a
+// A thread next to the one that works: it hands over finished records while a puzzle takes long, and ensures that a
 // signal ends the program in time.
 #pragma once
 

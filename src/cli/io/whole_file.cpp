@@ -41,7 +41,7 @@ std::string without_links(std::filesystem::path path) {
   return platform::text_of(path);
 }
 
-/// The name beside a file under which it grows; empty for what is no regular file.
+/// The name next to that of a file, under which it grows; empty for what is no regular file.
 std::string draft_of(const std::string& path) {
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(platform::path_of(path), error);

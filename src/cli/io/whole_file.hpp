@@ -6,7 +6,7 @@
 
 namespace deduku::cli {
 
-/// A file that grows under another name beside it, and gets its own once it is whole. What is not finished is removed.
+/// A file that grows under another name in the same folder, and is renamed once it is whole. What is not finished is removed.
 /// Of a file that is there already the mode stays, and of a link what it leads to is written. What is there and no regular
 /// file, a pipe or a device, is written as it comes. Throws `Failure` where something cannot be done.
 class WholeFile {
@@ -30,7 +30,7 @@ class WholeFile {
   std::string pending_;  ///< what is not handed over yet
 };
 
-/// The same for a text that is there already.
+/// Writes a text into a file, which is there once it is whole.
 void write_whole_file(const std::string& path, std::string_view bytes);
 
 /// Makes a folder and those above it. Throws `Failure` where that cannot be done.

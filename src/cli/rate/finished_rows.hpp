@@ -13,7 +13,7 @@ class FinishedRows {
   FinishedRows(const std::string& path, Output& out);
 
   /// Whether the row about the puzzle with this number, if there is one, is about this puzzle. The numbers must ascend,
-  /// and none may lie behind the last row.
+  /// and none may lie after the last row.
   bool agree(std::uint64_t n, const std::string& puzzle);
 
  private:

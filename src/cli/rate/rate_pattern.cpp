@@ -90,7 +90,7 @@ Piece field_piece(const std::string& name, const RateScale& scale) {
 
 /// The piece that begins at the '%' at `at`, which moves past it.
 Piece next_piece(const std::string& pattern, std::size_t& at, const RateScale& scale) {
-  if (at + 1 == pattern.size()) refuse("a letter is missing behind the last %");
+  if (at + 1 == pattern.size()) refuse("a letter is missing after the last %");
   if (pattern[at + 1] != '{') {
     at += 2;
     return letter_piece(std::string_view(pattern).substr(at - 1), scale);

@@ -1,4 +1,4 @@
-// Where the rows of `rate` go, and what stands around them: before them how they were made, behind them that they are
+// Where the rows of `rate` go, and what stands around them: before them how they were made, after them that they are
 // all there. A file of rows can be gone on with where an earlier run ended, however it ended.
 #pragma once
 

@@ -37,7 +37,7 @@ class RateScale {
   virtual std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question = Question::asked) const = 0;
   /// All fields, in the order of the CSV columns.
   virtual std::span<const RateField> fields() const = 0;
-  /// What it says about a puzzle beside other scales: the names are unique among all scales.
+  /// What it says about a puzzle next to other scales: the names are unique among all scales.
   virtual std::span<const RateField> figures() const = 0;
   virtual std::span<const Column> columns() const = 0;
   /// The header before the JSON records.

@@ -44,7 +44,7 @@ class SpreadRater final : public PuzzleRater {
     std::vector<FigureSpread> spreads;
     for (const RateField& figure : figures_) spreads.emplace_back(figure.value(record));
     for (std::uint64_t i = 0; i < count_; ++i) {
-      // The same symmetries for the same place in the input, however many threads there are.
+      // Each place in the input has symmetries of its own, however many threads there are.
       const std::uint64_t ordinal = puzzle.n * count_ + i;
       const Symmetry symmetry = random_symmetry(seed_ + 0x9E37'79B9'7F4A'7C15ULL * ordinal);
       const InputPuzzle image = with_board(puzzle, symmetry(puzzle.record->board));

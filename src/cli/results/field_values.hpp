@@ -10,7 +10,7 @@ namespace deduku::cli {
 
 /// The number that is all of a text.
 std::optional<double> number_in(std::string_view text);
-/// The same of a field: bounds such as ">5" and ">=5" have the number in them.
+/// The number that a field has: bounds such as ">5" and ">=5" have the number in them.
 std::optional<double> number_of_field(std::string_view text);
 /// The levels of a scale, from the easiest.
 using Levels = std::span<const std::string_view>;

@@ -66,7 +66,7 @@ std::uint64_t ResultFile::begin_of_zeros() const {
   return size_;
 }
 
-/// The place behind the last line feed before `end`; 0 where there is none.
+/// The place after the last line feed before `end`; 0 where there is none.
 std::uint64_t ResultFile::behind_line_feed(std::uint64_t end) const {
   while (end > 0) {
     const std::uint64_t begin = end - std::min(end, look_size);

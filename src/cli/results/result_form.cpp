@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view comment_mark = "# ";
 
-/// The number that the text begins with, behind blanks.
+/// The number that the text begins with, after blanks.
 std::optional<std::uint64_t> leading_number(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   std::uint64_t number = 0;
@@ -20,7 +20,7 @@ std::optional<std::uint64_t> leading_number(std::string_view text) {
   return error == std::errc() ? std::optional(number) : std::nullopt;
 }
 
-/// The byte behind the field of CSV that begins at `begin`.
+/// The byte after the field of CSV that begins at `begin`.
 std::size_t end_of_field(std::string_view row, std::size_t begin) {
   bool is_inside = false;
   for (std::size_t i = begin; i < row.size(); ++i) {
@@ -39,7 +39,7 @@ bool is_formula(std::string_view text) {
   return std::ranges::any_of(signs, [&](std::string_view sign) { return text.starts_with(sign); });
 }
 
-/// The same of a text that has apostrophes before it.
+/// Whether a text is a formula with apostrophes before it.
 bool hides_formula(std::string_view text) {
   const std::size_t begin = text.find_first_not_of('\'');
   return begin != std::string_view::npos && is_formula(text.substr(begin));
@@ -182,7 +182,7 @@ std::string difference(const Json& here, const Json& there) {
     const Json mine = here.is_object() ? here.value(key, Json()) : Json();
     const Json other = there.is_object() ? there.value(key, Json()) : Json();
     const bool is_same = key == "input" ? is_same_input(mine, other) : mine == other;
-    // A ladder is told by its checksum, as not every form writes it out.
+    // A ladder is known by its checksum, as not every form writes it out.
     if (key == "shard" || key == "records" || key == "ladder" || is_same) continue;
     return "\"" + key + "\" is " + in_words(mine) + ", here " + in_words(other);
   }

@@ -77,7 +77,7 @@ bool ResultReader::next() {
   if (const Json note = note_on(row_); is_end(note)) {
     records_ = note["records"].get<std::uint64_t>();
     are_altered_ = note.value("checksum", Json(sum_.text())) != Json(sum_.text());
-    if (read_line()) fail("expected nothing behind the end record");
+    if (read_line()) fail("expected nothing after the end record");
     return false;
   }
   refuse_torn_row();

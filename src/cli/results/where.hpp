@@ -7,7 +7,7 @@
 //   value      = number | word | "text in quotes"
 //
 // A number is compared with fields that are numbers. Words and texts are equal to a field or not; the levels of a
-// ladder and of HoDoKu have an order besides: `class >= hard`. Fields with levels are compared with these levels only. A
+// ladder and of HoDoKu have an order, too: `class >= hard`. Fields with levels are compared with these levels only. A
 // field without a value is equal to "" and fulfils nothing else but `!=`. A bound such as ">5" or ">=5" counts as the
 // number in it.
 #pragma once

@@ -8,7 +8,7 @@ namespace {
 
 using service::Json;
 
-/// What a block of the heap takes beside its content.
+/// What a block of the heap takes in addition to its content.
 constexpr std::size_t block = 16;
 
 std::size_t memory_of(const std::string& text) {

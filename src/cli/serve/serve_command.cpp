@@ -25,7 +25,7 @@ bool is_id(const Json& json) {
   return json.is_null() || json.is_string() || json.is_number();
 }
 
-/// What is wrong with a request, beside what the service finds; empty for nothing.
+/// What is wrong with a request, in addition to what the service finds; empty for nothing.
 std::string complaint_about(const Json& request) {
   if (!request.is_object()) return "expected an object with id, method and params";
   for (const auto& [name, value] : request.items()) {

@@ -47,7 +47,7 @@ class PathProver : public Observer {
   }
   bool wants_more() const override { return !is_done(); }
 
-  bool is_done() const { return status_ != ProofStatus::proved; }
+  bool is_done() const { return status_ != ProofFinding::proved; }
   ProofStatus status() const { return status_; }
   /// How many steps there were, with the one that cannot be proved.
   int steps() const { return steps_; }
@@ -56,7 +56,7 @@ class PathProver : public Observer {
 
  private:
   Prover& prover_;
-  ProofStatus status_ = ProofStatus::proved;
+  ProofStatus status_ = ProofFinding::proved;
   int steps_ = 0;
   int digits_ = 0;
 };
@@ -73,18 +73,18 @@ ProofStatus prove_all(const Formula& formula, const records::StepQuestion& path,
   if (!report.solution) return prover.prove_empty();
   PathProver steps(prover);
   (void)records::PathFinder({path, true}).find(formula.start(), steps);
-  if (interrupted()) return ProofStatus::stopped;
+  if (interrupted()) return Outcome::stopped;
   report.steps = steps.steps();
   report.searched = formula.start().empty_cells().size() - steps.digits();
   ProofStatus status = steps.status();
-  if (status == ProofStatus::proved) status = prover.prove({.places = candidates_of(*report.solution)});
-  if (status == ProofStatus::proved && formula.denied()) status = prover.prove_empty();
+  if (status == ProofFinding::proved) status = prover.prove({.places = candidates_of(*report.solution)});
+  if (status == ProofFinding::proved && formula.denied()) status = prover.prove_empty();
   return status;
 }
 
 Outcome outcome_of(ProofStatus status, Outcome if_proved) {
-  if (status == ProofStatus::proved) return if_proved;
-  return status == ProofStatus::denied ? Outcome::unsound : Outcome::stopped;
+  if (const Outcome* outcome = status.as<Outcome>()) return *outcome;
+  return status == ProofFinding::proved ? if_proved : Outcome::unsound;
 }
 
 }  // namespace

@@ -12,9 +12,8 @@ namespace deduku::cli {
 namespace {
 
 using records::HintAnswer;
-using records::HintStatus;
 
-/// The board beside the hint, as a terminal shows it: all of the step at the last level, before that what the text tells.
+/// The board with the hint, as a terminal shows it: all of the step at the last level, before that what the text says.
 class HintBoard final : public records::HintObserver {
  public:
   HintBoard(const BoardOptions& options, int level, const Output& out, const TextStyle& style)
@@ -67,23 +66,15 @@ class Hint final : public Command {
     const HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &shown);
     if (interrupted()) return interrupted_code();
     if (is_json()) {
-      write_record(session, answer);
+      write_answer(session, records::hint_json(answer, level_));
     } else {
       session.out.write(shown.text() + answer.text + "\n");
       if (!answer.note.empty()) session.out.write(answer.note + "\n");
     }
-    const bool is_done = answer.status == HintStatus::found || answer.status == HintStatus::stale ||
-                         answer.status == HintStatus::complete;
-    return is_done ? ExitCode::done : ExitCode::unsolved;
+    return answer.status.as<records::HintFinding>() != nullptr ? ExitCode::done : ExitCode::unsolved;
   }
 
   bool is_json() const { return format_ == "json"; }
-
-  void write_record(Session& session, const HintAnswer& answer) const {
-    Json record = {{"type", session.command}};
-    record.update(records::hint_json(answer, level_));
-    write_json(session.out, record);
-  }
 
   BoardArgument board_;
   BoardArgument givens_;

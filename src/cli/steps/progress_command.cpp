@@ -37,11 +37,9 @@ class CheckProgress final : public Command {
     if (json_type.empty()) {
       session.out.write(answer.text);
     } else {
-      Json record = {{"type", session.command}};
-      record.update(records::progress_json(answer, style_));
-      write_json(session.out, record);
+      write_answer(session, records::progress_json(answer, style_));
     }
-    return answer.progress.status == ProgressStatus::right ? ExitCode::done : ExitCode::unsolved;
+    return answer.progress.status == ProgressFinding::right ? ExitCode::done : ExitCode::unsolved;
   }
 
   BoardArgument board_;

@@ -63,13 +63,11 @@ class WhyCommand final : public Command {
     const Why answer = why(Grid(board), candidate, ladder, options);
     if (interrupted()) return interrupted_code();
     if (is_json) {
-      Json record = {{"type", session.command}};
-      record.update(records::why_json(answer, style));
-      write_json(session.out, record);
+      write_answer(session, records::why_json(answer, style));
     } else {
       session.out.write(records::why_text(answer, board, style));
     }
-    if (answer.status == WhyStatus::unsound) return ExitCode::own_check_failed;
+    if (answer.status == Outcome::unsound) return ExitCode::own_check_failed;
     return records::is_answered(answer) ? ExitCode::done : ExitCode::unsolved;
   }
 

@@ -6,7 +6,7 @@ const byId = (id) => document.getElementById(id);
 const data = JSON.parse(byId("data").textContent);
 
 const pointing = new Pointing(document, () => walk.place);
-const walk = new Walk(document.querySelector(".walk"), data, byId("told"), (place) => {
+const walk = new Walk(document.querySelector(".walk"), data, byId("said"), (place) => {
   pointing.clear();
   appear(place.querySelector(".board"));
   if (location.hash.slice(1) !== place.id) history.replaceState(null, "", "#" + place.id);

@@ -6,7 +6,7 @@ const roomOfFade = 44; // px at the end of a list that goes on
 /**
  * What is said of a place to those who do not see it.
  * @typedef {Object} PlaceData
- * @property {string} told
+ * @property {string} said
  * @property {string} caption
  * @property {string} board a word for each cell, "=5" for a digit, else its candidates
  * @property {[number, string][]} notes what cells do there
@@ -24,7 +24,7 @@ export class Walk {
   now = -1;
   #root;
   #data;
-  #told;
+  #said;
   #moved;
   #places;
   #links;
@@ -36,13 +36,13 @@ export class Walk {
   /**
    * @param {HTMLElement} root what the engine has written: places, list, curve and transport
    * @param {WalkData} data
-   * @param {HTMLElement} told where screen readers are told the place
+   * @param {HTMLElement} said where the place is said to screen readers
    * @param {(place: HTMLElement) => void} moved what else there is to do when another place is shown
    */
-  constructor(root, data, told, moved) {
+  constructor(root, data, said, moved) {
     this.#root = root;
     this.#data = data;
-    this.#told = told;
+    this.#said = said;
     this.#moved = moved;
     this.#places = [...root.querySelectorAll(".place")];
     this.#links = new Map([...root.querySelectorAll(".list a")].map((link) => [link.hash.slice(1), link]));
@@ -91,7 +91,7 @@ export class Walk {
     this.#showCurve();
     this.#button("first").disabled = this.#button("back").disabled = next === 0;
     this.#button("last").disabled = this.#button("on").disabled = next === this.end;
-    this.#told.textContent = this.#data.places[next].told;
+    this.#said.textContent = this.#data.places[next].said;
     if (next === this.end) this.pause();
     this.#moved(this.place);
   }
@@ -162,7 +162,7 @@ export class Walk {
       pin.setAttribute("y", bar.getAttribute("y"));
     }
     this.#curve.setAttribute("aria-valuenow", this.now);
-    this.#curve.setAttribute("aria-valuetext", this.#data.places[this.now].told);
+    this.#curve.setAttribute("aria-valuetext", this.#data.places[this.now].said);
   }
 
   #makeSlider() {
