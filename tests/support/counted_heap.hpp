@@ -9,6 +9,15 @@
 
 namespace deduku::testing {
 
+/// What a block really takes.
+inline std::size_t size_of_block(void* memory) {
+#ifdef _WIN32
+  return memory == nullptr ? 0 : _msize(memory);
+#else
+  return malloc_usable_size(memory);
+#endif
+}
+
 inline std::atomic<std::size_t> live_bytes{0};
 /// The most that were alive at once since it was set last.
 inline std::atomic<std::size_t> max_bytes{0};
@@ -18,12 +27,12 @@ inline std::atomic<std::size_t> max_bytes{0};
 [[gnu::noinline]] void* operator new(std::size_t size) {
   void* const memory = std::malloc(size);
   if (memory == nullptr) throw std::bad_alloc();
-  const std::size_t live = deduku::testing::live_bytes += malloc_usable_size(memory);
+  const std::size_t live = deduku::testing::live_bytes += deduku::testing::size_of_block(memory);
   if (live > deduku::testing::max_bytes) deduku::testing::max_bytes = live;
   return memory;
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept {
-  deduku::testing::live_bytes -= malloc_usable_size(memory);
+  deduku::testing::live_bytes -= deduku::testing::size_of_block(memory);
   std::free(memory);
 }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {

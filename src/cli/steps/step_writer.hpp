@@ -1,6 +1,7 @@
 // Single steps, of whatever ladder, as lines of notation, in words or as records.
 #pragma once
 
+#include "deduku/solver.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/steps/step_form.hpp"
