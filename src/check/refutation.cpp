@@ -6,9 +6,11 @@ Refutation::Refutation(const Statements& statements, const CandidateSet& extra, 
                        const CandidateSet& absent, std::uint64_t budget, Work& account)
     : statements_(statements), scope_(extra), budget_(budget), account_(account) {
   trail_.reserve(Candidate::count);
+  allowed_.reserve(statements.allowed().count());
   for (std::size_t i = 0; i < statement_count; ++i) {
-    if (statements.allowed().test(i)) scope_ |= statements.candidates(i);
+    if (statements.allowed().test(i)) allowed_.push_back(i);
   }
+  for (std::size_t statement : allowed_) scope_ |= statements.candidates(statement);
   for (Candidate candidate : scope_) {
     if (left.contains(candidate) && !absent.contains(candidate)) {
       statements.for_each_about(candidate, [&](std::size_t statement) { ++left_[statement]; });
@@ -17,9 +19,7 @@ Refutation::Refutation(const Statements& statements, const CandidateSet& extra, 
       reasons_[at(candidate)].kind = left.contains(candidate) ? Reason::Kind::absent : Reason::Kind::start;
     }
   }
-  for (std::size_t i = 0; i < statement_count; ++i) {
-    if (statements.allowed().test(i)) settle(i);
-  }
+  for (std::size_t statement : allowed_) settle(statement);
 }
 
 void Refutation::set_true(Candidate candidate, Reason reason) {
@@ -28,6 +28,7 @@ void Refutation::set_true(Candidate candidate, Reason reason) {
   reasons_[at(candidate)] = reason;
   trail_.push_back(candidate);
   ++work_;
+  statements_.for_each_about(candidate, [&](std::size_t statement) { ++true_[statement]; });
 }
 
 void Refutation::set_false(Candidate candidate, Reason reason) {
@@ -49,9 +50,9 @@ void Refutation::set_false(Candidate candidate, Reason reason) {
 void Refutation::settle(std::size_t statement) {
   if (left_[statement] == 0 && !conflict_) conflict_ = grounds_of(statement);
   if (left_[statement] != 1) return;
-  for (Candidate candidate : statements_.candidates(statement)) {
+  statements_.for_each_candidate(statement, [&](Candidate candidate) {
     set_true(candidate, {Reason::Kind::statement, statement});
-  }
+  });
 }
 
 /// At most one digit in a cell, at most one place in a house.
@@ -79,9 +80,9 @@ void Refutation::undo(std::size_t length) {
   conflict_.reset();
   for (; trail_.size() > length; trail_.pop_back()) {
     const Candidate candidate = trail_.back();
-    if (state(candidate) == State::is_false) {
-      statements_.for_each_about(candidate, [&](std::size_t statement) { ++left_[statement]; });
-    }
+    const bool was_false = state(candidate) == State::is_false;
+    statements_.for_each_about(candidate,
+                               [&](std::size_t statement) { was_false ? ++left_[statement] : --true_[statement]; });
     states_[at(candidate)] = State::open;
   }
   done_ = length;
@@ -139,20 +140,12 @@ std::optional<Grounds> Refutation::refute_all_of(std::size_t statement) {
   return all |= grounds_of(denied);
 }
 
-bool Refutation::is_fulfilled(std::size_t statement) const {
-  for (Candidate candidate : statements_.candidates(statement)) {
-    if (state(candidate) == State::is_true) return true;
-  }
-  return false;
-}
-
 /// The statement with the fewest candidates of those that no true candidate fulfils; empty where all are fulfilled, and
 /// so nothing is impossible about the present state.
 std::optional<std::size_t> Refutation::smallest_open_statement() const {
   std::optional<std::size_t> smallest;
-  for (std::size_t i = 0; i < statement_count; ++i) {
-    if (!statements_.allowed().test(i) || (smallest && left_[i] >= left_[*smallest])) continue;
-    if (!is_fulfilled(i)) smallest = i;
+  for (std::size_t statement : allowed_) {
+    if (true_[statement] == 0 && (!smallest || left_[statement] < left_[*smallest])) smallest = statement;
   }
   return smallest;
 }
@@ -164,21 +157,27 @@ Grounds Refutation::grounds_of(std::size_t statement) const {
 }
 
 /// Follows the reasons of some facts back to where they begin.
-Grounds Refutation::grounds_of(CandidateSet facts) const {
+Grounds Refutation::grounds_of(const CandidateSet& facts) const {
   Grounds grounds;
   CandidateSet seen;
-  while (!facts.empty()) {
-    const Candidate fact = facts.first();
+  std::array<Candidate, Candidate::count> waiting;
+  std::size_t count = 0;
+  const auto follow = [&](Candidate fact) {
+    if (seen.contains(fact)) return;
     seen.insert(fact);
+    waiting[count++] = fact;
+  };
+  for (Candidate fact : facts) follow(fact);
+  while (count > 0) {
+    const Candidate fact = waiting[--count];
     const Reason& reason = reasons_[at(fact)];
     if (reason.kind == Reason::Kind::absent) grounds.absent.insert(fact);
     if (reason.kind == Reason::Kind::choice) grounds.choices.insert(fact);
-    if (reason.kind == Reason::Kind::rival) facts.insert(Candidate(static_cast<int>(reason.number)));
+    if (reason.kind == Reason::Kind::rival) follow(Candidate(static_cast<int>(reason.number)));
     if (reason.kind == Reason::Kind::statement) {
       grounds.statements.set(reason.number);
-      facts |= statements_.candidates(reason.number);
+      statements_.for_each_candidate(reason.number, follow);
     }
-    facts -= seen;
   }
   return grounds;
 }

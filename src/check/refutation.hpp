@@ -65,14 +65,14 @@ class Refutation {
   void exclude_rivals(Candidate candidate);
   bool propagate();
   void undo(std::size_t length);
-  bool is_fulfilled(std::size_t statement) const;
   std::optional<std::size_t> smallest_open_statement() const;
   std::optional<Grounds> refute_present();
   std::optional<Grounds> refute_all_of(std::size_t statement);
   Grounds grounds_of(std::size_t statement) const;
-  Grounds grounds_of(CandidateSet facts) const;
+  Grounds grounds_of(const CandidateSet& facts) const;
 
   const Statements& statements_;
+  std::vector<std::size_t> allowed_;  ///< the numbers of the statements, ascending
   CandidateSet scope_;
   CandidateSet model_;
   std::uint64_t budget_;
@@ -82,6 +82,7 @@ class Refutation {
   std::array<State, Candidate::count> states_{};
   std::array<Reason, Candidate::count> reasons_{};
   std::array<int, statement_count> left_{};  ///< by statement: how many candidates are not false
+  std::array<int, statement_count> true_{};  ///< and how many are true
   std::vector<Candidate> trail_;             ///< what is true or false, in the order of the proof
   std::size_t done_ = 0;                     ///< how much of the trail is propagated
   std::optional<Grounds> conflict_;          ///< of two true candidates, or of a statement of which nothing is left

@@ -34,17 +34,22 @@ class Statements {
 
   const StatementSet& allowed() const { return allowed_; }
 
-  /// The candidates of which at least one is true.
+  /// Calls `visit` with each of the candidates of which at least one is true.
+  template <class Visit>
+  void for_each_candidate(std::size_t statement, Visit&& visit) const {
+    const int number = static_cast<int>(statement);
+    if (statement == deadly_statement) {
+      for (Candidate candidate : outside_pattern_) visit(candidate);
+    } else if (number < Cell::count) {
+      for (Digit digit : Digit::all()) visit(Candidate(Cell(number), digit));
+    } else {
+      const Digit digit((number - Cell::count) % Digit::count);
+      for (Cell cell : cells_of(House((number - Cell::count) / Digit::count))) visit(Candidate(cell, digit));
+    }
+  }
   CandidateSet candidates(std::size_t statement) const {
     CandidateSet candidates;
-    if (statement == deadly_statement) return outside_pattern_;
-    const int number = static_cast<int>(statement);
-    if (number < Cell::count) {
-      candidates.insert(Cell(number), DigitSet::all());
-    } else {
-      const int place = number - Cell::count;
-      candidates.insert(Digit(place % Digit::count), cells_of(House(place / Digit::count)));
-    }
+    for_each_candidate(statement, [&](Candidate candidate) { candidates.insert(candidate); });
     return candidates;
   }
 
