@@ -35,6 +35,14 @@ struct ErrorReason {
   std::string_view key;
   std::vector<ErrorValue> values;
 
+  ErrorReason();
+  ErrorReason(std::string_view known, std::vector<ErrorValue> filled);
+  ErrorReason(const ErrorReason&);
+  ErrorReason(ErrorReason&&) noexcept;
+  ErrorReason& operator=(const ErrorReason&);
+  ErrorReason& operator=(ErrorReason&&) noexcept;
+  ~ErrorReason();
+
   friend bool operator==(const ErrorReason&, const ErrorReason&) = default;
 };
 

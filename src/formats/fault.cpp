@@ -50,14 +50,28 @@ std::string filled_sentence(std::string_view sentence, const std::vector<ErrorVa
 
 }  // namespace
 
-ErrorWords words_of(Fault fault) {
-  return {row_of(fault).key};
+FaultValue::FaultValue(std::string_view name, Fault words) : FaultValue(name, row_of(words).key) {
+  kind_ = Kind::words;
 }
 
-ParseError error_of(Fault fault, std::int64_t line, int column, std::vector<ErrorValue> values) {
+FaultValue FaultValue::quoted(std::string_view name, std::string_view text) {
+  FaultValue value(name, text);
+  value.kind_ = Kind::quoted;
+  return value;
+}
+
+ErrorValue FaultValue::kept() const {
+  if (kind_ == Kind::number) return {name_, number_};
+  if (kind_ == Kind::words) return {name_, ErrorWords{text_}};
+  return {name_, kind_ == Kind::quoted ? "'" + std::string(text_) + "'" : std::string(text_)};
+}
+
+ParseError error_of(Fault fault, std::int64_t line, int column, std::initializer_list<FaultValue> values) {
   const auto& [key, sentence] = row_of(fault);
-  std::string message = filled_sentence(sentence, values);
-  return {line, column, std::move(message), {key, std::move(values)}};
+  std::vector<ErrorValue> kept;
+  for (const FaultValue& value : values) kept.push_back(value.kept());
+  std::string message = filled_sentence(sentence, kept);
+  return {line, column, std::move(message), {key, std::move(kept)}};
 }
 
 }  // namespace deduku::formats

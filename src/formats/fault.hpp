@@ -1,7 +1,7 @@
 // What can be wrong with a text, and how an error says it.
 #pragma once
 
-#include <vector>
+#include <initializer_list>
 
 #include "deduku/error.hpp"
 
@@ -13,10 +13,29 @@ enum class Fault : std::uint8_t {
 #include "src/formats/faults.def"
 };
 
-/// The words of a fault as a value in the sentence of another one.
-ErrorWords words_of(Fault fault);
+/// What stands in a place of a sentence, as the one who finds the fault says it. Texts are not copied.
+class FaultValue {
+ public:
+  FaultValue(std::string_view name, std::int64_t number) : name_(name), kind_(Kind::number), number_(number) {}
+  FaultValue(std::string_view name, std::string_view text) : name_(name), kind_(Kind::text), text_(text) {}
+  /// The words of another row.
+  FaultValue(std::string_view name, Fault words);
+  /// A text in quotes.
+  static FaultValue quoted(std::string_view name, std::string_view text);
+
+  /// The value with a copy of its text.
+  ErrorValue kept() const;
+
+ private:
+  enum class Kind : std::uint8_t { number, text, quoted, words };
+
+  std::string_view name_;
+  Kind kind_;
+  std::int64_t number_ = 0;
+  std::string_view text_{};
+};
 
 /// The error with its sentence. `values`: what stands in the places of the sentence.
-ParseError error_of(Fault fault, std::int64_t line, int column, std::vector<ErrorValue> values = {});
+ParseError error_of(Fault fault, std::int64_t line, int column, std::initializer_list<FaultValue> values = {});
 
 }  // namespace deduku::formats

@@ -144,19 +144,19 @@ void Line::release() {
   if (written_.capacity() > usual) written_ = {};
 }
 
-ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::vector<ErrorValue> values) {
+ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::initializer_list<FaultValue> values) {
   const Place place = line.place(offset);
-  return error_of(fault, place.line, place.column, std::move(values));
+  return error_of(fault, place.line, place.column, values);
 }
 
-ErrorValue found_at(const Line& line, std::size_t offset) {
-  if (offset >= line.text.size()) return {"found", words_of(Fault::line_end)};
+FaultValue found_at(const Line& line, std::size_t offset) {
+  if (offset >= line.text.size()) return {"found", Fault::line_end};
   const char byte = line.text[offset];
-  if (byte == ' ') return {"found", words_of(Fault::space)};
-  if (byte == '\t') return {"found", words_of(Fault::tab)};
-  const std::string character = line.text.substr(offset, character_length(line.text, offset));
-  if (!is_visible(code_point(character))) return {"found", words_of(Fault::invisible)};
-  return {"found", "'" + character + "'"};
+  if (byte == ' ') return {"found", Fault::space};
+  if (byte == '\t') return {"found", Fault::tab};
+  const std::string_view character = std::string_view(line.text).substr(offset, character_length(line.text, offset));
+  if (!is_visible(code_point(character))) return {"found", Fault::invisible};
+  return FaultValue::quoted("found", character);
 }
 
 /// The place after the lines read in advance. Skipped lines make room for it before more memory is taken.

@@ -58,9 +58,9 @@ struct Line {
   std::string written_;  ///< the line before its variants were replaced; empty where there were none
 };
 
-ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::vector<ErrorValue> values = {});
+ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::initializer_list<FaultValue> values = {});
 /// The value `found`: what stands at a byte of a line: 'x', a space, the end of the line.
-ErrorValue found_at(const Line& line, std::size_t offset);
+FaultValue found_at(const Line& line, std::size_t offset);
 
 /// Pulls lines when they are asked for and not before.
 class Source {

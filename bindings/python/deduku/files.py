@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, TextIO, TypeVar, Union
 
 from ._calls import PATIENCE, Stop
-from ._library import DedukuError
+from ._library import DedukuError, error_of
 from .board import Board
 from .records import Failure, Puzzle, Ratings, Source
 from .session import Language, Notation, OwnLadder, SeMode, Session, Uniqueness
