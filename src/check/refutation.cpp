@@ -6,7 +6,6 @@ Refutation::Refutation(const Statements& statements, const CandidateSet& extra, 
                        const CandidateSet& absent, std::uint64_t budget, Work& account)
     : statements_(statements), scope_(extra), budget_(budget), account_(account) {
   trail_.reserve(Candidate::count);
-  allowed_.reserve(statements.allowed().count());
   for (std::size_t i = 0; i < statement_count; ++i) {
     if (statements.allowed().test(i)) allowed_.push_back(i);
   }
@@ -48,7 +47,10 @@ void Refutation::set_false(Candidate candidate, Reason reason) {
 
 /// What is left alone of a statement is true; where nothing is left there is the contradiction.
 void Refutation::settle(std::size_t statement) {
-  if (left_[statement] == 0 && !conflict_) conflict_ = grounds_of(statement);
+  if (left_[statement] == 0 && !conflict_) {
+    conflict_ = grounds_of(statements_.candidates(statement));
+    conflict_->statements.set(statement);
+  }
   if (left_[statement] != 1) return;
   statements_.for_each_candidate(statement, [&](Candidate candidate) {
     set_true(candidate, {Reason::Kind::statement, statement});
@@ -81,8 +83,7 @@ void Refutation::undo(std::size_t length) {
   for (; trail_.size() > length; trail_.pop_back()) {
     const Candidate candidate = trail_.back();
     const bool was_false = state(candidate) == State::is_false;
-    statements_.for_each_about(candidate,
-                               [&](std::size_t statement) { was_false ? ++left_[statement] : --true_[statement]; });
+    statements_.for_each_about(candidate, [&](std::size_t i) { was_false ? ++left_[i] : --true_[i]; });
     states_[at(candidate)] = State::open;
   }
   done_ = length;
@@ -150,12 +151,6 @@ std::optional<std::size_t> Refutation::smallest_open_statement() const {
   return smallest;
 }
 
-Grounds Refutation::grounds_of(std::size_t statement) const {
-  Grounds grounds = grounds_of(statements_.candidates(statement));
-  grounds.statements.set(statement);
-  return grounds;
-}
-
 /// Follows the reasons of some facts back to where they begin.
 Grounds Refutation::grounds_of(const CandidateSet& facts) const {
   Grounds grounds;
@@ -163,9 +158,8 @@ Grounds Refutation::grounds_of(const CandidateSet& facts) const {
   std::array<Candidate, Candidate::count> waiting;
   std::size_t count = 0;
   const auto follow = [&](Candidate fact) {
-    if (seen.contains(fact)) return;
+    if (!seen.contains(fact)) waiting[count++] = fact;
     seen.insert(fact);
-    waiting[count++] = fact;
   };
   for (Candidate fact : facts) follow(fact);
   while (count > 0) {

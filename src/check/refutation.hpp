@@ -68,7 +68,6 @@ class Refutation {
   std::optional<std::size_t> smallest_open_statement() const;
   std::optional<Grounds> refute_present();
   std::optional<Grounds> refute_all_of(std::size_t statement);
-  Grounds grounds_of(std::size_t statement) const;
   Grounds grounds_of(const CandidateSet& facts) const;
 
   const Statements& statements_;
