@@ -192,7 +192,7 @@ TEST(RateScales, ASpentBudgetLeavesALowerBoundOfR) {
   };
   EXPECT_EQ(run(rate("1") + Words{"%{status}|%{r}|%{rounds}|%{sentence}"}).out, "out_of_budget|||\n");
   EXPECT_THAT(run(rate("1") + Words{"%{status}|%{r}|", "--scale", "r,te"}).out, StartsWith("out_of_budget||"));
-  EXPECT_EQ(run(rate("10") + Words{"%{status}|%{r}|%{rounds}|%{technique}"}).out, "out_of_budget|1.20||\n");
+  EXPECT_EQ(run(rate("10") + Words{"%{status}|%{r}|%{rounds}|%{technique}"}).out, "out_of_budget|1.50||\n");
   EXPECT_EQ(run({"rate", puzzle, "--budget", "soon"}).code, 2);
 }
 
