@@ -32,7 +32,7 @@ deduku.rate(puzzle, scales)
 deduku.rate(puzzle, 5)  # Argument 2
 deduku.hint(puzzle, bugdet=5)  # Unexpected keyword argument "bugdet"
 deduku.hint(puzzle, budget="5")  # Argument "budget"
-deduku.hint(puzzle, lang="fr")  # Argument "lang"
+deduku.hint(puzzle, lang=1)  # Argument "lang"
 deduku.hint(puzzle, givens=deduku.Board(puzzle))  # Argument "givens"
 deduku.hint(puzzle, draw={"theme": "dark"}, timeout=0.5, stop=deduku.Stop())
 deduku.hint(puzzle, draw={"theme": "pink"})  # Incompatible types
