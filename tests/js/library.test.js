@@ -160,6 +160,6 @@ test("the error of a record that cannot be read is that of a question", () => {
     ],
   );
   const error = new DedukuError(records[1].error);
-  const {code, message, line, column} = error;
-  assert.deepEqual({code, message, line, column}, records[1].error);
+  const {code, message, line, column, key, values} = error;
+  assert.deepEqual({code, message, line, column, key, values}, records[1].error);
 });
