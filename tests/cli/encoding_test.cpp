@@ -110,8 +110,8 @@ TEST_P(Packed, DamageIsNamed) {
   // The library of xz takes what follows for another stream.
   const bool is_xz = std::string(GetParam().name) == "xz";
   EXPECT_EQ(followed.out, is_xz ? "" : list_of(1));
-  const std::string behind = std::string("something else stands after the ") + GetParam().name + " data";
-  EXPECT_EQ(followed.err, "stdin: " + (is_xz ? damaged() + "; nothing of it is read" : behind) + "\n");
+  const std::string rest = std::string("something else stands after the ") + GetParam().name + " data";
+  EXPECT_EQ(followed.err, "stdin: " + (is_xz ? damaged() + "; nothing of it is read" : rest) + "\n");
 }
 
 INSTANTIATE_TEST_SUITE_P(Input, Packed,

@@ -231,12 +231,11 @@ TEST(LongRun, WithoutMemoryItSaysSo) {
 TEST(LongRun, WithoutMemoryAQuestionLosesItsOwnAnswerAlone) {
   if (takes_much_memory) GTEST_SKIP() << "a sanitizer takes more memory than this test allows";
   const std::string board(testing::many_petals);
-  const TemporaryFile requests(
-      R"({"id": 1, "method": "steps", "params": {"puzzle": ")" + board + R"(", "draw": true, "html": true}})" +
-      "\n" + R"({"id": 2, "method": "check", "params": {"puzzle": ")" + board + "\"}}\n");
+  const TemporaryFile requests(R"({"id": 1, "method": "steps", "params": {"puzzle": ")" + board +
+                               R"(", "draw": true, "html": true}})" + "\n" +
+                               R"({"id": 2, "method": "check", "params": {"puzzle": ")" + board + "\"}}\n");
   // What there is ends while the answer is made; the other is to be had even so.
-  const Finished finished =
-      run_by_shell("ulimit -v 160000 && exec \"$0\" serve --stdio < \"$1\"", {requests.path()});
+  const Finished finished = run_by_shell("ulimit -v 160000 && exec \"$0\" serve --stdio < \"$1\"", {requests.path()});
   EXPECT_EQ(finished.code, 0) << finished.err;
   EXPECT_THAT(lines_of(finished.out), ElementsAre(HasSubstr(R"("code":"no_memory")"), HasSubstr(R"("id":2,"result")")));
 }
