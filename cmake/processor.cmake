@@ -3,7 +3,7 @@ option(DEDUKU_NATIVE "Code for processors like this one; OFF for binaries that t
 option(DEDUKU_LTO "Optimise Release builds across files, where compiler and linker can; they take far longer then" OFF)
 
 # Counting bits in one instruction makes grids and techniques up to a third faster: processors with x86-64 have it since
-# about 2009, and what travels is made for those. The search needs no such choice, it looks at the processor when it runs.
+# about 2009, and what is given out is made for those. The search needs no such choice, it looks at the processor when it runs.
 # Who names a processor in CMAKE_CXX_FLAGS has chosen already.
 set(DEDUKU_PROCESSOR_FLAGS "")
 set(is_native OFF)

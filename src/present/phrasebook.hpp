@@ -16,7 +16,7 @@ struct Phrase {
   std::string text;  ///< a template: docs/translating.md describes what may stand in it
 };
 
-/// The texts of one language. Of a key that the language lacks it has what the language that it falls back to says.
+/// The texts of one language. A key that the language lacks is looked up in its fallback.
 class Phrasebook {
  public:
   /// Reads "key = text"; an indented line continues the one before it, and one that begins with # is a comment. "{=key}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Talks to `deduku serve --stdio` as a program in another language would.
 
-Usage: check_serve.py DEDUKU [REQUESTS [windows]]; so many requests are sent in a row, 100,000 unless told otherwise. With
+Usage: check_serve.py DEDUKU [REQUESTS [windows]]; so many requests are sent in a row, 100,000 by default. With
 "windows" the program is one for Windows, run by Wine: what it learns by signals and by pipes of its system is seen in
 tests/platform instead.
 """
