@@ -90,9 +90,9 @@ function(deduku_make_fast target)
 endfunction()
 
 # What words, draws and prints takes a few milliseconds for a puzzle and half the time of a build: where a newcomer waits
-# for it, it is optimised less; what is given out (DEDUKU_LTO) and what becomes part of another project is not.
+# for it, it is optimised less; what is given out (DEDUKU_LTO, DEDUKU_WASM) and what becomes part of another project is not.
 function(deduku_build_quickly target)
-  if(PROJECT_IS_TOP_LEVEL AND NOT DEDUKU_HAS_IPO)
+  if(PROJECT_IS_TOP_LEVEL AND NOT DEDUKU_HAS_IPO AND NOT DEDUKU_WASM)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
 endfunction()

@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 scripts/build-js.sh "$@"
-scripts/install-dependencies.sh --only chromium
+scripts/install-dependencies.sh --only chromium-headless-shell
 project=$PWD/build/js/project
 rm -rf "$project"
 mkdir -p "$project"

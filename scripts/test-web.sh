@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --with-tests
-packages="chromium poppler-utils librsvg2-bin"
+packages="chromium-headless-shell poppler-utils librsvg2-bin"
 command -v node >/dev/null 2>&1 || packages="$packages nodejs"
 command -v npm >/dev/null 2>&1 || packages="$packages npm"
 # shellcheck disable=SC2086 # a list of words

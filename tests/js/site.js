@@ -32,8 +32,8 @@ export async function serveSite({headers = {}, wasmType = types[".wasm"]} = {}) 
   return {address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close()};
 }
 
-/** Starts Debian's Chromium; as root it needs to be without its sandbox. */
+/** Starts Debian's Chromium without the parts that draw windows; as root it needs to be without its sandbox. */
 export function startBrowser() {
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args});
+  return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args});
 }

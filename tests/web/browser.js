@@ -30,10 +30,13 @@ export function explained(name, puzzle, options = []) {
   return "file://" + file;
 }
 
-/** Starts Debian's Chromium; as root it needs to be without its sandbox. */
-export function start() {
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args});
+/**
+ * Starts Debian's Chromium without the parts that draw windows, which takes two thirds of the time of the whole one. As root it
+ * needs to be without its sandbox.
+ */
+export function start(args = []) {
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell";
+  return chromium.launch({executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox", ...args] : args});
 }
 
 /** Opens a page; whatever it says on the console, and every request beyond the file itself, is a failure. */

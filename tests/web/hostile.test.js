@@ -1,8 +1,7 @@
 // Whatever is in a link, pasted, dropped, opened or kept is read or refused: no exception, no markup, no foreign request.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {chromium} from "playwright-core";
-import {allListed, digits, puzzles, ready} from "./browser.js";
+import {allListed, digits, puzzles, ready, start} from "./browser.js";
 import {serve} from "./server.js";
 
 const count = Number(process.env.DEDUKU_HOSTILE ?? 10_000);
@@ -10,9 +9,7 @@ let browser;
 let server;
 before(async () => {
   // Chromium slows down pages that change their address often; here all changes shall arrive.
-  const args = ["--disable-ipc-flooding-protection"];
-  if (process.getuid?.() === 0) args.push("--no-sandbox");
-  browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args});
+  browser = await start(["--disable-ipc-flooding-protection"]);
   server = await serve();
 });
 after(async () => {
