@@ -16,38 +16,6 @@ std::string spelt_name(TechniqueId id) {
   return plain_spelling(technique_of(id).name);
 }
 
-/// Finds the word that looks most like a wrong one; the first of equals.
-class Nearest {
- public:
-  explicit Nearest(std::string_view wrong)
-      : spelling_(plain_spelling(wrong)), least_(wrong.size() > longest ? 0 : tolerated_distance(spelling_) + 1) {}
-
-  /// Takes `word` into account by one of its spellings.
-  void consider(std::string_view word, std::string_view spelling) {
-    if (least_ == 0) return;
-    const int distance = edit_distance(spelling_, spelling);
-    if (distance >= least_) return;
-    least_ = distance;
-    word_ = word;
-  }
-  std::string_view word() const { return word_; }
-
- private:
-  static constexpr std::size_t longest = 64;  ///< no word worth comparing is longer
-
-  std::string spelling_;
-  int least_;
-  std::string_view word_;
-};
-
-void consider_techniques(Nearest& nearest) {
-  for (int i = 0; i < technique_count; ++i) {
-    const auto id = static_cast<TechniqueId>(i);
-    nearest.consider(key(id), key(id));
-    nearest.consider(key(id), spelt_name(id));
-  }
-}
-
 }  // namespace
 
 const Technique& technique_of(TechniqueId id) {
@@ -77,12 +45,6 @@ std::optional<TechniqueId> find_technique(std::string_view word) {
   return std::nullopt;
 }
 
-std::string_view nearest_technique(std::string_view wrong) {
-  Nearest nearest(wrong);
-  consider_techniques(nearest);
-  return nearest.word();
-}
-
 std::string_view name(Level level) {
   return level_names[static_cast<std::size_t>(level)];
 }
@@ -94,21 +56,12 @@ std::optional<Level> find_level(std::string_view name) {
 }
 
 std::optional<Family> find_family(std::string_view word) {
-  const std::string spelling = plain_spelling(word);
+  std::string spelling = plain_spelling(word);
+  if (spelling == "coloring") spelling = "colouring";  // as Americans write it
   for (int i = 0; i < family_count; ++i) {
     if (name(static_cast<Family>(i)) == spelling) return static_cast<Family>(i);
   }
   return std::nullopt;
-}
-
-std::string_view nearest_technique_or_family(std::string_view wrong) {
-  Nearest nearest(wrong);
-  consider_techniques(nearest);
-  for (int i = 0; i < family_count; ++i) {
-    const std::string_view family = name(static_cast<Family>(i));
-    nearest.consider(family, family);
-  }
-  return nearest.word();
 }
 
 const Ladder& default_ladder() {

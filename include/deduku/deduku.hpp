@@ -62,6 +62,7 @@
 #include "deduku/symmetry.hpp"
 #include "deduku/target.hpp"
 #include "deduku/technique.hpp"
+#include "deduku/technique_names.hpp"
 #include "deduku/text_style.hpp"
 #include "deduku/theory.hpp"
 #include "deduku/types.hpp"

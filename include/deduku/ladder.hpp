@@ -19,9 +19,6 @@ std::string_view name(Level level);
 std::optional<Level> find_level(std::string_view name);
 /// The family with this name, however people spell it: "single_digit", "Single-Digit"; empty when there is none.
 std::optional<Family> find_family(std::string_view word);
-/// The key of a technique or the name of a family that looks most like a wrong word, for "did you mean"; empty when
-/// none comes near.
-std::string_view nearest_technique_or_family(std::string_view wrong);
 
 /// One technique on a ladder, with its level and cost.
 struct Rung {

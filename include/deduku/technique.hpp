@@ -77,9 +77,8 @@ Family family_of(TechniqueId id);
 constexpr std::string_view key(TechniqueId id) {
   return technique_keys[static_cast<std::size_t>(id)];
 }
-/// The technique with this key or name, however people spell it: "w_wing", "W-Wing"; empty when there is none.
+/// The technique with this key or name: "w_wing", "W-Wing"; empty when there is none. What else people call it is found by
+/// `find_techniques` (deduku/technique_names.hpp).
 std::optional<TechniqueId> find_technique(std::string_view word);
-/// The known key that looks most like a wrong one, for "did you mean"; empty when nothing comes near.
-std::string_view nearest_technique(std::string_view wrong);
 
 }  // namespace deduku

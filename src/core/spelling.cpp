@@ -1,6 +1,7 @@
 #include "src/core/spelling.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <vector>
 
@@ -10,6 +11,51 @@ namespace {
 
 bool is_letter_or_digit(char symbol) {
   return (symbol >= 'a' && symbol <= 'z') || (symbol >= '0' && symbol <= '9');
+}
+
+struct Replacement {
+  std::string_view character;
+  std::string_view plain;
+};
+/// Characters of UTF-8 that are letters of ASCII to those who have no others, or that stand between words.
+constexpr std::array<Replacement, 14> replacements = {{{"ä", "ae"},
+                                                       {"Ä", "ae"},
+                                                       {"ö", "oe"},
+                                                       {"Ö", "oe"},
+                                                       {"ü", "ue"},
+                                                       {"Ü", "ue"},
+                                                       {"ß", "ss"},
+                                                       {"‐", " "},
+                                                       {"‑", " "},
+                                                       {"–", " "},
+                                                       {"’", ""},
+                                                       {"\u3000", " "},
+                                                       {"（", " "},
+                                                       {"）", " "}}};
+
+/// In small letters of ASCII where there are such; other characters stay.
+std::string without_capitals(std::string_view text) {
+  std::string plain;
+  while (!text.empty()) {
+    const auto special = std::ranges::find_if(
+        replacements, [&](const Replacement& replacement) { return text.starts_with(replacement.character); });
+    if (special != replacements.end()) {
+      plain += special->plain;
+      text.remove_prefix(special->character.size());
+      continue;
+    }
+    const char letter = text.front();
+    plain += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    text.remove_prefix(1);
+  }
+  return plain;
+}
+
+/// Without the s of a plural, and in British spelling.
+std::string standard_form(std::string word) {
+  if (word.size() > 3 && word.ends_with('s') && !word.ends_with("ss")) word.pop_back();
+  if (word.starts_with("color")) word.insert(4, "u");
+  return word;
 }
 
 /// Whether a byte of UTF-8 goes on with the character before it.
@@ -32,6 +78,41 @@ std::string plain_spelling(std::string_view word) {
   }
   if (plain.ends_with('_')) plain.pop_back();
   return plain;
+}
+
+LooseSpelling::LooseSpelling(std::string_view name) {
+  std::string word;
+  const auto end_word = [&] {
+    if (!word.empty() && word != "type" && word != "typ") words_.push_back(standard_form(word));
+    word.clear();
+  };
+  for (const char symbol : without_capitals(name)) {
+    if (symbol == '\'') continue;
+    if (is_letter_or_digit(symbol) || static_cast<unsigned char>(symbol) >= 0x80) {
+      word += symbol;
+    } else {
+      end_word();
+    }
+  }
+  end_word();
+  for (const std::string& each : words_) joined_ += each;
+}
+
+std::optional<int> LooseSpelling::misspelling_of(const LooseSpelling& other) const {
+  if (joined_ == other.joined_) return joined_.empty() ? std::nullopt : std::optional(0);
+  if (words_.size() != other.words_.size()) return std::nullopt;
+  constexpr std::size_t least_letters = 4;
+  int wrong_letters = 0;
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    const std::string& word = words_[i];
+    if (word == other.words_[i]) continue;
+    const int distance = edit_distance(word, other.words_[i]);
+    const bool is_short = std::max(word.size(), other.words_[i].size()) < least_letters;
+    const int tolerated = std::min(tolerated_distance(word), static_cast<int>(word.size()) / 2);
+    if (is_short || distance > tolerated) return std::nullopt;
+    wrong_letters += distance;
+  }
+  return wrong_letters;
 }
 
 std::string in_quotes(std::string_view word) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,24 @@ namespace deduku {
 /// The word in small letters and digits, with '_' for whatever stands between: "W-Wing", "w wing" and "w_wing"
 /// are all "w_wing".
 std::string plain_spelling(std::string_view word);
+
+/// The words of a name without what people write in one way or another: "X-Wings", "x wing" and "xwing" read alike, and so
+/// do "Hidden Pair" and "hidden pairs", "Coloring" and "Colouring", "UR Type 1" and "UR1", "Einfaches Färben" and
+/// "einfaches faerben".
+class LooseSpelling {
+ public:
+  explicit LooseSpelling(std::string_view name);
+
+  /// All words in one; names with the same one read alike.
+  const std::string& joined() const { return joined_; }
+  /// How many letters are wrong where this is a misspelling of another name; empty where it is another word. Words of
+  /// less than four letters tell names apart, so they are right or wrong.
+  std::optional<int> misspelling_of(const LooseSpelling& other) const;
+
+ private:
+  std::vector<std::string> words_;
+  std::string joined_;
+};
 
 /// A word that somebody wrote, in quotes, as a message may repeat it: on one line, control characters as \x1b, and without its
 /// middle where it is long.

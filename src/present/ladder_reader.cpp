@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/json.hpp"
+#include "deduku/technique_names.hpp"
 #include "src/core/spelling.hpp"
 #include "src/present/json_events.hpp"
 
@@ -119,7 +120,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     bool (LadderReader::*take)(const Scalar&);
   };
   static const std::array<Field, 3> ladder_fields;
-  static const std::array<Field, 11> rung_fields;
+  static const std::array<Field, 12> rung_fields;
 
   /// What has been read of a rung that is an object.
   struct Draft {
@@ -170,8 +171,10 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
   }
   bool take_technique(const Scalar& scalar) {
     if (!scalar.text) return take_if(false);
-    draft_.technique = find_technique(*scalar.text);
-    if (!draft_.technique) return refuse(unknown_technique(*scalar.text));
+    const std::vector<TechniqueId> meant = find_techniques(*scalar.text);
+    if (meant.empty()) return refuse(unknown_technique(*scalar.text));
+    if (meant.size() > 1) return refuse(in_quotes(*scalar.text) + " means several techniques; name one of them");
+    draft_.technique = meant.front();
     return !is_on_ladder(*draft_.technique) || refuse_second(*draft_.technique);
   }
   bool take_level(const Scalar& scalar) {
@@ -193,18 +196,26 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     return refuse("the technique " + in_quotes(deduku::key(technique)) + " is on the ladder twice");
   }
 
-  /// A rung that is a word: a technique, or a family, which stands for its techniques in the order of the default ladder.
+  /// A rung that is a word: a technique; or a family, or a name of several techniques, which stands for them in the order of
+  /// the default ladder.
   bool take_short_rung(const Scalar& scalar) {
     draft_ = {};
-    if (const auto family = find_family(scalar.text.value_or(""))) return take_family(*family) && advance();
+    const std::string_view word = scalar.text.value_or("");
+    if (const auto family = find_family(word)) {
+      return take_all([&](TechniqueId technique) { return family_of(technique) == *family; }) && advance();
+    }
+    if (const std::vector<TechniqueId> meant = find_techniques(word); meant.size() > 1) {
+      return take_all([&](TechniqueId technique) { return std::ranges::count(meant, technique) > 0; }) && advance();
+    }
     if (!take_technique(scalar)) return false;
     add_rung();
     return advance();
   }
 
-  bool take_family(Family family) {
+  template <class IsMeant>
+  bool take_all(const IsMeant& is_meant) {
     for (const Rung& rung : default_ladder().rungs) {
-      if (family_of(rung.technique) != family) continue;
+      if (!is_meant(rung.technique)) continue;
       if (is_on_ladder(rung.technique)) return refuse_second(rung.technique);
       ladder_.rungs.push_back(rung);
     }
@@ -245,11 +256,12 @@ constexpr std::array<LadderReader::Field, 3> LadderReader::ladder_fields = {{
     {"name", "a text that is not empty", &LadderReader::take_name},
     {"rungs", "an array", nullptr},
 }};
-constexpr std::array<LadderReader::Field, 11> LadderReader::rung_fields = {{
+constexpr std::array<LadderReader::Field, 12> LadderReader::rung_fields = {{
     {"technique", "the key of a technique", &LadderReader::take_technique},
     {"level", "the name of a level, from \"beginner\" to \"nets\",", &LadderReader::take_level},
     {"cost", "a whole number from 0 to 100000", &LadderReader::take_cost},
     {"name", "a text", &LadderReader::take_for_information},
+    {"also", "a list of texts", &LadderReader::take_for_information},
     {"max_cost", "a number", &LadderReader::take_for_information},
     {"se_min", "a number", &LadderReader::take_for_information},
     {"se_max", "a number", &LadderReader::take_for_information},

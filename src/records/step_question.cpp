@@ -4,45 +4,54 @@
 #include <iterator>
 #include <utility>
 
+#include "deduku/technique_names.hpp"
 #include "src/core/spelling.hpp"
 
 namespace deduku::records {
 
 namespace {
 
-/// The word as it is written in tables: the key of a technique, or small letters.
-std::string standard_word(const std::string& word) {
-  const std::optional<TechniqueId> technique = find_technique(word);
-  return technique ? std::string(key(*technique)) : plain_spelling(word);
+/// A word of a list, and what it means.
+struct Word {
+  std::string asked;
+  std::vector<TechniqueId> techniques;  ///< those that people call so
+  std::optional<Family> family;
+  std::string standard;  ///< as tables have it: the key of its one technique, or small letters
+};
+
+Word word_of(const std::string& asked) {
+  Word word{asked, find_techniques(asked), find_family(asked), plain_spelling(asked)};
+  if (word.family) word.standard = name(*word.family);
+  if (word.techniques.size() == 1) word.standard = key(word.techniques.front());
+  return word;
 }
 
-/// Whether a standard word names the technique of a rung, or its family.
-bool names(std::string_view word, const Rung& rung) {
-  return word == key(rung.technique) || word == name(family_of(rung.technique));
+/// Whether a word names the technique of a rung, or its family.
+bool names(const Word& word, const Rung& rung) {
+  return std::ranges::count(word.techniques, rung.technique) > 0 || word.family == family_of(rung.technique);
 }
 
-/// Whether a standard word of the list means this rung. A word that names a family and a level means both.
-bool means(std::string_view word, const Rung& rung) {
-  return word == "default" || names(word, rung) || word == name(rung.level) ||
-         (word == "uniqueness" && technique_of(rung.technique).needs_uniqueness);
+/// Whether a word of the list means this rung. A word that names a family and a level means both.
+bool means(const Word& word, const Rung& rung) {
+  return word.standard == "default" || names(word, rung) || word.standard == name(rung.level) ||
+         (word.standard == "uniqueness" && technique_of(rung.technique).needs_uniqueness);
 }
 
 /// Why a word cannot be used.
-ParseError refusal_of(const std::string& word) {
-  if (find_technique(word) || find_family(word)) return {0, 0, in_quotes(word) + " is not on the ladder"};
-  const std::string_view nearest = nearest_technique_or_family(word);
+ParseError refusal_of(const Word& word) {
+  if (!word.techniques.empty() || word.family) return {0, 0, in_quotes(word.asked) + " is not on the ladder"};
+  const std::string_view nearest = nearest_technique_or_family(word.asked);
   const std::string advice = nearest.empty() ? "" : "; did you mean \"" + std::string(nearest) + "\"?";
-  return {0, 0, "unknown technique " + in_quotes(word) + advice};
+  return {0, 0, "unknown technique " + in_quotes(word.asked) + advice};
 }
 
 /// Puts the rungs that a word means in or out of the selection; why it cannot.
-std::optional<ParseError> apply_word(const Ladder& ladder, std::string word, std::vector<bool>& chosen) {
-  const bool leaves_out = word.starts_with('-');
-  if (leaves_out) word.erase(0, 1);
-  const std::string asked = std::exchange(word, standard_word(word));
-  const bool known = find_family(word) || find_level(word) ||
+std::optional<ParseError> apply_word(const Ladder& ladder, const std::string& written, std::vector<bool>& chosen) {
+  const bool leaves_out = written.starts_with('-');
+  const Word word = word_of(leaves_out ? written.substr(1) : written);
+  const bool known = word.family || find_level(word.standard) ||
                      std::ranges::any_of(ladder.rungs, [&](const Rung& rung) { return means(word, rung); });
-  if (!known) return refusal_of(asked);
+  if (!known) return refusal_of(word);
   for (std::size_t i = 0; i < ladder.rungs.size(); ++i) {
     if (means(word, ladder.rungs[i])) chosen[i] = !leaves_out;
   }
@@ -70,11 +79,11 @@ std::string_view uniqueness_word(const std::optional<Promise>& promise) {
 }
 
 Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word) {
-  const std::string asked = standard_word(word);
-  Ladder selected{ladder.name + ":" + asked, {}};
+  const Word asked = word_of(word);
+  Ladder selected{ladder.name + ":" + asked.standard, {}};
   std::ranges::copy_if(ladder.rungs, std::back_inserter(selected.rungs),
                        [&](const Rung& rung) { return names(asked, rung); });
-  if (selected.rungs.empty()) return refusal_of(word);
+  if (selected.rungs.empty()) return refusal_of(asked);
   return selected;
 }
 

@@ -41,7 +41,7 @@ inline constexpr std::array<std::string_view, 2> se_mode_words = {"se121", "fixe
 /// list that begins with a minus starts from all. An unknown word is an error, with the nearest one, and so is an empty
 /// ladder.
 Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list);
-/// The rungs of one technique, by its key or its name, or of one family. An error where the ladder has none.
+/// The rungs of what a word means: one technique, several that share a name, or a family. An error where the ladder has none.
 Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word);
 
 }  // namespace deduku::records

@@ -2,6 +2,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "deduku/scales.hpp"
+#include "deduku/technique_names.hpp"
 #include "deduku/version.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
@@ -52,12 +53,23 @@ Json levels_json(Language language) {
   return list;
 }
 
+/// What else a technique is called by people who speak a language: in English, too, for its names go round the world.
+Json aliases_json(TechniqueId technique, Language language) {
+  Json aliases(technique_aliases(technique, language));
+  if (language == Language::en) return aliases;
+  aliases.push_back(technique_of(technique).name);
+  for (const std::string_view alias : technique_aliases(technique)) aliases.push_back(alias);
+  return aliases;
+}
+
 /// The default ladder with the names of its techniques in a language.
 Json ladder_in(Language language) {
   Json ladder = ladder_json(default_ladder());
   std::size_t i = 0;
   for (const Rung& rung : default_ladder().rungs) {
-    ladder["rungs"][i++]["name"] = technique_name(rung.technique, language);
+    Json& shown = ladder["rungs"][i++];
+    shown["name"] = technique_name(rung.technique, language);
+    shown["also"] = aliases_json(rung.technique, language);
   }
   return ladder;
 }

@@ -20,7 +20,7 @@ bool find_kraken_fish_1(const Grid& grid, Workspace& workspace, StepSink& sink) 
 }  // namespace
 
 const Technique technique::kraken_fish_1{
-    .name = "Kraken Fish 1",
+    .name = "Kraken Fish Type 1",
     .find = find_kraken_fish_1,
     .hodoku = {"0371"},
 };

@@ -21,7 +21,7 @@ bool find_kraken_fish_2(const Grid& grid, Workspace& workspace, StepSink& sink) 
 }  // namespace
 
 const Technique technique::kraken_fish_2{
-    .name = "Kraken Fish 2",
+    .name = "Kraken Fish Type 2",
     .find = find_kraken_fish_2,
     .hodoku = {"0372"},
 };

@@ -27,7 +27,7 @@ bool find_avoidable_rectangle_1(const Grid& grid, Workspace& workspace, StepSink
 }  // namespace
 
 const Technique technique::avoidable_rectangle_1{
-    .name = "Avoidable Rectangle 1",
+    .name = "Avoidable Rectangle Type 1",
     .needs_uniqueness = true,
     .find = find_avoidable_rectangle_1,
     .hodoku = {"0607"},

@@ -33,7 +33,7 @@ bool find_avoidable_rectangle_2(const Grid& grid, Workspace& workspace, StepSink
 }  // namespace
 
 const Technique technique::avoidable_rectangle_2{
-    .name = "Avoidable Rectangle 2",
+    .name = "Avoidable Rectangle Type 2",
     .needs_uniqueness = true,
     .find = find_avoidable_rectangle_2,
     .hodoku = {"0608"},

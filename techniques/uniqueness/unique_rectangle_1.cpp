@@ -20,7 +20,7 @@ bool find_unique_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& s
 }  // namespace
 
 const Technique technique::unique_rectangle_1{
-    .name = "Unique Rectangle 1",
+    .name = "Unique Rectangle Type 1",
     .needs_uniqueness = true,
     .find = find_unique_rectangle_1,
     .se = {45, 45},

@@ -21,7 +21,7 @@ bool find_unique_rectangle_2(const Grid& grid, Workspace& workspace, StepSink& s
 }  // namespace
 
 const Technique technique::unique_rectangle_2{
-    .name = "Unique Rectangle 2",
+    .name = "Unique Rectangle Type 2",
     .needs_uniqueness = true,
     .find = find_unique_rectangle_2,
     .se = {45, 45},

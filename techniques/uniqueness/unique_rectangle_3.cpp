@@ -23,7 +23,7 @@ bool find_unique_rectangle_3(const Grid& grid, Workspace& workspace, StepSink& s
 }  // namespace
 
 const Technique technique::unique_rectangle_3{
-    .name = "Unique Rectangle 3",
+    .name = "Unique Rectangle Type 3",
     .needs_uniqueness = true,
     .find = find_unique_rectangle_3,
     .surcharge = subset_surcharge,

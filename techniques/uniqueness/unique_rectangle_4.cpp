@@ -23,7 +23,7 @@ bool find_unique_rectangle_4(const Grid& grid, Workspace& workspace, StepSink& s
 }  // namespace
 
 const Technique technique::unique_rectangle_4{
-    .name = "Unique Rectangle 4",
+    .name = "Unique Rectangle Type 4",
     .needs_uniqueness = true,
     .find = find_unique_rectangle_4,
     .se = {45, 45},

@@ -21,7 +21,7 @@ bool find_unique_rectangle_5(const Grid& grid, Workspace& workspace, StepSink& s
 }  // namespace
 
 const Technique technique::unique_rectangle_5{
-    .name = "Unique Rectangle 5",
+    .name = "Unique Rectangle Type 5",
     .needs_uniqueness = true,
     .find = find_unique_rectangle_5,
     .se = {45, 45},

@@ -48,7 +48,7 @@ bool find_unique_rectangle_6(const Grid& grid, Workspace& workspace, StepSink& s
 }  // namespace
 
 const Technique technique::unique_rectangle_6{
-    .name = "Unique Rectangle 6",
+    .name = "Unique Rectangle Type 6",
     .needs_uniqueness = true,
     .find = find_unique_rectangle_6,
     .hodoku = {"0605", "0605"},

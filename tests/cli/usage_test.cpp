@@ -127,7 +127,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--format", "%é"}, "unknown letter %é;"},
         Refusal{{"steps", "--all", "--technique", "w-wnig"}, "did you mean \"w_wing\"?"},
         Refusal{{"steps", "--all", "--technique", "fsh"}, "did you mean \"fish\"?"},
-        Refusal{{"rate", "--techniques", "coloring"}, "did you mean \"colouring\"?"},
+        Refusal{{"rate", "--techniques", "z-wing"}, "unknown technique \"z-wing\"\n"},
         Refusal{{"convert", "--to", "sdk2"}, "sdk2"}, Refusal{{"judge"}, "PROBLEM"}, Refusal{{"judge", "spoj"}, "spoj"},
         Refusal{{"cases"}, "at least one file"},
         Refusal{{"cases", "no_such_technique.txt"}, "no technique has the name \"no_such_technique\""}));
@@ -147,6 +147,10 @@ TEST(Usage, WordsOfAListSelectTechniques) {
   EXPECT_EQ(keys("colouring"), Words({"simple_colouring", "multi_colouring", "medusa_3d"}));
   EXPECT_EQ(keys("w_wing,colouring,-medusa_3d"), Words({"w_wing", "simple_colouring", "multi_colouring"}));
   EXPECT_EQ(keys("Single-Digit"), keys("single_digit"));
+  EXPECT_EQ(keys("coloring"), keys("colouring"));
+  EXPECT_EQ(keys("Y-Wing,Locked Candidates,Naked Triplets"), keys("xy_wing,pointing,claiming,naked_triple"));
+  EXPECT_EQ(keys("BUG,-BUG+1"), keys("bug_2,bug_3,bug_4"));
+  EXPECT_EQ(keys("Nacktes Paar,摩天楼"), keys("naked_pair,skyscraper"));
   EXPECT_EQ(keys("-fish").size() + keys("fish").size(), keys("default").size());
   EXPECT_THAT(keys("exotic"), IsSupersetOf({"fireworks", "tridagon"}));  // a family, and a level
 }

@@ -113,6 +113,19 @@ TEST(LadderReader, RefusesBadLevelsAndCosts) {
   }
 }
 
+TEST(LadderReader, KnowsTechniquesByEveryNameThatPeopleHaveForThem) {
+  const auto ladder =
+      parse_ladder(R"({"name": "x", "rungs": ["Y-Wing", "Locked Candidates", {"technique": "Simple Coloring"}]})");
+  ASSERT_TRUE(ladder);
+  std::vector<TechniqueId> techniques;
+  for (const Rung& rung : ladder->rungs) techniques.push_back(rung.technique);
+  using enum TechniqueId;
+  EXPECT_EQ(techniques, (std::vector{xy_wing, pointing, claiming, simple_colouring}));
+  expect_error(R"({"name": "x", "rungs": ["pointing", "Locked Candidates"]})", 1, 37, "on the ladder twice");
+  expect_error(R"({"name": "x", "rungs": [{"technique": "Locked Candidates"}]})", 1, 39,
+               "\"Locked Candidates\" means several techniques; name one of them");
+}
+
 TEST(LadderReader, SuggestsTheNearestTechnique) {
   expect_error(R"({"name": "x", "rungs": ["naked_singel"]})", 1, 25, "did you mean \"naked_single\"?");
   expect_error(R"({"name": "x", "rungs": ["fihs"]})", 1, 25, "did you mean \"fish\"?");

@@ -62,6 +62,25 @@ async function visitWith(...techniques) {
   return page;
 }
 
+test("a technique is found by whatever people call it", async () => {
+  const page = await visit("b=" + puzzles.hard);
+  await ready(page);
+  await page.click("#tool-settings");
+  await page.click("#open-ladder");
+  const found = () => page.locator(".rung:visible input").evaluateAll((rungs) => rungs.map((rung) => rung.id.slice(5)));
+  for (const [word, techniques] of [
+    ["Y-Wing", ["xy_wing"]],
+    ["xywing", ["xy_wing"]],
+    ["locked candidates", ["direct_pointing", "direct_claiming", "pointing", "claiming"]],
+    ["Nishio", ["forcing_chain_contradiction", "forcing_net_contradiction"]],
+    ["no such technique", []],
+  ]) {
+    await page.fill("#ladder-search", word);
+    assert.deepEqual(await found(), techniques, word);
+  }
+  await page.leave();
+});
+
 test("the last technique stays on", async () => {
   const page = await visitWith("naked_pair", "x_wing");
   await page.click("#tool-settings");

@@ -61,6 +61,7 @@ void RateFilter::parse() {
 void RateFilter::resolve(const RateScale& scale, ScaleList scales) {
   if (!where_) return;
   where_->check_fields(known_names(scale, scales));
+  where_->check_techniques();
   for (const std::string& name : where_->fields()) {
     const RateField* field = find_field(scale.fields(), name);
     if (field != nullptr) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "deduku/technique_names.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/results/field_values.hpp"
@@ -60,6 +61,7 @@ struct Where::Node {
   Operator comparison = Operator::equal;
   std::string value{};
   std::optional<double> number{};
+  std::vector<std::string> keys{};  ///< of a field that holds techniques: those that the value means
 
   /// Whether a comparison asks which of two values is greater.
   bool asks_for_order() const { return comparison != Operator::equal && comparison != Operator::unequal; }
@@ -86,7 +88,8 @@ struct Where::Node {
       return other ? fulfils(comparison, *other - *number) : comparison == Operator::unequal;
     }
     if (!asks_for_order()) {
-      return (text == value) == (comparison == Operator::equal);
+      const bool is_equal = text == value || std::ranges::count(keys, text) > 0;
+      return is_equal == (comparison == Operator::equal);
     }
     const auto rank = level_rank(text);
     return rank && fulfils(comparison, *rank - *level_rank(value));
@@ -96,6 +99,11 @@ struct Where::Node {
 namespace {
 
 using Node = Where::Node;
+
+/// Whether a field of any scale holds the key of a technique.
+bool holds_technique(std::string_view field) {
+  return field == "technique" || field.ends_with("_technique");
+}
 
 /// Reads a condition from left to right.
 class WhereParser {
@@ -147,6 +155,9 @@ class WhereParser {
     node.field = index_of(field);
     node.comparison = comparison_operator();
     read_value(node);
+    if (holds_technique(field)) {
+      for (const TechniqueId technique : find_techniques(node.value)) node.keys.emplace_back(key(technique));
+    }
     return node;
   }
 
@@ -241,6 +252,14 @@ void check_level(const Node& node, const std::string& field) {
   }
 }
 
+/// "steps.y_wing" as rows have it: "steps.xy_wing"; any other field as it is.
+std::string standard_field(const std::string& field) {
+  constexpr std::string_view steps_prefix = "steps.";
+  if (!field.starts_with(steps_prefix)) return field;
+  const std::vector<TechniqueId> meant = find_techniques(std::string_view(field).substr(steps_prefix.size()));
+  return meant.size() == 1 ? std::string(steps_prefix).append(key(meant.front())) : field;
+}
+
 void check_levels(const Node& node, const std::vector<std::string>& fields) {
   if (node.kind == Node::Kind::comparison) check_level(node, fields[node.field]);
   for (const Node& part : node.parts) check_levels(part, fields);
@@ -248,11 +267,32 @@ void check_levels(const Node& node, const std::vector<std::string>& fields) {
 
 }  // namespace
 
-void Where::check_fields(const std::vector<std::string>& known) const {
-  for (const std::string& field : fields_) {
-    if (std::ranges::count(known, field) == 0) refuse_field("--where", field, known);
+void Where::check_fields(const std::vector<std::string>& known) {
+  for (std::string& field : fields_) {
+    if (std::ranges::count(known, field) > 0) continue;
+    const std::string standard = standard_field(field);
+    if (std::ranges::count(known, standard) == 0) refuse_field("--where", field, known);
+    field = standard;
   }
   check_levels(*root_, fields_);
+}
+
+namespace {
+
+void check_techniques_of(const Node& node, const std::vector<std::string>& fields) {
+  for (const Node& part : node.parts) check_techniques_of(part, fields);
+  if (node.kind != Node::Kind::comparison || node.value.empty() || !node.keys.empty()) return;
+  const std::string& field = fields[node.field];
+  if (field != "technique" && field != "ladder_technique") return;
+  const std::string_view nearest = nearest_technique(node.value);
+  throw Failure(ExitCode::usage, "--where: unknown technique " + in_quotes(node.value) +
+                                     (nearest.empty() ? "" : "; did you mean \"" + std::string(nearest) + "\"?"));
+}
+
+}  // namespace
+
+void Where::check_techniques() const {
+  check_techniques_of(*root_, fields_);
 }
 
 bool Where::holds(const std::function<std::string(std::size_t)>& text_of) const {

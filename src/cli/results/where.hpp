@@ -6,6 +6,8 @@
 //   comparison = field ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) value
 //   value      = number | word | "text in quotes"
 //
+// Techniques may be written as people call them: `steps.y_wing > 0`, `technique = "Naked Triplet"`.
+//
 // A number is compared with fields that are numbers. Words and texts are equal to a field or not; the levels of a
 // ladder and of HoDoKu have an order, too: `class >= hard`. Fields with levels are compared with these levels only. A
 // field without a value is equal to "" and fulfils nothing else but `!=`. A bound such as ">5" or ">=5" counts as the
@@ -29,9 +31,12 @@ class Where {
 
   /// The fields that it asks for, each once.
   const std::vector<std::string>& fields() const { return fields_; }
-  /// Throws `Failure` where a field is none of the known ones, and says which may have been meant; or where it is compared
-  /// with a level that it cannot have, so that the condition would never hold.
-  void check_fields(const std::vector<std::string>& known) const;
+  /// Names of techniques in fields become those that rows have. Throws `Failure` where a field is none of the known ones, and
+  /// says which may have been meant; or where it is compared with a level that it cannot have, so that the condition would
+  /// never hold.
+  void check_fields(const std::vector<std::string>& known);
+  /// Throws `Failure` where a field of R or of the ladder that holds techniques is compared with a word that means none.
+  void check_techniques() const;
   /// Whether the condition holds for a row; `text_of(i)` is its text of the field `fields()[i]`.
   bool holds(const std::function<std::string(std::size_t)>& text_of) const;
 

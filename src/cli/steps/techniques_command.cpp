@@ -1,6 +1,7 @@
 // The ladder as a table: for the terminal, for docs/techniques.md, and as the JSON that --ladder reads.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
+#include "deduku/technique_names.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
@@ -12,10 +13,10 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr int column_count = 8;
+constexpr int column_count = 9;
 using Row = std::array<std::string, column_count>;
 /// How wide the columns are as text; negative: aligned to the right.
-constexpr std::array<int, column_count> widths = {34, 36, 13, 8, 9, 7, 9, 0};
+constexpr std::array<int, column_count> widths = {34, 36, 13, 8, 9, 7, 9, 26, 0};
 
 /// "4.60", or "4.60-4.80" where the two ends differ.
 std::string range(const std::string& least, const std::string& most) {
@@ -25,6 +26,16 @@ std::string range(const std::string& least, const std::string& most) {
 /// The ratings of Sudoku Explainer, "4.5-4.8"; empty where it has none.
 std::string se_text(const SeRange& se) {
   return se.most == 0 ? "" : range(decimal(se.least, 10), decimal(se.most, 10));
+}
+
+/// What else people call a technique, between commas.
+std::string aliases_text(TechniqueId technique, Language language) {
+  std::string text;
+  for (const std::string_view alias : technique_aliases(technique, language)) {
+    if (!text.empty()) text += ", ";
+    text += alias;
+  }
+  return text;
 }
 
 /// Names are in the language; families and levels are the words that options take.
@@ -37,7 +48,8 @@ Row row_of(const Rung& rung, Language language) {
           range(points(rung.cost), points(rung.cost + technique.max_surcharge)),
           se_text(technique.se),
           hodoku_codes_text(technique),
-          technique.needs_uniqueness ? present::Words({language}).say("cli.needs_uniqueness") : ""};
+          technique.needs_uniqueness ? present::Words({language}).say("cli.needs_uniqueness") : "",
+          aliases_text(rung.technique, language)};
 }
 
 constexpr std::array<IdleOption, 1> idle_in_techniques = {{
@@ -90,11 +102,12 @@ class Techniques final : public Command {
   }
 
   void write_family(Output& out, Family family, const Ladder& ladder) const {
-    out.write("### " + std::string(family_name(family, language_)) + " (`" + std::string(name(family)) +
-              "`)\n\n| technique | key | level | cost | SE | HoDoKu | |\n|---|---|---|---|---|---|---|\n");
+    out.write(
+        "### " + std::string(family_name(family, language_)) + " (`" + std::string(name(family)) +
+        "`)\n\n| technique | key | level | cost | SE | HoDoKu | | also called |\n|---|---|---|---|---|---|---|---|\n");
     for (const Rung& rung : ladder.rungs) {
-      const auto [key, name, in_family, level, cost, se, hodoku, uniqueness] = row_of(rung, language_);
-      for (const std::string& cell : {name, "`" + key + "`", level, cost, se, hodoku, uniqueness}) {
+      const auto [key, name, in_family, level, cost, se, hodoku, uniqueness, also] = row_of(rung, language_);
+      for (const std::string& cell : {name, "`" + key + "`", level, cost, se, hodoku, uniqueness, also}) {
         out.write("| " + cell + " ");
       }
       out.write("|\n");

@@ -5,9 +5,9 @@ import type {Connection} from "./connection.ts";
 import {points} from "./records.ts";
 
 function rungOf(rung: Ladder["rungs"][number]): Rung {
-  if (typeof rung === "string") return {technique: rung, name: rung, family: "", level: "", cost: points(0)};
-  const {technique, name = technique, family = "", level = "", cost = 0} = rung;
-  return {technique, name, family, level, cost: points(cost)};
+  if (typeof rung === "string") return {technique: rung, name: rung, also: [], family: "", level: "", cost: points(0)};
+  const {technique, name = technique, also = [], family = "", level = "", cost = 0} = rung;
+  return {technique, name, also, family, level, cost: points(cost)};
 }
 
 const named = (list: {key: string; name: string}[]): Map<string, string> =>

@@ -12,6 +12,8 @@ export interface Mark {
 export interface Rung {
   technique: string;
   name: string;
+  /** What else people call it. */
+  also: string[];
   family: string;
   level: string;
   cost: string;

@@ -10,6 +10,9 @@ import type {Dialog} from "./dialog.ts";
 
 type Shown = Pick<State, "about" | "game" | "settings">;
 
+/** "X-Wing", "x wing" and "xwing" are the same to those who search. */
+const lettersOf = (text: string): string => text.toLocaleLowerCase().replace(/[\s_-]/g, "");
+
 export class LadderDialog {
   readonly #choices: Pick<Actions["choices"], "change">;
   readonly #ask: Pick<Asker, "path">;
@@ -84,12 +87,12 @@ export class LadderDialog {
     });
   }
 
-  /** Shows the rungs that have these letters in their names, and opens their families. */
+  /** Shows the rungs that have these letters in one of their names, and opens their families. */
   #search(text: string): void {
-    const wanted = text.trim().toLocaleLowerCase();
+    const wanted = lettersOf(text);
     for (const family of this.#dialog.element.querySelectorAll<HTMLDetailsElement>(".family")) {
       const rows = [...family.querySelectorAll<HTMLElement>(".rung")];
-      for (const row of rows) row.hidden = !row.textContent!.toLocaleLowerCase().includes(wanted);
+      for (const row of rows) row.hidden = !lettersOf(row.textContent + row.dataset.also!).includes(wanted);
       family.hidden = rows.every((row) => row.hidden);
       family.open = wanted !== "" && !family.hidden;
     }
@@ -131,7 +134,7 @@ export class LadderDialog {
         change: flip,
       }),
     );
-    return h("div", {class: "rung"}, row, upTo);
+    return h("div", {class: "rung", "data-also": rung.also.join("|")}, row, upTo);
   }
 
   #use(change: {profile: string; off: string[]}): void {
