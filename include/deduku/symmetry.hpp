@@ -28,6 +28,8 @@ struct Symmetry {
 
   /// The symmetry that undoes this one.
   Symmetry inverse() const;
+  /// What both do together, this one first and `next` after it.
+  Symmetry then(const Symmetry& next) const;
 
   /// Whether the members are what they should be: permutations, and lines of a band together.
   bool is_sound() const;

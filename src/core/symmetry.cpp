@@ -74,6 +74,22 @@ Board Symmetry::operator()(const Board& board) const {
   return image;
 }
 
+Symmetry Symmetry::then(const Symmetry& next) const {
+  require(is_sound() && next.is_sound(), "Symmetry: no permutations of bands, stacks, their lines, and digits");
+  const auto image_of = [&](int row, int column) {
+    return next((*this)(transposes != next.transposes ? Cell::at(column, row) : Cell::at(row, column)));
+  };
+  Symmetry both;
+  both.transposes = transposes != next.transposes;
+  for (int i = 0; i < 9; ++i) {
+    both.rows[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(image_of(i, 0).index() / 9);
+    both.columns[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(image_of(0, i).index() % 9);
+  }
+  for (const Digit digit : Digit::all())
+    both.digits[digit.slot()] = static_cast<std::uint8_t>(next((*this)(digit)).index());
+  return both;
+}
+
 /// Rows moved and then seen as columns are columns moved: the two permutations change places.
 Symmetry Symmetry::inverse() const {
   require(is_sound(), "Symmetry: no permutations of bands, stacks, their lines, and digits");

@@ -13,12 +13,16 @@ Json places_json(const std::array<std::uint8_t, 9>& places) {
 
 }  // namespace
 
+Json symmetry_json(const Symmetry& symmetry) {
+  return {{"transpose", symmetry.transposes},
+          {"rows", places_json(symmetry.rows)},
+          {"columns", places_json(symmetry.columns)},
+          {"digits", places_json(symmetry.digits)}};
+}
+
 void add_canonical(Json& json, const CanonicalForm& form) {
   json["form"] = puzzle_text(form.board);
-  json["symmetry"] = {{"transpose", form.symmetry.transposes},
-                      {"rows", places_json(form.symmetry.rows)},
-                      {"columns", places_json(form.symmetry.columns)},
-                      {"digits", places_json(form.symmetry.digits)}};
+  json["symmetry"] = symmetry_json(form.symmetry);
   json["automorphisms"] = form.automorphisms;
 }
 

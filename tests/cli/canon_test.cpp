@@ -85,6 +85,24 @@ TEST(Canon, KeepsPencilMarksAndTellsThemApart) {
   EXPECT_EQ(run({"canon"}, forms[1]).out, forms[1] + "\n");
 }
 
+TEST(Canon, SaysOfTwoPuzzlesWhetherTheyAreEquivalentAndByWhichSymmetry) {
+  const Finished canon = run({"canon", puzzle, disguised(puzzle)});
+  EXPECT_EQ(canon.code, 0);
+  const Words lines = lines_of(canon.out);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[2], "equivalent: the second is the first, transposed, with digits to 213456789");
+  const Words records = lines_of(run({"canon", "--format", "json", puzzle, disguised(puzzle)}).out);
+  ASSERT_EQ(records.size(), 3U);
+  EXPECT_FALSE(json::parse(records[1]).contains("from_first"));
+  EXPECT_EQ(applied(json::parse(records[2])["from_first"], puzzle), json::parse(records[2])["puzzle"]);
+
+  EXPECT_EQ(lines_of(run({"canon", puzzle, puzzle}).out).at(2), "equivalent: the second is the first");
+  EXPECT_EQ(lines_of(run({"canon", puzzle, empty_grid}).out).at(2), "not equivalent");
+  const Words others = lines_of(run({"canon", "--format", "json", puzzle, empty_grid}).out);
+  EXPECT_TRUE(json::parse(others.at(2))["from_first"].is_null());
+  EXPECT_EQ(lines_of(run({"canon", puzzle, puzzle, puzzle}).out).size(), 3U);
+}
+
 TEST(Canon, ReportsWhatItCannotReadAndGoesOn) {
   const Finished canon = run({"canon"}, "123\n" + puzzle + "\n");
   EXPECT_EQ(canon.code, 0);

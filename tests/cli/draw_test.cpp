@@ -105,6 +105,11 @@ TEST(Draw, DrawsTheBoardAlone) {
   EXPECT_EQ(drawn.code, 0);
   EXPECT_THAT(drawn.out, ::testing::Not(HasSubstr("class=\"title\"")));
   EXPECT_EQ(run({"draw", "--board", "--step", "2"}, puzzle).code, 2);
+  EXPECT_THAT(drawn.out, HasSubstr("class=\"pm\""));
+  const Finished clean = run({"draw", "--board", "--marks", "none", "--bare"}, puzzle);
+  EXPECT_EQ(clean.code, 0);
+  EXPECT_THAT(clean.out, ::testing::Not(HasSubstr("class=\"pm\"")));
+  EXPECT_EQ(run({"draw", "--marks", "none"}, puzzle).err, "--marks: belongs to --board\n");
 }
 
 TEST(Draw, TakesTheFormFromTheNameOfTheFile) {

@@ -31,6 +31,18 @@ TEST(Symmetry, IsUndoneByItsInverse) {
   }
 }
 
+TEST(Symmetry, IsFollowedByAnother) {
+  std::mt19937_64 rng(4);
+  for (int round = 0; round < 50; ++round) {
+    const deduku::Symmetry first = Symmetry::random(rng);
+    const deduku::Symmetry next = Symmetry::random(rng);
+    const deduku::Symmetry both = first.then(next);
+    for (Cell cell : Cell::all()) EXPECT_EQ(both(cell), next(first(cell)));
+    for (Digit digit : Digit::all()) EXPECT_EQ(both(digit), next(first(digit)));
+    EXPECT_EQ(first.then(first.inverse()), deduku::Symmetry());
+  }
+}
+
 TEST(Symmetry, TransposesBeforeItMovesRows) {
   deduku::Symmetry symmetry;
   symmetry.transposes = true;

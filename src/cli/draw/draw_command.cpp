@@ -63,6 +63,7 @@ class Draw final : public Command {
     arguments.choice("--theme", theme_, {"light", "dark", "print", "auto"},
                      "The colours; auto: light or dark as the system of the reader says; print: grey");
     arguments.flag("--premises", shows_premises_, "Instead of the pattern what the proof of the step uses");
+    arguments.choice("--marks", marks_, {"candidates", "none"}, "With --board: what stands in empty cells");
     arguments.flag("--bare", is_bare_, "Only the board: no title, legend or sentence");
     arguments.number("--width", width_, "The width of a PNG in pixels", 20'000);
     solving_.declare(arguments);
@@ -128,6 +129,7 @@ class Draw final : public Command {
     if (given().contains("--step") && (all_ || !technique_.empty())) {
       throw Failure(ExitCode::usage, "--step: names one step of the path, so it does not go with --all or --technique");
     }
+    if (given().contains("--marks") && !is_board_) throw Failure(ExitCode::usage, "--marks: belongs to --board");
     if (step_ == 0) throw Failure(ExitCode::usage, "--step: steps are counted from 1");
     if (width_ < 50) throw Failure(ExitCode::usage, "--width: expected at least 50 pixels");
     if (given().contains("--width") && picture_format() != PictureFormat::png) {
@@ -147,6 +149,7 @@ class Draw final : public Command {
     options.text = styles_.style();
     options.theme = static_cast<Theme>(std::ranges::find(themes, theme_) - themes.begin());
     options.premises = shows_premises_;
+    options.marks = marks_ == "candidates";
     options.title = options.legend = options.sentence = !is_bare_;
     return options;
   }
@@ -201,6 +204,7 @@ class Draw final : public Command {
   std::string target_;
   std::string theme_ = "light";
   bool shows_premises_ = false;
+  std::string marks_ = "candidates";
   bool is_bare_ = false;
   std::uint64_t width_ = 1200;
   FormatOptions formats_;

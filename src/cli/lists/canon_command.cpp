@@ -1,4 +1,5 @@
-// Puzzles in their canonical form: the same for all equivalent ones.
+// Puzzles in their canonical form: the same for all equivalent ones. Of two puzzles written out it says, too, whether they are
+// equivalent, and what turns the first into the second.
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
@@ -14,6 +15,27 @@ using Places = std::array<std::uint8_t, 9>;
 std::string places_text(const Places& places) {
   std::string text;
   for (std::uint8_t place : places) text += static_cast<char>('1' + place);
+  return text;
+}
+
+/// What turns the first of two equivalent puzzles into the second.
+Symmetry symmetry_between(const CanonicalForm& first, const CanonicalForm& second) {
+  return first.symmetry.then(second.symmetry.inverse());
+}
+
+/// "the first, transposed, with rows to 213456789, columns to 123456789, digits to 123456789": only what changes.
+std::string change_text(const Symmetry& symmetry) {
+  const Symmetry none;
+  std::string text = symmetry.transposes ? ", transposed" : "";
+  std::string_view separator = ", with ";
+  const auto add = [&](std::string_view what, const Places& places, const Places& unchanged) {
+    if (places == unchanged) return;
+    text.append(separator).append(what).append(" to ").append(places_text(places));
+    separator = ", ";
+  };
+  add("rows", symmetry.rows, none.rows);
+  add("columns", symmetry.columns, none.columns);
+  add("digits", symmetry.digits, none.digits);
   return text;
 }
 
@@ -37,7 +59,19 @@ class Canon final : public PuzzleCommand {
     } else {
       write(session, puzzle, form);
     }
+    if (compares()) {
+      if (first_ && format_ == "text") session.out.write(comparison_text(*first_, form));
+      if (!first_) first_ = form;
+    }
     return Verdict::done;
+  }
+
+  /// Whether there are two puzzles, and no lists, to be compared.
+  bool compares() const { return files().size() == 2 && std::ranges::all_of(files(), is_written_out); }
+
+  static std::string comparison_text(const CanonicalForm& first, const CanonicalForm& second) {
+    if (first.board != second.board) return "not equivalent\n";
+    return "equivalent: the second is the first" + change_text(symmetry_between(first, second)) + "\n";
   }
 
   void write(Session& session, const InputPuzzle& puzzle, const CanonicalForm& form) const {
@@ -53,9 +87,13 @@ class Canon final : public PuzzleCommand {
            "," + places_text(symmetry.digits) + "\n";
   }
 
-  static void write_record(Session& session, const InputPuzzle& puzzle, const CanonicalForm& form) {
+  void write_record(Session& session, const InputPuzzle& puzzle, const CanonicalForm& form) const {
     Json json = puzzle_json(session.command, puzzle, "canonical");
     records::add_canonical(json, form);
+    if (first_) {
+      const bool are_equivalent = first_->board == form.board;
+      json["from_first"] = are_equivalent ? records::symmetry_json(symmetry_between(*first_, form)) : Json(nullptr);
+    }
     write_json(session.out, json);
   }
 
@@ -73,6 +111,7 @@ class Canon final : public PuzzleCommand {
   std::string format_ = "text";
   bool dedupe_ = false;
   FormSet seen_;
+  std::optional<CanonicalForm> first_;  ///< of two that are compared
   std::uint64_t left_out_ = 0;
 };
 
