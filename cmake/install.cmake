@@ -22,6 +22,7 @@ install(
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   COMPONENT development
   FILES_MATCHING
+  PATTERN *.h
   PATTERN *.hpp
   PATTERN *.def ${left_out})
 

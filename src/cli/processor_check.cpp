@@ -4,13 +4,12 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "src/cli/io/exit_code.hpp"
+
 #if defined(DEDUKU_NEEDS_X86_64_V2) || defined(DEDUKU_NEEDS_X86_64_V3)
 
 namespace deduku::cli {
 namespace {
-
-/// As a shell ends that finds a program and cannot run it.
-constexpr int code_of_unfit_processor = 126;
 
 #ifdef DEDUKU_NEEDS_X86_64_V3
 constexpr const char* needed = "AVX2, BMI2 and FMA (x86-64-v3), as the one that it was compiled on";
@@ -35,7 +34,7 @@ bool is_fit() {
   if (is_fit()) return;
   std::fprintf(stderr, "deduku: this program needs a processor with %s; compiled on this machine, it runs here\n",
                needed);
-  std::_Exit(code_of_unfit_processor);
+  std::_Exit(static_cast<int>(ExitCode::unfit_processor));
 }
 
 }  // namespace

@@ -39,7 +39,9 @@ TEST(Help, EveryPageHasItsSections) {
     for (const char* heading : {"SYNOPSIS", "OPTIONS", "EXAMPLE", "EXIT STATUS", "SEE ALSO"}) {
       EXPECT_THAT(page.out, HasSubstr("\n" + std::string(heading) + "\n    ")) << subcommand;
     }
-    EXPECT_THAT(run({"help", subcommand, "--format", "man"}).out, StartsWith(".TH DEDUKU\\-"));
+    const std::string manual = run({"help", subcommand, "--format", "man"}).out;
+    EXPECT_THAT(manual, StartsWith(".TH DEDUKU\\-"));
+    EXPECT_THAT(manual, HasSubstr("; 126 the processor lacks what the program needs;"));
   }
 }
 

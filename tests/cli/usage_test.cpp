@@ -21,7 +21,8 @@ TEST(Usage, HelpListsEverySubcommandAndTheExitCodes) {
   const Finished help = run({"--help"});
   EXPECT_EQ(help.code, 0);
   for (const std::string& subcommand : known_subcommands) EXPECT_THAT(help.out, HasSubstr("\n  " + subcommand + " "));
-  EXPECT_THAT(help.out, HasSubstr("129, 130, 141, 143 ended by SIGHUP, SIGINT, SIGPIPE, SIGTERM"));
+  EXPECT_THAT(help.out, HasSubstr("126 the processor lacks what the program needs"));
+  EXPECT_THAT(help.out, HasSubstr("129, 130, 141, 143 ended by SIGHUP, SIGINT, SIGPIPE,\nSIGTERM"));
 }
 
 TEST(Usage, EverySubcommandHasHelpWithAnExample) {

@@ -83,7 +83,8 @@ constexpr const char* exit_codes =
     "No file, or -, is standard input. Exit codes: 0 done; 1 a single puzzle could not be done, or any with "
     "--strict,\nor merge or compare found rows that are missing or differ; 2 usage; 3 unreadable input: all of it, or "
     "more records\nof a list than not, or any with --strict; 4 a file could not be read or written; 5 own check failed; "
-    "6 out of\nmemory; 129, 130, 141, 143 ended by SIGHUP, SIGINT, SIGPIPE, SIGTERM: what was finished is written.";
+    "6 out of\nmemory; 126 the processor lacks what the program needs; 129, 130, 141, 143 ended by SIGHUP, SIGINT, "
+    "SIGPIPE,\nSIGTERM: what was finished is written.";
 
 constexpr const char* notation_help =
     "How steps are written: r1c2 is the cell in row 1 and column 2, r18c8 the two cells r1c8 and r8c8. r5c4=1\n"
