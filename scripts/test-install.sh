@@ -75,7 +75,7 @@ check_exports() {
     nm -D --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -q " T $name\$" || fail "the shared library lacks $name"
   done
   exported=$(nm -DC --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -c ' T deduku::')
-  inside=$(nm -DC --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -E 'Workspace|::kernel::' | head -n 3)
+  inside=$(nm -DC --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -E 'Workspace|::facts::' | head -n 3)
   [ -z "$inside" ] || fail "the shared library shows what is inside of it: $inside"
   echo "$exported functions are seen from outside"
 }

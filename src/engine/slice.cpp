@@ -220,31 +220,31 @@ class Slicer {
 
 }  // namespace
 
-Slice slice_on(Work& work, const Path& path, const Effects& wanted, Promise promise, Solver& solver) {
+Slice engine::slice_on(Work& work, const Path& path, const Effects& wanted, Promise promise, Solver& solver) {
   assert(has_come_about(wanted, path.end()));
   return Slicer(wanted, promise, solver, work).run(path);
 }
 
-Slice shortened_on(Work& work, const Path& path, Promise promise, Solver& solver) {
+Slice engine::shortened_on(Work& work, const Path& path, Promise promise, Solver& solver) {
   Effects placed;
   for (Digit digit : Digit::all()) {
     placed.places.insert(digit, path.end().solved_cells(digit) - path.start().solved_cells(digit));
   }
-  return slice_on(work, path, placed, promise, solver);
+  return engine::slice_on(work, path, placed, promise, solver);
 }
 
 Slice slice(const Path& path, const Effects& wanted, Promise promise, const Ladder& ladder, const WorkLimits& limits) {
   Work work;
   work.start(limits, Work::technique);
   Solver solver(ladder, SolverOptions(), work);
-  return slice_on(work, path, wanted, promise, solver);
+  return engine::slice_on(work, path, wanted, promise, solver);
 }
 
 Slice shortened(const Path& path, Promise promise, const Ladder& ladder, const WorkLimits& limits) {
   Work work;
   work.start(limits, Work::technique);
   Solver solver(ladder, SolverOptions(), work);
-  return shortened_on(work, path, promise, solver);
+  return engine::shortened_on(work, path, promise, solver);
 }
 
 }  // namespace deduku

@@ -5,8 +5,8 @@
 #include "src/core/contract.hpp"
 #include "src/core/givens.hpp"
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "src/search/admission.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 

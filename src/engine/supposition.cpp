@@ -74,7 +74,7 @@ class Refuter {
 
   /// Keeps what rests on fewer steps than all before.
   void tell(const Path& path, const Effects& gone, Refutation refutation) {
-    refutation.path = slice_on(work_, path, gone, Promise::none, slicer_).path;
+    refutation.path = engine::slice_on(work_, path, gone, Promise::none, slicer_).path;
     const auto rank = [](const Refutation& one) { return std::tuple(one.path.size(), one.path.cost()); };
     if (!shortest_ || rank(refutation) < rank(*shortest_)) shortest_ = std::move(refutation);
   }

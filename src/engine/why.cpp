@@ -113,7 +113,7 @@ class WhySearch {
   }
 
   Slice slice_of(const Path& path) {
-    return slice_on(work_, path, deciding(candidate_, why_.is_true), promise_, slicer_);
+    return engine::slice_on(work_, path, deciding(candidate_, why_.is_true), promise_, slicer_);
   }
 
   /// Lets other steps on a grid of the path decide the candidate, of the technique that leads on there and of those

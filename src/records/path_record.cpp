@@ -108,7 +108,7 @@ PathAnswer PathFinder::find_on_ladder(const Grid& start, Observer& shown, std::v
 void PathFinder::shorten(PathAnswer& answer, const Path& path, Observer& shown) {
   const SolverOptions& options = question_.solver;
   const Promise promise = promise_of(path.start(), options.promise, *options.search);
-  const Slice slice = shortened_on(proofs_, path, promise, *solver_);
+  const Slice slice = engine::shortened_on(proofs_, path, promise, *solver_);
   for (std::size_t i = 0; i < slice.path.size(); ++i) shown.on_step(slice.path[i]);
   answer.left_out = static_cast<int>(path.size() - slice.path.size());
   answer.is_cut = slice.is_cut;

@@ -8,9 +8,10 @@
 // are needed at least, and neither base cell sees a naked single. The base cells need not see each other; but if they
 // do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its order. Sets of several cells
 // do the same in ALS Exclusion.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
@@ -84,7 +85,7 @@ CellSet seeing(const CellSet& cells) {
 
 /// In the order of the second cell.
 bool find_aligned_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const CellSet excluders = bivalue_cells(grid, workspace);
+  const CellSet excluders = facts::bivalue_cells(grid, workspace);
   const CellSet singles = grid.cells_with_count(1);
   const CellSet bases = ((grid.empty_cells() - singles) & seeing(excluders)) - seeing(singles);
   for (Cell b : bases) {

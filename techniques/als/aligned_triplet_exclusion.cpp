@@ -5,8 +5,9 @@
 //     D {1 2 3}   E {1 5}                  nothing is left for E. So A is not 1.
 //
 // What excludes a combination is a cell with two or three candidates that sees all three and would lose them all.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 
 namespace deduku {
 

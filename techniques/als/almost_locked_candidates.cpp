@@ -8,9 +8,10 @@
 // are, outside the crossing, in n cells Y only. X takes n digits of D, so of these none is in the crossing, and the n
 // cells Y take them. The last digit of D is then in the crossing. So Y holds nothing but D, and in the house of X the
 // digits D are in X and in the crossing. Both houses may be the line. n is 1, 2 or 3: almost locked pair, triple, quad.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/facts/cell_choices.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
@@ -61,7 +62,7 @@ bool emit_almost_locked_candidates(const Grid& grid, const Crossing& houses, con
 /// The patterns with `size` cells in each house.
 bool find_in_crossing(const Grid& grid, const Crossing& houses, int size, StepSink& sink) {
   const CellSet crossing = houses.cells();
-  const CellChoices<6> choices(grid, cells_of(houses.base) - crossing);
+  const facts::CellChoices<6> choices(grid, cells_of(houses.base) - crossing);
   for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
     const DigitSet digits = choices.digits(choice);
     if (choices.size(choice) != size || digits.size() != size + 1) continue;

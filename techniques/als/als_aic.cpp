@@ -12,7 +12,7 @@ namespace deduku {
 
 const Technique technique::als_aic{
     .name = "ALS-AIC",
-    .find = chains::find_als_paths<TechniqueId::als_aic, chains::AlsPathForm::aic>,
+    .find = als::find_als_paths<TechniqueId::als_aic, als::AlsPathForm::aic>,
     .surcharge = chains::surcharge_by_links<4, 15, 100>,
     .max_surcharge = 100,
     .hodoku = {"0711", "0711"},

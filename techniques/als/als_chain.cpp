@@ -5,6 +5,7 @@
 //
 // Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; more than seven are not tried. Why
 // it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if neighbours overlap.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_search.hpp"
 #include "techniques/als/als_chain_steps.hpp"
@@ -22,8 +23,9 @@ constexpr int surcharge_of_size(int size) {
   return 20 * (size - min_size);
 }
 
-AlsChain chain_to(const AlmostLockedSets& catalogue, const AlsChainSearch& chains, AlsChainNode node) {
-  AlsChain chain{{}, {}, node.size};
+als::AlsChain chain_to(const facts::AlmostLockedSets& catalogue, const als::AlsChainSearch& chains,
+                       als::AlsChainNode node) {
+  als::AlsChain chain{{}, {}, node.size};
   for (int i = chain.size - 1; i > 0; --i) {
     chain.sets[i] = &catalogue[node.set];
     chain.links[i - 1] = node.digit;
@@ -37,10 +39,10 @@ AlsChain chain_to(const AlmostLockedSets& catalogue, const AlsChainSearch& chain
 class ChainFinder {
  public:
   ChainFinder(const Grid& grid, Workspace& workspace, StepSink& sink)
-      : catalogue_(workspace.get<AlmostLockedSets>(grid)),
-        commons_(workspace.get<RestrictedCommons>(grid)),
-        eliminations_(workspace.get<CommonEliminations>(grid)),
-        chains_(workspace.get<AlsChainSearch>(grid)),
+      : catalogue_(workspace.get<facts::AlmostLockedSets>(grid)),
+        commons_(workspace.get<facts::RestrictedCommons>(grid)),
+        eliminations_(workspace.get<als::CommonEliminations>(grid)),
+        chains_(workspace.get<als::AlsChainSearch>(grid)),
         sink_(sink) {}
 
   /// Chains of up to `max_size` sets. True when the sink said stop.
@@ -56,34 +58,34 @@ class ChainFinder {
  private:
   bool find_from(int start) {
     for (Digit exit : catalogue_[start].acting_digits) {
-      const auto try_to_emit = [&](const AlsChainNode& node) { return is_end(start, exit, node) && emit(node); };
+      const auto try_to_emit = [&](const als::AlsChainNode& node) { return is_end(start, exit, node) && emit(node); };
       if (chains_.search(start, exit, try_to_emit)) return true;
     }
     return false;
   }
   /// Whether anything can be eliminated between a start and what is reached from it.
-  bool is_end(int start, Digit exit, const AlsChainNode& node) const {
+  bool is_end(int start, Digit exit, const als::AlsChainNode& node) const {
     if (node.size < min_size || node.set <= start || !eliminations_.are_common(start, node.set)) return false;
-    const DigitSet digits = common_elimination_digits(catalogue_, catalogue_[start], catalogue_[node.set]);
+    const DigitSet digits = als::common_elimination_digits(catalogue_, catalogue_[start], catalogue_[node.set]);
     return !(digits - DigitSet{exit, node.digit}).empty();
   }
-  bool emit(const AlsChainNode& node) {
+  bool emit(const als::AlsChainNode& node) {
     Step& step = sink_.draft(TechniqueId::als_chain, node.overlaps);
-    return emit_als_chain(catalogue_, chain_to(catalogue_, chains_, node), step, sink_);
+    return als::emit_als_chain(catalogue_, chain_to(catalogue_, chains_, node), step, sink_);
   }
 
-  const AlmostLockedSets& catalogue_;
-  const RestrictedCommons& commons_;
-  const CommonEliminations& eliminations_;
-  AlsChainSearch& chains_;
+  const facts::AlmostLockedSets& catalogue_;
+  const facts::RestrictedCommons& commons_;
+  const als::CommonEliminations& eliminations_;
+  als::AlsChainSearch& chains_;
   StepSink& sink_;
 };
 
 bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  if (workspace.get<RestrictedCommons>(grid).is_cut()) sink.note_cut();
+  if (workspace.get<facts::RestrictedCommons>(grid).is_cut()) sink.note_cut();
   ChainFinder finder(grid, workspace, sink);
-  int max_size = sink.wants_first() ? min_size : AlsChain::max_size;
-  for (; max_size <= AlsChain::max_size; ++max_size) {
+  int max_size = sink.wants_first() ? min_size : als::AlsChain::max_size;
+  for (; max_size <= als::AlsChain::max_size; ++max_size) {
     if (finder.find(max_size)) return true;
   }
   return false;

@@ -1,12 +1,12 @@
 #include "techniques/als/als_chain_search.hpp"
 
-namespace deduku {
+namespace deduku::als {
 
 void AlsChainSearch::compute(const Grid& grid, Workspace& workspace) {
-  const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
+  const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   work_ = &workspace.work();
   catalogue_ = &catalogue;
-  commons_ = &workspace.get<RestrictedCommons>(grid);
+  commons_ = &workspace.get<facts::RestrictedCommons>(grid);
   holders_.reset(Cell::count, catalogue.size());
   apart_.reset(catalogue.size(), catalogue.size());
   for (int set = 0; set < catalogue.size(); ++set) {
@@ -69,4 +69,4 @@ bool AlsChainSearch::is_shortest(const AlsChainNode& node) {
   return !reached_.contains(row_of(node.digit, false), node.set) || node.size < plain_size;
 }
 
-}  // namespace deduku
+}  // namespace deduku::als

@@ -8,7 +8,7 @@
 
 #include "techniques/facts/restricted_commons.hpp"
 
-namespace deduku {
+namespace deduku::als {
 
 /// A set that a chain reaches.
 struct AlsChainNode {
@@ -58,8 +58,8 @@ class AlsChainSearch {
 
   Work* work_ = nullptr;
   int max_size_ = 0;
-  const AlmostLockedSets* catalogue_ = nullptr;
-  const RestrictedCommons* commons_ = nullptr;
+  const facts::AlmostLockedSets* catalogue_ = nullptr;
+  const facts::RestrictedCommons* commons_ = nullptr;
   BitMatrix holders_;  ///< per cell the sets with it
   BitMatrix apart_;    ///< per set those that share no cell with it
   std::vector<AlsChainNode> nodes_;
@@ -69,4 +69,4 @@ class AlsChainSearch {
   std::vector<DigitSet> tried_;  ///< per set the digits by which it was left
 };
 
-}  // namespace deduku
+}  // namespace deduku::als

@@ -11,21 +11,21 @@
 #pragma once
 
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku {
+namespace deduku::als {
 
 /// Two to seven almost locked sets, each joined to the next one by a restricted common, never by the
 /// same twice running.
 struct AlsChain {
   static constexpr int max_size = 7;
-  std::array<const AlmostLockedSet*, max_size> sets{};
+  std::array<const facts::AlmostLockedSet*, max_size> sets{};
   std::array<Digit, max_size - 1> links{};  ///< `links[i]` joins sets i and i + 1
   int size = 0;
 
-  const AlmostLockedSet& first() const { return *sets[0]; }
-  const AlmostLockedSet& last() const { return *sets[size - 1]; }
+  const facts::AlmostLockedSet& first() const { return *sets[0]; }
+  const facts::AlmostLockedSet& last() const { return *sets[size - 1]; }
   /// Whether two neighbours share cells.
   bool neighbours_overlap() const {
     for (int i = 0; i + 1 < size; ++i) {
@@ -41,7 +41,7 @@ struct AlsChain {
 };
 
 /// What sees all places of a digit in both ends, for each digit that one of the ends holds.
-inline CandidateSet eliminations(const AlmostLockedSets& catalogue, const AlsChain& chain) {
+inline CandidateSet eliminations(const facts::AlmostLockedSets& catalogue, const AlsChain& chain) {
   CandidateSet eliminations;
   const DigitSet links{chain.links[0], chain.links[chain.size - 2]};
   for (Digit digit : (chain.first().acting_digits & chain.last().acting_digits) - links) {
@@ -52,15 +52,15 @@ inline CandidateSet eliminations(const AlmostLockedSets& catalogue, const AlsCha
 }
 
 /// The cells with which two sets share a restricted common.
-inline Link restricted_link(const AlmostLockedSets& catalogue, const AlmostLockedSet& from, const AlmostLockedSet& to,
-                            Digit digit) {
+inline Link restricted_link(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& from,
+                            const facts::AlmostLockedSet& to, Digit digit) {
   return {{catalogue.digit_places(from, digit).cells, digit},
           {catalogue.digit_places(to, digit).cells, digit},
           LinkKind::weak};
 }
 
 /// Takes up a set, or the cells of a restricted common.
-inline void add_set(Evidence& evidence, const AlmostLockedSet& set) {
+inline void add_set(Evidence& evidence, const facts::AlmostLockedSet& set) {
   evidence.add(Role::als, set.cells, set.digits);
 }
 inline void add_link(Evidence& evidence, const Link& link) {
@@ -72,7 +72,7 @@ struct AlsChainLinks {
   std::array<Link, 2 * AlsChain::max_size - 3> list;
   std::size_t count = 0;
 
-  AlsChainLinks(const AlmostLockedSets& catalogue, const AlsChain& chain) {
+  AlsChainLinks(const facts::AlmostLockedSets& catalogue, const AlsChain& chain) {
     for (int i = 0; i + 1 < chain.size; ++i) {
       const Link link = restricted_link(catalogue, *chain.sets[i], *chain.sets[i + 1], chain.links[i]);
       if (i > 0) list[count++] = {list[count - 1].to, link.from, LinkKind::strong};
@@ -84,7 +84,8 @@ struct AlsChainLinks {
 
 /// Completes a step and emits it if anything is eliminated. Of equal effects the chain of fewer sets, then of fewer
 /// cells is kept.
-inline bool emit_als_chain(const AlmostLockedSets& catalogue, const AlsChain& chain, Step& step, StepSink& sink) {
+inline bool emit_als_chain(const facts::AlmostLockedSets& catalogue, const AlsChain& chain, Step& step,
+                           StepSink& sink) {
   step.removes = eliminations(catalogue, chain);
   if (!step.has_effect()) return false;
   step.evidence.digits = step.removes.digits();
@@ -101,4 +102,4 @@ inline bool emit_als_chain(const AlmostLockedSets& catalogue, const AlsChain& ch
   return sink.emit_cheapest(step, links.all(), 100 * chain.size + chain.cell_count());
 }
 
-}  // namespace deduku
+}  // namespace deduku::als

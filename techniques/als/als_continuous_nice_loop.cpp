@@ -12,7 +12,7 @@ namespace deduku {
 
 const Technique technique::als_continuous_nice_loop{
     .name = "ALS Continuous Nice Loop",
-    .find = chains::find_als_paths<TechniqueId::als_continuous_nice_loop, chains::AlsPathForm::continuous>,
+    .find = als::find_als_paths<TechniqueId::als_continuous_nice_loop, als::AlsPathForm::continuous>,
     .surcharge = chains::surcharge_by_links<4, 15, 100>,
     .max_surcharge = 100,
     .hodoku = {"0709"},

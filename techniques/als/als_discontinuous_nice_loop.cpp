@@ -11,7 +11,7 @@ namespace deduku {
 
 const Technique technique::als_discontinuous_nice_loop{
     .name = "ALS Discontinuous Nice Loop",
-    .find = chains::find_als_paths<TechniqueId::als_discontinuous_nice_loop, chains::AlsPathForm::discontinuous>,
+    .find = als::find_als_paths<TechniqueId::als_discontinuous_nice_loop, als::AlsPathForm::discontinuous>,
     .surcharge = chains::surcharge_by_links<4, 15, 100>,
     .max_surcharge = 100,
     .hodoku = {"0710", "0710"},

@@ -12,10 +12,11 @@
 // One step for each candidate that is eliminated.
 #include <algorithm>
 
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/als/pair_exclusions.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
@@ -26,8 +27,8 @@ class Exclusion {
  public:
   Exclusion(const Grid& grid, Workspace& workspace)
       : grid_(grid),
-        catalogue_(workspace.get<AlmostLockedSets>(grid)),
-        exclusions_(workspace.get<PairExclusions>(grid)) {}
+        catalogue_(workspace.get<facts::AlmostLockedSets>(grid)),
+        exclusions_(workspace.get<als::PairExclusions>(grid)) {}
 
   /// Emits that a candidate goes with nothing in the other cell, if it does not.
   bool emit(Candidate candidate, Cell other, StepSink& sink) {
@@ -39,15 +40,15 @@ class Exclusion {
     step.evidence.digits = {candidate.digit()};
     step.evidence.add(Role::body, {candidate.cell()}, {candidate.digit()});
     step.evidence.add(Role::body, {other}, grid_.candidates(other));
-    for (const AlmostLockedSet* set : sets()) step.evidence.add(Role::petal, set->cells, set->digits);
+    for (const facts::AlmostLockedSet* set : sets()) step.evidence.add(Role::petal, set->cells, set->digits);
     return sink.emit_cheapest(step, {}, surcharge_of(step));
   }
 
  private:
-  std::span<const AlmostLockedSet* const> sets() const { return {sets_.data(), count_}; }
+  std::span<const facts::AlmostLockedSet* const> sets() const { return {sets_.data(), count_}; }
   int largest() const {
     int largest = 0;
-    for (const AlmostLockedSet* set : sets()) largest = std::max(largest, set->cells.size());
+    for (const facts::AlmostLockedSet* set : sets()) largest = std::max(largest, set->cells.size());
     return largest;
   }
 
@@ -57,7 +58,7 @@ class Exclusion {
     if (sees(candidate.cell(), other)) digits.erase(candidate.digit());
     count_ = 0;
     for (Digit digit : digits) {
-      const AlmostLockedSet* set = smallest_set(candidate, {other, digit});
+      const facts::AlmostLockedSet* set = smallest_set(candidate, {other, digit});
       if (std::ranges::find(sets(), set) == sets().end()) sets_[count_++] = set;
     }
     for (std::size_t i = 0; i < count_;) {
@@ -70,9 +71,9 @@ class Exclusion {
     }
   }
   /// The first of the smallest sets that would lose both candidates.
-  const AlmostLockedSet* smallest_set(Candidate a, Candidate b) const {
-    const AlmostLockedSet* smallest = nullptr;
-    for (const AlmostLockedSet& set : catalogue_) {
+  const facts::AlmostLockedSet* smallest_set(Candidate a, Candidate b) const {
+    const facts::AlmostLockedSet* smallest = nullptr;
+    for (const facts::AlmostLockedSet& set : catalogue_) {
       if (smallest != nullptr && set.cells.size() >= smallest->cells.size()) continue;
       if (loses(set, a) && loses(set, b)) smallest = &set;
     }
@@ -90,22 +91,22 @@ class Exclusion {
     }
     return excluded.contains(digits);
   }
-  bool loses(const AlmostLockedSet& set, Candidate candidate) const {
+  bool loses(const facts::AlmostLockedSet& set, Candidate candidate) const {
     return set.acting_digits.contains(candidate.digit()) &&
            catalogue_.digit_places(set, candidate.digit()).seen_by_all.contains(candidate.cell());
   }
 
   const Grid& grid_;
-  const AlmostLockedSets& catalogue_;
-  const PairExclusions& exclusions_;
-  std::array<const AlmostLockedSet*, Digit::count> sets_{};
+  const facts::AlmostLockedSets& catalogue_;
+  const als::PairExclusions& exclusions_;
+  std::array<const facts::AlmostLockedSet*, Digit::count> sets_{};
   std::size_t count_ = 0;
 };
 
 bool find_exclusions(const Grid& grid, Workspace& workspace, StepSink& sink) {
   Exclusion exclusion(grid, workspace);
   for (Cell cell : grid.empty_cells()) {
-    for (Cell other : workspace.get<PairExclusions>(grid).partners(cell)) {
+    for (Cell other : workspace.get<als::PairExclusions>(grid).partners(cell)) {
       if (!workspace.work().spend(10)) return true;
       for (Digit digit : grid.candidates(cell)) {
         if (exclusion.emit({cell, digit}, other, sink)) return true;

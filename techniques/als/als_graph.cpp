@@ -5,7 +5,7 @@
 
 #include "src/core/segments.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 namespace {
 
@@ -15,7 +15,7 @@ constexpr ClaimIndex true_of(ClaimIndex false_claim) {
 
 }  // namespace
 
-bool AlsGraph::build(const Grid& grid, const AlmostLockedSets& sets, Work& work) {
+bool AlsGraph::build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work) {
   // To build an ordinary graph is part of what it costs to try a technique.
   constexpr std::size_t ordinary = 50'000;
   constexpr std::size_t links_per_unit = 25;
@@ -81,7 +81,7 @@ void AlsGraph::add_sets() {
   first_als_ = static_cast<ClaimIndex>(claims_.size());
   for (auto& claims : als_claims_) claims.clear();
   for (int i = 0; i < sets_->size(); ++i) {
-    const AlmostLockedSet& set = (*sets_)[i];
+    const facts::AlmostLockedSet& set = (*sets_)[i];
     if (set.cells.size() < 2 || set.acting_digits.size() < 2) continue;
     for (Digit digit : set.acting_digits) {
       als_claims_[digit.index()].push_back(static_cast<ClaimIndex>(claims_.size()));
@@ -150,7 +150,7 @@ void AlsGraph::link_to_rest(ClaimIndex from, const CellSet& rest) {
 /// What follows from each digit that is held, whichever other digit is lacking. Candidates are followed first, as
 /// inside a cell.
 void AlsGraph::link_als(const Grid& grid, AlsClaims claims) {
-  const AlmostLockedSet& set = als_of(claims_[claims.first]);
+  const facts::AlmostLockedSet& set = als_of(claims_[claims.first]);
   for (ClaimIndex held = claims.first; held < claims.last; ++held) {
     const Digit digit = claims_[held].digit;
     const CellSet& seen = sets_->digit_places(set, digit).seen_by_all;
@@ -177,7 +177,7 @@ void AlsGraph::link_others(AlsClaims claims, ClaimIndex held, LinkForm form, Cla
 
 /// The cells that lose two digits or more to a set, and so all but one.
 void AlsGraph::link_to_last_digits(const Grid& grid, ClaimIndex from) {
-  const AlmostLockedSet& set = als_of(claims_[from]);
+  const facts::AlmostLockedSet& set = als_of(claims_[from]);
   const DigitSet held = set.acting_digits - DigitSet{claims_[from].digit};
   CellSet once;
   CellSet twice;
@@ -204,4 +204,4 @@ void AlsGraph::sort_links() {
   for (const SlottedLink& link : links_) targets_[--begins_[link.slot]] = link.to;
 }
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

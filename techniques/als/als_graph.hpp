@@ -13,7 +13,7 @@
 
 #include "techniques/facts/almost_locked_sets.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 /// How one claim leads to another, in the order in which they are followed.
 enum class LinkForm : std::uint8_t { in_cell, on_line, in_box, with_group, to_als, to_last_digit };
@@ -39,7 +39,7 @@ class AlsGraph {
  public:
   /// Makes the graph of another grid; `sets` is its catalogue and must stay. False where there is no more work: then it is
   /// not whole.
-  bool build(const Grid& grid, const AlmostLockedSets& sets, Work& work);
+  bool build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work);
 
   int size() const { return static_cast<int>(claims_.size()); }
   const Claim& operator[](ClaimIndex claim) const { return claims_[claim]; }
@@ -63,8 +63,8 @@ class AlsGraph {
   const CellSet& cells_with(const Claim& claim, Digit digit) const {
     return claim.is_als() ? sets_->digit_places((*sets_)[claim.set], digit).cells : claim.cells;
   }
-  const AlmostLockedSet& als_of(const Claim& claim) const { return (*sets_)[claim.set]; }
-  const AlmostLockedSets& sets() const { return *sets_; }
+  const facts::AlmostLockedSet& als_of(const Claim& claim) const { return (*sets_)[claim.set]; }
+  const facts::AlmostLockedSets& sets() const { return *sets_; }
 
  private:
   struct SlottedLink {
@@ -96,7 +96,7 @@ class AlsGraph {
   LinkForm form_between(const Claim& from, const Claim& to) const;
   void sort_links();
 
-  const AlmostLockedSets* sets_ = nullptr;
+  const facts::AlmostLockedSets* sets_ = nullptr;
   std::vector<Claim> claims_;
   ClaimIndex candidate_count_ = 0;
   ClaimIndex first_als_ = 0;
@@ -108,4 +108,4 @@ class AlsGraph {
   std::vector<ClaimIndex> targets_;
 };
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

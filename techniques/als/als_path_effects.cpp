@@ -2,14 +2,14 @@
 
 #include "deduku/houses.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 namespace {
 
 /// What a set removes that lacks one of the digits by which it is linked: the others are locked in it. To the last
 /// digit of a cell it is linked by all digits that the cell has.
 CandidateSet locked_between(const Grid& grid, const AlsGraph& graph, const Claim& from, const Claim& to) {
-  const AlmostLockedSet& set = graph.als_of(from);
+  const facts::AlmostLockedSet& set = graph.als_of(from);
   DigitSet linked{from.digit, to.digit};
   if (to.is_true) linked |= grid.candidates(to.cells.first());
   CandidateSet removes;
@@ -69,4 +69,4 @@ CandidateSet removed_by_loop(const Grid& grid, const AlsGraph& graph, Claims pat
   return removes;
 }
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

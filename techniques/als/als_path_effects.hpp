@@ -3,7 +3,7 @@
 
 #include "techniques/als/als_graph.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 /// What both of two ends exclude, of which one is true: two candidates or more, or none. What removes only one is a
 /// loop of that one.
@@ -13,4 +13,4 @@ CandidateSet removed_by_return(const Grid& grid, const Claim& start, const Claim
 /// What a continuous loop removes. The cells on the path keep the digits of weak links between others.
 CandidateSet removed_by_loop(const Grid& grid, const AlsGraph& graph, Claims path);
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

@@ -5,7 +5,7 @@
 #include "techniques/als/als_paths.hpp"
 #include "techniques/chains/chain_steps.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 namespace {
 
@@ -14,17 +14,17 @@ Node node_of(const Claim& claim) {
 }
 
 /// A set is left by a strong link inside it, and a weak one; or by a strong one to a cell's last digit.
-void add_links(const AlsGraph& graph, const Claim& from, const Claim& to, StepLinks& links) {
+void add_links(const AlsGraph& graph, const Claim& from, const Claim& to, chains::StepLinks& links) {
   if (to.is_true) return links.add(node_of(from), node_of(to), LinkKind::strong);
   const Node leaving{graph.cells_with(from, to.digit), to.digit};
   if (from.is_als()) links.add(node_of(from), leaving, LinkKind::strong);
   links.add(from.is_als() ? leaving : node_of(from), node_of(to), LinkKind::weak);
 }
 
-static_assert(AlsPaths::max_links + 2 <= StepLinks::max_links,
+static_assert(AlsPaths::max_links + 2 <= chains::StepLinks::max_links,
               "a loop that contradicts a candidate begins and ends there with a link more");
 
-void add_links(const AlsGraph& graph, Claims path, StepLinks& links) {
+void add_links(const AlsGraph& graph, Claims path, chains::StepLinks& links) {
   for (std::size_t i = 0; i + 1 < path.size(); ++i) add_links(graph, graph[path[i]], graph[path[i + 1]], links);
 }
 
@@ -37,10 +37,10 @@ void add_sets(const AlsGraph& graph, Claims path, Evidence& evidence) {
 }
 
 /// Completes the evidence by links and sets.
-bool emit_path(const AlsChainQuery& query, Step& step, const AlsPath& path, const StepLinks& links) {
+bool emit_path(const AlsChainQuery& query, Step& step, const AlsPath& path, const chains::StepLinks& links) {
   Evidence& evidence = step.evidence;
   for (const Link& link : links.view()) evidence.digits |= DigitSet{link.from.digit, link.to.digit};
-  add_sets(query.workspace.get<chains::AlsPaths>(query.grid).graph(), path.claims(), evidence);
+  add_sets(query.workspace.get<AlsPaths>(query.grid).graph(), path.claims(), evidence);
   evidence.links.size = static_cast<std::uint32_t>(links.view().size());
   return query.sink.emit_cheapest(step, links.view(), surcharge_of(step));
 }
@@ -53,7 +53,7 @@ bool emit_aic(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& 
   for (const Claim* pincer : {&start, &end}) {
     step.evidence.add(Role::pincer, pincer->cells, {pincer->digit});
   }
-  StepLinks links;
+  chains::StepLinks links;
   add_links(graph, path.claims(), links);
   return emit_path(query, step, path, links);
 }
@@ -68,7 +68,7 @@ bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const
   Step& step = query.sink.draft(query.technique, static_cast<std::uint8_t>(is_confirmed ? 0 : 1));
   step.removes = path.removes;
   step.evidence.add(Role::body, body.cells, {body.digit});
-  StepLinks links;
+  chains::StepLinks links;
   if (start.digit != body.digit) links.add(node_of(body), node_of(start), LinkKind::weak);
   add_links(graph, path.claims(), links);
   if (end.digit != body.digit) links.add(node_of(end), node_of(body), LinkKind::weak);
@@ -78,7 +78,7 @@ bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const
 bool emit_continuous(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
   Step& step = query.sink.draft(query.technique);
   step.removes = path.removes;
-  StepLinks links;
+  chains::StepLinks links;
   add_links(graph, path.claims(), links);
   links.add(node_of(graph[path.claims().back()]), node_of(graph[path.claims().front()]), LinkKind::weak);
   CellSet cells;
@@ -102,10 +102,10 @@ bool is_surpassed(std::span<const AlsPath> paths, const AlsPath& loop) {
 }  // namespace
 
 bool find_als_paths(const AlsChainQuery& query, AlsPathForm form) {
-  const AlsPaths& found = query.workspace.get<chains::AlsPaths>(query.grid);
+  const AlsPaths& found = query.workspace.get<AlsPaths>(query.grid);
   if (found.is_cut(form)) query.sink.note_cut();
   for (const AlsPath& path : found.paths()) {
-    if (!query.sink.takes(surcharge_of_links(query.technique, path.links))) break;
+    if (!query.sink.takes(chains::surcharge_of_links(query.technique, path.links))) break;
     if (path.form != form || (form == AlsPathForm::continuous && is_surpassed(found.paths(), path))) continue;
     constexpr std::array emit = {emit_aic, emit_discontinuous, emit_continuous};
     if (emit[static_cast<std::size_t>(form)](query, found.graph(), path)) return true;
@@ -113,4 +113,4 @@ bool find_als_paths(const AlsChainQuery& query, AlsPathForm form) {
   return false;
 }
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

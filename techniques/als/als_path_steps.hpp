@@ -3,10 +3,10 @@
 #pragma once
 
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/als/als_paths.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 /// A technique in search of its paths.
 struct AlsChainQuery {
@@ -23,4 +23,4 @@ bool find_als_paths(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return find_als_paths({grid, workspace, sink, technique}, form);
 }
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

@@ -6,7 +6,7 @@
 #include "techniques/als/als_path_effects.hpp"
 #include "techniques/facts/chain_prospects.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 namespace {
 
@@ -79,7 +79,7 @@ int link_count(const AlsGraph& graph, Claims path) {
 void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   paths_.clear();
   is_cut_ = {};
-  if (!graph_.build(grid, workspace.get<AlmostLockedSets>(grid), workspace.work())) return;
+  if (!graph_.build(grid, workspace.get<facts::AlmostLockedSets>(grid), workspace.work())) return;
   if (!find_impossible(grid, workspace.work())) return;
   for (ClaimIndex start = 0; start < graph_.candidate_count(); ++start) {
     if (!workspace.work().spend(units_per_start + units_of_reach())) return;
@@ -133,7 +133,7 @@ bool AlsPaths::has_end(const Grid& grid, ClaimIndex start) {
   if (claim.is_true) return impossible_.contains(candidate);
   reach_.follow(start);
   const auto reached = [&](Candidate end, bool truth) { return reach_.contains(graph_.index_of(end, truth)); };
-  return ChainProspects(grid, impossible_, candidate, reached).has_end(1);
+  return facts::ChainProspects(grid, impossible_, candidate, reached).has_end(1);
 }
 
 void AlsPaths::judge(const Grid& grid, ClaimIndex first, ClaimIndex last) {
@@ -195,4 +195,4 @@ void AlsPaths::put(AlsPath& path, Claims claims) const {
   std::copy(claims.begin(), claims.end(), path.claim_list.begin());
 }
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

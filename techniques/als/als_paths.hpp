@@ -16,7 +16,7 @@
 #include "techniques/als/als_reach.hpp"
 #include "techniques/als/als_tree.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 enum class AlsPathForm : std::uint8_t { aic, discontinuous, continuous };
 
@@ -64,4 +64,4 @@ class AlsPaths {
   std::array<bool, 3> is_cut_{};  ///< per form
 };
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

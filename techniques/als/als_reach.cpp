@@ -1,6 +1,6 @@
 #include "techniques/als/als_reach.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 void AlsReach::begin(const AlsGraph& graph) {
   links_.reset(graph.size(), graph.size());
@@ -20,4 +20,4 @@ void AlsReach::follow(ClaimIndex premise) {
   }
 }
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

@@ -1,10 +1,10 @@
 // What follows from a premise by any number of links, without the paths.
 #pragma once
 
+#include "src/core/bit_matrix.hpp"
 #include "techniques/als/als_graph.hpp"
-#include "techniques/facts/bit_matrix.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 /// Keeps its memory.
 class AlsReach {
@@ -21,4 +21,4 @@ class AlsReach {
   BitMatrix reached_;
 };
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

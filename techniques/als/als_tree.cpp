@@ -1,6 +1,6 @@
 #include "techniques/als/als_tree.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 namespace {
 
@@ -105,4 +105,4 @@ bool AlsTree::comes_from(ClaimIndex claim, ClaimIndex ancestor) {
   return false;
 }
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

@@ -14,7 +14,7 @@
 
 #include "techniques/als/als_graph.hpp"
 
-namespace deduku::chains {
+namespace deduku::als {
 
 /// The paths from a premise. Keeps its memory.
 class AlsTree {
@@ -105,4 +105,4 @@ class AlsTree {
   bool is_cut_ = false;
 };
 
-}  // namespace deduku::chains
+}  // namespace deduku::als

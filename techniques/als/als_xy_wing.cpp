@@ -6,6 +6,7 @@
 //
 // Each link is a restricted common, the two are different digits; A and B may share cells, but neither is part of the
 // other. Why it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if sets overlap.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/common_eliminations.hpp"
@@ -17,28 +18,28 @@ namespace deduku {
 namespace {
 
 /// The wings of a middle set with two neighbours, one for each two different digits that link them.
-bool emit_wings(const AlmostLockedSets& catalogue, const AlmostLockedSet& middle, const std::array<Neighbour, 2>& ends,
-                StepSink& sink) {
-  const AlmostLockedSet& a = catalogue[ends[0].set];
-  const AlmostLockedSet& b = catalogue[ends[1].set];
+bool emit_wings(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& middle,
+                const std::array<facts::Neighbour, 2>& ends, StepSink& sink) {
+  const facts::AlmostLockedSet& a = catalogue[ends[0].set];
+  const facts::AlmostLockedSet& b = catalogue[ends[1].set];
   if (a.cells.contains(b.cells) || b.cells.contains(a.cells)) return false;
   for (Digit x : ends[0].links) {
     for (Digit y : ends[1].links - DigitSet{x}) {
-      const AlsChain wing{{&a, &middle, &b}, {x, y}, 3};
+      const als::AlsChain wing{{&a, &middle, &b}, {x, y}, 3};
       const bool overlaps = wing.neighbours_overlap() || a.cells.intersects(b.cells);
-      if (emit_als_chain(catalogue, wing, sink.draft(TechniqueId::als_xy_wing, overlaps), sink)) return true;
+      if (als::emit_als_chain(catalogue, wing, sink.draft(TechniqueId::als_xy_wing, overlaps), sink)) return true;
     }
   }
   return false;
 }
 
 bool find_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
-  const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
+  const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
+  const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
   if (commons.is_cut()) sink.note_cut();
-  const CommonEliminations& eliminations = workspace.get<CommonEliminations>(grid);
+  const als::CommonEliminations& eliminations = workspace.get<als::CommonEliminations>(grid);
   for (int middle = 0; middle < catalogue.size(); ++middle) {
-    const std::span<const Neighbour> neighbours = commons.of(middle);
+    const std::span<const facts::Neighbour> neighbours = commons.of(middle);
     for (auto a = neighbours.begin(); a != neighbours.end(); ++a) {
       for (auto b = a + 1; b != neighbours.end(); ++b) {
         if (!eliminations.are_common(a->set, b->set)) continue;

@@ -9,6 +9,7 @@
 // except in the cells of the other set; and the two digits are eliminated where they see all their places in both.
 //
 // Variants: 0 one link, 1 two links; 2 and 3 the same with sets that overlap.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
@@ -20,15 +21,16 @@ namespace {
 
 /// Two sets and their restricted commons.
 struct AlsPair {
-  const AlmostLockedSet& a;
-  const AlmostLockedSet& b;
+  const facts::AlmostLockedSet& a;
+  const facts::AlmostLockedSet& b;
   DigitSet links;
 
   bool overlaps() const { return a.cells.intersects(b.cells); }
 };
 
 /// What the digits that a set is bound to hold eliminate, outside the other set.
-CandidateSet eliminations_of(const AlmostLockedSets& catalogue, const AlmostLockedSet& set, const AlsPair& pair) {
+CandidateSet eliminations_of(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set,
+                             const AlsPair& pair) {
   CandidateSet eliminations;
   for (Digit digit : set.acting_digits - pair.links) {
     eliminations.insert(digit, catalogue.digit_places(set, digit).seen_by_all - pair.a.cells - pair.b.cells);
@@ -37,7 +39,7 @@ CandidateSet eliminations_of(const AlmostLockedSets& catalogue, const AlmostLock
 }
 
 /// What is eliminated by two links.
-CandidateSet eliminations_of(const AlmostLockedSets& catalogue, const AlsPair& pair) {
+CandidateSet eliminations_of(const facts::AlmostLockedSets& catalogue, const AlsPair& pair) {
   CandidateSet eliminations = eliminations_of(catalogue, pair.a, pair) | eliminations_of(catalogue, pair.b, pair);
   for (Digit digit : pair.links) {
     eliminations.insert(
@@ -46,29 +48,29 @@ CandidateSet eliminations_of(const AlmostLockedSets& catalogue, const AlsPair& p
   return eliminations;
 }
 
-bool emit_doubly_linked(const AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
+bool emit_doubly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
   Step step{TechniqueId::als_xz};
   step.removes = eliminations_of(catalogue, pair);
   if (!step.has_effect()) return false;
   step.variant = pair.overlaps() ? 3 : 1;
   step.evidence.digits = step.removes.digits();
-  add_set(step.evidence, pair.a);
-  add_set(step.evidence, pair.b);
-  const Link links[] = {restricted_link(catalogue, pair.a, pair.b, pair.links.first()),
-                        restricted_link(catalogue, pair.a, pair.b, pair.links.last())};
-  for (const Link& link : links) add_link(step.evidence, link);
+  als::add_set(step.evidence, pair.a);
+  als::add_set(step.evidence, pair.b);
+  const Link links[] = {als::restricted_link(catalogue, pair.a, pair.b, pair.links.first()),
+                        als::restricted_link(catalogue, pair.a, pair.b, pair.links.last())};
+  for (const Link& link : links) als::add_link(step.evidence, link);
   return sink.emit_cheapest(step, links, pair.a.cells.size() + pair.b.cells.size());
 }
 
-bool emit_singly_linked(const AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
-  const AlsChain chain{{&pair.a, &pair.b}, {pair.links.first()}, 2};
+bool emit_singly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
+  const als::AlsChain chain{{&pair.a, &pair.b}, {pair.links.first()}, 2};
   Step& step = sink.draft(TechniqueId::als_xz, pair.overlaps() ? 2 : 0);
-  return emit_als_chain(catalogue, chain, step, sink);
+  return als::emit_als_chain(catalogue, chain, step, sink);
 }
 
 bool find_als_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
-  const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
+  const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
+  const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
   if (commons.is_cut()) sink.note_cut();
   for (int a = 0; a < catalogue.size(); ++a) {
     for (const auto& [b, links] : commons.of(a)) {

@@ -1,12 +1,12 @@
 #include "techniques/als/common_eliminations.hpp"
 
-namespace deduku {
+namespace deduku::als {
 
 namespace {
 
 /// Calls `visit(candidate)` for what sees all places of its digit in a set.
 template <class Visit>
-void for_each_elimination(const AlmostLockedSets& catalogue, const AlmostLockedSet& set, Visit&& visit) {
+void for_each_elimination(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set, Visit&& visit) {
   for (Digit digit : set.acting_digits) {
     for (Cell cell : catalogue.digit_places(set, digit).seen_by_all) visit(Candidate(cell, digit));
   }
@@ -15,7 +15,7 @@ void for_each_elimination(const AlmostLockedSets& catalogue, const AlmostLockedS
 }  // namespace
 
 void CommonEliminations::compute(const Grid& grid, Workspace& workspace) {
-  const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
+  const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   sets_of_.reset(Candidate::count, catalogue.size());
   sharing_.reset(catalogue.size(), catalogue.size());
   for (int set = 0; set < catalogue.size(); ++set) {
@@ -29,8 +29,8 @@ void CommonEliminations::compute(const Grid& grid, Workspace& workspace) {
   }
 }
 
-DigitSet common_elimination_digits(const AlmostLockedSets& catalogue, const AlmostLockedSet& a,
-                                   const AlmostLockedSet& b) {
+DigitSet common_elimination_digits(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& a,
+                                   const facts::AlmostLockedSet& b) {
   DigitSet digits;
   for (Digit digit : a.acting_digits& b.acting_digits) {
     if (catalogue.digit_places(a, digit).seen_by_all.intersects(catalogue.digit_places(b, digit).seen_by_all))
@@ -39,4 +39,4 @@ DigitSet common_elimination_digits(const AlmostLockedSets& catalogue, const Almo
   return digits;
 }
 
-}  // namespace deduku
+}  // namespace deduku::als

@@ -4,10 +4,10 @@
 //     .        .  .  |  .    .          4 at *, which sees both; without such a 4 the search is needless.
 #pragma once
 
+#include "src/core/bit_matrix.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
-#include "techniques/facts/bit_matrix.hpp"
 
-namespace deduku {
+namespace deduku::als {
 
 /// The pairs of sets of a grid that have common eliminations. Keeps its memory from grid to grid.
 class CommonEliminations {
@@ -24,7 +24,7 @@ class CommonEliminations {
 };
 
 /// The digits of which some candidate sees all places in both sets.
-DigitSet common_elimination_digits(const AlmostLockedSets& catalogue, const AlmostLockedSet& a,
-                                   const AlmostLockedSet& b);
+DigitSet common_elimination_digits(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& a,
+                                   const facts::AlmostLockedSet& b);
 
-}  // namespace deduku
+}  // namespace deduku::als

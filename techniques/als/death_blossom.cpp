@@ -10,6 +10,7 @@
 // A petal is an almost locked set; the stem sees all its cells with the digit that it loses. The digits that are
 // eliminated are in all petals and not in the stem. A petal may cover several digits of the stem. If one takes all of
 // them there is no blossom: with a stem of two candidates that is ALS-XZ with two links. Variants: 1 if petals overlap.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
@@ -23,8 +24,8 @@ namespace {
 class Blossom {
  public:
   Blossom(const Grid& grid, Workspace& workspace, Cell stem, StepSink& sink)
-      : catalogue_(workspace.get<AlmostLockedSets>(grid)),
-        max_cells_(workspace.get<RestrictedCommons>(grid).max_cells()),
+      : catalogue_(workspace.get<facts::AlmostLockedSets>(grid)),
+        max_cells_(workspace.get<facts::RestrictedCommons>(grid).max_cells()),
         work_(workspace.work()),
         sink_(sink),
         stem_(stem),
@@ -38,7 +39,7 @@ class Blossom {
     if (!work_.spend(units_per_digit)) return true;
     const Digit digit = rest.first();
     rest.erase(digit);
-    for (const AlmostLockedSet& petal : catalogue_) {
+    for (const facts::AlmostLockedSet& petal : catalogue_) {
       if (may_be_petal(petal, digit) && add(petal, digit)) {
         const bool stop = grow(rest);
         --count_;
@@ -51,12 +52,12 @@ class Blossom {
  private:
   static constexpr std::uint64_t units_per_digit = 20;
 
-  bool may_be_petal(const AlmostLockedSet& petal, Digit digit) const {
+  bool may_be_petal(const facts::AlmostLockedSet& petal, Digit digit) const {
     return petal.cells.size() <= max_cells_ && petal.acting_digits.contains(digit) &&
            catalogue_.digit_places(petal, digit).seen_by_all.contains(stem_);
   }
   /// Adds a petal unless nothing would be eliminated any more.
-  bool add(const AlmostLockedSet& petal, Digit digit) {
+  bool add(const facts::AlmostLockedSet& petal, Digit digit) {
     CandidateSet& left = eliminations_[count_ + 1];
     left = {};
     for (Digit common : petal.acting_digits - stem_digits_) {
@@ -74,14 +75,14 @@ class Blossom {
   }
   bool emit();
 
-  const AlmostLockedSets& catalogue_;
+  const facts::AlmostLockedSets& catalogue_;
   int max_cells_;
   Work& work_;
   StepSink& sink_;
   Cell stem_;
   DigitSet stem_digits_;
   int count_ = 0;
-  std::array<const AlmostLockedSet*, Digit::count> petals_;
+  std::array<const facts::AlmostLockedSet*, Digit::count> petals_;
   std::array<Digit, Digit::count> digits_;                   ///< what each petal loses to the stem
   std::array<CandidateSet, Digit::count + 1> eliminations_;  ///< what sees all places of a digit in the first petals
 };
@@ -95,7 +96,7 @@ bool Blossom::emit() {
   CellSet cells;
   int cell_count = 0;
   for (int i = 0; i < count_; ++i) {
-    const AlmostLockedSet& petal = *petals_[i];
+    const facts::AlmostLockedSet& petal = *petals_[i];
     links[i] = {{{stem_}, digits_[i]}, {catalogue_.digit_places(petal, digits_[i]).cells, digits_[i]}, LinkKind::weak};
     if (is_taken(i)) continue;
     step.evidence.add(Role::petal, petal.cells, petal.digits);
@@ -109,7 +110,7 @@ bool Blossom::emit() {
 }
 
 bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  if (workspace.get<RestrictedCommons>(grid).is_cut()) sink.note_cut();
+  if (workspace.get<facts::RestrictedCommons>(grid).is_cut()) sink.note_cut();
   for (int petals = 2; petals <= 9; ++petals) {
     for (Cell stem : grid.cells_with_count(petals)) {
       if (Blossom(grid, workspace, stem, sink).grow(grid.candidates(stem))) return true;

@@ -1,16 +1,16 @@
 #include "techniques/als/pair_exclusions.hpp"
 
-namespace deduku {
+namespace deduku::als {
 
 void PairExclusions::compute(const Grid& grid, Workspace& workspace) {
-  const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
+  const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   excluded_.assign(Candidate::count * Cell::count, DigitSet());
   partners_.fill({});
-  for (const AlmostLockedSet& set : catalogue) note(catalogue, set);
+  for (const facts::AlmostLockedSet& set : catalogue) note(catalogue, set);
 }
 
 /// What a set excludes: that one cell takes one of its digits, and another cell another one.
-void PairExclusions::note(const AlmostLockedSets& catalogue, const AlmostLockedSet& set) {
+void PairExclusions::note(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set) {
   for (Digit digit : set.acting_digits) {
     for (Digit other : set.acting_digits - DigitSet{digit}) {
       const CellSet& others = catalogue.digit_places(set, other).seen_by_all;
@@ -22,4 +22,4 @@ void PairExclusions::note(const AlmostLockedSets& catalogue, const AlmostLockedS
   }
 }
 
-}  // namespace deduku
+}  // namespace deduku::als

@@ -6,7 +6,7 @@
 
 #include "techniques/facts/almost_locked_sets.hpp"
 
-namespace deduku {
+namespace deduku::als {
 
 /// For each candidate, and each other cell, what is excluded. Keeps its memory from grid to grid.
 class PairExclusions {
@@ -24,10 +24,10 @@ class PairExclusions {
 
  private:
   static std::size_t row(Candidate candidate) { return static_cast<std::size_t>(candidate.index()) * Cell::count; }
-  void note(const AlmostLockedSets& catalogue, const AlmostLockedSet& set);
+  void note(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set);
 
   std::vector<DigitSet> excluded_;
   std::array<CellSet, Cell::count> partners_;
 };
 
-}  // namespace deduku
+}  // namespace deduku::als

@@ -15,9 +15,10 @@
 //
 // then there are as many cells as digits that can be in them: every digit takes its place in C or A, C or B, or A and B
 // alone, and is eliminated in the rest of the houses that its places share.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/facts/cell_choices.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
@@ -51,7 +52,7 @@ struct SueDeCoqCrossing {
 };
 
 void collect_wings(const Grid& grid, const SueDeCoqCrossing& crossing, House house, Wings& wings) {
-  const CellChoices<7> choices(grid, cells_of(house) - crossing.cells);
+  const facts::CellChoices<7> choices(grid, cells_of(house) - crossing.cells);
   wings.count = 0;
   for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
     const DigitSet digits = choices.digits(choice);
@@ -116,7 +117,7 @@ bool find_sue_de_coqs(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (House line : House::all()) {
     if (!line.is_line()) continue;
     for (House box : houses_of(cells_of(line), HouseKind::box)) {
-      const CellChoices<3> choices(grid, cells_of(line) & cells_of(box));
+      const facts::CellChoices<3> choices(grid, cells_of(line) & cells_of(box));
       for (int size : {2, 3}) {
         for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
           if (choices.size(choice) != size) continue;

@@ -10,7 +10,7 @@ namespace deduku {
 
 const Technique technique::aic{
     .name = "AIC",
-    .find = chains::find_aics<TechniqueId::aic, chains::LinkClass::plain>,
+    .find = chains::find_aics<TechniqueId::aic, links::LinkClass::plain>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,
     .hodoku = {"0708", "0708"},

@@ -1,8 +1,9 @@
 // The searches for chains on one grid: one for each class of links, started on demand.
 #pragma once
 
+#include "deduku/technique.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/chains/chain_paths.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku::chains {
 

@@ -3,8 +3,8 @@
 
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/chains/chain_spaces.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku::chains {
 

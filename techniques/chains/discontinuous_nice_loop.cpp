@@ -10,7 +10,7 @@ namespace deduku {
 
 const Technique technique::discontinuous_nice_loop{
     .name = "Discontinuous Nice Loop",
-    .find = chains::find_discontinuous_loops<TechniqueId::discontinuous_nice_loop, chains::LinkClass::plain>,
+    .find = chains::find_discontinuous_loops<TechniqueId::discontinuous_nice_loop, links::LinkClass::plain>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,
     .hodoku = {"0707", "0707"},

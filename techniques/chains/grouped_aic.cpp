@@ -11,7 +11,7 @@ namespace deduku {
 
 const Technique technique::grouped_aic{
     .name = "Grouped AIC",
-    .find = chains::find_aics<TechniqueId::grouped_aic, chains::LinkClass::grouped>,
+    .find = chains::find_aics<TechniqueId::grouped_aic, links::LinkClass::grouped>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,
     .hodoku = {"0711", "0711"},

@@ -11,7 +11,7 @@ namespace deduku {
 
 const Technique technique::grouped_discontinuous_nice_loop{
     .name = "Grouped Discontinuous Nice Loop",
-    .find = chains::find_discontinuous_loops<TechniqueId::grouped_discontinuous_nice_loop, chains::LinkClass::grouped>,
+    .find = chains::find_discontinuous_loops<TechniqueId::grouped_discontinuous_nice_loop, links::LinkClass::grouped>,
     .surcharge = chains::surcharge_by_links<4, 15, 120>,
     .max_surcharge = 120,
     .hodoku = {"0710", "0710"},

@@ -7,9 +7,10 @@
 //     {4 7} -------'
 //
 // Only shortest chains between two cells are reported.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
@@ -64,7 +65,7 @@ bool emit_pair(const Grid& grid, const Layers& layers, int distance, Cell end, S
 }
 
 bool find_remote_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const CellSet bivalue = bivalue_cells(grid, workspace);
+  const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   for (Cell start : bivalue) {
     CellSet equal;
     for (Cell cell : bivalue) {

@@ -14,9 +14,9 @@ namespace deduku {
 namespace {
 
 bool find_x_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  using namespace chains;
-  const ChainQuery query{grid, workspace, sink, TechniqueId::x_chain, LinkClass::one_digit};
-  return any_ends(query, 5, 19, [&](const Ends& ends) { return !ends.is_own() && emit_between_ends(query, ends); });
+  const chains::ChainQuery query{grid, workspace, sink, TechniqueId::x_chain, links::LinkClass::one_digit};
+  return chains::any_ends(
+      query, 5, 19, [&](const chains::Ends& ends) { return !ends.is_own() && chains::emit_between_ends(query, ends); });
 }
 
 }  // namespace

@@ -13,11 +13,10 @@ namespace deduku {
 namespace {
 
 bool find_xy_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  using namespace chains;
-  const ChainQuery query{grid, workspace, sink, TechniqueId::xy_chain, LinkClass::bivalue};
-  return any_ends(query, 7, 19, [&](const Ends& ends) {
+  const chains::ChainQuery query{grid, workspace, sink, TechniqueId::xy_chain, links::LinkClass::bivalue};
+  return chains::any_ends(query, 7, 19, [&](const chains::Ends& ends) {
     const bool one_digit = query.graph()[ends.start].digit == query.graph()[ends.end].digit;
-    return !ends.is_own() && one_digit && emit_between_ends(query, ends);
+    return !ends.is_own() && one_digit && chains::emit_between_ends(query, ends);
   });
 }
 

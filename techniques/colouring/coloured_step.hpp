@@ -3,17 +3,17 @@
 
 #include "techniques/colouring/colouring.hpp"
 
-namespace deduku {
+namespace deduku::colouring {
 
 /// The conjugate pairs of the components of a step. A digit has at most 27.
 class ColourLinks {
  public:
   /// Adds a component to the evidence; `first` (0 or 1) is the colour that becomes `colour_a`.
-  void add(const kernel::ColouredComponent& component, int first, Evidence& evidence) {
+  void add(const ColouredComponent& component, int first, Evidence& evidence) {
     evidence.digits = {component.digit};
     evidence.add(Role::colour_a, component.colours[first], {component.digit});
     evidence.add(Role::colour_b, component.colours[1 - first], {component.digit});
-    for (const ConjugatePair& pair : component.edges()) {
+    for (const facts::ConjugatePair& pair : component.edges()) {
       list_[count_++] = {{{pair.first}, pair.digit}, {{pair.second}, pair.digit}, LinkKind::strong};
     }
   }
@@ -24,4 +24,4 @@ class ColourLinks {
   std::size_t count_ = 0;
 };
 
-}  // namespace deduku
+}  // namespace deduku::colouring

@@ -2,10 +2,10 @@
 // cells of one colour hold the digit and none of the other.
 #pragma once
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::colouring {
 
 /// Cells joined by conjugate pairs of one digit, at least two. Where pairs close an odd cycle there is no colouring
 /// (and no solution); the edges then give one of the ways that respect a part of the pairs.
@@ -13,10 +13,12 @@ struct ColouredComponent {
   Digit digit;
   std::array<CellSet, 2> colours{};  ///< the lowest cell is in the first
   /// The pairs along which the colours spread: a spanning tree.
-  std::array<ConjugatePair, House::count> edge_list{};
+  std::array<facts::ConjugatePair, House::count> edge_list{};
   int edge_count = 0;
 
-  std::span<const ConjugatePair> edges() const { return {edge_list.data(), static_cast<std::size_t>(edge_count)}; }
+  std::span<const facts::ConjugatePair> edges() const {
+    return {edge_list.data(), static_cast<std::size_t>(edge_count)};
+  }
   CellSet cells() const { return colours[0] | colours[1]; }
 };
 
@@ -28,9 +30,9 @@ constexpr CellSet seen_by_any(const CellSet& cells) {
 }
 
 /// Colours the open ends of the pairs that touch a component; false when there is none left.
-inline bool spread(ColouredComponent& component, std::span<const ConjugatePair> pairs) {
+inline bool spread(ColouredComponent& component, std::span<const facts::ConjugatePair> pairs) {
   bool has_grown = false;
-  for (const ConjugatePair& pair : pairs) {
+  for (const facts::ConjugatePair& pair : pairs) {
     const CellSet coloured = component.cells();
     if (coloured.contains(pair.first) == coloured.contains(pair.second)) continue;
     const auto [known, open] =
@@ -45,9 +47,9 @@ inline bool spread(ColouredComponent& component, std::span<const ConjugatePair> 
 /// The components of one digit, in the order of their lowest cells.
 template <class Visit>
 bool coloured_components_of(const Grid& grid, Workspace& workspace, Digit digit, Visit&& visit) {
-  const auto pairs = conjugate_pairs(grid, workspace, digit);
+  const auto pairs = facts::conjugate_pairs(grid, workspace, digit);
   CellSet open;
-  for (const ConjugatePair& pair : pairs) open |= CellSet{pair.first, pair.second};
+  for (const facts::ConjugatePair& pair : pairs) open |= CellSet{pair.first, pair.second};
   while (!open.empty()) {
     ColouredComponent component{.digit = digit};
     component.colours[0].insert(open.first());
@@ -91,4 +93,4 @@ bool component_pairs(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::colouring

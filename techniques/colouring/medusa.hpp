@@ -2,9 +2,9 @@
 // colours. All candidates of one colour are true, all of the other false.
 #pragma once
 
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::colouring {
 
 /// Candidates joined by strong links. Where links close an odd cycle there is no colouring (and no solution); the
 /// colours then respect a part of the links.
@@ -77,4 +77,4 @@ bool medusas(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::colouring

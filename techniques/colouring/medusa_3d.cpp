@@ -9,6 +9,7 @@
 // cell without candidates (3) or a digit without places in a house (4).
 //
 // One digit alone is Simple Colouring.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/colouring/medusa.hpp"
 
@@ -36,7 +37,7 @@ struct Colouring {
 
 bool emit_trap(const Colouring& colouring, const CandidateSet& excluded, StepSink& sink) {
   const CandidateSet coloured = colouring.a | colouring.b;
-  const CandidateSet trapped = (excluded & kernel::excluded_by(colouring.grid, colouring.b)) - coloured;
+  const CandidateSet trapped = (excluded & colouring::excluded_by(colouring.grid, colouring.b)) - coloured;
   if (trapped.empty()) return false;
   Step& step = colouring.step(medusa_trap, sink);
   step.removes = trapped;
@@ -125,12 +126,12 @@ bool emit_if_false(const Colouring& colouring, const CandidateSet& excluded, Ste
 }
 
 bool find_medusas(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::medusas(grid, workspace, [&](const kernel::Medusa& medusa, std::span<const Link> links) {
+  return colouring::medusas(grid, workspace, [&](const colouring::Medusa& medusa, std::span<const Link> links) {
     const auto& [first, second] = medusa.colours;
     const Colouring suspect_first{grid, first, second, links};
     const Colouring suspect_second{grid, second, first, links};
-    const CandidateSet by_first = kernel::excluded_by(grid, first);
-    const CandidateSet by_second = kernel::excluded_by(grid, second);
+    const CandidateSet by_first = colouring::excluded_by(grid, first);
+    const CandidateSet by_second = colouring::excluded_by(grid, second);
     return emit_if_false(suspect_first, by_first, sink) || emit_if_false(suspect_second, by_second, sink) ||
            emit_trap(suspect_first, by_first, sink);
   });

@@ -7,6 +7,7 @@
 //                            variant 3, trap: A sees C and D, so what sees B and C, or B and D, is false.
 //
 // One component alone is Simple Colouring.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/colouring/coloured_step.hpp"
 
@@ -14,7 +15,7 @@ namespace deduku {
 
 namespace {
 
-using kernel::ColouredComponent;
+using colouring::ColouredComponent;
 
 constexpr std::uint8_t multi_trap = 0;
 constexpr std::uint8_t multi_wrap = 1;
@@ -22,7 +23,7 @@ constexpr std::uint8_t several_traps = 2;
 constexpr std::uint8_t wrapped_traps = 3;
 
 bool see_each_other(const CellSet& a, const CellSet& b) {
-  return kernel::seen_by_any(a).intersects(b);
+  return colouring::seen_by_any(a).intersects(b);
 }
 
 /// Two components, each with the colour that the sentence calls its first.
@@ -34,7 +35,7 @@ struct Orientation {
 };
 
 bool emit_colours(Step& step, const Orientation& orientation, StepSink& sink) {
-  ColourLinks links;
+  colouring::ColourLinks links;
   links.add(orientation.first, orientation.first_colour, step.evidence);
   links.add(orientation.second, orientation.second_colour, step.evidence);
   return sink.emit(step, links.all());
@@ -44,8 +45,8 @@ bool emit_colours(Step& step, const Orientation& orientation, StepSink& sink) {
 CellSet trapped(const Grid& grid, const Orientation& orientation) {
   const auto& [first, second, a, c] = orientation;
   if (!see_each_other(first.colours[a], second.colours[c])) return {};
-  return grid.cells(first.digit) & kernel::seen_by_any(first.colours[1 - a]) &
-         kernel::seen_by_any(second.colours[1 - c]);
+  return grid.cells(first.digit) & colouring::seen_by_any(first.colours[1 - a]) &
+         colouring::seen_by_any(second.colours[1 - c]);
 }
 
 /// What is eliminated because a colour of the one sees a colour of the other; together with what is eliminated because
@@ -95,7 +96,7 @@ bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second,
 }
 
 bool find_multi_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::component_pairs(grid, workspace, [&](const kernel::ComponentPair& pair) {
+  return colouring::component_pairs(grid, workspace, [&](const colouring::ComponentPair& pair) {
     const auto& [first, second] = pair;
     if (emit_wraps(first, second, sink) || emit_wraps(second, first, sink)) return true;
     if (has_wrap(first, second) || has_wrap(second, first)) {

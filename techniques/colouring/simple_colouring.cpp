@@ -7,6 +7,7 @@
 //
 // Where a wrap is, all cells of that colour see both colours; a trap is only what has no colour. A component of a
 // single pair counts too. Several components together are Multi-Colouring.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/colouring/coloured_step.hpp"
 
@@ -14,7 +15,7 @@ namespace deduku {
 
 namespace {
 
-using kernel::ColouredComponent;
+using colouring::ColouredComponent;
 
 constexpr std::uint8_t colour_trap = 0;
 constexpr std::uint8_t colour_wrap = 1;
@@ -30,14 +31,14 @@ HouseSet crowded_houses(const CellSet& cells) {
 
 /// Emits a step whose removals are known; `a` is the colour that the sentence calls the first.
 bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSink& sink) {
-  ColourLinks links;
+  colouring::ColourLinks links;
   links.add(component, a, step.evidence);
   return sink.emit(step, links.all());
 }
 
 bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& sink) {
-  const CellSet trapped = (grid.cells(component.digit) & kernel::seen_by_any(component.colours[0]) &
-                           kernel::seen_by_any(component.colours[1])) -
+  const CellSet trapped = (grid.cells(component.digit) & colouring::seen_by_any(component.colours[0]) &
+                           colouring::seen_by_any(component.colours[1])) -
                           component.cells();
   if (trapped.empty()) return false;
   Step step{TechniqueId::simple_colouring, colour_trap};
@@ -47,7 +48,7 @@ bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& s
 
 bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
   const CellSet& cells = component.colours[colour];
-  if (!kernel::seen_by_any(cells).intersects(cells)) return false;
+  if (!colouring::seen_by_any(cells).intersects(cells)) return false;
   Step step{TechniqueId::simple_colouring, colour_wrap};
   step.removes.insert(component.digit, cells);
   step.evidence.base = crowded_houses(cells);
@@ -55,7 +56,7 @@ bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
 }
 
 bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::coloured_components(grid, workspace, [&](const ColouredComponent& component) {
+  return colouring::coloured_components(grid, workspace, [&](const ColouredComponent& component) {
     return emit_wrap(component, 0, sink) || emit_wrap(component, 1, sink) || emit_trap(grid, component, sink);
   });
 }

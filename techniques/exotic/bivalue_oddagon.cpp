@@ -16,7 +16,7 @@ namespace deduku {
 namespace {
 
 /// The neighbours in the loop exclude each other.
-std::array<Link, 19> loop_links(const kernel::Oddagon& oddagon) {
+std::array<Link, 19> loop_links(const exotic::Oddagon& oddagon) {
   const Digit digit = oddagon.pattern.digits.first();
   const std::size_t size = oddagon.loop.size();
   std::array<Link, 19> links;
@@ -27,10 +27,10 @@ std::array<Link, 19> loop_links(const kernel::Oddagon& oddagon) {
 }
 
 bool find_oddagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::oddagons(grid, workspace, [&](const kernel::Oddagon& oddagon) {
+  return exotic::oddagons(grid, workspace, [&](const exotic::Oddagon& oddagon) {
     const auto links = loop_links(oddagon);
-    return emit_guardians(grid, TechniqueId::bivalue_oddagon, oddagon.pattern,
-                          std::span(links).first(oddagon.loop.size()), sink);
+    return exotic::emit_guardians(grid, TechniqueId::bivalue_oddagon, oddagon.pattern,
+                                  std::span(links).first(oddagon.loop.size()), sink);
   });
 }
 

@@ -14,9 +14,10 @@
 // same R and C. Each of the four cells takes one of the four digits: the crossings one of their own two.
 //
 // Variants: 0 triple, 1 quad.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/facts/crossing.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku {
 
@@ -72,7 +73,7 @@ bool fireworks(const Grid& grid, Visit&& visit) {
 /// The firework of the opposite corner with the same R and C.
 Firework opposite(const Grid& grid, const Firework& firework) {
   const auto& [crossing, in_row, in_column, digits] = firework;
-  const Cell corner = crossing_of(in_column, in_row);
+  const Cell corner = facts::crossing_of(in_column, in_row);
   const Exits row = exits_of(grid, corner.row(), corner.box());
   const Exits column = exits_of(grid, corner.column(), corner.box());
   return {corner, in_column, in_row,

@@ -8,9 +8,9 @@
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/guardians.hpp"
 
-namespace deduku {
+namespace deduku::exotic {
 
-inline bool emit_guardians(const Grid& grid, TechniqueId technique, const kernel::ImpossiblePattern& pattern,
+inline bool emit_guardians(const Grid& grid, TechniqueId technique, const ImpossiblePattern& pattern,
                            std::span<const Link> links, StepSink& sink) {
   const auto& [cells, digits] = pattern.guardians;
   const bool in_one_cell = cells.size() == 1;
@@ -25,4 +25,4 @@ inline bool emit_guardians(const Grid& grid, TechniqueId technique, const kernel
   return step.has_effect() && sink.emit(step, links);
 }
 
-}  // namespace deduku
+}  // namespace deduku::exotic

@@ -3,7 +3,7 @@
 
 #include "deduku/technique.hpp"
 
-namespace deduku::kernel {
+namespace deduku::exotic {
 
 /// The further candidates of some cells: which cells have them, and which digits they are together.
 struct Guardians {
@@ -37,4 +37,4 @@ struct ImpossiblePattern {
   Guardians guardians;  ///< at least one, conclusive
 };
 
-}  // namespace deduku::kernel
+}  // namespace deduku::exotic

@@ -8,11 +8,11 @@
 //                  one box
 #pragma once
 
+#include "src/core/workspace.hpp"
 #include "techniques/exotic/guardians.hpp"
 #include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::exotic {
 
 /// An odd loop in order, from its lowest cell towards the lower of its neighbours.
 struct Oddagon {
@@ -75,7 +75,7 @@ class OddagonSearch {
 /// All oddagons of pairs of digits that are alone in at least three cells.
 template <class Visit>
 bool oddagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet bivalue = bivalue_cells(grid, workspace);
+  const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   for (Digit a : Digit::all()) {
     for (Digit b : Digit::all()) {
       const CellSet hosts = grid.cells(a) & grid.cells(b);
@@ -86,4 +86,4 @@ bool oddagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::exotic

@@ -12,10 +12,10 @@ namespace deduku {
 namespace {
 
 bool find_template_delete(const Grid& grid, Workspace&, StepSink& sink) {
-  const auto add_effect = [&](Step& step, Digit digit, const SiftedTemplates& sifted) {
+  const auto add_effect = [&](Step& step, Digit digit, const exotic::SiftedTemplates& sifted) {
     step.removes.insert(digit, grid.cells(digit) - sifted.used(digit));
   };
-  return emit_template_steps(TechniqueId::template_delete, grid, sink, add_effect);
+  return exotic::emit_template_steps(TechniqueId::template_delete, grid, sink, add_effect);
 }
 
 }  // namespace

@@ -12,10 +12,10 @@ namespace deduku {
 namespace {
 
 bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
-  const auto add_effect = [&](Step& step, Digit digit, const SiftedTemplates& sifted) {
+  const auto add_effect = [&](Step& step, Digit digit, const exotic::SiftedTemplates& sifted) {
     step.places.insert(digit, sifted.certain(digit));
   };
-  return emit_template_steps(TechniqueId::template_set, grid, sink, add_effect);
+  return exotic::emit_template_steps(TechniqueId::template_set, grid, sink, add_effect);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/templates.hpp"
 
-namespace deduku {
+namespace deduku::exotic {
 
 using CellsByDigit = std::array<CellSet, Digit::count>;
 
@@ -33,7 +33,7 @@ class SiftedTemplates {
   static constexpr int max_certainties = Cell::count;
 
   explicit SiftedTemplates(const Grid& grid) : open_(grid.empty_cells()) {
-    for (Digit digit : Digit::all()) used_[digit.index()] = kernel::places_of(grid, digit);
+    for (Digit digit : Digit::all()) used_[digit.index()] = facts::places_of(grid, digit);
     for (int round = 0; sift(round); ++round) exclude();
   }
 
@@ -50,8 +50,8 @@ class SiftedTemplates {
     const int before = count_;
     for (Digit digit : Digit::all()) {
       CellSet& used = used_[digit.index()];
-      used = kernel::cells_in_templates(used);
-      const CellSet certain = kernel::cells_in_all_templates(used);
+      used = facts::cells_in_templates(used);
+      const CellSet certain = facts::cells_in_all_templates(used);
       const CellSet fresh = (certain - certain_[digit.index()]) & open_;
       certain_[digit.index()] = certain;
       if (!fresh.empty()) certainties_[count_++] = {digit, fresh, round};
@@ -101,11 +101,11 @@ inline Causes possible_causes(const Grid& grid, const SiftedTemplates& sifted, D
 
 /// The cells that templates of a digit use which avoid what is certain for others.
 inline CellSet used_beside(const Grid& grid, Digit digit, const CellsByDigit& certain) {
-  CellSet places = kernel::places_of(grid, digit);
+  CellSet places = facts::places_of(grid, digit);
   for (Digit other : Digit::all()) {
     if (other != digit) places -= certain[other.index()];
   }
-  return kernel::cells_in_templates(places);
+  return facts::cells_in_templates(places);
 }
 
 /// Whether each of the causes follows from those before it, and what is left of a digit from all of them.
@@ -114,7 +114,7 @@ inline bool suffice(const Grid& grid, const SiftedTemplates& sifted, Digit digit
   for (std::size_t i = 0; i < sifted.certainties().size(); ++i) {
     const auto& [of, cells, round] = sifted.certainties()[i];
     if (!causes[i]) continue;
-    if (!kernel::cells_in_all_templates(used_beside(grid, of, certain)).contains(cells)) return false;
+    if (!facts::cells_in_all_templates(used_beside(grid, of, certain)).contains(cells)) return false;
     certain[of.index()] |= cells;
   }
   return used_beside(grid, digit, certain) == sifted.used(digit);
@@ -157,4 +157,4 @@ bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink
   return false;
 }
 
-}  // namespace deduku
+}  // namespace deduku::exotic

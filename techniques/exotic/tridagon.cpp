@@ -19,8 +19,8 @@ namespace deduku {
 namespace {
 
 bool find_tridagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::tridagons(grid, workspace, [&](const kernel::ImpossiblePattern& pattern) {
-    return emit_guardians(grid, TechniqueId::tridagon, pattern, {}, sink);
+  return exotic::tridagons(grid, workspace, [&](const exotic::ImpossiblePattern& pattern) {
+    return exotic::emit_guardians(grid, TechniqueId::tridagon, pattern, {}, sink);
   });
 }
 

@@ -16,7 +16,7 @@
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/uniqueness/rectangles_extended.hpp"
 
-namespace deduku::kernel {
+namespace deduku::exotic {
 
 /// Three cells of a box, one in each row and column.
 struct Transversal {
@@ -95,9 +95,9 @@ inline CellSet hosts_of(const Grid& grid, DigitSet digits) {
 /// All tridagons in which at least six cells have nothing but the three digits.
 template <class Visit>
 bool tridagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet small = workspace.get<kernel::CandidateCounts>(grid).cells_with(2, 3);
+  const CellSet small = workspace.get<facts::CandidateCounts>(grid).cells_with(2, 3);
   if (small.size() < 6) return false;
-  for (DigitSet digits : digit_triples) {
+  for (DigitSet digits : uniqueness::digit_triples) {
     const CellSet hosts = hosts_of(grid, digits);
     CellSet floor = small & hosts;
     for (Digit other : ~digits) floor -= grid.cells(other);
@@ -112,4 +112,4 @@ bool tridagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::exotic

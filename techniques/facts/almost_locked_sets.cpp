@@ -5,7 +5,7 @@
 #include "src/core/set_access.hpp"
 #include "techniques/facts/cell_choices.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 namespace {
 
@@ -78,4 +78,4 @@ void AlmostLockedSets::grow_index() {
   }
 }
 
-}  // namespace deduku
+}  // namespace deduku::facts

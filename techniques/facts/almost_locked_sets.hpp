@@ -11,9 +11,9 @@
 #include <span>
 #include <vector>
 
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 /// The cells of one house, 1 to 8, that have a digit in some almost locked set.
 struct DigitPlaces {
@@ -65,4 +65,4 @@ class AlmostLockedSets {
   std::vector<std::uint16_t> digit_places_index_;
 };
 
-}  // namespace deduku
+}  // namespace deduku::facts

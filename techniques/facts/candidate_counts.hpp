@@ -1,9 +1,9 @@
 // How many candidates the cells have, counted for all cells at once.
 #pragma once
 
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::facts {
 
 /// The empty cells by the number of their candidates, distinguished up to four.
 class CandidateCounts {
@@ -34,13 +34,13 @@ inline CellSet equal_cells(const Grid& grid, Cell cell, CellSet bivalue) {
   return bivalue;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::facts
 
-namespace deduku {
+namespace deduku::facts {
 
 /// The empty cells with exactly two candidates.
 inline CellSet bivalue_cells(const Grid& grid, Workspace& workspace) {
-  return workspace.get<kernel::CandidateCounts>(grid).cells_with(2);
+  return workspace.get<CandidateCounts>(grid).cells_with(2);
 }
 
-}  // namespace deduku
+}  // namespace deduku::facts

@@ -5,7 +5,7 @@
 
 #include "deduku/grid.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 /// All choices out of the empty ones of at most `most` cells. A choice is a number whose lowest bit stands for the last
 /// of the cells.
@@ -52,4 +52,4 @@ class CellChoices {
   std::array<DigitSet, 1U << most> digits_;
 };
 
-}  // namespace deduku
+}  // namespace deduku::facts

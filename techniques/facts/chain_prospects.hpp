@@ -7,7 +7,7 @@
 #include "deduku/grid.hpp"
 #include "deduku/houses.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 /// What the ends of chains from one candidate can remove. `Reached(candidate, truth)` says what follows, by any number
 /// of links, from the candidate being false.
@@ -68,4 +68,4 @@ class ChainProspects {
   Reached reached_;
 };
 
-}  // namespace deduku
+}  // namespace deduku::facts

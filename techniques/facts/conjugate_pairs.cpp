@@ -1,6 +1,6 @@
 #include "techniques/facts/conjugate_pairs.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 void ConjugatePairs::find(const Grid& grid, Digit digit) {
   known_.insert(digit);
@@ -15,4 +15,4 @@ void ConjugatePairs::find(const Grid& grid, Digit digit) {
   }
 }
 
-}  // namespace deduku
+}  // namespace deduku::facts

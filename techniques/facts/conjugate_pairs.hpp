@@ -3,9 +3,9 @@
 
 #include <span>
 
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 struct ConjugatePair {
   Digit digit;
@@ -42,4 +42,4 @@ inline std::span<const ConjugatePair> conjugate_pairs(const Grid& grid, Workspac
   return workspace.get<ConjugatePairs>(grid).of(grid, digit);
 }
 
-}  // namespace deduku
+}  // namespace deduku::facts

@@ -4,7 +4,7 @@
 #include "techniques/facts/locked.hpp"
 #include "techniques/facts/templates.hpp"
 
-namespace deduku::kernel {
+namespace deduku::facts {
 
 /// `compute(grid, digit)` is called only for a digit whose places are others than at the last call.
 template <class Fact, Fact (*compute)(const Grid&, Digit)>
@@ -33,4 +33,4 @@ class DigitFacts {
 using DeadCells = DigitFacts<CellSet, dead_cells>;
 using LockedDigits = DigitFacts<LockedForms, locked_forms_of>;
 
-}  // namespace deduku::kernel
+}  // namespace deduku::facts

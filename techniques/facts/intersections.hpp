@@ -3,11 +3,11 @@
 
 #include <span>
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/locked.hpp"
 #include "techniques/facts/search_order.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::facts {
 
 /// Pointing or claiming, and where the digit is eliminated: one cell at least.
 struct Intersection {
@@ -32,9 +32,9 @@ class Intersections {
       add(locked, locked_out(grid, locked));
       return false;
     };
-    (void)kernel::pointing(grid, take);
+    (void)facts::pointing(grid, take);
     pointing_count_ = count_;
-    (void)kernel::claiming(grid, take);
+    (void)facts::claiming(grid, take);
   }
 
   std::span<const Intersection> pointing() const { return std::span(list_).first(pointing_count_); }
@@ -83,4 +83,4 @@ class Intersections {
   CandidateSet removed_;
 };
 
-}  // namespace deduku::kernel
+}  // namespace deduku::facts

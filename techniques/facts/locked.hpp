@@ -6,7 +6,7 @@
 #include "src/core/segments.hpp"
 #include "techniques/facts/search_order.hpp"
 
-namespace deduku::kernel {
+namespace deduku::facts {
 
 /// Two or three places of a digit in `base`, all of them in `cover`; one of the houses is a box.
 struct LockedCandidates {
@@ -104,4 +104,4 @@ inline LockedForms locked_forms_of(const Grid& grid, Digit digit) {
   return found;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::facts

@@ -1,6 +1,6 @@
 #include "techniques/facts/restricted_commons.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 void RestrictedCommons::compute(const Grid& grid, Workspace& workspace, std::size_t max_neighbours) {
   const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
@@ -72,4 +72,4 @@ void RestrictedCommons::add_neighbours(const AlmostLockedSet& set) {
   }
 }
 
-}  // namespace deduku
+}  // namespace deduku::facts

@@ -6,10 +6,10 @@
 
 #include <limits>
 
+#include "src/core/bit_matrix.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
-#include "techniques/facts/bit_matrix.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 /// A set joined to another one by restricted commons.
 struct Neighbour {
@@ -57,4 +57,4 @@ class RestrictedCommons {
   std::vector<std::uint32_t> ends_;  ///< where in `neighbours_` those of each set end, after a leading 0
 };
 
-}  // namespace deduku
+}  // namespace deduku::facts

@@ -5,7 +5,7 @@
 
 #include "deduku/houses.hpp"
 
-namespace deduku::kernel {
+namespace deduku::facts {
 
 /// Houses in the order boxes, rows, columns.
 inline constexpr std::array<House, House::count> boxes_rows_columns = [] {
@@ -71,4 +71,4 @@ inline constexpr Choices<size> lexicographic_choices([](Choice<size>& choice, in
 /// Which lines a basic fish starts from; the other kind covers it.
 inline constexpr std::array base_kinds = {HouseKind::row, HouseKind::column};
 
-}  // namespace deduku::kernel
+}  // namespace deduku::facts

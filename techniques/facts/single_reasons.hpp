@@ -5,7 +5,7 @@
 
 #include "deduku/step.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 /// The ways in which a candidate can be a single: in its cell (0), in its row, column or box (1, 2, 3).
 inline constexpr int single_reason_count = 4;
@@ -46,4 +46,4 @@ class ParentNodes {
   std::size_t count_ = 0;
 };
 
-}  // namespace deduku
+}  // namespace deduku::facts

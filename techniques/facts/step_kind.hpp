@@ -3,7 +3,7 @@
 
 #include "deduku/technique.hpp"
 
-namespace deduku {
+namespace deduku::facts {
 
 struct StepKind {
   TechniqueId technique;
@@ -13,4 +13,4 @@ struct StepKind {
   Step step() const { return Step{technique, variant}; }
 };
 
-}  // namespace deduku
+}  // namespace deduku::facts

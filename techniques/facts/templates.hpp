@@ -12,7 +12,7 @@
 #include "deduku/grid.hpp"
 #include "src/core/set_access.hpp"
 
-namespace deduku::kernel {
+namespace deduku::facts {
 
 /// A set of column triples: bit 9a + 3b + c stands for column a of the left, b of the middle and c of the right stack,
 /// each 0..2.
@@ -167,4 +167,4 @@ constexpr CellSet cells_in_all_templates(const CellSet& cells_in_templates) {
   return cells;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::facts

@@ -11,7 +11,7 @@
 
 #include "deduku/sets.hpp"
 
-namespace deduku::kernel {
+namespace deduku::facts {
 
 /// The sets to choose from, each with its owner; at most nine.
 template <class Owner, class Element>
@@ -60,4 +60,4 @@ bool tight_choices(const Owned<Owner, Element>& sets, Visit&& visit) {
   return extend_choice<size, size>(sets, 0, std::pair(Set<Owner>(), Set<Element>()), visit);
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::facts

@@ -10,7 +10,7 @@
 #include "techniques/facts/tight_choices.hpp"
 #include "techniques/fish/fish.hpp"
 
-namespace deduku::kernel {
+namespace deduku::fish {
 
 constexpr HouseKind crossing_kind(HouseKind line) {
   return line == HouseKind::row ? HouseKind::column : HouseKind::row;
@@ -29,11 +29,11 @@ constexpr HouseSet lines_at(HouseKind kind, PositionSet places) {
 /// The basic fish of one digit with base lines of one kind.
 template <int size, class Visit>
 bool basic_fish_along(const Grid& grid, Digit digit, HouseKind base, Visit& visit) {
-  Owned<Position, Position> lines;
+  facts::Owned<Position, Position> lines;
   for (Position place : Position::all()) {
     lines.add_if_fit(place, grid.positions(line_at(base, place), digit), size);
   }
-  return tight_choices<size>(lines, [&](PositionSet chosen, PositionSet crossed) {
+  return facts::tight_choices<size>(lines, [&](PositionSet chosen, PositionSet crossed) {
     return visit(Fish{digit, lines_at(base, chosen), lines_at(crossing_kind(base), crossed)});
   });
 }
@@ -43,7 +43,7 @@ bool basic_fish_along(const Grid& grid, Digit digit, HouseKind base, Visit& visi
 template <int size, class Visit>
 bool basic_fish_of(const Grid& grid, Digit digit, Visit&& visit) {
   if (grid.cells(digit).size() < 2 * size) return false;
-  for (HouseKind base : base_kinds) {
+  for (HouseKind base : facts::base_kinds) {
     if (basic_fish_along<size>(grid, digit, base, visit)) return true;
   }
   return false;
@@ -58,4 +58,4 @@ bool basic_fish(const Grid& grid, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::fish

@@ -8,14 +8,14 @@
 #include "src/core/step_sink.hpp"
 #include "techniques/fish/basic_fish.hpp"
 
-namespace deduku {
+namespace deduku::fish {
 
 template <TechniqueId technique, int size>
 bool find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::basic_fish<size>(grid, [&](const kernel::Fish& fish) {
-    const CellSet base_cells = kernel::cells_in(fish.base);
+  return basic_fish<size>(grid, [&](const Fish& fish) {
+    const CellSet base_cells = cells_in(fish.base);
     Step step{technique};
-    step.removes.insert(fish.digit, (grid.cells(fish.digit) & kernel::cells_in(fish.cover)) - base_cells);
+    step.removes.insert(fish.digit, (grid.cells(fish.digit) & cells_in(fish.cover)) - base_cells);
     if (!step.has_effect()) return false;
     step.evidence.digits = {fish.digit};
     step.evidence.base = fish.base;
@@ -25,4 +25,4 @@ bool find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-}  // namespace deduku
+}  // namespace deduku::fish

@@ -13,7 +13,7 @@
 
 #include "deduku/houses.hpp"
 
-namespace deduku::kernel {
+namespace deduku::fish {
 
 /// As many base houses as cover houses, none of them both.
 struct Fish {
@@ -94,4 +94,4 @@ inline FishClass fish_class(const Fish& fish) {
   return (fish.base | fish.cover).intersects(boxes) ? FishClass::franken : FishClass::basic;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::fish

@@ -5,7 +5,7 @@
 #include "techniques/facts/templates.hpp"
 #include "techniques/fish/fish_search.hpp"
 
-namespace deduku {
+namespace deduku::fish {
 
 namespace {
 
@@ -13,8 +13,8 @@ namespace {
 constexpr int max_small_size = 4;
 
 /// Adds a fish unless it has too many fins.
-void add(std::vector<FishInstance>& list, const CellSet& places, const kernel::Fish& fish) {
-  const kernel::FishAnatomy anatomy = kernel::anatomy(places, fish);
+void add(std::vector<FishInstance>& list, const CellSet& places, const Fish& fish) {
+  const FishAnatomy anatomy = fish::anatomy(places, fish);
   if (anatomy.all_fins().size() > FishCatalogue::max_fins) return;
   if (anatomy.endo_fins.size() > FishCatalogue::max_endo_fins) return;
   list.push_back({fish, anatomy, anatomy.eliminations()});
@@ -23,29 +23,29 @@ void add(std::vector<FishInstance>& list, const CellSet& places, const kernel::F
 }  // namespace
 
 void FishCatalogue::compute(const Grid&, Workspace& workspace) {
-  dead_cells_ = &workspace.scratch<kernel::DeadCells>();
+  dead_cells_ = &workspace.scratch<facts::DeadCells>();
   for (auto& lists : lists_) {
     for (List& list : lists) list.known = false;
   }
 }
 
-std::span<const FishInstance> FishCatalogue::fish(const Grid& grid, kernel::FishClass fish_class, int size) {
+std::span<const FishInstance> FishCatalogue::fish(const Grid& grid, FishClass fish_class, int size) {
   List& list = lists_[static_cast<int>(fish_class)][size - min_size];
   if (!list.known) search(grid, fish_class, size, list);
   return list.fish;
 }
 
-void FishCatalogue::search(const Grid& grid, kernel::FishClass fish_class, int size, List& list) {
+void FishCatalogue::search(const Grid& grid, FishClass fish_class, int size, List& list) {
   list.known = true;
   list.fish.clear();
   CellsByDigit settled{};
-  if (size > max_small_size && fish_class != kernel::FishClass::basic) {
+  if (size > max_small_size && fish_class != FishClass::basic) {
     settled = eliminations_of_small_fish(grid, fish_class);
   }
   for (Digit digit : Digit::all()) {
     const CellSet& places = grid.cells(digit);
     for (Cell target : dead_cells_->of(grid, digit) - settled[digit.index()]) {
-      kernel::search_fish({digit, places, target, peers(target), fish_class, size}, [&](const kernel::Fish& fish) {
+      search_fish({digit, places, target, peers(target), fish_class, size}, [&](const Fish& fish) {
         add(list.fish, places, fish);
         return false;
       });
@@ -57,10 +57,10 @@ void FishCatalogue::search(const Grid& grid, kernel::FishClass fish_class, int s
 }
 
 /// What fish of up to four houses remove, of all classes up to the widest one.
-FishCatalogue::CellsByDigit FishCatalogue::eliminations_of_small_fish(const Grid& grid, kernel::FishClass widest) {
-  using enum kernel::FishClass;
+FishCatalogue::CellsByDigit FishCatalogue::eliminations_of_small_fish(const Grid& grid, FishClass widest) {
+  using enum FishClass;
   CellsByDigit eliminations{};
-  for (kernel::FishClass fish_class : {basic, franken, mutant}) {
+  for (FishClass fish_class : {basic, franken, mutant}) {
     if (fish_class > widest) break;
     for (int size = min_size; size <= max_small_size; ++size) {
       for (const FishInstance& each : fish(grid, fish_class, size)) {
@@ -71,4 +71,4 @@ FishCatalogue::CellsByDigit FishCatalogue::eliminations_of_small_fish(const Grid
   return eliminations;
 }
 
-}  // namespace deduku
+}  // namespace deduku::fish

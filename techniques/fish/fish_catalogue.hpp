@@ -4,16 +4,16 @@
 #include <span>
 #include <vector>
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/digit_facts.hpp"
-#include "techniques/facts/workspace.hpp"
 #include "techniques/fish/fish.hpp"
 
-namespace deduku {
+namespace deduku::fish {
 
 /// A fish, its parts and what it removes.
 struct FishInstance {
-  kernel::Fish fish;
-  kernel::FishAnatomy anatomy;
+  Fish fish;
+  FishAnatomy anatomy;
   CellSet eliminations;
 };
 
@@ -33,7 +33,7 @@ class FishCatalogue {
   ///
   /// A Franken or mutant fish of five or more houses must be needed: no fish of up to four houses, of its own or a
   /// narrower class, removes the same candidate.
-  std::span<const FishInstance> fish(const Grid& grid, kernel::FishClass fish_class, int size);
+  std::span<const FishInstance> fish(const Grid& grid, FishClass fish_class, int size);
 
  private:
   struct List {
@@ -42,11 +42,11 @@ class FishCatalogue {
   };
   using CellsByDigit = std::array<CellSet, Digit::count>;
 
-  void search(const Grid& grid, kernel::FishClass fish_class, int size, List& list);
-  CellsByDigit eliminations_of_small_fish(const Grid& grid, kernel::FishClass widest);
+  void search(const Grid& grid, FishClass fish_class, int size, List& list);
+  CellsByDigit eliminations_of_small_fish(const Grid& grid, FishClass widest);
 
-  kernel::DeadCells* dead_cells_ = nullptr;
+  facts::DeadCells* dead_cells_ = nullptr;
   std::array<std::array<List, max_size - min_size + 1>, 3> lists_;
 };
 
-}  // namespace deduku
+}  // namespace deduku::fish

@@ -23,7 +23,7 @@
 
 #include "techniques/fish/fish.hpp"
 
-namespace deduku::kernel {
+namespace deduku::fish {
 
 /// What is looked for.
 struct FishQuery {
@@ -190,4 +190,4 @@ bool search_fish(const FishQuery& query, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::fish

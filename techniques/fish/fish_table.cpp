@@ -9,31 +9,31 @@ namespace deduku {
 
 namespace {
 
-using enum kernel::FishClass;
+using enum fish::FishClass;
 
 /// A fish of lines without fins. `se` is its rating, in tenths.
 template <TechniqueId technique, int size>
 constexpr Technique basic_fish(std::string_view name, std::string_view hodoku, int se = 0) {
-  return {.name = name, .find = find_basic_fish<technique, size>, .se = {se, se}, .hodoku = {hodoku}};
+  return {.name = name, .find = fish::find_basic_fish<technique, size>, .se = {se, se}, .hodoku = {hodoku}};
 }
 
-template <TechniqueId technique, kernel::FishClass fish_class, int size, Finning finning>
+template <TechniqueId technique, fish::FishClass fish_class, int size, fish::Finning finning>
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return find_fish({technique, fish_class, size, finning}, grid, workspace, sink);
+  return fish::find_fish({technique, fish_class, size, finning}, grid, workspace, sink);
 }
 
 /// Any other fish; `siamese` is the code of two with the same base.
-template <TechniqueId technique, kernel::FishClass fish_class, int size, Finning finning = Finning::none>
-constexpr Technique fish(std::string_view name, std::string_view hodoku, std::string_view siamese = {}) {
+template <TechniqueId technique, fish::FishClass fish_class, int size, fish::Finning finning = fish::Finning::none>
+constexpr Technique general_fish(std::string_view name, std::string_view hodoku, std::string_view siamese = {}) {
   return {.name = name,
           .find = find<technique, fish_class, size, finning>,
-          .surcharge = fish_surcharge,
-          .max_surcharge = max_fish_surcharge,
+          .surcharge = fish::fish_surcharge,
+          .max_surcharge = fish::max_fish_surcharge,
           .hodoku = {hodoku, siamese}};
 }
 
-constexpr Finning finned = Finning::finned;
-constexpr Finning sashimi = Finning::sashimi;
+constexpr fish::Finning finned = fish::Finning::finned;
+constexpr fish::Finning sashimi = fish::Finning::sashimi;
 
 }  // namespace
 
@@ -65,17 +65,17 @@ const Technique technique::leviathan = basic_fish<TechniqueId::leviathan, 7>("Le
 //
 // A place in the cover lines that sees every fin is false whether one of the fins is true or none.
 const Technique technique::finned_x_wing =
-    fish<TechniqueId::finned_x_wing, basic, 2, finned>("Finned X-Wing", "0310", "03101");
+    general_fish<TechniqueId::finned_x_wing, basic, 2, finned>("Finned X-Wing", "0310", "03101");
 const Technique technique::finned_swordfish =
-    fish<TechniqueId::finned_swordfish, basic, 3, finned>("Finned Swordfish", "0311", "03111");
+    general_fish<TechniqueId::finned_swordfish, basic, 3, finned>("Finned Swordfish", "0311", "03111");
 const Technique technique::finned_jellyfish =
-    fish<TechniqueId::finned_jellyfish, basic, 4, finned>("Finned Jellyfish", "0312", "03121");
+    general_fish<TechniqueId::finned_jellyfish, basic, 4, finned>("Finned Jellyfish", "0312", "03121");
 const Technique technique::finned_squirmbag =
-    fish<TechniqueId::finned_squirmbag, basic, 5, finned>("Finned Squirmbag", "0313", "03131");
+    general_fish<TechniqueId::finned_squirmbag, basic, 5, finned>("Finned Squirmbag", "0313", "03131");
 const Technique technique::finned_whale =
-    fish<TechniqueId::finned_whale, basic, 6, finned>("Finned Whale", "0314", "03141");
+    general_fish<TechniqueId::finned_whale, basic, 6, finned>("Finned Whale", "0314", "03141");
 const Technique technique::finned_leviathan =
-    fish<TechniqueId::finned_leviathan, basic, 7, finned>("Finned Leviathan", "0315", "03151");
+    general_fish<TechniqueId::finned_leviathan, basic, 7, finned>("Finned Leviathan", "0315", "03151");
 
 // Sashimi: a finned fish in which a line keeps at most one place when its fins are gone.
 //
@@ -88,17 +88,17 @@ const Technique technique::finned_leviathan =
 //
 // Without the fins that line is a single, and the rest of the fish follows.
 const Technique technique::sashimi_x_wing =
-    fish<TechniqueId::sashimi_x_wing, basic, 2, sashimi>("Sashimi X-Wing", "0320", "03201");
+    general_fish<TechniqueId::sashimi_x_wing, basic, 2, sashimi>("Sashimi X-Wing", "0320", "03201");
 const Technique technique::sashimi_swordfish =
-    fish<TechniqueId::sashimi_swordfish, basic, 3, sashimi>("Sashimi Swordfish", "0321", "03211");
+    general_fish<TechniqueId::sashimi_swordfish, basic, 3, sashimi>("Sashimi Swordfish", "0321", "03211");
 const Technique technique::sashimi_jellyfish =
-    fish<TechniqueId::sashimi_jellyfish, basic, 4, sashimi>("Sashimi Jellyfish", "0322", "03221");
+    general_fish<TechniqueId::sashimi_jellyfish, basic, 4, sashimi>("Sashimi Jellyfish", "0322", "03221");
 const Technique technique::sashimi_squirmbag =
-    fish<TechniqueId::sashimi_squirmbag, basic, 5, sashimi>("Sashimi Squirmbag", "0323", "03231");
+    general_fish<TechniqueId::sashimi_squirmbag, basic, 5, sashimi>("Sashimi Squirmbag", "0323", "03231");
 const Technique technique::sashimi_whale =
-    fish<TechniqueId::sashimi_whale, basic, 6, sashimi>("Sashimi Whale", "0324", "03241");
+    general_fish<TechniqueId::sashimi_whale, basic, 6, sashimi>("Sashimi Whale", "0324", "03241");
 const Technique technique::sashimi_leviathan =
-    fish<TechniqueId::sashimi_leviathan, basic, 7, sashimi>("Sashimi Leviathan", "0325", "03251");
+    general_fish<TechniqueId::sashimi_leviathan, basic, 7, sashimi>("Sashimi Leviathan", "0325", "03251");
 
 // Franken: lines of one kind and boxes, covered by lines of the other kind and boxes.
 //
@@ -112,16 +112,18 @@ const Technique technique::sashimi_leviathan =
 //
 // Each base house takes a place of its own, so each cover house has its digit there, and neither elsewhere nor where
 // two cover houses meet. From five houses on, only fish are listed for which there is no substitute of up to four.
-const Technique technique::franken_x_wing = fish<TechniqueId::franken_x_wing, franken, 2>("Franken X-Wing", "0330");
+const Technique technique::franken_x_wing =
+    general_fish<TechniqueId::franken_x_wing, franken, 2>("Franken X-Wing", "0330");
 const Technique technique::franken_swordfish =
-    fish<TechniqueId::franken_swordfish, franken, 3>("Franken Swordfish", "0331");
+    general_fish<TechniqueId::franken_swordfish, franken, 3>("Franken Swordfish", "0331");
 const Technique technique::franken_jellyfish =
-    fish<TechniqueId::franken_jellyfish, franken, 4>("Franken Jellyfish", "0332");
+    general_fish<TechniqueId::franken_jellyfish, franken, 4>("Franken Jellyfish", "0332");
 const Technique technique::franken_squirmbag =
-    fish<TechniqueId::franken_squirmbag, franken, 5>("Franken Squirmbag", "0333");
-const Technique technique::franken_whale = fish<TechniqueId::franken_whale, franken, 6>("Franken Whale", "0334");
+    general_fish<TechniqueId::franken_squirmbag, franken, 5>("Franken Squirmbag", "0333");
+const Technique technique::franken_whale =
+    general_fish<TechniqueId::franken_whale, franken, 6>("Franken Whale", "0334");
 const Technique technique::franken_leviathan =
-    fish<TechniqueId::franken_leviathan, franken, 7>("Franken Leviathan", "0335");
+    general_fish<TechniqueId::franken_leviathan, franken, 7>("Franken Leviathan", "0335");
 
 // Finned Franken: a Franken fish but for some fins.
 //
@@ -136,17 +138,21 @@ const Technique technique::franken_leviathan =
 // A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. What the
 // Franken fish would remove without its fins is eliminated where it sees every fin.
 const Technique technique::finned_franken_x_wing =
-    fish<TechniqueId::finned_franken_x_wing, franken, 2, finned>("Finned Franken X-Wing", "0340", "03401");
+    general_fish<TechniqueId::finned_franken_x_wing, franken, 2, finned>("Finned Franken X-Wing", "0340", "03401");
 const Technique technique::finned_franken_swordfish =
-    fish<TechniqueId::finned_franken_swordfish, franken, 3, finned>("Finned Franken Swordfish", "0341", "03411");
+    general_fish<TechniqueId::finned_franken_swordfish, franken, 3, finned>("Finned Franken Swordfish", "0341",
+                                                                            "03411");
 const Technique technique::finned_franken_jellyfish =
-    fish<TechniqueId::finned_franken_jellyfish, franken, 4, finned>("Finned Franken Jellyfish", "0342", "03421");
+    general_fish<TechniqueId::finned_franken_jellyfish, franken, 4, finned>("Finned Franken Jellyfish", "0342",
+                                                                            "03421");
 const Technique technique::finned_franken_squirmbag =
-    fish<TechniqueId::finned_franken_squirmbag, franken, 5, finned>("Finned Franken Squirmbag", "0343", "03431");
+    general_fish<TechniqueId::finned_franken_squirmbag, franken, 5, finned>("Finned Franken Squirmbag", "0343",
+                                                                            "03431");
 const Technique technique::finned_franken_whale =
-    fish<TechniqueId::finned_franken_whale, franken, 6, finned>("Finned Franken Whale", "0344", "03441");
+    general_fish<TechniqueId::finned_franken_whale, franken, 6, finned>("Finned Franken Whale", "0344", "03441");
 const Technique technique::finned_franken_leviathan =
-    fish<TechniqueId::finned_franken_leviathan, franken, 7, finned>("Finned Franken Leviathan", "0345", "03451");
+    general_fish<TechniqueId::finned_franken_leviathan, franken, 7, finned>("Finned Franken Leviathan", "0345",
+                                                                            "03451");
 
 // Mutant: houses of any kinds covered by as many others. Rows and columns may be mixed on either side, and a side may
 // consist of boxes.
@@ -155,16 +161,16 @@ const Technique technique::finned_franken_leviathan =
 //     r4     x  x  x  |  4  .  4  |  4  .  .        In b5 and in b6, 4 can only go into r4 and r5. The boxes
 //     r5     x  x  x  |  4  .  .  |  .  .  4        take one row each, so both rows have their 4 there and
 //     r6     .  .  .  |  .  .  .  |  .  .  .        nowhere else (x).
-const Technique technique::mutant_x_wing = fish<TechniqueId::mutant_x_wing, mutant, 2>("Mutant X-Wing", "0350");
+const Technique technique::mutant_x_wing = general_fish<TechniqueId::mutant_x_wing, mutant, 2>("Mutant X-Wing", "0350");
 const Technique technique::mutant_swordfish =
-    fish<TechniqueId::mutant_swordfish, mutant, 3>("Mutant Swordfish", "0351");
+    general_fish<TechniqueId::mutant_swordfish, mutant, 3>("Mutant Swordfish", "0351");
 const Technique technique::mutant_jellyfish =
-    fish<TechniqueId::mutant_jellyfish, mutant, 4>("Mutant Jellyfish", "0352");
+    general_fish<TechniqueId::mutant_jellyfish, mutant, 4>("Mutant Jellyfish", "0352");
 const Technique technique::mutant_squirmbag =
-    fish<TechniqueId::mutant_squirmbag, mutant, 5>("Mutant Squirmbag", "0353");
-const Technique technique::mutant_whale = fish<TechniqueId::mutant_whale, mutant, 6>("Mutant Whale", "0354");
+    general_fish<TechniqueId::mutant_squirmbag, mutant, 5>("Mutant Squirmbag", "0353");
+const Technique technique::mutant_whale = general_fish<TechniqueId::mutant_whale, mutant, 6>("Mutant Whale", "0354");
 const Technique technique::mutant_leviathan =
-    fish<TechniqueId::mutant_leviathan, mutant, 7>("Mutant Leviathan", "0355");
+    general_fish<TechniqueId::mutant_leviathan, mutant, 7>("Mutant Leviathan", "0355");
 
 // Finned Mutant: a Mutant fish but for some fins.
 //
@@ -174,16 +180,16 @@ const Technique technique::mutant_leviathan =
 //            |                  |         What lies in c1 and sees the fin (x) is not 4 either way. (This one is
 //     r7     x                 fin        a 2-String Kite.)
 const Technique technique::finned_mutant_x_wing =
-    fish<TechniqueId::finned_mutant_x_wing, mutant, 2, finned>("Finned Mutant X-Wing", "0360", "03601");
+    general_fish<TechniqueId::finned_mutant_x_wing, mutant, 2, finned>("Finned Mutant X-Wing", "0360", "03601");
 const Technique technique::finned_mutant_swordfish =
-    fish<TechniqueId::finned_mutant_swordfish, mutant, 3, finned>("Finned Mutant Swordfish", "0361", "03611");
+    general_fish<TechniqueId::finned_mutant_swordfish, mutant, 3, finned>("Finned Mutant Swordfish", "0361", "03611");
 const Technique technique::finned_mutant_jellyfish =
-    fish<TechniqueId::finned_mutant_jellyfish, mutant, 4, finned>("Finned Mutant Jellyfish", "0362", "03621");
+    general_fish<TechniqueId::finned_mutant_jellyfish, mutant, 4, finned>("Finned Mutant Jellyfish", "0362", "03621");
 const Technique technique::finned_mutant_squirmbag =
-    fish<TechniqueId::finned_mutant_squirmbag, mutant, 5, finned>("Finned Mutant Squirmbag", "0363", "03631");
+    general_fish<TechniqueId::finned_mutant_squirmbag, mutant, 5, finned>("Finned Mutant Squirmbag", "0363", "03631");
 const Technique technique::finned_mutant_whale =
-    fish<TechniqueId::finned_mutant_whale, mutant, 6, finned>("Finned Mutant Whale", "0364", "03641");
+    general_fish<TechniqueId::finned_mutant_whale, mutant, 6, finned>("Finned Mutant Whale", "0364", "03641");
 const Technique technique::finned_mutant_leviathan =
-    fish<TechniqueId::finned_mutant_leviathan, mutant, 7, finned>("Finned Mutant Leviathan", "0365", "03651");
+    general_fish<TechniqueId::finned_mutant_leviathan, mutant, 7, finned>("Finned Mutant Leviathan", "0365", "03651");
 
 }  // namespace deduku

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/fish/fish_catalogue.hpp"
 
-namespace deduku {
+namespace deduku::fish {
 
 namespace {
 
@@ -17,9 +17,9 @@ bool is_sashimi(const FishInstance& instance) {
   return false;
 }
 
-Finning finning_of(const FishInstance& instance, kernel::FishClass fish_class) {
+Finning finning_of(const FishInstance& instance, FishClass fish_class) {
   if (instance.anatomy.all_fins().empty()) return Finning::none;
-  return fish_class == kernel::FishClass::basic && is_sashimi(instance) ? Finning::sashimi : Finning::finned;
+  return fish_class == FishClass::basic && is_sashimi(instance) ? Finning::sashimi : Finning::finned;
 }
 
 /// Two fish make a Siamese sashimi fish if both are sashimi, else a Siamese finned fish.
@@ -88,7 +88,7 @@ void emit_with_siblings(const FishForm& form, const FishInstance& instance, std:
   }
 }
 
-bool same_base(const kernel::Fish& a, const kernel::Fish& b) {
+bool same_base(const Fish& a, const Fish& b) {
   return a.digit == b.digit && a.base == b.base;
 }
 
@@ -113,8 +113,8 @@ int fish_surcharge(const Step& step) {
   const Evidence& evidence = step.evidence;
   const int endo_fins = evidence.cells(Role::endo_fin).size();
   const int fins = evidence.cells(Role::fin).size() + endo_fins;
-  const bool is_cannibalistic = step.removes.cells().intersects(kernel::cells_in(evidence.base));
+  const bool is_cannibalistic = step.removes.cells().intersects(cells_in(evidence.base));
   return std::max(0, fins - 1) + 2 * endo_fins + (is_cannibalistic ? 2 : 0);
 }
 
-}  // namespace deduku
+}  // namespace deduku::fish

@@ -11,7 +11,7 @@
 #include "src/core/step_sink.hpp"
 #include "techniques/fish/fish.hpp"
 
-namespace deduku {
+namespace deduku::fish {
 
 enum class Finning : std::uint8_t {
   none,     ///< the cover houses contain every place of the base houses
@@ -22,7 +22,7 @@ enum class Finning : std::uint8_t {
 /// What a technique looks for.
 struct FishForm {
   TechniqueId technique;
-  kernel::FishClass fish_class;
+  FishClass fish_class;
   int size;
   Finning finning;
 };
@@ -33,4 +33,4 @@ bool find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, Ste
 int fish_surcharge(const Step& step);
 inline constexpr int max_fish_surcharge = 15;
 
-}  // namespace deduku
+}  // namespace deduku::fish

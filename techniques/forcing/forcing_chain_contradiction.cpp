@@ -12,7 +12,7 @@
 // in the even variants. That a premise leads to some other fact and to its contrary is no case of
 // its own: techniques/forcing/forcing_chains.hpp.
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_proof.hpp"
 #include "techniques/forcing/forcing_steps.hpp"

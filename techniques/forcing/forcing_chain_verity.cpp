@@ -8,7 +8,7 @@
 // candidate that is true or false (variant 2). The links are those of Forcing Chain Contradiction, and the two
 // techniques have the same outcomes: a chain read backward is a chain (techniques/forcing/forcing_chains.hpp).
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_proof.hpp"
 #include "techniques/forcing/forcing_steps.hpp"

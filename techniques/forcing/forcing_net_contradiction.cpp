@@ -9,7 +9,7 @@
 // even variants the premise is a candidate taken for true. The branch shows only what the proof needs; where two digits
 // go into that cell, or the digit goes twice into a house, it ends with these.
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_nets.hpp"
 #include "techniques/forcing/forcing_proof.hpp"

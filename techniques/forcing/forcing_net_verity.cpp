@@ -8,7 +8,7 @@
 // candidate that is true or false (variant 2). None of them may be impossible by itself, which is a contradiction, and
 // no chain may prove the same. The branches, one for each alternative, tell only what the proof needs.
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
 #include "techniques/forcing/forcing_nets.hpp"
 #include "techniques/forcing/forcing_proof.hpp"

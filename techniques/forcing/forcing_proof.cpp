@@ -16,10 +16,10 @@ Cause cause_between(const Grid& grid, Fact from, Fact to) {
   const HouseSet houses = common_houses(both);
   if (to.is_on()) {
     for (House house : houses) {
-      if (grid.cells(house, to.digit()) == both) return cause_of(house);
+      if (grid.cells(house, to.digit()) == both) return facts::cause_of(house);
     }
   }
-  return cause_of(houses.first());
+  return facts::cause_of(houses.first());
 }
 
 Node node_of(const Grid& grid, Fact fact) {
@@ -46,7 +46,7 @@ std::uint16_t ChainProof::append(Fact goal) {
 }
 
 void ChainProof::append_contradiction(std::span<const Candidate> wipeout) {
-  ParentNodes parents;
+  facts::ParentNodes parents;
   for (Candidate candidate : wipeout) parents.add(append(Fact(candidate, false)));
   branches_.add(node_of(grid_, premise_), !premise_.is_on(), Cause::contradiction, parents);
 }
@@ -87,7 +87,7 @@ int NetProof::weigh_off(Candidate off) {
 int NetProof::weigh_on(Candidate on) {
   int least = heaviest;
   for (int reason = 0; reason < 4; ++reason) {
-    const int sum = weigh_reason(on, rivals(grid_, on, reason));
+    const int sum = weigh_reason(on, facts::rivals(grid_, on, reason));
     if (sum >= least) continue;
     least = sum;
     reasons_[on.index()] = static_cast<std::uint8_t>(reason);
@@ -152,7 +152,7 @@ void NetProof::append_conflict(Candidate on_and_off) {
 
 void NetProof::append_denial(std::span<const Candidate> candidates) {
   for (Candidate candidate : candidates) append_source(candidate);
-  ParentNodes parents;
+  facts::ParentNodes parents;
   for (Candidate candidate : candidates) parents.add(append_off(candidate));
   deny_premise(parents);
 }
@@ -183,11 +183,11 @@ std::uint16_t NetProof::append_on(Candidate on) {
   std::uint16_t& ordinal = ordinals_[fact.index()];
   if (ordinal == 0) {
     const int reason = reasons_[on.index()];
-    const CandidateSet others = rivals(grid_, on, reason);
+    const CandidateSet others = facts::rivals(grid_, on, reason);
     for (Candidate other : others) append_source(other);
-    ParentNodes parents;
+    facts::ParentNodes parents;
     for (Candidate other : others) parents.add(append_off(other));
-    const Cause cause = cause_of_single(on, reason);
+    const Cause cause = facts::cause_of_single(on, reason);
     ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, fact), true, cause, parents) + 1);
   }
   return static_cast<std::uint16_t>(ordinal - 1);

@@ -18,8 +18,8 @@ constexpr std::uint64_t units_per_target = 200;
 /// A fish, and from where chains lead to the elimination: the fins, and for type 2 the body in one cover house too.
 struct Kraken {
   Candidate elimination;
-  kernel::Fish fish;
-  kernel::FishAnatomy anatomy;
+  fish::Fish fish;
+  fish::FishAnatomy anatomy;
   CellSet roots;
   int cost = 0;  ///< how many links the chains have
 };
@@ -52,23 +52,23 @@ class KrakenSearch {
   bool can_help(Digit digit) const {
     const CellSet seen = digit == elimination_.digit() ? peers(elimination_.cell()) : CellSet{elimination_.cell()};
     if (seen.contains(off_.cells(digit))) return false;
-    return kernel::cells_in_templates(kernel::places_of(grid_, digit) - off_.cells(digit)).empty();
+    return facts::cells_in_templates(facts::places_of(grid_, digit) - off_.cells(digit)).empty();
   }
   /// Looks for fish in one of whose cover houses `target` lies outside the base.
   void search(Digit digit, Cell target) {
     if (!work_.spend(units_per_target)) return;
-    for (const auto fish_class : {kernel::FishClass::basic, kernel::FishClass::franken}) {
+    for (const auto fish_class : {fish::FishClass::basic, fish::FishClass::franken}) {
       for (int size = 2; size <= max_houses; ++size) {
-        kernel::search_fish({digit, grid_.cells(digit), target, off_.cells(digit), fish_class, size},
-                            [&](const kernel::Fish& fish) {
-                              judge(fish, target);
-                              return false;
-                            });
+        fish::search_fish({digit, grid_.cells(digit), target, off_.cells(digit), fish_class, size},
+                          [&](const fish::Fish& fish) {
+                            judge(fish, target);
+                            return false;
+                          });
       }
     }
   }
-  void judge(const kernel::Fish& fish, Cell target) {
-    const kernel::FishAnatomy anatomy = kernel::anatomy(grid_.cells(fish.digit), fish);
+  void judge(const fish::Fish& fish, Cell target) {
+    const fish::FishAnatomy anatomy = fish::anatomy(grid_.cells(fish.digit), fish);
     const int fins = anatomy.fins.size();
     if (fins == 0 || fins > max_fins || !anatomy.endo_fins.empty()) return;
     const CellSet roots = type_ == KrakenType::one ? anatomy.fins : outside_others(fish, target);
@@ -79,9 +79,9 @@ class KrakenSearch {
     if (!best_ || cost < best_->cost) best_ = {elimination_, fish, anatomy, roots, cost};
   }
   /// The base cells that lie in no cover house but that of the target.
-  CellSet outside_others(const kernel::Fish& fish, Cell target) const {
+  CellSet outside_others(const fish::Fish& fish, Cell target) const {
     const HouseSet own = {target.row(), target.column(), target.box()};
-    return (grid_.cells(fish.digit) & kernel::cells_in(fish.base)) - kernel::cells_in(fish.cover - own);
+    return (grid_.cells(fish.digit) & fish::cells_in(fish.base)) - fish::cells_in(fish.cover - own);
   }
   /// Whether the elimination sees all roots: then it is a fish without chains, or the other type.
   bool is_seen_by_elimination(Digit digit, const CellSet& roots) const {
@@ -127,7 +127,7 @@ void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, Branc
 }  // namespace
 
 bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
-  Chains& chains = workspace.get<forcing::Chains>(grid);
+  Chains& chains = workspace.get<Chains>(grid);
   for (Candidate elimination : grid.all_candidates() - chains.outcomes().off) {
     if (!workspace.work().spend(units_per_elimination)) return true;
     const std::optional<Kraken> kraken = KrakenSearch(type, grid, chains, elimination, workspace.work()).run();

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 
 namespace deduku::forcing {
 

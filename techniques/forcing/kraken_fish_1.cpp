@@ -6,6 +6,7 @@
 //
 // The chains are those of Forcing Chain Verity: groups may be links. Victims of a chain alone are left to the chains.
 // How such fish are found: techniques/forcing/kraken.hpp.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/forcing/kraken.hpp"
 

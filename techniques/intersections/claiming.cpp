@@ -6,6 +6,7 @@
 //     . . x   | . . . | . . .
 //
 // Two or three places; one place is a hidden single. Also known as Locked Candidates, type 2.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/intersections.hpp"
 #include "techniques/intersections/locked_candidates.hpp"
@@ -15,8 +16,8 @@ namespace deduku {
 namespace {
 
 bool find_claiming(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return emit_locked_candidates<TechniqueId::claiming>(grid, workspace.get<kernel::Intersections>(grid).claiming(),
-                                                       sink);
+  return intersections::emit_locked_candidates<TechniqueId::claiming>(
+      grid, workspace.get<facts::Intersections>(grid).claiming(), sink);
 }
 
 }  // namespace

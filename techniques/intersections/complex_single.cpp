@@ -23,14 +23,14 @@ constexpr int most = 3;
 /// One search: the grid, what is removed, where findings go.
 struct ComplexSingleSearch {
   const Grid& grid;
-  const kernel::Intersections& intersections;
+  const facts::Intersections& intersections;
   StepSink& sink;
 
   /// Emits the single if it takes `count` intersections and no fewer to remove `others`.
   bool emit(Step step, const CandidateSet& others, int count) const {
-    kernel::IntersectionChoice choice;
+    facts::IntersectionChoice choice;
     if (!intersections.just_remove(others, count, choice)) return false;
-    for (int i = 0; i < count; ++i) add_locked_candidates(grid, choice.list[i], step.evidence);
+    for (int i = 0; i < count; ++i) intersections::add_locked_candidates(grid, choice.list[i], step.evidence);
     return sink.emit(step);
   }
 
@@ -52,18 +52,18 @@ struct ComplexSingleSearch {
   bool in_houses(int count) const {
     for (Digit digit : intersections.removed().digits()) {
       const CellSet& removed = intersections.removed().cells(digit);
-      const auto emit_single = [&](const kernel::HiddenSingle& single) {
-        const Step step = direct_step({TechniqueId::complex_single, in_house}, single);
+      const auto emit_single = [&](const singles::HiddenSingle& single) {
+        const Step step = singles::direct_step({TechniqueId::complex_single, in_house}, single);
         return emit(step, {digit, removed & cells_of(single.house)}, count);
       };
-      if (kernel::hidden_singles_without(grid, digit, removed, emit_single)) return true;
+      if (singles::hidden_singles_without(grid, digit, removed, emit_single)) return true;
     }
     return false;
   }
 };
 
 bool find_complex_singles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const kernel::Intersections& intersections = workspace.get<kernel::Intersections>(grid);
+  const facts::Intersections& intersections = workspace.get<facts::Intersections>(grid);
   if (intersections.removed().empty()) return false;
   const ComplexSingleSearch search{grid, intersections, sink};
   for (int count = 1; count <= most; ++count) {

@@ -15,8 +15,8 @@ namespace deduku {
 namespace {
 
 bool find_direct_claiming(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return emit_direct_locked<TechniqueId::direct_claiming>(grid, workspace.get<kernel::Intersections>(grid).claiming(),
-                                                          sink);
+  return intersections::emit_direct_locked<TechniqueId::direct_claiming>(
+      grid, workspace.get<facts::Intersections>(grid).claiming(), sink);
 }
 
 }  // namespace

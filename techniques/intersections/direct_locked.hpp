@@ -6,21 +6,21 @@
 #include "techniques/intersections/locked_candidates.hpp"
 #include "techniques/singles/direct.hpp"
 
-namespace deduku {
+namespace deduku::intersections {
 
 /// A step for each single that one of some intersections leaves.
 template <TechniqueId technique>
-bool emit_direct_locked(const Grid& grid, std::span<const kernel::Intersection> intersections, StepSink& sink) {
-  for (const kernel::Intersection& intersection : intersections) {
-    const auto emit = [&](const kernel::HiddenSingle& single) {
-      Step step = direct_step({technique}, single);
+bool emit_direct_locked(const Grid& grid, std::span<const facts::Intersection> intersections, StepSink& sink) {
+  for (const facts::Intersection& intersection : intersections) {
+    const auto emit = [&](const singles::HiddenSingle& single) {
+      Step step = singles::direct_step({technique}, single);
       add_locked_candidates(grid, intersection.locked, step.evidence);
       return sink.emit(step);
     };
     const Digit digit = intersection.locked.digit;
-    if (kernel::hidden_singles_without(grid, digit, intersection.eliminated, emit)) return true;
+    if (singles::hidden_singles_without(grid, digit, intersection.eliminated, emit)) return true;
   }
   return false;
 }
 
-}  // namespace deduku
+}  // namespace deduku::intersections

@@ -15,8 +15,8 @@ namespace deduku {
 namespace {
 
 bool find_direct_pointing(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return emit_direct_locked<TechniqueId::direct_pointing>(grid, workspace.get<kernel::Intersections>(grid).pointing(),
-                                                          sink);
+  return intersections::emit_direct_locked<TechniqueId::direct_pointing>(
+      grid, workspace.get<facts::Intersections>(grid).pointing(), sink);
 }
 
 }  // namespace

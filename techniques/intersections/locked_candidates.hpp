@@ -7,13 +7,13 @@
 #include <algorithm>
 
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/facts/intersections.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku {
+namespace deduku::intersections {
 
 /// Names the houses, the digit and its places in the evidence of a step.
-inline void add_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked, Evidence& evidence) {
+inline void add_locked_candidates(const Grid& grid, const facts::LockedCandidates& locked, Evidence& evidence) {
   evidence.digits.insert(locked.digit);
   evidence.base.insert(locked.base);
   evidence.cover.insert(locked.cover);
@@ -21,7 +21,7 @@ inline void add_locked_candidates(const Grid& grid, const kernel::LockedCandidat
 }
 
 /// Removes the digit from the rest of the cover house.
-inline Step locked_candidates_step(const Grid& grid, TechniqueId technique, const kernel::Intersection& intersection) {
+inline Step locked_candidates_step(const Grid& grid, TechniqueId technique, const facts::Intersection& intersection) {
   Step step{technique};
   step.removes.insert(intersection.locked.digit, intersection.eliminated);
   add_locked_candidates(grid, intersection.locked, step.evidence);
@@ -30,10 +30,10 @@ inline Step locked_candidates_step(const Grid& grid, TechniqueId technique, cons
 
 /// A step for each of some intersections.
 template <TechniqueId technique>
-bool emit_locked_candidates(const Grid& grid, std::span<const kernel::Intersection> intersections, StepSink& sink) {
-  return std::ranges::any_of(intersections, [&](const kernel::Intersection& intersection) {
+bool emit_locked_candidates(const Grid& grid, std::span<const facts::Intersection> intersections, StepSink& sink) {
+  return std::ranges::any_of(intersections, [&](const facts::Intersection& intersection) {
     return sink.emit(locked_candidates_step(grid, technique, intersection));
   });
 }
 
-}  // namespace deduku
+}  // namespace deduku::intersections

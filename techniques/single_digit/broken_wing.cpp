@@ -20,7 +20,7 @@ namespace deduku {
 namespace {
 
 /// The neighbours in the loop exclude each other.
-std::array<Link, House::count> loop_links(const kernel::BrokenWing& wing) {
+std::array<Link, House::count> loop_links(const single_digit::BrokenWing& wing) {
   std::array<Link, House::count> links;
   for (std::size_t i = 0; i < wing.loop.size(); ++i) {
     const Cell next = wing.loop[(i + 1) % wing.loop.size()];
@@ -35,13 +35,13 @@ int broken_wing_surcharge(const Step& step) {
 }
 
 /// Places a lone guardian, or removes what sees all of them.
-void add_effect(const Grid& grid, const kernel::BrokenWing& wing, Step& step) {
+void add_effect(const Grid& grid, const single_digit::BrokenWing& wing, Step& step) {
   const auto& [digit, loop, houses, guardians] = wing;
   if (step.variant == 0) step.places.insert({guardians.first(), digit});
   if (step.variant == 1) step.removes.insert(digit, grid.cells(digit) & common_peers(guardians));
 }
 
-bool emit_broken_wing(const Grid& grid, const kernel::BrokenWing& wing, StepSink& sink) {
+bool emit_broken_wing(const Grid& grid, const single_digit::BrokenWing& wing, StepSink& sink) {
   const auto& [digit, loop, houses, guardians] = wing;
   Step step{TechniqueId::broken_wing, static_cast<std::uint8_t>(guardians.size() == 1 ? 0 : 1)};
   add_effect(grid, wing, step);
@@ -56,7 +56,8 @@ bool emit_broken_wing(const Grid& grid, const kernel::BrokenWing& wing, StepSink
 }
 
 bool find_broken_wings(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::broken_wings(grid, [&](const kernel::BrokenWing& wing) { return emit_broken_wing(grid, wing, sink); });
+  return single_digit::broken_wings(
+      grid, [&](const single_digit::BrokenWing& wing) { return emit_broken_wing(grid, wing, sink); });
 }
 
 }  // namespace

@@ -19,7 +19,7 @@
 
 #include "deduku/grid.hpp"
 
-namespace deduku::kernel {
+namespace deduku::single_digit {
 
 /// An odd loop, from its lowest cell towards the lower of its neighbours.
 struct BrokenWing {
@@ -181,4 +181,4 @@ bool broken_wings(const Grid& grid, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::single_digit

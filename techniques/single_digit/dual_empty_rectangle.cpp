@@ -8,16 +8,16 @@ namespace deduku {
 
 namespace {
 
-using kernel::EmptyRectangle;
+using single_digit::EmptyRectangle;
 
 bool find_dual_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::empty_rectangles(grid, workspace, [&](const EmptyRectangle& first) {
+  return single_digit::empty_rectangles(grid, workspace, [&](const EmptyRectangle& first) {
     const auto pair_up = [&](const EmptyRectangle& second) {
       if (second.box != first.box || second.elimination <= first.elimination) return false;
-      const JoinedLinks duals[] = {joined_links(first), joined_links(second)};
-      return emit_dual(grid, {TechniqueId::dual_empty_rectangle}, duals, sink);
+      const single_digit::JoinedLinks duals[] = {single_digit::joined_links(first), single_digit::joined_links(second)};
+      return single_digit::emit_dual(grid, {TechniqueId::dual_empty_rectangle}, duals, sink);
     };
-    return kernel::empty_rectangles_of(grid, workspace, first.digit, pair_up);
+    return single_digit::empty_rectangles_of(grid, workspace, first.digit, pair_up);
   });
 }
 

@@ -13,24 +13,24 @@ namespace deduku {
 
 namespace {
 
-using kernel::JoinedPairs;
+using single_digit::JoinedPairs;
 
 /// Whether two kites share the cells in the box and remove different candidates; each pair of kites once.
-bool is_dual(const JoinedLinks& first, const JoinedLinks& second, const Grid& grid) {
+bool is_dual(const single_digit::JoinedLinks& first, const single_digit::JoinedLinks& second, const Grid& grid) {
   if (first.near_cells() != second.near_cells() || second.digit < first.digit) return false;
   const CellSet eliminations = second.eliminations(grid);
   return !eliminations.empty() && (first.digit < second.digit || first.eliminations(grid) < eliminations);
 }
 
 bool find_dual_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::two_string_kites(grid, workspace, [&](const JoinedPairs& pairs) {
-    const JoinedLinks first = joined_links(pairs);
+  return single_digit::two_string_kites(grid, workspace, [&](const JoinedPairs& pairs) {
+    const single_digit::JoinedLinks first = single_digit::joined_links(pairs);
     if (first.eliminations(grid).empty()) return false;
-    return kernel::two_string_kites(grid, workspace, [&](const JoinedPairs& others) {
-      const JoinedLinks duals[] = {first, joined_links(others)};
+    return single_digit::two_string_kites(grid, workspace, [&](const JoinedPairs& others) {
+      const single_digit::JoinedLinks duals[] = {first, single_digit::joined_links(others)};
       if (!is_dual(first, duals[1], grid)) return false;
       const std::uint8_t variant = first.digit == others.digit ? 0 : 1;
-      return emit_dual(grid, {TechniqueId::dual_two_string_kite, variant}, duals, sink);
+      return single_digit::emit_dual(grid, {TechniqueId::dual_two_string_kite, variant}, duals, sink);
     });
   });
 }

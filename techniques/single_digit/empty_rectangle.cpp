@@ -17,9 +17,10 @@ namespace deduku {
 namespace {
 
 bool find_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::empty_rectangles(grid, workspace, [&](const kernel::EmptyRectangle& rectangle) {
+  return single_digit::empty_rectangles(grid, workspace, [&](const single_digit::EmptyRectangle& rectangle) {
     const std::uint8_t variant = (rectangle.hinge | rectangle.arm).size() == 2 ? 1 : 0;
-    return emit_joined_links(grid, {TechniqueId::empty_rectangle, variant}, joined_links(rectangle), sink);
+    return single_digit::emit_joined_links(grid, {TechniqueId::empty_rectangle, variant},
+                                           single_digit::joined_links(rectangle), sink);
   });
 }
 

@@ -10,7 +10,7 @@
 #include "techniques/facts/conjugate_pairs.hpp"
 #include "techniques/single_digit/strong_links.hpp"
 
-namespace deduku::kernel {
+namespace deduku::single_digit {
 
 /// A cross of places in a box, seen from one of its lines, with a conjugate pair across that line.
 struct EmptyRectangle {
@@ -33,7 +33,7 @@ constexpr HouseKind across(HouseKind kind) {
 /// The empty rectangles of a conjugate pair in a line, seen from one of its ends. What is eliminated lies in the
 /// parallel to the joint through the far end.
 template <class Visit>
-bool empty_rectangles_from(const Grid& grid, const ConjugatePair& pair, Cell near, Visit& visit) {
+bool empty_rectangles_from(const Grid& grid, const facts::ConjugatePair& pair, Cell near, Visit& visit) {
   const Cell far = near == pair.first ? pair.second : pair.first;
   const HouseKind kind = across(pair.house.kind());
   const House joint = house_of(near, kind);
@@ -51,7 +51,7 @@ bool empty_rectangles_from(const Grid& grid, const ConjugatePair& pair, Cell nea
 /// Those of one digit.
 template <class Visit>
 bool empty_rectangles_of(const Grid& grid, Workspace& workspace, Digit digit, Visit& visit) {
-  for (const ConjugatePair& pair : conjugate_pairs(grid, workspace, digit)) {
+  for (const facts::ConjugatePair& pair : facts::conjugate_pairs(grid, workspace, digit)) {
     if (pair.house.is_box() || pair.first.box() == pair.second.box()) continue;
     for (Cell near : {pair.first, pair.second}) {
       if (empty_rectangles_from(grid, pair, near, visit)) return true;
@@ -69,4 +69,4 @@ bool empty_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::single_digit

@@ -11,7 +11,7 @@
 #include "techniques/single_digit/empty_rectangles.hpp"
 #include "techniques/single_digit/turbot_fishes.hpp"
 
-namespace deduku {
+namespace deduku::single_digit {
 
 /// Two strong links of one digit; `near[i]` and `free[i]` are the ends of the link in `houses[i]`, cells of which one
 /// holds the digit.
@@ -35,17 +35,17 @@ struct JoinedLinks {
   }
 };
 
-inline JoinedLinks joined_links(const kernel::JoinedPairs& pairs) {
+inline JoinedLinks joined_links(const JoinedPairs& pairs) {
   const auto& [digit, lines, joint, near, free] = pairs;
   return {digit, lines, joint, {CellSet{near[0]}, CellSet{near[1]}}, {CellSet{free[0]}, CellSet{free[1]}}};
 }
 
-inline JoinedLinks joined_links(const kernel::TurbotFish& fish) {
+inline JoinedLinks joined_links(const TurbotFish& fish) {
   const auto& [digit, houses, joint, near, free] = fish;
   return {digit, houses, joint, {CellSet{near[0]}, CellSet{near[1]}}, {CellSet{free[0]}, CellSet{free[1]}}};
 }
 
-inline JoinedLinks joined_links(const kernel::EmptyRectangle& er) {
+inline JoinedLinks joined_links(const EmptyRectangle& er) {
   return {er.digit, {er.pair, er.box}, er.joint, {CellSet{er.near}, er.hinge}, {CellSet{er.far}, er.arm}};
 }
 
@@ -59,7 +59,7 @@ inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& 
 
 /// Removes the digit from every cell that sees both free ends; emits nothing where there is none. The parts stand in
 /// the order of the links.
-inline bool emit_joined_links(const Grid& grid, StepKind kind, const JoinedLinks& joined, StepSink& sink) {
+inline bool emit_joined_links(const Grid& grid, facts::StepKind kind, const JoinedLinks& joined, StepSink& sink) {
   if (joined.eliminations(grid).empty()) return false;
   Step step = kind.step();
   add_joined_links(grid, joined, step);
@@ -69,7 +69,7 @@ inline bool emit_joined_links(const Grid& grid, StepKind kind, const JoinedLinks
 }
 
 /// Two of them with different effects as one step: the near ends of each are a part, and so are its free ends.
-inline bool emit_dual(const Grid& grid, StepKind kind, std::span<const JoinedLinks, 2> duals, StepSink& sink) {
+inline bool emit_dual(const Grid& grid, facts::StepKind kind, std::span<const JoinedLinks, 2> duals, StepSink& sink) {
   Step step = kind.step();
   std::array<Link, 6> links;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -81,4 +81,4 @@ inline bool emit_dual(const Grid& grid, StepKind kind, std::span<const JoinedLin
   return sink.emit(step, links);
 }
 
-}  // namespace deduku
+}  // namespace deduku::single_digit

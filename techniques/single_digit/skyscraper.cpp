@@ -14,8 +14,8 @@ namespace deduku {
 namespace {
 
 bool find_skyscrapers(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::skyscrapers(grid, workspace, [&](const kernel::JoinedPairs& pairs) {
-    return emit_joined_links(grid, {TechniqueId::skyscraper}, joined_links(pairs), sink);
+  return single_digit::skyscrapers(grid, workspace, [&](const single_digit::JoinedPairs& pairs) {
+    return single_digit::emit_joined_links(grid, {TechniqueId::skyscraper}, single_digit::joined_links(pairs), sink);
   });
 }
 

@@ -5,10 +5,10 @@
 //            near --- free
 #pragma once
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::single_digit {
 
 /// Two conjugate pairs in lines, joined by a house that both near ends lie in. `near[i]` and `free[i]` are the ends of
 /// the pair in `lines[i]`.
@@ -27,7 +27,8 @@ constexpr House house_of(Cell cell, HouseKind kind) {
 
 /// The two pairs joined by a house of the kind `joint`. The free ends must lie in two other houses of that kind: free
 /// ends in the same column make an X-Wing of the rows, a free end in the box makes a line that is claimed by it.
-constexpr std::optional<JoinedPairs> join(const ConjugatePair& p, const ConjugatePair& q, HouseKind joint) {
+constexpr std::optional<JoinedPairs> join(const facts::ConjugatePair& p, const facts::ConjugatePair& q,
+                                          HouseKind joint) {
   for (const auto& [near_p, free_p] : {std::pair(p.first, p.second), std::pair(p.second, p.first)}) {
     for (const auto& [near_q, free_q] : {std::pair(q.first, q.second), std::pair(q.second, q.first)}) {
       const House house = house_of(near_p, joint);
@@ -44,7 +45,7 @@ constexpr std::optional<JoinedPairs> join(const ConjugatePair& p, const Conjugat
 /// Joins every conjugate pair in a line of the kind `first` with every later one in a line of the kind
 /// `second`. Two lines can be joined in one way only.
 template <class Visit>
-bool joined_pairs(std::span<const ConjugatePair> pairs, std::array<HouseKind, 3> kinds, Visit& visit) {
+bool joined_pairs(std::span<const facts::ConjugatePair> pairs, std::array<HouseKind, 3> kinds, Visit& visit) {
   const auto [first, second, joint] = kinds;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if (pairs[i].house.kind() != first) continue;
@@ -63,7 +64,7 @@ bool skyscrapers(const Grid& grid, Workspace& workspace, Visit&& visit) {
   constexpr HouseKind row = HouseKind::row;
   constexpr HouseKind column = HouseKind::column;
   for (Digit digit : Digit::all()) {
-    const auto pairs = conjugate_pairs(grid, workspace, digit);
+    const auto pairs = facts::conjugate_pairs(grid, workspace, digit);
     if (joined_pairs(pairs, {row, row, column}, visit)) return true;
     if (joined_pairs(pairs, {column, column, row}, visit)) return true;
   }
@@ -77,9 +78,9 @@ inline constexpr std::array two_string_kite = {HouseKind::row, HouseKind::column
 template <class Visit>
 bool two_string_kites(const Grid& grid, Workspace& workspace, Visit&& visit) {
   for (Digit digit : Digit::all()) {
-    if (joined_pairs(conjugate_pairs(grid, workspace, digit), two_string_kite, visit)) return true;
+    if (joined_pairs(facts::conjugate_pairs(grid, workspace, digit), two_string_kite, visit)) return true;
   }
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::single_digit

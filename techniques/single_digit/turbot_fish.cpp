@@ -16,9 +16,10 @@ namespace deduku {
 namespace {
 
 bool find_turbot_fishes(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::turbot_fishes(grid, workspace, [&](const kernel::TurbotFish& fish) {
+  return single_digit::turbot_fishes(grid, workspace, [&](const single_digit::TurbotFish& fish) {
     const std::uint8_t variant = fish.free[0] == fish.free[1] ? 1 : 0;
-    return emit_joined_links(grid, {TechniqueId::turbot_fish, variant}, joined_links(fish), sink);
+    return single_digit::emit_joined_links(grid, {TechniqueId::turbot_fish, variant}, single_digit::joined_links(fish),
+                                           sink);
   });
 }
 

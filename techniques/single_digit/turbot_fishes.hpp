@@ -5,10 +5,10 @@
 //            near === free
 #pragma once
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::single_digit {
 
 /// `near[i]` and `free[i]` are the ends of the pair in `houses[i]`. The free ends may be the same cell.
 struct TurbotFish {
@@ -21,13 +21,13 @@ struct TurbotFish {
 
 /// Whether both cells of a pair lie in a line and its house is a box. Such a pair stands in its line too, or the box
 /// claims the line.
-inline bool is_box_in_line(const ConjugatePair& pair) {
+inline bool is_box_in_line(const facts::ConjugatePair& pair) {
   return pair.house.is_box() && (pair.first.row() == pair.second.row() || pair.first.column() == pair.second.column());
 }
 
 /// The ways to join two pairs: which end of each is the near one.
 template <class Visit>
-bool turbot_fishes_of(const ConjugatePair& p, const ConjugatePair& q, Visit& visit) {
+bool turbot_fishes_of(const facts::ConjugatePair& p, const facts::ConjugatePair& q, Visit& visit) {
   for (const auto& [near_p, free_p] : {std::pair(p.first, p.second), std::pair(p.second, p.first)}) {
     for (const auto& [near_q, free_q] : {std::pair(q.first, q.second), std::pair(q.second, q.first)}) {
       if (!sees(near_p, near_q) || near_p == free_q || near_q == free_p) continue;
@@ -42,7 +42,7 @@ bool turbot_fishes_of(const ConjugatePair& p, const ConjugatePair& q, Visit& vis
 template <class Visit>
 bool turbot_fishes(const Grid& grid, Workspace& workspace, Visit&& visit) {
   for (Digit digit : Digit::all()) {
-    const auto pairs = conjugate_pairs(grid, workspace, digit);
+    const auto pairs = facts::conjugate_pairs(grid, workspace, digit);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       if (is_box_in_line(pairs[i])) continue;
       for (std::size_t j = i + 1; j < pairs.size(); ++j) {
@@ -53,4 +53,4 @@ bool turbot_fishes(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::single_digit

@@ -15,8 +15,9 @@ namespace deduku {
 namespace {
 
 bool find_two_string_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::two_string_kites(grid, workspace, [&](const kernel::JoinedPairs& pairs) {
-    return emit_joined_links(grid, {TechniqueId::two_string_kite}, joined_links(pairs), sink);
+  return single_digit::two_string_kites(grid, workspace, [&](const single_digit::JoinedPairs& pairs) {
+    return single_digit::emit_joined_links(grid, {TechniqueId::two_string_kite}, single_digit::joined_links(pairs),
+                                           sink);
   });
 }
 

@@ -12,14 +12,14 @@
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/singles/singles.hpp"
 
-namespace deduku {
+namespace deduku::singles {
 
 /// A step to a single that shows in its house only after a pattern, which the evidence does not name yet.
-inline Step direct_step(StepKind kind, const kernel::HiddenSingle& single) {
+inline Step direct_step(facts::StepKind kind, const HiddenSingle& single) {
   Step step = kind.step();
   step.places.insert({single.cell, single.digit});
   step.evidence.goal = {single.house};
   return step;
 }
 
-}  // namespace deduku
+}  // namespace deduku::singles

@@ -22,7 +22,7 @@ HouseSet houses_that_lack(const Grid& grid, Cell cell) {
 
 bool find_full_houses(const Grid& grid, Workspace&, StepSink& sink) {
   CellSet found;
-  return kernel::full_houses(grid, [&](const kernel::HiddenSingle& single) {
+  return singles::full_houses(grid, [&](const singles::HiddenSingle& single) {
     if (found.contains(single.cell)) return false;
     found.insert(single.cell);
     Step step{TechniqueId::full_house};

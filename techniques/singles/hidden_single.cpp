@@ -17,7 +17,7 @@ int surcharge_in(House house) {
 }
 
 bool find_hidden_singles(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::hidden_singles(grid, [&](const kernel::HiddenSingle& single) {
+  return singles::hidden_singles(grid, [&](const singles::HiddenSingle& single) {
     if (!sink.takes(surcharge_in(single.house))) return false;
     Step step{TechniqueId::hidden_single};
     step.places.insert({single.cell, single.digit});

@@ -23,7 +23,7 @@ std::uint8_t unseen_digits(const Grid& grid, Cell cell) {
 }
 
 bool find_naked_singles(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::naked_singles(grid, [&](const kernel::NakedSingle& single) {
+  return singles::naked_singles(grid, [&](const singles::NakedSingle& single) {
     Step step{TechniqueId::naked_single, unseen_digits(grid, single.cell)};
     step.places.insert({single.cell, single.digit});
     step.evidence.digits = {single.digit};

@@ -6,7 +6,7 @@
 #include "deduku/grid.hpp"
 #include "techniques/facts/search_order.hpp"
 
-namespace deduku::kernel {
+namespace deduku::singles {
 
 struct HiddenSingle {
   House house;
@@ -17,7 +17,7 @@ struct HiddenSingle {
 /// Digits with exactly one place in a house. The last empty cell of a house counts too.
 template <class Visit>
 bool hidden_singles(const Grid& grid, Visit&& visit) {
-  for (House house : boxes_rows_columns) {
+  for (House house : facts::boxes_rows_columns) {
     for (Digit digit : ~grid.solved_digits(house)) {
       const PositionSet positions = grid.positions(house, digit);
       if (positions.size() != 1) continue;
@@ -30,7 +30,7 @@ bool hidden_singles(const Grid& grid, Visit&& visit) {
 /// Houses with one empty cell, which may hold the digit that is missing.
 template <class Visit>
 bool full_houses(const Grid& grid, Visit&& visit) {
-  for (House house : boxes_rows_columns) {
+  for (House house : facts::boxes_rows_columns) {
     if (grid.empty_count(house) != 1) continue;
     const Digit digit = (~grid.solved_digits(house)).first();
     const PositionSet positions = grid.positions(house, digit);
@@ -43,7 +43,7 @@ bool full_houses(const Grid& grid, Visit&& visit) {
 /// Houses in which a digit has several places, and without `gone` exactly one.
 template <class Visit>
 bool hidden_singles_without(const Grid& grid, Digit digit, const CellSet& gone, Visit&& visit) {
-  for (House house : boxes_rows_columns) {
+  for (House house : facts::boxes_rows_columns) {
     if (!gone.intersects(cells_of(house))) continue;
     const CellSet left = grid.cells(house, digit) - gone;
     if (left.size() == 1 && visit(HiddenSingle{house, left.first(), digit})) return true;
@@ -66,4 +66,4 @@ bool naked_singles(const Grid& grid, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::singles

@@ -11,7 +11,7 @@ namespace deduku {
 
 const Technique technique::direct_hidden_pair{
     .name = "Direct Hidden Pair",
-    .find = find_direct_hidden_subsets<TechniqueId::direct_hidden_pair, 2>,
+    .find = subsets::find_direct_hidden_subsets<TechniqueId::direct_hidden_pair, 2>,
     .se = {20, 20},
 };
 

@@ -6,10 +6,10 @@
 #include "techniques/singles/direct.hpp"
 #include "techniques/subsets/hidden_subset.hpp"
 
-namespace deduku {
+namespace deduku::subsets {
 
 /// The digits that a hidden subset removes from its cells.
-inline DigitSet removed_digits(const Grid& grid, const kernel::HiddenSubset& subset) {
+inline DigitSet removed_digits(const Grid& grid, const HiddenSubset& subset) {
   DigitSet digits;
   for (Cell cell : subset.cells) digits |= grid.candidates(cell);
   return digits - subset.digits;
@@ -18,18 +18,18 @@ inline DigitSet removed_digits(const Grid& grid, const kernel::HiddenSubset& sub
 /// A step for each single that a hidden subset leaves.
 template <TechniqueId technique, int size>
 bool find_direct_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
-  return distinct_hidden_subsets<size>(grid, [&](const kernel::HiddenSubset& subset, const HouseSet& hiding) {
-    const auto emit = [&](const kernel::HiddenSingle& single) {
-      Step step = direct_step({technique}, single);
+  return distinct_hidden_subsets<size>(grid, [&](const HiddenSubset& subset, const HouseSet& hiding) {
+    const auto emit = [&](const singles::HiddenSingle& single) {
+      Step step = singles::direct_step({technique}, single);
       record_hidden_subset(subset, hiding, step.evidence);
       return sink.emit(step);
     };
     for (Digit digit : removed_digits(grid, subset)) {
       const CellSet eliminated = subset.cells & grid.cells(digit);
-      if (kernel::hidden_singles_without(grid, digit, eliminated, emit)) return true;
+      if (singles::hidden_singles_without(grid, digit, eliminated, emit)) return true;
     }
     return false;
   });
 }
 
-}  // namespace deduku
+}  // namespace deduku::subsets

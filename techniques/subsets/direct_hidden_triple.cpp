@@ -12,7 +12,7 @@ namespace deduku {
 
 const Technique technique::direct_hidden_triple{
     .name = "Direct Hidden Triple",
-    .find = find_direct_hidden_subsets<TechniqueId::direct_hidden_triple, 3>,
+    .find = subsets::find_direct_hidden_subsets<TechniqueId::direct_hidden_triple, 3>,
     .se = {25, 25},
 };
 

@@ -10,7 +10,7 @@ namespace deduku {
 
 const Technique technique::hidden_pair{
     .name = "Hidden Pair",
-    .find = find_hidden_subsets<TechniqueId::hidden_pair, 2>,
+    .find = subsets::find_hidden_subsets<TechniqueId::hidden_pair, 2>,
     .se = {34, 34},
     .hodoku = {"0210"},
 };

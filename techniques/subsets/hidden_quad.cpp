@@ -12,7 +12,7 @@ namespace deduku {
 
 const Technique technique::hidden_quad{
     .name = "Hidden Quad",
-    .find = find_hidden_subsets<TechniqueId::hidden_quad, 4>,
+    .find = subsets::find_hidden_subsets<TechniqueId::hidden_quad, 4>,
     .se = {54, 54},
     .hodoku = {"0212"},
 };

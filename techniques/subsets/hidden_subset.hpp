@@ -8,10 +8,10 @@
 #include "src/core/step_sink.hpp"
 #include "techniques/subsets/subsets.hpp"
 
-namespace deduku {
+namespace deduku::subsets {
 
 /// The houses in which the digits of a subset have no places but its cells.
-inline HouseSet hiding_houses(const Grid& grid, const kernel::HiddenSubset& subset) {
+inline HouseSet hiding_houses(const Grid& grid, const HiddenSubset& subset) {
   HouseSet hiding;
   for (House house : common_houses(subset.cells)) {
     bool hidden = true;
@@ -24,14 +24,14 @@ inline HouseSet hiding_houses(const Grid& grid, const kernel::HiddenSubset& subs
 /// Calls `visit(subset, houses)` with each hidden subset and all houses in which it is one.
 template <int size, class Visit>
 bool distinct_hidden_subsets(const Grid& grid, Visit&& visit) {
-  return kernel::hidden_subsets<size>(grid, [&](const kernel::HiddenSubset& subset) {
+  return hidden_subsets<size>(grid, [&](const HiddenSubset& subset) {
     const HouseSet hiding = hiding_houses(grid, subset);
     return subset.house == hiding.last() && visit(subset, hiding);
   });
 }
 
 /// Names the digits, the houses and the cells in the evidence of a step.
-inline void record_hidden_subset(const kernel::HiddenSubset& subset, const HouseSet& hiding, Evidence& evidence) {
+inline void record_hidden_subset(const HiddenSubset& subset, const HouseSet& hiding, Evidence& evidence) {
   evidence.digits = subset.digits;
   evidence.base = hiding;
   evidence.add(Role::body, subset.cells, subset.digits);
@@ -39,7 +39,7 @@ inline void record_hidden_subset(const kernel::HiddenSubset& subset, const House
 
 template <TechniqueId technique, int size>
 bool find_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
-  return distinct_hidden_subsets<size>(grid, [&](const kernel::HiddenSubset& subset, const HouseSet& hiding) {
+  return distinct_hidden_subsets<size>(grid, [&](const HiddenSubset& subset, const HouseSet& hiding) {
     Step step{technique};
     for (Cell cell : subset.cells) step.removes.insert(cell, grid.candidates(cell) - subset.digits);
     record_hidden_subset(subset, hiding, step.evidence);
@@ -47,4 +47,4 @@ bool find_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-}  // namespace deduku
+}  // namespace deduku::subsets

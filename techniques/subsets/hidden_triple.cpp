@@ -12,7 +12,7 @@ namespace deduku {
 
 const Technique technique::hidden_triple{
     .name = "Hidden Triple",
-    .find = find_hidden_subsets<TechniqueId::hidden_triple, 3>,
+    .find = subsets::find_hidden_subsets<TechniqueId::hidden_triple, 3>,
     .se = {40, 40},
     .hodoku = {"0211"},
 };

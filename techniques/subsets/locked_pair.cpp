@@ -11,7 +11,7 @@ namespace deduku {
 
 const Technique technique::locked_pair{
     .name = "Locked Pair",
-    .find = find_locked_subsets<TechniqueId::locked_pair, 2>,
+    .find = subsets::find_locked_subsets<TechniqueId::locked_pair, 2>,
     .se = {20, 30},
     .hodoku = {"0110"},
 };

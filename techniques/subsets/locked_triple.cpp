@@ -13,7 +13,7 @@ namespace deduku {
 
 const Technique technique::locked_triple{
     .name = "Locked Triple",
-    .find = find_locked_subsets<TechniqueId::locked_triple, 3>,
+    .find = subsets::find_locked_subsets<TechniqueId::locked_triple, 3>,
     .se = {25, 36},
     .hodoku = {"0111"},
 };

@@ -10,7 +10,7 @@ namespace deduku {
 
 const Technique technique::naked_pair{
     .name = "Naked Pair",
-    .find = find_naked_subsets<TechniqueId::naked_pair, 2>,
+    .find = subsets::find_naked_subsets<TechniqueId::naked_pair, 2>,
     .se = {30, 30},
     .hodoku = {"0200"},
 };

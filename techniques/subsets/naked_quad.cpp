@@ -10,7 +10,7 @@ namespace deduku {
 
 const Technique technique::naked_quad{
     .name = "Naked Quad",
-    .find = find_naked_subsets<TechniqueId::naked_quad, 4>,
+    .find = subsets::find_naked_subsets<TechniqueId::naked_quad, 4>,
     .se = {50, 50},
     .hodoku = {"0202"},
 };

@@ -9,17 +9,17 @@
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/subsets/subsets.hpp"
 
-namespace deduku {
+namespace deduku::subsets {
 
 /// What a subset excludes from the other cells of a house that contains it.
-inline CandidateSet excluded_by(const Grid& grid, const kernel::NakedSubset& subset, House house) {
+inline CandidateSet excluded_by(const Grid& grid, const NakedSubset& subset, House house) {
   CandidateSet excluded;
   for (Digit digit : subset.digits) excluded.insert(digit, grid.cells(house, digit) - subset.cells);
   return excluded;
 }
 
 /// The houses of a subset in which it excludes something.
-inline HouseSet affected_houses(const Grid& grid, const kernel::NakedSubset& subset) {
+inline HouseSet affected_houses(const Grid& grid, const NakedSubset& subset) {
   HouseSet affected;
   for (House house : common_houses(subset.cells)) {
     if (!excluded_by(grid, subset, house).empty()) affected.insert(house);
@@ -28,14 +28,14 @@ inline HouseSet affected_houses(const Grid& grid, const kernel::NakedSubset& sub
 }
 
 /// Whether a subset lies in a box and a line and excludes something in the box and in the rest of the line.
-inline bool is_locked(const Grid& grid, const kernel::NakedSubset& subset) {
+inline bool is_locked(const Grid& grid, const NakedSubset& subset) {
   const HouseSet houses = common_houses(subset.cells);
   if (houses.size() != 2) return false;
   const CandidateSet in_box = excluded_by(grid, subset, houses.last());
   return !in_box.empty() && !in_box.contains(excluded_by(grid, subset, houses.first()));
 }
 
-inline bool emit_naked_subset(const Grid& grid, StepKind kind, const kernel::NakedSubset& subset,
+inline bool emit_naked_subset(const Grid& grid, facts::StepKind kind, const NakedSubset& subset,
                               const HouseSet& affected, StepSink& sink) {
   Step step = kind.step();
   for (House house : affected) step.removes |= excluded_by(grid, subset, house);
@@ -48,7 +48,7 @@ inline bool emit_naked_subset(const Grid& grid, StepKind kind, const kernel::Nak
 /// All subsets, locked ones too; each is found once, in its box if it excludes something there.
 template <TechniqueId technique, int size>
 bool find_naked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::naked_subsets<size>(grid, [&](const kernel::NakedSubset& subset) {
+  return naked_subsets<size>(grid, [&](const NakedSubset& subset) {
     const HouseSet affected = affected_houses(grid, subset);
     if (affected.empty() || subset.house != affected.last()) return false;
     const std::uint8_t variant = is_locked(grid, subset) ? 1 : 0;
@@ -59,10 +59,10 @@ bool find_naked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
 /// Locked subsets, each found in its box.
 template <TechniqueId technique, int size>
 bool find_locked_subsets(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::naked_subsets<size>(grid, [&](const kernel::NakedSubset& subset) {
+  return naked_subsets<size>(grid, [&](const NakedSubset& subset) {
     if (!subset.house.is_box() || !is_locked(grid, subset)) return false;
     return emit_naked_subset(grid, {technique}, subset, common_houses(subset.cells), sink);
   });
 }
 
-}  // namespace deduku
+}  // namespace deduku::subsets

@@ -10,7 +10,7 @@ namespace deduku {
 
 const Technique technique::naked_triple{
     .name = "Naked Triple",
-    .find = find_naked_subsets<TechniqueId::naked_triple, 3>,
+    .find = subsets::find_naked_subsets<TechniqueId::naked_triple, 3>,
     .se = {36, 36},
     .hodoku = {"0201"},
 };

@@ -9,7 +9,7 @@
 #include "techniques/facts/search_order.hpp"
 #include "techniques/facts/tight_choices.hpp"
 
-namespace deduku::kernel {
+namespace deduku::subsets {
 
 /// Cells of a house whose candidates, together, are as many digits as there are cells.
 struct NakedSubset {
@@ -23,9 +23,9 @@ template <int size, class Visit>
 bool naked_subsets_in(const Grid& grid, House house, const CellSet& few, Visit& visit) {
   const CellSet fit = few & cells_of(house);
   if (fit.size() < size || grid.empty_count(house) <= size) return false;
-  Owned<Cell, Digit> cells;
+  facts::Owned<Cell, Digit> cells;
   for (Cell cell : fit) cells.add(cell, grid.candidates(cell));
-  return tight_choices<size>(cells, [&](const CellSet& chosen, DigitSet digits) {
+  return facts::tight_choices<size>(cells, [&](const CellSet& chosen, DigitSet digits) {
     return visit(NakedSubset{house, chosen, digits});
   });
 }
@@ -33,9 +33,9 @@ bool naked_subsets_in(const Grid& grid, House house, const CellSet& few, Visit& 
 /// The naked subsets of `size` cells, each of which has at least two candidates.
 template <int size, class Visit>
 bool naked_subsets(const Grid& grid, Visit&& visit) {
-  const CellSet few = CandidateCounts(grid).cells_with(2, size);
+  const CellSet few = facts::CandidateCounts(grid).cells_with(2, size);
   if (few.size() < size) return false;
-  for (House house : boxes_rows_columns) {
+  for (House house : facts::boxes_rows_columns) {
     if (naked_subsets_in<size>(grid, house, few, visit)) return true;
   }
   return false;
@@ -52,11 +52,11 @@ struct HiddenSubset {
 template <int size, class Visit>
 bool hidden_subsets_in(const Grid& grid, House house, Visit& visit) {
   if (grid.empty_count(house) <= size) return false;
-  Owned<Digit, Position> digits;
+  facts::Owned<Digit, Position> digits;
   for (Digit digit : ~grid.solved_digits(house)) {
     digits.add_if_fit(digit, grid.positions(house, digit), size);
   }
-  return tight_choices<size>(digits, [&](DigitSet chosen, PositionSet positions) {
+  return facts::tight_choices<size>(digits, [&](DigitSet chosen, PositionSet positions) {
     return visit(HiddenSubset{house, cells_at(house, positions), chosen});
   });
 }
@@ -64,10 +64,10 @@ bool hidden_subsets_in(const Grid& grid, House house, Visit& visit) {
 /// The hidden subsets of `size` digits, each of which has at least two places in the house.
 template <int size, class Visit>
 bool hidden_subsets(const Grid& grid, Visit&& visit) {
-  for (House house : boxes_rows_columns) {
+  for (House house : facts::boxes_rows_columns) {
     if (hidden_subsets_in<size>(grid, house, visit)) return true;
   }
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::subsets

@@ -1,6 +1,6 @@
 #include "techniques/trial/braid_trial.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 TheoryOutcome BraidTrial::run(TheoryState& state, int length, int depth, const LabelSet& spared) {
   if (depth == 0) return close_under(state, length);
@@ -27,9 +27,9 @@ TheoryOutcome BraidTrial::run(TheoryState& state, int length, int depth, const L
 
 /// The shortest first: they are cheap to find and often suffice. Those of length 1 are intersections.
 TheoryOutcome BraidTrial::close_under(TheoryState& state, int length) {
-  TheoryOutcome outcome = theory::close_with_groups(state);
+  TheoryOutcome outcome = close_with_groups(state);
   for (int n = 2; n <= length && outcome == TheoryOutcome::rest; ++n) outcome = braids_.close_under(state, n);
   return outcome;
 }
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -4,7 +4,7 @@
 #include "techniques/trial/braids.hpp"
 #include "techniques/trial/theory_trial.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 class BraidTrial {
  public:
@@ -22,4 +22,4 @@ class BraidTrial {
   BraidSearch<false> braids_;
 };
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

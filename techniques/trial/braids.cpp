@@ -2,7 +2,7 @@
 
 #include <optional>
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 namespace {
 
@@ -164,4 +164,4 @@ template class BraidSearch<true>;
 template int min_length<false>(const TheoryState& state, Candidate target, int limit);
 template int min_length<true>(const TheoryState& state, Candidate target, int limit);
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -5,7 +5,7 @@
 
 #include "techniques/trial/theory_state.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 /// The longest pattern there is a search for.
 inline constexpr int longest = 36;
@@ -57,7 +57,7 @@ template <bool grouped>
 template <class Report>
 TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, const LabelSet& spared,
                                                 Report&& report) {
-  TheoryOutcome outcome = theory::close(state);
+  TheoryOutcome outcome = close(state);
   std::optional<Candidate> last;  // the last elimination, or where the sweep began that has made none
   bool is_over = false;
   const auto try_one = [&](Candidate target) {
@@ -69,7 +69,7 @@ TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, 
     report(target);
     last = target;
     state.left.erase(target);
-    outcome = theory::close(state);
+    outcome = close(state);
     // Where intersections are left to do, their groups have nothing that could lead to them.
     if (grouped && length > 1 && outcome == TheoryOutcome::rest) outcome = close_under(state, 1, spared, report);
     return outcome == TheoryOutcome::rest;
@@ -91,4 +91,4 @@ inline constexpr int endless = 2 * Cell::count;
 template <bool grouped>
 int min_length(const TheoryState& state, Candidate target, int limit = endless);
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

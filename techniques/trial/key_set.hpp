@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 /// A number that looks random, the same everywhere (splitmix64).
 constexpr std::uint64_t scrambled(std::uint64_t number) {
@@ -51,4 +51,4 @@ class KeySet {
   std::size_t size_ = 0;
 };
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

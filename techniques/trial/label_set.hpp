@@ -6,7 +6,7 @@
 
 #include "deduku/grid.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 /// The cells of one plane, one register: band b in lane b, row-major; the fourth lane is always zero. In a band, bit 9
 /// * row + column; three neighbours of a row that start at column 0, 3 or 6 form a mini-row.
@@ -188,4 +188,4 @@ inline bool linked(Candidate a, Candidate b) {
   return a.digit() == b.digit() && sees(a.cell(), b.cell());
 }
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -4,8 +4,6 @@
 
 namespace deduku::trial {
 
-using theory::Conclusion;
-
 namespace {
 
 /// Why a true node excludes a candidate; empty where it does not.
@@ -15,7 +13,7 @@ std::optional<Cause> cause_of_exclusion(const Node& node, Candidate candidate) {
   }
   if (node.digit != candidate.digit() || node.cells.contains(candidate.cell())) return std::nullopt;
   const HouseSet houses = common_houses(node.cells | CellSet{candidate.cell()});
-  return houses.empty() ? std::nullopt : std::optional(cause_of(houses.first()));
+  return houses.empty() ? std::nullopt : std::optional(facts::cause_of(houses.first()));
 }
 
 CandidateSet candidates_of(const Grid& grid, Cell cell) {
@@ -29,7 +27,7 @@ template <class Visit>
 void for_each_variable(const Grid& grid, const CellSet& cells, Digit digit, Visit&& visit) {
   if (cells.size() == 1 && visit(candidates_of(grid, cells.first()), Cause::cell)) return;
   for (House house : common_houses(cells)) {
-    if (visit(CandidateSet(digit, grid.cells(house, digit)), cause_of(house))) return;
+    if (visit(CandidateSet(digit, grid.cells(house, digit)), facts::cause_of(house))) return;
   }
 }
 
@@ -70,8 +68,8 @@ std::uint16_t PatternProof::append_false(Candidate candidate) {
   return static_cast<std::uint16_t>(place - 1);
 }
 
-ParentNodes PatternProof::append_all_false(const CandidateSet& candidates) {
-  ParentNodes parents;
+facts::ParentNodes PatternProof::append_all_false(const CandidateSet& candidates) {
+  facts::ParentNodes parents;
   for (Candidate candidate : candidates) parents.add(append_false(candidate));
   return parents;
 }
@@ -82,7 +80,7 @@ CellSet PatternProof::cells_left(Conclusion conclusion) const {
   if (!conclusion.is_group()) return {first.cell()};
   CellSet left;
   for (Cell cell : grid_->cells(first.digit())) {
-    const bool is_in_group = !(group_cells(conclusion.family(), first.cell()) & theory::bands_of(cell)).empty();
+    const bool is_in_group = !(group_cells(conclusion.family(), first.cell()) & bands_of(cell)).empty();
     if (is_in_group && excluder({cell, first.digit()}) == nullptr) left.insert(cell);
   }
   return left;
@@ -100,7 +98,7 @@ void PatternProof::conclude(Conclusion conclusion, std::optional<Candidate> left
   const CandidateSet right(digit, cells);
   for_each_variable(*grid_, cells, digit, [&](const CandidateSet& variable, Cause cause) {
     if (!follows_in(variable, right, left)) return false;
-    const ParentNodes parents = append_all_false(variable - right);
+    const facts::ParentNodes parents = append_all_false(variable - right);
     const Node node{cells, digit};
     conclusions_.push_back({node, draft_.add(node, true, cause, parents)});
     return true;
@@ -127,7 +125,7 @@ CandidateSet PatternProof::end(std::optional<Candidate> left, BranchList& branch
   };
   [[maybe_unused]] const bool is_found = found();
   assert(is_found);
-  const ParentNodes parents = append_all_false(shortage);
+  const facts::ParentNodes parents = append_all_false(shortage);
   draft_.add(conclusions_.front().node, false, Cause::contradiction, parents);
   copy_needed(branches);
   return shortage;
@@ -145,7 +143,7 @@ void PatternProof::copy_needed(BranchList& branches) {
   branches.begin(draft.nodes[0].node, true);
   for (std::size_t i = 1; i < draft.nodes.size(); ++i) {
     if (new_places_[i] == 0) continue;
-    ParentNodes parents;
+    facts::ParentNodes parents;
     for (const std::uint16_t parent : draft.parents(draft.nodes[i])) {
       parents.add(static_cast<std::uint16_t>(new_places_[parent] - 1));
     }

@@ -16,7 +16,7 @@ class PatternProof {
   /// Begins the branch that assumes the target; `grid` must outlive it.
   void begin(const Grid& grid, Candidate target);
   /// Adds what follows from what was concluded before; through a variable with `left`, where one is given.
-  void conclude(theory::Conclusion conclusion, std::optional<Candidate> left);
+  void conclude(Conclusion conclusion, std::optional<Candidate> left);
   /// Adds that a variable is left without a candidate, one with `left` where it is given, and so the target denied. Puts
   /// the branch into `branches`, as far as this rests on it: a whip may pass a variable only to find its way. The
   /// candidates of the variable.
@@ -31,8 +31,8 @@ class PatternProof {
   const Place* excluder(Candidate candidate) const;
   bool are_excluded(const CandidateSet& candidates) const;
   std::uint16_t append_false(Candidate candidate);
-  ParentNodes append_all_false(const CandidateSet& candidates);
-  CellSet cells_left(theory::Conclusion conclusion) const;
+  facts::ParentNodes append_all_false(const CandidateSet& candidates);
+  CellSet cells_left(Conclusion conclusion) const;
   void copy_needed(BranchList& branches);
   bool follows_in(const CandidateSet& variable, const CandidateSet& right, std::optional<Candidate> left) const;
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/trial/pattern_proof.hpp"
 #include "techniques/trial/trial_steps.hpp"
 #include "techniques/trial/trials.hpp"
@@ -21,18 +21,18 @@ class Whips {
  public:
   /// Asked with growing lengths: whether a candidate has a whip of a length but none shorter.
   Answer find(const TheoryState& state, Candidate target, int length) {
-    using Found = typename theory::WhipSearch<grouped>::Answer;
+    using Found = typename WhipSearch<grouped>::Answer;
     const Found found = search_.find(state, target, length);
     return found == Found::found ? Answer::found : found == Found::longer ? Answer::longer : Answer::none;
   }
   void count_on(Work& account) { work_.count_on(account); }
-  const theory::ConclusionPath& path() const { return search_.path(); }
+  const ConclusionPath& path() const { return search_.path(); }
   /// What leads to a conclusion, or to the end of the path.
   std::optional<Candidate> left(int step) const { return search_.lefts()[static_cast<std::size_t>(step)]; }
 
  private:
   Work work_;
-  theory::WhipSearch<grouped> search_{work_};
+  WhipSearch<grouped> search_{work_};
 };
 
 /// Braids.
@@ -42,12 +42,12 @@ class Braids {
     return search_.find(state, target, length) ? Answer::found : Answer::longer;
   }
   void count_on(Work& account) { work_.count_on(account); }
-  const theory::ConclusionPath& path() const { return search_.path(); }
+  const ConclusionPath& path() const { return search_.path(); }
   static std::optional<Candidate> left(int /*step*/) { return std::nullopt; }
 
  private:
   Work work_;
-  theory::BraidSearch<false> search_{work_};
+  BraidSearch<false> search_{work_};
 };
 
 /// A candidate that may have a pattern.
@@ -78,7 +78,7 @@ inline constexpr int short_pattern = 2;
 /// Bounds the targets for patterns longer than short ones, and leaves out those that have none at all.
 template <bool grouped>
 void bound_targets(const TheoryState& state, std::vector<Target>& targets) {
-  for (Target& target : targets) target.least = theory::min_length<grouped>(state, target.candidate);
+  for (Target& target : targets) target.least = min_length<grouped>(state, target.candidate);
   std::erase_if(targets, [](const Target& target) { return target.least == 0; });
 }
 
@@ -87,7 +87,7 @@ void bound_targets(const TheoryState& state, std::vector<Target>& targets) {
 template <bool grouped>
 bool is_in_reach(const TheoryState& state, const Target& target, int length) {
   if (length > short_pattern) return target.least <= length;
-  const int least = theory::min_length<grouped>(state, target.candidate, length);
+  const int least = min_length<grouped>(state, target.candidate, length);
   return 0 < least && least <= length;
 }
 
@@ -97,7 +97,7 @@ bool emit_pattern(TechniqueId technique, const Grid& grid, Candidate target, con
                   Workspace& workspace, StepSink& sink) {
   auto& branches = workspace.scratch<BranchList>();
   auto& proof = workspace.scratch<PatternProof>();
-  const theory::ConclusionPath& path = patterns.path();
+  const ConclusionPath& path = patterns.path();
   proof.begin(grid, target);
   for (int step = 0; step < path.size; ++step) proof.conclude(path.conclusions[step], patterns.left(step));
   const CandidateSet shortage = proof.end(patterns.left(path.size), branches);
@@ -148,7 +148,7 @@ inline bool has_whip(const Grid& grid, Workspace& workspace, Candidate target, i
   const TheoryState& state = workspace.get<Trials>(grid).state();
   auto& whips = workspace.scratch<Whips<false>>();
   whips.count_on(workspace.work());
-  for (int own = std::max(1, theory::min_length<false>(state, target)); own <= length; ++own) {
+  for (int own = std::max(1, min_length<false>(state, target)); own <= length; ++own) {
     const Answer answer = whips.find(state, target, own);
     if (answer != Answer::longer) return answer == Answer::found;
   }

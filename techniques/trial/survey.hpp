@@ -3,7 +3,7 @@
 
 #include "techniques/trial/label_set.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 inline constexpr std::uint32_t every_cell = 0777'777'777;
 inline constexpr std::uint32_t row_starts = 0001'001'001;   ///< the first cell of each row of a band
@@ -102,4 +102,4 @@ inline CellSurvey survey_cells(const LabelSet& left) {
   return {some - several, Bands::each(every_cell) - some};
 }
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -1,6 +1,6 @@
 #include "techniques/trial/theory_state.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 TheoryState::TheoryState(const Grid& grid) {
   for (Cell cell : Cell::all()) {
@@ -152,4 +152,4 @@ TheoryOutcome close_with_groups(TheoryState& state) {
   }
 }
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

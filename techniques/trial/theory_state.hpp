@@ -4,7 +4,7 @@
 #include "src/core/work.hpp"
 #include "techniques/trial/survey.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 /// Which variable makes a group: the same three cells are a group of their line and one of their box.
 enum class TheoryFamily : std::uint8_t { label, row, row_box, column, column_box };
@@ -144,4 +144,4 @@ TheoryOutcome close(TheoryState& state);
 /// Places singles and applies groups (intersections of lines and boxes) until nothing follows.
 TheoryOutcome close_with_groups(TheoryState& state);
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -1,9 +1,9 @@
 #include "techniques/trial/theory_trial.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 TheoryOutcome TheoryTrial::run(TheoryState& state, int depth, const LabelSet& spared) {
-  if (depth == 0) return theory::close(state);
+  if (depth == 0) return close(state);
   const TheoryOutcome below = run(state, depth - 1, spared);
   if (below != TheoryOutcome::rest) return below;
   struct Below {
@@ -17,4 +17,4 @@ TheoryOutcome TheoryTrial::run(TheoryState& state, int depth, const LabelSet& sp
   return try_all(state, spared, theory, work_);
 }
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

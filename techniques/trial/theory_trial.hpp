@@ -3,7 +3,7 @@
 
 #include "techniques/trial/theory_state.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 /// Tries candidates of `state` and brings it to rest after each elimination. `Theory` has two operations on a
 /// state, neither of which may depend on an order:
@@ -55,4 +55,4 @@ class TheoryTrial {
   Work& work_;
 };
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -11,7 +11,7 @@ Node node_of(Candidate candidate) {
 /// Why a true candidate excludes another one.
 Cause cause_of_exclusion(Candidate from, Candidate excluded) {
   if (from.cell() == excluded.cell()) return Cause::cell;
-  return cause_of(common_houses({from.cell(), excluded.cell()}).first());
+  return facts::cause_of(common_houses({from.cell(), excluded.cell()}).first());
 }
 
 /// The candidates that exclude one.
@@ -117,8 +117,8 @@ int TrialProof::weigh_true(Layer& layer, Candidate candidate) const {
   if (weight != 0) return weight;
   const TrialRecord::Moment moment = layer.record.true_since(candidate);
   int least = heaviest;
-  for (int reason = 0; reason < single_reason_count; ++reason) {
-    const int sum = weigh_all(layer, rivals(*grid_, candidate, reason), moment);
+  for (int reason = 0; reason < facts::single_reason_count; ++reason) {
+    const int sum = weigh_all(layer, facts::rivals(*grid_, candidate, reason), moment);
     if (sum >= least) continue;
     least = sum;
     layer.reasons[candidate.index()] = static_cast<std::uint8_t>(reason);
@@ -127,19 +127,19 @@ int TrialProof::weigh_true(Layer& layer, Candidate candidate) const {
 }
 
 void TrialProof::append_contradiction(int layer, const CandidateSet& shortage) {
-  const ParentNodes parents = append_all_false(layer, shortage);
+  const facts::ParentNodes parents = append_all_false(layer, shortage);
   BranchList& branch = layers_[layer].branch;
   branch.add(node_of(layers_[layer].record.assumption()), false, Cause::contradiction, parents);
 }
 
 /// First what the exclusions rest on, then they: so they stand next to each other.
-ParentNodes TrialProof::append_all_false(int layer, const CandidateSet& candidates) {
+facts::ParentNodes TrialProof::append_all_false(int layer, const CandidateSet& candidates) {
   const TrialRecord& record = layers_[layer].record;
   for (Candidate candidate : candidates) {
     const bool is_excluded = record.start().left.contains(candidate) && record.trial_depth(candidate) == 0;
     if (is_excluded) append_true(layer, layers_[layer].sources[candidate.index()]);
   }
-  ParentNodes parents;
+  facts::ParentNodes parents;
   for (Candidate candidate : candidates) parents.add(append_false(layer, candidate));
   return parents;
 }
@@ -148,8 +148,8 @@ std::uint16_t TrialProof::append_true(int layer, Candidate candidate) {
   std::uint16_t& place = layers_[layer].true_places[candidate.index()];
   if (place == 0) {
     const int reason = layers_[layer].reasons[candidate.index()];
-    const ParentNodes parents = append_all_false(layer, rivals(*grid_, candidate, reason));
-    const Cause cause = cause_of_single(candidate, reason);
+    const facts::ParentNodes parents = append_all_false(layer, facts::rivals(*grid_, candidate, reason));
+    const Cause cause = facts::cause_of_single(candidate, reason);
     place = static_cast<std::uint16_t>(layers_[layer].branch.add(node_of(candidate), true, cause, parents) + 1);
   }
   return static_cast<std::uint16_t>(place - 1);

@@ -52,7 +52,7 @@ class TrialProof {
   int weigh_false(Layer& layer, Candidate candidate) const;
   int weigh_source(Layer& layer, Candidate excluded) const;
   void append_contradiction(int layer, const CandidateSet& shortage);
-  ParentNodes append_all_false(int layer, const CandidateSet& candidates);
+  facts::ParentNodes append_all_false(int layer, const CandidateSet& candidates);
   std::uint16_t append_true(int layer, Candidate candidate);
   std::uint16_t append_false(int layer, Candidate candidate);
   std::uint16_t append_excluded(int layer, Candidate candidate);

@@ -16,7 +16,7 @@ void TrialRecord::run(TrialRounds& rounds, const TheoryState& start, Candidate a
   while (place_singles() || try_candidates(rounds, depth - 1, length));
 }
 
-void TrialRecord::follow(const theory::ConclusionPath& braid) {
+void TrialRecord::follow(const ConclusionPath& braid) {
   for (int step = 0; step < braid.size; ++step) {
     ++now_;
     place(braid.conclusions[step].candidate());
@@ -34,7 +34,7 @@ void TrialRecord::place(Candidate candidate) {
 /// Whether there are singles. Where one excludes another, what that one was the last of is left empty.
 bool TrialRecord::place_singles() {
   LabelSet singles;
-  if (!theory::find_soles(state_.left, singles)) return false;
+  if (!find_soles(state_.left, singles)) return false;
   singles -= state_.placed;
   singles.for_each([&](Candidate single) {
     if (state_.left.contains(single)) place(single);
@@ -45,7 +45,7 @@ bool TrialRecord::place_singles() {
 /// Whether trials up to a depth refute something, which a contradictory state needs no more.
 bool TrialRecord::try_candidates(TrialRounds& rounds, int depth, int length) {
   LabelSet singles;
-  if (!theory::find_soles(state_.left, singles)) return false;
+  if (!find_soles(state_.left, singles)) return false;
   for (int own = 1; own <= depth; ++own) {
     const LabelSet gone = rounds.refuted(state_, length, own);
     if (gone.empty()) continue;

@@ -34,7 +34,7 @@ class TrialRecord {
 
  private:
   void place(Candidate candidate);
-  void follow(const theory::ConclusionPath& braid);
+  void follow(const ConclusionPath& braid);
   bool place_singles();
   bool try_candidates(TrialRounds& rounds, int depth, int length);
 

@@ -2,8 +2,6 @@
 
 namespace deduku::trial {
 
-using theory::TheoryOutcome;
-
 namespace {
 
 /// Singles that were found together. Where one excludes another, what that one was the last of is left empty.
@@ -16,7 +14,7 @@ void place_together(TheoryState& state, const LabelSet& singles) {
 int rounds_of_singles(TheoryState& state, int limit) {
   LabelSet singles;
   for (int rounds = 0; rounds <= limit; ++rounds) {
-    if (!theory::find_soles(state.left, singles)) return rounds;
+    if (!find_soles(state.left, singles)) return rounds;
     singles -= state.placed;
     if (singles.empty()) return never;
     place_together(state, singles);
@@ -38,7 +36,7 @@ bool TrialRounds::lengthen(TheoryState& state, int length, int depth) {
   return braids_.close_under(state, length) != TheoryOutcome::dead;
 }
 
-const theory::ConclusionPath* TrialRounds::find_braid(const TheoryState& state, Candidate candidate, int length) {
+const ConclusionPath* TrialRounds::find_braid(const TheoryState& state, Candidate candidate, int length) {
   for (int own = 1; own <= length; ++own) {
     if (braids_.find(state, candidate, own)) return &braids_.path();
   }
@@ -52,8 +50,7 @@ bool TrialRounds::refutes(const TheoryState& state, Candidate candidate, int len
   if (depth == 1 && length < any_length) return braids_.find(state, candidate, length);
   TheoryState copy = state;
   copy.place(candidate);
-  const bool is_possible =
-      depth == 1 ? theory::close(copy) != TheoryOutcome::dead : bring_to_rest(copy, length, depth - 2);
+  const bool is_possible = depth == 1 ? close(copy) != TheoryOutcome::dead : bring_to_rest(copy, length, depth - 2);
   if (is_possible) possible |= copy.placed;
   return !is_possible;
 }
@@ -70,8 +67,7 @@ LabelSet TrialRounds::refuted(const TheoryState& state, int length, int depth) {
 int TrialRounds::count(TheoryState state, int length, int depth, int limit) {
   if (depth == 1) return rounds_of_singles(state, limit);
   for (int rounds = 0; true; ++rounds) {
-    const bool is_possible =
-        depth == 2 ? theory::close(state) != TheoryOutcome::dead : bring_to_rest(state, length, depth - 3);
+    const bool is_possible = depth == 2 ? close(state) != TheoryOutcome::dead : bring_to_rest(state, length, depth - 3);
     if (!is_possible) return rounds;
     if (rounds == limit) return never;
     const LabelSet gone = refuted(state, length, depth - 1);

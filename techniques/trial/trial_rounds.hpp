@@ -10,9 +10,6 @@
 
 namespace deduku::trial {
 
-using theory::LabelSet;
-using theory::TheoryState;
-
 /// The lengths of braids are distinguished below this one, which stands for all others.
 inline constexpr int any_length = 10;
 /// More than the rounds that there can be.
@@ -28,7 +25,7 @@ class TrialRounds {
   bool lengthen(TheoryState& state, int length, int depth);
   /// The shortest braid of at most `length`, less than any_length, that a candidate of a state at rest under singles has;
   /// null if none. Valid until the next call.
-  const theory::ConclusionPath* find_braid(const TheoryState& state, Candidate candidate, int length);
+  const ConclusionPath* find_braid(const TheoryState& state, Candidate candidate, int length);
   /// The candidates of a state at rest under singles that one round of trials of `depth` refutes; for depth 1 those that
   /// have a braid.
   LabelSet refuted(const TheoryState& state, int length, int depth);
@@ -43,9 +40,9 @@ class TrialRounds {
   bool refutes(const TheoryState& state, Candidate candidate, int length, int depth, LabelSet& possible);
 
   Work work_;
-  theory::BraidSearch<false> braids_{work_};
-  theory::TheoryTrial trial_{work_};
-  theory::BraidTrial braid_trial_{work_};
+  BraidSearch<false> braids_{work_};
+  TheoryTrial trial_{work_};
+  BraidTrial braid_trial_{work_};
 };
 
 }  // namespace deduku::trial

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/trial/trial_proof.hpp"
 #include "techniques/trial/trial_steps.hpp"
 

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 
 namespace deduku::trial {
 
 namespace {
-
-using theory::TheoryOutcome;
 
 /// The open cell with the fewest candidates.
 Cell tightest_cell(const TheoryState& state) {
@@ -30,8 +28,8 @@ Cell tightest_cell(const TheoryState& state) {
 /// happened.
 template <class Visit>
 bool all_solutions(TheoryState state, Work& work, Visit&& visit) {
-  if (!work.spend(theory::units_per_state)) return false;
-  const TheoryOutcome outcome = theory::close(state);
+  if (!work.spend(units_per_state)) return false;
+  const TheoryOutcome outcome = close(state);
   if (outcome == TheoryOutcome::dead) return true;
   if (outcome == TheoryOutcome::solved) return visit(state.placed);
   const Cell cell = tightest_cell(state);
@@ -53,7 +51,7 @@ void Trials::compute(const Grid& grid, Workspace& workspace) {
   grid_ = grid;
   state_ = TheoryState(grid);
   LabelSet singles;
-  is_at_rest_ = theory::find_soles(state_.left, singles) && (singles - state_.placed).empty();
+  is_at_rest_ = find_soles(state_.left, singles) && (singles - state_.placed).empty();
   has_spared_solutions_ = false;
   const bool is_later = (state_.left - before).empty();
   for (auto& verdicts : verdicts_) {
@@ -114,7 +112,7 @@ bool Trials::is_possible(Candidate candidate, int depth, TheoryState state) {
   Verdict& known = verdict(candidate, depth);
   if (known == Verdict::unknown) {
     const bool is_possible =
-        depth == 1 ? theory::close(state) != TheoryOutcome::dead : rounds_.bring_to_rest(state, any_length, depth - 2);
+        depth == 1 ? close(state) != TheoryOutcome::dead : rounds_.bring_to_rest(state, any_length, depth - 2);
     known = is_possible ? Verdict::possible : Verdict::refuted;
     if (is_possible) spare(state.placed, depth);
   }

@@ -3,7 +3,7 @@
 
 #include "techniques/trial/theory_state.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 /// The four kinds of variables: a cell, or a digit in a house.
 enum class Kind : std::uint8_t { cell, row, column, box };
@@ -96,4 +96,4 @@ void for_each_empty(const LabelSet& left, Visit&& visit) {
   }
 }
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -1,7 +1,7 @@
 // The left-linking candidates of whips: all of them different.
 #include "techniques/trial/whips.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 namespace {
 
@@ -119,4 +119,4 @@ bool WhipSearch<grouped>::search_last_left(const TheoryState& state, Conclusion 
 template bool WhipSearch<false>::choose_lefts();
 template bool WhipSearch<true>::choose_lefts();
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -1,6 +1,6 @@
 #include "techniques/trial/whips.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 template <bool grouped>
 auto WhipSearch<grouped>::find(const TheoryState& state, Candidate target, int length) -> Answer {
@@ -218,4 +218,4 @@ void WhipSearch<grouped>::follow_back(std::uint32_t index, Conclusion last) {
 template WhipSearch<false>::Answer WhipSearch<false>::find(const TheoryState&, Candidate, int);
 template WhipSearch<true>::Answer WhipSearch<true>::find(const TheoryState&, Candidate, int);
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -8,7 +8,7 @@
 #include "techniques/trial/key_set.hpp"
 #include "techniques/trial/variables.hpp"
 
-namespace deduku::theory {
+namespace deduku::trial {
 
 /// Finds whips (`grouped` false) and g-whips in the strict sense: the left-linking candidates are free, but all
 /// different. Keeps its memory, but for what a search takes that ends because it takes too much.
@@ -89,4 +89,4 @@ class WhipSearch {
   std::array<Candidate, longest> lefts_;
 };
 
-}  // namespace deduku::theory
+}  // namespace deduku::trial

@@ -1,9 +1,9 @@
 // Avoidable rectangles: solved corners that were not given, so that two digits could change places.
 #pragma once
 
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::uniqueness {
 
 /// The corners of a rectangle in two boxes; opposite corners are 0 and 3, 1 and 2.
 using RectangleCorners = std::array<Cell, 4>;
@@ -79,4 +79,4 @@ bool avoidable_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit)
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::uniqueness

@@ -5,6 +5,7 @@
 //
 // Variant 0: the open corner has two candidates; 1: more. Why that
 // is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/avoidable_rectangle_steps.hpp"
 
@@ -13,12 +14,12 @@ namespace deduku {
 namespace {
 
 bool find_avoidable_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::avoidable_rectangles(grid, workspace, [&](const kernel::AvoidableRectangle& rectangle) {
+  return uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::AvoidableRectangle& rectangle) {
     if (rectangle.open.size() != 1) return false;
     const Cell corner = rectangle.open.first();
     const Digit digit = rectangle.deadly_digit(corner);
     const int variant = grid.candidates(corner).size() == 2 ? 0 : 1;
-    Step step = avoidable_step(TechniqueId::avoidable_rectangle_1, variant, rectangle, {digit});
+    Step step = uniqueness::avoidable_step(TechniqueId::avoidable_rectangle_1, variant, rectangle, {digit});
     step.removes.insert({corner, digit});
     return sink.emit(step);
   });

@@ -9,10 +9,10 @@
 
 #include "techniques/uniqueness/avoidable.hpp"
 
-namespace deduku {
+namespace deduku::uniqueness {
 
 /// A step without effects yet. `open_digits`: which candidates of the open corners the argument is about.
-inline Step avoidable_step(TechniqueId technique, int variant, const kernel::AvoidableRectangle& rectangle,
+inline Step avoidable_step(TechniqueId technique, int variant, const AvoidableRectangle& rectangle,
                            DigitSet open_digits) {
   Step step{technique, static_cast<std::uint8_t>(variant)};
   step.evidence.digits = rectangle.digits;
@@ -22,4 +22,4 @@ inline Step avoidable_step(TechniqueId technique, int variant, const kernel::Avo
   return step;
 }
 
-}  // namespace deduku
+}  // namespace deduku::uniqueness

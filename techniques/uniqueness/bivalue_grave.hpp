@@ -8,10 +8,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::uniqueness {
 
 /// What keeps a grid from being a grave: without `extras` it would be one.
 struct Bug {
@@ -73,11 +73,11 @@ bool bugs_with(const Grid& grid, CellSet open, Bug& bug, Visit& visit) {
 /// All graves but for some candidates in one cell, or in cells that are all seen by some cell.
 template <class Visit>
 bool bugs(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet wide = grid.empty_cells() - bivalue_cells(grid, workspace);
+  const CellSet wide = grid.empty_cells() - facts::bivalue_cells(grid, workspace);
   if (wide.empty() || wide.size() > 20 || (wide.size() > 1 && common_peers(wide).empty())) return false;
   if (!is_near_grave(grid, wide)) return false;
   Bug bug{wide, {}};
   return bugs_with(grid, wide, bug, visit);
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::uniqueness

@@ -12,10 +12,10 @@ namespace deduku {
 namespace {
 
 bool find_bug_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
+  return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (bug.cells.size() < 2 || digits.size() != 1) return false;
-    Step step = bug_step(grid, workspace, TechniqueId::bug_2, bug);
+    Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_2, bug);
     step.removes.insert(digits.first(), grid.cells(digits.first()) & common_peers(bug.cells));
     return step.has_effect() && sink.emit(step);
   });

@@ -12,7 +12,7 @@ namespace deduku {
 
 namespace {
 
-bool emit_subset(const Grid& grid, Step step, const kernel::Bug& bug, const kernel::PartnerSubset& subset,
+bool emit_subset(const Grid& grid, Step step, const uniqueness::Bug& bug, const uniqueness::PartnerSubset& subset,
                  StepSink& sink) {
   const CellSet taken = bug.cells | subset.partners;
   for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
@@ -22,13 +22,13 @@ bool emit_subset(const Grid& grid, Step step, const kernel::Bug& bug, const kern
 }
 
 bool find_bug_3(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
+  return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (bug.cells.size() < 2 || digits.size() < 2) return false;
-    const Step step = bug_step(grid, workspace, TechniqueId::bug_3, bug);
-    return kernel::shared_subsets(
+    const Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_3, bug);
+    return uniqueness::shared_subsets(
         grid, bug.cells, grid.empty_cells(), digits,
-        [&](const kernel::PartnerSubset& subset) { return emit_subset(grid, step, bug, subset, sink); });
+        [&](const uniqueness::PartnerSubset& subset) { return emit_subset(grid, step, bug, subset, sink); });
   });
 }
 
@@ -38,7 +38,7 @@ const Technique technique::bug_3{
     .name = "BUG Type 3",
     .needs_uniqueness = true,
     .find = find_bug_3,
-    .surcharge = subset_surcharge,
+    .surcharge = uniqueness::subset_surcharge,
     .max_surcharge = 20,
     .se = {58, 60},
 };

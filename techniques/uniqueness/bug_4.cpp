@@ -21,7 +21,7 @@ HouseSet confining_houses(const Grid& grid, const CellSet& cells, Digit digit) {
   return houses;
 }
 
-bool emit_confined(const Grid& grid, Step step, const kernel::Bug& bug, Digit confined, StepSink& sink) {
+bool emit_confined(const Grid& grid, Step step, const uniqueness::Bug& bug, Digit confined, StepSink& sink) {
   step.evidence.base = confining_houses(grid, bug.cells, confined);
   if (step.evidence.base.empty()) return false;
   for (Cell cell : bug.cells) {
@@ -32,9 +32,9 @@ bool emit_confined(const Grid& grid, Step step, const kernel::Bug& bug, Digit co
 }
 
 bool find_bug_4(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
+  return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     if (bug.cells.size() != 2) return false;
-    const Step step = bug_step(grid, workspace, TechniqueId::bug_4, bug);
+    const Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_4, bug);
     const DigitSet common = grid.candidates(bug.cells.first()) & grid.candidates(bug.cells.last());
     for (Digit confined : common - step.evidence.digits) {
       if (emit_confined(grid, step, bug, confined, sink)) return true;

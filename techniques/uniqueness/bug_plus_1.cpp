@@ -13,10 +13,10 @@ namespace deduku {
 namespace {
 
 bool find_bug_plus_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
+  return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     if (bug.extras.size() != 1) return false;
     const Cell cell = bug.cells.first();
-    Step step = bug_step(grid, workspace, TechniqueId::bug_plus_1, bug);
+    Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_plus_1, bug);
     step.places.insert(cell, step.evidence.digits);
     for (House house : cell.houses()) step.evidence.base.insert(house);
     return sink.emit(step);

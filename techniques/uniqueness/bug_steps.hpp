@@ -6,17 +6,17 @@
 #include "techniques/uniqueness/bivalue_grave.hpp"
 #include "techniques/uniqueness/deadly_pattern_steps.hpp"
 
-namespace deduku {
+namespace deduku::uniqueness {
 
 /// A step without effects yet: the grave, and the cells with further candidates.
-inline Step bug_step(const Grid& grid, Workspace& workspace, TechniqueId technique, const kernel::Bug& bug) {
+inline Step bug_step(const Grid& grid, Workspace& workspace, TechniqueId technique, const Bug& bug) {
   Step step{technique};
   step.evidence.digits = bug.extras.digits();
   step.evidence.deadly = grid.all_candidates() - bug.extras;
-  const CellSet grave = bivalue_cells(grid, workspace);
-  step.evidence.add(Role::body, grave, kernel::candidates_of(grid, grave));
+  const CellSet grave = facts::bivalue_cells(grid, workspace);
+  step.evidence.add(Role::body, grave, candidates_of(grid, grave));
   for (Cell cell : bug.cells) step.evidence.add(Role::roof, {cell}, bug.extras.digits(cell));
   return step;
 }
 
-}  // namespace deduku
+}  // namespace deduku::uniqueness

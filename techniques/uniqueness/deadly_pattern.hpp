@@ -4,7 +4,7 @@
 
 #include "deduku/technique.hpp"
 
-namespace deduku::kernel {
+namespace deduku::uniqueness {
 
 /// A deadly pattern but for further candidates. One roof cell holds one of these.
 struct DeadlyPattern {
@@ -95,4 +95,4 @@ bool roof_subsets(const Grid& grid, const DeadlyPattern& pattern, Visit&& visit)
   return shared_subsets(grid, pattern.roof, choices, extra_digits(grid, pattern), visit);
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::uniqueness

@@ -22,7 +22,7 @@
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 
-namespace deduku {
+namespace deduku::uniqueness {
 
 /// What a naked subset costs beyond one with a single partner, in hundredths: 0, 10 or 20.
 inline int subset_surcharge(const Step& step) {
@@ -30,25 +30,25 @@ inline int subset_surcharge(const Step& step) {
 }
 
 /// A step without effects yet. `roof_digits`: which candidates of the roof the argument is about.
-inline Step deadly_step(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, DigitSet roof_digits) {
+inline Step deadly_step(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, DigitSet roof_digits) {
   Step step = kind.step();
   step.evidence.digits = pattern.digits;
-  step.evidence.deadly = kernel::deadly_candidates(grid, pattern);
+  step.evidence.deadly = deadly_candidates(grid, pattern);
   step.evidence.add(Role::floor, pattern.floor, pattern.digits);
   step.evidence.add(Role::roof, pattern.roof, roof_digits);
   return step;
 }
 
-inline bool emit_type_1(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, StepSink& sink) {
+inline bool emit_type_1(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
   if (pattern.roof.size() != 1) return false;
   const Cell roof = pattern.roof.first();
-  Step step = deadly_step(grid, kind, pattern, kernel::extra_digits(grid, pattern));
+  Step step = deadly_step(grid, kind, pattern, extra_digits(grid, pattern));
   step.removes.insert(roof, pattern.digits & grid.candidates(roof));
   return step.has_effect() && sink.emit(step);
 }
 
-inline bool emit_type_2(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, StepSink& sink) {
-  const DigitSet extra = kernel::extra_digits(grid, pattern);
+inline bool emit_type_2(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
+  const DigitSet extra = extra_digits(grid, pattern);
   if (pattern.roof.size() < 2 || extra.size() != 1) return false;
   const CellSet eliminations = grid.cells(extra.first()) & common_peers(pattern.roof);
   if (eliminations.empty()) return false;
@@ -57,10 +57,10 @@ inline bool emit_type_2(const Grid& grid, StepKind kind, const kernel::DeadlyPat
   return sink.emit(step);
 }
 
-inline bool emit_type_3(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, StepSink& sink) {
-  const DigitSet extra = kernel::extra_digits(grid, pattern);
+inline bool emit_type_3(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
+  const DigitSet extra = extra_digits(grid, pattern);
   if (!pattern.has_side_roof()) return false;
-  return kernel::roof_subsets(grid, pattern, [&](const kernel::PartnerSubset& subset) {
+  return roof_subsets(grid, pattern, [&](const PartnerSubset& subset) {
     const CellSet taken = pattern.roof | subset.partners;
     Step step = deadly_step(grid, kind, pattern, extra);
     for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
@@ -75,7 +75,7 @@ inline bool is_confined(const Grid& grid, const CellSet& roof, Digit digit) {
   return grid.cells(digit).contains(roof) && !grid.cells(digit).intersects(common_peers(roof));
 }
 
-inline bool emit_type_4(const Grid& grid, StepKind kind, const kernel::DeadlyPattern& pattern, StepSink& sink) {
+inline bool emit_type_4(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
   if (!pattern.has_side_roof()) return false;
   for (Digit confined : pattern.digits) {
     if (!is_confined(grid, pattern.roof, confined)) continue;
@@ -90,10 +90,9 @@ inline bool emit_type_4(const Grid& grid, StepKind kind, const kernel::DeadlyPat
 }
 
 /// All four types as the variants 0 to 3 of one technique.
-inline bool emit_all_types(const Grid& grid, TechniqueId technique, const kernel::DeadlyPattern& pattern,
-                           StepSink& sink) {
+inline bool emit_all_types(const Grid& grid, TechniqueId technique, const DeadlyPattern& pattern, StepSink& sink) {
   return emit_type_1(grid, {technique, 0}, pattern, sink) || emit_type_2(grid, {technique, 1}, pattern, sink) ||
          emit_type_3(grid, {technique, 2}, pattern, sink) || emit_type_4(grid, {technique, 3}, pattern, sink);
 }
 
-}  // namespace deduku
+}  // namespace deduku::uniqueness

@@ -16,8 +16,8 @@ namespace deduku {
 namespace {
 
 bool find_extended_rectangle(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::extended_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
-    return emit_all_types(grid, TechniqueId::extended_rectangle, rectangle, sink);
+  return uniqueness::extended_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
+    return uniqueness::emit_all_types(grid, TechniqueId::extended_rectangle, rectangle, sink);
   });
 }
 
@@ -27,7 +27,7 @@ const Technique technique::extended_rectangle{
     .name = "Extended Rectangle",
     .needs_uniqueness = true,
     .find = find_extended_rectangle,
-    .surcharge = subset_surcharge,
+    .surcharge = uniqueness::subset_surcharge,
     .max_surcharge = 20,
 };
 

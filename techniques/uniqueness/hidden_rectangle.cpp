@@ -13,7 +13,7 @@ namespace deduku {
 
 namespace {
 
-using kernel::DeadlyPattern;
+using uniqueness::DeadlyPattern;
 
 /// A rectangle seen from one of its floor cells.
 struct View {
@@ -40,11 +40,11 @@ bool is_confined(const Grid& grid, const View& view, Digit digit) {
 bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View& view, Digit confined, StepSink& sink) {
   const DigitSet other = rectangle.digits - DigitSet{confined};
   if (!grid.candidates(view.opposite).contains(other) || !is_confined(grid, view, confined)) return false;
-  Step step = rectangle_kind(TechniqueId::hidden_rectangle, rectangle).step();
+  Step step = uniqueness::rectangle_kind(TechniqueId::hidden_rectangle, rectangle).step();
   step.removes.insert(view.opposite, other);
   step.evidence.digits = rectangle.digits;
   step.evidence.base = view.lines();
-  step.evidence.deadly = kernel::deadly_candidates(grid, rectangle);
+  step.evidence.deadly = uniqueness::deadly_candidates(grid, rectangle);
   step.evidence.add(Role::floor, {view.corner}, rectangle.digits);
   step.evidence.add(Role::roof, view.sides, {confined});
   step.evidence.add(Role::body, {view.opposite}, other);
@@ -52,7 +52,7 @@ bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View&
 }
 
 bool find_hidden_rectangle(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_rectangles(grid, workspace, [&](const DeadlyPattern& rectangle) {
+  return uniqueness::unique_rectangles(grid, workspace, [&](const DeadlyPattern& rectangle) {
     if (rectangle.roof.size() < 2 || rectangle.has_side_roof()) return false;
     for (Cell corner : rectangle.floor) {
       if (grid.candidates(corner) != rectangle.digits) continue;

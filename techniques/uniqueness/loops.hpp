@@ -10,11 +10,11 @@
 
 #include <algorithm>
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/workspace.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 
-namespace deduku::kernel {
+namespace deduku::uniqueness {
 
 /// The cells of `hosts` that are not alone in any of their houses, nor become so when the others go.
 inline CellSet without_isolated_cells(CellSet hosts) {
@@ -103,7 +103,7 @@ class UniqueLoopSearch {
 /// All loops with at least three floor cells, and with at most two roof cells unless all have one further digit.
 template <class Visit>
 bool unique_loops(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet bivalue = bivalue_cells(grid, workspace);
+  const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   for (Digit a : Digit::all()) {
     for (Digit b : Digit::all()) {
       const CellSet floor = bivalue & grid.cells(a) & grid.cells(b);
@@ -114,4 +114,4 @@ bool unique_loops(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::uniqueness

@@ -8,7 +8,7 @@
 #include "techniques/facts/crossing.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 
-namespace deduku::kernel {
+namespace deduku::uniqueness {
 
 /// The rectangles that two other corners span with `corner`: same row, same column, and the fourth.
 struct Corners {
@@ -16,7 +16,7 @@ struct Corners {
   Cell in_row;
   Cell in_column;
 
-  Cell opposite() const { return crossing_of(in_column, in_row); }
+  Cell opposite() const { return facts::crossing_of(in_column, in_row); }
   bool has_two_boxes() const { return (in_row.box() == corner.box()) != (in_column.box() == corner.box()); }
   CellSet cells() const { return {corner, in_row, in_column, opposite()}; }
 };
@@ -69,7 +69,7 @@ class UniqueRectangles {
  public:
   void compute(const Grid& grid, Workspace& workspace) {
     list_.clear();
-    for (Cell corner : bivalue_cells(grid, workspace)) {
+    for (Cell corner : facts::bivalue_cells(grid, workspace)) {
       add_rectangles_at(grid, corner, workspace.promise() == Promise::givens, list_);
     }
   }
@@ -86,4 +86,4 @@ bool unique_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return std::ranges::any_of(workspace.get<UniqueRectangles>(grid), visit);
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::uniqueness

@@ -5,11 +5,11 @@
 //     {1 2 3}   {1 2 3}   {1 2 3}
 #pragma once
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/workspace.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 
-namespace deduku::kernel {
+namespace deduku::uniqueness {
 
 /// All sets of three digits.
 inline constexpr std::array<DigitSet, 84> digit_triples = [] {
@@ -100,7 +100,7 @@ bool extended_rectangles_in(const Grid& grid, const Chute& chute, const CellSet&
 template <class Visit>
 bool extended_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const bool from_givens = workspace.promise() == Promise::givens;
-  const CellSet small = workspace.get<kernel::CandidateCounts>(grid).cells_with(2, 3);
+  const CellSet small = workspace.get<facts::CandidateCounts>(grid).cells_with(2, 3);
   for (int index = 0; index < 6; ++index) {
     const Chute chute = Chute::at(index);
     const CellSet small_here = small & chute.cells();
@@ -110,4 +110,4 @@ bool extended_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) 
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::uniqueness

@@ -15,8 +15,8 @@ namespace deduku {
 namespace {
 
 bool find_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_loops(grid, workspace, [&](const kernel::DeadlyPattern& loop) {
-    return emit_all_types(grid, TechniqueId::unique_loop, loop, sink);
+  return uniqueness::unique_loops(grid, workspace, [&](const uniqueness::DeadlyPattern& loop) {
+    return uniqueness::emit_all_types(grid, TechniqueId::unique_loop, loop, sink);
   });
 }
 
@@ -24,7 +24,7 @@ bool find_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
 int unique_loop_surcharge(const Step& step) {
   const CellSet loop = step.evidence.cells(Role::floor) | step.evidence.cells(Role::roof);
   const int by_length = loop.size() >= 10 ? 40 : loop.size() == 8 ? 10 : 0;
-  return by_length + subset_surcharge(step);
+  return by_length + uniqueness::subset_surcharge(step);
 }
 
 }  // namespace

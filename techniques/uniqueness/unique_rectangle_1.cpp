@@ -12,8 +12,9 @@ namespace deduku {
 namespace {
 
 bool find_unique_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
-    return emit_type_1(grid, rectangle_kind(TechniqueId::unique_rectangle_1, rectangle), rectangle, sink);
+  return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
+    return uniqueness::emit_type_1(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_1, rectangle),
+                                   rectangle, sink);
   });
 }
 

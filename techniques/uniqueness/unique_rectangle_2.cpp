@@ -12,9 +12,10 @@ namespace deduku {
 namespace {
 
 bool find_unique_rectangle_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+  return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return rectangle.has_side_roof() &&
-           emit_type_2(grid, rectangle_kind(TechniqueId::unique_rectangle_2, rectangle), rectangle, sink);
+           uniqueness::emit_type_2(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_2, rectangle),
+                                   rectangle, sink);
   });
 }
 

@@ -15,8 +15,9 @@ namespace deduku {
 namespace {
 
 bool find_unique_rectangle_3(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
-    return emit_type_3(grid, rectangle_kind(TechniqueId::unique_rectangle_3, rectangle), rectangle, sink);
+  return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
+    return uniqueness::emit_type_3(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_3, rectangle),
+                                   rectangle, sink);
   });
 }
 
@@ -26,7 +27,7 @@ const Technique technique::unique_rectangle_3{
     .name = "Unique Rectangle Type 3",
     .needs_uniqueness = true,
     .find = find_unique_rectangle_3,
-    .surcharge = subset_surcharge,
+    .surcharge = uniqueness::subset_surcharge,
     .max_surcharge = 20,
     .se = {45, 48},
     .hodoku = {"0602", "0602"},

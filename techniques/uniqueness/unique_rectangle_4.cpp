@@ -15,8 +15,9 @@ namespace deduku {
 namespace {
 
 bool find_unique_rectangle_4(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
-    return emit_type_4(grid, rectangle_kind(TechniqueId::unique_rectangle_4, rectangle), rectangle, sink);
+  return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
+    return uniqueness::emit_type_4(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_4, rectangle),
+                                   rectangle, sink);
   });
 }
 

@@ -13,13 +13,13 @@ namespace deduku {
 namespace {
 
 /// The rows and columns of the rectangle.
-HouseSet lines_of(const kernel::DeadlyPattern& rectangle) {
+HouseSet lines_of(const uniqueness::DeadlyPattern& rectangle) {
   const CellSet cells = rectangle.cells();
   return houses_of(cells, HouseKind::row) | houses_of(cells, HouseKind::column);
 }
 
 /// Whether a digit is confined to the corners in all four lines, and can go into both roof cells.
-bool is_x_wing(const Grid& grid, const kernel::DeadlyPattern& rectangle, HouseSet lines, Digit digit) {
+bool is_x_wing(const Grid& grid, const uniqueness::DeadlyPattern& rectangle, HouseSet lines, Digit digit) {
   const CellSet corners = rectangle.cells();
   if (!grid.cells(digit).contains(rectangle.roof)) return false;
   for (House line : lines) {
@@ -28,17 +28,18 @@ bool is_x_wing(const Grid& grid, const kernel::DeadlyPattern& rectangle, HouseSe
   return true;
 }
 
-bool emit_x_wing(const Grid& grid, const kernel::DeadlyPattern& rectangle, Digit digit, StepSink& sink) {
+bool emit_x_wing(const Grid& grid, const uniqueness::DeadlyPattern& rectangle, Digit digit, StepSink& sink) {
   const HouseSet lines = lines_of(rectangle);
   if (!is_x_wing(grid, rectangle, lines, digit)) return false;
-  Step step = deadly_step(grid, rectangle_kind(TechniqueId::unique_rectangle_6, rectangle), rectangle, {digit});
+  Step step = uniqueness::deadly_step(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_6, rectangle),
+                                      rectangle, {digit});
   step.evidence.base = lines;
   step.removes.insert(digit, rectangle.roof);
   return sink.emit(step);
 }
 
 bool find_unique_rectangle_6(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+  return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     if (rectangle.roof.size() != 2 || rectangle.has_side_roof()) return false;
     return emit_x_wing(grid, rectangle, rectangle.digits.first(), sink) ||
            emit_x_wing(grid, rectangle, rectangle.digits.last(), sink);

@@ -16,11 +16,11 @@
 #include "techniques/uniqueness/deadly_pattern_steps.hpp"
 #include "techniques/uniqueness/rectangles.hpp"
 
-namespace deduku {
+namespace deduku::uniqueness {
 
 /// The technique with the variant of a rectangle.
-inline StepKind rectangle_kind(TechniqueId technique, const kernel::DeadlyPattern& rectangle) {
+inline facts::StepKind rectangle_kind(TechniqueId technique, const DeadlyPattern& rectangle) {
   return {technique, static_cast<std::uint8_t>(rectangle.lacks_candidates ? 1 : 0)};
 }
 
-}  // namespace deduku
+}  // namespace deduku::uniqueness

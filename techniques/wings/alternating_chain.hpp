@@ -3,7 +3,7 @@
 
 #include "deduku/step.hpp"
 
-namespace deduku {
+namespace deduku::wings {
 
 /// The links between consecutive candidates, in turn strong and weak; N is even.
 template <std::size_t N>
@@ -19,4 +19,4 @@ constexpr std::array<Link, N - 1> alternating_chain(const Candidate (&candidates
   return links;
 }
 
-}  // namespace deduku
+}  // namespace deduku::wings

@@ -15,10 +15,10 @@
 #pragma once
 
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/wings/bent_sets.hpp"
 
-namespace deduku {
+namespace deduku::wings {
 
 /// Whether some cell alone has exactly one of its digits.
 inline bool has_spare_cell(const Grid& grid, const CellSet& cells) {
@@ -35,7 +35,7 @@ inline bool has_spare_cell(const Grid& grid, const CellSet& cells) {
 }
 
 /// Emits a set if anything is eliminated.
-inline bool emit_bent_set(const Grid& grid, const kernel::BentSet& set, Step step, StepSink& sink) {
+inline bool emit_bent_set(const Grid& grid, const BentSet& set, Step step, StepSink& sink) {
   const CellSet places = set.cells & grid.cells(set.open);
   const CellSet eliminations = grid.cells(set.open) & common_peers(places);
   if (eliminations.empty() || has_spare_cell(grid, set.cells)) return false;
@@ -50,8 +50,7 @@ inline bool emit_bent_set(const Grid& grid, const kernel::BentSet& set, Step ste
 
 template <TechniqueId technique, int size>
 bool find_bent_sets(const Grid& grid, Workspace&, StepSink& sink) {
-  return kernel::bent_sets<size>(
-      grid, [&](const kernel::BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); });
+  return bent_sets<size>(grid, [&](const BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); });
 }
 
-}  // namespace deduku
+}  // namespace deduku::wings

@@ -5,7 +5,7 @@
 
 #include "techniques/facts/cell_choices.hpp"
 
-namespace deduku::kernel {
+namespace deduku::wings {
 
 /// Cells of which some lie in a line alone, some in a box alone, and some in both.
 struct BentSet {
@@ -44,7 +44,7 @@ class BentSetSearch {
 
  private:
   static constexpr int part_cells = 6;  ///< in a line alone, or in a box alone
-  using Part = CellChoices<part_cells>;
+  using Part = facts::CellChoices<part_cells>;
   using Choice = Part::Choice;
 
   /// Whether cells of one part have more digits than there are of them, and not too many.
@@ -78,7 +78,7 @@ class BentSetSearch {
   House box_;
   Part in_line_;
   Part in_box_;
-  CellChoices<3> in_both_;
+  facts::CellChoices<3> in_both_;
 };
 
 /// Lines in their order, then the three boxes that each crosses.
@@ -93,4 +93,4 @@ bool bent_sets(const Grid& grid, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::wings

@@ -20,12 +20,12 @@ namespace {
 
 bool find_h_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto emit_as = [&](std::uint8_t variant) {
-    return [&grid, &sink, variant](const kernel::LinkedWing& wing) {
-      return emit_linked_wing(grid, {TechniqueId::h_wing, variant}, wing, sink);
+    return [&grid, &sink, variant](const wings::LinkedWing& wing) {
+      return wings::emit_linked_wing(grid, {TechniqueId::h_wing, variant}, wing, sink);
     };
   };
-  return kernel::h_wings_of_one_cell(grid, workspace, emit_as(0)) ||
-         kernel::h_wings_of_two_cells(grid, workspace, emit_as(1));
+  return wings::h_wings_of_one_cell(grid, workspace, emit_as(0)) ||
+         wings::h_wings_of_two_cells(grid, workspace, emit_as(1));
 }
 
 }  // namespace

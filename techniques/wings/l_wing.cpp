@@ -14,8 +14,8 @@ namespace deduku {
 namespace {
 
 bool find_l_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::l_wings(grid, workspace, [&](const kernel::LinkedWing& wing) {
-    return emit_linked_wing(grid, {TechniqueId::l_wing}, wing, sink);
+  return wings::l_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
+    return wings::emit_linked_wing(grid, {TechniqueId::l_wing}, wing, sink);
   });
 }
 

@@ -6,7 +6,7 @@
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/linked_wings.hpp"
 
-namespace deduku {
+namespace deduku::wings {
 
 /// A house in which a strong link of one digit is a conjugate pair.
 inline House house_of_pair(const Grid& grid, const CellSet& pair, Digit digit) {
@@ -17,7 +17,7 @@ inline House house_of_pair(const Grid& grid, const CellSet& pair, Digit digit) {
 }
 
 /// Adds the strong links as parts `body`, in the order of the chain, with the houses of the conjugate pairs.
-inline void add_strong_links(const Grid& grid, const kernel::LinkedWing& wing, Evidence& evidence) {
+inline void add_strong_links(const Grid& grid, const LinkedWing& wing, Evidence& evidence) {
   for (std::size_t i = 0; i < std::size(wing.nodes); i += 2) {
     const Candidate from = wing.nodes[i];
     const Candidate to = wing.nodes[i + 1];
@@ -30,9 +30,9 @@ inline void add_strong_links(const Grid& grid, const kernel::LinkedWing& wing, E
 }
 
 /// Emits nothing where the wing excludes nothing.
-inline bool emit_linked_wing(const Grid& grid, StepKind kind, const kernel::LinkedWing& wing, StepSink& sink) {
+inline bool emit_linked_wing(const Grid& grid, facts::StepKind kind, const LinkedWing& wing, StepSink& sink) {
   Step step = kind.step();
-  step.removes = kernel::effect_of(grid, wing);
+  step.removes = effect_of(grid, wing);
   if (!step.has_effect()) return false;
   add_strong_links(grid, wing, step.evidence);
   for (Candidate end : {wing.start(), wing.end()}) {
@@ -41,4 +41,4 @@ inline bool emit_linked_wing(const Grid& grid, StepKind kind, const kernel::Link
   return sink.emit(step, alternating_chain(wing.nodes));
 }
 
-}  // namespace deduku
+}  // namespace deduku::wings

@@ -18,7 +18,7 @@
 #include "techniques/facts/conjugate_pairs.hpp"
 #include "techniques/wings/wings.hpp"
 
-namespace deduku::kernel {
+namespace deduku::wings {
 
 /// The ends of the three strong links, in the order of the chain.
 struct LinkedWing {
@@ -48,7 +48,7 @@ struct CellLink {
 /// Calls `visit(link)` with each bivalue cell, in both directions.
 template <class Visit>
 bool cell_links(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  for (Cell cell : bivalue_cells(grid, workspace)) {
+  for (Cell cell : facts::bivalue_cells(grid, workspace)) {
     const DigitSet digits = grid.candidates(cell);
     const Digit low = digits.first();
     const Digit high = digits.last();
@@ -114,7 +114,7 @@ bool h_wings_of_one_cell(const Grid& grid, Workspace& workspace, Visit&& visit) 
 /// (a=b) - (b=c) - c=c with an end that sees the first cell.
 template <class Visit>
 bool h_wings_of_two_cells(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet bivalue = bivalue_cells(grid, workspace);
+  const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   return cells_with_pair(grid, workspace, [&](const CellLink& link, Cell near, Cell far) {
     const auto& [second, b, c] = link;
     for (Cell first : (bivalue & grid.cells(b) & peers(second) & peers(far)) - CellSet{near}) {
@@ -144,7 +144,7 @@ bool s_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
 
 /// The L-Wings whose middle link is a certain pair.
 template <class Visit>
-bool l_wings_around(const Grid& grid, const ConjugatePair& middle, Visit& visit) {
+bool l_wings_around(const Grid& grid, const facts::ConjugatePair& middle, Visit& visit) {
   const auto& [b, house, first, second] = middle;
   const CellSet inner = {first, second};
   for (Digit a : grid.candidates(first) - DigitSet{b}) {
@@ -164,11 +164,11 @@ bool l_wings_around(const Grid& grid, const ConjugatePair& middle, Visit& visit)
 template <class Visit>
 bool l_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
   for (Digit digit : Digit::all()) {
-    for (const ConjugatePair& middle : conjugate_pairs(grid, workspace, digit)) {
+    for (const facts::ConjugatePair& middle : facts::conjugate_pairs(grid, workspace, digit)) {
       if (!is_repeated(grid, middle) && l_wings_around(grid, middle, visit)) return true;
     }
   }
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::wings

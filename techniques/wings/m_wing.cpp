@@ -16,8 +16,8 @@ namespace deduku {
 namespace {
 
 bool find_m_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::m_wings(grid, workspace, [&](const kernel::LinkedWing& wing) {
-    return emit_linked_wing(grid, {TechniqueId::m_wing}, wing, sink);
+  return wings::m_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
+    return wings::emit_linked_wing(grid, {TechniqueId::m_wing}, wing, sink);
   });
 }
 

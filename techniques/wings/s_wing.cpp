@@ -15,8 +15,8 @@ namespace deduku {
 namespace {
 
 bool find_s_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::s_wings(grid, workspace, [&](const kernel::LinkedWing& wing) {
-    return emit_linked_wing(grid, {TechniqueId::s_wing}, wing, sink);
+  return wings::s_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
+    return wings::emit_linked_wing(grid, {TechniqueId::s_wing}, wing, sink);
   });
 }
 

@@ -5,13 +5,14 @@
 //                                                       most, so one of the cells is 1: not x.
 //
 // Why that is sound: techniques/wings/bent_set.hpp.
+#include "deduku/technique.hpp"
 #include "techniques/wings/bent_set.hpp"
 
 namespace deduku {
 
 const Technique technique::uvwxyz_wing{
     .name = "UVWXYZ-Wing",
-    .find = find_bent_sets<TechniqueId::uvwxyz_wing, 6>,
+    .find = wings::find_bent_sets<TechniqueId::uvwxyz_wing, 6>,
 };
 
 }  // namespace deduku

@@ -5,13 +5,14 @@
 //                                               the cells is 1: not x.
 //
 // Why that is sound: techniques/wings/bent_set.hpp.
+#include "deduku/technique.hpp"
 #include "techniques/wings/bent_set.hpp"
 
 namespace deduku {
 
 const Technique technique::vwxyz_wing{
     .name = "VWXYZ-Wing",
-    .find = find_bent_sets<TechniqueId::vwxyz_wing, 5>,
+    .find = wings::find_bent_sets<TechniqueId::vwxyz_wing, 5>,
 };
 
 }  // namespace deduku

@@ -6,6 +6,7 @@
 //     r6     x       {4 7} -- 7      and what sees both of them (x) is not.
 //
 // Grouped bridges (several cells of a box at one end) are not covered.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/wings.hpp"
@@ -14,7 +15,7 @@ namespace deduku {
 
 namespace {
 
-bool emit_w_wing(const Grid& grid, const kernel::WWing& wing, StepSink& sink) {
+bool emit_w_wing(const Grid& grid, const wings::WWing& wing, StepSink& sink) {
   const auto& [pincers, bridge, house, linked, shared] = wing;
   const CellSet eliminations = grid.cells(shared) & common_peers({pincers[0], pincers[1]});
   if (eliminations.empty()) return false;
@@ -24,17 +25,17 @@ bool emit_w_wing(const Grid& grid, const kernel::WWing& wing, StepSink& sink) {
   step.evidence.base = {house};
   step.evidence.add(Role::body, {bridge[0], bridge[1]}, {linked});
   step.evidence.add(Role::pincer, {pincers[0], pincers[1]}, {shared});
-  const auto links = alternating_chain({{pincers[0], shared},
-                                        {pincers[0], linked},
-                                        {bridge[0], linked},
-                                        {bridge[1], linked},
-                                        {pincers[1], linked},
-                                        {pincers[1], shared}});
+  const auto links = wings::alternating_chain({{pincers[0], shared},
+                                               {pincers[0], linked},
+                                               {bridge[0], linked},
+                                               {bridge[1], linked},
+                                               {pincers[1], linked},
+                                               {pincers[1], shared}});
   return sink.emit(step, links);
 }
 
 bool find_w_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::w_wings(grid, workspace, [&](const kernel::WWing& wing) { return emit_w_wing(grid, wing, sink); });
+  return wings::w_wings(grid, workspace, [&](const wings::WWing& wing) { return emit_w_wing(grid, wing, sink); });
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
 // Wings: cells with two candidates that are joined so that one of two cells must hold a certain digit.
 #pragma once
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
-#include "techniques/facts/workspace.hpp"
 
-namespace deduku::kernel {
+namespace deduku::wings {
 
 /// A pivot that sees two pincers: whatever digit the pivot holds, some cell of the wing holds `shared`.
 struct Wing {
@@ -46,7 +46,7 @@ bool wings_around(const Grid& grid, Cell pivot, const CellSet& bivalue, Visit& v
 /// Pivot {x y}, pincers {x z} and {y z}. Pivots in reading order.
 template <class Visit>
 bool xy_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet bivalue = bivalue_cells(grid, workspace);
+  const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   if (bivalue.size() < 3) return false;
   for (Cell pivot : bivalue) {
     if (wings_around(grid, pivot, bivalue, visit)) return true;
@@ -57,9 +57,9 @@ bool xy_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
 /// Pivot {x y z}, pincers {x z} and {y z}. Pivots in reading order.
 template <class Visit>
 bool xyz_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet bivalue = bivalue_cells(grid, workspace);
+  const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   if (bivalue.size() < 2) return false;
-  for (Cell pivot : workspace.get<kernel::CandidateCounts>(grid).cells_with(3)) {
+  for (Cell pivot : workspace.get<facts::CandidateCounts>(grid).cells_with(3)) {
     if (wings_around(grid, pivot, bivalue, visit)) return true;
   }
   return false;
@@ -75,7 +75,7 @@ struct WWing {
 };
 
 /// Whether a conjugate pair in a box is one in a line too, where it comes first.
-inline bool is_repeated(const Grid& grid, const ConjugatePair& pair) {
+inline bool is_repeated(const Grid& grid, const facts::ConjugatePair& pair) {
   if (!pair.house.is_box()) return false;
   const HouseSet houses = common_houses({pair.first, pair.second});
   return houses.first().is_line() && grid.positions(houses.first(), pair.digit).size() == 2;
@@ -83,7 +83,7 @@ inline bool is_repeated(const Grid& grid, const ConjugatePair& pair) {
 
 /// The ends of a conjugate pair in the order in which they see `a` and `b`; empty when they do not, or when one of them
 /// is `a` or `b` itself.
-inline std::optional<std::array<Cell, 2>> bridge_between(Cell a, Cell b, const ConjugatePair& pair) {
+inline std::optional<std::array<Cell, 2>> bridge_between(Cell a, Cell b, const facts::ConjugatePair& pair) {
   const auto spans = [&](Cell p, Cell q) { return p != b && q != a && sees(p, a) && sees(q, b); };
   if (spans(pair.first, pair.second)) return std::array{pair.first, pair.second};
   if (spans(pair.second, pair.first)) return std::array{pair.second, pair.first};
@@ -94,7 +94,7 @@ inline std::optional<std::array<Cell, 2>> bridge_between(Cell a, Cell b, const C
 template <class Visit>
 bool w_wings_between(const Grid& grid, Workspace& workspace, std::array<Cell, 2> pincers, Digit linked, Visit& visit) {
   const Digit shared = (grid.candidates(pincers[0]) - DigitSet{linked}).first();
-  for (const ConjugatePair& pair : conjugate_pairs(grid, workspace, linked)) {
+  for (const facts::ConjugatePair& pair : facts::conjugate_pairs(grid, workspace, linked)) {
     const auto bridge = bridge_between(pincers[0], pincers[1], pair);
     if (!bridge || is_repeated(grid, pair)) continue;
     if (visit(WWing{pincers, *bridge, pair.house, linked, shared})) return true;
@@ -105,11 +105,11 @@ bool w_wings_between(const Grid& grid, Workspace& workspace, std::array<Cell, 2>
 /// Pincers in reading order, then the digit of the bridge, then its house. A bridge in two houses comes once.
 template <class Visit>
 bool w_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet bivalue = bivalue_cells(grid, workspace);
+  const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   CellSet later = bivalue;
   for (Cell a : bivalue) {
     later.erase(a);
-    for (Cell b : equal_cells(grid, a, later)) {
+    for (Cell b : facts::equal_cells(grid, a, later)) {
       for (Digit linked : grid.candidates(a)) {
         if (w_wings_between(grid, workspace, {a, b}, linked, visit)) return true;
       }
@@ -118,4 +118,4 @@ bool w_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::wings

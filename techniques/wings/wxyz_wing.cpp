@@ -4,13 +4,14 @@
 //      .     {1 3}   .  |                  row. 2, 3 and 4 take three cells at most, so one is 1: not x.
 //
 // Why that is sound: techniques/wings/bent_set.hpp.
+#include "deduku/technique.hpp"
 #include "techniques/wings/bent_set.hpp"
 
 namespace deduku {
 
 const Technique technique::wxyz_wing{
     .name = "WXYZ-Wing",
-    .find = find_bent_sets<TechniqueId::wxyz_wing, 4>,
+    .find = wings::find_bent_sets<TechniqueId::wxyz_wing, 4>,
 };
 
 }  // namespace deduku

@@ -4,6 +4,7 @@
 //     r1     {4 7} ---- {1 4}      If the pivot r1c1 is 4, the pincer r1c6 is 1; if it is 7, the pincer r5c1
 //              |                   is. Either way one pincer is 1, and what sees both (x) is not.
 //     r5     {1 7}      x
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/wings.hpp"
@@ -13,15 +14,15 @@ namespace deduku {
 namespace {
 
 /// "One pincer holds the shared digit" as a chain from pincer to pincer.
-std::array<Link, 5> links_of(const Grid& grid, const kernel::Wing& wing) {
+std::array<Link, 5> links_of(const Grid& grid, const wings::Wing& wing) {
   const auto& [pivot, pincers, shared] = wing;
   const Digit x = (grid.candidates(pincers[0]) - DigitSet{shared}).first();
   const Digit y = (grid.candidates(pincers[1]) - DigitSet{shared}).first();
-  return alternating_chain(
+  return wings::alternating_chain(
       {{pincers[0], shared}, {pincers[0], x}, {pivot, x}, {pivot, y}, {pincers[1], y}, {pincers[1], shared}});
 }
 
-bool emit_xy_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
+bool emit_xy_wing(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   const CellSet pincers = {wing.pincers[0], wing.pincers[1]};
   const CellSet eliminations = grid.cells(wing.shared) & common_peers(pincers);
   if (eliminations.empty()) return false;
@@ -36,7 +37,7 @@ bool emit_xy_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
 }
 
 bool find_xy_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::xy_wings(grid, workspace, [&](const kernel::Wing& wing) { return emit_xy_wing(grid, wing, sink); });
+  return wings::xy_wings(grid, workspace, [&](const wings::Wing& wing) { return emit_xy_wing(grid, wing, sink); });
 }
 
 }  // namespace

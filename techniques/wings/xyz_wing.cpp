@@ -4,6 +4,7 @@
 //     r1     {1 4 7}   x     |  {1 4}      If the pivot r1c1 is 4, the pincer r1c4 is 1; if it is 7, the
 //     r2                     |             pincer r3c2 is; else the pivot is 1 itself. What sees all three
 //     r3               {1 7} |             of them (x) is not 1.
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/wings/wings.hpp"
 
@@ -11,7 +12,7 @@ namespace deduku {
 
 namespace {
 
-bool emit_xyz_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
+bool emit_xyz_wing(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   const CellSet eliminations = grid.cells(wing.shared) & common_peers(wing.cells());
   if (eliminations.empty()) return false;
   Step step{TechniqueId::xyz_wing};
@@ -23,7 +24,7 @@ bool emit_xyz_wing(const Grid& grid, const kernel::Wing& wing, StepSink& sink) {
 }
 
 bool find_xyz_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return kernel::xyz_wings(grid, workspace, [&](const kernel::Wing& wing) { return emit_xyz_wing(grid, wing, sink); });
+  return wings::xyz_wings(grid, workspace, [&](const wings::Wing& wing) { return emit_xyz_wing(grid, wing, sink); });
 }
 
 }  // namespace

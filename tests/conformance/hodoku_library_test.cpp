@@ -10,8 +10,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 
 namespace deduku::testing {
 namespace {

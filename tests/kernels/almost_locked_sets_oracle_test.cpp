@@ -39,11 +39,12 @@ std::pair<CellSet, CellSet> digit_places(const Grid& grid, const CellSet& set, D
   return {cells, seen_by_all};
 }
 
-void expect_digit_places(const Grid& grid, const AlmostLockedSets& catalogue, const AlmostLockedSet& set) {
+void expect_digit_places(const Grid& grid, const facts::AlmostLockedSets& catalogue,
+                         const facts::AlmostLockedSet& set) {
   EXPECT_EQ(set.digits, candidates_of(grid, set.cells));
   EXPECT_EQ(set.house, common_houses(set.cells).first());
   for (Digit digit : set.digits) {
-    const DigitPlaces& found = catalogue.digit_places(set, digit);
+    const facts::DigitPlaces& found = catalogue.digit_places(set, digit);
     EXPECT_EQ(found.digit, digit);
     EXPECT_EQ(std::pair(found.cells, found.seen_by_all), digit_places(grid, set.cells, digit));
   }
@@ -52,9 +53,9 @@ void expect_digit_places(const Grid& grid, const AlmostLockedSets& catalogue, co
 TEST(AlmostLockedSets, AreAllSetsOfAHouseWithOneDigitMoreThanCells) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace& workspace) {
-    const AlmostLockedSets& catalogue = workspace.get<AlmostLockedSets>(grid);
+    const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
     Collected<CellSet> found;
-    for (const AlmostLockedSet& set : catalogue) {
+    for (const facts::AlmostLockedSet& set : catalogue) {
       found.add(set.cells);
       expect_digit_places(grid, catalogue, set);
     }
@@ -65,7 +66,7 @@ TEST(AlmostLockedSets, AreAllSetsOfAHouseWithOneDigitMoreThanCells) {
 }
 
 /// What the order goes by: the house, then the cells one by one.
-std::pair<House, std::vector<Cell>> place_of(const AlmostLockedSet& set) {
+std::pair<House, std::vector<Cell>> place_of(const facts::AlmostLockedSet& set) {
   std::vector<Cell> cells;
   for (Cell cell : set.cells) cells.push_back(cell);
   return {set.house, cells};
@@ -73,7 +74,7 @@ std::pair<House, std::vector<Cell>> place_of(const AlmostLockedSet& set) {
 
 TEST(AlmostLockedSets, StandInTheOrderOfTheirHousesAndCells) {
   on_random_grids(200, [&](const Grid& grid, Workspace& workspace) {
-    const auto sets = workspace.get<AlmostLockedSets>(grid).sets();
+    const auto sets = workspace.get<facts::AlmostLockedSets>(grid).sets();
     for (std::size_t i = 1; i < sets.size(); ++i) EXPECT_LT(place_of(sets[i - 1]), place_of(sets[i]));
   });
 }
@@ -81,7 +82,7 @@ TEST(AlmostLockedSets, StandInTheOrderOfTheirHousesAndCells) {
 TEST(AlmostLockedSets, ShareDigitPlaces) {
   on_random_grids(200, [&](const Grid& grid, Workspace& workspace) {
     Collected<std::pair<Digit, CellSet>> listed;
-    for (const DigitPlaces& digit_places : workspace.get<AlmostLockedSets>(grid).all_digit_places())
+    for (const facts::DigitPlaces& digit_places : workspace.get<facts::AlmostLockedSets>(grid).all_digit_places())
       listed.add({digit_places.digit, digit_places.cells});
   });
 }

@@ -13,8 +13,8 @@ namespace {
 using Goal = std::pair<int, Digit>;  ///< a set and the digit by which it is reached
 
 /// How many sets the shortest chain to each goal has, step by step over the neighbours.
-std::map<Goal, int> shortest_chains(const AlmostLockedSets& sets, const RestrictedCommons& commons, Goal start,
-                                    bool overlaps) {
+std::map<Goal, int> shortest_chains(const facts::AlmostLockedSets& sets, const facts::RestrictedCommons& commons,
+                                    Goal start, bool overlaps) {
   std::map<Goal, int> sizes;
   std::vector<Goal> reached;
   for (int size = 2; size <= 7; ++size) {
@@ -36,9 +36,9 @@ std::map<Goal, int> shortest_chains(const AlmostLockedSets& sets, const Restrict
 TEST(AlsChainSearch, AreTheShortest) {
   std::size_t chains_found = 0;
   on_random_grids(3, [&](const Grid& grid, Workspace& workspace) {
-    const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
-    const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
-    AlsChainSearch& chains = workspace.get<AlsChainSearch>(grid);
+    const facts::AlmostLockedSets& sets = workspace.get<facts::AlmostLockedSets>(grid);
+    const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
+    als::AlsChainSearch& chains = workspace.get<als::AlsChainSearch>(grid);
     chains.set_max_size(7);
     for (int start = 0; start < sets.size(); start += 7) {
       if (commons.of(start).empty()) continue;
@@ -50,7 +50,7 @@ TEST(AlsChainSearch, AreTheShortest) {
           if (plain == expected.end() || size < plain->second) overlapping[goal] = size;
         }
         std::map<Goal, int> found[2];
-        chains.search(start, exit, [&](const AlsChainNode& node) {
+        chains.search(start, exit, [&](const als::AlsChainNode& node) {
           found[node.overlaps ? 1 : 0][{node.set, node.digit}] = node.size;
           return false;
         });
@@ -64,7 +64,7 @@ TEST(AlsChainSearch, AreTheShortest) {
 }
 
 /// The digits of both sets that some cell outside would see everywhere in both.
-DigitSet plain_elimination_digits(const Grid& grid, const AlmostLockedSet& a, const AlmostLockedSet& b) {
+DigitSet plain_elimination_digits(const Grid& grid, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b) {
   DigitSet digits;
   for (Digit digit : a.digits& b.digits) {
     const CellSet places = (a.cells | b.cells) & grid.cells(digit);
@@ -76,12 +76,12 @@ DigitSet plain_elimination_digits(const Grid& grid, const AlmostLockedSet& a, co
 TEST(CommonEliminations, SeeAllPlacesOfADigitInBothSets) {
   std::size_t pairs = 0;
   on_random_grids(3, [&](const Grid& grid, Workspace& workspace) {
-    const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
-    const CommonEliminations& eliminations = workspace.get<CommonEliminations>(grid);
+    const facts::AlmostLockedSets& sets = workspace.get<facts::AlmostLockedSets>(grid);
+    const als::CommonEliminations& eliminations = workspace.get<als::CommonEliminations>(grid);
     for (int a = 0; a < sets.size(); ++a) {
       for (int b = a + 1; b < sets.size(); ++b) {
         const DigitSet digits = plain_elimination_digits(grid, sets[a], sets[b]);
-        ASSERT_EQ(common_elimination_digits(sets, sets[a], sets[b]), digits);
+        ASSERT_EQ(als::common_elimination_digits(sets, sets[a], sets[b]), digits);
         ASSERT_EQ(eliminations.are_common(a, b), !digits.empty());
         pairs += digits.empty() ? 0 : 1;
       }

@@ -50,7 +50,7 @@ TEST(AvoidableRectangleKernel, FindsEveryWayToFillSolvedCornersThatWereNotGiven)
     Workspace workspace;
     workspace.set_promise(Promise::givens);
     Collected<AvoidableKey> found;
-    kernel::avoidable_rectangles(grid, workspace, [&](const kernel::AvoidableRectangle& rectangle) {
+    uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::AvoidableRectangle& rectangle) {
       found.add({rectangle.digits, rectangle.solved, rectangle.open, rectangle.low});
       ++hits_by_open_size[rectangle.open.size()];
       return false;
@@ -64,8 +64,8 @@ TEST(AvoidableRectangleKernel, FindsNothingWithoutAPromiseAboutTheGivens) {
   std::mt19937_64 rng(19);
   for (int i = 0; i < 20; ++i) {
     Workspace workspace;
-    EXPECT_FALSE(kernel::avoidable_rectangles(state_with_givens(rng), workspace,
-                                              [](const kernel::AvoidableRectangle&) { return true; }));
+    EXPECT_FALSE(uniqueness::avoidable_rectangles(state_with_givens(rng), workspace,
+                                                  [](const uniqueness::AvoidableRectangle&) { return true; }));
   }
 }
 

@@ -43,7 +43,7 @@ TYPED_TEST(FishKernel, FindsAsManyLinesAcrossAsBaseLines) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace&) {
     Collected<BasicFishKey> found;
-    EXPECT_FALSE((kernel::basic_fish<TypeParam::value>(grid, [&](const kernel::Fish& each) {
+    EXPECT_FALSE((fish::basic_fish<TypeParam::value>(grid, [&](const fish::Fish& each) {
       found.add({each.digit, each.base, each.cover});
       return false;
     })));

@@ -89,7 +89,7 @@ TEST(BrokenWingKernel, FindsTheSmallestLoopForEveryCandidate) {
       add_loops(grid, digit, path, expected);
     }
     std::set<BrokenWingsKey> found;
-    kernel::broken_wings(grid, [&](const kernel::BrokenWing& wing) {
+    single_digit::broken_wings(grid, [&](const single_digit::BrokenWing& wing) {
       if (wing.digit == digit && wing.loop.size() <= 7) {
         found.insert({set_of({wing.loop.begin(), wing.loop.end()}), wing.guardians});
       }

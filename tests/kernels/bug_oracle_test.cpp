@@ -55,7 +55,7 @@ Board board_with_grave() {
 void expect_same_extras(const Grid& grid) {
   Workspace workspace;
   std::set<Candidate> found;
-  kernel::bugs(grid, workspace, [&](const kernel::Bug& bug) {
+  uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     if (bug.extras.size() == 1) found.insert(bug.extras.first());
     return false;
   });

@@ -60,9 +60,9 @@ std::set<ColouringKey> components(const Grid& grid, Digit digit) {
 }
 
 /// The edges join every cell to the component, in strong links between opposite colours.
-void expect_spanning(const Grid& grid, const kernel::ColouredComponent& component) {
+void expect_spanning(const Grid& grid, const colouring::ColouredComponent& component) {
   CellSet joined;
-  for (const ConjugatePair& pair : component.edges()) {
+  for (const facts::ConjugatePair& pair : component.edges()) {
     const CellSet ends = {pair.first, pair.second};
     EXPECT_EQ(places(grid, pair.house, component.digit), ends);
     for (const CellSet& colour : component.colours) EXPECT_EQ((colour & ends).size(), 1);
@@ -76,7 +76,7 @@ TEST(ColouringKernel, ColoursByTheParityOfPaths) {
   std::size_t hits = 0;
   on_random_grids(150, [&](const Grid& grid, Workspace& workspace) {
     Collected<ColouringKey> found;
-    kernel::coloured_components(grid, workspace, [&](const kernel::ColouredComponent& component) {
+    colouring::coloured_components(grid, workspace, [&](const colouring::ColouredComponent& component) {
       found.add({component.digit, component.colours[0], component.colours[1]});
       expect_spanning(grid, component);
       return false;

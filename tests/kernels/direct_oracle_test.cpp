@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "tests/kernels/random_grids.hpp"
 

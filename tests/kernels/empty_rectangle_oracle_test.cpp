@@ -55,7 +55,7 @@ TEST(EmptyRectangleKernel, FindsEveryCrossWithAConjugatePair) {
   int hits = 0;
   on_random_grids(300, [&](const Grid& grid, Workspace& workspace) {
     Collected<EmptyRectangleKey> found;
-    kernel::empty_rectangles(grid, workspace, [&](const kernel::EmptyRectangle& rectangle) {
+    single_digit::empty_rectangles(grid, workspace, [&](const single_digit::EmptyRectangle& rectangle) {
       found.add({rectangle.digit, rectangle.box, rectangle.joint, rectangle.pair, rectangle.elimination});
       EXPECT_EQ(rectangle.hinge | rectangle.arm, places(grid, rectangle.box, rectangle.digit));
       ++hits;

@@ -6,9 +6,9 @@
 namespace deduku::testing {
 namespace {
 
-using kernel::Fish;
-using kernel::FishClass;
-using kernel::FishQuery;
+using fish::Fish;
+using fish::FishClass;
+using fish::FishQuery;
 
 std::vector<HouseSet> choices(const HouseSet& houses, int size) {
   if (size == 0) return {HouseSet()};
@@ -122,7 +122,7 @@ class PlainFishSearch {
 
 std::set<Fish> fish_found(const FishQuery& query) {
   Collected<Fish> found;
-  EXPECT_FALSE(kernel::search_fish(query, [&](const Fish& fish) {
+  EXPECT_FALSE(fish::search_fish(query, [&](const Fish& fish) {
     found.add(fish);
     return false;
   }));
@@ -144,7 +144,7 @@ void on_random_targets(int count, int size, const Targets& targets, const auto& 
 }
 
 CellSet dead_cells(const Grid& grid, Digit digit) {
-  return grid.cells(digit) - kernel::cells_in_templates(kernel::places_of(grid, digit));
+  return grid.cells(digit) - facts::cells_in_templates(facts::places_of(grid, digit));
 }
 
 /// Those dead cells that locked candidates and hidden singles leave.
@@ -185,7 +185,7 @@ TEST(FishSearch, FindsNothingAgainstCandidatesInTemplates) {
 TEST(FishSearch, RemovesItsTarget) {
   on_random_targets(100, 4, dead_cells, [](const FishQuery& query) {
     for (const Fish& fish : fish_found(query)) {
-      EXPECT_TRUE(kernel::anatomy(query.places, fish).eliminations().contains(query.target));
+      EXPECT_TRUE(fish::anatomy(query.places, fish).eliminations().contains(query.target));
     }
   });
 }

@@ -109,10 +109,10 @@ void expect_oracle(const Shape& shape, bool is_symmetric, int min_hits, const En
   int hits = 0;
   on_random_grids(300, [&](const Grid& grid, Workspace& workspace) {
     std::set<CandidateChain> found;
-    enumerate(grid, workspace, [&](const kernel::LinkedWing& wing) {
+    enumerate(grid, workspace, [&](const wings::LinkedWing& wing) {
       const CandidateChain chain(std::begin(wing.nodes), std::end(wing.nodes));
       const CandidateSet effect = excluded(grid, wing.start(), wing.end());
-      EXPECT_EQ(kernel::effect_of(grid, wing), effect);
+      EXPECT_EQ(wings::effect_of(grid, wing), effect);
       if (effect.empty()) return false;
       EXPECT_TRUE(found.insert(chain).second) << "found twice";
       EXPECT_TRUE(!is_symmetric || found.insert(reversed(chain)).second) << "found in both directions";
@@ -127,29 +127,29 @@ void expect_oracle(const Shape& shape, bool is_symmetric, int min_hits, const En
 
 TEST(MWingKernel, FindsEveryCellWithTwoPairs) {
   expect_oracle({"cpp", 4, 2, true}, false, 100,
-                [](const Grid& grid, Workspace& workspace, auto&& visit) { kernel::m_wings(grid, workspace, visit); });
+                [](const Grid& grid, Workspace& workspace, auto&& visit) { wings::m_wings(grid, workspace, visit); });
 }
 
 TEST(HWingKernel, FindsEveryCellWithTwoPairsOfThreeDigits) {
   expect_oracle({"cpp", 4, 3, false}, false, 100, [](const Grid& grid, Workspace& workspace, auto&& visit) {
-    kernel::h_wings_of_one_cell(grid, workspace, visit);
+    wings::h_wings_of_one_cell(grid, workspace, visit);
   });
 }
 
 TEST(HWingKernel, FindsEveryTwoCellsWithAPair) {
   expect_oracle({"ccp", 4, 3, false}, false, 100, [](const Grid& grid, Workspace& workspace, auto&& visit) {
-    kernel::h_wings_of_two_cells(grid, workspace, visit);
+    wings::h_wings_of_two_cells(grid, workspace, visit);
   });
 }
 
 TEST(SWingKernel, FindsEveryCellBetweenTwoPairs) {
   expect_oracle({"pcp", 5, 2, false}, true, 100,
-                [](const Grid& grid, Workspace& workspace, auto&& visit) { kernel::s_wings(grid, workspace, visit); });
+                [](const Grid& grid, Workspace& workspace, auto&& visit) { wings::s_wings(grid, workspace, visit); });
 }
 
 TEST(LWingKernel, FindsEveryThreePairsInARow) {
   expect_oracle({"ppp", 4, 3, false}, true, 100,
-                [](const Grid& grid, Workspace& workspace, auto&& visit) { kernel::l_wings(grid, workspace, visit); });
+                [](const Grid& grid, Workspace& workspace, auto&& visit) { wings::l_wings(grid, workspace, visit); });
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ std::set<LockedKey> locked_digits(const Grid& grid, const IsBase& is_base, int l
 
 /// A visitor that goes on and keeps what it sees.
 auto collect_locked(Collected<LockedKey>& collected) {
-  return [&](const kernel::LockedCandidates& locked) {
+  return [&](const facts::LockedCandidates& locked) {
     collected.add({locked.digit, locked.base, locked.cover});
     return false;
   };
@@ -37,7 +37,7 @@ TEST(PointingKernel, FindsTheDigitsOfABoxThatLieInALine) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
     Collected<LockedKey> found;
-    EXPECT_FALSE(kernel::pointing(grid, collect_locked(found)));
+    EXPECT_FALSE(facts::pointing(grid, collect_locked(found)));
     EXPECT_EQ(found.keys(), locked_digits(grid, [](House house) { return house.is_box(); }));
     hits += found.keys().size();
   });
@@ -48,7 +48,7 @@ TEST(ClaimingKernel, FindsTheDigitsOfALineThatLieInABox) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
     Collected<LockedKey> found;
-    EXPECT_FALSE(kernel::claiming(grid, collect_locked(found)));
+    EXPECT_FALSE(facts::claiming(grid, collect_locked(found)));
     EXPECT_EQ(found.keys(), locked_digits(grid, [](House house) { return house.is_line(); }));
     hits += found.keys().size();
   });
@@ -71,7 +71,7 @@ TEST(LockedForms, AreThoseThatRemoveSomething) {
     const auto claiming = locked_digits(
         grid, [](House house) { return house.is_line(); }, 1);
     for (Digit digit : Digit::all()) {
-      const kernel::LockedForms forms = kernel::locked_forms_of(grid, digit);
+      const facts::LockedForms forms = facts::locked_forms_of(grid, digit);
       EXPECT_EQ(removes(grid, pointing, digit), forms.pointing);
       EXPECT_EQ(removes(grid, claiming, digit), forms.claiming);
     }

@@ -111,7 +111,7 @@ TEST(UniqueLoopKernel, FindsEveryLoopWithFewRoofCells) {
     }
     Workspace workspace;
     Collected<CellSet> found;
-    kernel::unique_loops(grid, workspace, [&](const kernel::DeadlyPattern& loop) {
+    uniqueness::unique_loops(grid, workspace, [&](const uniqueness::DeadlyPattern& loop) {
       if (loop.digits == pair && loop.cells().size() <= 8) found.add(loop.cells());
       return false;
     });
@@ -132,7 +132,7 @@ TEST(OddagonKernel, FindsEveryOddLoopWithConclusiveGuardians) {
     }
     Workspace workspace;
     Collected<CellSet> found;
-    kernel::oddagons(grid, workspace, [&](const kernel::Oddagon& oddagon) {
+    exotic::oddagons(grid, workspace, [&](const exotic::Oddagon& oddagon) {
       if (oddagon.pattern.digits == pair && oddagon.loop.size() <= 8) found.add(oddagon.pattern.cells);
       return false;
     });

@@ -22,7 +22,7 @@ TEST(NakedSinglesFill, AgreesWithPlacingThemOneByOne) {
   int filled = 0;
   int stuck = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
-    const bool fills = kernel::naked_singles_fill(grid);
+    const bool fills = hodoku::naked_singles_fill(grid);
     EXPECT_EQ(fills, fill_one_by_one(grid));
     ++(fills ? filled : stuck);
   });
@@ -41,7 +41,7 @@ TEST(NakedSinglesFill, AgreesOnGridsWithoutSolution) {
       const Candidate candidate(static_cast<int>(rng() % Candidate::count));
       if (grid.eliminate(candidate) == Status::contradiction) return;
     }
-    const bool fills = kernel::naked_singles_fill(grid);
+    const bool fills = hodoku::naked_singles_fill(grid);
     EXPECT_EQ(fills, fill_one_by_one(grid));
     ++(fills ? filled : not_filled);
   });

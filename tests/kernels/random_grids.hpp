@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "tests/support/random_state.hpp"
 
 namespace deduku::testing {

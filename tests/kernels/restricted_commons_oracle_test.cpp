@@ -1,3 +1,4 @@
+#include "deduku/technique.hpp"
 #include "techniques/facts/restricted_commons.hpp"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace deduku::testing {
 namespace {
 
 /// The cells of a set with a digit.
-CellSet cells_with(const Grid& grid, const AlmostLockedSet& set, Digit digit) {
+CellSet cells_with(const Grid& grid, const facts::AlmostLockedSet& set, Digit digit) {
   return set.cells & grid.cells(digit);
 }
 
@@ -25,7 +26,7 @@ bool all_see(const CellSet& a, const CellSet& b) {
 }
 
 /// The digits of both sets whose cells all see each other, cell by cell.
-DigitSet restricted(const Grid& grid, const AlmostLockedSet& a, const AlmostLockedSet& b) {
+DigitSet restricted(const Grid& grid, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b) {
   DigitSet restricted;
   for (Digit digit : a.digits& b.digits) {
     if (all_see(cells_with(grid, a, digit), cells_with(grid, b, digit))) restricted.insert(digit);
@@ -36,8 +37,8 @@ DigitSet restricted(const Grid& grid, const AlmostLockedSet& a, const AlmostLock
 TEST(RestrictedCommons, AreTheSharedDigitsWhosePlacesAllSeeEachOther) {
   std::size_t hits = 0;
   on_random_grids(8, [&](const Grid& grid, Workspace& workspace) {
-    const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
-    const RestrictedCommons& commons = workspace.get<RestrictedCommons>(grid);
+    const facts::AlmostLockedSets& sets = workspace.get<facts::AlmostLockedSets>(grid);
+    const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
     for (int a = 0; a < sets.size(); ++a) {
       std::map<int, DigitSet> expected;
       for (int b = 0; b < sets.size(); ++b) {
@@ -55,11 +56,11 @@ TEST(RestrictedCommons, AreTheSharedDigitsWhosePlacesAllSeeEachOther) {
 }
 
 /// A pair of sets with what is eliminated by it, as the rule of the doubly linked pair has it.
-CandidateSet eliminations_by_two_links(const Grid& grid, const AlmostLockedSet& a, const AlmostLockedSet& b,
-                                       DigitSet links) {
+CandidateSet eliminations_by_two_links(const Grid& grid, const facts::AlmostLockedSet& a,
+                                       const facts::AlmostLockedSet& b, DigitSet links) {
   CandidateSet eliminations;
   for (Candidate candidate : grid.all_candidates()) {
-    const auto sees_all = [&](const AlmostLockedSet& set) {
+    const auto sees_all = [&](const facts::AlmostLockedSet& set) {
       return set.digits.contains(candidate.digit()) &&
              all_see({candidate.cell()}, cells_with(grid, set, candidate.digit()));
     };
@@ -73,8 +74,8 @@ CandidateSet eliminations_by_two_links(const Grid& grid, const AlmostLockedSet& 
 }
 
 /// What is eliminated by one link: the other digits of both sets.
-CandidateSet eliminations_by_one_link(const Grid& grid, const AlmostLockedSet& a, const AlmostLockedSet& b,
-                                      Digit link) {
+CandidateSet eliminations_by_one_link(const Grid& grid, const facts::AlmostLockedSet& a,
+                                      const facts::AlmostLockedSet& b, Digit link) {
   CandidateSet eliminations;
   for (Candidate candidate : grid.all_candidates()) {
     if (candidate.digit() == link || !(a.digits & b.digits).contains(candidate.digit())) continue;
@@ -88,13 +89,13 @@ CandidateSet eliminations_by_one_link(const Grid& grid, const AlmostLockedSet& a
 using SetEffects = std::pair<int, CandidateSet>;
 
 std::set<SetEffects> effects_of_pairs(const Grid& grid, Workspace& workspace) {
-  const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
-  const int max_cells = workspace.get<RestrictedCommons>(grid).max_cells();
+  const facts::AlmostLockedSets& sets = workspace.get<facts::AlmostLockedSets>(grid);
+  const int max_cells = workspace.get<facts::RestrictedCommons>(grid).max_cells();
   std::set<SetEffects> effects;
   for (int i = 0; i < sets.size(); ++i) {
     for (int j = i + 1; j < sets.size(); ++j) {
-      const AlmostLockedSet& a = sets[i];
-      const AlmostLockedSet& b = sets[j];
+      const facts::AlmostLockedSet& a = sets[i];
+      const facts::AlmostLockedSet& b = sets[j];
       const DigitSet links = restricted(grid, a, b);
       if (links.empty() || std::max(a.cells.size(), b.cells.size()) > max_cells) continue;
       const bool is_doubly_linked = links.size() > 1;

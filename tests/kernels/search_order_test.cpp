@@ -20,7 +20,7 @@ std::vector<unsigned> masks(const Choices& choices) {
 
 TEST(Choices, AreAllOfThemInLexicographicOrder) {
   for (int n = 0; n <= 9; ++n) {
-    const auto choices = kernel::lexicographic_choices<3>.out_of(n);
+    const auto choices = facts::lexicographic_choices<3>.out_of(n);
     EXPECT_EQ(choices.size(), static_cast<std::size_t>(n * (n - 1) * (n - 2) / 6));
     EXPECT_TRUE(std::ranges::is_sorted(choices));
     for (unsigned mask : masks(choices)) {

@@ -59,7 +59,7 @@ std::set<SingleDigitKey> pairs_of_lines(const Grid& grid, const Predicate& predi
 
 /// A visitor that goes on and keeps what it sees.
 auto collect_pairs(Collected<SingleDigitKey>& collected) {
-  return [&](const kernel::JoinedPairs& pairs) {
+  return [&](const single_digit::JoinedPairs& pairs) {
     for (Cell cell : pairs.near) EXPECT_TRUE(cells_of(pairs.joint).contains(cell));
     collected.add({pairs.digit,
                    {pairs.lines[0], pairs.lines[1]},
@@ -73,7 +73,7 @@ TEST(SkyscraperKernel, FindsTheParallelLinesAlignedAtOneEnd) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
     Collected<SingleDigitKey> found;
-    EXPECT_FALSE(kernel::skyscrapers(grid, workspace, collect_pairs(found)));
+    EXPECT_FALSE(single_digit::skyscrapers(grid, workspace, collect_pairs(found)));
     EXPECT_EQ(found.keys(), pairs_of_lines(grid, is_skyscraper));
     hits += found.keys().size();
   });
@@ -84,7 +84,7 @@ TEST(TwoStringKiteKernel, FindsTheRowsAndColumnsThatMeetInABox) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
     Collected<SingleDigitKey> found;
-    EXPECT_FALSE(kernel::two_string_kites(grid, workspace, collect_pairs(found)));
+    EXPECT_FALSE(single_digit::two_string_kites(grid, workspace, collect_pairs(found)));
     EXPECT_EQ(found.keys(), pairs_of_lines(grid, is_kite));
     hits += found.keys().size();
   });
@@ -94,7 +94,7 @@ TEST(TwoStringKiteKernel, FindsTheRowsAndColumnsThatMeetInABox) {
 TEST(SkyscraperKernel, StopsWhenToldTo) {
   on_random_grids(200, [](const Grid& grid, Workspace& workspace) {
     int visits = 0;
-    const bool stopped = kernel::skyscrapers(grid, workspace, [&](const kernel::JoinedPairs&) {
+    const bool stopped = single_digit::skyscrapers(grid, workspace, [&](const single_digit::JoinedPairs&) {
       ++visits;
       return true;
     });

@@ -32,7 +32,7 @@ TEST(HiddenSingleKernel, FindsTheDigitsWithOnePlace) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
     Collected<SinglesKey> found;
-    EXPECT_FALSE(kernel::hidden_singles(grid, [&](const kernel::HiddenSingle& single) {
+    EXPECT_FALSE(singles::hidden_singles(grid, [&](const singles::HiddenSingle& single) {
       found.add({{single.house}, single.cell, single.digit});
       return false;
     }));
@@ -46,7 +46,7 @@ TEST(NakedSingleKernel, FindsTheCellsWithOneDigit) {
   std::size_t hits = 0;
   on_random_grids(2000, [&](const Grid& grid, Workspace&) {
     Collected<SinglesKey> found;
-    EXPECT_FALSE(kernel::naked_singles(grid, [&](const kernel::NakedSingle& single) {
+    EXPECT_FALSE(singles::naked_singles(grid, [&](const singles::NakedSingle& single) {
       found.add({{}, single.cell, single.digit});
       return false;
     }));

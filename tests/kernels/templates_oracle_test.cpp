@@ -33,14 +33,14 @@ class AllTemplates {
 
 void expect_templates(const CellSet& places) {
   const AllTemplates templates(places);
-  const CellSet used = kernel::cells_in_templates(places);
+  const CellSet used = facts::cells_in_templates(places);
   EXPECT_EQ(used, templates.in_some());
-  EXPECT_EQ(kernel::cells_in_all_templates(used), templates.in_all());
+  EXPECT_EQ(facts::cells_in_all_templates(used), templates.in_all());
 }
 
 TEST(Templates, UseTheCellsThatTheListOfThemUses) {
   on_random_grids(200, [](const Grid& grid, Workspace&) {
-    for (Digit digit : Digit::all()) expect_templates(kernel::places_of(grid, digit));
+    for (Digit digit : Digit::all()) expect_templates(facts::places_of(grid, digit));
   });
 }
 
@@ -57,8 +57,8 @@ TEST(Templates, MayNotExist) {
 }
 
 TEST(Templates, UseEveryCellOfAnEmptyGrid) {
-  EXPECT_EQ(kernel::cells_in_templates(CellSet::all()), CellSet::all());
-  EXPECT_TRUE(kernel::cells_in_all_templates(CellSet::all()).empty());
+  EXPECT_EQ(facts::cells_in_templates(CellSet::all()), CellSet::all());
+  EXPECT_TRUE(facts::cells_in_all_templates(CellSet::all()).empty());
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ TEST(ExtendedRectangleKernel, FindsEveryRectangleOfThreeDigits) {
     const Grid grid = state_of_few_digits(rng, 3, 70);
     Workspace workspace;
     Collected<ThreeDigitKey> found;
-    kernel::extended_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    uniqueness::extended_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
       if (rectangle.digits != digits) return false;
       found.add({rectangle.digits, rectangle.floor, rectangle.roof});
       ++hits;
@@ -92,8 +92,8 @@ TEST(TridagonKernel, OddTransversalsInAnOddNumberOfBoxesCannotBeFilled) {
   for (int choice = 0; choice < 6 * 6 * 6 * 6; ++choice) {
     std::vector<Cell> cells;
     bool is_odd = false;
-    for (int rest = choice; int box : kernel::box_rectangles[4]) {
-      const kernel::Transversal transversal = kernel::transversals_of(box)[rest % 6];
+    for (int rest = choice; int box : exotic::box_rectangles[4]) {
+      const exotic::Transversal transversal = exotic::transversals_of(box)[rest % 6];
       for (Cell cell : transversal.cells) cells.push_back(cell);
       is_odd = is_odd != transversal.is_odd;
       rest /= 6;
@@ -111,11 +111,11 @@ Grid state_with_tridagon(std::mt19937_64& rng, CellSet& pattern) {
   Board board;
   board.marks.emplace();
   board.marks->fill(DigitSet::all());
-  const auto& boxes = kernel::box_rectangles[rng() % 9];
+  const auto& boxes = exotic::box_rectangles[rng() % 9];
   for (bool is_odd = false; !is_odd;) {
     pattern = {};
     for (int box : boxes) {
-      const kernel::Transversal transversal = kernel::transversals_of(box)[rng() % 6];
+      const exotic::Transversal transversal = exotic::transversals_of(box)[rng() % 6];
       pattern |= transversal.cells;
       is_odd = is_odd != transversal.is_odd;
     }
@@ -136,7 +136,7 @@ TEST(TridagonKernel, FindsPencilledPatternsWithOneGuardian) {
     const Grid grid = state_with_tridagon(rng, pattern);
     Workspace workspace;
     bool found = false;
-    kernel::tridagons(grid, workspace, [&](const kernel::ImpossiblePattern& tridagon) {
+    exotic::tridagons(grid, workspace, [&](const exotic::ImpossiblePattern& tridagon) {
       EXPECT_EQ(tridagon.digits, (DigitSet{Digit::of(1), Digit::of(2), Digit::of(3)}));
       found = found || tridagon.cells == pattern;
       return false;

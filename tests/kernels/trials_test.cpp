@@ -2,15 +2,15 @@
 // goes on, the trials are those of a grid that begins anew.
 #include <gtest/gtest.h>
 
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/trial/trials.hpp"
 #include "tests/support/puzzle_file.hpp"
 
 namespace deduku::testing {
 namespace {
 
-using theory::TheoryOutcome;
-using theory::TheoryState;
+using trial::TheoryOutcome;
+using trial::TheoryState;
 using trial::Trials;
 
 /// A puzzle of depth 2 on which singles end at once.
@@ -30,7 +30,7 @@ TEST(Trials, TakeTheShortestBraidsThatDo) {
   Workspace workspace;
   auto& trials = workspace.get<Trials>(hard_grid());
   Work work;
-  theory::BraidTrial braids(work);
+  trial::BraidTrial braids(work);
   const auto refutes = [&](Candidate candidate, int length) {
     TheoryState state = trials.state();
     state.place(candidate);

@@ -92,7 +92,7 @@ TEST(UniqueRectangleKernel, FindsEveryRectangleWithAFloorCell) {
     for (Promise promise : {Promise::grid, Promise::givens}) {
       workspace.set_promise(promise);
       Collected<UniqueRectangleKey> found;
-      kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+      uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
         found.add({rectangle.digits, rectangle.floor, rectangle.roof, rectangle.lacks_candidates});
         ++hits_by_floor_size[rectangle.floor.size()];
         lacking += rectangle.lacks_candidates ? 1 : 0;
@@ -107,7 +107,7 @@ TEST(UniqueRectangleKernel, FindsEveryRectangleWithAFloorCell) {
 
 TEST(UniqueRectangleKernel, KnowsRoofsThatShareALine) {
   on_states_with_rectangles(200, [](const Grid& grid, Workspace& workspace) {
-    kernel::unique_rectangles(grid, workspace, [](const kernel::DeadlyPattern& rectangle) {
+    uniqueness::unique_rectangles(grid, workspace, [](const uniqueness::DeadlyPattern& rectangle) {
       const CellSet& roof = rectangle.roof;
       const bool two_in_line = roof.size() == 2 && (roof.first().row() == roof.last().row() ||
                                                     roof.first().column() == roof.last().column());
@@ -121,7 +121,7 @@ TEST(UniqueRectangleKernel, KnowsRoofsThatShareALine) {
 using SubsetKey = std::tuple<CellSet, DigitSet>;
 
 /// Every choice of cells around a roof that is a naked subset with it, in each house of the roof.
-std::set<SubsetKey> roof_subsets(const Grid& grid, const kernel::DeadlyPattern& rectangle) {
+std::set<SubsetKey> roof_subsets(const Grid& grid, const uniqueness::DeadlyPattern& rectangle) {
   std::set<SubsetKey> keys;
   for (House house : House::all()) {
     if (!cells_of(house).contains(rectangle.roof)) continue;
@@ -143,10 +143,10 @@ std::set<SubsetKey> roof_subsets(const Grid& grid, const kernel::DeadlyPattern& 
 TEST(UniqueRectangleKernel, FindsEverySubsetWithTheRoof) {
   std::array<int, 9> hits_by_size{};
   on_states_with_rectangles(400, [&](const Grid& grid, Workspace& workspace) {
-    kernel::unique_rectangles(grid, workspace, [&](const kernel::DeadlyPattern& rectangle) {
+    uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
       if (!rectangle.has_side_roof()) return false;
       Collected<SubsetKey> found;
-      kernel::roof_subsets(grid, rectangle, [&](const kernel::PartnerSubset& subset) {
+      uniqueness::roof_subsets(grid, rectangle, [&](const uniqueness::PartnerSubset& subset) {
         found.add({subset.partners, subset.digits});
         ++hits_by_size[subset.partners.size()];
         return false;

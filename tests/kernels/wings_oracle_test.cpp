@@ -47,7 +47,7 @@ std::set<WingKey> wings(const Grid& grid, bool pivot_has_three) {
 }
 
 auto collect_into(Collected<WingKey>& collected) {
-  return [&](const kernel::Wing& wing) {
+  return [&](const wings::Wing& wing) {
     collected.add({wing.pivot, {wing.pincers[0], wing.pincers[1]}, wing.shared});
     return false;
   };
@@ -57,7 +57,7 @@ TEST(XyWingKernel, FindsEveryPivotWithTwoPincers) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
     Collected<WingKey> found;
-    EXPECT_FALSE(kernel::xy_wings(grid, workspace, collect_into(found)));
+    EXPECT_FALSE(wings::xy_wings(grid, workspace, collect_into(found)));
     EXPECT_EQ(found.keys(), wings(grid, false));
     hits += found.keys().size();
   });
@@ -68,7 +68,7 @@ TEST(XyzWingKernel, FindsEveryPivotWithTwoPincers) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
     Collected<WingKey> found;
-    EXPECT_FALSE(kernel::xyz_wings(grid, workspace, collect_into(found)));
+    EXPECT_FALSE(wings::xyz_wings(grid, workspace, collect_into(found)));
     EXPECT_EQ(found.keys(), wings(grid, true));
     hits += found.keys().size();
   });
@@ -118,7 +118,7 @@ TEST(WWingKernel, FindsEveryBridgeBetweenEqualCells) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
     Collected<WWingKey> found;
-    kernel::w_wings(grid, workspace, [&](const kernel::WWing& wing) {
+    wings::w_wings(grid, workspace, [&](const wings::WWing& wing) {
       EXPECT_TRUE(sees(wing.pincers[0], wing.bridge[0]) && sees(wing.pincers[1], wing.bridge[1]));
       EXPECT_EQ(grid.candidates(wing.pincers[0]), (DigitSet{wing.linked, wing.shared}));
       EXPECT_EQ(places(grid, wing.house, wing.linked), (CellSet{wing.bridge[0], wing.bridge[1]}));

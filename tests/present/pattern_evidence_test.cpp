@@ -157,8 +157,8 @@ TEST(PatternEvidence, PetalsOfABlossomAreDistinct) {
 }
 
 /// What is eliminated when both candidates of a stem take their digit from one and the same set.
-CandidateSet eliminations_of_one_petal(const Grid& grid, const AlmostLockedSets& sets, const AlmostLockedSet& set,
-                                       Cell stem) {
+CandidateSet eliminations_of_one_petal(const Grid& grid, const facts::AlmostLockedSets& sets,
+                                       const facts::AlmostLockedSet& set, Cell stem) {
   const DigitSet digits = grid.candidates(stem);
   if (!set.acting_digits.contains(digits)) return {};
   for (Digit digit : digits) {
@@ -177,10 +177,10 @@ TEST(PatternEvidence, WhatABlossomOfOnePetalRemovesIsAlsXz) {
     (void)technique::als_xz.find(grid, workspace, sink);
     CandidateSet removed;
     for (const Step& step : sink.found()) removed |= step.removes;
-    const AlmostLockedSets& sets = workspace.get<AlmostLockedSets>(grid);
-    const int max_cells = workspace.get<RestrictedCommons>(grid).max_cells();
-    for (Cell stem : bivalue_cells(grid, workspace)) {
-      for (const AlmostLockedSet& set : sets) {
+    const facts::AlmostLockedSets& sets = workspace.get<facts::AlmostLockedSets>(grid);
+    const int max_cells = workspace.get<facts::RestrictedCommons>(grid).max_cells();
+    for (Cell stem : facts::bivalue_cells(grid, workspace)) {
+      for (const facts::AlmostLockedSet& set : sets) {
         if (set.cells.size() > max_cells) continue;
         const CandidateSet eliminations = eliminations_of_one_petal(grid, sets, set, stem);
         EXPECT_TRUE(removed.contains(eliminations)) << cells_text({stem}) << " " << cells_text(set.cells);
@@ -293,11 +293,11 @@ TEST(PatternEvidence, ABrokenWingWithOneGuardianSaysWhatFollows) {
 
 /// The cells that all templates of a digit use which avoid what is known of other digits.
 CellSet certain_cells(const Grid& grid, Digit digit, const CandidateSet& known) {
-  CellSet places = kernel::places_of(grid, digit);
+  CellSet places = facts::places_of(grid, digit);
   for (Digit other : known.digits()) {
     if (other != digit) places -= known.cells(other);
   }
-  return kernel::cells_in_all_templates(kernel::cells_in_templates(places));
+  return facts::cells_in_all_templates(facts::cells_in_templates(places));
 }
 
 /// Each certainty follows from those named before it, and the step from all of them.

@@ -8,7 +8,7 @@
 #include "deduku/owned_step.hpp"
 #include "src/cases/cases.hpp"
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/workspace.hpp"
+#include "src/core/workspace.hpp"
 #include "tests/support/random_state.hpp"
 
 namespace deduku::testing {

@@ -1,9 +1,10 @@
 // Aligned Pair Exclusion of the default ladder is that of Sudoku Explainer: the first step is the same.
 #include <gtest/gtest.h>
 
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
 #include "src/scales/se/patterns/aligned.hpp"
-#include "techniques/facts/workspace.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_state.hpp"
 

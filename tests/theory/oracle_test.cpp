@@ -13,9 +13,9 @@
 namespace deduku::testing {
 namespace {
 
-using theory::LabelSet;
-using theory::TheoryOutcome;
-using theory::TheoryState;
+using trial::LabelSet;
+using trial::TheoryOutcome;
+using trial::TheoryState;
 
 /// A puzzle where singles leave it, with some more candidates taken away that the solution does not need.
 Grid random_rest(std::mt19937_64& rng) {
@@ -91,7 +91,7 @@ TEST(TheoryOracle, TrialWithinTrial) {
   ASSERT_EQ(close(state), TheoryOutcome::rest);
   ASSERT_TRUE(plain_singles(plain));
   Work work;
-  theory::TheoryTrial trial(work);
+  trial::TheoryTrial trial(work);
   int tried = 0;
   int refuted = 0;
   for (Candidate candidate : plain.candidates) {
@@ -107,15 +107,15 @@ TEST(TheoryOracle, TrialWithinTrial) {
 
 /// The length that the search finds, as `plain_length` tells it.
 template <bool grouped>
-int whip_length(theory::WhipSearch<grouped>& search, const TheoryState& state, Candidate target, int limit) {
+int whip_length(trial::WhipSearch<grouped>& search, const TheoryState& state, Candidate target, int limit) {
   for (int length = 1; length <= limit; ++length) {
-    if (search.find(state, target, length) == theory::WhipSearch<grouped>::Answer::found) return length;
+    if (search.find(state, target, length) == trial::WhipSearch<grouped>::Answer::found) return length;
   }
   return 0;
 }
 
 template <bool grouped>
-int braid_length(theory::BraidSearch<grouped>& search, const TheoryState& state, Candidate target, int limit) {
+int braid_length(trial::BraidSearch<grouped>& search, const TheoryState& state, Candidate target, int limit) {
   for (int length = 1; length <= limit; ++length) {
     if (search.find(state, target, length)) return length;
   }
@@ -127,8 +127,8 @@ template <bool grouped>
 std::map<int, int> compare_lengths(std::uint64_t seed, int grids, int limit) {
   std::mt19937_64 rng(seed);
   Work work;
-  theory::WhipSearch<grouped> whips(work);
-  theory::BraidSearch<grouped> braids(work);
+  trial::WhipSearch<grouped> whips(work);
+  trial::BraidSearch<grouped> braids(work);
   std::map<int, int> counts;
   for (int i = 0; i < grids; ++i) {
     Grid grid = random_rest(rng);

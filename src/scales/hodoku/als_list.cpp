@@ -16,8 +16,8 @@ DigitSet first_two(DigitSet digits) {
 }  // namespace
 
 void AlsList::compute(const Grid& grid, Workspace& workspace) {
-  catalogue_ = &workspace.get<AlmostLockedSets>(grid);
-  neighbours_.compute(grid, workspace, RestrictedCommons::unlimited);
+  catalogue_ = &workspace.get<facts::AlmostLockedSets>(grid);
+  neighbours_.compute(grid, workspace, facts::RestrictedCommons::unlimited);
   commons_.clear();
   first_common_.clear();
   if (at_.size() < sets().size()) at_.resize(sets().size());

@@ -17,10 +17,10 @@ class AlsList {
  public:
   void compute(const Grid& grid, Workspace& workspace);
 
-  std::span<const AlmostLockedSet> sets() const { return catalogue_->sets(); }
-  const AlmostLockedSet& operator[](int index) const { return (*catalogue_)[index]; }
+  std::span<const facts::AlmostLockedSet> sets() const { return catalogue_->sets(); }
+  const facts::AlmostLockedSet& operator[](int index) const { return (*catalogue_)[index]; }
   /// The candidates that see all places of one of the digits of a set.
-  const CellSet& seen_by(const AlmostLockedSet& set, Digit digit) const {
+  const CellSet& seen_by(const facts::AlmostLockedSet& set, Digit digit) const {
     return catalogue_->digit_places(set, digit).seen_by_all;
   }
 
@@ -38,8 +38,8 @@ class AlsList {
  private:
   void add_commons_from(int from);
 
-  const AlmostLockedSets* catalogue_ = nullptr;
-  RestrictedCommons neighbours_;
+  const facts::AlmostLockedSets* catalogue_ = nullptr;
+  facts::RestrictedCommons neighbours_;
   std::vector<RestrictedCommon> commons_;
   std::vector<int> first_common_;
   std::vector<std::vector<int>> at_;

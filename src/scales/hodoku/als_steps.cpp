@@ -9,7 +9,8 @@ namespace deduku::hodoku {
 namespace {
 
 /// Whether the digits of both sets but `used` remove anything.
-bool remove_in_common(const AlsList& list, const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet used) {
+bool remove_in_common(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b,
+                      DigitSet used) {
   for (Digit digit : (a.digits & b.digits) - used) {
     if (list.seen_by(a, digit).intersects(list.seen_by(b, digit))) return true;
   }
@@ -17,7 +18,8 @@ bool remove_in_common(const AlsList& list, const AlmostLockedSet& a, const Almos
 }
 
 /// The digits of both sets but `used` are eliminated where all their places in both are seen.
-CandidateSet common_removals(const AlsList& list, const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet used) {
+CandidateSet common_removals(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b,
+                             DigitSet used) {
   CandidateSet removals;
   for (Digit digit : (a.digits & b.digits) - used)
     removals.insert(digit, list.seen_by(a, digit) & list.seen_by(b, digit));
@@ -25,14 +27,15 @@ CandidateSet common_removals(const AlsList& list, const AlmostLockedSet& a, cons
 }
 
 /// Doubly linked sets are locked: each takes one of the two digits, and all its others.
-void add_locked(const AlsList& list, const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet linked,
+void add_locked(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b, DigitSet linked,
                 CandidateSet& removals) {
   for (Digit digit : a.digits - linked) removals.insert(digit, list.seen_by(a, digit) - b.cells);
   for (Digit digit : b.digits - linked) removals.insert(digit, list.seen_by(b, digit) - a.cells);
   for (Digit digit : linked) removals.insert(digit, list.seen_by(a, digit) & list.seen_by(b, digit));
 }
 
-CandidateSet xz_removals(const AlsList& list, const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet linked) {
+CandidateSet xz_removals(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b,
+                         DigitSet linked) {
   CandidateSet removals = common_removals(list, a, b, linked);
   if (linked.size() == 2) add_locked(list, a, b, linked, removals);
   return removals;
@@ -46,8 +49,8 @@ int other_set(const RestrictedCommon& common, int set) {
 /// Two sets linked to a third one, by different digits: one of them takes each digit that they share.
 bool remove_wing(const AlsList& list, const RestrictedCommon& first, const RestrictedCommon& second, HodokuHint& hint) {
   const int hinge = second.from == first.from || second.to == first.from ? first.from : first.to;
-  const AlmostLockedSet& a = list[other_set(first, hinge)];
-  const AlmostLockedSet& b = list[other_set(second, hinge)];
+  const facts::AlmostLockedSet& a = list[other_set(first, hinge)];
+  const facts::AlmostLockedSet& b = list[other_set(second, hinge)];
   const DigitSet linked = first.digits | second.digits;
   if (linked.size() < 2 || a.cells.intersects(b.cells) || !remove_in_common(list, a, b, linked)) return false;
   hint.remove(common_removals(list, a, b, linked));
@@ -74,8 +77,8 @@ bool find_wing_with(const AlsList& list, int first, HodokuHint& hint) {
 bool find_als_xz(SearchContext context, HodokuHint& hint) {
   const AlsList& list = context.workspace.get<AlsList>(context.grid);
   for (const RestrictedCommon& common : list.commons()) {
-    const AlmostLockedSet& a = list[common.from];
-    const AlmostLockedSet& b = list[common.to];
+    const facts::AlmostLockedSet& a = list[common.from];
+    const facts::AlmostLockedSet& b = list[common.to];
     if (common.digits.size() < 2 && !remove_in_common(list, a, b, common.digits)) continue;
     hint.remove(xz_removals(list, a, b, common.digits));
     if (hint.has_effect()) return true;

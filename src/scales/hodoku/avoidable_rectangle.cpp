@@ -61,7 +61,7 @@ bool remove_swap(const Grid& grid, const HalfRectangle& half, int open, HodokuHi
 }  // namespace
 
 bool find_avoidable_rectangle_1(SearchContext context, HodokuHint& hint) {
-  const CellSet choices = freely_solved_cells(context.grid) | bivalue_cells(context.grid, context.workspace);
+  const CellSet choices = freely_solved_cells(context.grid) | facts::bivalue_cells(context.grid, context.workspace);
   return half_rectangles(context, choices, [&](const HalfRectangle& half) {
     return remove_swap(context.grid, half, 0, hint) || remove_swap(context.grid, half, 1, hint);
   });
@@ -69,7 +69,7 @@ bool find_avoidable_rectangle_1(SearchContext context, HodokuHint& hint) {
 
 bool find_avoidable_rectangle_2(SearchContext context, HodokuHint& hint) {
   const Grid& grid = context.grid;
-  return half_rectangles(context, bivalue_cells(grid, context.workspace), [&](const HalfRectangle& half) {
+  return half_rectangles(context, facts::bivalue_cells(grid, context.workspace), [&](const HalfRectangle& half) {
     const DigitSet first = grid.candidates(half.across[0]);
     const DigitSet second = grid.candidates(half.across[1]);
     if (!first.contains(half.digits[1]) || !second.contains(half.digits[0])) return false;

@@ -6,8 +6,8 @@ namespace deduku::hodoku {
 
 namespace {
 
-using kernel::ColouredComponent;
-using kernel::seen_by_any;
+using colouring::ColouredComponent;
+using colouring::seen_by_any;
 
 CellSet cells_with_clash(const CellSet& colour) {
   return colour & seen_by_any(colour);
@@ -70,7 +70,7 @@ bool find_multi_of(const Grid& grid, std::span<const ColouredComponent> componen
 bool find_simple_colors(SearchContext context, HodokuHint& hint) {
   const auto visit = [&](const ColouredComponent& each) { return remove_simple(context.grid, each, hint); };
   for (Digit digit : context.digits_with_dead_cells()) {
-    if (kernel::coloured_components_of(context.grid, context.workspace, digit, visit)) return true;
+    if (colouring::coloured_components_of(context.grid, context.workspace, digit, visit)) return true;
   }
   return false;
 }
@@ -83,7 +83,7 @@ bool find_multi_colors(SearchContext context, HodokuHint& hint) {
       components[count++] = component;
       return false;
     };
-    kernel::coloured_components_of(context.grid, context.workspace, digit, list);
+    colouring::coloured_components_of(context.grid, context.workspace, digit, list);
     if (find_multi_of(context.grid, {components.data(), count}, hint)) return true;
   }
   return false;

@@ -30,7 +30,7 @@ class LineSearch {
  public:
   LineSearch(const Grid& grid, Digit digit, HouseKind base, std::array<CandidateSet, 2>& first)
       : digit_(digit), base_(base), first_(first) {
-    for (Position line : Position::all()) places_[line.index()] = grid.positions(kernel::line_at(base, line), digit);
+    for (Position line : Position::all()) places_[line.index()] = grid.positions(fish::line_at(base, line), digit);
   }
 
   /// True when a finned fish has been found.
@@ -42,7 +42,7 @@ class LineSearch {
       const int places = places_[line.index()].size();
       if (2 <= places && places <= size + max_missing) lines[count++] = line;
     }
-    for (const kernel::Choice<size>& choice : kernel::lexicographic_choices<size>.out_of(count)) {
+    for (const facts::Choice<size>& choice : facts::lexicographic_choices<size>.out_of(count)) {
       PositionSet base;
       PositionSet crossed;
       for (int i : choice) {
@@ -84,7 +84,7 @@ class LineSearch {
     if (band.empty() || fins > max_basic_fins || !first_[sashimi].empty()) return false;
     for (Position line : band - base) {
       const PositionSet eliminations = places_[line.index()] & cover & third_of(missing);
-      first_[sashimi].insert(digit_, cells_at(kernel::line_at(base_, line), eliminations));
+      first_[sashimi].insert(digit_, cells_at(fish::line_at(base_, line), eliminations));
     }
     return !first_[0].empty();
   }
@@ -98,7 +98,7 @@ class LineSearch {
 template <int size>
 void search(SearchContext context, std::array<CandidateSet, 2>& first) {
   for (Digit digit : context.digits_with_dead_cells()) {
-    for (HouseKind base : kernel::base_kinds) {
+    for (HouseKind base : facts::base_kinds) {
       if (LineSearch(context.grid, digit, base, first).search<size>()) return;
     }
   }

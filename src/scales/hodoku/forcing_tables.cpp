@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "src/core/bit_matrix.hpp"
 #include "src/scales/hodoku/allowed_cells.hpp"
 #include "src/scales/hodoku/trial.hpp"
-#include "techniques/facts/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 
@@ -46,7 +46,7 @@ void ForcingTables::add_choice(const CellSet& cells, DigitSet digits) {
   ++choice_count_;
 }
 
-void ForcingTables::fill_by_chains(const Grid& grid, LinkFacts& facts) {
+void ForcingTables::fill_by_chains(const Grid& grid, links::LinkFacts& facts) {
   start(grid);
   for (int node = 0; node < count(); ++node) {
     copy(facts.implications.of_truth(node), claim(node, true));
@@ -55,7 +55,7 @@ void ForcingTables::fill_by_chains(const Grid& grid, LinkFacts& facts) {
 }
 
 /// The candidates among the consequences of a premise, which are the first nodes.
-void ForcingTables::copy(const Consequences& consequences, Claim premise) {
+void ForcingTables::copy(const links::Consequences& consequences, links::Claim premise) {
   const int rest = count() % 64;
   for (const bool truth : {false, true}) {
     std::copy_n(consequences.part(truth), words_, part(premise, truth));
@@ -65,10 +65,10 @@ void ForcingTables::copy(const Consequences& consequences, Claim premise) {
 
 void ForcingTables::add_nets(const Grid& grid) {
   const HodokuTrial fresh(grid);
-  for (Claim premise = 0; premise < 2 * count(); ++premise) {
+  for (links::Claim premise = 0; premise < 2 * count(); ++premise) {
     HodokuTrial trial = fresh;
     const auto report = [&](Candidate each, bool truth) { insert(part(premise, truth), number_[each.index()]); };
-    trial.run(candidate(node_of(premise)), is_true(premise), report);
+    trial.run(candidate(links::node_of(premise)), links::is_true(premise), report);
   }
   closure_.close(rows_, 2 * 64 * words_, 0);
 }

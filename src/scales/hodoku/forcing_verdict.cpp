@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "src/core/bit_matrix.hpp"
 #include "src/core/transpose.hpp"
-#include "techniques/facts/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 
@@ -34,7 +34,7 @@ void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth
   const int words = tables.words();
   BitMatrix::Word* contradictory = contradictory_.row(truth);
   for (int node = 0; node < tables.count(); ++node) {
-    const Claim premise = claim(node, truth);
+    const links::Claim premise = claim(node, truth);
     if (have_common(tables.part(premise, false), tables.part(premise, true), words)) insert(contradictory, node);
   }
   list_excluders(tables, truth);
@@ -47,16 +47,17 @@ void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth
 
 void ForcingVerdict::judge_premises(const ForcingTables& tables) {
   for (int node = 0; node < tables.count(); ++node) {
-    const std::array<Claim, 2> both = {claim(node, true), claim(node, false)};
-    for (Claim premise : both) {
-      if (contradictory_.contains(is_true(premise), node)) offer(!is_true(premise), tables.candidate(node), false);
+    const std::array<links::Claim, 2> both = {claim(node, true), claim(node, false)};
+    for (links::Claim premise : both) {
+      if (contradictory_.contains(links::is_true(premise), node))
+        offer(!links::is_true(premise), tables.candidate(node), false);
     }
     offer_common(tables, both);
   }
 }
 
 void ForcingVerdict::judge_choices(const ForcingTables& tables) {
-  std::array<Claim, Digit::count> premises{};
+  std::array<links::Claim, Digit::count> premises{};
   for (int i = 0; i < tables.choice_count(); ++i) {
     std::size_t count = 0;
     for_each_bit(tables.choice(i), tables.words(), [&](int node) { premises[count++] = claim(node, true); });
@@ -65,10 +66,10 @@ void ForcingVerdict::judge_choices(const ForcingTables& tables) {
 }
 
 /// What follows from each of several premises, one of which holds.
-void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const Claim> premises) {
+void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const links::Claim> premises) {
   const int words = tables.words();
   std::copy_n(tables.row(premises[0]), 2 * words, common_.row(0));
-  for (Claim premise : premises.subspan(1)) intersect(common_.row(0), tables.row(premise), 2 * words);
+  for (links::Claim premise : premises.subspan(1)) intersect(common_.row(0), tables.row(premise), 2 * words);
   for (const bool truth : {false, true}) {
     for_each_bit(common_.row(0) + (truth ? words : 0), words,
                  [&](int node) { offer(truth, tables.candidate(node), true); });

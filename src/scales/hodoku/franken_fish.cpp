@@ -86,7 +86,7 @@ class CoverList {
 class FrankenSearch {
  public:
   FrankenSearch(const Grid& grid, Digit digit, HouseKind lines, FrankenFish::First& first)
-      : cover_kind_(kernel::crossing_kind(lines)),
+      : cover_kind_(fish::crossing_kind(lines)),
         bases_(grid, digit, lines),
         covers_(grid, digit, cover_kind_),
         first_(first) {}

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "src/core/bit_matrix.hpp"
 #include "src/scales/hodoku/best.hpp"
-#include "techniques/facts/bit_matrix.hpp"
 
 namespace deduku::hodoku {
 
@@ -50,7 +50,7 @@ void AlsChains::compute_ends(const AlsList& list) {
 }
 
 /// The arrivals whose set sees the same candidate as `start`, by a digit that does not link either of them.
-void AlsChains::find_useful_ends(const AlsList& list, const AlmostLockedSet& start, Digit first) {
+void AlsChains::find_useful_ends(const AlsList& list, const facts::AlmostLockedSet& start, Digit first) {
   useful_.reset(1, arrival_count());
   for (Digit digit : start.digits - DigitSet{first}) {
     for (Cell cell : list.seen_by(start, digit)) {
@@ -61,7 +61,7 @@ void AlsChains::find_useful_ends(const AlsList& list, const AlmostLockedSet& sta
 
 /// Offers what the chains remove that begin with one link.
 void AlsChains::offer(const AlsList& list, const RestrictedCommon& common, Digit first, Best& best) {
-  const AlmostLockedSet& start = list[common.from];
+  const facts::AlmostLockedSet& start = list[common.from];
   find_useful_ends(list, start, first);
   intersect(useful_.row(0), far_.row(arrival_at(common.to, first)), useful_.words());
   for_each_bit(useful_.row(0), useful_.words(), [&](int arrival) {

@@ -25,7 +25,7 @@ class AlsChains {
   void list_arrivals(const AlsList& list);
   void list_seeing(const AlsList& list);
   void compute_ends(const AlsList& list);
-  void find_useful_ends(const AlsList& list, const AlmostLockedSet& start, Digit first);
+  void find_useful_ends(const AlsList& list, const facts::AlmostLockedSet& start, Digit first);
   void offer(const AlsList& list, const RestrictedCommon& common, Digit first, Best& best);
 
   int arrival_count() const { return static_cast<int>(arrivals_.size()); }

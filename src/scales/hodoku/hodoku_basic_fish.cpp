@@ -6,13 +6,13 @@ namespace deduku::hodoku {
 
 template <int size>
 bool find_basic_fish(SearchContext context, HodokuHint& hint) {
-  const auto visit = [&](const kernel::Fish& fish) {
-    const CellSet covered = context.grid.cells(fish.digit) & kernel::cells_in(fish.cover);
-    hint.remove(fish.digit, covered - kernel::cells_in(fish.base));
+  const auto visit = [&](const fish::Fish& fish) {
+    const CellSet covered = context.grid.cells(fish.digit) & fish::cells_in(fish.cover);
+    hint.remove(fish.digit, covered - fish::cells_in(fish.base));
     return hint.has_effect();
   };
   for (Digit digit : context.digits_to_search()) {
-    if (kernel::basic_fish_of<size>(context.grid, digit, visit)) return true;
+    if (fish::basic_fish_of<size>(context.grid, digit, visit)) return true;
   }
   return false;
 }

@@ -5,7 +5,7 @@ namespace deduku::hodoku {
 
 bool find_forcing_chain(SearchContext context, HodokuHint& hint) {
   HodokuScratch& scratch = context.scratch;
-  scratch.forcing.fill_by_chains(context.grid, link_facts(context.grid, context.workspace, LinkClass::grouped));
+  scratch.forcing.fill_by_chains(context.grid, link_facts(context.grid, context.workspace, links::LinkClass::grouped));
   return scratch.verdict.find(scratch.forcing, {"1301", "1302"}, hint);
 }
 

@@ -142,7 +142,7 @@ class HodokuRater::Loop {
   /// kind may have brought new naked singles.
   bool is_filled_by_rest(const Grid& grid) {
     const bool was_advanced = std::exchange(last_was_advanced_, hint_.entry > hodoku::Entry::naked_single);
-    return was_advanced && !last_was_advanced_ && kernel::naked_singles_fill(grid);
+    return was_advanced && !last_was_advanced_ && hodoku::naked_singles_fill(grid);
   }
 
   /// Whether there is a step that needs a solution to be there. Where a step presupposed a single one wrongly, a cell

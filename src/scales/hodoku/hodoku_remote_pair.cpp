@@ -58,7 +58,7 @@ bool may_remove(const Grid& grid, const CellSet& cells, DigitSet digits) {
     std::array<CellSet, 2> seen;
     int colour = 0;
     for (CellSet fresh = colours[0]; !fresh.empty(); colour = 1 - colour) {
-      const CellSet around = kernel::seen_by_any(fresh);
+      const CellSet around = colouring::seen_by_any(fresh);
       seen[colour] |= around;
       fresh = (around & cells) - colours[1 - colour];
       colours[1 - colour] |= fresh;
@@ -76,10 +76,10 @@ bool may_remove(const Grid& grid, const CellSet& cells, DigitSet digits) {
 
 bool find_remote_pair(SearchContext context, HodokuHint& hint) {
   Best best;
-  CellSet open = bivalue_cells(context.grid, context.workspace);
+  CellSet open = facts::bivalue_cells(context.grid, context.workspace);
   while (open.size() >= 4) {
     const DigitSet digits = context.grid.candidates(open.first());
-    const CellSet same = kernel::equal_cells(context.grid, open.first(), open);
+    const CellSet same = facts::equal_cells(context.grid, open.first(), open);
     open -= same;
     if (same.size() >= 4 && may_remove(context.grid, same, digits))
       PairPaths(context.grid, same, digits, best).search();

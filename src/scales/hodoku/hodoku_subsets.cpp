@@ -9,20 +9,20 @@ namespace deduku::hodoku {
 
 namespace {
 
-bool remove_locked_candidates(const Grid& grid, const kernel::LockedCandidates& locked, HodokuHint& hint) {
+bool remove_locked_candidates(const Grid& grid, const facts::LockedCandidates& locked, HodokuHint& hint) {
   hint.remove(locked.digit, grid.cells(locked.cover, locked.digit) - cells_of(locked.base));
   return hint.has_effect();
 }
 
 /// Removes the digits of a naked subset from every house that contains it: row, column, box.
-bool remove_naked_subset(const Grid& grid, const kernel::NakedSubset& subset, HodokuHint& hint) {
+bool remove_naked_subset(const Grid& grid, const subsets::NakedSubset& subset, HodokuHint& hint) {
   for (House house : common_houses(subset.cells)) {
     for (Cell cell : cells_of(house) - subset.cells) hint.remove(cell, grid.candidates(cell) & subset.digits);
   }
   return hint.has_effect();
 }
 
-bool remove_hidden_subset(const Grid& grid, const kernel::HiddenSubset& subset, HodokuHint& hint) {
+bool remove_hidden_subset(const Grid& grid, const subsets::HiddenSubset& subset, HodokuHint& hint) {
   for (Cell cell : subset.cells) hint.remove(cell, grid.candidates(cell) - subset.digits);
   return hint.has_effect();
 }
@@ -35,7 +35,7 @@ bool holds_any(const Grid& grid, const CellSet& cells, DigitSet digits) {
 }
 
 /// Whether a subset of a box cleans the box and, outside it, a line.
-bool is_locked(const Grid& grid, const kernel::NakedSubset& subset) {
+bool is_locked(const Grid& grid, const subsets::NakedSubset& subset) {
   const HouseSet houses = common_houses(subset.cells);
   if (houses.size() != 2) return false;
   const CellSet& box = cells_of(subset.house);
@@ -51,7 +51,7 @@ bool any_naked_pair(const Grid& grid, const CellSet& bivalue, Near near, Test te
     later.erase(first);
     const CellSet mates = later & near(first);
     if (mates.empty()) continue;
-    for (Cell second : kernel::equal_cells(grid, first, mates)) {
+    for (Cell second : facts::equal_cells(grid, first, mates)) {
       if (test(first, second)) return true;
     }
   }
@@ -128,27 +128,27 @@ template <int size>
 bool find_locked_subset(SearchContext context, HodokuHint& hint) {
   const CellSet few = context.cells_with(2, size);
   if (!has_locked_subset<size>(context.grid, few)) return false;
-  const auto visit = [&](const kernel::NakedSubset& subset) {
+  const auto visit = [&](const subsets::NakedSubset& subset) {
     return is_locked(context.grid, subset) && remove_naked_subset(context.grid, subset, hint);
   };
   for (int box = 0; box < 9; ++box) {
-    if (kernel::naked_subsets_in<size>(context.grid, House::box(box), few, visit)) return true;
+    if (subsets::naked_subsets_in<size>(context.grid, House::box(box), few, visit)) return true;
   }
   return false;
 }
 
 bool find_pointing(SearchContext context, HodokuHint& hint) {
-  const DigitSet digits = context.digits_locked(&kernel::LockedForms::pointing);
+  const DigitSet digits = context.digits_locked(&facts::LockedForms::pointing);
   if (digits.empty()) return false;
-  return kernel::pointing(context.grid, digits, [&](const kernel::LockedCandidates& locked) {
+  return facts::pointing(context.grid, digits, [&](const facts::LockedCandidates& locked) {
     return remove_locked_candidates(context.grid, locked, hint);
   });
 }
 
 bool find_claiming(SearchContext context, HodokuHint& hint) {
-  const DigitSet digits = context.digits_locked(&kernel::LockedForms::claiming);
+  const DigitSet digits = context.digits_locked(&facts::LockedForms::claiming);
   if (digits.empty()) return false;
-  return kernel::claiming(context.grid, digits, [&](const kernel::LockedCandidates& locked) {
+  return facts::claiming(context.grid, digits, [&](const facts::LockedCandidates& locked) {
     return remove_locked_candidates(context.grid, locked, hint);
   });
 }
@@ -157,20 +157,22 @@ template <int size>
 bool find_naked_subset(SearchContext context, HodokuHint& hint) {
   const CellSet few = context.cells_with(2, size);
   if (size == 2 && !has_naked_pair(context.grid, few)) return false;
-  const auto visit = [&](const kernel::NakedSubset& subset) { return remove_naked_subset(context.grid, subset, hint); };
-  for (House house : kernel::boxes_rows_columns) {
-    if (context.is_to_search(house) && kernel::naked_subsets_in<size>(context.grid, house, few, visit)) return true;
+  const auto visit = [&](const subsets::NakedSubset& subset) {
+    return remove_naked_subset(context.grid, subset, hint);
+  };
+  for (House house : facts::boxes_rows_columns) {
+    if (context.is_to_search(house) && subsets::naked_subsets_in<size>(context.grid, house, few, visit)) return true;
   }
   return false;
 }
 
 template <int size>
 bool find_hidden_subset(SearchContext context, HodokuHint& hint) {
-  const auto visit = [&](const kernel::HiddenSubset& subset) {
+  const auto visit = [&](const subsets::HiddenSubset& subset) {
     return remove_hidden_subset(context.grid, subset, hint);
   };
-  for (House house : kernel::boxes_rows_columns) {
-    if (context.is_to_search(house) && kernel::hidden_subsets_in<size>(context.grid, house, visit)) return true;
+  for (House house : facts::boxes_rows_columns) {
+    if (context.is_to_search(house) && subsets::hidden_subsets_in<size>(context.grid, house, visit)) return true;
   }
   return false;
 }

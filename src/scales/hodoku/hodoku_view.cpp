@@ -31,8 +31,8 @@ bool is_verity(const HodokuStep& rated) {
 }
 
 /// What a step places or removes, as facts.
-std::vector<Fact> outcomes_of(const HodokuStep& rated) {
-  std::vector<Fact> outcomes;
+std::vector<forcing::Fact> outcomes_of(const HodokuStep& rated) {
+  std::vector<forcing::Fact> outcomes;
   for (Candidate placed : rated.places) outcomes.emplace_back(placed, true);
   for (Candidate removed : rated.removes) outcomes.emplace_back(removed, false);
   return outcomes;
@@ -100,11 +100,12 @@ const Step* HodokuViewer::step_of_technique(const Grid& before, const HodokuStep
 
 /// Adds a branch for each alternative. Those that lead to the outcome come before those that contradict themselves.
 /// Returns how many rounds the deepest takes; empty where there is another alternative, or none that leads there.
-std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, Fact outcome, const forcing::Premises& premises) {
+std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, forcing::Fact outcome,
+                                              const forcing::Premises& premises) {
   draft_.clear();
   int rounds = 0;
-  std::vector<Fact> rest;
-  for (Fact premise : premises) {
+  std::vector<forcing::Fact> rest;
+  for (forcing::Fact premise : premises) {
     net.run(premise);
     if (net.contains(outcome)) {
       net.append(outcome, draft_);
@@ -116,7 +117,7 @@ std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, Fact outcome, co
     }
   }
   if (draft_.size() == 0) return std::nullopt;
-  for (Fact premise : rest) {
+  for (forcing::Fact premise : rest) {
     net.run(premise);
     net.append_contradiction(draft_);
     rounds = std::max(rounds, net.rounds_of_contradiction());
@@ -125,7 +126,7 @@ std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, Fact outcome, co
 }
 
 /// What all alternatives lead to. Where the outcome is about one of them, that is the last resort.
-bool HodokuViewer::find_verity(ReasonedNet& net, const Grid& before, Fact outcome) {
+bool HodokuViewer::find_verity(ReasonedNet& net, const Grid& before, forcing::Fact outcome) {
   forcing::OpenChoices choices;
   choices.rebuild(before);
   const auto find_among = [&](bool includes) {
@@ -135,7 +136,7 @@ bool HodokuViewer::find_verity(ReasonedNet& net, const Grid& before, Fact outcom
   return find_among(false) || find_among(true);
 }
 
-bool HodokuViewer::find_shortest_verity(ReasonedNet& net, const Grid& before, Fact outcome,
+bool HodokuViewer::find_shortest_verity(ReasonedNet& net, const Grid& before, forcing::Fact outcome,
                                         const forcing::OpenChoices& choices, const std::vector<Alternatives>& all) {
   std::size_t least = 0;
   for (const Alternatives& alternatives : all) {
@@ -150,7 +151,7 @@ bool HodokuViewer::find_shortest_verity(ReasonedNet& net, const Grid& before, Fa
   return least > 0;
 }
 
-bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, Fact outcome) {
+bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, forcing::Fact outcome) {
   net.run(outcome.negated());
   if (!net.has_conflict()) return false;
   net.append_contradiction(branches_);
@@ -164,7 +165,7 @@ bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, Fact
 bool HodokuViewer::refute_each(ReasonedNet& net, const HodokuStep& rated) {
   step_ = Step(no_technique);
   static_cast<Effects&>(step_) = rated;
-  for (Fact outcome : outcomes_of(rated)) {
+  for (forcing::Fact outcome : outcomes_of(rated)) {
     net.run(outcome.negated());
     if (!net.has_conflict()) return false;
     net.append_contradiction(branches_);
@@ -178,9 +179,9 @@ bool HodokuViewer::find_argument(const Grid& before, const HodokuStep& rated) {
   branches_.clear();
   if (rated.code.empty()) return false;
   ReasonedNet net(before);
-  const std::vector<Fact> outcomes = outcomes_of(rated);
+  const std::vector<forcing::Fact> outcomes = outcomes_of(rated);
   if (outcomes.size() > 1) return refute_each(net, rated);
-  const Fact outcome = outcomes.front();
+  const forcing::Fact outcome = outcomes.front();
   if (is_verity(rated) && find_verity(net, before, outcome)) return true;
   return find_contradiction(net, before, outcome) || find_verity(net, before, outcome);
 }

@@ -14,12 +14,12 @@ namespace {
 /// The pincers `a` and `b`, with a bridge of the one or the other digit.
 bool find_w_wing_between(SearchContext context, std::array<Cell, 2> pincers, HodokuHint& hint) {
   const DigitSet digits = context.grid.candidates(pincers[0]);
-  const auto visit = [](const kernel::WWing&) { return true; };
+  const auto visit = [](const wings::WWing&) { return true; };
   for (Digit shared : digits) {
     const CellSet eliminations = context.grid.cells(shared) & peers(pincers[0]) & peers(pincers[1]);
     const Digit linked = (digits - DigitSet{shared}).first();
     if (eliminations.empty()) continue;
-    if (!kernel::w_wings_between(context.grid, context.workspace, pincers, linked, visit)) continue;
+    if (!wings::w_wings_between(context.grid, context.workspace, pincers, linked, visit)) continue;
     hint.remove(shared, eliminations);
     return true;
   }
@@ -27,7 +27,7 @@ bool find_w_wing_between(SearchContext context, std::array<Cell, 2> pincers, Hod
 }
 
 /// The three cells of a wing, ascending, whatever the part of each.
-std::array<Cell, 3> sorted_cells(const kernel::Wing& wing) {
+std::array<Cell, 3> sorted_cells(const wings::Wing& wing) {
   std::array<Cell, 3> cells = {wing.pivot, wing.pincers[0], wing.pincers[1]};
   std::ranges::sort(cells);
   return cells;
@@ -36,7 +36,7 @@ std::array<Cell, 3> sorted_cells(const kernel::Wing& wing) {
 }  // namespace
 
 bool find_bug_plus_one(SearchContext context, HodokuHint& hint) {
-  return kernel::bugs(context.grid, context.workspace, [&](const kernel::Bug& bug) {
+  return uniqueness::bugs(context.grid, context.workspace, [&](const uniqueness::Bug& bug) {
     if (bug.extras.size() != 1) return false;
     const Cell cell = bug.cells.first();
     hint.remove(cell, context.grid.candidates(cell) - bug.extras.digits());
@@ -45,11 +45,11 @@ bool find_bug_plus_one(SearchContext context, HodokuHint& hint) {
 }
 
 bool find_w_wing(SearchContext context, HodokuHint& hint) {
-  const CellSet bivalue = bivalue_cells(context.grid, context.workspace);
+  const CellSet bivalue = facts::bivalue_cells(context.grid, context.workspace);
   CellSet later = bivalue;
   for (Cell a : bivalue) {
     later.erase(a);
-    for (Cell b : kernel::equal_cells(context.grid, a, later)) {
+    for (Cell b : facts::equal_cells(context.grid, a, later)) {
       if (find_w_wing_between(context, {a, b}, hint)) return true;
     }
   }
@@ -59,7 +59,7 @@ bool find_w_wing(SearchContext context, HodokuHint& hint) {
 /// The first in the order of the three cells.
 bool find_xy_wing(SearchContext context, HodokuHint& hint) {
   std::array<Cell, 3> first_cells{Cell(80), Cell(80), Cell(80)};
-  kernel::xy_wings(context.grid, context.workspace, [&](const kernel::Wing& wing) {
+  wings::xy_wings(context.grid, context.workspace, [&](const wings::Wing& wing) {
     const std::array<Cell, 3> cells = sorted_cells(wing);
     const CellSet eliminations = context.grid.cells(wing.shared) & peers(wing.pincers[0]) & peers(wing.pincers[1]);
     if (eliminations.empty() || first_cells <= cells) return false;
@@ -73,7 +73,7 @@ bool find_xy_wing(SearchContext context, HodokuHint& hint) {
 
 /// The first in the order of the pivots.
 bool find_xyz_wing(SearchContext context, HodokuHint& hint) {
-  return kernel::xyz_wings(context.grid, context.workspace, [&](const kernel::Wing& wing) {
+  return wings::xyz_wings(context.grid, context.workspace, [&](const wings::Wing& wing) {
     hint.remove(wing.shared, context.grid.cells(wing.shared) & common_peers(wing.cells()));
     return hint.has_effect();
   });

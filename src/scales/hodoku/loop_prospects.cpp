@@ -4,7 +4,7 @@
 
 namespace deduku::hodoku {
 
-LoopProspects::LoopProspects(const Grid& grid, LinkFacts& facts)
+LoopProspects::LoopProspects(const Grid& grid, links::LinkFacts& facts)
     : grid_(grid), links_(facts.links), implications_(facts.implications) {
   for (int node = 0; node < links_.candidate_count(); ++node) {
     if (implications_.is_impossible(node)) impossible_.insert({links_[node].cell, links_[node].digit});
@@ -12,13 +12,13 @@ LoopProspects::LoopProspects(const Grid& grid, LinkFacts& facts)
 }
 
 /// From a true premise only itself can be removed.
-bool LoopProspects::has_end(Claim premise, int min_removals) {
-  const int node = node_of(premise);
-  if (is_true(premise)) return min_removals <= 1 && implications_.is_impossible(node);
-  const Consequences consequences = implications_.of_falsity(links_, node);
+bool LoopProspects::has_end(links::Claim premise, int min_removals) {
+  const int node = links::node_of(premise);
+  if (links::is_true(premise)) return min_removals <= 1 && implications_.is_impossible(node);
+  const links::Consequences consequences = implications_.of_falsity(links_, node);
   const auto reached = [&](Candidate end, bool truth) { return consequences.contains(links_.node_of(end), truth); };
   const Candidate start(links_[node].cell, links_[node].digit);
-  return ChainProspects(grid_, impossible_, start, reached).has_end(min_removals);
+  return facts::ChainProspects(grid_, impossible_, start, reached).has_end(min_removals);
 }
 
 }  // namespace deduku::hodoku

@@ -7,17 +7,17 @@ namespace deduku::hodoku {
 
 class LoopProspects {
  public:
-  LoopProspects(const Grid& grid, LinkFacts& facts);
+  LoopProspects(const Grid& grid, links::LinkFacts& facts);
 
   /// Whether something can be removed by any chain.
   bool any() const { return !impossible_.empty(); }
   /// Whether some chain from a candidate could remove as many candidates as asked for. `false` is exact, `true` is not.
-  bool has_end(Claim premise, int min_removals);
+  bool has_end(links::Claim premise, int min_removals);
 
  private:
   const Grid& grid_;
-  const Links& links_;
-  Implications& implications_;
+  const links::Links& links_;
+  links::Implications& implications_;
   CandidateSet impossible_;  ///< what implies its own negation: only such candidates are ever removed
 };
 

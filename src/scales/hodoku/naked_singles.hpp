@@ -3,7 +3,7 @@
 
 #include "deduku/grid.hpp"
 
-namespace deduku::kernel {
+namespace deduku::hodoku {
 
 /// The candidates of a grid while it is filled with nothing but naked singles. No order is kept: whichever comes first,
 /// the same cells are filled in the end.
@@ -56,4 +56,4 @@ inline bool naked_singles_fill(const Grid& grid) {
   return NakedSingles(grid).fill();
 }
 
-}  // namespace deduku::kernel
+}  // namespace deduku::hodoku

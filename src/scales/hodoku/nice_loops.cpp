@@ -25,7 +25,8 @@ class NiceLoopSearch {
  public:
   NiceLoopSearch(SearchContext context, bool grouped)
       : grid_(context.grid),
-        facts_(link_facts(context.grid, context.workspace, grouped ? LinkClass::grouped : LinkClass::plain)),
+        facts_(
+            link_facts(context.grid, context.workspace, grouped ? links::LinkClass::grouped : links::LinkClass::plain)),
         links_(facts_.links),
         reach_(context.scratch.chains.reach),
         path_(context.scratch.chains.path),
@@ -39,30 +40,30 @@ class NiceLoopSearch {
       for (const bool truth : {true, false}) {
         if (!prospects.has_end(claim(start, truth), std::max(1, best_.count()))) continue;
         follow(reach_, links_, claim(start, truth));
-        for (Claim end : reach_.claims()) judge(claim(start, truth), end);
+        for (links::Claim end : reach_.claims()) judge(claim(start, truth), end);
       }
     }
     return best_;
   }
 
  private:
-  void judge(Claim start, Claim end) {
-    const LinkNode& last = node(end);
+  void judge(links::Claim start, links::Claim end) {
+    const links::LinkNode& last = node(end);
     if (last.is_group || reach_.distance(end) < 3) return;
     if (node(start).cell == last.cell) return judge_loop(start, end);
-    if (!is_true(start) && is_true(end)) judge_chain(end);
+    if (!links::is_true(start) && links::is_true(end)) judge_chain(end);
   }
-  const LinkNode& node(Claim claim) const { return links_[node_of(claim)]; }
+  const links::LinkNode& node(links::Claim claim) const { return links_[links::node_of(claim)]; }
 
   /// Puts down the claims from the premise to `end`. False for a chain of a kind not looked for: one that comes twice
   /// to a cell, the first one of a loop aside, or that has no group.
-  bool trace(Claim end) {
+  bool trace(links::Claim end) {
     path_.resize(static_cast<std::size_t>(reach_.distance(end)) + 1);
     for (std::size_t i = path_.size(); i-- > 0; end = reach_.parent(end)) path_[i] = end;
     return !repeats_a_cell() && grouped_ == has_group();
   }
   bool has_group() const {
-    for (Claim claim : path_) {
+    for (links::Claim claim : path_) {
       if (node(claim).is_group) return true;
     }
     return false;
@@ -72,7 +73,7 @@ class NiceLoopSearch {
     const bool is_loop = node(path_.front()).cell == node(path_.back()).cell;
     CellSet passed;
     for (std::size_t i = path_.size(); i-- > (is_loop ? 1U : 0U);) {
-      const LinkNode& here = node(path_[i]);
+      const links::LinkNode& here = node(path_[i]);
       const bool stays = i + 1 < path_.size() && node(path_[i + 1]).cells == here.cells;
       if (!stays && here.cells.intersects(passed)) return true;
       passed.insert(here.cell);
@@ -80,7 +81,7 @@ class NiceLoopSearch {
     return false;
   }
 
-  void judge_loop(Claim start, Claim end) {
+  void judge_loop(links::Claim start, links::Claim end) {
     if (!trace(end)) return;
     const Cell cell = node(start).cell;
     if (node(path_[1]).cell == cell || node(path_[path_.size() - 2]).cell == cell) return;
@@ -92,19 +93,19 @@ class NiceLoopSearch {
   }
   /// Whether the two links at the first cell go on from each other: one strong and one weak on the same digit, two
   /// strong ones on different digits, or two weak ones on the two digits of the cell.
-  bool is_continuous(Claim start, Claim end) const {
-    const bool same_digit = node_of(start) == node_of(end);
-    const bool leaves_strongly = !is_true(start);
-    if (leaves_strongly != is_true(end)) return same_digit;
+  bool is_continuous(links::Claim start, links::Claim end) const {
+    const bool same_digit = links::node_of(start) == links::node_of(end);
+    const bool leaves_strongly = !links::is_true(start);
+    if (leaves_strongly != links::is_true(end)) return same_digit;
     return !same_digit && (leaves_strongly || grid_.candidates(node(start).cell).size() == 2);
   }
-  CandidateSet discontinuous_removals(Claim start, Claim end) const {
+  CandidateSet discontinuous_removals(links::Claim start, links::Claim end) const {
     const Candidate first(node(start).cell, node(start).digit);
     const Candidate last(node(end).cell, node(end).digit);
     CandidateSet removals;
     if (first != last) {
-      removals.insert(is_true(start) ? first : last);
-    } else if (is_true(start)) {
+      removals.insert(links::is_true(start) ? first : last);
+    } else if (links::is_true(start)) {
       removals.insert(first);
     } else {
       removals.insert(first.cell(), grid_.candidates(first.cell()) - DigitSet{first.digit()});
@@ -116,30 +117,31 @@ class NiceLoopSearch {
   /// lose what the links do not name.
   CandidateSet loop_removals() const {
     CellSet own;
-    for (Claim claim : path_) own |= node(claim).cells;
+    for (links::Claim claim : path_) own |= node(claim).cells;
     CandidateSet removals;
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
-      const LinkNode& from = node(path_[i]);
-      const LinkNode& to = node(path_[i + 1]);
-      if (!is_true(path_[i])) continue;
+      const links::LinkNode& from = node(path_[i]);
+      const links::LinkNode& to = node(path_[i + 1]);
+      if (!links::is_true(path_[i])) continue;
       if (from.cells == to.cells) {
         insert_others(from, to, removals);
       } else {
         removals.insert(from.digit, (grid_.cells(from.digit) & common_peers(from.cells | to.cells)) - own);
       }
     }
-    const Claim start = path_.front();
-    if (!is_true(start) && is_true(path_.back())) insert_others(node(start), node(path_.back()), removals);
+    const links::Claim start = path_.front();
+    if (!links::is_true(start) && links::is_true(path_.back()))
+      insert_others(node(start), node(path_.back()), removals);
     return removals;
   }
-  void insert_others(const LinkNode& a, const LinkNode& b, CandidateSet& removals) const {
+  void insert_others(const links::LinkNode& a, const links::LinkNode& b, CandidateSet& removals) const {
     removals.insert(a.cell, grid_.candidates(a.cell) - DigitSet{a.digit, b.digit});
   }
 
   /// One of the two ends is true. What a chain of one digit removes in a single cell is a loop of that cell.
-  void judge_chain(Claim end) {
-    const LinkNode& first = node(reach_.claims().front());
-    const LinkNode& last = node(end);
+  void judge_chain(links::Claim end) {
+    const links::LinkNode& first = node(reach_.claims().front());
+    const links::LinkNode& last = node(end);
     CandidateSet removals;
     if (first.digit == last.digit) {
       removals.insert(first.digit, grid_.cells(first.digit) & peers(first.cell) & peers(last.cell));
@@ -153,10 +155,10 @@ class NiceLoopSearch {
   int length() const { return static_cast<int>(path_.size()); }
 
   const Grid& grid_;
-  LinkFacts& facts_;
-  const Links& links_;
+  links::LinkFacts& facts_;
+  const links::Links& links_;
   HodokuReach& reach_;
-  std::vector<Claim>& path_;
+  std::vector<links::Claim>& path_;
   bool grouped_;
   Codes codes_;
   Best best_;

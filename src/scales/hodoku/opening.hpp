@@ -68,7 +68,7 @@ class Opening {
   /// Calls `visit(single)` with the naked singles in the order of their discovery.
   template <class Visit>
   void naked_singles(Visit&& visit) {
-    for (Cell cell : kernel::CandidateCounts(grid_).cells_with(1)) {
+    for (Cell cell : facts::CandidateCounts(grid_).cells_with(1)) {
       const DigitSet left = grid_.candidates(cell);
       int last = 0;
       for (Digit digit : ~left) last = std::max(last, (grid_.solved_cells(digit) & peers(cell)).first().index());

@@ -1,6 +1,7 @@
 // What the finders of the scale look at.
 #pragma once
 
+#include "src/core/workspace.hpp"
 #include "src/scales/hodoku/chains.hpp"
 #include "src/scales/hodoku/changes.hpp"
 #include "src/scales/hodoku/finned_fish.hpp"
@@ -10,14 +11,13 @@
 #include "src/scales/hodoku/uniqueness.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/digit_facts.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku::hodoku {
 
 /// What finders keep of a grid for later entries, and their memory.
 struct HodokuScratch {
   std::optional<DigitSet> digits_with_dead_cells;
-  kernel::LockedDigits locked_digits;
+  facts::LockedDigits locked_digits;
   Rectangles rectangles;
   FinnedFish finned_fish;
   FrankenFish franken_fish;
@@ -42,7 +42,7 @@ struct SearchContext {
   Changes::Moment last_failed_search;  ///< by the entry that searches now
 
   /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can remove.
-  const CellSet& dead_cells(Digit digit) const { return workspace.scratch<kernel::DeadCells>().of(grid, digit); }
+  const CellSet& dead_cells(Digit digit) const { return workspace.scratch<facts::DeadCells>().of(grid, digit); }
   /// The digits that have such candidates, so that it is worth while to search them.
   DigitSet digits_with_dead_cells() const {
     if (!scratch.digits_with_dead_cells) scratch.digits_with_dead_cells = find_digits_with_dead_cells();
@@ -60,11 +60,11 @@ struct SearchContext {
   bool is_to_search(House house) const { return changes.is_changed(house, last_failed_search); }
   /// The empty cells with so many candidates.
   CellSet cells_with(int least, int most) const {
-    return workspace.get<kernel::CandidateCounts>(grid).cells_with(least, most);
+    return workspace.get<facts::CandidateCounts>(grid).cells_with(least, most);
   }
 
   /// The digits that have locked candidates of a form, with something to remove.
-  DigitSet digits_locked(bool kernel::LockedForms::*form) const {
+  DigitSet digits_locked(bool facts::LockedForms::*form) const {
     DigitSet digits;
     for (Digit digit : Digit::all()) digits.insert_if(scratch.locked_digits.of(grid, digit).*form, digit);
     return digits;

@@ -12,13 +12,13 @@ namespace deduku::hodoku {
 namespace {
 
 /// What sees both free ends loses the digit.
-bool remove_joined(const Grid& grid, const kernel::JoinedPairs& pairs, HodokuHint& hint) {
+bool remove_joined(const Grid& grid, const single_digit::JoinedPairs& pairs, HodokuHint& hint) {
   hint.remove(pairs.digit, grid.cells(pairs.digit) & peers(pairs.free[0]) & peers(pairs.free[1]));
   return hint.has_effect();
 }
 
 /// Offers the turbot fish of two pairs whose ends `near_a` and `near_b` see each other.
-void offer_turbot(const Grid& grid, const ConjugatePair& a, const ConjugatePair& b, Best& best) {
+void offer_turbot(const Grid& grid, const facts::ConjugatePair& a, const facts::ConjugatePair& b, Best& best) {
   for (const auto& [free_a, near_a] : {std::pair(a.first, a.second), std::pair(a.second, a.first)}) {
     for (const auto& [near_b, free_b] : {std::pair(b.first, b.second), std::pair(b.second, b.first)}) {
       if (!sees(near_a, near_b) || free_a == free_b || near_a == free_b || near_b == free_a) continue;
@@ -73,12 +73,12 @@ bool find_empty_rectangle_in(const Grid& grid, House box, Digit digit, HodokuHin
 
 /// Pairs of rows for all digits come before pairs of columns.
 bool find_skyscraper(SearchContext context, HodokuHint& hint) {
-  const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(context.grid, pairs, hint); };
+  const auto visit = [&](const single_digit::JoinedPairs& pairs) { return remove_joined(context.grid, pairs, hint); };
   for (const auto& [line, joint] :
        {std::pair(HouseKind::row, HouseKind::column), std::pair(HouseKind::column, HouseKind::row)}) {
     for (Digit digit : context.digits_to_search()) {
-      const auto pairs = conjugate_pairs(context.grid, context.workspace, digit);
-      if (kernel::joined_pairs(pairs, {line, line, joint}, visit)) return true;
+      const auto pairs = facts::conjugate_pairs(context.grid, context.workspace, digit);
+      if (single_digit::joined_pairs(pairs, {line, line, joint}, visit)) return true;
     }
   }
   return false;
@@ -86,10 +86,10 @@ bool find_skyscraper(SearchContext context, HodokuHint& hint) {
 
 bool find_two_string_kite(SearchContext context, HodokuHint& hint) {
   hint.code = "0401";
-  const auto visit = [&](const kernel::JoinedPairs& pairs) { return remove_joined(context.grid, pairs, hint); };
+  const auto visit = [&](const single_digit::JoinedPairs& pairs) { return remove_joined(context.grid, pairs, hint); };
   for (Digit digit : context.digits_to_search()) {
-    const auto pairs = conjugate_pairs(context.grid, context.workspace, digit);
-    if (kernel::joined_pairs(pairs, kernel::two_string_kite, visit)) return true;
+    const auto pairs = facts::conjugate_pairs(context.grid, context.workspace, digit);
+    if (single_digit::joined_pairs(pairs, single_digit::two_string_kite, visit)) return true;
   }
   return false;
 }
@@ -97,7 +97,7 @@ bool find_two_string_kite(SearchContext context, HodokuHint& hint) {
 bool find_turbot_fish(SearchContext context, HodokuHint& hint) {
   Best best;
   for (Digit digit : context.digits_to_search()) {
-    const auto pairs = conjugate_pairs(context.grid, context.workspace, digit);
+    const auto pairs = facts::conjugate_pairs(context.grid, context.workspace, digit);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       for (std::size_t j = i + 1; j < pairs.size(); ++j) offer_turbot(context.grid, pairs[i], pairs[j], best);
     }

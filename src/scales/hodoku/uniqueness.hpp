@@ -9,7 +9,8 @@ namespace deduku::hodoku {
 
 /// The fourth corner of a rectangle, from one corner and the two in line with it.
 constexpr Cell opposite_corner(Cell corner, Cell neighbour, Cell across) {
-  return corner.row() == neighbour.row() ? crossing_of(across, neighbour) : crossing_of(neighbour, across);
+  return corner.row() == neighbour.row() ? facts::crossing_of(across, neighbour)
+                                         : facts::crossing_of(neighbour, across);
 }
 
 /// For each type the first rectangle that removes something.

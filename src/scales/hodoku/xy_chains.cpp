@@ -10,13 +10,13 @@ namespace {
 constexpr int max_nodes = 21;
 
 /// Whether the chain to a claim comes twice to a cell. Two nodes in a row may share one.
-bool repeats_a_cell(const Links& links, const HodokuReach& reach, Claim end) {
+bool repeats_a_cell(const links::Links& links, const HodokuReach& reach, links::Claim end) {
   CellSet used;
-  Cell last = links[node_of(end)].cell;
+  Cell last = links[links::node_of(end)].cell;
   used.insert(last);
-  for (Claim at = end; reach.distance(at) > 0;) {
+  for (links::Claim at = end; reach.distance(at) > 0;) {
     at = reach.parent(at);
-    const Cell cell = links[node_of(at)].cell;
+    const Cell cell = links[links::node_of(at)].cell;
     if (cell != last && used.contains(cell)) return true;
     used.insert(cell);
     last = cell;
@@ -27,7 +27,7 @@ bool repeats_a_cell(const Links& links, const HodokuReach& reach, Claim end) {
 /// The claims that a chain from one candidate to another must avoid to come to both cells only once.
 class Barrier {
  public:
-  Barrier(const Grid& grid, const Links& links, int start, int end) {
+  Barrier(const Grid& grid, const links::Links& links, int start, int end) {
     for (Digit digit : grid.candidates(links[start].cell)) {
       const int node = links.node_of({links[start].cell, digit});
       claims_[count_++] = claim(node, node == start);
@@ -37,17 +37,17 @@ class Barrier {
       claims_[count_++] = claim(node, node != end);
     }
   }
-  std::span<const Claim> claims() const { return {claims_.data(), count_}; }
+  std::span<const links::Claim> claims() const { return {claims_.data(), count_}; }
 
  private:
-  std::array<Claim, 2 * Digit::count> claims_{};
+  std::array<links::Claim, 2 * Digit::count> claims_{};
   std::size_t count_ = 0;
 };
 
 /// The chains from one candidate to another of the same digit.
 class HodokuChainSearch {
  public:
-  HodokuChainSearch(SearchContext context, LinkClass rule)
+  HodokuChainSearch(SearchContext context, links::LinkClass rule)
       : grid_(context.grid),
         facts_(link_facts(context.grid, context.workspace, rule)),
         links_(facts_.links),
@@ -58,8 +58,8 @@ class HodokuChainSearch {
     for (int start = 0; start < links_.size(); ++start) {
       if (!digits.contains(links_[start].digit) || !has_end(start)) continue;
       follow(reach_, links_, claim(start, false));
-      for (Claim end : reach_.claims()) {
-        if (is_true(end)) judge(start, end);
+      for (links::Claim end : reach_.claims()) {
+        if (links::is_true(end)) judge(start, end);
       }
     }
     return best_;
@@ -67,24 +67,24 @@ class HodokuChainSearch {
 
  private:
   /// What a chain removes; empty unless it ends in a later cell and in as good a step as the best.
-  CellSet eliminations_between(const LinkNode& first, Cell last) const {
+  CellSet eliminations_between(const links::LinkNode& first, Cell last) const {
     if (last <= first.cell) return {};
     const CellSet eliminations = grid_.cells(first.digit) & peers(first.cell) & peers(last);
     return eliminations.size() < best_.count() ? CellSet() : eliminations;
   }
   /// Whether any chain from `start` leads to such an end.
   bool has_end(int start) {
-    const LinkNode& first = links_[start];
-    const Consequences reached = facts_.implications.of_falsity(links_, start);
+    const links::LinkNode& first = links_[start];
+    const links::Consequences reached = facts_.implications.of_falsity(links_, start);
     for (Cell last : links_.cells() & grid_.cells(first.digit)) {
       if (!reached.contains(links_.node_of({last, first.digit}), true)) continue;
       if (!eliminations_between(first, last).empty()) return true;
     }
     return false;
   }
-  void judge(int start, Claim end) {
-    const LinkNode& first = links_[start];
-    const LinkNode& last = links_[node_of(end)];
+  void judge(int start, links::Claim end) {
+    const links::LinkNode& first = links_[start];
+    const links::LinkNode& last = links_[links::node_of(end)];
     if (last.digit != first.digit) return;
     const CellSet eliminations = eliminations_between(first, last.cell);
     if (eliminations.empty()) return;
@@ -92,16 +92,16 @@ class HodokuChainSearch {
     if (4 <= length && length <= max_nodes) best_.offer(CandidateSet(first.digit, eliminations), length);
   }
   /// The nodes of the shortest chain to `end` that comes to no cell twice; 0 where the search finds none.
-  int length_of_chain(int start, Claim end) {
+  int length_of_chain(int start, links::Claim end) {
     if (!repeats_a_cell(links_, reach_, end)) return reach_.distance(end) + 1;
-    follow(detour_, links_, claim(start, false), Barrier(grid_, links_, start, node_of(end)).claims());
+    follow(detour_, links_, claim(start, false), Barrier(grid_, links_, start, links::node_of(end)).claims());
     if (!detour_.reaches(end) || repeats_a_cell(links_, detour_, end)) return 0;
     return detour_.distance(end) + 1;
   }
 
   const Grid& grid_;
-  LinkFacts& facts_;
-  const Links& links_;
+  links::LinkFacts& facts_;
+  const links::Links& links_;
   HodokuReach& reach_;
   HodokuReach& detour_;
   Best best_;
@@ -111,11 +111,11 @@ class HodokuChainSearch {
 
 bool find_x_chain(SearchContext context, HodokuHint& hint) {
   const DigitSet digits = context.digits_with_dead_cells();
-  return !digits.empty() && HodokuChainSearch(context, LinkClass::one_digit).search(digits).write_to(hint);
+  return !digits.empty() && HodokuChainSearch(context, links::LinkClass::one_digit).search(digits).write_to(hint);
 }
 
 bool find_xy_chain(SearchContext context, HodokuHint& hint) {
-  return HodokuChainSearch(context, LinkClass::bivalue).search(DigitSet::all()).write_to(hint);
+  return HodokuChainSearch(context, links::LinkClass::bivalue).search(DigitSet::all()).write_to(hint);
 }
 
 }  // namespace deduku::hodoku

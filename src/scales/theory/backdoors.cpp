@@ -2,10 +2,10 @@
 
 namespace deduku::theory {
 
-int Backdoors::smallest(const TheoryState& start, const LabelSet& solution, ClosureFn close, int limit) {
-  TheoryState state = start;
+int Backdoors::smallest(const trial::TheoryState& start, const trial::LabelSet& solution, ClosureFn close, int limit) {
+  trial::TheoryState state = start;
   reached_ = 0;
-  if (close(state) == TheoryOutcome::solved) return 0;
+  if (close(state) == trial::TheoryOutcome::solved) return 0;
   collect_backdoors(state, solution, close);
   for (int size = 1; size <= limit; ++size) {
     reached_ = size;
@@ -16,10 +16,10 @@ int Backdoors::smallest(const TheoryState& start, const LabelSet& solution, Clos
 }
 
 /// Values that follow from another one are never needed: that other one does at least as much, in company too.
-void Backdoors::collect_backdoors(const TheoryState& state, const LabelSet& solution, ClosureFn close) {
+void Backdoors::collect_backdoors(const trial::TheoryState& state, const trial::LabelSet& solution, ClosureFn close) {
   backdoors_.clear();
   (solution - state.placed).for_each([&](Candidate value) {
-    TheoryState copy = state;
+    trial::TheoryState copy = state;
     copy.place(value);
     (void)close(copy);
     add_backdoor({value, copy.placed});
@@ -35,14 +35,14 @@ void Backdoors::add_backdoor(const Backdoor& backdoor) {
 }
 
 /// Whether `size` of the values from `first_backdoor` on solve the state.
-bool Backdoors::open(const TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close) {
+bool Backdoors::open(const trial::TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close) {
   for (std::size_t backdoor = first_backdoor; backdoor + size <= backdoors_.size(); ++backdoor) {
     if (state.placed.contains(backdoors_[backdoor].value)) continue;
-    if (!work_->spend(units_per_state)) return false;
-    TheoryState copy = state;
+    if (!work_->spend(trial::units_per_state)) return false;
+    trial::TheoryState copy = state;
     copy.place(backdoors_[backdoor].value);
-    const TheoryOutcome outcome = close(copy);
-    if (outcome == TheoryOutcome::solved) return true;
+    const trial::TheoryOutcome outcome = close(copy);
+    if (outcome == trial::TheoryOutcome::solved) return true;
     if (size > 1 && open(copy, backdoor + 1, size - 1, close)) return true;
   }
   return false;

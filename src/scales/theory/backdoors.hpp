@@ -8,7 +8,7 @@
 namespace deduku::theory {
 
 /// A confluent theory: brings a state to rest.
-using ClosureFn = TheoryOutcome (*)(TheoryState&);
+using ClosureFn = trial::TheoryOutcome (*)(trial::TheoryState&);
 
 class Backdoors {
  public:
@@ -16,18 +16,18 @@ class Backdoors {
 
   /// The size of the smallest backdoor, at most `limit`; more than `limit` if it is greater. `reached` is the size
   /// examined when the budget ran out.
-  int smallest(const TheoryState& start, const LabelSet& solution, ClosureFn close, int limit);
+  int smallest(const trial::TheoryState& start, const trial::LabelSet& solution, ClosureFn close, int limit);
   int reached() const { return reached_; }
 
  private:
   /// A value of the solution and all that follows from it.
   struct Backdoor {
     Candidate value;
-    LabelSet placed;
+    trial::LabelSet placed;
   };
 
-  bool open(const TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close);
-  void collect_backdoors(const TheoryState& state, const LabelSet& solution, ClosureFn close);
+  bool open(const trial::TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close);
+  void collect_backdoors(const trial::TheoryState& state, const trial::LabelSet& solution, ClosureFn close);
   void add_backdoor(const Backdoor& backdoor);
 
   Work* work_;

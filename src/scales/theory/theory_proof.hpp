@@ -13,14 +13,15 @@ class Proof {
  public:
   /// Of a whip: conclusions and one left-linking candidate more. `state` is the one it was found in.
   template <bool grouped>
-  std::span<const TheoryLink> of_whip(const TheoryState& state, Candidate target, const ConclusionPath& path,
-                                      std::span<const Candidate> lefts);
+  std::span<const TheoryLink> of_whip(const trial::TheoryState& state, Candidate target,
+                                      const trial::ConclusionPath& path, std::span<const Candidate> lefts);
   /// Of a braid, whose left-linking candidates are found here.
   template <bool grouped>
-  std::span<const TheoryLink> of_braid(const TheoryState& state, Candidate target, const ConclusionPath& path);
+  std::span<const TheoryLink> of_braid(const trial::TheoryState& state, Candidate target,
+                                       const trial::ConclusionPath& path);
 
  private:
-  std::array<TheoryLink, longest> links_;
+  std::array<TheoryLink, trial::longest> links_;
 };
 
 }  // namespace deduku::theory

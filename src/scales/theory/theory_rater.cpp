@@ -15,10 +15,10 @@ namespace deduku {
 
 namespace {
 
-using theory::LabelSet;
-using theory::TheoryOutcome;
-using theory::TheoryState;
 using theory::WhipOrder;
+using trial::LabelSet;
+using trial::TheoryOutcome;
+using trial::TheoryState;
 
 /// A puzzle and the values of its only solution. Those are never tried: they cannot be refuted.
 struct Task {
@@ -72,7 +72,7 @@ class TheoryRater::Scales {
     Task task;
     const Outcome outcome = make_task(grid, task);
     if (outcome != Outcome::solved) return {0, outcome};
-    if (theory::close(task.state) == TheoryOutcome::solved) return {0, Outcome::solved};
+    if (trial::close(task.state) == TheoryOutcome::solved) return {0, Outcome::solved};
     switch (scale) {
       case TheoryScale::depth:
         return depth(task);
@@ -89,7 +89,7 @@ class TheoryRater::Scales {
       case TheoryScale::bxbb:
         return braid_class(task, 2);
       case TheoryScale::backdoor:
-        return backdoor(task, theory::close);
+        return backdoor(task, trial::close);
       case TheoryScale::subset_backdoor:
         return backdoor(task, theory::close_with_subsets);
     }
@@ -99,7 +99,7 @@ class TheoryRater::Scales {
   TheoryFigure find_shortest(TheoryScale pattern, const Grid& grid, const TheoryObserver* observer) {
     start(pattern);
     TheoryState state(grid);
-    if (theory::close(state) != TheoryOutcome::rest) return {0, Outcome::stuck};
+    if (trial::close(state) != TheoryOutcome::rest) return {0, Outcome::stuck};
     if (pattern == TheoryScale::whip) return shortest_whips(whips_, state, observer);
     if (pattern == TheoryScale::g_whip) return shortest_whips(g_whips_, state, observer);
     if (pattern == TheoryScale::braid) return shortest_braids(braids_, state, observer);
@@ -110,10 +110,10 @@ class TheoryRater::Scales {
   /// Begins a question with its budget.
   void start(TheoryScale scale) {
     limits_.budget = asked_budget_ != 0 ? asked_budget_ : standard_budget(scale);
-    work_.start(limits_, theory::units_per_state);
+    work_.start(limits_, trial::units_per_state);
   }
 
-  int longest_pattern() const { return std::min(limit_, theory::longest); }
+  int longest_pattern() const { return std::min(limit_, trial::longest); }
 
   TheoryFigure depth(Task& task) {
     constexpr int deepest = 3;
@@ -125,7 +125,7 @@ class TheoryRater::Scales {
   }
 
   template <bool grouped>
-  TheoryStep whip_step(const theory::WhipSearch<grouped>& search, const TheoryState& state, Candidate target,
+  TheoryStep whip_step(const trial::WhipSearch<grouped>& search, const TheoryState& state, Candidate target,
                        int round) {
     return {grouped ? TheoryScale::g_whip : TheoryScale::whip, target,
             proof_.of_whip<grouped>(state, target, search.path(), search.lefts()), round};
@@ -150,7 +150,7 @@ class TheoryRater::Scales {
   /// above braids, the opposite one is tried, and the lesser figure counts. To report eliminations takes no work: those
   /// of the order that counts are reported once it is known.
   template <bool grouped>
-  TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, theory::BraidSearch<grouped>& braids, const Task& task,
+  TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, trial::BraidSearch<grouped>& braids, const Task& task,
                            const TheoryObserver* observer) {
     const auto rate_in = [&](WhipOrder order, KeptSteps& kept) {
       const auto keep = [&](const TheoryState& state, Candidate target, int round) {
@@ -180,7 +180,7 @@ class TheoryRater::Scales {
   /// The length of braids that solve the puzzle, if they are two shorter than whips or more. Up to two variables whips
   /// do as much as braids.
   template <bool grouped>
-  TheoryFigure braids_two_shorter(theory::BraidSearch<grouped>& search, const Task& task, TheoryFigure whips) {
+  TheoryFigure braids_two_shorter(trial::BraidSearch<grouped>& search, const Task& task, TheoryFigure whips) {
     constexpr int alike = 2;
     const int limit = whips.value - 2;
     if (!whips.is_found() || limit <= alike) return TheoryFigure::above(limit);
@@ -189,13 +189,13 @@ class TheoryRater::Scales {
   }
 
   template <bool grouped>
-  TheoryFigure shortest_braids(theory::BraidSearch<grouped>& search, const TheoryState& state,
+  TheoryFigure shortest_braids(trial::BraidSearch<grouped>& search, const TheoryState& state,
                                const TheoryObserver* observer) {
     bool any = false;
     for (int length = 1; length <= longest_pattern(); ++length) {
       bool found = false;
       (state.left - state.placed).for_each([&](Candidate target) {
-        const int least = theory::min_length<grouped>(state, target);
+        const int least = trial::min_length<grouped>(state, target);
         any |= least != 0;
         if (least == 0 || least > length || !search.find(state, target, length)) return;
         found = true;
@@ -209,14 +209,14 @@ class TheoryRater::Scales {
   }
 
   template <bool grouped>
-  TheoryStep braid_step(const theory::BraidSearch<grouped>& search, const TheoryState& state, Candidate target,
+  TheoryStep braid_step(const trial::BraidSearch<grouped>& search, const TheoryState& state, Candidate target,
                         int round) {
     return {grouped ? TheoryScale::g_braid : TheoryScale::braid, target,
             proof_.of_braid<grouped>(state, target, search.path()), round};
   }
 
   template <bool grouped>
-  TheoryFigure braid_rating(theory::BraidSearch<grouped>& search, Task& task, const TheoryObserver* observer) {
+  TheoryFigure braid_rating(trial::BraidSearch<grouped>& search, Task& task, const TheoryObserver* observer) {
     if (!solved_by_all_braids<grouped>(task)) return without_braids();
     int round = 0;
     const auto report = [&](Candidate target) {
@@ -227,7 +227,7 @@ class TheoryRater::Scales {
 
   /// How long braids must be to solve a state, at most `limit`. Calls `report(target)` for each elimination.
   template <bool grouped, class Report>
-  TheoryFigure needed_braids(theory::BraidSearch<grouped>& search, TheoryState& state, const LabelSet& solution,
+  TheoryFigure needed_braids(trial::BraidSearch<grouped>& search, TheoryState& state, const LabelSet& solution,
                              int limit, Report&& report) {
     for (int length = 1; length <= limit; ++length) {
       if (search.close_under(state, length, solution, report) == TheoryOutcome::solved) {
@@ -244,12 +244,12 @@ class TheoryRater::Scales {
     TheoryState state = task.state;
     if constexpr (!grouped) return trial_.run(state, 1, task.solution) == TheoryOutcome::solved;
     struct Intersections {
-      TheoryOutcome close(TheoryState& rested) const { return theory::close_with_groups(rested); }
-      TheoryOutcome refute(TheoryState& copy) const { return theory::close_with_groups(copy); }
+      TheoryOutcome close(TheoryState& rested) const { return trial::close_with_groups(rested); }
+      TheoryOutcome refute(TheoryState& copy) const { return trial::close_with_groups(copy); }
     };
     Intersections intersections;
-    return theory::close_with_groups(state) == TheoryOutcome::solved ||
-           theory::try_all(state, task.solution, intersections, work_) == TheoryOutcome::solved;
+    return trial::close_with_groups(state) == TheoryOutcome::solved ||
+           trial::try_all(state, task.solution, intersections, work_) == TheoryOutcome::solved;
   }
 
   /// The figure of whips or braids where braids do not solve the puzzle, or where the work did not suffice to tell.
@@ -295,12 +295,12 @@ class TheoryRater::Scales {
   std::uint64_t asked_budget_;  ///< 0 for the standard one
   WorkLimits limits_;
   Work work_;
-  theory::TheoryTrial trial_{work_};
-  theory::BraidTrial braid_trial_{work_};
+  trial::TheoryTrial trial_{work_};
+  trial::BraidTrial braid_trial_{work_};
   theory::WhipClimb<false> whips_{work_};
   theory::WhipClimb<true> g_whips_{work_};
-  theory::BraidSearch<false> braids_{work_};
-  theory::BraidSearch<true> g_braids_{work_};
+  trial::BraidSearch<false> braids_{work_};
+  trial::BraidSearch<true> g_braids_{work_};
   theory::Backdoors backdoors_{work_};
   theory::Proof proof_;
 };

@@ -5,7 +5,7 @@ namespace deduku::theory {
 namespace {
 
 /// The candidates of the cells of a house.
-std::array<DigitSet, 9> candidates_of(const LabelSet& left, House house) {
+std::array<DigitSet, 9> candidates_of(const trial::LabelSet& left, House house) {
   std::array<DigitSet, 9> candidates{};
   for (Digit digit : Digit::all()) {
     for (Position position : Position::all()) {
@@ -39,7 +39,7 @@ bool reduce_by_subsets(std::array<DigitSet, 9>& candidates) {
 /// What the subsets of a house did. Rest is nothing.
 enum class Change : std::uint8_t { none, some, contradiction };
 
-Change reduce(TheoryState& state, House house) {
+Change reduce(trial::TheoryState& state, House house) {
   const auto before = candidates_of(state.left, house);
   auto after = before;
   if (!reduce_by_subsets(after)) return Change::contradiction;
@@ -55,17 +55,17 @@ Change reduce(TheoryState& state, House house) {
 
 }  // namespace
 
-TheoryOutcome close_with_subsets(TheoryState& state) {
+trial::TheoryOutcome close_with_subsets(trial::TheoryState& state) {
   while (true) {
-    const TheoryOutcome outcome = close_with_groups(state);
-    if (outcome != TheoryOutcome::rest) return outcome;
+    const trial::TheoryOutcome outcome = trial::close_with_groups(state);
+    if (outcome != trial::TheoryOutcome::rest) return outcome;
     Change change = Change::none;
     for (House house : House::all()) {
       change = reduce(state, house);
       if (change != Change::none) break;
     }
-    if (change == Change::contradiction) return TheoryOutcome::dead;
-    if (change == Change::none) return TheoryOutcome::rest;
+    if (change == Change::contradiction) return trial::TheoryOutcome::dead;
+    if (change == Change::none) return trial::TheoryOutcome::rest;
   }
 }
 

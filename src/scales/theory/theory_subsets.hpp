@@ -6,6 +6,6 @@
 namespace deduku::theory {
 
 /// Places singles and eliminates by intersections and by naked and hidden subsets of any size until nothing follows.
-TheoryOutcome close_with_subsets(TheoryState& state);
+trial::TheoryOutcome close_with_subsets(trial::TheoryState& state);
 
 }  // namespace deduku::theory

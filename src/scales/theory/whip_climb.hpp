@@ -20,7 +20,8 @@ class WhipClimb {
   /// The rating of a state at rest; `spared`: the solution. Calls `report(state, target, round)` for
   /// each elimination, when `rounds().search()` holds it.
   template <class Report>
-  TheoryFigure rate(TheoryState state, const LabelSet& spared, int limit, WhipOrder order, Report&& report);
+  TheoryFigure rate(trial::TheoryState state, const trial::LabelSet& spared, int limit, WhipOrder order,
+                    Report&& report);
 
   WhipRounds<grouped>& rounds() { return rounds_; }
 
@@ -33,8 +34,8 @@ class WhipClimb {
 
 template <bool grouped>
 template <class Report>
-TheoryFigure WhipClimb<grouped>::rate(TheoryState state, const LabelSet& spared, int limit, WhipOrder order,
-                                      Report&& report) {
+TheoryFigure WhipClimb<grouped>::rate(trial::TheoryState state, const trial::LabelSet& spared, int limit,
+                                      WhipOrder order, Report&& report) {
   int rating = 0;
   for (int round = 1; true; ++round) {
     std::optional<Candidate> first;
@@ -46,7 +47,7 @@ TheoryFigure WhipClimb<grouped>::rate(TheoryState state, const LabelSet& spared,
     if (length == 0) return status_of_end(rating);
     rating = std::max(rating, length);
     state.left.erase(*first);
-    if (theory::close(state) == TheoryOutcome::solved) return {rating, Outcome::solved};
+    if (trial::close(state) == trial::TheoryOutcome::solved) return {rating, Outcome::solved};
   }
 }
 

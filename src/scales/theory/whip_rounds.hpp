@@ -20,11 +20,12 @@ class WhipRounds {
   /// `ended_early` whether there may be longer ones. Calls `report(target)` for each candidate that has one, when
   /// `search()` holds it, until that returns false. Candidates in `spared` are not tried.
   template <class Report>
-  int find_shortest(const TheoryState& state, const LabelSet& spared, int limit, WhipOrder order, Report&& report);
+  int find_shortest(const trial::TheoryState& state, const trial::LabelSet& spared, int limit, WhipOrder order,
+                    Report&& report);
   bool ended_early() const { return ended_early_; }
   /// After a round that was cut short for want of work: the length it had come to.
   int reached() const { return reached_; }
-  const WhipSearch<grouped>& search() const { return search_; }
+  const trial::WhipSearch<grouped>& search() const { return search_; }
 
  private:
   struct Target {
@@ -33,15 +34,15 @@ class WhipRounds {
     bool is_done = false;
   };
 
-  void collect_targets(const TheoryState& state, const LabelSet& spared, WhipOrder order);
-  bool is_in_reach(const TheoryState& state, Target& target, int length);
-  bool has_braid(const TheoryState& state, Candidate target, int length);
+  void collect_targets(const trial::TheoryState& state, const trial::LabelSet& spared, WhipOrder order);
+  bool is_in_reach(const trial::TheoryState& state, Target& target, int length);
+  bool has_braid(const trial::TheoryState& state, Candidate target, int length);
   template <class Report>
-  bool find_all(const TheoryState& state, int length, Report&& report);
+  bool find_all(const trial::TheoryState& state, int length, Report&& report);
 
   Work* work_;
-  WhipSearch<grouped> search_;
-  BraidSearch<grouped> braids_;
+  trial::WhipSearch<grouped> search_;
+  trial::BraidSearch<grouped> braids_;
   std::vector<Target> targets_;
   bool ended_early_ = false;
   int reached_ = 0;
@@ -49,8 +50,8 @@ class WhipRounds {
 
 template <bool grouped>
 template <class Report>
-int WhipRounds<grouped>::find_shortest(const TheoryState& state, const LabelSet& spared, int limit, WhipOrder order,
-                                       Report&& report) {
+int WhipRounds<grouped>::find_shortest(const trial::TheoryState& state, const trial::LabelSet& spared, int limit,
+                                       WhipOrder order, Report&& report) {
   collect_targets(state, spared, order);
   ended_early_ = true;
   for (int length = 1; length <= limit; ++length) {
@@ -66,7 +67,8 @@ int WhipRounds<grouped>::find_shortest(const TheoryState& state, const LabelSet&
 }
 
 template <bool grouped>
-void WhipRounds<grouped>::collect_targets(const TheoryState& state, const LabelSet& spared, WhipOrder order) {
+void WhipRounds<grouped>::collect_targets(const trial::TheoryState& state, const trial::LabelSet& spared,
+                                          WhipOrder order) {
   targets_.clear();
   (state.left - state.placed - spared).for_each([&](Candidate candidate) { targets_.push_back({candidate}); });
   if (order == WhipOrder::backwards) std::ranges::reverse(targets_);
@@ -74,9 +76,9 @@ void WhipRounds<grouped>::collect_targets(const TheoryState& state, const LabelS
 
 /// Whether a candidate may have a whip of the length.
 template <bool grouped>
-bool WhipRounds<grouped>::is_in_reach(const TheoryState& state, Target& target, int length) {
-  if (target.is_done || target.least > length || !work_->spend(units_per_state)) return false;
-  target.least = min_length<grouped>(state, target.candidate, length);
+bool WhipRounds<grouped>::is_in_reach(const trial::TheoryState& state, Target& target, int length) {
+  if (target.is_done || target.least > length || !work_->spend(trial::units_per_state)) return false;
+  target.least = trial::min_length<grouped>(state, target.candidate, length);
   target.is_done = target.least == 0;
   return !target.is_done && target.least <= length;
 }
@@ -84,15 +86,15 @@ bool WhipRounds<grouped>::is_in_reach(const TheoryState& state, Target& target, 
 /// Whether a candidate has a braid of at most the length, without which there is no whip: braids are found faster. The
 /// shortest ones are whips.
 template <bool grouped>
-bool WhipRounds<grouped>::has_braid(const TheoryState& state, Candidate target, int length) {
+bool WhipRounds<grouped>::has_braid(const trial::TheoryState& state, Candidate target, int length) {
   return length <= 2 || braids_.find(state, target, length);
 }
 
 /// Whether some candidate has a whip of the length.
 template <bool grouped>
 template <class Report>
-bool WhipRounds<grouped>::find_all(const TheoryState& state, int length, Report&& report) {
-  using Answer = typename WhipSearch<grouped>::Answer;
+bool WhipRounds<grouped>::find_all(const trial::TheoryState& state, int length, Report&& report) {
+  using Answer = typename trial::WhipSearch<grouped>::Answer;
   bool found = false;
   for (Target& target : targets_) {
     if (!is_in_reach(state, target, length) || !has_braid(state, target.candidate, length)) continue;

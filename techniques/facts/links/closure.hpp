@@ -1,7 +1,7 @@
 // The transitive closure of what follows from what.
 #pragma once
 
-#include "techniques/facts/bit_matrix.hpp"
+#include "src/core/bit_matrix.hpp"
 
 namespace deduku::links {
 

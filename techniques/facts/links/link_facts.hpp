@@ -1,8 +1,8 @@
 // The links of a grid and what follows along them, for each class found when somebody asks.
 #pragma once
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/links/implications.hpp"
-#include "techniques/facts/workspace.hpp"
 
 namespace deduku::links {
 

@@ -10,8 +10,8 @@
 #pragma once
 
 #include "deduku/grid.hpp"
+#include "src/core/bit_matrix.hpp"
 #include "src/core/segments.hpp"
-#include "techniques/facts/bit_matrix.hpp"
 
 namespace deduku::links {
 

@@ -5,7 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "deduku/technique.hpp"
+#include "deduku/grid.hpp"
+#include "deduku/promise.hpp"
 #include "src/core/work.hpp"
 
 namespace deduku {
