@@ -11,6 +11,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_filter.hpp"
 #include "src/cli/rate/rate_help.hpp"
+#include "src/cli/rate/rate_order.hpp"
 #include "src/cli/rate/rate_results.hpp"
 #include "src/cli/rate/rate_writer.hpp"
 #include "src/core/spelling.hpp"
@@ -86,7 +87,8 @@ std::string scales_text(std::span<const std::string_view> keys) {
 /// What becomes of a puzzle on the way to the output.
 struct RatedPuzzle {
   Outcome status;
-  std::string text;  ///< "" for a row that the user does not want
+  std::string text;        ///< "" for a row that the user does not want
+  RateOrder::Rank rank{};  ///< where rows are kept and sorted
 };
 
 class Rate final : public PuzzleListCommand {
@@ -110,9 +112,10 @@ class Rate final : public PuzzleListCommand {
     declare_verify(arguments, verifies_);
     arguments.text("--fields", fields_, "The columns of the CSV, with commas between them; all if left out");
     filter_.declare(arguments);
+    order_.declare(arguments);
     results_.declare(arguments);
     selection_.declare(arguments);
-    arguments.number("--seed", seed_, "Which random symmetries --spread takes", max_seed);
+    arguments.number("--seed", seed_, "Which random symmetries --spread takes, and which rows --sample", max_seed);
     choices_.declare(arguments);
     choices_.declare_blind(arguments);
     arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor", max_threads);
@@ -129,18 +132,22 @@ class Rate final : public PuzzleListCommand {
     if (trace_ && (is_pattern || format_ == "csv")) {
       throw Failure(ExitCode::usage, "--trace needs --format text or json");
     }
-    if (given().contains("--seed") && spread_ == 0) throw Failure(ExitCode::usage, "--seed needs --spread");
+    order_.parse(given());
+    if (given().contains("--seed") && spread_ == 0 && !order_.is_sample()) {
+      throw Failure(ExitCode::usage, "--seed needs --spread or --sample");
+    }
     if (!fields_.empty() && format_ != "csv") throw Failure(ExitCode::usage, "--fields needs --format csv");
     filter_.parse();
     selection_.parse();
     const std::vector<const RatingScale*> scales = scales_named(scale_name_);
-    scale_ = make_scale(
-        scales, session,
-        {solving_, choices_, trace_, format_ == "json", styles_.style(), filter_.asks_for_steps(), verifies_});
+    scale_ = make_scale(scales, session,
+                        {solving_, choices_, trace_, format_ == "json", styles_.style(),
+                         filter_.asks_for_steps() || order_.asks_for_steps(), verifies_});
     refuse_unused_options(scales);
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     (void)choices_.budget();  // refused before anything is written
     filter_.resolve(*scale_, scales);
+    order_.resolve(*scale_, scales);
     writer_ = make_rate_writer(format_, fields_, *scale_, session.out);
     results_.choose_header(form_of_format(format_));
     // Nobody reads the fingerprints of a header that is not written.
@@ -153,6 +160,7 @@ class Rate final : public PuzzleListCommand {
     Json options = {{"format", format_}};
     if (!fields_.empty()) options["fields"] = fields_;
     if (!filter_.text().empty()) options["where"] = filter_.text();
+    order_.add_json(options);
     if (trace_) options["trace"] = true;
     if (is_canonical_) options["canonical"] = true;
     format_options().add_json(options);
@@ -172,6 +180,7 @@ class Rate final : public PuzzleListCommand {
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
     if (results_.is_complete()) return report_all(session, input_.changes().grown);
     rate_all(session, puzzles, tally);
+    for (const std::string& row : order_.take_rows()) write_row(session, row);
     const RateInput::Changes changes = input_.changes();
     report_all(session, changes.altered);
     if (puzzles.count() > 0 && !interrupted() && !has_fault()) results_.end(session, puzzles.count());
@@ -261,7 +270,8 @@ class Rate final : public PuzzleListCommand {
   RatedPuzzle rated(PuzzleRater& rater, const InputPuzzle& puzzle) const {
     if (results_.is_compared(puzzle.n)) return {Outcome::solved, puzzle_field(puzzle)};
     const RateRecord record = puzzle.record ? rater.rate(puzzle) : RateRecord{puzzle, Outcome::parse_error};
-    return {record.status, filter_.lets_through(record) ? writer_->text(record) : ""};
+    if (!filter_.lets_through(record)) return {record.status, ""};
+    return {record.status, writer_->text(record), order_.rank_of(record)};
   }
 
   static InputPuzzle canonical(const InputPuzzle& puzzle) {
@@ -276,12 +286,20 @@ class Rate final : public PuzzleListCommand {
     if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, rated.text)) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
     if (rated.status == Outcome::out_of_memory) report_out_of_memory(session, puzzle);
-    session.out.write(rated.text);
-    session.out.end_record();
-    results_.add(rated.text);
+    if (!order_.is_asked_for()) {
+      write_row(session, rated.text);
+    } else if (!rated.text.empty()) {
+      order_.keep(puzzle.n, rated.rank, rated.text, seed_);
+    }
     statuses_.add(rated.status);
     tally.add(verdict_of(rated.status));
     session.progress.show(tally.total(), puzzle.fraction);
+  }
+
+  void write_row(Session& session, const std::string& row) {
+    session.out.write(row);
+    session.out.end_record();
+    results_.add(row);
   }
 
   std::string format_ = "text";
@@ -297,6 +315,7 @@ class Rate final : public PuzzleListCommand {
   StyleOptions styles_;
   std::string fields_;
   RateFilter filter_;
+  RateOrder order_;
   RateInput input_;
   RateResults results_;
   Selection selection_;

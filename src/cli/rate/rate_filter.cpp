@@ -4,8 +4,6 @@ namespace deduku::cli {
 
 namespace {
 
-constexpr std::string_view steps_prefix = "steps.";
-
 /// The scales whose techniques can be counted, those that count rounds last.
 std::vector<std::size_t> counting_scales(ScaleList scales) {
   std::vector<std::size_t> places;
@@ -47,6 +45,16 @@ std::vector<std::string> known_names(const RateScale& scale, ScaleList scales) {
 
 }  // namespace
 
+std::function<std::string(const RateRecord&)> text_of_field(const std::string& option, const std::string& name,
+                                                            const RateScale& scale, ScaleList scales) {
+  const std::vector<std::string> known = known_names(scale, scales);
+  const std::string standard = std::ranges::count(known, name) > 0 ? name : standard_field(name);
+  if (std::ranges::count(known, standard) == 0) refuse_field(option, name, known);
+  const RateField* field = find_field(scale.fields(), standard);
+  if (field == nullptr) return step_counter(std::string_view(standard).substr(steps_prefix.size()), scales);
+  return [field](const RateRecord& record) { return field->text(record); };
+}
+
 void RateFilter::declare(Arguments& arguments) {
   arguments.text("--where", text_,
                  "Only the rows for which a condition on the fields holds, such as\n"
@@ -62,14 +70,7 @@ void RateFilter::resolve(const RateScale& scale, ScaleList scales) {
   if (!where_) return;
   where_->check_fields(known_names(scale, scales));
   where_->check_techniques();
-  for (const std::string& name : where_->fields()) {
-    const RateField* field = find_field(scale.fields(), name);
-    if (field != nullptr) {
-      fields_.emplace_back([field](const RateRecord& record) { return field->text(record); });
-    } else {
-      fields_.push_back(step_counter(std::string_view(name).substr(steps_prefix.size()), scales));
-    }
-  }
+  for (const std::string& name : where_->fields()) fields_.push_back(text_of_field("--where", name, scale, scales));
 }
 
 bool RateFilter::asks_for_steps() const {

@@ -7,6 +7,13 @@
 
 namespace deduku::cli {
 
+/// Fields that count how often a technique was used begin so.
+inline constexpr std::string_view steps_prefix = "steps.";
+
+/// What the text of a field is, `steps.x_wing` among them. Throws `Failure` where an option names one that is not known.
+std::function<std::string(const RateRecord&)> text_of_field(const std::string& option, const std::string& name,
+                                                            const RateScale& scale, ScaleList scales);
+
 class RateFilter {
  public:
   /// --where

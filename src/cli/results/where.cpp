@@ -252,20 +252,19 @@ void check_level(const Node& node, const std::string& field) {
   }
 }
 
-/// "steps.y_wing" as rows have it: "steps.xy_wing"; any other field as it is.
-std::string standard_field(const std::string& field) {
-  constexpr std::string_view steps_prefix = "steps.";
-  if (!field.starts_with(steps_prefix)) return field;
-  const std::vector<TechniqueId> meant = find_techniques(std::string_view(field).substr(steps_prefix.size()));
-  return meant.size() == 1 ? std::string(steps_prefix).append(key(meant.front())) : field;
-}
-
 void check_levels(const Node& node, const std::vector<std::string>& fields) {
   if (node.kind == Node::Kind::comparison) check_level(node, fields[node.field]);
   for (const Node& part : node.parts) check_levels(part, fields);
 }
 
 }  // namespace
+
+std::string standard_field(const std::string& field) {
+  constexpr std::string_view steps_prefix = "steps.";
+  if (!field.starts_with(steps_prefix)) return field;
+  const std::vector<TechniqueId> meant = find_techniques(std::string_view(field).substr(steps_prefix.size()));
+  return meant.size() == 1 ? std::string(steps_prefix).append(key(meant.front())) : field;
+}
 
 void Where::check_fields(const std::vector<std::string>& known) {
   for (std::string& field : fields_) {

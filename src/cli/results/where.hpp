@@ -48,6 +48,9 @@ class Where {
   std::unique_ptr<Node> root_;
 };
 
+/// "steps.y_wing" as rows have it: "steps.xy_wing"; any other field as it is.
+std::string standard_field(const std::string& field);
+
 /// Throws `Failure`: `option` names a field that is not known; says which may have been meant.
 [[noreturn]] void refuse_field(const std::string& option, const std::string& wrong,
                                const std::vector<std::string>& known);

@@ -1,0 +1,158 @@
+#include "src/cli/rate/rate_order.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "src/cli/results/field_values.hpp"
+#include "src/core/spelling.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+constexpr std::uint64_t most_kept_rows = 1'000'000;
+
+/// A random number that belongs to a place in the input, whatever the number of threads (splitmix64).
+std::uint64_t number_of_place(std::uint64_t n, std::uint64_t seed) {
+  std::uint64_t state = (seed << 40) ^ n;
+  state += 0x9e3779b97f4a7c15;
+  state = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9;
+  state = (state ^ (state >> 27)) * 0x94d049bb133111eb;
+  return state ^ (state >> 31);
+}
+
+int sign_of(double difference) {
+  return difference < 0 ? -1 : difference > 0 ? 1 : 0;
+}
+
+}  // namespace
+
+void RateOrder::declare(Arguments& arguments) {
+  arguments.text("--sort", sort_,
+                 "Write the rows in the order of these fields, with commas between them; a minus\n"
+                 "before one begins with the greatest: class,-effort");
+  arguments.text("--near", near_, "Write those rows first whose field is nearest to a value: effort=42");
+  arguments.number("--take", take_, "Write no more than so many rows, the first in the order", most_kept_rows);
+  arguments.number("--sample", sample_, "Write so many rows that are chosen at random (--seed)", most_kept_rows);
+}
+
+void RateOrder::add_sort_key(std::string word) {
+  Key key;
+  key.is_descending = word.starts_with('-');
+  key.field = key.is_descending ? word.substr(1) : std::move(word);
+  keys_.push_back(std::move(key));
+}
+
+void RateOrder::add_near_key() {
+  const std::size_t sign = near_.find('=');
+  const auto value = sign == std::string::npos ? std::nullopt : number_in(std::string_view(near_).substr(sign + 1));
+  if (!value) {
+    throw Failure(ExitCode::usage,
+                  "--near: expected a field and a number such as effort=42, found " + in_quotes(near_));
+  }
+  keys_.push_back({near_.substr(0, sign), false, value});
+}
+
+void RateOrder::parse(const GivenOptions& given) {
+  for (const char* option : {"--take", "--sample"}) {
+    if (given.contains(option) && (option == std::string_view("--take") ? take_ : sample_) == 0) {
+      throw Failure(ExitCode::usage, std::string(option) + ": expected a number from 1 to 1000000, found \"0\"");
+    }
+  }
+  if (take_ > 0 && sample_ > 0) throw Failure(ExitCode::usage, "--sample: the rows are chosen at random or by --take");
+  if (!near_.empty()) add_near_key();
+  if (!sort_.empty()) {
+    for (std::string& word : between_commas(sort_)) add_sort_key(std::move(word));
+  }
+  if (!is_asked_for()) return;
+  for (const char* option : {"--output", "--resume"}) {
+    if (!given.contains(option)) continue;
+    throw Failure(ExitCode::usage, std::string(option) +
+                                       " takes rows as they come, and those of --sort, --near, --take and --sample "
+                                       "come at the end");
+  }
+}
+
+void RateOrder::resolve(const RateScale& scale, ScaleList scales) {
+  for (Key& key : keys_) key.text = text_of_field(key.near ? "--near" : "--sort", key.field, scale, scales);
+}
+
+bool RateOrder::asks_for_steps() const {
+  return std::ranges::any_of(keys_, [](const Key& key) { return key.field.starts_with(steps_prefix); });
+}
+
+void RateOrder::add_json(Json& options) const {
+  if (!sort_.empty()) options["sort"] = sort_;
+  if (!near_.empty()) options["near"] = near_;
+  if (take_ > 0) options["take"] = take_;
+  if (sample_ > 0) options["sample"] = sample_;
+}
+
+RateOrder::Rank RateOrder::rank_of(const RateRecord& record) const {
+  Rank rank;
+  for (const Key& key : keys_) rank.push_back(key.text(record));
+  return rank;
+}
+
+/// Rows without a value come last, whatever the direction.
+int RateOrder::compare(const Key& key, const std::string& a, const std::string& b) {
+  if (a.empty() || b.empty()) return static_cast<int>(a.empty()) - static_cast<int>(b.empty());
+  const auto number = number_of_field(a);
+  const auto other = number_of_field(b);
+  if (key.near) {
+    if (!number || !other) return static_cast<int>(!number) - static_cast<int>(!other);
+    return sign_of(std::abs(*number - *key.near) - std::abs(*other - *key.near));
+  }
+  const auto level = level_rank(a);
+  const auto other_level = level_rank(b);
+  const int order = number && other        ? sign_of(*number - *other)
+                    : level && other_level ? *level - *other_level
+                                           : a.compare(b);
+  return key.is_descending ? -order : order;
+}
+
+bool RateOrder::comes_before(const Row& a, const Row& b) const {
+  for (std::size_t i = 0; i < keys_.size(); ++i) {
+    const int order = compare(keys_[i], a.rank[i], b.rank[i]);
+    if (order != 0) return order < 0;
+  }
+  return a.n < b.n;
+}
+
+void RateOrder::leave_out_last() {
+  const auto before = [this](const Row& a, const Row& b) { return comes_before(a, b); };
+  std::ranges::pop_heap(rows_, before);
+  rows_.pop_back();
+}
+
+void RateOrder::keep(std::uint64_t n, Rank rank, std::string row, std::uint64_t seed) {
+  if (sample_ > 0) {
+    samples_[number_of_place(n, seed)].push_back({std::move(rank), n, std::move(row)});
+    if (++sample_count_ <= sample_) return;
+    const auto last = std::prev(samples_.end());
+    last->second.pop_back();
+    if (last->second.empty()) samples_.erase(last);
+    --sample_count_;
+    return;
+  }
+  rows_.push_back({std::move(rank), n, std::move(row)});
+  if (take_ > 0) {
+    std::ranges::push_heap(rows_, [this](const Row& a, const Row& b) { return comes_before(a, b); });
+    if (rows_.size() > take_) leave_out_last();
+  } else if (rows_.size() > most_kept_rows) {
+    throw Failure(ExitCode::usage,
+                  "--sort keeps all rows until the last is there, and there are more than 1,000,000; --take N keeps N");
+  }
+}
+
+std::vector<std::string> RateOrder::take_rows() {
+  for (auto& [number, rows] : samples_) std::ranges::move(rows, std::back_inserter(rows_));
+  samples_.clear();
+  std::ranges::sort(rows_, [this](const Row& a, const Row& b) { return comes_before(a, b); });
+  std::vector<std::string> texts;
+  for (Row& row : rows_) texts.push_back(std::move(row.text));
+  rows_.clear();
+  return texts;
+}
+
+}  // namespace deduku::cli

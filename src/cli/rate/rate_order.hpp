@@ -1,0 +1,68 @@
+// Which rows of a list `rate` keeps until all are there, and in which order it writes them: --sort, --near, --take,
+// --sample. Without --take or --sample it keeps every row, so there is a limit to them.
+#pragma once
+
+#include <map>
+
+#include "src/cli/rate/rate_filter.hpp"
+
+namespace deduku::cli {
+
+class RateOrder {
+ public:
+  void declare(Arguments& arguments);
+  /// Reads the options, before a scale is made. Throws `Failure` where they cannot be read or do not go together.
+  void parse(const GivenOptions& given);
+  /// Finds the fields of the scale. Throws `Failure` where one is unknown.
+  void resolve(const RateScale& scale, ScaleList scales);
+
+  /// Whether rows are kept at all.
+  bool is_asked_for() const { return !keys_.empty() || take_ > 0 || sample_ > 0; }
+  bool is_sample() const { return sample_ > 0; }
+  /// Whether a key counts steps, which the raters must keep then.
+  bool asks_for_steps() const;
+
+  /// Adds the options that the user gave.
+  void add_json(Json& options) const;
+
+  /// Where a row stands among others, from the first key to the last.
+  using Rank = std::vector<std::string>;
+  /// Several threads may ask at once.
+  Rank rank_of(const RateRecord& record) const;
+  /// Keeps a row with its place in the input, as long as it is among those that are asked for. Throws `Failure` where there
+  /// are too many.
+  void keep(std::uint64_t n, Rank rank, std::string row, std::uint64_t seed);
+  /// The rows that are left, in their order; afterwards there are none.
+  std::vector<std::string> take_rows();
+
+ private:
+  struct Key {
+    std::string field;
+    bool is_descending = false;
+    std::optional<double> near{};  ///< the least distance from this comes first
+    std::function<std::string(const RateRecord&)> text{};
+  };
+  struct Row {
+    Rank rank;
+    std::uint64_t n;
+    std::string text;
+  };
+  void add_sort_key(std::string word);
+  void add_near_key();
+  /// Negative where the first key value comes before the second.
+  static int compare(const Key& key, const std::string& a, const std::string& b);
+  bool comes_before(const Row& a, const Row& b) const;
+  void leave_out_last();
+
+  std::string sort_;
+  std::string near_;
+  std::uint64_t take_ = 0;
+  std::uint64_t sample_ = 0;
+  std::vector<Key> keys_;
+  std::vector<Row> rows_;  ///< with --take a heap, whose top comes last
+  std::map<std::uint64_t, std::vector<Row>>
+      samples_;  ///< by a random number of each row; the greatest is left out first
+  std::uint64_t sample_count_ = 0;
+};
+
+}  // namespace deduku::cli
