@@ -1,4 +1,5 @@
 // What the rater explains about each step: evidence that fits the grid, and chains whose every node follows.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <regex>
