@@ -17,7 +17,9 @@ scripts/install-dependencies.sh --with-tests
 WINEPREFIX=$PWD/build/wine
 WINEDEBUG=-all
 WINEDLLOVERRIDES="mscoree=;mshtml=;winemenubuilder.exe="
-export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES
+# The tests take away what says the language; by this one Wine still reads the words that it is given as UTF-8.
+LC_CTYPE=C.UTF-8
+export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES LC_CTYPE
 mkdir -p build
 wine wineboot --init >/dev/null 2>&1 || true
 # Without a server that stays, each program would start and end one.

@@ -42,6 +42,20 @@ TEST(OrderedWorkers, CanGoOnAfterAFinish) {
   }
 }
 
+/// A worker that has just found nothing to do is the last to hear of the end, and of the next item.
+TEST(OrderedWorkers, NoWorkerSleepsThroughTheEnd) {
+  for (int round = 0; round < 500; ++round) {
+    int sum = 0;
+    {
+      Workers ordered({4, [](const int& number) { return number; }},
+                      [&](const int&, const int& result) { sum += result; });
+      for (int number = 1; number <= 3; ++number) ordered.put(number);
+      ordered.finish();
+    }
+    ASSERT_EQ(sum, 6);
+  }
+}
+
 TEST(OrderedWorkers, CanBeLeftWithWorkPending) {
   std::atomic<int> begun = 0;
   std::vector<int> taken;

@@ -2,7 +2,9 @@
 
 #ifdef _WIN32
 #define WIN32_LEAN_AND_MEAN
+#ifndef NOMINMAX  // as the standard library of MinGW-w64 does
 #define NOMINMAX
+#endif
 #include "src/platform/windows/wide.hpp"
 
 #include <fcntl.h>

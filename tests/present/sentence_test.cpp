@@ -14,7 +14,6 @@ namespace {
 using testing::cells_named;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
-using ::testing::MatchesRegex;
 using ::testing::Not;
 
 const Grid blank_grid;
@@ -53,7 +52,9 @@ TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
       const Step step = step_with_everything(technique, variant);
       const Link link{{{Cell::at(0, 0)}, Digit::of(4)}, {{Cell::at(0, 4)}, Digit::of(4)}};
       const StepView view{blank_grid, step, {&link, 1}, branches.all()};
-      EXPECT_THAT(sentence(view), MatchesRegex("[A-Z0-9r].*[.]"));
+      const std::string english = sentence(view);
+      EXPECT_TRUE(std::regex_search(english.substr(0, 1), std::regex("[A-Z0-9r]"))) << english;
+      EXPECT_TRUE(english.size() > 1 && english.ends_with('.')) << english;
       for (Language language : all_languages) {
         const std::string text = sentence(view, {language});
         EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 
 #include "deduku/explain.hpp"
 #include "deduku/formats.hpp"
@@ -16,7 +17,6 @@
 namespace deduku::testing {
 namespace {
 
-using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -221,7 +221,7 @@ TEST(WalkPage, SpeaksEveryLanguage) {
   for (Language language : all_languages) {
     const std::string page = walk_page(hard_walk(), {.style = {.language = language}});
     EXPECT_THAT(page, HasSubstr("<html lang=\"" + std::string(name(language)) + "\">"));
-    EXPECT_THAT(page, Not(ContainsRegex("page\\.[a-z]"))) << "a phrase is missing";
+    EXPECT_FALSE(std::regex_search(page, std::regex("page\\.[a-z]"))) << "a phrase is missing";
   }
 }
 

@@ -1,7 +1,7 @@
 // One job on one item after the other, by several threads at once, with the results in the order of the items.
 //
 // Items stand in a ring. The owner puts them in and takes results out at the other end; workers claim items
-// by counting up, so no lock is needed:
+// by counting up, so none needs a lock but to sleep until there is something to do:
 //
 //      taken           claimed        put
 //        |  . done . done . work . work |  (free)
@@ -11,9 +11,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <new>
 #include <optional>
 #include <system_error>
@@ -42,9 +45,11 @@ class OrderedWorkers {
   OrderedWorkers(const OrderedWorkers&) = delete;
   OrderedWorkers& operator=(const OrderedWorkers&) = delete;
   ~OrderedWorkers() {
-    closed_ = true;
-    put_.fetch_add(1);
-    put_.notify_all();
+    {
+      const std::lock_guard lock(sleep_);
+      closed_ = true;
+    }
+    awake_.notify_all();
     for (std::thread& thread : threads_) thread.join();
   }
 
@@ -61,8 +66,11 @@ class OrderedWorkers {
       pause();
     }
     ring_[put_ % ring_.size()].item.emplace(std::move(item));
-    put_.fetch_add(1);
-    put_.notify_all();
+    {
+      const std::lock_guard lock(sleep_);
+      put_.fetch_add(1);
+    }
+    awake_.notify_all();
   }
 
   /// Waits for all items put so far and takes their results; if it gives up, those that are ready up to the first that
@@ -118,13 +126,17 @@ class OrderedWorkers {
     return taken_ != before;
   }
 
+  /// What it waits for changes under its lock alone, or a worker could be woken between its look and its sleep. (So it can
+  /// by `std::atomic::wait` of GCC 12 where the system has no futex, as Windows.)
+  void sleep_until_put(std::uint64_t mine) {
+    std::unique_lock lock(sleep_);
+    awake_.wait(lock, [&] { return closed_ || put_ > mine; });
+  }
+
   void work(const Job& job) {
     while (true) {
       const std::uint64_t mine = claimed_.fetch_add(1);
-      for (std::uint64_t put = put_; put <= mine; put = put_) {
-        if (closed_) return;
-        put_.wait(put);
-      }
+      if (put_ <= mine) sleep_until_put(mine);
       if (closed_) return;
       Slot& slot = ring_[mine % ring_.size()];
       try {
@@ -145,6 +157,8 @@ class OrderedWorkers {
   std::atomic<std::uint64_t> claimed_{0};
   std::atomic<std::uint64_t> put_{0};
   std::atomic<bool> closed_{false};
+  std::mutex sleep_;
+  std::condition_variable awake_;
   std::vector<std::thread> threads_;
 };
 
