@@ -103,7 +103,7 @@ std::optional<ClauseSearch::Clause> ClauseSearch::contradict(std::optional<Liter
 /// Denies the goal, on the first level, and says what clauses of one literal say; the clause that contradicts.
 ClauseSearch::Clause ClauseSearch::begin(std::optional<Literal> goal) {
   open_level();
-  if (goal) assign(goal->contrary(), no_clause);
+  if (goal) assign(goal->negated(), no_clause);
   for (Clause clause : units_) {
     const std::span<const Literal> literal = literals(clause);
     if (literal.empty() || value(literal[0]) == Value::is_false) return clause;
@@ -115,7 +115,7 @@ ClauseSearch::Clause ClauseSearch::begin(std::optional<Literal> goal) {
 /// Everything that follows one by one; the clause that contradicts, if there is one.
 ClauseSearch::Clause ClauseSearch::propagate() {
   while (done_ < trail_.size()) {
-    const Clause conflict = propagate_from(trail_[done_++].contrary());
+    const Clause conflict = propagate_from(trail_[done_++].negated());
     if (conflict != no_clause) return conflict;
   }
   return no_clause;
@@ -194,7 +194,7 @@ void ClauseSearch::resolve(Clause conflict, std::vector<Literal>& learned, std::
     const std::size_t place = literal.candidate().index();
     if (!seen.test(place)) continue;
     if (reasons_[place] == no_clause || (pending == 1 && level() > 1)) {
-      learned.front() = literal.contrary();
+      learned.front() = literal.negated();
       break;
     }
     --pending;
@@ -235,8 +235,9 @@ void ClauseSearch::forget() {
   hints_.clear();
   units_.clear();
   added_ = {};
-  for (Literal literal : Literal::all()) {
-    watchers_[literal.index()].resize(literal.is_true() ? 0 : rivals_of(literal.candidate()).size());
+  for (Candidate candidate : Candidate::all()) {
+    watchers_[Literal(candidate, false).index()].resize(rivals_of(candidate).size());
+    watchers_[Literal(candidate, true).index()].clear();
   }
 }
 

@@ -90,7 +90,7 @@ class ClauseSearch {
   VariableSet added_;
   /// By literal: the clauses to look at when it becomes false. Of each clause its first two literals are watched, and as
   /// long as neither is false nothing follows from it.
-  std::array<std::vector<Clause>, Literal::count> watchers_;
+  std::array<std::vector<Clause>, Literal::candidate_count> watchers_;
 };
 
 }  // namespace deduku::proof

@@ -9,18 +9,12 @@
 #include "deduku/grid.hpp"
 #include "deduku/houses.hpp"
 #include "deduku/variable.hpp"
+#include "src/core/claim.hpp"
 
 namespace deduku::proof {
 
-/// That a candidate is true, or that it is false.
-struct Literal : Index<Literal, 2 * Candidate::count, std::uint16_t> {
-  using Index::Index;
-  constexpr Literal(Candidate candidate, bool is_true) : Index(2 * candidate.index() + (is_true ? 1 : 0)) {}
-
-  constexpr Candidate candidate() const { return Candidate(raw / 2); }
-  constexpr bool is_true() const { return raw % 2 == 1; }
-  constexpr Literal contrary() const { return Literal(raw ^ 1); }
-};
+/// A literal of a clause: a claim about a candidate.
+using Literal = Claim;
 
 /// The nine candidates of which at least one is true.
 std::array<Candidate, 9> candidates_of(Variable variable);

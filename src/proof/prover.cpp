@@ -53,7 +53,7 @@ class Prover::Derivation {
     std::vector<Clause> goals;
     for (Literal conclusion : conclusions) {
       if (search_.is_known(conclusion)) continue;
-      if (search_.is_known(conclusion.contrary())) return ProofFinding::denied;
+      if (search_.is_known(conclusion.negated())) return ProofFinding::denied;
       const std::optional<Clause> goal = derive(conclusion);
       if (!goal) return is_stopped() ? ProofStatus(Outcome::stopped) : ProofFinding::denied;
       goals.push_back(*goal);
@@ -81,7 +81,7 @@ class Prover::Derivation {
   };
 
   bool is_stopped() const { return stop_ && stop_(); }
-  bool is_false(Literal literal) const { return search_.is_known(literal.contrary()); }
+  bool is_false(Literal literal) const { return search_.is_known(literal.negated()); }
 
   void know(Literal literal, int id) {
     search_.know(literal);

@@ -90,7 +90,7 @@ void AlsGraph::add_sets() {
   }
 }
 
-LinkForm AlsGraph::form_between(const Claim& from, const Claim& to) const {
+LinkForm AlsGraph::form_between(const AlsClaim& from, const AlsClaim& to) const {
   if (to.is_als()) return LinkForm::to_als;
   if (from.cells.size() > 1 || to.cells.size() > 1) return LinkForm::with_group;
   const Cell a = from.cells.first();
@@ -101,7 +101,7 @@ LinkForm AlsGraph::form_between(const Claim& from, const Claim& to) const {
 
 /// What is in the way of a candidate or group.
 void AlsGraph::link_true(const Grid& grid, ClaimIndex from) {
-  const Claim& claim = claims_[from];
+  const AlsClaim& claim = claims_[from];
   const Cell cell = claim.cells.first();
   if (claim.is_candidate()) {
     for (Digit digit : grid.candidates(cell) - DigitSet{claim.digit}) {
@@ -123,7 +123,7 @@ void AlsGraph::link_true(const Grid& grid, ClaimIndex from) {
 
 /// What is left without a candidate or group.
 void AlsGraph::link_false(const Grid& grid, ClaimIndex from) {
-  const Claim& claim = claims_[from];
+  const AlsClaim& claim = claims_[from];
   const Cell cell = claim.cells.first();
   if (claim.is_candidate() && grid.candidates(cell).size() == 2) {
     const Digit other = (grid.candidates(cell) - DigitSet{claim.digit}).first();

@@ -20,7 +20,7 @@ enum class LinkForm : std::uint8_t { in_cell, on_line, in_box, with_group, to_al
 inline constexpr int link_form_count = 6;
 
 /// "The digit is in one of these cells", "it is in none of them", or "the set lacks it".
-struct Claim {
+struct AlsClaim {
   Digit digit;
   bool is_true = false;  ///< false for sets
   int set = -1;          ///< where the set stands in the catalogue; -1 for candidates and groups
@@ -32,7 +32,7 @@ struct Claim {
 };
 /// Where a claim stands in its graph.
 using ClaimIndex = std::uint32_t;
-using Claims = std::span<const ClaimIndex>;
+using ClaimList = std::span<const ClaimIndex>;
 
 /// All claims of a grid, and the links between them. Keeps its memory.
 class AlsGraph {
@@ -42,7 +42,7 @@ class AlsGraph {
   bool build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work);
 
   int size() const { return static_cast<int>(claims_.size()); }
-  const Claim& operator[](ClaimIndex claim) const { return claims_[claim]; }
+  const AlsClaim& operator[](ClaimIndex claim) const { return claims_[claim]; }
   /// The claims on candidates come first, by cell, then digit, each one false, then true.
   ClaimIndex candidate_count() const { return candidate_count_; }
   ClaimIndex index_of(Candidate candidate, bool is_true) const {
@@ -50,20 +50,20 @@ class AlsGraph {
   }
 
   /// What follows from a claim by links of one form, and by all.
-  Claims links(ClaimIndex from, LinkForm form) const {
+  ClaimList links(ClaimIndex from, LinkForm form) const {
     const std::size_t slot = slot_of(from, form);
     return {targets_.data() + begins_[slot], targets_.data() + begins_[slot + 1]};
   }
-  Claims links(ClaimIndex from) const {
+  ClaimList links(ClaimIndex from) const {
     const std::size_t slot = slot_of(from, LinkForm::in_cell);
     return {targets_.data() + begins_[slot], targets_.data() + begins_[slot + link_form_count]};
   }
 
   /// Where a claim has a digit: of a set all places for it.
-  const CellSet& cells_with(const Claim& claim, Digit digit) const {
+  const CellSet& cells_with(const AlsClaim& claim, Digit digit) const {
     return claim.is_als() ? sets_->digit_places((*sets_)[claim.set], digit).cells : claim.cells;
   }
-  const facts::AlmostLockedSet& als_of(const Claim& claim) const { return (*sets_)[claim.set]; }
+  const facts::AlmostLockedSet& als_of(const AlsClaim& claim) const { return (*sets_)[claim.set]; }
   const facts::AlmostLockedSets& sets() const { return *sets_; }
 
  private:
@@ -93,11 +93,11 @@ class AlsGraph {
   void link_als(const Grid& grid, AlsClaims claims);
   void link_others(AlsClaims claims, ClaimIndex held, LinkForm form, ClaimIndex to);
   void link_to_last_digits(const Grid& grid, ClaimIndex from);
-  LinkForm form_between(const Claim& from, const Claim& to) const;
+  LinkForm form_between(const AlsClaim& from, const AlsClaim& to) const;
   void sort_links();
 
   const facts::AlmostLockedSets* sets_ = nullptr;
-  std::vector<Claim> claims_;
+  std::vector<AlsClaim> claims_;
   ClaimIndex candidate_count_ = 0;
   ClaimIndex first_als_ = 0;
   std::array<ClaimIndex, Candidate::count> index_of_{};           ///< of the false claim

@@ -8,7 +8,7 @@ namespace {
 
 /// What a set removes that lacks one of the digits by which it is linked: the others are locked in it. To the last
 /// digit of a cell it is linked by all digits that the cell has.
-CandidateSet locked_between(const Grid& grid, const AlsGraph& graph, const Claim& from, const Claim& to) {
+CandidateSet locked_between(const Grid& grid, const AlsGraph& graph, const AlsClaim& from, const AlsClaim& to) {
   const facts::AlmostLockedSet& set = graph.als_of(from);
   DigitSet linked{from.digit, to.digit};
   if (to.is_true) linked |= grid.candidates(to.cells.first());
@@ -19,7 +19,7 @@ CandidateSet locked_between(const Grid& grid, const AlsGraph& graph, const Claim
 
 }  // namespace
 
-CandidateSet removed_by_ends(const Grid& grid, const Claim& start, const Claim& end) {
+CandidateSet removed_by_ends(const Grid& grid, const AlsClaim& start, const AlsClaim& end) {
   const Cell first = start.cells.first();
   const Cell last = end.cells.first();
   CandidateSet removes;
@@ -32,7 +32,7 @@ CandidateSet removed_by_ends(const Grid& grid, const Claim& start, const Claim& 
   return removes.size() < 2 ? CandidateSet() : removes;
 }
 
-CandidateSet removed_by_return(const Grid& grid, const Claim& start, const Claim& end) {
+CandidateSet removed_by_return(const Grid& grid, const AlsClaim& start, const AlsClaim& end) {
   const Cell cell = start.cells.first();
   CandidateSet removes;
   if (start.is_true) {
@@ -45,8 +45,8 @@ CandidateSet removed_by_return(const Grid& grid, const Claim& start, const Claim
   return removes;
 }
 
-CandidateSet removed_by_loop(const Grid& grid, const AlsGraph& graph, Claims path) {
-  const Claim& start = graph[path.front()];
+CandidateSet removed_by_loop(const Grid& grid, const AlsGraph& graph, ClaimList path) {
+  const AlsClaim& start = graph[path.front()];
   CellSet own;
   for (ClaimIndex claim : path) own |= graph[claim].all_cells;
   CandidateSet removes;
@@ -55,8 +55,8 @@ CandidateSet removed_by_loop(const Grid& grid, const AlsGraph& graph, Claims pat
   };
   remove_others({start.digit, graph[path.back()].digit}, start.cells);
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-    const Claim& from = graph[path[i]];
-    const Claim& to = graph[path[i + 1]];
+    const AlsClaim& from = graph[path[i]];
+    const AlsClaim& to = graph[path[i + 1]];
     if (from.is_als()) removes |= locked_between(grid, graph, from, to);
     if (to.is_true) continue;
     const CellSet& cells = graph.cells_with(from, to.digit);

@@ -7,10 +7,10 @@ namespace deduku::als {
 
 /// What both of two ends exclude, of which one is true: two candidates or more, or none. What removes only one is a
 /// loop of that one.
-CandidateSet removed_by_ends(const Grid& grid, const Claim& start, const Claim& end);
+CandidateSet removed_by_ends(const Grid& grid, const AlsClaim& start, const AlsClaim& end);
 /// What a premise proves that comes back to its cell.
-CandidateSet removed_by_return(const Grid& grid, const Claim& start, const Claim& end);
+CandidateSet removed_by_return(const Grid& grid, const AlsClaim& start, const AlsClaim& end);
 /// What a continuous loop removes. The cells on the path keep the digits of weak links between others.
-CandidateSet removed_by_loop(const Grid& grid, const AlsGraph& graph, Claims path);
+CandidateSet removed_by_loop(const Grid& grid, const AlsGraph& graph, ClaimList path);
 
 }  // namespace deduku::als

@@ -9,12 +9,12 @@ namespace deduku::als {
 
 namespace {
 
-Node node_of(const Claim& claim) {
+Node node_of(const AlsClaim& claim) {
   return {claim.cells, claim.digit};
 }
 
 /// A set is left by a strong link inside it, and a weak one; or by a strong one to a cell's last digit.
-void add_links(const AlsGraph& graph, const Claim& from, const Claim& to, chains::StepLinks& links) {
+void add_links(const AlsGraph& graph, const AlsClaim& from, const AlsClaim& to, chains::StepLinks& links) {
   if (to.is_true) return links.add(node_of(from), node_of(to), LinkKind::strong);
   const Node leaving{graph.cells_with(from, to.digit), to.digit};
   if (from.is_als()) links.add(node_of(from), leaving, LinkKind::strong);
@@ -24,14 +24,14 @@ void add_links(const AlsGraph& graph, const Claim& from, const Claim& to, chains
 static_assert(AlsPaths::max_links + 2 <= chains::StepLinks::max_links,
               "a loop that contradicts a candidate begins and ends there with a link more");
 
-void add_links(const AlsGraph& graph, Claims path, chains::StepLinks& links) {
+void add_links(const AlsGraph& graph, ClaimList path, chains::StepLinks& links) {
   for (std::size_t i = 0; i + 1 < path.size(); ++i) add_links(graph, graph[path[i]], graph[path[i + 1]], links);
 }
 
 /// No set is passed twice.
-void add_sets(const AlsGraph& graph, Claims path, Evidence& evidence) {
+void add_sets(const AlsGraph& graph, ClaimList path, Evidence& evidence) {
   for (ClaimIndex index : path) {
-    const Claim& claim = graph[index];
+    const AlsClaim& claim = graph[index];
     if (claim.is_als()) evidence.add(Role::als, claim.all_cells, graph.als_of(claim).digits);
   }
 }
@@ -46,11 +46,11 @@ bool emit_path(const AlsChainQuery& query, Step& step, const AlsPath& path, cons
 }
 
 bool emit_aic(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
-  const Claim& start = graph[path.claims().front()];
-  const Claim& end = graph[path.claims().back()];
+  const AlsClaim& start = graph[path.claims().front()];
+  const AlsClaim& end = graph[path.claims().back()];
   Step& step = query.sink.draft(query.technique, static_cast<std::uint8_t>(start.digit == end.digit ? 0 : 1));
   step.removes = path.removes;
-  for (const Claim* pincer : {&start, &end}) {
+  for (const AlsClaim* pincer : {&start, &end}) {
     step.evidence.add(Role::pincer, pincer->cells, {pincer->digit});
   }
   chains::StepLinks links;
@@ -61,10 +61,10 @@ bool emit_aic(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& 
 /// A candidate that is true if it is false; or one that is false if it is true, by way of another digit of
 /// its cell perhaps.
 bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
-  const Claim& start = graph[path.claims().front()];
-  const Claim& end = graph[path.claims().back()];
+  const AlsClaim& start = graph[path.claims().front()];
+  const AlsClaim& end = graph[path.claims().back()];
   const bool is_confirmed = !start.is_true && end.is_true;
-  const Claim& body = start.is_true ? start : end;
+  const AlsClaim& body = start.is_true ? start : end;
   Step& step = query.sink.draft(query.technique, static_cast<std::uint8_t>(is_confirmed ? 0 : 1));
   step.removes = path.removes;
   step.evidence.add(Role::body, body.cells, {body.digit});

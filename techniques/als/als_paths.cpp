@@ -18,30 +18,30 @@ constexpr std::uint64_t links_per_unit = 25;
 constexpr int min_length = 3;
 
 /// Whether a claim on a set leads on otherwise than a bivalue cell of the set does by itself.
-bool needs_als(const AlsGraph& graph, const Claim& from, const Claim& to) {
+bool needs_als(const AlsGraph& graph, const AlsClaim& from, const AlsClaim& to) {
   if (!from.is_als() || to.is_true || from.cells.size() > 1) return from.is_als();
   return graph.cells_with(from, to.digit) != from.cells;
 }
 
-bool needs_als(const AlsGraph& graph, Claims path) {
+bool needs_als(const AlsGraph& graph, ClaimList path) {
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     if (needs_als(graph, graph[path[i]], graph[path[i + 1]])) return true;
   }
   return false;
 }
 
-bool is_loop(const AlsGraph& graph, Claims path) {
+bool is_loop(const AlsGraph& graph, ClaimList path) {
   return graph[path.front()].cells == graph[path.back()].cells;
 }
 
 /// Looked at from its end; the premise of a loop is its end.
-bool returns_to_a_cell(const AlsGraph& graph, Claims path) {
+bool returns_to_a_cell(const AlsGraph& graph, ClaimList path) {
   const bool loop = is_loop(graph, path);
   CellSet taken;
   std::array<const CellSet*, AlsTree::max_claims> entries;
   std::size_t entry_count = 0;
   for (std::size_t i = path.size(); i-- > (loop ? 1U : 0U);) {
-    const Claim& claim = graph[path[i]];
+    const AlsClaim& claim = graph[path[i]];
     if (loop && i + 1 == path.size()) continue;
     const bool stays = i + 1 < path.size() && graph[path[i + 1]].all_cells == claim.all_cells;
     const auto is_inside = [&](const CellSet* entry) { return claim.all_cells.contains(*entry); };
@@ -54,19 +54,19 @@ bool returns_to_a_cell(const AlsGraph& graph, Claims path) {
 }
 
 /// Whether a loop leaves its cell at once, and comes back to it only at its end.
-bool leaves_cell(const AlsGraph& graph, Claims path) {
+bool leaves_cell(const AlsGraph& graph, ClaimList path) {
   const CellSet& cells = graph[path.front()].cells;
   return graph[path[1]].cells != cells && graph[path[path.size() - 2]].cells != cells;
 }
 
-bool is_reportable(const AlsGraph& graph, Claims path) {
+bool is_reportable(const AlsGraph& graph, ClaimList path) {
   return needs_als(graph, path) && !returns_to_a_cell(graph, path) &&
          (!is_loop(graph, path) || leaves_cell(graph, path));
 }
 
 /// A set is entered by a weak link, and left by a strong one inside it and a weak one; or by a strong one, to the last
 /// digit of a cell.
-int link_count(const AlsGraph& graph, Claims path) {
+int link_count(const AlsGraph& graph, ClaimList path) {
   int count = 0;
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     count += graph[path[i]].is_als() && !graph[path[i + 1]].is_true ? 2 : 1;
@@ -128,7 +128,7 @@ bool AlsPaths::find_impossible(const Grid& grid, Work& work) {
 /// Whether a path from a premise could remove anything. `false` is exact, `true` is not.
 bool AlsPaths::has_end(const Grid& grid, ClaimIndex start) {
   if (impossible_.empty()) return false;
-  const Claim& claim = graph_[start];
+  const AlsClaim& claim = graph_[start];
   const Candidate candidate(claim.cells.first(), claim.digit);
   if (claim.is_true) return impossible_.contains(candidate);
   reach_.follow(start);
@@ -137,8 +137,8 @@ bool AlsPaths::has_end(const Grid& grid, ClaimIndex start) {
 }
 
 void AlsPaths::judge(const Grid& grid, ClaimIndex first, ClaimIndex last) {
-  const Claim& start = graph_[first];
-  const Claim& end = graph_[last];
+  const AlsClaim& start = graph_[first];
+  const AlsClaim& end = graph_[last];
   const bool joins_strong_links = !start.is_true && end.is_true;
   AlsPath path{};
   if (start.cells != end.cells) {
@@ -160,7 +160,7 @@ void AlsPaths::keep_shortest(AlsPath& shortest, ClaimIndex end) {
   shortest.length = 0;
   bool all_need_als = true;
   bool some_are_too_long = false;
-  const bool saw_all = tree_.for_each_path(end, [&](Claims claims) {
+  const bool saw_all = tree_.for_each_path(end, [&](ClaimList claims) {
     all_need_als = all_need_als && needs_als(graph_, claims);
     const int links = link_count(graph_, claims);
     some_are_too_long |= links > max_links;
@@ -175,7 +175,7 @@ void AlsPaths::keep_shortest(AlsPath& shortest, ClaimIndex end) {
 /// would depend on the orientation of the grid.
 void AlsPaths::judge_loops(const Grid& grid, ClaimIndex end) {
   const std::size_t before = paths_.size();
-  const bool saw_all = tree_.for_each_path(end, [&](Claims claims) {
+  const bool saw_all = tree_.for_each_path(end, [&](ClaimList claims) {
     if (!is_reportable(graph_, claims)) return;
     if (link_count(graph_, claims) > max_links) return note_cut(AlsPathForm::continuous);
     AlsPath path{};
@@ -189,7 +189,7 @@ void AlsPaths::judge_loops(const Grid& grid, ClaimIndex end) {
   paths_.resize(before);
 }
 
-void AlsPaths::put(AlsPath& path, Claims claims) const {
+void AlsPaths::put(AlsPath& path, ClaimList claims) const {
   path.links = static_cast<std::uint8_t>(link_count(graph_, claims));
   path.length = static_cast<std::uint8_t>(claims.size());
   std::copy(claims.begin(), claims.end(), path.claim_list.begin());

@@ -28,7 +28,7 @@ struct AlsPath {
   std::array<ClaimIndex, AlsTree::max_claims> claim_list;
   CandidateSet removes;
 
-  Claims claims() const { return std::span(claim_list).first(length); }
+  ClaimList claims() const { return std::span(claim_list).first(length); }
 };
 
 /// All paths with sets of a grid that remove something. Keeps its memory.
@@ -54,7 +54,7 @@ class AlsPaths {
   void judge_loops(const Grid& grid, ClaimIndex end);
   void keep_shortest(AlsPath& shortest, ClaimIndex end);
   void note_cut(AlsPathForm form) { is_cut_[static_cast<std::size_t>(form)] = true; }
-  void put(AlsPath& path, Claims claims) const;
+  void put(AlsPath& path, ClaimList claims) const;
 
   AlsGraph graph_;
   AlsReach reach_;

@@ -51,7 +51,7 @@ void AlsTree::follow(const AlsGraph& graph, Rank rank, LinkForm form) {
   const std::size_t begin = queue_.size();
   for (std::size_t at = rank.begin; at < rank.end; ++at) {
     const ClaimIndex from = queue_[at];
-    const Claims followed = graph.links(from, form);
+    const ClaimList followed = graph.links(from, form);
     followed_links_ += followed.size();
     for (ClaimIndex to : followed) {
       const int length = rank_length_[at - rank.begin] + length_of(graph, form, to);

@@ -12,27 +12,28 @@ int ForcingRank::operator()(const links::LinkNode& from, const links::LinkNode& 
   return last;
 }
 
-void ChainSpread::run(const Grid& grid, const links::Links& links, Fact premise) {
+void ChainSpread::run(const Grid& grid, const links::Links& links, Claim premise) {
   links_ = &links;
   reach_.rank().grid = &grid;
   reach_.begin(links);
-  reach_.run(links, claim_of(premise));
-  facts_ = {};
-  for (links::Claim claim : reach_.claims()) {
+  reach_.run(links, index_of(premise));
+  claims_ = {};
+  for (links::ClaimIndex claim : reach_.claims()) {
     const links::LinkNode& node = links[links::node_of(claim)];
-    if (!node.is_group) facts_.insert(Fact(node.candidate(), links::is_true(claim)));
+    if (!node.is_group) claims_.insert(Claim(node.candidate(), links::is_true(claim)));
   }
 }
 
-links::Claim ChainSpread::claim_of(Fact fact) const {
-  const int node = fact.is_group() ? links_->node_of(fact.digit(), fact.segment()) : links_->node_of(fact.candidate());
-  return links::claim(node, fact.is_on());
+links::ClaimIndex ChainSpread::index_of(Claim claim) const {
+  const int node =
+      claim.is_group() ? links_->node_of(claim.digit(), claim.segment()) : links_->node_of(claim.candidate());
+  return links::claim(node, claim.is_true());
 }
 
-Fact ChainSpread::fact_of(links::Claim claim) const {
+Claim ChainSpread::claim_of(links::ClaimIndex claim) const {
   const links::LinkNode& node = (*links_)[links::node_of(claim)];
   const bool is_on = links::is_true(claim);
-  return node.is_group ? Fact(node.digit, node.segment, is_on) : Fact(node.candidate(), is_on);
+  return node.is_group ? Claim(node.digit, node.segment, is_on) : Claim(node.candidate(), is_on);
 }
 
 }  // namespace deduku::forcing

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "deduku/variable.hpp"
-#include "techniques/forcing/forcing_facts.hpp"
+#include "src/core/claim.hpp"
 
 namespace deduku::forcing {
 
@@ -34,20 +34,20 @@ struct Alternatives {
   Candidate candidate{};  ///< where there is no choice
 };
 
-/// Up to nine facts.
+/// Up to nine claims.
 class Premises {
  public:
-  void add(Fact fact) { list_[count_++] = fact; }
+  void add(Claim claim) { list_[count_++] = claim; }
   int size() const { return static_cast<int>(count_); }
-  const Fact* begin() const { return list_.data(); }
-  const Fact* end() const { return list_.data() + count_; }
+  const Claim* begin() const { return list_.data(); }
+  const Claim* end() const { return list_.data() + count_; }
 
  private:
-  std::array<Fact, 9> list_;
+  std::array<Claim, 9> list_;
   std::size_t count_ = 0;
 };
 
-/// The cheapest alternatives that all lead to the same fact.
+/// The cheapest alternatives that all lead to the same claim.
 struct CommonOutcome {
   static constexpr int never = 0xffff;
 
@@ -81,10 +81,10 @@ class OpenChoices {
   Premises premises(const Alternatives& alternatives) const {
     Premises premises;
     if (alternatives.choice) {
-      for (Candidate candidate : of(*alternatives.choice).candidates()) premises.add(Fact(candidate, true));
+      for (Candidate candidate : of(*alternatives.choice).candidates()) premises.add(Claim(candidate, true));
     } else {
-      premises.add(Fact(alternatives.candidate, true));
-      premises.add(Fact(alternatives.candidate, false));
+      premises.add(Claim(alternatives.candidate, true));
+      premises.add(Claim(alternatives.candidate, false));
     }
     return premises;
   }

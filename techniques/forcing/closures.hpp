@@ -3,29 +3,29 @@
 
 #include <vector>
 
-#include "techniques/forcing/forcing_facts.hpp"
+#include "src/core/claim.hpp"
 
 namespace deduku::forcing {
 
-/// For each premise the facts that it implies, itself included.
+/// For each premise the claims that it implies, itself included.
 class Closures {
  public:
   /// Forgets all; takes memory the first time.
   void clear() {
-    rows_.resize(Fact::candidate_count);
+    rows_.resize(Claim::candidate_count);
     is_set_.fill(false);
   }
-  bool has(Fact premise) const { return is_set_[premise.index()]; }
-  void set(Fact premise, const Facts& facts) {
-    rows_[static_cast<std::size_t>(premise.index())] = facts;
+  bool has(Claim premise) const { return is_set_[premise.index()]; }
+  void set(Claim premise, const Claims& claims) {
+    rows_[static_cast<std::size_t>(premise.index())] = claims;
     is_set_[premise.index()] = true;
   }
   /// Of a premise that was set.
-  const Facts& of(Fact premise) const { return rows_[static_cast<std::size_t>(premise.index())]; }
+  const Claims& of(Claim premise) const { return rows_[static_cast<std::size_t>(premise.index())]; }
 
  private:
-  std::vector<Facts> rows_;
-  std::array<bool, Fact::candidate_count> is_set_{};
+  std::vector<Claims> rows_;
+  std::array<bool, Claim::candidate_count> is_set_{};
 };
 
 }  // namespace deduku::forcing

@@ -5,11 +5,11 @@
 //            -> r5c1<>4 -> r5c1=9 -> r5c2<>9                premise is false.
 //            -> r2c1=6  -> r5c2<>6  ...
 //
-// Each link needs nothing but the fact before it. Something true makes false what shares its cell or its house;
+// Each link needs nothing but the claim before it. Something true makes false what shares its cell or its house;
 // something false makes true the other candidate of its cell, or what is left in a house: one cell, or a group of cells
 // in one line and one box. The chains may end at all candidates of a cell (variants 0, 1), at all places of a digit in
 // a house (2, 3), or one chain at the contrary of the premise itself (4, 5); the premise is a candidate taken for true
-// in the even variants. That a premise leads to some other fact and to its contrary is no case of
+// in the even variants. That a premise leads to some other claim and to its contrary is no case of
 // its own: techniques/forcing/forcing_chains.hpp.
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
@@ -21,10 +21,8 @@ namespace deduku {
 
 namespace {
 
-using forcing::Fact;
-
 /// The chain to the contrary of the premise if it is not longer than the others.
-bool emit_chain_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
+bool emit_chain_contradiction(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const auto [own_cost, choice_cost, choice] = chains.refutation(grid, premise);
@@ -43,13 +41,13 @@ bool emit_chain_contradiction(const Grid& grid, Workspace& workspace, Fact premi
 
 bool find_chain_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
-  const auto cost = [&](Fact premise) {
+  const auto cost = [&](Claim premise) {
     if (!chains.outcomes().contains(premise.negated())) return forcing::Refutation::never;
     const forcing::Refutation refutation = chains.refutation(grid, premise);
     return std::min(refutation.own_cost, refutation.choice_cost);
   };
   return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
-                               [&](Fact premise) { return emit_chain_contradiction(grid, workspace, premise, sink); });
+                               [&](Claim premise) { return emit_chain_contradiction(grid, workspace, premise, sink); });
 }
 
 int forcing_chain_contradiction_surcharge(const Step& step) {

@@ -17,14 +17,12 @@ namespace deduku {
 
 namespace {
 
-using forcing::Fact;
-
-bool emit_chain_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
+bool emit_chain_verity(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const forcing::Alternatives alternatives = chains.common_outcome(grid, outcome).alternatives;
   Step step = forcing::verity_step(TechniqueId::forcing_chain_verity, grid, outcome, alternatives);
-  for (Fact premise : chains.choices().premises(alternatives)) {
+  for (Claim premise : chains.choices().premises(alternatives)) {
     const forcing::ChainSpread& spread = chains.spread(grid, premise);
     forcing::append_chain(grid, spread, premise, outcome, branches);
     step.evidence.length = static_cast<std::uint16_t>(step.evidence.length + spread.distance(outcome));
@@ -34,12 +32,12 @@ bool emit_chain_verity(const Grid& grid, Workspace& workspace, Fact outcome, Ste
 
 bool find_chain_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
-  const auto cost = [&](Fact outcome) {
+  const auto cost = [&](Claim outcome) {
     return chains.outcomes().contains(outcome) ? chains.common_outcome(grid, outcome).cost
                                                : forcing::CommonOutcome::never;
   };
   return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
-                               [&](Fact outcome) { return emit_chain_verity(grid, workspace, outcome, sink); });
+                               [&](Claim outcome) { return emit_chain_verity(grid, workspace, outcome, sink); });
 }
 
 int forcing_chain_verity_surcharge(const Step& step) {

@@ -12,7 +12,7 @@ constexpr std::uint64_t units_per_spread = 100;
 /// What it costs to deny every candidate of a choice.
 int denial_cost(const ChainSpread& spread, const OpenChoice& open) {
   int cost = open.count - 1;
-  for (Candidate candidate : open.candidates()) cost += spread.distance(Fact(candidate, false));
+  for (Candidate candidate : open.candidates()) cost += spread.distance(Claim(candidate, false));
   return cost;
 }
 
@@ -25,47 +25,47 @@ void Chains::compute(const Grid& grid, Workspace& workspace) {
   work_ = &workspace.work();
   for (Candidate candidate : grid.all_candidates()) {
     for (const bool is_on : {false, true}) {
-      const Fact premise(candidate, is_on);
+      const Claim premise(candidate, is_on);
       if (is_refuted(premise)) outcomes_.insert(premise.negated());
     }
   }
 }
 
-links::Consequences Chains::consequences_of(Fact premise) {
+links::Consequences Chains::consequences_of(Claim premise) {
   const int node = facts_->links.node_of(premise.candidate());
-  return premise.is_on() ? facts_->implications.of_truth(node) : facts_->implications.of_falsity(facts_->links, node);
+  return premise.is_true() ? facts_->implications.of_truth(node) : facts_->implications.of_falsity(facts_->links, node);
 }
 
-Facts Chains::consequences(Fact premise) {
+Claims Chains::consequences(Claim premise) {
   const links::Consequences consequences = consequences_of(premise);
-  Facts facts;
+  Claims claims;
   for (int node = 0; node < facts_->links.candidate_count(); ++node) {
     const Candidate candidate = facts_->links[node].candidate();
-    if (consequences.contains(node, true)) facts.on.insert(candidate);
-    if (consequences.contains(node, false)) facts.off.insert(candidate);
+    if (consequences.contains(node, true)) claims.on.insert(candidate);
+    if (consequences.contains(node, false)) claims.off.insert(candidate);
   }
-  return facts;
+  return claims;
 }
 
 /// A choice that contains the premise is left out: it refutes nothing that is not refuted at less cost.
-bool Chains::is_refuted(Fact premise) {
+bool Chains::is_refuted(Claim premise) {
   const links::Consequences consequences = consequences_of(premise);
   const auto is_off = [&](Candidate candidate) {
     return consequences.contains(facts_->links.node_of(candidate), false);
   };
-  if (consequences.contains(facts_->links.node_of(premise.candidate()), !premise.is_on())) return true;
+  if (consequences.contains(facts_->links.node_of(premise.candidate()), !premise.is_true())) return true;
   return std::ranges::any_of(choices_, [&](const OpenChoice& open) {
     return std::ranges::all_of(open.candidates(), is_off) && !open.contains(premise.candidate());
   });
 }
 
-Refutation Chains::refutation(const Grid& grid, Fact premise) {
+Refutation Chains::refutation(const Grid& grid, Claim premise) {
   (void)work_->spend(units_per_spread);
   spread_.run(grid, facts_->links, premise);
   Refutation refutation;
   if (spread_.knows(premise.negated())) refutation.own_cost = spread_.distance(premise.negated());
   for (const OpenChoice& open : choices_) {
-    if (!open.is_inside(spread_.facts().off) || open.contains(premise.candidate())) continue;
+    if (!open.is_inside(spread_.claims().off) || open.contains(premise.candidate())) continue;
     const int cost = denial_cost(spread_, open);
     if (cost >= refutation.choice_cost) continue;
     refutation.choice = open.choice;
@@ -74,7 +74,7 @@ Refutation Chains::refutation(const Grid& grid, Fact premise) {
   return refutation;
 }
 
-CommonOutcome Chains::common_outcome(const Grid& grid, Fact outcome) {
+CommonOutcome Chains::common_outcome(const Grid& grid, Claim outcome) {
   const Refutation refutation = this->refutation(grid, outcome.negated());
   CommonOutcome common_outcome{refutation.choice_cost, {.choice = refutation.choice}};
   if (refutation.own_cost + 1 >= common_outcome.cost) return common_outcome;
@@ -86,13 +86,13 @@ CommonOutcome Chains::common_outcome(const Grid& grid, Fact outcome) {
 /// On the shortest path from the negation of an outcome to the outcome, the candidate as near to the middle as can be;
 /// empty where the paths lead through groups alone. The path from the candidate and the path up to it, read backward,
 /// are the two branches.
-std::optional<Candidate> Chains::midpoint(Fact outcome) const {
+std::optional<Candidate> Chains::midpoint(Claim outcome) const {
   const int length = spread_.distance(outcome);
   std::optional<Candidate> best;
   int min_gap = length;
-  for (Candidate candidate : spread_.facts().on& spread_.facts().off) {
-    const int on = spread_.distance(Fact(candidate, true));
-    const int off = spread_.distance(Fact(candidate, false));
+  for (Candidate candidate : spread_.claims().on& spread_.claims().off) {
+    const int on = spread_.distance(Claim(candidate, true));
+    const int off = spread_.distance(Claim(candidate, false));
     const int gap = std::abs(on - off);
     if (on + off != length || gap >= min_gap) continue;
     min_gap = gap;

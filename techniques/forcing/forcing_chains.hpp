@@ -6,8 +6,8 @@
 //   contradiction   a premise denies itself, or every candidate of a choice: the premise is false
 //   verity          whichever candidate of the choice is true, the premise is false: the same, backward
 //
-// That a premise implies some fact and its negation is nothing new: then it implies its own negation too, by going to
-// the fact and from there back along the chain to the negation.
+// That a premise implies some claim and its negation is nothing new: then it implies its own negation too, by going to
+// the claim and from there back along the chain to the negation.
 #pragma once
 
 #include "techniques/facts/links/link_facts.hpp"
@@ -32,31 +32,31 @@ class Chains {
   void compute(const Grid& grid, Workspace& workspace);
 
   /// What a premise implies about candidates.
-  Facts consequences(Fact premise);
+  Claims consequences(Claim premise);
   const OpenChoices& choices() const { return choices_; }
   /// The negations of all refuted premises: every outcome that chains have.
-  const Facts& outcomes() const { return outcomes_; }
+  const Claims& outcomes() const { return outcomes_; }
 
   /// Finds the ways from a premise to what it implies. Valid until the next call of this or of `refutation`.
-  const ChainSpread& spread(const Grid& grid, Fact premise) {
+  const ChainSpread& spread(const Grid& grid, Claim premise) {
     spread_.run(grid, facts_->links, premise);
     return spread_;
   }
   /// How a premise is refuted whose negation is an outcome.
-  Refutation refutation(const Grid& grid, Fact premise);
+  Refutation refutation(const Grid& grid, Claim premise);
   /// The cheapest alternatives that lead to an outcome.
-  CommonOutcome common_outcome(const Grid& grid, Fact outcome);
+  CommonOutcome common_outcome(const Grid& grid, Claim outcome);
 
  private:
-  links::Consequences consequences_of(Fact premise);
-  bool is_refuted(Fact premise);
-  std::optional<Candidate> midpoint(Fact outcome) const;
+  links::Consequences consequences_of(Claim premise);
+  bool is_refuted(Claim premise);
+  std::optional<Candidate> midpoint(Claim outcome) const;
 
   Work* work_ = nullptr;
   links::LinkFacts* facts_ = nullptr;
   ChainSpread spread_;
   OpenChoices choices_;
-  Facts outcomes_;
+  Claims outcomes_;
 };
 
 }  // namespace deduku::forcing

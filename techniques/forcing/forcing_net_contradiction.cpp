@@ -1,7 +1,7 @@
 // Forcing Net Contradiction: a candidate is taken for true, or for false, and single after single is filled in until a
 // cell has no candidate left or a house no place for a digit.
 //
-//     r1c1=4 -> r1c5<>4 --+                     A fact of a net may need several others: r4c5 is 7 because
+//     r1c1=4 -> r1c5<>4 --+                     A claim of a net may need several others: r4c5 is 7 because
 //     r1c1=4 -> r6c1=2 -> r4c5<>2 --+--> r4c5=7     both 4 and 2 are gone. A link of a chain needs only one.
 //
 // The rest of a cell or of a house has to be gone for a single, round after round (techniques/forcing/net_spread.hpp);
@@ -19,9 +19,7 @@ namespace deduku {
 
 namespace {
 
-using forcing::Fact;
-
-bool emit_net_contradiction(const Grid& grid, Workspace& workspace, Fact premise, StepSink& sink) {
+bool emit_net_contradiction(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink) {
   const forcing::NetSpread& net = workspace.get<forcing::Nets>(grid).spread(premise);
   const Variable wipeout = *net.wipeout();
   auto& branches = workspace.cleared<BranchList>();
@@ -35,8 +33,8 @@ bool emit_net_contradiction(const Grid& grid, Workspace& workspace, Fact premise
 bool find_net_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
-      grid, sink, forcing::net_surcharge, [&](Fact premise) { return nets.contradiction_rounds(premise); },
-      [&](Fact premise) { return emit_net_contradiction(grid, workspace, premise, sink); });
+      grid, sink, forcing::net_surcharge, [&](Claim premise) { return nets.contradiction_rounds(premise); },
+      [&](Claim premise) { return emit_net_contradiction(grid, workspace, premise, sink); });
 }
 
 int forcing_net_contradiction_surcharge(const Step& step) {

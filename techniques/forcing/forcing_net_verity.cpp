@@ -18,14 +18,12 @@ namespace deduku {
 
 namespace {
 
-using forcing::Fact;
-
-bool emit_net_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepSink& sink) {
+bool emit_net_verity(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink) {
   auto& nets = workspace.get<forcing::Nets>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const forcing::Alternatives alternatives = nets.common_outcome(outcome).alternatives;
   Step step = forcing::verity_step(TechniqueId::forcing_net_verity, grid, outcome, alternatives);
-  for (Fact premise : workspace.get<forcing::Chains>(grid).choices().premises(alternatives)) {
+  for (Claim premise : workspace.get<forcing::Chains>(grid).choices().premises(alternatives)) {
     const forcing::NetSpread& net = nets.spread(premise);
     forcing::NetProof(grid, net, premise, branches).append(outcome);
     step.evidence.rounds = static_cast<std::uint8_t>(std::max<int>(step.evidence.rounds, net.round(outcome)));
@@ -36,8 +34,8 @@ bool emit_net_verity(const Grid& grid, Workspace& workspace, Fact outcome, StepS
 bool find_net_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
-      grid, sink, forcing::net_surcharge, [&](Fact outcome) { return nets.common_outcome(outcome).cost; },
-      [&](Fact outcome) { return emit_net_verity(grid, workspace, outcome, sink); });
+      grid, sink, forcing::net_surcharge, [&](Claim outcome) { return nets.common_outcome(outcome).cost; },
+      [&](Claim outcome) { return emit_net_verity(grid, workspace, outcome, sink); });
 }
 
 int forcing_net_verity_surcharge(const Step& step) {

@@ -11,23 +11,23 @@ constexpr std::uint64_t units_per_candidate = 40;
 void Nets::compute(const Grid& grid, Workspace& workspace) {
   const Chains& chains = workspace.get<Chains>(grid);
   closures_.clear();
-  rounds_.resize(Fact::candidate_count);
+  rounds_.resize(Claim::candidate_count);
   contradictions_.fill(never);
   common_outcomes_.fill({});
   spread_.start_from(grid);
   for (Candidate candidate : grid.all_candidates()) {
     if (!workspace.work().spend(units_per_candidate)) return;
-    compute_premise(Fact(candidate, false), chains);
-    compute_premise(Fact(candidate, true), chains);
+    compute_premise(Claim(candidate, false), chains);
+    compute_premise(Claim(candidate, true), chains);
   }
   for (Candidate candidate : grid.all_candidates()) compare({.candidate = candidate}, chains);
   for (const OpenChoice& open : chains.choices()) compare({.choice = open.choice}, chains);
 }
 
-void Nets::compute_premise(Fact premise, const Chains& chains) {
+void Nets::compute_premise(Claim premise, const Chains& chains) {
   spread_.run(premise);
-  closures_.set(premise, spread_.facts());
-  rounds_[static_cast<std::size_t>(premise.index())] = spread_.rounds_of_facts();
+  closures_.set(premise, spread_.claims());
+  rounds_[static_cast<std::size_t>(premise.index())] = spread_.rounds_of_claims();
   has_wipeout_[premise.index()] = spread_.wipeout().has_value();
   if (!spread_.wipeout() || chains.outcomes().contains(premise.negated())) return;
   contradictions_[premise.index()] = static_cast<std::uint16_t>(spread_.rounds());
@@ -37,15 +37,15 @@ void Nets::compute_premise(Fact premise, const Chains& chains) {
 /// to the contradictions.
 void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
   const Premises premises = chains.choices().premises(alternatives);
-  Facts common = closures_.of(*premises.begin());
-  for (Fact premise : premises) {
+  Claims common = closures_.of(*premises.begin());
+  for (Claim premise : premises) {
     if (has_wipeout_[premise.index()]) return;
     common &= closures_.of(premise);
   }
   common -= chains.outcomes();
   for (const bool is_on : {false, true}) {
     for (Candidate candidate : is_on ? common.on : common.off) {
-      const Fact outcome(candidate, is_on);
+      const Claim outcome(candidate, is_on);
       const int cost = depth(outcome, premises) + premises.size() - 1;
       CommonOutcome& best = common_outcomes_[outcome.index()];
       if (cost < best.cost) best = {cost, alternatives};
@@ -53,9 +53,9 @@ void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
   }
 }
 
-int Nets::depth(Fact outcome, const Premises& premises) const {
+int Nets::depth(Claim outcome, const Premises& premises) const {
   int depth = 0;
-  for (Fact premise : premises) {
+  for (Claim premise : premises) {
     depth = std::max<int>(depth, rounds_[static_cast<std::size_t>(premise.index())][outcome.index()]);
   }
   return depth;

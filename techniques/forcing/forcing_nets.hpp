@@ -17,28 +17,28 @@ class Nets {
 
   /// In how many rounds a premise leaves a choice without a candidate; `never` where it does not, or where a chain
   /// refutes it.
-  int contradiction_rounds(Fact premise) const { return contradictions_[premise.index()]; }
-  /// How all of some alternatives lead to a fact that no chain proves. The cost is the number of rounds of the deepest
+  int contradiction_rounds(Claim premise) const { return contradictions_[premise.index()]; }
+  /// How all of some alternatives lead to a claim that no chain proves. The cost is the number of rounds of the deepest
   /// branch, and one for each branch beyond the first.
-  const CommonOutcome& common_outcome(Fact outcome) const { return common_outcomes_[outcome.index()]; }
+  const CommonOutcome& common_outcome(Claim outcome) const { return common_outcomes_[outcome.index()]; }
 
   /// Computes the net of one premise again, to read it off.
-  const NetSpread& spread(Fact premise) {
+  const NetSpread& spread(Claim premise) {
     spread_.run(premise);
     return spread_;
   }
 
  private:
-  void compute_premise(Fact premise, const Chains& chains);
+  void compute_premise(Claim premise, const Chains& chains);
   void compare(const Alternatives& alternatives, const Chains& chains);
-  int depth(Fact outcome, const Premises& premises) const;
+  int depth(Claim outcome, const Premises& premises) const;
 
   NetSpread spread_;
   Closures closures_;
   std::vector<NetSpread::Rounds> rounds_;
-  std::array<bool, Fact::candidate_count> has_wipeout_;
-  std::array<std::uint16_t, Fact::candidate_count> contradictions_;
-  std::array<CommonOutcome, Fact::candidate_count> common_outcomes_;
+  std::array<bool, Claim::candidate_count> has_wipeout_;
+  std::array<std::uint16_t, Claim::candidate_count> contradictions_;
+  std::array<CommonOutcome, Claim::candidate_count> common_outcomes_;
 };
 
 }  // namespace deduku::forcing

@@ -9,12 +9,12 @@ namespace deduku::forcing {
 
 namespace {
 
-/// Why one fact follows from another one by itself.
-Cause cause_between(const Grid& grid, Fact from, Fact to) {
+/// Why one claim follows from another one by itself.
+Cause cause_between(const Grid& grid, Claim from, Claim to) {
   if (from.digit() != to.digit()) return Cause::cell;
   const CellSet both = from.cells(grid) | to.cells(grid);
   const HouseSet houses = common_houses(both);
-  if (to.is_on()) {
+  if (to.is_true()) {
     for (House house : houses) {
       if (grid.cells(house, to.digit()) == both) return facts::cause_of(house);
     }
@@ -22,60 +22,60 @@ Cause cause_between(const Grid& grid, Fact from, Fact to) {
   return facts::cause_of(houses.first());
 }
 
-Node node_of(const Grid& grid, Fact fact) {
-  return {fact.cells(grid), fact.digit()};
+Node node_of(const Grid& grid, Claim claim) {
+  return {claim.cells(grid), claim.digit()};
 }
 
 }  // namespace
 
-ChainProof::ChainProof(const Grid& grid, const ChainSpread& spread, Fact premise, BranchList& branches)
+ChainProof::ChainProof(const Grid& grid, const ChainSpread& spread, Claim premise, BranchList& branches)
     : grid_(grid), spread_(spread), premise_(premise), branches_(branches) {
-  branches_.begin(node_of(grid_, premise), premise.is_on());
+  branches_.begin(node_of(grid_, premise), premise.is_true());
   ordinals_[premise.index()] = 1;
 }
 
-std::uint16_t ChainProof::append(Fact goal) {
+std::uint16_t ChainProof::append(Claim goal) {
   std::uint16_t& ordinal = ordinals_[goal.index()];
   if (ordinal == 0) {
-    const Fact before = spread_.parent(goal);
+    const Claim before = spread_.parent(goal);
     const std::array parent{append(before)};
     const Cause cause = cause_between(grid_, before, goal);
-    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, goal), goal.is_on(), cause, parent) + 1);
+    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, goal), goal.is_true(), cause, parent) + 1);
   }
   return static_cast<std::uint16_t>(ordinal - 1);
 }
 
 void ChainProof::append_contradiction(std::span<const Candidate> wipeout) {
   facts::ParentNodes parents;
-  for (Candidate candidate : wipeout) parents.add(append(Fact(candidate, false)));
-  branches_.add(node_of(grid_, premise_), !premise_.is_on(), Cause::contradiction, parents);
+  for (Candidate candidate : wipeout) parents.add(append(Claim(candidate, false)));
+  branches_.add(node_of(grid_, premise_), !premise_.is_true(), Cause::contradiction, parents);
 }
 
-void append_chain(const Grid& grid, const ChainSpread& spread, Fact premise, Fact goal, BranchList& branches) {
+void append_chain(const Grid& grid, const ChainSpread& spread, Claim premise, Claim goal, BranchList& branches) {
   ChainProof(grid, spread, premise, branches).append(goal);
 }
 
-NetProof::NetProof(const Grid& grid, const NetSpread& spread, Fact premise, BranchList& branches)
+NetProof::NetProof(const Grid& grid, const NetSpread& spread, Claim premise, BranchList& branches)
     : grid_(grid), spread_(spread), premise_(premise), branches_(branches) {
-  branches_.begin(node_of(grid_, premise), premise.is_on());
+  branches_.begin(node_of(grid_, premise), premise.is_true());
   ordinals_[premise.index()] = 1;
 }
 
-int NetProof::weight(Fact known) {
+int NetProof::weight(Claim known) {
   if (known == premise_) return 1;
   int& weight = weights_[known.index()];
-  if (weight == 0) weight = known.is_on() ? weigh_on(known.candidate()) : weigh_off(known.candidate());
+  if (weight == 0) weight = known.is_true() ? weigh_on(known.candidate()) : weigh_off(known.candidate());
   return weight;
 }
 
 /// Chooses among what turned a candidate off in the round in which it was turned off.
 int NetProof::weigh_off(Candidate off) {
-  const int round = spread_.round(Fact(off, false));
+  const int round = spread_.round(Claim(off, false));
   CandidateSet sources(off.digit(), peers(off.cell()));
   sources.insert(off.cell(), DigitSet::all() - DigitSet{off.digit()});
   int least = heaviest;
-  for (Candidate source : (sources & spread_.facts().on)) {
-    const Fact on(source, true);
+  for (Candidate source : (sources & spread_.claims().on)) {
+    const Claim on(source, true);
     if (spread_.round(on) != round || weight(on) >= least) continue;
     least = weight(on);
     sources_[off.index()] = source;
@@ -99,25 +99,25 @@ int NetProof::weigh_on(Candidate on) {
 /// nothing: then it is a single of the grid, which does not follow from the premise.
 int NetProof::weigh_reason(Candidate on, const CandidateSet& others) {
   if (others.empty()) return heaviest;
-  const int round = spread_.round(Fact(on, true));
+  const int round = spread_.round(Claim(on, true));
   int sum = 0;
   for (Candidate other : others) {
-    const Fact off(other, false);
-    if (!spread_.facts().contains(off) || spread_.round(off) >= round) return heaviest;
+    const Claim off(other, false);
+    if (!spread_.claims().contains(off) || spread_.round(off) >= round) return heaviest;
     sum = std::min(sum + weight(off), heaviest - 1);
   }
   return sum;
 }
 
-std::uint16_t NetProof::append(Fact goal) {
+std::uint16_t NetProof::append(Claim goal) {
   weight(goal);
-  if (goal.is_on()) return append_on(goal.candidate());
+  if (goal.is_true()) return append_on(goal.candidate());
   append_source(goal.candidate());
   return append_off(goal.candidate());
 }
 
 void NetProof::append_contradiction(std::span<const Candidate> wipeout) {
-  for (Candidate candidate : wipeout) weight(Fact(candidate, false));
+  for (Candidate candidate : wipeout) weight(Claim(candidate, false));
   if (const std::optional<Candidate> conflict = lightest_conflict(wipeout)) {
     append_conflict(*conflict);
   } else {
@@ -130,8 +130,8 @@ std::optional<Candidate> NetProof::lightest_conflict(std::span<const Candidate> 
   std::optional<Candidate> lightest;
   int least = 2 * heaviest;
   for (Candidate candidate : wipeout) {
-    if (!spread_.facts().on.contains(candidate)) continue;
-    const int both = weight(Fact(candidate, true)) + weight(Fact(candidate, false));
+    if (!spread_.claims().on.contains(candidate)) continue;
+    const int both = weight(Claim(candidate, true)) + weight(Claim(candidate, false));
     if (both >= least) continue;
     least = both;
     lightest = candidate;
@@ -142,7 +142,7 @@ std::optional<Candidate> NetProof::lightest_conflict(std::span<const Candidate> 
 /// The premise itself is denied by what turns it off.
 void NetProof::append_conflict(Candidate on_and_off) {
   append_source(on_and_off);
-  if (Fact(on_and_off, true) == premise_) {
+  if (Claim(on_and_off, true) == premise_) {
     append_off(on_and_off);
     return;
   }
@@ -158,29 +158,29 @@ void NetProof::append_denial(std::span<const Candidate> candidates) {
 }
 
 void NetProof::deny_premise(std::span<const std::uint16_t> parents) {
-  branches_.add(node_of(grid_, premise_), !premise_.is_on(), Cause::contradiction, parents);
+  branches_.add(node_of(grid_, premise_), !premise_.is_true(), Cause::contradiction, parents);
 }
 
 /// Proves what turns a candidate off; the premise needs no proof.
 void NetProof::append_source(Candidate off) {
-  if (ordinals_[Fact(off, false).index()] == 0) append_on(sources_[off.index()]);
+  if (ordinals_[Claim(off, false).index()] == 0) append_on(sources_[off.index()]);
 }
 
 std::uint16_t NetProof::append_off(Candidate off) {
-  const Fact fact(off, false);
-  std::uint16_t& ordinal = ordinals_[fact.index()];
+  const Claim claim(off, false);
+  std::uint16_t& ordinal = ordinals_[claim.index()];
   if (ordinal == 0) {
-    const Fact source(sources_[off.index()], true);
+    const Claim source(sources_[off.index()], true);
     const std::array parent{append_on(source.candidate())};
-    const Cause cause = cause_between(grid_, source, fact);
-    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, fact), false, cause, parent) + 1);
+    const Cause cause = cause_between(grid_, source, claim);
+    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, claim), false, cause, parent) + 1);
   }
   return static_cast<std::uint16_t>(ordinal - 1);
 }
 
 std::uint16_t NetProof::append_on(Candidate on) {
-  const Fact fact(on, true);
-  std::uint16_t& ordinal = ordinals_[fact.index()];
+  const Claim claim(on, true);
+  std::uint16_t& ordinal = ordinals_[claim.index()];
   if (ordinal == 0) {
     const int reason = reasons_[on.index()];
     const CandidateSet others = facts::rivals(grid_, on, reason);
@@ -188,7 +188,7 @@ std::uint16_t NetProof::append_on(Candidate on) {
     facts::ParentNodes parents;
     for (Candidate other : others) parents.add(append_off(other));
     const Cause cause = facts::cause_of_single(on, reason);
-    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, fact), true, cause, parents) + 1);
+    ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, claim), true, cause, parents) + 1);
   }
   return static_cast<std::uint16_t>(ordinal - 1);
 }

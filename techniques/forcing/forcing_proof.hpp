@@ -6,27 +6,27 @@
 
 namespace deduku::forcing {
 
-/// Reads the chains off a spread, as one branch: ways to several facts share what they have in common.
+/// Reads the chains off a spread, as one branch: ways to several claims share what they have in common.
 class ChainProof {
  public:
   /// Begins a branch. `spread` holds what follows from `premise`; all must outlive the proof.
-  ChainProof(const Grid& grid, const ChainSpread& spread, Fact premise, BranchList& branches);
+  ChainProof(const Grid& grid, const ChainSpread& spread, Claim premise, BranchList& branches);
 
-  /// Adds what leads to a known fact, where it is not there yet; its node.
-  std::uint16_t append(Fact goal);
+  /// Adds what leads to a known claim, where it is not there yet; its node.
+  std::uint16_t append(Claim goal);
   /// Adds what denies every candidate of a choice, and that the premise is denied by that.
   void append_contradiction(std::span<const Candidate> wipeout);
 
  private:
   const Grid& grid_;
   const ChainSpread& spread_;
-  Fact premise_;
+  Claim premise_;
   BranchList& branches_;
-  std::array<std::uint16_t, Fact::count> ordinals_{};  ///< of the nodes in the branch, from 1; 0 for none
+  std::array<std::uint16_t, Claim::count> ordinals_{};  ///< of the nodes in the branch, from 1; 0 for none
 };
 
 /// Adds a branch with the chain from a premise to what it implies.
-void append_chain(const Grid& grid, const ChainSpread& spread, Fact premise, Fact goal, BranchList& branches);
+void append_chain(const Grid& grid, const ChainSpread& spread, Claim premise, Claim goal, BranchList& branches);
 
 /// Reads proofs off a net.
 ///
@@ -38,10 +38,10 @@ void append_chain(const Grid& grid, const ChainSpread& spread, Fact premise, Fac
 class NetProof {
  public:
   /// Begins a branch. `spread` holds the net of `premise`; all must outlive the proof.
-  NetProof(const Grid& grid, const NetSpread& spread, Fact premise, BranchList& branches);
+  NetProof(const Grid& grid, const NetSpread& spread, Claim premise, BranchList& branches);
 
-  /// Adds what proves a known fact, where it is not there yet; its node.
-  std::uint16_t append(Fact goal);
+  /// Adds what proves a known claim, where it is not there yet; its node.
+  std::uint16_t append(Claim goal);
   /// Adds what is impossible about a choice left without a candidate, and that the premise is denied by that. Where one
   /// of the candidates is on in the net as well, it and what turns it off cannot both be true, and the rest of the
   /// choice does not matter.
@@ -51,7 +51,7 @@ class NetProof {
   /// Weights are sums over all antecedents, counted as often as they are used, up to a limit.
   static constexpr int heaviest = 1'000'000;
 
-  int weight(Fact known);
+  int weight(Claim known);
   int weigh_off(Candidate off);
   int weigh_on(Candidate on);
   int weigh_reason(Candidate on, const CandidateSet& others);
@@ -65,12 +65,12 @@ class NetProof {
 
   const Grid& grid_;
   const NetSpread& spread_;
-  Fact premise_;
+  Claim premise_;
   BranchList& branches_;
-  std::array<int, Fact::candidate_count> weights_{};             ///< 0: not yet known
-  std::array<Candidate, Candidate::count> sources_;              ///< what turns a candidate off
-  std::array<std::uint8_t, Candidate::count> reasons_{};         ///< 0: its cell; 1, 2, 3: its row, column, box
-  std::array<std::uint16_t, Fact::candidate_count> ordinals_{};  ///< of the nodes in the branch, from 1
+  std::array<int, Claim::candidate_count> weights_{};             ///< 0: not yet known
+  std::array<Candidate, Candidate::count> sources_;               ///< what turns a candidate off
+  std::array<std::uint8_t, Candidate::count> reasons_{};          ///< 0: its cell; 1, 2, 3: its row, column, box
+  std::array<std::uint16_t, Claim::candidate_count> ordinals_{};  ///< of the nodes in the branch, from 1
 };
 
 }  // namespace deduku::forcing

@@ -5,9 +5,9 @@ namespace deduku::forcing {
 namespace {
 
 /// A step with the outcome, and with its digit as the digit of the pattern.
-Step step_to(TechniqueId technique, Fact outcome) {
+Step step_to(TechniqueId technique, Claim outcome) {
   Step step{technique};
-  (outcome.is_on() ? step.places : step.removes).insert(outcome.candidate());
+  (outcome.is_true() ? step.places : step.removes).insert(outcome.candidate());
   step.evidence.digits = {outcome.digit()};
   return step;
 }
@@ -24,7 +24,7 @@ void add_choice(Evidence& evidence, const Grid& grid, Role role, Variable choice
 
 }  // namespace
 
-Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Variable> wipeout) {
+Step contradiction_step(TechniqueId technique, const Grid& grid, Claim premise, std::optional<Variable> wipeout) {
   Step step = step_to(technique, premise.negated());
   step.evidence.add(Role::pivot, {premise.candidate().cell()}, {premise.digit()});
   ContradictionKind kind = ContradictionKind::itself;
@@ -32,11 +32,11 @@ Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, s
     kind = wipeout->is_cell() ? ContradictionKind::cell : ContradictionKind::house;
     add_choice(step.evidence, grid, Role::body, *wipeout);
   }
-  step.variant = contradiction_variant(kind, premise.is_on());
+  step.variant = contradiction_variant(kind, premise.is_true());
   return step;
 }
 
-Step verity_step(TechniqueId technique, const Grid& grid, Fact outcome, const Alternatives& alternatives) {
+Step verity_step(TechniqueId technique, const Grid& grid, Claim outcome, const Alternatives& alternatives) {
   Step step = step_to(technique, outcome);
   if (alternatives.choice) {
     step.variant = alternatives.choice->is_cell() ? 0 : 1;

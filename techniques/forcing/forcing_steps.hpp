@@ -22,32 +22,32 @@ constexpr std::uint8_t contradiction_variant(ContradictionKind kind, bool premis
 
 /// The step that takes a premise for false; `wipeout` is the choice left without a candidate, empty where the premise
 /// denies itself.
-Step contradiction_step(TechniqueId technique, const Grid& grid, Fact premise, std::optional<Variable> wipeout);
+Step contradiction_step(TechniqueId technique, const Grid& grid, Claim premise, std::optional<Variable> wipeout);
 
 /// The step that takes for true what all alternatives lead to. Variant 0: the candidates of a cell; 1: the places of a
 /// digit in a house; 2: a candidate, true or false.
-Step verity_step(TechniqueId technique, const Grid& grid, Fact outcome, const Alternatives& alternatives);
+Step verity_step(TechniqueId technique, const Grid& grid, Claim outcome, const Alternatives& alternatives);
 
 /// How many branches the proof of such a step has.
 int branch_count(const Step& step);
 
-/// Emits a step for every fact about a candidate with a cost below `never`, unless its surcharge is more than the sink
-/// takes; for a sink that wants one step only, the cheapest. `cost(fact)` and `emit(fact)` are the technique's own.
+/// Emits a step for every claim about a candidate with a cost below `never`, unless its surcharge is more than the sink
+/// takes; for a sink that wants one step only, the cheapest. `cost(claim)` and `emit(claim)` are the technique's own.
 template <class Cost, class Emit>
 bool emit_by_cost(const Grid& grid, const StepSink& sink, int (*surcharge)(int cost), Cost&& cost, Emit&& emit) {
-  std::optional<Fact> cheapest;
+  std::optional<Claim> cheapest;
   int least = CommonOutcome::never;
   for (Candidate candidate : grid.all_candidates()) {
     for (const bool is_on : {true, false}) {
-      const Fact fact(candidate, is_on);
-      const int own = cost(fact);
+      const Claim claim(candidate, is_on);
+      const int own = cost(claim);
       if (own >= least) continue;
       if (!sink.wants_first()) {
-        if (sink.takes(surcharge(own)) && emit(fact)) return true;
+        if (sink.takes(surcharge(own)) && emit(claim)) return true;
         continue;
       }
       least = own;
-      cheapest = fact;
+      cheapest = claim;
     }
   }
   return cheapest && emit(*cheapest);

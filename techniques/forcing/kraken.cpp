@@ -33,7 +33,7 @@ class KrakenSearch {
         chains_(chains),
         elimination_(elimination),
         work_(work),
-        off_(chains.consequences(Fact(elimination, true)).off) {}
+        off_(chains.consequences(Claim(elimination, true)).off) {}
 
   std::optional<Kraken> run() {
     if (type_ == KrakenType::one) {
@@ -88,9 +88,9 @@ class KrakenSearch {
     return digit == elimination_.digit() && peers(elimination_.cell()).contains(roots);
   }
   int cost_of(Digit digit, const CellSet& roots) {
-    const ChainSpread& spread = chains_.spread(grid_, Fact(elimination_, true));
+    const ChainSpread& spread = chains_.spread(grid_, Claim(elimination_, true));
     int cost = 0;
-    for (Cell root : roots) cost += spread.distance(Fact(Candidate(root, digit), false));
+    for (Cell root : roots) cost += spread.distance(Claim(Candidate(root, digit), false));
     return cost;
   }
 
@@ -119,8 +119,8 @@ Step step_of(KrakenType type, const Kraken& kraken) {
 /// From each root a chain of its own leads to the elimination.
 void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, BranchList& branches) {
   for (Cell root : kraken.roots) {
-    const Fact premise(Candidate(root, kraken.fish.digit), true);
-    append_chain(grid, chains.spread(grid, premise), premise, Fact(kraken.elimination, false), branches);
+    const Claim premise(Candidate(root, kraken.fish.digit), true);
+    append_chain(grid, chains.spread(grid, premise), premise, Claim(kraken.elimination, false), branches);
   }
 }
 

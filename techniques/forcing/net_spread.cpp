@@ -11,13 +11,13 @@ void NetSpread::start_from(const Grid& grid) {
   }
 }
 
-void NetSpread::run(Fact premise, int rounds) {
+void NetSpread::run(Claim premise, int rounds) {
   rest_ = at_start_;
-  facts_ = {};
+  claims_ = {};
   wipeout_.reset();
   round_ = 0;
   single_count_ = 0;
-  if (premise.is_on()) {
+  if (premise.is_true()) {
     turn_on(premise.candidate());
   } else {
     turn_off(premise.candidate());
@@ -28,14 +28,14 @@ void NetSpread::run(Fact premise, int rounds) {
   }
 }
 
-void NetSpread::note(Fact fact) {
-  facts_.insert(fact);
-  round_of_[fact.index()] = static_cast<std::uint8_t>(round_);
+void NetSpread::note(Claim claim) {
+  claims_.insert(claim);
+  round_of_[claim.index()] = static_cast<std::uint8_t>(round_);
 }
 
 void NetSpread::turn_on(Candidate candidate) {
-  if (facts_.on.contains(candidate)) return;
-  note(Fact(candidate, true));
+  if (claims_.on.contains(candidate)) return;
+  note(Claim(candidate, true));
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();
   for (Digit other : rest_.digits[cell.index()]) {
@@ -50,7 +50,7 @@ void NetSpread::turn_on(Candidate candidate) {
 }
 
 void NetSpread::turn_off(Candidate candidate) {
-  note(Fact(candidate, false));
+  note(Claim(candidate, false));
   const Cell cell = candidate.cell();
   DigitSet& digits = rest_.digits[cell.index()];
   digits.erase(candidate.digit());

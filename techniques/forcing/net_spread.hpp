@@ -8,7 +8,7 @@
 
 namespace deduku::forcing {
 
-/// The facts that a premise implies by repeated singles, all of one round before those of the next, until nothing more
+/// The claims that a premise implies by repeated singles, all of one round before those of the next, until nothing more
 /// follows, a choice is left without a candidate, or the limit of rounds is reached.
 class NetSpread {
  public:
@@ -16,15 +16,15 @@ class NetSpread {
 
   /// Takes over the candidates of a grid, from which every run starts.
   void start_from(const Grid& grid);
-  void run(Fact premise, int rounds = to_the_end);
+  void run(Claim premise, int rounds = to_the_end);
 
-  /// The rounds in which facts were found, by fact; what is not known has no meaning.
-  using Rounds = std::array<std::uint8_t, Fact::candidate_count>;
+  /// The rounds in which claims were found, by claim; what is not known has no meaning.
+  using Rounds = std::array<std::uint8_t, Claim::candidate_count>;
 
-  const Facts& facts() const { return facts_; }
-  const Rounds& rounds_of_facts() const { return round_of_; }
-  /// The round in which a known fact was found.
-  int round(Fact known) const { return round_of_[known.index()]; }
+  const Claims& claims() const { return claims_; }
+  const Rounds& rounds_of_claims() const { return round_of_; }
+  /// The round in which a known claim was found.
+  int round(Claim known) const { return round_of_[known.index()]; }
   /// A choice that was left without a candidate in the last round, a cell if there is one; empty where the premise
   /// seems possible. Singles of the grid are no choices: that their candidate is off is not noticed.
   std::optional<Variable> wipeout() const { return wipeout_; }
@@ -40,11 +40,11 @@ class NetSpread {
   void turn_on(Candidate candidate);
   void turn_off(Candidate candidate);
   void take_from_house(House house, Candidate candidate);
-  void note(Fact fact);
+  void note(Claim claim);
 
   Rest at_start_;
   Rest rest_;
-  Facts facts_;
+  Claims claims_;
   Rounds round_of_{};
   std::optional<Variable> wipeout_;
   int round_ = 0;

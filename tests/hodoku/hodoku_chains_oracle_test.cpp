@@ -64,7 +64,7 @@ struct Node {
 enum class Links : std::uint8_t { one_digit, bivalue_cells, all, grouped };
 
 /// A node with its truth.
-struct Claim {
+struct ClaimIndex {
   int node;
   bool truth;
 };
@@ -93,7 +93,9 @@ class LinkTable {
   int count() const { return static_cast<int>(nodes_.size()); }
   const Node& node(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
   /// True nodes make others false, false ones make others true.
-  const std::vector<int>& next(Claim claim) const { return next_[claim.truth][static_cast<std::size_t>(claim.node)]; }
+  const std::vector<int>& next(ClaimIndex claim) const {
+    return next_[claim.truth][static_cast<std::size_t>(claim.node)];
+  }
 
  private:
   void add_groups(const Grid& grid) {
@@ -128,19 +130,19 @@ class LinkTable {
   std::array<std::vector<std::vector<int>>, 2> next_;
 };
 
-using Chain = std::vector<Claim>;
+using Chain = std::vector<ClaimIndex>;
 
 /// The shortest chains from one premise.
 class Distances {
  public:
-  Distances(const LinkTable& table, Claim premise) : table_(table), premise_(premise) {
+  Distances(const LinkTable& table, ClaimIndex premise) : table_(table), premise_(premise) {
     for (auto& each : distance_) each.assign(static_cast<std::size_t>(table.count()), -1);
     at(premise) = 0;
-    std::vector<Claim> queue = {premise};
+    std::vector<ClaimIndex> queue = {premise};
     for (std::size_t i = 0; i < queue.size(); ++i) {
-      const Claim from = queue[i];
+      const ClaimIndex from = queue[i];
       for (int node : table.next(from)) {
-        const Claim to{node, !from.truth};
+        const ClaimIndex to{node, !from.truth};
         if (at(to) >= 0) continue;
         at(to) = at(from) + 1;
         queue.push_back(to);
@@ -148,19 +150,19 @@ class Distances {
     }
   }
   /// The number of links; -1 where no chain leads.
-  int to(Claim claim) const { return distance_[claim.truth][static_cast<std::size_t>(claim.node)]; }
+  int to(ClaimIndex claim) const { return distance_[claim.truth][static_cast<std::size_t>(claim.node)]; }
   /// Every shortest chain.
-  std::vector<Chain> chains_to(Claim end) const {
+  std::vector<Chain> chains_to(ClaimIndex end) const {
     std::vector<Chain> chains;
     trace({end}, chains);
     return chains;
   }
 
  private:
-  int& at(Claim claim) { return distance_[claim.truth][static_cast<std::size_t>(claim.node)]; }
+  int& at(ClaimIndex claim) { return distance_[claim.truth][static_cast<std::size_t>(claim.node)]; }
   /// Links lead both ways: what follows from the negation of a claim is the negation of what it follows from.
   void trace(const Chain& back, std::vector<Chain>& chains) const {
-    const Claim last = back.back();
+    const ClaimIndex last = back.back();
     if (to(last) == 0) return chains.emplace_back(back.rbegin(), back.rend()), void();
     for (int node : table_.next({last.node, !last.truth})) {
       if (to({node, !last.truth}) != to(last) - 1) continue;
@@ -171,7 +173,7 @@ class Distances {
   }
 
   const LinkTable& table_;
-  Claim premise_;
+  ClaimIndex premise_;
   std::array<std::vector<int>, 2> distance_;
 };
 
@@ -285,26 +287,26 @@ class LoopOracle {
   const std::vector<Steps>& steps() const { return all_; }
 
  private:
-  const Node& node(Claim claim) const { return table_.node(claim.node); }
-  Cell cell(Claim claim) const { return node(claim).cells.first(); }
-  Candidate candidate(Claim claim) const { return {cell(claim), node(claim).digit}; }
+  const Node& node(ClaimIndex claim) const { return table_.node(claim.node); }
+  Cell cell(ClaimIndex claim) const { return node(claim).cells.first(); }
+  Candidate candidate(ClaimIndex claim) const { return {cell(claim), node(claim).digit}; }
   std::string code(int form) const {
     return std::array{"0706", "0707", "0708", "0709", "0710", "0711"}[form + (grouped_ ? 3 : 0)];
   }
 
-  void follow(Claim start) {
+  void follow(ClaimIndex start) {
     const Distances distances(table_, start);
     for (int last = 0; last < table_.count(); ++last) {
       if (table_.node(last).is_group()) continue;
       for (const bool truth : {false, true}) {
-        const Claim end{last, truth};
+        const ClaimIndex end{last, truth};
         if (distances.to(end) < 3) continue;
         const bool is_loop = cell(start) == cell(end);
         if (is_loop || (!start.truth && truth && has_two_removals(start, end))) add(distances, start, end, is_loop);
       }
     }
   }
-  void add(const Distances& distances, Claim start, Claim end, bool is_loop) {
+  void add(const Distances& distances, ClaimIndex start, ClaimIndex end, bool is_loop) {
     Steps steps{{}, distances.to(end) + 1, true};
     for (const Chain& chain : distances.chains_to(end)) {
       const bool fits = has_group(chain) == grouped_ && (!is_loop || leaves_its_cell(chain));
@@ -318,7 +320,7 @@ class LoopOracle {
     all_.push_back(steps);
   }
   bool has_group(const Chain& chain) const {
-    return std::ranges::any_of(chain, [&](Claim claim) { return node(claim).is_group(); });
+    return std::ranges::any_of(chain, [&](ClaimIndex claim) { return node(claim).is_group(); });
   }
   bool leaves_its_cell(const Chain& chain) const {
     const CellSet& own = node(chain.front()).cells;
@@ -326,7 +328,7 @@ class LoopOracle {
   }
 
   /// One end is true: what sees both loses their digit; if the digits differ, each end loses that of the other.
-  CandidateSet ends_removals(Claim start, Claim end) const {
+  CandidateSet ends_removals(ClaimIndex start, ClaimIndex end) const {
     const auto [first, last] = std::pair(candidate(start), candidate(end));
     CandidateSet removals;
     if (first.digit() == last.digit()) {
@@ -338,18 +340,18 @@ class LoopOracle {
     return removals;
   }
   /// A chain that removes one candidate is a loop of that candidate's cell.
-  bool has_two_removals(Claim start, Claim end) const { return ends_removals(start, end).size() >= 2; }
+  bool has_two_removals(ClaimIndex start, ClaimIndex end) const { return ends_removals(start, end).size() >= 2; }
 
   /// Whether the first cell fits its two links like any other cell of the loop: one strong and one weak on a digit, two
   /// strong on two digits, two weak on its only two digits.
-  bool is_continuous(Claim start, Claim end) const {
+  bool is_continuous(ClaimIndex start, ClaimIndex end) const {
     if (start.truth == end.truth) return start.node == end.node;
     const bool is_bivalue = grid_.candidates(cell(start)).size() == 2;
     return start.node != end.node && (!start.truth || is_bivalue);
   }
   /// Two weak links on a digit exclude it, two strong ones the others; of a weak and a strong one on two digits the weak
   /// one's is excluded.
-  CandidateSet discontinuous_removals(Claim start, Claim end) const {
+  CandidateSet discontinuous_removals(ClaimIndex start, ClaimIndex end) const {
     if (start.node != end.node) return {start.truth ? candidate(start) : candidate(end)};
     if (start.truth) return {candidate(start)};
     CandidateSet removals;
@@ -360,7 +362,7 @@ class LoopOracle {
   /// on two digits has no others.
   CandidateSet loop_removals(const Chain& chain) const {
     CellSet own;
-    for (Claim claim : chain) own |= node(claim).cells;
+    for (ClaimIndex claim : chain) own |= node(claim).cells;
     CandidateSet removals;
     const auto keep = [&](const Node& a, const Node& b) {
       removals.insert(a.cells.first(), grid_.candidates(a.cells.first()) - DigitSet{a.digit, b.digit});

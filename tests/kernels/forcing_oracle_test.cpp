@@ -8,10 +8,8 @@
 namespace deduku::testing {
 namespace {
 
-using forcing::Fact;
-
 /// A candidate or a group, as a digit and its cells, on or off.
-using PlainFact = std::tuple<Digit, CellSet, bool>;
+using PlainClaim = std::tuple<Digit, CellSet, bool>;
 
 /// Every candidate, and all candidates of a digit in a line and a box where they are two or three.
 std::set<std::pair<Digit, CellSet>> plain_nodes(const Grid& grid) {
@@ -42,10 +40,10 @@ bool exhaust(const Grid& grid, const std::pair<Digit, CellSet>& a, const std::pa
   return false;
 }
 
-/// What a fact implies at once.
-std::vector<PlainFact> plain_targets(const Grid& grid, const PlainFact& fact) {
-  const auto& [digit, cells, is_on] = fact;
-  std::vector<PlainFact> targets;
+/// What a claim implies at once.
+std::vector<PlainClaim> plain_targets(const Grid& grid, const PlainClaim& claim) {
+  const auto& [digit, cells, is_on] = claim;
+  std::vector<PlainClaim> targets;
   for (const auto& node : plain_nodes(grid)) {
     const bool follows = is_on ? exclude({digit, cells}, node) : exhaust(grid, {digit, cells}, node);
     if (follows) targets.emplace_back(node.first, node.second, !is_on);
@@ -54,12 +52,12 @@ std::vector<PlainFact> plain_targets(const Grid& grid, const PlainFact& fact) {
 }
 
 /// What a premise implies by chains, with the number of links.
-std::map<PlainFact, int> plain_chains(const Grid& grid, Fact premise) {
-  std::map<PlainFact, int> distances;
-  std::vector<PlainFact> queue = {{premise.digit(), premise.cells(grid), premise.is_on()}};
+std::map<PlainClaim, int> plain_chains(const Grid& grid, Claim premise) {
+  std::map<PlainClaim, int> distances;
+  std::vector<PlainClaim> queue = {{premise.digit(), premise.cells(grid), premise.is_true()}};
   distances[queue[0]] = 0;
   for (std::size_t i = 0; i < queue.size(); ++i) {
-    for (const PlainFact& target : plain_targets(grid, queue[i])) {
+    for (const PlainClaim& target : plain_targets(grid, queue[i])) {
       if (distances.emplace(target, distances[queue[i]] + 1).second) queue.push_back(target);
     }
   }
@@ -71,16 +69,16 @@ TEST(ForcingChains, ReachEveryFactInTheFewestLinks) {
   on_random_grids(20, [&](const Grid& grid, Workspace& workspace) {
     for (Candidate candidate : grid.all_candidates()) {
       if (candidate.index() % 20 != 0) continue;
-      const Fact premise(candidate, candidate.index() % 40 == 0);
+      const Claim premise(candidate, candidate.index() % 40 == 0);
       const forcing::ChainSpread& spread = workspace.get<forcing::Chains>(grid).spread(grid, premise);
-      const std::map<PlainFact, int> expected = plain_chains(grid, premise);
-      for (int i = 0; i < Fact::candidate_count; ++i) {
-        const Fact fact(i);
-        if (!grid.has(fact.candidate())) continue;
-        const auto found = expected.find({fact.digit(), fact.cells(grid), fact.is_on()});
-        ASSERT_EQ(spread.knows(fact), found != expected.end());
+      const std::map<PlainClaim, int> expected = plain_chains(grid, premise);
+      for (int i = 0; i < Claim::candidate_count; ++i) {
+        const Claim claim(i);
+        if (!grid.has(claim.candidate())) continue;
+        const auto found = expected.find({claim.digit(), claim.cells(grid), claim.is_true()});
+        ASSERT_EQ(spread.knows(claim), found != expected.end());
         if (found == expected.end()) continue;
-        ASSERT_EQ(spread.distance(fact), found->second);
+        ASSERT_EQ(spread.distance(claim), found->second);
       }
       reached += expected.size();
     }
@@ -120,11 +118,11 @@ std::vector<CandidateSet> plain_choices(const CandidateSet& candidates) {
   return choices;
 }
 
-/// Whether a premise implies some fact and its negation, or denies every candidate of a choice that it is no part of.
-bool is_refuted(const forcing::Facts& facts, Candidate premise, const std::vector<CandidateSet>& choices) {
-  if (facts.on.intersects(facts.off)) return true;
+/// Whether a premise implies some claim and its negation, or denies every candidate of a choice that it is no part of.
+bool is_refuted(const Claims& claims, Candidate premise, const std::vector<CandidateSet>& choices) {
+  if (claims.on.intersects(claims.off)) return true;
   return std::ranges::any_of(
-      choices, [&](const CandidateSet& choice) { return facts.off.contains(choice) && !choice.contains(premise); });
+      choices, [&](const CandidateSet& choice) { return claims.off.contains(choice) && !choice.contains(premise); });
 }
 
 TEST(ForcingChains, OutcomesAreTheContrariesOfRefutedPremises) {
@@ -134,10 +132,10 @@ TEST(ForcingChains, OutcomesAreTheContrariesOfRefutedPremises) {
     const auto choices = plain_choices(grid.all_candidates());
     for (Candidate candidate : grid.all_candidates()) {
       for (const bool is_on : {false, true}) {
-        const Fact premise(candidate, is_on);
-        const forcing::Facts facts = chains.spread(grid, premise).facts();
-        ASSERT_EQ(chains.consequences(premise), facts);
-        ASSERT_EQ(chains.outcomes().contains(premise.negated()), is_refuted(facts, candidate, choices));
+        const Claim premise(candidate, is_on);
+        const Claims claims = chains.spread(grid, premise).claims();
+        ASSERT_EQ(chains.consequences(premise), claims);
+        ASSERT_EQ(chains.outcomes().contains(premise.negated()), is_refuted(claims, candidate, choices));
       }
     }
     count += chains.outcomes().off.size();
@@ -159,9 +157,9 @@ bool advance(PlainNet& net, const std::vector<CandidateSet>& choices) {
   return true;
 }
 
-PlainNet plain_net(const Grid& grid, Fact premise) {
+PlainNet plain_net(const Grid& grid, Claim premise) {
   PlainNet net{{}, grid.all_candidates()};
-  if (premise.is_on()) {
+  if (premise.is_true()) {
     net.turn_on(premise.candidate());
   } else {
     net.rest.erase(premise.candidate());
@@ -178,12 +176,12 @@ TEST(ForcingNets, FollowTheSinglesRoundByRound) {
     net.start_from(grid);
     for (Candidate candidate : grid.all_candidates()) {
       if (candidate.index() % 7 != 0) continue;
-      const Fact premise(candidate, candidate.index() % 14 == 0);
+      const Claim premise(candidate, candidate.index() % 14 == 0);
       const PlainNet expected = plain_net(grid, premise);
       net.run(premise);
       ASSERT_EQ(net.wipeout().has_value(), expected.is_wiped_out);
-      ASSERT_EQ(net.facts().on, expected.on);
-      ASSERT_EQ(net.facts().off, grid.all_candidates() - expected.rest);
+      ASSERT_EQ(net.claims().on, expected.on);
+      ASSERT_EQ(net.claims().off, grid.all_candidates() - expected.rest);
       wipeout_count += expected.is_wiped_out ? 1 : 0;
     }
   });

@@ -6,8 +6,8 @@
 
 namespace deduku::hodoku {
 
-using links::Claim;
 using links::claim;
+using links::ClaimIndex;
 using links::Consequences;
 using links::Implications;
 using links::is_true;
@@ -32,10 +32,11 @@ using HodokuReach = links::Reach<HodokuRank>;
 
 /// Follows the premise to the end, nearest conclusions first; without coming to a barred claim, nor to a false node
 /// that nothing follows from, unless it is in the cell of the premise.
-inline void follow(HodokuReach& reach, const Links& links, Claim premise, std::span<const Claim> barred = {}) {
+inline void follow(HodokuReach& reach, const Links& links, ClaimIndex premise,
+                   std::span<const ClaimIndex> barred = {}) {
   reach.begin(links);
   reach.bar_dead_ends(links, node_of(premise));
-  for (Claim each : barred) reach.bar(each);
+  for (ClaimIndex each : barred) reach.bar(each);
   reach.run(links, premise);
 }
 
@@ -43,7 +44,7 @@ inline void follow(HodokuReach& reach, const Links& links, Claim premise, std::s
 struct ChainScratch {
   HodokuReach reach;
   HodokuReach detour;
-  std::vector<Claim> path;
+  std::vector<ClaimIndex> path;
 };
 
 /// The links of one class, and where they lead.

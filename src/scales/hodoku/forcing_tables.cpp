@@ -55,7 +55,7 @@ void ForcingTables::fill_by_chains(const Grid& grid, links::LinkFacts& facts) {
 }
 
 /// The candidates among the consequences of a premise, which are the first nodes.
-void ForcingTables::copy(const links::Consequences& consequences, links::Claim premise) {
+void ForcingTables::copy(const links::Consequences& consequences, links::ClaimIndex premise) {
   const int rest = count() % 64;
   for (const bool truth : {false, true}) {
     std::copy_n(consequences.part(truth), words_, part(premise, truth));
@@ -65,7 +65,7 @@ void ForcingTables::copy(const links::Consequences& consequences, links::Claim p
 
 void ForcingTables::add_nets(const Grid& grid) {
   const HodokuTrial fresh(grid);
-  for (links::Claim premise = 0; premise < 2 * count(); ++premise) {
+  for (links::ClaimIndex premise = 0; premise < 2 * count(); ++premise) {
     HodokuTrial trial = fresh;
     const auto report = [&](Candidate each, bool truth) { insert(part(premise, truth), number_[each.index()]); };
     trial.run(candidate(links::node_of(premise)), links::is_true(premise), report);

@@ -20,8 +20,10 @@ class ForcingTables {
   int words() const { return words_; }
   /// What follows from one premise: the candidates that are false, then those that are true. A multiple of 64 premises
   /// of either truth can be asked for.
-  const BitMatrix::Word* row(links::Claim premise) const { return rows_.row(row_number(premise)); }
-  const BitMatrix::Word* part(links::Claim premise, bool truth) const { return row(premise) + (truth ? words_ : 0); }
+  const BitMatrix::Word* row(links::ClaimIndex premise) const { return rows_.row(row_number(premise)); }
+  const BitMatrix::Word* part(links::ClaimIndex premise, bool truth) const {
+    return row(premise) + (truth ? words_ : 0);
+  }
 
   /// Sets of candidates one of which is true: those of a cell, the places of a digit in a house. Houses where logic has
   /// removed places of the digit come last.
@@ -32,17 +34,17 @@ class ForcingTables {
 
  private:
   /// Rows are in the order of the bits in a row, so that the table is a relation.
-  int row_number(links::Claim premise) const {
+  int row_number(links::ClaimIndex premise) const {
     return links::node_of(premise) + (links::is_true(premise) ? 64 * words_ : 0);
   }
-  BitMatrix::Word* part(links::Claim premise, bool truth) {
+  BitMatrix::Word* part(links::ClaimIndex premise, bool truth) {
     return rows_.row(row_number(premise)) + (truth ? words_ : 0);
   }
   static constexpr int max_choice_count = Cell::count + House::count * Digit::count;
   void start(const Grid& grid);
   void list_choices(const Grid& grid);
   void add_choice(const CellSet& cells, DigitSet digits);
-  void copy(const links::Consequences& consequences, links::Claim premise);
+  void copy(const links::Consequences& consequences, links::ClaimIndex premise);
 
   std::vector<Candidate> candidates_;
   std::array<std::int16_t, Candidate::count> number_{};

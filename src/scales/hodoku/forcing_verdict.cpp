@@ -34,7 +34,7 @@ void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth
   const int words = tables.words();
   BitMatrix::Word* contradictory = contradictory_.row(truth);
   for (int node = 0; node < tables.count(); ++node) {
-    const links::Claim premise = claim(node, truth);
+    const links::ClaimIndex premise = claim(node, truth);
     if (have_common(tables.part(premise, false), tables.part(premise, true), words)) insert(contradictory, node);
   }
   list_excluders(tables, truth);
@@ -47,8 +47,8 @@ void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth
 
 void ForcingVerdict::judge_premises(const ForcingTables& tables) {
   for (int node = 0; node < tables.count(); ++node) {
-    const std::array<links::Claim, 2> both = {claim(node, true), claim(node, false)};
-    for (links::Claim premise : both) {
+    const std::array<links::ClaimIndex, 2> both = {claim(node, true), claim(node, false)};
+    for (links::ClaimIndex premise : both) {
       if (contradictory_.contains(links::is_true(premise), node))
         offer(!links::is_true(premise), tables.candidate(node), false);
     }
@@ -57,7 +57,7 @@ void ForcingVerdict::judge_premises(const ForcingTables& tables) {
 }
 
 void ForcingVerdict::judge_choices(const ForcingTables& tables) {
-  std::array<links::Claim, Digit::count> premises{};
+  std::array<links::ClaimIndex, Digit::count> premises{};
   for (int i = 0; i < tables.choice_count(); ++i) {
     std::size_t count = 0;
     for_each_bit(tables.choice(i), tables.words(), [&](int node) { premises[count++] = claim(node, true); });
@@ -66,10 +66,10 @@ void ForcingVerdict::judge_choices(const ForcingTables& tables) {
 }
 
 /// What follows from each of several premises, one of which holds.
-void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const links::Claim> premises) {
+void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const links::ClaimIndex> premises) {
   const int words = tables.words();
   std::copy_n(tables.row(premises[0]), 2 * words, common_.row(0));
-  for (links::Claim premise : premises.subspan(1)) intersect(common_.row(0), tables.row(premise), 2 * words);
+  for (links::ClaimIndex premise : premises.subspan(1)) intersect(common_.row(0), tables.row(premise), 2 * words);
   for (const bool truth : {false, true}) {
     for_each_bit(common_.row(0) + (truth ? words : 0), words,
                  [&](int node) { offer(truth, tables.candidate(node), true); });

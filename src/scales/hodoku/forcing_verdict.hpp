@@ -23,7 +23,7 @@ class ForcingVerdict {
   void list_excluders(const ForcingTables& tables, bool truth);
   void judge_premises(const ForcingTables& tables);
   void judge_choices(const ForcingTables& tables);
-  void offer_common(const ForcingTables& tables, std::span<const links::Claim> premises);
+  void offer_common(const ForcingTables& tables, std::span<const links::ClaimIndex> premises);
 
   /// The outcomes so far: a removal and a placement.
   struct Outcome {

@@ -30,9 +30,9 @@ bool is_verity(const HodokuStep& rated) {
   return rated.code == "1302" || rated.code == "1304";
 }
 
-/// What a step places or removes, as facts.
-std::vector<forcing::Fact> outcomes_of(const HodokuStep& rated) {
-  std::vector<forcing::Fact> outcomes;
+/// What a step places or removes, as claims.
+std::vector<Claim> outcomes_of(const HodokuStep& rated) {
+  std::vector<Claim> outcomes;
   for (Candidate placed : rated.places) outcomes.emplace_back(placed, true);
   for (Candidate removed : rated.removes) outcomes.emplace_back(removed, false);
   return outcomes;
@@ -100,12 +100,11 @@ const Step* HodokuViewer::step_of_technique(const Grid& before, const HodokuStep
 
 /// Adds a branch for each alternative. Those that lead to the outcome come before those that contradict themselves.
 /// Returns how many rounds the deepest takes; empty where there is another alternative, or none that leads there.
-std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, forcing::Fact outcome,
-                                              const forcing::Premises& premises) {
+std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, Claim outcome, const forcing::Premises& premises) {
   draft_.clear();
   int rounds = 0;
-  std::vector<forcing::Fact> rest;
-  for (forcing::Fact premise : premises) {
+  std::vector<Claim> rest;
+  for (Claim premise : premises) {
     net.run(premise);
     if (net.contains(outcome)) {
       net.append(outcome, draft_);
@@ -117,7 +116,7 @@ std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, forcing::Fact ou
     }
   }
   if (draft_.size() == 0) return std::nullopt;
-  for (forcing::Fact premise : rest) {
+  for (Claim premise : rest) {
     net.run(premise);
     net.append_contradiction(draft_);
     rounds = std::max(rounds, net.rounds_of_contradiction());
@@ -126,7 +125,7 @@ std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, forcing::Fact ou
 }
 
 /// What all alternatives lead to. Where the outcome is about one of them, that is the last resort.
-bool HodokuViewer::find_verity(ReasonedNet& net, const Grid& before, forcing::Fact outcome) {
+bool HodokuViewer::find_verity(ReasonedNet& net, const Grid& before, Claim outcome) {
   forcing::OpenChoices choices;
   choices.rebuild(before);
   const auto find_among = [&](bool includes) {
@@ -136,7 +135,7 @@ bool HodokuViewer::find_verity(ReasonedNet& net, const Grid& before, forcing::Fa
   return find_among(false) || find_among(true);
 }
 
-bool HodokuViewer::find_shortest_verity(ReasonedNet& net, const Grid& before, forcing::Fact outcome,
+bool HodokuViewer::find_shortest_verity(ReasonedNet& net, const Grid& before, Claim outcome,
                                         const forcing::OpenChoices& choices, const std::vector<Alternatives>& all) {
   std::size_t least = 0;
   for (const Alternatives& alternatives : all) {
@@ -151,7 +150,7 @@ bool HodokuViewer::find_shortest_verity(ReasonedNet& net, const Grid& before, fo
   return least > 0;
 }
 
-bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, forcing::Fact outcome) {
+bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, Claim outcome) {
   net.run(outcome.negated());
   if (!net.has_conflict()) return false;
   net.append_contradiction(branches_);
@@ -165,7 +164,7 @@ bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, forc
 bool HodokuViewer::refute_each(ReasonedNet& net, const HodokuStep& rated) {
   step_ = Step(no_technique);
   static_cast<Effects&>(step_) = rated;
-  for (forcing::Fact outcome : outcomes_of(rated)) {
+  for (Claim outcome : outcomes_of(rated)) {
     net.run(outcome.negated());
     if (!net.has_conflict()) return false;
     net.append_contradiction(branches_);
@@ -179,9 +178,9 @@ bool HodokuViewer::find_argument(const Grid& before, const HodokuStep& rated) {
   branches_.clear();
   if (rated.code.empty()) return false;
   ReasonedNet net(before);
-  const std::vector<forcing::Fact> outcomes = outcomes_of(rated);
+  const std::vector<Claim> outcomes = outcomes_of(rated);
   if (outcomes.size() > 1) return refute_each(net, rated);
-  const forcing::Fact outcome = outcomes.front();
+  const Claim outcome = outcomes.front();
   if (is_verity(rated) && find_verity(net, before, outcome)) return true;
   return find_contradiction(net, before, outcome) || find_verity(net, before, outcome);
 }

@@ -20,11 +20,11 @@ class HodokuViewer {
   /// A step of one of our techniques that does the same; null where there is none.
   const Step* step_of_technique(const Grid& before, const HodokuStep& rated);
   bool find_argument(const Grid& before, const HodokuStep& rated);
-  std::optional<int> draft_verity(ReasonedNet& net, forcing::Fact outcome, const forcing::Premises& premises);
-  bool find_verity(ReasonedNet& net, const Grid& before, forcing::Fact outcome);
-  bool find_shortest_verity(ReasonedNet& net, const Grid& before, forcing::Fact outcome,
-                            const forcing::OpenChoices& choices, const std::vector<forcing::Alternatives>& all);
-  bool find_contradiction(ReasonedNet& net, const Grid& before, forcing::Fact outcome);
+  std::optional<int> draft_verity(ReasonedNet& net, Claim outcome, const forcing::Premises& premises);
+  bool find_verity(ReasonedNet& net, const Grid& before, Claim outcome);
+  bool find_shortest_verity(ReasonedNet& net, const Grid& before, Claim outcome, const forcing::OpenChoices& choices,
+                            const std::vector<forcing::Alternatives>& all);
+  bool find_contradiction(ReasonedNet& net, const Grid& before, Claim outcome);
   bool refute_each(ReasonedNet& net, const HodokuStep& rated);
   void take_without_argument(const HodokuStep& rated);
 

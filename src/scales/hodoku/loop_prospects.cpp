@@ -12,7 +12,7 @@ LoopProspects::LoopProspects(const Grid& grid, links::LinkFacts& facts)
 }
 
 /// From a true premise only itself can be removed.
-bool LoopProspects::has_end(links::Claim premise, int min_removals) {
+bool LoopProspects::has_end(links::ClaimIndex premise, int min_removals) {
   const int node = links::node_of(premise);
   if (links::is_true(premise)) return min_removals <= 1 && implications_.is_impossible(node);
   const links::Consequences consequences = implications_.of_falsity(links_, node);

@@ -12,7 +12,7 @@ class LoopProspects {
   /// Whether something can be removed by any chain.
   bool any() const { return !impossible_.empty(); }
   /// Whether some chain from a candidate could remove as many candidates as asked for. `false` is exact, `true` is not.
-  bool has_end(links::Claim premise, int min_removals);
+  bool has_end(links::ClaimIndex premise, int min_removals);
 
  private:
   const Grid& grid_;

@@ -40,30 +40,30 @@ class NiceLoopSearch {
       for (const bool truth : {true, false}) {
         if (!prospects.has_end(claim(start, truth), std::max(1, best_.count()))) continue;
         follow(reach_, links_, claim(start, truth));
-        for (links::Claim end : reach_.claims()) judge(claim(start, truth), end);
+        for (links::ClaimIndex end : reach_.claims()) judge(claim(start, truth), end);
       }
     }
     return best_;
   }
 
  private:
-  void judge(links::Claim start, links::Claim end) {
+  void judge(links::ClaimIndex start, links::ClaimIndex end) {
     const links::LinkNode& last = node(end);
     if (last.is_group || reach_.distance(end) < 3) return;
     if (node(start).cell == last.cell) return judge_loop(start, end);
     if (!links::is_true(start) && links::is_true(end)) judge_chain(end);
   }
-  const links::LinkNode& node(links::Claim claim) const { return links_[links::node_of(claim)]; }
+  const links::LinkNode& node(links::ClaimIndex claim) const { return links_[links::node_of(claim)]; }
 
   /// Puts down the claims from the premise to `end`. False for a chain of a kind not looked for: one that comes twice
   /// to a cell, the first one of a loop aside, or that has no group.
-  bool trace(links::Claim end) {
+  bool trace(links::ClaimIndex end) {
     path_.resize(static_cast<std::size_t>(reach_.distance(end)) + 1);
     for (std::size_t i = path_.size(); i-- > 0; end = reach_.parent(end)) path_[i] = end;
     return !repeats_a_cell() && grouped_ == has_group();
   }
   bool has_group() const {
-    for (links::Claim claim : path_) {
+    for (links::ClaimIndex claim : path_) {
       if (node(claim).is_group) return true;
     }
     return false;
@@ -81,7 +81,7 @@ class NiceLoopSearch {
     return false;
   }
 
-  void judge_loop(links::Claim start, links::Claim end) {
+  void judge_loop(links::ClaimIndex start, links::ClaimIndex end) {
     if (!trace(end)) return;
     const Cell cell = node(start).cell;
     if (node(path_[1]).cell == cell || node(path_[path_.size() - 2]).cell == cell) return;
@@ -93,13 +93,13 @@ class NiceLoopSearch {
   }
   /// Whether the two links at the first cell go on from each other: one strong and one weak on the same digit, two
   /// strong ones on different digits, or two weak ones on the two digits of the cell.
-  bool is_continuous(links::Claim start, links::Claim end) const {
+  bool is_continuous(links::ClaimIndex start, links::ClaimIndex end) const {
     const bool same_digit = links::node_of(start) == links::node_of(end);
     const bool leaves_strongly = !links::is_true(start);
     if (leaves_strongly != links::is_true(end)) return same_digit;
     return !same_digit && (leaves_strongly || grid_.candidates(node(start).cell).size() == 2);
   }
-  CandidateSet discontinuous_removals(links::Claim start, links::Claim end) const {
+  CandidateSet discontinuous_removals(links::ClaimIndex start, links::ClaimIndex end) const {
     const Candidate first(node(start).cell, node(start).digit);
     const Candidate last(node(end).cell, node(end).digit);
     CandidateSet removals;
@@ -117,7 +117,7 @@ class NiceLoopSearch {
   /// lose what the links do not name.
   CandidateSet loop_removals() const {
     CellSet own;
-    for (links::Claim claim : path_) own |= node(claim).cells;
+    for (links::ClaimIndex claim : path_) own |= node(claim).cells;
     CandidateSet removals;
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
       const links::LinkNode& from = node(path_[i]);
@@ -129,7 +129,7 @@ class NiceLoopSearch {
         removals.insert(from.digit, (grid_.cells(from.digit) & common_peers(from.cells | to.cells)) - own);
       }
     }
-    const links::Claim start = path_.front();
+    const links::ClaimIndex start = path_.front();
     if (!links::is_true(start) && links::is_true(path_.back()))
       insert_others(node(start), node(path_.back()), removals);
     return removals;
@@ -139,7 +139,7 @@ class NiceLoopSearch {
   }
 
   /// One of the two ends is true. What a chain of one digit removes in a single cell is a loop of that cell.
-  void judge_chain(links::Claim end) {
+  void judge_chain(links::ClaimIndex end) {
     const links::LinkNode& first = node(reach_.claims().front());
     const links::LinkNode& last = node(end);
     CandidateSet removals;
@@ -158,7 +158,7 @@ class NiceLoopSearch {
   links::LinkFacts& facts_;
   const links::Links& links_;
   HodokuReach& reach_;
-  std::vector<links::Claim>& path_;
+  std::vector<links::ClaimIndex>& path_;
   bool grouped_;
   Codes codes_;
   Best best_;

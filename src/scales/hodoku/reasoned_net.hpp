@@ -1,4 +1,4 @@
-// What follows from one premise by singles and locked candidates, with the reason for each fact: an argument where the
+// What follows from one premise by singles and locked candidates, with the reason for each claim: an argument where the
 // scale knows only that there is one.
 //
 //     r1c1=4 -> r1c5<>4 -> 4 in r3c56 -> r3c9<>4        A digit that is left with places in one segment of a house is
@@ -12,26 +12,24 @@
 
 namespace deduku::hodoku {
 
-using forcing::Fact;
-
 class ReasonedNet {
  public:
   explicit ReasonedNet(const Grid& grid) : grid_(grid) {}
 
   /// Forgets what followed from another premise.
-  void run(Fact premise);
-  bool contains(Fact fact) const { return reasons_[fact.index()].is_known; }
+  void run(Claim premise);
+  bool contains(Claim claim) const { return reasons_[claim.index()].is_known; }
   /// Whether the premise contradicts itself.
   bool has_conflict() const { return contains(premise().negated()) || conflict_.has_value(); }
   /// What is left without a candidate by the contradiction; empty where it is another one.
   std::optional<Variable> wipeout() const;
 
-  /// Adds a branch from the premise to a fact that follows.
-  void append(Fact goal, BranchList& branches);
+  /// Adds a branch from the premise to a claim that follows.
+  void append(Claim goal, BranchList& branches);
   /// Adds one from the premise to its contradiction.
   void append_contradiction(BranchList& branches);
-  /// How many rounds of singles lead to a fact; to the contradiction.
-  int rounds(Fact goal) const { return reasons_[goal.index()].round; }
+  /// How many rounds of singles lead to a claim; to the contradiction.
+  int rounds(Claim goal) const { return reasons_[goal.index()].round; }
   int rounds_of_contradiction() const;
 
  private:
@@ -44,29 +42,29 @@ class ReasonedNet {
   /// What cannot hold together.
   struct Conflict {
     std::optional<Variable> wipeout;
-    std::vector<Fact> facts;
+    std::vector<Claim> claims;
   };
 
-  Fact premise() const { return found_.front(); }
-  std::span<const Fact> parents_of(Fact fact) const;
-  bool is_off(Cell cell, Digit digit) const { return contains(Fact(Candidate(cell, digit), false)); }
+  Claim premise() const { return found_.front(); }
+  std::span<const Claim> parents_of(Claim claim) const;
+  bool is_off(Cell cell, Digit digit) const { return contains(Claim(Candidate(cell, digit), false)); }
 
-  void learn(Fact fact, Cause cause, std::span<const Fact> parents);
-  void note_conflict(Fact fact);
-  void spread(Fact fact);
+  void learn(Claim claim, Cause cause, std::span<const Claim> parents);
+  void note_conflict(Claim claim);
+  void spread(Claim claim);
   void spread_on(Candidate candidate);
-  void spread_group(Fact group);
+  void spread_group(Claim group);
   void look_at(Cell cell);
   void look_at(House house, Digit digit);
-  void conclude(Variable choice, std::optional<Fact> rest, Cause cause, const CandidateSet& others);
-  std::uint16_t append_to_branch(Fact goal, BranchList& branches);
+  void conclude(Variable choice, std::optional<Claim> rest, Cause cause, const CandidateSet& others);
+  std::uint16_t append_to_branch(Claim goal, BranchList& branches);
 
   const Grid& grid_;
-  std::array<Reason, Fact::count> reasons_{};
-  std::vector<Fact> found_;  ///< in their order
-  std::vector<Fact> parents_;
+  std::array<Reason, Claim::count> reasons_{};
+  std::vector<Claim> found_;  ///< in their order
+  std::vector<Claim> parents_;
   std::optional<Conflict> conflict_;
-  std::array<std::uint16_t, Fact::count> ordinals_{};  ///< of the nodes in the branch, from 1
+  std::array<std::uint16_t, Claim::count> ordinals_{};  ///< of the nodes in the branch, from 1
 };
 
 }  // namespace deduku::hodoku

@@ -10,11 +10,11 @@ namespace {
 constexpr int max_nodes = 21;
 
 /// Whether the chain to a claim comes twice to a cell. Two nodes in a row may share one.
-bool repeats_a_cell(const links::Links& links, const HodokuReach& reach, links::Claim end) {
+bool repeats_a_cell(const links::Links& links, const HodokuReach& reach, links::ClaimIndex end) {
   CellSet used;
   Cell last = links[links::node_of(end)].cell;
   used.insert(last);
-  for (links::Claim at = end; reach.distance(at) > 0;) {
+  for (links::ClaimIndex at = end; reach.distance(at) > 0;) {
     at = reach.parent(at);
     const Cell cell = links[links::node_of(at)].cell;
     if (cell != last && used.contains(cell)) return true;
@@ -37,10 +37,10 @@ class Barrier {
       claims_[count_++] = claim(node, node != end);
     }
   }
-  std::span<const links::Claim> claims() const { return {claims_.data(), count_}; }
+  std::span<const links::ClaimIndex> claims() const { return {claims_.data(), count_}; }
 
  private:
-  std::array<links::Claim, 2 * Digit::count> claims_{};
+  std::array<links::ClaimIndex, 2 * Digit::count> claims_{};
   std::size_t count_ = 0;
 };
 
@@ -58,7 +58,7 @@ class HodokuChainSearch {
     for (int start = 0; start < links_.size(); ++start) {
       if (!digits.contains(links_[start].digit) || !has_end(start)) continue;
       follow(reach_, links_, claim(start, false));
-      for (links::Claim end : reach_.claims()) {
+      for (links::ClaimIndex end : reach_.claims()) {
         if (links::is_true(end)) judge(start, end);
       }
     }
@@ -82,7 +82,7 @@ class HodokuChainSearch {
     }
     return false;
   }
-  void judge(int start, links::Claim end) {
+  void judge(int start, links::ClaimIndex end) {
     const links::LinkNode& first = links_[start];
     const links::LinkNode& last = links_[links::node_of(end)];
     if (last.digit != first.digit) return;
@@ -92,7 +92,7 @@ class HodokuChainSearch {
     if (4 <= length && length <= max_nodes) best_.offer(CandidateSet(first.digit, eliminations), length);
   }
   /// The nodes of the shortest chain to `end` that comes to no cell twice; 0 where the search finds none.
-  int length_of_chain(int start, links::Claim end) {
+  int length_of_chain(int start, links::ClaimIndex end) {
     if (!repeats_a_cell(links_, reach_, end)) return reach_.distance(end) + 1;
     follow(detour_, links_, claim(start, false), Barrier(grid_, links_, start, links::node_of(end)).claims());
     if (!detour_.reaches(end) || repeats_a_cell(links_, detour_, end)) return 0;

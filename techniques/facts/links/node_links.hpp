@@ -36,17 +36,17 @@ struct LinkNode {
 };
 
 /// A node with its truth: 2 * node + (true ? 1 : 0).
-using Claim = int;
-constexpr Claim claim(int node, bool is_true) {
+using ClaimIndex = int;
+constexpr ClaimIndex claim(int node, bool is_true) {
   return 2 * node + (is_true ? 1 : 0);
 }
-constexpr int node_of(Claim claim) {
+constexpr int node_of(ClaimIndex claim) {
   return claim / 2;
 }
-constexpr bool is_true(Claim claim) {
+constexpr bool is_true(ClaimIndex claim) {
   return claim % 2 != 0;
 }
-constexpr Claim negated(Claim claim) {
+constexpr ClaimIndex negated(ClaimIndex claim) {
   return claim ^ 1;
 }
 
@@ -70,7 +70,7 @@ class Links {
   const BitMatrix::Word* weak(int node) const { return weak_.row(node); }
   const BitMatrix::Word* strong(int node) const { return strong_.row(node); }
   /// What follows from a claim at once: the nodes that are false if it says true, else those that are true.
-  const BitMatrix::Word* next(Claim claim) const {
+  const BitMatrix::Word* next(ClaimIndex claim) const {
     return is_true(claim) ? weak(links::node_of(claim)) : strong(links::node_of(claim));
   }
   /// The nodes without strong links, as one row.

@@ -16,28 +16,28 @@ class Reach {
 
   /// Begins with nothing reached. Claims may then be barred, which no chain comes to.
   void begin(const Links& links);
-  void bar(Claim claim) { insert(seen_[is_true(claim)].row(0), node_of(claim)); }
+  void bar(ClaimIndex claim) { insert(seen_[is_true(claim)].row(0), node_of(claim)); }
   /// Bars the false nodes that nothing follows from, but for those whose first cell is that of `node`.
   void bar_dead_ends(const Links& links, int node);
   /// Follows the premise to the end.
-  void run(const Links& links, Claim premise);
+  void run(const Links& links, ClaimIndex premise);
 
   /// All claims reached in the order of their distance, the premise first.
-  std::span<const Claim> claims() const { return {order_.data(), count_}; }
+  std::span<const ClaimIndex> claims() const { return {order_.data(), count_}; }
   /// Whether a claim is reached, or barred.
-  bool reaches(Claim claim) const { return seen_[is_true(claim)].contains(0, node_of(claim)); }
+  bool reaches(ClaimIndex claim) const { return seen_[is_true(claim)].contains(0, node_of(claim)); }
   /// Links from the premise.
-  int distance(Claim claim) const { return distance_[static_cast<std::size_t>(claim)]; }
+  int distance(ClaimIndex claim) const { return distance_[static_cast<std::size_t>(claim)]; }
   /// The claim that this one follows from; the premise follows from itself.
-  Claim parent(Claim claim) const { return parent_[static_cast<std::size_t>(claim)]; }
+  ClaimIndex parent(ClaimIndex claim) const { return parent_[static_cast<std::size_t>(claim)]; }
 
  private:
-  void add(Claim claim, Claim parent, int distance);
-  void follow(const Links& links, Claim from);
-  int take_fresh(const Links& links, Claim from);
+  void add(ClaimIndex claim, ClaimIndex parent, int distance);
+  void follow(const Links& links, ClaimIndex from);
+  int take_fresh(const Links& links, ClaimIndex from);
 
   Rank rank_;
-  std::vector<Claim> order_;
+  std::vector<ClaimIndex> order_;
   std::size_t count_ = 0;
   std::vector<int> fresh_;  ///< the nodes that follow at once and were not seen before
   std::vector<int> ranks_;  ///< of the fresh ones
@@ -73,14 +73,14 @@ void Reach<Rank>::bar_dead_ends(const Links& links, int node) {
 }
 
 template <class Rank>
-void Reach<Rank>::run(const Links& links, Claim premise) {
+void Reach<Rank>::run(const Links& links, ClaimIndex premise) {
   bar(premise);
   add(premise, premise, 0);
   for (std::size_t i = 0; i < count_; ++i) follow(links, order_[i]);
 }
 
 template <class Rank>
-void Reach<Rank>::add(Claim claim, Claim parent, int distance) {
+void Reach<Rank>::add(ClaimIndex claim, ClaimIndex parent, int distance) {
   order_[count_++] = claim;
   parent_[static_cast<std::size_t>(claim)] = static_cast<std::int16_t>(parent);
   distance_[static_cast<std::size_t>(claim)] = static_cast<std::uint16_t>(distance);
@@ -88,7 +88,7 @@ void Reach<Rank>::add(Claim claim, Claim parent, int distance) {
 
 /// Lists the nodes that follow from a claim at once and are new; their number.
 template <class Rank>
-int Reach<Rank>::take_fresh(const Links& links, Claim from) {
+int Reach<Rank>::take_fresh(const Links& links, ClaimIndex from) {
   const BitMatrix::Word* next = links.next(from);
   BitMatrix::Word* seen = seen_[!is_true(from)].row(0);
   int count = 0;
@@ -104,7 +104,7 @@ int Reach<Rank>::take_fresh(const Links& links, Claim from) {
 
 /// Adds the new direct conclusions of a claim, ranked.
 template <class Rank>
-void Reach<Rank>::follow(const Links& links, Claim from) {
+void Reach<Rank>::follow(const Links& links, ClaimIndex from) {
   const bool truth = !is_true(from);
   const std::span<const int> fresh(fresh_.data(), static_cast<std::size_t>(take_fresh(links, from)));
   const int distance = this->distance(from) + 1;
