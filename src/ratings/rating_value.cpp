@@ -11,6 +11,8 @@ template <class... Functions>
 struct Overloaded : Functions... {
   using Functions::operator()...;
 };
+template <class... Functions>
+Overloaded(Functions...) -> Overloaded<Functions...>;  // clang 14 deduces none for an aggregate
 
 std::string bound_text(LowerBound bound) {
   return (bound.is_excluded ? ">" : ">=") + std::to_string(bound.value);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
 
 #include "deduku/search.hpp"
 #include "src/records/status.hpp"
@@ -116,9 +115,11 @@ bool are_alike(const Step& a, const Step& b) {
 /// Whether a step is alike one that was found before it.
 bool AllSteps::is_repeated(std::size_t index) const {
   const Step& step = steps_[index];
-  return std::ranges::any_of(std::views::iota(std::size_t{0}, index), [&](std::size_t other) {
-    return are_alike(steps_[other], step) && std::ranges::equal(steps_.links(steps_[other]), steps_.links(step));
-  });
+  for (std::size_t other = 0; other < index; ++other) {
+    if (are_alike(steps_[other], step) && std::ranges::equal(steps_.links(steps_[other]), steps_.links(step)))
+      return true;
+  }
+  return false;
 }
 
 void AllSteps::sort_and_drop_repeated() {
