@@ -14,8 +14,8 @@ struct ChainSpace {
   LinkGraph graph;
   ChainSearch search;
 
-  void compute(const Grid& grid, Workspace&, LinkClass links) {
-    graph.build(grid, links);
+  void compute(const Grid& grid, Workspace& workspace, LinkClass links) {
+    graph.build(grid, workspace.get<links::Links>(grid, links), links);
     search.begin(graph);
   }
 };
