@@ -1,7 +1,9 @@
 // What techniques know about the present grid, and their scratch memory.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -15,7 +17,13 @@ namespace deduku {
 /// their memory from grid to grid.
 ///
 /// A fact is a class with a header of its own and a member `void compute(const Grid&, Workspace&)`, which may get other
-/// facts. To use one, include that header and say `workspace.get<Fact>(grid)`.
+/// facts. To use one, include that header and say `workspace.get<Fact>(grid)`. Of a fact that there is once for each
+/// class of links, say, `compute` takes the key as well, `Fact::key_count` is the number of keys, and one gets it by its
+/// key.
+///
+/// What is derived from a grid comes this way, but for what outlives it and is therefore scratch memory: facts about
+/// one digit, which are good until its places change (`facts::DigitFacts`), and how far trials came on the grid before
+/// (`trial::Trials`).
 class Workspace {
  public:
   /// The driver of the finders calls this whenever the grid has changed.
@@ -45,6 +53,16 @@ class Workspace {
     }
     return fact;
   }
+  /// The fact with this key about the present grid.
+  template <class Fact, class Key>
+  Fact& get(const Grid& grid, Key key) {
+    auto& keyed = scratch<std::array<Keyed<Fact>, Fact::key_count>>()[static_cast<std::size_t>(key)];
+    if (keyed.generation != generation_) {
+      keyed.generation = generation_;
+      keyed.fact.compute(grid, *this, key);
+    }
+    return keyed.fact;
+  }
   /// Memory of some type, as the last user left it.
   template <class T>
   T& scratch() {
@@ -62,6 +80,11 @@ class Workspace {
   struct Slot {
     std::unique_ptr<void, void (*)(void*)> object{nullptr, [](void*) {}};
     std::uint64_t generation = 0;  ///< in which the fact was computed
+  };
+  template <class Fact>
+  struct Keyed {
+    Fact fact;
+    std::uint64_t generation = 0;
   };
   static std::size_t next_index() {
     static std::atomic<std::size_t> count{0};

@@ -7,11 +7,17 @@
 
 namespace deduku::chains {
 
-/// Links of a grid, and how far the search along them has come.
+/// Links of a grid, and how far the search along them has come: a fact for each class of links.
 struct ChainSpace {
+  static constexpr int key_count = link_class_count;
+
   LinkGraph graph;
   ChainSearch search;
-  bool is_known = false;
+
+  void compute(const Grid& grid, Workspace& workspace, LinkClass links) {
+    graph.build(grid, workspace.get<links::Links>(grid, links), links);
+    search.begin(graph);
+  }
 };
 
 /// How many of the ends of a space each technique has tried without success, for one that is asked again for costlier chains.
@@ -22,25 +28,6 @@ class ChainProgress {
 
  private:
   std::array<std::size_t, technique_count> tried_{};
-};
-
-/// All spaces of a grid.
-class ChainSpaces {
- public:
-  void compute(const Grid&, Workspace&) {
-    for (ChainSpace& space : spaces_) space.is_known = false;
-  }
-  ChainSpace& of(const Grid& grid, LinkClass links) {
-    ChainSpace& space = spaces_[static_cast<std::size_t>(links)];
-    if (space.is_known) return space;
-    space.graph.build(grid, links);
-    space.search.begin(space.graph);
-    space.is_known = true;
-    return space;
-  }
-
- private:
-  std::array<ChainSpace, link_class_count> spaces_;
 };
 
 }  // namespace deduku::chains

@@ -19,7 +19,7 @@ struct ChainQuery {
   TechniqueId technique;
   LinkClass links;
 
-  ChainSpace& space() const { return workspace.get<ChainSpaces>(grid).of(grid, links); }
+  ChainSpace& space() const { return workspace.get<ChainSpace>(grid, links); }
   const Ends& ends(std::size_t index) const { return space().search.found()[index]; }
   /// Whether the sink wants chains of `count` links.
   bool wants(int count) const { return sink.wants(surcharge_of_links(technique, count)); }

@@ -4,106 +4,71 @@
 
 namespace deduku::chains {
 
-namespace {
-
-/// Whether cells are one candidate of a digit, or all it has in a segment.
-bool is_candidate_or_group(const Grid& grid, Digit digit, const CellSet& cells) {
-  if (cells.size() == 1) return true;
-  const std::optional<Segment> segment = segment_of(cells);
-  return segment && (grid.cells(digit) & cells_of(*segment)) == cells;
-}
-
-}  // namespace
-
-void LinkGraph::build(const Grid& grid, LinkClass links) {
+void LinkGraph::build(const Grid& grid, const links::Links& links, LinkClass link_class) {
   nodes_.clear();
-  strong_list_.clear();
-  for (auto& nodes : nodes_of_digit_) nodes.clear();
-  single_.fill(0);
-  for (auto& groups : group_) groups.fill(0);
-  if (links != LinkClass::one_digit) add_cell_links(grid);
-  if (links != LinkClass::bivalue) add_house_links(grid, links >= LinkClass::grouped);
-
-  strong_.reset(size(), size());
-  for (const auto& [a, b] : strong_list_) {
-    strong_.insert(a, b);
-    strong_.insert(b, a);
-  }
-  const bool inside_cells = links >= LinkClass::plain;
-  add_weak_links(inside_cells);
-  add_effects(grid, inside_cells);
+  sources_.clear();
+  place_of_.assign(static_cast<std::size_t>(links.size()), -1);
+  if (link_class != LinkClass::one_digit) add_nodes_of_cells(grid, links);
+  if (link_class != LinkClass::bivalue) add_nodes_of_houses(grid, links, link_class >= LinkClass::grouped);
+  add_links(links);
+  add_effects(grid, link_class >= LinkClass::plain);
 }
 
-void LinkGraph::add_cell_links(const Grid& grid) {
+void LinkGraph::add_nodes_of_cells(const Grid& grid, const links::Links& links) {
   for (Cell cell : grid.cells_with_count(2)) {
-    const DigitSet digits = grid.candidates(cell);
-    const int a = node_of(grid, digits.first(), {cell});
-    const int b = node_of(grid, digits.last(), {cell});
-    strong_list_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)});
+    for (Digit digit : grid.candidates(cell)) add_node(grid, links, links.node_of({cell, digit}));
   }
 }
 
-void LinkGraph::add_house_links(const Grid& grid, bool grouped) {
+void LinkGraph::add_nodes_of_houses(const Grid& grid, const links::Links& links, bool grouped) {
   for (House house : House::all()) {
     for (Digit digit : Digit::all()) {
-      const PositionSet places = grid.positions(house, digit);
-      if (places.size() == 2) {
-        const int a = node_of(grid, digit, {cell_at(house, places.first())});
-        const int b = node_of(grid, digit, {cell_at(house, places.last())});
-        strong_list_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)});
-      } else if (grouped && places.size() > 2) {
-        add_group_links(grid, house, digit);
+      const int places = grid.positions(house, digit).size();
+      if (places == 2) {
+        for (Cell cell : grid.cells(house, digit)) add_node(grid, links, links.node_of({cell, digit}));
+      } else if (grouped && places > 2) {
+        add_groups(grid, links, house, digit);
       }
     }
   }
 }
 
-/// Links of a group with what is left of the house, where that is a node too.
-void LinkGraph::add_group_links(const Grid& grid, House house, Digit digit) {
+/// Groups that have a strong link with the node of what is left of the house.
+void LinkGraph::add_groups(const Grid& grid, const links::Links& links, House house, Digit digit) {
   const CellSet places = grid.cells(house, digit);
   for (Segment segment : segments_in(house)) {
-    const CellSet group = places & cells_of(segment);
     const CellSet rest = places - cells_of(segment);
-    if (group.size() < 2 || rest.empty() || !is_candidate_or_group(grid, digit, rest)) continue;
-    const int a = node_of(grid, digit, group);
-    const int b = node_of(grid, digit, rest);
-    strong_list_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)});
+    if (places.size() - rest.size() < 2) continue;
+    const int group = links.node_of(digit, segment);
+    for_each_bit(links.strong(group), links.words(), [&](int other) {
+      if (links[other].cells != rest) return;
+      add_node(grid, links, group);
+      add_node(grid, links, other);
+    });
   }
 }
 
-int LinkGraph::add_node(const Grid& grid, Digit digit, const CellSet& cells) {
-  nodes_.push_back({digit, cells, grid.cells(digit) & common_peers(cells)});
-  nodes_of_digit_[digit.index()].push_back(static_cast<std::uint16_t>(size() - 1));
-  return size() - 1;
+/// Adds a node unless it is there.
+void LinkGraph::add_node(const Grid& grid, const links::Links& links, int node) {
+  int& place = place_of_[static_cast<std::size_t>(node)];
+  if (place >= 0) return;
+  place = size();
+  const links::LinkNode& source = links[node];
+  nodes_.push_back({source.digit, source.cells, grid.cells(source.digit) & common_peers(source.cells)});
+  sources_.push_back(node);
 }
 
-/// The node for a candidate or group, made if need be.
-int LinkGraph::node_of(const Grid& grid, Digit digit, const CellSet& cells) {
-  std::uint16_t& known = cells.size() == 1 ? single_[Candidate(cells.first(), digit).index()]
-                                           : group_[digit.index()][segment_of(cells)->index()];
-  if (known == 0) known = static_cast<std::uint16_t>(add_node(grid, digit, cells) + 1);
-  return known - 1;
-}
-
-void LinkGraph::add_weak_links(bool inside_cells) {
+void LinkGraph::add_links(const links::Links& links) {
+  strong_.reset(size(), size());
   weak_.reset(size(), size());
-  for (const auto& nodes : nodes_of_digit_) {
-    for (std::uint16_t a : nodes) {
-      for (std::uint16_t b : nodes) {
-        if (b < a && (*this)[a].seen.contains((*this)[b].cells)) {
-          weak_.insert(a, b);
-          weak_.insert(b, a);
-        }
-      }
-    }
-  }
-  if (!inside_cells) return;
-  for (int a = 0; a < size(); ++a) {
-    if (!(*this)[a].is_single()) continue;
-    for (Digit digit : Digit::all()) {
-      const int b = single_[Candidate((*this)[a].cells.first(), digit).index()] - 1;
-      if (b >= 0 && b != a) weak_.insert(a, b);
-    }
+  for (int node = 0; node < size(); ++node) {
+    const int source = sources_[static_cast<std::size_t>(node)];
+    const auto add_to = [&](BitMatrix& matrix, int other) {
+      const int place = place_of_[static_cast<std::size_t>(other)];
+      if (place >= 0) matrix.insert(node, place);
+    };
+    for_each_bit(links.strong(source), links.words(), [&](int other) { add_to(strong_, other); });
+    for_each_bit(links.weak(source), links.words(), [&](int other) { add_to(weak_, other); });
   }
 }
 

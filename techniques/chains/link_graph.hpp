@@ -1,12 +1,6 @@
-// The links of a grid: what chains are made of.
-//
-// A node says "this digit is in one of these cells": a candidate; or a group, which is two or three cells of a
-// segment, all that have the digit there. Strong link: one of two nodes is true. Weak link: not both are.
-//
-//     strong   the two candidates of a cell
-//              two nodes that are all places of a digit in a house
-//     weak     two candidates of a cell
-//              two nodes of a digit, each cell of one seeing each cell of the other
+// The links of a grid as chains follow them: a view of techniques/facts/links/node_links.hpp, without the nodes that have
+// no strong link, for every node of a chain has one. The nodes are in an order of their own, which decides between equal
+// chains: as their first strong links are found, in cells, then in houses.
 #pragma once
 
 #include "deduku/step.hpp"
@@ -30,8 +24,8 @@ struct ChainNode {
 /// All nodes with strong links, and the links between them.
 class LinkGraph {
  public:
-  /// Makes the graph of another grid.
-  void build(const Grid& grid, LinkClass links);
+  /// Makes the graph of another grid from its links, which are of this class.
+  void build(const Grid& grid, const links::Links& links, LinkClass link_class);
 
   int size() const { return static_cast<int>(nodes_.size()); }
   int words() const { return strong_.words(); }
@@ -47,24 +41,16 @@ class LinkGraph {
   CandidateSet excluded_by(const Grid& grid, int node) const;
 
  private:
-  void add_cell_links(const Grid& grid);
-  void add_house_links(const Grid& grid, bool grouped);
-  void add_group_links(const Grid& grid, House house, Digit digit);
-  int add_node(const Grid& grid, Digit digit, const CellSet& cells);
-  int node_of(const Grid& grid, Digit digit, const CellSet& cells);
-  void add_weak_links(bool inside_cells);
+  void add_nodes_of_cells(const Grid& grid, const links::Links& links);
+  void add_nodes_of_houses(const Grid& grid, const links::Links& links, bool grouped);
+  void add_groups(const Grid& grid, const links::Links& links, House house, Digit digit);
+  void add_node(const Grid& grid, const links::Links& links, int node);
+  void add_links(const links::Links& links);
   void add_effects(const Grid& grid, bool inside_cells);
 
-  struct StrongLink {
-    std::uint16_t a;
-    std::uint16_t b;
-  };
   std::vector<ChainNode> nodes_;
-  std::vector<StrongLink> strong_list_;
-  std::array<std::vector<std::uint16_t>, Digit::count> nodes_of_digit_;
-  /// Where a candidate, and where the group of a digit in a segment, stands in `nodes_`, counted from 1.
-  std::array<std::uint16_t, Candidate::count> single_;
-  std::array<std::array<std::uint16_t, 54>, Digit::count> group_;
+  std::vector<int> sources_;   ///< per node its number among all links
+  std::vector<int> place_of_;  ///< the opposite; -1 for nodes that are left out
   BitMatrix strong_;
   BitMatrix weak_;
   BitMatrix effective_;

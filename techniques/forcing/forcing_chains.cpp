@@ -19,7 +19,7 @@ int denial_cost(const ChainSpread& spread, const OpenChoice& open) {
 }  // namespace
 
 void Chains::compute(const Grid& grid, Workspace& workspace) {
-  facts_ = &workspace.get<links::AllLinkFacts>(grid).of(grid, links::LinkClass::grouped);
+  implications_ = &workspace.get<links::Implications>(grid, links::LinkClass::grouped);
   choices_.rebuild(grid);
   outcomes_ = {};
   work_ = &workspace.work();
@@ -32,15 +32,15 @@ void Chains::compute(const Grid& grid, Workspace& workspace) {
 }
 
 links::Consequences Chains::consequences_of(Claim premise) {
-  const int node = facts_->links.node_of(premise.candidate());
-  return premise.is_true() ? facts_->implications.of_truth(node) : facts_->implications.of_falsity(facts_->links, node);
+  const int node = implications_->links().node_of(premise.candidate());
+  return premise.is_true() ? implications_->of_truth(node) : implications_->of_falsity(node);
 }
 
 Claims Chains::consequences(Claim premise) {
   const links::Consequences consequences = consequences_of(premise);
   Claims claims;
-  for (int node = 0; node < facts_->links.candidate_count(); ++node) {
-    const Candidate candidate = facts_->links[node].candidate();
+  for (int node = 0; node < implications_->links().candidate_count(); ++node) {
+    const Candidate candidate = implications_->links()[node].candidate();
     if (consequences.contains(node, true)) claims.on.insert(candidate);
     if (consequences.contains(node, false)) claims.off.insert(candidate);
   }
@@ -51,9 +51,9 @@ Claims Chains::consequences(Claim premise) {
 bool Chains::is_refuted(Claim premise) {
   const links::Consequences consequences = consequences_of(premise);
   const auto is_off = [&](Candidate candidate) {
-    return consequences.contains(facts_->links.node_of(candidate), false);
+    return consequences.contains(implications_->links().node_of(candidate), false);
   };
-  if (consequences.contains(facts_->links.node_of(premise.candidate()), !premise.is_true())) return true;
+  if (consequences.contains(implications_->links().node_of(premise.candidate()), !premise.is_true())) return true;
   return std::ranges::any_of(choices_, [&](const OpenChoice& open) {
     return std::ranges::all_of(open.candidates(), is_off) && !open.contains(premise.candidate());
   });
@@ -61,7 +61,7 @@ bool Chains::is_refuted(Claim premise) {
 
 Refutation Chains::refutation(const Grid& grid, Claim premise) {
   (void)work_->spend(units_per_spread);
-  spread_.run(grid, facts_->links, premise);
+  spread_.run(grid, implications_->links(), premise);
   Refutation refutation;
   if (spread_.knows(premise.negated())) refutation.own_cost = spread_.distance(premise.negated());
   for (const OpenChoice& open : choices_) {

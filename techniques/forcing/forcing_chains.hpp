@@ -10,7 +10,7 @@
 // the claim and from there back along the chain to the negation.
 #pragma once
 
-#include "techniques/facts/links/link_facts.hpp"
+#include "techniques/facts/links/implications.hpp"
 #include "techniques/forcing/chain_spread.hpp"
 #include "techniques/forcing/choices.hpp"
 
@@ -39,7 +39,7 @@ class Chains {
 
   /// Finds the ways from a premise to what it implies. Valid until the next call of this or of `refutation`.
   const ChainSpread& spread(const Grid& grid, Claim premise) {
-    spread_.run(grid, facts_->links, premise);
+    spread_.run(grid, implications_->links(), premise);
     return spread_;
   }
   /// How a premise is refuted whose negation is an outcome.
@@ -53,7 +53,7 @@ class Chains {
   std::optional<Candidate> midpoint(Claim outcome) const;
 
   Work* work_ = nullptr;
-  links::LinkFacts* facts_ = nullptr;
+  links::Implications* implications_ = nullptr;
   ChainSpread spread_;
   OpenChoices choices_;
   Claims outcomes_;

@@ -67,7 +67,6 @@ class FinderDriver {
   void show(const Grid& grid, Promise promise = Promise::givens) {
     grid_ = grid;
     workspace_.set_promise(promise);
-    scratch_->grid_changed();
     changes_.begin();
     changes_.note(grid_);
   }

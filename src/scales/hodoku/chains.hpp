@@ -1,7 +1,7 @@
 // Chains and loops: every shortest chain between two candidates is judged, the best one is the step.
 #pragma once
 
-#include "techniques/facts/links/link_facts.hpp"
+#include "techniques/facts/links/implications.hpp"
 #include "techniques/facts/links/reach.hpp"
 
 namespace deduku::hodoku {
@@ -12,7 +12,6 @@ using links::Consequences;
 using links::Implications;
 using links::is_true;
 using links::LinkClass;
-using links::LinkFacts;
 using links::LinkNode;
 using links::Links;
 using links::node_of;
@@ -46,10 +45,5 @@ struct ChainScratch {
   HodokuReach detour;
   std::vector<ClaimIndex> path;
 };
-
-/// The links of one class, and where they lead.
-inline LinkFacts& link_facts(const Grid& grid, Workspace& workspace, LinkClass links) {
-  return workspace.get<links::AllLinkFacts>(grid).of(grid, links);
-}
 
 }  // namespace deduku::hodoku

@@ -96,26 +96,22 @@ class LineSearch {
 };
 
 template <int size>
-void search(SearchContext context, std::array<CandidateSet, 2>& first) {
-  for (Digit digit : context.digits_with_dead_cells()) {
+void search(const Grid& grid, DigitSet digits, std::array<CandidateSet, 2>& first) {
+  for (Digit digit : digits) {
     for (HouseKind base : facts::base_kinds) {
-      if (LineSearch(context.grid, digit, base, first).search<size>()) return;
+      if (LineSearch(grid, digit, base, first).search<size>()) return;
     }
   }
 }
 
 }  // namespace
 
-bool FinnedFish::find(SearchContext context, int size, bool sashimi, HodokuHint& hint) {
-  if (size != known_size_) {
-    first_.fill({});
-    if (size == 2) search<2>(context, first_);
-    if (size == 3) search<3>(context, first_);
-    if (size == 4) search<4>(context, first_);
-    known_size_ = size;
-  }
-  hint.remove(first_[sashimi]);
-  return hint.has_effect();
+void FinnedFish::compute(const Grid& grid, Workspace& workspace, int size) {
+  const DigitSet digits = workspace.get<DigitsWithDeadCells>(grid).digits;
+  first_.fill({});
+  if (size == 2) search<2>(grid, digits, first_);
+  if (size == 3) search<3>(grid, digits, first_);
+  if (size == 4) search<4>(grid, digits, first_);
 }
 
 }  // namespace deduku::hodoku

@@ -1,20 +1,21 @@
 // Basic fish with fins, looked at once for the finned and the sashimi form.
 #pragma once
 
-#include "src/scales/hodoku/hodoku_hint.hpp"
+#include "src/core/workspace.hpp"
 
 namespace deduku::hodoku {
 
-struct SearchContext;
-
+/// The fish of so many lines, 2..4: a fact for each size.
 class FinnedFish {
  public:
-  void grid_changed() { known_size_ = 0; }
-  /// The first fish of `size` (2..4) lines that is sashimi or not, as asked for.
-  bool find(SearchContext context, int size, bool sashimi, HodokuHint& hint);
+  static constexpr int key_count = 5;
+
+  void compute(const Grid& grid, Workspace& workspace, int size);
+
+  /// What the first one that is sashimi or not removes.
+  const CandidateSet& removed(bool sashimi) const { return first_[sashimi]; }
 
  private:
-  int known_size_ = 0;
   /// The first of each form: not sashimi, sashimi. If a finned one is there, the other may be missing.
   std::array<CandidateSet, 2> first_;
 };

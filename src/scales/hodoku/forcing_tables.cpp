@@ -46,11 +46,11 @@ void ForcingTables::add_choice(const CellSet& cells, DigitSet digits) {
   ++choice_count_;
 }
 
-void ForcingTables::fill_by_chains(const Grid& grid, links::LinkFacts& facts) {
+void ForcingTables::fill_by_chains(const Grid& grid, links::Implications& implications) {
   start(grid);
   for (int node = 0; node < count(); ++node) {
-    copy(facts.implications.of_truth(node), claim(node, true));
-    copy(facts.implications.of_falsity(facts.links, node), claim(node, false));
+    copy(implications.of_truth(node), claim(node, true));
+    copy(implications.of_falsity(node), claim(node, false));
   }
 }
 

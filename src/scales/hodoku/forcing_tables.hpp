@@ -8,7 +8,7 @@ namespace deduku::hodoku {
 class ForcingTables {
  public:
   /// Chains: links between candidates and groups, one thing from one.
-  void fill_by_chains(const Grid& grid, links::LinkFacts& facts);
+  void fill_by_chains(const Grid& grid, links::Implications& implications);
   /// Nets, on top of the chains of the same grid: four rounds of singles after each premise, and all that follows from
   /// what they bring.
   void add_nets(const Grid& grid);

@@ -159,22 +159,16 @@ class FrankenSearch {
 
 }  // namespace
 
-bool FrankenFish::find(SearchContext context, int size, bool finned, HodokuHint& hint) {
-  if (!known_[size]) search(context, size);
-  hint.remove(first_[size][finned]);
-  return hint.has_effect();
-}
-
-void FrankenFish::search(SearchContext context, int size) {
-  known_[size] = true;
-  first_[size] = {};
-  for (Digit digit : context.digits_with_dead_cells()) {
+void FrankenFish::compute(const Grid& grid, Workspace& workspace, int size) {
+  first_ = {};
+  auto& dead_cells = workspace.scratch<facts::DeadCells>();
+  for (Digit digit : workspace.get<DigitsWithDeadCells>(grid).digits) {
     First first{};
     for (HouseKind lines : {HouseKind::row, HouseKind::column}) {
-      if (FrankenSearch(context.grid, digit, lines, first).search(size, context.dead_cells(digit))) break;
+      if (FrankenSearch(grid, digit, lines, first).search(size, dead_cells.of(grid, digit))) break;
     }
     for (const bool finned : {false, true}) {
-      if (first_[size][finned].empty()) first_[size][finned] = CandidateSet(digit, first[finned]);
+      if (first_[finned].empty()) first_[finned] = CandidateSet(digit, first[finned]);
     }
     if (!first[false].empty()) return;
   }

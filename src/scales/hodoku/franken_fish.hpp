@@ -1,28 +1,26 @@
 // Franken fish, looked at once for the finned form and the other.
 #pragma once
 
-#include "src/scales/hodoku/hodoku_hint.hpp"
+#include "src/core/workspace.hpp"
 
 namespace deduku::hodoku {
 
-struct SearchContext;
-
+/// The fish of 2 or 3 houses: a fact for each size.
 class FrankenFish {
  public:
+  static constexpr int key_count = 4;
+
   /// What the first fish without fins and the first with fins remove. If the former is there, the latter
   /// may be missing.
   using First = std::array<CellSet, 2>;
 
-  void grid_changed() { known_ = {}; }
-  /// The first fish of `size` (2 or 3) houses with or without fins.
-  bool find(SearchContext context, int size, bool finned, HodokuHint& hint);
+  void compute(const Grid& grid, Workspace& workspace, int size);
+
+  /// What the first one with or without fins removes.
+  const CandidateSet& removed(bool finned) const { return first_[finned]; }
 
  private:
-  void search(SearchContext context, int size);
-
-  static constexpr int sizes = 4;
-  std::array<bool, sizes> known_{};
-  std::array<std::array<CandidateSet, 2>, sizes> first_{};
+  std::array<CandidateSet, 2> first_;
 };
 
 }  // namespace deduku::hodoku

@@ -5,7 +5,8 @@ namespace deduku::hodoku {
 
 bool find_forcing_chain(SearchContext context, HodokuHint& hint) {
   HodokuScratch& scratch = context.scratch;
-  scratch.forcing.fill_by_chains(context.grid, link_facts(context.grid, context.workspace, links::LinkClass::grouped));
+  scratch.forcing.fill_by_chains(context.grid,
+                                 context.workspace.get<links::Implications>(context.grid, links::LinkClass::grouped));
   return scratch.verdict.find(scratch.forcing, {"1301", "1302"}, hint);
 }
 

@@ -91,7 +91,6 @@ bool HodokuLadder::next_elementary(HodokuState& state, HodokuHint& hint) {
   hint.clear();
   if (find_single(state, hint)) return true;
   workspace_.grid_changed();
-  scratch_.grid_changed();
   changes_.note(state.grid());
   return search(0, elementary_count, state.grid(), hint);
 }

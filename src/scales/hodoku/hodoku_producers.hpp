@@ -28,13 +28,15 @@ bool find_xy_wing(SearchContext context, HodokuHint& hint);
 bool find_xyz_wing(SearchContext context, HodokuHint& hint);
 template <Entry entry>
 bool find_rectangle(SearchContext context, HodokuHint& hint) {
-  return context.scratch.rectangles.find(context.grid, context.workspace.promise(), entry, hint);
+  hint.remove(context.workspace.get<Rectangles>(context.grid).removed(entry));
+  return hint.has_effect();
 }
 bool find_avoidable_rectangle_1(SearchContext context, HodokuHint& hint);
 bool find_avoidable_rectangle_2(SearchContext context, HodokuHint& hint);
 template <int size, bool sashimi>
 bool find_finned_fish(SearchContext context, HodokuHint& hint) {
-  return context.scratch.finned_fish.find(context, size, sashimi, hint);
+  hint.remove(context.workspace.get<FinnedFish>(context.grid, size).removed(sashimi));
+  return hint.has_effect();
 }
 bool find_sue_de_coq(SearchContext context, HodokuHint& hint);
 bool find_simple_colors(SearchContext context, HodokuHint& hint);
@@ -48,7 +50,8 @@ bool find_als_xy_wing(SearchContext context, HodokuHint& hint);
 bool find_als_chain(SearchContext context, HodokuHint& hint);
 template <int size, bool finned>
 bool find_franken_fish(SearchContext context, HodokuHint& hint) {
-  return context.scratch.franken_fish.find(context, size, finned, hint);
+  hint.remove(context.workspace.get<FrankenFish>(context.grid, size).removed(finned));
+  return hint.has_effect();
 }
 bool find_forcing_chain(SearchContext context, HodokuHint& hint);
 bool find_forcing_net(SearchContext context, HodokuHint& hint);

@@ -4,8 +4,8 @@
 
 namespace deduku::hodoku {
 
-LoopProspects::LoopProspects(const Grid& grid, links::LinkFacts& facts)
-    : grid_(grid), links_(facts.links), implications_(facts.implications) {
+LoopProspects::LoopProspects(const Grid& grid, links::Implications& implications)
+    : grid_(grid), links_(implications.links()), implications_(implications) {
   for (int node = 0; node < links_.candidate_count(); ++node) {
     if (implications_.is_impossible(node)) impossible_.insert({links_[node].cell, links_[node].digit});
   }
@@ -15,7 +15,7 @@ LoopProspects::LoopProspects(const Grid& grid, links::LinkFacts& facts)
 bool LoopProspects::has_end(links::ClaimIndex premise, int min_removals) {
   const int node = links::node_of(premise);
   if (links::is_true(premise)) return min_removals <= 1 && implications_.is_impossible(node);
-  const links::Consequences consequences = implications_.of_falsity(links_, node);
+  const links::Consequences consequences = implications_.of_falsity(node);
   const auto reached = [&](Candidate end, bool truth) { return consequences.contains(links_.node_of(end), truth); };
   const Candidate start(links_[node].cell, links_[node].digit);
   return facts::ChainProspects(grid_, impossible_, start, reached).has_end(min_removals);

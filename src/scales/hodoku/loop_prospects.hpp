@@ -7,7 +7,7 @@ namespace deduku::hodoku {
 
 class LoopProspects {
  public:
-  LoopProspects(const Grid& grid, links::LinkFacts& facts);
+  LoopProspects(const Grid& grid, links::Implications& implications);
 
   /// Whether something can be removed by any chain.
   bool any() const { return !impossible_.empty(); }

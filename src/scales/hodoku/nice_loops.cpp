@@ -25,16 +25,16 @@ class NiceLoopSearch {
  public:
   NiceLoopSearch(SearchContext context, bool grouped)
       : grid_(context.grid),
-        facts_(
-            link_facts(context.grid, context.workspace, grouped ? links::LinkClass::grouped : links::LinkClass::plain)),
-        links_(facts_.links),
+        implications_(context.workspace.get<links::Implications>(
+            context.grid, grouped ? links::LinkClass::grouped : links::LinkClass::plain)),
+        links_(implications_.links()),
         reach_(context.scratch.chains.reach),
         path_(context.scratch.chains.path),
         grouped_(grouped),
         codes_(grouped ? grouped_codes : plain_codes) {}
 
   Best search() {
-    LoopProspects prospects(grid_, facts_);
+    LoopProspects prospects(grid_, implications_);
     if (!prospects.any()) return best_;
     for (int start = 0; start < links_.candidate_count(); ++start) {
       for (const bool truth : {true, false}) {
@@ -155,7 +155,7 @@ class NiceLoopSearch {
   int length() const { return static_cast<int>(path_.size()); }
 
   const Grid& grid_;
-  links::LinkFacts& facts_;
+  links::Implications& implications_;
   const links::Links& links_;
   HodokuReach& reach_;
   std::vector<links::ClaimIndex>& path_;

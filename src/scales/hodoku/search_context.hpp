@@ -14,24 +14,23 @@
 
 namespace deduku::hodoku {
 
-/// What finders keep of a grid for later entries, and their memory.
+/// The digits that have dead candidates, so that it is worth while to search them.
+struct DigitsWithDeadCells {
+  DigitSet digits;
+
+  void compute(const Grid& grid, Workspace& workspace) {
+    auto& dead_cells = workspace.scratch<facts::DeadCells>();
+    digits = {};
+    for (Digit digit : Digit::all()) digits.insert_if(!dead_cells.of(grid, digit).empty(), digit);
+  }
+};
+
+/// The memory of finders.
 struct HodokuScratch {
-  std::optional<DigitSet> digits_with_dead_cells;
-  facts::LockedDigits locked_digits;
-  Rectangles rectangles;
-  FinnedFish finned_fish;
-  FrankenFish franken_fish;
   ChainScratch chains;
   ForcingTables forcing;
   ForcingVerdict verdict;
   AlsChains als_chains;
-
-  void grid_changed() {
-    digits_with_dead_cells.reset();
-    rectangles.grid_changed();
-    finned_fish.grid_changed();
-    franken_fish.grid_changed();
-  }
 };
 
 struct SearchContext {
@@ -43,11 +42,8 @@ struct SearchContext {
 
   /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can remove.
   const CellSet& dead_cells(Digit digit) const { return workspace.scratch<facts::DeadCells>().of(grid, digit); }
-  /// The digits that have such candidates, so that it is worth while to search them.
-  DigitSet digits_with_dead_cells() const {
-    if (!scratch.digits_with_dead_cells) scratch.digits_with_dead_cells = find_digits_with_dead_cells();
-    return *scratch.digits_with_dead_cells;
-  }
+  /// The digits that have such candidates.
+  DigitSet digits_with_dead_cells() const { return workspace.get<DigitsWithDeadCells>(grid).digits; }
   /// Those of them that have changed since the last failed search of the entry.
   DigitSet digits_to_search() const {
     DigitSet digits = digits_with_dead_cells();
@@ -65,17 +61,9 @@ struct SearchContext {
 
   /// The digits that have locked candidates of a form, with something to remove.
   DigitSet digits_locked(bool facts::LockedForms::*form) const {
+    auto& locked_digits = workspace.scratch<facts::LockedDigits>();
     DigitSet digits;
-    for (Digit digit : Digit::all()) digits.insert_if(scratch.locked_digits.of(grid, digit).*form, digit);
-    return digits;
-  }
-
- private:
-  DigitSet find_digits_with_dead_cells() const {
-    DigitSet digits;
-    for (Digit digit : Digit::all()) {
-      if (!dead_cells(digit).empty()) digits.insert(digit);
-    }
+    for (Digit digit : Digit::all()) digits.insert_if(locked_digits.of(grid, digit).*form, digit);
     return digits;
   }
 };

@@ -179,20 +179,15 @@ class RectangleSearch {
   std::array<CandidateSet, 7>& first_;
 };
 
-constexpr int type_of(Entry entry) {
-  return static_cast<int>(entry) - static_cast<int>(Entry::uniqueness_test_1);
-}
-
 }  // namespace
 
-bool Rectangles::find(const Grid& grid, Promise promise, Entry entry, HodokuHint& hint) {
-  if (!known_) {
-    first_.fill({});
-    RectangleSearch(grid, promise, first_).search();
-    known_ = true;
-  }
-  hint.remove(first_[type_of(entry)]);
-  return hint.has_effect();
+void Rectangles::compute(const Grid& grid, Workspace& workspace) {
+  first_.fill({});
+  RectangleSearch(grid, workspace.promise(), first_).search();
+}
+
+const CandidateSet& Rectangles::removed(Entry entry) const {
+  return first_[static_cast<std::size_t>(entry) - static_cast<std::size_t>(Entry::uniqueness_test_1)];
 }
 
 }  // namespace deduku::hodoku

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "src/core/workspace.hpp"
 #include "src/scales/hodoku/hodoku_hint.hpp"
 #include "techniques/facts/crossing.hpp"
 
@@ -16,14 +17,14 @@ constexpr Cell opposite_corner(Cell corner, Cell neighbour, Cell across) {
 /// For each type the first rectangle that removes something.
 class Rectangles {
  public:
-  void grid_changed() { known_ = false; }
-  /// The step of an entry, from `uniqueness_test_1` to `hidden_rectangle`.
-  bool find(const Grid& grid, Promise promise, Entry entry, HodokuHint& hint);
+  void compute(const Grid& grid, Workspace& workspace);
+
+  /// What the step of an entry removes, from `uniqueness_test_1` to `hidden_rectangle`.
+  const CandidateSet& removed(Entry entry) const;
 
  private:
   static constexpr int type_count = 7;
   std::array<CandidateSet, type_count> first_;
-  bool known_ = false;
 };
 
 }  // namespace deduku::hodoku

@@ -49,8 +49,8 @@ class HodokuChainSearch {
  public:
   HodokuChainSearch(SearchContext context, links::LinkClass rule)
       : grid_(context.grid),
-        facts_(link_facts(context.grid, context.workspace, rule)),
-        links_(facts_.links),
+        implications_(context.workspace.get<links::Implications>(context.grid, rule)),
+        links_(implications_.links()),
         reach_(context.scratch.chains.reach),
         detour_(context.scratch.chains.detour) {}
 
@@ -75,7 +75,7 @@ class HodokuChainSearch {
   /// Whether any chain from `start` leads to such an end.
   bool has_end(int start) {
     const links::LinkNode& first = links_[start];
-    const links::Consequences reached = facts_.implications.of_falsity(links_, start);
+    const links::Consequences reached = implications_.of_falsity(start);
     for (Cell last : links_.cells() & grid_.cells(first.digit)) {
       if (!reached.contains(links_.node_of({last, first.digit}), true)) continue;
       if (!eliminations_between(first, last).empty()) return true;
@@ -100,7 +100,7 @@ class HodokuChainSearch {
   }
 
   const Grid& grid_;
-  links::LinkFacts& facts_;
+  links::Implications& implications_;
   const links::Links& links_;
   HodokuReach& reach_;
   HodokuReach& detour_;

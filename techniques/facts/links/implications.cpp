@@ -2,15 +2,17 @@
 
 namespace deduku::links {
 
-void Implications::compute(const Links& links) {
-  words_ = links.words();
-  rows_.reset(links.size(), 2 * BitMatrix::word_bits * words_);
-  for (int node = 0; node < links.size(); ++node) begin(links, node);
-  closure_.close(rows_, links.size(), words_);
+void Implications::compute(const Grid& grid, Workspace& workspace, LinkClass links) {
+  links_ = &workspace.get<Links>(grid, links);
+  words_ = links_->words();
+  rows_.reset(links_->size(), 2 * BitMatrix::word_bits * words_);
+  for (int node = 0; node < links_->size(); ++node) begin(node);
+  closure_.close(rows_, links_->size(), words_);
 }
 
 /// The node itself and the next links: one weak, then one strong.
-void Implications::begin(const Links& links, int node) {
+void Implications::begin(int node) {
+  const Links& links = *links_;
   insert(truths(node), node);
   unite(rows_.row(node), links.weak(node), words_);
   for (int word = 0; word < words_; ++word) {
@@ -21,10 +23,10 @@ void Implications::begin(const Links& links, int node) {
   }
 }
 
-Consequences Implications::of_falsity(const Links& links, int node) {
+Consequences Implications::of_falsity(int node) {
   of_falsity_.reset(1, 2 * BitMatrix::word_bits * words_);
   of_falsity_.insert(0, node);
-  for_each_bit(links.strong(node), words_, [&](int each) { unite(of_falsity_.row(0), rows_.row(each), 2 * words_); });
+  for_each_bit(links_->strong(node), words_, [&](int each) { unite(of_falsity_.row(0), rows_.row(each), 2 * words_); });
   return {of_falsity_.row(0), words_};
 }
 

@@ -21,22 +21,28 @@ class Consequences {
   int words_;
 };
 
-/// Keeps its memory.
+/// A fact for each class of links.
 class Implications {
  public:
-  void compute(const Links& links);
+  static constexpr int key_count = link_class_count;
+
+  void compute(const Grid& grid, Workspace& workspace, LinkClass links);
+
+  /// The links along which it follows.
+  const Links& links() const { return *links_; }
 
   /// What follows if the node is true, itself included.
   Consequences of_truth(int node) const { return {rows_.row(node), words_}; }
   /// What follows if the node is false, itself included. The answer is good until the next question.
-  Consequences of_falsity(const Links& links, int node);
+  Consequences of_falsity(int node);
   /// Whether the node implies that it is false.
   bool is_impossible(int node) const { return of_truth(node).contains(node, false); }
 
  private:
   BitMatrix::Word* truths(int node) { return rows_.row(node) + words_; }
-  void begin(const Links& links, int node);
+  void begin(int node);
 
+  const Links* links_ = nullptr;
   BitMatrix rows_;  ///< per node its consequences: the false nodes, then the true ones
   BitMatrix of_falsity_;
   TransitiveClosure closure_;

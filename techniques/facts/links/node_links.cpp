@@ -11,7 +11,7 @@ void link_both(BitMatrix& links, int a, int b) {
 
 }  // namespace
 
-void Links::build(const Grid& grid, LinkClass links) {
+void Links::compute(const Grid& grid, Workspace&, LinkClass links) {
   nodes_.clear();
   for (auto& groups : groups_of_) groups.clear();
   cells_ = links == LinkClass::bivalue ? grid.cells_with_count(2) : grid.empty_cells();

@@ -12,6 +12,7 @@
 #include "deduku/grid.hpp"
 #include "src/core/bit_matrix.hpp"
 #include "src/core/segments.hpp"
+#include "src/core/workspace.hpp"
 
 namespace deduku::links {
 
@@ -51,10 +52,12 @@ constexpr ClaimIndex negated(ClaimIndex claim) {
 }
 
 /// All nodes of a class of links, and the links between them as rows of bits. Nodes that are candidates come first,
-/// cells ascending, then digits; then groups, digits ascending, then segments. Keeps its memory.
+/// cells ascending, then digits; then groups, digits ascending, then segments. A fact for each class of links.
 class Links {
  public:
-  void build(const Grid& grid, LinkClass links);
+  static constexpr int key_count = link_class_count;
+
+  void compute(const Grid& grid, Workspace& workspace, LinkClass links);
 
   int size() const { return static_cast<int>(nodes_.size()); }
   int candidate_count() const { return candidate_count_; }
