@@ -21,9 +21,8 @@ namespace deduku {
 /// class of links, say, `compute` takes the key as well, `Fact::key_count` is the number of keys, and one gets it by its
 /// key.
 ///
-/// What is derived from a grid comes this way, but for what outlives it and is therefore scratch memory: facts about
-/// one digit, which are good until its places change (`facts::DigitFacts`), and how far trials came on the grid before
-/// (`trial::Trials`).
+/// What is derived from a grid comes this way. A fact may keep what is good on later grids as well, as trials keep how
+/// far they came. What is good until the places of a digit change, `facts::DigitFacts`, is scratch memory.
 class Workspace {
  public:
   /// The driver of the finders calls this whenever the grid has changed.

@@ -26,7 +26,7 @@ const std::map<std::string, Names> arrows = {
     {"formats", {"core"}},
     {"search", {"core"}},
     {"proof", {"core", "search"}},
-    {"engine", {"core", "check", "facts", "techniques", "search"}},
+    {"engine", {"core", "check", "techniques", "search"}},
     {"present", {"core", "check", "techniques", "se", "hodoku"}},
     {"draw", {"core", "check", "techniques", "present"}},
     {"walk", {"core", "techniques", "search", "engine", "rounds", "se", "hodoku", "frozen", "present", "draw"}},
@@ -183,6 +183,36 @@ std::string text_of(const fs::path& file) {
   std::ostringstream text;
   text << std::ifstream(file).rdbuf();
   return text.str();
+}
+
+/// The namespace of a folder: that of its module, but for these.
+std::string namespace_of(const std::string& folder, const std::string& module) {
+  static const std::map<std::string, std::string> others = {
+      {"src/core", "deduku"},  // the vocabulary of all
+      {"src/core/canonical", "deduku::canonical"},
+      {"src/check", "deduku::checking"},  // `check` is the public function
+      {"techniques/facts/links", "deduku::links"},
+  };
+  const auto other = others.find(folder);
+  return other != others.end() ? other->second : "deduku::" + module;
+}
+
+TEST(Layers, WhatAHeaderDeclaresIsInTheNamespaceOfItsFolder) {
+  static const std::regex opening("namespace (deduku[\\w:]*) \\{");
+  for (const fs::path& top : {source / "src", source / "techniques"}) {
+    for (const fs::path& file : sources_below(top)) {
+      if (file.extension() != ".hpp") continue;
+      const fs::path inside = fs::relative(file, source);
+      const std::string expected =
+          namespace_of(inside.parent_path().generic_string(), module_of_path(inside.generic_string()));
+      std::istringstream lines(text_of(file));
+      for (std::string line; std::getline(lines, line);) {
+        std::smatch match;
+        if (!std::regex_match(line, match, opening)) continue;
+        EXPECT_TRUE((match[1].str() + "::").starts_with(expected + "::")) << inside << ": " << line;
+      }
+    }
+  }
 }
 
 TEST(Layers, OneHeaderHasAllOthersButThoseThatNeedJson) {
