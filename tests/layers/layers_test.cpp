@@ -92,7 +92,7 @@ const std::map<std::string, Names> headers = {
     {"hodoku", {"hodoku_rating", "hodoku_step"}},
     {"frozen", {"frozen_path"}},
     {"theory", {"theory"}},
-    {"present", {"explain", "json", "text_style"}},
+    {"present", {"explain", "json", "technique_names", "text_style"}},
     {"draw", {"draw"}},
     {"walk", {"walk"}},
     {"service", {"service"}},
