@@ -69,9 +69,10 @@ test("a technique is found by whatever people call it", async () => {
   await page.click("#open-ladder");
   const found = () => page.locator(".rung:visible input").evaluateAll((rungs) => rungs.map((rung) => rung.id.slice(5)));
   for (const [word, techniques] of [
-    ["Y-Wing", ["xy_wing"]],
-    ["xywing", ["xy_wing"]],
-    ["locked candidates", ["direct_pointing", "direct_claiming", "pointing", "claiming"]],
+    ["Y-Wing", ["xy_wing", "als_xy_wing"]],
+    ["xywing", ["xy_wing", "als_xy_wing"]],
+    ["naked triplet", ["naked_triple"]],
+    ["box/line reduction", ["claiming"]],
     ["Nishio", ["forcing_chain_contradiction", "forcing_net_contradiction"]],
     ["no such technique", []],
   ]) {
