@@ -6,6 +6,7 @@
 #include "deduku/technique_names.hpp"
 #include "src/core/spelling.hpp"
 #include "src/present/json_events.hpp"
+#include "src/present/unknown_technique.hpp"
 
 namespace deduku {
 
@@ -225,8 +226,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
   std::string unknown_technique(std::string_view wrong) const {
     const bool may_be_family = place_ == Place::rungs;
     const std::string_view nearest = may_be_family ? nearest_technique_or_family(wrong) : nearest_technique(wrong);
-    const std::string message = "unknown technique " + in_quotes(wrong);
-    return nearest.empty() ? message : message + "; did you mean " + in_quotes(nearest) + "?";
+    return present::unknown_technique(wrong, nearest);
   }
 
   void add_rung() {

@@ -6,6 +6,7 @@
 
 #include "deduku/technique_names.hpp"
 #include "src/core/spelling.hpp"
+#include "src/present/unknown_technique.hpp"
 
 namespace deduku::records {
 
@@ -40,9 +41,7 @@ bool means(const Word& word, const Rung& rung) {
 /// Why a word cannot be used.
 ParseError refusal_of(const Word& word) {
   if (!word.techniques.empty() || word.family) return {0, 0, in_quotes(word.asked) + " is not on the ladder"};
-  const std::string_view nearest = nearest_technique_or_family(word.asked);
-  const std::string advice = nearest.empty() ? "" : "; did you mean \"" + std::string(nearest) + "\"?";
-  return {0, 0, "unknown technique " + in_quotes(word.asked) + advice};
+  return {0, 0, present::unknown_technique(word.asked, nearest_technique_or_family(word.asked))};
 }
 
 /// Puts the rungs that a word means in or out of the selection; why it cannot.

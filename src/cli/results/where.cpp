@@ -11,6 +11,7 @@
 #include "src/cli/results/field_values.hpp"
 #include "src/cli/results/result_form.hpp"
 #include "src/core/spelling.hpp"
+#include "src/present/unknown_technique.hpp"
 
 namespace deduku::cli {
 
@@ -283,9 +284,7 @@ void check_techniques_of(const Node& node, const std::vector<std::string>& field
   if (node.kind != Node::Kind::comparison || node.value.empty() || !node.keys.empty()) return;
   const std::string& field = fields[node.field];
   if (field != "technique" && field != "ladder_technique") return;
-  const std::string_view nearest = nearest_technique(node.value);
-  throw Failure(ExitCode::usage, "--where: unknown technique " + in_quotes(node.value) +
-                                     (nearest.empty() ? "" : "; did you mean \"" + std::string(nearest) + "\"?"));
+  throw Failure(ExitCode::usage, "--where: " + present::unknown_technique(node.value, nearest_technique(node.value)));
 }
 
 }  // namespace
