@@ -1,6 +1,7 @@
 #include "deduku/symmetry.hpp"
 
 #include "src/core/contract.hpp"
+#include "src/core/scrambled.hpp"
 
 namespace deduku {
 
@@ -103,16 +104,15 @@ Symmetry Symmetry::inverse() const {
 
 namespace {
 
-/// SplitMix64 (public domain, S. Vigna): a number from each state, one after the other.
+/// A number from each state, one after the other.
 class Numbers {
  public:
   explicit Numbers(std::uint64_t seed) : state_(seed) {}
 
   int below(int bound) {
-    state_ += 0x9E37'79B9'7F4A'7C15ULL;
-    std::uint64_t mixed = (state_ ^ (state_ >> 30)) * 0xBF58'476D'1CE4'E5B9ULL;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94D0'49BB'1331'11EBULL;
-    return static_cast<int>((mixed ^ (mixed >> 31)) % static_cast<std::uint64_t>(bound));
+    const std::uint64_t number = scrambled(state_);
+    state_ += scrambling_step;
+    return static_cast<int>(number % static_cast<std::uint64_t>(bound));
   }
   template <std::size_t size>
   void shuffle(std::array<std::uint8_t, size>& list) {

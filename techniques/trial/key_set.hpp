@@ -5,15 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-namespace deduku::trial {
+#include "src/core/scrambled.hpp"
 
-/// A number that looks random, the same everywhere (splitmix64).
-constexpr std::uint64_t scrambled(std::uint64_t number) {
-  number += 0x9e3779b97f4a7c15;
-  number = (number ^ number >> 30) * 0xbf58476d1ce4e5b9;
-  number = (number ^ number >> 27) * 0x94d049bb133111eb;
-  return number ^ number >> 31;
-}
+namespace deduku::trial {
 
 /// Keys other than 0.
 class KeySet {

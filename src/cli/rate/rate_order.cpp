@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "src/cli/results/field_values.hpp"
+#include "src/core/scrambled.hpp"
 #include "src/core/spelling.hpp"
 
 namespace deduku::cli {
@@ -11,15 +12,6 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::uint64_t most_kept_rows = 1'000'000;
-
-/// A random number that belongs to a place in the input, whatever the number of threads (splitmix64).
-std::uint64_t number_of_place(std::uint64_t n, std::uint64_t seed) {
-  std::uint64_t state = (seed << 40) ^ n;
-  state += 0x9e3779b97f4a7c15;
-  state = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9;
-  state = (state ^ (state >> 27)) * 0x94d049bb133111eb;
-  return state ^ (state >> 31);
-}
 
 int sign_of(double difference) {
   return difference < 0 ? -1 : difference > 0 ? 1 : 0;
@@ -127,7 +119,7 @@ void RateOrder::leave_out_last() {
 
 void RateOrder::keep(std::uint64_t n, Rank rank, std::string row, std::uint64_t seed) {
   if (sample_ > 0) {
-    samples_[number_of_place(n, seed)].push_back({std::move(rank), n, std::move(row)});
+    samples_[scrambled(scrambled(seed) ^ n)].push_back({std::move(rank), n, std::move(row)});
     if (++sample_count_ <= sample_) return;
     const auto last = std::prev(samples_.end());
     last->second.pop_back();
