@@ -6,6 +6,7 @@ library. So the main thread has its questions answered in a thread of their own,
 
 from __future__ import annotations
 
+import _thread
 import ctypes
 import json
 import math
@@ -177,7 +178,8 @@ class _Helper:
 
     def __init__(self) -> None:
         self._works: SimpleQueue[_Work] = SimpleQueue()
-        threading.Thread(target=self._run, name="deduku", daemon=True).start()
+        # The start of a threading.Thread is Python, which breaks where the handler of a signal raises an error within it.
+        _thread.start_new_thread(self._run, ())
 
     def take(self, work: _Work) -> None:
         self._works.put(work)
