@@ -71,6 +71,7 @@ class Rate final : public PuzzleListCommand {
                      max_spread);
     declare_verify(arguments, verifies_);
     arguments.text("--fields", fields_, "The columns of the CSV, with commas between them; all if left out");
+    arguments.text("--extra", extra_, "Fields that take time and stand in no row without this: pattern, automorphisms");
     filter_.declare(arguments);
     order_.declare(arguments);
     results_.declare(arguments);
@@ -105,6 +106,7 @@ class Rate final : public PuzzleListCommand {
                          filter_.asks_for_steps() || order_.asks_for_steps(), verifies_});
     refuse_unused_options(given(), scales);
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
+    if (!extra_.empty()) scale_ = make_rate_with_extra(std::move(scale_), extra_);
     (void)choices_.budget();  // refused before anything is written
     filter_.resolve(*scale_, scales);
     order_.resolve(*scale_, scales);
@@ -119,6 +121,7 @@ class Rate final : public PuzzleListCommand {
   Json header() const {
     Json options = {{"format", format_}};
     if (!fields_.empty()) options["fields"] = fields_;
+    if (!extra_.empty()) options["extra"] = extra_;
     if (!filter_.text().empty()) options["where"] = filter_.text();
     order_.add_json(options);
     if (trace_) options["trace"] = true;
@@ -221,6 +224,7 @@ class Rate final : public PuzzleListCommand {
   SolvingOptions solving_;
   StyleOptions styles_;
   std::string fields_;
+  std::string extra_;
   RateFilter filter_;
   RateOrder order_;
   RateInput input_;

@@ -52,6 +52,7 @@ std::string scales_and_fields_help() {
     text += "  " + padded(std::string(scale.name), 17) + std::string(scale.description) + "\n";
   }
   return text + "Fields, the columns of the CSV:\n" + meanings_text(first_fields()) + meanings_text(last_fields()) +
+         "Only where --extra, --fields or another option names them:\n" + meanings_text(extra_fields()) +
          scale_fields_text() + "Beside other scales some have other names: " + renamed_fields_text() + ".\n";
 }
 

@@ -66,4 +66,18 @@ std::unique_ptr<RateScale> make_scale(ScaleList scales, Session& session, const 
   return make_rate_several(scales, session, request);
 }
 
+const RateField* find_field(const RateScale& scale, std::string_view name) {
+  const RateField* field = find_field(scale.fields(), name);
+  return field != nullptr ? field : find_field(extra_fields(), name);
+}
+
+std::vector<std::string> field_names(const RateScale& scale) {
+  std::vector<std::string> names;
+  for (const RateField& field : scale.fields()) names.push_back(field.name);
+  for (const RateField& field : extra_fields()) {
+    if (std::ranges::count(names, field.name) == 0) names.push_back(field.name);
+  }
+  return names;
+}
+
 }  // namespace deduku::cli
