@@ -133,7 +133,7 @@ class Rate final : public PuzzleListCommand {
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
     if (results_.is_complete()) return report_all(session, input_.changes().grown);
     rate_all(session, puzzles, tally);
-    for (const std::string& row : order_.take_rows()) write_row(session, row);
+    if (order_.is_asked_for()) write_kept_rows(session);
     const RateInput::Changes changes = input_.changes();
     report_all(session, changes.altered);
     if (puzzles.count() > 0 && !interrupted() && !has_fault()) results_.end(session, puzzles.count());
@@ -204,6 +204,12 @@ class Rate final : public PuzzleListCommand {
     statuses_.add(row.status);
     tally.add(verdict_of(row.status));
     session.progress.show(tally.total(), puzzle.fraction);
+  }
+
+  /// All of them or none: which rows come first is known when all are there.
+  void write_kept_rows(Session& session) {
+    if (interrupted()) return session.log.note("no row is written: their order is known when all puzzles are rated");
+    for (const std::string& row : order_.take_rows()) write_row(session, row);
   }
 
   void write_row(Session& session, const std::string& row) {
