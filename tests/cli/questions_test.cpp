@@ -27,7 +27,7 @@ TEST(Check, TellsUniqueSeveralNoneAndInvalid) {
 TEST(Check, ShowsTwoOfSeveralSolutions) {
   const Words lines = lines_of(run({"check", empty_grid}).out);
   ASSERT_EQ(lines.size(), 3U);
-  EXPECT_EQ(lines[0], "1\tseveral\t0 givens  symmetric in every way  3359232 automorphisms");
+  EXPECT_EQ(lines[0], "1\tseveral\t0 givens  symmetric in every way");
   EXPECT_NE(lines[1], lines[2]);
 }
 

@@ -24,7 +24,7 @@ Words scales() {
 Words own_fields(const std::string& scale) {
   const Words all =
       fields_of(lines_of(run({"rate", puzzle, "--scale", scale, "--format", "csv", "--no-header", "-q"}).out).at(0));
-  return {all.begin() + 5, all.end() - 4};
+  return {all.begin() + 5, std::ranges::find(all, "error")};
 }
 
 /// The value of a JSON field in the form of CSV.
@@ -313,7 +313,10 @@ TEST(Canonical, EquivalentPuzzlesGetTheSameOnEveryScale) {
     ASSERT_EQ(lines.size(), 3U);
     const Words first = fields_of(lines[1]);
     const Words second = fields_of(lines[2]);
-    EXPECT_EQ(Words(first.begin() + 1, first.end() - 2), Words(second.begin() + 1, second.end() - 2)) << scale;
+    const Words names = fields_of(lines[0]);
+    for (std::size_t i = 1; i < names.size(); ++i) {
+      if (names[i] != "line") EXPECT_EQ(first.at(i), second.at(i)) << scale << " " << names[i];
+    }
   }
   const std::string form = lines_of(run({"canon", puzzle}).out).at(0).substr(0, 81);
   EXPECT_EQ(run(rate + Words{"r", "--format", "%{puzzle}", puzzle}).out, form + "\n");

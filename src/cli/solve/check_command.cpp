@@ -31,6 +31,7 @@ std::string remarks(const Board& board, const Findings& findings, const present:
   const auto add = [&text](const std::string& phrase) { text += (text.ends_with(' ') ? "" : "  ") + phrase; };
   const Pattern pattern = pattern_of(board.givens);
   if (pattern != Pattern::none) add(words.say("cli.check.pattern." + std::string(name(pattern))));
+  if (findings.outcome() != Outcome::solved) return text;
   const std::uint64_t automorphisms = canonical_form(board).automorphisms;
   if (automorphisms > 1)
     add(words.say("cli.check.automorphisms", {{"automorphisms", present::counted(automorphisms)}}));
