@@ -21,10 +21,8 @@ int stuck_r(const Ladder& ladder);
 struct Round {
   /// In hundredths.
   int cost = 0;
-  /// The technique of the first of the steps, and its level: of several techniques with the same cost the one that comes
-  /// first on the ladder.
+  /// Of several techniques with the same cost the one that comes first on the ladder.
   TechniqueId technique{};
-  Level level{};
   /// How many steps there are that differ in what they change.
   int steps = 0;
   /// What they change together.
