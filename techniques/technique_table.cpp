@@ -12,15 +12,15 @@ struct LevelRow {
   std::string_view name;
   int least_cost;
 };
-/// Where the levels begin: with hidden singles; with the singles that are harder to see; with what strikes candidates out;
-/// with X-Wings; with what few players know by name; with chains; with several branches; with trial and error.
+/// Where the levels begin: with hidden singles in boxes; with those in lines; with naked singles; with locked candidates;
+/// with X-Wings; with finned fish and chains; with several branches; with trial and error.
 constexpr std::array<LevelRow, level_count> levels = {{
     {"beginner", 0},
-    {"easy", 170},
-    {"medium", 260},
-    {"hard", 380},
-    {"expert", 500},
-    {"master", 620},
+    {"easy", 150},
+    {"medium", 170},
+    {"hard", 260},
+    {"expert", 380},
+    {"master", 500},
     {"extreme", 800},
     {"nightmare", 1100},
 }};

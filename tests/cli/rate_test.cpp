@@ -213,7 +213,7 @@ TEST(Rate, ControlCharactersOfTheInputReachNoTerminal) {
 }
 
 TEST(Rate, UniquenessCanBeForbidden) {
-  const std::string list = project_file("puzzles/hard.txt");
+  const std::string list = project_file("puzzles/er-2.5.txt");
   const auto tallies = [&](const std::string& uniqueness) {
     return run({"rate", list, "--scale", "ladder", "--uniqueness", uniqueness, "--format", "%{tally}", "-q"}).out;
   };

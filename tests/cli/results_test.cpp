@@ -153,7 +153,7 @@ TEST(Header, EveryFormSaysHowItWasMade) {
     EXPECT_EQ(header["shard"], nullptr);
     EXPECT_EQ(header["input"][0]["file"], hard_list);
     EXPECT_EQ(header["input"][0]["bytes"], 20500);
-    // As xz computes it: xz --check=crc64 --stdout puzzles/hard.txt | xz --list -vv
+    // As xz computes it: xz --check=crc64 --stdout puzzles/er-2.5.txt | xz --list -vv
     EXPECT_EQ(header["input"][0]["checksum"], "crc64:3cfd55e0ebadc6b0");
     Words rest = form;
     rest.push_back("--no-header");

@@ -165,7 +165,7 @@ int uniqueness_steps(const std::optional<Promise>& promise, const Grid& grid) {
 
 TEST(Uniqueness, TechniquesRunOnlyWhereOneSolutionIsKnown) {
   int automatic = 0;
-  for (const std::string& line : read_lines(project_file("puzzles/hard.txt"), 5)) {
+  for (const std::string& line : read_lines(project_file("puzzles/er-2.5.txt"), 5)) {
     const Grid grid = grid_of_line(line);
     automatic += uniqueness_steps(std::nullopt, grid);
     EXPECT_EQ(uniqueness_steps(Promise::none, grid), 0);

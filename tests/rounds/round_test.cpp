@@ -17,7 +17,7 @@ namespace {
 std::vector<std::string> mixed_puzzles(std::size_t stride) {
   std::vector<std::string> lines;
   for (const char* list :
-       {"puzzles/easy.txt", "puzzles/medium.txt", "puzzles/hard.txt", "puzzles/diabolical.txt", "puzzles/top95.txt"}) {
+       {"puzzles/er-1.2.txt", "puzzles/er-1.5.txt", "puzzles/er-2.5.txt", "puzzles/er-5.0.txt", "puzzles/top95.txt"}) {
     for (const std::string& line : read_lines(project_file(list), stride)) lines.push_back(line);
   }
   return lines;

@@ -114,7 +114,7 @@ void ask_about(const std::string& line, int count, std::mt19937& random) {
 
 TEST(Why, ShowsStepsThatAreSoundAndNeeded) {
   std::mt19937 random(1);
-  for (const char* list : {"easy", "medium", "hard", "diabolical"}) {
+  for (const char* list : {"er-1.2", "er-1.5", "er-2.5", "er-5.0"}) {
     for (const std::string& line : read_lines(project_file("puzzles/" + std::string(list) + ".txt"), 60)) {
       ask_about(line, 2, random);
     }
@@ -206,7 +206,7 @@ TEST(Why, StopsWhenAsked) {
 
 TEST(Shortened, KeepsWhatDigitsRestOn) {
   std::size_t left_out = 0;
-  for (const char* list : {"medium", "hard", "diabolical"}) {
+  for (const char* list : {"er-1.5", "er-2.5", "er-5.0"}) {
     for (const std::string& line : read_lines(project_file("puzzles/" + std::string(list) + ".txt"), 50)) {
       const Grid grid = grid_of_line(line);
       const Promise promise = promise_of(grid);

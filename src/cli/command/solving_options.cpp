@@ -45,7 +45,7 @@ void SolvingOptions::declare_ladder(Arguments& arguments) {
                  "or a JSON file");
   arguments.text("--techniques", techniques_,
                  "Only these techniques of the ladder, separated by commas: keys or names (w_wing),\n"
-                 "families (fish; see deduku techniques), levels (tough), default (all); -NAME\n"
+                 "families (fish; see deduku techniques), levels (hard), default (all); -NAME\n"
                  "leaves out");
 }
 

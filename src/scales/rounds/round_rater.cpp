@@ -14,6 +14,20 @@ namespace deduku {
 
 namespace {
 
+/// The cube of hundredths, thousandths of the harmonic number, 81 cells; against hundredths.
+constexpr std::int64_t units_of_work = 1'000'000LL * 1'000 * 81 / 100;
+
+/// What a round adds to the work, in units of which `units_of_work` make a hundredth. The steps of a round are found one after the other, each
+/// the sooner the more of them are open, which gives the harmonic number; all open cells are looked through for it; and how
+/// long that takes grows about with the third power of the cost, as measured from full houses to naked singles.
+std::int64_t work_of(const Round& round, const Grid& before) {
+  constexpr std::int64_t most = 2000;  // a ladder may have higher costs
+  const std::int64_t cost = std::min<std::int64_t>(round.cost, most);
+  std::int64_t harmonic = 0;  // in thousandths
+  for (int step = 1; step <= round.steps; ++step) harmonic += 1000 / step;
+  return cost * cost * cost * harmonic * before.empty_cells().size();
+}
+
 void fold(RoundRating& rating, const Grid& before, const Round& round) {
   if (round.cost > rating.r) {
     rating.rest = before;
@@ -26,11 +40,25 @@ void fold(RoundRating& rating, const Grid& before, const Round& round) {
   if (round.cost == rating.r) rating.tightest = std::min(rating.tightest, round.steps);
   ++rating.rounds;
   rating.effort += round.cost;
-  if (level_of(round.cost) > Level::easy) ++rating.beyond_singles;
-  if (level_of(round.cost) > Level::medium) ++rating.beyond_subsets;
+  rating.work += work_of(round, before);
+  if (level_of(round.cost) > Level::medium) ++rating.beyond_singles;
+  if (level_of(round.cost) > Level::hard) ++rating.beyond_subsets;
 }
 
 }  // namespace
+
+std::string_view name(Daily daily) {
+  constexpr std::array<std::string_view, 4> names = {"easy", "medium", "hard", "longer"};
+  return names[static_cast<std::size_t>(daily)];
+}
+
+std::optional<Daily> RoundRating::daily() const {
+  if (outcome != Outcome::solved) return std::nullopt;
+  // Between the easy and the medium puzzles of the New York Times; where as many medium ones are above as hard ones below;
+  // above all but a twentieth of the hard ones.
+  constexpr std::array<std::int64_t, 3> bounds = {1'500, 4'300, 10'700};
+  return static_cast<Daily>(std::ranges::upper_bound(bounds, work) - bounds.begin());
+}
 
 int stuck_r(const Ladder& ladder) {
   constexpr int least = 2000;
@@ -71,6 +99,7 @@ class RoundRater::Loop {
         break;
       }
     }
+    rating.work /= units_of_work;
     if (rating.technique) rating.hardest.emplace(hardest_.view(*rating.rest, hardest_[0]));
     return rating;
   }

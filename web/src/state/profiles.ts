@@ -11,8 +11,8 @@ export const isProfile = (name: string): name is Profile => (profiles as readonl
 
 /** The levels of the ladder that a profile has; all of them where it is not listed. */
 const levels: Record<string, readonly string[]> = {
-  beginner: ["beginner", "easy", "medium"],
-  club: ["beginner", "easy", "medium", "tough", "hard"],
+  beginner: ["beginner", "easy", "medium", "hard"],
+  club: ["beginner", "easy", "medium", "hard", "expert"],
 };
 
 type Rungs = readonly {technique: string; level: string}[];
