@@ -1,6 +1,7 @@
 // Ladders: which techniques are tried, in which order, and what each costs. A ladder is data.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,10 @@ struct Ladder {
 
 /// The ladder of `include/deduku/ladder.def`, named "default".
 const Ladder& default_ladder();
+/// The ladder for teaching, named "classic": in the order of SudokuWiki and of many books.
+const Ladder& classic_ladder();
+/// Both, as they are named in options.
+std::span<const Ladder* const> named_ladders();
 
 /// The cost of a step found on a rung: the rung's cost and the surcharge of the instance, in hundredths.
 int cost_of(const Rung& rung, const Step& step);

@@ -15,9 +15,9 @@ class Work;
 class StepSink {
  public:
   enum class Wanted : std::uint8_t {
-    first,     ///< the finder stops at its first step
-    all,       ///< every instance, in the order of the search
-    cheapest,  ///< the steps of the least cost among all techniques that emit; `begin` says what each of them costs
+    first,         ///< the finder stops at its first step
+    all,           ///< every instance, in the order of the search
+    cheapest,      ///< the steps of the least cost among all techniques that emit; `begin` says what each of them costs
     one_cheapest,  ///< of these as many as the finder comes by before one that will do; see `prefer_near`
   };
   explicit StepSink(Wanted wanted) : wanted_(wanted) {}

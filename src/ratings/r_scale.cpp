@@ -106,15 +106,15 @@ constexpr std::array<Field, 11> r_fields = {{
     {"sentence", r_sentence, "the same in a sentence"},
 }};
 constexpr std::array<Figure, 10> r_figures = {{{"r", "r"},
-                                              {"technique", "technique"},
-                                              {"class", "class"},
-                                              {"rounds", "rounds"},
-                                              {"tightest", "tightest"},
-                                              {"beyond_singles", "beyond_singles"},
-                                              {"beyond_subsets", "beyond_subsets"},
-                                              {"effort", "effort"},
-                                              {"work", "work"},
-                                              {"daily", "daily"}}};
+                                               {"technique", "technique"},
+                                               {"class", "class"},
+                                               {"rounds", "rounds"},
+                                               {"tightest", "tightest"},
+                                               {"beyond_singles", "beyond_singles"},
+                                               {"beyond_subsets", "beyond_subsets"},
+                                               {"effort", "effort"},
+                                               {"work", "work"},
+                                               {"daily", "daily"}}};
 constexpr std::array<Column, 7> r_columns = {
     {{"status", 11}, {"r", -5}, {"class", 9}, {"rounds", -6}, {"tightest", -8}, {"work", -8}, {"technique", 28}}};
 

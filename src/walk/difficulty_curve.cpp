@@ -25,7 +25,8 @@ std::vector<LevelLine> own_levels(const Ladder& ladder, Language language) {
     const auto level = static_cast<Level>(number);
     const auto is_of_level = [&](const Rung& rung) { return level_of(rung.cost) == level; };
     if (!std::ranges::any_of(ladder.rungs, is_of_level)) continue;
-    lines.push_back({std::string(level_name(level, language)) + " " + points_text(least_cost(level)), least_cost(level)});
+    lines.push_back(
+        {std::string(level_name(level, language)) + " " + points_text(least_cost(level)), least_cost(level)});
   }
   return lines;
 }

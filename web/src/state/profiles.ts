@@ -1,11 +1,13 @@
 // The profiles of the ladder: up to which level its techniques go.
 import type {LadderChoice} from "./settings.ts";
 
-export const profiles = ["beginner", "club", "all", "se", "hodoku"] as const;
+export const profiles = ["beginner", "club", "all", "classic", "se", "hodoku"] as const;
 /** Those that are ladders of other programs, with other techniques in another order. */
 const foreign = ["se", "hodoku"] as const;
 export type Foreign = (typeof foreign)[number];
 export const isForeign = (profile: string): profile is Foreign => (foreign as readonly string[]).includes(profile);
+/** Whether the engine has a ladder of this name, of which no part can be left out here. */
+export const isNamed = (profile: string): boolean => profile === "classic" || isForeign(profile);
 export type Profile = (typeof profiles)[number];
 export const isProfile = (name: string): name is Profile => (profiles as readonly string[]).includes(name);
 
