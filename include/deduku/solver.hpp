@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bitset>
+#include <limits>
 #include <memory>
 
 #include "deduku/export.h"
@@ -120,8 +121,9 @@ class Solver {
   /// reached. The event refers to `grid` and to memory of the solver, valid until its next call.
   std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
 
-  /// All of them; empty as above.
-  std::optional<CheapestSteps> cheapest_steps(const Grid& grid, Promise promise);
+  /// All of them; empty as above, and where all steps cost more than `most`, in hundredths.
+  std::optional<CheapestSteps> cheapest_steps(const Grid& grid, Promise promise,
+                                              int most = std::numeric_limits<int>::max());
   /// The techniques, by `TechniqueId`, that a limit kept from part of the search in the last call of `cheapest_steps`.
   std::bitset<technique_count> cut() const;
 

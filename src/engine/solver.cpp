@@ -46,7 +46,7 @@ struct Solver::State {
   std::bitset<technique_count> cut{};
 
   SolveResult classify(const Grid& grid) const;
-  const Rung* collect_cheapest(const Grid& grid, Promise promise, StepSink& sink);
+  const Rung* collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink);
   const Rung* first_rung(const StepList& steps) const;
   std::optional<StepEvent> find_next_step(const Grid& grid, Promise promise, const Effects* last, int ordinal);
   void begin_question();
@@ -118,9 +118,9 @@ void Solver::State::begin_question() {
   if (!has_account) workspace.work().start(options.work, Work::technique);
 }
 
-/// Steps of the least cost there is, and the first rung of the ladder that has some of them. Null where there are none, or
+/// Steps of the least cost there is, if it is not above `most`, and the first rung of the ladder that has some of them. Null where there are none, or
 /// where the account is over, and `ending` says why.
-const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, StepSink& sink) {
+const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink) {
   seen.reset();
   workspace.set_promise(promise);
   const StepList& found = sink.found();
@@ -128,9 +128,10 @@ const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, S
   due.start();
   while (const std::optional<engine::DueRung> next = due.next()) {
     const auto& [rung, cost] = *next;
+    if (cost > most) break;
     if (!found.empty() && cost > sink.min_cost()) break;
     if (!found.empty() && cost == sink.min_cost() && sink.wants_one() && rung > first) break;
-    sink.begin(rung->cost, technique_of(rung->technique).surcharge, std::max(cost, due.min_cost()));
+    sink.begin(rung->cost, technique_of(rung->technique).surcharge, std::min(std::max(cost, due.min_cost()), most));
     (void)find(rung->technique, grid, sink);
     if (workspace.work().is_spent()) {
       ending = workspace.work().ending();
@@ -139,8 +140,9 @@ const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, S
     if (!found.empty()) first = first_rung(found);
     if (const std::optional<int> later = sink.stopped_at()) due.put_back({rung, *later});
   }
-  if (found.empty()) ending = Outcome::stuck;
-  return first;
+  if (!found.empty() && sink.min_cost() <= most) return first;
+  ending = Outcome::stuck;
+  return nullptr;
 }
 
 /// The first rung of the ladder that has one of the steps: not always the one that was asked first.
@@ -156,7 +158,7 @@ std::optional<StepEvent> Solver::State::find_next_step(const Grid& grid, Promise
                                                        int ordinal) {
   one.clear();
   if (last != nullptr) one.prefer_near(*last);
-  const Rung* rung = collect_cheapest(grid, promise, one);
+  const Rung* rung = collect_cheapest(grid, promise, std::numeric_limits<int>::max(), one);
   if (rung == nullptr) return std::nullopt;
   // The last is the nearest: what is not preferred is taken only as the first of its technique.
   const StepList& found = one.found();
@@ -266,11 +268,11 @@ bool Solver::is_cut() const {
   return state_->all.is_cut();
 }
 
-std::optional<CheapestSteps> Solver::cheapest_steps(const Grid& grid, Promise promise) {
+std::optional<CheapestSteps> Solver::cheapest_steps(const Grid& grid, Promise promise, int most) {
   state_->begin_question();
   state_->cut.reset();
   state_->cheapest.clear();
-  const Rung* first = state_->collect_cheapest(grid, promise, state_->cheapest);
+  const Rung* first = state_->collect_cheapest(grid, promise, most, state_->cheapest);
   if (first == nullptr) return std::nullopt;
   return CheapestSteps{state_->cheapest.found(), state_->cheapest.min_cost(), first};
 }

@@ -113,7 +113,7 @@ TEST(Symmetry, FindingsMapAlongOnRandomStates) {
 struct BoardsOfPath : Observer {
   std::vector<Board> boards;
   void on_step(const StepEvent& event) override {
-    if (event.rung->level > Level::medium) boards.push_back(formats::board_of(event.before));
+    if (level_of(event.rung->cost) > Level::hard) boards.push_back(formats::board_of(event.before));
   }
 };
 
