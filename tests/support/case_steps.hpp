@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "deduku/ladder.hpp"
 #include "src/cases/cases.hpp"
 #include "tests/support/puzzle_file.hpp"
 
