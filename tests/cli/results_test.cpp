@@ -40,10 +40,10 @@ TEST(Where, ComparesNumbersWordsAndLevels) {
   EXPECT_EQ(numbers_where("r >= 4"), numbers_if([](int, double r, S, S, S) { return r >= 4; }));
   EXPECT_EQ(numbers_where("r<4.0 and givens > 25"),
             numbers_if([](int givens, double r, S, S, S) { return r < 4 && givens > 25; }));
-  EXPECT_EQ(numbers_where("class = medium or class==easy"),
-            numbers_if([](int, double, S level, S, S) { return level == "medium" || level == "easy"; }));
-  EXPECT_EQ(numbers_where("not class < tough"), numbers_if([](int, double, S level, S, S) {
-              return level != "beginner" && level != "easy" && level != "medium";
+  EXPECT_EQ(numbers_where("class = medium or class==hard"),
+            numbers_if([](int, double, S level, S, S) { return level == "medium" || level == "hard"; }));
+  EXPECT_EQ(numbers_where("not class < expert"), numbers_if([](int, double, S level, S, S) {
+              return level != "beginner" && level != "easy" && level != "medium" && level != "hard";
             }));
   EXPECT_EQ(numbers_where("hodoku_level >= Unfair"),
             numbers_if([](int, double, S, S, S level) { return level == "Unfair" || level == "Extreme"; }));

@@ -125,7 +125,7 @@ export class LadderDialog {
       "label",
       {class: "toggle"},
       h("span", {class: "cost"}, rung.cost),
-      h("span", {}, rung.name, h("small", {}, this.#state().about?.levels.get(rung.level) ?? "")),
+      h("span", {}, rung.name, h("small", {}, this.#state().about?.levels.get(rung.level)?.name ?? "")),
       h("input", {
         type: "checkbox",
         role: "switch",
