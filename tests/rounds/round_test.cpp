@@ -182,7 +182,7 @@ TEST(Rounds, AreShownByThePath) {
 
 TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {
   Ladder singles = default_ladder();
-  std::erase_if(singles.rungs, [](const Rung& rung) { return level_of(rung.cost) > Level::medium; });
+  std::erase_if(singles.rungs, [](const Rung& rung) { return family_of(rung.technique) != Family::singles; });
   RoundRater rater(singles);
   const RoundRating rating = rater.rate(grid_of_line(read_lines(project_file("puzzles/top95.txt")).front()));
   EXPECT_EQ(rating.outcome, Outcome::stuck);
@@ -199,7 +199,7 @@ TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {
 /// A ladder of one's own may name costs up to 1,000 points.
 TEST(Rounds, ThatLeadNowhereAreRatedAboveTheSameLaddersDearestStep) {
   Ladder dear = default_ladder();
-  std::erase_if(dear.rungs, [](const Rung& rung) { return level_of(rung.cost) > Level::medium; });
+  std::erase_if(dear.rungs, [](const Rung& rung) { return family_of(rung.technique) != Family::singles; });
   dear.rungs.back().cost = 100'000;
   RoundRater rater(dear);
   const RoundRating stuck = rater.rate(grid_of_line(read_lines(project_file("puzzles/top95.txt")).front()));
