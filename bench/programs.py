@@ -29,7 +29,7 @@ ONE_FILE = "Linux, x86-64, one file"
 RUNS = 51
 LONG_RUNS = 15
 SCALES = ("r", "ser", "hodoku", "ladder", "w")
-LISTS = ("easy", "medium", "hard", "diabolical", "top95")
+LISTS = ("er-1.2", "er-1.5", "er-2.5", "er-5.0", "top95")
 
 
 def members(archive):

@@ -34,7 +34,7 @@ def run(*words, stdin=subprocess.DEVNULL):
 
 
 def write_list(path, count):
-    lines = (ROOT / "puzzles/hard.txt").read_text().splitlines(keepends=True)
+    lines = (ROOT / "puzzles/er-2.5.txt").read_text().splitlines(keepends=True)
     with open(path, "w") as file:
         for begin in range(0, count, len(lines)):
             file.writelines(lines[:min(len(lines), count - begin)])
@@ -72,7 +72,7 @@ def measure_parts(table, rate, folder, parts):
 
 def measure_stream(table, rate, lines):
     """A share of a list that is so long that it has hardly a puzzle: what reading costs."""
-    text = (ROOT / "puzzles/hard.txt").read_bytes()
+    text = (ROOT / "puzzles/er-2.5.txt").read_bytes()
     writer = subprocess.Popen(["sh", "-c", f"yes \"$0\" | head -n {lines}", text.decode().rstrip()],
                               stdout=subprocess.PIPE)
     table.add("read the records of others", lines, run(*rate, "--records", str(lines), stdin=writer.stdout))

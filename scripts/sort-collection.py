@@ -14,10 +14,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/deduku"
-LISTS = ["easy.txt", "medium.txt", "hard.txt", "diabolical.txt", "top95.txt"]
+LISTS = ["er-1.2.txt", "er-1.5.txt", "er-2.5.txt", "er-5.0.txt", "top95.txt"]
 FOLDER = ROOT / "puzzles/by-class"
-CLASSES = ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"]
-WANTED = {"medium": 150, "hard": 150, "expert": 150, "master": 80}  # made where the lists have fewer
+CLASSES = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme"]
+WANTED = {"hard": 150, "expert": 150, "master": 200, "extreme": 60}  # made where the lists have fewer
 MOST = 250
 SEEDS = 6000
 

@@ -68,7 +68,7 @@ compare() {
 
 list=$home/list.txt
 options="--scale ser"
-for _ in $(seq "${REPEATS:-200}"); do cat puzzles/hard.txt puzzles/diabolical.txt; done >"$list"
+for _ in $(seq "${REPEATS:-200}"); do cat puzzles/er-2.5.txt puzzles/er-5.0.txt; done >"$list"
 say "one machine"
 # shellcheck disable=SC2086 # a list of words
 "$program" rate -q --format csv $options --threads 0 "$list" --output "$home/one.csv"

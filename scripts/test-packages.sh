@@ -52,11 +52,11 @@ cp "$debs"/*.deb "$work/consumer" "$clean/try"
 in_clean_debian sh -c 'dpkg -i /try/*.deb' >"$work/dpkg.log"
 in_clean_debian /try/consumer || fail "the program that uses the shared library fails"
 in_clean_debian deduku --version
-in_clean_debian deduku rate --scale hodoku --format csv <puzzles/hard.txt >"$work/ratings.csv"
+in_clean_debian deduku rate --scale hodoku --format csv <puzzles/er-2.5.txt >"$work/ratings.csv"
 [ "$(wc -l <"$work/ratings.csv")" -gt 1 ] || fail "deduku rates nothing"
 # The oldest processor that will do rates alike; the one before it is refused, the program in a sentence and the library by
 # what loads it.
-qemu-x86_64 -cpu Nehalem "$clean/usr/bin/deduku" rate --scale hodoku --format csv <puzzles/hard.txt |
+qemu-x86_64 -cpu Nehalem "$clean/usr/bin/deduku" rate --scale hodoku --format csv <puzzles/er-2.5.txt |
   cmp - "$work/ratings.csv" || fail "a processor of 2008 rates otherwise"
 [ "$(qemu-x86_64 -cpu core2duo "$clean/usr/bin/deduku" --version 2>&1 | grep -c 'needs a processor with SSE4.2')" = 1 ] ||
   fail "the program does not say that a processor of 2006 is too old"
@@ -76,7 +76,7 @@ offered=$(fish -c "source $clean/usr/share/fish/vendor_completions.d/deduku.fish
 [ "$offered" = 2 ] || fail "fish completes --se-mode by $offered words"
 
 # What is for other languages, installed into empty folders, gives a puzzle the same ER as the program.
-puzzle=$(sed -n 2p puzzles/hard.txt)
+puzzle=$(sed -n 2p puzzles/er-2.5.txt)
 er=$(in_clean_debian deduku rate -q --scale ser --format '%{er}' "$puzzle")
 for wheel in "$debs"/*.whl; do
   [ -e "$wheel" ] || continue

@@ -19,7 +19,7 @@ old_machine="$work/qemu/usr/bin/qemu-x86_64-static -cpu core2duo"
 
 # All puzzles here, and what is missing to 2,000 turned upside down: to scales that go by the order of cells these are others.
 {
-  cat puzzles/easy.txt puzzles/medium.txt puzzles/hard.txt puzzles/diabolical.txt puzzles/top95.txt puzzles/by-class/*.txt |
+  cat puzzles/er-1.2.txt puzzles/er-1.5.txt puzzles/er-2.5.txt puzzles/er-5.0.txt puzzles/top95.txt puzzles/by-class/*.txt |
     grep -oE '^[1-9.0]{81}' | awk '!seen[$0]++' | tee "$work/puzzles.txt"
   rev "$work/puzzles.txt"
 } | head -n 2000 >"$work/list.txt"

@@ -113,7 +113,7 @@ for folder in $folders; do
       rm -rf build/windows/alone
       mkdir build/windows/alone
       cp build/windows/deduku.exe build/windows/alone
-      job alone "cd build/windows/alone && wine deduku.exe rate -q --format '%{r}' $(head -n 1 puzzles/easy.txt | cut -c1-81)"
+      job alone "cd build/windows/alone && wine deduku.exe rate -q --format '%{r}' $(head -n 1 puzzles/er-1.2.txt | cut -c1-81)"
       ;;
     c)
       job c "wine build/windows/c_test.exe"

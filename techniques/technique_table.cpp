@@ -8,8 +8,22 @@ namespace deduku {
 
 namespace {
 
-constexpr std::array<std::string_view, level_count> level_names = {
-    "beginner", "easy", "medium", "tough", "hard", "expert", "master", "forcing", "exotic", "nets", "trial"};
+struct LevelRow {
+  std::string_view name;
+  int least_cost;
+};
+/// Where the levels begin: with hidden singles in boxes; with those in lines; with naked singles; with locked candidates;
+/// with X-Wings; with finned fish and chains; with several branches; with trial and error.
+constexpr std::array<LevelRow, level_count> levels = {{
+    {"beginner", 0},
+    {"easy", 150},
+    {"medium", 170},
+    {"hard", 260},
+    {"expert", 380},
+    {"master", 500},
+    {"extreme", 800},
+    {"nightmare", 1100},
+}};
 
 /// The spelling of the name for people: "BUG+1" is "bug_1", whose key is "bug_plus_1".
 std::string spelt_name(TechniqueId id) {
@@ -20,7 +34,7 @@ std::string spelt_name(TechniqueId id) {
 
 const Technique& technique_of(TechniqueId id) {
   static constexpr std::array<const Technique*, technique_count> table = {
-#define TECHNIQUE(family, key, level, cost) &technique::key,
+#define TECHNIQUE(family, key, cost) &technique::key,
 #include "deduku/ladder.def"
 #undef TECHNIQUE
   };
@@ -29,7 +43,7 @@ const Technique& technique_of(TechniqueId id) {
 
 Family family_of(TechniqueId id) {
   static constexpr std::array<Family, technique_count> table = {
-#define TECHNIQUE(family, key, level, cost) Family::family,
+#define TECHNIQUE(family, key, cost) Family::family,
 #include "deduku/ladder.def"
 #undef TECHNIQUE
   };
@@ -46,13 +60,22 @@ std::optional<TechniqueId> find_technique(std::string_view word) {
 }
 
 std::string_view name(Level level) {
-  return level_names[static_cast<std::size_t>(level)];
+  return levels[static_cast<std::size_t>(level)].name;
+}
+
+int least_cost(Level level) {
+  return levels[static_cast<std::size_t>(level)].least_cost;
+}
+
+Level level_of(int cost) {
+  const auto above = std::ranges::upper_bound(levels, std::max(cost, 0), {}, &LevelRow::least_cost);
+  return static_cast<Level>(above - levels.begin() - 1);
 }
 
 std::optional<Level> find_level(std::string_view name) {
-  const auto found = std::ranges::find(level_names, name);
-  if (found == level_names.end()) return std::nullopt;
-  return static_cast<Level>(found - level_names.begin());
+  const auto found = std::ranges::find(levels, name, &LevelRow::name);
+  if (found == levels.end()) return std::nullopt;
+  return static_cast<Level>(found - levels.begin());
 }
 
 std::optional<Family> find_family(std::string_view word) {
@@ -67,7 +90,7 @@ std::optional<Family> find_family(std::string_view word) {
 const Ladder& default_ladder() {
   static const Ladder ladder{"default",
                              {
-#define TECHNIQUE(family, key, level, cost) {TechniqueId::key, Level::level, cost},
+#define TECHNIQUE(family, key, cost) {TechniqueId::key, cost},
 #include "deduku/ladder.def"
 #undef TECHNIQUE
                              }};

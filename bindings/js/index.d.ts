@@ -101,8 +101,8 @@ export interface Style {
 
 /** How steps are looked for. */
 export interface Solving {
-  /** The ladder, or one that is not ours: "se" is that of Sudoku Explainer, "hodoku" that of HoDoKu; not all methods have them. */
-  ladder?: "default" | "se" | "hodoku" | LadderObject;
+  /** The ladder, "classic" that of SudokuWiki and many books, or one that is not ours: "se" is that of Sudoku Explainer, "hodoku" that of HoDoKu; not all methods have them. */
+  ladder?: "default" | "classic" | "se" | "hodoku" | LadderObject;
   /** Which techniques, as the option --techniques reads them: "default,-uniqueness". */
   techniques?: string;
   /** What techniques of uniqueness may rely on. */

@@ -37,7 +37,7 @@ std::string chain_text(const Branch& branch, const TextStyle& style = {});
 std::string_view technique_name(TechniqueId id, Language language = Language::en);
 /// What people call a family, as a heading: "Single-digit patterns". It stays valid.
 std::string_view family_name(Family family, Language language = Language::en);
-/// What people call a level, "tough". It stays valid.
+/// What people call a level, "hard". It stays valid.
 std::string_view level_name(Level level, Language language = Language::en);
 /// What people call a step, whatever its ladder: "W-Wing"; on a frozen scale by its form: "Unique Loop, type 3".
 std::string step_name(const StepView& view, Language language = Language::en);

@@ -21,10 +21,8 @@ int stuck_r(const Ladder& ladder);
 struct Round {
   /// In hundredths.
   int cost = 0;
-  /// The technique of the first of the steps, and its level: of several techniques with the same cost the one that comes
-  /// first on the ladder.
+  /// Of several techniques with the same cost the one that comes first on the ladder.
   TechniqueId technique{};
-  Level level{};
   /// How many steps there are that differ in what they change.
   int steps = 0;
   /// What they change together.
@@ -43,6 +41,11 @@ struct RoundEvent : StepView {
   /// Any of the steps, by its place in `steps`, from 0.
   StepView view(std::size_t index) const { return steps.view(before, steps[index]); }
 };
+
+/// The puzzles of a daily newspaper, by how long they take; `longer` is what takes longer than its hard ones.
+enum class Daily : std::uint8_t { easy, medium, hard, longer };
+/// "easy", "medium", ...
+std::string_view name(Daily daily);
 
 /// R of a puzzle and what goes with it. No figure depends on the orientation of the puzzle but `search_effort`.
 struct RoundRating {
@@ -63,6 +66,9 @@ struct RoundRating {
   int beyond_subsets = 0;
   /// The sum of the costs of all rounds, in hundredths.
   std::int64_t effort = 0;
+  /// How long it takes, not how hard it is: over all rounds the sum of cost cubed · (1 + 1/2 + ... + 1/steps) · the share
+  /// of the cells that are open, with costs in points; in hundredths. See docs/r.md.
+  std::int64_t work = 0;
   /// Up to which round everything cheaper than `r` leads: the first that costs `r` comes next. The rounds before cost
   /// less, and its grid has no step that does: that is the proof that the puzzle cannot be solved for less.
   int rounds_below_r = 0;
@@ -74,6 +80,8 @@ struct RoundRating {
   /// on the orientation after all.
   std::bitset<technique_count> cut{};
 
+  /// What takes about as long, by `work`; empty where the puzzle is not solved.
+  std::optional<Daily> daily() const;
   /// R as people write it: 4.7 for 470.
   double points() const { return r / 100.0; }
 };

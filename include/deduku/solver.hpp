@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bitset>
+#include <limits>
 #include <memory>
 
 #include "deduku/export.h"
@@ -12,7 +13,6 @@
 
 namespace deduku {
 // Not seen from outside.
-class StepSink;
 class Work;
 }  // namespace deduku
 
@@ -28,6 +28,16 @@ struct StepEvent : StepView {
   const Rung* rung;
   /// The ordinal of the step in this solve, from 1.
   int ordinal;
+};
+
+/// All steps of the least cost that a grid has. Refers to memory of the solver, valid until its next call.
+struct CheapestSteps {
+  /// Those of one technique together, in the order of its search; several may change the same.
+  const StepList& steps;
+  /// In hundredths.
+  int cost;
+  /// The first rung of the ladder that has one of them.
+  const Rung* rung;
 };
 
 /// Is notified of what a solver does, as it happens. Every function may be left out.
@@ -107,11 +117,17 @@ class Solver {
   /// not be null.
   SolveResult solve(const Grid& grid, std::span<Observer* const> observers = {});
 
-  /// The next step on a grid, and the rung it stands on; empty where there is none, or where the limits of work were
+  /// A step of the least cost on a grid, and its rung; empty where there is none, or where the limits of work were
   /// reached. The event refers to `grid` and to memory of the solver, valid until its next call.
   std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
 
-  /// How the last call of `next_step` ended that found none: `stuck`, `out_of_budget` or `stopped`.
+  /// All of them; empty as above, and where all steps cost more than `most`, in hundredths.
+  std::optional<CheapestSteps> cheapest_steps(const Grid& grid, Promise promise,
+                                              int most = std::numeric_limits<int>::max());
+  /// The techniques, by `TechniqueId`, that a limit kept from part of the search in the last call of `cheapest_steps`.
+  std::bitset<technique_count> cut() const;
+
+  /// How the last call of `next_step` or `cheapest_steps` ended that found none: `stuck`, `out_of_budget` or `stopped`.
   Outcome ending() const;
 
   /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
@@ -119,10 +135,6 @@ class Solver {
   const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);
   /// Whether a limit kept the last call of `all_steps` from part of its search, so that steps may be missing.
   bool is_cut() const;
-  /// For the library itself, which alone has such sinks: adds the steps of a rung to one that wants the cheapest, where
-  /// none of another rung costs less. A technique that searches by growing cost stops at the ceiling, in hundredths:
-  /// `stopped_at` of the sink then says what comes next.
-  void add_cheapest(const Grid& grid, const Rung& rung, Promise promise, int ceiling, StepSink& cheapest);
 
   const Ladder& ladder() const;
 

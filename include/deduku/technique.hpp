@@ -50,20 +50,20 @@ struct Technique {
 int surcharge_of(const Step& step);
 
 namespace technique {
-#define TECHNIQUE(family, key, level, cost) extern const Technique key;
+#define TECHNIQUE(family, key, cost) extern const Technique key;
 #include "deduku/ladder.def"
 #undef TECHNIQUE
 }  // namespace technique
 
 /// The techniques in the order of the table.
 enum class TechniqueId : std::uint8_t {
-#define TECHNIQUE(family, key, level, cost) key,
+#define TECHNIQUE(family, key, cost) key,
 #include "deduku/ladder.def"
 #undef TECHNIQUE
 };
 /// The keys in the order of the table, indexed by `TechniqueId`; each is spelled as its file.
 inline constexpr std::string_view technique_keys[] = {
-#define TECHNIQUE(family, key, level, cost) #key,
+#define TECHNIQUE(family, key, cost) #key,
 #include "deduku/ladder.def"
 #undef TECHNIQUE
 };

@@ -7,7 +7,7 @@ namespace deduku::cli {
 std::span<const CommandEntry> commands() {
   static constexpr auto table = std::to_array<CommandEntry>({
       {"rate", "Rate puzzles: R, ER, level and score of HoDoKu, W, B and others",
-       "deduku rate puzzles/hard.txt --format csv", make_rate},
+       "deduku rate puzzles/er-2.5.txt --format csv", make_rate},
       {"solve", "Solve puzzles: the path of reasons, then the grid", "deduku solve puzzles/top95.txt --fast",
        make_solve},
       {"hint", "The next step from the present board, from vague to exact",

@@ -1,6 +1,7 @@
 // What the engine may do with a grid and its callers may not.
 #pragma once
 
+#include "deduku/grid.hpp"
 #include "deduku/houses.hpp"
 
 namespace deduku {

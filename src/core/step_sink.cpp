@@ -39,6 +39,8 @@ void StepSink::begin(int cost, SurchargeFn surcharge, int ceiling) {
   cost_ = cost;
   surcharge_of_ = surcharge;
   ceiling_ = ceiling;
+  expected_ = cost;
+  grows_ = false;
   is_cut_ = false;
   stopped_at_.reset();
 }
@@ -64,8 +66,9 @@ bool StepSink::passes(const Step& step) {
 bool StepSink::emit(const Step& step, std::span<const Link> links, const Branches& branches) {
   assert(step.has_effect());
   if (!has_room()) return true;
-  if (passes(step)) found_.add(step, links, branches);
-  return wants_first();
+  if (!passes(step) || has_as_good(step)) return false;
+  found_.add(step, links, branches);
+  return wants_first() || will_do(step);
 }
 
 bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int cost) {
@@ -84,10 +87,33 @@ bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int 
     found_.replace(slot.ordinal - 1, step, links);
     slot.cost = cost;
   }
-  return false;
+  return will_do(step);
+}
+
+/// Whether, where one is wanted, a step of the same technique is there, and this one is not preferred.
+bool StepSink::has_as_good(const Step& step) const {
+  return wants_one() && !found_.empty() && found_[found_.size() - 1].technique == step.technique && !prefers(step);
+}
+
+/// Whether a step that was just taken ends the search for one of the cheapest: none can cost less, and none need be nearer.
+/// From the cost of an X-Wing on steps are few on a path and take long to list, so that the first will do.
+bool StepSink::will_do(const Step& step) const {
+  constexpr int easily_listed = 400;
+  if (!wants_one() || min_cost_ > expected_) return false;
+  return grows_ || cost_ >= easily_listed || prefers(step);
+}
+
+void StepSink::prefer_near(const Effects& effects) {
+  preferred_.emplace(effects);
+}
+
+void StepSink::expect(int surcharge) {
+  expected_ = cost_ + surcharge;
+  grows_ = true;
 }
 
 bool StepSink::wants(int surcharge) {
+  expect(surcharge);
   if (!takes(surcharge)) return false;
   if (cost_ + surcharge <= ceiling_) return true;
   stopped_at_ = cost_ + surcharge;
@@ -96,6 +122,7 @@ bool StepSink::wants(int surcharge) {
 
 void StepSink::clear() {
   forget_steps();
+  preferred_.reset();
   begin(0, nullptr, std::numeric_limits<int>::max());
 }
 

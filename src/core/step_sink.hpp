@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "deduku/step.hpp"
+#include "src/core/near.hpp"
 
 namespace deduku {
 
@@ -14,9 +15,10 @@ class Work;
 class StepSink {
  public:
   enum class Wanted : std::uint8_t {
-    first,     ///< the finder stops at its first step
-    all,       ///< every instance, in the order of the search
-    cheapest,  ///< the steps of the least cost among all techniques that emit; `begin` says what each of them costs
+    first,         ///< the finder stops at its first step
+    all,           ///< every instance, in the order of the search
+    cheapest,      ///< the steps of the least cost among all techniques that emit; `begin` says what each of them costs
+    one_cheapest,  ///< of these as many as the finder comes by before one that will do; see `prefer_near`
   };
   explicit StepSink(Wanted wanted) : wanted_(wanted) {}
 
@@ -32,6 +34,10 @@ class StepSink {
   /// For a sink that wants the cheapest: what the steps that come next cost, with their surcharges on top, and up to
   /// which cost a finder is to search. All in hundredths.
   void begin(int cost, SurchargeFn surcharge, int ceiling);
+
+  /// For a sink that wants one of the cheapest steps: of those that are easily listed one near these effects is preferred,
+  /// in a house of theirs or with their digit. Until `clear`.
+  void prefer_near(const Effects& effects);
 
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
   [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {}, const Branches& branches = {});
@@ -49,6 +55,8 @@ class StepSink {
   /// For finders that search by growing surcharge: whether they are to go on with steps of this one. They are not where
   /// the sink does not take them, or where they cost more than the ceiling.
   bool wants(int surcharge);
+  /// No step that comes has a smaller surcharge.
+  void expect(int surcharge);
   /// The cost at which the ceiling has stopped a finder since the last `begin`; empty where it has not.
   std::optional<int> stopped_at() const { return stopped_at_; }
   /// What the steps found cost, for a sink that wants the cheapest; without steps it means nothing.
@@ -56,8 +64,12 @@ class StepSink {
 
   /// Whether the finder stops at its first step.
   bool wants_first() const { return wanted_ == Wanted::first; }
+  /// Whether it ends at one of the cheapest steps.
+  bool wants_one() const { return wanted_ == Wanted::one_cheapest; }
+  /// Whether a step is near what is preferred; all are where nothing is.
+  bool prefers(const Step& step) const { return !preferred_ || preferred_->contains(step); }
   /// Whether steps that cost more than others that were emitted are of no use.
-  bool wants_cheapest() const { return wanted_ == Wanted::cheapest; }
+  bool wants_cheapest() const { return wanted_ >= Wanted::cheapest; }
   const StepList& found() const { return found_; }
   /// Forgets what was found; keeps the memory.
   void clear();
@@ -75,6 +87,8 @@ class StepSink {
   void forget_steps();
   bool has_room();
   bool passes(const Step& step);
+  bool has_as_good(const Step& step) const;
+  bool will_do(const Step& step) const;
 
   Wanted wanted_;
   Work* work_ = nullptr;
@@ -84,6 +98,9 @@ class StepSink {
   int ceiling_ = std::numeric_limits<int>::max();
   int min_cost_ = 0;
   std::optional<int> stopped_at_;
+  int expected_ = 0;               ///< what the steps that come cost at least
+  bool grows_ = false;             ///< whether the finder searches by growing surcharge
+  std::optional<Near> preferred_;  ///< what is near is preferred
   Step draft_;
   StepList found_;
   /// A hash table with open addressing; its size is a power of two, and at most half of it is taken.

@@ -6,6 +6,7 @@
 #include "src/core/givens.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
+#include "src/engine/due_rungs.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku {
@@ -31,7 +32,9 @@ struct Solver::State {
   Ladder ladder;
   SolverOptions options;
   Workspace workspace{};
-  StepSink first{StepSink::Wanted::first};
+  engine::DueRungs due{ladder.rungs};
+  StepSink one{StepSink::Wanted::one_cheapest};
+  StepSink cheapest{StepSink::Wanted::cheapest};
   StepSink all{StepSink::Wanted::all};
   /// The grid that the workspace has facts about, where that is known.
   std::optional<Grid> seen{};
@@ -43,7 +46,9 @@ struct Solver::State {
   std::bitset<technique_count> cut{};
 
   SolveResult classify(const Grid& grid) const;
-  const Rung* find_next_step(const Grid& grid, Promise promise);
+  const Rung* collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink);
+  const Rung* first_rung(const StepList& steps) const;
+  std::optional<StepEvent> find_next_step(const Grid& grid, Promise promise, const Effects* last, int ordinal);
   void begin_question();
   void refresh_facts(const Grid& grid, Promise promise);
   bool find(TechniqueId technique, const Grid& grid, StepSink& sink);
@@ -113,22 +118,53 @@ void Solver::State::begin_question() {
   if (!has_account) workspace.work().start(options.work, Work::technique);
 }
 
-/// The lowest rung that yields a step, which is then the first of `first.found()`; null where there is none, and `ending`
-/// says why.
-const Rung* Solver::State::find_next_step(const Grid& grid, Promise promise) {
+/// Steps of the least cost there is, if it is not above `most`, and the first rung of the ladder that has some of them. Null where there are none, or
+/// where the account is over, and `ending` says why.
+const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink) {
   seen.reset();
   workspace.set_promise(promise);
-  for (const Rung& rung : ladder.rungs) {
-    first.clear();
-    const bool found = find(rung.technique, grid, first);
+  const StepList& found = sink.found();
+  const Rung* first = nullptr;
+  due.start();
+  while (const std::optional<engine::DueRung> next = due.next()) {
+    const auto& [rung, cost] = *next;
+    if (cost > most) break;
+    if (!found.empty() && cost > sink.min_cost()) break;
+    if (!found.empty() && cost == sink.min_cost() && sink.wants_one() && rung > first) break;
+    sink.begin(rung->cost, technique_of(rung->technique).surcharge, std::min(std::max(cost, due.min_cost()), most));
+    (void)find(rung->technique, grid, sink);
     if (workspace.work().is_spent()) {
       ending = workspace.work().ending();
       return nullptr;
     }
-    if (found && !first.found().empty()) return &rung;
+    if (!found.empty()) first = first_rung(found);
+    if (const std::optional<int> later = sink.stopped_at()) due.put_back({rung, *later});
   }
+  if (!found.empty() && sink.min_cost() <= most) return first;
   ending = Outcome::stuck;
   return nullptr;
+}
+
+/// The first rung of the ladder that has one of the steps: not always the one that was asked first.
+const Rung* Solver::State::first_rung(const StepList& steps) const {
+  std::bitset<technique_count> techniques;
+  for (const Step& step : steps) techniques.set(static_cast<std::size_t>(step.technique));
+  const auto has_some = [&](const Rung& rung) { return techniques[static_cast<std::size_t>(rung.technique)]; };
+  return &*std::ranges::find_if(ladder.rungs, has_some);
+}
+
+/// The next step of a path: of those of the least cost one of the first rung that has some, if possible one near the last.
+std::optional<StepEvent> Solver::State::find_next_step(const Grid& grid, Promise promise, const Effects* last,
+                                                       int ordinal) {
+  one.clear();
+  if (last != nullptr) one.prefer_near(*last);
+  const Rung* rung = collect_cheapest(grid, promise, std::numeric_limits<int>::max(), one);
+  if (rung == nullptr) return std::nullopt;
+  // The last is the nearest: what is not preferred is taken only as the first of its technique.
+  const StepList& found = one.found();
+  std::size_t index = found.size() - 1;
+  while (found[index].technique != rung->technique) --index;
+  return StepEvent{found.view(grid, found[index]), rung, ordinal};
 }
 
 void require_technique(TechniqueId technique) {
@@ -149,19 +185,21 @@ bool Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink
 }
 
 Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers) {
+  Effects last;
   while (!result.logical.is_complete()) {
-    const Rung* rung = find_next_step(result.logical, promise);
-    if (rung == nullptr) {
+    const std::optional<StepEvent> next =
+        find_next_step(result.logical, promise, result.step_count > 0 ? &last : nullptr, result.step_count + 1);
+    if (!next) {
       if (is_cut_short(ending)) return ending;
       for (Observer* observer : observers) observer->on_stuck(result.logical);
       return Outcome::stuck;
     }
-    const StepList& found = first.found();
-    const Step& step = found[0];
-    const StepEvent event{found.view(result.logical, step), rung, ++result.step_count};
-    for (Observer* observer : observers) observer->on_step(event);
+    const Step& step = next->step;
+    ++result.step_count;
+    for (Observer* observer : observers) observer->on_step(*next);
     // The known solution guards every step: the first one that contradicts it shows that its technique is unsound.
     if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
+    last = step;
     if (result.logical.apply(step) == Status::contradiction) return Outcome::none;
     const bool goes_on = result.logical.is_complete() || std::ranges::all_of(observers, &Observer::wants_more);
     if (!goes_on) return Outcome::stopped;
@@ -179,9 +217,7 @@ Solver::Solver(const Ladder& ladder, const SolverOptions& options)
     : state_(std::make_unique<State>(State{ladder, options})) {
   for (const Rung& rung : ladder.rungs) require_technique(rung.technique);
   require(options.search != nullptr, "Solver: the options name no search");
-  state_->first.reserve(1, 64);
-  state_->first.count_on(state_->workspace.work());
-  state_->all.count_on(state_->workspace.work());
+  for (StepSink* sink : {&state_->one, &state_->cheapest, &state_->all}) sink->count_on(state_->workspace.work());
 }
 Solver::Solver(const Ladder& ladder, const SolverOptions& options, Work& work) : Solver(ladder, options) {
   state_->has_account = true;
@@ -212,10 +248,7 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
 
 std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
   state_->begin_question();
-  const Rung* rung = state_->find_next_step(grid, promise);
-  if (rung == nullptr) return std::nullopt;
-  const StepList& found = state_->first.found();
-  return StepEvent{found.view(grid, found[0]), rung, 1};
+  return state_->find_next_step(grid, promise, nullptr, 1);
 }
 
 Outcome Solver::ending() const {
@@ -235,13 +268,17 @@ bool Solver::is_cut() const {
   return state_->all.is_cut();
 }
 
-void Solver::add_cheapest(const Grid& grid, const Rung& rung, Promise promise, int ceiling, StepSink& cheapest) {
-  require(cheapest.wants_cheapest(), "Solver: a sink that does not want the cheapest steps");
+std::optional<CheapestSteps> Solver::cheapest_steps(const Grid& grid, Promise promise, int most) {
   state_->begin_question();
-  state_->refresh_facts(grid, promise);
-  cheapest.count_on(state_->workspace.work());
-  cheapest.begin(rung.cost, technique_of(rung.technique).surcharge, ceiling);
-  (void)state_->find(rung.technique, grid, cheapest);
+  state_->cut.reset();
+  state_->cheapest.clear();
+  const Rung* first = state_->collect_cheapest(grid, promise, most, state_->cheapest);
+  if (first == nullptr) return std::nullopt;
+  return CheapestSteps{state_->cheapest.found(), state_->cheapest.min_cost(), first};
+}
+
+std::bitset<technique_count> Solver::cut() const {
+  return state_->cut;
 }
 
 const Ladder& Solver::ladder() const {

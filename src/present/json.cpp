@@ -233,7 +233,7 @@ Json rung_json(const Rung& rung) {
   return {{"technique", key(rung.technique)},
           {"name", technique.name},
           {"family", name(family_of(rung.technique))},
-          {"level", name(rung.level)},
+          {"level", name(level_of(rung.cost))},
           {"cost", rung.cost},
           {"max_cost", rung.cost + technique.max_surcharge},
           {"se_min", se_json(technique.se.least)},
@@ -278,7 +278,7 @@ void present::add_step(Json& object, const StepView& view, const std::optional<P
     object["needs_uniqueness"] = technique_of(view.step.technique).needs_uniqueness;
   }
   if (rung != nullptr) {
-    object["level"] = name(rung->level);
+    object["level"] = name(level_of(cost_of(*rung, view.step)));
     object["cost"] = cost_of(*rung, view.step);
   }
   object["grid"] = grid_json(view.before);

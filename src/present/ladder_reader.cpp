@@ -126,7 +126,6 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
   /// What has been read of a rung that is an object.
   struct Draft {
     std::optional<TechniqueId> technique;
-    std::optional<Level> level;
     std::optional<int> cost;
   };
 
@@ -178,10 +177,6 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     draft_.technique = meant.front();
     return !is_on_ladder(*draft_.technique) || refuse_second(*draft_.technique);
   }
-  bool take_level(const Scalar& scalar) {
-    draft_.level = find_level(scalar.text.value_or(""));
-    return take_if(draft_.level.has_value());
-  }
   bool take_cost(const Scalar& scalar) {
     const std::int64_t cost = scalar.number.value_or(-1);
     if (cost < 0 || cost > max_cost) return take_if(false);
@@ -231,7 +226,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
 
   void add_rung() {
     const Rung& usual = default_ladder().rungs[static_cast<std::size_t>(*draft_.technique)];
-    ladder_.rungs.push_back({usual.technique, draft_.level.value_or(usual.level), draft_.cost.value_or(usual.cost)});
+    ladder_.rungs.push_back({usual.technique, draft_.cost.value_or(usual.cost)});
   }
   bool finish_ladder() {
     if (ladder_.name.empty()) return refuse_end("a ladder needs a \"name\"");
@@ -258,9 +253,9 @@ constexpr std::array<LadderReader::Field, 3> LadderReader::ladder_fields = {{
 }};
 constexpr std::array<LadderReader::Field, 12> LadderReader::rung_fields = {{
     {"technique", "the key of a technique", &LadderReader::take_technique},
-    {"level", "the name of a level, from \"beginner\" to \"nets\",", &LadderReader::take_level},
     {"cost", "a whole number from 0 to 100000", &LadderReader::take_cost},
     {"name", "a text", &LadderReader::take_for_information},
+    {"level", "a text", &LadderReader::take_for_information},
     {"also", "a list of texts", &LadderReader::take_for_information},
     {"max_cost", "a number", &LadderReader::take_for_information},
     {"se_min", "a number", &LadderReader::take_for_information},

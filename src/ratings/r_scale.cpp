@@ -50,7 +50,18 @@ Value r_effort(const ScaleRating& rating) {
   return of ? Value(Points{of->effort}) : Value();
 }
 
-/// "R 4.20, tough: XY-Wing. 31 rounds, 5 of them beyond singles, ..."
+Value r_work(const ScaleRating& rating) {
+  const RoundRating* of = round_rating(rating);
+  return of ? Value(Points{of->work}) : Value();
+}
+
+Value r_daily(const ScaleRating& rating) {
+  const RoundRating* of = round_rating(rating);
+  const std::optional<Daily> daily = of ? of->daily() : std::nullopt;
+  return daily ? word(name(*daily)) : Value();
+}
+
+/// "R 4.20, expert: XY-Wing. 31 rounds, 5 of them beyond singles, ..."
 Value r_sentence(const ScaleRating& rating) {
   const RoundRating* of = round_rating(rating);
   if (of == nullptr) return {};
@@ -66,7 +77,8 @@ Value r_sentence(const ScaleRating& rating) {
                                    {"rounds", count},
                                    {"beyond_singles", present::counted(of->beyond_singles)},
                                    {"beyond_subsets", present::counted(of->beyond_subsets)},
-                                   {"steps", present::counted(of->tightest)}});
+                                   {"steps", present::counted(of->tightest)},
+                                   {"daily", words.say("cli.r.daily." + std::string(name(*of->daily())))}});
 }
 
 std::string_view r_key(int technique) {
@@ -80,27 +92,31 @@ Value r_uses(const ScaleRating& rating, int technique) {
   return std::ranges::count(record.rounds, static_cast<TechniqueId>(technique), &Round::technique);
 }
 
-constexpr std::array<Field, 9> r_fields = {{
+constexpr std::array<Field, 11> r_fields = {{
     {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least it can be", true},
     {"technique", r_technique, "R: the technique that costs as much"},
-    {"class", r_class, "R: the level of that technique"},
+    {"class", r_class, "R: the level of that cost"},
     {"rounds", r_count<&RoundRating::rounds>, "R: the number of rounds", true},
     {"tightest", r_count<&RoundRating::tightest>, "R: the fewest different steps in a round that costs r", true},
     {"beyond_singles", r_count<&RoundRating::beyond_singles>, "R: rounds without a single", true},
     {"beyond_subsets", r_count<&RoundRating::beyond_subsets>, "R: rounds above the level of subsets", true},
     {"effort", r_effort, "R: the sum of the costs of all rounds, in points", true},
+    {"work", r_work, "R: how long the puzzle takes: see docs/r.md", true},
+    {"daily", r_daily, "R: which puzzle of a daily newspaper takes about as long: easy, medium, hard, longer"},
     {"sentence", r_sentence, "the same in a sentence"},
 }};
-constexpr std::array<Figure, 8> r_figures = {{{"r", "r"},
-                                              {"technique", "technique"},
-                                              {"class", "class"},
-                                              {"rounds", "rounds"},
-                                              {"tightest", "tightest"},
-                                              {"beyond_singles", "beyond_singles"},
-                                              {"beyond_subsets", "beyond_subsets"},
-                                              {"effort", "effort"}}};
+constexpr std::array<Figure, 10> r_figures = {{{"r", "r"},
+                                               {"technique", "technique"},
+                                               {"class", "class"},
+                                               {"rounds", "rounds"},
+                                               {"tightest", "tightest"},
+                                               {"beyond_singles", "beyond_singles"},
+                                               {"beyond_subsets", "beyond_subsets"},
+                                               {"effort", "effort"},
+                                               {"work", "work"},
+                                               {"daily", "daily"}}};
 constexpr std::array<Column, 7> r_columns = {
-    {{"status", 11}, {"r", -5}, {"class", 8}, {"rounds", -6}, {"tightest", -8}, {"effort", -7}, {"technique", 28}}};
+    {{"status", 11}, {"r", -5}, {"class", 9}, {"rounds", -6}, {"tightest", -8}, {"work", -8}, {"technique", 28}}};
 
 /// "Pointing: 2 steps, 4 candidates removed"
 std::string round_words(const Round& round, const TextStyle& style) {

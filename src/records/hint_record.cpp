@@ -16,6 +16,15 @@ std::string_view name(HintFinding finding) {
 
 namespace {
 
+/// A ladder for a board with marks, where a cell with a single one is seen at once: costs below those of all other steps.
+Ladder naked_singles_first(Ladder ladder) {
+  for (Rung& rung : ladder.rungs) {
+    if (rung.technique == TechniqueId::full_house) rung.cost = -200;
+    if (rung.technique == TechniqueId::naked_single) rung.cost = -100;
+  }
+  return ladder;
+}
+
 class HintFinder {
  public:
   HintFinder(const HintOptions& options, HintObserver* observer) : options_(options), observer_(observer) {}
@@ -64,24 +73,29 @@ class HintFinder {
   /// Marks that placed digits exclude come first: the steps do not see them any more.
   HintAnswer stale_or_step(const Board& board) const {
     const CandidateSet stale = stale_marks(board);
-    if (stale.empty()) return next_step(Grid(board));
+    if (stale.empty()) return next_step(board);
     HintAnswer answer{HintFinding::stale, stale_text(board, stale, options_.level, style())};
     answer.faults.stale = stale;
     return answer;
   }
 
   /// The hint for a board without mistakes.
-  HintAnswer next_step(const Grid& grid) const {
+  HintAnswer next_step(const Board& board) const {
+    const Grid grid(board);
     if (grid.is_complete()) return {HintFinding::complete, say("cli.hint.complete")};
-    return options_.steps.ladder.frozen ? next_frozen_step(grid) : next_own_step(grid);
+    if (options_.steps.ladder.frozen) return next_frozen_step(grid);
+    const Ladder& ladder = options_.steps.ladder.ladder;
+    return next_own_step(grid, board.marks ? naked_singles_first(ladder) : ladder);
   }
 
-  HintAnswer next_own_step(const Grid& grid) const {
+  HintAnswer next_own_step(const Grid& grid, const Ladder& ladder) const {
     const SolverOptions& options = options_.steps.solver;
-    Solver solver(options_.steps.ladder.ladder, options);
+    Solver solver(ladder, options);
     const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options.promise, *options.search));
     if (!event) return without_step(solver.ending());
-    return found(*event, event->rung);
+    // What it costs does not depend on what was asked first.
+    return found(*event,
+                 &*std::ranges::find(options_.steps.ladder.ladder.rungs, event->rung->technique, &Rung::technique));
   }
 
   HintAnswer next_frozen_step(const Grid& grid) const {

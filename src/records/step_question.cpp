@@ -34,7 +34,7 @@ bool names(const Word& word, const Rung& rung) {
 
 /// Whether a word of the list means this rung. A word that names a family and a level means both.
 bool means(const Word& word, const Rung& rung) {
-  return word.standard == "default" || names(word, rung) || word.standard == name(rung.level) ||
+  return word.standard == "default" || names(word, rung) || word.standard == name(level_of(rung.cost)) ||
          (word.standard == "uniqueness" && technique_of(rung.technique).needs_uniqueness);
 }
 

@@ -37,7 +37,7 @@ std::string_view uniqueness_word(const std::optional<Promise>& promise);
 inline constexpr std::array<std::string_view, 2> se_mode_words = {"se121", "fixed"};
 
 /// The rungs of a ladder that a list names, in the order of the ladder. The words of the list are separated by commas: a
-/// technique, a family ("fish"), a level ("tough") or "default" (all), and the same after a minus to leave it out. A
+/// technique, a family ("fish"), a level ("hard") or "default" (all), and the same after a minus to leave it out. A
 /// list that begins with a minus starts from all. An unknown word is an error, with the nearest one, and so is an empty
 /// ladder.
 Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list);

@@ -48,7 +48,7 @@ Json levels_json(Language language) {
   Json list = Json::array();
   for (int i = 0; i < level_count; ++i) {
     const auto level = static_cast<Level>(i);
-    list.push_back({{"key", name(level)}, {"name", level_name(level, language)}});
+    list.push_back({{"key", name(level)}, {"name", level_name(level, language)}, {"cost", least_cost(level) / 100.0}});
   }
   return list;
 }

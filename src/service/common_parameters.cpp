@@ -198,13 +198,16 @@ WorkLimits take_work(Parameters& parameters) {
 
 namespace {
 
-/// "default", and where the method has them the ladders of the frozen scales.
+/// "default", "classic", and where the method has them the ladders of the frozen scales.
 records::LadderChoice take_named_ladder(Parameters& parameters, bool may_be_frozen) {
-  std::vector<std::string_view> names = {default_ladder().name};
+  const std::span<const Ladder* const> ours = named_ladders();
+  std::vector<std::string_view> names;
+  for (const Ladder* ladder : ours) names.push_back(ladder->name);
   if (may_be_frozen)
     std::ranges::transform(frozen_scales, std::back_inserter(names), [](auto scale) { return name(scale); });
   const std::size_t chosen = parameters.choice("ladder", names);
-  return chosen == 0 ? records::LadderChoice() : records::LadderChoice::of(frozen_scales[chosen - 1]);
+  if (chosen < ours.size()) return {*ours[chosen]};
+  return records::LadderChoice::of(frozen_scales[chosen - ours.size()]);
 }
 
 }  // namespace

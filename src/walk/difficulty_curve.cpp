@@ -21,15 +21,12 @@ struct LevelLine {
 /// Where the levels of our ladder above singles begin, as far as it has them; each higher than the one before.
 std::vector<LevelLine> own_levels(const Ladder& ladder, Language language) {
   std::vector<LevelLine> lines;
-  for (int number = static_cast<int>(Level::medium); number < level_count; ++number) {
+  for (int number = static_cast<int>(Level::hard); number < level_count; ++number) {
     const auto level = static_cast<Level>(number);
-    const Rung* least = nullptr;
-    for (const Rung& rung : ladder.rungs) {
-      if (rung.level == level && (least == nullptr || rung.cost < least->cost)) least = &rung;
-    }
-    if (least != nullptr && (lines.empty() || least->cost > lines.back().cost)) {
-      lines.push_back({std::string(level_name(level, language)) + " " + points_text(least->cost), least->cost});
-    }
+    const auto is_of_level = [&](const Rung& rung) { return level_of(rung.cost) == level; };
+    if (!std::ranges::any_of(ladder.rungs, is_of_level)) continue;
+    lines.push_back(
+        {std::string(level_name(level, language)) + " " + points_text(least_cost(level)), least_cost(level)});
   }
   return lines;
 }

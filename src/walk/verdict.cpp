@@ -29,6 +29,22 @@ Verdict verdict_by_r(const RoundRating& r, Language language) {
   return verdict;
 }
 
+int highest_cost(const Walk& walk) {
+  int highest = 0;
+  for (const WalkStep& step : walk.steps()) highest = std::max(highest, step.cost);
+  return highest;
+}
+
+/// Where the path does not show R, that it does not, and why; else nothing.
+std::string about_path(const Walk& walk, Language language) {
+  if (walk.scale() || walk.ladder() != default_ladder()) {
+    return said(language, "verdict.other_ladder", {{"ladder", walk.ladder().name}});
+  }
+  const int cost = highest_cost(walk);
+  if (walk.outcome() != Outcome::solved || cost == walk.ratings()->r.r) return "";
+  return said(language, "verdict.other_path", {{"cost", points_text(cost)}});
+}
+
 Verdict verdict_by_outcome(std::string_view kind, Outcome outcome, int steps, Language language) {
   const std::string key = std::string(kind) + "." + std::string(name(outcome));
   return {said(language, key), said(language, key + ".text", {number_word("n", steps)})};
@@ -106,7 +122,12 @@ std::string_view title(FrozenScale scale) {
 Verdict verdict_of(const Walk& walk, const TextStyle& style) {
   const int steps = static_cast<int>(walk.steps().size());
   const bool has_rating = walk.ratings() && walk.ratings()->r.outcome == Outcome::solved && walk.ratings()->r.level;
-  if (has_rating) return verdict_by_r(walk.ratings()->r, style.language);
+  if (has_rating) {
+    Verdict verdict = verdict_by_r(walk.ratings()->r, style.language);
+    const std::string more = about_path(walk, style.language);
+    if (!more.empty()) verdict.text = said(style.language, "verdict.with", {{"verdict", verdict.text}, {"more", more}});
+    return verdict;
+  }
   return verdict_by_outcome("end", walk.outcome(), steps, style.language);
 }
 

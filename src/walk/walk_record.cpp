@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "src/core/contract.hpp"
-#include "src/core/step_sink.hpp"
 #include "src/core/work.hpp"
 #include "src/walk/verdict.hpp"
 
@@ -25,45 +24,26 @@ class Alternatives {
   Alternatives(const Ladder& ladder, Promise promise, Work& work)
       : solver_(ladder, SolverOptions(), work), promise_(promise) {}
 
-  /// Whether no step with other effects is as easy. Stops at the first that is.
+  /// Whether no step with other effects is as easy: none costs as little, and all singles are as easy as each other.
   bool has_none(const StepEvent& event) {
-    const int cost = ease_of(event);
-    for (const Rung& rung : solver_.ladder().rungs) {
-      if (rung.cost <= cost && has_another(rung, event, cost)) return false;
-    }
-    return true;
+    if (family_of(event.step.technique) == Family::singles) return !has_another_single(event);
+    const std::optional<CheapestSteps> cheapest = solver_.cheapest_steps(event.before, promise_);
+    return cheapest && !has_others(cheapest->steps, event.step);
   }
 
  private:
-  /// Up to which cost another step is as easy: all singles are.
-  int ease_of(const StepEvent& event) const {
-    int cost = cost_of(*event.rung, event.step);
-    if (family_of(event.step.technique) != Family::singles) return cost;
-    for (const Rung& rung : solver_.ladder().rungs) {
-      if (family_of(rung.technique) == Family::singles) cost = std::max(cost, rung.cost + most_surcharge(rung));
-    }
-    return cost;
+  static bool has_others(const StepList& steps, const Effects& effects) {
+    return std::ranges::any_of(steps, [&](const Effects& other) { return other != effects; });
   }
-  static int most_surcharge(const Rung& rung) { return technique_of(rung.technique).max_surcharge; }
-
-  bool has_another(const Rung& rung, const StepEvent& event, int cost) {
-    const Effects& effects = event.step;
-    for (const Step& step : steps_of(rung, event.before, cost)) {
-      if (cost_of(rung, step) <= cost && static_cast<const Effects&>(step) != effects) return true;
-    }
-    return false;
-  }
-  /// The steps of a rung up to a cost: all singles, of costlier techniques only the cheapest, for listing all would take long.
-  const StepList& steps_of(const Rung& rung, const Grid& grid, int cost) {
-    if (family_of(rung.technique) == Family::singles) return solver_.all_steps(grid, rung.technique, promise_);
-    cheapest_.clear();
-    solver_.add_cheapest(grid, rung, promise_, cost, cheapest_);
-    return cheapest_.found();
+  bool has_another_single(const StepEvent& event) {
+    return std::ranges::any_of(solver_.ladder().rungs, [&](const Rung& rung) {
+      return family_of(rung.technique) == Family::singles &&
+             has_others(solver_.all_steps(event.before, rung.technique, promise_), event.step);
+    });
   }
 
   Solver solver_;
   Promise promise_;
-  StepSink cheapest_{StepSink::Wanted::cheapest};
 };
 
 }  // namespace
@@ -75,7 +55,8 @@ class Walk::Recorder : public Observer {
 
   void on_step(const StepEvent& event) override {
     walk_.path_.add(event, *event.rung);
-    walk_.steps_.push_back({cost_of(*event.rung, event.step), event.rung->level, alternatives_.has_none(event)});
+    const int cost = cost_of(*event.rung, event.step);
+    walk_.steps_.push_back({cost, level_of(cost), alternatives_.has_none(event)});
   }
 
  private:

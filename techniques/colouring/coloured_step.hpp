@@ -1,6 +1,9 @@
 // What the techniques that colour one digit show: the colours and the conjugate pairs that join them.
 #pragma once
 
+#include <span>
+
+#include "deduku/evidence.hpp"
 #include "techniques/colouring/colouring.hpp"
 
 namespace deduku::colouring {

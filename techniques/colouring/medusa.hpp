@@ -2,6 +2,9 @@
 // colours. All candidates of one colour are true, all of the other false.
 #pragma once
 
+#include <vector>
+
+#include "deduku/evidence.hpp"
 #include "src/core/workspace.hpp"
 
 namespace deduku::colouring {

@@ -1,6 +1,10 @@
 // Choices: sets of candidates of which exactly one is true; and what all candidates of a choice lead to.
 #pragma once
 
+#include <array>
+#include <span>
+
+#include "deduku/grid.hpp"
 #include "deduku/variable.hpp"
 #include "src/core/claim.hpp"
 

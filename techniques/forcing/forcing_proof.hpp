@@ -1,6 +1,7 @@
 // Proofs as branches: the chains or the net from a premise to what follows from it, cut down to what is needed.
 #pragma once
 
+#include "deduku/branch.hpp"
 #include "techniques/forcing/chain_spread.hpp"
 #include "techniques/forcing/net_spread.hpp"
 

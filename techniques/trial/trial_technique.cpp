@@ -67,6 +67,7 @@ bool find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& 
   for (int length = 1; length <= any_length; ++length) {
     if (!sink.wants(surcharge_of({length, 0}))) break;
     refute_targets(targets, trials, depth, length, sink.wants_cheapest() || sink.wants_first());
+    if (!targets.refuted.empty()) sink.expect(surcharge_of({length, targets.refuted.front().rounds}));
     for (const auto& [candidate, rounds] : targets.refuted) {
       if (workspace.work().is_over()) return true;
       if (emit_trial(technique, depth, {length, rounds}, candidate, grid, workspace, sink)) return true;

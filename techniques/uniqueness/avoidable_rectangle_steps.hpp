@@ -7,6 +7,7 @@
 // because none of the four is given. This needs the promise that the givens alone have one solution.
 #pragma once
 
+#include "deduku/step.hpp"
 #include "techniques/uniqueness/avoidable.hpp"
 
 namespace deduku::uniqueness {

@@ -32,7 +32,7 @@ class Boards:
     def __init__(self, seed, program):
         self.random = random.Random(seed)
         self.puzzles = []
-        for name in ("easy", "medium", "hard", "diabolical", "top95"):
+        for name in ("er-1.2", "er-1.5", "er-2.5", "er-5.0", "top95"):
             for line in (PROJECT / "puzzles" / f"{name}.txt").read_text().splitlines():
                 if len(line) >= 81 and not line.startswith("#"):
                     self.puzzles.append(line[:81].replace("0", "."))

@@ -26,8 +26,8 @@ import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LISTS = ("easy", "medium", "hard", "diabolical", "top95")
-HARD = {"diabolical", "top95"}
+LISTS = ("er-1.2", "er-1.5", "er-2.5", "er-5.0", "top95")
+HARD = {"er-5.0", "top95"}
 SCALES = ("r", "ladder", "ser", "hodoku", "te", "b", "gb", "w", "gw", "bxb", "bxbb", "backdoor", "subset_backdoor",
           "search", "minimal")
 FORMATS = ("line", "grid", "marks", "csv", "json", "no such format")
@@ -86,7 +86,7 @@ class Boards:
         return self.rng.choice(self.puzzles[self.rng.choice(("easy", "medium"))])
 
     def hard(self):
-        return self.rng.choice(self.puzzles[self.rng.choice(("hard", "diabolical", "top95"))])
+        return self.rng.choice(self.puzzles[self.rng.choice(("er-2.5", "er-5.0", "top95"))])
 
     def any_puzzle(self):
         return self.easy() if self.rng.random() < 0.5 else self.hard()

@@ -13,7 +13,7 @@ constexpr std::string_view nested = "..34...8.......1.37........2...9.......5..8
 TEST(SePremises, ProveTheStepsOfHardPuzzles) {
   ProofTally tally;
   SeRater rater;
-  for (const char* list : {"top95", "diabolical", "hard"}) {
+  for (const char* list : {"top95", "er-5.0", "er-2.5"}) {
     for (const std::string& line : read_lines(project_file("puzzles/" + std::string(list) + ".txt"), 10)) {
       tally.add_se_path(rater, grid_of_line(line));
     }

@@ -37,7 +37,7 @@ class EndlessList {
 
  private:
   static std::string content() {
-    std::ifstream hard(project_file("puzzles/hard.txt"));
+    std::ifstream hard(project_file("puzzles/er-2.5.txt"));
     const std::string once{std::istreambuf_iterator<char>(hard), {}};
     std::string list;
     for (int i = 0; i < 200; ++i) list += once;
@@ -116,7 +116,7 @@ TEST(LongRun, ASignalEndsWhatNobodyCanBreakOff) {
 
 TEST(LongRun, NohupIsHonoured) {
   const Finished finished = run_by_shell("trap '' HUP; \"$0\" rate -q --format %n \"$@\" & kill -HUP $!; wait $!",
-                                         {project_file("puzzles/hard.txt")});
+                                         {project_file("puzzles/er-2.5.txt")});
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(counted_rows(lines_of(finished.out)), 250);
 }

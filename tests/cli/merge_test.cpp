@@ -49,7 +49,7 @@ class Shares {
 
  private:
   static std::string lines(std::size_t begin, std::size_t end) {
-    const Words lines = lines_of(content_of(project_file("puzzles/hard.txt")));
+    const Words lines = lines_of(content_of(project_file("puzzles/er-2.5.txt")));
     std::string text;
     for (std::size_t i = begin; i < end; ++i) text += lines[i % lines.size()] + " " + std::to_string(i) + "\n";
     return text;
@@ -225,7 +225,7 @@ TEST(Merge, PartsBelongTogether) {
   EXPECT_THAT(merge(parts).err, HasSubstr("\"options\" is {\"format\":\"csv\"}, here {\"format\":\"json\"}"));
   store(parts[1], run(shares.rate({"--format", "csv", "--shard", "2/2", "--no-header"})).out);
   EXPECT_EQ(merge(parts).code, 3);
-  EXPECT_THAT(merge({project_file("puzzles/hard.txt")}).err, HasSubstr("expected"));
+  EXPECT_THAT(merge({project_file("puzzles/er-2.5.txt")}).err, HasSubstr("expected"));
   EXPECT_EQ(merge({"/nonexistent"}).code, 4);
   EXPECT_EQ(run({"merge"}).code, 2);
 }

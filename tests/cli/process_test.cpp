@@ -16,7 +16,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 TEST(Process, AClosedPipeEndsItQuietly) {
-  Running program({"rate", project_file("puzzles/hard.txt"), "-", "--format", "%g", "-q"});
+  Running program({"rate", project_file("puzzles/er-2.5.txt"), "-", "--format", "%g", "-q"});
   program.close_output();
   program.write(puzzle + "\n");
   program.close_input();
@@ -48,7 +48,7 @@ void expect_limited(const std::string& output, const std::string& file) {
 }
 
 TEST(Process, ALimitOnTheSizeOfFilesIsAFileErrorInEveryOutput) {
-  const std::string list = project_file("puzzles/hard.txt");
+  const std::string list = project_file("puzzles/er-2.5.txt");
   const TemporaryFile part(run({"rate", "--scale", "te", list, "--format", "json"}).out);
   expect_limited("rate --scale te -o rows.csv --format csv " + list, "rows.csv");
   expect_limited("rate --scale te " + list + " >rows", "rows");

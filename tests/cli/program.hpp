@@ -103,7 +103,7 @@ inline std::string project_file(const std::string& name) {
 }
 
 /// Hard puzzles, a line each.
-inline const std::string hard_list = project_file("puzzles/hard.txt");
+inline const std::string hard_list = project_file("puzzles/er-2.5.txt");
 /// One on which very many chains with almost locked sets between the same ends are equally short.
 inline const std::string puzzle_with_many_paths =
     "7.65....4..39.........7..89....9..62..87.64..67..5....41..2.........72..2....58.1";

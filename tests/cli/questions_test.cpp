@@ -94,11 +94,11 @@ TEST(Convert, LeavesOutWhatIsNotUniqueIfAsked) {
 
 TEST(Techniques, AreListedAsTextMarkdownAndALadderThatCanBeReadAgain) {
   EXPECT_THAT(run({"techniques"}).out, HasSubstr("w_wing                              W-Wing"));
-  EXPECT_THAT(lines_of(run({"techniques"}).out), Contains(MatchesRegex("w_wing +W-Wing +wings +tough +4.40 .*")));
+  EXPECT_THAT(lines_of(run({"techniques"}).out), Contains(MatchesRegex("w_wing +W-Wing +wings +expert +4.40 .*")));
   const std::string tables = run({"techniques", "--format", "markdown"}).out;
   EXPECT_THAT(tables, StartsWith("### Singles (`singles`)\n\n| technique | key | level |"));
   EXPECT_THAT(tables, HasSubstr("\n\n### Fish (`fish`)\n"));
-  EXPECT_THAT(tables, HasSubstr("\n| W-Wing | `w_wing` | tough |"));
+  EXPECT_THAT(tables, HasSubstr("\n| W-Wing | `w_wing` | expert |"));
   const std::string ladder = run({"techniques", "--format", "json"}).out;
   const TemporaryFile file(ladder, "ladder.json");
   EXPECT_EQ(run({"techniques", "--format", "json", "--ladder", file.path()}).out, ladder);

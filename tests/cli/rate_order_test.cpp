@@ -32,7 +32,7 @@ std::vector<Words> rows_of(const std::string& format, const Words& options) {
 TEST(RateOrder, SortsByNumbersLevelsAndWordsInBothDirections) {
   const std::vector<Words> rows = rows_of("%{class} %{effort} %n", {"--sort", "class,-effort"});
   ASSERT_EQ(rows.size(), 30U);
-  const Words levels = {"beginner", "easy", "medium", "tough", "hard"};
+  const Words levels = {"beginner", "easy", "medium", "hard", "expert", "master"};
   const auto rank = [&](const Words& row) {
     return std::pair(std::ranges::find(levels, row[0]) - levels.begin(), -std::stod(row[1]));
   };
@@ -136,7 +136,7 @@ TEST(RateOrder, IsSaidInTheHeader) {
   EXPECT_EQ(lines_of(out).size(), 4U);  // a header, two rows, an end
 }
 
-/// A list with puzzles of three patterns, as the first puzzles of puzzles/hard.txt, and one that cannot be read.
+/// A list with puzzles of three patterns, as the first puzzles of puzzles/er-2.5.txt, and one that cannot be read.
 const std::string with_patterns =
     puzzle +
     "\n8..6....2..149.8...7.3...6....8.9641.4..3..8.9185.6....9...8.5...3.547..4....3..6\n"

@@ -266,7 +266,7 @@ TEST(Spread, RIsTheSameForAllImages) {
 }
 
 TEST(Spread, OfAnOldScaleLiesAroundTheRating) {
-  const std::string list = project_file("puzzles/diabolical.txt");
+  const std::string list = project_file("puzzles/er-5.0.txt");
   const std::string fields = "%{score} %{ladder_score_least} %{ladder_score_greatest} %{ladder_score_differ}";
   const Words lines = lines_of(run({"rate", list, "--scale", "ladder", "--spread", "2", "--format", fields, "-q"}).out);
   bool differs = false;

@@ -147,7 +147,7 @@ TEST(Rate, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
   };
   EXPECT_EQ(rated({}), "several||\n");
   EXPECT_EQ(rated({"--uniqueness", "on"}), "several||\n");
-  EXPECT_EQ(rated({"--blind"}), "several|solved|tough\n");
+  EXPECT_EQ(rated({"--blind"}), "several|solved|expert\n");
   EXPECT_EQ(rated({"--blind", "--uniqueness", "off"}), "several|stuck|\n");
   const Words json_lines =
       lines_of(run({"rate", filled_blindly, "--scale", "ladder", "--blind", "--format", "json"}).out);
@@ -213,7 +213,7 @@ TEST(Rate, ControlCharactersOfTheInputReachNoTerminal) {
 }
 
 TEST(Rate, UniquenessCanBeForbidden) {
-  const std::string list = project_file("puzzles/hard.txt");
+  const std::string list = project_file("puzzles/er-2.5.txt");
   const auto tallies = [&](const std::string& uniqueness) {
     return run({"rate", list, "--scale", "ladder", "--uniqueness", uniqueness, "--format", "%{tally}", "-q"}).out;
   };

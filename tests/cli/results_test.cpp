@@ -40,10 +40,10 @@ TEST(Where, ComparesNumbersWordsAndLevels) {
   EXPECT_EQ(numbers_where("r >= 4"), numbers_if([](int, double r, S, S, S) { return r >= 4; }));
   EXPECT_EQ(numbers_where("r<4.0 and givens > 25"),
             numbers_if([](int givens, double r, S, S, S) { return r < 4 && givens > 25; }));
-  EXPECT_EQ(numbers_where("class = medium or class==easy"),
-            numbers_if([](int, double, S level, S, S) { return level == "medium" || level == "easy"; }));
-  EXPECT_EQ(numbers_where("not class < tough"), numbers_if([](int, double, S level, S, S) {
-              return level != "beginner" && level != "easy" && level != "medium";
+  EXPECT_EQ(numbers_where("class = medium or class==hard"),
+            numbers_if([](int, double, S level, S, S) { return level == "medium" || level == "hard"; }));
+  EXPECT_EQ(numbers_where("not class < expert"), numbers_if([](int, double, S level, S, S) {
+              return level != "beginner" && level != "easy" && level != "medium" && level != "hard";
             }));
   EXPECT_EQ(numbers_where("hodoku_level >= Unfair"),
             numbers_if([](int, double, S, S, S level) { return level == "Unfair" || level == "Extreme"; }));
@@ -153,7 +153,7 @@ TEST(Header, EveryFormSaysHowItWasMade) {
     EXPECT_EQ(header["shard"], nullptr);
     EXPECT_EQ(header["input"][0]["file"], hard_list);
     EXPECT_EQ(header["input"][0]["bytes"], 20500);
-    // As xz computes it: xz --check=crc64 --stdout puzzles/hard.txt | xz --list -vv
+    // As xz computes it: xz --check=crc64 --stdout puzzles/er-2.5.txt | xz --list -vv
     EXPECT_EQ(header["input"][0]["checksum"], "crc64:3cfd55e0ebadc6b0");
     Words rest = form;
     rest.push_back("--no-header");

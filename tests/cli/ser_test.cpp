@@ -138,7 +138,7 @@ TEST(Ser, ThreadsKeepTheOrder) {
 }
 
 TEST(Ser, ThreadsServeTheLadderToo) {
-  const Words rate = {"rate", project_file("puzzles/hard.txt"), "--format", "csv", "--no-header"};
+  const Words rate = {"rate", project_file("puzzles/er-2.5.txt"), "--format", "csv", "--no-header"};
   EXPECT_EQ(run(rate).out, run(rate + Words{"--threads", "3"}).out);
 }
 

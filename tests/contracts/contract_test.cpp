@@ -75,7 +75,7 @@ TEST(Contracts, SymmetriesArePermutations) {
 TEST(Contracts, SolversKnowTheirTechniques) {
   const auto unknown = static_cast<TechniqueId>(technique_count);
   EXPECT_THAT([&] { Solver().all_steps(Grid(), unknown); }, Refuses("no such technique"));
-  EXPECT_THAT([&] { Solver(Ladder{"mine", {{unknown, Level{}, 100}}}); }, Refuses("no such technique"));
+  EXPECT_THAT([&] { Solver(Ladder{"mine", {{unknown, 100}}}); }, Refuses("no such technique"));
   SolverOptions options;
   options.search = nullptr;
   EXPECT_THAT([&] { Solver(default_ladder(), options); }, Refuses("no search"));

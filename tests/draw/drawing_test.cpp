@@ -197,7 +197,7 @@ TEST(Drawing, OfEveryStepOfHardPuzzles) {
   Artist artist;
   Observer* const observers[] = {&artist};
   Solver solver;
-  for (const char* list : {"puzzles/top95.txt", "puzzles/diabolical.txt"}) {
+  for (const char* list : {"puzzles/top95.txt", "puzzles/er-5.0.txt"}) {
     for (const std::string& line : read_lines(project_file(list), 3)) (void)solver.solve(grid_of_line(line), observers);
   }
   EXPECT_GT(artist.drawn, 3000);

@@ -52,7 +52,7 @@ TEST_P(TechniqueCases, PresumeNoUniqueSolutionUnlessItIsPromised) {
   if (!technique_of(technique()).needs_uniqueness) return;
   const Expected<cases::CaseFile> file = cases::parse(text_of(case_file(technique())));
   ASSERT_TRUE(file);
-  Solver solver(Ladder{"one", {{technique(), Level::beginner, 100}}});
+  Solver solver(Ladder{"one", {{technique(), 100}}});
   int found = 0;
   for (const cases::Case& each : file->cases) {
     found += solver.all_steps(each.grid, technique(), Promise::givens).empty() ? 0 : 1;

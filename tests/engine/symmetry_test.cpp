@@ -113,7 +113,7 @@ TEST(Symmetry, FindingsMapAlongOnRandomStates) {
 struct BoardsOfPath : Observer {
   std::vector<Board> boards;
   void on_step(const StepEvent& event) override {
-    if (event.rung->level > Level::medium) boards.push_back(formats::board_of(event.before));
+    if (level_of(event.rung->cost) > Level::hard) boards.push_back(formats::board_of(event.before));
   }
 };
 
@@ -122,7 +122,7 @@ TEST(Symmetry, FindingsMapAlongOnThePathsOfRealPuzzles) {
   BoardsOfPath path;
   Observer* observer = &path;
   Solver solver;
-  for (const char* list : {"puzzles/hard.txt", "puzzles/diabolical.txt"}) {
+  for (const char* list : {"puzzles/er-2.5.txt", "puzzles/er-5.0.txt"}) {
     for (const std::string& line : read_lines(project_file(list), 25)) {
       solver.solve(grid_of_line(line), {&observer, 1});
     }

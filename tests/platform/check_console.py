@@ -104,7 +104,7 @@ class AtAConsole(unittest.TestCase):
     def test_control_c_leaves_whole_rows(self):
         with tempfile.TemporaryDirectory() as folder:
             rows = Path(folder) / "rows.csv"
-            puzzles = (SOURCES / "puzzles/hard.txt").read_text()
+            puzzles = (SOURCES / "puzzles/er-2.5.txt").read_text()
             (Path(folder) / "list.txt").write_text(100 * puzzles)
             with Console(PROGRAM, "rate", "-q", "--format", "csv", "-o", str(rows), str(Path(folder) / "list.txt")) as console:
                 end = time.monotonic() + PATIENCE

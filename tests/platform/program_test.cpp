@@ -147,7 +147,7 @@ TEST_F(Program, GoesOnWithAFileThatWasCutAnywhere) {
 class LongRun : public Program {
  protected:
   LongRun() {
-    const std::string puzzles = bytes_of(DEDUKU_SOURCE_DIR "/puzzles/hard.txt");
+    const std::string puzzles = bytes_of(DEDUKU_SOURCE_DIR "/puzzles/er-2.5.txt");
     file("list.txt", puzzles + puzzles + puzzles);
     run(rate("whole.csv"));
     whole_ = bytes_of(path("whole.csv"));

@@ -25,24 +25,24 @@ TEST(LadderReader, TakesKeysAndObjects) {
     "rungs": [
       "naked_single",
       {"technique": "hidden_single"},
-      {"cost": 0, "technique": "full_house", "level": "nets"}
+      {"cost": 0, "technique": "full_house", "level": "hard"}
     ]
   })");
   ASSERT_TRUE(ladder) << ladder.error().message;
   EXPECT_EQ(ladder->name, "mine");
-  const std::vector<Rung> expected = {{TechniqueId::naked_single, Level::beginner, 200},
-                                      {TechniqueId::hidden_single, Level::beginner, 120},
-                                      {TechniqueId::full_house, Level::nets, 0}};
+  const std::vector<Rung> expected = {{TechniqueId::naked_single, 180},
+                                      {TechniqueId::hidden_single, 120},
+                                      {TechniqueId::full_house, 0}};
   EXPECT_EQ(ladder->rungs, expected);
 }
 
 TEST(LadderReader, TakesFamiliesForTheirTechniques) {
   const Expected<Ladder> ladder = parse_ladder(R"({"name": "mine", "rungs": ["Colouring", "full_house"]})");
   ASSERT_TRUE(ladder) << ladder.error().message;
-  const std::vector<Rung> expected = {{TechniqueId::simple_colouring, Level::tough, 480},
-                                      {TechniqueId::multi_colouring, Level::hard, 520},
-                                      {TechniqueId::medusa_3d, Level::expert, 640},
-                                      {TechniqueId::full_house, Level::beginner, 100}};
+  const std::vector<Rung> expected = {{TechniqueId::simple_colouring, 480},
+                                      {TechniqueId::multi_colouring, 520},
+                                      {TechniqueId::medusa_3d, 640},
+                                      {TechniqueId::full_house, 100}};
   EXPECT_EQ(ladder->rungs, expected);
   expect_error(R"({"name": "x", "rungs": ["simple_colouring", "colouring"]})", 1, 45,
                "\"simple_colouring\" is on the ladder twice");
@@ -102,12 +102,10 @@ TEST(LadderReader, RefusesBadRungs) {
   expect_rung_error(R"({"cost": 5, "cost": 5})", 13, "twice");
 }
 
-TEST(LadderReader, RefusesBadLevelsAndCosts) {
+TEST(LadderReader, RefusesBadCosts) {
   const auto expect_field_error = [](const std::string& field, std::string_view words) {
     expect_error("{\"name\": \"x\", \"rungs\": [{\"technique\": \"full_house\",\n" + field + "}]}", 2, 10, words);
   };
-  expect_field_error(R"("level": "trivial")", "from \"beginner\" to \"nets\"");
-  expect_field_error(R"("level": 3)", "name of a level");
   for (const char* cost : {"-1", "100001", "1.5", "99999999999999999999", "true", "\"5\"", "[5]"}) {
     expect_field_error(std::string("\"cost\":  ") + cost, "a whole number from 0 to 100000");
   }

@@ -122,7 +122,7 @@ TEST(Names, AreThoseOfTheLanguage) {
   EXPECT_EQ(technique_name(TechniqueId::hidden_pair, Language::de), "Verstecktes Paar");
   EXPECT_EQ(family_name(Family::als), "Almost locked sets");
   EXPECT_EQ(family_name(Family::als, Language::zh), "待定数组");
-  EXPECT_EQ(level_name(Level::tough, Language::de), "knifflig");
+  EXPECT_EQ(level_name(Level::expert, Language::de), "Experte");
   SeStep loop;
   loop.producer = 14;
   loop.variant = 7;

@@ -117,7 +117,7 @@ def check_that_tampering_is_refused(puzzle):
 
 
 def main():
-    for name, count in (("easy", 2), ("medium", 3), ("hard", 5), ("diabolical", 5), ("top95", 8)):
+    for name, count in (("er-1.2", 2), ("er-1.5", 3), ("er-2.5", 5), ("er-5.0", 5), ("top95", 8)):
         for number, puzzle in enumerate(puzzles(name, count)):
             lemmas = [check_puzzle(puzzle, number % 2 == 0), check_puzzle(puzzle, True, "--ladder", "se"),
                       check_puzzle(puzzle, True, *WITHOUT_TECHNIQUES)]

@@ -94,7 +94,7 @@ TEST(Readme, ItsRecipesForEditorsWork) {
   const std::string folder = std::filesystem::temp_directory_path() / ("deduku-recipes-" + std::to_string(getpid()));
   std::string script = "set -e; mkdir -p " + folder + "/bin; cd " + folder +
                        "; ln -s " DEDUKU_PROGRAM " bin/deduku; PATH=$PWD/bin:$PATH; cat " DEDUKU_SOURCE_DIR
-                       "/puzzles/hard.txt > list.txt\n";
+                       "/puzzles/er-2.5.txt > list.txt\n";
   const std::vector<std::string> recipes = scripts_of("docs/usage.md", "## For editors");
   EXPECT_EQ(recipes.size(), 3U);
   for (const std::string& recipe : recipes) script += recipe;
@@ -147,8 +147,8 @@ TEST(Readme, TheShellCommandsOfAllPagesRun) {
   std::filesystem::create_directories(folder);
   const std::string shell = "cd " + folder.string() + " && deduku() { " DEDUKU_PROGRAM " -q \"$@\"; } && ";
   const std::string puzzles = DEDUKU_SOURCE_DIR "/puzzles/";
-  output_of(shell + "head -n 1 " + puzzles + "hard.txt > puzzle.txt && cp " + puzzles + "easy.txt list.zst && cp " +
-            puzzles + "hard.txt list.txt");
+  output_of(shell + "head -n 1 " + puzzles + "er-2.5.txt > puzzle.txt && cp " + puzzles + "er-1.2.txt list.zst && cp " +
+            puzzles + "er-2.5.txt list.txt");
   output_of(shell +
             "deduku rate --format csv list.zst --output older.csv && for i in $(seq 100); do"
             " deduku rate --format csv --shard $i/100 --output part-$i.csv list.zst; done && rm part-3.csv");
@@ -172,7 +172,7 @@ TEST(Readme, TheCommandsOfThePageOfPicturesRun) {
   std::filesystem::create_directories(folder);
   const std::string shell = "cd " + folder.string() + " && deduku() { " DEDUKU_PROGRAM " -q \"$@\"; } && ";
   output_of(shell + "cp " DEDUKU_SOURCE_DIR "/examples/board.txt . && sed -n 7p " DEDUKU_SOURCE_DIR
-                    "/puzzles/hard.txt > puzzle.txt");  // its path has a W-Wing
+                    "/puzzles/er-2.5.txt > puzzle.txt");  // its path has a W-Wing
   const bool has_converter = !output_of("command -v rsvg-convert || true").empty();
   const std::regex code("`(deduku draw [^`]+)`");
   std::istringstream lines(text_of("docs/draw.md"));

@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <random>
 
 #include "deduku/round_rating.hpp"
-#include "src/core/step_sink.hpp"
+#include "tests/support/one_judgement.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/round_invariance.hpp"
 
@@ -17,7 +19,7 @@ namespace {
 std::vector<std::string> mixed_puzzles(std::size_t stride) {
   std::vector<std::string> lines;
   for (const char* list :
-       {"puzzles/easy.txt", "puzzles/medium.txt", "puzzles/hard.txt", "puzzles/diabolical.txt", "puzzles/top95.txt"}) {
+       {"puzzles/er-1.2.txt", "puzzles/er-1.5.txt", "puzzles/er-2.5.txt", "puzzles/er-5.0.txt", "puzzles/top95.txt"}) {
     for (const std::string& line : read_lines(project_file(list), stride)) lines.push_back(line);
   }
   return lines;
@@ -51,7 +53,7 @@ TEST(Rounds, FoldIntoTheRating) {
     const auto hardest = std::ranges::max_element(rounds, {}, &Round::cost);
     EXPECT_EQ(rating.r, hardest->cost);
     EXPECT_EQ(rating.technique, hardest->technique);
-    EXPECT_EQ(rating.level, hardest->level);
+    EXPECT_EQ(rating.level, level_of(hardest->cost));
     EXPECT_EQ(rating.rounds_below_r, hardest - rounds.begin());
     const OwnedStep& first = firsts[static_cast<std::size_t>(rating.rounds_below_r)];
     ASSERT_TRUE(rating.hardest);
@@ -74,27 +76,27 @@ TEST(Rounds, FoldIntoTheRating) {
   }
 }
 
-/// The steps of a rung that cost least, up to a ceiling.
-StepSink cheapest_steps(Solver& solver, const Grid& grid, const Rung& rung, int ceiling) {
-  StepSink cheapest(StepSink::Wanted::cheapest);
-  solver.add_cheapest(grid, rung, Promise::givens, ceiling, cheapest);
-  return cheapest;
+/// The cheapest steps of one rung, asked of a ladder that has no other; each with what it costs.
+std::vector<std::pair<Effects, int>> cheapest_of(const Rung& rung, const Grid& grid, int most) {
+  static std::map<TechniqueId, Solver> solvers;
+  Solver& solver = solvers.try_emplace(rung.technique, Ladder{"one", {rung}}).first->second;
+  std::vector<std::pair<Effects, int>> steps;
+  if (const auto cheapest = solver.cheapest_steps(grid, Promise::givens, most)) {
+    for (const Step& step : cheapest->steps) steps.emplace_back(step, cost_of(rung, step));
+  }
+  return steps;
 }
 
 TEST(Rounds, TakeEveryStepOfTheLeastCost) {
   RoundRater rater;
-  Solver solver;
   for (const std::string& line : mixed_puzzles(60)) {
     const Grid puzzle = grid_of_line(line);
     rater.rate(puzzle, [&](const RoundEvent& event) {
       Effects effects;
       for (const Rung& rung : default_ladder().rungs) {
         if (rung.cost > event.round.cost) continue;
-        const StepSink sink = cheapest_steps(solver, event.before, rung, event.round.cost);
-        for (const Step& step : sink.found()) {
-          const int cost = cost_of(rung, step);
-          EXPECT_GE(cost, event.round.cost) << key(rung.technique);
-          if (cost > event.round.cost) continue;
+        for (const auto& [step, cost] : cheapest_of(rung, event.before, event.round.cost)) {
+          EXPECT_EQ(cost, event.round.cost) << key(rung.technique);
           effects.places |= step.places;
           effects.removes |= step.removes;
         }
@@ -105,16 +107,13 @@ TEST(Rounds, TakeEveryStepOfTheLeastCost) {
 }
 
 /// The highest cost of a path that takes one step at a time, any of those up to a ceiling, in random order.
-std::optional<int> highest_cost_of_a_random_path(Solver& solver, Grid grid, int ceiling, std::mt19937_64& rng) {
+std::optional<int> highest_cost_of_a_random_path(Grid grid, int ceiling, std::mt19937_64& rng) {
   int highest = 0;
   while (!grid.is_complete()) {
     std::vector<std::pair<Effects, int>> steps;
     for (const Rung& rung : default_ladder().rungs) {
       if (rung.cost > ceiling) continue;
-      const StepSink sink = cheapest_steps(solver, grid, rung, ceiling);
-      for (const Step& step : sink.found()) {
-        if (cost_of(rung, step) <= ceiling) steps.emplace_back(step, cost_of(rung, step));
-      }
+      for (const auto& step : cheapest_of(rung, grid, ceiling)) steps.push_back(step);
       if (!steps.empty() && rng() % 4 != 0) break;
     }
     if (steps.empty()) return std::nullopt;
@@ -128,20 +127,62 @@ std::optional<int> highest_cost_of_a_random_path(Solver& solver, Grid grid, int 
 TEST(Rounds, NeedNoMoreThanAnyOtherOrderOfSteps) {
   std::mt19937_64 rng(17);
   RoundRater rater;
-  Solver solver;
   for (const std::string& line : mixed_puzzles(16)) {
     const Grid grid = grid_of_line(line);
     const int r = rater.rate(grid).r;
-    const std::optional<int> with_r = highest_cost_of_a_random_path(solver, grid, r, rng);
+    const std::optional<int> with_r = highest_cost_of_a_random_path(grid, r, rng);
     EXPECT_EQ(with_r, r) << line;  // solvable with steps up to R,
-    const std::optional<int> without = highest_cost_of_a_random_path(solver, grid, r - 1, rng);
+    const std::optional<int> without = highest_cost_of_a_random_path(grid, r - 1, rng);
     EXPECT_EQ(without, std::nullopt) << line;  // and not without
   }
 }
 
+TEST(Rounds, CountWorkByCostStepsAndOpenCells) {
+  RoundRater rater;
+  for (const std::string& line : mixed_puzzles(100)) {
+    double work = 0;
+    const RoundRating rating = rater.rate(grid_of_line(line), [&](const RoundEvent& event) {
+      double harmonic = 0;
+      for (int step = 1; step <= event.round.steps; ++step) harmonic += 1.0 / step;
+      work += std::pow(event.round.cost / 100.0, 3) * harmonic * event.before.empty_cells().size() / 81;
+    });
+    EXPECT_NEAR(static_cast<double>(rating.work) / 100, work, 0.01 + work / 200) << line;
+    EXPECT_EQ(rating.daily(), work < 15    ? Daily::easy
+                              : work < 43  ? Daily::medium
+                              : work < 107 ? Daily::hard
+                                           : Daily::longer);
+  }
+}
+
+TEST(Rounds, GiveAClassThatGrowsWithR) {
+  int least = 0;
+  for (int number = 0; number < level_count; ++number) {
+    const auto level = static_cast<Level>(number);
+    EXPECT_EQ(find_level(name(level)), level);
+    EXPECT_EQ(level_of(least_cost(level)), level);
+    EXPECT_TRUE(number == 0 || level_of(least_cost(level) - 1) == static_cast<Level>(number - 1));
+    EXPECT_GE(least_cost(level), least);
+    least = least_cost(level);
+  }
+  EXPECT_EQ(level_of(-1), Level::beginner);
+  EXPECT_EQ(level_of(100'000), Level::nightmare);
+}
+
+TEST(Rounds, CostNoLessWithATechniqueTakenAway) {
+  for (const std::string& line : mixed_puzzles(40)) expect_no_less_without_a_technique(grid_of_line(line));
+}
+
+TEST(Rounds, AreShownByThePath) {
+  PathTally tally;
+  for (const std::string& line : mixed_puzzles(4)) tally.add(grid_of_line(line));
+  EXPECT_GT(tally.paths, 250);
+  EXPECT_EQ(tally.without_technique, 0);
+  EXPECT_LE(tally.of_another_cost, tally.paths / 100);
+}
+
 TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {
   Ladder singles = default_ladder();
-  std::erase_if(singles.rungs, [](const Rung& rung) { return rung.level > Level::beginner; });
+  std::erase_if(singles.rungs, [](const Rung& rung) { return family_of(rung.technique) != Family::singles; });
   RoundRater rater(singles);
   const RoundRating rating = rater.rate(grid_of_line(read_lines(project_file("puzzles/top95.txt")).front()));
   EXPECT_EQ(rating.outcome, Outcome::stuck);
@@ -158,7 +199,7 @@ TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {
 /// A ladder of one's own may name costs up to 1,000 points.
 TEST(Rounds, ThatLeadNowhereAreRatedAboveTheSameLaddersDearestStep) {
   Ladder dear = default_ladder();
-  std::erase_if(dear.rungs, [](const Rung& rung) { return rung.level > Level::beginner; });
+  std::erase_if(dear.rungs, [](const Rung& rung) { return family_of(rung.technique) != Family::singles; });
   dear.rungs.back().cost = 100'000;
   RoundRater rater(dear);
   const RoundRating stuck = rater.rate(grid_of_line(read_lines(project_file("puzzles/top95.txt")).front()));

@@ -7,7 +7,7 @@ namespace {
 
 TEST(Techniques, StillConcludeTheSameAfterOtherEliminations) {
   StabilityCheck check({.most = 760}, 1, 18);
-  for (const char* list : {"puzzles/hard.txt", "puzzles/diabolical.txt", "puzzles/top95.txt"}) {
+  for (const char* list : {"puzzles/er-2.5.txt", "puzzles/er-5.0.txt", "puzzles/top95.txt"}) {
     const std::vector<std::string> lines = read_lines(project_file(list), 125);
     ASSERT_FALSE(lines.empty()) << list;
     for (const std::string& line : lines) check.check(line);

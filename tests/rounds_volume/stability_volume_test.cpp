@@ -28,7 +28,7 @@ class StabilityOfTechniques : public ::testing::TestWithParam<std::size_t> {};
 TEST_P(StabilityOfTechniques, StillConcludeTheSameAfterOtherEliminations) {
   StabilityCheck check(moderate, 3, 200 + GetParam());
   for (const char* list :
-       {"puzzles/easy.txt", "puzzles/medium.txt", "puzzles/hard.txt", "puzzles/diabolical.txt", "puzzles/top95.txt"})
+       {"puzzles/er-1.2.txt", "puzzles/er-1.5.txt", "puzzles/er-2.5.txt", "puzzles/er-5.0.txt", "puzzles/top95.txt"})
     check_every(stability_parts, GetParam(), read_lines(project_file(list), 4), check);
   print_tallies(check);
   expect_stable(check);

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "deduku/ladder.hpp"
 #include "src/cases/cases.hpp"
 #include "tests/support/puzzle_file.hpp"
 
@@ -21,7 +22,7 @@ inline std::vector<cases::Case> cases_of(TechniqueId technique) {
 
 /// A ladder of this technique alone.
 inline Ladder ladder_of(TechniqueId technique) {
-  return {"one", {{technique, Level::beginner, 100}}};
+  return {"one", {{technique, 100}}};
 }
 
 }  // namespace deduku::testing

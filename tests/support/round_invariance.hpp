@@ -29,6 +29,7 @@ struct RoundReport {
   int beyond_singles;
   int beyond_subsets;
   std::int64_t effort;
+  std::int64_t work;
   int rounds_below_r;
   std::bitset<technique_count> cut;
   std::vector<RoundFigures> rounds;
@@ -39,11 +40,20 @@ struct RoundReport {
 inline RoundReport report_of(RoundRater& rater, const Board& board) {
   std::vector<RoundFigures> rounds;
   const RoundRating rating = rater.rate(Grid(board), [&](const RoundEvent& event) {
-    const auto& [cost, technique, level, steps, effects] = event.round;
+    const auto& [cost, technique, steps, effects] = event.round;
     rounds.push_back({cost, technique, steps, effects.places.size(), effects.removes.size()});
   });
-  return {rating.outcome,        rating.r,      rating.technique,      rating.tightest, rating.beyond_singles,
-          rating.beyond_subsets, rating.effort, rating.rounds_below_r, rating.cut,      rounds};
+  return {rating.outcome,
+          rating.r,
+          rating.technique,
+          rating.tightest,
+          rating.beyond_singles,
+          rating.beyond_subsets,
+          rating.effort,
+          rating.work,
+          rating.rounds_below_r,
+          rating.cut,
+          rounds};
 }
 
 /// Compares a puzzle with `count` random images of it.

@@ -33,7 +33,7 @@ class SoundnessCheck : public Observer {
   }
   void on_step(const StepEvent& event) override {
     ++on_paths_[static_cast<std::size_t>(event.step.technique)];
-    if (asked_ == Asked::every_grid || event.rung->level > Level::medium) check_grid(event.before);
+    if (asked_ == Asked::every_grid || level_of(event.rung->cost) > Level::hard) check_grid(event.before);
   }
   void on_stuck(const Grid& grid) override { check_grid(grid); }
 

@@ -34,7 +34,7 @@ const std::vector<std::string> formats = {"csv", "json", "text", "%n%t%{status}%
 class Torture : public ::testing::TestWithParam<Work> {};
 
 TEST_P(Torture, KilledRunsAreGoneOnWith) {
-  const TemporaryFile list(repeated(content_of(project_file("puzzles/hard.txt")), GetParam().times));
+  const TemporaryFile list(repeated(content_of(project_file("puzzles/er-2.5.txt")), GetParam().times));
   std::mt19937 random(20261123);
   for (const std::string& format : formats) {
     const std::string whole = list.path() + ".whole";

@@ -154,7 +154,7 @@ test("a file is opened, and one is dropped", async () => {
 
 test("puzzles of every class are there", async () => {
   const page = await visit();
-  for (const name of ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"]) {
+  for (const name of ["beginner", "easy", "medium", "hard", "expert", "master", "extreme"]) {
     await page.click("#tool-new");
     await page.click("#class-" + name);
     await page.locator("dialog").waitFor({state: "hidden"});

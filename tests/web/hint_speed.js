@@ -6,7 +6,7 @@ import {load} from "../../build/js/package/index.node.js";
 import {start} from "./browser.js";
 import {serve} from "./server.js";
 
-const classes = ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"];
+const classes = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme"];
 const boardsOfPuzzle = 6;
 
 const read = (name) => readFileSync(new URL(`../../puzzles/by-class/${name}.txt`, import.meta.url), "utf8");

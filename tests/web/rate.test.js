@@ -66,7 +66,7 @@ test("runs of singles are folded in the curve, and every level has a label that 
   const labels = await page.locator(".curve text[text-anchor=end]:not(.pin)").evaluateAll((texts) =>
     texts.map((text) => [text.textContent, text.getBoundingClientRect()].flatMap((one) => (typeof one === "string" ? one : [one.top, one.bottom]))),
   );
-  assert.deepEqual(labels.map(([name]) => name.split(" ")[0]), ["medium", "tough", "hard", "expert"]);
+  assert.deepEqual(labels.map(([name]) => name.split(" ")[0]), ["hard", "expert", "master"]);
   // Those of the walk are the same.
   await page.click("#tab-walk");
   await page.locator(".place.now").waitFor({timeout: 30_000});

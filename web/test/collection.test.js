@@ -39,6 +39,6 @@ test("medium puzzles are about intersections and subsets, and no hard one is abo
     );
   for (const technique of ["pointing", "claiming", "naked_pair", "hidden_pair"])
     assert.ok(techniques("medium").has(technique));
-  for (const name of ["medium", "tough", "hard", "expert"])
+  for (const name of ["medium", "hard", "expert", "master"])
     for (const technique of techniques(name)) assert.doesNotMatch(technique, /single|full_house|direct/);
 });

@@ -169,6 +169,8 @@ class RoundRating(Rating):
     beyond_singles: int | None
     beyond_subsets: int | None
     effort: float | None
+    work: float | None
+    daily: str | None
     sentence: str | None
     curve: list[Json]
     rest: Json | None

@@ -15,7 +15,7 @@ Notation = Literal["rc", "a1", "k9"]
 Uniqueness = Literal["auto", "on", "off"]
 SeMode = Literal["se121", "fixed"]
 OwnLadder = Union[Literal["default"], Mapping[str, Any]]
-Ladder = Union[Literal["default", "se", "hodoku"], Mapping[str, Any]]
+Ladder = Union[Literal["default", "classic", "se", "hodoku"], Mapping[str, Any]]
 Theme = Literal["light", "dark", "print", "auto"]
 
 
@@ -40,7 +40,7 @@ class Session:
 
         format: the format of the text, where it shall not be recognised.
         lang, notation: of what is written for people: one of those that `about` lists, "en"; "rc", "a1", "k9".
-        ladder: "default", "se", "hodoku", or a ladder as a dictionary; techniques: which part of it, "default,-uniqueness".
+        ladder: "default", "classic", "se", "hodoku", or a ladder as a dictionary; techniques: which part of it, "default,-uniqueness".
         uniqueness: what techniques of uniqueness may rely on: "auto", "on", "off".
         budget: the most work, counted; the same budget ends at the same place everywhere.
         stop: a `Stop` that breaks the call off from another thread.

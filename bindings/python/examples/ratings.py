@@ -29,7 +29,7 @@ print(deduku.why(puzzle, "r1c3", digit).text)
 # Now a list: each puzzle on three scales, in all threads the machine has. Rows of numbers and words are what pandas wants.
 
 # %%
-default = Path(__file__).resolve().parents[3] / "puzzles" / "hard.txt" if "__file__" in globals() else "list.txt"
+default = Path(__file__).resolve().parents[3] / "puzzles" / "er-2.5.txt" if "__file__" in globals() else "list.txt"
 puzzles = deduku.read_file(sys.argv[1] if len(sys.argv) > 1 else default)
 answers = list(deduku.rate_many(puzzles, ["r", "ser", "hodoku"]))
 rows = [rated.record() for rated in answers if not isinstance(rated, deduku.Failure)]

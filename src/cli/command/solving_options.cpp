@@ -27,6 +27,20 @@ Ladder chosen(const std::string& option, Expected<Ladder> ladder) {
   return *ladder;
 }
 
+/// The ladder of ours that has this name, or that of a file.
+Ladder own_ladder(const std::string& name, Output& out) {
+  std::string names;
+  for (const Ladder* ladder : named_ladders()) {
+    if (ladder->name == name) return *ladder;
+    names += (names.empty() ? "" : ", ") + ladder->name;
+  }
+  if (!looks_like_a_file(name)) {
+    throw Failure(ExitCode::usage,
+                  "--ladder: \"" + name + "\" is neither the name of a ladder (" + names + ") nor a file");
+  }
+  return read_ladder(name, out);
+}
+
 }  // namespace
 
 Ladder select_technique(const Ladder& ladder, const std::string& word) {
@@ -41,11 +55,11 @@ void declare_search(Arguments& arguments, std::string& name) {
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {
   arguments.text("--ladder", ladder_,
-                 "The ladder: default; se or hodoku (for solve, hint, steps, draw, explain and prove);\n"
-                 "or a JSON file");
+                 "The ladder: default; classic, in the order of SudokuWiki and many books; se or hodoku\n"
+                 "(for solve, hint, steps, draw, explain and prove); or a JSON file");
   arguments.text("--techniques", techniques_,
                  "Only these techniques of the ladder, separated by commas: keys or names (w_wing),\n"
-                 "families (fish; see deduku techniques), levels (tough), default (all); -NAME\n"
+                 "families (fish; see deduku techniques), levels (hard), default (all); -NAME\n"
                  "leaves out");
 }
 
@@ -58,18 +72,13 @@ void SolvingOptions::declare(Arguments& arguments) {
 }
 
 Ladder SolvingOptions::ladder(Output& out) const {
-  const bool is_default = ladder_ == default_ladder().name;
   if (frozen()) {
     throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ +
                                        "\" is a ladder of deduku solve, hint, steps, draw, explain and prove; deduku "
                                        "rate --scale " +
                                        std::string(scale_word(*frozen())) + " rates on it");
   }
-  if (!is_default && !looks_like_a_file(ladder_)) {
-    throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ + "\" is neither the name of a ladder (" +
-                                       default_ladder().name + ") nor a file");
-  }
-  const Ladder ladder = is_default ? default_ladder() : read_ladder(ladder_, out);
+  const Ladder ladder = own_ladder(ladder_, out);
   return techniques_.empty() ? ladder : chosen("--techniques", records::select_techniques(ladder, techniques_));
 }
 

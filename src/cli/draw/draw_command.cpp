@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "deduku/explain.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"

@@ -97,7 +97,7 @@ std::string altered_rows(const std::string& path) {
 namespace {
 
 /// The fields that CSV writes as points with two decimals, and JSON as numbers of points.
-constexpr std::array<std::string_view, 3> fields_in_points = {"r", "effort", "ladder_score"};
+constexpr std::array<std::string_view, 4> fields_in_points = {"r", "effort", "work", "ladder_score"};
 
 bool is_in_points(std::string_view field) {
   for (std::string_view end : {"_least", "_greatest"}) {

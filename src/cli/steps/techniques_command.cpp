@@ -44,7 +44,7 @@ Row row_of(const Rung& rung, Language language) {
   return {std::string(key(rung.technique)),
           std::string(technique_name(rung.technique, language)),
           std::string(name(family_of(rung.technique))),
-          std::string(name(rung.level)),
+          std::string(name(level_of(rung.cost))),
           range(points(rung.cost), points(rung.cost + technique.max_surcharge)),
           se_text(technique.se),
           hodoku_codes_text(technique),

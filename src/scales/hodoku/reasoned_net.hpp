@@ -6,8 +6,10 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "deduku/branch.hpp"
 #include "techniques/forcing/choices.hpp"
 
 namespace deduku::hodoku {

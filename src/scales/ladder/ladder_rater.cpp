@@ -38,8 +38,8 @@ class Fold final : public Observer {
     if (cost > highest_cost_) {
       highest_cost_ = cost;
       rating_.hardest = event.rung->technique;
+      rating_.level = level_of(cost);
     }
-    rating_.level = std::max(rating_.level.value_or(event.rung->level), event.rung->level);
     rating_.score += cost;
     ++rating_.steps;
     ++rating_.tally[static_cast<std::size_t>(event.rung->technique)];

@@ -5,10 +5,8 @@
 // What a technique finds on a grid, and at which cost, depends on the shape of the pattern only. So the grid after a
 // round is the same in every orientation of the puzzle, and with it everything that is counted over the rounds.
 #include <algorithm>
-#include <limits>
 
 #include "deduku/round_rating.hpp"
-#include "src/core/step_sink.hpp"
 #include "src/core/work.hpp"
 #include "src/search/admission.hpp"
 
@@ -16,20 +14,18 @@ namespace deduku {
 
 namespace {
 
-/// The rungs of a ladder in the order of their costs; those of equal cost as they stand.
-Ladder sorted_by_cost(const Ladder& ladder) {
-  Ladder sorted{ladder.name, {}};
-  for (const Rung& rung : ladder.rungs) {
-    sorted.rungs.insert(std::ranges::upper_bound(sorted.rungs, rung.cost, {}, &Rung::cost), rung);
-  }
-  return sorted;
-}
+/// The cube of hundredths, thousandths of the harmonic number, 81 cells; against hundredths.
+constexpr std::int64_t units_of_work = 1'000'000LL * 1'000 * 81 / 100;
 
-bool is_single(Level level) {
-  return level <= Level::easy;
-}
-bool is_subset(Level level) {
-  return level <= Level::medium;
+/// What a round adds to the work, in units of which `units_of_work` make a hundredth. The steps of a round are found one after the other, each
+/// the sooner the more of them are open, which gives the harmonic number; all open cells are looked through for it; and how
+/// long that takes grows about with the third power of the cost, as measured from full houses to naked singles.
+std::int64_t work_of(const Round& round, const Grid& before) {
+  constexpr std::int64_t most = 2000;  // a ladder may have higher costs
+  const std::int64_t cost = std::min<std::int64_t>(round.cost, most);
+  std::int64_t harmonic = 0;  // in thousandths
+  for (int step = 1; step <= round.steps; ++step) harmonic += 1000 / step;
+  return cost * cost * cost * harmonic * before.empty_cells().size();
 }
 
 void fold(RoundRating& rating, const Grid& before, const Round& round) {
@@ -37,60 +33,32 @@ void fold(RoundRating& rating, const Grid& before, const Round& round) {
     rating.rest = before;
     rating.r = round.cost;
     rating.technique = round.technique;
-    rating.level = round.level;
+    rating.level = level_of(round.cost);
     rating.tightest = round.steps;
     rating.rounds_below_r = rating.rounds;
   }
   if (round.cost == rating.r) rating.tightest = std::min(rating.tightest, round.steps);
   ++rating.rounds;
   rating.effort += round.cost;
-  if (!is_single(round.level)) ++rating.beyond_singles;
-  if (!is_subset(round.level)) ++rating.beyond_subsets;
+  rating.work += work_of(round, before);
+  if (level_of(round.cost) > Level::medium) ++rating.beyond_singles;
+  if (level_of(round.cost) > Level::hard) ++rating.beyond_subsets;
 }
 
-/// A rung to be tried, and what a step of it costs at least.
-struct Attempt {
-  const Rung* rung;
-  int min_cost;
-};
-
-/// The rungs by their least costs. Those that search by growing cost come back with a higher one.
-class AttemptQueue {
- public:
-  /// Begins with all rungs of a ladder sorted by cost, which must outlive the queue.
-  void start(const Ladder& ladder) {
-    rungs_ = ladder.rungs;
-    next_ = 0;
-    returned_.clear();
-  }
-  /// The attempt of the least cost; the empty optional after the last.
-  std::optional<Attempt> next() {
-    const auto least = std::ranges::min_element(returned_, {}, &Attempt::min_cost);
-    const bool has_rung = next_ < rungs_.size();
-    if (least == returned_.end() || (has_rung && rungs_[next_].cost <= least->min_cost)) {
-      if (!has_rung) return std::nullopt;
-      const Rung& rung = rungs_[next_++];
-      return Attempt{&rung, rung.cost};
-    }
-    const Attempt attempt = *least;
-    returned_.erase(least);
-    return attempt;
-  }
-  /// What the next attempt costs at least; as good as no limit where there is none.
-  int min_cost() const {
-    int least = next_ < rungs_.size() ? rungs_[next_].cost : std::numeric_limits<int>::max();
-    for (const Attempt& attempt : returned_) least = std::min(least, attempt.min_cost);
-    return least;
-  }
-  void put_back(const Attempt& attempt) { returned_.push_back(attempt); }
-
- private:
-  std::span<const Rung> rungs_;
-  std::size_t next_ = 0;
-  std::vector<Attempt> returned_;
-};
-
 }  // namespace
+
+std::string_view name(Daily daily) {
+  constexpr std::array<std::string_view, 4> names = {"easy", "medium", "hard", "longer"};
+  return names[static_cast<std::size_t>(daily)];
+}
+
+std::optional<Daily> RoundRating::daily() const {
+  if (outcome != Outcome::solved) return std::nullopt;
+  // Between the easy and the medium puzzles of the New York Times; where as many medium ones are above as hard ones below;
+  // above all but a twentieth of the hard ones.
+  constexpr std::array<std::int64_t, 3> bounds = {1'500, 4'300, 10'700};
+  return static_cast<Daily>(std::ranges::upper_bound(bounds, work) - bounds.begin());
+}
 
 int stuck_r(const Ladder& ladder) {
   constexpr int least = 2000;
@@ -105,7 +73,7 @@ int stuck_r(const Ladder& ladder) {
 class RoundRater::Loop {
  public:
   Loop(const Ladder& ladder, const SolverOptions& options)
-      : ladder_(ladder), sorted_(sorted_by_cost(ladder)), options_(options), solver_(ladder, options, work_) {}
+      : ladder_(ladder), options_(options), solver_(ladder, options, work_) {}
 
   RoundRating run(Grid grid, const RoundObserver* observer) {
     RoundRating rating;
@@ -115,47 +83,33 @@ class RoundRater::Loop {
     const Promise promise = promise_of(grid, admission.promise, *options_.search);
     work_.start(options_.work, Work::technique);
     while (!grid.is_complete()) {
-      if (!collect(grid, promise, rating)) {
+      const std::optional<CheapestSteps> found = solver_.cheapest_steps(grid, promise);
+      rating.cut |= solver_.cut();
+      if (!found) {
         end_early(grid, rating);
         break;
       }
-      const Round round = sum_up();
-      const StepView first = first_of(round, grid);
+      const Round round = sum_up(*found);
+      const StepView first = first_of(*found, grid);
       if (round.cost > rating.r) keep(first);
       fold(rating, grid, round);
-      if (observer != nullptr) (*observer)({first, round, sink_.found(), rating.rounds});
+      if (observer != nullptr) (*observer)({first, round, found->steps, rating.rounds});
       if (grid.apply(round.effects) == Status::contradiction) {
         rating.outcome = Outcome::unsound;
         break;
       }
     }
+    rating.work /= units_of_work;
     if (rating.technique) rating.hardest.emplace(hardest_.view(*rating.rest, hardest_[0]));
     return rating;
   }
 
  private:
-  /// All steps of the least cost, into `sink_`. False where there is none, or where limits end the run.
-  bool collect(const Grid& grid, Promise promise, RoundRating& rating) {
-    const StepList& found = sink_.found();
-    sink_.clear();
-    queue_.start(sorted_);
-    while (const std::optional<Attempt> attempt = queue_.next()) {
-      if (!found.empty() && attempt->min_cost > sink_.min_cost()) break;
-      const Rung& rung = *attempt->rung;
-      solver_.add_cheapest(grid, rung, promise, std::max(attempt->min_cost, queue_.min_cost()), sink_);
-      if (work_.is_spent()) return false;
-      if (sink_.is_cut()) rating.cut.set(static_cast<std::size_t>(rung.technique));
-      if (const std::optional<int> cost = sink_.stopped_at()) queue_.put_back({&rung, *cost});
-    }
-    return !found.empty();
-  }
-
-  /// The steps that were collected as a round.
-  Round sum_up() {
-    const Rung& rung = first_rung();
-    Round round{.cost = sink_.min_cost(), .technique = rung.technique, .level = rung.level};
+  /// The steps that were found as a round.
+  Round sum_up(const CheapestSteps& found) {
+    Round round{.cost = found.cost, .technique = found.rung->technique};
     different_.clear();
-    for (const Step& step : sink_.found()) {
+    for (const Step& step : found.steps) {
       const auto is_same = [&](const Effects* other) { return *other == step; };
       if (std::ranges::any_of(different_, is_same)) continue;
       different_.push_back(&step);
@@ -166,24 +120,15 @@ class RoundRater::Loop {
     return round;
   }
 
-  /// The first step of a round that is of its technique.
-  StepView first_of(const Round& round, const Grid& grid) const {
-    const StepList& found = sink_.found();
-    return found.view(grid, *std::ranges::find(found, round.technique, &Step::technique));
+  /// The first step of the first rung.
+  static StepView first_of(const CheapestSteps& found, const Grid& grid) {
+    return found.steps.view(grid, *std::ranges::find(found.steps, found.rung->technique, &Step::technique));
   }
 
   /// Keeps a step until a harder one comes; the grid it was found on is kept in the rating.
   void keep(const StepView& view) {
     hardest_.clear();
     hardest_.add(view.step, view.links, view.branches);
-  }
-
-  /// The first rung of the ladder that has one of the steps: not always the one that was asked first.
-  const Rung& first_rung() const {
-    std::bitset<technique_count> techniques;
-    for (const Step& step : sink_.found()) techniques.set(static_cast<std::size_t>(step.technique));
-    return *std::ranges::find_if(
-        ladder_.rungs, [&](const Rung& rung) { return techniques[static_cast<std::size_t>(rung.technique)]; });
   }
 
   /// Where the ladder leads no further, the search takes over; its effort measures what the ladder lacks.
@@ -200,12 +145,9 @@ class RoundRater::Loop {
   }
 
   Ladder ladder_;
-  Ladder sorted_;
   SolverOptions options_;
   Work work_;
   Solver solver_;
-  AttemptQueue queue_;
-  StepSink sink_{StepSink::Wanted::cheapest};
   StepList hardest_;                       ///< the first step of the round that R is from
   std::vector<const Effects*> different_;  ///< scratch: of the steps of a round
 };

@@ -23,7 +23,7 @@ export function aboutQuestions(connection: Connection) {
       language,
       rungs: answer.ladder.rungs.map(rungOf),
       families: named(answer.families),
-      levels: named(answer.levels),
+      levels: new Map(answer.levels.map(({key, name, cost}) => [key, {name, cost}])),
     });
   };
   connection.learnAbout = about;

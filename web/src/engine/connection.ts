@@ -1,7 +1,7 @@
 // What the questions share: the engine, how its answers are to be written, and the ladder that the player has chosen.
 import type {Board as BoardRecord, Questions, Solving, Style} from "deduku";
 import {type Board, digitsOf} from "../state/board.ts";
-import {isForeign, techniquesOff} from "../state/profiles.ts";
+import {isNamed, techniquesOff} from "../state/profiles.ts";
 import type {Settings} from "../state/settings.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {About, Rung} from "../state/answers.ts";
@@ -58,11 +58,12 @@ export class Connection {
   /** The ladder that the player has chosen. */
   get ladder(): Solving {
     const {profile} = this.#settings();
-    return isForeign(profile) ? {ladder: profile} : this.defaultLadder;
+    return isNamed(profile) ? {ladder: profile} : this.ownLadder;
   }
 
-  /** The chosen techniques of the default ladder, for methods that have no ladder of another program. */
-  get defaultLadder(): Solving {
+  /** The chosen one of our ladders, for methods that have none of another program. */
+  get ownLadder(): Solving {
+    if (this.#settings().profile === "classic") return {ladder: "classic"};
     const {techniques} = this;
     return techniques ? {techniques: techniques.join(",")} : {};
   }
@@ -70,7 +71,7 @@ export class Connection {
   /** The chosen ladder with the name under which the reader knows it, for what stands on a walk. */
   get namedLadder(): Solving {
     const {profile} = this.#settings();
-    if (isForeign(profile) || !this.about) return this.ladder;
+    if (isNamed(profile) || !this.about) return this.ladder;
     const rungs = this.techniques ?? this.about.rungs.map((rung) => rung.technique);
     return {ladder: {name: say(`profile.${profile}` as WordKey), rungs}};
   }

@@ -29,6 +29,8 @@ export interface Verdict {
   beyondSingles: number;
   /** The fewest steps in a round that costs R. */
   tightest: number;
+  /** Which puzzle of a daily newspaper takes about as long. */
+  daily: "easy" | "medium" | "hard" | "longer" | null;
 }
 
 /**
@@ -241,6 +243,7 @@ function verdictOf(record: RatingOn<"r">): Verdict | null {
     rounds: record.rounds ?? 0,
     beyondSingles: record.beyond_singles ?? 0,
     tightest: record.tightest ?? 0,
+    daily: record.daily,
   };
 }
 

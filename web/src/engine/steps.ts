@@ -74,7 +74,7 @@ export const stepQuestions = (connection: Connection) => ({
 
   async why(board: Board, marks: readonly number[] | null, mark: Mark, signal: AbortSignal): Promise<Why> {
     const claim = {cell: cellName(mark.cell, "rc"), digit: mark.digit};
-    const how = {...inPage, ...connection.style, ...connection.defaultLadder};
+    const how = {...inPage, ...connection.style, ...connection.ownLadder};
     const answer = await connection.call("why", {board: boardOf(board, marks), ...claim, ...how}, "long", signal);
     const steps = answer.steps.map((step) => stepOf(step, connection));
     return {isTrue: answer.is_true, text: answer.text, steps};

@@ -25,9 +25,10 @@ export interface About {
   commit: string;
   language: Language;
   rungs: Rung[];
-  /** Names by key. */
+  /** By key. */
   families: ReadonlyMap<string, string>;
-  levels: ReadonlyMap<string, string>;
+  /** With the cost in points from which a step counts as that hard. */
+  levels: ReadonlyMap<string, {name: string; cost: number}>;
 }
 
 /** A step as the page shows it. */

@@ -1,7 +1,7 @@
 // The built-in collection: the files of puzzles/by-class, sorted by R, each fetched when it is first wanted.
 import contents from "../../../puzzles/by-class/classes.json" with {type: "json"};
 
-export const classes = ["beginner", "easy", "medium", "tough", "hard", "expert", "master", "nets"] as const;
+export const classes = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme"] as const;
 export type Class = (typeof classes)[number];
 
 /** The least and the greatest R of each class, and how many puzzles it has. */
@@ -11,11 +11,10 @@ const files: Record<Class, () => Promise<{default: string}>> = {
   beginner: () => import("../../../puzzles/by-class/beginner.txt?raw"),
   easy: () => import("../../../puzzles/by-class/easy.txt?raw"),
   medium: () => import("../../../puzzles/by-class/medium.txt?raw"),
-  tough: () => import("../../../puzzles/by-class/tough.txt?raw"),
   hard: () => import("../../../puzzles/by-class/hard.txt?raw"),
   expert: () => import("../../../puzzles/by-class/expert.txt?raw"),
   master: () => import("../../../puzzles/by-class/master.txt?raw"),
-  nets: () => import("../../../puzzles/by-class/nets.txt?raw"),
+  extreme: () => import("../../../puzzles/by-class/extreme.txt?raw"),
 };
 
 /** Puzzles of a class, 81 characters each with the R that the file says, the easiest first. */

@@ -4,7 +4,7 @@ import type {Asker} from "../engine/ask.ts";
 import type {Rung} from "../state/answers.ts";
 import {h, refill} from "../dom/dom.ts";
 import {say} from "../words/words.ts";
-import {isForeign, profiles, type Profile, techniquesOff} from "../state/profiles.ts";
+import {isNamed, profiles, type Profile, techniquesOff} from "../state/profiles.ts";
 import type {State} from "../state/state.ts";
 import type {Dialog} from "./dialog.ts";
 
@@ -55,7 +55,7 @@ export class LadderDialog {
       h("p", {class: "quiet"}, say("ladder.text")),
       h("div", {class: "chips", role: "group", "aria-label": say("ladder.profiles")}, ...profiles.map(chip)),
       this.#effect,
-      !isForeign(profile) &&
+      !isNamed(profile) &&
         h("input", {
           type: "search",
           id: "ladder-search",
@@ -63,8 +63,8 @@ export class LadderDialog {
           "aria-label": say("ladder.search"),
           input: (event: Event) => this.#search((event.target as HTMLInputElement).value),
         }),
-      isForeign(profile)
-        ? h("p", {}, say("ladder.foreign", {program: say(`profile.${profile}`)}))
+      isNamed(profile)
+        ? h("p", {}, profile === "classic" ? say("ladder.classic") : say("ladder.foreign", {program: say(`profile.${profile}`)}))
         : h(
             "div",
             {class: "rungs", tabindex: 0, role: "region", "aria-label": say("ladder")},
@@ -125,7 +125,7 @@ export class LadderDialog {
       "label",
       {class: "toggle"},
       h("span", {class: "cost"}, rung.cost),
-      h("span", {}, rung.name, h("small", {}, this.#state().about?.levels.get(rung.level) ?? "")),
+      h("span", {}, rung.name, h("small", {}, this.#state().about?.levels.get(rung.level)?.name ?? "")),
       h("input", {
         type: "checkbox",
         role: "switch",

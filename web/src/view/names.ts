@@ -16,4 +16,4 @@ export function withNames(text: string, cells: readonly number[], notation: Nota
 export const techniqueName = (technique: string, about: About | null): string =>
   about?.rungs.find((rung) => rung.technique === technique)?.name ?? technique;
 
-export const levelName = (level: string, about: About | null): string => about?.levels.get(level) ?? level;
+export const levelName = (level: string, about: About | null): string => about?.levels.get(level)?.name ?? level;

@@ -28,11 +28,12 @@ export function verdictOf(rating: Rating | null, about: About | null): Verdict {
   if (!rating.isWhole) return [say("rate.atLeast", {value: rating.value}), say("rate.bound")];
   const {verdict} = rating;
   if (!verdict) return [rating.value, say("verdict.stuck")];
-  const {level, hardest, rounds: count, beyondSingles: n, tightest} = verdict;
+  const {level, hardest, rounds: count, beyondSingles: n, tightest, daily} = verdict;
   const isSingle = about?.rungs.find((rung) => rung.technique === hardest)?.family === "singles";
   const key = n > 0 ? "verdict" : isSingle ? "verdict.singles" : "verdict.direct";
   const values = {technique: techniqueName(hardest, about), n, count, steps: tightest};
-  return [levelName(level, about), say(key, values)];
+  const text = say(key, values);
+  return [levelName(level, about), daily ? say("verdict.with", {verdict: text, more: say(`daily.${daily}`)}) : text];
 }
 
 /** What is known of the puzzle without a rating. */
@@ -63,11 +64,8 @@ export function singlesRow(rating: Rating | null, givens: string): Row[] {
 /** Where the levels above the easy ones begin, from level to level costlier. */
 export function levelLines(about: About | null): LevelLine[] {
   if (!about) return [];
-  const cheapest = (level: string): number =>
-    Math.min(...about.rungs.filter((rung) => rung.level === level).map((rung) => Number(rung.cost)));
-  return [...about.levels]
-    .filter(([key]) => key !== "beginner" && key !== "easy")
-    .map(([key, name]) => ({name, cost: cheapest(key)}))
-    .filter(({cost}, at, all) => Number.isFinite(cost) && all.slice(0, at).every((lower) => lower.cost < cost))
+  const mostOfSingles = 2.5;
+  return [...about.levels.values()]
+    .filter(({cost}) => cost > mostOfSingles)
     .map(({name, cost}) => ({name: `${name} ${cost.toFixed(2)}`, cost}));
 }

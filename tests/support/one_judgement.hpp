@@ -1,0 +1,65 @@
+// Whether R, its class and the path tell the same of a puzzle.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "deduku/formats.hpp"
+#include "deduku/rating.hpp"
+#include "deduku/round_rating.hpp"
+
+namespace deduku::testing {
+
+/// The techniques of which a step was taken in some round.
+inline std::bitset<technique_count> techniques_in(const Grid& puzzle, RoundRater& rater, RoundRating& rating) {
+  std::bitset<technique_count> techniques;
+  rating = rater.rate(puzzle, [&](const RoundEvent& event) {
+    for (const Step& step : event.steps) techniques.set(static_cast<std::size_t>(step.technique));
+  });
+  return techniques;
+}
+
+/// Takes each technique that the rounds of a puzzle have from the ladder: neither R nor the class may fall. Without one
+/// that they do not have, they are the same.
+inline void expect_no_less_without_a_technique(const Grid& puzzle) {
+  static RoundRater rater;
+  RoundRating rating;
+  const std::bitset<technique_count> techniques = techniques_in(puzzle, rater, rating);
+  for (int i = 0; i < technique_count; ++i) {
+    if (!techniques[static_cast<std::size_t>(i)]) continue;
+    static std::map<int, RoundRater> without;
+    if (!without.contains(i)) {
+      Ladder ladder = default_ladder();
+      std::erase_if(ladder.rungs, [&](const Rung& rung) { return rung.technique == static_cast<TechniqueId>(i); });
+      without.try_emplace(i, ladder);
+    }
+    const RoundRating less = without.at(i).rate(puzzle);
+    EXPECT_GE(less.r, rating.r) << technique_keys[i] << " " << formats::line_of(formats::board_of(puzzle));
+    EXPECT_TRUE(!less.level || *less.level >= *rating.level) << technique_keys[i];
+  }
+}
+
+/// How the paths of puzzles agree with R.
+struct PathTally {
+  int paths = 0;
+  /// That have no step of the technique which R names.
+  int without_technique = 0;
+  /// Whose dearest step costs less or more than R.
+  int of_another_cost = 0;
+
+  void add(const Grid& puzzle) {
+    static RoundRater rounds;
+    static LadderRater path;
+    const RoundRating rating = rounds.rate(puzzle);
+    bool has_technique = false;
+    int highest = 0;
+    path.rate(puzzle, [&](const StepEvent& event) {
+      has_technique = has_technique || event.step.technique == rating.technique;
+      highest = std::max(highest, cost_of(*event.rung, event.step));
+    });
+    ++paths;
+    without_technique += has_technique ? 0 : 1;
+    of_another_cost += highest == rating.r ? 0 : 1;
+  }
+};
+
+}  // namespace deduku::testing
