@@ -193,6 +193,8 @@ TEST(RateScales, SeveralSayWhatIsTrueOfThePuzzleAndEachHowItEnded) {
                                   puzzle + "\n")
                                   .out);
   EXPECT_EQ(rows, Words{"1"});
+  const std::string csv = run(Words{"rate", puzzle, "-q", "--scale", "r,hodoku", "--format", "csv"} + singles_only).out;
+  EXPECT_THAT(run({"stats"}, csv).out, HasSubstr("\nr_ended\n  stuck "));
 }
 
 TEST(RateScales, OnlyPuzzlesWithOneSolutionAreRated) {
