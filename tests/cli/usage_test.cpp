@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--format", "%r/%p/%d"}, "%r is a rating of the scale ser"},
         Refusal{{"rate", "--format", "%{er}"}, "unknown field %{er}; known are n puzzle"},
         Refusal{{"rate", "--format", "%{n"}, "a } is missing"}, Refusal{{"rate", "--format", "%n %"}, "a letter is"},
-        Refusal{{"rate", "--ladder", "easy"}, "neither the name of a ladder (default) nor a file"},
+        Refusal{{"rate", "--ladder", "easy"}, "neither the name of a ladder (default, classic) nor a file"},
         Refusal{{"rate", "--techniques", "w_wing,nakd_pair"}, "did you mean \"naked_pair\"?"},
         Refusal{{"rate", "--techniques=w_wing,-default"}, "nothing is left"}, Refusal{{"hint", "--level", "6"}, "6"},
         Refusal{{"hint", "--level", "0"}, "0"}, Refusal{{"why", "--budget", "soon"}, "10s, 500ms or 2m"},
