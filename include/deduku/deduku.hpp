@@ -43,6 +43,7 @@
 #include "deduku/outcome.hpp"
 #include "deduku/owned_step.hpp"
 #include "deduku/path.hpp"
+#include "deduku/pattern.hpp"
 #include "deduku/premises.hpp"
 #include "deduku/promise.hpp"
 #include "deduku/proof.hpp"

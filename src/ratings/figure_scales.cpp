@@ -119,10 +119,14 @@ constinit const RatingScale bxb_scale = {
 constinit const RatingScale bxbb_scale = {
     .key = "bxbb", .fields = bxbb_field, .make_rater = make_theory<TheoryScale::bxbb>};
 constinit const RatingScale backdoor_scale = {
-    .key = "backdoor", .fields = backdoor_field, .make_rater = make_theory<TheoryScale::backdoor>};
-constinit const RatingScale subset_backdoor_scale = {
-    .key = "subset_backdoor", .fields = subset_backdoor_field, .make_rater = make_theory<TheoryScale::subset_backdoor>};
-constinit const RatingScale search_scale = {.key = "search", .fields = search_fields, .make_rater = make_search};
-constinit const RatingScale minimal_scale = {.key = "minimal", .fields = minimal_field, .make_rater = make_minimal};
+    .key = "backdoor", .solves = false, .fields = backdoor_field, .make_rater = make_theory<TheoryScale::backdoor>};
+constinit const RatingScale subset_backdoor_scale = {.key = "subset_backdoor",
+                                                     .solves = false,
+                                                     .fields = subset_backdoor_field,
+                                                     .make_rater = make_theory<TheoryScale::subset_backdoor>};
+constinit const RatingScale search_scale = {
+    .key = "search", .solves = false, .fields = search_fields, .make_rater = make_search};
+constinit const RatingScale minimal_scale = {
+    .key = "minimal", .solves = false, .fields = minimal_field, .make_rater = make_minimal};
 
 }  // namespace deduku::ratings

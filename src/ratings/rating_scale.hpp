@@ -114,6 +114,9 @@ struct CountedTechniques {
 /// How a scale is used. A function that is null does nothing; `figures` without one: all fields by their names.
 struct RatingScale {
   std::string_view key{};
+  /// Whether it rates by steps, or patterns, that solve the puzzle where they suffice: so whether it ends `solved` or `stuck`
+  /// says something of the puzzle.
+  bool solves = true;
   Uses uses{};
   std::span<const Field> fields{};
   std::span<const Figure> figures{};

@@ -1,6 +1,8 @@
 #include "src/records/check_record.hpp"
 
+#include "deduku/canonical.hpp"
 #include "deduku/minimal.hpp"
+#include "deduku/pattern.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::records {
@@ -24,6 +26,8 @@ void add_findings(Json& json, const Board& board, const Findings& findings) {
   for (const Solution& solution : findings.solutions) solutions.push_back(solution_text(solution));
   json["minimal"] = findings.redundant ? Json(findings.redundant->empty()) : Json(nullptr);
   json["redundant"] = cells_json(findings.redundant.value_or(CellSet()));
+  json["pattern"] = name(pattern_of(board.givens));
+  json["automorphisms"] = canonical_form(board).automorphisms;
 }
 
 void add_count(Json& json, const search::Result& counted, std::uint64_t limit) {

@@ -23,7 +23,7 @@ struct Findings {
 /// The board may contradict itself.
 Findings examine(const Board& board, const search::Backend& backend = search::default_backend());
 
-/// Adds the fields of a record, after its status.
+/// Adds the fields of a record, after its status; how symmetric the board is among them.
 void add_findings(Json& json, const Board& board, const Findings& findings);
 
 /// Adds how many solutions a search has counted; `limit`: 0 for none.

@@ -1,12 +1,10 @@
 // Boards from texts and to texts, and what can be said of one without solving it.
-#include <random>
-
 #include "deduku/canonical.hpp"
 #include "deduku/formats.hpp"
-#include "deduku/minimal.hpp"
 #include "deduku/moves.hpp"
 #include "src/records/board_faults.hpp"
 #include "src/records/canonical_record.hpp"
+#include "src/records/made_puzzle.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/effects_parameter.hpp"
 #include "src/service/json_answer.hpp"
@@ -78,7 +76,9 @@ Answer read_text(Parameters& parameters) {
               {"more", has_more}};
 }
 
-constexpr std::uint64_t greatest_seed = (std::uint64_t{1} << 53U) - 1;
+std::uint64_t take_seed(Parameters& parameters) {
+  return parameters.number("seed", 0, 0, records::greatest_seed);
+}
 
 }  // namespace
 
@@ -127,26 +127,21 @@ Answer canonical(Parameters& parameters) {
 
 Answer minimise(Parameters& parameters) {
   const Board board = take_board(parameters);
-  std::mt19937_64 generator(parameters.number("seed", 0, 0, greatest_seed));
+  const std::uint64_t seed = take_seed(parameters);
   if (const auto error = parameters.error()) return *error;
-  const std::optional<Board> minimal = search::minimise(board, generator);
+  const std::optional<Board> minimal = records::minimal_puzzle(board, seed);
   if (!minimal) return impossible("the givens do not have exactly one solution");
   Json json = answer_about("minimise", board, "minimal");
-  json["minimal"] = formats::line_of(*minimal);
-  json["givens"] = minimal->givens.size();
+  records::add_minimal(json, *minimal);
   return json;
 }
 
 Answer random(Parameters& parameters) {
-  std::mt19937_64 generator(parameters.number("seed", 0, 0, greatest_seed));
+  const std::uint64_t seed = take_seed(parameters);
   if (const auto error = parameters.error()) return *error;
-  const Solution solution = search::random_solution(generator);
-  const std::optional<Board> minimal = search::minimise(search::full_board(solution), generator);
-  if (!minimal) return impossible("the full grid has no puzzle");
-  return Json{{"type", "random"},
-              {"puzzle", formats::line_of(*minimal)},
-              {"solution", records::solution_text(solution)},
-              {"givens", minimal->givens.size()}};
+  Json json = {{"type", "random"}};
+  records::add_random(json, records::random_puzzle(seed));
+  return json;
 }
 
 }  // namespace deduku::service

@@ -71,7 +71,7 @@ _deduku; echo "${COMPREPLY[@]}"' "$0" "$@")",
 }
 
 TEST(Help, BashCompletesSubcommandsOptionsAndValues) {
-  EXPECT_EQ(offered({"deduku", "ra"}), "rate\n");
+  EXPECT_EQ(offered({"deduku", "ra"}), "rate random\n");
   EXPECT_EQ(offered({"deduku", "rate", "--se-m"}), "--se-mode\n");
   EXPECT_EQ(offered({"deduku", "rate", "--se-mode", ""}), "se121 fixed\n");
   EXPECT_EQ(offered({"deduku", "rate", "--se-mode", "=", "f"}), "fixed\n");

@@ -19,7 +19,7 @@ TEST(Check, TellsUniqueSeveralNoneAndInvalid) {
   EXPECT_EQ(checked.code, 0);
   const Words lines = lines_of(checked.out);
   ASSERT_EQ(lines.size(), 3U);
-  EXPECT_EQ(lines[0], "1\tunique\t26 givens  redundant, each alone: r67c8");
+  EXPECT_EQ(lines[0], "1\tunique\t26 givens  redundant, each alone: r67c8  symmetric about the middle column");
   EXPECT_EQ(lines[1], "2\tnone\t9 givens");
   EXPECT_EQ(lines[2], "3\tinvalid\t27 givens  The digit 9 stands twice in row 1, in r1c1 and r1c2");
 }
@@ -27,7 +27,7 @@ TEST(Check, TellsUniqueSeveralNoneAndInvalid) {
 TEST(Check, ShowsTwoOfSeveralSolutions) {
   const Words lines = lines_of(run({"check", empty_grid}).out);
   ASSERT_EQ(lines.size(), 3U);
-  EXPECT_EQ(lines[0], "1\tseveral\t0 givens");
+  EXPECT_EQ(lines[0], "1\tseveral\t0 givens  symmetric in every way");
   EXPECT_NE(lines[1], lines[2]);
 }
 
@@ -48,6 +48,18 @@ TEST(Check, JsonNamesRedundantGivensAndConflicts) {
   EXPECT_EQ(invalid["conflict"]["house"], "row 1");
   EXPECT_EQ(invalid["conflict"]["cells"], json({"r1c1", "r1c2"}));
   EXPECT_EQ(invalid["minimal"], nullptr);
+}
+
+TEST(Check, SaysHowSymmetricAPuzzleIs) {
+  const std::string turned = "..38.6.....4.5.2...1...2.765.9.....1.3..1..4.1.....3.925.6...3...7.3.1.....1.54..";
+  EXPECT_THAT(run({"check", turned}).out, HasSubstr("  symmetric under a quarter turn\n"));
+  EXPECT_THAT(run({"check", turned, "--lang", "de"}).out, HasSubstr("  symmetrisch bei Vierteldrehung\n"));
+  const json record = json::parse(lines_of(run({"check", "--format", "json", turned}).out).at(1));
+  EXPECT_EQ(record["pattern"], "quarter_turn");
+  EXPECT_EQ(record["automorphisms"], 1);
+  const json empty = json::parse(lines_of(run({"check", "--format", "json", empty_grid}).out).at(1));
+  EXPECT_EQ(empty["pattern"], "full");
+  EXPECT_EQ(empty["automorphisms"], 3359232);
 }
 
 TEST(Count, CountsToTheLimit) {

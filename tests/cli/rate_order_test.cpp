@@ -9,6 +9,7 @@ namespace {
 
 using nlohmann::json;
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
@@ -97,6 +98,34 @@ TEST(RateOrder, AnySampleIsAsLikelyAndOneSeedGivesOne) {
   EXPECT_EQ(rows_of("%n", {"--sample", "100"}).size(), 30U);
 }
 
+TEST(RateOrder, WritesAllRowsOrNone) {
+  for (const bool is_interrupted : {true, false}) {
+    Running program({"rate", "-", "--sort", "r", "--format", "%n"});
+    program.write(content_of(hard_list));
+    if (is_interrupted) {
+      program.wait_until_read();
+      program.interrupt();
+    } else {
+      program.close_input();
+    }
+    const Finished finished = program.finish();
+    EXPECT_EQ(finished.code, is_interrupted ? 130 : 0);
+    EXPECT_EQ(lines_of(finished.out).size(), is_interrupted ? 0U : 250U);
+    if (is_interrupted) {
+      EXPECT_THAT(finished.err, HasSubstr("no row is written: their order is known when all puzzles are rated"));
+    }
+  }
+}
+
+TEST(RateOrder, KeepsNoMoreThanAGibibyte) {
+  const std::string script =
+      "row=$(head -c 100000 /dev/zero | tr '\\0' x); yes \"$1\" | \"$0\" rate -q --sort n --format \"$row\"%n";
+  const Finished finished = run_by_shell(script, {solution});
+  EXPECT_EQ(finished.code, 2);
+  EXPECT_THAT(finished.out, IsEmpty());
+  EXPECT_THAT(finished.err, HasSubstr("the rows that are kept until the last is there take more than 1024 MiB"));
+}
+
 TEST(RateOrder, IsSaidInTheHeader) {
   const std::string out =
       run(first_thirty + Words{"--format", "json", "--sort", "-r", "--near", "effort=40", "--take", "2"}).out;
@@ -105,6 +134,67 @@ TEST(RateOrder, IsSaidInTheHeader) {
   EXPECT_EQ(options["near"], "effort=40");
   EXPECT_EQ(options["take"], 2);
   EXPECT_EQ(lines_of(out).size(), 4U);  // a header, two rows, an end
+}
+
+/// A list with puzzles of three patterns, as the first puzzles of puzzles/er-2.5.txt, and one that cannot be read.
+const std::string with_patterns =
+    puzzle +
+    "\n8..6....2..149.8...7.3...6....8.9641.4..3..8.9185.6....9...8.5...3.547..4....3..6\n"
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n12\n";
+
+TEST(RateExtra, ConditionsOrdersAndFormatStringsKnowFieldsThatNoRowHas) {
+  const auto rows = [](const Words& options) {
+    return lines_of(
+        run(Words{"rate", "-q", "--scale", "search", "--format", "%n %{pattern} %{automorphisms}"} + options,
+            with_patterns)
+            .out);
+  };
+  EXPECT_THAT(rows({}), ElementsAre("1 left_right 1", "2 quarter_turn 1", "3 none 1", "4  "));
+  EXPECT_THAT(rows({"--where", "pattern != none and n < 4"}), ElementsAre("1 left_right 1", "2 quarter_turn 1"));
+  EXPECT_THAT(rows({"--where", "automorphisms = 1", "--sort", "-pattern", "--take", "2"}),
+              ElementsAre("2 quarter_turn 1", "3 none 1"));
+}
+
+TEST(RateExtra, StandInTheOutputWhereTheyAreNamed) {
+  const Words rate = {"rate", "-q", "--scale", "minimal", "--no-header"};
+  const Words csv =
+      lines_of(run(rate + Words{"--format", "csv", "--extra", "automorphisms,pattern"}, with_patterns).out);
+  EXPECT_EQ(csv.at(0), "n,puzzle,tail,status,givens,minimal,error,file,line,ended,automorphisms,pattern");
+  EXPECT_THAT(csv.at(2), EndsWith(",solved,1,quarter_turn"));
+  EXPECT_THAT(csv.at(4), EndsWith(",,,"));
+  const Words chosen = lines_of(run(rate + Words{"--format", "csv", "--fields", "n,pattern"}, with_patterns).out);
+  EXPECT_THAT(chosen, ElementsAre("n,pattern", "1,left_right", "2,quarter_turn", "3,none", "4,"));
+  const json record =
+      json::parse(lines_of(run(rate + Words{"--format", "json", "--extra", "pattern"}, with_patterns).out).at(0));
+  EXPECT_EQ(record["pattern"], "left_right");
+  EXPECT_FALSE(record.contains("automorphisms"));
+  const Words table =
+      lines_of(run({"rate", "-q", "--extra", "pattern,automorphisms", "--spread", "1"}, with_patterns).out);
+  EXPECT_THAT(table.at(0), HasSubstr("  pattern         automorphisms  tail"));
+  EXPECT_THAT(table.at(2), HasSubstr("  quarter_turn                1"));
+  EXPECT_FALSE(json::parse(lines_of(run({"rate", "-q", "--format", "json"}, puzzle).out).at(1)).contains("pattern"));
+}
+
+TEST(RateExtra, AreThoseOfTheCanonicalFormWhereThatIsRated) {
+  const Finished canonical = run({"rate", "-q", "--canonical", "--format", "%{pattern}", puzzle});
+  EXPECT_NE(canonical.out, "left_right\n");
+}
+
+TEST(RateExtra, NonsenseIsRefused) {
+  const std::vector<std::pair<Words, std::string>> refusals = {
+      {{"--extra", "patern"}, "--extra: there is no field \"patern\"; did you mean pattern?"},
+      {{"--extra", "pattern,pattern"}, "--extra: \"pattern\" stands there twice"},
+      {{"--extra", "r"}, "--extra: there is no field \"r\""},
+      {{"--where", "pattern = round"},
+       "--where: the values of pattern are none, half_turn, quarter_turn, left_right, "},
+      {{"--where", "pattern > none"}, "expected a number or a level"},
+      {{"--where", "patern = none"}, "did you mean pattern?"},
+  };
+  for (const auto& [options, sentence] : refusals) {
+    const Finished refused = run(first_thirty + options);
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr(sentence));
+  }
 }
 
 TEST(RateOrder, NonsenseIsRefused) {

@@ -1,6 +1,7 @@
 // The README and the pages of docs are up to date: examples are those that are built and run, tables and answers what the
 // program prints, and links lead somewhere.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -76,6 +77,34 @@ TEST(Readme, ShowsRealOutputAsItsPagesDo) {
   }
 }
 
+/// The blocks of commands in a section of a page.
+std::vector<std::string> scripts_of(const std::string& page, const std::string& heading) {
+  const std::string text = text_of(page);
+  const std::size_t begin = text.find("\n" + heading + "\n");
+  const std::string section = text.substr(begin, text.find("\n## ", begin + 1) - begin);
+  std::vector<std::string> scripts;
+  static const std::regex block("```sh\n([^`]*)```");
+  for (std::sregex_iterator match(section.begin(), section.end(), block), end; match != end; ++match) {
+    scripts.push_back((*match)[1]);
+  }
+  return scripts;
+}
+
+TEST(Readme, ItsRecipesForEditorsWork) {
+  const std::string folder = std::filesystem::temp_directory_path() / ("deduku-recipes-" + std::to_string(getpid()));
+  std::string script = "set -e; mkdir -p " + folder + "/bin; cd " + folder +
+                       "; ln -s " DEDUKU_PROGRAM " bin/deduku; PATH=$PWD/bin:$PATH; cat " DEDUKU_SOURCE_DIR
+                       "/puzzles/er-2.5.txt > list.txt\n";
+  const std::vector<std::string> recipes = scripts_of("docs/usage.md", "## For editors");
+  EXPECT_EQ(recipes.size(), 3U);
+  for (const std::string& recipe : recipes) script += recipe;
+  script +=
+      "wc -l < kinds.txt; wc -l < six.txt; ls board?.svg | wc -l; grep -o 'img src' sheet.html | wc -l\n"
+      "test -s need-x-wing.txt; deduku check -q need-x-wing.txt | grep -c unique | grep -v '^0'\n";
+  EXPECT_TRUE(std::regex_match(output_of(script), std::regex("250\n6\n6\n6\n[0-9]+\n")));
+  std::filesystem::remove_all(folder);
+}
+
 TEST(Readme, ShowsHowAPathIsRefused) {
   const std::string page = text_of("docs/usage.md");
   const std::size_t start = page.find("$ sed ");
@@ -118,7 +147,8 @@ TEST(Readme, TheShellCommandsOfAllPagesRun) {
   std::filesystem::create_directories(folder);
   const std::string shell = "cd " + folder.string() + " && deduku() { " DEDUKU_PROGRAM " -q \"$@\"; } && ";
   const std::string puzzles = DEDUKU_SOURCE_DIR "/puzzles/";
-  output_of(shell + "head -n 1 " + puzzles + "er-2.5.txt > puzzle.txt && cp " + puzzles + "er-1.2.txt list.zst");
+  output_of(shell + "head -n 1 " + puzzles + "er-2.5.txt > puzzle.txt && cp " + puzzles + "er-1.2.txt list.zst && cp " +
+            puzzles + "er-2.5.txt list.txt");
   output_of(shell +
             "deduku rate --format csv list.zst --output older.csv && for i in $(seq 100); do"
             " deduku rate --format csv --shard $i/100 --output part-$i.csv list.zst; done && rm part-3.csv");

@@ -17,8 +17,8 @@ SEVERAL = "123.5.789456789123789123456231.7.895875912364694538217317265948542897
 WRONG_BOARD = "11" + 79 * "."
 COMMANDS = [
     "solve", "solve --fast", "solve --ladder se", "rate", "rate --scale ser --trace", "rate --scale hodoku --trace",
-    "rate --scale ladder", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --shard 2/3", "rate --records 1-1,3-",
-    "check", "count", "canon", "steps", "steps --all", "steps --ladder se", "hint", "hint --ladder se",
+    "rate --scale ladder", "rate --extra pattern,automorphisms", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --shard 2/3", "rate --records 1-1,3-",
+    "check", "count", "canon", "minimise", "steps", "steps --all", "steps --ladder se", "hint", "hint --ladder se",
     "solve --ladder hodoku", "steps --ladder hodoku", "hint --ladder hodoku", "why - r1c2 5",
     "why - r1c2 6", "why - r1c1 1", "why - r1c4 6", f"check-progress --givens {HARD}", f"check-progress --givens {SEVERAL}",
     "prove --lrat /dev/null", "prove --lrat /dev/null --ladder se",
@@ -63,6 +63,8 @@ def main():
             print(f"{origin}: {list(error.absolute_path)}: {error.message[:200]}")
 
     check(json.loads(output_of(["techniques"])), "techniques")
+    for line in output_of(["random", "--count", "3", "--seed", "1"]).splitlines():
+        check(json.loads(line), "random")
     for command in COMMANDS:
         for puzzle in PUZZLES:
             for line in output_of(command.split(), puzzle + "\n").splitlines():
@@ -86,7 +88,7 @@ def main():
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
     types = {"header", "rate", "solve", "step", "end", "hint", "why", "verify", "prove", "check-progress", "check", "count",
-             "canon", "ladder", "stats", "compare"}
+             "canon", "minimise", "random", "ladder", "stats", "compare"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")

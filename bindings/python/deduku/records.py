@@ -441,6 +441,8 @@ class Check:
         solutions: none, one or two.
         minimal: whether no given can be left out; None where there is not one solution.
         redundant: the cells of givens that can be left out, each by itself.
+        pattern: the symmetry of the places of the givens: "none", "half_turn", "left_right", ...
+        automorphisms: how many symmetries leave the puzzle as it is; at least 1.
     """
 
     status: str
@@ -449,6 +451,8 @@ class Check:
     solutions: list[str]
     minimal: bool | None
     redundant: list[str]
+    pattern: str
+    automorphisms: int
     json: Json = field(repr=False, compare=False)
 
     @classmethod
@@ -460,6 +464,8 @@ class Check:
             list(json["solutions"]),
             json["minimal"],
             list(json["redundant"]),
+            json["pattern"],
+            json["automorphisms"],
             json,
         )
 

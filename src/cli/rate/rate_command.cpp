@@ -1,19 +1,14 @@
-#include <algorithm>
+#include <thread>
 
-#include "deduku/canonical.hpp"
 #include "deduku/scales.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/failure.hpp"
-#include "src/cli/io/memory_reserve.hpp"
-#include "src/cli/io/ordered_workers.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/rate/rate_filter.hpp"
 #include "src/cli/rate/rate_help.hpp"
-#include "src/cli/rate/rate_order.hpp"
-#include "src/cli/rate/rate_results.hpp"
-#include "src/cli/rate/rate_writer.hpp"
+#include "src/cli/rate/rate_rows.hpp"
+#include "src/cli/rate/scale_options.hpp"
 #include "src/core/spelling.hpp"
 #include "src/ratings/scale_registry.hpp"
 
@@ -56,41 +51,6 @@ class StatusTally {
   std::vector<std::pair<Outcome, std::uint64_t>> counts_;
 };
 
-/// An option that some scales alone use.
-struct ScaleOption {
-  std::string_view option;
-  bool ratings::Uses::*use;
-  std::string_view reason;  ///< how the sentence ends after the names of these scales
-};
-
-constexpr std::array<ScaleOption, 8> scale_options = {{
-    {"--lang", &ratings::Uses::language, "; the others write no sentences"},
-    {"--notation", &ratings::Uses::notation, "; the others name no cells"},
-    {"--trace", &ratings::Uses::trace, "; deduku steps lists the steps of a ladder"},
-    {"--verify", &ratings::Uses::proofs, "; the others have no steps with evidence"},
-    {"--se-mode", &ratings::Uses::se_mode, ""},
-    {"--ladder", &ratings::Uses::ladder, "; ser and hodoku have ladders of their own"},
-    {"--techniques", &ratings::Uses::ladder, "; ser and hodoku have ladders of their own"},
-    {"--search", &ratings::Uses::ladder, ""},
-}};
-
-/// "scale ser", "scales r, ladder and ser"
-std::string scales_text(std::span<const std::string_view> keys) {
-  std::string text = keys.size() == 1 ? "scale" : "scales";
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    text += i == 0 ? " " : i + 1 == keys.size() ? " and " : ", ";
-    text += keys[i];
-  }
-  return text;
-}
-
-/// What becomes of a puzzle on the way to the output.
-struct RatedPuzzle {
-  Outcome status;
-  std::string text;        ///< "" for a row that the user does not want
-  RateOrder::Rank rank{};  ///< where rows are kept and sorted
-};
-
 class Rate final : public PuzzleListCommand {
   void declare_own(Arguments& arguments) override {
     arguments.text("--format", format_,
@@ -111,6 +71,7 @@ class Rate final : public PuzzleListCommand {
                      max_spread);
     declare_verify(arguments, verifies_);
     arguments.text("--fields", fields_, "The columns of the CSV, with commas between them; all if left out");
+    arguments.text("--extra", extra_, "Fields that take time and stand in no row without this: pattern, automorphisms");
     filter_.declare(arguments);
     order_.declare(arguments);
     results_.declare(arguments);
@@ -143,8 +104,9 @@ class Rate final : public PuzzleListCommand {
     scale_ = make_scale(scales, session,
                         {solving_, choices_, trace_, format_ == "json", styles_.style(),
                          filter_.asks_for_steps() || order_.asks_for_steps(), verifies_});
-    refuse_unused_options(scales);
+    refuse_unused_options(given(), scales);
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
+    if (!extra_.empty()) scale_ = make_rate_with_extra(std::move(scale_), extra_);
     (void)choices_.budget();  // refused before anything is written
     filter_.resolve(*scale_, scales);
     order_.resolve(*scale_, scales);
@@ -159,6 +121,7 @@ class Rate final : public PuzzleListCommand {
   Json header() const {
     Json options = {{"format", format_}};
     if (!fields_.empty()) options["fields"] = fields_;
+    if (!extra_.empty()) options["extra"] = extra_;
     if (!filter_.text().empty()) options["where"] = filter_.text();
     order_.add_json(options);
     if (trace_) options["trace"] = true;
@@ -167,20 +130,10 @@ class Rate final : public PuzzleListCommand {
     return rate_header(scale_->header(), std::move(options), selection_);
   }
 
-  /// Throws `Failure` where an option has no effect on any of the scales.
-  void refuse_unused_options(ScaleList scales) const {
-    for (const ScaleOption& option : scale_options) {
-      const auto uses_it = [&](const RatingScale* scale) { return scale->uses.*option.use; };
-      if (!given().contains(option.option) || std::ranges::any_of(scales, uses_it)) continue;
-      throw Failure(ExitCode::usage, std::string(option.option) + " belongs to the " +
-                                         scales_text(ratings::scales_with(option.use)) + std::string(option.reason));
-    }
-  }
-
   void handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) override {
     if (results_.is_complete()) return report_all(session, input_.changes().grown);
     rate_all(session, puzzles, tally);
-    for (const std::string& row : order_.take_rows()) write_row(session, row);
+    if (order_.is_asked_for()) write_kept_rows(session);
     const RateInput::Changes changes = input_.changes();
     report_all(session, changes.altered);
     if (puzzles.count() > 0 && !interrupted() && !has_fault()) results_.end(session, puzzles.count());
@@ -196,7 +149,9 @@ class Rate final : public PuzzleListCommand {
     puzzles.limit([this](const std::string& file) { return input_.bytes_to_read(file); });
     if (writer_->wants_lines()) puzzles.keep_lines();
     puzzles.select(selection_);
-    const std::unique_ptr<Workers> workers = make_workers(session, tally);
+    const std::unique_ptr<RowWorkers> workers =
+        make_row_workers({*scale_, *writer_, filter_, order_, results_, is_canonical_}, thread_count(), session,
+                         [&](const InputPuzzle& puzzle, const RateRow& row) { write(session, puzzle, row, tally); });
     const auto finish = [&] { workers->finish(); };
     const Output::BeforeWait before_wait(session.out, finish);
     try {
@@ -228,72 +183,33 @@ class Rate final : public PuzzleListCommand {
   static constexpr std::uint64_t max_threads = 1024;
   static constexpr std::uint64_t max_spread = 1'000'000;
   static constexpr std::uint64_t max_seed = 1'000'000'000;
-  using Workers = OrderedWorkers<InputPuzzle, RatedPuzzle>;
 
   std::uint64_t thread_count() const {
     return threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
   }
 
-  std::unique_ptr<Workers> make_workers(Session& session, Tally& tally) {
-    const std::uint64_t wanted = thread_count();
-    std::vector<Workers::Job> jobs;
-    for (std::uint64_t i = 0; i < wanted; ++i) jobs.push_back(make_job(session));
-    const platform::SignalsToThisThread guard;
-    auto workers = std::make_unique<Workers>(
-        std::move(jobs),
-        [&](const InputPuzzle& puzzle, const RatedPuzzle& rated) { write(session, puzzle, rated, tally); },
-        interrupted);
-    if (workers->size() < wanted) {
-      session.log.note("only " + counted(workers->size(), "thread") + " instead of " + std::to_string(wanted) +
-                       ": the system gives no more");
-    }
-    return workers;
-  }
-
-  /// A puzzle for which the memory does not suffice is given up, and with it the rater, which may be left half changed.
-  Workers::Job make_job(Session& session) const {
-    const auto make = [&log = session.log, this] { return std::shared_ptr(scale_->make_rater(log)); };
-    return [rater = make(), make, this](const InputPuzzle& puzzle) mutable {
-      try {
-        if (is_canonical_ && puzzle.record) return rated(*rater, canonical(puzzle));
-        return rated(*rater, puzzle);
-      } catch (const std::bad_alloc&) {
-        rater.reset();
-        set_memory_aside();
-        rater = make();
-        return RatedPuzzle{Outcome::out_of_memory, writer_->text(RateRecord{puzzle, Outcome::out_of_memory})};
-      }
-    };
-  }
-
-  /// A puzzle that an earlier run has rated gives its text instead of a row.
-  RatedPuzzle rated(PuzzleRater& rater, const InputPuzzle& puzzle) const {
-    if (results_.is_compared(puzzle.n)) return {Outcome::solved, puzzle_field(puzzle)};
-    const RateRecord record = puzzle.record ? rater.rate(puzzle) : RateRecord{puzzle, Outcome::parse_error};
-    if (!filter_.lets_through(record)) return {record.status, ""};
-    return {record.status, writer_->text(record), order_.rank_of(record)};
-  }
-
-  static InputPuzzle canonical(const InputPuzzle& puzzle) {
-    return with_board(puzzle, canonical_form(puzzle.record->board).board);
-  }
-
   /// A rating that a signal stopped is no rating, and nothing that comes after it is written.
-  void write(Session& session, const InputPuzzle& puzzle, const RatedPuzzle& rated, Tally& tally) {
-    is_stopped_ |= rated.status == Outcome::stopped;
+  void write(Session& session, const InputPuzzle& puzzle, const RateRow& row, Tally& tally) {
+    is_stopped_ |= row.status == Outcome::stopped;
     if (is_stopped_) return;
-    if (results_.is_compared(puzzle.n)) return results_.compare(puzzle.n, rated.text);
-    if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, rated.text)) return;
+    if (results_.is_compared(puzzle.n)) return results_.compare(puzzle.n, row.text);
+    if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, row.text)) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
-    if (rated.status == Outcome::out_of_memory) report_out_of_memory(session, puzzle);
+    if (row.status == Outcome::out_of_memory) report_out_of_memory(session, puzzle);
     if (!order_.is_asked_for()) {
-      write_row(session, rated.text);
-    } else if (!rated.text.empty()) {
-      order_.keep(puzzle.n, rated.rank, rated.text, seed_);
+      write_row(session, row.text);
+    } else if (!row.text.empty()) {
+      order_.keep(puzzle.n, row.rank, row.text, seed_);
     }
-    statuses_.add(rated.status);
-    tally.add(verdict_of(rated.status));
+    statuses_.add(row.status);
+    tally.add(verdict_of(row.status));
     session.progress.show(tally.total(), puzzle.fraction);
+  }
+
+  /// All of them or none: which rows come first is known when all are there.
+  void write_kept_rows(Session& session) {
+    if (interrupted()) return session.log.note("no row is written: their order is known when all puzzles are rated");
+    for (const std::string& row : order_.take_rows()) write_row(session, row);
   }
 
   void write_row(Session& session, const std::string& row) {
@@ -314,6 +230,7 @@ class Rate final : public PuzzleListCommand {
   SolvingOptions solving_;
   StyleOptions styles_;
   std::string fields_;
+  std::string extra_;
   RateFilter filter_;
   RateOrder order_;
   RateInput input_;
@@ -327,72 +244,6 @@ class Rate final : public PuzzleListCommand {
 };
 
 }  // namespace
-
-Json rate_header_json(const ScaleRequest& request, Provenance provenance) {
-  provenance.uniqueness = uniqueness_word(request.promise());
-  provenance.is_blind = request.choices.is_blind();
-  Json json = header_json("rate", provenance);
-  request.choices.add_json(json, provenance.scale);
-  return json;
-}
-
-namespace {
-
-[[noreturn]] void refuse_scale(const std::string& name) {
-  if (name == "all") throw Failure(ExitCode::usage, "--scale: \"all\" stands alone, without other scales");
-  std::string refusal = "--scale: this version has no scale \"" + name;
-  std::string_view separator = "\", but: ";
-  for (const Scale& scale : scales()) {
-    refusal += separator;
-    refusal += scale.name;
-    separator = ", ";
-  }
-  throw Failure(ExitCode::usage, refusal);
-}
-
-}  // namespace
-
-std::vector<const RatingScale*> scales_named(const std::string& names) {
-  std::vector<const RatingScale*> scales;
-  for (const std::string& word : between_commas(names == "all" ? std::string(ratings::all_scales) : names)) {
-    const RatingScale* scale = ratings::find_scale(word);
-    if (scale == nullptr) refuse_scale(word);
-    if (std::ranges::count(scales, scale) > 0) {
-      throw Failure(ExitCode::usage, "--scale: \"" + word + "\" stands there twice");
-    }
-    scales.push_back(scale);
-  }
-  return scales;
-}
-
-std::string names_of(ScaleList scales) {
-  std::string names;
-  for (const RatingScale* scale : scales) names += (names.empty() ? "" : ",") + std::string(scale->key);
-  return names;
-}
-
-RateField field_of(const ratings::Field& field, std::string_view name, std::size_t place) {
-  const auto value = [of = field.value, place](const RateRecord& record) {
-    return place < record.ratings.size() ? of(*record.ratings[place]) : Value();
-  };
-  return {std::string(name), value, field.meaning, field.is_number};
-}
-
-std::unique_ptr<RateScale> make_scale(ScaleList scales, Session& session, const ScaleRequest& request) {
-  if (scales.size() == 1) return make_rate_one(*scales.front(), session, request);
-  if (request.trace) throw Failure(ExitCode::usage, "--trace belongs to one scale; --scale names several");
-  return make_rate_several(scales, session, request);
-}
-
-std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const std::string& fields,
-                                             const RateScale& scale, const Output& out) {
-  if (format == "text") return make_rate_text(scale, out);
-  if (format == "csv") return make_rate_csv(scale, fields, out);
-  if (format == "json") return make_rate_json(scale);
-  if (format.find('%') != std::string::npos) return make_rate_pattern(format, scale, out);
-  throw Failure(ExitCode::usage,
-                "--format: expected text, json, csv or a format string with %, found \"" + format + "\"");
-}
 
 std::unique_ptr<Command> make_rate() {
   return std::make_unique<Rate>();

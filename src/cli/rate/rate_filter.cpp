@@ -32,8 +32,7 @@ std::function<std::string(const RateRecord&)> step_counter(std::string_view key,
 
 /// All names that a condition may use.
 std::vector<std::string> known_names(const RateScale& scale, ScaleList scales) {
-  std::vector<std::string> names;
-  for (const RateField& field : scale.fields()) names.push_back(field.name);
+  std::vector<std::string> names = field_names(scale);
   for (const std::size_t place : counting_scales(scales)) {
     const ratings::CountedTechniques& techniques = scales[place]->techniques;
     for (int i = 0; i < techniques.count; ++i) {
@@ -50,7 +49,7 @@ std::function<std::string(const RateRecord&)> text_of_field(const std::string& o
   const std::vector<std::string> known = known_names(scale, scales);
   const std::string standard = std::ranges::count(known, name) > 0 ? name : standard_field(name);
   if (std::ranges::count(known, standard) == 0) refuse_field(option, name, known);
-  const RateField* field = find_field(scale.fields(), standard);
+  const RateField* field = find_field(scale, standard);
   if (field == nullptr) return step_counter(std::string_view(standard).substr(steps_prefix.size()), scales);
   return [field](const RateRecord& record) { return field->text(record); };
 }

@@ -44,6 +44,19 @@ std::string renamed_fields_text() {
   return text;
 }
 
+/// How the ratings on several scales ended, by the names of these fields.
+std::string ends_text() {
+  constexpr std::size_t longest_line = 80;
+  std::string text;
+  std::size_t line_begin = 0;
+  for (const Scale& scale : scales()) {
+    if (!text.empty()) text += text.size() - line_begin > longest_line ? ",\n" : ", ";
+    if (text.ends_with('\n')) line_begin = text.size();
+    text += std::string(scale.name) + "_ended";
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string scales_and_fields_help() {
@@ -52,7 +65,9 @@ std::string scales_and_fields_help() {
     text += "  " + padded(std::string(scale.name), 17) + std::string(scale.description) + "\n";
   }
   return text + "Fields, the columns of the CSV:\n" + meanings_text(first_fields()) + meanings_text(last_fields()) +
-         scale_fields_text() + "Beside other scales some have other names: " + renamed_fields_text() + ".\n";
+         "Only where --extra, --fields or another option names them:\n" + meanings_text(extra_fields()) +
+         scale_fields_text() + "Beside other scales some have other names: " + renamed_fields_text() +
+         ".\nHow the rating on each of several scales ended:\n" + ends_text() + ".\n";
 }
 
 }  // namespace deduku::cli

@@ -114,26 +114,44 @@ bool RateOrder::comes_before(const Row& a, const Row& b) const {
 void RateOrder::leave_out_last() {
   const auto before = [this](const Row& a, const Row& b) { return comes_before(a, b); };
   std::ranges::pop_heap(rows_, before);
+  bytes_ -= bytes_of(rows_.back());
   rows_.pop_back();
 }
 
-void RateOrder::keep(std::uint64_t n, Rank rank, std::string row, std::uint64_t seed) {
+std::uint64_t RateOrder::bytes_of(const Row& row) {
+  std::uint64_t bytes = sizeof(Row) + row.text.size();
+  for (const std::string& value : row.rank) bytes += sizeof(std::string) + value.size();
+  return bytes;
+}
+
+void RateOrder::keep_in_sample(Row row, std::uint64_t seed) {
+  samples_[scrambled(scrambled(seed) ^ row.n)].push_back(std::move(row));
+  if (++sample_count_ <= sample_) return;
+  const auto last = std::prev(samples_.end());
+  bytes_ -= bytes_of(last->second.back());
+  last->second.pop_back();
+  if (last->second.empty()) samples_.erase(last);
+  --sample_count_;
+}
+
+void RateOrder::keep(std::uint64_t n, Rank rank, std::string text, std::uint64_t seed) {
+  Row row{std::move(rank), n, std::move(text)};
+  bytes_ += bytes_of(row);
   if (sample_ > 0) {
-    samples_[scrambled(scrambled(seed) ^ n)].push_back({std::move(rank), n, std::move(row)});
-    if (++sample_count_ <= sample_) return;
-    const auto last = std::prev(samples_.end());
-    last->second.pop_back();
-    if (last->second.empty()) samples_.erase(last);
-    --sample_count_;
-    return;
+    keep_in_sample(std::move(row), seed);
+  } else {
+    rows_.push_back(std::move(row));
+    if (take_ > 0) std::ranges::push_heap(rows_, [this](const Row& a, const Row& b) { return comes_before(a, b); });
+    if (take_ > 0 && rows_.size() > take_) leave_out_last();
   }
-  rows_.push_back({std::move(rank), n, std::move(row)});
-  if (take_ > 0) {
-    std::ranges::push_heap(rows_, [this](const Row& a, const Row& b) { return comes_before(a, b); });
-    if (rows_.size() > take_) leave_out_last();
-  } else if (rows_.size() > most_kept_rows) {
+  if (rows_.size() > most_kept_rows) {
     throw Failure(ExitCode::usage,
                   "--sort keeps all rows until the last is there, and there are more than 1,000,000; --take N keeps N");
+  }
+  if (bytes_ > most_bytes_) {
+    throw Failure(ExitCode::usage, "the rows that are kept until the last is there take more than " +
+                                       std::to_string(most_bytes_ >> 20U) +
+                                       " MiB; --take N keeps N, and --format csv with --fields has shorter ones");
   }
 }
 
@@ -144,6 +162,7 @@ std::vector<std::string> RateOrder::take_rows() {
   std::vector<std::string> texts;
   for (Row& row : rows_) texts.push_back(std::move(row.text));
   rows_.clear();
+  bytes_ = 0;
   return texts;
 }
 

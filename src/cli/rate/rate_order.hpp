@@ -10,6 +10,9 @@ namespace deduku::cli {
 
 class RateOrder {
  public:
+  /// Keeps about so much memory at most.
+  explicit RateOrder(std::uint64_t most_bytes = std::uint64_t{1} << 30U) : most_bytes_(most_bytes) {}
+
   void declare(Arguments& arguments);
   /// Reads the options, before a scale is made. Throws `Failure` where they cannot be read or do not go together.
   void parse(const GivenOptions& given);
@@ -29,9 +32,9 @@ class RateOrder {
   using Rank = std::vector<std::string>;
   /// Several threads may ask at once.
   Rank rank_of(const RateRecord& record) const;
-  /// Keeps a row with its place in the input, as long as it is among those that are asked for. Throws `Failure` where there
-  /// are too many.
-  void keep(std::uint64_t n, Rank rank, std::string row, std::uint64_t seed);
+  /// Keeps a row with its place in the input, as long as it is among those that are asked for. Throws `Failure` where
+  /// there are too many, or they are too large.
+  void keep(std::uint64_t n, Rank rank, std::string text, std::uint64_t seed);
   /// The rows that are left, in their order; afterwards there are none.
   std::vector<std::string> take_rows();
 
@@ -49,11 +52,16 @@ class RateOrder {
   };
   void add_sort_key(std::string word);
   void add_near_key();
+  /// The memory that a row takes, about.
+  static std::uint64_t bytes_of(const Row& row);
   /// Negative where the first key value comes before the second.
   static int compare(const Key& key, const std::string& a, const std::string& b);
   bool comes_before(const Row& a, const Row& b) const;
   void leave_out_last();
+  void keep_in_sample(Row row, std::uint64_t seed);
 
+  std::uint64_t most_bytes_;
+  std::uint64_t bytes_ = 0;
   std::string sort_;
   std::string near_;
   std::uint64_t take_ = 0;

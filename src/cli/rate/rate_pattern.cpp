@@ -81,10 +81,10 @@ Piece letter_piece(std::string_view letters, const RateScale& scale) {
 }
 
 Piece field_piece(const std::string& name, const RateScale& scale) {
-  const RateField* field = find_field(scale.fields(), name);
+  const RateField* field = find_field(scale, name);
   if (field != nullptr) return piece_of(*field);
   std::string known;
-  for (const RateField& each : scale.fields()) known += " " + each.name;
+  for (const std::string& each : field_names(scale)) known += " " + each;
   refuse("unknown field %{" + name + "}; known are" + known);
 }
 

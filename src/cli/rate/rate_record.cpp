@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "deduku/canonical.hpp"
+#include "deduku/pattern.hpp"
 #include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
@@ -45,6 +47,15 @@ Value ended_value(const RateRecord& record) {
   return record.ended ? ratings::word(name(*record.ended)) : Value();
 }
 
+Value pattern_value(const RateRecord& record) {
+  return record.puzzle.record ? ratings::word(name(pattern_of(record.puzzle.record->board.givens))) : Value();
+}
+
+Value automorphisms_value(const RateRecord& record) {
+  if (!record.puzzle.record) return {};
+  return static_cast<std::int64_t>(canonical_form(record.puzzle.record->board).automorphisms);
+}
+
 }  // namespace
 
 std::span<const RateField> first_fields() {
@@ -64,6 +75,14 @@ std::span<const RateField> last_fields() {
       {"file", file_value, "where it comes from; -: standard input", false, true},
       {"line", line_value, "the line on which it begins, from 1"},
       {"ended", ended_value, "how the rating ended: solved, stuck, out_of_budget"},
+  }};
+  return fields;
+}
+
+std::span<const RateField> extra_fields() {
+  static const std::array<RateField, 2> fields = {{
+      {"pattern", pattern_value, "the symmetry of the givens: none, half_turn, left_right, ..."},
+      {"automorphisms", automorphisms_value, "how many symmetries leave the puzzle as it is", true},
   }};
   return fields;
 }

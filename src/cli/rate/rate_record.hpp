@@ -39,6 +39,8 @@ struct RateField {
 // The fields that every scale has, as columns: those before the columns of a scale, and those after them.
 std::span<const RateField> first_fields();
 std::span<const RateField> last_fields();
+/// Fields of every puzzle that take time, so they stand in the output only where somebody asks for them by name.
+std::span<const RateField> extra_fields();
 /// The puzzle as a field shows it: 81 characters, or 729 with pencil marks; "" for one that could not be read.
 std::string puzzle_field(const InputPuzzle& puzzle);
 

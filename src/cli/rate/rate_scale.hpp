@@ -78,6 +78,11 @@ std::string names_of(ScaleList scales);
 /// These scales as one. Throws `Failure` where an option does not fit them.
 std::unique_ptr<RateScale> make_scale(ScaleList scales, Session& session, const ScaleRequest& request);
 
+/// The field with this name that rows of this scale can have, be it one of `extra_fields`; null where there is none.
+const RateField* find_field(const RateScale& scale, std::string_view name);
+/// The names of all fields that rows of this scale can have.
+std::vector<std::string> field_names(const RateScale& scale);
+
 /// A field of a scale, by a name, as one of records in which that scale has this place.
 RateField field_of(const ratings::Field& field, std::string_view name, std::size_t place);
 
@@ -85,6 +90,8 @@ RateField field_of(const ratings::Field& field, std::string_view name, std::size
 std::unique_ptr<RateScale> make_rate_one(const RatingScale& scale, Session& session, const ScaleRequest& request);
 /// Several scales at once, a row a puzzle.
 std::unique_ptr<RateScale> make_rate_several(ScaleList scales, Session& session, const ScaleRequest& request);
+/// Adds those of `extra_fields` that are named, with commas between them. Throws `Failure` where there is none of a name.
+std::unique_ptr<RateScale> make_rate_with_extra(std::unique_ptr<RateScale> scale, const std::string& names);
 /// Adds how far the figures of a scale differ among `count` random symmetries of a puzzle.
 std::unique_ptr<RateScale> make_rate_spread(std::unique_ptr<RateScale> scale, std::uint64_t count, std::uint64_t seed);
 

@@ -27,9 +27,15 @@ Outcome worse(Outcome a, Outcome b) {
   return badness(a) < badness(b) ? b : a;
 }
 
+/// Whether no rating was made because something went wrong that has to be known, whatever the other scales say.
+bool is_failure(Outcome status) {
+  return status == Outcome::unsound || status == Outcome::out_of_memory;
+}
+
 class SeveralRaters final : public PuzzleRater {
  public:
-  SeveralRaters(const RateScales& scales, bool is_blind, Log& log) : scales_(scales), is_blind_(is_blind), log_(log) {}
+  SeveralRaters(ScaleList kinds, const RateScales& scales, bool is_blind, Log& log)
+      : kinds_(kinds), scales_(scales), is_blind_(is_blind), log_(log) {}
 
   RateRecord rate(const InputPuzzle& puzzle) override {
     const Board& board = puzzle.record->board;
@@ -38,17 +44,35 @@ class SeveralRaters final : public PuzzleRater {
     RateRecord row{puzzle, outcome};
     if (!is_rated) return row;
     row.ended = Outcome::solved;
+    std::optional<Outcome> failure;
     for (const auto& rater : raters_for(board, outcome)) {
       RateRecord part = rater->rate(puzzle);
       if (part.status == Outcome::stopped) return {puzzle, Outcome::stopped};
+      if (is_failure(part.status)) failure = part.status;
       if (part.ended) row.ended = worse(*row.ended, *part.ended);
       std::ranges::move(part.ratings, std::back_inserter(row.ratings));
     }
-    if (outcome == Outcome::solved) row.status = *row.ended;
+    if (outcome == Outcome::solved) row.status = best_end(row);
+    if (!failure) return row;
+    row.status = *failure;
+    row.ended.reset();
     return row;
   }
 
  private:
+  /// What is true of a puzzle with one solution: it is solved where the steps of any scale solve it. Where no scale has
+  /// steps, what the others say.
+  Outcome best_end(const RateRecord& row) const {
+    std::optional<Outcome> best;
+    const bool any_solves = std::ranges::any_of(kinds_, [](const RatingScale* kind) { return kind->solves; });
+    for (std::size_t place = 0; place < row.ratings.size(); ++place) {
+      const std::optional<Outcome> ended = row.ratings[place]->ended;
+      if (!ended || kinds_[place]->solves != any_solves) continue;
+      best = best && worse(*best, *ended) == *ended ? best : ended;
+    }
+    return best.value_or(Outcome::solved);
+  }
+
   /// Where there is one solution, and givens alone, nothing is left to ask. Raters are made when the first puzzle for them
   /// comes: they take much memory, and most lists need one kind.
   const Raters& raters_for(const Board& board, Outcome outcome) {
@@ -60,6 +84,7 @@ class SeveralRaters final : public PuzzleRater {
     return raters;
   }
 
+  ScaleList kinds_;
   const RateScales& scales_;
   bool is_blind_;
   Log& log_;
@@ -70,7 +95,7 @@ class SeveralRaters final : public PuzzleRater {
 class SeveralScales final : public RateScale {
  public:
   SeveralScales(ScaleList kinds, RateScales scales, const ScaleRequest& request)
-      : scales_(std::move(scales)), names_(names_of(kinds)), request_(request) {
+      : kinds_(kinds.begin(), kinds.end()), scales_(std::move(scales)), names_(names_of(kinds)), request_(request) {
     for (std::size_t place = 0; place < kinds.size(); ++place) {
       for (const ratings::Figure& figure : figures_of(*kinds[place])) {
         figures_.push_back(field_of(*ratings::find_field(*kinds[place], figure.field), figure.name, place));
@@ -79,13 +104,15 @@ class SeveralScales final : public RateScale {
     fields_.assign(first_fields().begin(), first_fields().end());
     fields_.insert(fields_.end(), figures_.begin(), figures_.end());
     fields_.insert(fields_.end(), last_fields().begin(), last_fields().end());
+    for (std::size_t place = 0; place < kinds.size(); ++place) ends_.push_back(end_of(*kinds[place], place));
+    fields_.insert(fields_.end(), ends_.begin(), ends_.end());
     columns_ = {{"n", -4}, {"status", 13}, {"givens", -6}};
     for (const RateField& figure : figures_) columns_.push_back({figure.name, width_of(figure)});
     columns_.push_back({"tail", 0});
   }
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question) const override {
-    return std::make_unique<SeveralRaters>(scales_, request_.choices.is_blind(), log);
+    return std::make_unique<SeveralRaters>(kinds_, scales_, request_.choices.is_blind(), log);
   }
   std::span<const RateField> fields() const override { return fields_; }
   std::span<const RateField> figures() const override { return figures_; }
@@ -99,6 +126,7 @@ class SeveralScales final : public RateScale {
   }
   void add_json(const RateRecord& record, Json& json) const override {
     for (const RateField& figure : figures_) json[figure.name] = ratings::json_of(figure.value(record));
+    for (const RateField& end : ends_) json[end.name] = ratings::json_of(end.value(record));
   }
 
  private:
@@ -109,10 +137,21 @@ class SeveralScales final : public RateScale {
     return figure.is_number ? -width : width;
   }
 
+  /// How the rating on one scale ended.
+  static RateField end_of(const RatingScale& kind, std::size_t place) {
+    const auto value = [place](const RateRecord& record) {
+      const bool is_rated = place < record.ratings.size() && record.ratings[place]->ended;
+      return is_rated ? ratings::word(name(*record.ratings[place]->ended)) : Value();
+    };
+    return {std::string(kind.key) + "_ended", value, "how the rating on that scale ended"};
+  }
+
+  std::vector<const RatingScale*> kinds_;
   RateScales scales_;
   std::string names_;
   ScaleRequest request_;
   std::vector<RateField> figures_;
+  std::vector<RateField> ends_;
   std::vector<RateField> fields_;
   std::vector<Column> columns_;
 };

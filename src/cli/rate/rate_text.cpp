@@ -60,11 +60,11 @@ class RateText final : public RateWriter {
 
 /// The fields that the user names with commas between them; all where none is named.
 std::vector<RateField> chosen_fields(const std::string& names, const RateScale& scale) {
-  std::vector<RateField> chosen;
-  std::vector<std::string> known;
-  for (const RateField& field : scale.fields()) known.emplace_back(field.name);
   if (names.empty()) return {scale.fields().begin(), scale.fields().end()};
-  for (const std::string& name : fields_named(names, known)) chosen.push_back(*find_field(scale.fields(), name));
+  std::vector<RateField> chosen;
+  for (const std::string& name : fields_named("--fields", names, field_names(scale))) {
+    chosen.push_back(*find_field(scale, name));
+  }
   return chosen;
 }
 

@@ -147,7 +147,8 @@ class Compare final : public Command {
       const bool is_result = std::ranges::count(names_of_puzzle, name) == 0;
       if (is_result && std::ranges::count(in_b, name) > 0) common.push_back(name);
     }
-    for (const std::string& name : names_.empty() ? common : fields_named(names_, common)) fields_.emplace_back(name);
+    for (const std::string& name : names_.empty() ? common : fields_named("--fields", names_, common))
+      fields_.emplace_back(name);
   }
 
   void compare_next(Side& a, Side& b) {

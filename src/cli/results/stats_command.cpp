@@ -14,10 +14,10 @@ namespace deduku::cli {
 namespace {
 
 /// The fields with values that repeat, in the order of the histograms.
-constexpr std::array<std::string_view, 24> usual_fields = {
-    "status",    "class",        "ladder_class",     "level",    "hodoku_level",     "r",      "er", "ep", "ed",
-    "technique", "er_technique", "hodoku_technique", "w",        "ladder_technique", "gw",     "b",  "gb", "te",
-    "bxb",       "bxbb",         "hardest",          "backdoor", "subset_backdoor",  "minimal"};
+constexpr std::array<std::string_view, 26> usual_fields = {
+    "status",    "class",         "ladder_class",     "level",    "hodoku_level",     "pattern", "r", "er", "ep", "ed",
+    "technique", "er_technique",  "hodoku_technique", "w",        "ladder_technique", "gw",      "b", "gb", "te", "bxb",
+    "bxbb",      "automorphisms", "hardest",          "backdoor", "subset_backdoor",  "minimal"};
 
 bool is_known(const std::string& name, const std::vector<std::string>& names) {
   return std::ranges::count(names, name) > 0;
@@ -67,8 +67,11 @@ class Stats final : public Command {
       for (std::string_view name : usual_fields) {
         if (is_known(std::string(name), known)) fields_.emplace_back(name);
       }
+      // How the rating ended on each of several scales.
+      std::ranges::copy_if(known, std::back_inserter(fields_),
+                           [](const auto& name) { return name.ends_with("_ended"); });
     } else {
-      fields_ = fields_named(names_, known);
+      fields_ = fields_named("--fields", names_, known);
     }
     for (const std::string& name : fields_) histograms_.emplace_back(name);
   }

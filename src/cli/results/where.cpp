@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "deduku/pattern.hpp"
 #include "deduku/technique_names.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
@@ -241,6 +242,14 @@ Where& Where::operator=(Where&&) noexcept = default;
 
 namespace {
 
+/// Throws `Failure` where the field `pattern` is compared with a word that is no kind of pattern.
+void check_pattern(const Node& node, const std::string& field) {
+  if (field != "pattern" || node.value.empty() || find_pattern(node.value)) return;
+  std::string kinds;
+  for (int i = 0; i < pattern_count; ++i) kinds.append(i == 0 ? "" : ", ").append(name(static_cast<Pattern>(i)));
+  throw Failure(ExitCode::usage, "--where: the values of pattern are " + kinds + ", not \"" + node.value + "\"");
+}
+
 /// Throws `Failure` where a comparison of a field asks for a level that the field cannot have.
 void check_level(const Node& node, const std::string& field) {
   const Levels levels = levels_of_field(field);
@@ -253,9 +262,12 @@ void check_level(const Node& node, const std::string& field) {
   }
 }
 
-void check_levels(const Node& node, const std::vector<std::string>& fields) {
-  if (node.kind == Node::Kind::comparison) check_level(node, fields[node.field]);
-  for (const Node& part : node.parts) check_levels(part, fields);
+void check_values(const Node& node, const std::vector<std::string>& fields) {
+  if (node.kind == Node::Kind::comparison) {
+    check_pattern(node, fields[node.field]);
+    check_level(node, fields[node.field]);
+  }
+  for (const Node& part : node.parts) check_values(part, fields);
 }
 
 }  // namespace
@@ -274,7 +286,7 @@ void Where::check_fields(const std::vector<std::string>& known) {
     if (std::ranges::count(known, standard) == 0) refuse_field("--where", field, known);
     field = standard;
   }
-  check_levels(*root_, fields_);
+  check_values(*root_, fields_);
 }
 
 namespace {
@@ -321,12 +333,13 @@ void refuse_field(const std::string& option, const std::string& wrong, const std
                                      (nearest.empty() ? "" : "; did you mean " + nearest + "?"));
 }
 
-std::vector<std::string> fields_named(const std::string& list, const std::vector<std::string>& known) {
+std::vector<std::string> fields_named(const std::string& option, const std::string& list,
+                                      const std::vector<std::string>& known) {
   std::vector<std::string> fields = csv_fields(list);
   for (const std::string& field : fields) {
-    if (std::ranges::count(known, field) == 0) refuse_field("--fields", field, known);
+    if (std::ranges::count(known, field) == 0) refuse_field(option, field, known);
     if (std::ranges::count(fields, field) > 1) {
-      throw Failure(ExitCode::usage, "--fields: \"" + field + "\" stands there twice");
+      throw Failure(ExitCode::usage, option + ": \"" + field + "\" stands there twice");
     }
   }
   return fields;

@@ -32,8 +32,8 @@ class Where {
   /// The fields that it asks for, each once.
   const std::vector<std::string>& fields() const { return fields_; }
   /// Names of techniques in fields become those that rows have. Throws `Failure` where a field is none of the known ones, and
-  /// says which may have been meant; or where it is compared with a level that it cannot have, so that the condition would
-  /// never hold.
+  /// says which may have been meant; or where it is compared with a level or a pattern that it cannot have, so that the
+  /// condition would never hold.
   void check_fields(const std::vector<std::string>& known);
   /// Throws `Failure` where a field of R or of the ladder that holds techniques is compared with a word that means none.
   void check_techniques() const;
@@ -55,8 +55,9 @@ std::string standard_field(const std::string& field);
 [[noreturn]] void refuse_field(const std::string& option, const std::string& wrong,
                                const std::vector<std::string>& known);
 
-/// The fields that `--fields` names with commas between them. Throws `Failure` for one that is not known, or stands there
+/// The fields that an option names with commas between them. Throws `Failure` for one that is not known, or stands there
 /// twice.
-std::vector<std::string> fields_named(const std::string& list, const std::vector<std::string>& known);
+std::vector<std::string> fields_named(const std::string& option, const std::string& list,
+                                      const std::vector<std::string>& known);
 
 }  // namespace deduku::cli

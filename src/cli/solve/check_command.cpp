@@ -1,5 +1,7 @@
-// Whether a puzzle is proper: no digit repeated, exactly one solution, no redundant given.
+// Whether a puzzle is proper: no digit repeated, exactly one solution, no redundant given; and how symmetric it is.
+#include "deduku/canonical.hpp"
 #include "deduku/explain.hpp"
+#include "deduku/pattern.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/style_options.hpp"
@@ -14,12 +16,26 @@ namespace {
 using records::examine;
 using records::Findings;
 
-/// What follows the status on its line.
+/// What is wrong with a puzzle, or that nothing is.
 std::string remark(const Findings& findings, const present::Words& words) {
   if (findings.conflict) return conflict_text(*findings.conflict, words.style());
   if (!findings.redundant) return "";
   if (findings.redundant->empty()) return words.say("cli.check.minimal");
   return words.say("cli.check.redundant", {{"cells", cells_text(*findings.redundant, words.style())}});
+}
+
+/// What follows the status on its line.
+std::string remarks(const Board& board, const Findings& findings, const present::Words& words) {
+  const std::string givens = words.say("cli.check.givens", {{"givens", present::counted(board.givens.size())}});
+  std::string text = givens + "  " + remark(findings, words);
+  const auto add = [&text](const std::string& phrase) { text += (text.ends_with(' ') ? "" : "  ") + phrase; };
+  const Pattern pattern = pattern_of(board.givens);
+  if (pattern != Pattern::none) add(words.say("cli.check.pattern." + std::string(name(pattern))));
+  if (findings.outcome() != Outcome::solved) return text;
+  const std::uint64_t automorphisms = canonical_form(board).automorphisms;
+  if (automorphisms > 1)
+    add(words.say("cli.check.automorphisms", {{"automorphisms", present::counted(automorphisms)}}));
+  return text;
 }
 
 Paint paint_of_validity(Outcome outcome) {
@@ -53,11 +69,8 @@ class Check final : public PuzzleCommand {
     if (format_ == "json") {
       write_record(session, puzzle, findings);
     } else {
-      const present::Words words(style_);
-      const std::string givens = words.say("cli.check.givens", {{"givens", present::counted(board.givens.size())}});
-      const std::string text = givens + "  " + remark(findings, words);
       write_line(session.out, puzzle.n, paint_of_validity(findings.outcome()),
-                 records::validity_word(findings.outcome()), text);
+                 records::validity_word(findings.outcome()), remarks(board, findings, present::Words(style_)));
       if (findings.solutions.size() > 1) write_samples(session.out, findings.solutions);
     }
     return findings.outcome() == Outcome::solved ? Verdict::done : Verdict::unsolved;

@@ -1,4 +1,5 @@
 // Questions about a board as it is: what its digits imply, what a text says, how it is written and drawn.
+import type {AnswerCheck} from "deduku";
 import {allCells, type Board, emptyBoard, setOf} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Facts} from "../state/state.ts";
@@ -28,6 +29,8 @@ export interface PuzzleFacts {
   status: Check["status"];
   /** How many givens could each be left out; null where there is not one solution. */
   redundant: number | null;
+  /** What turns and mirrors leave the places of the givens as they are. */
+  pattern: AnswerCheck["pattern"];
   automorphisms: number;
 }
 
@@ -79,13 +82,9 @@ export const boardQuestions = (connection: Connection) => ({
   },
 
   async puzzleFacts(givens: string): Promise<PuzzleFacts> {
-    const board = {digits: givens};
-    const [check, canonical] = await Promise.all([
-      connection.call("check", {board}, "quick"),
-      connection.call("canonical", {board}, "quick"),
-    ]);
-    const redundant = check.status === "unique" ? check.redundant.length : null;
-    return {givens: check.givens, status: check.status, redundant, automorphisms: canonical.automorphisms};
+    const {givens: count, status, ...rest} = await connection.call("check", {board: {digits: givens}}, "quick");
+    const redundant = status === "unique" ? rest.redundant.length : null;
+    return {givens: count, status, redundant, pattern: rest.pattern, automorphisms: rest.automorphisms};
   },
 
   /** Every puzzle of a text. */

@@ -39,13 +39,14 @@ export function verdictOf(rating: Rating | null, about: About | null): Verdict {
 /** What is known of the puzzle without a rating. */
 export function factRows(facts: PuzzleFacts | null): Row[] {
   if (!facts) return [];
-  const {givens: n, redundant: m, automorphisms} = facts;
+  const {givens: n, redundant: m, pattern, automorphisms} = facts;
   const isKnown = m !== null && n < 81; // of a full board all could go
   const givens = isKnown ? say(m === 0 ? "facts.minimal" : "facts.redundant", {n, m}) : String(n);
   const symmetry = automorphisms > 1 ? say("facts.automorphisms", {n: automorphisms}) : say("facts.none");
   return [
     [say("facts.givens"), givens],
     [say("facts.solutions"), say(`facts.${facts.status}`)],
+    [say("facts.pattern"), say(`facts.pattern.${pattern}`)],
     [say("facts.symmetry"), symmetry],
   ];
 }

@@ -1,0 +1,65 @@
+#include "src/cli/rate/rate_rows.hpp"
+
+#include "deduku/canonical.hpp"
+#include "src/cli/io/memory_reserve.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+class RowMaker {
+ public:
+  RowMaker(const RowMaking& making, Log& log) : making_(making), log_(log) { make_rater(); }
+
+  /// A puzzle for which the memory does not suffice is given up, and with it the rater, which may be left half changed.
+  RateRow row(const InputPuzzle& puzzle) {
+    try {
+      if (making_.is_canonical && puzzle.record) {
+        return rated(with_board(puzzle, canonical_form(puzzle.record->board).board));
+      }
+      return rated(puzzle);
+    } catch (const std::bad_alloc&) {
+      rater_.reset();
+      set_memory_aside();
+      make_rater();
+      return {Outcome::out_of_memory, making_.writer.text(RateRecord{puzzle, Outcome::out_of_memory})};
+    }
+  }
+
+ private:
+  void make_rater() { rater_ = making_.scale.make_rater(log_); }
+
+  RateRow rated(const InputPuzzle& puzzle) {
+    if (making_.results.is_compared(puzzle.n)) return {Outcome::solved, puzzle_field(puzzle)};
+    const RateRecord record = puzzle.record ? rater_->rate(puzzle) : RateRecord{puzzle, Outcome::parse_error};
+    if (!making_.filter.lets_through(record)) return {record.status, ""};
+    return {record.status, making_.writer.text(record), making_.order.rank_of(record)};
+  }
+
+  RowMaking making_;
+  Log& log_;
+  std::unique_ptr<PuzzleRater> rater_;
+};
+
+}  // namespace
+
+std::unique_ptr<RowWorkers> make_row_workers(const RowMaking& making, std::uint64_t threads, Session& session,
+                                             RowWorkers::Take take) {
+  std::vector<RowWorkers::Job> jobs;
+  for (std::uint64_t i = 0; i < threads; ++i) {
+    jobs.emplace_back([maker = std::make_shared<RowMaker>(making, session.log)](const InputPuzzle& puzzle) {
+      return maker->row(puzzle);
+    });
+  }
+  const platform::SignalsToThisThread guard;
+  auto workers = std::make_unique<RowWorkers>(std::move(jobs), std::move(take), interrupted);
+  if (workers->size() < threads) {
+    session.log.note("only " + counted(workers->size(), "thread") + " instead of " + std::to_string(threads) +
+                     ": the system gives no more");
+  }
+  return workers;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,74 @@
+#include "deduku/pattern.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "deduku/symmetry.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// Motions of the square as bits. The identity leaves everything as it is, and the three quarter turn does what the quarter
+/// turn does, so they need none.
+enum Motion : unsigned {
+  left_right = 1,
+  top_bottom = 2,
+  half_turn = 4,
+  quarter_turn = 8,
+  diagonal = 16,
+  antidiagonal = 32
+};
+
+constexpr std::array<std::uint8_t, 9> reversed{8, 7, 6, 5, 4, 3, 2, 1, 0};
+
+struct MotionOfCells {
+  unsigned bit;
+  Symmetry symmetry;
+};
+constexpr std::array<MotionOfCells, 6> motions = {{
+    {left_right, {.columns = reversed}},
+    {top_bottom, {.rows = reversed}},
+    {half_turn, {.rows = reversed, .columns = reversed}},
+    {quarter_turn, {.transposes = true, .columns = reversed}},
+    {diagonal, {.transposes = true}},
+    {antidiagonal, {.transposes = true, .rows = reversed, .columns = reversed}},
+}};
+
+struct PatternKind {
+  std::string_view name;
+  unsigned motions;
+};
+/// In the order of the enumeration. What leaves a set as it is forms a group, so no other sums of motions come up.
+constexpr std::array<PatternKind, pattern_count> pattern_kinds = {{
+    {"none", 0},
+    {"half_turn", half_turn},
+    {"quarter_turn", quarter_turn | half_turn},
+    {"left_right", left_right},
+    {"top_bottom", top_bottom},
+    {"both_axes", left_right | top_bottom | half_turn},
+    {"diagonal", diagonal},
+    {"antidiagonal", antidiagonal},
+    {"both_diagonals", diagonal | antidiagonal | half_turn},
+    {"full", left_right | top_bottom | half_turn | quarter_turn | diagonal | antidiagonal},
+}};
+
+}  // namespace
+
+Pattern pattern_of(const CellSet& cells) {
+  unsigned kept = 0;
+  for (const MotionOfCells& motion : motions) kept |= motion.symmetry(cells) == cells ? motion.bit : 0;
+  return static_cast<Pattern>(std::ranges::find(pattern_kinds, kept, &PatternKind::motions) - pattern_kinds.begin());
+}
+
+std::string_view name(Pattern pattern) {
+  return pattern_kinds[static_cast<std::size_t>(pattern)].name;
+}
+
+std::optional<Pattern> find_pattern(std::string_view name) {
+  const auto found = std::ranges::find(pattern_kinds, name, &PatternKind::name);
+  if (found == pattern_kinds.end()) return std::nullopt;
+  return static_cast<Pattern>(found - pattern_kinds.begin());
+}
+
+}  // namespace deduku
