@@ -181,6 +181,20 @@ TEST(Usage, LadderFilesMayNameFamilies) {
   EXPECT_THAT(none.err, HasSubstr("nothing is left"));
 }
 
+TEST(Usage, TheClassicLadderHasTheOrderOfBooks) {
+  const Words rows = lines_of(run({"techniques", "--ladder", "classic"}).out);
+  const auto place = [&](const std::string& key) {
+    return std::ranges::find_if(rows, [&](const std::string& row) { return row.starts_with(key + " "); }) -
+           rows.begin();
+  };
+  const Words order = {"naked_single",     "naked_pair", "hidden_pair", "pointing", "claiming", "x_wing",
+                       "simple_colouring", "xy_wing",    "swordfish",   "x_chain",  "xy_chain", "m_wing"};
+  for (std::size_t i = 1; i < order.size(); ++i) EXPECT_LT(place(order[i - 1]), place(order[i])) << order[i];
+  EXPECT_EQ(place("direct_pointing"), std::ssize(rows));
+  EXPECT_THAT(run({"steps", puzzle, "--ladder", "classic"}).out, Not(HasSubstr("direct_")));
+  EXPECT_EQ(run({"rate", puzzle, "--ladder", "classic", "--format", "%{status}"}).out, "solved\n");
+}
+
 TEST(Usage, TechniquesMayBeCalledByTheirNames) {
   const auto ladder = [](const std::string& word) { return run({"techniques", "--techniques=" + word}).out; };
   const std::string w_wing = ladder("w_wing");
