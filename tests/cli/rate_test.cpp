@@ -109,9 +109,8 @@ TEST(Rate, ScoresArePointsWithTwoDecimals) {
 }
 
 TEST(Rate, FollowsALadderFromAFile) {
-  const TemporaryFile ladder(
-      R"({"name": "mine", "rungs": ["naked_single", {"technique": "full_house", "cost": 777}]})",
-      "ladder.json");
+  const TemporaryFile ladder(R"({"name": "mine", "rungs": ["naked_single", {"technique": "full_house", "cost": 777}]})",
+                             "ladder.json");
   const std::string almost = "." + solution.substr(1);
   EXPECT_EQ(run({"rate", almost, "--ladder", ladder.path(), "--scale", "ladder", "--format", "%{hardest}"}).out,
             "naked_single\n");

@@ -180,8 +180,7 @@ TEST(Uniqueness, TechniquesRunOnlyWhereOneSolutionIsKnown) {
 }
 
 TEST(LadderRater, SumsCostsAndKeepsTheHardest) {
-  LadderRater rater(Ladder{
-      "test", {{TechniqueId::naked_single, 110}, {TechniqueId::hidden_single, 120}}});
+  LadderRater rater(Ladder{"test", {{TechniqueId::naked_single, 110}, {TechniqueId::hidden_single, 120}}});
   const LadderRating rating = rater.rate(grid_of_line(easy_puzzle));
   const int naked = rating.tally[static_cast<int>(TechniqueId::naked_single)];
   const int hidden = rating.tally[static_cast<int>(TechniqueId::hidden_single)];
