@@ -1,11 +1,42 @@
-# Writes the header of deduku_embed (embed.cmake). A raw string ends at )file", which no file has.
+# Writes the header of deduku_embed (embed.cmake). A raw string ends at )file", which no file has. Compilers need not take
+# literals of more than 65,536 characters, adjacent ones together: longer files are cut at ends of lines and joined as they
+# are compiled.
 cmake_minimum_required(VERSION 3.25)
-set(content "// Generated.\n#pragma once\n\n#include <string_view>\n\nnamespace ${NAMESPACE} {\n")
+set(most 65000)
+set(content "// Generated.\n#pragma once\n\n#include <array>\n#include <cstddef>\n#include <string_view>\n\nnamespace ${NAMESPACE} {
+
+template <std::size_t... sizes>
+consteval auto joined(const char (&... parts)[sizes]) {
+  std::array<char, (0 + ... + (sizes - 1))> text{};
+  std::size_t length = 0;
+  const auto append = [&](std::string_view part) {
+    for (char character : part) text[length++] = character;
+  };
+  (append({parts, sizes - 1}), ...);
+  return text;
+}
+")
 foreach(file IN LISTS FILES)
   get_filename_component(name ${file} NAME)
   string(REPLACE "." "_" name ${name})
   file(READ ${file} text)
-  string(APPEND content "\ninline constexpr std::string_view ${name} = R\"file(${text})file\";\n")
+  string(LENGTH "${text}" length)
+  if(length LESS_EQUAL most)
+    string(APPEND content "\ninline constexpr std::string_view ${name} = R\"file(${text})file\";\n")
+    continue()
+  endif()
+  set(parts)
+  while(length GREATER most)
+    string(SUBSTRING "${text}" 0 ${most} part)
+    string(FIND "${part}" "\n" end REVERSE)
+    math(EXPR end "${end} + 1")
+    string(SUBSTRING "${text}" 0 ${end} part)
+    string(SUBSTRING "${text}" ${end} -1 text)
+    string(APPEND parts "R\"file(${part})file\", ")
+    string(LENGTH "${text}" length)
+  endwhile()
+  string(APPEND content "\ninline constexpr auto ${name}_text = joined(${parts}R\"file(${text})file\");\n"
+         "inline constexpr std::string_view ${name}(${name}_text.data(), ${name}_text.size());\n")
 endforeach()
 string(APPEND content "\n}  // namespace ${NAMESPACE}\n")
 file(WRITE ${HEADER} "${content}")

@@ -66,8 +66,8 @@ struct RoundRating {
   int beyond_subsets = 0;
   /// The sum of the costs of all rounds, in hundredths.
   std::int64_t effort = 0;
-  /// How long it takes, not how hard it is: over all rounds the sum of cost cubed · (1 + 1/2 + ... + 1/steps) · the share
-  /// of the cells that are open, with costs in points; in hundredths. See docs/r.md.
+  /// How long it takes, not how hard it is: over all rounds the sum of cost cubed (nine times the cost above 3) ·
+  /// (1 + 1/2 + ... + 1/steps) · the share of the cells that are open, with costs in points; in hundredths. See docs/r.md.
   std::int64_t work = 0;
   /// Up to which round everything cheaper than `r` leads: the first that costs `r` comes next. The rounds before cost
   /// less, and its grid has no step that does: that is the proof that the puzzle cannot be solved for less.

@@ -32,6 +32,7 @@ struct Solver::State {
   Ladder ladder;
   SolverOptions options;
   Workspace workspace{};
+  /// Refers to the rungs, which stay where they are when the state is moved.
   engine::DueRungs due{ladder.rungs};
   StepSink one{StepSink::Wanted::one_cheapest};
   StepSink cheapest{StepSink::Wanted::cheapest};
@@ -118,8 +119,8 @@ void Solver::State::begin_question() {
   if (!has_account) workspace.work().start(options.work, Work::technique);
 }
 
-/// Steps of the least cost there is, if it is not above `most`, and the first rung of the ladder that has some of them. Null where there are none, or
-/// where the account is over, and `ending` says why.
+/// Steps of the least cost there is, if it is not above `most`, and the first rung of the ladder that has some of them. Null
+/// where there are none, or where the account is over, and `ending` says why.
 const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink) {
   seen.reset();
   workspace.set_promise(promise);

@@ -1,5 +1,6 @@
 #include "techniques/forcing/kraken.hpp"
 
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/templates.hpp"
 #include "techniques/fish/fish_search.hpp"

@@ -83,7 +83,7 @@ class Boards:
         self.solutions = dict(zip(every, solutions))
 
     def easy(self):
-        return self.rng.choice(self.puzzles[self.rng.choice(("easy", "medium"))])
+        return self.rng.choice(self.puzzles[self.rng.choice(("er-1.2", "er-1.5"))])
 
     def hard(self):
         return self.rng.choice(self.puzzles[self.rng.choice(("er-2.5", "er-5.0", "top95"))])

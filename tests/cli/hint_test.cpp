@@ -38,6 +38,16 @@ TEST(Hint, GoesFromVagueToExact) {
   }
 }
 
+TEST(Hint, ShowsANakedSingleFirstWhereTheBoardHasMarks) {
+  const std::string with_both = "1.7.....4....7.....28.69.7...3.52.1...1...2...5.31.8...8.72.94.....9....6.....5.2";
+  EXPECT_EQ(run({"hint", with_both, "--level", "3"}).out, "Look at box 6: Hidden Single.\n");
+  const std::string marks = run({"convert", with_both, "--to", "candidates"}).out;
+  const json record = hint_record({"-", "--level", "5"}, marks);
+  EXPECT_EQ(record["step"]["technique"], "naked_single");
+  EXPECT_GE(record["step"]["cost"], 180);  // what it costs on the ladder
+  EXPECT_NE(hint_record({"-", "--techniques", "hidden_single"}, marks)["step"]["technique"], "naked_single");
+}
+
 TEST(Hint, BeginsAtThePresentBoard) {
   std::string board = puzzle;
   board[9 * 4 + 8] = '4';

@@ -87,7 +87,7 @@ TEST(RateScales, FiguresOfAKnownPuzzle) {
                                                 {"hodoku_score", 840},
                                                 {"r", 3.0},
                                                 {"technique", "naked_pair"},
-                                                {"class", "medium"},
+                                                {"class", "hard"},
                                                 {"w", 2},
                                                 {"b", 2},
                                                 {"te", 1},
@@ -139,7 +139,7 @@ TEST(RateScales, RTellsItsRounds) {
   EXPECT_NEAR(record["effort"].get<double>(), effort, 1e-6);
   EXPECT_EQ(record["cut"], json::array());
   EXPECT_EQ(record["search"], json({{"guesses", 0}, {"nodes", 0}}));
-  EXPECT_THAT(record["sentence"].get<std::string>(), StartsWith("R 3.00, medium: Naked Pair. 35 rounds, "));
+  EXPECT_THAT(record["sentence"].get<std::string>(), StartsWith("R 3.00, hard: Naked Pair. 35 rounds, "));
   const Words trace = lines_of(run({"rate", puzzle, "--trace", "-q"}).out);
   ASSERT_EQ(trace.size(), curve.size() + 3);
   EXPECT_EQ(trace[2], "       1   1.20  Hidden Single: 3 steps, 3 digits placed");

@@ -29,7 +29,7 @@ TEST(Rate, RatesTheFiftyPuzzlesOfProjectEuler) {
   const Finished rated = run({"rate", project_file("puzzles/project_euler_096.txt")});
   EXPECT_EQ(rated.code, 0);
   EXPECT_THAT(lines_of(rated.out), ::testing::SizeIs(51));
-  EXPECT_THAT(rated.out, StartsWith("   n  status           r  class     rounds  tightest   effort  technique"));
+  EXPECT_THAT(rated.out, StartsWith("   n  status           r  class      rounds  tightest      work  technique"));
   EXPECT_THAT(rated.err, HasSubstr("50 puzzles: 50 solved\n"));
 }
 
@@ -95,7 +95,7 @@ TEST(Rate, CsvHasAHeaderAndQuotesWhatNeedsIt) {
   EXPECT_EQ(lines[0],
             "n,puzzle,tail,status,givens,solution,hardest,class,score,steps,guesses,nodes,tally,error,"
             "file,line,ended");
-  EXPECT_THAT(lines[1], StartsWith("1," + puzzle + ",\"hard, very\",solved,26," + solution + ",naked_pair,medium,"));
+  EXPECT_THAT(lines[1], StartsWith("1," + puzzle + ",\"hard, very\",solved,26," + solution + ",naked_pair,hard,"));
 }
 
 TEST(Rate, FormatStringsTakeLettersAndFields) {
@@ -109,15 +109,14 @@ TEST(Rate, ScoresArePointsWithTwoDecimals) {
 }
 
 TEST(Rate, FollowsALadderFromAFile) {
-  const TemporaryFile ladder(
-      R"({"name": "mine", "rungs": ["naked_single", {"technique": "full_house", "level": "easy", "cost": 777}]})",
-      "ladder.json");
+  const TemporaryFile ladder(R"({"name": "mine", "rungs": ["naked_single", {"technique": "full_house", "cost": 777}]})",
+                             "ladder.json");
   const std::string almost = "." + solution.substr(1);
   EXPECT_EQ(run({"rate", almost, "--ladder", ladder.path(), "--scale", "ladder", "--format", "%{hardest}"}).out,
             "naked_single\n");
   const Words only_full_house = {"--techniques", "full_house"};
   EXPECT_EQ(run(Words{"rate", almost, "--ladder", ladder.path(), "--format", "%{r} %{class}"} + only_full_house).out,
-            "7.77 easy\n");
+            "7.77 master\n");
   const Finished refused = run({"rate", puzzle, "--ladder", ladder.path(), "--techniques", "w_wing"});
   EXPECT_EQ(refused.code, 2);
   EXPECT_THAT(refused.err, HasSubstr("\"w_wing\" is not on the ladder"));

@@ -98,9 +98,9 @@ TEST(Where, MistakesAreNamedWithTheirPlace) {
       {"something_else > 0", "there is no field \"something_else\"\n"},
       {"r > hard", "the values of r are not levels such as hard\n"},
       {"r > 5 and not (technique <= Unfair)", "the values of technique are not levels such as Unfair\n"},
-      {"class > Hard", "the values of class are beginner to trial, not \"Hard\"\n"},
-      {"class = soft", "the values of class are beginner to trial, not \"soft\"\n"},
-      {"class > 3", "the values of class are beginner to trial, not \"3\"\n"}};
+      {"class > Hard", "the values of class are beginner to nightmare, not \"Hard\"\n"},
+      {"class = soft", "the values of class are beginner to nightmare, not \"soft\"\n"},
+      {"class > 3", "the values of class are beginner to nightmare, not \"3\"\n"}};
   for (const auto& [condition, complaint] : mistakes) {
     const Finished finished = run({"rate", puzzle, "--where", condition});
     EXPECT_EQ(finished.code, 2) << condition;

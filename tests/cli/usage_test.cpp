@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--format", "%r/%p/%d"}, "%r is a rating of the scale ser"},
         Refusal{{"rate", "--format", "%{er}"}, "unknown field %{er}; known are n puzzle"},
         Refusal{{"rate", "--format", "%{n"}, "a } is missing"}, Refusal{{"rate", "--format", "%n %"}, "a letter is"},
-        Refusal{{"rate", "--ladder", "easy"}, "neither the name of a ladder (default) nor a file"},
+        Refusal{{"rate", "--ladder", "easy"}, "neither the name of a ladder (default, classic) nor a file"},
         Refusal{{"rate", "--techniques", "w_wing,nakd_pair"}, "did you mean \"naked_pair\"?"},
         Refusal{{"rate", "--techniques=w_wing,-default"}, "nothing is left"}, Refusal{{"hint", "--level", "6"}, "6"},
         Refusal{{"hint", "--level", "0"}, "0"}, Refusal{{"why", "--budget", "soon"}, "10s, 500ms or 2m"},
@@ -179,6 +179,20 @@ TEST(Usage, LadderFilesMayNameFamilies) {
   const Finished none = run({"techniques", "--ladder", ladder.path(), "--techniques", "fish"});
   EXPECT_EQ(none.code, 2);
   EXPECT_THAT(none.err, HasSubstr("nothing is left"));
+}
+
+TEST(Usage, TheClassicLadderHasTheOrderOfBooks) {
+  const Words rows = lines_of(run({"techniques", "--ladder", "classic"}).out);
+  const auto place = [&](const std::string& key) {
+    return std::ranges::find_if(rows, [&](const std::string& row) { return row.starts_with(key + " "); }) -
+           rows.begin();
+  };
+  const Words order = {"naked_single",     "naked_pair", "hidden_pair", "pointing", "claiming", "x_wing",
+                       "simple_colouring", "xy_wing",    "swordfish",   "x_chain",  "xy_chain", "m_wing"};
+  for (std::size_t i = 1; i < order.size(); ++i) EXPECT_LT(place(order[i - 1]), place(order[i])) << order[i];
+  EXPECT_EQ(place("direct_pointing"), std::ssize(rows));
+  EXPECT_THAT(run({"steps", puzzle, "--ladder", "classic"}).out, Not(HasSubstr("direct_")));
+  EXPECT_EQ(run({"rate", puzzle, "--ladder", "classic", "--format", "%{status}"}).out, "solved\n");
 }
 
 TEST(Usage, TechniquesMayBeCalledByTheirNames) {

@@ -152,7 +152,8 @@ int uniqueness_steps(const std::optional<Promise>& promise, const Grid& grid) {
   Ladder uniqueness_first{"uniqueness first", {}};
   for (bool needed : {true, false}) {
     for (const Rung& rung : default_ladder().rungs) {
-      if (technique_of(rung.technique).needs_uniqueness == needed) uniqueness_first.rungs.push_back(rung);
+      if (technique_of(rung.technique).needs_uniqueness != needed) continue;
+      uniqueness_first.rungs.push_back({rung.technique, needed ? 0 : rung.cost});
     }
   }
   Recorder recorder;
@@ -179,17 +180,16 @@ TEST(Uniqueness, TechniquesRunOnlyWhereOneSolutionIsKnown) {
 }
 
 TEST(LadderRater, SumsCostsAndKeepsTheHardest) {
-  LadderRater rater(Ladder{
-      "test", {{TechniqueId::naked_single, 100}, {TechniqueId::hidden_single, 120}}});
+  LadderRater rater(Ladder{"test", {{TechniqueId::naked_single, 110}, {TechniqueId::hidden_single, 120}}});
   const LadderRating rating = rater.rate(grid_of_line(easy_puzzle));
   const int naked = rating.tally[static_cast<int>(TechniqueId::naked_single)];
   const int hidden = rating.tally[static_cast<int>(TechniqueId::hidden_single)];
   EXPECT_EQ(rating.outcome, Outcome::solved);
   EXPECT_EQ(naked + hidden, rating.steps);
-  EXPECT_EQ(rating.hardest, TechniqueId::hidden_single);
+  EXPECT_EQ(rating.hardest, TechniqueId::naked_single);
   EXPECT_EQ(rating.level, Level::beginner);
-  EXPECT_GE(rating.score, 100 * naked + 120 * hidden);
-  EXPECT_LE(rating.score, 130 * naked + 150 * hidden);
+  EXPECT_GE(rating.score, 110 * naked + 120 * hidden);
+  EXPECT_LE(rating.score, 140 * naked + 150 * hidden);
   EXPECT_EQ(rating.solution, search::solve(grid_of_line(easy_puzzle)));
 
   EXPECT_EQ(rater.rate(Grid()), LadderRating{.outcome = Outcome::several});

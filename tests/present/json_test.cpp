@@ -77,7 +77,7 @@ TEST(RealSteps, StepJsonSaysOfEveryRealStepWhatItDoesAndWhy) {
         const Json json = Json::parse(step_json(view, &rung).dump());
         EXPECT_EQ(json["technique"], key(view.step.technique));
         EXPECT_EQ(json["cost"], cost_of(rung, view.step));
-        EXPECT_EQ(json["level"], name(level_of(rung.cost)));
+        EXPECT_EQ(json["level"], name(level_of(cost_of(rung, view.step))));
         EXPECT_EQ(read_candidates(json["places"]), view.step.places);
         EXPECT_EQ(read_candidates(json["removes"]), view.step.removes);
         EXPECT_EQ(json["sentence"], sentence(view));

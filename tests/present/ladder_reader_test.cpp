@@ -30,9 +30,8 @@ TEST(LadderReader, TakesKeysAndObjects) {
   })");
   ASSERT_TRUE(ladder) << ladder.error().message;
   EXPECT_EQ(ladder->name, "mine");
-  const std::vector<Rung> expected = {{TechniqueId::naked_single, 180},
-                                      {TechniqueId::hidden_single, 120},
-                                      {TechniqueId::full_house, 0}};
+  const std::vector<Rung> expected = {
+      {TechniqueId::naked_single, 180}, {TechniqueId::hidden_single, 120}, {TechniqueId::full_house, 0}};
   EXPECT_EQ(ladder->rungs, expected);
 }
 

@@ -44,7 +44,7 @@ def check_puzzle(puzzle, *, each):
 
 def check_denials():
     """What the program itself says with --unique, and of a puzzle without a solution."""
-    for proof in (Proof(puzzles("hard", 1)[0], "--unique"), Proof(UNSOLVABLE)):
+    for proof in (Proof(puzzles("er-2.5", 1)[0], "--unique"), Proof(UNSOLVABLE)):
         expect(list(check_lrat.read_clauses(proof.cnf).values()), UNSATISFIABLE, f"{proof.puzzle}: has a solution")
 
 

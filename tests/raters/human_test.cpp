@@ -158,7 +158,7 @@ TEST(Human, FiguresRankPuzzlesAsPeopleDo) {
   print(table);
 
   const std::map<std::string, std::map<std::string, double>> floors = {
-      {"work", {{"A", 0.555}, {"A best", 0.685}, {"B", 0.695}, {"NYT easy", 0.65}, {"medium < hard", 0.87}}},
+      {"work", {{"A", 0.555}, {"A best", 0.685}, {"B", 0.705}, {"NYT easy", 0.65}, {"medium < hard", 0.87}}},
       {"R", {{"A", 0.555}, {"A best", 0.68}, {"B", 0.635}, {"medium < hard", 0.76}}}};
   for (const auto& [figure, row] : floors) {
     for (const auto& [set, floor] : row) EXPECT_GE(table[figure][set], floor) << figure << " on " << set;

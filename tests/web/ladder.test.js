@@ -16,10 +16,16 @@ test("techniques are switched, and the path changes at once", async () => {
   await effect("stuck after");
   assert.equal(await page.locator("#rung-s_wing").isChecked(), false);
   assert.equal(await page.locator("#rung-naked_pair").isChecked(), true);
+  assert.equal(await page.locator("#rung-x_wing").isChecked(), false);
   await page.click("#profile-club");
-  await effect("hardest S-Wing 5.85");
-  assert.equal(await page.locator("#rung-s_wing").isChecked(), true);
+  await page.locator("#rung-x_wing:checked").waitFor();
+  await effect("stuck after");
+  assert.equal(await page.locator("#rung-s_wing").isChecked(), false);
   assert.ok((await page.locator(".rungs input:not(:checked)").count()) > 10);
+  await page.click("#profile-classic");
+  await page.locator("dialog", {hasText: "The order of SudokuWiki and of many books"}).waitFor();
+  await effect("hardest");
+  assert.doesNotMatch(await page.locator("#ladder-effect").innerText(), /S-Wing/);
   await page.click("#profile-se");
   await effect("7.1");
   await page.click("#profile-all");
@@ -41,7 +47,7 @@ test("the card names the ladder that was just chosen", async () => {
   await page.click("#hint-ladder");
   await page.click("#profile-club");
   await page.click("#close-dialog");
-  await page.locator("#hint-ladder", {hasText: "Up to hard"}).waitFor();
+  await page.locator("#hint-ladder", {hasText: "Up to expert"}).waitFor();
   await page.leave();
 });
 

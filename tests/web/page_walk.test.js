@@ -150,6 +150,19 @@ for (const [profile, title, tag] of [
   });
 }
 
+test("a walk up the classic ladder, which the link names", async () => {
+  const page = await walk();
+  await page.click("#tool-settings");
+  await page.click("#open-ladder");
+  await page.click("#profile-classic");
+  await page.click("#close-dialog");
+  await page.locator(".list h2", {hasText: "classic"}).waitFor({timeout: 30_000});
+  await page.waitForURL(/l=classic/);
+  await page.locator(".place.now").waitFor();
+  assert.equal(await page.locator(".list", {hasText: "Direct Pointing"}).count(), 0);
+  await page.leave();
+});
+
 test("a picture is saved as SVG and as PNG", async () => {
   const page = await walk();
   for (const kind of ["svg", "png"]) {

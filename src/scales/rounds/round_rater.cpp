@@ -19,13 +19,15 @@ constexpr std::int64_t units_of_work = 1'000'000LL * 1'000 * 81 / 100;
 
 /// What a round adds to the work, in units of which `units_of_work` make a hundredth. The steps of a round are found one after the other, each
 /// the sooner the more of them are open, which gives the harmonic number; all open cells are looked through for it; and how
-/// long that takes grows about with the third power of the cost, as measured from full houses to naked singles.
+/// long that takes grows about with the third power of the cost, as measured up to pairs. Above nobody has measured more than
+/// that it does not go on like that, so it grows with the cost itself.
 std::int64_t work_of(const Round& round, const Grid& before) {
-  constexpr std::int64_t most = 2000;  // a ladder may have higher costs
-  const std::int64_t cost = std::min<std::int64_t>(round.cost, most);
+  constexpr std::int64_t of_pairs = 300;
+  const std::int64_t cost = round.cost;
+  const std::int64_t cubed = cost <= of_pairs ? cost * cost * cost : of_pairs * of_pairs * cost;
   std::int64_t harmonic = 0;  // in thousandths
   for (int step = 1; step <= round.steps; ++step) harmonic += 1000 / step;
-  return cost * cost * cost * harmonic * before.empty_cells().size();
+  return cubed * harmonic * before.empty_cells().size();
 }
 
 void fold(RoundRating& rating, const Grid& before, const Round& round) {
