@@ -66,7 +66,7 @@ void RateOrder::parse(const GivenOptions& given) {
 }
 
 void RateOrder::resolve(const RateScale& scale, ScaleList scales) {
-  for (Key& key : keys_) key.text = text_of_field(key.near ? "--near" : "--sort", key.field, scale, scales);
+  for (Key& key : keys_) key.text = text_of_field(key.nearest_to ? "--near" : "--sort", key.field, scale, scales);
 }
 
 bool RateOrder::asks_for_steps() const {
@@ -91,9 +91,9 @@ int RateOrder::compare(const Key& key, const std::string& a, const std::string& 
   if (a.empty() || b.empty()) return static_cast<int>(a.empty()) - static_cast<int>(b.empty());
   const auto number = number_of_field(a);
   const auto other = number_of_field(b);
-  if (key.near) {
+  if (key.nearest_to) {
     if (!number || !other) return static_cast<int>(!number) - static_cast<int>(!other);
-    return sign_of(std::abs(*number - *key.near) - std::abs(*other - *key.near));
+    return sign_of(std::abs(*number - *key.nearest_to) - std::abs(*other - *key.nearest_to));
   }
   const auto level = level_rank(a);
   const auto other_level = level_rank(b);

@@ -42,7 +42,7 @@ class RateOrder {
   struct Key {
     std::string field;
     bool is_descending = false;
-    std::optional<double> near{};  ///< the least distance from this comes first
+    std::optional<double> nearest_to{};  ///< the least distance from this comes first; `near` is a macro of Windows
     std::function<std::string(const RateRecord&)> text{};
   };
   struct Row {
