@@ -7,7 +7,7 @@ const foreign = ["se", "hodoku"] as const;
 export type Foreign = (typeof foreign)[number];
 export const isForeign = (profile: string): profile is Foreign => (foreign as readonly string[]).includes(profile);
 /** Whether the engine has a ladder of this name, of which no part can be left out here. */
-export const isNamed = (profile: string): boolean => profile === "classic" || isForeign(profile);
+export const isNamed = (profile: string): profile is "classic" | Foreign => profile === "classic" || isForeign(profile);
 export type Profile = (typeof profiles)[number];
 export const isProfile = (name: string): name is Profile => (profiles as readonly string[]).includes(name);
 
