@@ -50,7 +50,7 @@ test("cells are called as the notation says", () => {
 test("a profile leaves out what is above it", () => {
   const rungs = [
     {technique: "naked_single", level: "beginner"},
-    {technique: "x_wing", level: "hard"},
+    {technique: "x_wing", level: "expert"},
     {technique: "whip", level: "master"},
   ];
   assert.deepEqual(profileOff("beginner", rungs), ["x_wing", "whip"]);
@@ -61,7 +61,7 @@ test("a profile leaves out what is above it", () => {
 test("a ladder has at least one rung", () => {
   const rungs = [
     {technique: "naked_single", level: "beginner"},
-    {technique: "x_wing", level: "hard"},
+    {technique: "x_wing", level: "expert"},
   ];
   const off = (...techniques) => techniquesOff({profile: "custom", off: techniques}, rungs);
   assert.deepEqual(off("x_wing"), ["x_wing"]);

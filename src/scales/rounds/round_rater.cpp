@@ -43,8 +43,10 @@ void fold(RoundRating& rating, const Grid& before, const Round& round) {
   ++rating.rounds;
   rating.effort += round.cost;
   rating.work += work_of(round, before);
-  if (level_of(round.cost) > Level::medium) ++rating.beyond_singles;
-  if (level_of(round.cost) > Level::hard) ++rating.beyond_subsets;
+  // Up to subsets only singles place a digit: the direct ones and the complex ones are among them.
+  const bool is_beyond_subsets = level_of(round.cost) > Level::hard;
+  if (is_beyond_subsets || round.effects.places.empty()) ++rating.beyond_singles;
+  if (is_beyond_subsets) ++rating.beyond_subsets;
 }
 
 }  // namespace
