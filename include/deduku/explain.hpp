@@ -62,8 +62,9 @@ std::string argument_text(const StepView& view, const TextStyle& style = {});
 std::string removal_text(const StepView& view, Candidate removed, const TextStyle& style = {});
 
 /// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the technique and its
-/// houses or digits; 4 the cells of the pattern, those of a chain in their order; 5 the whole argument and what
-/// follows. No level reveals more; the digit of a placement is revealed last. `level` is 1..5.
+/// houses or digits; 4 the cells of the pattern, those of a chain in their order, or what a trial supposes; 5 the whole
+/// argument and what follows. No level reveals more. Of a placement, where the question is which place a digit takes
+/// (hidden singles), 3 reveals the digit and 4 the cell; of other placements the digit is revealed last. `level` is 1..5.
 std::string hint_text(const StepView& view, int level, const TextStyle& style = {});
 
 /// What a hint lets see on the board: as much as its text says, and no more.

@@ -48,6 +48,7 @@ class BoardDrawing {
     set_outlines();
     groups();
     premises();
+    bar_lines();
     shapes();
     write_arrows(svg_, picture_);
     strikes();
@@ -207,6 +208,19 @@ class BoardDrawing {
     }
     for (Candidate candidate : picture_.premises.absent) {
       if (!picture_.shows_digit(candidate.cell())) write_absence(svg_, place_of(candidate));
+    }
+  }
+
+  /// From digit to cell. The lines of one digit are one path, so that
+  /// they do not darken each other.
+  void bar_lines() {
+    const std::vector<BarLine>& lines = picture_.bar_lines;
+    for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end) {
+      PathData path;
+      for (; end < lines.size() && lines[end].by == lines[begin].by; ++end) {
+        path.move(centre_of(lines[end].by)).line(centre_of(lines[end].to));
+      }
+      svg_.element("path", {{"class", "barline"}, {"d", path.text()}});
     }
   }
 

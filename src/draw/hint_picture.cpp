@@ -26,6 +26,7 @@ Picture picture_of_pattern(Picture picture, const CellSet& cells) {
   std::erase_if(picture.held, is_elsewhere);
   picture.houses.clear();
   picture.arrows.clear();
+  picture.bar_lines.clear();
   picture.branch_count = 0;
   picture.falls = picture.placed = picture.placed_marks = {};
   return picture;

@@ -23,7 +23,7 @@ constexpr double entry_gap = 26;  ///< between entries
 constexpr std::array<std::string_view, mark_shape_count> shape_keys = {
     "legend.guardian", "legend.endo_fin", "legend.fin",    "legend.pivot",  "legend.stem",
     "legend.pincer",   "legend.partner",  "legend.colour", "legend.colour", "legend.roof",
-    "legend.floor",    "legend.body",     "legend.true",   "legend.false"};
+    "legend.floor",    "legend.body",     "legend.bar",    "legend.true",   "legend.false"};
 
 std::string say(std::string_view key, Language language) {
   return present::Words({language}).say(key);

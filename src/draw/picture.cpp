@@ -5,13 +5,15 @@
 #include <array>
 #include <map>
 
+#include "src/core/bars.hpp"
+
 namespace deduku::draw {
 
 namespace {
 
 constexpr std::array<std::string_view, mark_shape_count> shape_names = {
-    "guardian", "endo_fin", "fin",  "pivot", "stem", "pincer",    "partner",
-    "colour_a", "colour_b", "roof", "floor", "body", "node_true", "node_false"};
+    "guardian", "endo_fin", "fin",   "pivot", "stem", "pincer",    "partner",   "colour_a",
+    "colour_b", "roof",     "floor", "body",  "bar",  "node_true", "node_false"};
 
 /// The shape of a role; sets are outlined instead.
 std::optional<MarkShape> shape_for(Role role) {
@@ -71,6 +73,8 @@ class Painter {
     if (is_loop(view.links)) std::erase_if(marks_, [](const Mark& mark) { return mark.shape == MarkShape::body; });
     add(view.branches);
     if (view.step.evidence.parts().empty()) add_starts(view.branches);
+    add(house_bars(view));
+    for (Cell by : cell_bars(view).by) add_bar(by);
   }
 
   /// The places of which one holds the digit, and the deadly pattern.
@@ -135,6 +139,33 @@ class Painter {
     }
     if (starts.size() < 2) return;
     for (Candidate start : starts) marks_.push_back({start, MarkShape::pivot});
+  }
+
+  void add(const HouseBars& bars) {
+    for (const Bar& bar : bars.bars) {
+      add_bar(bar.by);
+      for (Cell to : farthest(bar)) picture_.bar_lines.push_back({bar.by, to});
+    }
+  }
+  void add_bar(Cell by) { marks_.push_back({{by, *picture_.grid.value(by)}, MarkShape::bar}); }
+
+  /// Of barred cells that lie behind each other those at the end: the line to them passes the others.
+  static CellSet farthest(const Bar& bar) {
+    CellSet ends;
+    for (Cell to : bar.cells) {
+      bool is_passed = false;
+      for (Cell other : bar.cells) is_passed |= lies_between(to, bar.by, other);
+      ends.insert_if(!is_passed, to);
+    }
+    return ends;
+  }
+  /// Whether a cell lies on a row or column between two others.
+  static bool lies_between(Cell cell, Cell from, Cell to) {
+    const auto is_between = [](int middle, int a, int b) { return std::min(a, b) < middle && middle < std::max(a, b); };
+    const bool in_row = from.row() == to.row() && cell.row() == to.row();
+    const bool in_column = from.column() == to.column() && cell.column() == to.column();
+    return (in_row && is_between(cell.index() % 9, from.index() % 9, to.index() % 9)) ||
+           (in_column && is_between(cell.index() / 9, from.index() / 9, to.index() / 9));
   }
 
   void add(const Part& part) {

@@ -26,10 +26,11 @@ enum class MarkShape : std::uint8_t {
   roof,
   floor,
   body,
+  bar,         ///< a placed digit that bars other cells from it, or a cell from other digits
   node_true,   ///< of a chain or branch: true where the chain is read from its start
   node_false,  ///< the same, false
 };
-inline constexpr int mark_shape_count = 14;
+inline constexpr int mark_shape_count = 15;
 /// "body", "node_true", ...: a role has its own word.
 std::string_view name(MarkShape shape);
 
@@ -52,6 +53,12 @@ struct ShadedHouse {
   HouseUse use = HouseUse::base;
   /// A cover house of the second only of two fish that are shown as one step.
   bool is_second = false;
+};
+
+/// A line from a placed digit to a cell that it bars.
+struct BarLine {
+  Cell by;
+  Cell to;
 };
 
 /// An almost locked set, as an outline around its cells.
@@ -84,11 +91,12 @@ struct Picture {
   std::vector<Mark> marks;  ///< candidates, ascending; none in a cell with a placed digit
   std::vector<Mark> held;   ///< digits of solved cells that play a role, ascending
   std::vector<ShadedHouse> houses;
-  std::vector<OutlinedSet> sets;  ///< in the order of the argument
-  std::vector<Node> groups;       ///< nodes of several cells, as the arrows have them
-  std::vector<Arrow> arrows;      ///< in the order in which they are read
-  int branch_count = 0;           ///< how many branches the arrows belong to; 0 without arrows
-  Premises premises;              ///< shown as such, instead of a pattern
+  std::vector<BarLine> bar_lines;  ///< by the digits that bar
+  std::vector<OutlinedSet> sets;   ///< in the order of the argument
+  std::vector<Node> groups;        ///< nodes of several cells, as the arrows have them
+  std::vector<Arrow> arrows;       ///< in the order in which they are read
+  int branch_count = 0;            ///< how many branches the arrows belong to; 0 without arrows
+  Premises premises;               ///< shown as such, instead of a pattern
   CandidateSet falls;
   /// Digits to be shown large in their cells.
   CandidateSet placed;

@@ -27,6 +27,7 @@ constexpr std::array<Shape, mark_shape_count> shapes = {{
     {.path = "M0-18 14.5-6V13H-14.5V-6Z"},                                                                 // roof
     {.path = "M-13 13.4V-1A13 13 0 0 1 13-1V13.4Z"},                                                       // floor
     {.radius = 13.8},                                                                                      // body
+    {.path = "M-13-7A6 6 0 0 1-7-13H7A6 6 0 0 1 13-7V7A6 6 0 0 1 7 13H-7A6 6 0 0 1-13 7Z"},                // bar
     {.radius = 13.4},                                                                                      // true
     {.radius = 13.4},                                                                                      // false
 }};
@@ -60,7 +61,7 @@ std::string class_of(const Mark& mark, std::string_view more) {
 constexpr std::array<std::string_view, mark_shape_count> inks = {
     "pm on on-extra", "pm on on-deep", "pm on on-extra", "pm on on-deep", "pm on on-deep",
     "pm on on-far",   "pm on on-far",  "pm on on-core",  "pm on",         "pm on on-extra",
-    "pm on on-stone", "pm on on-core", "pm on",          "pm on"};
+    "pm on on-stone", "pm on on-core", "pm on on-stone", "pm on",         "pm on"};
 
 std::string transform_of(Point centre, double scale) {
   std::string text = "translate(";

@@ -90,6 +90,8 @@ constexpr auto rules = std::to_array<Rule>({
     {".roof", "fill:$extra;stroke:$extra-line"},
     {".guardian", "fill:$extra;stroke:$extra-line"},
     {".floor", "fill:$stone;stroke:$stone-line"},
+    {".bar", "fill:$stone;stroke:$stone-line"},
+    {".barline", "fill:none;stroke:$stone;stroke-width:15;stroke-opacity:.22;stroke-linecap:round"},
     {".colour_b", "fill:$extra-tint;stroke:$extra-line;stroke-width:3.8"},
     {".second.colour_a", "fill:$deep;stroke:$deep-line"},
     {".second.colour_b", "fill:$far-tint;stroke:$far-line"},

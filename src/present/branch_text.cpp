@@ -5,6 +5,8 @@
 //                                    two facts together take the other places of a digit: so it goes into r4c1
 //   7 in r1c12                       one of the two cells holds it
 //   (2) + r5c1=7 -> r4c49<>7 -> ...  one of the two candidates is what branch 2 refutes
+//
+// Branches within others stand before them, the innermost first: no line refers to one below it.
 //   r1c2<>4 -> (hidden pair) r1c3<>5 without 4 in r1c2 there is a hidden pair, which eliminates 5
 //
 // A line ends where the next conclusion does not follow from its end alone, or where it gets too long.
@@ -18,21 +20,40 @@ namespace deduku::present {
 
 namespace {
 
+/// What a branch is called among the branches of an argument: 1 is read first.
+class BranchNumbers {
+ public:
+  /// Of a branch that is told alone: all count from its own place.
+  BranchNumbers() = default;
+  explicit BranchNumbers(const Branches& branches)
+      : outer_(static_cast<int>(branches.outer_count())), size_(static_cast<int>(branches.size())) {}
+
+  /// `index`: where it is among the branches, in which those within others stand behind them.
+  int of(int index) const { return index < outer_ ? size_ - outer_ + index + 1 : size_ - index; }
+  int index_of(int number) const { return number > size_ - outer_ ? number - 1 - (size_ - outer_) : size_ - number; }
+
+ private:
+  int outer_ = 1 << 16;
+  int size_ = 1 << 16;
+};
+
 /// "(hidden pair) "; "(chain 3, 4) ", by the numbers of its branches; "" for what follows without a pattern.
-Text pattern_text(const BranchNode& node, const Words& words) {
+Text pattern_text(const BranchNode& node, const BranchNumbers& numbers, const Words& words) {
   if (!is_pattern(node.cause)) return {};
   Text text = words.say("branch.cause." + std::string(name(node.cause)));
-  for (int i = 0; i < node.branch_count; ++i) text += (i == 0 ? " " : ", ") + std::to_string(node.branch + i + 1);
   if (node.branch_count > 0) {
-    text = std::move(text).marked(Span::Kind::reference, node.branch + 1, node.branch_count);
+    const int first = numbers.of(node.branch + node.branch_count - 1);
+    for (int i = 0; i < node.branch_count; ++i) text += (i == 0 ? " " : ", ") + std::to_string(first + i);
+    text = std::move(text).marked(Span::Kind::reference, first, node.branch_count);
   }
   return "(" + text + ") ";
 }
 
 class BranchWriter {
  public:
-  BranchWriter(const Branch& branch, const Words& words)
+  BranchWriter(const Branch& branch, const BranchNumbers& numbers, const Words& words)
       : branch_(branch),
+        numbers_(numbers),
         words_(words),
         is_written_(branch.nodes.size()),
         lines_([this](const Indices& nodes) { return text_of(nodes); }) {
@@ -83,7 +104,7 @@ class BranchWriter {
     }
     lines_.begin_with(sources);
     if (!unwritten.empty()) add(unwritten);
-    add({index}, pattern_text(node, words_));
+    add({index}, pattern_text(node, numbers_, words_));
   }
   void write_false(const Indices& unwritten) {
     if (unwritten.empty()) return;
@@ -120,7 +141,8 @@ class BranchWriter {
     Effects falls;
     for (std::size_t index : nodes) {
       if (index >= branch_.nodes.size()) {
-        truths.push_back("(" + std::to_string(index - branch_.nodes.size() + 1) + ")");
+        const int number = numbers_.of(static_cast<int>(index - branch_.nodes.size()));
+        truths.push_back(Text("(" + std::to_string(number) + ")").marked(Span::Kind::reference, number));
         continue;
       }
       const BranchNode& node = branch_.nodes[index];
@@ -134,6 +156,7 @@ class BranchWriter {
   }
 
   const Branch& branch_;
+  BranchNumbers numbers_;
   const Words& words_;
   std::vector<bool> is_written_;
   ArgumentLines lines_;
@@ -147,8 +170,8 @@ std::string branch_heading(int ordinal) {
   return heading;
 }
 
-/// The lines of each branch, as they stand below the argument: "\n  1. ...\n  2. ...\n". Of several branches each has one
-/// number, the lines of a lone one have a number each.
+}  // namespace
+
 Text numbered(const std::vector<std::vector<Text>>& branches) {
   const bool is_alone = branches.size() == 1;
   int ordinal = 0;
@@ -164,8 +187,6 @@ Text numbered(const std::vector<std::vector<Text>>& branches) {
   return text;
 }
 
-}  // namespace
-
 Text node_text(const BranchNode& node, const Words& words) {
   const auto text_of = [&] {
     const Text cells = cells_list(node.node.cells, words.style().notation);
@@ -178,7 +199,7 @@ Text node_text(const BranchNode& node, const Words& words) {
 }
 
 std::vector<Text> branch_lines(const Branch& branch, const Words& words) {
-  return BranchWriter(branch, words).write();
+  return BranchWriter(branch, {}, words).write();
 }
 
 Text statement(const BranchNode& node, const Words& words) {
@@ -240,13 +261,30 @@ Text end_text(const Grid& grid, const Branch& branch, const HouseSet& base, cons
   return shortage_text(grid, branch, base, words);
 }
 
+/// "r2c3 is not 7, given r4c4<>7. Otherwise:": what a branch on which others rest shows by its contradiction, and what
+/// it takes over from these.
+Text lemma_text(const Branch& branch, const Words& words) {
+  BranchNode claim = branch.nodes.front();
+  claim.is_true = !claim.is_true;
+  Effects outer;
+  for (const BranchNode& node : branch.nodes) {
+    if (node.cause == Cause::outer) outer.removes.insert(node.node.digit, node.node.cells);
+  }
+  return words.say("branch.lemma", {{"claim", statement(claim, words).marked(Span::Kind::start)},
+                                    {"outer", removes_text(outer, words.style().notation)}}) +
+         " ";
+}
+
 /// The lines of one of the branches. Where the argument does not end with the contradiction of the first, they say what is
 /// impossible.
 std::vector<Text> lines_of(const StepView& view, std::size_t index, const Words& words) {
   const Branch branch = view.branches[index];
-  std::vector<Text> lines = branch_lines(branch, words);
+  std::vector<Text> lines = BranchWriter(branch, BranchNumbers(view.branches), words).write();
   const bool is_alone = index == 0 && view.branches.outer_count() == 1;
-  if (!is_alone && branch.nodes.back().cause == Cause::contradiction) {
+  const bool is_contradiction = branch.nodes.back().cause == Cause::contradiction;
+  if (is_contradiction && index >= view.branches.outer_count())
+    lines.front() = lemma_text(branch, words) + lines.front();
+  if (!is_alone && is_contradiction) {
     lines.push_back(words.say("branch.refuted", {{"impossible", end_text(view.before, branch, {}, words)}}));
   }
   return lines;
@@ -256,7 +294,11 @@ std::vector<Text> lines_of(const StepView& view, std::size_t index, const Words&
 
 Text branches_text(const StepView& view, const Words& words) {
   std::vector<std::vector<Text>> branches;
-  for (std::size_t i = 0; i < view.branches.size(); ++i) branches.push_back(lines_of(view, i, words));
+  const BranchNumbers numbers(view.branches);
+  const int count = static_cast<int>(view.branches.size());
+  for (int number = 1; number <= count; ++number) {
+    branches.push_back(lines_of(view, static_cast<std::size_t>(numbers.index_of(number)), words));
+  }
   return numbered(branches);
 }
 

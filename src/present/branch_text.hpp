@@ -14,8 +14,11 @@ Text node_text(const BranchNode& node, const Words& words);
 /// What a branch runs through, each conclusion once: "r9c3=7 -> r89c1<>7 -> r4c1=7". A line begins with what
 /// it rests on; "(2)" is what branch 2 proves, counted from 1.
 std::vector<Text> branch_lines(const Branch& branch, const Words& words);
-/// All branches, numbered, each line ended: "\n  1. r9c3=7 -> ...\n  2. ...\n"; of a lone one each line has a number. Where
-/// one proves what another one needs, its last line says what is impossible.
+/// Branches, a number and some lines each, below the argument: "\n  1. r9c3=7 -> ...\n  2. ...\n"; of a lone one each line
+/// has a number.
+Text numbered(const std::vector<std::vector<Text>>& branches);
+/// All branches, those within others first: no line refers to one below it. Where one proves what another one needs, its
+/// first line says what, and its last one what is impossible.
 Text branches_text(const StepView& view, const Words& words);
 /// "r9c3 is 7", "r9c3 is not 7".
 Text statement(const BranchNode& node, const Words& words);

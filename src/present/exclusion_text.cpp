@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "src/present/branch_text.hpp"
 #include "src/present/phrases.hpp"
+#include "src/present/set_text.hpp"
 
 namespace deduku::present {
 
@@ -62,7 +64,8 @@ class Assumption {
   }
   bool is_too_few(const Part& petal) const { return (petal.digits - lost(petal)).size() < petal.cells.size(); }
   Text loss(const Part& petal) const {
-    const Text set = part_text(petal, words_.style().notation);
+    const Notation notation = words_.style().notation;
+    const Text set = letter(petal.index, notation) + " = " + part_text(petal, notation);
     if (petal.cells.size() == 1) return words_.say("exclusion.left_empty", {{"set", set}});
     return words_.say("exclusion.loses", {{"set", set}, {"digits", words_.digits(lost(petal))}});
   }
@@ -72,6 +75,20 @@ class Assumption {
   const Words& words_;
   CandidateSet taken_;
 };
+
+/// "r6c9 is 4 or 6. If r2c1 is 6, neither is left:" and a line for each digit of the other cell.
+Text list_of(const Assumption& assumption, Candidate candidate, Cell other, const Words& words) {
+  std::vector<Text> lines;
+  for (Digit digit : assumption.candidates(other)) {
+    lines.push_back(words.say("exclusion.line",
+                              {{"digit", words.digits({digit})}, {"reason", assumption.objection({other, digit})}}));
+  }
+  return words.say("exclusion.list", {{"other", words.cells({other})},
+                                      {"digits or", words.digits(assumption.candidates(other), "or")},
+                                      {"cell", words.cells({candidate.cell()})},
+                                      {"digit", words.digits({candidate.digit()})}}) +
+         numbered({lines});
+}
 
 /// "if r2c1 is 6, r6c9 cannot be 4 (...)"
 Text condition(Candidate candidate, const Text& denial, const Words& words) {
@@ -92,11 +109,6 @@ Text two_cells_denial(const Assumption& assumption, Cell a, Cell b, const Words&
   return words.in_turn(denials, "semicolon");
 }
 
-Text denial(const Assumption& assumption, const std::vector<Cell>& others, const Words& words) {
-  if (others.size() == 1) return assumption.denial(others[0]);
-  return two_cells_denial(assumption, others[0], others[1], words);
-}
-
 }  // namespace
 
 Text exclusions_text(const Grid& before, const Effects& effects, const Evidence& evidence, const Words& words) {
@@ -106,8 +118,12 @@ Text exclusions_text(const Grid& before, const Effects& effects, const Evidence&
       std::vector<Cell> others;
       for (Cell other : evidence.cells(Role::body) - CellSet{cell}) others.push_back(other);
       const Assumption assumption = Assumption(before, evidence, words).with({cell, digit});
-      const Text text = condition({cell, digit}, denial(assumption, others, words), words);
-      sentences.push_back(words.say("exclusion.sentence", {{"text", text}}));
+      if (others.size() == 1) {
+        sentences.push_back(list_of(assumption, {cell, digit}, others[0], words));
+        continue;
+      }
+      const Text denial = two_cells_denial(assumption, others[0], others[1], words);
+      sentences.push_back(words.say("exclusion.sentence", {{"text", condition({cell, digit}, denial, words)}}));
     }
   }
   return words.in_turn(sentences, "sentence");

@@ -6,16 +6,19 @@
 //   4  Look at digit 5: X-Wing in rows 2 and 7, cells r2c38 and r7c38.
 //   5  X-Wing. (the whole argument and what follows)
 //
-// Everything is read off the evidence, so a new technique needs no words here. The digit of a placement is held back to
-// the last level, because together with the cell it would be the answer; and the houses that are named do not reveal
-// which of their cells changes.
+// Everything is read off the evidence, so a new technique needs no words here. Of what is placed, level 3 names at most
+// the digit, where the question is which place of a house it takes ("only one place for 3"), and only
+// level 4 the cell. Where the question is which digit a cell takes, level 4 names the cell, and level 5 the digit. The
+// houses that are named do not reveal which of their cells changes.
 #include "src/present/hint.hpp"
 
 #include <algorithm>
 #include <tuple>
 
 #include "deduku/explain.hpp"
+#include "src/core/bars.hpp"
 #include "src/core/contract.hpp"
+#include "src/present/branch_text.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
 
@@ -74,9 +77,11 @@ HouseSet houses_to_name(const HintFacts& facts) {
   return named;
 }
 
-/// The digits to name: none where they are the answer, or where the place to look has named them.
+/// The digits to name: none where a cell is to be found that takes one of them, or where the place to look has named
+/// them.
 DigitSet digits_to_name(const HintFacts& facts) {
-  const bool names_digits = facts.filled.empty() && !is_about_one_digit(facts);
+  const bool asks_for_place = facts.filled.empty() || !facts.goal.empty();
+  const bool names_digits = asks_for_place && !is_about_one_digit(facts);
   return names_digits && facts.pattern_digits.size() <= max_digits_named ? facts.pattern_digits : DigitSet{};
 }
 
@@ -131,11 +136,35 @@ HintSight sight_of(const HintFacts& facts, int level) {
   return sight;
 }
 
+namespace {
+
+/// The digit before the cell: where can 3 go in box 1?
+Text hidden_single_text(const HintFacts& facts, int level, const Words& words) {
+  return words.say(level == 3 ? "hint.one_place" : "hint.the_place", {{"place", place_to_look(facts, words)},
+                                                                      {"technique", facts.technique},
+                                                                      {"digit", words.digits(facts.filled.digits())},
+                                                                      {"cell", words.cells(facts.filled.cells())}});
+}
+
+/// The cells of a trial are no help: its beginning, its end, and how much lies between them.
+Text trial_text(const HintFacts& facts, const Words& words) {
+  return words.say(facts.lemma_count == 0 ? "hint.suppose" : "hint.suppose_after",
+                   {{"place", place_to_look(facts, words)},
+                    {"technique", facts.technique},
+                    {"supposition", facts.supposition},
+                    {"count", counted(facts.lemma_count)},
+                    {"impossible", facts.impossible}});
+}
+
+}  // namespace
+
 Text hint_text(const HintFacts& facts, int level, const Words& words) {
   const Text place = place_to_look(facts, words);
   if (level == 1) return words.say("hint.look", {{"place", place}});
   const std::string family = "hint.family." + std::string(name(facts.family));
   if (level == 2) return words.say("hint.look_for", {{"place", place}, {"family", words.say(family)}});
+  if (facts.is_hidden_single) return hidden_single_text(facts, level, words);
+  if (level == 4 && !facts.supposition.empty()) return trial_text(facts, words);
   return words.say("hint.pattern", {{"place", place},
                                     {"technique", facts.technique},
                                     {"digits", words.digits(digits_to_name(facts))},
@@ -232,6 +261,8 @@ present::HintFacts facts_of(const StepView& view, Language language) {
   const bool is_elimination = facts.pattern_digits.size() == 1 && step.removes.digits() == facts.pattern_digits;
   if (is_elimination || facts.pattern_digits.empty()) facts.pattern_digits = facts.digits;
   facts.houses = starting_houses(step.evidence);
+  facts.goal = step.evidence.goal;
+  facts.is_hidden_single = is_hidden_single(view);
   facts.cells = pattern_cells(view);
   if (facts.family == Family::forcing || facts.family == Family::trial) facts.origin = step.evidence.cells(Role::pivot);
   if (step.evidence.parts().empty()) facts.origin = beginnings_of(view);
@@ -243,7 +274,12 @@ present::HintFacts facts_of(const StepView& view, Language language) {
 
 present::Text present::hint_of(const StepView& view, int level, const Words& words) {
   require(1 <= level && level <= 5, "hint_text: levels are 1..5");
-  const HintFacts facts = deduku::facts_of(view, words.style().language);
+  HintFacts facts = deduku::facts_of(view, words.style().language);
+  if (facts.family == Family::trial && view.branches.outer_count() == 1 && !view.branches.empty()) {
+    facts.supposition = assumption_text(view.branches, words);
+    facts.impossible = impossible_text(view, words);
+    facts.lemma_count = static_cast<int>(view.branches.size()) - 1;
+  }
   if (level < 5) return hint_text(facts, level, words);
   return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence_of(view, words)}});
 }

@@ -29,6 +29,14 @@ struct HintFacts {
   /// The digits that the step places, or whose cells it leaves nothing else.
   CandidateSet filled;
   CandidateSet removes;
+  /// The house in which the pattern leaves the digit one place.
+  HouseSet goal;
+  /// Whether a house has one place for the digit without any pattern.
+  bool is_hidden_single = false;
+  /// Of a trial what is supposed, what is impossible then, and how many contradictions within that rests on.
+  Text supposition;
+  Text impossible;
+  int lemma_count = 0;
 };
 
 /// What a hint may tell by the effects of a step and its evidence alone; without technique and family.

@@ -2,10 +2,12 @@
 #include <sstream>
 
 #include "deduku/explain.hpp"
+#include "deduku/function_ref.hpp"
 #include "deduku/technique.hpp"
 #include "src/present/branch_text.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
+#include "src/present/set_text.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku {
@@ -59,28 +61,67 @@ std::string effects_text(const Effects& effects, const TextStyle& style) {
   return present::effects_list(effects, style.notation);
 }
 
-/// A link that does not start where the one before it ended begins a new chain. Links inside a cell stand inside the
-/// brackets of its digits: "(4=7)r1c2 - (7)r1c9".
-present::Text present::chain_notation(std::span<const Link> links, Notation notation) {
-  Text text;
-  const Link* previous = nullptr;
-  std::string digits;
-  for (const Link& link : links) {
-    if (previous == nullptr || previous->to != link.from) {
-      if (previous != nullptr) text += chain_node(digits, previous->to, notation) + "; ";
-      digits = digit_text(link.from);
+namespace {
+
+/// What names the set inside which a link holds: "A"; empty for links that are not inside a set.
+using NameOfSet = FunctionRef<std::string(const Link&)>;
+
+/// A link that does not start where the one before it ended begins a new chain. Links inside a cell or a set stand inside
+/// the brackets of its digits: "(4=7)r1c2 - (7=9)A - (9)r1c9".
+class ChainWriter {
+ public:
+  ChainWriter(Notation notation, NameOfSet name_of_set) : notation_(notation), name_of_set_(name_of_set) {}
+
+  Text write(std::span<const Link> links) {
+    const Link* previous = nullptr;
+    for (std::size_t i = 0; i < links.size(); ++i) {
+      const Link& link = links[i];
+      if (previous == nullptr || previous->to != link.from) {
+        if (previous != nullptr) text_ += bracket(previous->to) + "; ";
+        begin_bracket(link.from);
+      }
+      const std::string set = name_of_set_(link);
+      const bool is_strong = link.kind == LinkKind::strong;
+      const bool leads_into_set = i + 1 < links.size() && !name_of_set_(links[i + 1]).empty();
+      const bool stays_in_cell = link.from.cells == link.to.cells && set_.empty() && !leads_into_set;
+      if (!set.empty() || stays_in_cell) {
+        digits_ += (is_strong ? "=" : "-") + digit_text(link.to);
+        set_ = set;
+      } else {
+        text_ += bracket(link.from) + (is_strong ? " = " : " - ");
+        begin_bracket(link.to);
+      }
+      previous = &link;
     }
-    const bool strong = link.kind == LinkKind::strong;
-    if (link.from.cells == link.to.cells) {
-      digits += (strong ? "=" : "-") + digit_text(link.to);
-    } else {
-      text += chain_node(digits, link.from, notation) + (strong ? " = " : " - ");
-      digits = digit_text(link.to);
-    }
-    previous = &link;
+    return previous == nullptr ? Text() : (text_ + bracket(previous->to)).marked(Span::Kind::chain);
   }
-  if (previous == nullptr) return text;
-  return (text + chain_node(digits, previous->to, notation)).marked(Span::Kind::chain);
+
+ private:
+  void begin_bracket(const Node& node) {
+    digits_ = digit_text(node);
+    set_.clear();
+  }
+  Text bracket(const Node& node) const {
+    return set_.empty() ? chain_node(digits_, node, notation_) : Text("(" + digits_ + ")" + set_);
+  }
+
+  Notation notation_;
+  NameOfSet name_of_set_;
+  Text text_;
+  std::string digits_;
+  std::string set_;
+};
+
+}  // namespace
+
+present::Text present::chain_notation(std::span<const Link> links, Notation notation) {
+  return ChainWriter(notation, [](const Link&) { return std::string(); }).write(links);
+}
+
+/// The links of a chain of sets lead from the first to the last; the digits outside them are those of the step.
+present::Text present::chain_notation(const StepView& view, Notation notation) {
+  if (is_chain_of_sets(view)) return set_chain_notation(view, notation);
+  return ChainWriter(notation, [&](const Link& link) { return name_of_set(view, link, notation); }).write(view.links);
 }
 
 std::string chain_text(std::span<const Link> links, const TextStyle& style) {

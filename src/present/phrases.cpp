@@ -45,13 +45,12 @@ std::vector<CellSet> groups_of(const CellSet& cells) {
   return groups;
 }
 
-/// Cells with the same digits together, ordered by these: "r4c19<>12, r5c3<>2".
+/// Cells with the same digits together: "r4c19<>12, r5c3<>2".
 Text effect_text(const CandidateSet& candidates, std::string_view relation, Notation notation) {
-  std::map<std::string, CellSet> cells_by_digits;
-  for (Cell cell : candidates.cells()) cells_by_digits[digits_short(candidates.digits(cell))].insert(cell);
   std::vector<Text> groups;
-  for (const auto& [digits, cells] : cells_by_digits) {
-    groups.push_back((cells_list(cells, notation) + relation + digits).marked(Span::Kind::candidate, cells));
+  for (const auto& [digits, cells] : digit_groups(candidates)) {
+    groups.push_back(
+        (cells_list(cells, notation) + relation + digits_short(digits)).marked(Span::Kind::candidate, cells));
   }
   return join(groups, ", ");
 }
@@ -114,6 +113,19 @@ Text cells_list(const CellSet& cells, Notation notation) {
 
 Text part_text(const Part& part, Notation notation) {
   return cells_list(part.cells, notation) + " {" + digits_short(part.digits) + "}";
+}
+
+std::vector<DigitGroup> digit_groups(const CandidateSet& candidates) {
+  std::map<std::string, DigitGroup> by_digits;
+  for (Cell cell : candidates.cells()) {
+    const DigitSet digits = candidates.digits(cell);
+    DigitGroup& group = by_digits[digits_short(digits)];
+    group.digits = digits;
+    group.cells.insert(cell);
+  }
+  std::vector<DigitGroup> groups;
+  for (const auto& [name, group] : by_digits) groups.push_back(group);
+  return groups;
 }
 
 Text places_text(const Effects& effects, Notation notation) {

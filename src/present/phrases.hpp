@@ -31,6 +31,14 @@ Text cells_list(const CellSet& cells, Notation notation = Notation::rc);
 /// "r1c67 {679}": the cells of a part and their digits.
 Text part_text(const Part& part, Notation notation = Notation::rc);
 
+/// Cells that have the same digits among some candidates, together.
+struct DigitGroup {
+  DigitSet digits;
+  CellSet cells;
+};
+/// Candidates in groups, ordered by their digits as they are written: 1, 12, 2.
+std::vector<DigitGroup> digit_groups(const CandidateSet& candidates);
+
 /// "r5c4=1": what is placed; empty for nothing.
 Text places_text(const Effects& effects, Notation notation = Notation::rc);
 /// "r4c19, r5c3<>1, r1c2<>26": what is removed, cells that lose the same digits together; empty for nothing.

@@ -3,6 +3,8 @@
 //   {body list}, {body or}     the cells without "and"; the cells as alternatives
 //   {als each}                 every part with its digits: "r1c67 {679} and r3c2 {69}"
 //   {pivot.cover}              the cover houses in which the cells lie
+//   {pincer 1 open}            the cells and their candidates: "r4c2 {37}"
+//   {als lone}, {als wide}     the cells where it is one, or where they are several; else nothing
 #include "src/present/placeholders.hpp"
 
 #include <algorithm>
@@ -10,7 +12,9 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/houses.hpp"
+#include "src/present/bar_text.hpp"
 #include "src/present/branch_text.hpp"
+#include "src/present/effect_text.hpp"
 #include "src/present/exclusion_text.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
@@ -59,6 +63,47 @@ Value extra_digits(const StepView& view, const Words& words) {
   return words.digits(digits - view.step.evidence.digits);
 }
 
+/// The cover houses in which cells lie.
+HouseSet cover_of(const Evidence& evidence, const CellSet& cells) {
+  HouseSet houses;
+  for (House house : evidence.cover) houses.insert_if(cells_of(house).intersects(cells), house);
+  return houses;
+}
+
+/// "both", "all of them": the cells of which one holds the digit, and all of which a candidate sees that falls.
+Value ends(const StepView& view, const Words& words) {
+  const Evidence& evidence = view.step.evidence;
+  CellSet cells = evidence.cells(Role::pincer);
+  for (Role role : {Role::guardian, Role::roof}) {
+    if (cells.empty()) cells = evidence.cells(role);
+  }
+  return {words.say(cells.size() == 2 ? "ends.both" : "ends.all"), cells.size()};
+}
+
+/// "r4c57": a cell of the first colour of one cluster and one of the first of another, which see each other.
+Value clash(const StepView& view, const Words& words) {
+  CellSet first;
+  for (const Part& part : view.step.evidence.parts()) {
+    if (part.role != Role::colour_a) continue;
+    if (part.index == 0) first |= part.cells;
+    if (part.index == 0) continue;
+    for (Cell cell : part.cells) {
+      if (const CellSet seen = first & peers(cell); !seen.empty()) return words.cells({cell, seen.first()});
+    }
+  }
+  return {};
+}
+
+/// What falls where two of the cover houses meet.
+Value crossing(const StepView& view, const Words& words) {
+  CellSet cells;
+  for (Cell cell : view.step.removes.cells()) {
+    const HouseSet around{cell.row(), cell.column(), cell.box()};
+    cells.insert_if((around & view.step.evidence.cover).size() > 1, cell);
+  }
+  return words.cells(cells);
+}
+
 struct Placeholder {
   std::string_view name;
   Value (*value)(const StepView&, const Words&);
@@ -87,16 +132,24 @@ constexpr Placeholder placeholders[] = {
     {"removed", [](const StepView& view, const Words& words) { return words.digits(view.step.removes.digits()); }},
     {"places",
      [](const StepView& view, const Words& words) {
-       const Notation notation = words.style().notation;
-       return Value(view.step.removes.empty() ? effects_list(view.step, notation) : places_text(view.step, notation));
+       return Value(view.step.removes.empty() ? effects_clause(view.step, words) : places_clause(view.step, words));
      }},
     {"removes",
      [](const StepView& view, const Words& words) {
-       const Notation notation = words.style().notation;
-       return Value(view.step.places.empty() ? effects_list(view.step, notation) : removes_text(view.step, notation));
+       return Value(view.step.places.empty() ? effects_clause(view.step, words) : removes_clause(view.step, words));
      }},
-    {"chain", [](const StepView& view,
-                 const Words& words) { return Value(chain_notation(view.links, words.style().notation)); }},
+    {"falls", [](const StepView& view, const Words& words) { return words.cells(view.step.removes.cells()); }},
+    {"falls cover",
+     [](const StepView& view, const Words& words) {
+       return words.houses(cover_of(view.step.evidence, view.step.removes.cells()));
+     }},
+    {"ends", ends},
+    {"clash", clash},
+    {"crossing", crossing},
+    {"digits or",
+     [](const StepView& view, const Words& words) { return words.digits(view.step.evidence.digits, "or"); }},
+    {"chain",
+     [](const StepView& view, const Words& words) { return Value(chain_notation(view, words.style().notation)); }},
     {"branches", [](const StepView& view, const Words& words) { return Value(branches_text(view, words)); }},
     {"assumption",
      [](const StepView& view, const Words& words) { return Value(assumption_text(view.branches, words)); }},
@@ -120,8 +173,10 @@ constexpr Placeholder placeholders[] = {
      [](const StepView& view, const Words& words) {
        return Value(exclusions_text(view.before, view.step, view.step.evidence, words));
      }},
+    {"bars", bars},
     {"sets", sets},
     {"set links", set_links},
+    {"set chain", set_chain},
     {"locks", locks},
     {"certainties", certainties},
 };
@@ -167,14 +222,18 @@ bool strip_suffix(std::string_view& word, std::string_view suffix) {
   return true;
 }
 
-/// The cover houses in which cells lie.
-HouseSet cover_of(const Evidence& evidence, const CellSet& cells) {
-  HouseSet houses;
-  for (House house : evidence.cover) houses.insert_if(cells_of(house).intersects(cells), house);
-  return houses;
+/// "r4c2 {37}": cells and their candidates.
+Text with_candidates(const CellSet& cells, const Grid& grid, Notation notation) {
+  DigitSet digits;
+  for (Cell cell : cells) digits |= grid.candidates(cell);
+  return part_text({Role::body, digits, cells, 0}, notation);
 }
 
-Value value_of_role(std::string_view word, const Evidence& evidence, const Words& words) {
+Value value_of_role(std::string_view word, const StepView& view, const Words& words) {
+  const Evidence& evidence = view.step.evidence;
+  const bool wants_candidates = strip_suffix(word, " open");
+  const bool is_for_one = strip_suffix(word, " lone");
+  const bool is_for_several = strip_suffix(word, " wide");
   const bool wants_each = strip_suffix(word, " each");
   const bool wants_alternatives = strip_suffix(word, " or");
   const bool wants_cover = strip_suffix(word, ".cover");
@@ -184,7 +243,10 @@ Value value_of_role(std::string_view word, const Evidence& evidence, const Words
   assert(selection && "unknown placeholder in a sentence");
   if (!selection) return "{" + std::string(word) + "}";
   const CellSet cells = selection->cells(evidence);
-  if (wants_digits) return words.digits(selection->digits(evidence));
+  if ((is_for_one && cells.size() != 1) || (is_for_several && cells.size() < 2)) return {};
+  if (wants_digits) return words.digits(selection->digits(evidence), wants_alternatives ? "or" : "and");
+  if (wants_candidates && cells.empty()) return {};
+  if (wants_candidates) return {with_candidates(cells, view.before, words.style().notation), cells.size()};
   if (wants_list) return {cells_list(cells, words.style().notation), cells.size()};
   if (wants_each) return each_part(evidence, selection->role, words);
   if (wants_cover) return words.houses(cover_of(evidence, cells));
@@ -197,8 +259,9 @@ Value value_of(std::string_view placeholder, const StepView& view, const Words& 
   const auto* const known = std::ranges::find(placeholders, placeholder, &Placeholder::name);
   if (known != std::end(placeholders)) return known->value(view, words);
   constexpr std::string_view letters = "letter ";
+  if (placeholder == "letter last") return letter(view.step.evidence.count(Role::als) - 1, words.style().notation);
   if (placeholder.starts_with(letters)) return letter(placeholder.back() - '1', words.style().notation);
-  return value_of_role(placeholder, view.step.evidence, words);
+  return value_of_role(placeholder, view, words);
 }
 
 }  // namespace deduku::present

@@ -3,6 +3,7 @@
 #include "src/present/sentence.hpp"
 
 #include "deduku/explain.hpp"
+#include "src/present/effect_text.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/placeholders.hpp"
 
@@ -27,19 +28,24 @@ bool says_placement(std::string_view part, const Step& step) {
   return false;
 }
 
-/// The conclusion, if the template does not state it: "Therefore r1c9<>7."; empty when nothing is left to say.
+/// Whether the template has named the cells that lose digits, all the same ones: "they" are enough then.
+bool has_named_what_falls(std::string_view part, const Step& step) {
+  return step.places.empty() && says(part, "falls") && digit_groups(step.removes).size() == 1;
+}
+
+/// The conclusion, if the template does not state it: "Therefore r1c9 is not 7."; empty when nothing is left to say.
 Text conclusion(std::string_view part, const Step& step, const Words& words) {
-  const Notation notation = words.style().notation;
   const bool places_open = !step.places.empty() && !says_placement(part, step);
   const bool removes_open = !step.removes.empty() && !says(part, "removes");
-  const bool is_all = places_open == !step.places.empty() && removes_open == !step.removes.empty();
-  if (places_open && !removes_open) {
-    return words.say("conclusion.so",
-                     {{"effects", is_all ? effects_list(step, notation) : places_text(step, notation)}});
+  if (!places_open && !removes_open) return {};
+  if (has_named_what_falls(part, step)) {
+    return words.say("conclusion.they", {{"effects", removes_pronoun_clause(step, words)}});
   }
-  if (!removes_open) return {};
-  return words.say("conclusion.therefore",
-                   {{"effects", is_all ? effects_list(step, notation) : removes_text(step, notation)}});
+  const bool is_all = places_open == !step.places.empty() && removes_open == !step.removes.empty();
+  const Text effects = is_all         ? effects_clause(step, words)
+                       : removes_open ? removes_clause(step, words)
+                                      : places_clause(step, words);
+  return words.say(removes_open ? "conclusion.therefore" : "conclusion.so", {{"effects", effects}});
 }
 
 }  // namespace

@@ -19,6 +19,8 @@ Text argument_of(const StepView& view, const Words& words);
 Text hint_of(const StepView& view, int level, const Words& words);
 /// The chain of a step in Eureka notation; empty without links.
 Text chain_notation(std::span<const Link> links, Notation notation = Notation::rc);
+/// With sets by their letters: "(9=7)A - (7=5)B".
+Text chain_notation(const StepView& view, Notation notation);
 /// A line that names a step, as `step_line`.
 Text line_of(const StepView& view);
 

@@ -16,14 +16,18 @@ bool is_used(const StepView& view, int part) {
   });
 }
 
+/// Whether a set without the first digit of a link holds the second one, and in no other cells.
+bool is_inside(const StepView& view, const Link& link, const Part& set) {
+  return set.digits.contains(link.to.digit) && link.from.digit != link.to.digit &&
+         (set.cells & view.before.cells(link.to.digit)) == link.to.cells;
+}
+
 /// What follows inside a set, or in a cell that it leaves one digit: "without 5, A holds 9".
 Text set_link(const StepView& view, const Link& link, const Part& set, const Words& words) {
   const Value lacking = words.digits({link.from.digit});
   const Value held = words.digits({link.to.digit});
   const std::string name = letter(set.index, words.style().notation);
-  const bool is_inside =
-      set.digits.contains(link.to.digit) && (set.cells & view.before.cells(link.to.digit)) == link.to.cells;
-  if (is_inside && link.from.digit != link.to.digit) {
+  if (is_inside(view, link, set)) {
     return words.say("set.holds", {{"lacking", lacking}, {"set", name}, {"held", held}});
   }
   const Cell cell = link.to.cells.first();
@@ -40,11 +44,70 @@ std::string letter(int index, Notation notation) {
 }
 
 Value each_part(const Evidence& evidence, Role role, const Words& words) {
+  const Notation notation = words.style().notation;
+  const bool have_letters = role == Role::als || role == Role::petal;
   std::vector<Text> texts;
   for (const Part& part : evidence.parts()) {
-    if (part.role == role) texts.push_back(part_text(part, words.style().notation));
+    if (part.role != role) continue;
+    const std::string name = letter(static_cast<int>(texts.size()), notation) + " = ";
+    texts.push_back((have_letters ? name : "") + part_text(part, notation));
   }
   return {words.listed(texts), static_cast<int>(texts.size())};
+}
+
+std::string name_of_set(const StepView& view, const Link& link, Notation notation) {
+  if (link.kind != LinkKind::strong || link.from.cells == link.to.cells) return "";
+  const std::optional<LinkReason> reason = reason_of(view, link);
+  if (!reason || reason->kind != LinkReason::Kind::set) return "";
+  const Part& set = view.step.evidence.parts()[static_cast<std::size_t>(reason->part)];
+  return is_inside(view, link, set) ? letter(set.index, notation) : "";
+}
+
+namespace {
+
+/// The digits by which each set is joined to the next.
+std::vector<Digit> joints(std::span<const Link> links) {
+  std::vector<Digit> digits;
+  for (const Link& link : links) {
+    if (link.kind == LinkKind::weak) digits.push_back(link.from.digit);
+  }
+  return digits;
+}
+
+}  // namespace
+
+bool is_chain_of_sets(const StepView& view) {
+  const std::size_t sets = static_cast<std::size_t>(view.step.evidence.count(Role::als));
+  return sets >= 3 && !view.links.empty() && view.links.front().kind == LinkKind::weak &&
+         view.links.size() == 2 * sets - 3 && joints(view.links).size() == sets - 1;
+}
+
+Text set_chain_notation(const StepView& view, Notation notation) {
+  const std::vector<Digit> digits = joints(view.links);
+  const std::string ends = digits_short(view.step.evidence.digits);
+  const auto text_of = [](Digit digit) { return std::to_string(digit.number()); };
+  Text text = "(" + ends;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const std::string joint = text_of(digits[i]);
+    text += "=" + joint + ")" + letter(static_cast<int>(i), notation) + " - (" + joint;
+  }
+  text += "=" + ends + ")" + letter(static_cast<int>(digits.size()), notation);
+  return std::move(text).marked(Span::Kind::chain);
+}
+
+Value set_chain(const StepView& view, const Words& words) {
+  if (!is_chain_of_sets(view)) return {};
+  const std::vector<Digit> digits = joints(view.links);
+  const Value ends = words.digits(view.step.evidence.digits, "or");
+  std::vector<Text> clauses;
+  for (std::size_t i = 0; i <= digits.size(); ++i) {
+    const Value lacking = i == 0 ? ends : words.digits({digits[i - 1]});
+    const Value held = i == digits.size() ? ends : words.digits({digits[i]});
+    clauses.push_back(words.say(
+        i == 0 ? "set.first" : "set.next",
+        {{"set", letter(static_cast<int>(i), words.style().notation)}, {"lacking", lacking}, {"held", held}}));
+  }
+  return {words.in_turn(clauses, "semicolon"), static_cast<int>(clauses.size())};
 }
 
 Value sets(const StepView& view, const Words& words) {
@@ -91,7 +154,7 @@ Value certainties(const StepView& view, const Words& words) {
   std::vector<Text> texts;
   for (const Part& part : view.step.evidence.parts()) {
     if (part.role != Role::partner) continue;
-    texts.push_back(cells_list(part.cells, words.style().notation) + "=" + digits_short(part.digits));
+    texts.push_back(words.say("fact.is", {{"cell", words.cells(part.cells)}, {"digit", words.digits(part.digits)}}));
   }
   return {words.in_turn(texts, "then"), static_cast<int>(texts.size())};
 }

@@ -73,10 +73,10 @@ Value Words::houses_counted(const HouseSet& houses) const {
   return {say(key, {{"number", number(houses.size())}}), houses.size()};
 }
 
-Value Words::digits(DigitSet digits) const {
+Value Words::digits(DigitSet digits, std::string_view kind) const {
   std::vector<Text> words;
   for (Digit digit : digits) words.push_back(std::to_string(digit.number()));
-  return {listed(words), digits.size()};
+  return {listed(words, kind), digits.size()};
 }
 
 Value Words::number(int number) const {

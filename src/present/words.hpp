@@ -48,8 +48,8 @@ class Words {
   Value either_house(const HouseSet& houses) const;
   /// "two columns"; "three houses" where they are of several kinds.
   Value houses_counted(const HouseSet& houses) const;
-  /// "1, 4 and 7".
-  Value digits(DigitSet digits) const;
+  /// "1, 4 and 7"; with the kind "or" as alternatives.
+  Value digits(DigitSet digits, std::string_view kind = "and") const;
   /// "two", "ten", "11".
   Value number(int number) const;
 

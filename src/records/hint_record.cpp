@@ -5,6 +5,8 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/present/words.hpp"
+#include "src/records/progress_record.hpp"
+#include "src/records/why_text.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::records {
@@ -66,8 +68,19 @@ class HintFinder {
     const BoardFaults faults = faults_of(board, solution);
     if (!faults.has_mistake()) return stale_or_step(board);
     HintAnswer answer{ProgressFinding::wrong, mistakes_text(faults, options_.level, style())};
+    if (options_.level == 5 && !faults.wrong.empty()) answer.text += refutation_of(board, faults.wrong.cells());
     answer.faults = faults;
     return answer;
+  }
+
+  /// Why the first of the wrong entries cannot be, as lines below the rest; "" where no technique shows it.
+  std::string refutation_of(const Board& board, const CellSet& wrong) const {
+    const Ladder& ladder = options_.steps.ladder.frozen ? default_ladder() : options_.steps.ladder.ladder;
+    const BoardProgress progress = check_progress(board, ladder, options_.steps.solver);
+    if (progress.refutations.empty()) return "";
+    std::string text = "\n" + why_text(progress.refutations.front(), board_without(board, wrong), style());
+    if (text.ends_with('\n')) text.pop_back();
+    return text;
   }
 
   /// Marks that placed digits exclude come first: the steps do not see them any more.

@@ -12,12 +12,6 @@ CellSet entries_of(const Board& board) {
   return cells_with_digit(board) - board.givens;
 }
 
-/// The board as the refutations see it.
-Board board_without(Board board, const CellSet& wrong) {
-  for (Cell cell : wrong) board.values[cell.index()] = 0;
-  return board;
-}
-
 std::string right_text(int entries, const present::Words& words) {
   if (entries == 0) return words.say("cli.progress.untouched");
   return words.say("cli.progress.right", {{"entries", present::counted(entries)}});
@@ -71,6 +65,11 @@ ProgressAnswer answer_about(Board board, const Board* puzzle, const TextStyle& s
 }
 
 }  // namespace
+
+Board board_without(Board board, const CellSet& wrong) {
+  for (Cell cell : wrong) board.values[cell.index()] = 0;
+  return board;
+}
 
 ProgressAnswer find_progress(Board board, const Board* puzzle, const Ladder& ladder, const SolverOptions& options,
                              const TextStyle& style) {

@@ -22,6 +22,9 @@ ProgressAnswer find_progress(Board board, const Board* puzzle, const Ladder& lad
 /// What `find_progress` says, but without the reasons why entries are wrong.
 ProgressAnswer find_faults(Board board, const Board* puzzle, const SolverOptions& options, const TextStyle& style);
 
+/// A board without its wrong entries, as the refutations see it.
+Board board_without(Board board, const CellSet& wrong);
+
 /// The fields of a record, after its type.
 Json progress_json(const ProgressAnswer& answer, const TextStyle& style);
 

@@ -25,7 +25,7 @@ Json contradiction_json(const Refutation& refutation, const Words& words) {
           {"text", words.say("branch.refuted", {{"impossible", impossible(refutation, words)}})}};
 }
 
-/// "Suppose r3c5 is 4.", the steps and what is impossible, a line each.
+/// "Suppose r3c5 is 4. Then no candidate would be left for r1c2:", and the steps, a line each.
 std::string refutation_text(Candidate candidate, const Refutation& refutation, const Words& words) {
   const std::string claim =
       words.say("fact.is", {{"cell", words.cells({candidate.cell()})}, {"digit", words.digits({candidate.digit()})}});
@@ -35,8 +35,7 @@ std::string refutation_text(Candidate candidate, const Refutation& refutation, c
     steps += numbered_sentence(step.ordinal, named_sentence(step, words.style()));
   }
   return words.say("forcing.contradiction",
-                   {{"assumption", claim}, {"branches", steps}, {"impossible", impossible(refutation, words)}}) +
-         "\n";
+                   {{"assumption", claim}, {"branches", steps}, {"impossible", impossible(refutation, words)}});
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) 
   text.cost = view.scale != nullptr ? rating_text(*view.scale) : points_text(step.cost);
   text.tag = scale_of(view, step, style.language) + " " + text.cost;
   text.argument = argument_of(view, style);
-  text.notation = present::chain_notation(view.links, style.notation).reworded(with_signs);
+  text.notation = present::chain_notation(view, style.notation).reworded(with_signs);
   text.effects = conclusion_of(view.step, style).words();
   return text;
 }

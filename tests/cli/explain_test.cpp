@@ -129,7 +129,9 @@ TEST(BoardView, ShowsOfAHintWhatItsTextTells) {
   EXPECT_THAT(hint("3"), Not(HasSubstr("[")));
   EXPECT_THAT(hint("4"), HasSubstr("[3457]"));
   EXPECT_THAT(hint("5"), HasSubstr("=5="));
-  EXPECT_THAT(hint("5"), EndsWith("In box 4, 5 can only go into r6c3.\n"));
+  EXPECT_THAT(
+      hint("5"),
+      EndsWith("In box 4, 5 can only go into r6c3: the 5s in r2c2, r4c6 and r5c9 bar its other empty cells.\n"));
 }
 
 TEST(BoardView, BelongsToText) {

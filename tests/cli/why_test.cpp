@@ -21,8 +21,9 @@ json answer_of(const Words& arguments, const std::string& input = "") {
 TEST(WhyCommand, ShowsTheStepsThatAConclusionRestsOn) {
   const Finished placed = run({"why", puzzle, "r5c9", "4"});
   EXPECT_EQ(placed.code, 0);
-  EXPECT_EQ(placed.out,
-            "Why r5c9 is 4, in 1 step:\n  1. Hidden Single: In box 6, 4 can only go into r5c9.\nSo r5c9 is 4.\n");
+  EXPECT_EQ(
+      placed.out,
+      "Why r5c9 is 4, in 1 step:\n  1. Hidden Single: In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 bar its other empty cells.\nSo r5c9 is 4.\n");
   const Finished removed = run({"why", project_file("examples/board.txt"), "R7C3", "4"});
   EXPECT_EQ(removed.code, 0);
   EXPECT_THAT(removed.out, StartsWith("Why r7c3 is not 4, in 2 steps:\n  1. Skyscraper: "));

@@ -1,5 +1,6 @@
 // What is to be seen of a step: all of the evidence, and nothing twice.
 #include "deduku/se_rating.hpp"
+#include "src/core/bars.hpp"
 #include "tests/draw/drawing.hpp"
 #include "tests/support/puzzle_file.hpp"
 
@@ -83,6 +84,27 @@ TEST(Picture, HasItsMarksInOrderAndNoneWhereADigitIs) {
       EXPECT_EQ(view.before.value(mark.candidate.cell()), mark.candidate.digit());
     }
   });
+}
+
+/// Each cell that the digits bar lies under a line from one of them; each line bars.
+TEST(Picture, OfASingleShowsTheDigitsThatBarItsAlternatives) {
+  int lines = 0;
+  int digits = 0;
+  for_each_case_step([&](const StepView& view) {
+    const Picture picture = draw::picture_of(view);
+    CellSet bars;
+    for (const Mark& mark : picture.held) bars.insert_if(mark.shape == MarkShape::bar, mark.candidate.cell());
+    EXPECT_EQ(bars, house_bars(view).by() | cell_bars(view).by) << step_line(view);
+    for (const draw::BarLine& line : picture.bar_lines) {
+      EXPECT_TRUE(bars.contains(line.by) && sees(line.by, line.to)) << step_line(view);
+      EXPECT_TRUE(view.before.empty_cells().contains(line.to)) << step_line(view);
+    }
+    EXPECT_EQ(picture.bar_lines.empty(), house_bars(view).bars.empty()) << step_line(view);
+    lines += static_cast<int>(picture.bar_lines.size());
+    digits += bars.size();
+  });
+  EXPECT_GT(lines, 5);
+  EXPECT_GT(digits, 10);
 }
 
 TEST(Picture, ShowsTheMoreParticularOfTwoRoles) {

@@ -40,45 +40,59 @@ std::vector<std::string> hints_of(TechniqueId technique) {
 TEST(Hint, TellsAFishBitByBit) {
   EXPECT_THAT(
       hints_of(TechniqueId::x_wing),
-      ElementsAre("Look at digit 5.", "Look at digit 5 for a fish.", "Look at digit 5: X-Wing in columns 4 and 7.",
-                  "Look at digit 5: X-Wing in columns 4 and 7, cells r1c47 and r9c47."));
+      ElementsAre(
+          "Look at digit 5.",
+          "Look at digit 5 for a fish: rows that have their places for a digit in as many columns, or the like.",
+          "Look at digit 5: X-Wing in columns 4 and 7.",
+          "Look at digit 5: X-Wing in columns 4 and 7, cells r1c47 and r9c47."));
 }
 
-TEST(Hint, HoldsTheDigitOfASingleBackToTheLastLevel) {
+TEST(Hint, AsksWhereADigitCanGoBeforeItNamesTheCell) {
+  EXPECT_THAT(hints_of(TechniqueId::hidden_single),
+              ElementsAre("Look at box 5.", "Look at box 5 for a cell that can be filled in at once.",
+                          "Look at box 5: there is only one place for 6 (Hidden Single).",
+                          "Look at box 5: the only place for 6 is r4c4 (Hidden Single)."));
+}
+
+TEST(Hint, HoldsTheDigitOfANakedSingleBackToTheLastLevel) {
   EXPECT_THAT(hints_of(TechniqueId::naked_single),
-              ElementsAre("Look at box 1.", "Look at box 1 for a single.", "Look at box 1: Naked Single.",
-                          "Look at box 1: Naked Single, cell r1c1."));
+              ElementsAre("Look at box 1.", "Look at box 1 for a cell that can be filled in at once.",
+                          "Look at box 1: Naked Single.", "Look at box 1: Naked Single, cell r1c1."));
 }
 
 TEST(Hint, NamesOneHouseOfAFullHouse) {
   EXPECT_THAT(hints_of(TechniqueId::full_house),
-              ElementsAre("Look at row 4.", "Look at row 4 for a single.", "Look at row 4: Full House.",
-                          "Look at row 4: Full House, cell r4c6."));
+              ElementsAre("Look at row 4.", "Look at row 4 for a cell that can be filled in at once.",
+                          "Look at row 4: Full House.", "Look at row 4: Full House, cell r4c6."));
 }
 
 TEST(Hint, HoldsBackWhatIntersectionsLeave) {
   EXPECT_THAT(hints_of(TechniqueId::complex_single),
-              ElementsAre("Look at box 7.", "Look at box 7 for candidates locked where a box and a line meet.",
+              ElementsAre("Look at box 7.", "Look at box 7 for a digit that fits only where a box and a line cross.",
                           "Look at box 7: Complex Single.", "Look at box 7: Complex Single, cells r7c12."));
 }
 
 TEST(Hint, NamesAHouseWherePatternsOfSeveralDigitsMostlyLie) {
-  EXPECT_THAT(hints_of(TechniqueId::xy_wing),
-              ElementsAre("Look in and around box 8.", "Look in and around box 8 for a wing.",
-                          "Look in and around box 8: XY-Wing on 4, 6 and 9.",
-                          "Look in and around box 8: XY-Wing on 4, 6 and 9, cells r7c3, r7c6 and r8c5."));
+  EXPECT_THAT(
+      hints_of(TechniqueId::xy_wing),
+      ElementsAre(
+          "Look in and around box 8.",
+          "Look in and around box 8 for a wing: a few cells with few candidates, of which one end or the other takes a digit.",
+          "Look in and around box 8: XY-Wing on 4, 6 and 9.",
+          "Look in and around box 8: XY-Wing on 4, 6 and 9, cells r7c3, r7c6 and r8c5."));
 }
 
 TEST(Hint, TellsAChainInItsOrder) {
   EXPECT_THAT(hints_of(TechniqueId::xy_chain),
-              ElementsAre("Look in and around box 4.", "Look in and around box 4 for a chain.",
+              ElementsAre("Look in and around box 4.",
+                          "Look in and around box 4 for a chain: if this is not so, then that is, and so on.",
                           "Look in and around box 4: XY-Chain.",
                           "Look in and around box 4: XY-Chain, cells r8c8, r4c8, r4c2, r4c3, r6c3 and r9c3."));
 }
 
 TEST(Hint, NamesOnlyTheCellsThatMakeAGraveIncomplete) {
   EXPECT_THAT(hints_of(TechniqueId::bug_plus_1),
-              ElementsAre("Look at box 1.", "Look at box 1 for a pattern that a unique solution rules out.",
+              ElementsAre("Look at box 1.", "Look at box 1 for a pattern that would give the puzzle a second solution.",
                           "Look at box 1: BUG+1.", "Look at box 1: BUG+1, cell r3c2."));
 }
 
@@ -89,29 +103,29 @@ std::string words_of(Family family, Language language) {
   }
   switch (family) {
     case Family::singles:
-      return "a single";
+      return "a cell that can be filled in at once";
     case Family::intersections:
-      return "candidates locked where a box and a line meet";
+      return "a digit that fits only where a box and a line cross";
     case Family::subsets:
-      return "a subset";
+      return "a pair, triple or quad";
     case Family::fish:
-      return "a fish";
+      return "a fish: rows that have their places for a digit in as many columns, or the like";
     case Family::single_digit:
-      return "a single-digit pattern";
+      return "houses with only two places left for a digit";
     case Family::wings:
-      return "a wing";
+      return "a wing: a few cells with few candidates, of which one end or the other takes a digit";
     case Family::colouring:
-      return "two colours";
+      return "places that take turns: each right where its neighbours are wrong";
     case Family::chains:
-      return "a chain";
+      return "a chain: if this is not so, then that is, and so on";
     case Family::als:
-      return "almost locked sets";
+      return "groups of cells with just one candidate more than cells";
     case Family::uniqueness:
-      return "a pattern that a unique solution rules out";
+      return "a pattern that would give the puzzle a second solution";
     case Family::forcing:
-      return "a forcing argument";
+      return "a choice of which every outcome leads to the same end, or one to a contradiction";
     case Family::exotic:
-      return "an exotic pattern";
+      return "a rare pattern";
     case Family::trial:
       return "a candidate that leads to a contradiction";
   }
@@ -150,6 +164,9 @@ HintLimits limits_of(const StepView& view, Language language) {
     if (left.size() == 1 && step.evidence.digits.contains(left.first())) limits.filled.insert(cell);
   }
   limits.removed = step.removes;
+  limits.is_hidden_single = step.technique == TechniqueId::hidden_single;
+  limits.asks_for_place = !step.evidence.goal.empty();
+  limits.is_trial = family_of(view) == Family::trial;
   return limits;
 }
 

@@ -109,7 +109,7 @@ Names placeholders_of(std::string_view part) {
     const bool is_bare_choice = (*match)[2].matched && (*match)[2].str().find('#') == std::string::npos;
     if (is_bare_choice) continue;
     name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-    for (std::string_view suffix : {" list", " or"}) {
+    for (std::string_view suffix : {" list", " or", " nor"}) {
       if (name.ends_with(suffix)) name.erase(name.size() - suffix.size());
     }
     names.insert(name);

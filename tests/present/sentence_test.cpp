@@ -84,14 +84,27 @@ TEST(Sentence, NamesEveryIntersectionWithItsHouses) {
   EXPECT_EQ(
       sentence({blank_grid, step, {}}),
       "In box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, 7 can only go into r5c89, so nowhere "
-      "else in box 6. That leaves only one candidate in r4c8. So r4c8=3.");
+      "else in box 6. That leaves only one candidate in r4c8. So r4c8 is 3.");
 }
 
 TEST(RealSteps, SentenceSaysWhatIsRemovedInAClauseOfItsOwn) {
   testing::for_each_real_step([](const StepView& view) {
     if (view.step.removes.empty() || !view.step.places.empty()) return;
-    if (present::sentence_template(view.step.technique).find("{removes}") != std::string_view::npos) return;
-    EXPECT_THAT(sentence(view), EndsWith("Therefore " + effects_text(view.step) + "."));
+    const std::string text = sentence(view);
+    const std::size_t begin = text.rfind("Therefore ");
+    ASSERT_NE(begin, std::string::npos) << text;
+    const std::string conclusion = text.substr(begin);
+    for (Digit digit : view.step.removes.digits()) EXPECT_THAT(conclusion, HasSubstr(digits_text({digit})));
+    EXPECT_THAT(conclusion, ::testing::AnyOf(HasSubstr(" not "), HasSubstr(" neither ")));
+    EXPECT_THAT(conclusion, Not(HasSubstr("<>")));
+    // Where the cells are no more than "they", the sentence before has named them.
+    const bool has_named = conclusion.starts_with("Therefore it ") || conclusion.starts_with("Therefore they ");
+    const std::string& named = has_named ? text : conclusion;
+    for (Cell cell : view.step.removes.cells()) {
+      if (view.step.removes.cells().size() == 1) {
+        EXPECT_THAT(named, HasSubstr(cells_text({cell})));
+      }
+    }
   });
 }
 
@@ -100,7 +113,79 @@ TEST(Sentence, OfASingleDoesNotRepeatThePlacement) {
   step.evidence.digits = {Digit::of(4)};
   step.evidence.add(Role::body, cells_named({"r1c2"}), {Digit::of(4)});
   step.places.insert({Cell::at(0, 1), Digit::of(4)});
-  EXPECT_EQ(sentence({blank_grid, step, {}}), "4 is the only candidate left in r1c2.");
+  EXPECT_EQ(sentence({blank_grid, step, {}}), "r1c2 must be 4.");
+}
+
+/// The first lines of a grid, cells with a digit or with "." for none.
+Grid grid_with(std::string_view lines) {
+  Board board;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lines[i] == '.') continue;
+    board.values[i] = static_cast<std::uint8_t>(lines[i] - '0');
+    board.givens.insert(Cell::at(static_cast<int>(i / 9), static_cast<int>(i % 9)));
+  }
+  return Grid(board);
+}
+
+Step hidden_single_of(const char* cell, int digit, House house) {
+  Step step{TechniqueId::hidden_single};
+  const CellSet cells = cells_named({cell});
+  step.places.insert({cells.first(), Digit::of(digit)});
+  step.evidence.digits = {Digit::of(digit)};
+  step.evidence.base = {house};
+  step.evidence.add(Role::body, cells, {Digit::of(digit)});
+  return step;
+}
+
+TEST(Sentence, OfAHiddenSingleNamesAsFewDigitsAsBarTheOtherCells) {
+  // Two 3s bar the top rows of box 1; that in column 2 would bar two of these cells again.
+  Grid grid = grid_with(
+      "......3.."
+      "....3...."
+      "12......."
+      ".3......."
+      "........."
+      "........."
+      "........."
+      "........."
+      ".........");
+  EXPECT_EQ(sentence({grid, hidden_single_of("r3c3", 3, House::box(0)), {}}),
+            "In box 1, 3 can only go into r3c3: the 3s in r1c7 and r2c5 bar its other empty cells.");
+  grid = grid_with(
+      "......3.."
+      "456......"
+      "12.......");
+  EXPECT_EQ(sentence({grid, hidden_single_of("r3c3", 3, House::box(0)), {}}),
+            "In box 1, 3 can only go into r3c3: the 3 in r1c7 bars its other empty cells.");
+}
+
+TEST(Sentence, OfAHiddenSingleSaysWhereOnlyEarlierStepsBarTheDigit) {
+  Grid grid = grid_with(
+      "......3.."
+      ".5......."
+      "12.......");
+  EXPECT_NE(grid.eliminate({Cell::at(1, 0), Digit::of(3)}), Status::contradiction);
+  EXPECT_NE(grid.eliminate({Cell::at(1, 2), Digit::of(3)}), Status::contradiction);
+  EXPECT_EQ(sentence({grid, hidden_single_of("r3c3", 3, House::box(0)), {}}),
+            "In box 1, 3 can only go into r3c3: the 3 in r1c7 bars r1c123, and 3 is already ruled out in r2c13.");
+}
+
+TEST(Sentence, OfANakedSingleNamesEachDigitInOneHouse) {
+  Grid grid = grid_with(
+      "1..234..."
+      "........."
+      "........."
+      "5........"
+      "6........"
+      "7........"
+      "8........");
+  Step step{TechniqueId::naked_single};
+  step.evidence.digits = {Digit::of(9)};
+  step.evidence.add(Role::body, cells_named({"r2c1"}), {Digit::of(9)});
+  step.places.insert({Cell::at(1, 0), Digit::of(9)});
+  for (int digit : {2, 3, 4}) EXPECT_NE(grid.eliminate({Cell::at(1, 0), Digit::of(digit)}), Status::contradiction);
+  EXPECT_EQ(sentence({grid, step, {}}),
+            "r2c1 must be 9: its column has 1, 5, 6, 7 and 8; 2, 3 and 4 are already ruled out.");
 }
 
 TEST(Sentence, DoesNotRepeatThePlacementInACellOfAnotherRole) {
@@ -127,10 +212,9 @@ TEST(Sentence, OfAPlacementElsewhereSaysWhatFollows) {
   step.evidence.digits = {Digit::of(4)};
   step.evidence.add(Role::body, cells_named({"r1c2", "r1c3", "r9c9"}), {Digit::of(4)});
   step.places.insert({Cell::at(4, 3), Digit::of(1)});
-  EXPECT_EQ(sentence({blank_grid, step, {}}), "4 is the only candidate left in r1c23 and r9c9. So r5c4=1.");
+  EXPECT_EQ(sentence({blank_grid, step, {}}), "r1c23 and r9c9 must be 4. So r5c4 is 1.");
   step.removes.insert(Digit::of(7), cells_named({"r1c9"}));
-  EXPECT_EQ(sentence({blank_grid, step, {}}),
-            "4 is the only candidate left in r1c23 and r9c9. Therefore r5c4=1, r1c9<>7.");
+  EXPECT_EQ(sentence({blank_grid, step, {}}), "r1c23 and r9c9 must be 4. Therefore r5c4 is 1, and r1c9 is not 7.");
 }
 
 /// A branch in which two facts together lead to a third one.
@@ -161,10 +245,10 @@ TEST(Sentence, OfAContradictionNamesWhatIsImpossible) {
   Step step{TechniqueId::forcing_net_contradiction};
   step.removes.insert({Cell::at(8, 2), Digit::of(7)});
   EXPECT_EQ(sentence({blank_grid, step, {}, branches.all()}),
-            "Suppose r9c3 is 7.\n"
+            "Suppose r9c3 is 7. Then 7 would be twice in row 4, in r4c14:\n"
             "  1. r9c3=7 -> r9c4<>7 -> r4c4=7\n"
             "  2. r9c3=7 -> r89c1<>7 -> r4c1=7\n"
-            "Then 7 would be twice in row 4, in r4c14. Therefore r9c3<>7.");
+            "Therefore r9c3 is not 7.");
 }
 
 /// "If A is not a, then B is b" begins and ends as the chain does. Whether it says so.

@@ -85,28 +85,30 @@ TEST(Notation, HoldsInWholeArguments) {
 }
 
 TEST(Sentence, InChinese) {
-  EXPECT_EQ(sentence_of(TechniqueId::xy_wing, chinese),
-            "若 r7c6 是 9，则 r7c3 是 4；若是 6，则 r8c5 是 4。所以 r7c3、r8c5 必有一个是 4。因此 r7c4, r8c1<>4。");
+  EXPECT_EQ(
+      sentence_of(TechniqueId::xy_wing, chinese),
+      "r7c6 是 6 或 9。若是 9，则 r7c3 {49} 是 4；若是 6，则 r8c5 {46} 是 4。所以 4 必在这两格之一。r7c4、r8c1 同时看得到这两格。因此它们不是 4。");
   EXPECT_EQ(sentence_of(TechniqueId::unique_rectangle_1, chinese),
             "r7c68、r9c6 只有候选数 4、9。若 r9c8 也填其中之一，四格里的这两个数字就可以互换，谜题会有第二个解。因此 "
-            "r9c8<>49。");
+            "r9c8 不是 4 或 9。");
   EXPECT_EQ(
       sentence_of(TechniqueId::als_xz, chinese),
-      "r6c38 {156}、r9c168 {1469} 都是数字比格多一个的待定数组，各自至多缺少一个数字。1 只能出现在其中一个里，因为 "
-      "r69c8 都互相看得到。另一个就含有其余全部数字，所以 6 必在 r6c3、r9c1 之中。因此 r8c3<>6。");
+      "A = r6c38 {156}、B = r9c168 {1469} 都是数字比格多一个的待定数组，各自至多缺少一个数字。1 只能出现在其中一个里，因为 "
+      "r69c8 都互相看得到。另一个就含有其余全部数字，所以 6 必在 r6c3、r9c1 之中。r8c3 同时看得到这两格。因此它不是 6。");
   EXPECT_EQ(sentence_of(TechniqueId::whip, chinese),
-            "假设 r2c9 是 7。\n  1. r2c9=7 -> r3c8<>7 -> r3c1=7\n  2. r3c1=7 + r2c9=7 -> r5c19<>7\n矛盾：第 5 "
-            "行不剩任何位置可填 7。因此 r2c9<>7。");
+            "假设 r2c9 是 7，会得出矛盾：第 5 行不剩任何位置可填 7。\n"
+            "  1. r2c9=7 -> r3c8<>7 -> r3c1=7\n  2. r3c1=7 + r2c9=7 -> r5c19<>7\n因此 r2c9 不是 7。");
 }
 
 TEST(Sentence, InGerman) {
   EXPECT_EQ(sentence_of(TechniqueId::xy_wing, german),
-            "Ist r7c6 die 9, dann ist r7c3 4; ist es die 6, dann ist r8c5 4. Also ist von r7c3 und r8c5 eine 4. Daher "
-            "r7c4, r8c1<>4.");
+            "r7c6 ist 6 oder 9. Ist es die 9, dann ist r7c3 {49} eine 4; ist es die 6, dann ist r8c5 {46} eine 4. Also "
+            "steht in einer der beiden Zellen eine 4. r7c4 und r8c1 sehen beide. Daher sind sie keine 4.");
   EXPECT_EQ(
       sentence_of(TechniqueId::m_wing, {Language::de, Notation::k9}),
-      "E7 hat nur die Kandidaten 1 und 3. In Spalte 5 kann 3 nur in CE5 stehen und 1 nur in BC5. Ist E7 nicht 1, "
-      "dann ist es B5: (1=3)E7 - (3)E5 = (3-1)C5 = (1)B5. Also ist von B5 und E7 mindestens eine 1. Daher B7<>1.");
+      "E7 hat nur die Kandidaten 1 und 3. In Spalte 5 kann 3 nur in CE5 stehen und 1 nur in BC5. Ist E7 keine 1, "
+      "dann ist es B5: (1=3)E7 - (3)E5 = (3-1)C5 = (1)B5. Also steht in mindestens einer der beiden eine 1. B7 sieht "
+      "beide. Daher ist sie keine 1.");
 }
 
 /// Where rows have letters, sets are called by others.

@@ -37,7 +37,7 @@ void expect_in(const std::string& page, const std::string& part) {
 TEST(Readme, ShowsTheExamplesThatAreBuilt) {
   expect_in("README.md", "```cpp\n" + text_of("examples/first.cpp") + "```");
   expect_in("docs/library.md", "```cpp\n" + text_of("examples/explain.cpp") + "```");
-  EXPECT_TRUE(output_of(DEDUKU_FIRST_EXAMPLE).starts_with("In box 1, 6 can only go into r2c2."));
+  EXPECT_TRUE(output_of(DEDUKU_FIRST_EXAMPLE).starts_with("In box 1, 6 can only go into r2c2: "));
 }
 
 TEST(Readme, ItsPageOfTheLibraryShowsTheExampleInC) {

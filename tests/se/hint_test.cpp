@@ -13,14 +13,16 @@ namespace {
 /// What level 2 calls the technique, by its key.
 std::string family_words(std::string_view key) {
   const auto has = [&](std::string_view part) { return key.find(part) != std::string_view::npos; };
-  if (has("single")) return "a single";
-  if (has("locking")) return "candidates locked where a box and a line meet";
-  if (has("x_wing") || has("fish")) return "a fish";
-  if (has("wing")) return "a wing";
-  if (has("unique") || has("bug")) return "a pattern that a unique solution rules out";
-  if (has("aligned")) return "almost locked sets";
-  if (has("pair") || has("triplet") || has("quad")) return "a subset";
-  return key == "forcing_chain" ? "a chain" : "a forcing argument";
+  if (has("single")) return "a cell that can be filled in at once";
+  if (has("locking")) return "a digit that fits only where a box and a line cross";
+  if (has("x_wing") || has("fish"))
+    return "a fish: rows that have their places for a digit in as many columns, or the like";
+  if (has("wing")) return "a wing: a few cells with few candidates, of which one end or the other takes a digit";
+  if (has("unique") || has("bug")) return "a pattern that would give the puzzle a second solution";
+  if (has("aligned")) return "groups of cells with just one candidate more than cells";
+  if (has("pair") || has("triplet") || has("quad")) return "a pair, triple or quad";
+  return key == "forcing_chain" ? "a chain: if this is not so, then that is, and so on"
+                                : "a choice of which every outcome leads to the same end, or one to a contradiction";
 }
 
 HintLimits limits_of(const StepView& view, Language language) {
@@ -45,6 +47,9 @@ HintLimits limits_of(const StepView& view, Language language) {
   limits.cells_to_report = limits.cells;
   limits.filled |= view.step.places.cells();
   limits.removed = view.step.removes;
+  const bool is_full_house = evidence.base.size() == 1 && view.before.empty_count(evidence.base.first()) == 1;
+  limits.is_hidden_single = step_key(view) == "hidden_single" && !is_full_house;
+  limits.asks_for_place = !evidence.goal.empty();
   return limits;
 }
 

@@ -178,13 +178,16 @@ inline bool names_a_technique(const std::string& text, Language language = Langu
 struct HintLimits {
   Language language = Language::en;
   std::string technique;
-  std::string family;       ///< what level 2 says
-  DigitSet digits;          ///< of the whole argument
-  HouseSet houses;          ///< that it starts from
-  CellSet cells;            ///< of the pattern
-  CellSet cells_to_report;  ///< those that level 4 must name
-  CellSet filled;           ///< cells that get a digit
-  CandidateSet removed;     ///< what is eliminated
+  std::string family;             ///< what level 2 says
+  DigitSet digits;                ///< of the whole argument
+  HouseSet houses;                ///< that it starts from
+  CellSet cells;                  ///< of the pattern
+  CellSet cells_to_report;        ///< those that level 4 must name
+  CellSet filled;                 ///< cells that get a digit
+  CandidateSet removed;           ///< what is eliminated
+  bool is_hidden_single = false;  ///< it is asked which place of a house the digit takes
+  bool asks_for_place = false;    ///< so it is, once a pattern has taken the other places
+  bool is_trial = false;          ///< level 4 says what is supposed
 };
 
 /// The text without its full stop.
@@ -226,7 +229,7 @@ inline void check_pattern(const HintLimits& step, const HintContent& first, cons
   EXPECT_FALSE(third.has_relation) << named;
   EXPECT_TRUE(step.digits.contains(third.digits)) << named;
   EXPECT_TRUE((step.houses | first.houses).contains(third.houses)) << named;
-  EXPECT_TRUE(step.filled.empty() || third.digits.empty()) << named;
+  EXPECT_TRUE(step.filled.empty() || third.digits.empty() || step.asks_for_place) << named;
   for (Cell cell : step.filled) {
     EXPECT_LE((third.houses & HouseSet{cell.row(), cell.column(), cell.box()}).size(), 1) << named;
   }
@@ -243,6 +246,21 @@ inline void check_cells(const HintLimits& step, const std::string& named, const 
   EXPECT_EQ(content_of(without(exact, step.technique)), expected) << exact;
 }
 
+/// Levels 3 and 4 of a hidden single: its house and its digit, then its cell.
+inline void check_hidden_single(const HintLimits& step, const std::string& vague, const std::string& named,
+                                const std::string& exact) {
+  const TextStyle style{step.language};
+  const std::string cell = cells_text(step.filled, style);
+  for (const std::string& text : {named, exact}) {
+    EXPECT_TRUE(text.starts_with(stem_of(vague))) << text;
+    EXPECT_NE(text.find(step.technique), std::string::npos) << text;
+    EXPECT_NE(text.find(houses_text(step.houses, style)), std::string::npos) << text;
+    EXPECT_NE(without(text, houses_text(step.houses, style)).find(digits_text(step.digits)), std::string::npos) << text;
+  }
+  EXPECT_EQ(named.find(cell), std::string::npos) << named;
+  EXPECT_NE(exact.find(cell), std::string::npos) << exact;
+}
+
 /// Checks the levels 1 to 4: each says what it must and nothing of what it must not.
 template <class HintOfLevel>
 void check_hints(const HintLimits& step, HintOfLevel&& hint) {
@@ -251,8 +269,14 @@ void check_hints(const HintLimits& step, HintOfLevel&& hint) {
   check_place(step, vague);
   check_family(step, vague, hint(2));
   EXPECT_TRUE(named.starts_with(stem_of(vague))) << named;
+  if (step.is_hidden_single) return check_hidden_single(step, vague, named, hint(4));
   check_pattern(step, content_of(vague), named);
-  check_cells(step, named, hint(4));
+  if (step.is_trial) {
+    EXPECT_TRUE(hint(4).starts_with(stem_of(vague))) << hint(4);
+    EXPECT_NE(hint(4).find(step.technique), std::string::npos) << hint(4);
+  } else {
+    check_cells(step, named, hint(4));
+  }
 }
 
 }  // namespace deduku::testing

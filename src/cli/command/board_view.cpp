@@ -56,6 +56,7 @@ const Look& look_of(MarkShape shape) {
     case MarkShape::partner:
       return look::one_of_these;
     case MarkShape::floor:
+    case MarkShape::bar:
       return look::deadly;
     case MarkShape::node_true:
       return look::true_node;
@@ -275,9 +276,12 @@ class BoardView {
     };
     for (int i = 0; i < draw::mark_shape_count; ++i) {
       const auto shape = static_cast<MarkShape>(i);
-      const auto mark = std::ranges::find(picture_.marks, shape, &draw::Mark::shape);
-      if (mark != picture_.marks.end())
+      for (const std::vector<draw::Mark>* marks : {&picture_.marks, &picture_.held}) {
+        const auto mark = std::ranges::find(*marks, shape, &draw::Mark::shape);
+        if (mark == marks->end()) continue;
         add(text_of(mark->candidate.digit()), look_of(shape), draw::word_of(*mark, language));
+        break;
+      }
     }
     const CandidateSet all_placed = picture_.placed | picture_.placed_marks;
     if (!all_placed.empty()) add(text_of(all_placed.first().digit()), look::placed, draw::word_of_placed(language));

@@ -1,0 +1,124 @@
+#include "src/core/bars.hpp"
+
+#include <bit>
+
+namespace deduku {
+
+namespace {
+
+/// Whether a step places a digit for no other reason than that a house or its cell leaves nothing else.
+bool is_single(const Step& step) {
+  const auto parts = step.evidence.parts();
+  return step.places.size() == 1 && step.removes.empty() && parts.size() == 1 && parts[0].role == Role::body &&
+         parts[0].cells == step.places.cells() && parts[0].digits == step.places.digits();
+}
+
+/// The placed digits that bar some of the cells, with all that each bars.
+std::vector<Bar> all_bars(const Grid& grid, Digit digit, const CellSet& cells) {
+  std::vector<Bar> bars;
+  for (Cell cell : grid.solved_cells(digit)) {
+    const CellSet barred = peers(cell) & cells;
+    if (!barred.empty()) bars.push_back({cell, barred});
+  }
+  return bars;
+}
+
+CellSet cells_barred(const std::vector<Bar>& bars, unsigned chosen) {
+  CellSet cells;
+  for (std::size_t i = 0; i < bars.size(); ++i) {
+    if ((chosen >> i & 1) != 0) cells |= bars[i].cells;
+  }
+  return cells;
+}
+
+/// As few of the bars as bar what all of them do. A digit stands in nine cells at most, so all choices are few.
+std::vector<Bar> fewest(const std::vector<Bar>& bars) {
+  const unsigned all = (1U << bars.size()) - 1;
+  const CellSet whole = cells_barred(bars, all);
+  unsigned best = all;
+  for (unsigned chosen = 0; chosen < all; ++chosen) {
+    if (std::popcount(chosen) < std::popcount(best) && cells_barred(bars, chosen) == whole) best = chosen;
+  }
+  std::vector<Bar> few;
+  CellSet named;
+  for (std::size_t i = 0; i < bars.size(); ++i) {
+    if ((best >> i & 1) == 0) continue;
+    few.push_back({bars[i].by, bars[i].cells - named});
+    named |= bars[i].cells;
+  }
+  return few;
+}
+
+/// Of the row, the column and the box of a cell as few as hold all digits that the three hold, by a bit each; the
+/// earlier ones among equals.
+unsigned fewest_houses(const std::array<DigitSet, 3>& digits) {
+  constexpr unsigned by_size[] = {1, 2, 4, 3, 5, 6};
+  const DigitSet whole = digits[0] | digits[1] | digits[2];
+  for (unsigned chosen : by_size) {
+    DigitSet held;
+    for (std::size_t i = 0; i < 3; ++i) {
+      if ((chosen >> i & 1) != 0) held |= digits[i];
+    }
+    if (held == whole) return chosen;
+  }
+  return 7;
+}
+
+}  // namespace
+
+HouseSet house_with_one_place(const StepView& view) {
+  const Step& step = view.step;
+  if (step.places.size() != 1 || !view.links.empty() || !view.branches.empty()) return {};
+  if (!step.evidence.goal.empty()) return step.evidence.goal;
+  return is_single(step) ? step.evidence.base : HouseSet{};
+}
+
+bool is_hidden_single(const StepView& view) {
+  const HouseSet houses = house_with_one_place(view);
+  return houses.size() == 1 && view.step.evidence.goal.empty() && view.before.empty_count(houses.first()) > 1;
+}
+
+CellSet HouseBars::barred() const {
+  CellSet cells;
+  for (const Bar& bar : bars) cells |= bar.cells;
+  return cells;
+}
+
+CellSet HouseBars::by() const {
+  CellSet cells;
+  for (const Bar& bar : bars) cells.insert(bar.by);
+  return cells;
+}
+
+/// Where the digit is still a candidate, the pattern of the step takes it away.
+HouseBars house_bars(const StepView& view) {
+  HouseBars found;
+  const HouseSet houses = house_with_one_place(view);
+  if (houses.size() != 1) return found;
+  found.digit = view.step.places.first().digit();
+  const CellSet others = (cells_of(houses.first()) & view.before.empty_cells()) - view.before.cells(found.digit);
+  found.bars = fewest(all_bars(view.before, found.digit, others));
+  found.ruled_out = others - found.barred();
+  return found;
+}
+
+CellBars cell_bars(const StepView& view) {
+  CellBars found;
+  if (!is_single(view.step) || !view.step.evidence.base.empty() || !view.branches.empty()) return found;
+  const Cell cell = view.step.places.first().cell();
+  const std::array<House, 3> houses = {cell.row(), cell.column(), cell.box()};
+  std::array<DigitSet, 3> digits;
+  for (std::size_t i = 0; i < 3; ++i) digits[i] = view.before.solved_digits(houses[i]);
+  const unsigned chosen = fewest_houses(digits);
+  DigitSet named;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if ((chosen >> i & 1) == 0) continue;
+    found.seen[i] = digits[i] - named;
+    named |= digits[i];
+    for (Digit digit : found.seen[i]) found.by |= view.before.solved_cells(digit) & cells_of(houses[i]);
+  }
+  found.ruled_out = DigitSet::all() - named - view.before.candidates(cell);
+  return found;
+}
+
+}  // namespace deduku
