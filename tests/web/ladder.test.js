@@ -18,7 +18,7 @@ test("techniques are switched, and the path changes at once", async () => {
   assert.equal(await page.locator("#rung-naked_pair").isChecked(), true);
   assert.equal(await page.locator("#rung-x_wing").isChecked(), false);
   await page.click("#profile-club");
-  await page.locator("#rung-x_wing:checked").waitFor();
+  await page.locator("#rung-x_wing:checked").waitFor({state: "attached"});
   await effect("stuck after");
   assert.equal(await page.locator("#rung-s_wing").isChecked(), false);
   assert.ok((await page.locator(".rungs input:not(:checked)").count()) > 10);

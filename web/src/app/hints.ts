@@ -2,7 +2,7 @@
 import type {Hint, Level} from "../state/answers.ts";
 import {applied, type Effects, filledCount, tidied, withMarks} from "../state/board.ts";
 import {keepGame} from "../state/kept.ts";
-import {type Action, hasMarks, type State, marksForEngine} from "../state/state.ts";
+import {type Action, hasMarks, type State, marksForEngine, seenMarks} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {type Card, noHint} from "./card.ts";
 import type {Choices} from "./choices.ts";
@@ -66,7 +66,7 @@ export class Hints {
     this.#wanted = level;
     const hint = await card.wait(
       say("working.hint"),
-      (signal) => ask.hint(store.state.game.board, marksForEngine(store.state), level, signal),
+      (signal) => ask.hint(store.state.game.board, seenMarks(store.state), level, signal),
       () => void this.show(level),
       () => (this.#wanted = 0),
     );

@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 export const hintQuestions = (connection: Connection) => ({
-  async hint(board: Board, marks: readonly number[], level: Level, signal: AbortSignal): Promise<Hint> {
+  async hint(board: Board, marks: readonly number[] | null, level: Level, signal: AbortSignal): Promise<Hint> {
     await connection.known();
     const params = {board: boardOf(board, marks), level, ...inPage, ...connection.style, ...connection.ladder};
     const {status, text, texts, note, step, svg, html} = await connection.call("hint", params, "long", signal);

@@ -156,4 +156,8 @@ export function marksForEngine(state: State): readonly number[] {
   );
 }
 
+/** The same where the player sees marks; null where there are none to be seen. */
+export const seenMarks = (state: State): readonly number[] | null =>
+  shownMarks(state).some((set) => set !== 0) ? marksForEngine(state) : null;
+
 export const hasMarks = (board: Board): boolean => board.marks.some((set) => set !== 0);
