@@ -116,7 +116,8 @@ TEST(BoardView, IsColouredWhereColoursAreWanted) {
   EXPECT_THAT(run_at_terminal(arguments, {"TERM=xterm"}).out, HasSubstr("\033[1;97;44m8\033[0m"));
   EXPECT_THAT(run_at_terminal(arguments, {"TERM=xterm", "NO_COLOR=1"}).out, Not(HasSubstr("\033[")));
   EXPECT_THAT(run({"steps", "--color", "always", walked_puzzle}).out, HasSubstr("=>  \033[31mr7c5<>8\033[0m\n"));
-  EXPECT_THAT(run({"solve", "--color", "always", walked_puzzle}).out, HasSubstr("\033[31mr7c5<>8\033[0m."));
+  EXPECT_THAT(run({"solve", "--color", "always", walked_puzzle}).out,
+              HasSubstr("Therefore \033[31mit is not 8\033[0m."));
   EXPECT_THAT(run_at_terminal({"steps", "--color", "never", walked_puzzle}, {"TERM=xterm"}).out,
               Not(HasSubstr("\033[")));
 }

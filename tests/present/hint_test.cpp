@@ -164,7 +164,8 @@ HintLimits limits_of(const StepView& view, Language language) {
     if (left.size() == 1 && step.evidence.digits.contains(left.first())) limits.filled.insert(cell);
   }
   limits.removed = step.removes;
-  limits.is_hidden_single = step.technique == TechniqueId::hidden_single;
+  limits.is_hidden_single =
+      step.technique == TechniqueId::hidden_single && view.before.empty_count(step.evidence.base.first()) > 1;
   limits.asks_for_place = !step.evidence.goal.empty();
   limits.is_trial = family_of(view) == Family::trial;
   return limits;
