@@ -79,6 +79,7 @@ Explain.AFileKeepsItsModeAndALinkItsPlace:          # modes and links of POSIX
 Draw.TakesTheFormFromTheNameOfTheFile:Draw.SaysWhatIsMissingForAPng:  # rsvg-convert.exe; a PATH of POSIX
 Input/Packed.*/1:Input/Packed.*/2:                  # zstd and xz
 Encoding.OfADamagedListNoRowIsKept:Encoding.LargeWindowsOfZstdAreRead:
+RateOrder.KeepsNoMoreThanAGibibyte:                 # a word of 100,000 characters, of which Windows takes 32,767
 Usage.MessagesRepeatWhatIsWrongVisiblyAndInShort    # half a character of UTF-16 as a word
 END
 )
