@@ -12,6 +12,8 @@
 // A line ends where the next conclusion does not follow from its end alone, or where it gets too long.
 #include "src/present/branch_text.hpp"
 
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "src/present/argument_lines.hpp"
 #include "src/present/phrases.hpp"
@@ -42,7 +44,7 @@ Text pattern_text(const BranchNode& node, const BranchNumbers& numbers, const Wo
   if (!is_pattern(node.cause)) return {};
   Text text = words.say("branch.cause." + std::string(name(node.cause)));
   if (node.branch_count > 0) {
-    const int first = numbers.of(node.branch + node.branch_count - 1);
+    const int first = std::min(numbers.of(node.branch), numbers.of(node.branch + node.branch_count - 1));
     for (int i = 0; i < node.branch_count; ++i) text += (i == 0 ? " " : ", ") + std::to_string(first + i);
     text = std::move(text).marked(Span::Kind::reference, first, node.branch_count);
   }

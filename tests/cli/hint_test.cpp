@@ -44,7 +44,8 @@ TEST(Hint, GoesFromVagueToExact) {
 
 TEST(Hint, ShowsANakedSingleFirstWhereTheBoardHasMarks) {
   const std::string with_both = "1.7.....4....7.....28.69.7...3.52.1...1...2...5.31.8...8.72.94.....9....6.....5.2";
-  EXPECT_EQ(run({"hint", with_both, "--level", "3"}).out, "Look at box 6: Hidden Single.\n");
+  EXPECT_EQ(run({"hint", with_both, "--level", "3"}).out,
+            "Look at box 6: there is only one place for 4 (Hidden Single).\n");
   const std::string marks = run({"convert", with_both, "--to", "candidates"}).out;
   const json record = hint_record({"-", "--level", "5"}, marks);
   EXPECT_EQ(record["step"]["technique"], "naked_single");

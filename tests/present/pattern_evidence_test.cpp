@@ -285,7 +285,9 @@ TEST(PatternEvidence, ABrokenWingWithOneGuardianSaysWhatFollows) {
   int placed = 0;
   for_each_step(TechniqueId::broken_wing, [&](const StepView& view) {
     if (view.step.variant != 0) return;
-    EXPECT_THAT(sentence(view), ::testing::EndsWith("So " + effects_text(view.step) + "."));
+    const Candidate guardian = view.step.places.first();
+    EXPECT_THAT(sentence(view), ::testing::EndsWith("So " + effects_text({{guardian}, {}}).substr(0, 4) + " is " +
+                                                    std::to_string(guardian.digit().number()) + "."));
     ++placed;
   });
   EXPECT_GT(placed, 0);

@@ -153,7 +153,7 @@ void expect_inner_chains(const StepView& view) {
       EXPECT_EQ(node.cause == Cause::chain, node.branch_count > 0);
       if (node.branch_count == 0) continue;
       expect_proved(view, node);
-      const std::string number = std::to_string(node.branch + 1);
+      const std::string number = std::to_string(view.branches.size() - node.branch);  // the last one is told first
       EXPECT_TRUE(std::regex_search(sentence(view), std::regex("chain [0-9, ]*" + number + "[,)]"))) << sentence(view);
       EXPECT_THAT(sentence(view),
                   ::testing::HasSubstr("\n" + std::string(number.size() < 2 ? "  " : " ") + number + ". "));
