@@ -17,8 +17,8 @@ PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/deduku"
 LISTS = ["er-1.2.txt", "er-1.5.txt", "er-2.5.txt", "er-5.0.txt", "top95.txt"]
 FOLDER = ROOT / "puzzles/by-class"
 CLASSES = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme"]
-WANTED = {"hard": 150, "expert": 150, "master": 200, "extreme": 60}  # made where the lists have fewer
-MOST = 250
+WANTED = {"hard": 150, "expert": 150, "master": 150, "extreme": 60}  # made where the lists have fewer
+MOST = 200
 SEEDS = 6000
 
 

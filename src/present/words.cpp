@@ -35,7 +35,7 @@ Text Words::listed(const std::vector<Text>& words, std::string_view kind) const 
   Text text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool is_last = i + 1 == words.size();
-    const std::string key = "list." + std::string(is_last ? kind : "comma");
+    const std::string key = "list." + std::string(is_last ? kind : kind.starts_with("clause") ? "clause" : "comma");
     text = i == 0 ? words[0] : say(key, {{"a", text}, {"b", words[i]}});
   }
   return text;

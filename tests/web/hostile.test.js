@@ -293,6 +293,7 @@ test("no view and no dialog asks anybody for anything", async () => {
     await page.click("#hint-on");
     await page.locator("#hint-text").waitFor();
   }
+  await page.click("#close-panel"); // a long argument takes the place of the keys
   await page.click("#all-steps");
   await allListed(page);
   await page.click("#tab-walk");

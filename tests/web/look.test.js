@@ -306,6 +306,8 @@ test("in every language nothing of play is below the fold of a phone", async () 
 test("a long hint scrolls in its own place, from its beginning, and by keyboard", async () => {
   const page = await see("long-hint");
   const text = page.locator("#hint-text");
+  // What leads to it is folded, and short then.
+  await text.locator("details").evaluateAll((folded) => folded.forEach((part) => (part.open = true)));
   // By itself, or by what can be unfolded in it.
   const stop = page.locator("#hint-text[tabindex='0'], #hint-text summary").first();
   const top = () => text.evaluate((element) => element.scrollTop);

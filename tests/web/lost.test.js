@@ -144,7 +144,7 @@ test("the walk calls its ladder as the page does, and names no keys", async () =
   const page = await visit("v=walk&b=" + puzzles.hard, {context});
   await page.locator(".place.now").waitFor({timeout: 30_000});
   const text = await page.locator(".list h2").innerText();
-  assert.match(text, /Up to medium/);
+  assert.match(text, /Up to hard/);
   assert.doesNotMatch(text, /default|_/);
   await page.leave();
 });

@@ -32,9 +32,9 @@ test("all scales answer in turn, each with what it means", async () => {
 test("the verdict says what it takes, and singles lead so far", async () => {
   const page = await visit("v=rate&b=" + puzzles.hard);
   await rated(page);
-  assert.equal(await page.locator(".verdict h1").innerText(), "Hard");
+  assert.equal(await page.locator(".verdict h1").innerText(), "Master");
   const said = await page.locator(".verdict p").innerText();
-  assert.match(said, /^It takes S-Wing; .* 6 of 38 rounds need more than singles, .* only 1 step to find\.$/);
+  assert.match(said, /^It takes S-Wing; .* 6 of 39 rounds need more than singles, .* only 1 step to find\. Longer than a hard daily puzzle\.$/);
   assert.match(await page.locator(".facts").innerText(), /16 of 55 cells/);
   await page.leave();
 });
@@ -43,16 +43,16 @@ test("the curve has a bar a round; one goes along it by key and by click", async
   const page = await visit("v=rate&b=" + puzzles.hard);
   await rated(page);
   const said = () => page.locator("#rate-round").innerText();
-  assert.equal(await page.locator(".curve .bar").count(), 38);
-  assert.match(await said(), /^Round 17: S-Wing 5\.85/);
+  assert.equal(await page.locator(".curve .bar").count(), 39);
+  assert.match(await said(), /^Round 18: S-Wing 5\.85/);
   await page.locator("#rate-curve").focus();
   await press(page, "ArrowLeft");
-  assert.match(await said(), /^Round 16: /);
+  assert.match(await said(), /^Round 17: /);
   await press(page, "Home");
   assert.match(await said(), /^Round 1: /);
   const box = await boxOf(page, ".curve .plot");
   await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
-  assert.match(await said(), /^Round 38: /);
+  assert.match(await said(), /^Round 39: /);
   await page.leave();
 });
 
@@ -163,7 +163,7 @@ test("other words take nothing away", async () => {
   assert.match(await value(page, "te"), /^Tiefe 1/);
   assert.ok(await page.locator("#rate-stop").isHidden());
   await page.locator("#scale-hodoku .show", {hasText: "Diskontinuierlicher Nice Loop"}).waitFor({timeout: 60_000});
-  await page.locator(".verdict h1", {hasText: "Schwer"}).waitFor();
+  await page.locator(".verdict h1", {hasText: "Meister"}).waitFor();
   await page.locator("#drawn-w .say", {hasText: "Angenommen"}).waitFor({timeout: 60_000});
   assert.match(await page.locator("#rate-round").innerText(), /^Runde 1: /);
   assert.match(await value(page, "hodoku"), /^„Unfair“/);
