@@ -45,7 +45,7 @@ class DueRungs {
     returned_.erase(least);
     return due;
   }
-  /// What the next one costs at least; as good as no limit where there is none.
+  /// What the next one costs at least; the greatest number where there is none.
   int min_cost() const {
     int least = next_ < rungs_.size() ? rungs_[next_].cost : std::numeric_limits<int>::max();
     for (const DueRung& due : returned_) least = std::min(least, due.cost);

@@ -25,7 +25,7 @@ namespace {
 /// What a branch is called among the branches of an argument: 1 is read first.
 class BranchNumbers {
  public:
-  /// Of a branch that is told alone: all count from its own place.
+  /// Of a branch on its own: all count from its place.
   BranchNumbers() = default;
   explicit BranchNumbers(const Branches& branches)
       : outer_(static_cast<int>(branches.outer_count())), size_(static_cast<int>(branches.size())) {}

@@ -33,7 +33,7 @@ class Random final : public Command {
     return interrupted() ? interrupted_code() : ExitCode::done;
   }
 
-  /// Whoever wants the same puzzles again is told how.
+  /// Says how to make the same puzzles again.
   void choose_seed(Session& session) {
     std::random_device device;
     seed_ = (std::uint64_t{device()} << 32U | device()) & records::greatest_seed;

@@ -1,4 +1,4 @@
-// Fields that a scale does not have by itself, behind its own.
+// Fields that a scale does not have by itself, after its own.
 #include "src/cli/rate/rate_scale.hpp"
 #include "src/cli/results/where.hpp"
 
