@@ -31,8 +31,9 @@ Point BoardPlaces::corner(int place) const {
   const double figure = side_ + 1.6 * caption_size_;
   // The first row begins at the top and the last one ends at the bottom; a few large boards keep together.
   const double pitch = rows_ == 1 ? 0 : std::min(figure + 5 * row_gap, (room_.height - figure) / (rows_ - 1));
+  const int row = place / columns_;
   const double x = (place % columns_ + .5) * column_width - side_ / 2;
-  return room_.corner + Point{x, place / columns_ * pitch + 1.6 * caption_size_};
+  return room_.corner + Point{x, row * pitch + 1.6 * caption_size_};
 }
 
 }  // namespace deduku::sheet

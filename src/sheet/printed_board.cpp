@@ -8,7 +8,6 @@ namespace deduku::sheet {
 namespace {
 
 using draw::board_size;
-using draw::cell_size;
 
 /// Lines of a board as wide as two on a page have it; of smaller ones they are thinner, but never so thin that a printer
 /// loses them.
