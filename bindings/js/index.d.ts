@@ -158,7 +158,9 @@ export type Change =
   | {step: AnyStep | AnswerHint | {step: AnyStep | null}; places?: never; removes?: never}
   | {step?: never; places?: Place[]; removes?: Place[]};
 
-type RateParameters<Scales> = Position & Solving & Style & {scales?: Scales; trace?: boolean; blind?: boolean};
+type RateParameters<Scales> = Position &
+  Solving &
+  Style & {scales?: Scales; trace?: boolean; blind?: boolean; redundant?: boolean; neighbours?: boolean};
 type HintParameters = Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5};
 type PathParameters = Position & Solving & Style & Drawn & {short?: boolean};
 type ExplainParameters = Position & Solving & Style & {name?: string; to?: "html" | "markdown"};

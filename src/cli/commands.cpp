@@ -18,6 +18,8 @@ std::span<const CommandEntry> commands() {
        "deduku explain puzzle.txt -o walk.html", make_explain},
       {"draw", "Draw steps of the solution of a puzzle, or its board, as pictures",
        "deduku draw puzzle.txt --technique w_wing -o w_wing.svg", make_draw},
+      {"sheet", "Print puzzles of lists, some on each page, with their solutions on the last ones",
+       "deduku sheet puzzles/er-2.5.txt --title Sunday -o sunday.pdf", make_sheet},
       {"why", "Why a cell cannot hold a digit, or must: the steps this rests on", "deduku why puzzle.txt r3c5 7",
        make_why},
       {"verify", "Prove each step of paths that were written as JSON, from its premises alone",
