@@ -33,30 +33,37 @@ class Thinner {
   std::uint64_t questions() const { return questions_; }
 
  private:
-  static constexpr int words = 6;
-  static constexpr int capacity = 64 * words;
-  static constexpr int planes = 7;  ///< numbers up to 81
+  // A block has 256 sets: four words, which a processor handles at once. With planes for seven binary digits there are
+  // numbers up to 81.
+  static constexpr int words = 4;
+  static constexpr int planes = 7;
+  static constexpr int most_blocks = 6;
+  static constexpr int capacity = 64 * words * most_blocks;
 
   using Bits = std::array<std::uint64_t, words>;
-  /// For each set how many of its cells are given, as binary numbers of which each plane has one digit.
-  using Counts = std::array<Bits, planes>;
+  using Planes = std::array<Bits, planes>;
+  /// For each set how many of its cells are given.
+  using Counts = std::array<Planes, most_blocks>;
 
-  Counts counts_of(const CellSet& givens) const;
-  int count_of(const Counts& counts, int set) const;
+  void count(const CellSet& givens, Counts& counts) const;
   void set_count(Counts& counts, int set, int count) const;
-  /// Whether a set has nothing left but cells of the group.
+  void leave_out(Counts& counts, Cell cell) const;
+  /// Whether a set has nothing left but cells of the group, of which all are still given.
   bool is_needed(const Counts& counts, const CellSet& group) const;
-  void leave_out(Counts& counts, const CellSet& group) const;
-  void remember(const CellSet& set);
-  /// Where a second solution of the givens differs; remembers it. Empty where there is none.
-  CellSet difference(const CellSet& givens);
+  bool is_last(const Counts& counts, Cell cell) const;
+  /// Remembers a set; which one it is now.
+  int remember(const CellSet& set);
+  /// Which set, newly remembered, has nothing left in the givens, as a second solution shows; -1 where there is none. A cell
+  /// whose given has just been left out may be named, where nothing else was: then any second solution differs there.
+  int find_avoided(const CellSet& givens, const Cell* left_out = nullptr);
 
   Solution solution_;
   std::array<char, Cell::count> digits_;  ///< of the solution
-  std::array<Bits, Cell::count> sets_of_{};
+  std::vector<std::array<Bits, most_blocks>> sets_of_{Cell::count};
   std::vector<CellSet> sets_;
-  int next_ = 0;   ///< which set gives way to the next one
-  int pairs_ = 0;  ///< the first sets, of two digits, never give way
+  int blocks_ = 1;  ///< how many have sets
+  int next_ = 0;    ///< which set gives way to the next one
+  int pairs_ = 0;   ///< the first sets, of two digits, never give way
   std::uint64_t questions_ = 0;
 };
 
