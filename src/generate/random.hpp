@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <limits>
-#include <span>
 #include <utility>
 
 namespace deduku::generate {
@@ -34,17 +33,17 @@ class Random {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
-  /// Puts items into random order, every order equally likely.
-  template <class T>
-  void shuffle(std::span<T> items) {
+  /// Puts the items of a vector or an array into random order, every order equally likely.
+  template <class Items>
+  void shuffle(Items& items) {
     for (std::size_t left = items.size(); left > 1; --left) {
       std::swap(items[left - 1], items[below(static_cast<std::uint32_t>(left))]);
     }
   }
 
   /// One of some items; there must be any.
-  template <class T>
-  const T& pick(std::span<const T> items) {
+  template <class Items>
+  const auto& pick(const Items& items) {
     return items[below(static_cast<std::uint32_t>(items.size()))];
   }
 
