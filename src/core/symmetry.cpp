@@ -65,13 +65,13 @@ Board Symmetry::operator()(const Board& board) const {
   require_digits(board);
   Board image;
   image.givens = (*this)(board.givens);
-  if (board.marks) image.marks.emplace();
-  for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    const int target = (*this)(cell).index();
-    if (value != 0) image.values[target] = static_cast<std::uint8_t>((*this)(Digit::of(value)).number());
-    if (board.marks) (*image.marks)[target] = (*this)((*board.marks)[cell.index()]);
+  for (Cell cell : cells_with_digit(board)) {
+    const Digit digit = Digit::of(board.values[cell.index()]);
+    image.values[(*this)(cell).index()] = static_cast<std::uint8_t>((*this)(digit).number());
   }
+  if (!board.marks) return image;
+  image.marks.emplace();
+  for (Cell cell : Cell::all()) (*image.marks)[(*this)(cell).index()] = (*this)((*board.marks)[cell.index()]);
   return image;
 }
 

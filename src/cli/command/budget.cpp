@@ -5,10 +5,10 @@
 #include <charconv>
 #include <limits>
 
-#include "src/cli/io/decimal.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/ratings/decimal.hpp"
 
 namespace deduku::cli {
 
@@ -50,7 +50,7 @@ Budget parse_budget(const std::string& text) {
       read.ptr == end && read.ec == std::errc() && budget.work > 0) {
     return budget;
   }
-  const std::optional<LeadingNumber> read = leading_decimal(text);
+  const std::optional<ratings::LeadingNumber> read = ratings::leading_decimal(text);
   if (!read) refuse_budget(text);
   return {unlimited, time_of(read->number, text.substr(read->size), text)};
 }

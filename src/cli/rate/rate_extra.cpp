@@ -1,6 +1,6 @@
 // Fields that a scale does not have by itself, after its own.
 #include "src/cli/rate/rate_scale.hpp"
-#include "src/cli/results/where.hpp"
+#include "src/cli/results/where_option.hpp"
 
 namespace deduku::cli {
 

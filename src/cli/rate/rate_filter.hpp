@@ -3,7 +3,7 @@
 #pragma once
 
 #include "src/cli/rate/rate_scale.hpp"
-#include "src/cli/results/where.hpp"
+#include "src/cli/results/where_option.hpp"
 
 namespace deduku::cli {
 

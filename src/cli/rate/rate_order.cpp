@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "src/cli/results/field_values.hpp"
 #include "src/core/scrambled.hpp"
 #include "src/core/spelling.hpp"
+#include "src/ratings/field_values.hpp"
 
 namespace deduku::cli {
 
@@ -37,7 +37,8 @@ void RateOrder::add_sort_key(std::string word) {
 
 void RateOrder::add_near_key() {
   const std::size_t sign = near_.find('=');
-  const auto value = sign == std::string::npos ? std::nullopt : number_in(std::string_view(near_).substr(sign + 1));
+  const auto value =
+      sign == std::string::npos ? std::nullopt : ratings::number_in(std::string_view(near_).substr(sign + 1));
   if (!value) {
     throw Failure(ExitCode::usage,
                   "--near: expected a field and a number such as effort=42, found " + in_quotes(near_));
@@ -89,14 +90,14 @@ RateOrder::Rank RateOrder::rank_of(const RateRecord& record) const {
 /// Rows without a value come last, whatever the direction.
 int RateOrder::compare(const Key& key, const std::string& a, const std::string& b) {
   if (a.empty() || b.empty()) return static_cast<int>(a.empty()) - static_cast<int>(b.empty());
-  const auto number = number_of_field(a);
-  const auto other = number_of_field(b);
+  const auto number = ratings::number_of_field(a);
+  const auto other = ratings::number_of_field(b);
   if (key.nearest_to) {
     if (!number || !other) return static_cast<int>(!number) - static_cast<int>(!other);
     return sign_of(std::abs(*number - *key.nearest_to) - std::abs(*other - *key.nearest_to));
   }
-  const auto level = level_rank(a);
-  const auto other_level = level_rank(b);
+  const auto level = ratings::level_rank(a);
+  const auto other_level = ratings::level_rank(b);
   const int order = number && other        ? sign_of(*number - *other)
                     : level && other_level ? *level - *other_level
                                            : a.compare(b);

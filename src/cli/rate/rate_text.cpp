@@ -2,7 +2,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_writer.hpp"
 #include "src/cli/results/result_form.hpp"
-#include "src/cli/results/where.hpp"
+#include "src/cli/results/where_option.hpp"
 
 namespace deduku::cli {
 

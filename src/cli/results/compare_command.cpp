@@ -7,9 +7,9 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/results/field_values.hpp"
 #include "src/cli/results/result_reader.hpp"
-#include "src/cli/results/where.hpp"
+#include "src/cli/results/where_option.hpp"
+#include "src/ratings/field_values.hpp"
 
 namespace deduku::cli {
 
@@ -33,8 +33,8 @@ class FieldDifferences {
   void add(std::uint64_t n, const std::string& before, const std::string& after) {
     ++count_;
     if (examples_.size() < most_examples) examples_.push_back({n, before, after});
-    const auto least = number_of_field(before);
-    const auto greatest = number_of_field(after);
+    const auto least = ratings::number_of_field(before);
+    const auto greatest = ratings::number_of_field(after);
     if (!least || !greatest) return;
     const double change = *greatest - *least;
     least_ = numbers_ == 0 ? change : std::min(least_, change);

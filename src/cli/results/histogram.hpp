@@ -4,7 +4,7 @@
 #include <map>
 
 #include "src/cli/command/json_records.hpp"
-#include "src/cli/results/field_values.hpp"
+#include "src/ratings/field_values.hpp"
 
 namespace deduku::cli {
 
@@ -29,7 +29,7 @@ class Histogram {
     bool is_rare() const { return count <= most_places; }
   };
   struct Before {
-    bool operator()(const std::string& a, const std::string& b) const { return stands_before(a, b); }
+    bool operator()(const std::string& a, const std::string& b) const { return ratings::stands_before(a, b); }
   };
   static constexpr std::uint64_t most_places = 3;
   static constexpr std::size_t most_values = 10'000;

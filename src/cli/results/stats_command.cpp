@@ -7,7 +7,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/results/histogram.hpp"
 #include "src/cli/results/result_reader.hpp"
-#include "src/cli/results/where.hpp"
+#include "src/cli/results/where_option.hpp"
 
 namespace deduku::cli {
 

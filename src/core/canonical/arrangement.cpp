@@ -6,19 +6,23 @@ namespace deduku::canonical {
 
 Sheets sheets_of(const Board& board) {
   Sheets sheets;
-  const auto write = [](Sheet& sheet, int row, int column, std::uint8_t digit) {
+  std::array<std::array<unsigned, 9>, 2> seen{};
+  const auto write = [&](int transposed, int row, int column, std::uint8_t digit) {
+    Sheet& sheet = sheets[transposed];
     sheet.digits[row][column] = digit;
     sheet.filled[row] |= 1U << column;
+    sheet.repeats |= (seen[transposed][row] >> digit & 1U) != 0;
+    seen[transposed][row] |= 1U << digit;
   };
   for (Cell cell : cells_with_digit(board)) {
     const std::uint8_t digit = board.values[cell.index()];
-    write(sheets[0], cell.index() / 9, cell.index() % 9, digit);
-    write(sheets[1], cell.index() % 9, cell.index() / 9, digit);
+    write(0, cell.index() / 9, cell.index() % 9, digit);
+    write(1, cell.index() % 9, cell.index() / 9, digit);
   }
   return sheets;
 }
 
-Arrangement::Arrangement(bool transposed, const std::array<int, 3>& stacks) : transposed_(transposed) {
+Arrangement::Arrangement(bool transposed, const StackOrder& stacks) : transposed_(transposed) {
   for (int place = 0; place < 9; ++place) {
     columns_[place] = static_cast<std::uint16_t>(7U << 3 * stacks[place / 3]);
   }
@@ -28,6 +32,42 @@ unsigned Arrangement::rows_for(int place) const {
   if (free_rows_ == 0) return 1U << rows_[place];
   if (place % 3 == 0) return free_rows_;
   return free_rows_ & 7U << rows_[place - 1] / 3 * 3;
+}
+
+BlankestRows Arrangement::blankest_of(unsigned rows, const Sheet& columns) const {
+  int place = 0;
+  while (place < 9) {
+    // The rows that have a digit in any column of the block, in all, and, of three columns, in two.
+    unsigned any = 0;
+    unsigned all = ~0U;
+    unsigned two = 0;
+    const unsigned block = columns_at(place);
+    for (unsigned rest = block; rest != 0; rest &= rest - 1) {
+      const unsigned filled = columns.filled[std::countr_zero(rest)];
+      two |= any & filled;
+      any |= filled;
+      all &= filled;
+    }
+    const int size = std::popcount(block);
+    if ((rows & ~any) != 0) {
+      rows &= ~any;
+      place += size;
+      continue;
+    }
+    if (size == 3 && (rows & ~two) != 0) return {rows & ~two, place + 2, place};
+    if ((rows & ~all) != 0) return {rows & ~all, place + 1, place};
+    return {rows, place, place};
+  }
+  return {rows, 9, 9};
+}
+
+std::uint64_t Arrangement::orders() const {
+  std::uint64_t orders = 1;
+  for (int place = 0; place < 9; place += std::popcount(columns_at(place))) {
+    constexpr std::uint64_t factorials[] = {1, 1, 2, 6};
+    orders *= factorials[std::popcount(columns_at(place))];
+  }
+  return orders;
 }
 
 void Arrangement::lay(int row, int place) {
@@ -92,13 +132,18 @@ void Arrangement::set_block(const Sheet& sheet, int first, unsigned columns) {
 std::vector<Arrangement> unlaid_arrangements() {
   std::vector<Arrangement> all;
   for (const bool transposed : {false, true}) {
-    for (int first = 0; first < 3; ++first) {
-      for (int second : {(first + 1) % 3, (first + 2) % 3}) {
-        all.emplace_back(transposed, std::array{first, second, 3 - first - second});
-      }
-    }
+    for (const StackOrder& stacks : stack_orders) all.emplace_back(transposed, stacks);
   }
   return all;
+}
+
+Arrangement first_settled(Arrangement arrangement, const Sheets& sheets) {
+  for (int place = 0; place < 9; ++place) {
+    const unsigned columns = arrangement.columns_at(place);
+    if (!arrangement.is_settled(place))
+      arrangement.split(sheets[arrangement.is_transposed()], place, columns & -columns);
+  }
+  return arrangement;
 }
 
 std::vector<Arrangement> settled(const Arrangement& arrangement, const Sheets& sheets) {

@@ -16,11 +16,25 @@ struct Sheet {
   std::array<Line, 9> digits{};
   /// The columns that have a digit in a row, as bits.
   std::array<unsigned, 9> filled{};
+  /// Whether some row has a digit twice.
+  bool repeats = false;
 };
 
 /// A puzzle as it stands and transposed.
 using Sheets = std::array<Sheet, 2>;
 Sheets sheets_of(const Board& board);
+
+/// The three stacks, first to last.
+using StackOrder = std::array<int, 3>;
+inline constexpr std::array<StackOrder, 6> stack_orders{
+    {{0, 1, 2}, {0, 2, 1}, {1, 2, 0}, {1, 0, 2}, {2, 0, 1}, {2, 1, 0}}};
+
+/// Rows that have most blanks in front.
+struct BlankestRows {
+  unsigned rows;    ///< as bits
+  int blanks;       ///< how many blanks
+  int filled_from;  ///< where the block with the first digit begins; 9 if there is none
+};
 
 /// The rows, columns and digits of a sheet in a new order, as far as it is settled.
 ///
@@ -33,7 +47,7 @@ Sheets sheets_of(const Board& board);
 ///     row 1    . . .   . . 3   . . .       empty. In the right one it is open what is 1 and what is 2.
 class Arrangement {
  public:
-  Arrangement(bool transposed, const std::array<int, 3>& stacks);
+  Arrangement(bool transposed, const StackOrder& stacks);
 
   bool is_transposed() const { return transposed_; }
   /// The row of the sheet that is laid at a place.
@@ -43,6 +57,10 @@ class Arrangement {
   bool is_settled(int place) const { return std::has_single_bit(columns_at(place)); }
   /// The column of a place that is settled.
   int column_at(int place) const { return std::countr_zero(columns_at(place)); }
+  /// Which of some rows have, or can have, most blanks in front; `columns` is the sheet transposed.
+  BlankestRows blankest_of(unsigned rows, const Sheet& columns) const;
+  /// In how many ways the columns can be settled.
+  std::uint64_t orders() const;
   /// The label of a digit 1..9; 0 while it has none or its label is pending.
   int label(int digit) const { return labels_[digit] < pending ? labels_[digit] : 0; }
 
@@ -88,6 +106,9 @@ class Arrangement {
 
 /// Both sheets with their stacks in any order, no row laid.
 std::vector<Arrangement> unlaid_arrangements();
+
+/// The first of `settled`.
+Arrangement first_settled(Arrangement arrangement, const Sheets& sheets);
 
 /// All orders of the columns of each block.
 std::vector<Arrangement> settled(const Arrangement& arrangement, const Sheets& sheets);

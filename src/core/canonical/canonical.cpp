@@ -84,9 +84,9 @@ CanonicalForm canonical_form(const Board& given) {
     return form_of(board, least.front(), least.size());
   }
   const std::vector<Arrangement> least = min_digits(sheets);
-  const std::vector<Arrangement> orders = settled(least.front(), sheets);
-  const std::vector<Detailed> first = least_details(board, {orders.front()});
-  return form_of(board, first.front(), least.size() * orders.size());
+  const Arrangement first = first_settled(least.front(), sheets);
+  const Detailed detailed = board.marks ? least_details(board, {first}).front() : Detailed{first, Relabelling(first)};
+  return form_of(board, detailed, least.size() * least.front().orders());
 }
 
 }  // namespace deduku

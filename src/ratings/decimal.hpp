@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-namespace deduku::cli {
+namespace deduku::ratings {
 
 struct LeadingNumber {
   double number = 0;
@@ -15,4 +15,4 @@ struct LeadingNumber {
 /// too small for a `double`.
 std::optional<LeadingNumber> leading_decimal(std::string_view text);
 
-}  // namespace deduku::cli
+}  // namespace deduku::ratings

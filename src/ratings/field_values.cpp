@@ -1,13 +1,13 @@
-#include "src/cli/results/field_values.hpp"
+#include "src/ratings/field_values.hpp"
 
 #include <algorithm>
 #include <array>
 #include <tuple>
 
 #include "deduku/ladder.hpp"
-#include "src/cli/io/decimal.hpp"
+#include "src/ratings/decimal.hpp"
 
-namespace deduku::cli {
+namespace deduku::ratings {
 
 namespace {
 
@@ -66,4 +66,4 @@ bool stands_before(const std::string& a, const std::string& b) {
   return order_of_a != order_of_b ? order_of_a < order_of_b : a < b;
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::ratings

@@ -1,4 +1,4 @@
-#include "src/cli/results/where.hpp"
+#include "src/ratings/where.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,18 +7,16 @@
 
 #include "deduku/pattern.hpp"
 #include "deduku/technique_names.hpp"
-#include "src/cli/io/failure.hpp"
-#include "src/cli/io/text.hpp"
-#include "src/cli/results/field_values.hpp"
-#include "src/cli/results/result_form.hpp"
 #include "src/core/spelling.hpp"
 #include "src/present/unknown_technique.hpp"
+#include "src/ratings/field_values.hpp"
 
-namespace deduku::cli {
+namespace deduku::ratings {
 
 namespace {
 
-enum class Operator { equal, unequal, less, at_most, greater, at_least };
+using Operator = Where::Operator;
+using Node = Where::Node;
 
 struct OperatorWord {
   std::string_view word;
@@ -54,60 +52,47 @@ bool fulfils(Operator comparison, double order) {
 
 }  // namespace
 
-struct Where::Node {
-  enum class Kind { all, any, none, comparison } kind;
-  std::vector<Node> parts{};  ///< all, any and none of them
-
-  // Of a comparison.
-  std::size_t field = 0;
-  Operator comparison = Operator::equal;
-  std::string value{};
-  std::optional<double> number{};
-  std::vector<std::string> keys{};  ///< of a field that holds techniques: those that the value means
-
-  /// Whether a comparison asks which of two values is greater.
-  bool asks_for_order() const { return comparison != Operator::equal && comparison != Operator::unequal; }
-
-  bool holds(const std::function<std::string(std::size_t)>& text_of) const {
-    const auto part_holds = [&](const Node& part) { return part.holds(text_of); };
-    switch (kind) {
-      case Kind::all:
-        return std::ranges::all_of(parts, part_holds);
-      case Kind::any:
-        return std::ranges::any_of(parts, part_holds);
-      case Kind::none:
-        return std::ranges::none_of(parts, part_holds);
-      case Kind::comparison:
-        return is_fulfilled(text_of(field));
-    }
-    return false;
+bool Where::Node::holds(const TextOf& text_of) const {
+  const auto part_holds = [&](const Node& part) { return part.holds(text_of); };
+  switch (kind) {
+    case Kind::all:
+      return std::ranges::all_of(parts, part_holds);
+    case Kind::any:
+      return std::ranges::any_of(parts, part_holds);
+    case Kind::none:
+      return std::ranges::none_of(parts, part_holds);
+    case Kind::comparison:
+      return is_fulfilled(text_of(field));
   }
+  return false;
+}
 
- private:
-  bool is_fulfilled(const std::string& text) const {
-    if (number) {
-      const auto other = number_of_field(text);
-      return other ? fulfils(comparison, *other - *number) : comparison == Operator::unequal;
-    }
-    if (!asks_for_order()) {
-      const bool is_equal = text == value || std::ranges::count(keys, text) > 0;
-      return is_equal == (comparison == Operator::equal);
-    }
-    const auto rank = level_rank(text);
-    return rank && fulfils(comparison, *rank - *level_rank(value));
+bool Where::Node::is_fulfilled(const std::string& text) const {
+  if (number) {
+    const auto other = number_of_field(text);
+    return other ? fulfils(comparison, *other - *number) : comparison == Operator::unequal;
   }
-};
+  if (!asks_for_order()) {
+    const bool is_equal = text == value || std::ranges::count(keys, text) > 0;
+    return is_equal == (comparison == Operator::equal);
+  }
+  const auto rank = level_rank(text);
+  return rank && fulfils(comparison, *rank - *level_rank(value));
+}
 
 namespace {
-
-using Node = Where::Node;
 
 /// Whether a field of any scale holds the key of a technique.
 bool holds_technique(std::string_view field) {
   return field == "technique" || field.ends_with("_technique");
 }
 
-/// Reads a condition from left to right.
+std::string in_small_letters(std::string text) {
+  for (char& letter : text) letter = static_cast<char>('A' <= letter && letter <= 'Z' ? letter - 'A' + 'a' : letter);
+  return text;
+}
+
+/// Reads a condition from left to right. Once something else was expected nothing is left to read.
 class WhereParser {
  public:
   WhereParser(const std::string& text, std::vector<std::string>& fields) : text_(text), fields_(fields) {}
@@ -118,6 +103,8 @@ class WhereParser {
     if (at_ != text_.size()) refuse("expected and, or, or the end");
     return root;
   }
+  /// "" where nothing else was expected.
+  const std::string& error() const { return error_; }
 
  private:
   Node condition() {
@@ -168,6 +155,7 @@ class WhereParser {
       if (take(known.word)) return known.meaning;
     }
     refuse("expected =, !=, <, <=, > or >=");
+    return Operator::equal;
   }
 
   void read_value(Node& node) {
@@ -184,7 +172,10 @@ class WhereParser {
 
   std::string quoted_text() {
     const std::size_t end = text_.find('"', at_ + 1);
-    if (end == std::string::npos) refuse("expected a second quote behind this one");
+    if (end == std::string::npos) {
+      refuse("expected a second quote behind this one");
+      return "";
+    }
     std::string content = text_.substr(at_ + 1, end - at_ - 1);
     at_ = end + 1;
     return content;
@@ -201,7 +192,7 @@ class WhereParser {
 
   bool take_word(std::string_view wanted) {
     const std::size_t before = at_;
-    if (lower_case(word()) == wanted) return true;
+    if (in_small_letters(word()) == wanted) return true;
     at_ = before;
     return false;
   }
@@ -221,53 +212,67 @@ class WhereParser {
     return static_cast<std::size_t>(std::ranges::find(fields_, field) - fields_.begin());
   }
 
-  [[noreturn]] void refuse(const std::string& expected) {
+  void refuse(const std::string& expected) {
     skip_blanks();
     const std::string found = at_ == text_.size() ? "the end" : "\"" + text_.substr(at_) + "\"";
-    throw Failure(ExitCode::usage, "--where: column " + std::to_string(at_ + 1) + ": " + expected + ", found " + found);
+    if (error_.empty()) error_ = "column " + std::to_string(at_ + 1) + ": " + expected + ", found " + found;
+    at_ = text_.size();
   }
 
   const std::string& text_;
   std::vector<std::string>& fields_;
   std::size_t at_ = 0;
   int depth_ = 0;
+  std::string error_;
 };
 
 }  // namespace
 
-Where::Where(const std::string& text) : root_(std::make_unique<Node>(WhereParser(text, fields_).parse())) {}
+Where::Where() : root_(std::make_unique<Node>()) {}
 Where::~Where() = default;
 Where::Where(Where&&) noexcept = default;
 Where& Where::operator=(Where&&) noexcept = default;
 
+Expected<Where, std::string> Where::read(const std::string& text) {
+  Where where;
+  WhereParser parser(text, where.fields_);
+  *where.root_ = parser.parse();
+  if (!parser.error().empty()) return parser.error();
+  return where;
+}
+
 namespace {
 
-/// Throws `Failure` where the field `pattern` is compared with a word that is no kind of pattern.
-void check_pattern(const Node& node, const std::string& field) {
-  if (field != "pattern" || node.value.empty() || find_pattern(node.value)) return;
+/// What is wrong where the field `pattern` is compared with a word that is no kind of pattern.
+std::string pattern_fault(const Node& node, const std::string& field) {
+  if (field != "pattern" || node.value.empty() || find_pattern(node.value)) return "";
   std::string kinds;
   for (int i = 0; i < pattern_count; ++i) kinds.append(i == 0 ? "" : ", ").append(name(static_cast<Pattern>(i)));
-  throw Failure(ExitCode::usage, "--where: the values of pattern are " + kinds + ", not \"" + node.value + "\"");
+  return "the values of pattern are " + kinds + ", not \"" + node.value + "\"";
 }
 
-/// Throws `Failure` where a comparison of a field asks for a level that the field cannot have.
-void check_level(const Node& node, const std::string& field) {
+/// What is wrong where a comparison of a field asks for a level that the field cannot have.
+std::string level_fault(const Node& node, const std::string& field) {
   const Levels levels = levels_of_field(field);
   if (!levels.empty() && !node.value.empty() && std::ranges::count(levels, node.value) == 0) {
-    throw Failure(ExitCode::usage, "--where: the values of " + field + " are " + std::string(levels.front()) + " to " +
-                                       std::string(levels.back()) + ", not \"" + node.value + "\"");
+    return "the values of " + field + " are " + std::string(levels.front()) + " to " + std::string(levels.back()) +
+           ", not \"" + node.value + "\"";
   }
   if (levels.empty() && node.asks_for_order() && !node.number) {
-    throw Failure(ExitCode::usage, "--where: the values of " + field + " are not levels such as " + node.value);
+    return "the values of " + field + " are not levels such as " + node.value;
   }
+  return "";
 }
 
-void check_values(const Node& node, const std::vector<std::string>& fields) {
-  if (node.kind == Node::Kind::comparison) {
-    check_pattern(node, fields[node.field]);
-    check_level(node, fields[node.field]);
+/// The first fault of a comparison, as `fault_of(comparison, field)` says it; "" where there is none.
+template <class FaultOf>
+std::string first_fault(const Node& node, const std::vector<std::string>& fields, const FaultOf& fault_of) {
+  if (node.kind == Node::Kind::comparison) return fault_of(node, fields[node.field]);
+  for (const Node& part : node.parts) {
+    std::string fault = first_fault(part, fields, fault_of);
+    if (!fault.empty()) return fault;
   }
-  for (const Node& part : node.parts) check_values(part, fields);
+  return "";
 }
 
 }  // namespace
@@ -279,33 +284,28 @@ std::string standard_field(const std::string& field) {
   return meant.size() == 1 ? std::string(steps_prefix).append(key(meant.front())) : field;
 }
 
-void Where::check_fields(const std::vector<std::string>& known) {
+std::string Where::check_fields(const std::vector<std::string>& known) {
   for (std::string& field : fields_) {
     if (std::ranges::count(known, field) > 0) continue;
     const std::string standard = standard_field(field);
-    if (std::ranges::count(known, standard) == 0) refuse_field("--where", field, known);
+    if (std::ranges::count(known, standard) == 0) return unknown_field(field, known);
     field = standard;
   }
-  check_values(*root_, fields_);
+  return first_fault(*root_, fields_, [](const Node& node, const std::string& field) {
+    const std::string fault = pattern_fault(node, field);
+    return fault.empty() ? level_fault(node, field) : fault;
+  });
 }
 
-namespace {
-
-void check_techniques_of(const Node& node, const std::vector<std::string>& fields) {
-  for (const Node& part : node.parts) check_techniques_of(part, fields);
-  if (node.kind != Node::Kind::comparison || node.value.empty() || !node.keys.empty()) return;
-  const std::string& field = fields[node.field];
-  if (field != "technique" && field != "ladder_technique") return;
-  throw Failure(ExitCode::usage, "--where: " + present::unknown_technique(node.value, nearest_technique(node.value)));
+std::string Where::check_techniques() const {
+  return first_fault(*root_, fields_, [](const Node& node, const std::string& field) -> std::string {
+    if (node.value.empty() || !node.keys.empty()) return "";
+    if (field != "technique" && field != "ladder_technique") return "";
+    return present::unknown_technique(node.value, nearest_technique(node.value));
+  });
 }
 
-}  // namespace
-
-void Where::check_techniques() const {
-  check_techniques_of(*root_, fields_);
-}
-
-bool Where::holds(const std::function<std::string(std::size_t)>& text_of) const {
+bool Where::holds(const TextOf& text_of) const {
   return root_->holds(text_of);
 }
 
@@ -313,7 +313,7 @@ namespace {
 
 /// The known word that is nearest to a wrong one, whatever its capitals; "" when nothing comes near.
 std::string nearest_word(const std::string& written, const std::vector<std::string>& known) {
-  const std::string wrong = lower_case(written);
+  const std::string wrong = in_small_letters(written);
   std::string nearest;
   int least = tolerated_distance(wrong) + 1;
   for (const std::string& word : known) {
@@ -327,22 +327,9 @@ std::string nearest_word(const std::string& written, const std::vector<std::stri
 
 }  // namespace
 
-void refuse_field(const std::string& option, const std::string& wrong, const std::vector<std::string>& known) {
+std::string unknown_field(const std::string& wrong, const std::vector<std::string>& known) {
   const std::string nearest = nearest_word(wrong, known);
-  throw Failure(ExitCode::usage, option + ": there is no field \"" + wrong + "\"" +
-                                     (nearest.empty() ? "" : "; did you mean " + nearest + "?"));
+  return "there is no field \"" + wrong + "\"" + (nearest.empty() ? "" : "; did you mean " + nearest + "?");
 }
 
-std::vector<std::string> fields_named(const std::string& option, const std::string& list,
-                                      const std::vector<std::string>& known) {
-  std::vector<std::string> fields = csv_fields(list);
-  for (const std::string& field : fields) {
-    if (std::ranges::count(known, field) == 0) refuse_field(option, field, known);
-    if (std::ranges::count(fields, field) > 1) {
-      throw Failure(ExitCode::usage, option + ": \"" + field + "\" stands there twice");
-    }
-  }
-  return fields;
-}
-
-}  // namespace deduku::cli
+}  // namespace deduku::ratings

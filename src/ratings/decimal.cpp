@@ -1,10 +1,10 @@
-#include "src/cli/io/decimal.hpp"
+#include "src/ratings/decimal.hpp"
 
 #include <cerrno>
 #include <cstdlib>
 #include <string>
 
-namespace deduku::cli {
+namespace deduku::ratings {
 
 namespace {
 
@@ -46,4 +46,4 @@ std::optional<LeadingNumber> leading_decimal(std::string_view text) {
   return LeadingNumber{number, size};
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::ratings

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace deduku::cli {
+namespace deduku::ratings {
 
 /// The number that is all of a text.
 std::optional<double> number_in(std::string_view text);
@@ -24,4 +24,4 @@ std::optional<int> level_rank(std::string_view word);
 /// In which order people want to see values of a field: numbers and levels by size, before words.
 bool stands_before(const std::string& a, const std::string& b);
 
-}  // namespace deduku::cli
+}  // namespace deduku::ratings

@@ -1,0 +1,50 @@
+#include "src/cli/results/where_option.hpp"
+
+#include <algorithm>
+
+#include "src/cli/io/failure.hpp"
+#include "src/cli/results/result_form.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+void refuse_if_wrong(const std::string& fault) {
+  if (!fault.empty()) throw Failure(ExitCode::usage, "--where: " + fault);
+}
+
+ratings::Where read_where(const std::string& text) {
+  auto where = ratings::Where::read(text);
+  if (!where) refuse_if_wrong(where.error());
+  return *std::move(where);
+}
+
+}  // namespace
+
+Where::Where(const std::string& text) : where_(read_where(text)) {}
+
+void Where::check_fields(const std::vector<std::string>& known) {
+  refuse_if_wrong(where_.check_fields(known));
+}
+
+void Where::check_techniques() const {
+  refuse_if_wrong(where_.check_techniques());
+}
+
+void refuse_field(const std::string& option, const std::string& wrong, const std::vector<std::string>& known) {
+  throw Failure(ExitCode::usage, option + ": " + ratings::unknown_field(wrong, known));
+}
+
+std::vector<std::string> fields_named(const std::string& option, const std::string& list,
+                                      const std::vector<std::string>& known) {
+  std::vector<std::string> fields = csv_fields(list);
+  for (const std::string& field : fields) {
+    if (std::ranges::count(known, field) == 0) refuse_field(option, field, known);
+    if (std::ranges::count(fields, field) > 1) {
+      throw Failure(ExitCode::usage, option + ": \"" + field + "\" stands there twice");
+    }
+  }
+  return fields;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,18 @@
+#include "src/generate/random.hpp"
+
+#include "src/core/scrambled.hpp"
+
+namespace deduku::generate {
+
+/// The first word of the state tells the starting point and so, of one seed, the index; the third then tells the seed. The
+/// state is never 0, for the first two words are numbers of different states of SplitMix64.
+Random::Random(std::uint64_t seed, std::uint64_t index) {
+  std::uint64_t start = scrambled(seed) ^ index;
+  for (std::uint64_t& word : state_) {
+    word = scrambled(start);
+    start += scrambling_step;
+  }
+  state_[2] += seed;
+}
+
+}  // namespace deduku::generate

@@ -1,0 +1,69 @@
+// Random numbers of the generator: integers only, the same on every platform, with a stream of its own for every puzzle.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+namespace deduku::generate {
+
+/// The generator xoshiro256** (public domain, D. Blackman and S. Vigna), whose state SplitMix64 makes from a seed and an
+/// index. Puzzle i of a seed draws from the stream (seed, i), so that it does not depend on the puzzles before it, nor on how
+/// many threads there are. Different pairs have different states.
+class Random {
+ public:
+  using result_type = std::uint64_t;
+
+  explicit Random(std::uint64_t seed, std::uint64_t index = 0);
+
+  static constexpr result_type min() { return 0; }
+  static constexpr result_type max() { return std::numeric_limits<result_type>::max(); }
+  /// The next 64 bits.
+  result_type operator()() { return next(); }
+
+  /// A number 0 .. bound-1, all equally likely; `bound` is at least 1. By multiplication, where the few products that would
+  /// make some numbers likelier are rejected (D. Lemire, 2019).
+  std::uint32_t below(std::uint32_t bound) {
+    std::uint64_t product = (next() >> 32) * bound;
+    if (static_cast<std::uint32_t>(product) < bound) {
+      const std::uint32_t rejected = -bound % bound;
+      while (static_cast<std::uint32_t>(product) < rejected) product = (next() >> 32) * bound;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
+  /// Puts the items of a vector or an array into random order, every order equally likely.
+  template <class Items>
+  void shuffle(Items& items) {
+    for (std::size_t left = items.size(); left > 1; --left) {
+      std::swap(items[left - 1], items[below(static_cast<std::uint32_t>(left))]);
+    }
+  }
+
+  /// One of some items; there must be any.
+  template <class Items>
+  const auto& pick(const Items& items) {
+    return items[below(static_cast<std::uint32_t>(items.size()))];
+  }
+
+ private:
+  std::uint64_t next() {
+    const std::uint64_t result = rotated(state_[1] * 5, 7) * 9;
+    const std::uint64_t shifted = state_[1] << 17;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= shifted;
+    state_[3] = rotated(state_[3], 45);
+    return result;
+  }
+  static constexpr std::uint64_t rotated(std::uint64_t word, int places) {
+    return word << places | word >> (64 - places);
+  }
+
+  std::array<std::uint64_t, 4> state_;
+};
+
+}  // namespace deduku::generate

@@ -1,0 +1,206 @@
+#include "src/generate/thinning.hpp"
+
+#include <algorithm>
+
+namespace deduku::generate {
+
+Thinner::Thinner(const Solution& solution) : solution_(solution) {
+  for (Cell cell : Cell::all()) digits_[cell.slot()] = static_cast<char>('0' + solution[cell.slot()].number());
+  sets_.reserve(64 * words);
+  for (const CellSet& pair : search::unavoidable_pairs(solution)) remember(pair);
+  pairs_ = next_ = static_cast<int>(sets_.size());
+}
+
+int Thinner::remember(const CellSet& set) {
+  const int place = next_;
+  const auto block = static_cast<std::size_t>(place / (64 * words));
+  const auto word = static_cast<std::size_t>(place / 64 % words);
+  const std::uint64_t bit = std::uint64_t{1} << place % 64;
+  if (place < static_cast<int>(sets_.size())) {
+    for (Cell cell : sets_[static_cast<std::size_t>(place)]) sets_of_[cell.slot()][block][word] &= ~bit;
+    sets_[static_cast<std::size_t>(place)] = set;
+  } else {
+    sets_.push_back(set);
+    blocks_ = static_cast<int>(block) + 1;
+  }
+  for (Cell cell : set) sets_of_[cell.slot()][block][word] |= bit;
+  next_ = next_ + 1 < capacity ? next_ + 1 : pairs_;
+  return place;
+}
+
+void Thinner::set_count(Counts& counts, int set, int count) const {
+  Planes& block = counts[static_cast<std::size_t>(set / (64 * words))];
+  const std::uint64_t bit = std::uint64_t{1} << set % 64;
+  for (int plane = 0; plane < planes; ++plane) {
+    std::uint64_t& word = block[static_cast<std::size_t>(plane)][static_cast<std::size_t>(set / 64 % words)];
+    word = (count >> plane & 1) != 0 ? word | bit : word & ~bit;
+  }
+}
+
+/// Adds one to the counts of all sets of each given.
+void Thinner::count(const CellSet& givens, Counts& counts) const {
+  for (int block = 0; block < blocks_; ++block) {
+    Planes sums{};
+    for (Cell cell : givens) {
+      Bits carry = sets_of_[cell.slot()][block];
+      for (Bits& plane : sums) {
+        for (int i = 0; i < words; ++i) {
+          const std::uint64_t sum = plane[i] ^ carry[i];
+          carry[i] &= plane[i];
+          plane[i] = sum;
+        }
+      }
+    }
+    counts[block] = sums;
+  }
+}
+
+/// Takes one from the counts of all sets of the cell.
+void Thinner::leave_out(Counts& counts, Cell cell) const {
+  for (int block = 0; block < blocks_; ++block) {
+    Bits borrow = sets_of_[cell.slot()][block];
+    for (Bits& plane : counts[block]) {
+      for (int i = 0; i < words; ++i) {
+        const std::uint64_t rest = plane[i] ^ borrow[i];
+        borrow[i] &= ~plane[i];
+        plane[i] = rest;
+      }
+    }
+  }
+}
+
+bool Thinner::is_last(const Counts& counts, Cell cell) const {
+  std::uint64_t any = 0;
+  for (int block = 0; block < blocks_; ++block) {
+    const Planes& count = counts[block];
+    const Bits& sets = sets_of_[cell.slot()][block];
+    for (int i = 0; i < words; ++i) {
+      std::uint64_t more = 0;
+      for (int plane = 1; plane < planes; ++plane) more |= count[plane][i];
+      any |= sets[i] & count[0][i] & ~more;
+    }
+  }
+  return any != 0;
+}
+
+/// How many of its cells each set has in the group is compared with how many are given; a set that has none left counts for
+/// nothing. Groups have eight cells at most.
+bool Thinner::is_needed(const Counts& counts, const CellSet& group) const {
+  if (group.size() == 1) return is_last(counts, group.first());
+  std::uint64_t any = 0;
+  for (int block = 0; block < blocks_; ++block) {
+    Planes rest = counts[block];
+    Bits touched{};
+    for (Cell cell : group) {
+      Bits borrow = sets_of_[cell.slot()][block];
+      for (int i = 0; i < words; ++i) touched[i] |= borrow[i];
+      for (Bits& plane : rest) {
+        for (int i = 0; i < words; ++i) {
+          const std::uint64_t left = plane[i] ^ borrow[i];
+          borrow[i] &= ~plane[i];
+          plane[i] = left;
+        }
+      }
+    }
+    for (int i = 0; i < words; ++i) {
+      std::uint64_t left = 0;
+      for (const Bits& plane : rest) left |= plane[i];
+      any |= touched[i] & ~left;
+    }
+  }
+  return any != 0;
+}
+
+int Thinner::find_avoided(const CellSet& givens, const Cell* left_out) {
+  CellSet difference;
+  const auto visit = [&](const Solution& solution) {
+    for (Cell cell : Cell::all()) difference.insert_if(solution[cell.slot()] != solution_[cell.slot()], cell);
+    return difference.empty();
+  };
+  ++questions_;
+  if (left_out != nullptr) {
+    Board board;
+    board.marks.emplace();
+    board.marks->fill(DigitSet::all());
+    (*board.marks)[left_out->slot()].erase(solution_[left_out->slot()]);
+    for (Cell cell : givens) board.values[cell.slot()] = static_cast<std::uint8_t>(solution_[cell.slot()].number());
+    (void)search::enumerate(search::Puzzle(board), visit, 1);
+  } else {
+    std::array<char, Cell::count> text;
+    text.fill('.');
+    for (Cell cell : givens) text[cell.slot()] = digits_[cell.slot()];
+    (void)search::enumerate(search::Puzzle(std::string_view(text.data(), text.size())), visit, 2);
+  }
+  return difference.empty() ? -1 : remember(difference);
+}
+
+bool Thinner::is_unique(const CellSet& givens) {
+  return find_avoided(givens) < 0;
+}
+
+/// What is left after each group depends on the groups before. So groups are left out without a question as far as the known
+/// sets let them, some at once; where what is left turns out to have a second solution, the set that shows it is known from
+/// then on, and the same groups are tried again, fewer at once. What is accepted has one solution, and a group that stays is
+/// all that is left of a set: the outcome is that of a question for each group.
+CellSet Thinner::thinned(const CellSet& givens, std::span<const CellSet> groups, int least) {
+  CellSet accepted = givens;
+  Counts counts{};
+  count(accepted, counts);
+  int most = std::max(1, givens.size() - 53);  // cells at once: as many as hardly ever are too many
+  for (std::size_t begin = 0; begin < groups.size();) {
+    CellSet rest = accepted;
+    Counts rest_counts = counts;
+    std::size_t end = begin;
+    int left_out = 0;
+    Cell last;
+    for (; end < groups.size() && left_out < most; ++end) {
+      const CellSet group = groups[end] & rest;
+      if (group.empty() || rest.size() - group.size() < least || is_needed(rest_counts, group)) continue;
+      for (Cell cell : group) leave_out(rest_counts, cell);
+      rest -= group;
+      left_out += group.size();
+      last = group.first();
+    }
+    const int avoided = left_out == 0 ? -1 : find_avoided(rest, left_out == 1 ? &last : nullptr);
+    if (avoided >= 0) {
+      set_count(counts, avoided, (sets_[static_cast<std::size_t>(avoided)] & accepted).size());
+      most = std::max(1, most / 4);
+      continue;
+    }
+    accepted = rest;
+    counts = rest_counts;
+    begin = end;
+    if (left_out > 1 && begin < groups.size()) most = std::max(1, most / 4);
+  }
+  return accepted;
+}
+
+CellSet Thinner::redundant(const CellSet& givens) {
+  Counts counts{};
+  count(givens, counts);
+  CellSet redundant;
+  for (Cell cell : givens) {
+    if (is_last(counts, cell)) continue;
+    const int avoided = find_avoided(givens - CellSet{cell}, &cell);
+    if (avoided < 0) {
+      redundant.insert(cell);
+    } else {
+      set_count(counts, avoided, 1);
+    }
+  }
+  return redundant;
+}
+
+bool Thinner::is_minimal(const CellSet& givens) {
+  Counts counts{};
+  count(givens, counts);
+  for (Cell cell : givens) {
+    if (is_last(counts, cell)) continue;
+    const int avoided = find_avoided(givens - CellSet{cell}, &cell);
+    if (avoided < 0) return false;
+    set_count(counts, avoided, 1);
+  }
+  return true;
+}
+
+}  // namespace deduku::generate
