@@ -38,7 +38,8 @@ struct Question {
   Board board;
   records::LadderChoice ladder;
   RatingRequest request{};
-  bool redundant = false;   ///< which givens the puzzle does not need
+  bool redundant = false;  ///< which givens the puzzle does not need
+  std::optional<records::Redundancy> redundancy{};
   bool neighbours = false;  ///< how it is rated with a given less, or one more
 };
 
@@ -88,7 +89,7 @@ Json record_of(const RatingScale& scale, const Question& question, const Paramet
   json["givens"] = question.board.givens.size();
   json["ended"] = rating->ended ? Json(name(*rating->ended)) : Json(nullptr);
   ratings::add_json(scale, *rating, request, json);
-  if (question.redundant) records::add_redundancy(json, records::redundancy_of(question.board));
+  if (question.redundant) records::add_redundancy(json, question.redundancy);
   if (question.neighbours) json["neighbours"] = rated_neighbours(scale, question.board, *rater, parameters);
   return json;
 }
@@ -97,8 +98,9 @@ Json record_of(const RatingScale& scale, const Question& question, const Paramet
 
 Answer rate(Parameters& parameters) {
   const std::vector<const RatingScale*> chosen = take_scales(parameters);
-  const Question question = take_rating_question(parameters);
+  Question question = take_rating_question(parameters);
   if (const auto error = parameters.error()) return *error;
+  if (question.redundant) question.redundancy = records::redundancy_of(question.board);
   Json records = Json::array();
   for (const RatingScale* scale : chosen) {
     if (parameters.is_stopped()) return stopped();

@@ -1,13 +1,14 @@
 // `sheet`: puzzles on paper, as a page for browsers, as pictures and as a PDF.
+#include <chrono>
 #include <filesystem>
 #include <regex>
+#include <thread>
 
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
 namespace {
 
-using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::EndsWith;
@@ -25,6 +26,11 @@ std::string puzzles(int count) {
   std::string text;
   for (int i = 0; i < count; ++i) text += lines.at(static_cast<std::size_t>(i)) + "\n";
   return text;
+}
+
+/// What `rate` says of each, in one field.
+Words rated_as(const std::string& field, const std::string& list) {
+  return lines_of(run({"rate", "-q", "--format", "%{" + field + "}"}, list).out);
 }
 
 /// A page for browsers with all sheets.
@@ -92,12 +98,17 @@ TEST(Sheet, EveryDigitOfPuzzleAndSolutionIsThere) {
 
 TEST(Sheet, SaysNumbersAndDifficulty) {
   const std::string list = puzzles(2);
-  EXPECT_THAT(texts_of(html({"--solutions", "0"}, list)), ElementsAre("1.", "hard", "2.", "expert"));
-  EXPECT_THAT(texts_of(html({}, list)), ElementsAre("1.", "hard", "2.", "expert", "Solutions", "1.", "2."));
+  const Words classes = rated_as("class", list);
+  const Words r = rated_as("r", list);
+  ASSERT_NE(classes[0], classes[1]);
+  EXPECT_THAT(texts_of(html({"--solutions", "0"}, list)), ElementsAre("1.", classes[0], "2.", classes[1]));
+  EXPECT_THAT(texts_of(html({}, list)), ElementsAre("1.", classes[0], "2.", classes[1], "Solutions", "1.", "2."));
   EXPECT_THAT(texts_of(html({"--solutions", "0", "--difficulty", "r", "--first", "99"}, list)),
-              ElementsAre("99.", "R 3.00", "100.", "R 4.70"));
+              ElementsAre("99.", "R " + r[0], "100.", "R " + r[1]));
   EXPECT_THAT(texts_of(html({"--solutions", "0", "--difficulty", "none", "--no-numbers", "--title", "A & B"}, list)),
               ElementsAre("A &amp; B"));
+  // Four for hard, five for expert.
+  ASSERT_THAT(classes, ElementsAre("hard", "expert"));
   const std::string stars = html({"--solutions", "0", "--difficulty", "stars"}, list);
   EXPECT_EQ(count_of("stroke-linejoin", stars), 16U);
   EXPECT_EQ(count_of("fill=\"none\" stroke=\"#9A9A9A\"", stars), 4U + 3U);
@@ -128,7 +139,13 @@ TEST(Sheet, ACoverHasTheClassesInTheirOrder) {
                           "expert", "Solutions", "Book"));
   EXPECT_THAT(Words(texts.begin() + 12, texts.begin() + 16), ElementsAre("1.", "easy", "2.", "medium"));
   const Words book = texts_of(html({"--cover", "--per-page", "12"}, puzzles(24)));
-  EXPECT_THAT(book, AllOf(Contains("1–11"), Contains("12–14"), Contains("15–24")));
+  const Words classes = rated_as("class", puzzles(24));
+  std::size_t next = 1;
+  for (const char* name : {"medium", "hard", "expert"}) {
+    const auto count = static_cast<std::size_t>(std::ranges::count(classes, name));
+    EXPECT_THAT(book, Contains(std::to_string(next) + "–" + std::to_string(next + count - 1))) << name;
+    next += count;
+  }
 }
 
 TEST(Sheet, TheSameListIsTheSameBytes) {
@@ -175,6 +192,19 @@ TEST(Sheet, AFileThatCannotBeWrittenIsNamed) {
   const Finished sheet = run({"sheet", "-o", "/no/such/folder/sheet.html", puzzle});
   EXPECT_EQ(sheet.code, 4);
   EXPECT_THAT(sheet.err, HasSubstr("/no/such/folder/sheet.html: No such file or directory"));
+}
+
+TEST(Sheet, InterruptedWritesNothing) {
+  const std::string hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..\n";
+  std::string list;
+  for (int i = 0; i < 200; ++i) list += hard;
+  const TemporaryFile file(list, "list.txt");
+  const std::string target = std::filesystem::path(file.path()).replace_filename("sheet.html").string();
+  Running sheet({"sheet", file.path(), "-o", target, "--progress", "never"});
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  sheet.interrupt();
+  EXPECT_EQ(sheet.finish().code, 130);
+  EXPECT_FALSE(std::filesystem::exists(target));
 }
 
 TEST(Sheet, RefusesOptionsThatMakeNoSense) {
