@@ -8,6 +8,7 @@ import type {
   AnswerCount,
   AnswerDraw,
   AnswerExplain,
+  AnswerGenerate,
   AnswerHint,
   AnswerMinimise,
   AnswerPath,
@@ -36,6 +37,7 @@ import type {
   SeHintAnswer,
   SePath,
   Step,
+  Wishes,
 } from "./records.js";
 
 export type * from "./records.js";
@@ -190,6 +192,7 @@ export interface Questions {
   canonical: [Position, AnswerCanonical];
   minimise: [Position & {seed?: number}, AnswerMinimise];
   random: [{seed?: number}, AnswerRandom];
+  generate: [{wishes?: Wishes; count?: number; seed?: number; effort?: number; stream?: number}, AnswerGenerate];
 }
 
 type Parameters<Name extends keyof Questions> = Questions[Name][0];

@@ -380,6 +380,22 @@ class Session:
         puzzle: str = self._ask("random", locals())["puzzle"]
         return puzzle
 
+    def generate(
+        self,
+        wishes: Mapping[str, Any] | None = None,
+        *,
+        count: int = 1,
+        seed: int = 0,
+        effort: int = 100_000,
+        stream: int = 0,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> list[dict[str, Any]]:
+        """Puzzles that fulfil wishes, no two equivalent, as records with their guarantees: fewer than `count` where `effort`
+        puzzles were tried. The same seed gives the same ones everywhere."""
+        puzzles: list[dict[str, Any]] = self._ask("generate", locals())["puzzles"]
+        return puzzles
+
     def read(
         self,
         text: str,

@@ -60,6 +60,7 @@ std::unique_ptr<Command> make_convert();
 std::unique_ptr<Command> make_canon();
 std::unique_ptr<Command> make_minimise();
 std::unique_ptr<Command> make_random();
+std::unique_ptr<Command> make_generate();
 std::unique_ptr<Command> make_merge();
 std::unique_ptr<Command> make_stats();
 std::unique_ptr<Command> make_compare();
