@@ -1,0 +1,249 @@
+// A grid with a given automorphism is filled by whole orbits: a digit in one cell says the digits in all cells where the
+// symmetry takes it. So there are few decisions, and a random search finds a grid within some dozen of them.
+#include "src/generate/automorphic.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+#include "deduku/minimal.hpp"
+#include "src/generate/thinning.hpp"
+
+namespace deduku::generate {
+
+namespace {
+
+using LineMove = std::array<std::uint8_t, 9>;
+
+// How lines move: those of one, two or three bands in cycles; two bands or all change places. With a number the lines come back
+// only after so many times.
+constexpr LineMove still{0, 1, 2, 3, 4, 5, 6, 7, 8};
+constexpr LineMove cycle_1{0, 1, 2, 3, 4, 5, 7, 8, 6};
+constexpr LineMove cycle_2{0, 1, 2, 4, 5, 3, 7, 8, 6};
+constexpr LineMove swap{0, 1, 2, 6, 7, 8, 3, 4, 5};
+constexpr LineMove swap_6{0, 1, 2, 6, 7, 8, 4, 5, 3};
+constexpr LineMove flips{0, 2, 1, 3, 5, 4, 6, 8, 7};
+constexpr LineMove mirror{8, 7, 6, 5, 4, 3, 2, 1, 0};
+constexpr LineMove cycle_3{1, 2, 0, 4, 5, 3, 7, 8, 6};
+constexpr LineMove cycle_1_swap{1, 2, 0, 6, 7, 8, 3, 4, 5};
+constexpr LineMove cycle_1_swap_6{1, 2, 0, 6, 7, 8, 4, 5, 3};
+constexpr LineMove thirds{3, 4, 5, 6, 7, 8, 0, 1, 2};
+constexpr LineMove thirds_6{3, 4, 5, 6, 7, 8, 0, 2, 1};
+constexpr LineMove thirds_9{3, 4, 5, 6, 7, 8, 1, 2, 0};
+
+constexpr AutomorphismKind kinds[] = {
+    {"still_and_cycle_3", false, still, cycle_3, {333}},
+    {"still_and_thirds", false, still, thirds, {333}},
+    {"still_and_thirds_9", false, still, thirds_9, {9}},
+    {"cycle_1_and_cycle_3", false, cycle_1, cycle_3, {333}},
+    {"cycle_1_and_thirds", false, cycle_1, thirds, {333}},
+    {"cycle_1_and_thirds_9", false, cycle_1, thirds_9, {9}},
+    {"cycle_2_and_cycle_3", false, cycle_2, cycle_3, {333}},
+    {"cycle_2_and_thirds", false, cycle_2, thirds, {333}},
+    {"cycle_2_and_thirds_9", false, cycle_2, thirds_9, {9}},
+    {"swap_and_flips", false, swap, flips, {222111}},
+    {"swap_and_thirds_6", false, swap, thirds_6, {63}},
+    {"swap_6_and_thirds_6", false, swap_6, thirds_6, {63}},
+    {"flips_and_cycle_1_swap_6", false, flips, cycle_1_swap_6, {63}},
+    {"half_turn", false, mirror, mirror, {22221}},
+    {"cycle_3_and_cycle_3", false, cycle_3, cycle_3, {333}},
+    {"cycle_3_and_thirds", false, cycle_3, thirds, {333, 33111, 3111111, 111111111}},
+    {"cycle_3_and_thirds_9", false, cycle_3, thirds_9, {9}},
+    {"cycle_1_swap_and_thirds_6", false, cycle_1_swap, thirds_6, {63}},
+    {"cycle_1_swap_6_and_thirds_6", false, cycle_1_swap_6, thirds_6, {63, 6111, 3222, 222111}},
+    {"thirds_and_thirds", false, thirds, thirds, {333, 33111, 3111111, 111111111}},
+    {"thirds_and_thirds_9", false, thirds, thirds_9, {9}},
+    {"thirds_9_and_thirds_9", false, thirds_9, thirds_9, {9}},
+    {"diagonal", true, still, still, {222111}},
+    {"quarter_turn", true, still, mirror, {441}},
+    {"diagonal_cycle_3", true, cycle_3, still, {63}},
+    {"diagonal_thirds", true, thirds, still, {63, 6111, 3222, 222111}},
+};
+
+/// A permutation of the digits with cycles of these lengths.
+std::array<std::uint8_t, 9> digits_in_cycles(std::uint32_t lengths) {
+  std::array<std::uint8_t, 9> digits{};
+  int first = 0;
+  for (; lengths != 0; lengths /= 10) {
+    const int length = static_cast<int>(lengths % 10);
+    for (int i = 0; i < length; ++i) digits[first + i] = static_cast<std::uint8_t>(first + (i + 1) % length);
+    first += length;
+  }
+  return digits;
+}
+
+/// A grid that is filled by orbits.
+class OrbitFilling {
+ public:
+  explicit OrbitFilling(const Symmetry& symmetry) {
+    for (Cell cell : Cell::all()) next_cell_[cell.slot()] = symmetry(cell);
+    for (Digit digit : Digit::all()) next_digit_[digit.slot()] = symmetry(digit);
+    for (Cell cell : Cell::all()) {
+      for (Digit digit : Digit::all()) start_.candidates[cell.slot()].insert_if(can_hold(cell, digit), digit);
+    }
+  }
+
+  /// A random grid. The search begins again when it has not found one within so many states.
+  Solution draw(Random& random) {
+    for (;;) {
+      State state = start_;
+      states_left_ = 150;
+      if (!fill(state, random)) continue;
+      Solution solution;
+      for (Cell cell : Cell::all()) solution[cell.slot()] = state.candidates[cell.slot()].first();
+      return solution;
+    }
+  }
+
+ private:
+  struct State {
+    std::array<DigitSet, Cell::count> candidates;
+    CellSet open = CellSet::all();
+  };
+
+  /// Whether the digit can be in the cell as far as its orbit is concerned: it comes back as the same digit, and not to a
+  /// cell that sees the first.
+  bool can_hold(Cell cell, Digit digit) const {
+    Cell to = next_cell_[cell.slot()];
+    Digit as = next_digit_[digit.slot()];
+    while (to != cell) {
+      if (as == digit && peers(cell).contains(to)) return false;
+      to = next_cell_[to.slot()];
+      as = next_digit_[as.slot()];
+    }
+    return as == digit;
+  }
+
+  /// False: no grid was found.
+  bool fill(State& state, Random& random) {
+    while (!state.open.empty()) {
+      if (states_left_-- == 0) return false;
+      const Cell cell = choose_cell(state, random);
+      const DigitSet candidates = state.candidates[cell.slot()];
+      const Digit digit = one_of(candidates, random);
+      State branch = state;
+      if (place(branch, cell, digit) && fill(branch, random)) {
+        state = branch;
+        return true;
+      }
+      if (candidates.size() == 1 || states_left_ <= 0 || !forbid(state, cell, digit)) return false;
+    }
+    return true;
+  }
+
+  /// A random one of the open cells with the fewest candidates.
+  static Cell choose_cell(const State& state, Random& random) {
+    Cell chosen;
+    int fewest = Digit::count + 1;
+    std::uint32_t equals = 0;
+    for (Cell cell : state.open) {
+      const int size = state.candidates[cell.slot()].size();
+      if (size == 1) return cell;
+      if (size > fewest) continue;
+      equals = size < fewest ? 1 : equals + 1;
+      fewest = size;
+      if (random.below(equals) == 0) chosen = cell;
+    }
+    return chosen;
+  }
+
+  static Digit one_of(DigitSet digits, Random& random) {
+    for (std::uint32_t skipped = random.below(static_cast<std::uint32_t>(digits.size())); skipped > 0; --skipped) {
+      digits.erase(digits.first());
+    }
+    return digits.first();
+  }
+
+  /// Places a digit, and what the symmetry makes of it. False: some cell has nothing left.
+  bool place(State& state, Cell cell, Digit digit) const {
+    Cell to = cell;
+    Digit as = digit;
+    do {
+      if (!state.candidates[to.slot()].contains(as)) return false;
+      state.candidates[to.slot()] = {as};
+      state.open.erase(to);
+      for (Cell peer : peers(to)) {
+        state.candidates[peer.slot()].erase(as);
+        if (state.candidates[peer.slot()].empty()) return false;
+      }
+      to = next_cell_[to.slot()];
+      as = next_digit_[as.slot()];
+    } while (to != cell);
+    return true;
+  }
+
+  bool forbid(State& state, Cell cell, Digit digit) const {
+    Cell to = cell;
+    Digit as = digit;
+    do {
+      state.candidates[to.slot()].erase(as);
+      if (state.candidates[to.slot()].empty()) return false;
+      to = next_cell_[to.slot()];
+      as = next_digit_[as.slot()];
+    } while (to != cell);
+    return true;
+  }
+
+  std::array<Cell, Cell::count> next_cell_;
+  std::array<Digit, Digit::count> next_digit_;
+  State start_;
+  int states_left_ = 0;
+};
+
+/// A symmetry of a kind, with the digits in the order of their cycles.
+Symmetry draw_symmetry(const AutomorphismKind& kind, Random& random) {
+  const auto end = std::find(kind.digit_cycles.begin(), kind.digit_cycles.end(), 0U);
+  const auto count = static_cast<std::uint32_t>(end - kind.digit_cycles.begin());
+  return {.transposes = kind.transposes,
+          .rows = kind.rows,
+          .columns = kind.columns,
+          .digits = digits_in_cycles(kind.digit_cycles[random.below(count)])};
+}
+
+}  // namespace
+
+std::span<const AutomorphismKind> automorphism_kinds() {
+  return kinds;
+}
+
+const AutomorphismKind* find_automorphism_kind(std::string_view name) {
+  const auto* found = std::ranges::find(kinds, name, &AutomorphismKind::name);
+  return found == std::end(kinds) ? nullptr : found;
+}
+
+SymmetricGrid symmetric_grid(const AutomorphismKind& kind, Random& random) {
+  const Symmetry symmetry = draw_symmetry(kind, random);
+  Solution solution = OrbitFilling(symmetry).draw(random);
+  Symmetry relabelling;
+  random.shuffle(relabelling.digits);
+  for (Digit& digit : solution) digit = relabelling(digit);
+  return {solution, relabelling.inverse().then(symmetry).then(relabelling)};
+}
+
+std::vector<CellSet> orbits_of(const Symmetry& symmetry) {
+  std::vector<CellSet> orbits;
+  CellSet seen;
+  for (Cell cell : Cell::all()) {
+    if (seen.contains(cell)) continue;
+    CellSet orbit;
+    for (Cell to = cell; !orbit.contains(to); to = symmetry(to)) orbit.insert(to);
+    seen |= orbit;
+    orbits.push_back(orbit);
+  }
+  return orbits;
+}
+
+AutomorphicPuzzle automorphic_puzzle(const AutomorphismKind& kind, Random& random) {
+  const SymmetricGrid grid = symmetric_grid(kind, random);
+  std::vector<CellSet> orbits = orbits_of(grid.automorphism);
+  random.shuffle(orbits);
+  const CellSet givens = Thinner(grid.solution).thinned(CellSet::all(), orbits);
+  AutomorphicPuzzle made{.puzzle = {}, .solution = grid.solution, .automorphism = grid.automorphism};
+  made.puzzle.givens = givens;
+  for (Cell cell : givens) {
+    made.puzzle.values[cell.slot()] = static_cast<std::uint8_t>(grid.solution[cell.slot()].number());
+  }
+  return made;
+}
+
+}  // namespace deduku::generate

@@ -1,0 +1,140 @@
+// The givens are drawn the other way round, from those that would be left out last: a uniform order is one backwards, too. They
+// have one solution, at the earliest, when they meet all known unavoidable sets. Then a given of which no set shows that it is
+// needed is left out on trial. If there is no second solution, the puzzle had only one, too, and a redundant given: no hit.
+// If there is one, the cells where it differs are a new unavoidable set, by which the given is needed or which is not met.
+// So most tries cost one question to the search.
+#include "src/generate/controlled_bias.hpp"
+
+#include <bit>
+#include <numeric>
+#include <utility>
+
+namespace deduku::generate {
+
+namespace {
+
+constexpr int reference_givens = 24;
+
+/// C(81, to) / C(81, from).
+constexpr Ratio binomial_ratio(int from, int to) {
+  Ratio ratio{1, 1};
+  for (int givens = from; givens < to; ++givens) {
+    // Factors are cancelled before they are multiplied.
+    auto up = static_cast<std::uint64_t>(81 - givens);
+    auto down = static_cast<std::uint64_t>(givens + 1);
+    const std::uint64_t own = std::gcd(up, down);
+    up /= own;
+    down /= own;
+    const std::uint64_t a = std::gcd(ratio.numerator, down);
+    const std::uint64_t b = std::gcd(up, ratio.denominator);
+    ratio = {ratio.numerator / a * (up / b), ratio.denominator / b * (down / a)};
+  }
+  return ratio;
+}
+
+/// The cells where two full grids differ.
+CellSet difference_of(const Solution& one, const Solution& other) {
+  CellSet difference;
+  for (Cell cell : Cell::all()) difference.insert_if(one[cell.slot()] != other[cell.slot()], cell);
+  return difference;
+}
+
+}  // namespace
+
+Ratio bias_weight(int givens) {
+  if (givens >= reference_givens) return binomial_ratio(reference_givens, givens);
+  const Ratio inverse = binomial_ratio(givens, reference_givens);
+  return {inverse.denominator, inverse.numerator};
+}
+
+BiasedTries::BiasedTries(const Solution& solution) : solution_(solution) {
+  for (Cell cell : Cell::all()) order_[cell.slot()] = cell;
+  for (const CellSet& pair : search::unavoidable_pairs(solution)) remember(pair);
+  pairs_ = next_ = static_cast<int>(sets_.size());
+}
+
+void BiasedTries::Drawn::add(Cell cell, const Bits& sets) {
+  givens.insert(cell);
+  ++count;
+  for (std::size_t i = 0; i < words; ++i) {
+    twice[i] |= once[i] & sets[i];
+    once[i] |= sets[i];
+  }
+}
+
+bool BiasedTries::Drawn::is_needed(const Bits& sets) const {
+  std::uint64_t alone = 0;
+  for (std::size_t i = 0; i < words; ++i) alone |= sets[i] & once[i] & ~twice[i];
+  return alone != 0;
+}
+
+std::optional<CellSet> BiasedTries::attempt(Random& random) {
+  Drawn drawn;
+  for (;;) {
+    draw_until_sets_are_met(drawn, random);
+    const auto redundant = perhaps_redundant(drawn);
+    const auto other = find_other(redundant ? drawn.givens - CellSet{*redundant} : drawn.givens);
+    if (!other) return redundant ? std::nullopt : std::optional(drawn.givens);
+    learn(*other, drawn);
+  }
+}
+
+void BiasedTries::draw_until_sets_are_met(Drawn& drawn, Random& random) {
+  // Words whose sets are all met stay so.
+  std::size_t word = 0;
+  for (;;) {
+    while (word < words && (known_[word] & ~drawn.once[word]) == 0) ++word;
+    if (word == words) return;
+    const int place =
+        drawn.count + static_cast<int>(random.below(static_cast<std::uint32_t>(Cell::count - drawn.count)));
+    std::swap(order_[drawn.count], order_[place]);
+    const Cell cell = order_[drawn.count];
+    drawn.add(cell, sets_of_[cell.slot()]);
+  }
+}
+
+std::optional<Cell> BiasedTries::perhaps_redundant(const Drawn& drawn) const {
+  for (int place = 0; place < drawn.count; ++place) {
+    if (!drawn.is_needed(sets_of_[order_[place].slot()])) return order_[place];
+  }
+  return std::nullopt;
+}
+
+void BiasedTries::learn(const CellSet& set, Drawn& drawn) {
+  const auto word = static_cast<std::size_t>(next_ / 64);
+  const std::uint64_t bit = std::uint64_t{1} << next_ % 64;
+  drawn.twice[word] &= ~bit;
+  drawn.once[word] = set.intersects(drawn.givens) ? drawn.once[word] | bit : drawn.once[word] & ~bit;
+  remember(set);
+}
+
+void BiasedTries::remember(const CellSet& set) {
+  const auto place = static_cast<std::size_t>(next_);
+  const std::uint64_t bit = std::uint64_t{1} << next_ % 64;
+  if (place < sets_.size()) {
+    for (Cell cell : sets_[place]) sets_of_[cell.slot()][place / 64] &= ~bit;
+    sets_[place] = set;
+  } else {
+    sets_.push_back(set);
+    known_[place / 64] |= bit;
+  }
+  for (Cell cell : set) sets_of_[cell.slot()][place / 64] |= bit;
+  next_ = next_ + 1 < capacity ? next_ + 1 : pairs_;
+}
+
+std::optional<CellSet> BiasedTries::find_other(const CellSet& givens) const {
+  std::array<char, Cell::count> text;
+  text.fill('.');
+  for (Cell cell : givens) text[cell.slot()] = static_cast<char>('0' + solution_[cell.slot()].number());
+  const search::Puzzle puzzle(std::string_view(text.data(), text.size()));
+  if (search::is_unique(puzzle)) return std::nullopt;
+  CellSet difference;
+  const auto visit = [&](const Solution& solution) {
+    difference = difference_of(solution, solution_);
+    return difference.empty();
+  };
+  (void)search::enumerate(puzzle, visit, 2);
+  return difference;
+}
+
+}  // namespace deduku::generate
