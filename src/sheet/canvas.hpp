@@ -12,12 +12,11 @@ using draw::Point;
 
 /// A size of paper, in millimetres.
 struct Paper {
-  std::string_view name;  ///< as style sheets call it
   double width = 0;
   double height = 0;
 };
-inline constexpr Paper a4{"A4", 210, 297};
-inline constexpr Paper letter{"letter", 215.9, 279.4};
+inline constexpr Paper a4{210, 297};
+inline constexpr Paper letter{215.9, 279.4};
 
 /// The point of typographers, in millimetres.
 inline constexpr double point_size = 25.4 / 72;

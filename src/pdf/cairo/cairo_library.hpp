@@ -11,7 +11,6 @@ namespace deduku::pdf {
 #define DEDUKU_CAIRO_FUNCTIONS(FUNCTION)          \
   FUNCTION(cairo_create)                          \
   FUNCTION(cairo_destroy)                         \
-  FUNCTION(cairo_fill)                            \
   FUNCTION(cairo_fill_preserve)                   \
   FUNCTION(cairo_arc)                             \
   FUNCTION(cairo_close_path)                      \
