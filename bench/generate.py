@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 MASKS = {
-    28: "x.x.x.x.x" "...x.x..." "x.......x" ".x..x..x." "x..x.x..x" ".x..x..x." "x.......x" "...x.x..." "x...x...x",
+    28: "x.x.x.x.x" ".x.....x." "x...x...x" "...x.x..." "x.x...x.x" "...x.x..." "x...x...x" ".x.....x." "x.x.x.x.x",
     24: "x..x.x..x" "...x.x..." "x.......x" ".x..x..x." "x.......x" ".x..x..x." "x.......x" "...x.x..." "x..x.x..x",
 }
 

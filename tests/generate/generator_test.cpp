@@ -60,7 +60,7 @@ TEST(Generator, KeepsPromisesOfShape) {
 TEST(Generator, KeepsPromisesOfDifficulty) {
   expect_promises_kept({.where = "er = 3.2"}, 3);
   expect_promises_kept({.where = "hodoku_level = Extreme and givens <= 26"}, 3);
-  expect_promises_kept({.where = "class = medium and steps.naked_pair > 0"}, 2);
+  expect_promises_kept({.where = "r >= 2 and r < 3 and steps.hidden_single > 0"}, 2);
   expect_promises_kept({.needs = "xy_wing"}, 3);
   expect_promises_kept({.exactly = "X-Wing"}, 3);
   expect_promises_kept({.minimality = Minimality::minimal, .where = "r >= 2", .without = {"chains", "uniqueness"}}, 3);
