@@ -3,12 +3,12 @@
 #   --with-tests       what the tests need, too
 #   --only PACKAGE...  just these
 set -eu
-packages="g++ cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev zlib1g-dev libzstd-dev liblzma-dev"
+packages="g++ cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev zlib1g-dev libzstd-dev liblzma-dev libcairo2-dev"
 if [ "${1:-}" = "--only" ]; then
   shift
   packages="$*"
 elif [ "${1:-}" = "--with-tests" ]; then
-  packages="$packages libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema cadical"
+  packages="$packages libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema cadical poppler-utils"
 fi
 
 missing=""

@@ -53,6 +53,7 @@ function objectType({properties = {}, required = [], additionalProperties}, inde
   });
   const others = typeof additionalProperties === "object" ? typeOf(additionalProperties, inner) : "unknown";
   if (lines.length === 0) return `Record<string, ${others}>`;
+  if (typeof additionalProperties === "object") lines.push(`${inner}[others: string]: ${others};\n`);
   return `{\n${lines.join("")}${indent}}`;
 }
 

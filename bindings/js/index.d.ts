@@ -8,6 +8,7 @@ import type {
   AnswerCount,
   AnswerDraw,
   AnswerExplain,
+  AnswerGenerate,
   AnswerHint,
   AnswerMinimise,
   AnswerPath,
@@ -36,6 +37,7 @@ import type {
   SeHintAnswer,
   SePath,
   Step,
+  Wishes,
 } from "./records.js";
 
 export type * from "./records.js";
@@ -158,7 +160,9 @@ export type Change =
   | {step: AnyStep | AnswerHint | {step: AnyStep | null}; places?: never; removes?: never}
   | {step?: never; places?: Place[]; removes?: Place[]};
 
-type RateParameters<Scales> = Position & Solving & Style & {scales?: Scales; trace?: boolean; blind?: boolean};
+type RateParameters<Scales> = Position &
+  Solving &
+  Style & {scales?: Scales; trace?: boolean; blind?: boolean; redundant?: boolean; neighbours?: boolean};
 type HintParameters = Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5};
 type PathParameters = Position & Solving & Style & Drawn & {short?: boolean};
 type ExplainParameters = Position & Solving & Style & {name?: string; to?: "html" | "markdown"};
@@ -188,6 +192,7 @@ export interface Questions {
   canonical: [Position, AnswerCanonical];
   minimise: [Position & {seed?: number}, AnswerMinimise];
   random: [{seed?: number}, AnswerRandom];
+  generate: [{wishes?: Wishes; count?: number; seed?: number; effort?: number; stream?: number}, AnswerGenerate];
 }
 
 type Parameters<Name extends keyof Questions> = Questions[Name][0];

@@ -19,6 +19,7 @@ export const methods = [
   "canonical",
   "minimise",
   "random",
+  "generate",
 ];
 
 /** Gives a class whose objects have `call(method, params, ...)` the method of each question: `styleSheet` asks "style_sheet". */

@@ -35,6 +35,19 @@ int random_below(int bound, Generator& generator) {
 /// `givens` must have exactly one solution, `solution`; other digits and marks of `board` do not count.
 CellSet redundant_givens(const Board& board, const Solution& solution);
 
+/// Sets of givens that can be left out together.
+struct RemovableSets {
+  /// With each of them what is left is a minimal puzzle. The largest first; of equal size in the order of their cells.
+  std::vector<CellSet> sets;
+  /// Whether these are all sets that there are. What many givens too much have is without end.
+  bool is_complete = true;
+};
+
+/// Which givens can be left out together without losing uniqueness, until nothing more can be: each such set, up to
+/// `most`, and up to a fixed amount of work. A minimal puzzle has one, the empty set. `givens` must have exactly one solution,
+/// `solution`, as above.
+RemovableSets removable_sets(const Board& board, const Solution& solution, std::size_t most = 100);
+
 /// Whether the givens have exactly one solution and lose it with each of them.
 bool is_minimal(const Board& board);
 

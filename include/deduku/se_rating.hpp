@@ -73,6 +73,9 @@ class SeRater {
   /// Rates, and calls the observer with every step.
   SeRating rate(const Board& board, SeObserver observer);
   SeRating rate(const Grid& grid, SeObserver observer);
+  /// Rates a board as far as steps lead that are rated `most`, in tenths, at most. Where the next step is rated higher, the
+  /// outcome is `stuck` and ER 20.0: the puzzle is above. That is often known without a search for the step.
+  SeRating rate_up_to(const Board& board, int most);
   /// Rates, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
   /// the call.
   SeRating explain(const Grid& grid, SeExplainer explainer, int most = INT_MAX);

@@ -12,7 +12,6 @@ namespace deduku::draw {
 
 namespace {
 
-constexpr double digit_baseline = 22.5;
 constexpr double mark_baseline = 8.9;
 constexpr double set_inset = 6;
 constexpr double overlapping_set_inset = 12;

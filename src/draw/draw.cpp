@@ -21,9 +21,6 @@ namespace {
 
 using namespace draw;
 
-constexpr std::string_view font_family =
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', "
-    "sans-serif";
 constexpr double title_height = 64;
 constexpr double title_size = 36;
 constexpr double sentence_size = 26;

@@ -38,6 +38,9 @@ inline constexpr double cell_size = 100;
 inline constexpr double board_size = 9 * cell_size;
 /// From one pencil mark of a cell to the next.
 inline constexpr double mark_pitch = 30;
+/// A digit is this large, as the style sheet of pictures has it, and its baseline is this far below the middle of its cell.
+inline constexpr double digit_size = 62;
+inline constexpr double digit_baseline = 22.5;
 
 inline Point corner_of(Cell cell) {
   const int row = cell.index() / 9;

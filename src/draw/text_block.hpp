@@ -7,6 +7,11 @@
 
 namespace deduku::draw {
 
+/// The fonts of pictures, the first that the reader has.
+inline constexpr std::string_view font_family =
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', "
+    "sans-serif";
+
 /// How wide a line of UTF-8 is at most, in the unit of the font size. Chinese characters are as wide as they are high.
 double text_width(std::string_view text, double font_size);
 

@@ -4,11 +4,14 @@
 
 namespace deduku::generate {
 
-Thinner::Thinner(const Solution& solution) : solution_(solution) {
+Thinner::Thinner(const Solution& solution) : Thinner(solution, search::unavoidable_pairs(solution)) {
+  lasting_ = next_;
+}
+
+Thinner::Thinner(const Solution& solution, std::span<const CellSet> known) : solution_(solution) {
   for (Cell cell : Cell::all()) digits_[cell.slot()] = static_cast<char>('0' + solution[cell.slot()].number());
   sets_.reserve(64 * words);
-  for (const CellSet& pair : search::unavoidable_pairs(solution)) remember(pair);
-  pairs_ = next_ = static_cast<int>(sets_.size());
+  for (const CellSet& set : known) remember(set);
 }
 
 int Thinner::remember(const CellSet& set) {
@@ -24,7 +27,7 @@ int Thinner::remember(const CellSet& set) {
     blocks_ = static_cast<int>(block) + 1;
   }
   for (Cell cell : set) sets_of_[cell.slot()][block][word] |= bit;
-  next_ = next_ + 1 < capacity ? next_ + 1 : pairs_;
+  next_ = next_ + 1 < capacity ? next_ + 1 : lasting_;
   return place;
 }
 
@@ -134,8 +137,9 @@ int Thinner::find_avoided(const CellSet& givens, const Cell* left_out) {
   return difference.empty() ? -1 : remember(difference);
 }
 
-bool Thinner::is_unique(const CellSet& givens) {
-  return find_avoided(givens) < 0;
+std::optional<CellSet> Thinner::find_other(const CellSet& givens) {
+  const int avoided = find_avoided(givens);
+  return avoided < 0 ? std::nullopt : std::optional(sets_[static_cast<std::size_t>(avoided)]);
 }
 
 /// What is left after each group depends on the groups before. So groups are left out without a question as far as the known
@@ -145,11 +149,12 @@ bool Thinner::is_unique(const CellSet& givens) {
 CellSet Thinner::thinned(const CellSet& givens, std::span<const CellSet> groups, int least) {
   CellSet accepted = givens;
   Counts counts{};
+  Counts rest_counts{};
   count(accepted, counts);
   int most = std::max(1, givens.size() - 53);  // cells at once: as many as hardly ever are too many
   for (std::size_t begin = 0; begin < groups.size();) {
     CellSet rest = accepted;
-    Counts rest_counts = counts;
+    std::copy_n(counts.begin(), blocks_, rest_counts.begin());
     std::size_t end = begin;
     int left_out = 0;
     Cell last;
@@ -168,7 +173,7 @@ CellSet Thinner::thinned(const CellSet& givens, std::span<const CellSet> groups,
       continue;
     }
     accepted = rest;
-    counts = rest_counts;
+    std::copy_n(rest_counts.begin(), blocks_, counts.begin());
     begin = end;
     if (left_out > 1 && begin < groups.size()) most = std::max(1, most / 4);
   }

@@ -6,6 +6,7 @@
 // together, plane by plane, how many of their cells are still given.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -17,6 +18,8 @@ namespace deduku::generate {
 class Thinner {
  public:
   explicit Thinner(const Solution& solution);
+  /// Where some unavoidable sets are known, those of two digits are not looked for: so it begins sooner.
+  Thinner(const Solution& solution, std::span<const CellSet> known);
 
   /// Leaves groups of givens out, one after the other, wherever what is left has only one solution and no fewer than `least`
   /// givens. `givens` must have only one solution; groups do not overlap.
@@ -25,8 +28,8 @@ class Thinner {
   CellSet redundant(const CellSet& givens);
   /// Whether there is none; as soon as one is found it says no.
   bool is_minimal(const CellSet& givens);
-  /// Whether the givens have no other solution.
-  bool is_unique(const CellSet& givens);
+  /// Where another solution of the givens differs; empty where there is none.
+  std::optional<CellSet> find_other(const CellSet& givens);
 
   const Solution& solution() const { return solution_; }
   /// How often the search was asked.
@@ -61,9 +64,9 @@ class Thinner {
   std::array<char, Cell::count> digits_;  ///< of the solution
   std::vector<std::array<Bits, most_blocks>> sets_of_{Cell::count};
   std::vector<CellSet> sets_;
-  int blocks_ = 1;  ///< how many have sets
-  int next_ = 0;    ///< which set gives way to the next one
-  int pairs_ = 0;   ///< the first sets, of two digits, never give way
+  int blocks_ = 1;   ///< how many have sets
+  int next_ = 0;     ///< which set gives way to the next one
+  int lasting_ = 0;  ///< so many sets, the first, never give way
   std::uint64_t questions_ = 0;
 };
 

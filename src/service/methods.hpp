@@ -27,6 +27,7 @@ Answer explain(Parameters& parameters);
 Answer canonical(Parameters& parameters);
 Answer minimise(Parameters& parameters);
 Answer random(Parameters& parameters);
+Answer generate(Parameters& parameters);
 
 /// What the answers about one board begin with.
 Json answer_about(std::string_view method, const Board& board, std::string_view status);

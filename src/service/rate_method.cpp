@@ -1,7 +1,9 @@
 // What the scales say of a puzzle.
 #include "deduku/scales.hpp"
 #include "src/core/spelling.hpp"
+#include "src/ratings/neighbours.hpp"
 #include "src/ratings/scale_registry.hpp"
+#include "src/records/redundancy_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 
@@ -36,6 +38,9 @@ struct Question {
   Board board;
   records::LadderChoice ladder;
   RatingRequest request{};
+  bool redundant = false;  ///< which givens the puzzle does not need
+  std::optional<records::Redundancy> redundancy{};
+  bool neighbours = false;  ///< how it is rated with a given less, or one more
 };
 
 Question take_rating_question(Parameters& parameters) {
@@ -48,20 +53,44 @@ Question take_rating_question(Parameters& parameters) {
   request.se_mode = take_se_mode(parameters);
   request.trace = parameters.flag("trace");
   request.hardest_step = true;
+  question.redundant = parameters.flag("redundant");
+  question.neighbours = parameters.flag("neighbours");
   request.style = take_style(parameters);
   return question;
 }
 
-Json record_of(const RatingScale& scale, const Question& question) {
+/// The figures of each neighbour; null where the givens do not have exactly one solution.
+Json rated_neighbours(const RatingScale& scale, const Board& board, ratings::ScaleRater& rater,
+                      const Parameters& parameters) {
+  const auto neighbours = ratings::neighbours_of(board);
+  if (!neighbours) return nullptr;
+  std::vector<Json> records;
+  for (const ratings::Neighbour& neighbour : *neighbours) {
+    Json& json = records.emplace_back(ratings::change_json(neighbour));
+    if (parameters.is_stopped()) continue;
+    ratings::RatingWatch nobody;
+    const auto rating = rater.rate(neighbour.board, nobody);
+    json["status"] = name(rating->status);
+    for (const ratings::Figure& figure : ratings::figures_of(scale)) {
+      json[std::string(figure.name)] = ratings::json_of(ratings::find_field(scale, figure.field)->value(*rating));
+    }
+  }
+  return ratings::neighbours_json(*neighbours, std::move(records));
+}
+
+Json record_of(const RatingScale& scale, const Question& question, const Parameters& parameters) {
   RatingRequest request = question.request;
   request.ladder = &question.ladder.ladder;
   ratings::RatingWatch nobody;
-  const auto rating = scale.make_rater(request)->rate(question.board, nobody);
+  const auto rater = scale.make_rater(request);
+  const auto rating = rater->rate(question.board, nobody);
   Json json = answer_about("rate", question.board, name(rating->status));
   json["scale"] = scale.key;
   json["givens"] = question.board.givens.size();
   json["ended"] = rating->ended ? Json(name(*rating->ended)) : Json(nullptr);
   ratings::add_json(scale, *rating, request, json);
+  if (question.redundant) records::add_redundancy(json, question.redundancy);
+  if (question.neighbours) json["neighbours"] = rated_neighbours(scale, question.board, *rater, parameters);
   return json;
 }
 
@@ -69,12 +98,13 @@ Json record_of(const RatingScale& scale, const Question& question) {
 
 Answer rate(Parameters& parameters) {
   const std::vector<const RatingScale*> chosen = take_scales(parameters);
-  const Question question = take_rating_question(parameters);
+  Question question = take_rating_question(parameters);
   if (const auto error = parameters.error()) return *error;
+  if (question.redundant) question.redundancy = records::redundancy_of(question.board);
   Json records = Json::array();
   for (const RatingScale* scale : chosen) {
     if (parameters.is_stopped()) return stopped();
-    records.push_back(record_of(*scale, question));
+    records.push_back(record_of(*scale, question, parameters));
   }
   return Json{{"type", "ratings"}, {"records", std::move(records)}};
 }

@@ -27,8 +27,6 @@ const Technique technique::unique_rectangle_3{
     .name = "Unique Rectangle Type 3",
     .needs_uniqueness = true,
     .find = find_unique_rectangle_3,
-    .surcharge = uniqueness::subset_surcharge,
-    .max_surcharge = 20,
     .se = {45, 48},
     .hodoku = {"0602", "0602"},
 };

@@ -102,22 +102,22 @@ TEST(Minimise, LeavesOutGivensAsTheServiceDoes) {
   EXPECT_NE(run({"minimise", solution}).out, run({"minimise", solution, "--seed", "1"}).out);
 }
 
-const std::string mixed_list = puzzle + "\n" + two_solutions + "\n" + unsolvable + "\n12\n" + solution + "\n";
+const std::string one_of_each_kind = puzzle + "\n" + two_solutions + "\n" + unsolvable + "\n12\n" + solution + "\n";
 
 TEST(Minimise, GoesOnBehindWhatHasNoMinimalPuzzle) {
-  const Finished minimise = run({"minimise"}, mixed_list);
+  const Finished minimise = run({"minimise"}, one_of_each_kind);
   EXPECT_EQ(minimise.code, 0);
   EXPECT_EQ(lines_of(minimise.out).size(), 2U);
   EXPECT_THAT(minimise.err, HasSubstr("stdin:2: the givens do not have exactly one solution\n"));
   EXPECT_THAT(minimise.err, HasSubstr("stdin:3: the givens do not have exactly one solution\n"));
   EXPECT_THAT(minimise.err, HasSubstr("stdin:4:"));
   EXPECT_EQ(run({"minimise", two_solutions}).code, 1);
-  EXPECT_EQ(run({"minimise", "--strict"}, mixed_list).code, 3);
+  EXPECT_EQ(run({"minimise", "--strict"}, one_of_each_kind).code, 3);
 }
 
 TEST(Minimise, EveryFormSaysTheSame) {
-  const Words records = lines_of(run({"minimise", "-q", "--format", "json"}, mixed_list).out);
-  const Words csv = lines_of(run({"minimise", "-q", "--format", "csv"}, mixed_list).out);
+  const Words records = lines_of(run({"minimise", "-q", "--format", "json"}, one_of_each_kind).out);
+  const Words csv = lines_of(run({"minimise", "-q", "--format", "csv"}, one_of_each_kind).out);
   ASSERT_EQ(records.size(), 6U);
   EXPECT_EQ(csv.at(0), "n,puzzle,status,minimal,givens");
   Words statuses;

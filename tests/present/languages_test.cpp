@@ -181,7 +181,7 @@ TEST(Languages, GiveEveryTechniqueASentenceForEachVariantItHas) {
 /// The sources of all modules that say something to people.
 std::string code_that_speaks(const std::filesystem::path& root) {
   std::string code;
-  for (const std::string_view module : {"present", "draw", "walk", "records", "ratings", "cli"})
+  for (const std::string_view module : {"present", "draw", "walk", "records", "ratings", "sheet", "cli"})
     code += sources_of(root / "src" / module);
   return code;
 }
@@ -207,7 +207,7 @@ TEST(Languages, HaveEveryTextThatTheCodeNames) {
   const std::filesystem::path root = DEDUKU_SOURCE_DIR;
   const std::string code = code_that_speaks(root);
   const std::regex key(
-      "\"((cli|fault|hint|legend|removal|fact|branch|impossible|conclusion|exclusion|set|house|count)[.][a-z_0-9.]*[a-z_0-9])\"");
+      "\"((cli|fault|hint|legend|removal|fact|branch|impossible|conclusion|exclusion|set|house|count|sheet)[.][a-z_0-9.]*[a-z_0-9])\"");
   int count = 0;
   for (std::sregex_iterator match(code.begin(), code.end(), key), end; match != end; ++match, ++count) {
     EXPECT_TRUE(phrasebook(Language::en).has((*match)[1].str())) << (*match)[1];

@@ -17,7 +17,7 @@ SEVERAL = "123.5.789456789123789123456231.7.895875912364694538217317265948542897
 WRONG_BOARD = "11" + 79 * "."
 COMMANDS = [
     "solve", "solve --fast", "solve --ladder se", "rate", "rate --scale ser --trace", "rate --scale hodoku --trace",
-    "rate --scale ladder", "rate --extra pattern,automorphisms", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --shard 2/3", "rate --records 1-1,3-",
+    "rate --scale ladder", "rate --extra pattern,automorphisms", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --redundant --neighbours --budget 300", "rate --redundant --neighbours --scale hodoku,te,minimal --budget 300", "rate --shard 2/3", "rate --records 1-1,3-",
     "check", "count", "canon", "minimise", "steps", "steps --all", "steps --ladder se", "hint", "hint --ladder se",
     "solve --ladder hodoku", "steps --ladder hodoku", "hint --ladder hodoku", "why - r1c2 5",
     "why - r1c2 6", "why - r1c1 1", "why - r1c4 6", f"check-progress --givens {HARD}", f"check-progress --givens {SEVERAL}",

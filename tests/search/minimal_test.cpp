@@ -1,6 +1,7 @@
 // Minimal puzzles, random solutions and unavoidable sets.
 #include "deduku/minimal.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -103,6 +104,73 @@ TEST(IsMinimal, FailsWithAGivenTooManyOrTooFew) {
   less.values[puzzle.givens.first().index()] = 0;
   less.givens.erase(puzzle.givens.first());
   EXPECT_FALSE(search::is_minimal(less));
+}
+
+/// The maximal sets of givens that can be left out together, by trying all sets.
+std::vector<CellSet> all_removable_sets(const Board& puzzle, const std::vector<Cell>& redundant) {
+  const auto can_go = [&](unsigned chosen) {
+    Board without = puzzle;
+    for (std::size_t i = 0; i < redundant.size(); ++i) {
+      if ((chosen >> i & 1U) == 0) continue;
+      without.values[redundant[i].index()] = 0;
+      without.givens.erase(redundant[i]);
+    }
+    return search::is_unique(Grid(without));
+  };
+  std::vector<CellSet> maximal;
+  for (unsigned chosen = 0; chosen < 1U << redundant.size(); ++chosen) {
+    if (!can_go(chosen)) continue;
+    bool can_grow = false;
+    CellSet set;
+    for (std::size_t i = 0; i < redundant.size(); ++i) {
+      if ((chosen >> i & 1U) != 0)
+        set.insert(redundant[i]);
+      else
+        can_grow = can_grow || can_go(chosen | 1U << i);
+    }
+    if (!can_grow) maximal.push_back(set);
+  }
+  return maximal;
+}
+
+TEST(RemovableSets, AreThoseThatTryingAllSetsFinds) {
+  std::mt19937_64 rng(5);
+  std::size_t several = 0;
+  for (int round = 0; round < 40; ++round) {
+    Board puzzle = random_puzzle(rng);
+    const Solution solution = *search::solve(Grid(puzzle));
+    for (int more = 0; more < round % 5; ++more) {
+      const Cell cell = Cell(search::random_below(Cell::count, rng));
+      puzzle.givens.insert(cell);
+      puzzle.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+    }
+    std::vector<Cell> redundant;
+    for (Cell cell : search::redundant_givens(puzzle, solution)) redundant.push_back(cell);
+    if (redundant.size() > 9) continue;
+    const search::RemovableSets found = search::removable_sets(puzzle, solution, 1000);
+    EXPECT_TRUE(found.is_complete);
+    EXPECT_THAT(found.sets, ::testing::UnorderedElementsAreArray(all_removable_sets(puzzle, redundant)));
+    EXPECT_TRUE(std::ranges::is_sorted(found.sets, std::ranges::greater(), &CellSet::size));
+    several += found.sets.size() > 1 ? 1 : 0;
+  }
+  EXPECT_GT(several, 5U);
+}
+
+TEST(RemovableSets, EndWhereThereIsNoEndOfThem) {
+  std::mt19937_64 rng(6);
+  const Solution solution = search::random_solution(rng);
+  const search::RemovableSets found = search::removable_sets(search::full_board(solution), solution, 5);
+  EXPECT_FALSE(found.is_complete);
+  EXPECT_LE(found.sets.size(), 5U);
+  ASSERT_FALSE(found.sets.empty());
+  for (const CellSet& set : found.sets) {
+    Board left = search::full_board(solution);
+    for (Cell cell : set) {
+      left.givens.erase(cell);
+      left.values[cell.index()] = 0;
+    }
+    EXPECT_TRUE(search::is_minimal(left));
+  }
 }
 
 TEST(RandomSolution, IsAFullGridAndAnotherOneEachTime) {

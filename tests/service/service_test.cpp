@@ -105,6 +105,31 @@ TEST(Service, WhatIsListedAtOnceIsAppliedOneAfterTheOther) {
   }
 }
 
+TEST(Service, SettersLearnWhatIsRedundantAndHowNeighboursAreRated) {
+  constexpr std::string_view puzzle =
+      "8.25.49.634..8..17..7...2.....465.......2.......7.9...7.......55.......2..13.28..";
+  const Json plain = ask("rate", {{"puzzle", puzzle}});
+  EXPECT_FALSE(plain["records"][0].contains("neighbours"));
+  EXPECT_FALSE(plain["records"][0].contains("redundant"));
+  const Json rated =
+      ask("rate", {{"puzzle", puzzle}, {"scales", {"r", "minimal"}}, {"redundant", true}, {"neighbours", true}});
+  for (const Json& record : rated["records"]) {
+    EXPECT_EQ(record["redundant"], Json({"r1c1", "r1c3", "r2c9"}));
+    EXPECT_EQ(record["removable"], Json::parse(R"([["r1c1", "r2c9"], ["r1c3", "r2c9"]])"));
+    EXPECT_EQ(record["removable_complete"], true);
+    EXPECT_EQ(record["neighbours"]["removed"].size(), 3U);
+    EXPECT_EQ(record["neighbours"]["added"].size(), 81U - record["givens"].get<std::size_t>());
+  }
+  const Json& removed = rated["records"][0]["neighbours"]["removed"][0];
+  const std::string without = "." + std::string(puzzle.substr(1));
+  EXPECT_EQ(removed["cell"], "r1c1");
+  EXPECT_EQ(removed["digit"], 8);
+  EXPECT_EQ(removed["r"], ask("rate", {{"puzzle", without}})["records"][0]["r"]);
+  const Json empty = ask("rate", {{"puzzle", std::string(81, '.')}, {"redundant", true}, {"neighbours", true}});
+  EXPECT_EQ(empty["records"][0]["redundant"], nullptr);
+  EXPECT_EQ(empty["records"][0]["neighbours"], nullptr);
+}
+
 TEST(Service, NothingStandsForNoParameters) {
   EXPECT_TRUE(answer("random", ""));
   EXPECT_TRUE(answer("random", " \n"));

@@ -39,8 +39,8 @@ __all__ = [
     "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure", "Hint", "HodokuRating", "LadderRating",
     "MinimalRating", "Path", "Puzzle", "Rating", "Ratings", "RoundRating", "SeRating", "SearchRating", "Session",
     "Solution", "Step", "Stop", "TheoryRating", "TimedOut", "Why", "rate_many", "read_file", "version",
-    "about", "apply", "call", "canonical", "check", "count", "draw", "explain", "hint", "minimise", "path", "progress",
-    "random", "rate", "read", "solve", "steps", "style_sheet", "why", "write",
+    "about", "apply", "call", "canonical", "check", "count", "draw", "explain", "generate", "hint", "minimise", "path",
+    "progress", "random", "rate", "read", "solve", "steps", "style_sheet", "why", "write",
 ]  # fmt: skip
 
 __version__ = version()
@@ -54,6 +54,7 @@ check = _session.check
 count = _session.count
 draw = _session.draw
 explain = _session.explain
+generate = _session.generate
 hint = _session.hint
 minimise = _session.minimise
 path = _session.path

@@ -78,6 +78,8 @@ def rate_many(
     threads: int | None = None,
     trace: bool | None = None,
     blind: bool | None = None,
+    redundant: bool | None = None,
+    neighbours: bool | None = None,
     format: str | None = None,
     ladder: OwnLadder | None = None,
     techniques: str | None = None,
@@ -99,6 +101,8 @@ def rate_many(
     options = {
         "trace": trace,
         "blind": blind,
+        "redundant": redundant,
+        "neighbours": neighbours,
         "ladder": ladder,
         "techniques": techniques,
         "uniqueness": uniqueness,

@@ -154,7 +154,8 @@ class Rating:
     def figures(self) -> Json:
         """The fields of the scale alone."""
         common = ("type", "scale", "puzzle", "status", "givens")
-        return {name: value for name, value in self.json.items() if name not in common}
+        of_setters = ("redundant", "removable", "removable_complete", "neighbours")
+        return {name: value for name, value in self.json.items() if name not in (*common, *of_setters)}
 
 
 @dataclass(frozen=True)

@@ -128,6 +128,8 @@ class Session:
         *,
         trace: bool | None = None,
         blind: bool | None = None,
+        redundant: bool | None = None,
+        neighbours: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
         techniques: str | None = None,
@@ -145,6 +147,8 @@ class Session:
             scales: one by its name, `rate(puzzle, "ser")`, or a list of them. What comes back is a mapping either way.
             trace: whether every step is in the ratings.
             blind: rates without asking whether there is exactly one solution, as the original raters do.
+            redundant: which givens the puzzle does not need, as `json["redundant"]` and `json["removable"]` of each rating.
+            neighbours: how it is rated with a given less, or one more, as `json["neighbours"]`; docs/json.md has them.
         """
         arguments = {**locals(), "scales": [scales] if isinstance(scales, str) else scales}
         return Ratings.from_json(self._ask("rate", arguments), position)
@@ -375,6 +379,22 @@ class Session:
         """A random minimal puzzle; the same seed gives the same one everywhere."""
         puzzle: str = self._ask("random", locals())["puzzle"]
         return puzzle
+
+    def generate(
+        self,
+        wishes: Mapping[str, Any] | None = None,
+        *,
+        count: int = 1,
+        seed: int = 0,
+        effort: int = 100_000,
+        stream: int = 0,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> list[dict[str, Any]]:
+        """Puzzles that fulfil wishes, no two equivalent, as records with their guarantees: fewer than `count` where `effort`
+        puzzles were tried. The same seed gives the same ones everywhere."""
+        puzzles: list[dict[str, Any]] = self._ask("generate", locals())["puzzles"]
+        return puzzles
 
     def read(
         self,

@@ -59,12 +59,14 @@ struct Stand {
   double fraction;        ///< of the input, at most 1; negative if unknown
   double first_fraction;  ///< when the run began to work
   double seconds;         ///< since then
+  std::string note;       ///< what follows
 };
 
 /// "4.2 %  840 puzzles, 10.3 per second, 31 min left"
 std::string words(const Stand& stand) {
   std::string text = counted(stand.puzzles, "puzzle") + ", " +
                      tenths(static_cast<double>(stand.puzzles) / stand.seconds) + " per second";
+  text += stand.note;
   if (stand.fraction < 0) return text;
   text = tenths(100 * stand.fraction) + " %  " + text;
   const double done = stand.fraction - stand.first_fraction;
@@ -91,7 +93,7 @@ void Progress::show_always() {
   form_ = is_at_terminal() ? Form::rewritten : Form::lines;
 }
 
-void Progress::show(std::uint64_t puzzles, double fraction) {
+void Progress::show(std::uint64_t puzzles, double fraction, const std::string& note) {
   if (form_ == Form::none) return;
   const Clock::time_point now = Clock::now();
   if (first_fraction_ < 0 && fraction >= 0) {
@@ -100,7 +102,7 @@ void Progress::show(std::uint64_t puzzles, double fraction) {
   }
   if (now < next_) return;
   const Stand stand{puzzles, std::min(fraction, 1.0), std::max(first_fraction_, 0.0),
-                    std::max(std::chrono::duration<double>(now - start_).count(), 0.001)};
+                    std::max(std::chrono::duration<double>(now - start_).count(), 0.001), note};
   has_line_ = form_ == Form::rewritten;
   next_ = now + (has_line_ ? interval : interval_of_lines);
   if (has_line_) {

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <string>
 
 namespace deduku::cli {
 
@@ -18,8 +19,8 @@ class Progress {
   void show_always();
   void hide() { form_ = Form::none; }
 
-  /// So many puzzles are done. `fraction` of the input is read, 0..1; negative if unknown.
-  void show(std::uint64_t puzzles, double fraction);
+  /// So many puzzles are done. `fraction` of the input is read, 0..1; negative if unknown. `note`: what follows.
+  void show(std::uint64_t puzzles, double fraction, const std::string& note = "");
   /// Erases the line, to make room for other output.
   void clear();
 

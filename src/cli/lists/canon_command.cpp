@@ -3,7 +3,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/lists/form_set.hpp"
+#include "src/records/form_set.hpp"
 #include "src/records/canonical_record.hpp"
 
 namespace deduku::cli {
@@ -110,7 +110,7 @@ class Canon final : public PuzzleCommand {
 
   std::string format_ = "text";
   bool dedupe_ = false;
-  FormSet seen_;
+  records::FormSet seen_;
   std::optional<CanonicalForm> first_;  ///< of two that are compared
   std::uint64_t left_out_ = 0;
 };

@@ -69,6 +69,11 @@ class Rate final : public PuzzleListCommand {
                      "Rate so many random symmetries of each puzzle as well: the least and the greatest\n"
                      "of each figure, and for how many of them it is another",
                      max_spread);
+    arguments.flag("--redundant", asks_redundant_,
+                   "Which givens each puzzle does not need, and which of them can be left out together");
+    arguments.flag("--neighbours", asks_neighbours_,
+                   "Rate each puzzle also with one given less where it has one solution still, and with\n"
+                   "one digit of its solution more (text or json)");
     declare_verify(arguments, verifies_);
     arguments.text("--fields", fields_, "The columns of the CSV, with commas between them; all if left out");
     arguments.text("--extra", extra_, "Fields that take time and stand in no row without this: pattern, automorphisms");
@@ -93,6 +98,9 @@ class Rate final : public PuzzleListCommand {
     if (trace_ && (is_pattern || format_ == "csv")) {
       throw Failure(ExitCode::usage, "--trace needs --format text or json");
     }
+    if (asks_neighbours_ && (is_pattern || format_ == "csv")) {
+      throw Failure(ExitCode::usage, "--neighbours needs --format text or json");
+    }
     order_.parse(given());
     if (given().contains("--seed") && spread_ == 0 && !order_.is_sample()) {
       throw Failure(ExitCode::usage, "--seed needs --spread or --sample");
@@ -107,6 +115,9 @@ class Rate final : public PuzzleListCommand {
     refuse_unused_options(given(), scales);
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     if (!extra_.empty()) scale_ = make_rate_with_extra(std::move(scale_), extra_);
+    if (asks_redundant_ || asks_neighbours_) {
+      scale_ = make_rate_for_setters(std::move(scale_), {asks_redundant_, asks_neighbours_, styles_.style()});
+    }
     (void)choices_.budget();  // refused before anything is written
     filter_.resolve(*scale_, scales);
     order_.resolve(*scale_, scales);
@@ -126,6 +137,8 @@ class Rate final : public PuzzleListCommand {
     order_.add_json(options);
     if (trace_) options["trace"] = true;
     if (is_canonical_) options["canonical"] = true;
+    if (asks_redundant_) options["redundant"] = true;
+    if (asks_neighbours_) options["neighbours"] = true;
     format_options().add_json(options);
     return rate_header(scale_->header(), std::move(options), selection_);
   }
@@ -223,6 +236,8 @@ class Rate final : public PuzzleListCommand {
   bool trace_ = false;
   bool verifies_ = false;
   bool is_canonical_ = false;
+  bool asks_redundant_ = false;
+  bool asks_neighbours_ = false;
   std::uint64_t spread_ = 0;
   std::uint64_t seed_ = 1;
   RatingChoices choices_;

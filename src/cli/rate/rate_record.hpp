@@ -5,11 +5,21 @@
 #include <vector>
 
 #include "src/cli/command/input.hpp"
+#include "src/ratings/neighbours.hpp"
 #include "src/ratings/rating_scale.hpp"
+#include "src/records/redundancy_record.hpp"
 
 namespace deduku::cli {
 
 using ratings::Value;
+
+/// A puzzle next to the one of a record, and what the scale in use says of it.
+struct RatedNeighbour {
+  ratings::Neighbour neighbour;
+  Outcome status;
+  std::vector<Value> figures;
+  std::vector<std::string> columns;  ///< of the table
+};
 
 struct RateRecord {
   const InputPuzzle& puzzle;
@@ -21,6 +31,9 @@ struct RateRecord {
   std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
   /// What `--spread` found, in the order of its fields; empty without it.
   std::vector<Value> spread{};
+  /// What `--redundant` and `--neighbours` found; empty without them, and where the givens do not have exactly one solution.
+  std::optional<records::Redundancy> redundancy{};
+  std::optional<std::vector<RatedNeighbour>> neighbours{};
 };
 
 struct RateField {

@@ -33,8 +33,10 @@ class RowMaker {
 
   RateRow rated(const InputPuzzle& puzzle) {
     if (making_.results.is_compared(puzzle.n)) return {Outcome::solved, puzzle_field(puzzle)};
-    const RateRecord record = puzzle.record ? rater_->rate(puzzle) : RateRecord{puzzle, Outcome::parse_error};
+    RateRecord record = puzzle.record ? rater_->rate(puzzle) : RateRecord{puzzle, Outcome::parse_error};
     if (!making_.filter.lets_through(record)) return {record.status, ""};
+    if (puzzle.record && record.status != Outcome::stopped) rater_->complete(record);
+    if (record.status == Outcome::stopped) return {record.status, ""};
     return {record.status, making_.writer.text(record), making_.order.rank_of(record)};
   }
 

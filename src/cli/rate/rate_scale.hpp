@@ -24,6 +24,8 @@ class PuzzleRater {
   virtual ~PuzzleRater() = default;
   /// The puzzle could be read; it must outlive the record.
   virtual RateRecord rate(const InputPuzzle& puzzle) = 0;
+  /// Adds to a record that is to be written what takes more time than others are worth. It may be `stopped` then.
+  virtual void complete(RateRecord& /*record*/) {}
 };
 
 class RateScale {
@@ -94,5 +96,13 @@ std::unique_ptr<RateScale> make_rate_several(ScaleList scales, Session& session,
 std::unique_ptr<RateScale> make_rate_with_extra(std::unique_ptr<RateScale> scale, const std::string& names);
 /// Adds how far the figures of a scale differ among `count` random symmetries of a puzzle.
 std::unique_ptr<RateScale> make_rate_spread(std::unique_ptr<RateScale> scale, std::uint64_t count, std::uint64_t seed);
+
+/// What setters ask of each puzzle.
+struct SetterQuestions {
+  bool redundant = false;   ///< which givens it does not need
+  bool neighbours = false;  ///< how it is rated with a given less, or one more
+  TextStyle style{};
+};
+std::unique_ptr<RateScale> make_rate_for_setters(std::unique_ptr<RateScale> scale, const SetterQuestions& questions);
 
 }  // namespace deduku::cli

@@ -1,5 +1,7 @@
 #include "src/scales/se/se_ladder.hpp"
 
+#include <array>
+
 #include "src/scales/se/patterns/se_producers.hpp"
 
 namespace deduku::se {
@@ -53,8 +55,17 @@ bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hin
   }
 }
 
-std::optional<Producer> SeLadder::next(const SeState& state, SeHint& hint) {
-  for (failed_ = 0; failed_ < producer_count; ++failed_) {
+namespace {
+
+/// The least rating of a step of each producer; none of those that follow has a lower one.
+constexpr std::array<int, producer_count> least_ratings = {10, 17, 20, 23, 25, 26, 30, 32,  34,  36,
+                                                           38, 40, 42, 44, 45, 50, 52, 54,  56,  62,
+                                                           65, 75, 75, 80, 85, 90, 95, 100, 105, 110};
+
+}  // namespace
+
+std::optional<Producer> SeLadder::next(const SeState& state, SeHint& hint, int most) {
+  for (failed_ = 0; failed_ < producer_count && least_ratings[static_cast<std::size_t>(failed_)] <= most; ++failed_) {
     const bool found = try_producer(static_cast<Producer>(failed_), state, hint);
     if (is_spent()) return std::nullopt;
     if (found) return static_cast<Producer>(failed_);

@@ -15,8 +15,8 @@ class SeLadder {
     if (options_.work.budget == 0) options_.work.budget = standard_budget;
   }
 
-  /// The next hint and its producer; empty when no producer has one.
-  std::optional<Producer> next(const SeState& state, SeHint& hint);
+  /// The next hint and its producer; empty when no producer has one, or none that can have one rated `most` or less.
+  std::optional<Producer> next(const SeState& state, SeHint& hint, int most);
   bool try_producer(Producer producer, const SeState& state, SeHint& hint);
   /// The chains of the hint that `next` has just found, as long as its grid stands; none for patterns.
   void explain(Producer producer, std::vector<SeChain>& chains, std::vector<SeChain>& inner);

@@ -51,6 +51,12 @@ class SeRater::Loop {
   SeRating run(const Puzzle& puzzle) {
     return run_ladder(puzzle, [](se::Producer, const se::SeHint&) {});
   }
+  SeRating run_up_to(const Board& puzzle, int most_rating) {
+    most_rating_ = most_rating;
+    const SeRating rating = run(puzzle);
+    most_rating_ = INT_MAX;
+    return rating;
+  }
   template <class Puzzle>
   SeRating run(const Puzzle& puzzle, SeObserver observer) {
     return run_ladder(puzzle,
@@ -83,8 +89,8 @@ class SeRater::Loop {
     while (state.empty_cells > 0 && rating.steps < most) {
       se::SeHint hint;
       hint.evidence = evidence;
-      const auto producer = ladder_->next(state, hint);
-      if (!producer) {
+      const auto producer = ladder_->next(state, hint, most_rating_);
+      if (!producer || hint.rating > most_rating_) {
         end_early(rating);
         break;
       }
@@ -114,6 +120,7 @@ class SeRater::Loop {
   }
 
   SeOptions options_;
+  int most_rating_ = INT_MAX;  ///< of a step that is taken
   std::unique_ptr<se::SeLadder> ladder_;
   se::SeViewer viewer_;
 };
@@ -134,6 +141,10 @@ SeRating SeRater::rate(const Board& board, SeObserver observer) {
 }
 SeRating SeRater::rate(const Grid& grid, SeObserver observer) {
   return loop_->run(grid, observer);
+}
+
+SeRating SeRater::rate_up_to(const Board& board, int most) {
+  return loop_->run_up_to(board, most);
 }
 
 SeRating SeRater::explain(const Grid& grid, SeExplainer explainer, int most) {

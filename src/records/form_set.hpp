@@ -8,7 +8,7 @@
 
 #include "deduku/board.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 /// Puzzles as they are written: their digits and pencil marks. A puzzle without marks takes about 75 bytes.
 class FormSet {
@@ -30,4 +30,4 @@ class FormSet {
   std::unordered_set<std::string> marked_forms_;
 };
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -1,8 +1,8 @@
-#include "src/cli/lists/form_set.hpp"
+#include "src/records/form_set.hpp"
 
-#include "src/cli/io/text.hpp"
+#include "src/records/texts.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 bool FormSet::insert(const Board& board) {
   if (board.marks) return marked_forms_.insert(puzzle_text(board)).second;
@@ -28,4 +28,4 @@ std::size_t FormSet::Hash::operator()(const Digits& digits) const noexcept {
   return hash;
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

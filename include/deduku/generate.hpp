@@ -1,0 +1,170 @@
+// Puzzles that fulfil wishes, with what is guaranteed of each and how that was established.
+//
+// Puzzles come from streams: what the stream with an index holds follows from the wishes, the seed and the index alone. So
+// several threads may take streams in turn and together make what one would have made, and a puzzle can be made again by the
+// numbers in its record. Random numbers are those of xoshiro256**, and integers: the same on every platform.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "deduku/error.hpp"
+#include "deduku/export.h"
+#include "deduku/pattern.hpp"
+#include "deduku/rating_options.hpp"
+#include "deduku/search.hpp"
+
+namespace DEDUKU_API deduku {
+namespace generate {
+
+/// Whether givens may be left out.
+enum class Minimality : std::uint8_t {
+  any,            ///< perhaps
+  minimal,        ///< no given can be left out without losing uniqueness
+  orbit_minimal,  ///< no given together with all those where the symmetry takes it
+};
+/// "any", "minimal", "orbit_minimal".
+std::string_view name(Minimality minimality);
+
+/// The symmetry that the places of the givens are to have.
+struct PatternWish {
+  Pattern pattern = Pattern::none;
+  /// Whether no more symmetry than that is wanted.
+  bool is_exact = false;
+
+  friend bool operator==(const PatternWish&, const PatternWish&) = default;
+};
+
+/// Where givens are to be, and digits of some of them.
+struct Mask {
+  CellSet givens{};
+  /// 0 where any digit will do.
+  std::array<std::uint8_t, Cell::count> digits{};
+
+  friend bool operator==(const Mask&, const Mask&) = default;
+};
+
+/// The mask that a text shows, cell by cell: `.`, `-`, `_` or 0 for an empty cell, 1 to 9 for this digit, a letter, `?`, `*` or
+/// `#` for any. Blanks, line ends and frames of `|` and `+` are skipped. Else one sentence that says what is wrong.
+Expected<Mask, std::string> read_mask(std::string_view text);
+
+/// What is wanted of puzzles. Each has exactly one solution in any case.
+struct Wishes {
+  int least_givens = 0;
+  int most_givens = Cell::count;
+  Minimality minimality = Minimality::any;
+  std::optional<PatternWish> pattern{};
+  std::optional<Mask> mask{};
+  /// A condition on what `deduku rate` says: `er >= 8.5 and er <= 9.0`; empty: none. The fields are those of all scales, by the
+  /// names that they have beside each other; of several with one name the one of the scale that comes first.
+  std::string where{};
+  /// A technique, by key or name, without which the default ladder does not solve the puzzle, even with everything that costs
+  /// no more; empty: none.
+  std::string needs{};
+  /// Such a technique with which everything that costs no more does solve it.
+  std::string exactly{};
+  /// Techniques and families without which the default ladder solves the puzzle.
+  std::vector<std::string> without{};
+  /// 0 to 2^53 - 1.
+  std::uint64_t seed = 1;
+};
+
+/// Why no puzzle can fulfil the wishes, or why they cannot be read: one sentence without a full stop. "" where no reason is
+/// known.
+std::string contradiction(const Wishes& wishes);
+
+/// How puzzles are made.
+enum class Engine : std::uint8_t {
+  fresh,         ///< from a random full grid, whose cells are left out one after the other
+  local_search,  ///< from puzzle to puzzle: some givens are replaced, and kept where that leads no further from the wishes
+  masked,        ///< the cells are given, digits are exchanged as long as there are several solutions
+};
+/// "fresh", "local_search", "masked".
+std::string_view name(Engine engine);
+
+/// A puzzle that fulfils the wishes.
+struct Generated {
+  Board puzzle;
+  Solution solution{};
+  /// Which stream of the seed it comes from, and the place there, from 0.
+  std::uint64_t stream = 0;
+  int place = 0;
+
+  friend bool operator==(const Generated&, const Generated&) = default;
+};
+
+/// What a stream holds.
+struct Harvest {
+  std::vector<Generated> puzzles{};
+  /// How many puzzles were judged to find them.
+  std::uint64_t tried = 0;
+  /// The caller said stop: the stream is not complete, and must not be used.
+  bool is_stopped = false;
+};
+
+/// Something that holds of a puzzle, and what shows it.
+struct Guarantee {
+  /// "unique", "minimal", "needs", ...
+  std::string_view key;
+  /// One sentence without a full stop: what holds, and how that was established.
+  std::string sentence;
+  /// Texts by which others can prove it: each under a name, one or several.
+  struct Evidence {
+    std::string name;
+    std::vector<std::string> texts;
+
+    friend bool operator==(const Evidence&, const Evidence&) = default;
+  };
+  std::vector<Evidence> evidence;
+
+  friend bool operator==(const Guarantee&, const Guarantee&) = default;
+};
+
+/// Makes puzzles. Keeps the memory of its raters; one per thread.
+class Generator {
+ public:
+  /// A sentence where the wishes contradict each other. `stop` is asked every some milliseconds. Which engine it uses is found
+  /// out by trying some streams of their own, if it is not named.
+  static Expected<Generator, std::string> make(const Wishes& wishes, const std::function<bool()>& stop = {},
+                                               std::optional<Engine> engine = {});
+  ~Generator();
+  Generator(Generator&&) noexcept;
+  Generator& operator=(Generator&&) noexcept;
+
+  Engine engine() const;
+  /// The puzzles of the stream with this index; perhaps none. No two of them are equivalent.
+  Harvest harvest(std::uint64_t stream);
+  /// What holds of a puzzle that this generator has made, and what shows it.
+  std::vector<Guarantee> guarantees(const Generated& generated);
+
+ private:
+  struct State;
+  explicit Generator(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+/// What does not hold of a puzzle that is said to fulfil wishes: a sentence for each of them, none where all hold. It is asked
+/// of the bitmask search and of raters that rate in full; nothing that the generator has noted is used.
+std::vector<std::string> broken_promises(const Board& puzzle, const Wishes& wishes);
+
+/// The puzzles up to equivalence.
+class EquivalenceClasses {
+ public:
+  EquivalenceClasses();
+  ~EquivalenceClasses();
+  EquivalenceClasses(EquivalenceClasses&&) noexcept;
+  EquivalenceClasses& operator=(EquivalenceClasses&&) noexcept;
+
+  /// Whether no equivalent puzzle was among them.
+  bool insert(const Board& puzzle);
+
+ private:
+  struct Forms;
+  std::unique_ptr<Forms> forms_;
+};
+
+}  // namespace generate
+}  // namespace deduku

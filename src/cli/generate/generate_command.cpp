@@ -1,0 +1,193 @@
+// Puzzles that fulfil wishes, with what is guaranteed of each; and the proof of such guarantees.
+#include <atomic>
+#include <random>
+#include <thread>
+
+#include "src/cli/command/command.hpp"
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/generate/promise_check.hpp"
+#include "src/cli/generate/wish_options.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/ordered_workers.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/generate/generate_record.hpp"
+#include "src/records/made_puzzle.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+using generate::Generated;
+using generate::Generator;
+
+/// What comes of a stream: its puzzles and, where they are written, their guarantees.
+struct StreamResult {
+  generate::Harvest harvest;
+  std::vector<std::vector<generate::Guarantee>> guarantees;
+};
+using StreamWorkers = OrderedWorkers<std::uint64_t, StreamResult>;
+
+class Generate final : public Command {
+  void declare(Arguments& arguments) override {
+    arguments.number("--count", count_, "How many puzzles", most_count);
+    wish_options_.declare(arguments);
+    arguments.flag("--distinct", is_distinct_, "No two of the puzzles are equivalent");
+    arguments.texts("--not-in", not_in_, "No puzzle is equivalent to one in this file");
+    arguments.number("--effort", effort_, "Stop after so many puzzles were tried; 0: when there are enough");
+    arguments.choice("--engine", engine_, {"auto", "fresh", "local_search"},
+                     "How they are made: from random grids, from puzzle to puzzle, or what some trials\n"
+                     "show to be better");
+    arguments.choice("--format", format_, {"text", "json", "csv"}, "The form of the output");
+    arguments.number("--threads", threads_, "How many threads; 0: one per processor. The output is the same", 1024);
+    arguments.text("--check", check_,
+                   "Instead, prove all guarantees of the JSON records in this file anew, or of the\n"
+                   "puzzles in it that they fulfil the wishes given here");
+  }
+
+  ExitCode run(Session& session) override {
+    if (!check_.empty()) return check_promises(session, check_, wish_options_, given());
+    if (count_ == 0) throw Failure(ExitCode::usage, "--count: expected a number from 1, found \"0\"");
+    if (!given().contains("--seed")) choose_seed(session);
+    wishes_ = wish_options_.wishes();
+    for (const std::string& file : not_in_) leave_out(session, file);
+    const std::function<bool()> stop = [this] { return interrupted() || is_done_; };
+    const auto engine = engine_ == "auto"    ? std::optional<generate::Engine>()
+                        : engine_ == "fresh" ? std::optional(generate::Engine::fresh)
+                                             : std::optional(generate::Engine::local_search);
+    make_generators(stop, engine);
+    write_heading(session);
+    make_all(session);
+    session.progress.clear();
+    session.log.note(tally_text());
+    if (interrupted()) return interrupted_code();
+    return found_ == count_ ? ExitCode::done : ExitCode::unsolved;
+  }
+
+  static constexpr std::uint64_t most_count = 1'000'000'000;
+
+  /// Says how to make the same puzzles again.
+  void choose_seed(Session& session) {
+    std::random_device device;
+    wish_options_.seed = (std::uint64_t{device()} << 32U | device()) & records::greatest_seed;
+    session.log.note("--seed " + std::to_string(wish_options_.seed) + " makes the same again");
+  }
+
+  void leave_out(Session& session, const std::string& file) {
+    PuzzleStream puzzles({file}, {}, session.out);
+    while (const auto puzzle = puzzles.next()) {
+      if (puzzle->record) classes_.insert(records::givens_only(puzzle->record->board));
+    }
+    is_distinct_ = true;
+  }
+
+  /// The first chooses the engine, for all.
+  void make_generators(const std::function<bool()>& stop, std::optional<generate::Engine> engine) {
+    const std::uint64_t threads = threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
+    for (std::uint64_t i = 0; i < threads; ++i) {
+      auto generator = Generator::make(wishes_, stop, engine);
+      if (!generator) throw Failure(ExitCode::usage, generator.error());
+      generators_.push_back(std::make_shared<Generator>(*std::move(generator)));
+      engine = generators_.front()->engine();
+    }
+  }
+
+  void write_heading(Session& session) const {
+    if (format_ == "json") write_header(session, {});
+    if (format_ == "csv") session.out.write("n,puzzle,solution,givens,seed,stream,place\n");
+  }
+
+  void make_all(Session& session) {
+    const bool needs_guarantees = format_ == "json";
+    std::vector<StreamWorkers::Job> jobs;
+    for (const std::shared_ptr<Generator>& generator : generators_) {
+      jobs.emplace_back([generator, needs_guarantees](const std::uint64_t& stream) {
+        StreamResult result{generator->harvest(stream), {}};
+        if (!needs_guarantees || result.harvest.is_stopped) return result;
+        for (const Generated& puzzle : result.harvest.puzzles) {
+          result.guarantees.push_back(generator->guarantees(puzzle));
+        }
+        return result;
+      });
+    }
+    const platform::SignalsToThisThread guard;
+    StreamWorkers workers(
+        std::move(jobs), [&](const std::uint64_t&, const StreamResult& result) { take(session, result); },
+        [this] { return interrupted() || is_done_; });
+    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers.put(stream);
+    is_done_ = true;
+  }
+
+  /// Nothing that comes after a stream that was stopped is written, or it would depend on when that was.
+  void take(Session& session, const StreamResult& result) {
+    is_cut_ |= result.harvest.is_stopped;
+    if (is_cut_ || is_done_) return;
+    for (std::size_t i = 0; i < result.harvest.puzzles.size() && found_ < count_; ++i) {
+      const Generated& generated = result.harvest.puzzles[i];
+      if (is_distinct_ && !classes_.insert(generated.puzzle)) {
+        ++repeated_;
+        continue;
+      }
+      ++found_;
+      write(session, generated, result.guarantees.empty() ? nothing_ : result.guarantees[i]);
+      session.out.end_record();
+    }
+    tried_ += result.harvest.tried;
+    is_done_ = found_ == count_ || (effort_ > 0 && tried_ >= effort_);
+    session.progress.show(found_, static_cast<double>(found_) / static_cast<double>(count_),
+                          ", " + std::to_string(tried_) + " tried");
+  }
+
+  void write(Session& session, const Generated& generated, const std::vector<generate::Guarantee>& guarantees) const {
+    if (format_ == "json") {
+      Json json = {{"type", session.command}, {"n", found_}};
+      json.update(generate::generated_json(generated, wishes_, generators_.front()->engine(), guarantees));
+      write_json(session.out, json);
+    } else if (format_ == "csv") {
+      session.out.write(std::to_string(found_) + "," + puzzle_text(generated.puzzle) + "," +
+                        solution_text(generated.solution) + "," + std::to_string(generated.puzzle.givens.size()) + "," +
+                        std::to_string(wishes_.seed) + "," + std::to_string(generated.stream) + "," +
+                        std::to_string(generated.place) + "\n");
+    } else {
+      session.out.write(puzzle_text(generated.puzzle) + "\n");
+    }
+  }
+
+  /// "3 puzzles of 10 found, 120000 tried: 1 in 40000"
+  std::string tally_text() const {
+    std::string text = counted(found_, "puzzle");
+    if (found_ < count_) text += " of " + std::to_string(count_);
+    text += " found, " + std::to_string(tried_) + " tried";
+    if (found_ > 0 && tried_ > found_) text += ": 1 in " + std::to_string(tried_ / found_);
+    if (repeated_ > 0) text += "; " + counted(repeated_, "puzzle") + " left out that had come before";
+    return text;
+  }
+
+  std::uint64_t count_ = 1;
+  WishOptions wish_options_;
+  bool is_distinct_ = false;
+  std::vector<std::string> not_in_;
+  std::uint64_t effort_ = 0;
+  std::string engine_ = "auto";
+  std::string format_ = "text";
+  std::uint64_t threads_ = 1;
+  std::string check_;
+
+  generate::Wishes wishes_;
+  std::vector<std::shared_ptr<Generator>> generators_;
+  generate::EquivalenceClasses classes_;
+  std::vector<generate::Guarantee> nothing_;
+  std::uint64_t found_ = 0;
+  std::uint64_t tried_ = 0;
+  std::uint64_t repeated_ = 0;
+  bool is_cut_ = false;
+  std::atomic<bool> is_done_{false};
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_generate() {
+  return std::make_unique<Generate>();
+}
+
+}  // namespace deduku::cli

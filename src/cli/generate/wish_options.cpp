@@ -1,0 +1,123 @@
+#include "src/cli/generate/wish_options.hpp"
+
+#include <charconv>
+#include <fstream>
+#include <sstream>
+
+#include "src/cli/command/input.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/core/spelling.hpp"
+#include "src/generate/generate_record.hpp"
+#include "src/records/made_puzzle.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+int read_count(const std::string& option, std::string_view text) {
+  int number = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < 0 || number > Cell::count) {
+    throw Failure(ExitCode::usage, option + ": expected a number from 0 to 81, or two of them as in 22..24, found \"" +
+                                       std::string(text) + "\"");
+  }
+  return number;
+}
+
+/// "24" or "22..24".
+void read_givens(const std::string& text, generate::Wishes& wishes) {
+  const std::size_t dots = text.find("..");
+  wishes.least_givens = read_count("--givens", std::string_view(text).substr(0, dots));
+  wishes.most_givens =
+      dots == std::string::npos ? wishes.least_givens : read_count("--givens", std::string_view(text).substr(dots + 2));
+}
+
+/// The mask that is written out, or that a file has.
+generate::Mask read_mask_of(const std::string& operand) {
+  auto mask = generate::read_mask(operand);
+  if (!mask) {
+    std::ifstream file(operand);
+    if (!file) {
+      if (operand.size() == Cell::count) throw Failure(ExitCode::usage, "--mask: " + mask.error());
+      throw Failure(ExitCode::file_error, "--mask: cannot open \"" + operand + "\"");
+    }
+    std::ostringstream text;
+    text << file.rdbuf();
+    mask = generate::read_mask(text.str());
+    if (!mask) throw Failure(ExitCode::usage, "--mask: " + operand + ": " + mask.error());
+  }
+  return *mask;
+}
+
+/// A sentence that begins with a wish begins with its option: "where: ..." with "--where: ...".
+std::string as_option(const std::string& fault) {
+  const std::size_t colon = fault.find(": ");
+  const bool names_wish = colon != std::string::npos && fault.find(' ') > colon;
+  return names_wish ? "--" + fault : fault;
+}
+
+}  // namespace
+
+void WishOptions::declare(Arguments& arguments) {
+  arguments.text("--givens", givens_, "How many givens: 24, or 22..24");
+  arguments.flag("--minimal", is_minimal_, "No given can be left out");
+  arguments.flag("--orbit-minimal", is_orbit_minimal_,
+                 "No given can be left out together with those where --symmetry takes it");
+  arguments.text("--symmetry", symmetry_,
+                 "The places of the givens have this symmetry, or more: half_turn, quarter_turn,\n"
+                 "left_right, top_bottom, both_axes, diagonal, antidiagonal, both_diagonals, full");
+  arguments.flag("--exact-symmetry", is_exact_, "The places of the givens have the symmetry of --symmetry and no more");
+  arguments.text("--mask", mask_,
+                 "The places of the givens: a file of 81 cells, or these; . is empty, a letter any\n"
+                 "digit, 1 to 9 that digit");
+  arguments.text("--where", where_,
+                 "Puzzles for which a condition on fields of rate holds, such as\n"
+                 "'er >= 8.5 and er <= 9.0' or 'class = hard and givens < 25'");
+  arguments.text("--needs", needs_,
+                 "Puzzles that need this technique: without it everything that costs no more on the\n"
+                 "default ladder does not solve them");
+  arguments.text("--exactly", exactly_, "The same, and with it everything that costs no more does");
+  arguments.texts("--without", without_, "Puzzles that the default ladder solves without this technique or family");
+  arguments.number("--seed", seed, "Which puzzles: the same seed makes the same ones", records::greatest_seed);
+}
+
+bool WishOptions::has_any(const GivenOptions& given) {
+  for (const char* option : {"--givens", "--minimal", "--orbit-minimal", "--symmetry", "--mask", "--where", "--needs",
+                             "--exactly", "--without"}) {
+    if (given.contains(option)) return true;
+  }
+  return false;
+}
+
+generate::Wishes WishOptions::wishes() const {
+  generate::Wishes wishes;
+  wishes.seed = seed;
+  if (!givens_.empty()) read_givens(givens_, wishes);
+  if (is_minimal_ && is_orbit_minimal_) {
+    throw Failure(ExitCode::usage, "--orbit-minimal says less than --minimal: one of them is enough");
+  }
+  if (is_minimal_) wishes.minimality = generate::Minimality::minimal;
+  if (is_orbit_minimal_) wishes.minimality = generate::Minimality::orbit_minimal;
+  if (!symmetry_.empty()) {
+    const auto pattern = generate::find_symmetry(symmetry_);
+    if (!pattern) {
+      throw Failure(ExitCode::usage,
+                    "--symmetry: expected one of " + generate::symmetry_names() + ", found \"" + symmetry_ + "\"");
+    }
+    wishes.pattern = {*pattern, is_exact_};
+  } else if (is_exact_) {
+    throw Failure(ExitCode::usage, "--exact-symmetry needs --symmetry");
+  }
+  if (!mask_.empty()) wishes.mask = read_mask_of(mask_);
+  wishes.where = where_;
+  wishes.needs = needs_;
+  wishes.exactly = exactly_;
+  for (const std::string& list : without_) {
+    for (const std::string& word : between_commas(list)) wishes.without.push_back(word);
+  }
+  const std::string fault = generate::contradiction(wishes);
+  if (!fault.empty()) throw Failure(ExitCode::usage, as_option(fault));
+  return wishes;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,33 @@
+// The options that say what puzzles are wanted.
+#pragma once
+
+#include "deduku/generate.hpp"
+#include "src/cli/command/arguments.hpp"
+#include "src/cli/command/given_options.hpp"
+
+namespace deduku::cli {
+
+class WishOptions {
+ public:
+  void declare(Arguments& arguments);
+  /// What they say. Throws `Failure` where one cannot be read, or where they contradict each other.
+  generate::Wishes wishes() const;
+  /// Whether the user gave any but the seed.
+  static bool has_any(const GivenOptions& given);
+
+  std::uint64_t seed = 1;
+
+ private:
+  std::string givens_;
+  bool is_minimal_ = false;
+  bool is_orbit_minimal_ = false;
+  std::string symmetry_;
+  bool is_exact_ = false;
+  std::string mask_;
+  std::string where_;
+  std::string needs_;
+  std::string exactly_;
+  std::vector<std::string> without_;
+};
+
+}  // namespace deduku::cli

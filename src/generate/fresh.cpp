@@ -1,0 +1,35 @@
+// The engine `fresh`: a random full grid, whose cells are left out in random order as long as there is one solution.
+#include "src/generate/making.hpp"
+
+namespace deduku::generate {
+
+namespace {
+
+/// How many orders a grid is thinned out in. Where every puzzle will do, each comes from a grid of its own; where few do, the
+/// unavoidable sets of a grid make further orders cheap.
+int orders_of(const Workshop& workshop, const PuzzleCutter& cutter) {
+  if (cutter.may_be_redundant()) return 200;
+  return workshop.judge.asks_raters() ? 4 : 1;
+}
+
+}  // namespace
+
+Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream) {
+  Random random(workshop.wishes.seed, stream);
+  HarvestMaker harvest(stream);
+  PuzzleCutter cutter(workshop.wishes);
+  Thinner thinner(random_grid(random));
+  for (int order = orders_of(workshop, cutter); order > 0; --order) {
+    if (workshop.stop && workshop.stop()) return {.is_stopped = true};
+    harvest.count();
+    const auto givens = cutter.cut(thinner, CellSet::all(), random);
+    if (!givens) continue;
+    const Board puzzle = puzzle_of(*givens, thinner.solution());
+    const Distance distance = workshop.judge.distance(puzzle, 0);
+    if (workshop.is_stopped()) return {.is_stopped = true};
+    if (distance == 0) harvest.add(puzzle, thinner.solution());
+  }
+  return harvest.take();
+}
+
+}  // namespace deduku::generate

@@ -1,0 +1,166 @@
+#include "src/generate/generate_record.hpp"
+
+#include <algorithm>
+
+#include "deduku/version.hpp"
+#include "src/records/texts.hpp"
+
+namespace deduku::generate {
+
+namespace {
+
+std::string mask_text(const Mask& mask) {
+  std::string text;
+  for (Cell cell : Cell::all()) {
+    const int digit = mask.digits[cell.slot()];
+    text += digit > 0 ? static_cast<char>('0' + digit) : mask.givens.contains(cell) ? 'x' : '.';
+  }
+  return text;
+}
+
+/// Reads one field after the other; remembers the first that is wrong.
+class WishReader {
+ public:
+  explicit WishReader(const Json& json) : json_(json) {}
+
+  std::string text(std::string_view name) {
+    const Json* field = take(name);
+    if (field == nullptr) return "";
+    if (!field->is_string()) refuse(name, "a text");
+    return field->is_string() ? field->get<std::string>() : "";
+  }
+  bool flag(std::string_view name) {
+    const Json* field = take(name);
+    if (field == nullptr) return false;
+    if (!field->is_boolean()) refuse(name, "true or false");
+    return field->is_boolean() && field->get<bool>();
+  }
+  std::uint64_t number(std::string_view name, std::uint64_t usual, std::uint64_t most) {
+    const Json* field = take(name);
+    if (field == nullptr) return usual;
+    const bool is_number = field->is_number_integer() && *field >= 0 && *field <= most;
+    if (!is_number) refuse(name, "a whole number from 0 to " + std::to_string(most));
+    return is_number ? field->get<std::uint64_t>() : usual;
+  }
+  std::vector<std::string> texts(std::string_view name) {
+    const Json* field = take(name);
+    std::vector<std::string> texts;
+    if (field == nullptr) return texts;
+    if (!field->is_array()) refuse(name, "a list of texts");
+    for (const Json& text : *field) {
+      if (!text.is_string()) {
+        refuse(name, "a list of texts");
+        return {};
+      }
+      texts.push_back(text.get<std::string>());
+    }
+    return texts;
+  }
+  void refuse(std::string_view name, const std::string& expected) {
+    if (fault_.empty()) fault_ = std::string(name) + ": expected " + expected;
+  }
+  /// What is wrong; a field that nobody asked for, too.
+  std::string fault() const {
+    if (!fault_.empty()) return fault_;
+    for (const auto& [name, value] : json_.items()) {
+      if (std::ranges::count(asked_, name) == 0) return "there is no wish \"" + name + "\"";
+    }
+    return "";
+  }
+
+ private:
+  const Json* take(std::string_view name) {
+    asked_.emplace_back(name);
+    const auto field = json_.find(name);
+    return field == json_.end() || field->is_null() ? nullptr : &*field;
+  }
+
+  const Json& json_;
+  std::vector<std::string> asked_;
+  std::string fault_;
+};
+
+}  // namespace
+
+std::optional<Pattern> find_symmetry(std::string name) {
+  std::ranges::replace(name, '-', '_');
+  return find_pattern(name);
+}
+
+std::string symmetry_names() {
+  std::string names;
+  for (int i = 0; i < pattern_count; ++i) names.append(i == 0 ? "" : ", ").append(name(static_cast<Pattern>(i)));
+  return names;
+}
+
+Json wishes_json(const Wishes& wishes) {
+  Json json = Json::object();
+  if (wishes.least_givens > 0) json["least_givens"] = wishes.least_givens;
+  if (wishes.most_givens < Cell::count) json["most_givens"] = wishes.most_givens;
+  if (wishes.minimality == Minimality::minimal) json["minimal"] = true;
+  if (wishes.minimality == Minimality::orbit_minimal) json["orbit_minimal"] = true;
+  if (wishes.pattern) {
+    json["symmetry"] = name(wishes.pattern->pattern);
+    if (wishes.pattern->is_exact) json["exact_symmetry"] = true;
+  }
+  if (wishes.mask) json["mask"] = mask_text(*wishes.mask);
+  if (!wishes.where.empty()) json["where"] = wishes.where;
+  if (!wishes.needs.empty()) json["needs"] = wishes.needs;
+  if (!wishes.exactly.empty()) json["exactly"] = wishes.exactly;
+  if (!wishes.without.empty()) json["without"] = wishes.without;
+  return json;
+}
+
+Expected<Wishes, std::string> read_wishes(const Json& json) {
+  if (!json.is_object()) return std::string("wishes: expected an object");
+  WishReader reader(json);
+  Wishes wishes;
+  wishes.least_givens = static_cast<int>(reader.number("least_givens", 0, Cell::count));
+  wishes.most_givens = static_cast<int>(reader.number("most_givens", Cell::count, Cell::count));
+  if (reader.flag("orbit_minimal")) wishes.minimality = Minimality::orbit_minimal;
+  if (reader.flag("minimal")) wishes.minimality = Minimality::minimal;
+  const std::string symmetry = reader.text("symmetry");
+  const bool is_exact = reader.flag("exact_symmetry");
+  if (!symmetry.empty()) {
+    const auto pattern = find_symmetry(symmetry);
+    if (pattern) wishes.pattern = {*pattern, is_exact};
+    if (!pattern) reader.refuse("symmetry", "one of " + symmetry_names());
+  }
+  const std::string mask = reader.text("mask");
+  if (!mask.empty()) {
+    auto read = read_mask(mask);
+    if (!read) return read.error();
+    wishes.mask = *read;
+  }
+  wishes.where = reader.text("where");
+  wishes.needs = reader.text("needs");
+  wishes.exactly = reader.text("exactly");
+  wishes.without = reader.texts("without");
+  const std::string fault = reader.fault();
+  if (!fault.empty()) return fault;
+  return wishes;
+}
+
+Json generated_json(const Generated& generated, const Wishes& wishes, Engine engine,
+                    const std::vector<Guarantee>& guarantees) {
+  Json json = {{"puzzle", records::puzzle_text(generated.puzzle)},
+               {"solution", records::solution_text(generated.solution)},
+               {"givens", generated.puzzle.givens.size()},
+               {"seed", wishes.seed},
+               {"stream", generated.stream},
+               {"place", generated.place},
+               {"engine", name(engine)},
+               {"version", version()},
+               {"wishes", wishes_json(wishes)}};
+  Json& list = json["guarantees"] = Json::array();
+  for (const Guarantee& guarantee : guarantees) {
+    Json evidence = Json::object();
+    for (const Guarantee::Evidence& part : guarantee.evidence) {
+      evidence[part.name] = part.texts.size() == 1 ? Json(part.texts.front()) : Json(part.texts);
+    }
+    list.push_back({{"key", guarantee.key}, {"sentence", guarantee.sentence}, {"evidence", evidence}});
+  }
+  return json;
+}
+
+}  // namespace deduku::generate

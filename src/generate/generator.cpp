@@ -1,0 +1,97 @@
+#include "deduku/canonical.hpp"
+#include "src/generate/guarantees.hpp"
+#include "src/records/form_set.hpp"
+
+namespace deduku::generate {
+
+namespace {
+
+/// Streams that nobody asks for, by which the engine is chosen.
+constexpr std::uint64_t first_pilot_stream = std::uint64_t{1} << 62;
+constexpr std::uint64_t pilot_streams = 64;
+/// From one puzzle in so many that fulfils the wishes, random puzzles are better than the search from puzzle to puzzle.
+constexpr std::uint64_t worth_of_search = 25;
+
+Harvest harvest_by(Engine engine, const Workshop& workshop, std::uint64_t stream) {
+  switch (engine) {
+    case Engine::fresh:
+      return harvest_fresh(workshop, stream);
+    case Engine::local_search:
+      return harvest_by_search(workshop, stream);
+    case Engine::masked:
+      return harvest_masked(workshop, stream);
+  }
+  return {};
+}
+
+/// Counts what random puzzles fulfil, so the choice is the same everywhere.
+Engine choose_engine(const Workshop& workshop) {
+  if (workshop.wishes.mask) return Engine::masked;
+  std::uint64_t found = 0;
+  std::uint64_t tried = 0;
+  for (std::uint64_t i = 0; i < pilot_streams; ++i) {
+    const Harvest harvest = harvest_fresh(workshop, first_pilot_stream + i);
+    found += harvest.puzzles.size();
+    tried += harvest.tried;
+  }
+  const PuzzleCutter cutter(workshop.wishes);
+  // Puzzles that are symmetric and minimal are found in many orders of a grid, not by going from one to the next.
+  const std::uint64_t worth = cutter.may_be_redundant() ? 50 * worth_of_search : worth_of_search;
+  return found * worth >= tried ? Engine::fresh : Engine::local_search;
+}
+
+}  // namespace
+
+struct Generator::State {
+  Wishes wishes;
+  std::function<bool()> stop;
+  Judge judge;
+  Engine engine = Engine::fresh;
+
+  State(const Wishes& wanted, Criteria criteria, const std::function<bool()>& stop_wanted)
+      : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {}
+  Workshop workshop() { return {wishes, judge, stop}; }
+};
+
+Expected<Generator, std::string> Generator::make(const Wishes& wishes, const std::function<bool()>& stop,
+                                                 std::optional<Engine> engine) {
+  std::string fault = contradiction(wishes);
+  if (!fault.empty()) return fault;
+  auto criteria = Criteria::read(wishes);
+  if (!criteria) return criteria.error();
+  auto state = std::make_unique<State>(wishes, *std::move(criteria), stop);
+  state->engine = wishes.mask ? Engine::masked : engine ? *engine : choose_engine(state->workshop());
+  return Generator(std::move(state));
+}
+
+Generator::Generator(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Generator::~Generator() = default;
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+
+Engine Generator::engine() const {
+  return state_->engine;
+}
+
+Harvest Generator::harvest(std::uint64_t stream) {
+  return harvest_by(state_->engine, state_->workshop(), stream);
+}
+
+std::vector<Guarantee> Generator::guarantees(const Generated& generated) {
+  return guarantees_of(generated, state_->wishes, state_->judge);
+}
+
+struct EquivalenceClasses::Forms {
+  records::FormSet set;
+};
+
+EquivalenceClasses::EquivalenceClasses() : forms_(std::make_unique<Forms>()) {}
+EquivalenceClasses::~EquivalenceClasses() = default;
+EquivalenceClasses::EquivalenceClasses(EquivalenceClasses&&) noexcept = default;
+EquivalenceClasses& EquivalenceClasses::operator=(EquivalenceClasses&&) noexcept = default;
+
+bool EquivalenceClasses::insert(const Board& puzzle) {
+  return forms_->set.insert(canonical_form(puzzle).board);
+}
+
+}  // namespace deduku::generate

@@ -1,0 +1,373 @@
+#include "src/generate/judge.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "deduku/canonical.hpp"
+#include "deduku/scales.hpp"
+#include "deduku/technique_names.hpp"
+#include "src/present/unknown_technique.hpp"
+#include "src/ratings/field_values.hpp"
+#include "src/ratings/scale_registry.hpp"
+
+namespace deduku::generate {
+
+namespace {
+
+using ratings::RatingScale;
+using ratings::Where;
+using Node = Where::Node;
+
+constexpr std::string_view steps_of = "steps.";
+
+/// The place of a scale among those in use, which it joins.
+std::size_t use_scale(std::vector<const RatingScale*>& scales, const RatingScale* scale) {
+  const auto found = std::ranges::find(scales, scale);
+  if (found != scales.end()) return static_cast<std::size_t>(found - scales.begin());
+  scales.push_back(scale);
+  return scales.size() - 1;
+}
+
+/// The scale and the field with a name: as it is named beside other scales, else in its own, the first scale first.
+std::optional<std::pair<const RatingScale*, const ratings::Field*>> find_figure(std::string_view name) {
+  for (const Scale& listed : scales()) {
+    const RatingScale* scale = ratings::find_scale(listed.name);
+    for (const ratings::Figure& figure : figures_of(*scale)) {
+      if (figure.name == name) return std::pair(scale, ratings::find_field(*scale, figure.field));
+    }
+  }
+  for (const Scale& listed : scales()) {
+    const RatingScale* scale = ratings::find_scale(listed.name);
+    if (const ratings::Field* field = ratings::find_field(*scale, name)) return std::pair(scale, field);
+  }
+  return std::nullopt;
+}
+
+/// The scale that counts how often a technique was used, and its place there: of steps rather than of rounds.
+std::optional<std::pair<const RatingScale*, int>> find_counted(std::string_view key) {
+  for (const bool in_rounds : {false, true}) {
+    for (const Scale& listed : scales()) {
+      const RatingScale* scale = ratings::find_scale(listed.name);
+      if (scale->techniques.in_rounds != in_rounds) continue;
+      for (int i = 0; i < scale->techniques.count; ++i) {
+        if (scale->techniques.key(i) == key) return std::pair(scale, i);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> known_fields() {
+  std::vector<std::string> names = {"givens", "pattern", "automorphisms"};
+  for (const Scale& listed : scales()) {
+    const RatingScale* scale = ratings::find_scale(listed.name);
+    for (const ratings::Figure& figure : figures_of(*scale)) names.emplace_back(figure.name);
+    for (const ratings::Field& field : scale->fields) names.emplace_back(field.name);
+    for (int i = 0; i < scale->techniques.count; ++i) {
+      names.push_back(std::string(steps_of) + std::string(scale->techniques.key(i)));
+    }
+  }
+  return names;
+}
+
+JudgedField judged_field(std::string_view name, std::vector<const RatingScale*>& scales) {
+  using Source = JudgedField::Source;
+  if (name == "givens") return {Source::givens};
+  if (name == "pattern") return {Source::pattern};
+  if (name == "automorphisms") return {Source::automorphisms};
+  if (name.starts_with(steps_of)) {
+    const auto [scale, technique] = *find_counted(name.substr(steps_of.size()));
+    return {Source::steps, use_scale(scales, scale), nullptr, technique};
+  }
+  const auto [scale, field] = *find_figure(name);
+  return {Source::scale, use_scale(scales, scale), field};
+}
+
+/// Calls `visit` with each comparison that must hold for the whole to hold.
+template <class Visit>
+void for_each_required(const Node& node, const Visit& visit) {
+  if (node.kind == Node::Kind::comparison) visit(node);
+  if (node.kind != Node::Kind::all) return;
+  for (const Node& part : node.parts) for_each_required(part, visit);
+}
+
+Ladder ladder_of(int most_cost, std::span<const TechniqueId> without) {
+  Ladder ladder;
+  ladder.name = "default";
+  for (const Rung& rung : default_ladder().rungs) {
+    if (rung.cost <= most_cost && std::ranges::count(without, rung.technique) == 0) ladder.rungs.push_back(rung);
+  }
+  return ladder;
+}
+
+int cost_on_ladder(TechniqueId technique) {
+  return std::ranges::find(default_ladder().rungs, technique, &Rung::technique)->cost;
+}
+
+/// The technique of a wish, or what is wrong with it.
+Expected<TechniqueId, std::string> technique_in(const std::string& wish, const std::string& word) {
+  const std::vector<TechniqueId> found = find_techniques(word);
+  if (found.empty()) return wish + ": " + present::unknown_technique(word, nearest_technique(word));
+  if (found.size() > 1) {
+    std::string names;
+    for (TechniqueId technique : found) names.append(names.empty() ? "" : ", ").append(key(technique));
+    return wish + ": \"" + word + "\" may mean " + names;
+  }
+  if (std::ranges::count(default_ladder().rungs, found.front(), &Rung::technique) == 0) {
+    return wish + ": " + std::string(key(found.front())) + " is not on the default ladder";
+  }
+  return found.front();
+}
+
+/// The highest cost of a step on a path.
+class CostObserver final : public Observer {
+ public:
+  void on_step(const StepEvent& event) override { highest_ = std::max(highest_, event.rung->cost); }
+  int highest() const { return highest_; }
+
+ private:
+  int highest_ = 0;
+};
+
+/// How far a ladder was from solving a grid.
+Distance distance_from_solved(const Grid& rest) {
+  return 50 + 5 * rest.empty_cells().size();
+}
+
+}  // namespace
+
+Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
+  Criteria criteria;
+  if (!wishes.where.empty()) {
+    auto where = Where::read(wishes.where);
+    if (!where) return "where: " + where.error();
+    std::string fault = where->check_fields(known_fields());
+    if (fault.empty()) fault = where->check_techniques();
+    if (!fault.empty()) return "where: " + fault;
+    for (const std::string& name : where->fields()) {
+      criteria.fields.push_back(judged_field(name, criteria.scales));
+      criteria.counts_steps |= criteria.fields.back().source == JudgedField::Source::steps;
+    }
+    for_each_required(where->root(), [&](const Node& node) {
+      if (where->fields()[node.field] != "er" || !node.number) return;
+      const double tenths = *node.number * 10;
+      using Operator = Where::Operator;
+      const Operator sign = node.comparison;
+      if (sign == Operator::equal || sign == Operator::at_most) {
+        criteria.most_er = std::min(criteria.most_er, static_cast<int>(std::floor(tenths + 1e-6)));
+      }
+      if (sign == Operator::less) {
+        criteria.most_er = std::min(criteria.most_er, static_cast<int>(std::ceil(tenths - 1e-6)) - 1);
+      }
+      if (sign == Operator::equal || sign == Operator::at_least) {
+        criteria.least_er = std::max(criteria.least_er, static_cast<int>(std::ceil(tenths - 1e-6)));
+      }
+      if (sign == Operator::greater) {
+        criteria.least_er = std::max(criteria.least_er, static_cast<int>(std::floor(tenths + 1e-6)) + 1);
+      }
+    });
+    criteria.where.emplace(*std::move(where));
+  }
+  const std::string& needed = wishes.exactly.empty() ? wishes.needs : wishes.exactly;
+  if (!needed.empty()) {
+    const auto technique = technique_in(wishes.exactly.empty() ? "needs" : "exactly", needed);
+    if (!technique) return technique.error();
+    criteria.needs = *technique;
+    criteria.is_exact = !wishes.exactly.empty();
+    const int cost = cost_on_ladder(*technique);
+    criteria.below = ladder_of(cost, std::array{*technique});
+    criteria.with = ladder_of(cost, {});
+  }
+  std::vector<TechniqueId> unwanted;
+  for (const std::string& word : wishes.without) {
+    if (const auto family = find_family(word)) {
+      for (const Rung& rung : default_ladder().rungs) {
+        if (family_of(rung.technique) == *family) unwanted.push_back(rung.technique);
+      }
+      continue;
+    }
+    const std::vector<TechniqueId> found = find_techniques(word);
+    if (found.empty()) return "without: " + present::unknown_technique(word, nearest_technique_or_family(word));
+    unwanted.insert(unwanted.end(), found.begin(), found.end());
+  }
+  if (criteria.needs && std::ranges::count(unwanted, *criteria.needs) > 0) {
+    return "without: " + std::string(key(*criteria.needs)) + " is needed, so it cannot be left out";
+  }
+  criteria.has_without = !unwanted.empty();
+  criteria.without = ladder_of(std::numeric_limits<int>::max(), unwanted);
+  return criteria;
+}
+
+struct Judge::Row {
+  const Board& puzzle;
+  std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
+  std::optional<SeRating> se{};
+};
+
+Judge::Judge(const Wishes& wishes, Criteria criteria, const std::function<bool()>& stop)
+    : least_givens_(wishes.least_givens),
+      most_givens_(wishes.most_givens),
+      criteria_(std::move(criteria)),
+      stop_(stop) {
+  const RatingOptions options{
+      .promise = Promise::givens, .allows_several = false, .work = {.budget = 0, .stop = stop_}};
+  ratings::RatingRequest request;
+  request.ladder = &default_ladder();
+  request.options.work = options.work;
+  request.is_unique = true;
+  request.counts_steps = criteria_.counts_steps;
+  for (const RatingScale* scale : criteria_.scales) raters_.push_back(scale->make_rater(request));
+  if (std::ranges::count(criteria_.scales, ratings::find_scale("ser")) > 0) {
+    se_rater_ =
+        std::make_unique<SeRater>(SeOptions{.promise = Promise::givens, .allows_several = true, .work = options.work});
+  }
+  const SolverOptions solving{.work = options.work};
+  if (criteria_.needs) {
+    below_ = std::make_unique<Solver>(criteria_.below, solving);
+    with_ = std::make_unique<Solver>(criteria_.with, solving);
+  }
+  if (criteria_.has_without) without_ = std::make_unique<Solver>(criteria_.without, solving);
+}
+
+bool Judge::asks_raters() const {
+  return criteria_.where || criteria_.needs || criteria_.has_without;
+}
+
+Distance Judge::distance(const Board& puzzle, Distance tolerated) {
+  is_stopped_ = false;
+  const int givens = puzzle.givens.size();
+  Distance distance = 100 * std::max({0, least_givens_ - givens, givens - most_givens_});
+  if (distance > tolerated) return distance;
+  if (criteria_.needs) distance += distance_of_needs(puzzle);
+  if (distance > tolerated) return distance;
+  if (criteria_.has_without) distance += distance_of_without(puzzle);
+  if (distance > tolerated || !criteria_.where) return distance;
+  Row row{puzzle};
+  row.ratings.resize(criteria_.scales.size());
+  if (se_rater_ && criteria_.most_er < 1000) {
+    const auto most = criteria_.most_er + static_cast<int>(std::min<Distance>((tolerated - distance) / 10, 1000));
+    const SeRating rating = se_rater_->rate_up_to(puzzle, most);
+    is_stopped_ |= rating.outcome == Outcome::stopped;
+    if (rating.outcome != Outcome::solved) return tolerated + 1;
+    row.se = rating;
+  }
+  return distance + distance_of_condition(criteria_.where->root(), row);
+}
+
+/// Sums where all parts must hold, the least where one of them is enough.
+Distance Judge::distance_of_condition(const Node& node, Row& row) {
+  Distance distance = 0;
+  switch (node.kind) {
+    case Node::Kind::all:
+      for (const Node& part : node.parts) distance += distance_of_condition(part, row);
+      return distance;
+    case Node::Kind::any:
+      distance = far_away;
+      for (const Node& part : node.parts) distance = std::min(distance, distance_of_condition(part, row));
+      return distance;
+    case Node::Kind::none:
+      return node.holds([&](std::size_t field) { return text_of(field, row); }) ? 0 : 100;
+    case Node::Kind::comparison:
+      return distance_of_comparison(node, row);
+  }
+  return far_away;
+}
+
+Distance Judge::distance_of_comparison(const Node& node, Row& row) {
+  const std::string text = text_of(node.field, row);
+  const bool holds = node.holds([&](std::size_t) { return text; });
+  if (holds) return 0;
+  if (node.number) {
+    const auto number = ratings::number_of_field(text);
+    if (!number) return far_away;
+    const double difference = std::abs(*number - *node.number) * 100;
+    return std::max<Distance>(1, std::min(far_away, static_cast<Distance>(std::llround(std::min(difference, 1e9)))));
+  }
+  const auto rank = ratings::level_rank(text);
+  const auto wanted = ratings::level_rank(node.value);
+  if (!rank || !wanted) return 100;
+  return std::max<Distance>(1, 100 * std::abs(*rank - *wanted));
+}
+
+std::string text_of_field(const Criteria& criteria, std::size_t index, const Board& puzzle,
+                          FunctionRef<const ratings::ScaleRating*(std::size_t)> rating_of) {
+  const JudgedField& field = criteria.fields[index];
+  switch (field.source) {
+    case JudgedField::Source::givens:
+      return std::to_string(puzzle.givens.size());
+    case JudgedField::Source::pattern:
+      return std::string(name(pattern_of(puzzle.givens)));
+    case JudgedField::Source::automorphisms:
+      return std::to_string(canonical_form(puzzle).automorphisms);
+    case JudgedField::Source::steps:
+      return ratings::text_of(criteria.scales[field.scale]->techniques.uses(*rating_of(field.scale), field.technique));
+    case JudgedField::Source::scale:
+      return ratings::text_of(field.field->value(*rating_of(field.scale)));
+  }
+  return "";
+}
+
+/// What the rating up to the highest ER that matters has already said is not asked again.
+std::string Judge::text_of(std::size_t index, Row& row) {
+  const JudgedField& field = criteria_.fields[index];
+  if (row.se && field.source == JudgedField::Source::scale) {
+    if (field.field->name == "er") return ratings::text_of(ratings::known_tenths(row.se->er));
+    if (field.field->name == "ep") return ratings::text_of(ratings::known_tenths(row.se->ep));
+    if (field.field->name == "ed") return ratings::text_of(ratings::known_tenths(row.se->ed));
+  }
+  return text_of_field(criteria_, index, row.puzzle, [&](std::size_t scale) { return &rating_of(scale, row); });
+}
+
+const ratings::ScaleRating& Judge::rating_of(std::size_t scale, Row& row) {
+  if (!row.ratings[scale]) {
+    ratings::RatingWatch watch;
+    row.ratings[scale] = raters_[scale]->rate(row.puzzle, watch);
+    is_stopped_ |= row.ratings[scale]->ended == Outcome::stopped;
+  }
+  return *row.ratings[scale];
+}
+
+Distance Judge::distance_of_needs(const Board& puzzle) {
+  CostObserver costs;
+  Observer* const observers[] = {&costs};
+  const Grid grid(puzzle);
+  const SolveResult below = below_->solve(grid, observers);
+  is_stopped_ |= below.outcome == Outcome::stopped;
+  if (below.outcome == Outcome::solved) {
+    return 1 + std::max(0, cost_on_ladder(*criteria_.needs) - costs.highest());
+  }
+  if (below.outcome != Outcome::stuck) return far_away;
+  if (!criteria_.is_exact) return 0;
+  const SolveResult with = with_->solve(below.logical);
+  is_stopped_ |= with.outcome == Outcome::stopped;
+  return with.outcome == Outcome::solved ? 0 : distance_from_solved(with.logical);
+}
+
+Distance Judge::distance_of_without(const Board& puzzle) {
+  const SolveResult result = without_->solve(Grid(puzzle));
+  is_stopped_ |= result.outcome == Outcome::stopped;
+  return result.outcome == Outcome::solved ? 0 : distance_from_solved(result.logical);
+}
+
+std::vector<std::string> Judge::field_texts(const Board& puzzle) {
+  Row row{puzzle};
+  row.ratings.resize(criteria_.scales.size());
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < criteria_.fields.size(); ++i) texts.push_back(text_of(i, row));
+  return texts;
+}
+
+std::optional<Grid> Judge::stuck_without_needed(const Board& puzzle) {
+  SolveResult result = below_->solve(Grid(puzzle));
+  return result.outcome == Outcome::stuck ? std::optional(std::move(result.logical)) : std::nullopt;
+}
+
+bool Judge::is_solved_with_needed(const Board& puzzle) {
+  return with_->solve(Grid(puzzle)).outcome == Outcome::solved;
+}
+
+bool Judge::is_solved_without_unwanted(const Board& puzzle) {
+  return without_->solve(Grid(puzzle)).outcome == Outcome::solved;
+}
+
+}  // namespace deduku::generate

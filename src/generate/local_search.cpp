@@ -1,0 +1,186 @@
+// The engine `local_search`: from a puzzle, some givens are taken away and others are given until there is one solution again,
+// and the puzzle is thinned out. Where the new puzzle is not further from the wishes, the search goes on from there.
+//
+// Few wishes change much from one puzzle to the next, so a puzzle near a wish has many neighbours near it: what one in 10,000
+// random puzzles fulfils, one in ten neighbours of such a puzzle may. The puzzles of a stream are therefore related, those of
+// different streams are not.
+#include "src/generate/making.hpp"
+
+namespace deduku::generate {
+
+namespace {
+
+class LocalSearch {
+ public:
+  LocalSearch(const Workshop& workshop, std::uint64_t stream)
+      : workshop_(workshop),
+        random_(workshop.wishes.seed, stream),
+        harvest_(stream),
+        cutter_(workshop.wishes),
+        is_sparse_(workshop.wishes.most_givens <= few_givens && cutter_.groups().size() == Cell::count),
+        most_tried_(workshop.judge.asks_raters() ? 4'000 : 20'000) {}
+
+  Harvest run() {
+    while (harvest_.tried() < most_tried_ && harvest_.found() < most_found) {
+      if (!begin()) return {.is_stopped = true};
+      for (int failures = 0; failures < patience; ++failures) {
+        if (harvest_.tried() >= most_tried_ || harvest_.found() >= most_found) break;
+        const Distance before = distance_;
+        if (!go_on()) return {.is_stopped = true};
+        if (distance_ < before || distance_ == 0) failures = 0;
+      }
+    }
+    return harvest_.take();
+  }
+
+ private:
+  /// A stream ends after so many puzzles that fulfil the wishes, so that they come from many places; or after
+  /// `most_tried_` in all.
+  static constexpr std::size_t most_found = 32;
+  /// After so many puzzles that came no nearer it begins anew.
+  static constexpr int patience = 1'000;
+  /// How many solutions are looked at of what is left of a puzzle.
+  static constexpr std::size_t most_solutions = 64;
+  static constexpr std::size_t most_solutions_of_few = 256;
+  /// As few are rarely left where givens are left out at random: they are chosen one by one.
+  static constexpr int few_givens = 22;
+
+  /// Begins from a random puzzle. False: the caller has said stop.
+  bool begin() {
+    for (;;) {
+      if (workshop_.stop && workshop_.stop()) return false;
+      Thinner thinner(random_grid(random_));
+      const auto givens = cutter_.cut_freely(thinner, CellSet::all(), random_);
+      if (!givens) {
+        harvest_.count();
+        if (harvest_.tried() >= most_tried_) return true;
+        continue;
+      }
+      return judge(puzzle_of(*givens, thinner.solution()), thinner.solution(), far_away * 100);
+    }
+  }
+
+  /// Judges a puzzle and goes there if it is near enough. False: the caller has said stop.
+  bool judge(const Board& puzzle, const Solution& solution, Distance tolerated) {
+    harvest_.count();
+    const Distance distance = workshop_.judge.distance(puzzle, tolerated);
+    if (workshop_.is_stopped()) return false;
+    if (distance > tolerated) return true;
+    puzzle_ = puzzle;
+    distance_ = distance;
+    if (distance == 0) harvest_.add(puzzle, solution);
+    return true;
+  }
+
+  bool go_on() {
+    const auto neighbour = make_neighbour();
+    if (!neighbour) {
+      harvest_.count();
+      return true;
+    }
+    return judge(neighbour->first, neighbour->second, distance_);
+  }
+
+  std::optional<std::pair<Board, Solution>> make_neighbour() {
+    CellSet left = take_away(puzzle_.givens, 1 + static_cast<int>(random_.below(is_sparse_ ? 2 : 3)));
+    std::vector<Solution> solutions = solutions_of(left);
+    const std::size_t chosen =
+        is_sparse_ ? give_few(left, solutions) : random_.below(static_cast<std::uint32_t>(solutions.size()));
+    std::swap(solutions[0], solutions[chosen]);
+    std::vector<CellSet> others;
+    for (std::size_t i = 1; i < solutions.size(); ++i) others.push_back(difference(solutions[0], solutions[i]));
+    Thinner thinner(solutions[0], others);
+    CellSet givens = give_more(left, thinner, others);
+    const int wanted = workshop_.wishes.minimality == Minimality::any ? workshop_.wishes.least_givens : 0;
+    while (givens.size() < wanted) givens |= cutter_.group_of(random_cell(~givens));
+    const auto rest = cutter_.cut_freely(thinner, givens, random_);
+    if (!rest || *rest == puzzle_.givens) return std::nullopt;
+    return std::pair(puzzle_of(*rest, thinner.solution()), thinner.solution());
+  }
+
+  CellSet take_away(CellSet givens, int groups) {
+    for (int i = 0; i < groups && !givens.empty(); ++i) givens -= cutter_.group_of(random_cell(givens));
+    return givens;
+  }
+
+  Cell random_cell(const CellSet& cells) {
+    auto rest = static_cast<int>(random_.below(static_cast<std::uint32_t>(cells.size())));
+    for (Cell cell : cells) {
+      if (rest-- == 0) return cell;
+    }
+    return cells.first();
+  }
+
+  std::vector<Solution> solutions_of(const CellSet& givens) const {
+    std::vector<Solution> solutions;
+    std::array<char, Cell::count> text;
+    text.fill('.');
+    for (Cell cell : givens) text[cell.slot()] = static_cast<char>('0' + puzzle_.values[cell.slot()]);
+    const auto visit = [&](const Solution& solution) {
+      solutions.push_back(solution);
+      return true;
+    };
+    (void)search::enumerate(search::Puzzle(std::string_view(text.data(), text.size())), visit,
+                            is_sparse_ ? most_solutions_of_few : most_solutions);
+    return solutions;
+  }
+
+  /// Gives the digits that the fewest of some solutions have, until one solution is left; its place among them.
+  std::size_t give_few(CellSet& givens, const std::vector<Solution>& solutions) {
+    std::vector<std::size_t> rest(solutions.size());
+    for (std::size_t i = 0; i < rest.size(); ++i) rest[i] = i;
+    while (rest.size() > 1) {
+      std::array<std::uint16_t, Candidate::count> counts{};
+      for (std::size_t i : rest) {
+        for (int cell = 0; cell < Cell::count; ++cell) ++counts[9 * cell + solutions[i][cell].index()];
+      }
+      std::vector<int> fewest;
+      for (int place = 0; place < Candidate::count; ++place) {
+        if (counts[place] == 0 || (!fewest.empty() && counts[place] > counts[fewest.front()])) continue;
+        if (!fewest.empty() && counts[place] < counts[fewest.front()]) fewest.clear();
+        fewest.push_back(place);
+      }
+      const int place = random_.pick(fewest);
+      givens.insert(Cell(place / 9));
+      std::erase_if(rest, [&](std::size_t i) { return solutions[i][place / 9].index() != place % 9; });
+    }
+    return rest.front();
+  }
+
+  static CellSet difference(const Solution& a, const Solution& b) {
+    CellSet difference;
+    for (Cell cell : Cell::all()) difference.insert_if(a[cell.slot()] != b[cell.slot()], cell);
+    return difference;
+  }
+
+  /// Gives cells in which other solutions differ, one after the other, until there is no other.
+  CellSet give_more(CellSet givens, Thinner& thinner, std::vector<CellSet>& others) {
+    for (;;) {
+      std::erase_if(others, [&](const CellSet& other) { return other.intersects(givens); });
+      if (others.empty()) {
+        const auto other = thinner.find_other(givens);
+        if (!other) return givens;
+        others.push_back(*other);
+      }
+      const auto other = random_.below(static_cast<std::uint32_t>(others.size()));
+      givens |= cutter_.group_of(random_cell(others[other]));
+    }
+  }
+
+  const Workshop& workshop_;
+  Random random_;
+  HarvestMaker harvest_;
+  PuzzleCutter cutter_;
+  bool is_sparse_;
+  std::uint64_t most_tried_;
+  Board puzzle_;
+  Distance distance_ = far_away * 100;
+};
+
+}  // namespace
+
+Harvest harvest_by_search(const Workshop& workshop, std::uint64_t stream) {
+  return LocalSearch(workshop, stream).run();
+}
+
+}  // namespace deduku::generate

@@ -1,0 +1,52 @@
+#include "src/generate/making.hpp"
+
+#include "src/generate/orbits.hpp"
+
+namespace deduku::generate {
+
+void HarvestMaker::add(const Board& puzzle, const Solution& solution) {
+  if (!classes_.insert(puzzle)) return;
+  harvest_.puzzles.push_back({puzzle, solution, stream_, static_cast<int>(harvest_.puzzles.size())});
+}
+
+Board puzzle_of(const CellSet& givens, const Solution& solution) {
+  Board puzzle;
+  puzzle.givens = givens;
+  for (Cell cell : givens) puzzle.values[cell.slot()] = static_cast<std::uint8_t>(solution[cell.slot()].number());
+  return puzzle;
+}
+
+PuzzleCutter::PuzzleCutter(const Wishes& wishes)
+    : wishes_(wishes), groups_(orbits(wishes.pattern ? wishes.pattern->pattern : Pattern::none)), order_(groups_) {
+  for (std::size_t group = 0; group < groups_.size(); ++group) {
+    for (Cell cell : groups_[group]) group_of_[cell.slot()] = group;
+  }
+}
+
+bool PuzzleCutter::may_be_redundant() const {
+  return wishes_.minimality == Minimality::minimal && groups_.size() < Cell::count;
+}
+
+std::optional<CellSet> PuzzleCutter::cut_freely(Thinner& thinner, const CellSet& givens, Random& random) {
+  order_ = groups_;
+  random.shuffle(order_);
+  // Where givens may be redundant, any number that is wanted is as likely to be aimed at.
+  int least = 0;
+  if (wishes_.minimality == Minimality::any && wishes_.least_givens > 0) {
+    const int most = std::min(wishes_.most_givens, givens.size());
+    least = std::min(wishes_.least_givens, most);
+    least += static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
+  }
+  const CellSet rest = thinner.thinned(givens, order_, least);
+  const bool has_more = wishes_.pattern && wishes_.pattern->is_exact && pattern_of(rest) != wishes_.pattern->pattern;
+  if (has_more || (may_be_redundant() && !thinner.is_minimal(rest))) return std::nullopt;
+  return rest;
+}
+
+std::optional<CellSet> PuzzleCutter::cut(Thinner& thinner, const CellSet& givens, Random& random) {
+  const std::optional<CellSet> rest = cut_freely(thinner, givens, random);
+  if (!rest || rest->size() < wishes_.least_givens || rest->size() > wishes_.most_givens) return std::nullopt;
+  return rest;
+}
+
+}  // namespace deduku::generate

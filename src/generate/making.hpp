@@ -1,0 +1,73 @@
+// What the engines share: puzzles as they come out of streams, and the pieces that they are made of.
+#pragma once
+
+#include <functional>
+
+#include "deduku/generate.hpp"
+#include "src/generate/judge.hpp"
+#include "src/generate/random_grid.hpp"
+#include "src/generate/thinning.hpp"
+
+namespace deduku::generate {
+
+/// What an engine works with.
+struct Workshop {
+  const Wishes& wishes;
+  Judge& judge;
+  const std::function<bool()>& stop;
+
+  bool is_stopped() const { return judge.is_stopped() || (stop && stop()); }
+};
+
+/// Collects the puzzles of a stream, each once up to equivalence.
+class HarvestMaker {
+ public:
+  explicit HarvestMaker(std::uint64_t stream) : stream_(stream) {}
+
+  /// Counts a puzzle that was judged.
+  void count() { ++harvest_.tried; }
+  void add(const Board& puzzle, const Solution& solution);
+  void stop() { harvest_.is_stopped = true; }
+  std::uint64_t tried() const { return harvest_.tried; }
+  std::size_t found() const { return harvest_.puzzles.size(); }
+  Harvest take() { return std::move(harvest_); }
+
+ private:
+  std::uint64_t stream_;
+  Harvest harvest_;
+  EquivalenceClasses classes_;
+};
+
+/// The puzzle that gives these cells of a solution.
+Board puzzle_of(const CellSet& givens, const Solution& solution);
+
+/// From a full grid to sparse puzzles, as wishes want them but for what raters say.
+class PuzzleCutter {
+ public:
+  explicit PuzzleCutter(const Wishes& wishes);
+
+  /// Leaves out groups of cells in random order from givens with one solution. Empty where what comes out has too many
+  /// givens, or redundant ones where it must be minimal, or more symmetry than is wanted.
+  std::optional<CellSet> cut(Thinner& thinner, const CellSet& givens, Random& random);
+  /// The same, where too many or too few givens are no reason to give up.
+  std::optional<CellSet> cut_freely(Thinner& thinner, const CellSet& givens, Random& random);
+
+  /// The cells that are given or not given together; those that the pattern moves to a cell.
+  const std::vector<CellSet>& groups() const { return groups_; }
+  const CellSet& group_of(Cell cell) const { return groups_[group_of_[cell.slot()]]; }
+  /// Whether a puzzle whose groups are all needed may still have redundant givens.
+  bool may_be_redundant() const;
+
+ private:
+  const Wishes& wishes_;
+  std::vector<CellSet> groups_;
+  std::vector<CellSet> order_;
+  std::array<std::size_t, Cell::count> group_of_{};
+};
+
+/// The puzzles of a stream, by each engine; in the file of its name.
+Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream);
+Harvest harvest_by_search(const Workshop& workshop, std::uint64_t stream);
+Harvest harvest_masked(const Workshop& workshop, std::uint64_t stream);
+
+}  // namespace deduku::generate

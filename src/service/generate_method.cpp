@@ -1,0 +1,56 @@
+// Puzzles that fulfil wishes.
+#include "src/generate/generate_record.hpp"
+#include "src/records/made_puzzle.hpp"
+#include "src/service/common_parameters.hpp"
+#include "src/service/methods.hpp"
+
+namespace deduku::service {
+
+namespace {
+
+constexpr std::uint64_t most_puzzles = 1'000;
+constexpr std::uint64_t standard_effort = 100'000;
+constexpr std::uint64_t most_streams = std::uint64_t{1} << 53;
+
+/// The wishes; what is wrong with them is refused.
+generate::Wishes take_wishes(Parameters& parameters) {
+  const Json* object = parameters.find("wishes");
+  auto wishes = generate::read_wishes(object == nullptr ? Json::object() : *object);
+  if (!wishes) parameters.refuse("wishes", wishes.error());
+  return wishes ? *std::move(wishes) : generate::Wishes();
+}
+
+}  // namespace
+
+Answer generate(Parameters& parameters) {
+  generate::Wishes wishes = take_wishes(parameters);
+  wishes.seed = parameters.number("seed", 0, 0, records::greatest_seed);
+  const std::uint64_t count = parameters.number("count", 1, 1, most_puzzles);
+  const std::uint64_t effort = parameters.number("effort", standard_effort, 1, records::greatest_seed);
+  std::uint64_t stream = parameters.number("stream", 0, 0, most_streams);
+  if (const auto error = parameters.error()) return *error;
+  auto generator = generate::Generator::make(wishes, parameters.stop());
+  if (parameters.is_stopped()) return stopped();
+  if (!generator) return impossible(generator.error());
+  generate::EquivalenceClasses classes;
+  Json puzzles = Json::array();
+  std::uint64_t tried = 0;
+  while (puzzles.size() < count && tried < effort) {
+    const generate::Harvest harvest = generator->harvest(stream++);
+    if (harvest.is_stopped) return stopped();
+    tried += harvest.tried;
+    for (const generate::Generated& generated : harvest.puzzles) {
+      if (puzzles.size() == count) break;
+      if (!classes.insert(generated.puzzle)) continue;
+      puzzles.push_back(
+          generate::generated_json(generated, wishes, generator->engine(), generator->guarantees(generated)));
+    }
+  }
+  return Json{{"type", "generate"},
+              {"status", puzzles.size() == count ? "found" : "out_of_budget"},
+              {"puzzles", puzzles},
+              {"tried", tried},
+              {"stream", stream}};
+}
+
+}  // namespace deduku::service

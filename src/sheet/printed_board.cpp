@@ -1,0 +1,58 @@
+#include "src/sheet/printed_board.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace deduku::sheet {
+
+namespace {
+
+using draw::board_size;
+
+/// Lines of a board as wide as two on a page have it; of smaller ones they are thinner, but never so thin that a printer
+/// loses them.
+constexpr double wide_board = 84;
+constexpr double thin = .2;
+constexpr double thick = .6;
+constexpr double frame = .8;
+constexpr double thinnest = .15;
+
+double line_width(double width, double side) {
+  return std::max(thinnest, width * std::clamp(std::sqrt(side / wide_board), .6, 1.3));
+}
+
+void draw_lines(Canvas& canvas, Point corner, double side) {
+  for (const bool is_thick : {false, true}) {
+    const Pen pen{line_width(is_thick ? thick : thin, side), paper_colour(is_thick ? "box" : "ink-3")};
+    for (int line = 1; line < 9; ++line) {
+      if ((line % 3 == 0) != is_thick) continue;
+      const double at = line * side / 9;
+      canvas.line(corner + Point{at, 0}, corner + Point{at, side}, pen);
+      canvas.line(corner + Point{0, at}, corner + Point{side, at}, pen);
+    }
+  }
+  canvas.square(corner, side, 5 * side / board_size, {line_width(frame, side), paper_colour("box")});
+}
+
+void draw_digits(Canvas& canvas, Point corner, double side, const Digits& digits, const CellSet& givens,
+                 bool are_givens) {
+  const double unit = side / board_size;
+  const Type type{draw::digit_size * unit, are_givens ? Weight::bold : Weight::regular, Anchor::middle,
+                  paper_colour("ink")};
+  for (Cell cell : Cell::all()) {
+    if (givens.contains(cell) != are_givens) continue;
+    const char letter = static_cast<char>('0' + digits[static_cast<std::size_t>(cell.index())]);
+    const Point place = (draw::centre_of(cell) + Point{0, draw::digit_baseline}) * unit;
+    if (letter != '0') canvas.text(corner + place, {&letter, 1}, type);
+  }
+}
+
+}  // namespace
+
+void draw_board(Canvas& canvas, Point corner, double side, const Digits& digits, const CellSet& givens) {
+  draw_lines(canvas, corner, side);
+  draw_digits(canvas, corner, side, digits, givens, false);
+  draw_digits(canvas, corner, side, digits, givens, true);
+}
+
+}  // namespace deduku::sheet

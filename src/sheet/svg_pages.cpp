@@ -1,0 +1,134 @@
+#include "src/sheet/svg_pages.hpp"
+
+#include "src/draw/text_block.hpp"
+
+namespace deduku::sheet {
+
+namespace {
+
+using draw::append_number;
+using draw::PathData;
+
+/// Numbers in an SVG have one decimal: in hundredths of a millimetre that is fine enough.
+constexpr double units = 100;
+
+std::string in_units(double number) {
+  std::string text;
+  append_number(text, number * units);
+  return text;
+}
+
+/// "215.9mm"
+std::string in_millimetres(double length) {
+  std::string text;
+  append_number(text, length);
+  return text + "mm";
+}
+
+std::string_view word(Anchor anchor) {
+  if (anchor == Anchor::start) return "start";
+  return anchor == Anchor::middle ? "middle" : "end";
+}
+
+std::string escaped(std::string_view text) {
+  draw::SvgWriter writer;
+  writer.text("title", {}, text);
+  return writer.take();
+}
+
+}  // namespace
+
+SvgPages::SvgPages(const Paper& paper, std::string_view font) : paper_(paper) {
+  if (!font.empty()) fonts_ = "'" + std::string(font) + "', ";
+  fonts_ += draw::font_family;
+}
+
+void SvgPages::begin_page() {
+  end_page();
+  svg_.emplace();
+  svg_->begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                      {"width", in_millimetres(paper_.width)},
+                      {"height", in_millimetres(paper_.height)},
+                      {"viewBox", "0 0 " + in_units(paper_.width) + " " + in_units(paper_.height)},
+                      {"font-family", fonts_}});
+  svg_->element("rect", {{"width", in_units(paper_.width)}, {"height", in_units(paper_.height)}, {"fill", "#FFFFFF"}});
+}
+
+void SvgPages::line(Point from, Point to, const Pen& pen) {
+  end_group();
+  const std::string path = PathData().move(from * units).line(to * units).text();
+  svg_->element("path", {{"d", path}, {"stroke", pen.colour}, {"stroke-width", in_units(pen.width)}});
+}
+
+void SvgPages::square(Point corner, double side, double radius, const Pen& pen) {
+  end_group();
+  svg_->element("rect", {{"x", in_units(corner.x)},
+                         {"y", in_units(corner.y)},
+                         {"width", in_units(side)},
+                         {"height", in_units(side)},
+                         {"rx", in_units(radius)},
+                         {"fill", "none"},
+                         {"stroke", pen.colour},
+                         {"stroke-width", in_units(pen.width)}});
+}
+
+void SvgPages::star(Point middle, double radius, bool is_filled, std::string_view colour) {
+  end_group();
+  PathData path;
+  for (Point corner : star_corners(middle, radius).corners) {
+    path.text().empty() ? path.move(corner * units) : path.line(corner * units);
+  }
+  svg_->element("path", {{"d", path.close().text()},
+                         {"fill", is_filled ? colour : "none"},
+                         {"stroke", colour},
+                         {"stroke-width", in_units(outline_of_star * radius)},
+                         {"stroke-linejoin", "round"}});
+}
+
+void SvgPages::text(Point baseline, std::string_view text, const Type& type) {
+  begin_group(type);
+  svg_->text("text", {{"x", in_units(baseline.x)}, {"y", in_units(baseline.y)}}, text);
+}
+
+/// Texts of one look that follow each other share a group, which makes the file a third as long.
+void SvgPages::begin_group(const Type& type) {
+  if (group_ == type) return;
+  end_group();
+  group_ = type;
+  svg_->begin("g", {{"font-size", in_units(type.size)},
+                    {"font-weight", type.weight == Weight::bold ? "600" : "400"},
+                    {"text-anchor", word(type.anchor)},
+                    {"fill", type.colour}});
+}
+
+void SvgPages::end_group() {
+  if (group_) svg_->end();
+  group_.reset();
+}
+
+void SvgPages::end_page() {
+  if (!svg_) return;
+  end_group();
+  svg_->end();
+  pages_.push_back(svg_->take());
+  svg_.reset();
+}
+
+std::vector<std::string> SvgPages::take() {
+  end_page();
+  return std::move(pages_);
+}
+
+std::string html_of(const std::vector<std::string>& pages, const Paper& paper, std::string_view title,
+                    std::string_view language) {
+  std::string html =
+      "<!doctype html>\n<html lang=\"" + std::string(language) + "\">\n<meta charset=\"utf-8\">\n" + escaped(title) +
+      "\n<style>\n@page { size: " + in_millimetres(paper.width) + " " + in_millimetres(paper.height) +
+      "; margin: 0; }\nbody { margin: 0; }\nsvg { display: block; break-after: page; break-inside: avoid; "
+      "}\nsvg:last-child { break-after: auto; }\n@media screen { body { background: #E3DFD5; } svg { margin: "
+      "6mm auto; } }\n</style>\n";
+  for (const std::string& page : pages) html += page + "\n";
+  return html + "</html>\n";
+}
+
+}  // namespace deduku::sheet

@@ -1,0 +1,308 @@
+// `sheet`: puzzles on paper, as a page for browsers, as pictures and as a PDF.
+#include <chrono>
+#include <filesystem>
+#include <regex>
+#include <thread>
+
+#include "tests/cli/program.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+
+std::size_t count_of(const std::string& part, const std::string& text) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+/// The first puzzles of a list.
+std::string puzzles(int count) {
+  const Words lines = lines_of(content_of(hard_list));
+  std::string text;
+  for (int i = 0; i < count; ++i) text += lines.at(static_cast<std::size_t>(i)) + "\n";
+  return text;
+}
+
+/// What `rate` says of each, in one field.
+Words rated_as(const std::string& field, const std::string& list) {
+  return lines_of(run({"rate", "-q", "--format", "%{" + field + "}"}, list).out);
+}
+
+/// A page for browsers with all sheets.
+std::string html(const Words& options, const std::string& list) {
+  const Finished sheet = run(Words{"sheet", "-q", "--format", "html"} + options, list);
+  EXPECT_EQ(sheet.code, 0) << sheet.err;
+  return sheet.out;
+}
+std::size_t pages(const Words& options, const std::string& list) {
+  return count_of("<svg ", html(options, list));
+}
+
+/// The texts of a page, in the order in which they are drawn, without the digits of the boards.
+Words texts_of(const std::string& html) {
+  Words texts;
+  for (std::size_t at = html.find("<text "); at != std::string::npos; at = html.find("<text ", at + 1)) {
+    const std::size_t begin = html.find('>', at) + 1;
+    const std::string text = html.substr(begin, html.find('<', begin) - begin);
+    if (text.size() != 1 || text[0] < '1' || text[0] > '9') texts.push_back(text);
+  }
+  return texts;
+}
+
+/// A folder that is gone at the end of the test.
+class Folder {
+ public:
+  Folder() : file_("", "unused.txt"), path_(std::filesystem::path(file_.path()).parent_path() / "pages") {}
+  ~Folder() { std::filesystem::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string path(const std::string& name = "") const { return (path_ / name).string(); }
+
+ private:
+  TemporaryFile file_;
+  std::filesystem::path path_;
+};
+
+TEST(Sheet, PutsSoManyOnAPageAndTheSolutionsOnTheLastOnes) {
+  const std::string list = puzzles(25);
+  EXPECT_EQ(pages({}, list), 5U + 3U);
+  EXPECT_EQ(pages({"--per-page", "12"}, list), 3U + 3U);
+  EXPECT_EQ(pages({"--per-page", "9", "--solutions", "20"}, list), 3U + 2U);
+  EXPECT_EQ(pages({"--per-page", "1", "--solutions", "0"}, list), 25U);
+  EXPECT_EQ(pages({"--cover", "--solutions", "0"}, list), 1U + 5U);
+}
+
+TEST(Sheet, AShortListIsOnOnePage) {
+  for (int count : {1, 2, 3, 4, 5, 6}) EXPECT_EQ(pages({"--solutions", "0"}, puzzles(count)), 1U) << count;
+  EXPECT_EQ(pages({"--solutions", "0"}, puzzles(7)), 2U);
+}
+
+TEST(Sheet, EveryDigitOfPuzzleAndSolutionIsThere) {
+  const Words options = {"--difficulty", "none"};
+  const std::string board = html(options + Words{"--solutions", "0"}, puzzle + "\n");
+  const std::string both = html(options, puzzle + "\n");
+  for (char digit = '1'; digit <= '9'; ++digit) {
+    const std::string text = std::string(">") + digit + "</text>";
+    const auto givens = static_cast<std::size_t>(std::ranges::count(puzzle, digit));
+    const std::size_t page_number = digit == '1' ? 1 : 0;
+    EXPECT_EQ(count_of(text, board), givens + page_number) << digit;
+    EXPECT_EQ(count_of(text, both), givens + page_number + 9 + (digit == '2' ? 1 : 0)) << digit;
+  }
+}
+
+TEST(Sheet, SaysNumbersAndDifficulty) {
+  const std::string list = puzzles(2);
+  const Words classes = rated_as("class", list);
+  const Words r = rated_as("r", list);
+  ASSERT_NE(classes[0], classes[1]);
+  EXPECT_THAT(texts_of(html({"--solutions", "0"}, list)), ElementsAre("1.", classes[0], "2.", classes[1]));
+  EXPECT_THAT(texts_of(html({}, list)), ElementsAre("1.", classes[0], "2.", classes[1], "Solutions", "1.", "2."));
+  EXPECT_THAT(texts_of(html({"--solutions", "0", "--difficulty", "r", "--first", "99"}, list)),
+              ElementsAre("99.", "R " + r[0], "100.", "R " + r[1]));
+  EXPECT_THAT(texts_of(html({"--solutions", "0", "--difficulty", "none", "--no-numbers", "--title", "A & B"}, list)),
+              ElementsAre("A &amp; B"));
+  // Four for hard, five for expert.
+  ASSERT_THAT(classes, ElementsAre("hard", "expert"));
+  const std::string stars = html({"--solutions", "0", "--difficulty", "stars"}, list);
+  EXPECT_EQ(count_of("stroke-linejoin", stars), 16U);
+  EXPECT_EQ(count_of("fill=\"none\" stroke=\"#9A9A9A\"", stars), 4U + 3U);
+}
+
+TEST(Sheet, NamesStandBehindTheNumbersWhereTheyAreAskedFor) {
+  const std::string list = puzzle + " <b>Sunday</b>\n" + puzzle + " " + std::string(200, 'n') + "\n";
+  const Words plain = {"--solutions", "0", "--difficulty", "none"};
+  EXPECT_THAT(texts_of(html(plain, list)), ElementsAre("1.", "2."));
+  const Words texts = texts_of(html(plain + Words{"--names"}, list));
+  ASSERT_EQ(texts.size(), 2U);
+  EXPECT_EQ(texts[0], "1. &lt;b&gt;Sunday&lt;/b&gt;");
+  EXPECT_THAT(texts[1], EndsWith("nnn…"));
+  EXPECT_LT(texts[1].size(), 80U);
+}
+
+TEST(Sheet, SpeaksTheLanguagesOfTheProgram) {
+  EXPECT_THAT(texts_of(html({"--lang", "de"}, puzzles(1))), ElementsAre("schwer", "Lösungen"));
+  EXPECT_THAT(texts_of(html({"--lang", "zh"}, puzzles(1))), ElementsAre("困难", "答案"));
+  EXPECT_THAT(html({"--lang", "zh"}, puzzles(1)), HasSubstr("<html lang=\"zh\">"));
+}
+
+TEST(Sheet, ACoverHasTheClassesInTheirOrder) {
+  const std::string list = puzzles(3) + lines_of(content_of(project_file("puzzles/by-class/easy.txt")))[0] + "\n";
+  const Words texts = texts_of(html({"--cover", "--title", "Book", "--date", "2026-11-26", "--per-page", "2"}, list));
+  EXPECT_THAT(Words(texts.begin(), texts.begin() + 12),
+              ElementsAre("Book", "4 puzzles", "2026-11-26", "Contents", "Puzzles", "Page", "easy", "medium", "hard",
+                          "expert", "Solutions", "Book"));
+  EXPECT_THAT(Words(texts.begin() + 12, texts.begin() + 16), ElementsAre("1.", "easy", "2.", "medium"));
+  const Words book = texts_of(html({"--cover", "--per-page", "12"}, puzzles(24)));
+  const Words classes = rated_as("class", puzzles(24));
+  std::size_t next = 1;
+  for (const char* name : {"medium", "hard", "expert"}) {
+    const auto count = static_cast<std::size_t>(std::ranges::count(classes, name));
+    EXPECT_THAT(book, Contains(std::to_string(next) + "–" + std::to_string(next + count - 1))) << name;
+    next += count;
+  }
+}
+
+TEST(Sheet, TheSameListIsTheSameBytes) {
+  const Words options = {"--cover", "--difficulty", "stars"};
+  const std::string first = html(options + Words{"--threads", "1"}, puzzles(12));
+  EXPECT_EQ(html(options + Words{"--threads", "4"}, puzzles(12)), first);
+}
+
+TEST(Sheet, WritesAPictureOfEachPageIntoAFolder) {
+  const Folder folder;
+  const Finished sheet = run({"sheet", "-o", folder.path() + "/", "--paper", "letter"}, puzzles(8));
+  EXPECT_EQ(sheet.code, 0) << sheet.err;
+  EXPECT_EQ(sheet.err, "8 puzzles on 3 pages\n");
+  for (const char* name : {"page-001.svg", "page-002.svg", "page-003.svg"}) {
+    EXPECT_THAT(content_of(folder.path(name)), HasSubstr("width=\"215.9mm\" height=\"279.4mm\"")) << name;
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder.path("page-004.svg")));
+  const Finished alone = run({"sheet", "-q", "--format", "svg", "--solutions", "0"}, puzzles(2));
+  EXPECT_EQ(count_of("<svg ", alone.out), 1U);
+  EXPECT_EQ(run({"sheet", "--format", "svg"}, puzzles(2)).code, 2);
+}
+
+TEST(Sheet, LeavesOutByNameWhatCannotBePrinted) {
+  const std::string list = puzzle + "\n" + two_solutions + "\n123\n" + unsolvable + "\n" + puzzle + "\n";
+  const TemporaryFile file(list, "list.txt");
+  const Finished sheet = run({"sheet", "--format", "html", "--solutions", "0", file.path()});
+  EXPECT_EQ(sheet.code, 0);
+  EXPECT_THAT(sheet.err, HasSubstr("list.txt:2: the puzzle has several solutions, so it is left out\n"));
+  EXPECT_THAT(sheet.err, HasSubstr("list.txt:3:4: the line has 3 cells, expected 81\n"));
+  EXPECT_THAT(sheet.err, HasSubstr("list.txt:4: the puzzle has no solution, so it is left out\n"));
+  EXPECT_THAT(sheet.err, EndsWith("2 puzzles on 1 page\n"));
+  EXPECT_EQ(run({"sheet", "-q", "--strict", file.path()}).code, 3);
+}
+
+TEST(Sheet, WithoutAPuzzleNothingIsWritten) {
+  const TemporaryFile target("before", "sheet.html");
+  EXPECT_EQ(run({"sheet", "-q", "-o", target.path(), two_solutions}).code, 1);
+  EXPECT_EQ(run({"sheet", "-q", "-o", target.path()}, "123\n").code, 3);
+  EXPECT_EQ(target.content(), "before");
+  EXPECT_EQ(run({"sheet", "-q", two_solutions}).out, "");
+}
+
+TEST(Sheet, AFileThatCannotBeWrittenIsNamed) {
+  const Finished sheet = run({"sheet", "-o", "/no/such/folder/sheet.html", puzzle});
+  EXPECT_EQ(sheet.code, 4);
+  EXPECT_THAT(sheet.err, HasSubstr("/no/such/folder/sheet.html: No such file or directory"));
+}
+
+TEST(Sheet, InterruptedWritesNothing) {
+  const std::string hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..\n";
+  std::string list;
+  for (int i = 0; i < 200; ++i) list += hard;
+  const TemporaryFile file(list, "list.txt");
+  const std::string target = std::filesystem::path(file.path()).replace_filename("sheet.html").string();
+  Running sheet({"sheet", file.path(), "-o", target, "--progress", "never"});
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  sheet.interrupt();
+  EXPECT_EQ(sheet.finish().code, 130);
+  EXPECT_FALSE(std::filesystem::exists(target));
+}
+
+TEST(Sheet, RefusesOptionsThatMakeNoSense) {
+  const auto refusal = [](const Words& options) {
+    const Finished sheet = run(Words{"sheet"} + options, puzzle + "\n");
+    EXPECT_EQ(sheet.code, 2) << sheet.out;
+    return sheet.err;
+  };
+  EXPECT_THAT(refusal({"--per-page", "5"}), HasSubstr("--per-page"));
+  EXPECT_THAT(refusal({"--date", "today"}), HasSubstr("2026-11-26"));
+  EXPECT_THAT(refusal({"--first", "3", "--no-numbers"}), HasSubstr("--first: does nothing with --no-numbers"));
+  EXPECT_THAT(refusal({"--difficulty", "none", "--budget", "1s"}), HasSubstr("--budget: does nothing"));
+  EXPECT_THAT(refusal({"--format", "pdf", "-o", "folder/"}), HasSubstr("pdf is one file"));
+  EXPECT_THAT(refusal({"--budget", "soon"}), HasSubstr("--budget"));
+}
+
+// ---- PDF
+
+/// Where the program makes PDFs: what it writes for these options.
+class SheetAsPdf : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const Finished sheet = run({"sheet", "--format", "pdf", "-o", file_.path(), puzzle});
+    if (sheet.code == 0) return;
+    EXPECT_EQ(sheet.code, 4);
+    EXPECT_THAT(sheet.err, HasSubstr("--format html"));
+    GTEST_SKIP() << "there is no PDF here: " << sheet.err;
+  }
+  static bool has(const std::string& program) {
+    return std::system(("command -v " + program + " > /dev/null").c_str()) == 0;
+  }
+  std::string pdf(const Words& options, const std::string& list) const {
+    const Finished sheet = run(Words{"sheet", "-q", "-o", file_.path()} + options, list);
+    EXPECT_EQ(sheet.code, 0) << sheet.err;
+    return file_.content();
+  }
+  /// What a program of poppler says of the file.
+  std::string said(const std::string& command) const {
+    return run_by_shell(command + " \"$1\" $2", {file_.path(), command == "pdftotext" ? "-" : ""}).out;
+  }
+
+  TemporaryFile file_{"", "sheet.pdf"};
+};
+
+TEST_F(SheetAsPdf, IsTheSameBytesAndNamesNoDayUnlessItIsAskedTo) {
+  const std::string first = pdf({"--cover"}, puzzles(7));
+  EXPECT_TRUE(first.starts_with("%PDF-"));
+  EXPECT_TRUE(pdf({"--cover"}, puzzles(7)) == first);
+  EXPECT_EQ(count_of("CreationDate", first), 0U);
+  // Not every version of cairo writes "D:" before it.
+  EXPECT_TRUE(
+      std::regex_search(pdf({"--date", "2026-11-26"}, puzzles(1)), std::regex("/CreationDate \\((D:)?20261126")));
+  EXPECT_TRUE(run({"sheet", "-q", "--format", "pdf", "--cover"}, puzzles(7)).out == first);
+}
+
+TEST_F(SheetAsPdf, HasThePagesOfItsPaper) {
+  if (!has("pdfinfo")) GTEST_SKIP() << "pdfinfo is not installed";
+  pdf({"--title", "Sunday"}, puzzles(13));
+  const std::string a4 = said("pdfinfo");
+  EXPECT_THAT(a4, HasSubstr("Pages:           5\n"));  // 6, 6 and 1, then 12 and 1
+  EXPECT_THAT(a4, HasSubstr("(A4)"));
+  EXPECT_THAT(a4, HasSubstr("Title:           Sunday\n"));
+  pdf({"--paper", "letter"}, puzzles(1));
+  EXPECT_THAT(said("pdfinfo"), HasSubstr("612 x 792 pts (letter)"));
+}
+
+TEST_F(SheetAsPdf, ItsTextCanBeReadAndItsFontsAreEmbedded) {
+  if (!has("pdftotext") || !has("pdffonts")) GTEST_SKIP() << "pdftotext is not installed";
+  pdf({"--lang", "de", "--cover", "--title", "Für lange Abende"}, puzzles(3));
+  const std::string text = said("pdftotext");
+  for (const char* word : {"Für lange Abende", "3 Rätsel", "Inhalt", "mittel", "schwer", "Experte", "Lösungen"}) {
+    EXPECT_THAT(text, HasSubstr(word));
+  }
+  for (const std::string& line : lines_of(said("pdffonts"))) {
+    if (line.find('+') == std::string::npos) continue;
+    EXPECT_THAT(line, HasSubstr(" yes yes yes "));
+  }
+}
+
+TEST_F(SheetAsPdf, ChineseIsThereOrRefused) {
+  const Finished sheet = run({"sheet", "--lang", "zh", "--cover", "-o", file_.path()}, puzzles(2));
+  if (sheet.code != 0) {
+    EXPECT_EQ(sheet.code, 4);
+    EXPECT_THAT(sheet.err, HasSubstr("no installed font has"));
+    GTEST_SKIP() << sheet.err;
+  }
+  EXPECT_THAT(sheet.err, HasSubstr("fonts in the PDF: "));
+  if (!has("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
+  const std::string text = said("pdftotext");
+  for (const char* word : {"数独", "目录", "困难", "答案"}) EXPECT_THAT(text, HasSubstr(word));
+}
+
+TEST_F(SheetAsPdf, SaysWhatNoFontHas) {
+  // A character for private use, which nobody draws.
+  const Finished sheet = run({"sheet", "--title", "\xF4\x8F\xBF\xBD", "-o", file_.path(), puzzle});
+  EXPECT_EQ(sheet.code, 0);
+  EXPECT_THAT(sheet.err, HasSubstr("no installed font has \xF4\x8F\xBF\xBD: the pages have ? there"));
+}
+
+}  // namespace
+}  // namespace deduku::testing

@@ -1,0 +1,98 @@
+// Thinning by unavoidable sets against a question to the search for each given.
+#include "src/generate/thinning.hpp"
+
+#include <gtest/gtest.h>
+
+#include "src/generate/making.hpp"
+#include "src/generate/orbits.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using generate::Random;
+using generate::Thinner;
+
+std::vector<CellSet> shuffled_groups(Pattern pattern, Random& random) {
+  std::vector<CellSet> groups = generate::orbits(pattern);
+  random.shuffle(groups);
+  return groups;
+}
+
+/// One question after the other.
+CellSet thinned_slowly(const Solution& solution, const std::vector<CellSet>& groups, int least) {
+  CellSet rest = CellSet::all();
+  for (const CellSet& group : groups) {
+    const CellSet fewer = rest - group;
+    if (fewer.size() < least) continue;
+    if (search::count(Grid(generate::puzzle_of(fewer, solution)), 2, *search::find_backend("bitmask")) == 1)
+      rest = fewer;
+  }
+  return rest;
+}
+
+TEST(Thinning, IsAQuestionForEachGroup) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    Random random(seed);
+    const Solution solution = generate::random_grid(random);
+    Thinner thinner(solution);
+    for (int i = 0; i < pattern_count; ++i) {
+      const auto groups = shuffled_groups(static_cast<Pattern>(i), random);
+      const int least = seed % 2 == 0 ? 0 : 27;
+      EXPECT_EQ(thinner.thinned(CellSet::all(), groups, least), thinned_slowly(solution, groups, least))
+          << seed << " " << name(static_cast<Pattern>(i));
+    }
+  }
+}
+
+TEST(Thinning, KnowsWhichGivensAreRedundant) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    Random random(seed);
+    const Solution solution = generate::random_grid(random);
+    Thinner thinner(solution);
+    const CellSet givens = thinner.thinned(CellSet::all(), shuffled_groups(Pattern::half_turn, random));
+    const CellSet redundant = search::redundant_givens(generate::puzzle_of(givens, solution), solution);
+    EXPECT_EQ(thinner.redundant(givens), redundant);
+    EXPECT_EQ(thinner.is_minimal(givens), redundant.empty());
+    EXPECT_FALSE(thinner.find_other(givens).has_value());
+    const CellSet fewer = givens - CellSet{(givens - redundant).first()};
+    EXPECT_TRUE(thinner.find_other(fewer).has_value());
+  }
+}
+
+/// Hundreds of orders need more sets than one block has, and in the end more than there is room for.
+TEST(Thinning, ForgetsSetsAndStaysRight) {
+  Random random(5);
+  const Solution solution = generate::random_grid(random);
+  Thinner thinner(solution);
+  for (int order = 0; order < 1500; ++order) {
+    const auto groups = shuffled_groups(Pattern::none, random);
+    const CellSet givens = thinner.thinned(CellSet::all(), groups);
+    if (order % 250 == 249) {
+      EXPECT_EQ(givens, thinned_slowly(solution, groups, 0)) << order;
+    }
+  }
+}
+
+TEST(Orbits, AreThoseOfThePatterns) {
+  for (int i = 0; i < pattern_count; ++i) {
+    const auto pattern = static_cast<Pattern>(i);
+    CellSet all;
+    for (const CellSet& orbit : generate::orbits(pattern)) {
+      EXPECT_FALSE(all.intersects(orbit));
+      all |= orbit;
+      EXPECT_TRUE(generate::includes(pattern_of(orbit), pattern)) << name(pattern);
+    }
+    EXPECT_EQ(all, CellSet::all());
+    EXPECT_TRUE(generate::includes(Pattern::full, pattern));
+    EXPECT_TRUE(generate::includes(pattern, Pattern::none));
+  }
+  EXPECT_TRUE(generate::includes(Pattern::quarter_turn, Pattern::half_turn));
+  EXPECT_FALSE(generate::includes(Pattern::half_turn, Pattern::quarter_turn));
+  EXPECT_FALSE(generate::includes(Pattern::both_axes, Pattern::diagonal));
+  EXPECT_TRUE(generate::can_have(Pattern::full, 20));
+  EXPECT_FALSE(generate::can_have(Pattern::full, 18));
+  EXPECT_TRUE(generate::can_have(Pattern::half_turn, 18));
+}
+
+}  // namespace
+}  // namespace deduku::testing
