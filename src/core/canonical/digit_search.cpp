@@ -64,8 +64,8 @@ class DigitSearch {
   };
 
   void lay_first_rows() {
-    least_.reserve(32);
-    found_.reserve(32);
+    least_.reserve(16);
+    found_.reserve(16);
     if (!sheets_[0].repeats && !sheets_[1].repeats) return lay_emptiest_rows();
     for (const Arrangement& arrangement : unlaid_arrangements()) lay_each(arrangement, 0x1FF, 0, 0);
   }
@@ -90,14 +90,18 @@ class DigitSearch {
 
   /// Of all rows that can follow only those are filled that have most blanks in front: no other can be least.
   void lay_rows(int place) {
+    if (found_.size() == 1) return lay_blankest(found_.front(), place);
     int most = 0;
-    for (const Arrangement& arrangement : found_) {
-      most = std::max(most, blankest_rows(arrangement, place).blanks);
-    }
+    for (const Arrangement& arrangement : found_) most = std::max(most, blankest_rows(arrangement, place).blanks);
     for (const Arrangement& arrangement : found_) {
       const BlankestRows blankest = blankest_rows(arrangement, place);
       if (blankest.blanks == most) lay_each(arrangement, blankest.rows, place, blankest.filled_from);
     }
+  }
+
+  void lay_blankest(const Arrangement& arrangement, int place) {
+    const BlankestRows blankest = blankest_rows(arrangement, place);
+    lay_each(arrangement, blankest.rows, place, blankest.filled_from);
   }
 
   BlankestRows blankest_rows(const Arrangement& arrangement, int place) const {
@@ -116,9 +120,10 @@ class DigitSearch {
   /// Fills the rest of the row, in all ways that may be least.
   void fill(Filling& filling) {
     while (filling.place < 9) {
-      if (!least_.may_begin(filling.key, 4 * (9 - filling.place))) return;
       if (filling.arrangement.is_settled(filling.place)) {
-        fill_place(filling);
+        do fill_place(filling);
+        while (filling.place < 9 && filling.arrangement.is_settled(filling.place));
+        if (!least_.may_begin(filling.key, 4 * (9 - filling.place))) return;
       } else if (!fill_block(filling)) {
         return fill_with_each(filling);
       }

@@ -1,0 +1,112 @@
+// The vicinity of a puzzle: against trying everything, and both ways.
+#include "src/generate/vicinity.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "deduku/canonical.hpp"
+#include "deduku/minimal.hpp"
+#include "src/generate/random_grid.hpp"
+
+namespace deduku::testing {
+namespace {
+
+using generate::Random;
+using generate::VicinityWish;
+using Values = std::array<std::uint8_t, Cell::count>;
+
+Board random_minimal(std::uint64_t seed) {
+  Random random(seed);
+  for (;;) {
+    const Board puzzle = *search::minimise(search::full_board(generate::random_grid(random)), random);
+    if (puzzle.givens.size() == 24) return puzzle;
+  }
+}
+
+std::vector<Board> vicinity_of(const Board& puzzle, const VicinityWish& wish) {
+  std::vector<Board> all;
+  generate::visit_vicinity(puzzle, wish, [&](const Board& found) {
+    all.push_back(found);
+    return true;
+  });
+  return all;
+}
+
+std::set<Values> forms_of(const std::vector<Board>& boards) {
+  std::set<Values> forms;
+  for (const Board& board : boards) forms.insert(canonical_form(board).board.values);
+  return forms;
+}
+
+/// The minimal puzzles with one given more, whichever.
+void add_one(const Board& seed, const Board& kept, std::set<Values>& forms) {
+  for (Cell cell : ~kept.givens) {
+    for (Digit digit : Digit::all()) {
+      if (seed.values[cell.slot()] == digit.number()) continue;
+      Board puzzle = kept;
+      puzzle.givens.insert(cell);
+      puzzle.values[cell.slot()] = static_cast<std::uint8_t>(digit.number());
+      if (search::is_minimal(puzzle)) forms.insert(canonical_form(puzzle).board.values);
+    }
+  }
+}
+
+Board without(Board board, Cell cell) {
+  board.givens.erase(cell);
+  board.values[cell.slot()] = 0;
+  return board;
+}
+
+TEST(Vicinity, IsAllThatTryingEverythingFinds) {
+  const Board puzzle = random_minimal(1);
+  std::set<Values> one_removed;
+  std::set<Values> two_removed;
+  for (Cell first : puzzle.givens) {
+    const Board kept = without(puzzle, first);
+    add_one(puzzle, kept, one_removed);
+    for (Cell second : kept.givens) {
+      if (first < second) add_one(puzzle, without(kept, second), two_removed);
+    }
+  }
+  one_removed.erase(canonical_form(puzzle).board.values);
+  EXPECT_FALSE(one_removed.empty());
+  for (const auto& [wish, expected] : {std::pair{VicinityWish{.removed = 1, .added = 1}, one_removed},
+                                       std::pair{VicinityWish{.removed = 2, .added = 1}, two_removed}}) {
+    const std::vector<Board> found = vicinity_of(puzzle, wish);
+    EXPECT_EQ(forms_of(found), expected);
+    EXPECT_EQ(found.size(), expected.size());
+  }
+}
+
+TEST(Vicinity, HasMinimalPuzzlesOfEachKindOnce) {
+  const Board puzzle = random_minimal(2);
+  const std::vector<Board> found = vicinity_of(puzzle, {.removed = 2, .added = 2});
+  EXPECT_GT(found.size(), 1000U);
+  EXPECT_EQ(forms_of(found).size(), found.size());
+  for (std::size_t i = 0; i < found.size(); i += 7) {
+    EXPECT_TRUE(search::is_minimal(found[i]));
+    EXPECT_LE((found[i].givens - puzzle.givens).size() + (puzzle.givens - found[i].givens).size(), 4);
+  }
+}
+
+/// Where two givens are taken away and one comes, the puzzle comes back when this one is taken away and the two others come.
+TEST(Vicinity, IsMutual) {
+  const Board puzzle = random_minimal(3);
+  const Values form = canonical_form(puzzle).board.values;
+  const std::vector<Board> found = vicinity_of(puzzle, {.removed = 2, .added = 1});
+  ASSERT_FALSE(found.empty());
+  const auto result =
+      generate::visit_vicinity(found[found.size() / 2], {.removed = 1, .added = 2},
+                               [&](const Board& back) { return canonical_form(back).board.values != form; });
+  EXPECT_TRUE(result.is_stopped);
+}
+
+TEST(Vicinity, SaysWhatItPassesOver) {
+  const auto result = generate::visit_vicinity(random_minimal(4), {.removed = 3, .added = 1, .most_solutions = 10},
+                                               [](const Board&) { return true; });
+  EXPECT_GT(result.passed_over, 0U);
+}
+
+}  // namespace
+}  // namespace deduku::testing
