@@ -38,9 +38,13 @@ int look_of(const Mark& mark) {
   return is_colour(mark.shape) ? look_of_cluster(mark.index) : 0;
 }
 
-/// Whether there is a mark with this shape and this index as its look.
+/// Whether there is a mark with this shape and this index as its look. A placed mark is drawn as placed, whatever its
+/// role.
 bool has_mark_like(const Picture& picture, const Mark& wanted) {
-  const auto is_such = [&](const Mark& mark) { return mark.shape == wanted.shape && look_of(mark) == wanted.index; };
+  const auto is_such = [&](const Mark& mark) {
+    return mark.shape == wanted.shape && look_of(mark) == wanted.index &&
+           !picture.placed_marks.contains(mark.candidate);
+  };
   return std::ranges::any_of(picture.marks, is_such) || std::ranges::any_of(picture.held, is_such);
 }
 

@@ -63,10 +63,11 @@ class Painter {
   }
 
   void add(const StepView& view) {
+    const DigitSet deadly = view.step.evidence.digits_of(Role::floor);
     for (const Link& link : view.links) {
       const bool is_strong = link.kind == LinkKind::strong;
-      add_node(link.from, !is_strong);
-      add_node(link.to, is_strong);
+      add_end(link.from, !is_strong, deadly);
+      add_end(link.to, is_strong, deadly);
       picture_.arrows.push_back({link.from, link.to, link.kind, 0, false, reason_of(view, link)});
     }
     if (!view.links.empty()) picture_.branch_count = 1;
@@ -186,6 +187,14 @@ class Painter {
     const bool overlaps = std::ranges::any_of(
         picture_.sets, [&](const OutlinedSet& other) { return other.cells.intersects(part.cells); });
     picture_.sets.push_back({part.cells, part.digits, part.role == Role::petal, overlaps});
+  }
+
+  /// Links of a deadly pattern say which of its cells see each other, not what is true.
+  void add_end(const Node& node, bool is_true, DigitSet deadly) {
+    if (deadly.empty()) return add_node(node, is_true);
+    for (Cell cell : node.cells) {
+      for (Digit digit : deadly& digits_in(cell)) marks_.push_back({{cell, digit}, MarkShape::floor});
+    }
   }
 
   void add_node(const Node& node, bool is_true) {
