@@ -48,7 +48,7 @@ class Generate final : public Command {
   ExitCode run(Session& session) override {
     if (!check_.empty()) return check_promises(session, check_, wish_options_, given());
     if (count_ == 0) throw Failure(ExitCode::usage, "--count: expected a number from 1, found \"0\"");
-    if (!given().contains("--seed")) choose_seed(session);
+    if (!given().contains("--seed")) choose_seed();
     wishes_ = wish_options_.wishes();
     for (const std::string& file : not_in_) leave_out(session, file);
     const std::function<bool()> stop = [this] { return interrupted() || is_done_; };
@@ -56,6 +56,9 @@ class Generate final : public Command {
                         : engine_ == "fresh" ? std::optional(generate::Engine::fresh)
                                              : std::optional(generate::Engine::local_search);
     make_generators(stop, engine);
+    if (!given().contains("--seed")) {
+      session.log.note("--seed " + std::to_string(wish_options_.seed) + " makes the same again");
+    }
     write_heading(session);
     make_all(session);
     session.progress.clear();
@@ -66,11 +69,10 @@ class Generate final : public Command {
 
   static constexpr std::uint64_t most_count = 1'000'000'000;
 
-  /// Says how to make the same puzzles again.
-  void choose_seed(Session& session) {
+  /// Another one each time.
+  void choose_seed() {
     std::random_device device;
     wish_options_.seed = (std::uint64_t{device()} << 32U | device()) & records::greatest_seed;
-    session.log.note("--seed " + std::to_string(wish_options_.seed) + " makes the same again");
   }
 
   void leave_out(Session& session, const std::string& file) {
