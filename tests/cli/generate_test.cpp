@@ -53,7 +53,7 @@ TEST(Generate, BrokenPromisesAreFound) {
   json other = json::parse(lines_of(made.out)[2]);
   other["solution"] = record["solution"];
   const TemporaryFile file(record.dump() + "\n" + other.dump() + "\n");
-  const Finished checked = generated({"--check", file.path()});
+  const Finished checked = run({"generate", "--check", file.path()});
   EXPECT_EQ(checked.code, 5);
   EXPECT_THAT(checked.err, HasSubstr(":1: givens: there are"));
   EXPECT_THAT(checked.err, HasSubstr(":2: the solution is not that of the puzzle"));
