@@ -5,7 +5,7 @@
 // Most of the time would go into the question whether the puzzles found are minimal. An added given is needed if the others
 // leave two solutions, which the bits say. An old given g is needed if some full grid has all other givens but not g:
 // a witness. Witnesses do not depend on what was added, but for having it: the witness found for one puzzle serves for
-// many others, and they are kept as bits, too.
+// many others, and they are kept as bits, too. Some come for nothing: solutions of the puzzle with another given taken away.
 #include "src/generate/vicinity.hpp"
 
 #include <bit>
