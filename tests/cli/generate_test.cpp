@@ -1,4 +1,4 @@
-// `generate`: puzzles that fulfil wishes, the same with any number of threads; promises are proved anew.
+// `generate`: puzzles that meet wishes, the same with any number of threads; promises are proved anew.
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -94,7 +94,7 @@ TEST(Generate, BadWishesAreRefusedWithAReason) {
   expect_refused({"--exact-symmetry"}, "needs --symmetry");
   expect_refused({"--mask", std::string(16, 'x') + std::string(65, '.')}, "it has 16 cells");
   expect_refused({"--needs", "sorcery"}, "unknown technique");
-  expect_refused({"--where", "er >= 5 and er <= 4"}, "no ER is at least 5.0 and at most 4.0");
+  expect_refused({"--where", "er >= 5 and er <= 4"}, "--where: er >= 5 and er <= 4 exclude each other");
   expect_refused({"--needs", "x_wing", "--where", "er < 3"}, "has an ER of 3.2 at least");
   expect_refused({"--seed", "1000000000000000000000000000000"}, "--seed");
   expect_refused({"--count", "1000000000000"}, "--count");
