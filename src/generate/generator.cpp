@@ -1,6 +1,8 @@
 #include "deduku/canonical.hpp"
 #include "src/generate/guarantees.hpp"
+#include "src/generate/vicinity_rounds.hpp"
 #include "src/records/form_set.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::generate {
 
@@ -12,21 +14,19 @@ constexpr std::uint64_t pilot_streams = 64;
 /// From one puzzle in so many that fulfils the wishes, random puzzles are better than the search from puzzle to puzzle.
 constexpr std::uint64_t worth_of_search = 25;
 
-Harvest harvest_by(Engine engine, const Workshop& workshop, std::uint64_t stream) {
-  switch (engine) {
-    case Engine::fresh:
-      return harvest_fresh(workshop, stream);
-    case Engine::local_search:
-      return harvest_by_search(workshop, stream);
-    case Engine::masked:
-      return harvest_masked(workshop, stream);
-  }
-  return {};
+/// The engine that wishes leave no choice of.
+std::optional<Engine> engine_for(const Wishes& wishes) {
+  if (wishes.vicinity) return Engine::vicinity;
+  if (wishes.like) return Engine::local_search;
+  if (wishes.mask) return Engine::masked;
+  if (!wishes.automorphic.empty()) return Engine::automorphic;
+  if (wishes.distribution == Distribution::controlled) return Engine::controlled;
+  if (wishes.distribution == Distribution::uniform) return Engine::fresh;
+  return std::nullopt;
 }
 
 /// Counts what random puzzles fulfil, so the choice is the same everywhere.
 Engine choose_engine(const Workshop& workshop) {
-  if (workshop.wishes.mask) return Engine::masked;
   std::uint64_t found = 0;
   std::uint64_t tried = 0;
   for (std::uint64_t i = 0; i < pilot_streams; ++i) {
@@ -47,20 +47,48 @@ struct Generator::State {
   std::function<bool()> stop;
   Judge judge;
   Engine engine = Engine::fresh;
+  std::optional<VicinityRounds> rounds;  ///< of the engine `vicinity`
 
   State(const Wishes& wanted, Criteria criteria, const std::function<bool()>& stop_wanted)
-      : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {}
+      : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {
+    if (wishes.like) wishes.like = records::givens_only(*wishes.like);
+  }
   Workshop workshop() { return {wishes, judge, stop}; }
+  Harvest harvest(std::uint64_t stream) {
+    switch (engine) {
+      case Engine::fresh:
+        return harvest_fresh(workshop(), stream);
+      case Engine::local_search:
+        return harvest_by_search(workshop(), stream);
+      case Engine::masked:
+        return harvest_masked(workshop(), stream);
+      case Engine::vicinity:
+        return rounds->harvest(workshop(), stream);
+      case Engine::automorphic:
+        return harvest_automorphic(workshop(), stream);
+      case Engine::controlled:
+        return harvest_controlled(workshop(), stream);
+    }
+    return {};
+  }
 };
 
 Expected<Generator, std::string> Generator::make(const Wishes& wishes, const std::function<bool()>& stop,
                                                  std::optional<Engine> engine) {
   std::string fault = contradiction(wishes);
   if (!fault.empty()) return fault;
+  const std::optional<Engine> only = engine_for(wishes);
+  if (engine && only && *engine != *only) {
+    return "engine: only " + std::string(name(*only)) + " makes what is wanted, not " + std::string(name(*engine));
+  }
+  if (engine && !only && *engine != Engine::fresh && *engine != Engine::local_search) {
+    return "engine: " + std::string(name(*engine)) + " does not make what is wanted";
+  }
   auto criteria = Criteria::read(wishes);
   if (!criteria) return criteria.error();
   auto state = std::make_unique<State>(wishes, *std::move(criteria), stop);
-  state->engine = wishes.mask ? Engine::masked : engine ? *engine : choose_engine(state->workshop());
+  state->engine = only ? *only : engine ? *engine : choose_engine(state->workshop());
+  if (state->engine == Engine::vicinity) state->rounds.emplace(wishes);
   return Generator(std::move(state));
 }
 
@@ -74,11 +102,12 @@ Engine Generator::engine() const {
 }
 
 Harvest Generator::harvest(std::uint64_t stream) {
-  return harvest_by(state_->engine, state_->workshop(), stream);
+  return state_->harvest(stream);
 }
 
 std::vector<Guarantee> Generator::guarantees(const Generated& generated) {
-  return guarantees_of(generated, state_->wishes, state_->judge);
+  const std::vector<Board> path = state_->rounds ? state_->rounds->path_to(generated.stream) : std::vector<Board>();
+  return guarantees_of(generated, state_->wishes, state_->judge, path);
 }
 
 struct EquivalenceClasses::Forms {

@@ -35,9 +35,13 @@ Answer generate(Parameters& parameters) {
   generate::EquivalenceClasses classes;
   Json puzzles = Json::array();
   std::uint64_t tried = 0;
+  bool is_exhausted = false;
   while (puzzles.size() < count && tried < effort) {
-    const generate::Harvest harvest = generator->harvest(stream++);
+    const generate::Harvest harvest = generator->harvest(stream);
     if (harvest.is_stopped) return stopped();
+    is_exhausted = harvest.is_exhausted;
+    if (is_exhausted) break;
+    ++stream;
     tried += harvest.tried;
     for (const generate::Generated& generated : harvest.puzzles) {
       if (puzzles.size() == count) break;
@@ -47,7 +51,9 @@ Answer generate(Parameters& parameters) {
     }
   }
   return Json{{"type", "generate"},
-              {"status", puzzles.size() == count ? "found" : "out_of_budget"},
+              {"status", puzzles.size() == count ? "found"
+                         : is_exhausted          ? "exhausted"
+                                                 : "out_of_budget"},
               {"puzzles", puzzles},
               {"tried", tried},
               {"stream", stream}};
