@@ -24,20 +24,20 @@ Harvest harvest_by(Engine engine, const Workshop& workshop, std::uint64_t stream
   return {};
 }
 
-/// Counts what random puzzles fulfil, so the choice is the same everywhere.
+/// Counts what random puzzles fulfil, so the choice is the same everywhere. All streams try equally many; the rest cannot change
+/// a choice that is certain.
 Engine choose_engine(const Workshop& workshop) {
   if (workshop.wishes.mask) return Engine::masked;
-  std::uint64_t found = 0;
-  std::uint64_t tried = 0;
-  for (std::uint64_t i = 0; i < pilot_streams; ++i) {
-    const Harvest harvest = harvest_fresh(workshop, first_pilot_stream + i);
-    found += harvest.puzzles.size();
-    tried += harvest.tried;
-  }
   const PuzzleCutter cutter(workshop.wishes);
   // Puzzles that are symmetric and minimal are found in many orders of a grid, not by going from one to the next.
   const std::uint64_t worth = cutter.may_be_redundant() ? 50 * worth_of_search : worth_of_search;
-  return found * worth >= tried ? Engine::fresh : Engine::local_search;
+  std::uint64_t found = 0;
+  for (std::uint64_t i = 0; i < pilot_streams; ++i) {
+    const Harvest harvest = harvest_fresh(workshop, first_pilot_stream + i);
+    found += harvest.puzzles.size();
+    if (found * worth >= pilot_streams * harvest.tried) return Engine::fresh;
+  }
+  return Engine::local_search;
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ struct Generator::State {
 
   State(const Wishes& wanted, Criteria criteria, const std::function<bool()>& stop_wanted)
       : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {}
-  Workshop workshop() { return {wishes, judge, stop}; }
+  Workshop workshop() { return {.wishes = wishes, .judge = judge, .stop = stop}; }
 };
 
 Expected<Generator, std::string> Generator::make(const Wishes& wishes, const std::function<bool()>& stop,
@@ -73,8 +73,10 @@ Engine Generator::engine() const {
   return state_->engine;
 }
 
-Harvest Generator::harvest(std::uint64_t stream) {
-  return harvest_by(state_->engine, state_->workshop(), stream);
+Harvest Generator::harvest(std::uint64_t stream, std::size_t most) {
+  Workshop workshop = state_->workshop();
+  workshop.most = most;
+  return harvest_by(state_->engine, workshop, stream);
 }
 
 std::vector<Guarantee> Generator::guarantees(const Generated& generated) {
