@@ -3,6 +3,7 @@
 import {execFileSync} from "node:child_process";
 import {createHash} from "node:crypto";
 import {readFileSync, statSync} from "node:fs";
+import {basename} from "node:path";
 import {defineConfig} from "vite";
 import {engineShapes, engineStyle} from "./engine_pictures.js";
 
@@ -22,17 +23,21 @@ function enginePicturesPlugin() {
   };
 }
 
-/** Of the lists of the collection the page needs the puzzles and their R, not the techniques in their third column. */
+/**
+ * Lists of puzzles are files of their own, which the page fetches; `import address from "FILE.txt?lines"`. Of those of the
+ * collection it needs the puzzles and their R, not the techniques in their third column.
+ */
 function puzzleListsPlugin() {
-  const list = /puzzles\/by-class\/\w+\.txt\?raw$/;
-  const lines = (file) => readFileSync(file, "utf8").split("\n");
-  const needed = (line) => line.split(" ").slice(0, 2).join(" ");
+  const needed = (line) => (line.startsWith("#") ? [] : [line.split(" ").slice(0, 2).join(" ")]);
   return {
     name: "puzzle-lists",
     enforce: "pre",
-    load: (id) => {
-      if (!list.test(id)) return null;
-      return "export default " + JSON.stringify(lines(id.replace("?raw", "")).map(needed).join("\n"));
+    load(id) {
+      const [file, query] = id.split("?");
+      if (query !== "lines") return null;
+      const source = readFileSync(file, "utf8").split("\n").flatMap(needed).join("\n");
+      const asset = this.emitFile({type: "asset", name: basename(file), source});
+      return `export default import.meta.ROLLUP_FILE_URL_${asset}`;
     },
   };
 }

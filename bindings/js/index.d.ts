@@ -192,7 +192,17 @@ export interface Questions {
   canonical: [Position, AnswerCanonical];
   minimise: [Position & {seed?: number}, AnswerMinimise];
   random: [{seed?: number}, AnswerRandom];
-  generate: [{wishes?: Wishes; count?: number; seed?: number; effort?: number; stream?: number}, AnswerGenerate];
+  generate: [
+    {
+      wishes?: Wishes;
+      count?: number;
+      seed?: number;
+      effort?: number;
+      stream?: number;
+      engine?: "auto" | AnswerGenerate["engine"];
+    },
+    AnswerGenerate,
+  ];
 }
 
 type Parameters<Name extends keyof Questions> = Questions[Name][0];

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -188,8 +189,9 @@ class Generator {
   Generator& operator=(Generator&&) noexcept;
 
   Engine engine() const;
-  /// The puzzles of the stream with this index; perhaps none. No two of them are equivalent.
-  Harvest harvest(std::uint64_t stream);
+  /// The puzzles of the stream with this index; perhaps none. No two of them are equivalent. Where the first `most` are enough
+  /// the others are not sought.
+  Harvest harvest(std::uint64_t stream, std::size_t most = std::numeric_limits<std::size_t>::max());
   /// What holds of a puzzle that this generator has made, and what shows it.
   std::vector<Guarantee> guarantees(const Generated& generated);
 

@@ -20,7 +20,7 @@ Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream) {
   HarvestMaker harvest(stream);
   PuzzleCutter cutter(workshop.wishes);
   Thinner thinner(workshop.wishes.distribution == Distribution::uniform ? uniform_grid(random) : random_grid(random));
-  for (int order = orders_of(workshop, cutter); order > 0; --order) {
+  for (int order = orders_of(workshop, cutter); order > 0 && harvest.found() < workshop.most; --order) {
     if (workshop.stop && workshop.stop()) return {.is_stopped = true};
     harvest.count();
     const auto givens = cutter.cut(thinner, CellSet::all(), random);

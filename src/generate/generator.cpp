@@ -25,19 +25,19 @@ std::optional<Engine> engine_for(const Wishes& wishes) {
   return std::nullopt;
 }
 
-/// Counts what random puzzles meet, so the choice is the same everywhere.
+/// Counts what random puzzles meet, so the choice is the same everywhere. All streams try equally many; the rest cannot change
+/// a choice that is certain.
 Engine choose_engine(const Workshop& workshop) {
-  std::uint64_t found = 0;
-  std::uint64_t tried = 0;
-  for (std::uint64_t i = 0; i < pilot_streams; ++i) {
-    const Harvest harvest = harvest_fresh(workshop, first_pilot_stream + i);
-    found += harvest.puzzles.size();
-    tried += harvest.tried;
-  }
   const PuzzleCutter cutter(workshop.wishes);
   // Puzzles that are symmetric and minimal are found in many orders of a grid, not by going from one to the next.
   const std::uint64_t worth = cutter.may_be_redundant() ? 50 * worth_of_search : worth_of_search;
-  return found * worth >= tried ? Engine::fresh : Engine::local_search;
+  std::uint64_t found = 0;
+  for (std::uint64_t i = 0; i < pilot_streams; ++i) {
+    const Harvest harvest = harvest_fresh(workshop, first_pilot_stream + i);
+    found += harvest.puzzles.size();
+    if (found * worth >= pilot_streams * harvest.tried) return Engine::fresh;
+  }
+  return Engine::local_search;
 }
 
 }  // namespace
@@ -53,21 +53,21 @@ struct Generator::State {
       : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {
     if (wishes.like) wishes.like = records::givens_only(*wishes.like);
   }
-  Workshop workshop() { return {wishes, judge, stop}; }
-  Harvest harvest(std::uint64_t stream) {
+  Harvest harvest(std::uint64_t stream, std::size_t most) {
+    const Workshop workshop{.wishes = wishes, .judge = judge, .stop = stop, .most = most};
     switch (engine) {
       case Engine::fresh:
-        return harvest_fresh(workshop(), stream);
+        return harvest_fresh(workshop, stream);
       case Engine::local_search:
-        return harvest_by_search(workshop(), stream);
+        return harvest_by_search(workshop, stream);
       case Engine::masked:
-        return harvest_masked(workshop(), stream);
+        return harvest_masked(workshop, stream);
       case Engine::vicinity:
-        return rounds->harvest(workshop(), stream);
+        return rounds->harvest(workshop, stream);
       case Engine::automorphic:
-        return harvest_automorphic(workshop(), stream);
+        return harvest_automorphic(workshop, stream);
       case Engine::controlled:
-        return harvest_controlled(workshop(), stream);
+        return harvest_controlled(workshop, stream);
     }
     return {};
   }
@@ -87,8 +87,10 @@ Expected<Generator, std::string> Generator::make(const Wishes& wishes, const std
   auto criteria = Criteria::read(wishes);
   if (!criteria) return criteria.error();
   auto state = std::make_unique<State>(wishes, *std::move(criteria), stop);
-  state->engine = only ? *only : engine ? *engine : choose_engine(state->workshop());
-  if (state->engine == Engine::vicinity) state->rounds.emplace(wishes);
+  state->engine = only     ? *only
+                  : engine ? *engine
+                           : choose_engine({.wishes = state->wishes, .judge = state->judge, .stop = state->stop});
+  if (state->engine == Engine::vicinity) state->rounds.emplace(state->wishes);
   return Generator(std::move(state));
 }
 
@@ -101,8 +103,8 @@ Engine Generator::engine() const {
   return state_->engine;
 }
 
-Harvest Generator::harvest(std::uint64_t stream) {
-  return state_->harvest(stream);
+Harvest Generator::harvest(std::uint64_t stream, std::size_t most) {
+  return state_->harvest(stream, most);
 }
 
 std::vector<Guarantee> Generator::guarantees(const Generated& generated) {

@@ -21,10 +21,9 @@ class LocalSearch {
         most_tried_(workshop.judge.asks_raters() ? 4'000 : 20'000) {}
 
   Harvest run() {
-    while (harvest_.tried() < most_tried_ && harvest_.found() < most_found) {
+    while (!is_over()) {
       if (!begin()) return {.is_stopped = true};
-      for (int failures = 0; failures < patience; ++failures) {
-        if (harvest_.tried() >= most_tried_ || harvest_.found() >= most_found) break;
+      for (int failures = 0; failures < patience && !is_over(); ++failures) {
         const Distance before = distance_;
         if (!go_on()) return {.is_stopped = true};
         if (distance_ < before || distance_ == 0) failures = 0;
@@ -44,6 +43,10 @@ class LocalSearch {
   static constexpr std::size_t most_solutions_of_few = 256;
   /// As few are rarely left where givens are left out at random: they are chosen one by one.
   static constexpr int few_givens = 22;
+
+  bool is_over() const {
+    return harvest_.tried() >= most_tried_ || harvest_.found() >= std::min(most_found, workshop_.most);
+  }
 
   /// Begins from a random puzzle, or from the one that is named. False: the caller has said stop.
   bool begin() {

@@ -16,6 +16,8 @@ struct Workshop {
   const Wishes& wishes;
   Judge& judge;
   const std::function<bool()>& stop;
+  /// A stream may end after so many puzzles: its others are not wanted.
+  std::size_t most = std::numeric_limits<std::size_t>::max();
 
   bool is_stopped() const { return judge.is_stopped() || (stop && stop()); }
 };

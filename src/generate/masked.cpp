@@ -23,7 +23,8 @@ class MaskSearch {
 
   Harvest run() {
     int since_begin = patience;
-    for (int lists = 0; lists < most_lists && harvest_.found() < most_found; ++lists) {
+    const std::size_t enough = std::min(most_found, workshop_.most);
+    for (int lists = 0; lists < most_lists && harvest_.found() < enough; ++lists) {
       if (workshop_.is_stopped()) return {.is_stopped = true};
       if (since_begin++ >= patience) {
         if (!begin()) return harvest_.take();

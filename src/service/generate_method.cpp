@@ -20,6 +20,16 @@ generate::Wishes take_wishes(Parameters& parameters) {
   return wishes ? *std::move(wishes) : generate::Wishes();
 }
 
+/// How puzzles are made: as a word says, or as is found out.
+std::optional<generate::Engine> take_engine(Parameters& parameters) {
+  using enum generate::Engine;
+  constexpr std::optional<generate::Engine> engines[] = {{},       fresh,       local_search, masked,
+                                                         vicinity, automorphic, controlled};
+  return engines[parameters.choice("engine", {"auto", generate::name(fresh), generate::name(local_search),
+                                              generate::name(masked), generate::name(vicinity),
+                                              generate::name(automorphic), generate::name(controlled)})];
+}
+
 }  // namespace
 
 Answer generate(Parameters& parameters) {
@@ -28,8 +38,9 @@ Answer generate(Parameters& parameters) {
   const std::uint64_t count = parameters.number("count", 1, 1, most_puzzles);
   const std::uint64_t effort = parameters.number("effort", standard_effort, 1, records::greatest_seed);
   std::uint64_t stream = parameters.number("stream", 0, 0, most_streams);
+  const auto engine = take_engine(parameters);
   if (const auto error = parameters.error()) return *error;
-  auto generator = generate::Generator::make(wishes, parameters.stop());
+  auto generator = generate::Generator::make(wishes, parameters.stop(), engine);
   if (parameters.is_stopped()) return stopped();
   if (!generator) return impossible(generator.error());
   generate::EquivalenceClasses classes;
@@ -37,7 +48,9 @@ Answer generate(Parameters& parameters) {
   std::uint64_t tried = 0;
   bool is_exhausted = false;
   while (puzzles.size() < count && tried < effort) {
-    const generate::Harvest harvest = generator->harvest(stream);
+    // The first puzzles are equivalent to none; of later streams any number may be.
+    const std::size_t most = puzzles.empty() ? count : std::numeric_limits<std::size_t>::max();
+    const generate::Harvest harvest = generator->harvest(stream, most);
     if (harvest.is_stopped) return stopped();
     is_exhausted = harvest.is_exhausted;
     if (is_exhausted) break;
@@ -56,6 +69,7 @@ Answer generate(Parameters& parameters) {
                                                  : "out_of_budget"},
               {"puzzles", puzzles},
               {"tried", tried},
+              {"engine", name(generator->engine())},
               {"stream", stream}};
 }
 

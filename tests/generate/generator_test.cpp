@@ -168,6 +168,19 @@ TEST(Generator, StreamsFollowFromWishesAndSeedAlone) {
   }
 }
 
+/// Where the first puzzles of a stream are enough they are the ones that all of it begins with.
+TEST(Generator, FirstPuzzlesOfAStreamAreItsBeginning) {
+  for (const Engine engine : {Engine::fresh, Engine::local_search}) {
+    auto generator = Generator::make({.where = "givens < 30"}, {}, engine);
+    const auto all = generator->harvest(2);
+    ASSERT_GT(all.puzzles.size(), 1u);
+    const auto first = generator->harvest(2, 1);
+    ASSERT_EQ(first.puzzles.size(), 1u);
+    EXPECT_EQ(first.puzzles.front(), all.puzzles.front());
+    EXPECT_LT(first.tried, all.tried);
+  }
+}
+
 TEST(Generator, PuzzlesOfAStreamAreNotEquivalent) {
   generate::EquivalenceClasses classes;
   auto generator = Generator::make({.most_givens = 21}, {}, Engine::local_search);

@@ -62,6 +62,7 @@ store.listen((state, before) => {
   address.keep(state.view !== before.view);
 });
 address.keep(false);
+if (link.made && !link.board) dialogs.open("new", link.made);
 if (link.damaged) dialogs.openDamaged(link.damaged);
 keys.listen({board: views.play.board, walk: views.walk, dialog});
 listenForPuzzles(dialog, dialogs);

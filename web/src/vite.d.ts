@@ -12,6 +12,10 @@ declare module "deduku/deduku.wasm?url" {
   const address: string;
   export default address;
 }
+declare module "*.txt?lines" {
+  const address: string;
+  export default address;
+}
 /** The commit that the page was built from, "" where there is none. */
 declare const builtFrom: string;
 /** How many bytes the engine has. */

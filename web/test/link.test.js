@@ -15,7 +15,7 @@ test("a board survives its code", () => {
 test("a link survives its fragment", () => {
   for (const view of ["play", "walk", "rate"]) {
     const ladder = view === "rate" ? null : {profile: "all", off: []};
-    const link = {view, board, hint: view === "play" ? 3 : 0, place: view === "walk" ? 22 : 0, ladder};
+    const link = {view, board, hint: view === "play" ? 3 : 0, place: view === "walk" ? 22 : 0, made: "", ladder};
     assert.deepEqual(fromFragment("#" + toFragment(link)), {...link, damaged: null});
   }
 });

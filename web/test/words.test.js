@@ -69,7 +69,7 @@ const shared = {
 };
 
 /** The classes of puzzles are those of R. */
-for (const level of ["beginner", "easy", "medium", "hard", "expert", "master", "extreme"])
+for (const level of ["beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"])
   shared[`class.${level}`] = `level.${level}`;
 for (const level of ["Easy", "Medium", "Hard", "Unfair", "Extreme"]) shared[`hodoku.${level}`] = `hodoku.level.${level}`;
 const capitalised = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);

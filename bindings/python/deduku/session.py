@@ -388,6 +388,7 @@ class Session:
         seed: int = 0,
         effort: int = 100_000,
         stream: int = 0,
+        engine: str = "auto",
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> list[dict[str, Any]]:

@@ -6,6 +6,7 @@ import type {FollowUps} from "./follow_ups.ts";
 import {Games} from "./games.ts";
 import {Hints} from "./hints.ts";
 import {Learning} from "./learning.ts";
+import {Making} from "./making.ts";
 import {Mistakes} from "./mistakes.ts";
 import {Moves} from "./moves.ts";
 import type {Page} from "./page.ts";
@@ -36,6 +37,7 @@ export function makeActions(page: Page, retry: () => void) {
   const hints = new Hints(page, {card, choices, mistakes, moves});
   const steps = new Steps(page, {card, learning, mistakes});
   const puzzles = new Puzzles(page, {choices, games, mistakes, moves});
+  const making = new Making(page, puzzles);
   const welcome = new Welcome(page, card);
   const start = new Start(page, {card, games, hints, learning, mistakes, welcome}, retry);
   return {
@@ -49,6 +51,7 @@ export function makeActions(page: Page, retry: () => void) {
     hints,
     steps,
     puzzles,
+    making,
     start,
     openDialog: page.openDialog,
     /** The ratings of a puzzle; `changed` is called with each scale that changes. */

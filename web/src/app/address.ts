@@ -56,11 +56,12 @@ export class Address {
     const link = fromFragment(location.hash);
     this.#written = null;
     const isOther = begunOf(history.state) !== this.#state.game.begun;
-    if (link.board && isOther) this.#puzzles.start(link.board);
+    if (link.board && isOther) this.#puzzles.start(link.board, "", link.made);
     if (link.ladder && isOther) this.#choices.lendLadder(link.ladder);
     this.#page.store.set({view: link.view, place: link.place});
     this.#written = location.hash;
     this.keep(false);
+    if (link.made && !link.board) this.#page.openDialog("new", link.made);
     if (link.damaged) this.#page.openDamaged(link.damaged);
   }
 }

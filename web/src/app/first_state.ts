@@ -7,11 +7,11 @@ import {begunOf} from "./address.ts";
 import {noHint} from "./card.ts";
 
 /** The game that an entry of the history belongs to, the one with the board of a link, or, without one, the last. */
-function firstGame({board}: ReadLink): Game {
+function firstGame({board, made}: ReadLink): Game {
   if (!board) return keptGame() ?? newGame();
   const games = keptGames().filter((game) => game.board.givens === board.givens);
   const same = games.find((game) => game.begun === begunOf(history.state));
-  return same ?? games.find((game) => game.board.digits === board.digits) ?? newGame(board);
+  return same ?? games.find((game) => game.board.digits === board.digits) ?? newGame(board, "", null, made);
 }
 
 export function firstState(link: ReadLink): State {

@@ -30,8 +30,8 @@ export class Games {
   }
 
   /** Begins a game. Undoing leads back to the one that was under way. */
-  begin(board: Board = emptyBoard, name = ""): void {
-    this.#goTo(newGame(board, name, whatToKeep(this.#game)));
+  begin(board: Board = emptyBoard, name = "", made = ""): void {
+    this.#goTo(newGame(board, name, whatToKeep(this.#game), made));
   }
 
   /** Continues a game that was kept. Undoing at its beginning leads back to the one that was under way. */

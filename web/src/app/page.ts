@@ -12,7 +12,7 @@ export interface Page {
   focusBoard(): void;
   /** Says what has happened to those who do not see it. */
   announce(text: string): void;
-  /** `text`: what the dialog begins with, where it reads puzzles. */
+  /** `text`: what the dialog begins with, where it reads puzzles; of the new puzzle, what is made at once. */
   openDialog(name: DialogName, text?: string): void;
   /** A dialog to read a puzzle from the code of a link, with what is wrong with it. */
   openDamaged(code: string): void;

@@ -3,6 +3,7 @@ import {type Board, emptyBoard, givenCount} from "../state/board.ts";
 import {type Class, load} from "../state/collection.ts";
 import {newGame} from "../state/kept.ts";
 import type {State} from "../state/state.ts";
+import {decodeOrigin, encodeOrigin, nextOf} from "../state/wishes.ts";
 import {say} from "../words/words.ts";
 import type {Choices} from "./choices.ts";
 import {classOf} from "./classes.ts";
@@ -32,8 +33,8 @@ export class Puzzles {
   }
 
   /** Begins with a puzzle. Undoing leads back to the game that was under way. */
-  start(board: Board, name = ""): void {
-    this.#parts.games.begin(board, name);
+  start(board: Board, name = "", made = ""): void {
+    this.#parts.games.begin(board, name, made);
     if (givenCount(board) > 0) void this.#look();
     this.#page.focusBoard();
   }
@@ -46,9 +47,9 @@ export class Puzzles {
   }
 
   /** Begins with a puzzle that is a line of 81 characters. */
-  startLine(line: string, name: string): void {
+  startLine(line: string, name: string, made = ""): void {
     const digits = line.replace(/[^1-9]/g, ".");
-    this.start({...emptyBoard, digits, givens: digits}, name);
+    this.start({...emptyBoard, digits, givens: digits}, name, made);
     this.#parts.choices.show("play");
   }
 
@@ -75,6 +76,9 @@ export class Puzzles {
 
   /** Another puzzle like this one. */
   async another(): Promise<void> {
+    const {made} = this.#state.game;
+    const origin = decodeOrigin(made);
+    if (origin) return this.#page.openDialog("new", encodeOrigin(nextOf(origin)));
     const name = await classOf(this.#page.ask, this.#state.game.board.givens);
     if (name) await this.startOne(name);
     else this.#page.openDialog("new");

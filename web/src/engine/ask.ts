@@ -6,12 +6,14 @@ import {boardQuestions} from "./boards.ts";
 import {Connection} from "./connection.ts";
 import type {Engine} from "./engine.ts";
 import {hintQuestions} from "./hints.ts";
+import {makingQuestions} from "./making.ts";
 import {pathQuestions} from "./paths.ts";
 import {ScaleAsker} from "./scales.ts";
 import {stepQuestions} from "./steps.ts";
 
 export type {Check, PuzzleFacts, Reading} from "./boards.ts";
 export type {Progress} from "./hints.ts";
+export type {Made, MakingEngine} from "./making.ts";
 export type {Path} from "./paths.ts";
 export type {Refutation, Why} from "./steps.ts";
 
@@ -23,6 +25,7 @@ export function makeAsker(engine: Engine, settings: () => Settings) {
     ...boardQuestions(connection),
     ...hintQuestions(connection),
     ...stepQuestions(connection),
+    ...makingQuestions(connection),
     ...pathQuestions(connection),
     scales: new ScaleAsker(connection),
   };

@@ -1,9 +1,11 @@
 // What the browser keeps for the next visit: each game by itself, and the settings; nothing where it refuses to.
 import {type Board, emptyBoard, filledCount, givenCount, isEmpty} from "./board.ts";
 import {decode, encode} from "./code.ts";
+import {decodeOrigin, encodeOrigin, type Origin} from "./wishes.ts";
 
 const gameKey = "deduku-game"; // of the game that was played last; of each game with its number after it
 const settingsKey = "deduku-settings";
+const originKey = "deduku-made"; // what was wished for last, and where the next puzzle is sought
 const maxGames = 40;
 const maxUndone = 2000; // boards that are kept of the game that is played; a visit itself has no limit
 
@@ -18,6 +20,8 @@ export interface Game {
   name: string;
   /** The digits that are typed are the puzzle's. */
   isEntering: boolean;
+  /** What it takes to make the puzzle again, where it was made: the text of an origin; else "". */
+  made: string;
   /** Time of play. */
   seconds: number;
   /** The deepest level of a hint so far, 0: none. */
@@ -32,7 +36,7 @@ let lastBegun = 0;
 /** The time of now, and never the same twice. */
 const nextBegun = (): number => (lastBegun = Math.max(Date.now(), lastBegun + 1));
 
-export const newGame = (board: Board = emptyBoard, name = "", before: Game | null = null): Game => ({
+export const newGame = (board: Board = emptyBoard, name = "", before: Game | null = null, made = ""): Game => ({
   begun: nextBegun(),
   played: Date.now(),
   board,
@@ -40,6 +44,7 @@ export const newGame = (board: Board = emptyBoard, name = "", before: Game | nul
   future: [],
   name,
   isEntering: board.givens === emptyBoard.givens,
+  made,
   seconds: 0,
   deepest: 0,
   before,
@@ -86,12 +91,15 @@ function gameOf(said: Record<string, unknown>): Game | null {
     future: boards(said.future),
     name: typeof said.name === "string" ? said.name.slice(0, 200) : "",
     isEntering: said.isEntering === true,
+    made: codeOf(decodeOrigin(String(said.made ?? ""))),
     seconds: count(said.seconds),
     deepest: Math.min(5, count(said.deepest)),
     before: null,
     after: null,
   };
 }
+
+const codeOf = (origin: Origin | null): string => (origin ? encodeOrigin(origin) : "");
 
 const keyOf = ({begun}: Pick<Game, "begun">): string => `${gameKey}-${begun}`;
 
@@ -164,4 +172,7 @@ export function listenForSettings(changed: () => void): void {
     if (event.key === settingsKey) changed();
   });
 }
+/** Where the next puzzle of the last wishes is sought. */
+export const keptOrigin = (): Origin | null => decodeOrigin(String(read(originKey).next ?? ""));
+export const keepOrigin = (next: Origin): void => void write(originKey, {next: encodeOrigin(next)});
 export const keepSettings = (settings: object): void => void write(settingsKey, settings);

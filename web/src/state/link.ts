@@ -1,9 +1,10 @@
-// The part of a link after "#": the board, the view, how deep the hint is, and the ladder that steps are of. Nothing of it
-// goes over the network.
+// The part of a link after "#": the board, the view, how deep the hint is, the ladder that steps are of, and how the puzzle was
+// made. Nothing of it goes over the network.
 import type {Board} from "./board.ts";
 import {decode, encode} from "./code.ts";
 import {isProfile} from "./profiles.ts";
 import type {LadderChoice} from "./settings.ts";
+import {decodeOrigin, encodeOrigin} from "./wishes.ts";
 
 export const views = ["play", "walk", "rate"] as const;
 export type View = (typeof views)[number];
@@ -15,6 +16,8 @@ export interface Link {
   hint: number;
   /** Where the walk stands, 0: at the puzzle. */
   place: number;
+  /** What it takes to make the puzzle again, where it was made: the text of an origin; else "". */
+  made: string;
   /** The ladder that hint and walk are of; null where the link speaks of neither. */
   ladder: LadderChoice | null;
 }
@@ -51,6 +54,7 @@ export function toFragment(link: Link): string {
   if (link.view === "walk" && link.place > 0) parts.push("s=" + link.place);
   const ladder = link.ladder && (isHint || link.view === "walk") ? encodeLadder(link.ladder) : "";
   if (ladder) parts.push("l=" + ladder);
+  if (link.made) parts.push("g=" + link.made);
   return parts.filter(Boolean).join("&");
 }
 
@@ -65,7 +69,9 @@ export function fromFragment(fragment: string): ReadLink {
   const place = numberIn(said.get("s"), 9999);
   const isOfLadder = said.has("l") || (view === "play" && hint > 0) || (view === "walk" && place > 0);
   const ladder = isOfLadder ? decodeLadder(said.get("l") ?? "") : null;
-  return {view, board, hint, place, ladder, damaged: board || code === "" ? null : code};
+  const origin = decodeOrigin(said.get("g") ?? "");
+  const made = origin ? encodeOrigin(origin) : "";
+  return {view, board, hint, place, made, ladder, damaged: board || code === "" ? null : code};
 }
 
 /** The fragment of a link to this page that was pasted as text; null if it is none. */

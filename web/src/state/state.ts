@@ -138,7 +138,7 @@ export interface State {
 export function linkTo({game, view, panel, place, settings}: State): Link {
   const {profile, off} = settings;
   const hint = panel.kind === "hint" && panel.hint ? panel.hint.level : 0;
-  return {view, board: game.board, hint, place, ladder: {profile, off}};
+  return {view, board: game.board, hint, place, made: game.made, ladder: {profile, off}};
 }
 
 /** The marks that the player sees. */

@@ -3,17 +3,21 @@ import type {Actions} from "../app/actions.ts";
 import type {DialogName} from "../app/page.ts";
 import type {Asker} from "../engine/ask.ts";
 import type {State} from "../state/state.ts";
+import {decodeOrigin} from "../state/wishes.ts";
 import type {Dialog} from "./dialog.ts";
 import {openGames} from "./games_dialog.ts";
 import {type ImportActions, ImportDialog} from "./import_dialog.ts";
 import {openKeys} from "./keys_dialog.ts";
 import {LadderDialog} from "./ladder_dialog.ts";
+import {type MakingActions, MakingView} from "./making_view.ts";
 import {type NewActions, openNew} from "./new_dialog.ts";
 import {PrintDialog} from "./print_dialog.ts";
 import {openSettings, type SettingsActions} from "./settings_dialog.ts";
 import {openShare, type Sharing} from "./share_dialog.ts";
 
-export type DialogActions = ImportActions & NewActions & SettingsActions & {games: Pick<Actions["games"], "resume">};
+export type DialogActions = ImportActions &
+  NewActions &
+  SettingsActions & {games: Pick<Actions["games"], "resume">; making: MakingActions};
 
 export class Dialogs {
   readonly #dialog: Dialog;
@@ -23,6 +27,7 @@ export class Dialogs {
   readonly #import: ImportDialog;
   readonly #ladder: LadderDialog;
   readonly #print: PrintDialog;
+  readonly #making: MakingView;
 
   constructor(
     dialog: Dialog,
@@ -38,15 +43,16 @@ export class Dialogs {
     this.#import = new ImportDialog(dialog, ask, actions);
     this.#ladder = new LadderDialog(dialog, ask, state, actions.choices);
     this.#print = new PrintDialog(dialog, ask, state);
+    this.#making = new MakingView(dialog, state, actions.making);
   }
 
-  /** `text`: what the dialog begins with, where it reads puzzles. */
+  /** `text`: what the dialog begins with, where it reads puzzles; of the new puzzle, what is made at once. */
   open(name: DialogName, text?: string): void {
     const state = this.#state();
     const dialog = this.#dialog;
     const actions = this.#actions;
     const open: Record<DialogName, () => void> = {
-      new: () => openNew(dialog, state.game, actions),
+      new: () => openNew(dialog, state.game, actions, this.#making, decodeOrigin(text ?? "")),
       games: () => openGames(dialog, state.game, actions.games),
       import: () => this.#import.open(text),
       share: () => openShare(dialog, this.#sharing, actions.openDialog),

@@ -7,11 +7,9 @@ import {say} from "../words/words.ts";
 import {isNamed, profiles, type Profile, techniquesOff} from "../state/profiles.ts";
 import type {State} from "../state/state.ts";
 import type {Dialog} from "./dialog.ts";
+import {lettersOf} from "./names.ts";
 
 type Shown = Pick<State, "about" | "game" | "settings">;
-
-/** "X-Wing", "x wing" and "xwing" are the same to those who search. */
-const lettersOf = (text: string): string => text.toLocaleLowerCase().replace(/[\s_-]/g, "");
 
 export class LadderDialog {
   readonly #choices: Pick<Actions["choices"], "change">;

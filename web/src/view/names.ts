@@ -17,3 +17,6 @@ export const techniqueName = (technique: string, about: About | null): string =>
   about?.rungs.find((rung) => rung.technique === technique)?.name ?? technique;
 
 export const levelName = (level: string, about: About | null): string => about?.levels.get(level)?.name ?? level;
+
+/** "X-Wing", "x wing" and "xwing" are the same to those who search. */
+export const lettersOf = (text: string): string => text.toLocaleLowerCase().replace(/[\s_-]/g, "");

@@ -1,12 +1,14 @@
-// New: a puzzle of the collection, a game to continue, or an empty board.
+// New: a puzzle that is made, one of the collection, a game to continue, or an empty board.
 import type {Actions} from "../app/actions.ts";
 import {h, s} from "../dom/dom.ts";
 import {type Class, classes, ranges} from "../state/collection.ts";
 import {isEmpty} from "../state/board.ts";
 import {type Game, isPlayed} from "../state/kept.ts";
+import type {Origin} from "../state/wishes.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {gameButton, otherGames} from "./games_dialog.ts";
+import type {MakingView} from "./making_view.ts";
 
 const gamesAtOnce = 2;
 
@@ -26,7 +28,14 @@ export interface NewActions extends Pick<Actions, "openDialog"> {
   puzzles: Pick<Actions["puzzles"], "clear" | "startOne" | "startToday">;
 }
 
-export function openNew(dialog: Dialog, game: Game, actions: NewActions): void {
+/** `origin`: a puzzle that is made at once. */
+export function openNew(
+  dialog: Dialog,
+  game: Game,
+  actions: NewActions,
+  making: MakingView,
+  origin: Origin | null,
+): void {
   const {moves, openDialog, puzzles} = actions;
   const begin = async (name: Class): Promise<void> => {
     await puzzles.startOne(name);
@@ -52,6 +61,8 @@ export function openNew(dialog: Dialog, game: Game, actions: NewActions): void {
   const isStarted = isPlayed(game) && !isEmpty(game.board) && !game.isEntering;
   dialog.open(
     say("new"),
+    making.element,
+    h("h3", {}, say("print.collection")),
     h("div", {class: "choices"}, ...choices),
     ...gamesToContinue(dialog, game, actions),
     h(
@@ -83,6 +94,7 @@ export function openNew(dialog: Dialog, game: Game, actions: NewActions): void {
         ]
       : []),
   );
+  making.show(origin);
 }
 
 /** The games that were played last, and a button for all of them. */

@@ -113,10 +113,11 @@ function linkRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   const link = (change: Partial<Link>): string =>
     location.href.split("#")[0] + "#" + toFragment({...linkTo(sharing.state()), ...change});
   const links = [
-    rows.copying("puzzle", "share.puzzle", () => link({view: "play", board: puzzle, hint: 0, place: 0})),
-    rows.copying("link", "share.link", () => link({view: "play"})),
+    rows.copying("puzzle", "share.puzzle", () => link({view: "play", board: puzzle, hint: 0, place: 0, made: ""})),
+    rows.copying("link", "share.link", () => link({view: "play", made: ""})),
   ];
-  if (view === "walk") links.push(rows.copying("step", "share.step", () => link({board: puzzle})));
+  if (game.made) links.push(rows.copying("made", "share.made", () => link({view: "play", board: null, hint: 0})));
+  if (view === "walk") links.push(rows.copying("step", "share.step", () => link({board: puzzle, made: ""})));
   return links;
 }
 

@@ -36,6 +36,9 @@ export const say = (key: WordKey, values: Values = {}): string => withValues(tab
 /** The text under a key that English need not have; empty where the language has none. */
 export const textUnder = (key: string): string => (tables[language] as Record<string, string>)[key] ?? "";
 
+/** A number with its digits in groups. */
+export const sayNumber = (number: number): string => new Intl.NumberFormat(language).format(number);
+
 /** When something was, to the minute: "24/11/2026, 00:10" as one writes it in the language of the page. */
 export const sayWhen = (time: number): string =>
   new Intl.DateTimeFormat(language, {dateStyle: "medium", timeStyle: "short"}).format(time);

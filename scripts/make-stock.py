@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""Makes puzzles/stock.txt, the stock of the page: minimal puzzles for wishes that few puzzles fulfil.
+
+Usage: make-stock.py [DEDUKU]. The wishes are the highest classes, without and with a symmetry, and each technique of the default
+ladder up to whips, which nothing cheaper replaces and which with all that costs no more is enough (`--exactly`). Harder
+techniques are left out: whips do their work. Each wish has the seed 1 and one puzzle of each stream, so that none is related to
+another; those that more than one puzzle in COMMON fulfils need no stock. The same program makes the same file every time.
+
+The file: a line with the wishes, as in links of the page, and in how many puzzles tried there was one; then a line for each puzzle: its class, from 1
+(beginner) to 8 (nightmare), and its digits; before them, as a letter, how many cells are empty: a for 1, z for 26.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/deduku"
+FILE = ROOT / "puzzles/stock.txt"
+CLASSES = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"]
+SYMMETRIES = ["", "half_turn"]
+COMMON = 40
+LAST = "whip"
+CLASS_COUNT, CLASS_EFFORT = 24, 60_000
+TECHNIQUE_COUNT, TECHNIQUE_EFFORT = 12, 30_000
+
+service = subprocess.Popen([PROGRAM, "serve", "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+def ask(method, **params):
+    service.stdin.write(json.dumps({"method": method, "params": params}) + "\n")
+    service.stdin.flush()
+    return json.loads(service.stdout.readline())["result"]
+
+
+def make(wishes, count, effort):
+    """Puzzles of as many streams, and how many were tried."""
+    puzzles, tried, stream, engine = [], 0, 0, "auto"
+    while len(puzzles) < count and tried < effort:
+        answer = ask("generate", wishes=wishes, seed=1, stream=stream, engine=engine, effort=1)
+        puzzles += [made["puzzle"] for made in answer["puzzles"]]
+        tried, stream, engine = tried + answer["tried"], answer["stream"], answer["engine"]
+    return puzzles, tried
+
+
+def coded(puzzle):
+    return re.sub(r"\.{1,26}", lambda gap: chr(96 + len(gap.group())), puzzle).rstrip("abcdefghijklmnopqrstuvwxyz")
+
+
+def shelf(code, wishes, count, effort):
+    puzzles, tried = make(wishes, count, effort)
+    rate = -(-tried // max(1, len(puzzles)))
+    print(f"{code}: {len(puzzles)} of {tried}", flush=True)
+    if not puzzles or rate <= COMMON:
+        return ""
+    classes = [ask("rate", puzzle=puzzle, scales=["r"])["records"][0]["class"] for puzzle in puzzles]
+    lines = (f"{CLASSES.index(found) + 1} {coded(puzzle)}\n" for found, puzzle in zip(classes, puzzles))
+    return f"{code} {rate}\n" + "".join(lines)
+
+
+about = ask("about")
+least = {level["key"]: level["cost"] for level in about["levels"]}
+rungs = [rung["technique"] for rung in about["ladder"]["rungs"]]
+shelves = []
+for technique in rungs[: rungs.index(LAST)]:
+    shelves.append(shelf(f"exactly-{technique}.minimal", {"exactly": technique, "minimal": True}, TECHNIQUE_COUNT, TECHNIQUE_EFFORT))
+for symmetry in SYMMETRIES:
+    pattern = {"symmetry": symmetry} if symmetry else {"minimal": True}
+    for name, band in (("extreme", f"r >= {least['extreme']} and r < {least['nightmare']}"),
+                       ("nightmare", f"r >= {least['nightmare']}")):
+        code = f"{name}.{symmetry or 'minimal'}"
+        shelves.append(shelf(code, {"where": band, **pattern}, CLASS_COUNT, CLASS_EFFORT))
+head = f"# Puzzles for rare wishes, made by scripts/make-stock.py with deduku {about['version']}; what is in it says that script.\n"
+FILE.write_text(head + "".join(shelves))
+print(f"{FILE.stat().st_size} bytes")

@@ -1,0 +1,200 @@
+// The form of the wishes: how hard a puzzle is to be, what its givens look like, what it must need, and the seed.
+import {h, refill} from "../dom/dom.ts";
+import type {Rung} from "../state/answers.ts";
+import type {State} from "../state/state.ts";
+import {symmetries, wishClasses, type Wishes} from "../state/wishes.ts";
+import {say} from "../words/words.ts";
+import {lettersOf, techniqueName} from "./names.ts";
+
+type Shown = Pick<State, "about">;
+
+const sayRange = (from: number, to: number): string =>
+  to === 0 ? `≥ ${from}` : from === 0 ? `≤ ${to}` : from === to ? String(from) : `${from}–${to}`;
+
+/** "Hard · half turn · X-Wing": the wishes in a line. */
+export function sayWishes(wishes: Wishes, {about}: Shown): string {
+  const {symmetry, from, to, needs, minimal} = wishes;
+  const parts = [
+    wishes.class && say(`class.${wishes.class}`),
+    symmetry && say(`facts.pattern.${symmetry}`),
+    (from > 0 || to > 0) && say("make.givens", {range: sayRange(from, to)}),
+    needs && techniqueName(needs, about),
+    minimal && say("make.minimal.short"),
+  ];
+  return parts.filter(Boolean).join(" · ") || say("make.anything");
+}
+
+export class WishesForm {
+  readonly element = h("div", {class: "wishes"});
+  readonly #state: () => Shown;
+  readonly #changed: () => void;
+  #wishes: Wishes;
+  #seed = "";
+
+  /** `changed` is called when the reader has changed a wish. */
+  constructor(state: () => Shown, wishes: Wishes, changed: () => void) {
+    this.#state = state;
+    this.#wishes = wishes;
+    this.#changed = changed;
+  }
+
+  get wishes(): Wishes {
+    return this.#wishes;
+  }
+
+  /** What stands in the field of the seed. */
+  get seed(): string {
+    return this.#seed;
+  }
+
+  /** Shows wishes and the seed that are not chosen here. */
+  set(wishes: Wishes, seed: string): void {
+    this.#wishes = wishes;
+    this.#seed = seed;
+    this.show();
+  }
+
+  /** The next seed comes from the clock, unless it is typed. */
+  #wish(wish: Partial<Wishes>): void {
+    this.#wishes = {...this.#wishes, ...wish};
+    this.#setSeed("");
+    this.#changed();
+  }
+
+  #setSeed(text: string): void {
+    this.#seed = text;
+    const field = this.element.querySelector<HTMLInputElement>("#make-seed");
+    if (field) field.value = text;
+  }
+
+  show(): void {
+    const {class: name, symmetry, from, to, minimal} = this.#wishes;
+    const any = {value: "" as const, label: say("make.any")};
+    const levels = wishClasses.map((value) => ({value, label: say(`class.${value}`)}));
+    const patterns = symmetries.map((value) => ({value, label: say(`facts.pattern.${value}`)}));
+    const seed = h("input", {
+      type: "text",
+      id: "make-seed",
+      value: this.#seed,
+      placeholder: say("make.seed.clock"),
+      inputmode: "numeric",
+      pattern: "\\s*\\d{1,16}(-\\d{1,16})?\\s*",
+      autocomplete: "off",
+      input: (event: Event) => (this.#seed = (event.target as HTMLInputElement).value),
+    });
+    refill(
+      this.element,
+      this.#select("class", say("print.class"), [any, ...levels], name, (value) => this.#wish({class: value})),
+      this.#select("symmetry", say("make.symmetry"), [any, ...patterns], symmetry, (value) =>
+        this.#wish({symmetry: value}),
+      ),
+      h(
+        "fieldset",
+        {class: "field"},
+        h("legend", {}, say("facts.givens")),
+        h(
+          "span",
+          {class: "range"},
+          this.#number("from", from, (value) => this.#wish({from: value})),
+          h("span", {"aria-hidden": "true"}, "–"),
+          this.#number("to", to, (value) => this.#wish({to: value})),
+        ),
+      ),
+      h("label", {class: "field"}, h("span", {}, say("make.seed")), seed),
+      this.#switch("minimal", minimal, (isOn) => this.#wish({minimal: isOn})),
+      this.#techniques(),
+    );
+  }
+
+  #select<Value extends string>(
+    name: string,
+    label: string,
+    options: {value: Value; label: string}[],
+    chosen: Value,
+    choose: (value: Value) => void,
+  ): HTMLElement {
+    const change = (event: Event): void => choose((event.target as HTMLSelectElement).value as Value);
+    const items = options.map(({value, label}) => h("option", {value, selected: value === chosen}, label));
+    return h(
+      "label",
+      {class: "field"},
+      h("span", {}, label),
+      h("select", {id: `make-${name}`, change}, ...items),
+    );
+  }
+
+  #number(name: "from" | "to", value: number, choose: (value: number) => void): HTMLElement {
+    const input = (event: Event): void => {
+      const {valueAsNumber} = event.target as HTMLInputElement;
+      choose(Number.isFinite(valueAsNumber) ? Math.min(Math.max(Math.floor(valueAsNumber), 0), 99) : 0);
+    };
+    return h("input", {
+      type: "number",
+      id: `make-${name}`,
+      min: 0,
+      max: 81,
+      value: value || "",
+      "aria-label": say(`make.${name}`),
+      input,
+    });
+  }
+
+  #switch(name: "minimal" | "exact", isOn: boolean, set: (isOn: boolean) => void): HTMLElement {
+    const change = (event: Event): void => set((event.target as HTMLInputElement).checked);
+    const input = h("input", {type: "checkbox", role: "switch", id: `make-${name}`, checked: isOn, change});
+    const text = name === "exact" && h("small", {}, say("make.exact.text"));
+    return h("label", {class: "toggle"}, h("span", {}, say(`make.${name}`), text), input);
+  }
+
+  /** The techniques of the ladder, one of which may be needed; what is typed leaves those that are called so. */
+  #techniques(): HTMLElement {
+    const chosen = h("span", {class: "count"});
+    const nameChosen = (): void => {
+      const {needs} = this.#wishes;
+      refill(chosen, needs ? techniqueName(needs, this.#state().about) : say("make.nothing"));
+    };
+    nameChosen();
+    const exact = this.#switch("exact", this.#wishes.isExact, (isExact) => this.#wish({isExact}));
+    exact.hidden = this.#wishes.needs === "";
+    const choose = (needs: string): void => {
+      this.#wish({needs});
+      exact.hidden = needs === "";
+      nameChosen();
+    };
+    const list = h("div", {class: "rungs", role: "radiogroup", "aria-label": say("make.needs")});
+    const search = (event: Event): void => {
+      const wanted = lettersOf((event.target as HTMLInputElement).value);
+      for (const row of list.querySelectorAll<HTMLElement>(".toggle"))
+        row.hidden = !lettersOf(row.textContent + row.dataset.also!).includes(wanted);
+    };
+    const fill = (event: Event): void => {
+      if (!(event.target as HTMLDetailsElement).open || list.childElementCount > 0) return;
+      const rungs = this.#state().about?.rungs ?? [];
+      const none = {technique: "", name: say("make.nothing"), cost: "", also: []};
+      refill(list, ...[none, ...rungs].map((rung) => this.#technique(rung, choose)));
+      list.querySelector<HTMLElement>("input:checked")?.scrollIntoView({block: "nearest"});
+    };
+    const label = {placeholder: say("ladder.search"), "aria-label": say("ladder.search")};
+    return h(
+      "details",
+      {class: "family", id: "make-needs", toggle: fill},
+      h("summary", {}, h("b", {}, say("make.needs")), chosen),
+      h("input", {type: "search", id: "make-search", ...label, input: search}),
+      list,
+      exact,
+    );
+  }
+
+  #technique({technique, name, cost, also}: Pick<Rung, "technique" | "name" | "cost" | "also">, choose: (technique: string) => void): HTMLElement {
+    const checked = technique === this.#wishes.needs;
+    const change = (): void => choose(technique);
+    return h(
+      "label",
+      {class: "toggle", "data-also": also.join("|")},
+      h("span", {class: "cost"}, cost),
+      h("span", {}, name),
+      h("input", {type: "radio", name: "make-technique", id: `make-technique-${technique || "none"}`, checked, change}),
+    );
+  }
+}
+
