@@ -1,4 +1,4 @@
-// Puzzles that fulfil wishes.
+// Puzzles that meet wishes.
 #include "src/generate/generate_record.hpp"
 #include "src/records/made_puzzle.hpp"
 #include "src/service/common_parameters.hpp"
@@ -20,12 +20,14 @@ generate::Wishes take_wishes(Parameters& parameters) {
   return wishes ? *std::move(wishes) : generate::Wishes();
 }
 
-/// How puzzles are made: as a word says, or as is found out. Those of a mask are made in one way alone.
+/// How puzzles are made: as a word says, or as is found out.
 std::optional<generate::Engine> take_engine(Parameters& parameters) {
   using enum generate::Engine;
-  constexpr std::optional<generate::Engine> engines[] = {{}, fresh, local_search, {}};
-  return engines[parameters.choice(
-      "engine", {"auto", generate::name(fresh), generate::name(local_search), generate::name(masked)})];
+  constexpr std::optional<generate::Engine> engines[] = {{},       fresh,       local_search, masked,
+                                                         vicinity, automorphic, controlled};
+  return engines[parameters.choice("engine", {"auto", generate::name(fresh), generate::name(local_search),
+                                              generate::name(masked), generate::name(vicinity),
+                                              generate::name(automorphic), generate::name(controlled)})];
 }
 
 }  // namespace
