@@ -97,9 +97,10 @@ BENCHMARK(visit_vicinities)->Args({2, 2})->Iterations(8)->Unit(benchmark::kMilli
 
 /// The argument is the place of a kind in the table.
 void make_automorphic_puzzle(benchmark::State& state) {
-  Random random(5);
   const generate::AutomorphismKind& kind = generate::automorphism_kinds()[static_cast<std::size_t>(state.range(0))];
-  for (auto _ : state) benchmark::DoNotOptimize(generate::automorphic_puzzle(kind, random));  // NOLINT
+  auto generator = *generate::Generator::make({.automorphic = std::string(kind.name)});
+  std::uint64_t stream = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(generator.harvest(stream++));  // NOLINT
   state.SetLabel(std::string(kind.name));
 }
 BENCHMARK(make_automorphic_puzzle)->DenseRange(0, static_cast<int>(generate::automorphism_kinds().size()) - 1);

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,12 +47,45 @@ struct Mask {
   /// 0 where any digit will do.
   std::array<std::uint8_t, Cell::count> digits{};
 
+  /// Whether a puzzle has its givens there, and these digits.
+  bool fits(const Board& puzzle) const;
   friend bool operator==(const Mask&, const Mask&) = default;
 };
 
 /// The mask that a text shows, cell by cell: `.`, `-`, `_` or 0 for an empty cell, 1 to 9 for this digit, a letter, `?`, `*` or
 /// `#` for any. Blanks, line ends and frames of `|` and `+` are skipped. Else one sentence that says what is wrong.
 Expected<Mask, std::string> read_mask(std::string_view text);
+
+/// What is near a puzzle: the minimal puzzles that come of it when so many of its givens are taken away and so many others added.
+/// Where they are too few, the search goes on around those found.
+struct VicinityWish {
+  int removed = 1;  ///< 1 to 9
+  int added = 1;    ///< 1 to 9
+  int most_rounds =
+      0;  ///< how often at most others are looked for around what was found, the first time counted; 0: any number
+
+  friend bool operator==(const VicinityWish&, const VicinityWish&) = default;
+};
+
+/// The vicinity that a text means: "2" or "-2+2" or "{-2+2}", with "x3" behind it for three rounds at most. Else one sentence
+/// that says what is wrong.
+Expected<VicinityWish, std::string> read_vicinity(std::string_view text);
+/// "{-2+2}", "{-2+2}x3".
+std::string vicinity_text(const VicinityWish& wish);
+
+/// With which probability a puzzle comes up.
+enum class Distribution : std::uint8_t {
+  natural,     ///< not known: as it is fastest
+  uniform,     ///< each full grid is as likely to be drawn as any other; its givens are left out in random order
+  controlled,  ///< of all minimal puzzles, those with n givens come up in inverse proportion to C(81, n)
+};
+/// "natural", "uniform", "controlled".
+std::string_view name(Distribution distribution);
+std::optional<Distribution> find_distribution(std::string_view name);
+
+/// The weight of a puzzle drawn with `controlled`: C(81, givens), in decimal digits. Means with these weights are those over all
+/// minimal puzzles.
+std::string bias_weight(int givens);
 
 /// What is wanted of puzzles. Each has exactly one solution in any case.
 struct Wishes {
@@ -69,9 +104,20 @@ struct Wishes {
   std::string exactly{};
   /// Techniques and families without which the default ladder solves the puzzle.
   std::vector<std::string> without{};
+  /// A puzzle, of which the givens count, with exactly one solution. With a vicinity the puzzles are near it; else the search from puzzle to
+  /// puzzle begins there, and nothing is promised.
+  std::optional<Board> like{};
+  std::optional<VicinityWish> vicinity{};
+  Distribution distribution = Distribution::natural;
+  /// One of `automorphisms`: the puzzle is its own image when its cells are moved like that and its digits relabelled. "any": one of
+  /// them; empty: none is wanted.
+  std::string automorphic{};
   /// 0 to 2^53 - 1.
   std::uint64_t seed = 1;
 };
+
+/// How the cells can move so that some full grid, relabelled, comes back: the names of the 26 kinds.
+std::vector<std::string_view> automorphisms();
 
 /// Why no puzzle can fulfil the wishes, or why they cannot be read: one sentence without a full stop. "" where no reason is
 /// known.
@@ -82,8 +128,11 @@ enum class Engine : std::uint8_t {
   fresh,         ///< from a random full grid, whose cells are left out one after the other
   local_search,  ///< from puzzle to puzzle: some givens are replaced, and kept where that leads no further from the wishes
   masked,        ///< the cells are given, digits are exchanged as long as there are several solutions
+  vicinity,      ///< around a puzzle, and then around what was found: all that there is
+  automorphic,  ///< from a full grid with an automorphism, whose orbits of cells are left out one after the other
+  controlled,   ///< tries of which few lead to a puzzle, each with a known probability
 };
-/// "fresh", "local_search", "masked".
+/// "fresh", "local_search", "masked", ...
 std::string_view name(Engine engine);
 
 /// A puzzle that fulfils the wishes.
@@ -102,6 +151,10 @@ struct Harvest {
   std::vector<Generated> puzzles{};
   /// How many puzzles were judged to find them.
   std::uint64_t tried = 0;
+  /// So many sets of givens of a puzzle were passed over: without them it has too many solutions to go through.
+  std::uint64_t passed_over = 0;
+  /// There are no more puzzles: neither this stream nor a later one has any.
+  bool is_exhausted = false;
   /// The caller said stop: the stream is not complete, and must not be used.
   bool is_stopped = false;
 };
@@ -149,8 +202,10 @@ class Generator {
 };
 
 /// What does not hold of a puzzle that is said to fulfil wishes: a sentence for each of them, none where all hold. It is asked
-/// of the bitmask search and of raters that rate in full; nothing that the generator has noted is used.
-std::vector<std::string> broken_promises(const Board& puzzle, const Wishes& wishes);
+/// of the bitmask search and of raters that rate in full; nothing that the generator has noted is used. Of a puzzle that was found
+/// around others `path` names these, as the guarantee does: from `like` on, each in the vicinity of the one before. Without it
+/// the puzzle must be in the vicinity of `like`. That wishes ask for a distribution says nothing of one puzzle.
+std::vector<std::string> broken_promises(const Board& puzzle, const Wishes& wishes, std::span<const Board> path = {});
 
 /// The puzzles up to equivalence.
 class EquivalenceClasses {

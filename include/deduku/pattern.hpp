@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "deduku/export.h"
 #include "deduku/sets.hpp"
+#include "deduku/symmetry.hpp"
 
 namespace DEDUKU_API deduku {
 
@@ -28,6 +30,9 @@ inline constexpr int pattern_count = 10;
 
 /// The kind of a set of cells: that of all motions that leave it as it is. The empty set is `full`.
 Pattern pattern_of(const CellSet& cells);
+
+/// The motions of the square that a set of this kind has, but for the identity and the three quarter turn.
+std::vector<Symmetry> motions_of(Pattern pattern);
 
 /// "none", "half_turn", ...: the name of the enumerator, in every output. It ends with a NUL.
 std::string_view name(Pattern pattern);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "deduku/symmetry.hpp"
-
 namespace deduku {
 
 namespace {
@@ -59,6 +57,16 @@ Pattern pattern_of(const CellSet& cells) {
   unsigned kept = 0;
   for (const MotionOfCells& motion : motions) kept |= motion.symmetry(cells) == cells ? motion.bit : 0;
   return static_cast<Pattern>(std::ranges::find(pattern_kinds, kept, &PatternKind::motions) - pattern_kinds.begin());
+}
+
+std::vector<Symmetry> motions_of(Pattern pattern) {
+  std::vector<Symmetry> of_pattern;
+  for (const MotionOfCells& motion : motions) {
+    if ((pattern_kinds[static_cast<std::size_t>(pattern)].motions & motion.bit) != 0) {
+      of_pattern.push_back(motion.symmetry);
+    }
+  }
+  return of_pattern;
 }
 
 std::string_view name(Pattern pattern) {

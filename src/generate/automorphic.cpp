@@ -6,8 +6,7 @@
 #include <bit>
 #include <optional>
 
-#include "deduku/minimal.hpp"
-#include "src/generate/thinning.hpp"
+#include "deduku/generate.hpp"
 
 namespace deduku::generate {
 
@@ -31,7 +30,7 @@ constexpr LineMove thirds{3, 4, 5, 6, 7, 8, 0, 1, 2};
 constexpr LineMove thirds_6{3, 4, 5, 6, 7, 8, 0, 2, 1};
 constexpr LineMove thirds_9{3, 4, 5, 6, 7, 8, 1, 2, 0};
 
-constexpr AutomorphismKind kinds[] = {
+constexpr AutomorphismKind kind_table[] = {
     {"still_and_cycle_3", false, still, cycle_3, {333}},
     {"still_and_thirds", false, still, thirds, {333}},
     {"still_and_thirds_9", false, still, thirds_9, {9}},
@@ -203,12 +202,12 @@ Symmetry draw_symmetry(const AutomorphismKind& kind, Random& random) {
 }  // namespace
 
 std::span<const AutomorphismKind> automorphism_kinds() {
-  return kinds;
+  return kind_table;
 }
 
 const AutomorphismKind* find_automorphism_kind(std::string_view name) {
-  const auto* found = std::ranges::find(kinds, name, &AutomorphismKind::name);
-  return found == std::end(kinds) ? nullptr : found;
+  const auto* found = std::ranges::find(kind_table, name, &AutomorphismKind::name);
+  return found == std::end(kind_table) ? nullptr : found;
 }
 
 SymmetricGrid symmetric_grid(const AutomorphismKind& kind, Random& random) {
@@ -220,30 +219,52 @@ SymmetricGrid symmetric_grid(const AutomorphismKind& kind, Random& random) {
   return {solution, relabelling.inverse().then(symmetry).then(relabelling)};
 }
 
-std::vector<CellSet> orbits_of(const Symmetry& symmetry) {
-  std::vector<CellSet> orbits;
-  CellSet seen;
-  for (Cell cell : Cell::all()) {
-    if (seen.contains(cell)) continue;
-    CellSet orbit;
-    for (Cell to = cell; !orbit.contains(to); to = symmetry(to)) orbit.insert(to);
-    seen |= orbit;
-    orbits.push_back(orbit);
-  }
-  return orbits;
+Symmetry motion_of(const AutomorphismKind& kind) {
+  return {.transposes = kind.transposes, .rows = kind.rows, .columns = kind.columns};
 }
 
-AutomorphicPuzzle automorphic_puzzle(const AutomorphismKind& kind, Random& random) {
-  const SymmetricGrid grid = symmetric_grid(kind, random);
-  std::vector<CellSet> orbits = orbits_of(grid.automorphism);
-  random.shuffle(orbits);
-  const CellSet givens = Thinner(grid.solution).thinned(CellSet::all(), orbits);
-  AutomorphicPuzzle made{.puzzle = {}, .solution = grid.solution, .automorphism = grid.automorphism};
-  made.puzzle.givens = givens;
-  for (Cell cell : givens) {
-    made.puzzle.values[cell.slot()] = static_cast<std::uint8_t>(grid.solution[cell.slot()].number());
+std::span<const AutomorphismKind> kinds_named(std::string_view wish) {
+  if (wish == "any") return automorphism_kinds();
+  const AutomorphismKind* kind = find_automorphism_kind(wish);
+  return kind == nullptr ? std::span<const AutomorphismKind>() : std::span(kind, 1);
+}
+
+std::optional<Symmetry> automorphism_of(const Board& puzzle, const AutomorphismKind& kind) {
+  Symmetry symmetry = motion_of(kind);
+  if (symmetry(puzzle.givens) != puzzle.givens) return std::nullopt;
+  std::array<std::optional<Digit>, Digit::count> images;
+  DigitSet taken;
+  for (Cell cell : puzzle.givens) {
+    const Digit digit = Digit::of(puzzle.values[cell.slot()]);
+    const Digit image = Digit::of(puzzle.values[symmetry(cell).slot()]);
+    if (!images[digit.slot()] && taken.contains(image)) return std::nullopt;
+    if (images[digit.slot()] && images[digit.slot()] != image) return std::nullopt;
+    images[digit.slot()] = image;
+    taken.insert(image);
   }
-  return made;
+  // A digit that is not given may become any that no other becomes.
+  for (Digit digit : Digit::all()) {
+    if (!images[digit.slot()]) {
+      images[digit.slot()] = (~taken).first();
+      taken.insert(*images[digit.slot()]);
+    }
+    symmetry.digits[digit.slot()] = static_cast<std::uint8_t>(images[digit.slot()]->index());
+  }
+  return symmetry;
+}
+
+std::vector<const AutomorphismKind*> kinds_of(const Board& puzzle, std::string_view wish) {
+  std::vector<const AutomorphismKind*> kinds;
+  for (const AutomorphismKind& kind : kinds_named(wish)) {
+    if (automorphism_of(puzzle, kind)) kinds.push_back(&kind);
+  }
+  return kinds;
+}
+
+std::vector<std::string_view> automorphisms() {
+  std::vector<std::string_view> names;
+  for (const AutomorphismKind& kind : kind_table) names.push_back(kind.name);
+  return names;
 }
 
 }  // namespace deduku::generate

@@ -6,6 +6,7 @@
 // for a grid for each class and each kind of relabelling.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -43,18 +44,13 @@ struct SymmetricGrid {
 /// A random full grid with an automorphism of a kind. Every such grid can come up, not all equally often.
 SymmetricGrid symmetric_grid(const AutomorphismKind& kind, Random& random);
 
-/// The sets of cells that a symmetry exchanges with each other; together all cells.
-std::vector<CellSet> orbits_of(const Symmetry& symmetry);
-
-/// A puzzle and an automorphism of it.
-struct AutomorphicPuzzle {
-  Board puzzle;
-  Solution solution;
-  Symmetry automorphism;
-};
-
-/// A puzzle with an automorphism of a kind: of a symmetric grid as many orbits of cells are left out, in random order, as can be
-/// left out. It is minimal among the puzzles with this automorphism; single givens may be redundant.
-AutomorphicPuzzle automorphic_puzzle(const AutomorphismKind& kind, Random& random);
+/// How a kind moves the cells; digits stay.
+Symmetry motion_of(const AutomorphismKind& kind);
+/// The kinds that a wish names: one, or all where it is "any"; none where it is neither.
+std::span<const AutomorphismKind> kinds_named(std::string_view wish);
+/// The automorphism of a puzzle that moves the cells as a kind does; empty where it has none.
+std::optional<Symmetry> automorphism_of(const Board& puzzle, const AutomorphismKind& kind);
+/// Those of the kinds that a wish names for which a puzzle has an automorphism.
+std::vector<const AutomorphismKind*> kinds_of(const Board& puzzle, std::string_view wish);
 
 }  // namespace deduku::generate

@@ -6,31 +6,13 @@
 #include "src/generate/controlled_bias.hpp"
 
 #include <bit>
-#include <numeric>
 #include <utility>
+
+#include "deduku/generate.hpp"
 
 namespace deduku::generate {
 
 namespace {
-
-constexpr int reference_givens = 24;
-
-/// C(81, to) / C(81, from).
-constexpr Ratio binomial_ratio(int from, int to) {
-  Ratio ratio{1, 1};
-  for (int givens = from; givens < to; ++givens) {
-    // Factors are cancelled before they are multiplied.
-    auto up = static_cast<std::uint64_t>(81 - givens);
-    auto down = static_cast<std::uint64_t>(givens + 1);
-    const std::uint64_t own = std::gcd(up, down);
-    up /= own;
-    down /= own;
-    const std::uint64_t a = std::gcd(ratio.numerator, down);
-    const std::uint64_t b = std::gcd(up, ratio.denominator);
-    ratio = {ratio.numerator / a * (up / b), ratio.denominator / b * (down / a)};
-  }
-  return ratio;
-}
 
 /// The cells where two full grids differ.
 CellSet difference_of(const Solution& one, const Solution& other) {
@@ -41,10 +23,31 @@ CellSet difference_of(const Solution& one, const Solution& other) {
 
 }  // namespace
 
-Ratio bias_weight(int givens) {
-  if (givens >= reference_givens) return binomial_ratio(reference_givens, givens);
-  const Ratio inverse = binomial_ratio(givens, reference_givens);
-  return {inverse.denominator, inverse.numerator};
+/// Limb by limb, so that each number is exact: C(81, n) has up to 24 digits.
+std::string bias_weight(int givens) {
+  constexpr std::uint64_t base = 1'000'000'000;
+  std::array<std::uint64_t, 4> limbs{1};  // the least first
+  for (std::uint64_t i = 1; i <= static_cast<std::uint64_t>(givens); ++i) {
+    std::uint64_t carry = 0;
+    for (std::uint64_t& limb : limbs) {
+      carry += limb * (Cell::count + 1 - i);
+      limb = carry % base;
+      carry /= base;
+    }
+    std::uint64_t rest = 0;
+    for (std::size_t place = limbs.size(); place-- > 0;) {
+      rest = rest * base + limbs[place];
+      limbs[place] = rest / i;
+      rest %= i;
+    }
+  }
+  std::string digits;
+  for (std::size_t place = limbs.size(); place-- > 0;) {
+    const std::string limb = std::to_string(limbs[place]);
+    if (digits.empty() && limbs[place] == 0) continue;
+    digits += digits.empty() ? limb : std::string(9 - limb.size(), '0') + limb;
+  }
+  return digits;
 }
 
 BiasedTries::BiasedTries(const Solution& solution) : solution_(solution) {

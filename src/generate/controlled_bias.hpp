@@ -15,17 +15,6 @@
 
 namespace deduku::generate {
 
-/// A positive number as a fraction in lowest terms.
-struct Ratio {
-  std::uint64_t numerator;
-  std::uint64_t denominator;
-
-  friend bool operator==(const Ratio&, const Ratio&) = default;
-};
-
-/// The weight of a hit with so many givens, 17 to 40, in terms of one with 24: C(81, givens) / C(81, 24).
-Ratio bias_weight(int givens);
-
 /// Tries with one full grid. Which of them are hits does not depend on the tries before.
 class BiasedTries {
  public:

@@ -8,6 +8,7 @@ namespace {
 /// How many orders a grid is thinned out in. Where every puzzle will do, each comes from a grid of its own; where few do, the
 /// unavoidable sets of a grid make further orders cheap.
 int orders_of(const Workshop& workshop, const PuzzleCutter& cutter) {
+  if (workshop.wishes.distribution == Distribution::uniform) return 1;
   if (cutter.may_be_redundant()) return 200;
   return workshop.judge.asks_raters() ? 4 : 1;
 }
@@ -18,7 +19,7 @@ Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream) {
   Random random(workshop.wishes.seed, stream);
   HarvestMaker harvest(stream);
   PuzzleCutter cutter(workshop.wishes);
-  Thinner thinner(random_grid(random));
+  Thinner thinner(workshop.wishes.distribution == Distribution::uniform ? uniform_grid(random) : random_grid(random));
   for (int order = orders_of(workshop, cutter); order > 0 && harvest.found() < workshop.most; --order) {
     if (workshop.stop && workshop.stop()) return {.is_stopped = true};
     harvest.count();

@@ -108,6 +108,10 @@ Json wishes_json(const Wishes& wishes) {
   if (!wishes.needs.empty()) json["needs"] = wishes.needs;
   if (!wishes.exactly.empty()) json["exactly"] = wishes.exactly;
   if (!wishes.without.empty()) json["without"] = wishes.without;
+  if (wishes.like) json["like"] = records::puzzle_text(*wishes.like);
+  if (wishes.vicinity) json["vicinity"] = vicinity_text(*wishes.vicinity);
+  if (wishes.distribution != Distribution::natural) json["distribution"] = name(wishes.distribution);
+  if (!wishes.automorphic.empty()) json["automorphic"] = wishes.automorphic;
   return json;
 }
 
@@ -136,6 +140,25 @@ Expected<Wishes, std::string> read_wishes(const Json& json) {
   wishes.needs = reader.text("needs");
   wishes.exactly = reader.text("exactly");
   wishes.without = reader.texts("without");
+  const std::string like = reader.text("like");
+  if (!like.empty()) {
+    const auto record = formats::read_puzzle(like);
+    if (!record) return "like: " + record.error().message;
+    wishes.like = records::givens_only(record->board);
+  }
+  const std::string vicinity = reader.text("vicinity");
+  if (!vicinity.empty()) {
+    const auto read = read_vicinity(vicinity);
+    if (!read) return read.error();
+    wishes.vicinity = *read;
+  }
+  const std::string distribution = reader.text("distribution");
+  if (!distribution.empty()) {
+    const auto found = find_distribution(distribution);
+    if (found) wishes.distribution = *found;
+    if (!found) reader.refuse("distribution", "natural, uniform or controlled");
+  }
+  wishes.automorphic = reader.text("automorphic");
   const std::string fault = reader.fault();
   if (!fault.empty()) return fault;
   return wishes;
@@ -152,6 +175,7 @@ Json generated_json(const Generated& generated, const Wishes& wishes, Engine eng
                {"engine", name(engine)},
                {"version", version()},
                {"wishes", wishes_json(wishes)}};
+  if (wishes.distribution == Distribution::controlled) json["weight"] = bias_weight(generated.puzzle.givens.size());
   Json& list = json["guarantees"] = Json::array();
   for (const Guarantee& guarantee : guarantees) {
     Json evidence = Json::object();

@@ -1,6 +1,8 @@
 #include "deduku/canonical.hpp"
 #include "src/generate/guarantees.hpp"
+#include "src/generate/vicinity_rounds.hpp"
 #include "src/records/form_set.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::generate {
 
@@ -12,22 +14,20 @@ constexpr std::uint64_t pilot_streams = 64;
 /// From one puzzle in so many that fulfils the wishes, random puzzles are better than the search from puzzle to puzzle.
 constexpr std::uint64_t worth_of_search = 25;
 
-Harvest harvest_by(Engine engine, const Workshop& workshop, std::uint64_t stream) {
-  switch (engine) {
-    case Engine::fresh:
-      return harvest_fresh(workshop, stream);
-    case Engine::local_search:
-      return harvest_by_search(workshop, stream);
-    case Engine::masked:
-      return harvest_masked(workshop, stream);
-  }
-  return {};
+/// The engine that wishes leave no choice of.
+std::optional<Engine> engine_for(const Wishes& wishes) {
+  if (wishes.vicinity) return Engine::vicinity;
+  if (wishes.like) return Engine::local_search;
+  if (wishes.mask) return Engine::masked;
+  if (!wishes.automorphic.empty()) return Engine::automorphic;
+  if (wishes.distribution == Distribution::controlled) return Engine::controlled;
+  if (wishes.distribution == Distribution::uniform) return Engine::fresh;
+  return std::nullopt;
 }
 
 /// Counts what random puzzles fulfil, so the choice is the same everywhere. All streams try equally many; the rest cannot change
 /// a choice that is certain.
 Engine choose_engine(const Workshop& workshop) {
-  if (workshop.wishes.mask) return Engine::masked;
   const PuzzleCutter cutter(workshop.wishes);
   // Puzzles that are symmetric and minimal are found in many orders of a grid, not by going from one to the next.
   const std::uint64_t worth = cutter.may_be_redundant() ? 50 * worth_of_search : worth_of_search;
@@ -47,20 +47,50 @@ struct Generator::State {
   std::function<bool()> stop;
   Judge judge;
   Engine engine = Engine::fresh;
+  std::optional<VicinityRounds> rounds;  ///< of the engine `vicinity`
 
   State(const Wishes& wanted, Criteria criteria, const std::function<bool()>& stop_wanted)
-      : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {}
-  Workshop workshop() { return {.wishes = wishes, .judge = judge, .stop = stop}; }
+      : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {
+    if (wishes.like) wishes.like = records::givens_only(*wishes.like);
+  }
+  Harvest harvest(std::uint64_t stream, std::size_t most) {
+    const Workshop workshop{.wishes = wishes, .judge = judge, .stop = stop, .most = most};
+    switch (engine) {
+      case Engine::fresh:
+        return harvest_fresh(workshop, stream);
+      case Engine::local_search:
+        return harvest_by_search(workshop, stream);
+      case Engine::masked:
+        return harvest_masked(workshop, stream);
+      case Engine::vicinity:
+        return rounds->harvest(workshop, stream);
+      case Engine::automorphic:
+        return harvest_automorphic(workshop, stream);
+      case Engine::controlled:
+        return harvest_controlled(workshop, stream);
+    }
+    return {};
+  }
 };
 
 Expected<Generator, std::string> Generator::make(const Wishes& wishes, const std::function<bool()>& stop,
                                                  std::optional<Engine> engine) {
   std::string fault = contradiction(wishes);
   if (!fault.empty()) return fault;
+  const std::optional<Engine> only = engine_for(wishes);
+  if (engine && only && *engine != *only) {
+    return "engine: only " + std::string(name(*only)) + " makes what is wanted, not " + std::string(name(*engine));
+  }
+  if (engine && !only && *engine != Engine::fresh && *engine != Engine::local_search) {
+    return "engine: " + std::string(name(*engine)) + " does not make what is wanted";
+  }
   auto criteria = Criteria::read(wishes);
   if (!criteria) return criteria.error();
   auto state = std::make_unique<State>(wishes, *std::move(criteria), stop);
-  state->engine = wishes.mask ? Engine::masked : engine ? *engine : choose_engine(state->workshop());
+  state->engine = only     ? *only
+                  : engine ? *engine
+                           : choose_engine({.wishes = state->wishes, .judge = state->judge, .stop = state->stop});
+  if (state->engine == Engine::vicinity) state->rounds.emplace(wishes);
   return Generator(std::move(state));
 }
 
@@ -74,13 +104,12 @@ Engine Generator::engine() const {
 }
 
 Harvest Generator::harvest(std::uint64_t stream, std::size_t most) {
-  Workshop workshop = state_->workshop();
-  workshop.most = most;
-  return harvest_by(state_->engine, workshop, stream);
+  return state_->harvest(stream, most);
 }
 
 std::vector<Guarantee> Generator::guarantees(const Generated& generated) {
-  return guarantees_of(generated, state_->wishes, state_->judge);
+  const std::vector<Board> path = state_->rounds ? state_->rounds->path_to(generated.stream) : std::vector<Board>();
+  return guarantees_of(generated, state_->wishes, state_->judge, path);
 }
 
 struct EquivalenceClasses::Forms {

@@ -5,6 +5,8 @@
 
 namespace deduku::generate {
 
-std::vector<Guarantee> guarantees_of(const Generated& generated, const Wishes& wishes, Judge& judge);
+/// `path`: of a puzzle of the vicinity, those from `wishes.like` on, each around the one before.
+std::vector<Guarantee> guarantees_of(const Generated& generated, const Wishes& wishes, Judge& judge,
+                                     std::span<const Board> path);
 
 }  // namespace deduku::generate

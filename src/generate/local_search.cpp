@@ -48,8 +48,9 @@ class LocalSearch {
     return harvest_.tried() >= most_tried_ || harvest_.found() >= std::min(most_found, workshop_.most);
   }
 
-  /// Begins from a random puzzle. False: the caller has said stop.
+  /// Begins from a random puzzle, or from the one that is named. False: the caller has said stop.
   bool begin() {
+    if (workshop_.wishes.like) return begin_from(*workshop_.wishes.like);
     for (;;) {
       if (workshop_.stop && workshop_.stop()) return false;
       Thinner thinner(random_grid(random_));
@@ -61,6 +62,20 @@ class LocalSearch {
       }
       return judge(puzzle_of(*givens, thinner.solution()), thinner.solution(), far_away * 100);
     }
+  }
+
+  /// A puzzle is made what wishes want it to be: groups of givens complete, and left out where they are not needed.
+  bool begin_from(const Board& puzzle) {
+    harvest_.leave_out(puzzle);
+    Thinner thinner(*search::solve(search::Puzzle(puzzle)));
+    CellSet givens = puzzle.givens;
+    for (Cell cell : puzzle.givens) givens |= cutter_.group_of(cell);
+    const auto rest = cutter_.cut_freely(thinner, givens, random_);
+    if (rest) return judge(puzzle_of(*rest, thinner.solution()), thinner.solution(), far_away * 100);
+    harvest_.count();
+    puzzle_ = puzzle_of(givens, thinner.solution());
+    distance_ = far_away * 100;
+    return true;
   }
 
   /// Judges a puzzle and goes there if it is near enough. False: the caller has said stop.

@@ -16,8 +16,30 @@ Board puzzle_of(const CellSet& givens, const Solution& solution) {
   return puzzle;
 }
 
-PuzzleCutter::PuzzleCutter(const Wishes& wishes)
-    : wishes_(wishes), groups_(orbits(wishes.pattern ? wishes.pattern->pattern : Pattern::none)), order_(groups_) {
+std::vector<CellSet> groups_of(const Wishes& wishes, const AutomorphismKind* kind) {
+  std::vector<Symmetry> motions;
+  if (wishes.pattern) motions = motions_of(wishes.pattern->pattern);
+  if (kind != nullptr) motions.push_back(motion_of(*kind));
+  return orbits(motions);
+}
+
+bool has_shape(const Board& puzzle, const Wishes& wishes) {
+  const int givens = puzzle.givens.size();
+  if (givens < wishes.least_givens || givens > wishes.most_givens) return false;
+  if (wishes.pattern) {
+    const Pattern found = pattern_of(puzzle.givens);
+    const bool fits =
+        wishes.pattern->is_exact ? found == wishes.pattern->pattern : includes(found, wishes.pattern->pattern);
+    if (!fits) return false;
+  }
+  if (wishes.mask && !wishes.mask->fits(puzzle)) return false;
+  return wishes.automorphic.empty() || !kinds_of(puzzle, wishes.automorphic).empty();
+}
+
+PuzzleCutter::PuzzleCutter(const Wishes& wishes) : PuzzleCutter(wishes, groups_of(wishes)) {}
+
+PuzzleCutter::PuzzleCutter(const Wishes& wishes, std::vector<CellSet> groups)
+    : wishes_(wishes), groups_(std::move(groups)), order_(groups_) {
   for (std::size_t group = 0; group < groups_.size(); ++group) {
     for (Cell cell : groups_[group]) group_of_[cell.slot()] = group;
   }

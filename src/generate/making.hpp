@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "deduku/generate.hpp"
+#include "src/generate/automorphic.hpp"
 #include "src/generate/judge.hpp"
 #include "src/generate/random_grid.hpp"
 #include "src/generate/thinning.hpp"
@@ -29,6 +30,9 @@ class HarvestMaker {
   /// Counts a puzzle that was judged.
   void count() { ++harvest_.tried; }
   void add(const Board& puzzle, const Solution& solution);
+  /// Leaves out what is equivalent to a puzzle.
+  void leave_out(const Board& puzzle) { classes_.insert(puzzle); }
+  void pass_over(std::uint64_t sets) { harvest_.passed_over += sets; }
   void stop() { harvest_.is_stopped = true; }
   std::uint64_t tried() const { return harvest_.tried; }
   std::size_t found() const { return harvest_.puzzles.size(); }
@@ -40,6 +44,13 @@ class HarvestMaker {
   EquivalenceClasses classes_;
 };
 
+/// The cells that are given or not given together: those that the motions of the symmetry wanted exchange, and of the kind of
+/// automorphism, if one is named.
+std::vector<CellSet> groups_of(const Wishes& wishes, const AutomorphismKind* kind = nullptr);
+
+/// Whether a puzzle is what wishes want it to be but for what raters say: number and places of its givens, its automorphism.
+bool has_shape(const Board& puzzle, const Wishes& wishes);
+
 /// The puzzle that gives these cells of a solution.
 Board puzzle_of(const CellSet& givens, const Solution& solution);
 
@@ -47,6 +58,8 @@ Board puzzle_of(const CellSet& givens, const Solution& solution);
 class PuzzleCutter {
  public:
   explicit PuzzleCutter(const Wishes& wishes);
+  /// The groups are unions of those that the pattern makes.
+  PuzzleCutter(const Wishes& wishes, std::vector<CellSet> groups);
 
   /// Leaves out groups of cells in random order from givens with one solution. Empty where what comes out has too many
   /// givens, or redundant ones where it must be minimal, or more symmetry than is wanted.
@@ -71,5 +84,7 @@ class PuzzleCutter {
 Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream);
 Harvest harvest_by_search(const Workshop& workshop, std::uint64_t stream);
 Harvest harvest_masked(const Workshop& workshop, std::uint64_t stream);
+Harvest harvest_automorphic(const Workshop& workshop, std::uint64_t stream);
+Harvest harvest_controlled(const Workshop& workshop, std::uint64_t stream);
 
 }  // namespace deduku::generate

@@ -8,36 +8,18 @@
 // many others, and they are kept as bits, too. Some come for nothing: solutions of the puzzle with another given taken away.
 #include "src/generate/vicinity.hpp"
 
-#include <bit>
-#include <map>
-#include <unordered_set>
-#include <vector>
-
-#include "deduku/canonical.hpp"
-#include "src/core/set_access.hpp"
-
 namespace deduku::generate {
 
 namespace {
 
-using Values = std::array<std::uint8_t, Cell::count>;
-
-/// Puzzles up to equivalence.
-class FormsSeen {
- public:
-  /// Whether none like it was added before.
-  bool add(const Board& board) { return forms_.insert(canonical_form(board).board.values).second; }
-
- private:
-  struct Hash {
-    std::size_t operator()(const Values& values) const {
-      std::uint64_t hash = 0;
-      for (std::uint8_t value : values) hash = (hash ^ value) * 0x100000001B3;
-      return static_cast<std::size_t>(hash ^ hash >> 32);
-    }
-  };
-  std::unordered_set<Values, Hash> forms_;
-};
+/// How many sets of `chosen` there are among `all`.
+std::uint64_t binomial(int all, int chosen) {
+  if (chosen < 0 || chosen > all) return 0;
+  std::uint64_t sets = 1;
+  for (int i = 1; i <= chosen; ++i)
+    sets = sets * static_cast<std::uint64_t>(all - chosen + i) / static_cast<std::uint64_t>(i);
+  return sets;
+}
 
 /// Sets of solutions, one for each candidate.
 class SolutionSets {
@@ -73,120 +55,6 @@ int common_up_to_two(const std::uint64_t* one, const std::uint64_t* other, std::
   }
   return count;
 }
-
-/// Full grids that have all givens of a puzzle but one, the latest of them.
-class Witnesses {
- public:
-  void add(const Solution& grid) {
-    const std::uint64_t bit = std::uint64_t{1} << next_ % 64;
-    const auto word = static_cast<std::size_t>(next_ / 64);
-    if (bits_.empty()) bits_.resize(Candidate::count);
-    if (grids_.size() == capacity) {
-      for (Cell cell : Cell::all()) bits_of({cell, grids_[static_cast<std::size_t>(next_)][cell.slot()]})[word] &= ~bit;
-      grids_[static_cast<std::size_t>(next_)] = grid;
-    } else {
-      grids_.push_back(grid);
-    }
-    for (Cell cell : Cell::all()) bits_of({cell, grid[cell.slot()]})[word] |= bit;
-    next_ = (next_ + 1) % capacity;
-  }
-
-  /// Whether one has all these candidates.
-  bool has(std::span<const Candidate> candidates) const {
-    if (bits_.empty()) return false;
-    Bits common = bits_[static_cast<std::size_t>(candidates.front().index())];
-    for (Candidate candidate : candidates.subspan(1)) {
-      const Bits& bits = bits_[static_cast<std::size_t>(candidate.index())];
-      for (std::size_t i = 0; i < common.size(); ++i) common[i] &= bits[i];
-    }
-    std::uint64_t any = 0;
-    for (std::uint64_t word : common) any |= word;
-    return any != 0;
-  }
-
-  static constexpr int capacity = 256;
-
- private:
-  using Bits = std::array<std::uint64_t, capacity / 64>;
-
-  Bits& bits_of(Candidate candidate) { return bits_[static_cast<std::size_t>(candidate.index())]; }
-
-  std::vector<Bits> bits_;
-  std::vector<Solution> grids_;
-  int next_ = 0;
-};
-
-struct CellSetOrder {
-  bool operator()(const CellSet& one, const CellSet& other) const {
-    return SetAccess::words(one) < SetAccess::words(other);
-  }
-};
-
-/// Full grids by the givens of the board that they have. With three givens missing, one may be a witness for each of them
-/// where the other two are taken away.
-class WitnessStore {
- public:
-  void add(const CellSet& givens, const Solution& grid) {
-    std::vector<Solution>& grids = grids_[givens];
-    if (grids.size() < Witnesses::capacity) grids.push_back(grid);
-  }
-  std::span<const Solution> of(const CellSet& givens) const {
-    const auto found = grids_.find(givens);
-    return found == grids_.end() ? std::span<const Solution>() : std::span<const Solution>(found->second);
-  }
-
- private:
-  std::map<CellSet, std::vector<Solution>, CellSetOrder> grids_;
-};
-
-/// The first solutions of a puzzle, by candidate.
-class SolutionSample {
- public:
-  explicit SolutionSample(const search::Puzzle& puzzle) : bits_(Candidate::count) {
-    int next = 0;
-    const auto keep = [&](const Solution& solution) {
-      for (Cell cell : Cell::all()) {
-        bits_[Candidate(cell, solution[cell.slot()]).slot()][static_cast<std::size_t>(next / 64)] |= std::uint64_t{1}
-                                                                                                     << next % 64;
-      }
-      ++next;
-      return true;
-    };
-    (void)search::enumerate(puzzle, keep, size);
-  }
-
-  /// Whether one has some candidates, and not another.
-  bool has(std::span<const Candidate> candidates, Candidate without) const {
-    Bits common = bits_[without.slot()];
-    for (std::uint64_t& word : common) word = ~word;
-    for (Candidate candidate : candidates) {
-      for (std::size_t i = 0; i < common.size(); ++i) common[i] &= bits_[candidate.slot()][i];
-    }
-    std::uint64_t any = 0;
-    for (std::uint64_t word : common) any |= word;
-    return any != 0;
-  }
-
- private:
-  static constexpr int size = 128;
-  using Bits = std::array<std::uint64_t, size / 64>;
-  std::vector<Bits> bits_;
-};
-
-/// Samples by the givens that were kept.
-class SampleStore {
- public:
-  const SolutionSample& of(const Board& board, const CellSet& kept) {
-    const auto found = samples_.find(kept);
-    if (found != samples_.end()) return found->second;
-    Board puzzle;
-    for (Cell cell : kept) puzzle.values[cell.slot()] = board.values[cell.slot()];
-    return samples_.emplace(kept, search::Puzzle(puzzle)).first->second;
-  }
-
- private:
-  std::map<CellSet, SolutionSample, CellSetOrder> samples_;
-};
 
 /// The puzzles that come of one set of givens by adding others.
 class Additions {
@@ -342,65 +210,77 @@ class Additions {
   std::optional<Cell> redundant_;
 };
 
-/// Goes through all sets of givens that can be taken away.
-class VicinitySearch {
- public:
-  VicinitySearch(const Board& board, const VicinityWish& wish, FunctionRef<bool(const Board&)> visit)
-      : wish_(wish), visit_(visit) {
-    board_.givens = board.givens;
-    for (Cell cell : board.givens) board_.values[cell.slot()] = board.values[cell.slot()];
-    for (Cell cell : board_.givens) givens_.push_back(cell);
-    forms_.add(board_);
-  }
-
-  VicinityResult run() {
-    result_.is_stopped = !remove_from(0, wish_.removed, board_.givens);
-    return result_;
-  }
-
- private:
-  bool remove_from(std::size_t first, int left, const CellSet& kept) {
-    if (left == 0) return add_to(kept);
-    for (std::size_t i = first; i < givens_.size(); ++i) {
-      if (!remove_from(i + 1, left - 1, kept - CellSet{givens_[i]})) return false;
+/// The set of givens with a number, in the order of their cells: those that begin with the first given come first.
+CellSet chosen(const std::vector<Cell>& givens, int count, std::uint64_t number) {
+  CellSet set;
+  int left = static_cast<int>(givens.size());
+  for (Cell given : givens) {
+    --left;
+    const std::uint64_t with_it = binomial(left, count - 1);
+    if (count > 0 && number < with_it) {
+      set.insert(given);
+      --count;
+    } else if (count > 0) {
+      number -= with_it;
     }
-    return true;
   }
-
-  bool add_to(const CellSet& kept) {
-    solutions_.clear();
-    Board puzzle;
-    for (Cell cell : kept) puzzle.values[cell.slot()] = board_.values[cell.slot()];
-    const auto keep = [&](const Solution& solution) {
-      solutions_.push_back(solution);
-      return true;
-    };
-    if (!search::enumerate(search::Puzzle(puzzle), keep, wish_.most_solutions).exhausted) {
-      ++result_.passed_over;
-      return true;
-    }
-    return Additions(board_, kept, solutions_, store_, samples_).visit(wish_.added, [&](const Board& found) {
-      if (!forms_.add(found)) return true;
-      ++result_.found;
-      return visit_(found);
-    });
-  }
-
-  VicinityWish wish_;
-  FunctionRef<bool(const Board&)> visit_;
-  Board board_;
-  std::vector<Cell> givens_;
-  std::vector<Solution> solutions_;
-  FormsSeen forms_;
-  WitnessStore store_;
-  SampleStore samples_;
-  VicinityResult result_;
-};
+  return set;
+}
 
 }  // namespace
 
-VicinityResult visit_vicinity(const Board& board, const VicinityWish& wish, FunctionRef<bool(const Board&)> visit) {
-  return VicinitySearch(board, wish, visit).run();
+VicinitySearch::VicinitySearch(const Board& board, const VicinityWish& wish, std::uint64_t most_solutions)
+    : wish_(wish), most_solutions_(most_solutions) {
+  board_.givens = board.givens;
+  for (Cell cell : board.givens) {
+    board_.values[cell.slot()] = board.values[cell.slot()];
+    givens_.push_back(cell);
+  }
+}
+
+std::uint64_t VicinitySearch::removals() const {
+  return removals_around(board_, wish_);
+}
+
+VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(const Board&)> visit) {
+  const CellSet kept = board_.givens - chosen(givens_, wish_.removed, removal);
+  solutions_.clear();
+  Board puzzle;
+  for (Cell cell : kept) puzzle.values[cell.slot()] = board_.values[cell.slot()];
+  const auto keep = [&](const Solution& solution) {
+    solutions_.push_back(solution);
+    return true;
+  };
+  if (!search::enumerate(search::Puzzle(puzzle), keep, most_solutions_).exhausted) return {.passed_over = 1};
+  VicinityResult result;
+  result.is_stopped =
+      !Additions(board_, kept, solutions_, store_, samples_).visit(wish_.added, [&](const Board& found) {
+        ++result.found;
+        return visit(found);
+      });
+  return result;
+}
+
+std::uint64_t removals_around(const Board& board, const VicinityWish& wish) {
+  return binomial(board.givens.size(), wish.removed);
+}
+
+VicinityResult visit_vicinity(const Board& board, const VicinityWish& wish, FunctionRef<bool(const Board&)> visit,
+                              std::uint64_t most_solutions) {
+  VicinitySearch search(board, wish, most_solutions);
+  EquivalenceClasses classes;
+  classes.insert(board);
+  VicinityResult all;
+  for (std::uint64_t removal = 0; removal < search.removals() && !all.is_stopped; ++removal) {
+    const VicinityResult part = search.visit(removal, [&](const Board& found) {
+      if (!classes.insert(found)) return true;
+      ++all.found;
+      return visit(found);
+    });
+    all.passed_over += part.passed_over;
+    all.is_stopped = part.is_stopped;
+  }
+  return all;
 }
 
 }  // namespace deduku::generate

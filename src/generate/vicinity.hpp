@@ -1,19 +1,17 @@
 // The vicinity {-x+y} of a puzzle: all minimal puzzles that come of it when x givens are taken away and y others added.
 #pragma once
 
+#include <vector>
+
 #include "deduku/function_ref.hpp"
-#include "deduku/search.hpp"
+#include "deduku/generate.hpp"
+#include "src/generate/witnesses.hpp"
 
 namespace deduku::generate {
 
-/// Which vicinity.
-struct VicinityWish {
-  int removed = 1;  ///< 1 or more
-  int added = 1;    ///< 1 or more
-  /// Without some of its givens a puzzle may have millions of solutions. Where there are more than this, the givens are
-  /// passed over.
-  std::uint64_t most_solutions = 1U << 20;
-};
+/// Without some of its givens a puzzle may have millions of solutions. Where there are more than this, the givens are passed
+/// over.
+inline constexpr std::uint64_t most_solutions_left = 1U << 20;
 
 /// How an enumeration ended.
 struct VicinityResult {
@@ -22,9 +20,35 @@ struct VicinityResult {
   bool is_stopped = false;        ///< by the visitor
 };
 
-/// Calls `visit` with each minimal puzzle in the vicinity of the givens of a board until it returns false: none that is
-/// equivalent to the puzzle itself or to one before. An added given is not one of those taken away, but may be another digit in its
-/// cell. In the order of the cells: sets of givens taken away, then sets of givens added.
-VicinityResult visit_vicinity(const Board& board, const VicinityWish& wish, FunctionRef<bool(const Board&)> visit);
+/// The vicinity of the givens of a board, one set of givens taken away after the other. What has been found out for one of
+/// them serves for the others.
+class VicinitySearch {
+ public:
+  VicinitySearch(const Board& board, const VicinityWish& wish, std::uint64_t most_solutions = most_solutions_left);
+
+  /// How many sets of givens can be taken away.
+  std::uint64_t removals() const;
+  /// Calls `visit` with each minimal puzzle that comes of it when one of these sets is taken away, the sets numbered from 0 in the
+  /// order of their cells, until it returns false. Some may be equivalent. An added given is not one of those taken away, but
+  /// may be another digit in its cell.
+  VicinityResult visit(std::uint64_t removal, FunctionRef<bool(const Board&)> visit);
+
+ private:
+  VicinityWish wish_;
+  std::uint64_t most_solutions_;
+  Board board_;
+  std::vector<Cell> givens_;
+  std::vector<Solution> solutions_;
+  WitnessStore store_;
+  SampleStore samples_;
+};
+
+/// How many sets of givens can be taken away around a puzzle.
+std::uint64_t removals_around(const Board& board, const VicinityWish& wish);
+
+/// Calls `visit` with each puzzle in the vicinity until it returns false: none that is equivalent to the puzzle itself or to one
+/// before.
+VicinityResult visit_vicinity(const Board& board, const VicinityWish& wish, FunctionRef<bool(const Board&)> visit,
+                              std::uint64_t most_solutions = most_solutions_left);
 
 }  // namespace deduku::generate

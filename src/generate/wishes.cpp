@@ -1,8 +1,10 @@
-// Wishes: how masks are read, and which wishes no puzzle fulfils.
+// Wishes: how they are read, and which of them no puzzle fulfils.
 #include <algorithm>
+#include <charconv>
 
-#include "src/generate/judge.hpp"
+#include "src/generate/making.hpp"
 #include "src/generate/orbits.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::generate {
 
@@ -32,10 +34,11 @@ std::string givens_fault(const Wishes& wishes) {
 std::string pattern_fault(const Wishes& wishes) {
   if (!wishes.pattern) return "";
   const Pattern pattern = wishes.pattern->pattern;
+  const std::vector<CellSet> groups = groups_of(wishes);
   const int least = std::max(wishes.least_givens, fewest_givens);
   bool is_possible = false;
   for (int givens = least; givens <= wishes.most_givens; ++givens) {
-    is_possible |= can_have(pattern, givens) && !(pattern == Pattern::full && givens == fewest_givens);
+    is_possible |= can_have(groups, givens) && !(pattern == Pattern::full && givens == fewest_givens);
   }
   if (is_possible) return "";
   return "no puzzle with " + counted_givens(wishes.least_givens, wishes.most_givens) + " givens has the symmetry " +
@@ -92,6 +95,75 @@ std::string mask_fault(const Wishes& wishes) {
   return "";
 }
 
+/// Whether no puzzle whose givens are unions of these groups has exactly this pattern: the groups have more motions.
+bool has_more_than(std::span<const CellSet> groups, Pattern pattern) {
+  for (int i = 0; i < pattern_count; ++i) {
+    const auto other = static_cast<Pattern>(i);
+    if (other == pattern || !includes(other, pattern)) continue;
+    const auto keeps_groups = [&](const Symmetry& motion) {
+      return std::ranges::all_of(groups, [&](const CellSet& group) { return motion(group) == group; });
+    };
+    if (std::ranges::all_of(motions_of(other), keeps_groups)) return true;
+  }
+  return false;
+}
+
+bool is_possible_with(const AutomorphismKind& kind, const Wishes& wishes) {
+  const std::vector<CellSet> groups = groups_of(wishes, &kind);
+  if (wishes.pattern && wishes.pattern->is_exact && has_more_than(groups, wishes.pattern->pattern)) return false;
+  for (int givens = std::max(wishes.least_givens, fewest_givens); givens <= wishes.most_givens; ++givens) {
+    if (can_have(groups, givens)) return true;
+  }
+  return false;
+}
+
+std::string automorphic_fault(const Wishes& wishes) {
+  if (wishes.automorphic.empty()) return "";
+  const auto kinds = kinds_named(wishes.automorphic);
+  if (kinds.empty()) {
+    std::string names;
+    for (std::string_view known : automorphisms()) names.append(", ").append(known);
+    return "automorphic: expected any" + names + ", found \"" + wishes.automorphic + "\"";
+  }
+  if (wishes.mask) return "automorphic: not with a mask; puzzles with a mask are not made by orbits of cells";
+  if (wishes.like && !wishes.vicinity) return "automorphic: like alone does not lead there; with a vicinity it may";
+  if (std::ranges::any_of(kinds, [&](const AutomorphismKind& kind) { return is_possible_with(kind, wishes); }))
+    return "";
+  return "automorphic: no puzzle with " + counted_givens(wishes.least_givens, wishes.most_givens) + " givens" +
+         (wishes.pattern ? " and the symmetry " + std::string(name(wishes.pattern->pattern)) : "") +
+         " is its own image by " + wishes.automorphic + ": the cells come in groups that do not make it up";
+}
+
+/// What is wrong with the puzzle that others are to be like.
+std::string like_fault(const Wishes& wishes) {
+  if (!wishes.like) return wishes.vicinity ? "vicinity: of which puzzle? like names it" : "";
+  const std::uint64_t solutions =
+      find_conflict(*wishes.like) ? 0 : search::count(search::Puzzle(records::givens_only(*wishes.like)), 2);
+  if (solutions != 1)
+    return std::string("like: the puzzle has ") + (solutions == 0 ? "no solution" : "several solutions");
+  if (!wishes.vicinity) return wishes.mask ? "mask: not with like alone; with a vicinity it may be" : "";
+  const auto& [removed, added, most_rounds] = *wishes.vicinity;
+  if (removed < 1 || removed > 9 || added < 1 || added > 9) return "vicinity: 1 to 9 givens are taken away and added";
+  const int givens = wishes.like->givens.size() - removed + added;
+  if (givens >= wishes.least_givens && givens <= wishes.most_givens) return "";
+  return "vicinity: of the puzzle with " + std::to_string(wishes.like->givens.size()) + " givens it has puzzles with " +
+         std::to_string(givens) + ", and " + counted_givens(wishes.least_givens, wishes.most_givens) + " are wanted";
+}
+
+std::string distribution_fault(const Wishes& wishes) {
+  if (wishes.distribution == Distribution::natural) return "";
+  const std::string beginning = "distribution: not " + std::string(name(wishes.distribution)) + " with ";
+  if (wishes.like) return beginning + "like: what is near a puzzle is not drawn from all";
+  if (wishes.mask)
+    return beginning + "a mask: its cells would hardly ever make a puzzle of a full grid drawn at random";
+  if (!wishes.automorphic.empty())
+    return beginning + "automorphic: hardly any full grid drawn at random has an automorphism";
+  if (wishes.distribution == Distribution::controlled && wishes.pattern && wishes.pattern->pattern != Pattern::none) {
+    return beginning + "a symmetry: hardly any of all minimal puzzles has one";
+  }
+  return "";
+}
+
 /// The least ER of a puzzle that needs a technique which Sudoku Explainer knows, too: with all that it rates lower our ladder
 /// does not solve the puzzle, for there it costs less.
 constexpr std::pair<TechniqueId, int> least_er_of[] = {
@@ -119,8 +191,79 @@ std::string_view name(Minimality minimality) {
 }
 
 std::string_view name(Engine engine) {
-  constexpr std::string_view names[] = {"fresh", "local_search", "masked"};
+  constexpr std::string_view names[] = {"fresh", "local_search", "masked", "vicinity", "automorphic", "controlled"};
   return names[static_cast<int>(engine)];
+}
+
+constexpr std::string_view distribution_names[] = {"natural", "uniform", "controlled"};
+
+std::string_view name(Distribution distribution) {
+  return distribution_names[static_cast<int>(distribution)];
+}
+
+std::optional<Distribution> find_distribution(std::string_view name) {
+  const auto* found = std::ranges::find(distribution_names, name);
+  if (found == std::end(distribution_names)) return std::nullopt;
+  return static_cast<Distribution>(found - std::begin(distribution_names));
+}
+
+bool Mask::fits(const Board& puzzle) const {
+  for (Cell cell : givens) {
+    if (digits[cell.slot()] != 0 && digits[cell.slot()] != puzzle.values[cell.slot()]) return false;
+  }
+  return puzzle.givens == givens;
+}
+
+namespace {
+
+/// Takes a number of one to three digits from the beginning of a text.
+std::optional<int> take_number(std::string_view& text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + std::min<std::size_t>(text.size(), 3), number);
+  if (error != std::errc() || number < 1) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+bool take_sign(std::string_view& text, char sign) {
+  const bool is_there = text.starts_with(sign);
+  if (is_there) text.remove_prefix(1);
+  return is_there;
+}
+
+}  // namespace
+
+Expected<VicinityWish, std::string> read_vicinity(std::string_view text) {
+  const std::string fault =
+      "vicinity: expected a number from 1 to 9, or how many givens go and come, as in {-2+1}, and perhaps x3 "
+      "for three rounds at most, found \"" +
+      std::string(text) + "\"";
+  std::string_view rest = text;
+  VicinityWish wish;
+  const bool has_brace = take_sign(rest, '{');
+  const bool has_sign = take_sign(rest, '-');
+  const auto removed = take_number(rest);
+  if (!removed || has_brace > has_sign) return fault;
+  wish.removed = wish.added = *removed;
+  if (has_sign) {
+    if (!take_sign(rest, '+')) return fault;
+    const auto added = take_number(rest);
+    if (!added) return fault;
+    wish.added = *added;
+  }
+  if (has_brace && !take_sign(rest, '}')) return fault;
+  if (take_sign(rest, 'x')) {
+    const auto rounds = take_number(rest);
+    if (!rounds) return fault;
+    wish.most_rounds = *rounds;
+  }
+  if (!rest.empty() || wish.removed > 9 || wish.added > 9) return fault;
+  return wish;
+}
+
+std::string vicinity_text(const VicinityWish& wish) {
+  const std::string rounds = wish.most_rounds > 0 ? "x" + std::to_string(wish.most_rounds) : "";
+  return "{-" + std::to_string(wish.removed) + "+" + std::to_string(wish.added) + "}" + rounds;
 }
 
 Expected<Mask, std::string> read_mask(std::string_view text) {
@@ -148,14 +291,15 @@ Expected<Mask, std::string> read_mask(std::string_view text) {
 
 std::string contradiction(const Wishes& wishes) {
   if (wishes.seed > greatest_seed) return "seed: expected a number to " + std::to_string(greatest_seed);
-  if (wishes.minimality == Minimality::orbit_minimal && !wishes.pattern) {
-    return "orbit-minimal: there are orbits of a symmetry alone, and none is named";
+  if (wishes.minimality == Minimality::orbit_minimal && !wishes.pattern && wishes.automorphic.empty()) {
+    return "orbit-minimal: there are orbits of a symmetry or an automorphism alone, and none is named";
   }
   if (wishes.mask && wishes.minimality == Minimality::orbit_minimal) {
     return "orbit-minimal: not with a mask, whose puzzles may be minimal or not";
   }
   if (!wishes.needs.empty() && !wishes.exactly.empty()) return "needs: not together with exactly, which says the same";
-  for (const std::string& fault : {givens_fault(wishes), pattern_fault(wishes), mask_fault(wishes)}) {
+  for (const std::string& fault : {givens_fault(wishes), pattern_fault(wishes), mask_fault(wishes), like_fault(wishes),
+                                   automorphic_fault(wishes), distribution_fault(wishes)}) {
     if (!fault.empty()) return fault;
   }
   const auto criteria = Criteria::read(wishes);

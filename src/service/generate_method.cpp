@@ -44,11 +44,15 @@ Answer generate(Parameters& parameters) {
   generate::EquivalenceClasses classes;
   Json puzzles = Json::array();
   std::uint64_t tried = 0;
+  bool is_exhausted = false;
   while (puzzles.size() < count && tried < effort) {
     // The first puzzles are equivalent to none; of later streams any number may be.
     const std::size_t most = puzzles.empty() ? count : std::numeric_limits<std::size_t>::max();
-    const generate::Harvest harvest = generator->harvest(stream++, most);
+    const generate::Harvest harvest = generator->harvest(stream, most);
     if (harvest.is_stopped) return stopped();
+    is_exhausted = harvest.is_exhausted;
+    if (is_exhausted) break;
+    ++stream;
     tried += harvest.tried;
     for (const generate::Generated& generated : harvest.puzzles) {
       if (puzzles.size() == count) break;
@@ -58,7 +62,9 @@ Answer generate(Parameters& parameters) {
     }
   }
   return Json{{"type", "generate"},
-              {"status", puzzles.size() == count ? "found" : "out_of_budget"},
+              {"status", puzzles.size() == count ? "found"
+                         : is_exhausted          ? "exhausted"
+                                                 : "out_of_budget"},
               {"puzzles", puzzles},
               {"tried", tried},
               {"engine", name(generator->engine())},

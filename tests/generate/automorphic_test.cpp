@@ -1,12 +1,15 @@
 // Puzzles with automorphisms: that they have them, and that no orbit of givens is redundant.
 #include "src/generate/automorphic.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <numeric>
 #include <set>
 
+#include "deduku/canonical.hpp"
+#include "deduku/generate.hpp"
 #include "deduku/minimal.hpp"
 #include "deduku/pattern.hpp"
 
@@ -17,15 +20,16 @@ using generate::AutomorphismKind;
 using generate::Random;
 using Lines = std::array<std::uint8_t, 9>;
 
-Board without(const Board& board, const CellSet& cells) {
-  Board rest = board;
-  rest.givens -= cells;
-  for (Cell cell : cells) rest.values[cell.slot()] = 0;
-  return rest;
-}
-
-std::uint64_t solutions_up_to_two(const Board& board) {
-  return search::count(Grid(board), 2, *search::find_backend("bitmask"));
+/// The first puzzles of a wish.
+std::vector<generate::Generated> automorphic_puzzles(const generate::Wishes& wishes, std::size_t count) {
+  auto generator = generate::Generator::make(wishes);
+  EXPECT_TRUE(generator) << generator.error_or("");
+  std::vector<generate::Generated> puzzles;
+  for (std::uint64_t stream = 0; puzzles.size() < count && stream < 2'000; ++stream) {
+    for (const generate::Generated& puzzle : generator->harvest(stream).puzzles) puzzles.push_back(puzzle);
+  }
+  EXPECT_GE(puzzles.size(), count) << wishes.automorphic;
+  return puzzles;
 }
 
 TEST(Automorphic, GridsHaveTheirAutomorphisms) {
@@ -46,34 +50,43 @@ TEST(Automorphic, GridsHaveTheirAutomorphisms) {
   }
 }
 
-TEST(Automorphic, PuzzlesNeedEachOrbit) {
-  Random random(2);
+TEST(Automorphic, PuzzlesOfEachKindAreTheirOwnImages) {
   for (const AutomorphismKind& kind : generate::automorphism_kinds()) {
-    for (int round = 0; round < 4; ++round) {
-      const auto [puzzle, solution, automorphism] = generate::automorphic_puzzle(kind, random);
-      EXPECT_EQ(automorphism(puzzle), puzzle) << kind.name;
-      EXPECT_EQ(automorphism(search::full_board(solution)), search::full_board(solution));
-      EXPECT_EQ(search::solve(search::Puzzle(puzzle)), solution);
-      EXPECT_EQ(solutions_up_to_two(puzzle), 1U);
-      for (const CellSet& orbit : generate::orbits_of(automorphism)) {
-        if (!puzzle.givens.intersects(orbit)) continue;
-        EXPECT_TRUE((orbit - puzzle.givens).empty());
-        EXPECT_EQ(solutions_up_to_two(without(puzzle, orbit)), 2U) << kind.name;
-      }
+    const generate::Wishes wishes{
+        .minimality = generate::Minimality::orbit_minimal, .automorphic = std::string(kind.name), .seed = 2};
+    for (const generate::Generated& generated : automorphic_puzzles(wishes, 4)) {
+      const auto automorphism = generate::automorphism_of(generated.puzzle, kind);
+      ASSERT_TRUE(automorphism) << kind.name;
+      EXPECT_TRUE(automorphism->is_sound());
+      EXPECT_EQ((*automorphism)(generated.puzzle), generated.puzzle) << kind.name;
+      EXPECT_EQ((*automorphism)(search::full_board(generated.solution)), search::full_board(generated.solution));
+      EXPECT_GT(canonical_form(generated.puzzle).automorphisms, 1U);
+      EXPECT_THAT(generate::broken_promises(generated.puzzle, wishes), ::testing::IsEmpty()) << kind.name;
+      EXPECT_FALSE(generate::broken_promises(random_symmetry(3)(generated.puzzle), wishes).empty()) << kind.name;
+    }
+  }
+}
+
+TEST(Automorphic, PuzzlesMayHaveOtherWishes) {
+  for (const generate::Wishes& wishes : std::initializer_list<generate::Wishes>{
+           {.minimality = generate::Minimality::minimal, .automorphic = "half_turn"},
+           {.minimality = generate::Minimality::orbit_minimal, .automorphic = "any"},
+           {.least_givens = 28, .most_givens = 30, .automorphic = "any"},
+           {.pattern = generate::PatternWish{Pattern::full}, .automorphic = "quarter_turn"},
+           {.where = "automorphisms >= 2", .automorphic = "diagonal"}}) {
+    for (const generate::Generated& generated : automorphic_puzzles(wishes, 2)) {
+      EXPECT_THAT(generate::broken_promises(generated.puzzle, wishes), ::testing::IsEmpty());
     }
   }
 }
 
 TEST(Automorphic, KindsOfTheSquareAreWhatTheyAreCalled) {
-  Random random(3);
   for (const auto& [name, pattern] :
        {std::pair{"half_turn", Pattern::half_turn}, std::pair{"quarter_turn", Pattern::quarter_turn},
         std::pair{"diagonal", Pattern::diagonal}}) {
-    const AutomorphismKind* kind = generate::find_automorphism_kind(name);
-    ASSERT_NE(kind, nullptr);
     int exact = 0;
-    for (int round = 0; round < 10; ++round) {
-      exact += pattern_of(generate::automorphic_puzzle(*kind, random).puzzle.givens) == pattern;
+    for (const generate::Generated& generated : automorphic_puzzles({.automorphic = name}, 10)) {
+      exact += pattern_of(generated.puzzle.givens) == pattern;
     }
     EXPECT_GT(exact, 8);
   }

@@ -7,6 +7,8 @@
 #include "deduku/minimal.hpp"
 #include "deduku/se_rating.hpp"
 #include "src/generate/generate_record.hpp"
+#include "src/generate/vicinity.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -78,6 +80,77 @@ TEST(Generator, KeepsPromisesOfMasks) {
     with_digits.digits[static_cast<std::size_t>(column)] = static_cast<std::uint8_t>(column / 2 + 1);
   }
   expect_promises_kept({.mask = with_digits}, 5);
+}
+
+/// A puzzle of each stream of the engine `fresh`.
+Board random_seed_puzzle(std::uint64_t stream) {
+  return made({.minimality = Minimality::minimal, .seed = 77 + stream}, 1, Engine::fresh).front().puzzle;
+}
+
+TEST(Generator, FindsAllPuzzlesInAVicinityAndThenAroundThese) {
+  const Board like = random_seed_puzzle(0);
+  std::set<std::string> expected;
+  const generate::VicinityWish near{1, 1};
+  generate::visit_vicinity(like, near, [&](const Board& found) {
+    expected.insert(records::puzzle_text(canonical_form(found).board));
+    return true;
+  });
+  Wishes wishes{.like = like, .vicinity = generate::VicinityWish{1, 1, 1}};
+  auto generator = Generator::make(wishes);
+  ASSERT_TRUE(generator) << generator.error_or("");
+  EXPECT_EQ(generator->engine(), Engine::vicinity);
+  std::set<std::string> found;
+  std::uint64_t stream = 0;
+  for (;; ++stream) {
+    const generate::Harvest harvest = generator->harvest(stream);
+    if (harvest.is_exhausted) break;
+    for (const Generated& generated : harvest.puzzles) {
+      found.insert(records::puzzle_text(canonical_form(generated.puzzle).board));
+      EXPECT_THAT(generate::broken_promises(generated.puzzle, wishes), ::testing::IsEmpty());
+    }
+  }
+  EXPECT_EQ(found, expected);
+  EXPECT_EQ(stream, static_cast<std::uint64_t>(like.givens.size()));
+
+  // Without a bound on the rounds it goes on, whoever asks for a stream.
+  wishes.vicinity = near;
+  auto first = Generator::make(wishes);
+  auto second = Generator::make(wishes);
+  const generate::Harvest later = first->harvest(stream + 30);
+  for (std::uint64_t i = 0; i < stream + 30; ++i) (void)second->harvest(i);
+  EXPECT_EQ(second->harvest(stream + 30).puzzles, later.puzzles);
+  EXPECT_EQ(first->harvest(3).puzzles, second->harvest(3).puzzles);
+  for (std::uint64_t i = stream; i < stream + 30; ++i) {
+    for (const Generated& generated : first->harvest(i).puzzles) {
+      const auto guarantees = first->guarantees(generated);
+      const auto guarantee = std::ranges::find(guarantees, "vicinity", &generate::Guarantee::key);
+      ASSERT_NE(guarantee, guarantees.end());
+      std::vector<Board> path;
+      for (const std::string& text : guarantee->evidence.front().texts)
+        path.push_back(formats::read_puzzle(text)->board);
+      ASSERT_EQ(path.size(), 2U);
+      EXPECT_THAT(generate::broken_promises(generated.puzzle, wishes, path), ::testing::IsEmpty());
+      path.pop_back();
+      path.front() = random_seed_puzzle(1);
+      EXPECT_EQ(generate::broken_promises(generated.puzzle, wishes, path).size(), 1U);
+    }
+  }
+}
+
+TEST(Generator, KeepsPromisesNearAPuzzle) {
+  const Board like = random_seed_puzzle(2);
+  const generate::Mask mask{.givens = like.givens};
+  expect_promises_kept({.like = like, .vicinity = generate::VicinityWish{2, 2, 1}}, 20);
+  expect_promises_kept({.mask = mask, .like = like, .vicinity = generate::VicinityWish{2, 2, 1}}, 1);
+  expect_promises_kept({.where = "er >= 3", .like = like, .vicinity = generate::VicinityWish{2, 2, 1}}, 5);
+  expect_promises_kept({.where = "er >= 7", .like = like}, 5);
+  expect_promises_kept({.pattern = generate::PatternWish{Pattern::half_turn}, .like = like}, 5);
+}
+
+TEST(Generator, KeepsPromisesOfDistributions) {
+  expect_promises_kept({.minimality = Minimality::minimal, .distribution = generate::Distribution::uniform}, 10);
+  expect_promises_kept({.where = "er >= 3", .distribution = generate::Distribution::uniform}, 5);
+  expect_promises_kept({.distribution = generate::Distribution::controlled}, 3);
 }
 
 /// Whoever asks for a stream, in whatever order, gets the same; and on every platform these.
@@ -175,6 +248,22 @@ TEST(Wishes, ThatContradictEachOtherAreRefusedWithTheReason) {
   expect_refused({.without = {"sorcery"}}, "unknown technique");
   expect_refused({.needs = "x_wing", .without = {"fish"}}, "cannot be left out");
   expect_refused({.minimality = Minimality::orbit_minimal}, "orbits of a symmetry");
+  expect_refused({.vicinity = generate::VicinityWish{}}, "like names it");
+  expect_refused({.like = Board()}, "several solutions");
+  const Board like = random_seed_puzzle(0);
+  expect_refused({.most_givens = 19, .like = like, .vicinity = generate::VicinityWish{1, 1}}, "0 to 19 are wanted");
+  expect_refused({.like = like, .vicinity = generate::VicinityWish{0, 1}}, "1 to 9 givens");
+  expect_refused({.like = like, .distribution = generate::Distribution::uniform}, "near a puzzle");
+  expect_refused({.like = like, .automorphic = "any"}, "like alone");
+  expect_refused({.mask = generate::Mask{.givens = like.givens}, .like = like}, "not with like alone");
+  expect_refused({.mask = generate::Mask{.givens = like.givens}, .automorphic = "any"}, "not with a mask");
+  expect_refused({.pattern = generate::PatternWish{Pattern::full}, .distribution = generate::Distribution::controlled},
+                 "not controlled with a symmetry");
+  expect_refused({.automorphic = "third_turn"}, "expected any, still_and_cycle_3");
+  expect_refused({.least_givens = 19, .most_givens = 19, .automorphic = "still_and_thirds"}, "come in groups");
+  expect_refused({.pattern = generate::PatternWish{Pattern::none, true}, .automorphic = "half_turn"}, "symmetry none");
+  EXPECT_FALSE(Generator::make({.distribution = generate::Distribution::uniform}, {}, Engine::local_search));
+  EXPECT_FALSE(Generator::make({}, {}, Engine::vicinity));
   generate::Mask mask;
   for (int cell = 0; cell < 16; ++cell) mask.givens.insert(Cell(cell));
   expect_refused({.mask = mask}, "it has 16 cells");
@@ -191,13 +280,37 @@ TEST(Wishes, AreTheSameAfterJson) {
                 .pattern = generate::PatternWish{Pattern::diagonal, true},
                 .where = "r > 2",
                 .exactly = "x_wing",
-                .without = {"chains"}};
+                .without = {"chains"},
+                .like = random_seed_puzzle(0),
+                .vicinity = generate::VicinityWish{2, 1, 3},
+                .distribution = generate::Distribution::uniform,
+                .automorphic = "any"};
   wishes.mask = *generate::read_mask(std::string(40, 'x') + "1" + std::string(40, '.'));
   const auto read = generate::read_wishes(generate::wishes_json(wishes));
   ASSERT_TRUE(read) << read.error();
   EXPECT_EQ(generate::wishes_json(*read), generate::wishes_json(wishes));
   EXPECT_EQ(read->mask, wishes.mask);
+  EXPECT_EQ(read->like, wishes.like);
+  EXPECT_EQ(read->vicinity, wishes.vicinity);
   EXPECT_FALSE(generate::read_wishes({{"colour", "red"}}));
+  EXPECT_FALSE(generate::read_wishes({{"like", "12"}}));
+  EXPECT_FALSE(generate::read_wishes({{"distribution", "normal"}}));
+}
+
+TEST(Wishes, AVicinityIsReadAsPeopleWriteIt) {
+  using generate::VicinityWish;
+  for (const auto& [text, wish] :
+       {std::pair{"2", VicinityWish{2, 2}}, std::pair{"-1+1", VicinityWish{1, 1}},
+        std::pair{"{-2+1}", VicinityWish{2, 1}}, std::pair{"{-1+2}x3", VicinityWish{1, 2, 3}},
+        std::pair{"1x1", VicinityWish{1, 1, 1}}}) {
+    const auto read = generate::read_vicinity(text);
+    ASSERT_TRUE(read) << read.error();
+    EXPECT_EQ(*read, wish) << text;
+    EXPECT_EQ(*generate::read_vicinity(generate::vicinity_text(wish)), wish);
+  }
+  for (const char* text : {"", "0", "-1", "{2}", "{-1+1", "-1+", "10", "+1-1", "2x", "2x0", "-2+2 ", "-1--1", "2y"}) {
+    EXPECT_FALSE(generate::read_vicinity(text)) << text;
+  }
 }
 
 /// A check that finds nothing wrong anywhere would be none.

@@ -89,9 +89,9 @@ TEST(Orbits, AreThoseOfThePatterns) {
   EXPECT_TRUE(generate::includes(Pattern::quarter_turn, Pattern::half_turn));
   EXPECT_FALSE(generate::includes(Pattern::half_turn, Pattern::quarter_turn));
   EXPECT_FALSE(generate::includes(Pattern::both_axes, Pattern::diagonal));
-  EXPECT_TRUE(generate::can_have(Pattern::full, 20));
-  EXPECT_FALSE(generate::can_have(Pattern::full, 18));
-  EXPECT_TRUE(generate::can_have(Pattern::half_turn, 18));
+  EXPECT_TRUE(generate::can_have(generate::orbits(Pattern::full), 20));
+  EXPECT_FALSE(generate::can_have(generate::orbits(Pattern::full), 18));
+  EXPECT_TRUE(generate::can_have(generate::orbits(Pattern::half_turn), 18));
 }
 
 }  // namespace

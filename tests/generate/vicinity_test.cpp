@@ -103,8 +103,8 @@ TEST(Vicinity, IsMutual) {
 }
 
 TEST(Vicinity, SaysWhatItPassesOver) {
-  const auto result = generate::visit_vicinity(random_minimal(4), {.removed = 3, .added = 1, .most_solutions = 10},
-                                               [](const Board&) { return true; });
+  const auto result = generate::visit_vicinity(
+      random_minimal(4), {.removed = 3, .added = 1}, [](const Board&) { return true; }, 10);
   EXPECT_GT(result.passed_over, 0U);
 }
 

@@ -55,6 +55,7 @@ class Generate final : public Command {
     const auto engine = engine_ == "auto"    ? std::optional<generate::Engine>()
                         : engine_ == "fresh" ? std::optional(generate::Engine::fresh)
                                              : std::optional(generate::Engine::local_search);
+    is_distinct_ |= wishes_.vicinity.has_value();
     make_generators(stop, engine);
     if (!given().contains("--seed")) {
       session.log.note("--seed " + std::to_string(wish_options_.seed) + " makes the same again");
@@ -96,8 +97,13 @@ class Generate final : public Command {
 
   void write_heading(Session& session) const {
     if (format_ == "json") write_header(session, {});
-    if (format_ == "csv") session.out.write("n,puzzle,solution,givens,seed,stream,place\n");
+    if (format_ == "csv") {
+      session.out.write(std::string("n,puzzle,solution,givens,seed,stream,place") + (has_weights() ? ",weight" : "") +
+                        "\n");
+    }
   }
+
+  bool has_weights() const { return wishes_.distribution == generate::Distribution::controlled; }
 
   void make_all(Session& session) {
     const bool needs_guarantees = format_ == "json";
@@ -124,6 +130,8 @@ class Generate final : public Command {
   void take(Session& session, const StreamResult& result) {
     is_cut_ |= result.harvest.is_stopped;
     if (is_cut_ || is_done_) return;
+    is_exhausted_ = is_done_ = result.harvest.is_exhausted;
+    passed_over_ += result.harvest.passed_over;
     for (std::size_t i = 0; i < result.harvest.puzzles.size() && found_ < count_; ++i) {
       const Generated& generated = result.harvest.puzzles[i];
       if (is_distinct_ && !classes_.insert(generated.puzzle)) {
@@ -135,7 +143,7 @@ class Generate final : public Command {
       session.out.end_record();
     }
     tried_ += result.harvest.tried;
-    is_done_ = found_ == count_ || (effort_ > 0 && tried_ >= effort_);
+    is_done_ = is_exhausted_ || found_ == count_ || (effort_ > 0 && tried_ >= effort_);
     session.progress.show(found_, static_cast<double>(found_) / static_cast<double>(count_),
                           ", " + std::to_string(tried_) + " tried");
   }
@@ -149,7 +157,8 @@ class Generate final : public Command {
       session.out.write(std::to_string(found_) + "," + puzzle_text(generated.puzzle) + "," +
                         solution_text(generated.solution) + "," + std::to_string(generated.puzzle.givens.size()) + "," +
                         std::to_string(wishes_.seed) + "," + std::to_string(generated.stream) + "," +
-                        std::to_string(generated.place) + "\n");
+                        std::to_string(generated.place) +
+                        (has_weights() ? "," + generate::bias_weight(generated.puzzle.givens.size()) : "") + "\n");
     } else {
       session.out.write(puzzle_text(generated.puzzle) + "\n");
     }
@@ -161,6 +170,11 @@ class Generate final : public Command {
     if (found_ < count_) text += " of " + std::to_string(count_);
     text += " found, " + std::to_string(tried_) + " tried";
     if (found_ > 0 && tried_ > found_) text += ": 1 in " + std::to_string(tried_ / found_);
+    if (is_exhausted_) text += "; there are no more in the vicinity";
+    if (passed_over_ > 0) {
+      text +=
+          "; " + counted(passed_over_, "set") + " of givens passed over, without which there are too many solutions";
+    }
     if (repeated_ > 0) text += "; " + counted(repeated_, "puzzle") + " left out that had come before";
     return text;
   }
@@ -182,6 +196,8 @@ class Generate final : public Command {
   std::uint64_t found_ = 0;
   std::uint64_t tried_ = 0;
   std::uint64_t repeated_ = 0;
+  std::uint64_t passed_over_ = 0;
+  bool is_exhausted_ = false;
   bool is_cut_ = false;
   std::atomic<bool> is_done_{false};
 };

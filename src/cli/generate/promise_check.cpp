@@ -48,6 +48,10 @@ class PromiseCheck {
     session_.progress.clear();
     session_.out.write(counted(checked_, "puzzle") + " checked, " + std::to_string(broken_) +
                        (broken_ == 1 ? " of which does not keep" : " of which do not keep") + " what is promised\n");
+    if (drawn_ > 0) {
+      session_.log.note(
+          "that they were drawn with a distribution no puzzle shows by itself: their seeds and streams make them again");
+    }
     if (interrupted()) return interrupted_code();
     return broken_ == 0 ? ExitCode::done : ExitCode::own_check_failed;
   }
@@ -56,26 +60,39 @@ class PromiseCheck {
   void check_record(std::int64_t line, const Json& record) {
     const auto wishes = generate::read_wishes(record.value("wishes", Json::object()));
     if (!wishes) return report(line, wishes.error());
-    const Json& text = record["puzzle"];
-    const auto board = text.is_string() ? read_line(text.get<std::string>()) : std::nullopt;
+    const auto board = read_line(record["puzzle"]);
     if (!board) return report(line, "the puzzle cannot be read");
     const Json solution = record.value("solution", Json());
     if (!solution.is_string() || !fits(*board, solution.get<std::string>())) {
       return report(line, "the solution is not that of the puzzle");
     }
-    check(line, *board, *wishes);
+    const auto path = path_in(record);
+    if (!path) return report(line, "the path of its vicinity cannot be read");
+    check(line, *board, *wishes, *path);
   }
 
-  static std::optional<Board> read_line(const std::string& text) {
-    if (text.size() != Cell::count) return std::nullopt;
-    Board board;
-    for (Cell cell : Cell::all()) {
-      const char character = text[cell.slot()];
-      if (character < '1' || character > '9') continue;
-      board.values[cell.slot()] = static_cast<std::uint8_t>(character - '0');
-      board.givens.insert(cell);
+  /// The puzzle that a text is: one line as records have it, and nothing else.
+  static std::optional<Board> read_line(const Json& text) {
+    if (!text.is_string()) return std::nullopt;
+    const auto record = formats::read_puzzle(text.get<std::string>());
+    if (!record || puzzle_text(record->board) != text.get<std::string>()) return std::nullopt;
+    return record->board;
+  }
+
+  /// The puzzles by way of which one was found, as its guarantee lists them; none where there is no such guarantee.
+  static std::optional<std::vector<Board>> path_in(const Json& record) {
+    std::vector<Board> path;
+    for (const Json& guarantee : record.value("guarantees", Json::array())) {
+      if (!guarantee.is_object() || guarantee.value("key", "") != "vicinity") continue;
+      const Json evidence = guarantee.value("evidence", Json::object());
+      const Json listed = evidence.is_object() ? evidence.value("path", Json()) : Json();
+      for (const Json& text : listed.is_array() ? listed : Json::array({listed})) {
+        const auto board = read_line(text);
+        if (!board) return std::nullopt;
+        path.push_back(*board);
+      }
     }
-    return board;
+    return path;
   }
 
   static bool fits(const Board& board, const std::string& solution) {
@@ -83,10 +100,12 @@ class PromiseCheck {
     return found && solution_text(*found) == solution;
   }
 
-  void check(std::int64_t line, const Board& board, const generate::Wishes& wishes) {
+  void check(std::int64_t line, const Board& board, const generate::Wishes& wishes,
+             const std::vector<Board>& path = {}) {
     ++checked_;
+    if (wishes.distribution != generate::Distribution::natural) ++drawn_;
     std::string all;
-    for (const std::string& broken : generate::broken_promises(board, wishes))
+    for (const std::string& broken : generate::broken_promises(board, wishes, path))
       all += (all.empty() ? "" : "; ") + broken;
     if (!all.empty()) report(line, all);
     session_.progress.show(checked_, -1);
@@ -101,6 +120,7 @@ class PromiseCheck {
   std::string file_;
   std::uint64_t checked_ = 0;
   std::uint64_t broken_ = 0;
+  std::uint64_t drawn_ = 0;  ///< with a distribution, which is not checked
 };
 
 }  // namespace

@@ -49,6 +49,21 @@ generate::Mask read_mask_of(const std::string& operand) {
   return *mask;
 }
 
+/// The puzzle that is written out, or that a file has.
+Board read_like(const std::string& operand) {
+  std::string text = operand;
+  if (!is_written_out(operand)) {
+    std::ifstream file(operand);
+    if (!file) throw Failure(ExitCode::file_error, "--like: cannot open \"" + operand + "\"");
+    std::ostringstream content;
+    content << file.rdbuf();
+    text = content.str();
+  }
+  const auto record = formats::read_puzzle(text);
+  if (!record) throw Failure(ExitCode::usage, "--like: " + record.error().message);
+  return records::givens_only(record->board);
+}
+
 /// A sentence that begins with a wish begins with its option: "where: ..." with "--where: ...".
 std::string as_option(const std::string& fault) {
   const std::size_t colon = fault.find(": ");
@@ -78,12 +93,24 @@ void WishOptions::declare(Arguments& arguments) {
                  "default ladder does not solve them");
   arguments.text("--exactly", exactly_, "The same, and with it everything that costs no more does");
   arguments.texts("--without", without_, "Puzzles that the default ladder solves without this technique or family");
+  arguments.text("--like", like_,
+                 "A puzzle, or a file with one: puzzles near it, as --vicinity says; without that the\n"
+                 "search begins there, and nothing is promised");
+  arguments.text("--vicinity", vicinity_,
+                 "Minimal puzzles that come of the one of --like by so many givens taken away and\n"
+                 "added, then those around these: 2, or {-2+1}; x1 behind it: those around it alone");
+  arguments.choice("--distribution", distribution_, {"natural", "uniform", "controlled"},
+                   "How likely a puzzle is: whatever is fastest; from full grids that are all equally\n"
+                   "likely; or minimal ones with a known bias, which have a weight in their record");
+  arguments.text("--automorphic", automorphic_,
+                 "Puzzles that come back when their cells are moved and their digits exchanged: any,\n"
+                 "half_turn, quarter_turn, diagonal, or another kind of the list in the manual");
   arguments.number("--seed", seed, "Which puzzles: the same seed makes the same ones", records::greatest_seed);
 }
 
 bool WishOptions::has_any(const GivenOptions& given) {
   for (const char* option : {"--givens", "--minimal", "--orbit-minimal", "--symmetry", "--mask", "--where", "--needs",
-                             "--exactly", "--without"}) {
+                             "--exactly", "--without", "--like", "--vicinity", "--distribution", "--automorphic"}) {
     if (given.contains(option)) return true;
   }
   return false;
@@ -115,6 +142,14 @@ generate::Wishes WishOptions::wishes() const {
   for (const std::string& list : without_) {
     for (const std::string& word : between_commas(list)) wishes.without.push_back(word);
   }
+  if (!like_.empty()) wishes.like = read_like(like_);
+  if (!vicinity_.empty()) {
+    const auto vicinity = generate::read_vicinity(vicinity_);
+    if (!vicinity) throw Failure(ExitCode::usage, as_option(vicinity.error()));
+    wishes.vicinity = *vicinity;
+  }
+  wishes.distribution = *generate::find_distribution(distribution_);
+  wishes.automorphic = automorphic_;
   const std::string fault = generate::contradiction(wishes);
   if (!fault.empty()) throw Failure(ExitCode::usage, as_option(fault));
   return wishes;

@@ -28,6 +28,10 @@ class WishOptions {
   std::string needs_;
   std::string exactly_;
   std::vector<std::string> without_;
+  std::string like_;
+  std::string vicinity_;
+  std::string distribution_ = "natural";
+  std::string automorphic_;
 };
 
 }  // namespace deduku::cli

@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Makes 100,000 puzzles with wishes of all kinds and has each promise proved anew by generate --check, which asks the
+bitmask search and raters that rate in full; that no two are equivalent, by canon: check_promises.py PROGRAM [PART]
+
+PART divides the numbers: 10 makes a tenth. A row that makes fewer puzzles than it should, or one that breaks a promise, fails.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAM = sys.argv[1]
+PART = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+MASK_OF_28 = "x.x...x.x.x.....x.x..x.x..x..x...x..x.......x..x...x..x..x.x..x.x.....x.x.x...x.x"
+LIKE = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+# How many puzzles of each kind: what takes the program a second is made by the hundred, what takes none by the thousand.
+KINDS = [
+    (25_000, "--minimal"),
+    (10_000, ""),
+    (10_000, "--minimal --where 'er <= 2.3'"),
+    (5_000, "--givens 30..34"),
+    (5_000, "--givens 22..23 --minimal"),
+    (500, "--givens 17..20 --minimal"),
+    (2_000, "--minimal --symmetry half_turn"),
+    (3_000, "--orbit-minimal --symmetry half_turn --exact-symmetry"),
+    (2_000, "--symmetry quarter_turn --givens 28..36"),
+    (2_000, "--symmetry left_right --orbit-minimal"),
+    (2_000, "--symmetry top_bottom --orbit-minimal"),
+    (2_000, "--symmetry both_axes --orbit-minimal"),
+    (2_000, "--symmetry diagonal --orbit-minimal"),
+    (2_000, "--symmetry antidiagonal --orbit-minimal"),
+    (2_000, "--symmetry both_diagonals --orbit-minimal"),
+    (2_000, "--symmetry full --orbit-minimal"),
+    (2_000, "--symmetry none --exact-symmetry --minimal"),
+    (1_000, f"--mask {MASK_OF_28}"),
+    (3_000, "--where 'hodoku_level = Hard'"),
+    (1_000, "--where 'hodoku_level = Extreme and givens <= 26'"),
+    (1_000, "--where 'r >= 2 and r < 4'"),
+    (1_000, "--where 'tightest <= 3 and class != beginner'"),
+    (1_000, "--where 'er >= 7.0 and er <= 7.3'"),
+    (300, "--where 'er >= 8.5 and er <= 9.0'"),
+    (500, "--needs xy_wing"),
+    (500, "--exactly x_wing"),
+    (200, "--exactly swordfish"),
+    (1_000, "--exactly naked_pair"),
+    (2_000, "--without fish --without chains --minimal"),
+    (1_000, "--without uniqueness --where 'er >= 4.5'"),
+    (5_000, f"--like {LIKE} --vicinity 2"),
+    (500, f"--like {LIKE} --vicinity 1"),
+    (3_000, "--automorphic any"),
+    (500, "--automorphic any --minimal"),
+    (2_000, "--distribution uniform --minimal"),
+    (50, "--distribution controlled"),
+]
+
+
+def run(arguments, text=None):
+    return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, check=False)
+
+
+def words(options):
+    """The words of a row as a shell would take them."""
+    return [word for i, part in enumerate(options.split("'")) for word in ([part] if i % 2 else part.split())]
+
+
+def made_and_kept(count, options, file):
+    """What is wrong with the puzzles of a row, or None; they are written to the file."""
+    made = run(["generate", "--count", str(count), "--distinct", "--seed", "34", "--format", "json", *words(options)])
+    records = [json.loads(line) for line in made.stdout.splitlines()]
+    puzzles = [record["puzzle"] for record in records if record["type"] == "generate"]
+    file.write(made.stdout)
+    file.flush()
+    if made.returncode != 0 or len(puzzles) != count:
+        return f"{len(puzzles)} puzzles, exit code {made.returncode}: {made.stderr.strip()[-300:]}"
+    checked = run(["generate", "--check", file.name])
+    if checked.returncode != 0 or not checked.stdout.startswith(f"{count} puzzle"):
+        return checked.stderr.strip()[-300:] + checked.stdout.strip()[-300:]
+    forms = run(["canon"], "\n".join(puzzles)).stdout.split()
+    return None if len(forms) == len(set(forms)) == count else f"{len(set(forms))} of {count} are not equivalent"
+
+
+def main():
+    failed = 0
+    total = 0
+    for count, options in KINDS:
+        count = max(1, count // PART)
+        start = time.monotonic()
+        file = tempfile.NamedTemporaryFile("w", suffix=".json", delete=False, encoding="utf-8")
+        with file:
+            wrong = made_and_kept(count, options, file)
+        os.unlink(file.name)
+        total += count
+        failed += wrong is not None
+        print(f"{count:6} {options or 'no wishes'}: {wrong or 'all kept'} ({time.monotonic() - start:.0f} s)", flush=True)
+    print(f"{total} puzzles of {len(KINDS)} kinds, {failed} kinds failed")
+    return 1 if failed or total < 100_000 // PART - len(KINDS) else 0
+
+
+sys.exit(main())
