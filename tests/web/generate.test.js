@@ -192,6 +192,10 @@ test("for a rare wish there is a puzzle of the stock, which fulfils it, and its 
   await page.click("#make-go");
   await said(page, /\d+ such puzzles made before are in the stock\./);
   await page.locator("#make-count", {hasText: /About one in [\d,]+ fulfils such a wish/}).waitFor();
+  for (const id of ["make-stop", "make-stock"]) {
+    const box = await page.locator("#" + id).boundingBox();
+    assert.ok(box.y > 0 && box.y + box.height < 900, id + " is in sight");
+  }
   await page.screenshot({path: join(pictures, "page-stock.png")});
   assert.deepEqual(await violations(page), []);
   await page.click("#make-stock");

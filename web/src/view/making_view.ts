@@ -72,10 +72,10 @@ export class MakingView {
     refill(
       this.element,
       h("div", {class: "head"}, h("p", {}, h("b", {}, say("make.title")), this.#summary), this.#go, this.#stop),
-      h("details", {class: "family", id: "make-wishes"}, h("summary", {}, h("b", {}, say("make.wishes"))), this.#form.element),
       this.#working,
       this.#said,
       this.#stock,
+      h("details", {class: "family", id: "make-wishes"}, h("summary", {}, h("b", {}, say("make.wishes"))), this.#form.element),
     );
     refill(this.#working, h("span", {class: "spin", "aria-hidden": "true"}), this.#count);
     this.#showWork(false);
@@ -128,7 +128,10 @@ export class MakingView {
     const hadFocus = [this.#go, this.#stop].some((button) => button === document.activeElement);
     this.#working.hidden = this.#stop.hidden = !isAtWork;
     this.#go.hidden = isAtWork;
-    if (isAtWork) this.#showCount();
+    if (isAtWork) {
+      this.#showCount();
+      this.#comeIntoSight();
+    }
     if (hadFocus) (isAtWork ? this.#stop : this.#go).focus();
   }
 
@@ -178,5 +181,11 @@ export class MakingView {
       h("span", {lang: "en"}, message.slice(0, 1).toUpperCase() + message.slice(1) + "."),
     );
     this.element.querySelector<HTMLDetailsElement>("#make-wishes")!.open = true;
+    this.#comeIntoSight();
+  }
+
+  /** What is said stands above the form. */
+  #comeIntoSight(): void {
+    this.element.scrollIntoView({block: "start"});
   }
 }
