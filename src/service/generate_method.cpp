@@ -20,12 +20,14 @@ generate::Wishes take_wishes(Parameters& parameters) {
   return wishes ? *std::move(wishes) : generate::Wishes();
 }
 
-/// How puzzles are made: as a word says, or as is found out. Those of a mask are made in one way alone.
+/// How puzzles are made: as a word says, or as is found out.
 std::optional<generate::Engine> take_engine(Parameters& parameters) {
   using enum generate::Engine;
-  constexpr std::optional<generate::Engine> engines[] = {{}, fresh, local_search, {}};
-  return engines[parameters.choice(
-      "engine", {"auto", generate::name(fresh), generate::name(local_search), generate::name(masked)})];
+  constexpr generate::Engine engines[] = {fresh, local_search, masked, vicinity, automorphic, controlled};
+  std::vector<std::string_view> words = {"auto"};
+  for (const generate::Engine engine : engines) words.push_back(generate::name(engine));
+  const std::size_t chosen = parameters.choice("engine", words);
+  return chosen == 0 ? std::nullopt : std::optional(engines[chosen - 1]);
 }
 
 }  // namespace
