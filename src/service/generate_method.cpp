@@ -23,11 +23,11 @@ generate::Wishes take_wishes(Parameters& parameters) {
 /// How puzzles are made: as a word says, or as is found out.
 std::optional<generate::Engine> take_engine(Parameters& parameters) {
   using enum generate::Engine;
-  constexpr std::optional<generate::Engine> engines[] = {{},       fresh,       local_search, masked,
-                                                         vicinity, automorphic, controlled};
-  return engines[parameters.choice("engine", {"auto", generate::name(fresh), generate::name(local_search),
-                                              generate::name(masked), generate::name(vicinity),
-                                              generate::name(automorphic), generate::name(controlled)})];
+  constexpr generate::Engine engines[] = {fresh, local_search, masked, vicinity, automorphic, controlled};
+  std::vector<std::string_view> words = {"auto"};
+  for (const generate::Engine engine : engines) words.push_back(generate::name(engine));
+  const std::size_t chosen = parameters.choice("engine", words);
+  return chosen == 0 ? std::nullopt : std::optional(engines[chosen - 1]);
 }
 
 }  // namespace

@@ -190,7 +190,7 @@ test("for a rare wish there is a puzzle of the stock, which fulfils it, and its 
   await page.selectOption("#make-symmetry", "");
   await chooseTechnique(page, "swordfish", "swordfish");
   await page.click("#make-go");
-  await said(page, /\d+ such puzzles made before are in the stock\./);
+  await said(page, /The stock has \d+ such puzzles, made before by this program\./);
   await page.locator("#make-count", {hasText: /About one in [\d,]+ fulfils such a wish/}).waitFor();
   for (const id of ["make-stop", "make-stock"]) {
     const box = await page.locator("#" + id).boundingBox();

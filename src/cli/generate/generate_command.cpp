@@ -86,6 +86,12 @@ class Generate final : public MakingCommand {
   bool has_weights() const { return wishes_.distribution == generate::Distribution::controlled; }
 
   void make_all(Session& session) {
+    const std::unique_ptr<StreamWorkers> workers = start_workers(session);
+    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers->put(stream);
+    is_done_ = true;
+  }
+
+  std::unique_ptr<StreamWorkers> start_workers(Session& session) {
     const bool needs_guarantees = format() == "json";
     std::vector<StreamWorkers::Job> jobs;
     for (const std::shared_ptr<Generator>& generator : generators_) {
@@ -99,11 +105,9 @@ class Generate final : public MakingCommand {
       });
     }
     const platform::SignalsToThisThread guard;
-    StreamWorkers workers(
+    return std::make_unique<StreamWorkers>(
         std::move(jobs), [&](const std::uint64_t&, const StreamResult& result) { take(session, result); },
         [this] { return interrupted() || is_done_; });
-    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers.put(stream);
-    is_done_ = true;
   }
 
   /// Nothing that comes after a stream that was stopped is written, or it would depend on when that was.
