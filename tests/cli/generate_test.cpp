@@ -1,4 +1,6 @@
 // `generate`: puzzles that meet wishes, the same with any number of threads; promises are proved anew.
+#include <chrono>
+#include <csignal>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -149,6 +151,30 @@ TEST(Generate, BadWishesAreRefusedWithAReason) {
   EXPECT_EQ(generated({"--mask", "/nowhere/mask.txt"}).code, 4);
   EXPECT_EQ(generated({"--like", "/nowhere/puzzle.txt"}).code, 4);
   EXPECT_EQ(generated({"--check", "/nowhere/list.txt"}).code, 4);
+}
+
+/// What was found before is written; of a stream that was stopped nothing is.
+TEST(Generate, ASignalEndsItAtOnce) {
+  for (const char* threads : {"1", "2"}) {
+    Running program({"generate", "-q", "--count", "100000000", "--seed", "1", "--threads", threads});
+    const std::string first = program.read_line();
+    const auto start = std::chrono::steady_clock::now();
+    program.send(SIGTERM);
+    const Finished finished = program.finish();
+    EXPECT_EQ(finished.code, 143) << threads;
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(3)) << threads;
+    EXPECT_EQ(first.size(), 81U);
+    for (const std::string& line : lines_of(finished.out)) EXPECT_EQ(line.size(), 81U);
+  }
+}
+
+/// Nothing is found for this mask, so every set of digits counts.
+TEST(Generate, AMaskThatLeadsToNothingCostsEffort) {
+  const Finished made = run({"generate", "--effort", "3000", "--mask",
+                             "x.x...x.x.x.....x.x..x.x..x..x...x..x.......x..x...x..x..x.x..x.x.....x.x.x...x.x"});
+  EXPECT_EQ(made.code, 1);
+  EXPECT_EQ(made.out, "");
+  EXPECT_THAT(made.err, HasSubstr("tried"));
 }
 
 }  // namespace
