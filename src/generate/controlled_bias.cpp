@@ -9,6 +9,8 @@
 #include <numeric>
 #include <utility>
 
+#include "src/generate/thinning.hpp"
+
 namespace deduku::generate {
 
 namespace {
@@ -30,13 +32,6 @@ constexpr Ratio binomial_ratio(int from, int to) {
     ratio = {ratio.numerator / a * (up / b), ratio.denominator / b * (down / a)};
   }
   return ratio;
-}
-
-/// The cells where two full grids differ.
-CellSet difference_of(const Solution& one, const Solution& other) {
-  CellSet difference;
-  for (Cell cell : Cell::all()) difference.insert_if(one[cell.slot()] != other[cell.slot()], cell);
-  return difference;
 }
 
 }  // namespace
