@@ -57,6 +57,9 @@ class HodokuRater {
   /// Rates, and calls the observer with every step.
   HodokuRating rate(const Board& board, HodokuObserver observer);
   HodokuRating rate(const Grid& grid, HodokuObserver observer);
+  /// Rates a board whose level and score are these at most. Empty where one of them is above, which is often known before all
+  /// steps are.
+  std::optional<HodokuRating> rate_up_to(const Board& board, HodokuLevel most_level, int most_score);
   /// Rates, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
   /// the call.
   HodokuRating explain(const Grid& grid, HodokuExplainer explainer, int most = INT_MAX);

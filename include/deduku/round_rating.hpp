@@ -103,6 +103,9 @@ class RoundRater {
   /// Rates, and calls the observer with every round.
   RoundRating rate(const Board& board, RoundObserver observer);
   RoundRating rate(const Grid& grid, RoundObserver observer);
+  /// Rates a board as far as rounds lead that cost `most`, in hundredths, at most. Empty where R is above; then no step is
+  /// sought that costs more.
+  std::optional<RoundRating> rate_up_to(const Board& board, int most, RoundObserver observer);
 
  private:
   class Loop;

@@ -9,19 +9,9 @@
 #include <utility>
 
 #include "deduku/generate.hpp"
+#include "src/generate/thinning.hpp"
 
 namespace deduku::generate {
-
-namespace {
-
-/// The cells where two full grids differ.
-CellSet difference_of(const Solution& one, const Solution& other) {
-  CellSet difference;
-  for (Cell cell : Cell::all()) difference.insert_if(one[cell.slot()] != other[cell.slot()], cell);
-  return difference;
-}
-
-}  // namespace
 
 /// Limb by limb, so that each number is exact: C(81, n) has up to 24 digits.
 std::string bias_weight(int givens) {

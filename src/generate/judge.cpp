@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "deduku/canonical.hpp"
+#include "deduku/hodoku_rating.hpp"
 #include "deduku/scales.hpp"
 #include "deduku/technique_names.hpp"
 #include "src/present/unknown_technique.hpp"
@@ -129,6 +130,56 @@ class CostObserver final : public Observer {
   int highest_ = 0;
 };
 
+/// The figures by which raters may decide early, and how many units of the rater a point has.
+struct BoundedFigure {
+  std::string_view scale;
+  std::string_view field;
+  int unit;
+};
+constexpr BoundedFigure bounded_figures[] = {{"ser", "er", 10}, {"r", "r", 100}, {"hodoku", "score", 1}};
+
+/// The place of a level in the type of its scale; empty for what is no level.
+std::optional<int> place_of_level(const RatingScale& scale, const ratings::Field& field, const std::string& word) {
+  if (scale.key == "r" && field.name == "class") {
+    const auto level = find_level(word);
+    return level ? std::optional(static_cast<int>(*level)) : std::nullopt;
+  }
+  if (scale.key == "hodoku" && field.name == "level") {
+    for (int level = static_cast<int>(HodokuLevel::easy); level <= static_cast<int>(HodokuLevel::extreme); ++level) {
+      if (name(static_cast<HodokuLevel>(level)) == word) return level;
+    }
+  }
+  return std::nullopt;
+}
+
+void bound_figure(ScaleBounds& bounds, Where::Operator sign, double value) {
+  using enum Where::Operator;
+  constexpr double limit = 1e8;
+  const double units = std::clamp(value * bounds.unit, -limit, limit);
+  const auto lower = static_cast<int>(std::floor(units + 1e-6));
+  const auto upper = static_cast<int>(std::ceil(units - 1e-6));
+  int& most = bounds.most.figure;
+  int& least = bounds.least_figure;
+  if (sign == equal || sign == at_most) most = std::min(most, lower);
+  if (sign == less) most = std::min(most, upper - 1);
+  if (sign == equal || sign == at_least) least = std::max(least, upper);
+  if (sign == greater) least = std::max(least, lower + 1);
+}
+
+void bound(ScaleBounds& bounds, const RatingScale& scale, const ratings::Field& field, const Node& node) {
+  using enum Where::Operator;
+  for (const BoundedFigure& figure : bounded_figures) {
+    if (figure.scale != scale.key || figure.field != field.name || !node.number) continue;
+    bounds.unit = figure.unit;
+    bound_figure(bounds, node.comparison, *node.number);
+  }
+  const auto level = place_of_level(scale, field, node.value);
+  if (!level) return;
+  const bool is_upper = node.comparison == equal || node.comparison == at_most;
+  if (is_upper) bounds.most.level = std::min(bounds.most.level, *level);
+  if (node.comparison == less) bounds.most.level = std::min(bounds.most.level, *level - 1);
+}
+
 /// How far a ladder was from solving a grid.
 Distance distance_from_solved(const Grid& rest) {
   return 50 + 5 * rest.empty_cells().size();
@@ -148,24 +199,17 @@ Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
       criteria.fields.push_back(judged_field(name, criteria.scales));
       criteria.counts_steps |= criteria.fields.back().source == JudgedField::Source::steps;
     }
+    criteria.bounds.resize(criteria.scales.size());
     for_each_required(where->root(), [&](const Node& node) {
-      if (where->fields()[node.field] != "er" || !node.number) return;
-      const double tenths = *node.number * 10;
-      using Operator = Where::Operator;
-      const Operator sign = node.comparison;
-      if (sign == Operator::equal || sign == Operator::at_most) {
-        criteria.most_er = std::min(criteria.most_er, static_cast<int>(std::floor(tenths + 1e-6)));
-      }
-      if (sign == Operator::less) {
-        criteria.most_er = std::min(criteria.most_er, static_cast<int>(std::ceil(tenths - 1e-6)) - 1);
-      }
-      if (sign == Operator::equal || sign == Operator::at_least) {
-        criteria.least_er = std::max(criteria.least_er, static_cast<int>(std::ceil(tenths - 1e-6)));
-      }
-      if (sign == Operator::greater) {
-        criteria.least_er = std::max(criteria.least_er, static_cast<int>(std::floor(tenths + 1e-6)) + 1);
-      }
+      const JudgedField& field = criteria.fields[node.field];
+      if (field.source != JudgedField::Source::scale) return;
+      bound(criteria.bounds[field.scale], *criteria.scales[field.scale], *field.field, node);
     });
+    for (std::size_t i = 0; i < criteria.scales.size(); ++i) {
+      if (criteria.scales[i]->key != "ser") continue;
+      criteria.least_er = criteria.bounds[i].least_figure;
+      criteria.most_er = std::min(criteria.most_er, criteria.bounds[i].most.figure);
+    }
     criteria.where.emplace(*std::move(where));
   }
   const std::string& needed = wishes.exactly.empty() ? wishes.needs : wishes.exactly;
@@ -201,7 +245,6 @@ Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
 struct Judge::Row {
   const Board& puzzle;
   std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
-  std::optional<SeRating> se{};
 };
 
 Judge::Judge(const Wishes& wishes, Criteria criteria, const std::function<bool()>& stop)
@@ -217,10 +260,6 @@ Judge::Judge(const Wishes& wishes, Criteria criteria, const std::function<bool()
   request.is_unique = true;
   request.counts_steps = criteria_.counts_steps;
   for (const RatingScale* scale : criteria_.scales) raters_.push_back(scale->make_rater(request));
-  if (std::ranges::count(criteria_.scales, ratings::find_scale("ser")) > 0) {
-    se_rater_ =
-        std::make_unique<SeRater>(SeOptions{.promise = Promise::givens, .allows_several = true, .work = options.work});
-  }
   const SolverOptions solving{.work = options.work};
   if (criteria_.needs) {
     below_ = std::make_unique<Solver>(criteria_.below, solving);
@@ -244,14 +283,27 @@ Distance Judge::distance(const Board& puzzle, Distance tolerated) {
   if (distance > tolerated || !criteria_.where) return distance;
   Row row{puzzle};
   row.ratings.resize(criteria_.scales.size());
-  if (se_rater_ && criteria_.most_er < 1000) {
-    const auto most = criteria_.most_er + static_cast<int>(std::min<Distance>((tolerated - distance) / 10, 1000));
-    const SeRating rating = se_rater_->rate_up_to(puzzle, most);
-    is_stopped_ |= rating.outcome == Outcome::stopped;
-    if (rating.outcome != Outcome::solved) return tolerated + 1;
-    row.se = rating;
+  for (std::size_t scale = 0; scale < criteria_.scales.size(); ++scale) {
+    if (is_out_of_bounds(scale, tolerated - distance, row)) return tolerated + 1;
   }
   return distance + distance_of_condition(criteria_.where->root(), row);
+}
+
+ratings::RatingCeiling ScaleBounds::ceiling(Distance slack) const {
+  const auto raised = [](int figure, Distance by) {
+    return static_cast<int>(std::min<Distance>(open, figure + std::min<Distance>(by, far_away)));
+  };
+  return {.figure = raised(most.figure, slack * unit / 100), .level = raised(most.level, slack / 100)};
+}
+
+bool Judge::is_out_of_bounds(std::size_t scale, Distance slack, Row& row) {
+  const ScaleBounds& bounds = criteria_.bounds[scale];
+  if (!bounds.has_ceiling()) return false;
+  auto rating = raters_[scale]->rate_up_to(row.puzzle, bounds.ceiling(slack));
+  if (!rating) return true;
+  is_stopped_ |= rating->ended == Outcome::stopped;
+  row.ratings[scale] = std::move(rating);
+  return false;
 }
 
 /// Sums where all parts must hold, the least where one of them is enough.
@@ -307,14 +359,7 @@ std::string text_of_field(const Criteria& criteria, std::size_t index, const Boa
   return "";
 }
 
-/// What the rating up to the highest ER that matters has already said is not asked again.
 std::string Judge::text_of(std::size_t index, Row& row) {
-  const JudgedField& field = criteria_.fields[index];
-  if (row.se && field.source == JudgedField::Source::scale) {
-    if (field.field->name == "er") return ratings::text_of(ratings::known_tenths(row.se->er));
-    if (field.field->name == "ep") return ratings::text_of(ratings::known_tenths(row.se->ep));
-    if (field.field->name == "ed") return ratings::text_of(ratings::known_tenths(row.se->ed));
-  }
   return text_of_field(criteria_, index, row.puzzle, [&](std::size_t scale) { return &rating_of(scale, row); });
 }
 

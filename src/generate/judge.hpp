@@ -1,5 +1,5 @@
 // How far a puzzle is from fulfilling the wishes that a rater must be asked for. Each question is asked only where it still
-// decides something: the cheap ones first, and of Sudoku Explainer's scale no step is sought that would lead too far.
+// decides something: the cheap ones first, and raters seek no step that would lead too far.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,6 @@
 
 #include "deduku/generate.hpp"
 #include "deduku/ladder.hpp"
-#include "deduku/se_rating.hpp"
 #include "deduku/solver.hpp"
 #include "src/ratings/rating_scale.hpp"
 #include "src/ratings/where.hpp"
@@ -29,6 +28,19 @@ struct JudgedField {
   int technique = 0;  ///< of `steps`
 };
 
+/// Between which figures of a scale a puzzle must be, as far as a condition says so outright.
+struct ScaleBounds {
+  int least_figure = 0;
+  ratings::RatingCeiling most{};
+  int unit = 1;  ///< so many of which are a point
+
+  /// What may still be where the condition is missed by no more than this.
+  ratings::RatingCeiling ceiling(Distance slack) const;
+  bool has_ceiling() const { return most.figure != open || most.level != open; }
+
+  static constexpr int open = std::numeric_limits<int>::max();
+};
+
 /// What is to be asked of raters, as read from wishes. It says nothing about a puzzle itself, so that a promise can be checked
 /// by raters that rate in full.
 struct Criteria {
@@ -38,8 +50,9 @@ struct Criteria {
   std::optional<ratings::Where> where;
   std::vector<JudgedField> fields;  ///< as in `Where::fields`
   std::vector<const ratings::RatingScale*> scales;
+  std::vector<ScaleBounds> bounds;  ///< of each scale
   bool counts_steps = false;
-  /// Tenths between which ER must be, as far as the condition says so outright.
+  /// Tenths between which ER must be.
   int least_er = 0;
   int most_er = 1000;
 
@@ -78,6 +91,8 @@ class Judge {
  private:
   struct Row;  // of one puzzle: what has been asked so far
 
+  /// Whether a scale says more than a puzzle may have that misses the condition by `slack` at most.
+  bool is_out_of_bounds(std::size_t scale, Distance slack, Row& row);
   Distance distance_of_condition(const ratings::Where::Node& node, Row& row);
   Distance distance_of_comparison(const ratings::Where::Node& node, Row& row);
   Distance distance_of_needs(const Board& puzzle);
@@ -90,7 +105,6 @@ class Judge {
   Criteria criteria_;
   std::function<bool()> stop_;
   std::vector<std::unique_ptr<ratings::ScaleRater>> raters_;
-  std::unique_ptr<SeRater> se_rater_;
   std::unique_ptr<Solver> below_;
   std::unique_ptr<Solver> with_;
   std::unique_ptr<Solver> without_;

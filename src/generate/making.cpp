@@ -50,7 +50,10 @@ bool PuzzleCutter::may_be_redundant() const {
 }
 
 std::optional<CellSet> PuzzleCutter::cut_freely(Thinner& thinner, const CellSet& givens, Random& random) {
-  order_ = groups_;
+  order_.clear();
+  for (const CellSet& group : groups_) {
+    if (group.intersects(givens)) order_.push_back(group);
+  }
   random.shuffle(order_);
   // Where givens may be redundant, any number that is wanted is as likely to be aimed at.
   int least = 0;

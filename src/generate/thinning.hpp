@@ -14,6 +14,10 @@
 
 namespace deduku::generate {
 
+/// The cells where two full grids differ. They are unavoidable in both: a puzzle that gives none of them does not tell the two
+/// grids apart.
+CellSet difference_of(const Solution& one, const Solution& other);
+
 /// The puzzles of one full grid. Its answers do not depend on which unavoidable sets it has come across.
 class Thinner {
  public:
@@ -30,6 +34,9 @@ class Thinner {
   bool is_minimal(const CellSet& givens);
   /// Where another solution of the givens differs; empty where there is none.
   std::optional<CellSet> find_other(const CellSet& givens);
+
+  /// Second solutions that come up are added here as long as it lives; null: nowhere.
+  void collect(std::vector<Solution>* others) { others_ = others; }
 
   const Solution& solution() const { return solution_; }
   /// How often the search was asked.
@@ -61,13 +68,14 @@ class Thinner {
   int find_avoided(const CellSet& givens, const Cell* left_out = nullptr);
 
   Solution solution_;
-  std::array<char, Cell::count> digits_;  ///< of the solution
   std::vector<std::array<Bits, most_blocks>> sets_of_{Cell::count};
   std::vector<CellSet> sets_;
   int blocks_ = 1;   ///< how many have sets
   int next_ = 0;     ///< which set gives way to the next one
   int lasting_ = 0;  ///< so many sets, the first, never give way
   std::uint64_t questions_ = 0;
+  Board asked_;  ///< what was asked last, with marks, where one cell lacks the digit of the solution at most
+  std::vector<Solution>* others_ = nullptr;
 };
 
 }  // namespace deduku::generate

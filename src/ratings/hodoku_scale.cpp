@@ -14,6 +14,10 @@ struct HodokuWords {
   using Rating = HodokuRating;
   using Step = HodokuStep;
   static int weight(const HodokuStep& step) { return hodoku_entry(step.entry).score; }
+  static std::optional<HodokuRating> rate_up_to(HodokuRater& rater, const Board& board, const RatingCeiling& ceiling) {
+    constexpr int highest = static_cast<int>(HodokuLevel::extreme);
+    return rater.rate_up_to(board, static_cast<HodokuLevel>(std::min(ceiling.level, highest)), ceiling.figure);
+  }
   static std::string line(const HodokuStep& step, const TextStyle& style) {
     return records::padded(std::to_string(weight(step)), -5) + "  " + records::padded(std::string(step.code), 4) +
            "  " + step_name(step, style.language) + ": " + effects_text(step, style);

@@ -139,6 +139,22 @@ class RScaleRater final : public ScaleRater {
     return rated(board, is_blind_, [&] { return rate_rounds(board, watch); });
   }
 
+  std::unique_ptr<ScaleRating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
+    int most = ceiling.figure;
+    if (ceiling.level < level_count - 1) most = std::min(most, least_cost(static_cast<Level>(ceiling.level + 1)) - 1);
+    bool is_above = false;
+    auto rating = rated(board, is_blind_, [&] {
+      RoundRecord record;
+      record.style = style_;
+      const auto note = [&](const RoundEvent& event) { record.rounds.push_back(event.round); };
+      auto up_to = rater_.rate_up_to(board, most, note);
+      is_above = !up_to;
+      if (up_to) record.rating = *std::move(up_to);
+      return record;
+    });
+    return is_above ? nullptr : std::move(rating);
+  }
+
  private:
   RoundRecord rate_rounds(const Board& board, RatingWatch& watch) {
     RoundRecord record;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <memory>
 #include <span>
 
@@ -58,11 +59,22 @@ struct RatingRequest {
   TextStyle style{};
 };
 
+/// What a rating is wanted up to: figures in the least unit that the scale knows, levels by their places in its own type.
+struct RatingCeiling {
+  int figure = std::numeric_limits<int>::max();
+  int level = std::numeric_limits<int>::max();
+};
+
 /// Rates one board after the other; one per thread.
 class ScaleRater {
  public:
   virtual ~ScaleRater() = default;
   virtual std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) = 0;
+  /// Rates in full where the rating is not above the ceiling. Else null, or the rating all the same.
+  virtual std::unique_ptr<ScaleRating> rate_up_to(const Board& board, const RatingCeiling& /*ceiling*/) {
+    RatingWatch watch;
+    return rate(board, watch);
+  }
 };
 
 /// Where a field stands.

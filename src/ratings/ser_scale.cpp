@@ -16,6 +16,11 @@ struct SerWords {
   using Step = SeStep;
   using Explained = SeEvent;
   static int weight(const SeStep& step) { return step.rating; }
+  static std::optional<SeRating> rate_up_to(SeRater& rater, const Board& board, const RatingCeiling& ceiling) {
+    const SeRating rating = rater.rate_up_to(board, ceiling.figure);
+    const bool is_above = rating.outcome == Outcome::stuck && rating.er > ceiling.figure;
+    return is_above ? std::nullopt : std::optional(rating);
+  }
   static std::string line(const SeStep& step, const TextStyle& style) {
     return tenths_text(step.rating) + "  " + step_name(step, style.language) + ": " + effects_text(step, style);
   }

@@ -7,6 +7,7 @@
 //   line(step, style)         the step on a line
 //   trace_line(step, style)   the same in a trace
 //   json(step, style)         the step as JSON
+//   rate_up_to(rater, board, ceiling)   the rating, or empty where it is above; of scales whose raters decide early
 #pragma once
 
 #include "src/ratings/rated.hpp"
@@ -36,6 +37,23 @@ class TracedRater final : public ScaleRater {
 
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
     return rated(board, request_.is_blind, [&] { return rate_steps(board, watch); });
+  }
+
+  std::unique_ptr<ScaleRating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
+    if constexpr (requires { Words::rate_up_to(rater_, board, ceiling); }) {
+      if (!keeps_all() && !request_.hardest_step) {
+        bool is_above = false;
+        auto rating = rated(board, request_.is_blind, [&] {
+          const auto up_to = Words::rate_up_to(rater_, board, ceiling);
+          is_above = !up_to;
+          Record record;
+          if (up_to) record.rating = *up_to;
+          return record;
+        });
+        return is_above ? nullptr : std::move(rating);
+      }
+    }
+    return ScaleRater::rate_up_to(board, ceiling);
   }
 
  private:

@@ -4,9 +4,13 @@
 
 #include "deduku/canonical.hpp"
 #include "deduku/generate.hpp"
+#include "deduku/hodoku_rating.hpp"
 #include "deduku/minimal.hpp"
+#include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
 #include "src/generate/generate_record.hpp"
+#include "src/generate/judge.hpp"
+#include "src/generate/random.hpp"
 #include "src/generate/vicinity.hpp"
 #include "src/records/texts.hpp"
 
@@ -227,6 +231,86 @@ TEST(EarlyDecision, OfSudokuExplainerIsThatOfTheFullRating) {
       }
     }
     EXPECT_EQ(early.rate(puzzle), rating);
+  }
+}
+
+TEST(EarlyDecision, OfRIsThatOfTheFullRating) {
+  auto generator = Generator::make({.seed = 9}, {}, Engine::fresh);
+  generate::Random random(10);
+  RoundRater full;
+  RoundRater early;
+  for (std::uint64_t stream = 0; stream < 1500; ++stream) {
+    const Board puzzle = generator->harvest(stream).puzzles.front().puzzle;
+    const RoundRating rating = full.rate(puzzle);
+    const int near = rating.r - 10 + static_cast<int>(random.below(21));
+    for (const int most : {near, 100 + static_cast<int>(random.below(1000))}) {
+      int rounds = 0;
+      const auto up_to = early.rate_up_to(puzzle, most, [&](const RoundEvent&) { ++rounds; });
+      ASSERT_EQ(up_to.has_value(), rating.r <= most) << most;
+      if (!up_to) continue;
+      EXPECT_EQ(up_to->outcome, rating.outcome);
+      EXPECT_EQ(up_to->r, rating.r);
+      EXPECT_EQ(up_to->technique, rating.technique);
+      EXPECT_EQ(up_to->tightest, rating.tightest);
+      EXPECT_EQ(up_to->work, rating.work);
+      EXPECT_EQ(rounds, rating.rounds);
+    }
+  }
+}
+
+TEST(EarlyDecision, OfHodokuIsThatOfTheFullRating) {
+  auto generator = Generator::make({.seed = 11}, {}, Engine::fresh);
+  generate::Random random(12);
+  HodokuRater full;
+  HodokuRater early;
+  for (std::uint64_t stream = 0; stream < 2500; ++stream) {
+    const Board puzzle = generator->harvest(stream).puzzles.front().puzzle;
+    const HodokuRating rating = full.rate(puzzle);
+    const auto level = static_cast<HodokuLevel>(1 + random.below(5));
+    const int near = rating.score - 20 + static_cast<int>(random.below(41));
+    for (const int most : {near, static_cast<int>(random.below(4000))}) {
+      for (const HodokuLevel most_level : {HodokuLevel::extreme, level}) {
+        const auto up_to = early.rate_up_to(puzzle, most_level, most);
+        const bool is_above = rating.score > most || rating.level > most_level;
+        ASSERT_EQ(up_to.has_value(), !is_above) << most;
+        EXPECT_EQ(up_to.value_or(rating), rating);
+      }
+    }
+    EXPECT_EQ(early.rate(puzzle), rating);
+  }
+}
+
+/// The whole judgement: a puzzle is at no distance where the condition holds of the ratings in full.
+TEST(EarlyDecision, OfAConditionIsThatOfTheFullRatings) {
+  auto generator = Generator::make({.seed = 13}, {}, Engine::fresh);
+  generate::Random random(14);
+  const auto number = [&](int least, int span) {
+    return std::to_string((least + static_cast<int>(random.below(static_cast<std::uint32_t>(span)))) / 10.0);
+  };
+  for (int round = 0; round < 40; ++round) {
+    const std::string least = number(10, 60);
+    const std::vector<std::string> levels = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+    const std::vector<std::string> classes = {"easy", "medium", "hard", "expert", "master"};
+    const std::string conditions[] = {"r >= " + least + " and r < " + number(20, 80),
+                                      "r > " + least,
+                                      "class <= " + random.pick(classes) + " and r <= 9",
+                                      "class = " + random.pick(classes) + " and tightest >= 2",
+                                      "hodoku_level = " + random.pick(levels),
+                                      "hodoku_score <= " + std::to_string(random.below(2000)),
+                                      "hodoku_level < " + random.pick(levels) + " or r > 5",
+                                      "er > " + least + " and er <= " + number(20, 70),
+                                      "er < " + number(15, 70) + " and hodoku_level >= Medium"};
+    for (const std::string& condition : conditions) {
+      const Wishes wishes{.where = condition};
+      auto criteria = generate::Criteria::read(wishes);
+      ASSERT_TRUE(criteria) << criteria.error();
+      generate::Judge judge(wishes, *std::move(criteria), {});
+      for (int i = 0; i < 6; ++i) {
+        const Board puzzle = generator->harvest(random.below(5000)).puzzles.front().puzzle;
+        EXPECT_EQ(judge.distance(puzzle, 0) == 0, generate::broken_promises(puzzle, wishes).empty()) << condition;
+        EXPECT_EQ(judge.distance(puzzle) == 0, generate::broken_promises(puzzle, wishes).empty()) << condition;
+      }
+    }
   }
 }
 

@@ -60,6 +60,20 @@ void fold_rest(HodokuRating& rating, const Grid& grid) {
   rating.steps += rest;
 }
 
+/// Level and score, neither of which a further step lowers.
+struct Ceiling {
+  HodokuLevel level = HodokuLevel::extreme;
+  int score = INT_MAX;
+
+  /// A puzzle with a higher score than its level may have is of a higher level.
+  bool is_below(HodokuLevel other_level, int other_score) const {
+    return other_level > level || other_score > score || other_score > max_score(level);
+  }
+};
+
+/// What every step beyond the elementary ones has at least.
+constexpr HodokuLevel least_level_beyond = HodokuLevel::hard;
+
 /// A level whose ceiling the score exceeds gives way to the next; a grid that is not full is extreme.
 HodokuLevel final_level(const HodokuRating& rating) {
   if (rating.outcome != Outcome::solved) return HodokuLevel::extreme;
@@ -88,6 +102,10 @@ class HodokuRater::Loop {
     while (!is_filled && rating.steps < most) {
       const bool has_elementary = is_tried && ladder_.next_elementary(state, hint_);
       if (!has_elementary && !is_admitted(grid, rating)) return rating;
+      if (!has_elementary && ceiling_.is_below(least_level_beyond, rating.score)) {
+        rating.level = std::max(rating.level, least_level_beyond);
+        break;
+      }
       if (!has_elementary && !(is_tried && has_step_beyond(state))) break;
       if (observer == nullptr && is_filled_by_rest(state.grid())) {
         fold_rest(rating, state.grid());
@@ -95,6 +113,7 @@ class HodokuRater::Loop {
         break;
       }
       fold(rating, hint_.entry);
+      if (ceiling_.is_below(rating.level, rating.score)) break;
       if (observer != nullptr) (*observer)(to_step(hint_, state));
       apply(state, hint_);
       is_filled = state.grid().is_complete();
@@ -103,6 +122,14 @@ class HodokuRater::Loop {
     rating.outcome = is_done ? Outcome::solved : ladder_.ending();
     rating.level = final_level(rating);
     return rating;
+  }
+
+  std::optional<HodokuRating> run_up_to(const Board& board, const Ceiling& ceiling) {
+    ceiling_ = ceiling;
+    const HodokuRating rating = run(board, nullptr);
+    ceiling_ = {};
+    const bool has_figures = rating.outcome == Outcome::solved || rating.outcome == Outcome::stuck;
+    return has_figures && ceiling.is_below(rating.level, rating.score) ? std::nullopt : std::optional(rating);
   }
 
   HodokuRating explain(const Grid& start, HodokuExplainer explainer, int most) {
@@ -153,6 +180,7 @@ class HodokuRater::Loop {
   }
 
   RatingOptions options_;
+  Ceiling ceiling_;  ///< above which nothing is asked for
   hodoku::HodokuLadder ladder_;
   hodoku::HodokuHint hint_;
   hodoku::HodokuViewer viewer_;
@@ -177,6 +205,10 @@ HodokuRating HodokuRater::rate(const Board& board, HodokuObserver observer) {
 }
 HodokuRating HodokuRater::rate(const Grid& grid, HodokuObserver observer) {
   return loop_->run(grid, &observer);
+}
+
+std::optional<HodokuRating> HodokuRater::rate_up_to(const Board& board, HodokuLevel most_level, int most_score) {
+  return loop_->run_up_to(board, {most_level, most_score});
 }
 
 HodokuRating HodokuRater::explain(const Grid& grid, HodokuExplainer explainer, int most) {

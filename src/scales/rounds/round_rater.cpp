@@ -5,6 +5,7 @@
 // What a technique finds on a grid, and at which cost, depends on the shape of the pattern only. So the grid after a
 // round is the same in every orientation of the puzzle, and with it everything that is counted over the rounds.
 #include <algorithm>
+#include <limits>
 
 #include "deduku/round_rating.hpp"
 #include "src/core/work.hpp"
@@ -79,7 +80,11 @@ class RoundRater::Loop {
   Loop(const Ladder& ladder, const SolverOptions& options)
       : ladder_(ladder), options_(options), solver_(ladder, options, work_) {}
 
-  RoundRating run(Grid grid, const RoundObserver* observer) {
+  RoundRating run(const Grid& grid, const RoundObserver* observer) {
+    return *run_up_to(grid, std::numeric_limits<int>::max(), observer);
+  }
+
+  std::optional<RoundRating> run_up_to(Grid grid, int most, const RoundObserver* observer) {
     RoundRating rating;
     const search::Admission admission = search::admit(search::Puzzle(grid), options_);
     rating.outcome = admission.refusal.value_or(Outcome::solved);
@@ -87,9 +92,10 @@ class RoundRater::Loop {
     const Promise promise = promise_of(grid, admission.promise, *options_.search);
     work_.start(options_.work, Work::technique);
     while (!grid.is_complete()) {
-      const std::optional<CheapestSteps> found = solver_.cheapest_steps(grid, promise);
+      const std::optional<CheapestSteps> found = solver_.cheapest_steps(grid, promise, most);
       rating.cut |= solver_.cut();
       if (!found) {
+        if (!work_.is_spent() && most < stuck_r(ladder_)) return std::nullopt;
         end_early(grid, rating);
         break;
       }
@@ -173,6 +179,9 @@ RoundRating RoundRater::rate(const Grid& grid) {
 }
 RoundRating RoundRater::rate(const Grid& grid, RoundObserver observer) {
   return loop_->run(grid, &observer);
+}
+std::optional<RoundRating> RoundRater::rate_up_to(const Board& board, int most, RoundObserver observer) {
+  return find_conflict(board) ? RoundRating() : loop_->run_up_to(Grid(board), most, &observer);
 }
 
 }  // namespace deduku
