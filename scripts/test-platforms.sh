@@ -1,6 +1,7 @@
 #!/bin/sh
-# Ratings depend neither on the system nor on the processor, the compiler or the optimisation: asks programs that were made in
-# several ways for the ratings of the puzzles in tests/golden, with all steps, and compares the digests of the answers.
+# Ratings and generated puzzles depend neither on the system nor on the processor, the compiler or the optimisation: asks
+# programs that were made in several ways for the ratings of the puzzles in tests/golden, with all steps, and for puzzles
+# with the wishes there, and compares the digests of the answers.
 # Arguments say which ways; all of them where there are none.
 #   release   g++, -O3, optimised across files, for this processor
 #   dev       g++, -O1, with assertions
@@ -31,6 +32,7 @@ for scale in r ladder hodoku se; do
   grep -E '^[0-9.]{81} ' tests/golden/$scale.txt | cut -c1-81 |
     sed "s/.*/{\"method\": \"rate\", \"params\": {\"puzzle\": \"&\", \"scales\": [\"$scale\"], \"trace\": true}}/; s/\"se\"/\"ser\"/"
 done >$folder/requests
+sed 's/.*/{"method": "generate", "params": {"count": 5, "seed": 5, "wishes": &}}/' tests/golden/wishes.jsonl >>$folder/requests
 
 builds() {
   [ "${DEDUKU_PLATFORM_BUILDS:-yes}" = yes ]

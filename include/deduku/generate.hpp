@@ -1,4 +1,4 @@
-// Puzzles that fulfil wishes, with what is guaranteed of each and how that was established.
+// Puzzles that meet wishes, with what is guaranteed of each and how that was established.
 //
 // Puzzles come from streams: what the stream with an index holds follows from the wishes, the seed and the index alone. So
 // several threads may take streams in turn and together make what one would have made, and a puzzle can be made again by the
@@ -119,7 +119,7 @@ struct Wishes {
 /// How the cells can move so that some full grid, relabelled, comes back: the names of the 26 kinds.
 std::vector<std::string_view> automorphisms();
 
-/// Why no puzzle can fulfil the wishes, or why they cannot be read: one sentence without a full stop. "" where no reason is
+/// Why no puzzle can meet the wishes, or why they cannot be read: one sentence without a full stop. "" where no reason is
 /// known.
 std::string contradiction(const Wishes& wishes);
 
@@ -135,7 +135,7 @@ enum class Engine : std::uint8_t {
 /// "fresh", "local_search", "masked", ...
 std::string_view name(Engine engine);
 
-/// A puzzle that fulfils the wishes.
+/// A puzzle that meets the wishes.
 struct Generated {
   Board puzzle;
   Solution solution{};
@@ -201,7 +201,7 @@ class Generator {
   std::unique_ptr<State> state_;
 };
 
-/// What does not hold of a puzzle that is said to fulfil wishes: a sentence for each of them, none where all hold. It is asked
+/// What does not hold of a puzzle that is said to meet wishes: a sentence for each of them, none where all hold. It is asked
 /// of the bitmask search and of raters that rate in full; nothing that the generator has noted is used. Of a puzzle that was found
 /// around others `path` names these, as the guarantee does: from `like` on, each in the vicinity of the one before. Without it
 /// the puzzle must be in the vicinity of `like`. That wishes ask for a distribution says nothing of one puzzle.

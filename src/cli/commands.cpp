@@ -36,7 +36,7 @@ std::span<const CommandEntry> commands() {
        "deduku canon puzzles/top95.txt --dedupe", make_canon},
       {"minimise", "Leave out givens until the puzzle would have several solutions",
        "deduku minimise puzzle.txt --seed 7", make_minimise},
-      {"generate", "Make puzzles that fulfil wishes, and say what is guaranteed",
+      {"generate", "Make puzzles that meet wishes, and say what is guaranteed",
        "deduku generate --count 10 --symmetry half_turn --minimal --seed 7", make_generate},
       {"random", "Make random minimal puzzles", "deduku random --count 100 --seed 7 > puzzles.txt", make_random},
       {"merge", "Put the results of several machines together, and name what is missing",

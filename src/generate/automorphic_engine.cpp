@@ -21,7 +21,7 @@ Harvest harvest_automorphic(const Workshop& workshop, std::uint64_t stream) {
   HarvestMaker harvest(stream);
   PuzzleCutter cutter(workshop.wishes, groups_of(workshop.wishes, &kind));
   Thinner thinner(symmetric_grid(kind, random).solution);
-  for (int order = orders_of_grid(workshop, cutter); order > 0; --order) {
+  for (int order = orders_of_grid(workshop, cutter); order > 0 && harvest.found() < workshop.most; --order) {
     if (workshop.stop && workshop.stop()) return {.is_stopped = true};
     harvest.count();
     const auto givens = cutter.cut(thinner, CellSet::all(), random);

@@ -11,7 +11,7 @@ Harvest harvest_controlled(const Workshop& workshop, std::uint64_t stream) {
   HarvestMaker harvest(stream);
   const Solution solution = uniform_grid(random);
   BiasedTries tries(solution);
-  for (int i = 0; i < tries_with_a_grid; ++i) {
+  for (int i = 0; i < tries_with_a_grid && harvest.found() < workshop.most; ++i) {
     if (i % 64 == 0 && workshop.is_stopped()) return {.is_stopped = true};
     harvest.count();
     const auto givens = tries.attempt(random);

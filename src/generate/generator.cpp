@@ -11,7 +11,7 @@ namespace {
 /// Streams that nobody asks for, by which the engine is chosen.
 constexpr std::uint64_t first_pilot_stream = std::uint64_t{1} << 62;
 constexpr std::uint64_t pilot_streams = 64;
-/// From one puzzle in so many that fulfils the wishes, random puzzles are better than the search from puzzle to puzzle.
+/// From one puzzle in so many that meets the wishes, random puzzles are better than the search from puzzle to puzzle.
 constexpr std::uint64_t worth_of_search = 25;
 
 /// The engine that wishes leave no choice of.
@@ -25,7 +25,7 @@ std::optional<Engine> engine_for(const Wishes& wishes) {
   return std::nullopt;
 }
 
-/// Counts what random puzzles fulfil, so the choice is the same everywhere. All streams try equally many; the rest cannot change
+/// Counts what random puzzles meet, so the choice is the same everywhere. All streams try equally many; the rest cannot change
 /// a choice that is certain.
 Engine choose_engine(const Workshop& workshop) {
   const PuzzleCutter cutter(workshop.wishes);
@@ -90,7 +90,7 @@ Expected<Generator, std::string> Generator::make(const Wishes& wishes, const std
   state->engine = only     ? *only
                   : engine ? *engine
                            : choose_engine({.wishes = state->wishes, .judge = state->judge, .stop = state->stop});
-  if (state->engine == Engine::vicinity) state->rounds.emplace(wishes);
+  if (state->engine == Engine::vicinity) state->rounds.emplace(state->wishes);
   return Generator(std::move(state));
 }
 

@@ -30,6 +30,7 @@ class MaskSearch {
         if (!begin()) return harvest_.take();
         since_begin = 0;
       }
+      harvest_.count();
       if (exchange()) since_begin = 0;
     }
     return harvest_.take();
@@ -147,7 +148,6 @@ class MaskSearch {
     take(choice);
     const Board puzzle = puzzle_;
     puzzle_ = before;
-    harvest_.count();
     const auto solution = search::solve(search::Puzzle(puzzle));
     const bool must_be_minimal = workshop_.wishes.minimality == Minimality::minimal;
     if (!solution || (must_be_minimal && !Thinner(*solution).is_minimal(puzzle.givens))) return false;

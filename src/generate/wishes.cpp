@@ -1,7 +1,8 @@
-// Wishes: how they are read, and which of them no puzzle fulfils.
+// Wishes: how they are read, and which of them no puzzle meets.
 #include <algorithm>
 #include <charconv>
 
+#include "src/generate/condition_bounds.hpp"
 #include "src/generate/making.hpp"
 #include "src/generate/orbits.hpp"
 #include "src/records/texts.hpp"
@@ -170,11 +171,6 @@ constexpr std::pair<TechniqueId, int> least_er_of[] = {
     {TechniqueId::x_wing, 32}, {TechniqueId::swordfish, 38}, {TechniqueId::xy_wing, 42}, {TechniqueId::xyz_wing, 44}};
 
 std::string rating_fault(const Criteria& criteria) {
-  if (criteria.least_er > criteria.most_er) {
-    return "where: no ER is at least " + std::to_string(criteria.least_er / 10) + "." +
-           std::to_string(criteria.least_er % 10) + " and at most " + std::to_string(criteria.most_er / 10) + "." +
-           std::to_string(criteria.most_er % 10);
-  }
   for (const auto& [technique, least] : least_er_of) {
     if (criteria.needs != technique || criteria.most_er >= least) continue;
     return "where: a puzzle that needs " + std::string(key(technique)) + " has an ER of " + std::to_string(least / 10) +
@@ -303,7 +299,9 @@ std::string contradiction(const Wishes& wishes) {
     if (!fault.empty()) return fault;
   }
   const auto criteria = Criteria::read(wishes);
-  return criteria ? rating_fault(*criteria) : criteria.error();
+  if (!criteria) return criteria.error();
+  const std::string fault = criteria->where ? bounds_fault(*criteria->where, wishes) : "";
+  return fault.empty() ? rating_fault(*criteria) : fault;
 }
 
 }  // namespace deduku::generate

@@ -255,8 +255,9 @@ std::string pattern_fault(const Node& node, const std::string& field) {
 std::string level_fault(const Node& node, const std::string& field) {
   const Levels levels = levels_of_field(field);
   if (!levels.empty() && !node.value.empty() && std::ranges::count(levels, node.value) == 0) {
-    return "the values of " + field + " are " + std::string(levels.front()) + " to " + std::string(levels.back()) +
-           ", not \"" + node.value + "\"";
+    std::string names;
+    for (std::string_view level : levels) names.append(names.empty() ? "" : ", ").append(level);
+    return "the values of " + field + " are " + names + ", not \"" + node.value + "\"";
   }
   if (levels.empty() && node.asks_for_order() && !node.number) {
     return "the values of " + field + " are not levels such as " + node.value;

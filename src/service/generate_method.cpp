@@ -1,4 +1,4 @@
-// Puzzles that fulfil wishes.
+// Puzzles that meet wishes.
 #include "src/generate/generate_record.hpp"
 #include "src/records/made_puzzle.hpp"
 #include "src/service/common_parameters.hpp"

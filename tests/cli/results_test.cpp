@@ -98,9 +98,11 @@ TEST(Where, MistakesAreNamedWithTheirPlace) {
       {"something_else > 0", "there is no field \"something_else\"\n"},
       {"r > hard", "the values of r are not levels such as hard\n"},
       {"r > 5 and not (technique <= Unfair)", "the values of technique are not levels such as Unfair\n"},
-      {"class > Hard", "the values of class are beginner to nightmare, not \"Hard\"\n"},
-      {"class = soft", "the values of class are beginner to nightmare, not \"soft\"\n"},
-      {"class > 3", "the values of class are beginner to nightmare, not \"3\"\n"}};
+      {"class > Hard",
+       "the values of class are beginner, easy, medium, hard, expert, master, extreme, nightmare, not \"Hard\"\n"},
+      {"class = soft",
+       "the values of class are beginner, easy, medium, hard, expert, master, extreme, nightmare, not \"soft\"\n"},
+      {"class > 3", "the values of class are beginner, easy, medium, hard, expert, master, extreme, nightmare, not \"3\"\n"}};
   for (const auto& [condition, complaint] : mistakes) {
     const Finished finished = run({"rate", puzzle, "--where", condition});
     EXPECT_EQ(finished.code, 2) << condition;
@@ -111,7 +113,7 @@ TEST(Where, MistakesAreNamedWithTheirPlace) {
   const Words levels = {"rate", puzzle, "-q", "--scale", "hodoku", "--format", "%n", "--where"};
   EXPECT_EQ(run(levels + Words{"level = \"\" or level < Hard"}).out, "1\n");
   EXPECT_THAT(run(levels + Words{"level < hard"}).err,
-              StartsWith("--where: the values of level are Easy to Extreme, not \"hard\""));
+              StartsWith("--where: the values of level are Easy, Medium, Hard, Unfair, Extreme, not \"hard\""));
 }
 
 TEST(Fields, AreChosenInTheirOrder) {

@@ -1,4 +1,4 @@
-// Puzzles that fulfil wishes of all kinds: each promise is checked anew, and streams are the same whoever asks for them.
+// Puzzles that meet wishes of all kinds: each promise is checked anew, and streams are the same whoever asks for them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -240,7 +240,25 @@ TEST(Wishes, ThatContradictEachOtherAreRefusedWithTheReason) {
   expect_refused({.most_givens = 18, .pattern = generate::PatternWish{Pattern::full}}, "symmetry full");
   expect_refused({.least_givens = 22, .most_givens = 22, .pattern = generate::PatternWish{Pattern::quarter_turn}},
                  "do not add up");
-  expect_refused({.where = "er >= 5 and er < 5"}, "no ER is at least 5.0 and at most 4.9");
+  expect_refused({.where = "er >= 5 and er < 5"}, "er >= 5 and er < 5 exclude each other");
+  expect_refused({.where = "r > 5 and r < 4"}, "r > 5 and r < 4 exclude each other");
+  expect_refused({.where = "er > 5.0 and er < 5.1"}, "exclude each other");
+  expect_refused({.where = "er = 3.25"}, "er = 3.25: there is no such value");
+  expect_refused({.where = "(r > 5 or r < 2) and r = 3"}, "r > 5 and r = 3 exclude each other");
+  expect_refused({.where = "class > hard and class < hard"}, "exclude each other");
+  expect_refused({.where = "class > nightmare"}, "nightmare is the highest");
+  expect_refused({.where = "class = nonsense"}, "the values of class are beginner, easy, ");
+  expect_refused({.least_givens = 20, .most_givens = 24, .where = "givens > 30 and r > 2"}, "givens is 20 to 24");
+  expect_refused({.where = "not (givens > 16)"}, "givens is 17 to 81");
+  expect_refused({.where = "r > 14 or te >= 4"}, "r > 14: r is 0 to 13.99");
+  expect_refused({.where = "steps.x_wing < 1 and steps.x_wing > 0"}, "exclude each other");
+  expect_refused({.pattern = generate::PatternWish{Pattern::half_turn}, .where = "pattern = none"},
+                 "half_turn is wanted");
+  for (const char* possible :
+       {"r > 5 or r < 4", "not (r > 5) and not (r <= 5)", "er >= 5 and er <= 5", "class >= hard",
+        "(r > 5 or r < 2) and r = 1.5", "er != 3.2", "hodoku_level = Extreme and class != easy"}) {
+    EXPECT_EQ(generate::contradiction({.where = possible}), "") << possible;
+  }
   expect_refused({.where = "er <= 3.0", .needs = "x_wing"}, "has an ER of 3.2 at least");
   expect_refused({.where = "er >"}, "expected a number");
   expect_refused({.where = "eer > 3"}, "did you mean");

@@ -24,6 +24,8 @@ COMMANDS = [
     "prove --lrat /dev/null", "prove --lrat /dev/null --ladder se",
 ]
 WRONG_ENTRY = HARD[:1] + "5" + HARD[2:]
+WISHES = ["--minimal --symmetry half_turn", "--exactly x_wing --without chains --givens 20..30", f"--like {HARD} --vicinity 1",
+          "--automorphic any --orbit-minimal", "--distribution uniform", "--distribution controlled --where er>1"]
 PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, "no puzzle"]
 
 
@@ -65,6 +67,9 @@ def main():
     check(json.loads(output_of(["techniques"])), "techniques")
     for line in output_of(["random", "--count", "3", "--seed", "1"]).splitlines():
         check(json.loads(line), "random")
+    for wishes in WISHES:
+        for line in output_of(["generate", "--seed", "1", *wishes.split()]).splitlines():
+            check(json.loads(line), f"generate {wishes}")
     for command in COMMANDS:
         for puzzle in PUZZLES:
             for line in output_of(command.split(), puzzle + "\n").splitlines():
@@ -88,7 +93,7 @@ def main():
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
     types = {"header", "rate", "solve", "step", "end", "hint", "why", "verify", "prove", "check-progress", "check", "count",
-             "canon", "minimise", "random", "ladder", "stats", "compare"}
+             "canon", "minimise", "random", "generate", "ladder", "stats", "compare"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")

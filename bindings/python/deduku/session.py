@@ -392,7 +392,7 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> list[dict[str, Any]]:
-        """Puzzles that fulfil wishes, no two equivalent, as records with their guarantees: fewer than `count` where `effort`
+        """Puzzles that meet wishes, no two equivalent, as records with their guarantees: fewer than `count` where `effort`
         puzzles were tried. The same seed gives the same ones everywhere."""
         puzzles: list[dict[str, Any]] = self._ask("generate", locals())["puzzles"]
         return puzzles

@@ -29,6 +29,8 @@ class Arguments {
   /// A whole number from 0 to `most`; without it, to practically unlimited.
   void number(const std::string& names, std::uint64_t& value, const std::string& help,
               std::uint64_t most = 1'000'000'000'000'000);
+  /// The same, where the value of the variable is no default: the help names none.
+  void number_if_any(const std::string& names, std::uint64_t& value, const std::string& help, std::uint64_t most);
   /// One of the words in `allowed`, however it is capitalised.
   void choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
               const std::string& help);

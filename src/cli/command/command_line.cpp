@@ -66,6 +66,13 @@ void Arguments::number(const std::string& names, std::uint64_t& value, const std
   describe_value(app_.add_option(names, value, help)->check(check), declared_.back());
 }
 
+void Arguments::number_if_any(const std::string& names, std::uint64_t& value, const std::string& help,
+                              std::uint64_t most) {
+  const auto check = [most](const std::string& text) { return complaint_about_number(text, most); };
+  declared_.push_back({names, "N", "", help, {}});
+  describe_value(app_.add_option(names, value, help)->check(check), declared_.back());
+}
+
 void Arguments::choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
                        const std::string& help) {
   CLI::Option* option = app_.add_option(names, value, help)->type_name("");

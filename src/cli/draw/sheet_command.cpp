@@ -75,7 +75,7 @@ class Sheet final : public PuzzleCommand {
                    "A cover with a table of contents by class; the puzzles come in the order of their\n"
                    "classes, those of one class as in the list");
     arguments.text("--date", date_, "The day, 2026-11-26, for the cover and the data of the PDF, which name none else");
-    arguments.flag("--names", has_names_, "What the list has behind a puzzle stands above it");
+    arguments.flag("--names", has_names_, "Above each puzzle stands the text that follows it in the list");
     arguments.number("--first", first_, "The number of the first puzzle; without it 1, and a lone puzzle has none",
                      greatest_number);
     arguments.flag("--no-numbers", has_no_numbers_, "Puzzles have no numbers");

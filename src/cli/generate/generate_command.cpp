@@ -1,10 +1,8 @@
-// Puzzles that fulfil wishes, with what is guaranteed of each; and the proof of such guarantees.
+// Puzzles that meet wishes, with what is guaranteed of each; and the proof of such guarantees.
 #include <atomic>
-#include <random>
 #include <thread>
 
-#include "src/cli/command/command.hpp"
-#include "src/cli/command/json_records.hpp"
+#include "src/cli/generate/making_command.hpp"
 #include "src/cli/generate/promise_check.hpp"
 #include "src/cli/generate/wish_options.hpp"
 #include "src/cli/io/failure.hpp"
@@ -28,9 +26,9 @@ struct StreamResult {
 };
 using StreamWorkers = OrderedWorkers<std::uint64_t, StreamResult>;
 
-class Generate final : public Command {
+class Generate final : public MakingCommand {
   void declare(Arguments& arguments) override {
-    arguments.number("--count", count_, "How many puzzles", most_count);
+    declare_making(arguments, most_count);
     wish_options_.declare(arguments);
     arguments.flag("--distinct", is_distinct_, "No two of the puzzles are equivalent");
     arguments.texts("--not-in", not_in_, "No puzzle is equivalent to one in this file");
@@ -38,18 +36,17 @@ class Generate final : public Command {
     arguments.choice("--engine", engine_, {"auto", "fresh", "local_search"},
                      "How they are made: from random grids, from puzzle to puzzle, or what some trials\n"
                      "show to be better");
-    arguments.choice("--format", format_, {"text", "json", "csv"}, "The form of the output");
     arguments.number("--threads", threads_, "How many threads; 0: one per processor. The output is the same", 1024);
     arguments.text("--check", check_,
                    "Instead, prove all guarantees of the JSON records in this file anew, or of the\n"
-                   "puzzles in it that they fulfil the wishes given here");
+                   "puzzles in it that they meet the wishes given here");
   }
 
   ExitCode run(Session& session) override {
     if (!check_.empty()) return check_promises(session, check_, wish_options_, given());
-    if (count_ == 0) throw Failure(ExitCode::usage, "--count: expected a number from 1, found \"0\"");
-    if (!given().contains("--seed")) choose_seed();
+    choose_what_to_make();
     wishes_ = wish_options_.wishes();
+    wishes_.seed = seed();
     for (const std::string& file : not_in_) leave_out(session, file);
     const std::function<bool()> stop = [this] { return interrupted() || is_done_; };
     const auto engine = engine_ == "auto"    ? std::optional<generate::Engine>()
@@ -57,24 +54,15 @@ class Generate final : public Command {
                                              : std::optional(generate::Engine::local_search);
     is_distinct_ |= wishes_.vicinity.has_value();
     make_generators(stop, engine);
-    if (!given().contains("--seed")) {
-      session.log.note("--seed " + std::to_string(wish_options_.seed) + " makes the same again");
-    }
-    write_heading(session);
+    begin_rows(session, std::string(",stream,place") + (has_weights() ? ",weight" : ""));
     make_all(session);
     session.progress.clear();
     session.log.note(tally_text());
     if (interrupted()) return interrupted_code();
-    return found_ == count_ ? ExitCode::done : ExitCode::unsolved;
+    return found_ == count() ? ExitCode::done : ExitCode::unsolved;
   }
 
   static constexpr std::uint64_t most_count = 1'000'000'000;
-
-  /// Another one each time.
-  void choose_seed() {
-    std::random_device device;
-    wish_options_.seed = (std::uint64_t{device()} << 32U | device()) & records::greatest_seed;
-  }
 
   void leave_out(Session& session, const std::string& file) {
     PuzzleStream puzzles({file}, {}, session.out);
@@ -95,18 +83,16 @@ class Generate final : public Command {
     }
   }
 
-  void write_heading(Session& session) const {
-    if (format_ == "json") write_header(session, {});
-    if (format_ == "csv") {
-      session.out.write(std::string("n,puzzle,solution,givens,seed,stream,place") + (has_weights() ? ",weight" : "") +
-                        "\n");
-    }
-  }
-
   bool has_weights() const { return wishes_.distribution == generate::Distribution::controlled; }
 
   void make_all(Session& session) {
-    const bool needs_guarantees = format_ == "json";
+    const std::unique_ptr<StreamWorkers> workers = start_workers(session);
+    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers->put(stream);
+    is_done_ = true;
+  }
+
+  std::unique_ptr<StreamWorkers> start_workers(Session& session) {
+    const bool needs_guarantees = format() == "json";
     std::vector<StreamWorkers::Job> jobs;
     for (const std::shared_ptr<Generator>& generator : generators_) {
       jobs.emplace_back([generator, needs_guarantees](const std::uint64_t& stream) {
@@ -119,11 +105,9 @@ class Generate final : public Command {
       });
     }
     const platform::SignalsToThisThread guard;
-    StreamWorkers workers(
+    return std::make_unique<StreamWorkers>(
         std::move(jobs), [&](const std::uint64_t&, const StreamResult& result) { take(session, result); },
         [this] { return interrupted() || is_done_; });
-    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers.put(stream);
-    is_done_ = true;
   }
 
   /// Nothing that comes after a stream that was stopped is written, or it would depend on when that was.
@@ -132,7 +116,7 @@ class Generate final : public Command {
     if (is_cut_ || is_done_) return;
     is_exhausted_ = is_done_ = result.harvest.is_exhausted;
     passed_over_ += result.harvest.passed_over;
-    for (std::size_t i = 0; i < result.harvest.puzzles.size() && found_ < count_; ++i) {
+    for (std::size_t i = 0; i < result.harvest.puzzles.size() && found_ < count(); ++i) {
       const Generated& generated = result.harvest.puzzles[i];
       if (is_distinct_ && !classes_.insert(generated.puzzle)) {
         ++repeated_;
@@ -140,34 +124,25 @@ class Generate final : public Command {
       }
       ++found_;
       write(session, generated, result.guarantees.empty() ? nothing_ : result.guarantees[i]);
-      session.out.end_record();
     }
     tried_ += result.harvest.tried;
-    is_done_ = is_exhausted_ || found_ == count_ || (effort_ > 0 && tried_ >= effort_);
-    session.progress.show(found_, static_cast<double>(found_) / static_cast<double>(count_),
+    is_done_ = is_exhausted_ || found_ == count() || (effort_ > 0 && tried_ >= effort_);
+    session.progress.show(found_, static_cast<double>(found_) / static_cast<double>(count()),
                           ", " + std::to_string(tried_) + " tried");
   }
 
   void write(Session& session, const Generated& generated, const std::vector<generate::Guarantee>& guarantees) const {
-    if (format_ == "json") {
-      Json json = {{"type", session.command}, {"n", found_}};
+    std::vector<std::string> more = {std::to_string(generated.stream), std::to_string(generated.place)};
+    if (has_weights()) more.push_back(generate::bias_weight(generated.puzzle.givens.size()));
+    write_row(session, found_, {generated.puzzle, generated.solution, seed(), more}, [&](Json& json) {
       json.update(generate::generated_json(generated, wishes_, generators_.front()->engine(), guarantees));
-      write_json(session.out, json);
-    } else if (format_ == "csv") {
-      session.out.write(std::to_string(found_) + "," + puzzle_text(generated.puzzle) + "," +
-                        solution_text(generated.solution) + "," + std::to_string(generated.puzzle.givens.size()) + "," +
-                        std::to_string(wishes_.seed) + "," + std::to_string(generated.stream) + "," +
-                        std::to_string(generated.place) +
-                        (has_weights() ? "," + generate::bias_weight(generated.puzzle.givens.size()) : "") + "\n");
-    } else {
-      session.out.write(puzzle_text(generated.puzzle) + "\n");
-    }
+    });
   }
 
   /// "3 puzzles of 10 found, 120000 tried: 1 in 40000"
   std::string tally_text() const {
     std::string text = counted(found_, "puzzle");
-    if (found_ < count_) text += " of " + std::to_string(count_);
+    if (found_ < count()) text += " of " + std::to_string(count());
     text += " found, " + std::to_string(tried_) + " tried";
     if (found_ > 0 && tried_ > found_) text += ": 1 in " + std::to_string(tried_ / found_);
     if (is_exhausted_) text += "; there are no more in the vicinity";
@@ -179,13 +154,11 @@ class Generate final : public Command {
     return text;
   }
 
-  std::uint64_t count_ = 1;
   WishOptions wish_options_;
   bool is_distinct_ = false;
   std::vector<std::string> not_in_;
   std::uint64_t effort_ = 0;
   std::string engine_ = "auto";
-  std::string format_ = "text";
   std::uint64_t threads_ = 1;
   std::string check_;
 

@@ -8,7 +8,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/core/spelling.hpp"
 #include "src/generate/generate_record.hpp"
-#include "src/records/made_puzzle.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::cli {
 
@@ -105,7 +105,6 @@ void WishOptions::declare(Arguments& arguments) {
   arguments.text("--automorphic", automorphic_,
                  "Puzzles that come back when their cells are moved and their digits exchanged: any,\n"
                  "half_turn, quarter_turn, diagonal, or another kind of the list in the manual");
-  arguments.number("--seed", seed, "Which puzzles: the same seed makes the same ones", records::greatest_seed);
 }
 
 bool WishOptions::has_any(const GivenOptions& given) {
@@ -118,7 +117,6 @@ bool WishOptions::has_any(const GivenOptions& given) {
 
 generate::Wishes WishOptions::wishes() const {
   generate::Wishes wishes;
-  wishes.seed = seed;
   if (!givens_.empty()) read_givens(givens_, wishes);
   if (is_minimal_ && is_orbit_minimal_) {
     throw Failure(ExitCode::usage, "--orbit-minimal says less than --minimal: one of them is enough");

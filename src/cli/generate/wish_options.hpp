@@ -10,12 +10,10 @@ namespace deduku::cli {
 class WishOptions {
  public:
   void declare(Arguments& arguments);
-  /// What they say. Throws `Failure` where one cannot be read, or where they contradict each other.
+  /// What they say, but for the seed. Throws `Failure` where one cannot be read, or where they contradict each other.
   generate::Wishes wishes() const;
-  /// Whether the user gave any but the seed.
+  /// Whether the user gave any.
   static bool has_any(const GivenOptions& given);
-
-  std::uint64_t seed = 1;
 
  private:
   std::string givens_;

@@ -1,0 +1,48 @@
+#include "src/cli/generate/making_command.hpp"
+
+#include <random>
+
+#include "src/cli/io/failure.hpp"
+#include "src/records/made_puzzle.hpp"
+
+namespace deduku::cli {
+
+void MakingCommand::declare_making(Arguments& arguments, std::uint64_t most) {
+  arguments.number("--count", count_, "How many puzzles", most);
+  arguments.number_if_any("--seed", seed_,
+                          "Which puzzles: the same seed makes the same ones; another each time if left out",
+                          records::greatest_seed);
+  arguments.choice("--format", format_, {"text", "json", "csv"}, "The form of the output");
+}
+
+void MakingCommand::choose_what_to_make() {
+  if (count_ == 0) throw Failure(ExitCode::usage, "--count: expected a number from 1, found \"0\"");
+  if (given().contains("--seed")) return;
+  std::random_device device;
+  seed_ = (std::uint64_t{device()} << 32U | device()) & records::greatest_seed;
+}
+
+void MakingCommand::begin_rows(Session& session, const std::string& more_columns) const {
+  if (!given().contains("--seed")) session.log.note("--seed " + std::to_string(seed_) + " makes the same again");
+  if (format_ == "json") write_header(session, {});
+  if (format_ == "csv") session.out.write("n,puzzle,solution,givens,seed" + more_columns + "\n");
+}
+
+void MakingCommand::write_row(Session& session, std::uint64_t n, const MadeRow& row,
+                              FunctionRef<void(Json&)> add_fields) const {
+  if (format_ == "json") {
+    Json json = {{"type", session.command}, {"n", n}};
+    add_fields(json);
+    write_json(session.out, json);
+  } else if (format_ == "csv") {
+    std::string line = std::to_string(n) + "," + puzzle_text(row.puzzle) + "," + solution_text(row.solution) + "," +
+                       std::to_string(row.puzzle.givens.size()) + "," + std::to_string(row.seed);
+    for (const std::string& column : row.more_columns) line += "," + column;
+    session.out.write(line + "\n");
+  } else {
+    session.out.write(puzzle_text(row.puzzle) + "\n");
+  }
+  session.out.end_record();
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,38 @@
+// What the commands that make puzzles have in common: how many, from which seed, and how each is written.
+#pragma once
+
+#include "deduku/search.hpp"
+#include "src/cli/command/command.hpp"
+#include "src/cli/command/json_records.hpp"
+
+namespace deduku::cli {
+
+class MakingCommand : public Command {
+ protected:
+  /// A puzzle as a row: what each command has.
+  struct MadeRow {
+    const Board& puzzle;
+    const Solution& solution;
+    std::uint64_t seed;
+    std::vector<std::string> more_columns;  ///< of CSV
+  };
+
+  void declare_making(Arguments& arguments, std::uint64_t most);
+  /// Checks the number of puzzles, and chooses a seed where none was given: another one each time.
+  void choose_what_to_make();
+  /// Says how to make the same again, where no seed was given, and writes what stands before the rows.
+  void begin_rows(Session& session, const std::string& more_columns = "") const;
+  /// Writes the n-th puzzle; `add_fields` adds what JSON has after `type` and `n`.
+  void write_row(Session& session, std::uint64_t n, const MadeRow& row, FunctionRef<void(Json&)> add_fields) const;
+
+  std::uint64_t count() const { return count_; }
+  std::uint64_t seed() const { return seed_; }
+  const std::string& format() const { return format_; }
+
+ private:
+  std::uint64_t count_ = 1;
+  std::uint64_t seed_ = 0;
+  std::string format_ = "text";
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,236 @@
+// A condition is taken apart into alternatives, each a list of comparisons that must all hold. For each field of an alternative the
+// comparisons narrow an interval down; when it is empty, the alternative is. What is negated says nothing of a field that may
+// have no value, for then the negation holds.
+#include "src/generate/condition_bounds.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "src/generate/orbits.hpp"
+#include "src/ratings/field_values.hpp"
+
+namespace deduku::generate {
+
+namespace {
+
+using ratings::Where;
+using Node = Where::Node;
+using Operator = Where::Operator;
+
+constexpr double endless = std::numeric_limits<double>::infinity();
+/// A condition with more alternatives is not looked into.
+constexpr std::size_t most_alternatives = 1'000;
+
+/// What a field can be.
+struct Domain {
+  std::string_view field;
+  double least;
+  double most;
+  /// Into how many parts a unit is divided: all values are multiples of such a part. 0: any value.
+  double parts;
+};
+
+constexpr Domain domains[] = {
+    {"automorphisms", 1, endless, 1}, {"er", 0, endless, 10}, {"ep", 0, endless, 10},
+    {"ed", 0, endless, 10},           {"r", 0, 13.99, 100},   {"te", 0, 3, 1},
+    {"bxb", 0, endless, 1},
+};
+
+Domain domain_of(const std::string& field, const Wishes& wishes) {
+  if (field == "givens") {
+    return {field, static_cast<double>(std::max(wishes.least_givens, 17)), static_cast<double>(wishes.most_givens), 1};
+  }
+  const auto* found = std::ranges::find(domains, field, &Domain::field);
+  if (found != std::end(domains)) return *found;
+  return {field, 0, endless, field.starts_with("steps.") ? 1.0 : 0.0};
+}
+
+bool has_always_a_value(const std::string& field) {
+  return field == "givens" || field == "automorphisms" || field == "pattern";
+}
+
+struct Demand {
+  const Node* comparison;
+  bool is_negated;
+};
+using Alternative = std::vector<Demand>;
+
+Operator negation(Operator sign) {
+  switch (sign) {
+    case Operator::equal:
+      return Operator::unequal;
+    case Operator::unequal:
+      return Operator::equal;
+    case Operator::less:
+      return Operator::at_least;
+    case Operator::at_most:
+      return Operator::greater;
+    case Operator::greater:
+      return Operator::at_most;
+    case Operator::at_least:
+      return Operator::less;
+  }
+  return sign;
+}
+
+/// Of all parts at once: each alternative of the one with each of the other. Empty where there are too many.
+std::vector<Alternative> combined(const std::vector<Alternative>& one, const std::vector<Alternative>& other) {
+  std::vector<Alternative> both;
+  if (one.size() * other.size() > most_alternatives) return both;
+  for (const Alternative& first : one) {
+    for (const Alternative& second : other) {
+      both.push_back(first);
+      both.back().insert(both.back().end(), second.begin(), second.end());
+    }
+  }
+  return both;
+}
+
+/// The alternatives of a part of a condition; empty where there are too many.
+std::vector<Alternative> alternatives_of(const Node& node, bool is_negated) {
+  if (node.kind == Node::Kind::comparison) return {{{&node, is_negated}}};
+  const bool negates_parts = (node.kind == Node::Kind::none) != is_negated;
+  const bool joins = (node.kind == Node::Kind::any) == is_negated;  // all parts must hold; else one is enough
+  std::vector<Alternative> all;
+  if (joins) all.emplace_back();
+  for (const Node& part : node.parts) {
+    const std::vector<Alternative> of_part = alternatives_of(part, negates_parts);
+    if (of_part.empty()) return {};
+    if (joins) {
+      all = combined(all, of_part);
+      if (all.empty()) return {};
+    } else {
+      all.insert(all.end(), of_part.begin(), of_part.end());
+    }
+    if (all.size() > most_alternatives) return {};
+  }
+  return all;
+}
+
+std::string text_of_demand(const Demand& demand, const std::string& field) {
+  constexpr std::string_view signs[] = {"=", "!=", "<", "<=", ">", ">="};
+  const std::string sign(signs[static_cast<int>(demand.comparison->comparison)]);
+  return (demand.is_negated ? "not " : "") + field + " " + sign + " " + demand.comparison->value;
+}
+
+std::string plain_number(double number) {
+  std::string text = std::to_string(static_cast<std::int64_t>(std::floor(number)));
+  const auto hundredths = static_cast<int>(std::lround((number - std::floor(number)) * 100));
+  return hundredths == 0 ? text : text + (hundredths < 10 ? ".0" : ".") + std::to_string(hundredths);
+}
+
+/// The values that comparisons leave to a field: numbers, or places of levels.
+class Interval {
+ public:
+  explicit Interval(const Domain& domain) : domain_(domain), least_(domain.least), most_(domain.most) {}
+
+  /// Narrows it down; says what is wrong where nothing is left.
+  std::string narrow(Operator sign, double value, const std::string& demand) {
+    if (sign == Operator::unequal) return "";
+    if (sign == Operator::equal || sign == Operator::at_least) raise(value, false, demand);
+    if (sign == Operator::greater) raise(value, true, demand);
+    if (sign == Operator::equal || sign == Operator::at_most) lower(value, false, demand);
+    if (sign == Operator::less) lower(value, true, demand);
+    if (least_ < most_ || (least_ == most_ && !is_least_open_ && !is_most_open_)) return "";
+    const bool is_out_of_domain = least_demand_.empty() || most_demand_.empty();
+    if (!is_out_of_domain) {
+      return least_demand_ == most_demand_ ? least_demand_ + ": there is no such value"
+                                           : least_demand_ + " and " + most_demand_ + " exclude each other";
+    }
+    return demand + ": " + std::string(domain_.field) + " is " + plain_number(domain_.least) +
+           (domain_.most == endless ? " at least" : " to " + plain_number(domain_.most));
+  }
+
+ private:
+  /// Where values are multiples of a part, a bound becomes one of them that is a value itself.
+  void raise(double value, bool is_open, const std::string& demand) {
+    if (domain_.parts > 0) {
+      const double parts = value * domain_.parts;
+      value = (is_open ? std::floor(parts + 1e-6) + 1 : std::ceil(parts - 1e-6)) / domain_.parts;
+      is_open = false;
+    }
+    if (value < least_ || (value == least_ && !is_open)) return;
+    least_ = value;
+    is_least_open_ = is_open;
+    least_demand_ = demand;
+  }
+  void lower(double value, bool is_open, const std::string& demand) {
+    if (domain_.parts > 0) {
+      const double parts = value * domain_.parts;
+      value = (is_open ? std::ceil(parts - 1e-6) - 1 : std::floor(parts + 1e-6)) / domain_.parts;
+      is_open = false;
+    }
+    if (value > most_ || (value == most_ && !is_open)) return;
+    most_ = value;
+    is_most_open_ = is_open;
+    most_demand_ = demand;
+  }
+
+  Domain domain_;
+  double least_;
+  double most_;
+  bool is_least_open_ = false;
+  bool is_most_open_ = false;
+  std::string least_demand_;  ///< which demand has set the bound; none: what the field can be
+  std::string most_demand_;
+};
+
+/// Why the demands on one field exclude each other.
+std::string field_fault(const std::string& field, std::span<const Demand> demands, const Wishes& wishes) {
+  Interval numbers(domain_of(field, wishes));
+  const ratings::Levels levels = ratings::levels_of_field(field);
+  Interval ranks({.field = field, .least = 0, .most = endless, .parts = 1});
+  std::string word;
+  for (const Demand& demand : demands) {
+    if (demand.is_negated && !has_always_a_value(field)) continue;
+    const Node& node = *demand.comparison;
+    const Operator sign = demand.is_negated ? negation(node.comparison) : node.comparison;
+    const std::string text = text_of_demand(demand, field);
+    std::string fault;
+    if (node.number) {
+      fault = numbers.narrow(sign, *node.number, text);
+    } else if (const auto rank = levels.empty() ? std::nullopt : ratings::level_rank(node.value)) {
+      if (sign == Operator::less && *rank == 0) return text + ": " + node.value + " is the lowest";
+      if (sign == Operator::greater && *rank + 1 == static_cast<int>(levels.size())) {
+        return text + ": " + node.value + " is the highest";
+      }
+      fault = ranks.narrow(sign, *rank, text);
+    } else if (field == "pattern" && sign == Operator::equal) {
+      if (!word.empty() && word != node.value) fault = "pattern = " + word + " and " + text + " exclude each other";
+      word = node.value;
+    }
+    if (!fault.empty()) return fault;
+  }
+  if (field != "pattern" || word.empty() || !wishes.pattern) return "";
+  const auto found = find_pattern(word);
+  const Pattern wanted = wishes.pattern->pattern;
+  if (!found || (wishes.pattern->is_exact ? *found == wanted : includes(*found, wanted))) return "";
+  return "pattern = " + word + ": the symmetry " + std::string(name(wanted)) + " is wanted";
+}
+
+std::string alternative_fault(const Alternative& alternative, const Where& where, const Wishes& wishes) {
+  for (std::size_t field = 0; field < where.fields().size(); ++field) {
+    Alternative of_field;
+    for (const Demand& demand : alternative) {
+      if (demand.comparison->field == field) of_field.push_back(demand);
+    }
+    const std::string fault = field_fault(where.fields()[field], of_field, wishes);
+    if (!fault.empty()) return fault;
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string bounds_fault(const Where& where, const Wishes& wishes) {
+  std::string first;
+  for (const Alternative& alternative : alternatives_of(where.root(), false)) {
+    const std::string fault = alternative_fault(alternative, where, wishes);
+    if (fault.empty()) return "";
+    if (first.empty()) first = fault;
+  }
+  return first.empty() ? "" : "where: " + first;
+}
+
+}  // namespace deduku::generate

@@ -1,0 +1,13 @@
+// Which conditions no puzzle can have, by the bounds that they set to single fields.
+#pragma once
+
+#include "deduku/generate.hpp"
+#include "src/ratings/where.hpp"
+
+namespace deduku::generate {
+
+/// Why no puzzle with the other wishes meets a condition: in each of its alternatives two parts exclude each other, or a part
+/// excludes all values that a field can have. "" where no reason is known.
+std::string bounds_fault(const ratings::Where& where, const Wishes& wishes);
+
+}  // namespace deduku::generate
