@@ -99,8 +99,10 @@ export function decodeWishes(code: string): Wishes {
 /** The origin that a text names; null where it names no seed. */
 export function decodeOrigin(code: string): Origin | null {
   const parts = code.split(".").slice(0, 20);
-  const numberAfter = (letter: string): number | null =>
-    parts.map((part) => (part.startsWith(letter) ? numberIn(part.slice(1), greatestSeed) : null)).find((n) => n !== null) ?? null;
+  const numberAfter = (letter: string): number | null => {
+    const numbers = parts.map((part) => (part.startsWith(letter) ? numberIn(part.slice(1), greatestSeed) : null));
+    return numbers.find((number) => number !== null) ?? null;
+  };
   const seed = numberAfter("s");
   if (seed === null) return null;
   return {wishes: decodeWishes(code), seed, stream: numberAfter("t") ?? 0, isFromStock: parts.includes("stock")};

@@ -75,7 +75,12 @@ export class MakingView {
       this.#working,
       this.#said,
       this.#stock,
-      h("details", {class: "family", id: "make-wishes"}, h("summary", {}, h("b", {}, say("make.wishes"))), this.#form.element),
+      h(
+        "details",
+        {class: "family", id: "make-wishes"},
+        h("summary", {}, h("b", {}, say("make.wishes"))),
+        this.#form.element,
+      ),
     );
     refill(this.#working, h("span", {class: "spin", "aria-hidden": "true"}), this.#count);
     this.#showWork(false);

@@ -185,7 +185,10 @@ export class WishesForm {
     );
   }
 
-  #technique({technique, name, cost, also}: Pick<Rung, "technique" | "name" | "cost" | "also">, choose: (technique: string) => void): HTMLElement {
+  #technique(
+    {technique, name, cost, also}: Pick<Rung, "technique" | "name" | "cost" | "also">,
+    choose: (technique: string) => void,
+  ): HTMLElement {
     const checked = technique === this.#wishes.needs;
     const change = (): void => choose(technique);
     return h(
