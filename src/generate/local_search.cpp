@@ -18,6 +18,7 @@ class LocalSearch {
         harvest_(stream),
         cutter_(workshop.wishes),
         is_sparse_(workshop.wishes.most_givens <= few_givens && cutter_.groups().size() == Cell::count),
+        is_sparsest_(is_sparse_ && workshop.wishes.most_givens <= 18),
         most_tried_(tries_of(workshop)),
         patience_(most_tried_ > 20'000 ? 4'000 : 1'000) {}
 
@@ -42,6 +43,7 @@ class LocalSearch {
   static constexpr std::size_t most_second = 256;
   static constexpr int most_left = 3;
   static constexpr std::size_t most_solutions_of_few = 64;
+  static constexpr std::size_t most_solutions_of_fewest = 256;
   /// As few are rarely left where givens are left out at random: they are chosen one by one.
   static constexpr int few_givens = 22;
 
@@ -119,7 +121,7 @@ class LocalSearch {
 
   std::optional<std::pair<Board, Solution>> make_neighbour() {
     // Of the neighbours with one given less more fulfil the wishes; the others lead away from where these end.
-    CellSet left = take_away(puzzle_.givens, random_.below(8) == 0 ? 2 : 1);
+    CellSet left = take_away(puzzle_.givens, random_.below(is_sparsest_ ? 2 : 8) == 0 ? 2 : 1);
     std::vector<Solution> solutions = solutions_of(left);
     const std::size_t chosen =
         is_sparse_ ? give_few(left, solutions) : random_.below(static_cast<std::uint32_t>(solutions.size()));
@@ -173,8 +175,10 @@ class LocalSearch {
       solutions.push_back(solution);
       return true;
     };
-    (void)search::enumerate(search::Puzzle(std::string_view(text.data(), text.size())), visit,
-                            is_sparse_ ? most_solutions_of_few : most_solutions);
+    const std::size_t most_wanted = is_sparsest_ ? most_solutions_of_fewest
+                                    : is_sparse_ ? most_solutions_of_few
+                                                 : most_solutions;
+    (void)search::enumerate(search::Puzzle(std::string_view(text.data(), text.size())), visit, most_wanted);
     return solutions;
   }
 
@@ -230,6 +234,7 @@ class LocalSearch {
   HarvestMaker harvest_;
   PuzzleCutter cutter_;
   bool is_sparse_;
+  bool is_sparsest_;  ///< such puzzles are far apart
   std::uint64_t most_tried_;
   int patience_;                  ///< after so many puzzles that came no nearer it begins anew
   std::vector<Solution> second_;  ///< of puzzles near by, the latest last
