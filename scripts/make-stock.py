@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes puzzles/stock.txt, the stock of the page: minimal puzzles for wishes that few puzzles fulfil.
+"""Makes web/stock.txt, the stock of the page: minimal puzzles for wishes that few puzzles fulfil.
 
 Usage: make-stock.py [DEDUKU]. The wishes are each technique of the default ladder up to whips, which nothing cheaper replaces and
 which with all that costs no more is enough (`--exactly`); and the class extreme, without and with a symmetry. Harder techniques
@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/deduku"
-FILE = ROOT / "puzzles/stock.txt"
+FILE = ROOT / "web/stock.txt"
 CLASSES = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"]
 SYMMETRIES = ["", "half_turn"]
 COMMON = 40

@@ -8,7 +8,7 @@ import {chanceOf} from "../src/state/chance.ts";
 import {readStock} from "../src/state/stock.ts";
 import {encodeWishes} from "../src/state/wishes.ts";
 
-const text = readFileSync(new URL("../../puzzles/stock.txt", import.meta.url), "utf8");
+const text = readFileSync(new URL("../stock.txt", import.meta.url), "utf8");
 const stock = readStock(text.replace(/^#.*\n/gm, ""));
 const deduku = await load();
 const {rungs} = deduku.about({}).ladder;

@@ -1,5 +1,5 @@
 // The file of the stock, fetched when it is first wanted.
-import address from "../../../puzzles/stock.txt?lines";
+import address from "../../stock.txt?lines";
 import {fetchText} from "../state/fetch_text.ts";
 import {readStock, type Shelf} from "../state/stock.ts";
 
