@@ -15,22 +15,29 @@ int orders_of(const Workshop& workshop, const PuzzleCutter& cutter) {
 
 }  // namespace
 
-Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream) {
-  Random random(workshop.wishes.seed, stream);
+Harvest harvest_grid(const Workshop& workshop, std::uint64_t stream, const Solution& grid, PuzzleCutter& cutter,
+                     Random& random) {
   HarvestMaker harvest(stream);
-  PuzzleCutter cutter(workshop.wishes);
-  Thinner thinner(workshop.wishes.distribution == Distribution::uniform ? uniform_grid(random) : random_grid(random));
+  Thinner thinner(grid);
   for (int order = orders_of(workshop, cutter); order > 0 && harvest.found() < workshop.most; --order) {
     if (workshop.stop && workshop.stop()) return {.is_stopped = true};
     harvest.count();
     const auto givens = cutter.cut(thinner, CellSet::all(), random);
     if (!givens) continue;
-    const Board puzzle = puzzle_of(*givens, thinner.solution());
+    const Board puzzle = puzzle_of(*givens, grid);
     const Distance distance = workshop.judge.distance(puzzle, 0);
     if (workshop.is_stopped()) return {.is_stopped = true};
-    if (distance == 0) harvest.add(puzzle, thinner.solution());
+    if (distance == 0) harvest.add(puzzle, grid);
   }
   return harvest.take();
+}
+
+Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream) {
+  Random random(workshop.wishes.seed, stream);
+  PuzzleCutter cutter(workshop.wishes);
+  const bool is_uniform = workshop.wishes.distribution == Distribution::uniform;
+  const Solution grid = is_uniform ? uniform_grid(random) : random_grid(random);
+  return harvest_grid(workshop, stream, grid, cutter, random);
 }
 
 }  // namespace deduku::generate

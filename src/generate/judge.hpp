@@ -1,4 +1,4 @@
-// How far a puzzle is from fulfilling the wishes that a rater must be asked for. Each question is asked only where it still
+// How far a puzzle is from meeting the wishes that a rater must be asked for. Each question is asked only where it still
 // decides something: the cheap ones first, and raters seek no step that would lead too far.
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace deduku::generate {
 
-/// Between what is and what is wanted: 0 where a wish is fulfilled; else hundredths of a point, a given more or less counts as
+/// Between what is and what is wanted: 0 where a wish is met; else hundredths of a point, a given more or less counts as
 /// one point, as does one level.
 using Distance = std::int64_t;
 /// Of what cannot be compared.

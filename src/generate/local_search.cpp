@@ -2,7 +2,7 @@
 // and the puzzle is thinned out. Where the new puzzle is not further from the wishes, the search goes on from there.
 //
 // Few wishes change much from one puzzle to the next, so a puzzle near a wish has many neighbours near it: what one in 10,000
-// random puzzles fulfils, one in ten neighbours of such a puzzle may. The puzzles of a stream are therefore related, those of
+// random puzzles meets, one in ten neighbours of such a puzzle may. The puzzles of a stream are therefore related, those of
 // different streams are not.
 #include "src/generate/making.hpp"
 
@@ -35,7 +35,7 @@ class LocalSearch {
   }
 
  private:
-  /// A stream ends after so many puzzles that fulfil the wishes, so that they come from many places; or after
+  /// A stream ends after so many puzzles that meet the wishes, so that they come from many places; or after
   /// `most_tried_` in all.
   static constexpr std::size_t most_found = 32;
   /// How many solutions are looked at of what is left of a puzzle.
@@ -120,7 +120,7 @@ class LocalSearch {
   }
 
   std::optional<std::pair<Board, Solution>> make_neighbour() {
-    // Of the neighbours with one given less more fulfil the wishes; the others lead away from where these end.
+    // Of the neighbours with one given less more meet the wishes; the others lead away from where these end.
     CellSet left = take_away(puzzle_.givens, random_.below(is_sparsest_ ? 2 : 8) == 0 ? 2 : 1);
     std::vector<Solution> solutions = solutions_of(left);
     const std::size_t chosen =

@@ -80,6 +80,10 @@ class PuzzleCutter {
   std::array<std::size_t, Cell::count> group_of_{};
 };
 
+/// The puzzles that come of a full grid whose cells are left out in random orders, several where few of them lead to a puzzle.
+Harvest harvest_grid(const Workshop& workshop, std::uint64_t stream, const Solution& grid, PuzzleCutter& cutter,
+                     Random& random);
+
 /// The puzzles of a stream, by each engine; in the file of its name.
 Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream);
 Harvest harvest_by_search(const Workshop& workshop, std::uint64_t stream);
