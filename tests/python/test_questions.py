@@ -173,7 +173,7 @@ def test_all_that_a_question_takes_can_be_said():
         "blind": True, "redundant": True, "neighbours": True, "suppose": False, "refutations": False, "short": True, "theme": "dark", "style_sheet": "own", "marks": True, "coordinates": True, "title": True,
         "legend": True, "sentence": True, "id_prefix": "a", "name": "mine", "seed": 1, "limit": 1, "givens": EASY, "to": "line",
         "level": 1, "step": 1, "scales": "r", "cell": "r1c1", "digit": 4, "technique": "singles", "text": EASY, "position": EASY,
-        "wishes": {"minimal": True}, "count": 1, "effort": 10, "stream": 1,
+        "wishes": {"minimal": True}, "count": 1, "effort": 10, "stream": 1, "engine": "auto",
     }  # fmt: skip
     for method in set(deduku.about()["methods"]):
         function = getattr(deduku, method)

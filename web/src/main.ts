@@ -59,6 +59,7 @@ shown.show(store.state, null);
 store.listen((state, before) => {
   shown.show(state, before);
   actions.start.follow(state, before);
+  dialogs.follow(state, before);
   address.keep(state.view !== before.view);
 });
 address.keep(false);

@@ -64,6 +64,11 @@ export class Dialogs {
     open[name]();
   }
 
+  /** Names of techniques may come from the engine when a dialog with them is already open. */
+  follow({about}: State, before: State): void {
+    if (about && !before.about) this.#making.nameTechniques();
+  }
+
   /** Opens with the code of a link that cannot be read, and says why. */
   openDamaged(code: string): void {
     this.#import.openDamaged(code);

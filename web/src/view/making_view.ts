@@ -88,6 +88,12 @@ export class MakingView {
     if (origin) void this.#run(origin);
   }
 
+  nameTechniques(): void {
+    if (!this.element.isConnected) return;
+    this.#form.show();
+    refill(this.#summary, sayWishes(this.#form.wishes, this.#state()));
+  }
+
   /** The line above the form follows it; what was said of other wishes goes. */
   #follow(): void {
     refill(this.#summary, sayWishes(this.#form.wishes, this.#state()));
