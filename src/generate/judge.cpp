@@ -4,12 +4,7 @@
 #include <cmath>
 
 #include "deduku/canonical.hpp"
-#include "deduku/hodoku_rating.hpp"
-#include "deduku/scales.hpp"
-#include "deduku/technique_names.hpp"
-#include "src/present/unknown_technique.hpp"
 #include "src/ratings/field_values.hpp"
-#include "src/ratings/scale_registry.hpp"
 
 namespace deduku::generate {
 
@@ -18,107 +13,6 @@ namespace {
 using ratings::RatingScale;
 using ratings::Where;
 using Node = Where::Node;
-
-constexpr std::string_view steps_of = "steps.";
-
-/// The place of a scale among those in use, which it joins.
-std::size_t use_scale(std::vector<const RatingScale*>& scales, const RatingScale* scale) {
-  const auto found = std::ranges::find(scales, scale);
-  if (found != scales.end()) return static_cast<std::size_t>(found - scales.begin());
-  scales.push_back(scale);
-  return scales.size() - 1;
-}
-
-/// The scale and the field with a name: as it is named beside other scales, else in its own, the first scale first.
-std::optional<std::pair<const RatingScale*, const ratings::Field*>> find_figure(std::string_view name) {
-  for (const Scale& listed : scales()) {
-    const RatingScale* scale = ratings::find_scale(listed.name);
-    for (const ratings::Figure& figure : figures_of(*scale)) {
-      if (figure.name == name) return std::pair(scale, ratings::find_field(*scale, figure.field));
-    }
-  }
-  for (const Scale& listed : scales()) {
-    const RatingScale* scale = ratings::find_scale(listed.name);
-    if (const ratings::Field* field = ratings::find_field(*scale, name)) return std::pair(scale, field);
-  }
-  return std::nullopt;
-}
-
-/// The scale that counts how often a technique was used, and its place there: of steps rather than of rounds.
-std::optional<std::pair<const RatingScale*, int>> find_counted(std::string_view key) {
-  for (const bool in_rounds : {false, true}) {
-    for (const Scale& listed : scales()) {
-      const RatingScale* scale = ratings::find_scale(listed.name);
-      if (scale->techniques.in_rounds != in_rounds) continue;
-      for (int i = 0; i < scale->techniques.count; ++i) {
-        if (scale->techniques.key(i) == key) return std::pair(scale, i);
-      }
-    }
-  }
-  return std::nullopt;
-}
-
-std::vector<std::string> known_fields() {
-  std::vector<std::string> names = {"givens", "pattern", "automorphisms"};
-  for (const Scale& listed : scales()) {
-    const RatingScale* scale = ratings::find_scale(listed.name);
-    for (const ratings::Figure& figure : figures_of(*scale)) names.emplace_back(figure.name);
-    for (const ratings::Field& field : scale->fields) names.emplace_back(field.name);
-    for (int i = 0; i < scale->techniques.count; ++i) {
-      names.push_back(std::string(steps_of) + std::string(scale->techniques.key(i)));
-    }
-  }
-  return names;
-}
-
-JudgedField judged_field(std::string_view name, std::vector<const RatingScale*>& scales) {
-  using Source = JudgedField::Source;
-  if (name == "givens") return {Source::givens};
-  if (name == "pattern") return {Source::pattern};
-  if (name == "automorphisms") return {Source::automorphisms};
-  if (name.starts_with(steps_of)) {
-    const auto [scale, technique] = *find_counted(name.substr(steps_of.size()));
-    return {Source::steps, use_scale(scales, scale), nullptr, technique};
-  }
-  const auto [scale, field] = *find_figure(name);
-  return {Source::scale, use_scale(scales, scale), field};
-}
-
-/// Calls `visit` with each comparison that must hold for the whole to hold.
-template <class Visit>
-void for_each_required(const Node& node, const Visit& visit) {
-  if (node.kind == Node::Kind::comparison) visit(node);
-  if (node.kind != Node::Kind::all) return;
-  for (const Node& part : node.parts) for_each_required(part, visit);
-}
-
-Ladder ladder_of(int most_cost, std::span<const TechniqueId> without) {
-  Ladder ladder;
-  ladder.name = "default";
-  for (const Rung& rung : default_ladder().rungs) {
-    if (rung.cost <= most_cost && std::ranges::count(without, rung.technique) == 0) ladder.rungs.push_back(rung);
-  }
-  return ladder;
-}
-
-int cost_on_ladder(TechniqueId technique) {
-  return std::ranges::find(default_ladder().rungs, technique, &Rung::technique)->cost;
-}
-
-/// The technique of a wish, or what is wrong with it.
-Expected<TechniqueId, std::string> technique_in(const std::string& wish, const std::string& word) {
-  const std::vector<TechniqueId> found = find_techniques(word);
-  if (found.empty()) return wish + ": " + present::unknown_technique(word, nearest_technique(word));
-  if (found.size() > 1) {
-    std::string names;
-    for (TechniqueId technique : found) names.append(names.empty() ? "" : ", ").append(key(technique));
-    return wish + ": \"" + word + "\" may mean " + names;
-  }
-  if (std::ranges::count(default_ladder().rungs, found.front(), &Rung::technique) == 0) {
-    return wish + ": " + std::string(key(found.front())) + " is not on the default ladder";
-  }
-  return found.front();
-}
 
 /// The highest cost of a step on a path.
 class CostObserver final : public Observer {
@@ -130,117 +24,12 @@ class CostObserver final : public Observer {
   int highest_ = 0;
 };
 
-/// The figures by which raters may decide early, and how many units of the rater a point has.
-struct BoundedFigure {
-  std::string_view scale;
-  std::string_view field;
-  int unit;
-};
-constexpr BoundedFigure bounded_figures[] = {{"ser", "er", 10}, {"r", "r", 100}, {"hodoku", "score", 1}};
-
-/// The place of a level in the type of its scale; empty for what is no level.
-std::optional<int> place_of_level(const RatingScale& scale, const ratings::Field& field, const std::string& word) {
-  if (scale.key == "r" && field.name == "class") {
-    const auto level = find_level(word);
-    return level ? std::optional(static_cast<int>(*level)) : std::nullopt;
-  }
-  if (scale.key == "hodoku" && field.name == "level") {
-    for (int level = static_cast<int>(HodokuLevel::easy); level <= static_cast<int>(HodokuLevel::extreme); ++level) {
-      if (name(static_cast<HodokuLevel>(level)) == word) return level;
-    }
-  }
-  return std::nullopt;
-}
-
-void bound_figure(ScaleBounds& bounds, Where::Operator sign, double value) {
-  using enum Where::Operator;
-  constexpr double limit = 1e8;
-  const double units = std::clamp(value * bounds.unit, -limit, limit);
-  const auto lower = static_cast<int>(std::floor(units + 1e-6));
-  const auto upper = static_cast<int>(std::ceil(units - 1e-6));
-  int& most = bounds.most.figure;
-  int& least = bounds.least_figure;
-  if (sign == equal || sign == at_most) most = std::min(most, lower);
-  if (sign == less) most = std::min(most, upper - 1);
-  if (sign == equal || sign == at_least) least = std::max(least, upper);
-  if (sign == greater) least = std::max(least, lower + 1);
-}
-
-void bound(ScaleBounds& bounds, const RatingScale& scale, const ratings::Field& field, const Node& node) {
-  using enum Where::Operator;
-  for (const BoundedFigure& figure : bounded_figures) {
-    if (figure.scale != scale.key || figure.field != field.name || !node.number) continue;
-    bounds.unit = figure.unit;
-    bound_figure(bounds, node.comparison, *node.number);
-  }
-  const auto level = place_of_level(scale, field, node.value);
-  if (!level) return;
-  const bool is_upper = node.comparison == equal || node.comparison == at_most;
-  if (is_upper) bounds.most.level = std::min(bounds.most.level, *level);
-  if (node.comparison == less) bounds.most.level = std::min(bounds.most.level, *level - 1);
-}
-
 /// How far a ladder was from solving a grid.
 Distance distance_from_solved(const Grid& rest) {
   return 50 + 5 * rest.empty_cells().size();
 }
 
 }  // namespace
-
-Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
-  Criteria criteria;
-  if (!wishes.where.empty()) {
-    auto where = Where::read(wishes.where);
-    if (!where) return "where: " + where.error();
-    std::string fault = where->check_fields(known_fields());
-    if (fault.empty()) fault = where->check_techniques();
-    if (!fault.empty()) return "where: " + fault;
-    for (const std::string& name : where->fields()) {
-      criteria.fields.push_back(judged_field(name, criteria.scales));
-      criteria.counts_steps |= criteria.fields.back().source == JudgedField::Source::steps;
-    }
-    criteria.bounds.resize(criteria.scales.size());
-    for_each_required(where->root(), [&](const Node& node) {
-      const JudgedField& field = criteria.fields[node.field];
-      if (field.source != JudgedField::Source::scale) return;
-      bound(criteria.bounds[field.scale], *criteria.scales[field.scale], *field.field, node);
-    });
-    for (std::size_t i = 0; i < criteria.scales.size(); ++i) {
-      if (criteria.scales[i]->key != "ser") continue;
-      criteria.least_er = criteria.bounds[i].least_figure;
-      criteria.most_er = std::min(criteria.most_er, criteria.bounds[i].most.figure);
-    }
-    criteria.where.emplace(*std::move(where));
-  }
-  const std::string& needed = wishes.exactly.empty() ? wishes.needs : wishes.exactly;
-  if (!needed.empty()) {
-    const auto technique = technique_in(wishes.exactly.empty() ? "needs" : "exactly", needed);
-    if (!technique) return technique.error();
-    criteria.needs = *technique;
-    criteria.is_exact = !wishes.exactly.empty();
-    const int cost = cost_on_ladder(*technique);
-    criteria.below = ladder_of(cost, std::array{*technique});
-    criteria.with = ladder_of(cost, {});
-  }
-  std::vector<TechniqueId> unwanted;
-  for (const std::string& word : wishes.without) {
-    if (const auto family = find_family(word)) {
-      for (const Rung& rung : default_ladder().rungs) {
-        if (family_of(rung.technique) == *family) unwanted.push_back(rung.technique);
-      }
-      continue;
-    }
-    const std::vector<TechniqueId> found = find_techniques(word);
-    if (found.empty()) return "without: " + present::unknown_technique(word, nearest_technique_or_family(word));
-    unwanted.insert(unwanted.end(), found.begin(), found.end());
-  }
-  if (criteria.needs && std::ranges::count(unwanted, *criteria.needs) > 0) {
-    return "without: " + std::string(key(*criteria.needs)) + " is needed, so it cannot be left out";
-  }
-  criteria.has_without = !unwanted.empty();
-  criteria.without = ladder_of(std::numeric_limits<int>::max(), unwanted);
-  return criteria;
-}
 
 struct Judge::Row {
   const Board& puzzle;
@@ -287,13 +76,6 @@ Distance Judge::distance(const Board& puzzle, Distance tolerated) {
     if (is_out_of_bounds(scale, tolerated - distance, row)) return tolerated + 1;
   }
   return distance + distance_of_condition(criteria_.where->root(), row);
-}
-
-ratings::RatingCeiling ScaleBounds::ceiling(Distance slack) const {
-  const auto raised = [](int figure, Distance by) {
-    return static_cast<int>(std::min<Distance>(open, figure + std::min<Distance>(by, far_away)));
-  };
-  return {.figure = raised(most.figure, slack * unit / 100), .level = raised(most.level, slack / 100)};
 }
 
 bool Judge::is_out_of_bounds(std::size_t scale, Distance slack, Row& row) {
@@ -379,7 +161,7 @@ Distance Judge::distance_of_needs(const Board& puzzle) {
   const SolveResult below = below_->solve(grid, observers);
   is_stopped_ |= below.outcome == Outcome::stopped;
   if (below.outcome == Outcome::solved) {
-    return 1 + std::max(0, cost_on_ladder(*criteria_.needs) - costs.highest());
+    return 1 + std::max(0, criteria_.cost_of_needed - costs.highest());
   }
   if (below.outcome != Outcome::stuck) return far_away;
   if (!criteria_.is_exact) return 0;
