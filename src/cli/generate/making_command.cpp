@@ -3,6 +3,7 @@
 #include <random>
 
 #include "src/cli/io/failure.hpp"
+#include "src/cli/io/text.hpp"
 #include "src/records/made_puzzle.hpp"
 
 namespace deduku::cli {
