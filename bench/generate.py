@@ -5,7 +5,7 @@
 
 Each wish runs with one thread and several seeds, for about so many seconds (10) all together; the count is doubled until they
 take that long. The starts of the program and the choice of the engine are part of the time. Where `qqwing` is
-among the commands, it is measured in the same way beside it; what it makes is not filtered. The single parts, canonical forms
+among the commands, it is measured in the same way, too; what it makes is not filtered. The single parts, canonical forms
 among them, are in `generate_bench`.
 """
 

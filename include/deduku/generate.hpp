@@ -67,7 +67,7 @@ struct VicinityWish {
   friend bool operator==(const VicinityWish&, const VicinityWish&) = default;
 };
 
-/// The vicinity that a text means: "2" or "-2+2" or "{-2+2}", with "x3" behind it for three rounds at most. Else one sentence
+/// The vicinity that a text means: "2" or "-2+2" or "{-2+2}", followed by "x3" for three rounds at most. Else one sentence
 /// that says what is wrong.
 Expected<VicinityWish, std::string> read_vicinity(std::string_view text);
 /// "{-2+2}", "{-2+2}x3".

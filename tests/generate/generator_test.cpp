@@ -1,4 +1,4 @@
-// Puzzles that meet wishes of all kinds: each promise is checked anew, and streams are the same whoever asks for them.
+// Puzzles that meet wishes of all kinds: each promise is checked anew, and a stream is the same for every caller.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -116,7 +116,7 @@ TEST(Generator, FindsAllPuzzlesInAVicinityAndThenAroundThese) {
   EXPECT_EQ(found, expected);
   EXPECT_EQ(stream, static_cast<std::uint64_t>(like.givens.size()));
 
-  // Without a bound on the rounds it goes on, whoever asks for a stream.
+  // Without a bound on the rounds it goes on, for every caller.
   wishes.vicinity = near;
   auto first = Generator::make(wishes);
   auto second = Generator::make(wishes);

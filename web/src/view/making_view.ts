@@ -174,7 +174,7 @@ export class MakingView {
     refill(this.#said, say(word, {n: sayNumber(this.#tried)}));
   }
 
-  /** The effort is used up; whoever presses again goes on from there. */
+  /** The effort is used up; the next press goes on from there. */
   #exhausted(rest: Origin): void {
     this.#form.set(rest.wishes, seedText(rest));
     refill(this.#said, say("make.exhausted", {n: sayNumber(this.#tried)}));
