@@ -9,6 +9,7 @@ import {hintQuestions} from "./hints.ts";
 import {makingQuestions} from "./making.ts";
 import {pathQuestions} from "./paths.ts";
 import {ScaleAsker} from "./scales.ts";
+import {settingQuestions} from "./setting.ts";
 import {stepQuestions} from "./steps.ts";
 
 export type {Check, PuzzleFacts, Reading} from "./boards.ts";
@@ -27,6 +28,7 @@ export function makeAsker(engine: Engine, settings: () => Settings) {
     ...stepQuestions(connection),
     ...makingQuestions(connection),
     ...pathQuestions(connection),
+    ...settingQuestions(connection),
     scales: new ScaleAsker(connection),
   };
 }
