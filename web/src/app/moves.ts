@@ -147,7 +147,9 @@ export class Moves {
   /** `isTyped`: by a character that stands for an empty cell, in a row of them. */
   erase(isTyped = false): void {
     const {game, selected} = this.#state;
-    this.change(game.isEntering ? withGiven(game.board, this.#withPartners(selected), 0) : erased(game.board, selected));
+    this.change(
+      game.isEntering ? withGiven(game.board, this.#withPartners(selected), 0) : erased(game.board, selected),
+    );
     this.#sayEntered(game.board);
     if (game.isEntering && isTyped) this.#goOn();
   }
@@ -164,7 +166,8 @@ export class Moves {
     if (selected.length !== 1) return;
     const partners = partnersOf(cursor, setting.symmetry);
     const begun = partners.includes(this.#begun) ? this.#begun : cursor;
-    const wanted = digitAt(game.board, cursor) === 0 ? undefined : partners.find((cell) => digitAt(game.board, cell) === 0);
+    const wanted =
+      digitAt(game.board, cursor) === 0 ? undefined : partners.find((cell) => digitAt(game.board, cell) === 0);
     this.#begun = wanted === undefined ? -1 : begun;
     this.#parts.selection.select([wanted ?? Math.min(80, begun + 1)]);
   }

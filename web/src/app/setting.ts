@@ -102,7 +102,10 @@ export class Setting {
   #action(cell: number, digit: number, isRemoved: boolean, rating: string): Action {
     const name = cellName(cell, this.#page.store.state.settings.notation);
     const label = say(isRemoved ? "set.without" : "set.with", {cell: name, digit});
-    return {label: rating ? `${label} · ${rating}` : label, run: () => this.#moves.change(this.#after(cell, digit, isRemoved))};
+    return {
+      label: rating ? `${label} · ${rating}` : label,
+      run: () => this.#moves.change(this.#after(cell, digit, isRemoved)),
+    };
   }
 
   #after(cell: number, digit: number, isRemoved: boolean): Board {

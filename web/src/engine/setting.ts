@@ -43,12 +43,23 @@ export const settingQuestions = (connection: Connection) => ({
     const record = (await connection.call("rate", params, "long", signal)).records[0]!;
     const value = record.scale === "r" ? (record.r ?? 0) : 0;
     const {removed = [], added = []} = record.neighbours ?? {};
-    const proposals = [...removed.map((given) => ({given, isRemoved: true})), ...added.map((given) => ({given, isRemoved: false}))];
+    const proposals = [
+      ...removed.map((given) => ({given, isRemoved: true})),
+      ...added.map((given) => ({given, isRemoved: false})),
+    ];
     return {
       value,
       proposals: proposals.flatMap(({given, isRemoved}) =>
         typeof given["r"] === "number"
-          ? [{cell: cellOf(given.cell), digit: given.digit, isRemoved, value: given["r"], level: String(given["class"] ?? "")}]
+          ? [
+              {
+                cell: cellOf(given.cell),
+                digit: given.digit,
+                isRemoved,
+                value: given["r"],
+                level: String(given["class"] ?? ""),
+              },
+            ]
           : [],
       ),
     };
@@ -58,7 +69,10 @@ export const settingQuestions = (connection: Connection) => ({
    * One more given each that leaves the fewest solutions, and how many. Where one leaves a single solution, it stands in a cell
    * where the two solutions differ.
    */
-  async narrowing(facts: SetFacts, signal: AbortSignal): Promise<{count: number; givens: {cell: number; digit: number}[]}> {
+  async narrowing(
+    facts: SetFacts,
+    signal: AbortSignal,
+  ): Promise<{count: number; givens: {cell: number; digit: number}[]}> {
     let best = {count: mostSolutions, givens: [] as {cell: number; digit: number}[]};
     for (const solution of facts.solutions)
       for (const cell of facts.differ) {

@@ -101,7 +101,15 @@ export class PlayView {
 
   #showBoard(state: State, before: State | null): void {
     const {game, settings} = state;
-    const seen = (of: State): unknown[] => [of.game.board, of.facts, of.lit, of.wrong, of.drawn, of.settings, of.setting];
+    const seen = (of: State): unknown[] => [
+      of.game.board,
+      of.facts,
+      of.lit,
+      of.wrong,
+      of.drawn,
+      of.settings,
+      of.setting,
+    ];
     if (before && seen(state).every((value, index) => value === seen(before)[index])) return;
     const marks = shownMarks(state);
     const conflicts = [...(settings.conflicts === "once" ? state.facts.conflicts : []), ...state.wrong];

@@ -43,7 +43,11 @@ export function enteringCard(state: Shown, loading: Node, actions: EnteringActio
   return {
     heading: heading(say("enter"), say("set.givens", {n: givenCount(game.board)})),
     content: [
-      h("ul", {class: "set-facts", id: "set-facts"}, ...lines.map((line, at) => h("li", {class: at === 0 ? "first" : ""}, line))),
+      h(
+        "ul",
+        {class: "set-facts", id: "set-facts"},
+        ...lines.map((line, at) => h("li", {class: at === 0 ? "first" : ""}, line)),
+      ),
       symmetryChoice(setting.symmetry, actions),
       loading,
       actionButtons(buttons),
