@@ -1,9 +1,8 @@
 #include "src/formats/lz_string.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
-#include <set>
 #include <vector>
 
 #include "src/formats/utf8.hpp"
@@ -164,39 +163,50 @@ std::string utf8_of(std::u16string_view units) {
 class Packer {
  public:
   std::string run(std::string_view text) {
-    std::optional<unsigned> phrase;
+    unsigned phrase = 0;  // 0: none yet
     for (const char character : text) {
       const unsigned code = code_of(character);
-      const auto longer = phrase ? phrases_.find({*phrase, character}) : phrases_.end();
-      if (longer != phrases_.end()) {
-        phrase = longer->second;
-        continue;
+      const unsigned longer = phrase == 0 ? 0 : code_of(phrase, character);
+      if (longer == 0 && phrase != 0) {
+        put_phrase(phrase);
+        phrases_.push_back({phrase, character, next_++});
       }
-      if (phrase) {
-        put_phrase(*phrase);
-        phrases_[{*phrase, character}] = next_++;
-      }
-      phrase = code;
+      phrase = longer == 0 ? code : longer;
     }
-    if (phrase) put_phrase(*phrase);
+    if (phrase != 0) put_phrase(phrase);
     put(end_of_text, width_.bits());
     return finished();
   }
 
  private:
-  /// The code of a character; those that are new get theirs before they are written.
+  struct Phrase {
+    unsigned beginning = 0;  ///< the code of all but the last character
+    char last = 0;
+    unsigned code = 0;
+  };
+
+  /// The code of a character; one that is new gets its own before it is written.
   unsigned code_of(char character) {
-    const auto [at, is_new] = codes_.try_emplace(character, next_);
-    if (is_new) fresh_[next_++] = character;
-    return at->second;
+    unsigned& code = codes_[static_cast<unsigned char>(character)];
+    if (code == 0) code = next_++;
+    return code;
+  }
+
+  /// The code of a phrase with one character more, 0 if that is new. Texts are short: nothing is sorted.
+  unsigned code_of(unsigned beginning, char last) const {
+    for (const Phrase& phrase : phrases_) {
+      if (phrase.beginning == beginning && phrase.last == last) return phrase.code;
+    }
+    return 0;
   }
 
   void put_phrase(unsigned code) {
-    if (const auto fresh = fresh_.find(code); fresh != fresh_.end()) {
+    const auto character = static_cast<std::size_t>(std::ranges::find(codes_, code) - codes_.begin());
+    if (character < codes_.size() && !is_written_[character]) {
       put(new_byte, width_.bits());
-      put(static_cast<unsigned char>(fresh->second), 8);
+      put(static_cast<unsigned>(character), 8);
       width_.count_phrase();
-      fresh_.erase(fresh);
+      is_written_[character] = true;
     } else {
       put(code, width_.bits());
     }
@@ -223,9 +233,9 @@ class Packer {
     return std::move(base64_);
   }
 
-  std::map<char, unsigned> codes_;
-  std::map<unsigned, char> fresh_;  ///< the characters that have a code, but were not written yet
-  std::map<std::pair<unsigned, char>, unsigned> phrases_;
+  std::array<unsigned, 256> codes_{};  ///< of each character, 0 for none
+  std::array<bool, 256> is_written_{};
+  std::vector<Phrase> phrases_;
   unsigned next_ = first_phrase;
   Width width_{2, 2};
   std::string base64_;

@@ -37,19 +37,38 @@ test("81 cells are found in posts, pages and links, and shown", async () => {
   await page.leave();
 });
 
-test("whose links cannot be read is said by name", async () => {
+/** Links of SudokuPad whose puzzle has windows and diagonals. */
+const empty = "https://sudokupad.app/scfoooooooooooooK";
+
+test("links to f-puzzles and SudokuPad are read, and what they hold is named", async () => {
   const page = await visit();
   await ready(page);
   await page.click("#tool-import");
-  for (const [link, host] of [
-    ["https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8Q", "f-puzzles"],
-    ["https://sudokupad.app/x17ghpvvqc", "SudokuPad"],
+  await paste(page, "Today: https://sudokupad.app/scf1gb5Qdv0u9jdD15S6BqZ2vK89Eh1 Have fun");
+  await said(page, "Read as a short link to SudokuPad: 26 digits.");
+  for (const [link, text] of [
+    ["https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8Q", "the link is damaged or cut off"],
+    ["https://sudokupad.app/x17ghpvvqc", "the link has only the name of a puzzle that is kept on its site"],
+    [empty + "wx", "the puzzle has rules that Sudoku does not have: windoku and diagonals"],
   ]) {
     await paste(page, link);
-    await said(page, `A link of ${host} does not hold the 81 cells as text.`);
+    await said(page, text);
   }
   await page.leave();
 });
+
+for (const [locale, text] of [
+  ["de-DE", "das Rätsel hat Regeln, die Sudoku nicht hat: Windoku und Diagonalen"],
+  ["zh-CN", "该题含有标准数独没有的规则：窗口和对角线"],
+])
+  test(`the rules of a link are named: ${locale}`, async () => {
+    const page = await visit("", {locale});
+    await ready(page);
+    await page.click("#tool-import");
+    await paste(page, empty + "wx");
+    await said(page, text);
+    await page.leave();
+  });
 
 test("what is wrong with a text is said in German and Chinese", async () => {
   for (const [locale, text] of [

@@ -4,7 +4,7 @@ import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {answer, nameOf, pictures, press, program, puzzles, ready, select, visitors} from "./browser.js";
+import {answer, digits, nameOf, pictures, press, program, puzzles, ready, select, visitors} from "./browser.js";
 
 const {newContext, play, visit} = visitors();
 
@@ -27,6 +27,8 @@ test("link, texts, pictures and JSON", async () => {
   await copied("line", (text) => text.trim() === puzzles.hard);
   await copied("candidates", (text) => text.includes("48"));
   await copied("hodoku", (text) => text.startsWith(":"));
+  await copied("fpuzzles", (text) => text.startsWith("https://www.f-puzzles.com/?load=N4Ig"));
+  await copied("sudokupad", (text) => text.trim() === "https://sudokupad.app/scf1gb5Qdv0u9jdD15S6BqZ2vK89Eh1");
   const json = await copied("json", (text) => text.startsWith("{"));
   assert.equal(JSON.parse(json).steps.length, 62);
   for (const kind of ["svg", "png"]) {
@@ -68,6 +70,42 @@ test("the program reads all texts back", async () => {
   assert.equal(await nameOf(elsewhere, 2), "row 1, column 3: 3");
   assert.equal(await nameOf(elsewhere, 3), "row 1, column 4: marks 4");
   await elsewhere.leave();
+});
+
+test("links to other pages are read back with digits and marks", async () => {
+  const page = await play(puzzles.hard, {permissions: ["clipboard-read", "clipboard-write"]});
+  await ready(page);
+  await select(page, 2);
+  await press(page, "3", "ArrowRight", "Shift+Digit8", "Shift+Digit4");
+  await page.click("#tool-share");
+  const links = [];
+  for (const [name, beginning] of [
+    ["fpuzzles", "https://www.f-puzzles.com/?load="],
+    ["sudokupad", "https://sudokupad.app/scl"],
+  ]) {
+    await page.click("#share-" + name);
+    links.push(
+      await answer(async () => {
+        const text = await page.evaluate(() => navigator.clipboard.readText());
+        return text.startsWith(beginning) && text;
+      }),
+    );
+  }
+  await page.keyboard.press("Escape");
+  const board = puzzles.hard.slice(0, 2) + "3" + puzzles.hard.slice(3);
+  for (const [link, is, marks] of [
+    [links[0], board, "marks 4, 8"],
+    [links[1], puzzles.hard, "marks 4, 8"],
+  ]) {
+    await page.click("#tool-import");
+    await page.fill("#import-text", `A puzzle for you:\n${link}\nGood luck`);
+    await page.locator("#import-said", {hasText: "Read as a link to"}).waitFor();
+    await page.click("#import-play");
+    await page.locator("dialog").waitFor({state: "hidden"});
+    assert.equal(await digits(page), is);
+    assert.match(await nameOf(page, 3), new RegExp(marks.replace(", ", "[, ]+")));
+  }
+  await page.leave();
 });
 
 test("pictures show the board as it stands", async () => {
