@@ -103,7 +103,7 @@ export const boardQuestions = (connection: Connection) => ({
   /** The first puzzle of a text. */
   read: async (text: string): Promise<Reading> => (await readAnywhere(connection, text))[0]!,
 
-  async write(board: Board, marks: readonly number[], format: string): Promise<string> {
+  async write(board: Board, marks: readonly number[] | null, format: string): Promise<string> {
     return (await connection.call("write", {board: boardOf(board, marks), to: format}, "quick")).text;
   },
 

@@ -16,7 +16,6 @@ const formats = [
   ["line", "share.line"],
   ["candidates", "share.candidates"],
   ["hodoku", "share.hodoku"],
-  ["fpuzzles", "share.fpuzzles"],
 ] as const;
 
 /** The player's board, without what is lit: that shows where the player is, and not what the board is like. */
@@ -128,15 +127,22 @@ function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   const texts = formats.map(([format, word]) =>
     rows.copying(format, word, () => ask.write(board, marksForEngine(sharing.state()), format)),
   );
+  texts.push(rows.copying("fpuzzles", "share.fpuzzles", () => ask.write(board, ownMarks(sharing.state()), "fpuzzles")));
   texts.push(rows.copying("sudokupad", "share.sudokupad", () => linkToSudokuPad(sharing)));
   return [...texts, rows.copying("json", "share.json", () => ask.json(board, marksForEngine(sharing.state())))];
+}
+
+/** The marks that the player sees, and no others; null where there are none. */
+function ownMarks(state: State): readonly number[] | null {
+  const marks = shownMarks(state);
+  return marks.some((set) => set !== 0) ? marks : null;
 }
 
 /** The short link where the board has nothing but givens. */
 function linkToSudokuPad({ask, state}: Sharing): Promise<string> {
   const {board} = state().game;
-  const marks = marksForEngine(state());
-  const isFresh = board.digits === board.givens && marks.every((set) => set === 0);
+  const marks = ownMarks(state());
+  const isFresh = board.digits === board.givens && marks === null;
   return ask.write(board, marks, isFresh ? "scf" : "sudokupad");
 }
 
