@@ -40,6 +40,7 @@ test("a lesson shows a real step bit by bit, and says why it is right", async ()
   assert.equal(await page.evaluate(() => document.activeElement.localName), "h1");
   await page.locator(".lesson-caption .end").waitFor();
   await page.locator(".lesson-figure .strike").first().waitFor();
+  await page.locator(".lesson-texts h2", {hasText: "Why it is right"}).waitFor();
   await page.click("#lesson-back");
   await page.locator(".lesson-controls", {hasText: "4 / 5"}).waitFor();
   assert.equal(await page.locator(".lesson-figure .strike").count(), 0);
@@ -94,6 +95,7 @@ test("every technique has a picture of a step", async () => {
     await page.evaluate((hash) => (location.hash = hash), fragment);
     await page.locator(".lesson-caption .argument, .lesson-caption .failure").first().waitFor({timeout: 60_000});
     assert.ok((await page.locator(drawnParts).count()) > 0, fragment);
+    assert.ok((await page.locator(".lesson-texts .lead").innerText()).length > 40, fragment);
   }
   await page.leave();
 });

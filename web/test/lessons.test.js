@@ -1,9 +1,11 @@
-// The lessons: every technique has an example, and positions are boards.
+// The lessons: every technique has an example, positions are boards, and every language has the texts.
 import assert from "node:assert/strict";
 import {readdirSync, readFileSync} from "node:fs";
 import {test} from "node:test";
 import {allCells, has, sees} from "../src/state/board.ts";
 import {readPosition, readPositions} from "../src/state/lessons.ts";
+import {lessonParts, lessonText} from "../src/words/lessons.ts";
+import {languages} from "../src/words/words.ts";
 
 const text = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
 const ladder = [...text("../../include/deduku/ladder.def").matchAll(/^TECHNIQUE\((\w+), +(\w+), +(\d+)\)/gm)].map(
@@ -52,4 +54,31 @@ test("a candidate that is gone is told by how many stand before it", () => {
   const isGone = (at) => !has(marks[Math.floor(at / 9)], 1 + (at % 9));
   const gone = [...Array(729).keys()].filter(isGone);
   assert.deepEqual(gone, [0, 2, 68]);
+});
+
+const texts = new Map(languages.map((language) => [language, JSON.parse(text(`../src/words/lessons/${language}.json`))]));
+
+test("all languages have the texts of English, with the same placeholders", () => {
+  const english = texts.get("en");
+  for (const [language, other] of texts) {
+    assert.deepEqual(Object.keys(other), Object.keys(english), language);
+    for (const [key, parts] of Object.entries(english)) {
+      assert.deepEqual(Object.keys(other[key]), Object.keys(parts), `${language}, ${key}`);
+      for (const [part, said] of Object.entries(parts)) {
+        assert.ok(lessonParts.includes(part) && other[key][part].trim() !== "", `${language}, ${key}`);
+        assert.equal(other[key][part].includes("{n}"), said.includes("{n}"), `${language}, ${key}, ${part}`);
+      }
+    }
+  }
+});
+
+test("every technique is explained, and those up to chains by themselves", () => {
+  const english = texts.get("en");
+  for (const {family, technique} of ladder)
+    for (const part of ["what", "why", "spot"])
+      assert.notEqual(lessonText(english, technique, family, part), "", `${technique}, ${part}`);
+  const own = ladder.filter(({technique}) => ["what", "why", "spot"].every((part) => english[technique]?.[part]));
+  assert.ok(own.length >= 60, String(own.length));
+  const known = new Set([...ladder.map(({technique}) => technique), ...families.map((family) => "family." + family)]);
+  for (const key of Object.keys(english)) assert.ok(known.has(key) || /_fish$|^fish$/.test(key), key);
 });
