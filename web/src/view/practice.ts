@@ -202,7 +202,8 @@ export class PracticeView {
     const {rung, at, count} = this.#choice!;
     const title = say("practice.find", {technique: rung.name});
     refill(this.#head, ...this.#heading(title), this.#progress(rung, at, count));
-    refill(this.#task, say(exercise.isPlacing ? "practice.place" : "practice.cross"));
+    const task = say(exercise.isPlacing ? "practice.place" : "practice.cross");
+    refill(this.#task, task, " ", h("span", {class: "small quiet"}, say("practice.how")));
     this.#showBoard(exercise);
     this.#showKeys();
     this.#showActs();
