@@ -131,7 +131,7 @@ class LocalSearch {
     for (std::size_t i = 1; i < solutions.size(); ++i) others.push_back(difference_of(solution, solutions[i]));
     CellSet givens = give_more(left, solution, others);
     const int wanted = workshop_.wishes.minimality == Minimality::any ? workshop_.wishes.least_givens : 0;
-    while (givens.size() < wanted) givens |= cutter_.group_of(random_cell(~givens));
+    while (givens.size() < wanted) givens |= cutter_.group_of(random_cell(~givens, random_));
     Thinner thinner(solution, known_sets(solution, givens));
     thinner.collect(&second_);
     const auto rest = cutter_.cut_freely(thinner, givens, random_);
@@ -154,16 +154,8 @@ class LocalSearch {
   }
 
   CellSet take_away(CellSet givens, int groups) {
-    for (int i = 0; i < groups && !givens.empty(); ++i) givens -= cutter_.group_of(random_cell(givens));
+    for (int i = 0; i < groups && !givens.empty(); ++i) givens -= cutter_.group_of(random_cell(givens, random_));
     return givens;
-  }
-
-  Cell random_cell(const CellSet& cells) {
-    auto rest = static_cast<int>(random_.below(static_cast<std::uint32_t>(cells.size())));
-    for (Cell cell : cells) {
-      if (rest-- == 0) return cell;
-    }
-    return cells.first();
   }
 
   std::vector<Solution> solutions_of(const CellSet& givens) const {
@@ -214,7 +206,7 @@ class LocalSearch {
         others.push_back(*other);
       }
       const auto other = random_.below(static_cast<std::uint32_t>(others.size()));
-      givens |= cutter_.group_of(random_cell(others[other]));
+      givens |= cutter_.group_of(random_cell(others[other], random_));
     }
   }
 
