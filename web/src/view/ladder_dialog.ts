@@ -7,7 +7,7 @@ import {say} from "../words/words.ts";
 import {isNamed, profiles, type Profile, techniquesOff} from "../state/profiles.ts";
 import type {State} from "../state/state.ts";
 import type {Dialog} from "./dialog.ts";
-import {lettersOf} from "./names.ts";
+import {lessonAddress, lettersOf} from "./names.ts";
 
 type Shown = Pick<State, "about" | "game" | "settings">;
 
@@ -132,7 +132,17 @@ export class LadderDialog {
         change: flip,
       }),
     );
-    return h("div", {class: "rung", "data-also": rung.also.join("|")}, row, upTo);
+    const learn = h(
+      "a",
+      {
+        class: "link",
+        href: lessonAddress(rung.technique),
+        "aria-label": say("learn.of", {technique: rung.name}),
+        click: () => this.#dialog.close(),
+      },
+      say("learn"),
+    );
+    return h("div", {class: "rung", "data-also": rung.also.join("|")}, row, upTo, learn);
   }
 
   #use(change: {profile: string; off: string[]}): void {

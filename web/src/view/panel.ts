@@ -127,7 +127,7 @@ export class PanelView {
       case "hint":
         return panel.hint === null && game.isEntering
           ? enteringCard(/[1-9]/.test(game.board.digits), loading, actions)
-          : hintCard(panel, settings.profile, loading, actions);
+          : hintCard(panel, settings.profile, state.about, loading, actions);
       case "message":
         return messageCard(panel, game.board.givens, notation, close);
       case "working":
