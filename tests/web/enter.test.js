@@ -219,7 +219,9 @@ test("why there is no solution is shown with the cells, in the notation of the m
 test("dots say how hard a class is", async () => {
   const page = await play();
   await page.click("#tool-new");
-  const full = await page.locator(".choice").evaluateAll((choices) => choices.map((choice) => choice.querySelectorAll(".dots .on").length));
+  const full = await page
+    .locator(".choice")
+    .evaluateAll((choices) => choices.map((choice) => choice.querySelectorAll(".dots .on").length));
   assert.deepEqual(full, [1, 2, 3, 4, 5, 6, 7]);
   await page.leave();
 });
