@@ -1,8 +1,11 @@
 // All techniques, by family or by class; found by whatever people call them, in every language of the page.
 import {h, refill} from "../dom/dom.ts";
 import type {About, Rung} from "../state/answers.ts";
+import {keptPractice} from "../state/kept.ts";
+import {lessonFragment} from "../state/link.ts";
+import {dayOf, dueOn, type Practised} from "../state/practice.ts";
 import {type Language, languages, say} from "../words/words.ts";
-import type {LearnAsker} from "./lesson_parts.ts";
+import {type LearnAsker, sureness} from "./lesson_parts.ts";
 import {lessonAddress, lettersOf} from "./names.ts";
 
 const orders = ["family", "level"] as const;
@@ -36,7 +39,8 @@ export class LessonList {
   show(about: About, language: Language): void {
     this.#about = about;
     this.#language = language;
-    this.#entries = about.rungs.map((rung) => this.#entryOf(rung));
+    const practised = keptPractice();
+    this.#entries = about.rungs.map((rung) => this.#entryOf(rung, practised));
     const search = h("input", {
       type: "search",
       id: "lesson-search",
@@ -49,6 +53,7 @@ export class LessonList {
       this.element,
       h("h1", {}, say("learn.title")),
       h("p", {class: "quiet lead"}, say("learn.text", {n: about.rungs.length})),
+      this.#practice(practised),
       h("div", {class: "lesson-tools"}, search, this.#orderChoice()),
       this.#found,
       this.#groups,
@@ -58,6 +63,19 @@ export class LessonList {
   }
 
   leave(): void {}
+
+  /** What leads to a mixed round. */
+  #practice(practised: Practised): HTMLElement {
+    const keys = this.#about!.rungs.map(({technique}) => technique);
+    const due = dueOn(practised, keys, dayOf(Date.now())).length;
+    const href = "#" + lessonFragment({technique: "", isPractice: true});
+    return h(
+      "div",
+      {class: "act"},
+      h("a", {class: "btn primary", id: "practise-mixed", href}, say("practice.mixed")),
+      due > 0 && h("span", {class: "small quiet"}, say("practice.due", {n: due})),
+    );
+  }
 
   #orderChoice(): HTMLElement {
     const choice = (order: Order): HTMLElement =>
@@ -81,13 +99,15 @@ export class LessonList {
     this.#showGroups();
   }
 
-  #entryOf(rung: Rung): Entry {
+  #entryOf(rung: Rung, practised: Practised): Entry {
+    const progress = practised[rung.technique];
     const also = h("small", {class: "also"});
     const link = h(
       "a",
       {href: lessonAddress(rung.technique), id: `lesson-${rung.technique}`},
       h("b", {}, rung.name),
       also,
+      progress !== undefined && sureness(progress.box),
       h("span", {class: "cost"}, rung.cost),
     );
     return {rung, row: h("li", {}, link), also, names: [rung.name, ...rung.also]};

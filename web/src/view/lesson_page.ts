@@ -7,13 +7,15 @@ import {icon} from "../dom/icons.ts";
 import {drawScene} from "../draw/board.ts";
 import type {About, Hint, Level, Rung} from "../state/answers.ts";
 import type {Board} from "../state/board.ts";
+import {keptPractice} from "../state/kept.ts";
 import {readPosition} from "../state/lessons.ts";
 import {lessonFragment, noLesson} from "../state/link.ts";
+import {progressOf} from "../state/practice.ts";
 import type {Settings} from "../state/settings.ts";
 import {lessonParts, lessonText} from "../words/lessons.ts";
 import {say} from "../words/words.ts";
 import {spoken} from "./card_parts.ts";
-import {failure, type LearnAsker} from "./lesson_parts.ts";
+import {failure, type LearnAsker, sureness} from "./lesson_parts.ts";
 import {lessonAddress} from "./names.ts";
 
 const stay = 3200; // ms that a picture is shown while they follow one another
@@ -133,7 +135,14 @@ export class LessonPage {
 
   #showPractice(count: number): void {
     if (count === 0) return refill(this.#practice, h("p", {class: "small quiet"}, say("learn.rare")));
-    refill(this.#practice);
+    const address = "#" + lessonFragment({technique: this.#rung.technique, isPractice: true});
+    const {box, solved} = progressOf(keptPractice(), this.#rung.technique);
+    refill(
+      this.#practice,
+      h("a", {class: "btn primary", id: "lesson-practise", href: address}, say("practice.of", {n: count})),
+      solved > 0 && h("span", {class: "small quiet"}, say("practice.solved", {n: solved})),
+      solved > 0 && sureness(box),
+    );
   }
 
   // ---- the pictures

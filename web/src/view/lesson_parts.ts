@@ -12,3 +12,10 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 
 export const failure = (error: unknown): HTMLElement =>
   h("p", {class: "failure", role: "alert"}, say("learn.failed", {why: reasonOf(error)}));
+
+/** How sure a technique is, in five steps. */
+export function sureness(box: number): HTMLElement {
+  const bars = [1, 2, 3, 4, 5].map((at) => h("i", {class: at <= box ? "on" : ""}));
+  const name = say("practice.sure", {n: box});
+  return h("span", {class: "sureness", role: "img", "aria-label": name, title: name}, ...bars);
+}

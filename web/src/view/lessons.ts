@@ -6,6 +6,7 @@ import type {State} from "../state/state.ts";
 import {LessonList} from "./lesson_list.ts";
 import {LessonPage} from "./lesson_page.ts";
 import type {LearnAsker} from "./lesson_parts.ts";
+import {PracticeView} from "./practice.ts";
 
 /** What is shown in the room: it is begun anew for another lesson, language or notation. */
 interface Shown {
@@ -50,6 +51,8 @@ export class LessonsRoom {
 
   #make({about, lesson, settings}: State): Shown {
     const rung = about!.rungs.find(({technique}) => technique === lesson.technique);
+    if (lesson.isPractice && (rung || lesson.technique === ""))
+      return new PracticeView(this.#ask, about!, rung ?? null, settings);
     if (rung) return new LessonPage(this.#ask, about!, rung, settings);
     this.#list.show(about!, settings.language);
     return this.#list;
