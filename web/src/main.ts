@@ -61,6 +61,7 @@ shown.show(store.state, null);
 store.listen((state, before) => {
   shown.show(state, before);
   actions.start.follow(state, before);
+  actions.setting.follow(state);
   dialogs.follow(state, before);
   address.keep(state.view !== before.view);
 });

@@ -10,6 +10,7 @@ import {lessonQuestions} from "./lessons.ts";
 import {makingQuestions} from "./making.ts";
 import {pathQuestions} from "./paths.ts";
 import {ScaleAsker} from "./scales.ts";
+import {settingQuestions} from "./setting.ts";
 import {stepQuestions} from "./steps.ts";
 
 export type {Check, PuzzleFacts, Reading} from "./boards.ts";
@@ -29,6 +30,7 @@ export function makeAsker(engine: Engine, settings: () => Settings) {
     ...makingQuestions(connection),
     ...pathQuestions(connection),
     ...lessonQuestions(connection),
+    ...settingQuestions(connection),
     scales: new ScaleAsker(connection),
   };
 }

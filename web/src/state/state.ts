@@ -4,6 +4,7 @@ import type {Board} from "./board.ts";
 import {digitAt} from "./board.ts";
 import type {Game} from "./kept.ts";
 import type {Lesson, Link, View} from "./link.ts";
+import type {Setting} from "./setting.ts";
 import type {Settings} from "./settings.ts";
 
 /** What the engine says of the digits on the board. */
@@ -119,6 +120,8 @@ export interface State {
   lit: number;
   isLitByHand: boolean;
   facts: Facts;
+  /** Of a puzzle whose givens are set. */
+  setting: Setting;
   /** Cells that a check has shown to be wrong. */
   wrong: readonly number[];
   panel: Panel;

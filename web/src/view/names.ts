@@ -44,5 +44,21 @@ export function withLesson(text: string, technique: string, about: About | null)
 
 export const levelName = (level: string, about: About | null): string => about?.levels.get(level)?.name ?? level;
 
-/** "X-Wing", "x wing" and "xwing" are the same to those who search. */
-export const lettersOf = (text: string): string => text.toLocaleLowerCase().replace(/[\s_-]/g, "");
+const plainLetters: Record<string, string> = {ä: "ae", ö: "oe", ü: "ue", ß: "ss"};
+
+/** Without the s of a plural, and in British spelling. */
+const standardForm = (word: string): string => word.replace(/^(.{2,}[^s])s$/, "$1").replace(/^color/, "colour");
+
+/**
+ * How a name reads to those who search, as to the engine: "X-Wings", "x wing" and "xwing" read alike, and so do "Coloring"
+ * and "Colouring", "UR Type 1" and "UR1", "Färben" and "faerben".
+ */
+export function lettersOf(text: string): string {
+  const plain = text.toLowerCase().replace(/[äöüß]/g, (letter) => plainLetters[letter]!);
+  const words = plain.replace(/['’]/g, "").split(/[^\p{L}\p{N}]+/u);
+  const telling = words.filter((word) => word !== "type" && word !== "typ");
+  return telling.map(standardForm).join("");
+}
+
+/** What a row is found by: its names, as they read, between bars. */
+export const lettersOfAll = (names: readonly string[]): string => names.map(lettersOf).join("|");
