@@ -98,5 +98,17 @@ RC_GTEST_PROP(RoundTrip, HodokuLinesCarryDigitsPlacedOnesAndMarks, ()) {
   RC_ASSERT(through("hodoku", board) == board);
 }
 
+RC_GTEST_PROP(RoundTrip, LinksCarryDigitsPlacedOnesAndMarks, ()) {
+  std::mt19937_64 rng(*rc::gen::arbitrary<std::uint64_t>());
+  Board board = board_of(testing::random_state(rng, testing::random_solution(rng)));
+  board.givens = cells_with_digit(board);
+  RC_ASSERT(through("sudokupad", board) == board);
+  RC_ASSERT(through("scf", board).values == board.values);
+  for (Cell cell : cells_with_digit(board)) {
+    if (*rc::gen::arbitrary<bool>()) board.givens.erase(cell);
+  }
+  RC_ASSERT(through("fpuzzles", board) == board);
+}
+
 }  // namespace
 }  // namespace deduku::formats

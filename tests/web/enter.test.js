@@ -28,7 +28,7 @@ test("a first visit begins with a step of an example, drawn and explained, which
   assert.equal(await digits(page), ".".repeat(81), "the board itself is still empty");
   await page.screenshot({path: join(pictures, "page-welcome.png")});
   assert.deepEqual(await violations(page), []);
-  await page.click("#action-0");
+  await page.click("#action-1");
   await page.waitForFunction(() => /^Play – Expert \d+ – Deduku$/.test(document.title));
   assert.match(await digits(page), /[1-9]/);
   await page.reload();
@@ -76,17 +76,40 @@ test("the example does not come over a board on which a cell was chosen before i
   await page.leave();
 });
 
+for (const [view, title] of [
+  ["walk", "Walk"],
+  ["rate", "Rate"],
+])
+  test(`the example leads to what the page can do: ${title}`, async () => {
+    const page = await visit();
+    await saying(page, "Sudoku, step by step");
+    await page.click(`#welcome-${view}`);
+    await page.waitForFunction((name) => document.title.startsWith(name + " – Expert"), title);
+    assert.equal(await page.locator(`#tab-${view}`).getAttribute("aria-current"), "page");
+    await page.leave();
+  });
+
+test("one click leads from today’s puzzle to a drawn hint", async () => {
+  const page = await visit("", {viewport: {width: 390, height: 844}});
+  await saying(page, "Sudoku, step by step");
+  await page.click("#action-0");
+  await page.locator("#hint-all").click();
+  await page.locator("#panel .argument .end").waitFor();
+  assert.ok((await page.locator(".picture .placed, .picture .strike, .picture .base").count()) > 0);
+  await page.leave();
+});
+
 test("today’s puzzle is one for all", async () => {
   const names = [];
   for (let visits = 0; visits < 2; ++visits) {
     const page = await visit();
     await saying(page, "Sudoku, step by step");
-    await page.click("#action-1");
+    await page.click("#action-0");
     await page.waitForFunction(() => document.title !== "Play – Deduku");
     names.push(await page.title());
     await page.leave();
   }
-  assert.match(names[0], /^Play – Easy \d+ – Deduku$/);
+  assert.match(names[0], /^Play – Today, [A-Z][a-z]+ \d+ – Deduku$/);
   assert.equal(names[0], names[1]);
 });
 
@@ -196,7 +219,9 @@ test("why there is no solution is shown with the cells, in the notation of the m
 test("dots say how hard a class is", async () => {
   const page = await play();
   await page.click("#tool-new");
-  const full = await page.locator(".choice").evaluateAll((choices) => choices.map((choice) => choice.querySelectorAll(".dots .on").length));
+  const full = await page
+    .locator(".choice")
+    .evaluateAll((choices) => choices.map((choice) => choice.querySelectorAll(".dots .on").length));
   assert.deepEqual(full, [1, 2, 3, 4, 5, 6, 7]);
   await page.leave();
 });

@@ -33,6 +33,10 @@ const bad = [
   puzzle.repeat(9).slice(0, 728),
   "[Puzzle]\n" + rows.slice(0, 4).join("\n"),
   "é" + puzzle.slice(1),
+  "https://sudokupad.app/x17ghpvvqc",
+  "https://sudokupad.app/scfoooooooooooo",
+  ...["w", "x", "wx"].map((rules) => "https://sudokupad.app/scfoooooooooooooK" + rules),
+  "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==",
 ];
 
 for (const language of languages.filter((language) => language !== "en")) {
@@ -49,6 +53,8 @@ for (const language of languages.filter((language) => language !== "en")) {
         "euler",
         "hodoku",
         "sdk",
+        "fpuzzles",
+        "scf",
         "json",
       ]) {
         const {records} = deduku.call("read", {puzzle: text, ...(format && {format})});

@@ -1,7 +1,7 @@
 // Whatever people put around a puzzle, its 81 cells are found; and of links without them it is said whose they are.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {findPuzzle} from "../src/state/paste.ts";
+import {findPuzzle, puzzleLinkIn} from "../src/state/paste.ts";
 
 const puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
 const rows = puzzle.match(/.{9}/g);
@@ -56,4 +56,11 @@ test("what is no puzzle is none", () => {
 test("of several puzzles all are found", () => {
   const other = zeros.replace(/^12/, "21");
   assert.equal(findPuzzle(`One: ${puzzle}\nTwo: ${other}`).text, [puzzle, other.replaceAll("0", ".")].join("\n"));
+});
+
+test("a link that the engine reads is found in a text", () => {
+  const link = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8QUBDK";
+  assert.equal(puzzleLinkIn(`Look at\nhttps://sudoku.example/7 and\n<${link}>\n`), link);
+  assert.equal(puzzleLinkIn("app.crackingthecryptic.com/sudoku/scfo1"), "app.crackingthecryptic.com/sudoku/scfo1");
+  assert.equal(puzzleLinkIn("https://sudoku.example/7"), "");
 });

@@ -14,6 +14,7 @@ import {Puzzles} from "./puzzles.ts";
 import {Ratings} from "./ratings.ts";
 import {Reasons} from "./reasons.ts";
 import {Selection} from "./selection.ts";
+import {Setting} from "./setting.ts";
 import {Start} from "./start.ts";
 import {Steps} from "./steps.ts";
 import {Welcome} from "./welcome.ts";
@@ -33,6 +34,7 @@ export function makeActions(page: Page, retry: () => void) {
   const reasons = new Reasons(page, card);
   const games = new Games(page, card, learning, choices);
   const moves = new Moves(page, {card, learning, selection, reasons, games}, followUps);
+  const setting = new Setting(page, card, moves);
   const mistakes = new Mistakes(page, {card, choices, moves, reasons}, followUps);
   const hints = new Hints(page, {card, choices, mistakes, moves});
   const steps = new Steps(page, {card, learning, mistakes});
@@ -47,6 +49,7 @@ export function makeActions(page: Page, retry: () => void) {
     reasons,
     games,
     moves,
+    setting,
     mistakes,
     hints,
     steps,

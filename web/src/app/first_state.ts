@@ -1,6 +1,7 @@
 // What the page begins with: what a link says, and what the browser has kept.
 import {type Game, keptGame, keptGames, keptSettings, newGame} from "../state/kept.ts";
 import type {ReadLink} from "../state/link.ts";
+import {noSetting} from "../state/setting.ts";
 import {defaultSettings, readSettings} from "../state/settings.ts";
 import {noFacts, type State} from "../state/state.ts";
 import {begunOf} from "./address.ts";
@@ -26,10 +27,12 @@ export function firstState(link: ReadLink): State {
     lit: 0,
     isLitByHand: false,
     facts: noFacts(game.board),
+    setting: noSetting,
     wrong: [],
     panel: noHint,
     drawn: "",
     place: link.place,
+    lesson: link.lesson,
     about: null,
     loaded: 0,
     failure: "",

@@ -18,6 +18,7 @@ import {
   withStruck,
 } from "../state/board.ts";
 import {type Game, keepGame} from "../state/kept.ts";
+import {partnersOf} from "../state/setting.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {sayCells, sayEffects} from "./describe.ts";
@@ -41,6 +42,8 @@ export class Moves {
   readonly #page: Page;
   readonly #parts: Parts;
   readonly #followUps: Pick<FollowUps, "nextHint">;
+  /** The cell whose partners are being typed, -1: none. */
+  #begun = -1;
 
   constructor(page: Page, parts: Parts, followUps: Pick<FollowUps, "nextHint">) {
     this.#page = page;
@@ -144,15 +147,29 @@ export class Moves {
   /** `isTyped`: by a character that stands for an empty cell, in a row of them. */
   erase(isTyped = false): void {
     const {game, selected} = this.#state;
-    this.change(game.isEntering ? withGiven(game.board, selected, 0) : erased(game.board, selected));
+    this.change(
+      game.isEntering ? withGiven(game.board, this.#withPartners(selected), 0) : erased(game.board, selected),
+    );
     this.#sayEntered(game.board);
     if (game.isEntering && isTyped) this.#goOn();
   }
 
-  /** Who types a puzzle goes from cell to cell. */
+  /** Cells with all that the symmetry of the givens leads to. */
+  #withPartners(cells: readonly number[]): number[] {
+    const {symmetry} = this.#state.setting;
+    return [...new Set(cells.flatMap((cell) => [cell, ...partnersOf(cell, symmetry)]))];
+  }
+
+  /** Who types a puzzle goes from cell to cell; to those first that the symmetry wants a given in, too. */
   #goOn(): void {
-    const {selected, cursor} = this.#state;
-    if (selected.length === 1) this.#parts.selection.select([Math.min(80, cursor + 1)]);
+    const {game, selected, cursor, setting} = this.#state;
+    if (selected.length !== 1) return;
+    const partners = partnersOf(cursor, setting.symmetry);
+    const begun = partners.includes(this.#begun) ? this.#begun : cursor;
+    const wanted =
+      digitAt(game.board, cursor) === 0 ? undefined : partners.find((cell) => digitAt(game.board, cell) === 0);
+    this.#begun = wanted === undefined ? -1 : begun;
+    this.#parts.selection.select([wanted ?? Math.min(80, begun + 1)]);
   }
 
   undo(): void {

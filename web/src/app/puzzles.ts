@@ -3,6 +3,7 @@ import {type Board, emptyBoard, givenCount} from "../state/board.ts";
 import {type Class, load} from "../state/collection.ts";
 import {newGame} from "../state/kept.ts";
 import type {State} from "../state/state.ts";
+import {dayOf, puzzleOf} from "../state/today.ts";
 import {decodeOrigin, encodeOrigin, nextOf} from "../state/wishes.ts";
 import {say} from "../words/words.ts";
 import type {Choices} from "./choices.ts";
@@ -63,9 +64,11 @@ export class Puzzles {
 
   /** Begins with the puzzle that all who come today get, one that is easy. */
   async startToday(): Promise<void> {
+    const now = new Date();
     const puzzles = await load("easy");
-    const day = Math.floor(Date.now() / 86_400_000);
-    await this.startKnown("easy", puzzles[day % puzzles.length]!);
+    const {language} = this.#state.settings;
+    const date = new Intl.DateTimeFormat(language, {day: "numeric", month: "long"}).format(now);
+    this.startLine(puzzleOf(dayOf(now), puzzles), say("today.name", {date}));
   }
 
   /** Begins with this puzzle of the collection. */

@@ -6,9 +6,11 @@ import {boardQuestions} from "./boards.ts";
 import {Connection} from "./connection.ts";
 import type {Engine} from "./engine.ts";
 import {hintQuestions} from "./hints.ts";
+import {lessonQuestions} from "./lessons.ts";
 import {makingQuestions} from "./making.ts";
 import {pathQuestions} from "./paths.ts";
 import {ScaleAsker} from "./scales.ts";
+import {settingQuestions} from "./setting.ts";
 import {stepQuestions} from "./steps.ts";
 
 export type {Check, PuzzleFacts, Reading} from "./boards.ts";
@@ -27,6 +29,8 @@ export function makeAsker(engine: Engine, settings: () => Settings) {
     ...stepQuestions(connection),
     ...makingQuestions(connection),
     ...pathQuestions(connection),
+    ...lessonQuestions(connection),
+    ...settingQuestions(connection),
     scales: new ScaleAsker(connection),
   };
 }

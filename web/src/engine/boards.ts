@@ -3,8 +3,8 @@ import type {AnswerCheck} from "deduku";
 import {allCells, type Board, emptyBoard, setOf} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Facts} from "../state/state.ts";
-import {bare, findPuzzle} from "../state/paste.ts";
-import {sayFault} from "../words/faults.ts";
+import {bare, findPuzzle, puzzleLinkIn} from "../state/paste.ts";
+import {type Fault, sayFault} from "../words/faults.ts";
 import {say} from "../words/words.ts";
 import {boardOf, type Connection} from "./connection.ts";
 import {EngineError} from "./engine.ts";
@@ -34,13 +34,21 @@ export interface PuzzleFacts {
   automorphisms: number;
 }
 
+/** What is wrong with a link has no place in the text. */
+function readError(error: Fault & {line: number; column: number}): EngineError {
+  const isOfLink = /link|rule/.test(error.key ?? "");
+  return isOfLink
+    ? new EngineError("bad_link", sayFault(error))
+    : new EngineError("parse_error", sayFault(error), error.line, error.column);
+}
+
 /** Reads the puzzles of a text that is in a form of the engine's, up to the first that cannot be read. */
 async function readForms(connection: Connection, text: string): Promise<Reading[]> {
   const puzzle = new TextDecoder().decode(new TextEncoder().encode(text)); // no half of a character, which is no JSON
   const {records} = await connection.call("read", {puzzle, limit: 1000}, "quick");
   const first = records[0];
   if (!first) throw new EngineError("parse_error", say("import.nothing"));
-  if (first.error) throw new EngineError("parse_error", sayFault(first.error), first.error.line, first.error.column);
+  if (first.error) throw readError(first.error);
   return records.flatMap((record) => {
     if (record.error) return [];
     const {digits, givens, marks} = record.board;
@@ -56,9 +64,11 @@ async function readAnywhere(connection: Connection, text: string): Promise<Readi
   } catch (error) {
     const inner = await readForms(connection, bare(text)).catch(() => null);
     if (inner) return inner;
+    const link = puzzleLinkIn(text);
     const found = findPuzzle(text);
     if (found?.kind === "text")
       return (await readForms(connection, found.text)).map((reading) => ({...reading, format: "found"}));
+    if (link) return await readForms(connection, link);
     if (found) throw new EngineError("parse_error", say("import.link", {host: found.host}));
     throw error;
   }

@@ -117,6 +117,12 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)sudokuwiki\.org$/, "SudokuWiki"],
 ];
 
+/** The first link in a text to a place whose links hold puzzles that the engine reads; "" where there is none. */
+export const puzzleLinkIn = (text: string): string =>
+  /(?:https?:\/\/)?(?:[\w-]+\.)*(?:f-puzzles\.com|sudokupad\.app|crackingthecryptic\.com)\/[^\s"<>]+/i.exec(
+    text,
+  )?.[0] ?? "";
+
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

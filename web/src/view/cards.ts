@@ -1,5 +1,4 @@
-// What the card shows in the place of the hint: messages, work, arguments, questions, and a puzzle that is entered.
-import type {Actions} from "../app/actions.ts";
+// What the card shows in the place of the hint: messages, work, arguments, and questions.
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import {drawSmall} from "../draw/board.ts";
@@ -9,28 +8,6 @@ import type {Argument, Message, State, Working} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
 import {withNames} from "./names.ts";
-
-export interface EnteringActions extends Pick<Actions, "openDialog"> {
-  puzzles: Pick<Actions["puzzles"], "clear" | "play">;
-}
-
-/** A puzzle is entered. */
-export function enteringCard(isBegun: boolean, loading: Node, {openDialog, puzzles}: EnteringActions): Content {
-  const actions = isBegun
-    ? [
-        {label: say("enter.play"), run: () => void puzzles.play()},
-        {label: say("clear"), run: () => puzzles.clear()},
-      ]
-    : [
-        {label: say("new"), run: () => openDialog("new")},
-        {label: say("import"), run: () => openDialog("import")},
-      ];
-  return {
-    heading: heading(say(isBegun ? "enter" : "empty")),
-    content: [h("p", {}, say(isBegun ? "enter.text" : "empty.text")), loading, actionButtons(actions)],
-    report: "",
-  };
-}
 
 export function messageCard(message: Message, givens: string, notation: Notation, close: () => void): Content {
   const {actions, cells = [], solutions, text, title} = message;

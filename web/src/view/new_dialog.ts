@@ -25,7 +25,7 @@ const dots = (name: Class): SVGElement =>
 export interface NewActions extends Pick<Actions, "openDialog"> {
   games: Pick<Actions["games"], "resume">;
   moves: Pick<Actions["moves"], "restart">;
-  puzzles: Pick<Actions["puzzles"], "clear" | "startOne" | "startToday">;
+  puzzles: Pick<Actions["puzzles"], "clear" | "enter" | "startOne" | "startToday">;
 }
 
 /** `origin`: a puzzle that is made at once. */
@@ -78,6 +78,15 @@ export function openNew(
         "new.empty",
         closing(() => puzzles.clear()),
       ),
+      ...(game.isEntering
+        ? []
+        : [
+            button(
+              "new-edit",
+              "edit",
+              closing(() => puzzles.enter()),
+            ),
+          ]),
       button("new-import", "import", () => openDialog("import")),
     ),
     ...(isStarted

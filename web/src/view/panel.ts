@@ -1,18 +1,18 @@
 // The card next to the board: the hint that deepens, or what is shown in its place.
 import type {Actions} from "../app/actions.ts";
 import {h, refill} from "../dom/dom.ts";
-import {emptyBoard} from "../state/board.ts";
 import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {watchEnd} from "../../../src/walk/page/walk.js";
 import type {Content} from "./card_parts.ts";
-import {argumentCard, askingCard, enteringCard, type EnteringActions, messageCard, workingCard} from "./cards.ts";
+import {argumentCard, askingCard, messageCard, workingCard} from "./cards.ts";
 import {hintCard, type HintActions} from "./hint_card.ts";
 import {LoadingView} from "./loading.ts";
+import {enteringCard, type EnteringActions} from "./setting_card.ts";
 import {stepsHere, type StepsActions} from "./steps_here.ts";
 import {welcome, type WelcomeActions} from "./welcome.ts";
 
-type Shown = Pick<State, "about" | "cursor" | "failure" | "game" | "loaded" | "panel" | "settings">;
+type Shown = Pick<State, "about" | "cursor" | "failure" | "game" | "loaded" | "panel" | "setting" | "settings">;
 
 export type PanelActions = EnteringActions &
   HintActions &
@@ -63,7 +63,9 @@ export class PanelView {
       settings.notation,
       settings.profile,
       game.isEntering,
-      game.board.digits === emptyBoard.digits,
+      game.isEntering && game.board.digits,
+      game.isEntering && state.setting,
+      game.isEntering && state.about,
       state.panel.kind === "asking" && cursor,
     ];
     if (seen.every((value, index) => value === this.#seen[index])) return;
@@ -126,8 +128,8 @@ export class PanelView {
     switch (panel.kind) {
       case "hint":
         return panel.hint === null && game.isEntering
-          ? enteringCard(/[1-9]/.test(game.board.digits), loading, actions)
-          : hintCard(panel, settings.profile, loading, actions);
+          ? enteringCard(state, loading, actions)
+          : hintCard(panel, settings.profile, state.about, loading, actions);
       case "message":
         return messageCard(panel, game.board.givens, notation, close);
       case "working":

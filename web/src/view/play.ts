@@ -6,6 +6,7 @@ import {contentOf} from "../app/describe.ts";
 import {h, picture, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import {allCells, filledCount} from "../state/board.ts";
+import {factsOf, lacking} from "../state/setting.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {BoardView} from "./board_view.ts";
@@ -20,6 +21,13 @@ function rejoice(board: Element, from: number): void {
     const frames = [{}, {transform: "translateY(-12px)", fill: "var(--pen)"}, {}];
     digit.animate(frames, {duration: 450, delay: far * 70, easing: "ease-in-out"});
   });
+}
+
+/** While a puzzle is set: where two solutions differ, the givens that could go, and the cells that lack one. */
+function tintedOf({game, setting}: State): number[] {
+  const {digits} = game.board;
+  const facts = factsOf(setting, digits);
+  return [...(facts?.differ ?? []), ...(facts?.redundant ?? []), ...lacking(digits, setting.symmetry)];
 }
 
 export type PlayActions = KeypadActions &
@@ -93,7 +101,15 @@ export class PlayView {
 
   #showBoard(state: State, before: State | null): void {
     const {game, settings} = state;
-    const seen = (of: State): unknown[] => [of.game.board, of.facts, of.lit, of.wrong, of.drawn, of.settings];
+    const seen = (of: State): unknown[] => [
+      of.game.board,
+      of.facts,
+      of.lit,
+      of.wrong,
+      of.drawn,
+      of.settings,
+      of.setting,
+    ];
     if (before && seen(state).every((value, index) => value === seen(before)[index])) return;
     const marks = shownMarks(state);
     const conflicts = [...(settings.conflicts === "once" ? state.facts.conflicts : []), ...state.wrong];
@@ -105,6 +121,7 @@ export class PlayView {
       colourB: game.board.colourB,
       lit: state.lit,
       conflicts,
+      tinted: game.isEntering ? tintedOf(state) : [],
       notation: settings.notation,
     };
     const fault = (cell: number): string =>

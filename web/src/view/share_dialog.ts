@@ -16,6 +16,7 @@ const formats = [
   ["line", "share.line"],
   ["candidates", "share.candidates"],
   ["hodoku", "share.hodoku"],
+  ["fpuzzles", "share.fpuzzles"],
 ] as const;
 
 /** The player's board, without what is lit: that shows where the player is, and not what the board is like. */
@@ -127,7 +128,16 @@ function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   const texts = formats.map(([format, word]) =>
     rows.copying(format, word, () => ask.write(board, marksForEngine(sharing.state()), format)),
   );
+  texts.push(rows.copying("sudokupad", "share.sudokupad", () => linkToSudokuPad(sharing)));
   return [...texts, rows.copying("json", "share.json", () => ask.json(board, marksForEngine(sharing.state())))];
+}
+
+/** The short link where the board has nothing but givens. */
+function linkToSudokuPad({ask, state}: Sharing): Promise<string> {
+  const {board} = state().game;
+  const marks = marksForEngine(state());
+  const isFresh = board.digits === board.givens && marks.every((set) => set === 0);
+  return ask.write(board, marks, isFresh ? "scf" : "sudokupad");
 }
 
 function paperRows(dialog: Dialog, rows: Rows, openDialog: (name: DialogName) => void): HTMLElement[] {

@@ -1,0 +1,117 @@
+// A link to f-puzzles, which holds a puzzle with all its rules as JSON, packed:
+//
+//   https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==
+//   {"size":9,"grid":[[{"value":1,"given":true},{"centerPencilMarks":[2,5]},{},...]]}
+//
+// A value that is not given was placed by the player. Marks in the corner are no candidates and are not read. SudokuPad
+// opens these links as `fpuz...`.
+#include <algorithm>
+
+#include "src/formats/board_text.hpp"
+#include "src/formats/link.hpp"
+#include "src/formats/lz_string.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+/// Whether every cell has the region of its box, or all are numbered otherwise, but in the same way.
+bool are_regions_boxes(const LooseValue& grid) {
+  std::array<std::string, Digit::count> names;
+  for (Cell cell : Cell::all()) {
+    const LooseValue* region = content_at(grid, cell).item("region");
+    const int box = cell.box().number() - 1;
+    const std::string name = region == nullptr ? std::to_string(box) : region->text;
+    if (name == "null") return false;
+    if (names[box].empty()) names[box] = name;
+    if (names[box] != name) return false;
+  }
+  std::ranges::sort(names);
+  return std::ranges::adjacent_find(names) == names.end();
+}
+
+/// A cage that is drawn for nobody: it holds a note such as "rules: ...".
+bool is_note(const LooseValue& cage) {
+  const LooseValue* value = cage.item("value");
+  if (value == nullptr) return false;
+  const std::size_t end = value->text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+  return end != std::string::npos && end > 0 && value->text[end] == ':';
+}
+
+/// The text of the rules, or a record of notes.
+void add_notes(const std::string& name, const LooseValue& value, OtherRules& rules) {
+  rules.add_note(name, value);
+  for (std::size_t i = 0; i < value.keys.size(); ++i) rules.add_note(value.keys[i], value.items[i]);
+}
+
+void add_rules(const LooseValue& puzzle, OtherRules& rules) {
+  for (std::size_t i = 0; i < puzzle.keys.size(); ++i) {
+    const std::string& name = puzzle.keys[i];
+    const LooseValue& value = puzzle.items[i];
+    if (name == "metadata" || name == "ruleset") {
+      add_notes(name, value, rules);
+    } else if (name != "cage" || !std::ranges::all_of(value.items, is_note)) {
+      rules.add_field(name, value);
+    }
+  }
+}
+
+std::string text_of_item(const LooseValue& puzzle, std::string_view name) {
+  const LooseValue* value = puzzle.item(name);
+  return value == nullptr ? "" : value->text;
+}
+
+std::string cell_text(const Board& board, Cell cell) {
+  const int value = board.values[cell.index()];
+  if (value != 0) {
+    return "{\"value\":" + std::to_string(value) + (board.givens.contains(cell) ? ",\"given\":true}" : "}");
+  }
+  if (!board.marks || (*board.marks)[cell.index()].empty()) return "{}";
+  return "{\"centerPencilMarks\":" + list_text((*board.marks)[cell.index()]) + "}";
+}
+
+std::string write_fpuzzles(const Board& board) {
+  const std::string text = "{\"size\":9,\"grid\":" + rows_text(board, cell_text) + "}";
+  return "https://www.f-puzzles.com/?load=" + packed(text) + "\n";
+}
+
+}  // namespace
+
+bool read_fpuzzles(const LooseValue& puzzle, Draft& draft, LinkNotes& notes) {
+  const LooseValue* grid = puzzle.item("grid");
+  if (grid == nullptr || !grid->is_list()) return false;
+  notes.title = text_of_item(puzzle, "title");
+  notes.author = text_of_item(puzzle, "author");
+  add_rules(puzzle, notes.rules);
+  if (grid->items.size() != Digit::count) notes.rules.add(Fault::rule_size);
+  if (!has_nine_rows(*grid)) return grid->items.size() != Digit::count;
+  if (!are_regions_boxes(*grid)) notes.rules.add(Fault::rule_regions);
+  std::array<DigitSet, Cell::count> marks;
+  for (Cell cell : Cell::all()) {
+    const LooseValue& content = content_at(*grid, cell);
+    const LooseValue* value = content.item("value");
+    const LooseValue* given = content.item("given");
+    if (value != nullptr && value->is_set() && value->digit() == 0) return false;
+    const bool is_given = given != nullptr && given->is_set();
+    if (value != nullptr)
+      draft.set(cell, static_cast<std::uint8_t>(value->digit()), is_given, draft.places[cell.index()]);
+    const DigitSet by_player = digits_in(content.item("centerPencilMarks"));
+    const DigitSet by_setter = digits_in(content.item("givenPencilMarks"));
+    marks[cell.index()] = by_player.empty() ? by_setter : by_player;
+    if (!by_player.empty() && !by_setter.empty()) marks[cell.index()] = by_player & by_setter;
+  }
+  set_marks(draft.board, marks);
+  notes.check_solution(puzzle.item("solution"), draft.board);
+  return true;
+}
+
+const Codec codec::fpuzzles{
+    .format = {.name = "fpuzzles",
+               .description = "link to f-puzzles, ?load=..., or fpuz... of SudokuPad",
+               .readable = true,
+               .write = write_fpuzzles},
+    .recognise = [](Preview& preview, const ReadOptions&) { return recognise_links(preview, Link::Kind::fpuzzles); },
+    .open = [](const ReadOptions&) { return open_links(Link::Kind::fpuzzles); },
+};
+
+}  // namespace deduku::formats

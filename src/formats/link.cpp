@@ -1,0 +1,303 @@
+#include "src/formats/link.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "src/core/contract.hpp"
+#include "src/formats/board_text.hpp"
+#include "src/formats/lz_string.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr std::string_view fpuzzles_host = "f-puzzles.com/";
+constexpr std::string_view sudokupad_places[] = {"sudokupad.app/", "crackingthecryptic.com/", "sudokupad://puzzle/"};
+
+bool is_alphanumeric(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0;
+}
+
+int hexadecimal(char c) {
+  if ('0' <= c && c <= '9') return c - '0';
+  if ('a' <= c && c <= 'f') return c - 'a' + 10;
+  return 'A' <= c && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+std::string percent_decoded(std::string_view text) {
+  std::string decoded;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const int high = text[i] == '%' && i + 2 < text.size() ? hexadecimal(text[i + 1]) : -1;
+    const int low = high < 0 ? -1 : hexadecimal(text[i + 2]);
+    decoded += low < 0 ? text[i] : static_cast<char>(high * 16 + low);
+    if (low >= 0) i += 2;
+  }
+  return decoded;
+}
+
+/// What a piece of a link stands for; links that were passed on are sometimes encoded twice.
+std::string decoded_piece(std::string_view text) {
+  const std::string once = percent_decoded(text);
+  return once.find('%') == std::string::npos ? once : percent_decoded(once);
+}
+
+/// The byte after a link that goes on at `begin`.
+std::size_t link_end(std::string_view text, std::size_t begin) {
+  return std::min(text.find_first_of(" \t\"<>`", begin), text.size());
+}
+
+/// The byte after a part of an address.
+std::size_t part_end(std::string_view text, std::size_t begin, std::size_t end) {
+  return std::min(text.find_first_of("?&#)];,'", begin), end);
+}
+
+/// Takes a beginning off a text; whether it was there.
+bool drop(std::string_view& text, std::string_view beginning) {
+  if (!text.starts_with(beginning)) return false;
+  text.remove_prefix(beginning.size());
+  return true;
+}
+
+/// The byte where the address begins in which a place stands at `at`.
+std::size_t address_begin(std::string_view text, std::size_t at) {
+  while (at > 0 &&
+         (is_alphanumeric(text[at - 1]) || std::string_view(":/.-").find(text[at - 1]) != std::string::npos)) {
+    --at;
+  }
+  return at;
+}
+
+/// The kind that the first letters of a form name, which it takes off.
+std::optional<Link::Kind> drop_form(std::string_view& text) {
+  if (drop(text, "scl") || drop(text, "ctc")) return Link::Kind::sudokupad;
+  if (drop(text, "fpuzzles") || drop(text, "fpuz")) return Link::Kind::fpuzzles;
+  if (drop(text, "scf")) return Link::Kind::scf;
+  return std::nullopt;
+}
+
+/// The value of a parameter of an address, up to the next one; empty where there is none.
+std::string_view parameter(std::string_view address, std::string_view name) {
+  const std::size_t at = address.find(name);
+  if (at == std::string_view::npos || at == 0 || (address[at - 1] != '?' && address[at - 1] != '&')) return {};
+  const std::size_t begin = at + name.size();
+  return address.substr(begin, part_end(address, begin, address.size()) - begin);
+}
+
+std::optional<Link> fpuzzles_link(std::string_view text) {
+  const std::size_t at = text.find(fpuzzles_host);
+  if (at == std::string_view::npos) return std::nullopt;
+  const std::string_view address = text.substr(0, link_end(text, at));
+  Link link{.begin = address_begin(text, at), .end = address.size(), .payload = {}};
+  const std::string_view load = parameter(address.substr(at), "load=");
+  if (load.empty()) return parameter(address.substr(at), "id=").empty() ? std::nullopt : std::optional(link);
+  link.kind = Link::Kind::fpuzzles;
+  link.payload = decoded_piece(load);
+  return link;
+}
+
+/// A form that stands alone, which is long enough to be no word.
+std::optional<Link> bare_form(std::string_view text, std::size_t begin) {
+  constexpr std::size_t least_scf = 14;
+  constexpr std::size_t least_packed = 30;
+  const std::size_t end = link_end(text, begin);
+  std::string_view rest = text.substr(begin, end - begin);
+  const auto kind = rest.starts_with("N4Ig") ? Link::Kind::fpuzzles : drop_form(rest);
+  if (!kind || rest.size() < (*kind == Link::Kind::scf ? least_scf : least_packed)) return std::nullopt;
+  if (!std::ranges::all_of(rest.substr(0, least_scf), is_alphanumeric)) return std::nullopt;
+  return Link{*kind, begin, end, decoded_piece(rest)};
+}
+
+/// Whether a part of an address is rather a puzzle of 81 digits or has no name in it.
+bool is_no_name(std::string_view part) {
+  return part.empty() || part.size() > 60 || 2 * std::ranges::count_if(part, is_symbol) > std::ssize(part);
+}
+
+std::optional<Link> sudokupad_link(std::string_view text) {
+  for (const std::string_view place : sudokupad_places) {
+    const std::size_t at = text.find(place);
+    if (at == std::string_view::npos) continue;
+    const std::size_t end = link_end(text, at);
+    Link link{.begin = address_begin(text, at), .end = end, .payload = {}};
+    const std::string_view address = text.substr(at, end - at);
+    std::string_view part = parameter(address, "puzzleid=");
+    if (part.empty()) {
+      std::string_view path = address.substr(place.size());
+      drop(path, "sudoku/");
+      part = path.substr(0, part_end(path, 0, path.size()));
+    }
+    const std::string_view name = part;
+    const auto kind = drop_form(part);
+    if (kind && part.size() > 10) {
+      link.kind = *kind;
+      link.payload = decoded_piece(part);
+    } else if (is_no_name(name)) {
+      continue;
+    }
+    return link;
+  }
+  return std::nullopt;
+}
+
+/// What a payload holds. Where slashes were doubled on the way it is read again without.
+std::optional<LooseValue> content_of(std::string payload) {
+  auto text = unpacked(payload);
+  auto value = text ? read_loose_json(*text) : std::nullopt;
+  if (value || payload.find("//") == std::string::npos) return value;
+  payload.erase(std::ranges::unique(payload, [](char a, char b) { return a == '/' && b == '/'; }).begin(),
+                payload.end());
+  text = unpacked(payload);
+  return text ? read_loose_json(*text) : std::nullopt;
+}
+
+const Format* format_of(Link::Kind kind) {
+  constexpr std::string_view names[] = {"fpuzzles", "sudokupad", "scf"};
+  return find_format(names[static_cast<int>(kind)]);
+}
+
+/// "Title (Author)", without line breaks; where the link has neither, what stands around it.
+std::string tail_of(const Line& line, const Link& link, const LinkNotes& notes) {
+  std::string tail = notes.title;
+  if (!notes.author.empty()) tail += tail.empty() ? notes.author : " (" + notes.author + ")";
+  if (tail.empty()) {
+    const std::string_view before = trimmed(line.written(0, link.begin));
+    const std::string_view after = trimmed(line.written(link.end, line.text.size()));
+    tail = std::string(before) + (before.empty() || after.empty() ? "" : " ") + std::string(after);
+  }
+  std::ranges::replace_if(
+      tail, [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  return tail;
+}
+
+class LinkParser final : public LineParser {
+ public:
+  explicit LinkParser(Link::Kind usual) : usual_(usual) {}
+
+ private:
+  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
+    const auto link = find_link(line.text);
+    if (!link) return error_at(line, 0, Fault::no_link);
+    if (link->kind == Link::Kind::remote) return error_at(line, link->begin, Fault::remote_link);
+    if (link->kind != usual_) draft.format = format_of(link->kind);
+    draft.places.fill(line.place(link->begin));
+    LinkNotes notes;
+    if (const auto fault = read(*link, draft, notes)) return error_at(line, link->begin, *fault);
+    if (auto refusal = notes.rules.refusal(line, link->begin)) return refusal;
+    draft.tail = tail_of(line, *link, notes);
+    return std::nullopt;
+  }
+
+  static std::optional<Fault> read(const Link& link, Draft& draft, LinkNotes& notes) {
+    if (link.kind == Link::Kind::scf) {
+      return read_scf(link.payload, draft, notes) ? std::nullopt : std::optional(Fault::damaged_link);
+    }
+    const auto content = content_of(link.payload);
+    if (!content) return Fault::damaged_link;
+    const bool is_read = link.kind == Link::Kind::fpuzzles ? read_fpuzzles(*content, draft, notes)
+                                                           : read_sudokupad(*content, draft, notes);
+    return is_read ? std::nullopt : std::optional(Fault::empty_link);
+  }
+
+  Link::Kind usual_;
+};
+
+}  // namespace
+
+std::optional<Link> find_link(std::string_view text) {
+  if (auto link = fpuzzles_link(text)) return link;
+  if (auto link = sudokupad_link(text)) return link;
+  for (std::size_t at = text.find_first_not_of(spaces); at < text.size();) {
+    if (auto link = bare_form(text, at)) return link;
+    at = std::min(text.find_first_not_of(spaces, link_end(text, at)), text.size());
+    if (at < text.size() && text.find_first_of(spaces, at) == at) ++at;
+    while (at < text.size() && std::string_view("\"<>`").find(text[at]) != std::string_view::npos) ++at;
+  }
+  return std::nullopt;
+}
+
+std::string percent_encoded(std::string_view text) {
+  constexpr std::string_view hexadecimals = "0123456789ABCDEF";
+  std::string encoded;
+  for (const char character : text) {
+    if (is_alphanumeric(character)) {
+      encoded += character;
+      continue;
+    }
+    const auto code = static_cast<unsigned char>(character);
+    encoded += '%';
+    encoded += hexadecimals[code / 16];
+    encoded += hexadecimals[code % 16];
+  }
+  return encoded;
+}
+
+void LinkNotes::check_solution(const LooseValue* solution, const Board& board) {
+  if (solution == nullptr) return;
+  std::string text = solution->text;
+  for (const LooseValue& item : solution->items) text += item.text;
+  std::erase(text, ',');
+  if (text.size() != Cell::count || !std::ranges::all_of(text, is_digit)) return;
+  Board solved;
+  for (Cell cell : Cell::all()) solved.values[cell.index()] = value_of(text[cell.index()]);
+  bool is_other = find_conflict(solved).has_value();
+  for (Cell cell : board.givens) is_other |= board.values[cell.index()] != solved.values[cell.index()];
+  if (is_other) rules.add(Fault::rule_solution);
+}
+
+bool has_nine_rows(const LooseValue& grid) {
+  const auto is_row = [](const LooseValue& row) { return row.is_list() && row.items.size() == Digit::count; };
+  return is_row(grid) && std::ranges::all_of(grid.items, is_row);
+}
+
+const LooseValue& content_at(const LooseValue& grid, Cell cell) {
+  const auto row = static_cast<std::size_t>(cell.row().number() - 1);
+  const auto column = static_cast<std::size_t>(cell.column().number() - 1);
+  return grid.items[row].items[column];
+}
+
+DigitSet digits_in(const LooseValue* list) {
+  DigitSet digits;
+  if (list == nullptr) return digits;
+  for (const LooseValue& item : list->items) {
+    if (item.digit() != 0) digits.insert(Digit::of(item.digit()));
+  }
+  return digits;
+}
+
+void set_marks(Board& board, const std::array<DigitSet, Cell::count>& marks) {
+  if (std::ranges::all_of(marks, [](DigitSet digits) { return digits.empty(); })) return;
+  board.marks = allowed_marks(board);
+  for (Cell cell : Cell::all()) {
+    const DigitSet digits = marks[cell.index()];
+    if (board.values[cell.index()] == 0 && !digits.empty()) (*board.marks)[cell.index()] = digits;
+  }
+}
+
+std::string rows_text(const Board& board, std::string (*cell_text)(const Board& board, Cell cell)) {
+  require_digits(board);
+  std::string text;
+  for (Cell cell : Cell::all()) {
+    const bool begins_row = cell.column().number() == 1;
+    if (cell.index() != 0) text += begins_row ? "]," : ",";
+    text += (begins_row ? "[" : "") + cell_text(board, cell);
+  }
+  return "[" + text + "]]";
+}
+
+std::string list_text(DigitSet digits) {
+  std::string text;
+  for (Digit digit : digits) text += (text.empty() ? "" : ",") + std::to_string(digit.number());
+  return "[" + text + "]";
+}
+
+bool recognise_links(Preview& preview, Link::Kind kind) {
+  const auto link = find_link(preview.line(0)->text);
+  if (!link) return false;
+  return link->kind == kind || (link->kind == Link::Kind::remote && kind == Link::Kind::sudokupad);
+}
+
+std::unique_ptr<Parser> open_links(Link::Kind usual) {
+  return std::make_unique<LinkParser>(usual);
+}
+
+}  // namespace deduku::formats

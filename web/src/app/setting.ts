@@ -1,0 +1,115 @@
+// Setting a puzzle: what the engine says of the givens after each of them, and what one given more or less would change.
+import {type Board, digitAt, withGiven} from "../state/board.ts";
+import {factsOf, type Proposal, type SetFacts} from "../state/setting.ts";
+import {cellName} from "../state/settings.ts";
+import type {Action, State} from "../state/state.ts";
+import type {Symmetry} from "../state/wishes.ts";
+import {say} from "../words/words.ts";
+import type {Card} from "./card.ts";
+import type {Moves} from "./moves.ts";
+import type {Page} from "./page.ts";
+
+const pause = 120; // ms without a key before the givens are looked at
+const most = 5; // proposals at once
+
+export type Aim = "unique" | "easier" | "harder";
+
+export class Setting {
+  readonly #page: Page;
+  readonly #card: Card;
+  readonly #moves: Moves;
+  #work: AbortController | null = null;
+  #asked = "";
+
+  constructor(page: Page, card: Card, moves: Moves) {
+    this.#page = page;
+    this.#card = card;
+    this.#moves = moves;
+  }
+
+  /** Looks at givens that are new. */
+  follow({game, setting}: State): void {
+    const {digits} = game.board;
+    const isWanted = game.isEntering && /[1-9]/.test(digits);
+    if (isWanted ? digits === this.#asked || factsOf(setting, digits) : this.#asked === "") return;
+    this.#work?.abort();
+    this.#asked = isWanted ? digits : "";
+    if (isWanted) void this.#learn(digits, (this.#work = new AbortController()).signal);
+  }
+
+  async #learn(digits: string, signal: AbortSignal): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (signal.aborted) return;
+    const {ask} = this.#page;
+    try {
+      const facts = await ask.setFacts(digits, signal);
+      this.#keep(facts, signal);
+      if (facts.status === "unique") this.#keep({...facts, hardness: await ask.hardness(digits, signal)}, signal);
+    } catch {
+      // Other givens are there, or the engine is gone and says so itself.
+    }
+  }
+
+  #keep(facts: SetFacts, signal: AbortSignal): void {
+    const {store} = this.#page;
+    if (!signal.aborted) store.set({setting: {...store.state.setting, facts}});
+  }
+
+  /** What the givens are to keep from now on. */
+  choose(symmetry: Symmetry): void {
+    const {store} = this.#page;
+    store.set({setting: {...store.state.setting, symmetry}});
+  }
+
+  /** Proposes givens, one of which would bring the puzzle nearer to an aim. */
+  async propose(aim: Aim): Promise<void> {
+    const {store} = this.#page;
+    const facts = factsOf(store.state.setting, store.state.game.board.digits);
+    if (!facts) return;
+    const again = (): void => void this.propose(aim);
+    const working = say("set.working");
+    if (aim === "unique") {
+      const found = await this.#card.wait(working, (signal) => this.#page.ask.narrowing(facts, signal), again);
+      if (found) this.#card.showAgain(() => this.#showNarrowing(found));
+    } else {
+      const found = await this.#card.wait(working, (signal) => this.#page.ask.neighbours(facts.digits, signal), again);
+      if (found) this.#card.showAgain(() => this.#showNeighbours(aim, found));
+    }
+  }
+
+  #showNarrowing({count, givens}: {count: number; givens: {cell: number; digit: number}[]}): void {
+    const actions = givens.slice(0, most).map(({cell, digit}) => this.#action(cell, digit, false, ""));
+    const [title, text] =
+      count === 1
+        ? [say("set.unique.found", {n: givens.length}), say("set.text")]
+        : [say("set.unique.none"), say("set.unique.fewest", {n: count})];
+    this.#card.show({kind: "message", title, text, actions});
+  }
+
+  #showNeighbours(aim: "easier" | "harder", {value, proposals}: {value: number; proposals: Proposal[]}): void {
+    const sign = aim === "easier" ? -1 : 1;
+    const better = proposals
+      .filter((proposal) => sign * (proposal.value - value) > 0)
+      .sort((one, other) => sign * (other.value - one.value));
+    const actions = better
+      .slice(0, most)
+      .map(({cell, digit, isRemoved, value: r}) => this.#action(cell, digit, isRemoved, `R ${r.toFixed(2)}`));
+    const isThere = actions.length > 0;
+    const title = say(isThere ? `set.${aim}.found` : `set.${aim}.none`, {n: better.length});
+    this.#card.show({kind: "message", title, text: isThere ? say("set.text") : "", actions});
+  }
+
+  #action(cell: number, digit: number, isRemoved: boolean, rating: string): Action {
+    const name = cellName(cell, this.#page.store.state.settings.notation);
+    const label = say(isRemoved ? "set.without" : "set.with", {cell: name, digit});
+    return {
+      label: rating ? `${label} · ${rating}` : label,
+      run: () => this.#moves.change(this.#after(cell, digit, isRemoved)),
+    };
+  }
+
+  #after(cell: number, digit: number, isRemoved: boolean): Board {
+    const {board} = this.#page.store.state.game;
+    return withGiven(board, [cell], isRemoved && digitAt(board, cell) === digit ? 0 : digit);
+  }
+}
