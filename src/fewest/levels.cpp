@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <tuple>
-#include <unordered_map>
 
 namespace deduku::fewest {
 
@@ -52,7 +51,7 @@ Levels::Levels(const Scene& scene, const TheoryState& closed_start) : scene_(sce
 Levels::Ending Levels::advance(std::size_t most_grids, int deepest) {
   while (depth() < deepest) {
     for (; next_ < static_cast<int>(levels_.back().size()); ++next_) {
-      if (opened_ >= most_grids || !open(next_)) return Ending::limited;
+      if (opened_ >= most_grids || is_full() || !open(next_)) return Ending::limited;
     }
     if (best_) return Ending::solved;
     if (children_.empty()) return Ending::barren;
@@ -72,7 +71,7 @@ bool Levels::open(int place) {
 }
 
 void Levels::take(Node child) {
-  if (!child.state.is_complete()) return children_.push_back(std::move(child));
+  if (!child.state.is_complete()) return keep(std::move(child));
   if (depth() == 0) {
     ++one_steps_;
     solving_first_.push_back(child.step);
@@ -80,28 +79,33 @@ void Levels::take(Node child) {
   if (!best_ || scene_.stands_before(child, *best_)) best_ = std::move(child);
 }
 
-void Levels::next_level() {
-  std::ranges::sort(children_, [&](const Node& a, const Node& b) { return scene_.stands_before(a, b); });
-  drop_equal();
-  if (depth() >= 1) drop_dominated();
-  levels_.push_back(std::move(children_));
-  children_.clear();
-  next_ = 0;
+/// Of equal grids the one is kept whose steps come first: they cost least.
+void Levels::keep(Node child) {
+  const std::uint64_t hash = hash_of(child.state.left);
+  const auto [begin, end] = places_.equal_range(hash);
+  for (auto entry = begin; entry != end; ++entry) {
+    Node& known = children_[entry->second];
+    if (!(known.state.left == child.state.left)) continue;
+    if (scene_.stands_before(child, known)) known = std::move(child);
+    return;
+  }
+  places_.emplace(hash, children_.size());
+  children_.push_back(std::move(child));
 }
 
-/// Of equal grids the first is kept: it costs least.
-void Levels::drop_equal() {
-  std::unordered_multimap<std::uint64_t, std::size_t> seen;
-  std::vector<Node> kept;
-  for (Node& node : children_) {
-    const std::uint64_t hash = hash_of(node.state.left);
-    const auto [begin, end] = seen.equal_range(hash);
-    const auto is_same = [&](const auto& entry) { return kept[entry.second].state.left == node.state.left; };
-    if (std::any_of(begin, end, is_same)) continue;
-    seen.emplace(hash, kept.size());
-    kept.push_back(std::move(node));
-  }
-  children_ = std::move(kept);
+bool Levels::is_full() const {
+  constexpr std::size_t most_nodes = 100'000;  // 60 MB
+  return nodes_ + children_.size() >= most_nodes;
+}
+
+void Levels::next_level() {
+  std::ranges::sort(children_, [&](const Node& a, const Node& b) { return scene_.stands_before(a, b); });
+  if (depth() >= 1) drop_dominated();
+  nodes_ += children_.size();
+  levels_.push_back(std::move(children_));
+  children_.clear();
+  places_.clear();
+  next_ = 0;
 }
 
 bool Levels::is_dominated(const Node& node, const std::vector<Node>& others) const {

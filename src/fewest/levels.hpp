@@ -9,7 +9,7 @@
 // out that has all candidates of another one: where fewer candidates never need more steps, nothing is lost.
 #pragma once
 
-#include <functional>
+#include <unordered_map>
 
 #include "deduku/symmetry.hpp"
 #include "src/fewest/free_closure.hpp"
@@ -53,7 +53,7 @@ class Levels {
     limited,  ///< the limits came first; it can go on
   };
   /// Opens grids until a level has a solved one: that level as a whole, so that the best path can be chosen. At most so many
-  /// grids are opened in all, and none from level `deepest` on.
+  /// grids are opened in all, and none from level `deepest` on; nor are more than 100,000 kept.
   Ending advance(std::size_t most_grids, int deepest);
 
   /// How many levels are opened wholly: no path has so few steps.
@@ -76,14 +76,17 @@ class Levels {
   bool open(int place);
   void take(Node child);
   void next_level();
-  void drop_equal();
+  void keep(Node child);
+  bool is_full() const;
   void drop_dominated();
   bool is_dominated(const Node& node, const std::vector<Node>& others) const;
 
   Scene scene_;
   std::vector<std::vector<Node>> levels_;
-  std::vector<Node> children_;  ///< of the last level, as far as it is opened
-  int next_ = 0;                ///< which grid of the last level is opened next
+  std::vector<Node> children_;  ///< of the last level, as far as it is opened, no two of them equal
+  std::unordered_multimap<std::uint64_t, std::size_t> places_;  ///< of the children, by the hashes of their grids
+  std::size_t nodes_ = 1;                                       ///< on all levels
+  int next_ = 0;                                                ///< which grid of the last level is opened next
   std::size_t opened_ = 0;
   std::optional<Node> best_;  ///< solved, a child of the last level
   int one_steps_ = 0;
