@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """How many puzzles `deduku generate` makes in a second of processor time, for each kind of wish.
 
-    bench/generate.py build/release/deduku [SECONDS]
+    bench/generate.py build/release/deduku [SECONDS] [--tdoku build/generate]
 
 Each wish runs with one thread and several seeds, for about so many seconds (10) all together; the count is doubled until they
-take that long. The starts of the program and the choice of the engine are part of the time. Where `qqwing` is
-among the commands, it is measured in the same way, too; what it makes is not filtered. The single parts, canonical forms
-among them, are in `generate_bench`.
+take that long. The starts of the program and the choice of the engine are part of the time. After each wish come the peers
+that can make it: `qqwing` where it is among the commands, and `generate` of tdoku where it is named. Of theirs those puzzles are
+counted that fulfil the wish. The single parts, canonical forms among them, are in `generate_bench`.
 """
 
+import argparse
+import json
 import resource
 import shutil
 import subprocess
@@ -18,9 +20,9 @@ MASKS = {
     28: "x.x.x.x.x" ".x.....x." "x...x...x" "...x.x..." "x.x...x.x" "...x.x..." "x...x...x" ".x.....x." "x.x.x.x.x",
     24: "x..x.x..x" "...x.x..." "x.......x" ".x..x..x." "x.......x" ".x..x..x." "x.......x" "...x.x..." "x..x.x..x",
 }
-# The masks of 23 and 20 cells: those of 24 cells without the first one, and without the corners.
-MASKS[23] = MASKS[24].replace("x", ".", 1)
-MASKS[20] = "".join("." if cell in (0, 8, 72, 80) else given for cell, given in enumerate(MASKS[24]))
+# Masks as sparse as these seldom have any puzzle. Those of 23 and 20 cells are of puzzles that `generate --givens` made.
+MASKS[23] = ".x..x....x..x.x.x....x...xxx.x....x.......x..xx...x.x..........xx....xx.x..x....."
+MASKS[20] = ".x....x...x..x.x..x...xx........xx.............xx........xx...x..x.x..x...x....x."
 
 WISHES = [
     ("any minimal", ["--minimal"]),
@@ -36,15 +38,42 @@ WISHES = [
     ("18 givens", ["--givens", "18"]),
     ("mask of 28 cells", ["--mask", MASKS[28]]),
     ("mask of 24 cells", ["--mask", MASKS[24]]),
-    ("mask of 23 cells", ["--mask", MASKS[23], "--effort", "20000"]),
-    ("mask of 20 cells", ["--mask", MASKS[20], "--effort", "20000"]),
+    ("mask of 23 cells", ["--mask", MASKS[23]]),
+    ("mask of 20 cells", ["--mask", MASKS[20]]),
 ]
 
-# What others make, by the name of the wish that it comes nearest to.
-PEERS = [
-    ("qqwing", "any minimal", ["qqwing", "--generate", "{count}", "--one-line"]),
-    ("qqwing", "half turn, not minimal", ["qqwing", "--generate", "{count}", "--one-line", "--symmetry", "rotate180"]),
-]
+
+
+def givens_of(line):
+    return sum(character in "123456789" for character in line[:81])
+
+
+def few_givens(_, lines):
+    return sum(givens_of(line) <= 20 for line in lines)
+
+
+def all_made(_, lines):
+    return len(lines)
+
+
+def minimal_ones(program, lines):
+    checked = subprocess.run([program, "check", "-q", "--format", "json", "-"], input="\n".join(line[:81] for line in lines),
+                             stdout=subprocess.PIPE, text=True, check=False).stdout
+    return sum(json.loads(record).get("minimal") is True for record in checked.splitlines())
+
+
+# What others make of the same wish: the program, its arguments, and which of its puzzles fulfil the wish. The time of that
+# last question is not theirs.
+PEERS = {
+    "any minimal": [
+        ("qqwing", ["--generate", "{count}", "--one-line"], all_made),
+        ("tdoku", ["-p0", "-a1", "-d81", "-e0", "-s0", "-l{count}"], all_made),
+    ],
+    "half turn, minimal": [("qqwing", ["--generate", "{count}", "--one-line", "--symmetry", "rotate180"], minimal_ones)],
+    "at most 20 givens": [("tdoku", ["-p0", "-a1", "-d2", "-c1", "-g0", "-e0", "-s0", "-l{count}"], few_givens)],
+    "18 givens": [("tdoku", ["-p0", "-a1", "-d2", "-c1", "-g0", "-e0", "-s0", "-l{count}"], lambda _, lines: sum(
+        givens_of(line) == 18 for line in lines))],
+}
 
 
 def processor_time():
@@ -53,18 +82,19 @@ def processor_time():
 
 
 def made(command):
-    """How many lines a command writes, and how long it takes."""
+    """What a command writes, and how long it takes."""
     before = processor_time()
-    done = subprocess.run(command, stdout=subprocess.PIPE, check=False)
-    return len(done.stdout.splitlines()), processor_time() - before
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    return done.stdout.splitlines(), processor_time() - before
 
 
-def measure(name, command_for, seconds):
+def measure(name, command_for, count_kept, seconds):
     """Runs `command_for(count, seed)` until that took long enough, and says how fast it was."""
     count, spent, found = 1, 0.0, 0
     for seed in range(1, 1000):
-        more, time = made(command_for(count, seed))
-        found, spent = (more, time) if time * 2 < seconds / 2 else (found + more, spent + time)
+        lines, time = made(command_for(count, seed))
+        kept = count_kept(lines)
+        found, spent = (kept, time) if time * 2 < seconds / 2 else (found + kept, spent + time)
         count = count * 2 if time < seconds / 4 else count
         if spent >= seconds:
             break
@@ -72,14 +102,23 @@ def measure(name, command_for, seconds):
 
 
 def main():
-    program = sys.argv[1]
-    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 10
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("program")
+    arguments.add_argument("seconds", nargs="?", type=float, default=10)
+    arguments.add_argument("--qqwing", default=shutil.which("qqwing"), help="the program qqwing")
+    arguments.add_argument("--tdoku", help="the program generate of tdoku")
+    arguments.add_argument("--wish", action="append", help="one of the wishes alone, by its name; may be repeated")
+    chosen = arguments.parse_args()
+    peers = {"qqwing": chosen.qqwing, "tdoku": chosen.tdoku}
     for name, wish in WISHES:
-        base = [program, "generate", "-q", "--distinct"]
-        measure(name, lambda count, seed: base + ["--count", str(count), "--seed", str(seed)] + wish, seconds)
-    for peer, name, command in PEERS:
-        if shutil.which(command[0]):
-            measure(f"{name}: {peer}", lambda count, _: [word.format(count=count) for word in command], seconds)
+        if chosen.wish and name not in chosen.wish:
+            continue
+        base = [chosen.program, "generate", "-q", "--distinct"]
+        measure(name, lambda count, seed: base + ["--count", str(count), "--seed", str(seed)] + wish, len, chosen.seconds)
+        for peer, words, keeps in PEERS.get(name, []):
+            if peers[peer]:
+                measure(f"  {peer}", lambda count, _: [peers[peer]] + [word.format(count=count) for word in words],
+                        lambda lines: keeps(chosen.program, lines), chosen.seconds)
 
 
 if __name__ == "__main__":

@@ -15,8 +15,8 @@ PICTURE = ROOT / "docs/modules.svg"
 
 FAMILIES = "families"  # the folders techniques/<family>, drawn as one
 # Where the middle of each module is drawn; the rows follow from the arrows.
-MIDDLE = {"cli": 660, "check": 1112, "proof": 1112, "platform": 990, "sheet": 840, "pdf": 900, "walk": 700, "cases": 105, "records": 370, "ratings": 370, "generate": 230, "service": 660, "c": 860, "draw": 530, "ladder": 836, "rounds": 700, "theory": 972, "formats": 70,
-          "present": 530, "frozen": 216, "engine": 860, "se": 710, "hodoku": 470, FAMILIES: 488, "search": 972, "facts": 488, "techniques": 488, "core": 488}
+MIDDLE = {"cli": 660, "check": 1112, "proof": 1112, "platform": 990, "sheet": 840, "pdf": 900, "walk": 700, "cases": 105, "records": 370, "ratings": 370, "generate": 230, "service": 660, "c": 860, "draw": 530, "ladder": 836, "rounds": 850, "theory": 1000, "fewest": 985, "formats": 70,
+          "present": 530, "frozen": 216, "engine": 960, "se": 710, "hodoku": 470, FAMILIES: 488, "search": 972, "facts": 488, "techniques": 488, "core": 488}
 # Where an arrow leaves its module, if not as near to its end as can be.
 LANE = {("records", "present"): 410, ("engine", "facts"): 886, ("formats", "core"): 40}
 WIDTH, BOX, TALL, GAP, EDGE = 1188, 124, 46, 46, 14

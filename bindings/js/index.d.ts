@@ -25,6 +25,7 @@ import type {
   ExplainedHodokuStep,
   ExplainedMarkdown,
   ExplainedPage,
+  Free,
   HodokuHintAnswer,
   HodokuPath,
   HodokuStep,
@@ -114,6 +115,14 @@ export interface Solving {
   budget?: number;
 }
 
+/** Which steps count where few are wanted. */
+export interface Counting {
+  /** Which techniques are free, so that what they do is no step; "locked" where it is left out. */
+  free?: Free;
+  /** The most that a step may cost: points, a technique, or "r", no more than the puzzle needs. */
+  within?: number | string;
+}
+
 export interface LadderObject {
   name: string;
   rungs: (string | {technique: string; level?: Level; cost?: number})[];
@@ -162,9 +171,25 @@ export type Change =
 
 type RateParameters<Scales> = Position &
   Solving &
-  Style & {scales?: Scales; trace?: boolean; blind?: boolean; redundant?: boolean; neighbours?: boolean};
-type HintParameters = Position & Solving & Style & Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5};
-type PathParameters = Position & Solving & Style & Drawn & {short?: boolean};
+  Style &
+  Counting & {
+    scales?: Scales;
+    trace?: boolean;
+    blind?: boolean;
+    redundant?: boolean;
+    neighbours?: boolean;
+    trade_off?: boolean;
+  };
+type HintParameters = Position &
+  Solving &
+  Style &
+  Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5; prefer?: "easiest" | "progress"; free?: Free};
+type StepsParameters = Position &
+  Solving &
+  Style &
+  Drawn &
+  Counting & {technique?: string; sort?: "cost" | "progress"; solves?: boolean};
+type PathParameters = Position & Solving & Style & Drawn & Counting & {short?: boolean; fewest?: boolean};
 type ExplainParameters = Position & Solving & Style & {name?: string; to?: "html" | "markdown"};
 /** The ladders of our own techniques. */
 type OnOwnLadder = {ladder?: "default" | LadderObject};
@@ -181,7 +206,7 @@ export interface Questions {
   solve: [Position, AnswerSolve];
   rate: [RateParameters<readonly Scale[]>, Ratings];
   hint: [HintParameters, AnswerHint];
-  steps: [Position & Solving & Style & Drawn & {technique?: string}, AnswerSteps];
+  steps: [StepsParameters, AnswerSteps];
   path: [PathParameters, AnswerPath];
   apply: [Position & {givens?: string} & Change, AnswerApply];
   why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number; suppose?: boolean}, AnswerWhy];

@@ -133,7 +133,9 @@ class Solver {
   /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
   /// solution where none is promised. Valid until the next call.
   const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);
-  /// Whether a limit kept the last call of `all_steps` from part of its search, so that steps may be missing.
+  /// Those that cost `most` at most, in hundredths, with the cost of this rung, which need not be on the ladder.
+  const StepList& steps_up_to(int most, const Grid& grid, const Rung& rung, Promise promise);
+  /// Whether a limit kept the last call of `all_steps` or `steps_up_to` from part of its search, so that steps may be missing.
   bool is_cut() const;
 
   const Ladder& ladder() const;

@@ -18,7 +18,7 @@ struct Replacement {
   std::string_view plain;
 };
 /// Characters of UTF-8 that are letters of ASCII to those who have no others, or that stand between words.
-constexpr std::array<Replacement, 14> replacements = {{{"ä", "ae"},
+constexpr std::array<Replacement, 15> replacements = {{{"ä", "ae"},
                                                        {"Ä", "ae"},
                                                        {"ö", "oe"},
                                                        {"Ö", "oe"},
@@ -30,6 +30,7 @@ constexpr std::array<Replacement, 14> replacements = {{{"ä", "ae"},
                                                        {"–", " "},
                                                        {"’", ""},
                                                        {"\u3000", " "},
+                                                       {"・", " "},
                                                        {"（", " "},
                                                        {"）", " "}}};
 

@@ -37,6 +37,7 @@ struct Solver::State {
   StepSink one{StepSink::Wanted::one_cheapest};
   StepSink cheapest{StepSink::Wanted::cheapest};
   StepSink all{StepSink::Wanted::all};
+  StepList affordable{};
   /// The grid that the workspace has facts about, where that is known.
   std::optional<Grid> seen{};
   /// How the last search for a step ended that found none.
@@ -48,6 +49,7 @@ struct Solver::State {
 
   SolveResult classify(const Grid& grid) const;
   const Rung* collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink);
+  const StepList& collect_up_to(int most, const Grid& grid, const Rung& rung);
   const Rung* first_rung(const StepList& steps) const;
   std::optional<StepEvent> find_next_step(const Grid& grid, Promise promise, const Effects* last, int ordinal);
   void begin_question();
@@ -144,6 +146,22 @@ const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, i
   if (!found.empty() && sink.min_cost() <= most) return first;
   ending = Outcome::stuck;
   return nullptr;
+}
+
+/// Finders that search by growing cost end at the ceiling; of what the others find, the dearer ones are dropped.
+const StepList& Solver::State::collect_up_to(int most, const Grid& grid, const Rung& rung) {
+  const Technique& technique = technique_of(rung.technique);
+  all.clear();
+  all.begin(rung.cost, technique.surcharge, most);
+  (void)find(rung.technique, grid, all);
+  const StepList& found = all.found();
+  const auto is_dear = [&](const Step& step) { return cost_of(rung, step) > most; };
+  if (std::ranges::none_of(found, is_dear)) return found;
+  affordable.clear();
+  for (const Step& step : found) {
+    if (!is_dear(step)) affordable.add(step, found.links(step), found.branches(step));
+  }
+  return affordable;
 }
 
 /// The first rung of the ladder that has one of the steps: not always the one that was asked first.
@@ -263,6 +281,13 @@ const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promi
   state_->all.clear();
   (void)state_->find(technique, grid, state_->all);
   return state_->all.found();
+}
+
+const StepList& Solver::steps_up_to(int most, const Grid& grid, const Rung& rung, Promise promise) {
+  require_technique(rung.technique);
+  state_->begin_question();
+  state_->refresh_facts(grid, promise);
+  return state_->collect_up_to(most, grid, rung);
 }
 
 bool Solver::is_cut() const {

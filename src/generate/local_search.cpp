@@ -4,7 +4,11 @@
 // Few wishes change much from one puzzle to the next, so a puzzle near a wish has many neighbours near it: what one in 10,000
 // random puzzles meets, one in ten neighbours of such a puzzle may. The puzzles of a stream are therefore related, those of
 // different streams are not.
+//
+// To the rarest puzzles the way is long, but they are not alone: from the first one that is found, the search goes on through
+// all of its vicinity {-1+1}, and that of those found there.
 #include "src/generate/making.hpp"
+#include "src/generate/vicinity.hpp"
 
 namespace deduku::generate {
 
@@ -19,6 +23,7 @@ class LocalSearch {
         cutter_(workshop.wishes),
         is_sparse_(workshop.wishes.most_givens <= few_givens && cutter_.groups().size() == Cell::count),
         is_sparsest_(is_sparse_ && workshop.wishes.most_givens <= 18),
+        is_rarest_(is_sparsest_ || workshop.judge.criteria().least_er > 90),
         most_tried_(tries_of(workshop)),
         patience_(most_tried_ > 20'000 ? 4'000 : 1'000) {}
 
@@ -29,6 +34,9 @@ class LocalSearch {
         const Distance before = distance_;
         if (!go_on()) return {.is_stopped = true};
         if (distance_ < before || distance_ == 0) failures = 0;
+        if (distance_ > 0 || !is_rarest_) continue;
+        if (!look_around(puzzle_)) return {.is_stopped = true};
+        break;
       }
     }
     return harvest_.take();
@@ -38,6 +46,7 @@ class LocalSearch {
   /// A stream ends after so many puzzles that meet the wishes, so that they come from many places; or after
   /// `most_tried_` in all.
   static constexpr std::size_t most_found = 32;
+  static constexpr std::size_t most_found_of_rarest = 256;
   /// How many solutions are looked at of what is left of a puzzle.
   static constexpr std::size_t most_solutions = 16;
   static constexpr std::size_t most_second = 256;
@@ -48,7 +57,8 @@ class LocalSearch {
   static constexpr int few_givens = 22;
 
   bool is_over() const {
-    return harvest_.tried() >= most_tried_ || harvest_.found() >= std::min(most_found, workshop_.most);
+    return harvest_.tried() >= most_tried_ ||
+           harvest_.found() >= std::min(is_rarest_ ? most_found_of_rarest : most_found, workshop_.most);
   }
 
   /// The way to the hardest puzzles is long, but few of the tries on it ask a rater.
@@ -119,6 +129,26 @@ class LocalSearch {
     return judge(neighbour->first, neighbour->second, distance_);
   }
 
+  /// Goes through the vicinity of a puzzle that meets the wishes, and of those that are found. False: the caller has said stop.
+  bool look_around(const Board& found) {
+    std::vector<Board> centers = {found};
+    for (std::size_t i = 0; i < centers.size() && !is_over(); ++i) {
+      const Board center = centers[i];
+      (void)visit_vicinity(center, {.removed = 1, .added = 1}, [&](const Board& puzzle) {
+        harvest_.count();
+        if (!has_shape(puzzle, workshop_.wishes) || is_easily_searched(puzzle, 0)) return !is_over();
+        const Distance distance = workshop_.judge.distance(puzzle, 0);
+        if (workshop_.is_stopped()) return false;
+        const std::size_t before = harvest_.found();
+        if (distance == 0) harvest_.add(puzzle, *search::solve(search::Puzzle(puzzle)));
+        if (harvest_.found() > before) centers.push_back(puzzle);
+        return !is_over();
+      });
+      if (workshop_.is_stopped()) return false;
+    }
+    return true;
+  }
+
   std::optional<std::pair<Board, Solution>> make_neighbour() {
     // Of the neighbours with one given less more meet the wishes; the others lead away from where these end.
     CellSet left = take_away(puzzle_.givens, random_.below(is_sparsest_ ? 2 : 8) == 0 ? 2 : 1);
@@ -131,7 +161,7 @@ class LocalSearch {
     for (std::size_t i = 1; i < solutions.size(); ++i) others.push_back(difference_of(solution, solutions[i]));
     CellSet givens = give_more(left, solution, others);
     const int wanted = workshop_.wishes.minimality == Minimality::any ? workshop_.wishes.least_givens : 0;
-    while (givens.size() < wanted) givens |= cutter_.group_of(random_cell(~givens));
+    while (givens.size() < wanted) givens |= cutter_.group_of(random_cell(~givens, random_));
     Thinner thinner(solution, known_sets(solution, givens));
     thinner.collect(&second_);
     const auto rest = cutter_.cut_freely(thinner, givens, random_);
@@ -154,16 +184,8 @@ class LocalSearch {
   }
 
   CellSet take_away(CellSet givens, int groups) {
-    for (int i = 0; i < groups && !givens.empty(); ++i) givens -= cutter_.group_of(random_cell(givens));
+    for (int i = 0; i < groups && !givens.empty(); ++i) givens -= cutter_.group_of(random_cell(givens, random_));
     return givens;
-  }
-
-  Cell random_cell(const CellSet& cells) {
-    auto rest = static_cast<int>(random_.below(static_cast<std::uint32_t>(cells.size())));
-    for (Cell cell : cells) {
-      if (rest-- == 0) return cell;
-    }
-    return cells.first();
   }
 
   std::vector<Solution> solutions_of(const CellSet& givens) const {
@@ -214,7 +236,7 @@ class LocalSearch {
         others.push_back(*other);
       }
       const auto other = random_.below(static_cast<std::uint32_t>(others.size()));
-      givens |= cutter_.group_of(random_cell(others[other]));
+      givens |= cutter_.group_of(random_cell(others[other], random_));
     }
   }
 
@@ -235,6 +257,7 @@ class LocalSearch {
   PuzzleCutter cutter_;
   bool is_sparse_;
   bool is_sparsest_;  ///< such puzzles are far apart
+  bool is_rarest_;
   std::uint64_t most_tried_;
   int patience_;                  ///< after so many puzzles that came no nearer it begins anew
   std::vector<Solution> second_;  ///< of puzzles near by, the latest last

@@ -9,6 +9,14 @@ void HarvestMaker::add(const Board& puzzle, const Solution& solution) {
   harvest_.puzzles.push_back({puzzle, solution, stream_, static_cast<int>(harvest_.puzzles.size())});
 }
 
+Cell random_cell(const CellSet& cells, Random& random) {
+  auto rest = static_cast<int>(random.below(static_cast<std::uint32_t>(cells.size())));
+  for (Cell cell : cells) {
+    if (rest-- == 0) return cell;
+  }
+  return cells.first();
+}
+
 Board puzzle_of(const CellSet& givens, const Solution& solution) {
   Board puzzle;
   puzzle.givens = givens;

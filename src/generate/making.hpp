@@ -51,6 +51,9 @@ std::vector<CellSet> groups_of(const Wishes& wishes, const AutomorphismKind* kin
 /// Whether a puzzle is what wishes want it to be but for what raters say: number and places of its givens, its automorphism.
 bool has_shape(const Board& puzzle, const Wishes& wishes);
 
+/// One of some cells, all equally likely; there must be any.
+Cell random_cell(const CellSet& cells, Random& random);
+
 /// The puzzle that gives these cells of a solution.
 Board puzzle_of(const CellSet& givens, const Solution& solution);
 

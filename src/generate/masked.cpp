@@ -1,11 +1,14 @@
 // The engine `masked`: the cells of the givens are fixed, and digits are sought for which there is one solution.
 //
-// From the digits of a random full grid, which leave many solutions, a few are taken away, and all solutions of the rest are
-// listed. Whatever these digits are in a solution, the solutions with the same digits there are those of the puzzle that gives
-// them: so one list says of every choice of these digits how many solutions it leaves. The search goes on with a choice that
-// leaves few. Where a choice leaves one, the puzzle is found.
-#include <algorithm>
-
+// The digits of a random full grid leave many solutions, too many to count. So some more cells are given for a while, the extra
+// ones, without which there would be another solution; how many they are says how far the digits are from a puzzle. A step
+// takes one given away, and sometimes an extra one, and lists what solutions there are then:
+//
+//     . 7 . | x . .        7: a given, x: an extra one. Without the 7 there are a few solutions; in one of them a 4
+//     3 . . | . . 9        stands for it, and with that grid x may not be needed any more.
+//
+// The search goes on from a solution that has another digit there and needs no more extra cells. Where none is needed, the puzzle
+// is found.
 #include "src/generate/making.hpp"
 
 namespace deduku::generate {
@@ -22,32 +25,53 @@ class MaskSearch {
   }
 
   Harvest run() {
-    int since_begin = patience;
+    int since_progress = patience;
     const std::size_t enough = std::min(most_found, workshop_.most);
-    for (int lists = 0; lists < most_lists && harvest_.found() < enough; ++lists) {
+    for (int steps = 0; steps < most_steps && harvest_.found() < enough; ++steps) {
       if (workshop_.is_stopped()) return {.is_stopped = true};
-      if (since_begin++ >= patience) {
-        if (!begin()) return harvest_.take();
-        since_begin = 0;
-      }
       harvest_.count();
-      if (exchange()) since_begin = 0;
+      if (since_progress++ >= patience) {
+        if (!begin()) return harvest_.take();
+        since_progress = 0;
+      } else if (free_.empty()) {
+        break;  // there is but this one choice of digits
+      } else if (!go_on()) {
+        continue;
+      }
+      if (static_cast<int>(extra_.size()) < fewest_) {
+        fewest_ = extra_.size();
+        since_progress = 0;
+      }
+      if (extra_.empty() && judge()) since_progress = 0;
     }
     return harvest_.take();
   }
 
  private:
-  /// A stream ends after so many puzzles, or so many lists of solutions.
+  /// A stream ends after so many puzzles, or so many steps.
   static constexpr std::size_t most_found = 16;
-  static constexpr int most_lists = 2'000;
-  /// The search begins anew after so many lists without a puzzle.
-  static constexpr int patience = 300;
-  static constexpr std::size_t most_solutions = 4'000;
-  /// One choice in so many is taken that leaves more solutions than there were.
-  static constexpr std::uint32_t setbacks = 12;
+  static constexpr int most_steps = 20'000;
+  /// The search begins anew after so many steps without a puzzle or fewer extra cells.
+  static constexpr int patience = 2'000;
+  static constexpr std::uint64_t most_solutions = 64;
+  /// So many solutions are tried in a step.
+  static constexpr int most_tries = 2;
+  /// One step in so many may need one more extra cell.
+  static constexpr std::uint32_t setbacks = 30;
 
   /// A random full grid with the digits that are wished for; without one nothing can be found.
   bool begin() {
+    if (free_.size() == static_cast<std::size_t>(mask_.givens.size())) {
+      solution_ = random_grid(random_);
+    } else if (!begin_with_digits()) {
+      return false;
+    }
+    extra_ = needed_extra({}, solution_);
+    fewest_ = Cell::count;
+    return true;
+  }
+
+  bool begin_with_digits() {
     Board board = puzzle_of({}, {});
     for (Cell cell : mask_.givens) {
       if (mask_.digits[cell.slot()] != 0) give(board, cell, mask_.digits[cell.slot()]);
@@ -60,10 +84,8 @@ class MaskSearch {
       if (search::is_unique(search::Puzzle(board))) break;
     }
     const auto solution = search::solve(search::Puzzle(board));
-    if (!solution) return false;
-    puzzle_ = puzzle_of(mask_.givens, *solution);
-    solutions_ = most_solutions;
-    return true;
+    if (solution) solution_ = *solution;
+    return solution.has_value();
   }
 
   static void give(Board& board, Cell cell, int digit) {
@@ -81,91 +103,99 @@ class MaskSearch {
     return false;
   }
 
-  /// The digits of a solution in the cells that are exchanged, as a decimal number.
-  template <class Digits>
-  std::uint32_t choice_of(const Digits& digits) const {
-    std::uint32_t choice = 0;
-    for (Cell cell : exchanged_) choice = 10 * choice + digits(cell);
-    return choice;
-  }
-
-  /// Whether a puzzle was found.
-  bool exchange() {
-    random_.shuffle(free_);
-    const std::size_t most = std::min<std::size_t>(free_.size(), solutions_ > 100 ? 2 : 3);
-    exchanged_.assign(free_.begin(), free_.begin() + static_cast<std::ptrdiff_t>(most));
-    list_choices();
-    if (choices_.empty()) return false;
-    const std::uint32_t now = choice_of([&](Cell cell) { return std::uint32_t{puzzle_.values[cell.slot()]}; });
-    bool is_found = false;
-    std::size_t fewest = most_solutions + 1;
-    std::vector<std::uint32_t> best;
-    for (std::size_t begin = 0; begin < choices_.size();) {
-      std::size_t end = begin;
-      while (end < choices_.size() && choices_[end] == choices_[begin]) ++end;
-      const std::size_t left = end - begin;
-      if (left == 1 && is_complete_ && choices_[begin] != now) is_found |= found(choices_[begin]);
-      if (choices_[begin] != now) {
-        if (left < fewest) best.clear();
-        if (left <= fewest) {
-          fewest = left;
-          best.push_back(choices_[begin]);
-        }
-      }
-      begin = end;
+  /// Whether the search has gone to another solution.
+  bool go_on() {
+    if (free_.empty()) return false;
+    const Cell exchanged = random_.pick(free_);
+    CellSet extra = extra_;
+    if (!extra.empty() && random_.below(2) == 0) extra.erase(random_cell(extra, random_));
+    list_others(exchanged, (mask_.givens | extra) - CellSet{exchanged});
+    for (int tries = 0; tries < most_tries && !others_.empty(); ++tries) {
+      std::swap(others_[random_.below(static_cast<std::uint32_t>(others_.size()))], others_.back());
+      const Solution other = others_.back();
+      others_.pop_back();
+      const CellSet needed = needed_extra(extra, other);
+      const int more = needed.size() - extra_.size();
+      if (more > 1 || (more == 1 && random_.below(setbacks) != 0)) continue;
+      solution_ = other;
+      extra_ = needed;
+      return true;
     }
-    if (best.empty() || (fewest > solutions_ && random_.below(setbacks) != 0)) return is_found;
-    take(random_.pick(best));
-    solutions_ = fewest;
-    return is_found;
+    return false;
   }
 
-  /// For each solution of the puzzle without the cells that are exchanged, its digits there; in order.
-  void list_choices() {
-    std::array<char, Cell::count> text;
-    text.fill('.');
-    for (Cell cell : mask_.givens) text[cell.slot()] = static_cast<char>('0' + puzzle_.values[cell.slot()]);
-    for (Cell cell : exchanged_) text[cell.slot()] = '.';
-    choices_.clear();
+  /// Lists solutions of some givens that have another digit in the cell exchanged: one for each of the digits that the fewest
+  /// solutions have, for these need the fewest extra cells.
+  void list_others(Cell exchanged, const CellSet& givens) {
+    std::array<std::vector<Solution>, Digit::count> by_digit;
     const auto visit = [&](const Solution& solution) {
-      choices_.push_back(
-          choice_of([&](Cell cell) { return static_cast<std::uint32_t>(solution[cell.slot()].number()); }));
-      return choices_.size() < most_solutions;
+      by_digit[exchanged_digit(solution, exchanged)].push_back(solution);
+      return true;
     };
-    is_complete_ = search::enumerate(search::Puzzle(std::string_view(text.data(), text.size())), visit).exhausted;
-    std::ranges::sort(choices_);
-  }
-
-  void take(std::uint32_t choice) {
-    for (std::size_t i = exchanged_.size(); i-- > 0; choice /= 10) {
-      puzzle_.values[exchanged_[i].slot()] = static_cast<std::uint8_t>(choice % 10);
+    (void)search::enumerate(search::Puzzle(puzzle_of(givens, solution_)), visit, most_solutions);
+    by_digit[exchanged_digit(solution_, exchanged)].clear();
+    std::size_t fewest = most_solutions;
+    for (const auto& solutions : by_digit) {
+      if (!solutions.empty()) fewest = std::min(fewest, solutions.size());
+    }
+    others_.clear();
+    for (const auto& solutions : by_digit) {
+      if (solutions.size() == fewest) others_.push_back(random_.pick(solutions));
     }
   }
 
-  /// Judges the puzzle with this choice, which has one solution; whether it is what was wanted.
-  bool found(std::uint32_t choice) {
-    const Board before = puzzle_;
-    take(choice);
-    const Board puzzle = puzzle_;
-    puzzle_ = before;
-    const auto solution = search::solve(search::Puzzle(puzzle));
+  static std::size_t exchanged_digit(const Solution& solution, Cell exchanged) {
+    return static_cast<std::size_t>(solution[exchanged.slot()].index());
+  }
+
+  /// The extra cells that these digits of a solution need: of some that are named, and of others where these are not enough; none
+  /// of them is redundant.
+  CellSet needed_extra(CellSet extra, const Solution& solution) {
+    for (;;) {
+      const CellSet differing = find_other(mask_.givens | extra, solution);
+      if (differing.empty()) break;
+      extra.insert(random_cell(differing, random_));
+    }
+    std::vector<Cell> cells;
+    for (Cell cell : extra) cells.push_back(cell);
+    random_.shuffle(cells);
+    for (Cell cell : cells) {
+      const CellSet rest = extra - CellSet{cell};
+      if (search::is_unique(search::Puzzle(puzzle_of(mask_.givens | rest, solution)))) extra = rest;
+    }
+    return extra;
+  }
+
+  /// Where another solution differs; empty where there is none.
+  static CellSet find_other(const CellSet& givens, const Solution& solution) {
+    CellSet differing;
+    const auto visit = [&](const Solution& other) {
+      differing = difference_of(other, solution);
+      return differing.empty();
+    };
+    (void)search::enumerate(search::Puzzle(puzzle_of(givens, solution)), visit, 2);
+    return differing;
+  }
+
+  /// Judges the puzzle that is found; whether it is what was wanted.
+  bool judge() {
     const bool must_be_minimal = workshop_.wishes.minimality == Minimality::minimal;
-    if (!solution || (must_be_minimal && !Thinner(*solution).is_minimal(puzzle.givens))) return false;
-    if (workshop_.judge.distance(puzzle, 0) > 0) return false;
-    harvest_.add(puzzle, *solution);
-    return true;
+    if (must_be_minimal && !Thinner(solution_).is_minimal(mask_.givens)) return false;
+    const Board puzzle = puzzle_of(mask_.givens, solution_);
+    const std::size_t before = harvest_.found();
+    if (workshop_.judge.distance(puzzle, 0) == 0) harvest_.add(puzzle, solution_);
+    return harvest_.found() > before;
   }
 
   const Workshop& workshop_;
   const Mask& mask_;
   Random random_;
   HarvestMaker harvest_;
-  std::vector<Cell> free_;
-  Board puzzle_;
-  std::size_t solutions_ = most_solutions;  ///< as many as the list says, which may have ended before
-  std::vector<Cell> exchanged_;
-  std::vector<std::uint32_t> choices_;
-  bool is_complete_ = false;
+  std::vector<Cell> free_;  ///< cells of the mask whose digits are not wished for
+  Solution solution_;
+  CellSet extra_;
+  int fewest_ = Cell::count;  ///< extra cells since the search has begun anew
+  std::vector<Solution> others_;
 };
 
 }  // namespace

@@ -5,12 +5,54 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/ladder.hpp"
+#include "embedded/languages.hpp"
 #include "src/core/spelling.hpp"
 #include "src/present/phrasebook.hpp"
 
 namespace deduku {
 
 namespace {
+
+/// Other programs whose names for techniques are aliases, as technique_names.txt calls them.
+constexpr std::string_view programs[] = {"sudokuwiki", "hodoku", "se", "sukaku", "kazusa", "csp"};
+
+/// What techniques are called besides their names: src/present/languages/technique_names.txt.
+const present::Phrasebook& other_names() {
+  static const present::Phrasebook book(present::embedded::technique_names_txt);
+  return book;
+}
+
+/// Other names of one technique, none that reads like its name or like one before.
+class AliasList {
+ public:
+  explicit AliasList(std::string_view name) : spellings_{LooseSpelling(name).joined()} {}
+
+  /// Adds the names in a field of technique_names.txt.
+  void add_field(TechniqueId id, std::string_view field) {
+    const std::string phrase = std::string(key(id)) + "." + std::string(field);
+    std::string_view rest = other_names().has(phrase) ? other_names().text(phrase) : "";
+    while (!rest.empty()) {
+      const std::size_t comma = std::min(rest.find(", "), rest.size());
+      add(rest.substr(0, comma));
+      rest.remove_prefix(std::min(comma + 2, rest.size()));
+    }
+  }
+  std::vector<std::string_view> names() const { return names_; }
+
+ private:
+  /// What several techniques are called has a star. What is in brackets is the name of something more general.
+  void add(std::string_view name) {
+    if (name.starts_with('[')) return;
+    if (name.ends_with(" *")) name.remove_suffix(2);
+    std::string spelling = LooseSpelling(name).joined();
+    if (std::ranges::find(spellings_, spelling) != spellings_.end()) return;
+    spellings_.push_back(std::move(spelling));
+    names_.push_back(name);
+  }
+
+  std::vector<std::string> spellings_;
+  std::vector<std::string_view> names_;
+};
 
 /// A name as people may write it, and what it means.
 struct NamedTechnique {
@@ -67,20 +109,19 @@ class NearestName {
 }  // namespace
 
 std::vector<std::string_view> technique_aliases(TechniqueId id, Language language) {
-  const present::Phrasebook& book = present::phrasebook(language);
-  const std::string aliases = "technique." + std::string(key(id)) + ".also";
-  std::vector<std::string_view> names;
-  std::string_view rest = book.has(aliases) ? book.text(aliases) : "";
-  while (!rest.empty()) {
-    const std::size_t comma = std::min(rest.find(", "), rest.size());
-    names.push_back(rest.substr(0, comma));
-    rest.remove_prefix(std::min(comma + 2, rest.size()));
+  AliasList aliases(technique_name(id, language));
+  aliases.add_field(id, name(language));
+  if (language == Language::en) {
+    for (const std::string_view program : programs) aliases.add_field(id, program);
   }
-  return names;
+  return aliases.names();
 }
 
 std::vector<TechniqueId> find_techniques(std::string_view word) {
-  if (const auto technique = find_technique(word)) return {*technique};
+  // Keys and English names have no other characters; a search for them drops what it does not know.
+  const bool is_ascii =
+      std::ranges::all_of(word, [](char symbol) { return static_cast<unsigned char>(symbol) < 0x80; });
+  if (const auto technique = is_ascii ? find_technique(word) : std::nullopt) return {*technique};
   const LooseSpelling asked(word);
   std::vector<TechniqueId> found;
   if (asked.joined().empty()) return found;

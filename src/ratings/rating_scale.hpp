@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 
+#include "deduku/fewest.hpp"
 #include "deduku/ladder.hpp"
 #include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
@@ -57,6 +58,11 @@ struct RatingRequest {
   bool counts_steps = false;
   /// Of names and sentences.
   TextStyle style{};
+  /// Which techniques count as no step, and the most that another may cost, in hundredths; empty: R.
+  Free free = Free::locked;
+  std::optional<int> within{};
+  /// Whether the fewest steps are wanted for each cost.
+  bool trade_off = false;
 };
 
 /// What a rating is wanted up to: figures in the least unit that the scale knows, levels by their places in its own type.
@@ -112,6 +118,8 @@ struct Uses {
   bool trace = false;     ///< it has steps or rounds to list
   bool proofs = false;    ///< its steps have evidence
   bool se_mode = false;
+  bool free = false;    ///< some techniques count as no step
+  bool within = false;  ///< what a step may cost is limited
   bool ladder = false;  ///< ours, and the search that finishes where it is stuck
 };
 

@@ -1,9 +1,13 @@
 #include "src/records/hint_record.hpp"
 
 #include <array>
+#include <limits>
+#include <tuple>
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
+#include "deduku/owned_step.hpp"
+#include "src/fewest/rounds_within.hpp"
 #include "src/present/words.hpp"
 #include "src/records/progress_record.hpp"
 #include "src/records/why_text.hpp"
@@ -98,7 +102,39 @@ class HintFinder {
     if (grid.is_complete()) return {HintFinding::complete, say("cli.hint.complete")};
     if (options_.steps.ladder.frozen) return next_frozen_step(grid);
     const Ladder& ladder = options_.steps.ladder.ladder;
+    const bool is_closed = closed(grid, options_.free) == grid;
+    if (options_.prefers_progress && is_closed) return next_by_progress(grid);
     return next_own_step(grid, board.marks ? naked_singles_first(ladder) : ladder);
+  }
+
+  /// Of all steps within R the one that unlocks most; of those that unlock as much the cheapest.
+  HintAnswer next_by_progress(const Grid& grid) const {
+    const SolverOptions& options = options_.steps.solver;
+    const Ladder& ladder = options_.steps.ladder.ladder;
+    const Promise promise = promise_of(grid, options.promise, *options.search);
+    Work work;
+    work.start(options.work, Work::technique);
+    Solver solver(ladder, options, work);
+    const fewest::RoundsWithin rounds =
+        fewest::rounds_within(solver, work, grid, promise, std::numeric_limits<int>::max());
+    std::optional<OwnedStep> best;
+    const Rung* of_best = nullptr;
+    std::tuple<int, int, int> rank_of_best;
+    const ProgressMeter meter(grid, options_.free);
+    for (const Rung& rung : ladder.rungs) {
+      if (rung.cost > rounds.r) continue;
+      const StepList& steps = solver.steps_up_to(rounds.r, grid, rung, promise);
+      for (const Step& step : steps) {
+        const Progress progress = meter.progress(step);
+        const std::tuple rank(progress.removed, progress.placed, -cost_of(rung, step));
+        if (best && rank <= rank_of_best) continue;
+        best.emplace(steps.view(grid, step));
+        of_best = &rung;
+        rank_of_best = rank;
+      }
+    }
+    // Where limits end the search before it has begun, what costs least is enough.
+    return best ? found(best->view(), of_best) : next_own_step(grid, ladder);
   }
 
   HintAnswer next_own_step(const Grid& grid, const Ladder& ladder) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "deduku/board_progress.hpp"
+#include "deduku/fewest.hpp"
 #include "deduku/text_style.hpp"
 #include "src/records/board_faults.hpp"
 #include "src/records/fields.hpp"
@@ -36,6 +37,10 @@ struct HintOptions {
   int level = 3;  ///< 1..5, from where to look to the whole argument
   TextStyle style{};
   StepQuestion steps{};
+  /// Whether of the steps that cost no more than R from here the one is shown that unlocks most, once the free techniques are
+  /// done. Else one of those that cost least. Not on a frozen scale.
+  bool prefers_progress = false;
+  Free free = Free::locked;
 };
 
 /// Is shown the step of a hint as long as it can be seen.

@@ -1,4 +1,6 @@
 // What this library is and has: versions, formats, scales, languages, ladders.
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "deduku/scales.hpp"
@@ -53,13 +55,19 @@ Json levels_json(Language language) {
   return list;
 }
 
-/// What else a technique is called by people who speak a language: in English, too, for its names go round the world.
+/// What else a technique is called: first by people who speak a language, then by all others, whose names go round the
+/// world, too. None stands there twice.
 Json aliases_json(TechniqueId technique, Language language) {
-  Json aliases(technique_aliases(technique, language));
-  if (language == Language::en) return aliases;
-  aliases.push_back(technique_of(technique).name);
-  for (const std::string_view alias : technique_aliases(technique)) aliases.push_back(alias);
-  return aliases;
+  std::vector<std::string_view> names = {technique_name(technique, language)};
+  const auto add = [&names](std::string_view name) {
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  };
+  std::ranges::for_each(technique_aliases(technique, language), add);
+  for (const Language other : all_languages) {
+    add(technique_name(technique, other));
+    std::ranges::for_each(technique_aliases(technique, other), add);
+  }
+  return Json(std::vector(names.begin() + 1, names.end()));
 }
 
 /// The default ladder with the names of its techniques in a language.

@@ -249,6 +249,20 @@ records::StepQuestion take_question(Parameters& parameters, bool may_be_frozen) 
   return question;
 }
 
+Free take_free(Parameters& parameters) {
+  return records::free_of_word(records::free_words[parameters.choice("free", records::free_words)]);
+}
+
+std::optional<int> take_within(Parameters& parameters, const Ladder& ladder) {
+  const Json* const value = parameters.find("within");
+  if (value == nullptr) return std::nullopt;
+  const std::string word = value->is_string() ? value->get<std::string>() : records::text_of(*value);
+  const Expected<std::optional<int>> within = records::within_of_word(word, ladder);
+  if (within) return *within;
+  parameters.refuse("within", within.error().message);
+  return std::nullopt;
+}
+
 DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style) {
   DrawOptions options;
   options.text = style;

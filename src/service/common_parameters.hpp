@@ -4,6 +4,7 @@
 #include "deduku/draw.hpp"
 #include "deduku/formats.hpp"
 #include "deduku/moves.hpp"
+#include "src/records/fewest_record.hpp"
 #include "src/records/step_question.hpp"
 #include "src/service/parameters.hpp"
 
@@ -36,6 +37,11 @@ std::optional<Promise> take_promise(Parameters& parameters);
 SeMode take_se_mode(Parameters& parameters);
 /// `ladder`, `techniques`, `uniqueness` and `budget`; with the ladders of the frozen scales `se_mode`, too.
 records::StepQuestion take_question(Parameters& parameters, bool may_be_frozen);
+
+/// `free`.
+Free take_free(Parameters& parameters);
+/// `within`, in hundredths; empty: R.
+std::optional<int> take_within(Parameters& parameters, const Ladder& ladder);
 
 /// `draw`: true, or an object that says how; empty: nothing is drawn.
 std::optional<DrawOptions> take_drawing(Parameters& parameters, const TextStyle& style);

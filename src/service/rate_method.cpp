@@ -52,6 +52,9 @@ Question take_rating_question(Parameters& parameters) {
   request.options = {promise, request.is_blind, take_work(parameters)};
   request.se_mode = take_se_mode(parameters);
   request.trace = parameters.flag("trace");
+  request.free = take_free(parameters);
+  request.within = take_within(parameters, question.ladder.ladder);
+  request.trade_off = parameters.flag("trade_off");
   request.hardest_step = true;
   question.redundant = parameters.flag("redundant");
   question.neighbours = parameters.flag("neighbours");

@@ -1,6 +1,7 @@
 // Steps and the reasons for them: the next one as a hint, all there are, a whole path, why a candidate is eliminated.
 #include "deduku/why.hpp"
 #include "src/records/all_steps.hpp"
+#include "src/records/fewest_record.hpp"
 #include "src/records/hint_record.hpp"
 #include "src/records/path_record.hpp"
 #include "src/records/progress_record.hpp"
@@ -55,6 +56,12 @@ void add_shown(Json& record, const StepView& view, const Showing& showing) {
   if (showing.has_html) record["html"] = walk::step_html(view, showing.style);
 }
 
+/// As of a list of all steps: how many solutions there are, or how limits ended the search.
+std::string_view one_steps_status(Outcome outcome) {
+  const bool is_valid = outcome == Outcome::solved || outcome == Outcome::stuck;
+  return is_valid ? "unique" : name(outcome);
+}
+
 Json record_of(const StepEvent& event, const Showing& showing, Work& work) {
   Json json = records::step_record(event, showing.style, work);
   add_shown(json, event, showing);
@@ -104,6 +111,48 @@ Cell take_cell(Parameters& parameters) {
   return cell.value_or(Cell());
 }
 
+/// Where `fewest` is asked for.
+Answer fewest_path(const Board& board, const records::PathQuestion& question, const FewestOptions& options,
+                   const Showing& showing, const Parameters& parameters) {
+  const Grid start(board);
+  const Fewest fewest = FewestFinder(question.ladder.ladder, options).find(start);
+  if (parameters.is_stopped()) return stopped();
+  Work proofs;
+  proofs.start(question.solver.work, Work::technique);
+  ShownRecords steps(showing, proofs);
+  for (std::size_t i = 0; fewest.path && i < fewest.path->size(); ++i) steps.on_step((*fewest.path)[i]);
+  Json json = answer_about("path", board, name(records::status_of(fewest)));
+  json["ladder"] = question.ladder.ladder.name;
+  records::add_fewest_path(json, fewest, records::solved_by_search(start), steps.take());
+  json["text"] = records::fewest_text(fewest, showing.style);
+  return json;
+}
+
+/// The steps that solve a puzzle alone.
+Answer one_steps(const Board& board, const records::StepQuestion& question, const FewestOptions& options,
+                 const Showing& showing, const Parameters& parameters) {
+  const Grid grid(board);
+  const OneSteps ones = FewestFinder(question.ladder.ladder, options).one_steps(grid);
+  Work proofs;
+  proofs.start(question.solver.work, Work::technique);
+  const ProgressMeter meter(ones.before.end(), options.free);
+  Json list = Json::array();
+  for (std::size_t i = 0; i < ones.steps.size(); ++i) {
+    if (parameters.is_stopped()) return stopped();
+    const StepEvent event = ones.event(i);
+    list.push_back(record_of(event, showing, proofs));
+    records::add_progress(list.back(), meter.progress(event.step));
+  }
+  ShownRecords before(showing, proofs);
+  for (std::size_t i = 0; i < ones.before.size(); ++i) before.on_step(ones.before[i]);
+  Json json = answer_about("steps", board, one_steps_status(ones.outcome));
+  json["steps"] = std::move(list);
+  json["before"] = before.take();
+  records::add_one_steps(json, ones);
+  json["text"] = records::one_steps_text(ones, options.free, showing.style);
+  return json;
+}
+
 /// What contradicts a candidate.
 Answer supposed(const Board& board, Candidate candidate, const records::StepQuestion& question, const Showing& showing,
                 const Parameters& parameters) {
@@ -122,7 +171,9 @@ Answer hint(Parameters& parameters) {
   const std::optional<Board> puzzle = take_givens(parameters);
   const int level = static_cast<int>(parameters.number("level", 3, 1, 5));
   const Showing showing = take_showing(parameters);
-  const records::HintOptions options{level, showing.style, take_question(parameters, true)};
+  records::HintOptions options{level, showing.style, take_question(parameters, true)};
+  options.prefers_progress = parameters.choice("prefer", records::preferences) == 1;
+  options.free = take_free(parameters);
   if (const auto error = parameters.error()) return *error;
   HintShow shown(level, showing);
   const records::HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &shown);
@@ -138,13 +189,25 @@ Answer steps(Parameters& parameters) {
   records::StepQuestion question = take_question(parameters, false);
   question.ladder.ladder = take_technique(parameters, question.ladder.ladder);
   const Showing showing = take_showing(parameters);
+  const bool solves = parameters.flag("solves");
+  const bool by_progress = parameters.choice("sort", {"cost", "progress"}) == 1;
+  const FewestOptions options{.free = take_free(parameters),
+                              .within = take_within(parameters, question.ladder.ladder),
+                              .solver = question.solver};
+  if (options.within && !solves) parameters.refuse("within", "belongs to solves");
+  if (by_progress && solves) parameters.refuse("sort", "what solves the puzzle unlocks all there is");
   if (const auto error = parameters.error()) return *error;
+  if (solves) return one_steps(board, question, options, showing, parameters);
   const Grid grid(board);
   records::AllSteps all(grid, question);
+  std::vector<StepEvent> events = all.events();
+  const ProgressMeter meter(grid, options.free);
+  if (by_progress) records::sort_by_progress(events, meter);
   Json list = Json::array();
-  for (const StepEvent& event : all.events()) {
+  for (const StepEvent& event : events) {
     if (parameters.is_stopped()) return stopped();
     list.push_back(record_of(event, showing, all.proofs()));
+    records::add_progress(list.back(), meter.progress(event.step));
   }
   Json json = answer_about("steps", board, all.status());
   json["steps"] = std::move(list);
@@ -159,9 +222,17 @@ Answer path(Parameters& parameters) {
   const Showing showing = take_showing(parameters);
   question.is_short = parameters.flag("short");
   const std::string ladder = question.ladder.ladder.name;
-  if (question.is_short && question.ladder.frozen)
-    parameters.refuse("short", "the path on the ladder " + ladder + " is part of its rating");
+  const bool is_fewest = parameters.flag("fewest");
+  for (const auto& [name, is_given] : {std::pair("short", question.is_short), std::pair("fewest", is_fewest)}) {
+    if (is_given && question.ladder.frozen)
+      parameters.refuse(name, "the path on the ladder " + ladder + " is part of its rating");
+  }
+  if (is_fewest && question.is_short) parameters.refuse("short", "the fewest steps have nothing to leave out");
+  const FewestOptions options{.free = take_free(parameters),
+                              .within = take_within(parameters, question.ladder.ladder),
+                              .solver = question.solver};
   if (const auto error = parameters.error()) return *error;
+  if (is_fewest) return fewest_path(board, question, options, showing, parameters);
   records::PathFinder finder(std::move(question));
   ShownRecords steps(showing, finder.proofs());
   const records::PathAnswer answer = finder.find(Grid(board), steps);

@@ -32,23 +32,23 @@ const std::map<std::string, Names> arrows = {
     {"walk", {"core", "techniques", "search", "engine", "rounds", "se", "hodoku", "frozen", "present", "draw"}},
     {"records",
      {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "frozen", "theory",
-      "present"}},
+      "fewest", "present"}},
     {"ratings",
-     {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present",
-      "records"}},
+     {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "fewest",
+      "present", "records"}},
     {"generate",
      {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present",
       "records", "ratings"}},
     {"service",
      {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "frozen", "theory",
-      "present", "draw", "walk", "records", "ratings", "generate"}},
+      "fewest", "present", "draw", "walk", "records", "ratings", "generate"}},
     {"c", {"core", "formats", "search", "records", "service"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"sheet", {"core", "techniques", "present", "draw"}},
     {"pdf", {"core", "sheet", "draw", "platform"}},
-    {"cli", {"core",    "check",   "formats",  "search",  "proof",  "techniques", "engine", "ladder",
-             "rounds",  "se",      "hodoku",   "frozen",  "theory", "present",    "draw",   "walk",
-             "records", "ratings", "generate", "service", "cases",  "sheet",      "pdf",    "platform"}},
+    {"cli", {"core",     "check",   "formats", "search", "proof",   "techniques", "engine", "ladder",  "rounds",
+             "se",       "hodoku",  "frozen",  "theory", "present", "draw",       "walk",   "records", "ratings",
+             "generate", "service", "cases",   "sheet",  "pdf",     "platform",   "fewest"}},
     {"platform", {}},
 
     // The techniques: what one needs of them is in include/deduku/technique.hpp.
@@ -77,6 +77,8 @@ const std::map<std::string, Names> arrows = {
       "forcing"}},
     {"frozen", {"core", "se", "hodoku"}},
     {"theory", {"core", "search", "trial"}},
+
+    {"fewest", {"core", "search", "techniques", "engine", "rounds", "theory", "trial"}},
 };
 
 /// The public headers of each module.
@@ -97,6 +99,7 @@ const std::map<std::string, Names> headers = {
     {"hodoku", {"hodoku_rating", "hodoku_step"}},
     {"frozen", {"frozen_path"}},
     {"theory", {"theory"}},
+    {"fewest", {"fewest", "needs"}},
     {"present", {"explain", "json", "technique_names", "text_style"}},
     {"draw", {"draw"}},
     {"walk", {"walk"}},
@@ -227,7 +230,8 @@ TEST(Layers, OneHeaderHasAllOthersButThoseThatNeedJson) {
   Names others;
   for (const fs::path& file : sources_below(source / "include")) {
     const std::string name = file.filename().string();
-    if (name != "deduku.hpp" && name != "generate.hpp" && name != "json.hpp" && name != "service.hpp") others.insert("deduku/" + name);
+    if (name != "deduku.hpp" && name != "generate.hpp" && name != "json.hpp" && name != "service.hpp")
+      others.insert("deduku/" + name);
   }
   EXPECT_EQ(included, others);
 }

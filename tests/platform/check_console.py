@@ -85,7 +85,7 @@ class AtAConsole(unittest.TestCase):
     def test_letters_that_its_code_page_has_not_are_seen(self):
         with in_code_page_850("hint", "--lang", "zh", PUZZLE) as console:
             console.see("code page: 850")
-            console.see("请看第 6 宫：排除法。")
+            console.see("请看第 6 宫：只有一个位置可填 4（排除法）。")
             self.assertEqual(console.exit_code(), 0)
 
     def test_letters_of_its_code_page_are_seen(self):

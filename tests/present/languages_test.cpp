@@ -25,10 +25,7 @@ constexpr std::span translations = std::span(all_languages).subspan<1>();
 
 Names keys_of(Language language) {
   Names keys;
-  // What else a technique is called is up to each language.
-  for (const Phrase& phrase : phrasebook(language).phrases()) {
-    if (!phrase.key.ends_with(".also")) keys.emplace(phrase.key);
-  }
+  for (const Phrase& phrase : phrasebook(language).phrases()) keys.emplace(phrase.key);
   return keys;
 }
 
@@ -151,7 +148,6 @@ TEST(Languages, HaveNothingThatIsUnknownInEnglish) {
 TEST(Languages, FillInTheSamePlaceholdersInEveryPart) {
   for (Language language : translations) {
     for (const Phrase& english : phrasebook(Language::en).phrases()) {
-      if (english.key.ends_with(".also")) continue;
       const std::vector<std::string> parts = parts_of(english.text);
       const std::vector<std::string> theirs = parts_of(phrasebook(language).text(english.key));
       ASSERT_EQ(theirs.size(), parts.size()) << name(language) << " " << english.key;

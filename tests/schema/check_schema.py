@@ -18,6 +18,9 @@ WRONG_BOARD = "11" + 79 * "."
 COMMANDS = [
     "solve", "solve --fast", "solve --ladder se", "rate", "rate --scale ser --trace", "rate --scale hodoku --trace",
     "rate --scale ladder", "rate --extra pattern,automorphisms", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --redundant --neighbours --budget 300", "rate --redundant --neighbours --scale hodoku,te,minimal --budget 300", "rate --shard 2/3", "rate --records 1-1,3-",
+    "solve --fewest", "solve --fewest --within x_wing --free subsets", "steps --all --solves", "steps --all --sort progress",
+    "hint --prefer progress", "rate --scale fewest --trade-off --budget 1000", "rate --scale needs --budget 1000",
+    "rate --scale anti_backdoor",
     "check", "count", "canon", "minimise", "steps", "steps --all", "steps --ladder se", "hint", "hint --ladder se",
     "solve --ladder hodoku", "steps --ladder hodoku", "hint --ladder hodoku", "why - r1c2 5",
     "why - r1c2 6", "why - r1c1 1", "why - r1c4 6", f"check-progress --givens {HARD}", f"check-progress --givens {SEVERAL}",

@@ -8,9 +8,12 @@
 #include <nlohmann/json.hpp>
 #include <random>
 #include <regex>
+#include <set>
 #include <sstream>
 
+#include "deduku/explain.hpp"
 #include "deduku/ladder.hpp"
+#include "deduku/technique_names.hpp"
 #include "deduku/text_style.hpp"
 #include "deduku/version.hpp"
 
@@ -41,6 +44,25 @@ TEST(Service, SaysWhatItIs) {
   Json languages = Json::array();
   for (Language language : all_languages) languages.push_back(name(language));
   EXPECT_EQ(about["languages"], languages);
+}
+
+TEST(Service, SaysWhatElseTechniquesAreCalledInEveryLanguage) {
+  for (const Language language : all_languages) {
+    const Json about = ask("about", {{"lang", name(language)}});
+    for (const Json& rung : about["ladder"]["rungs"]) {
+      const TechniqueId id = *find_technique(rung["technique"].get<std::string>());
+      const auto also = rung["also"].get<std::vector<std::string>>();
+      std::multiset<std::string> names(also.begin(), also.end());
+      names.insert(rung["name"].get<std::string>());
+      for (const std::string& name : names) EXPECT_EQ(names.count(name), 1U) << name;
+      for (const Language other : all_languages) {
+        EXPECT_TRUE(names.contains(std::string(technique_name(id, other))));
+        for (const std::string_view alias : technique_aliases(id, other)) {
+          EXPECT_TRUE(names.contains(std::string(alias))) << alias;
+        }
+      }
+    }
+  }
 }
 
 TEST(Service, EveryMethodStandsInTheDocumentation) {

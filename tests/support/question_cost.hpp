@@ -32,6 +32,9 @@ inline std::vector<BoardQuestion> all_board_questions() {
   for (const char* method : {"hint", "steps", "path", "explain", "progress"}) questions.push_back({method, method});
   questions.push_back({"hint se", "hint", {{"ladder", "se"}}});
   questions.push_back({"path short", "path", {{"short", true}}});
+  questions.push_back({"path fewest", "path", {{"fewest", true}, {"within", 6.6}}});
+  questions.push_back({"steps that solve", "steps", {{"solves", true}}});
+  questions.push_back({"hint by progress", "hint", {{"prefer", "progress"}}});
   questions.push_back({"path se", "path", {{"ladder", "se"}}});
   questions.push_back({"draw", "draw", {{"step", 900}}});
   questions.push_back({"why true", "why"});

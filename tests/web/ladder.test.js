@@ -67,21 +67,56 @@ async function visitWith(...techniques) {
   return page;
 }
 
-test("a technique is found by whatever people call it", async () => {
-  const page = await visit("b=" + puzzles.hard);
+for (const locale of ["en", "de", "zh"]) {
+  test(`a technique is found by whatever people and programs call it: ${locale}`, async () => {
+    const page = await visit("b=" + puzzles.hard, {locale});
+    await ready(page);
+    await page.click("#tool-settings");
+    await page.click("#open-ladder");
+    const found = () =>
+      page.locator(".rung:visible input").evaluateAll((rungs) => rungs.map((rung) => rung.id.slice(5)));
+    for (const [word, techniques] of [
+      ["Y-Wing", ["xy_wing", "xy_chain", "als_xy_wing"]],
+      ["xywing", ["xy_wing", "als_xy_wing"]],
+      ["naked triplet", ["naked_triple"]],
+      ["box/line reduction", ["claiming"]],
+      ["Nishio", ["forcing_chain_contradiction", "forcing_net_contradiction"]],
+      ["Uniqueness Test 4", ["unique_rectangle_4"]],
+      ["UR type 4", ["unique_rectangle_4"]],
+      ["Simple Colors", ["simple_colouring"]],
+      ["Guardians", ["broken_wing"]],
+      ["Super-Hidden-Pairs", ["x_wing"]],
+      ["Zeigendes Paar", ["pointing"]],
+      ["einfaches faerben", ["simple_colouring"]],
+      ["三链列", ["swordfish"]],
+      ["守护者", ["broken_wing"]],
+      ["no such technique", []],
+    ]) {
+      await page.fill("#ladder-search", word);
+      assert.deepEqual((await found()).sort(), techniques.sort(), word);
+    }
+    await page.leave();
+  });
+}
+
+test("what a puzzle must need is found in the same way", async () => {
+  const page = await visit();
   await ready(page);
-  await page.click("#tool-settings");
-  await page.click("#open-ladder");
-  const found = () => page.locator(".rung:visible input").evaluateAll((rungs) => rungs.map((rung) => rung.id.slice(5)));
+  await page.click("#tool-new");
+  await page.click("#make-wishes > summary");
+  await page.click("#make-needs > summary");
+  await page.locator("#make-technique-none").waitFor();
+  const found = () =>
+    page.locator("#make-needs .toggle:visible input[type=radio]").evaluateAll((techniques) =>
+      techniques.map((technique) => technique.id.replace("make-technique-", "")),
+    );
   for (const [word, techniques] of [
-    ["Y-Wing", ["xy_wing", "als_xy_wing"]],
-    ["xywing", ["xy_wing", "als_xy_wing"]],
-    ["naked triplet", ["naked_triple"]],
-    ["box/line reduction", ["claiming"]],
-    ["Nishio", ["forcing_chain_contradiction", "forcing_net_contradiction"]],
-    ["no such technique", []],
+    ["Rectangle Elimination", ["empty_rectangle"]],
+    ["BUG + 1", ["bug_plus_1"]],
+    ["Gesperrtes Tripel", ["locked_triple"]],
+    ["摩天大楼", ["skyscraper"]],
   ]) {
-    await page.fill("#ladder-search", word);
+    await page.fill("#make-search", word);
     assert.deepEqual(await found(), techniques, word);
   }
   await page.leave();

@@ -93,6 +93,16 @@ const views = {
   new: ["b=" + puzzles.hard, (page) => page.click("#tool-new")],
   share: ["b=" + puzzles.hard, (page) => page.click("#tool-share")],
   settings: ["b=" + puzzles.hard, (page) => page.click("#tool-settings")],
+  learn: ["v=learn", (page) => page.fill("#lesson-search", "wing")],
+  lesson: ["v=learn&t=w_wing", (page) => page.locator(".lesson-caption .end").waitFor({timeout: 30_000})],
+  practice: [
+    "v=learn&t=naked_pair&p=1",
+    async (page) => {
+      await page.click("#practice-hint");
+      await page.locator(".practice-said h2").waitFor({timeout: 30_000});
+      await page.click("#practice-check");
+    },
+  ],
   walk: ["v=walk&s=22&b=" + puzzles.hard, (page) => page.locator(".place.now").waitFor({timeout: 30_000})],
   rate: ["v=rate&b=" + puzzles.hard, (page) => page.locator("#rate-stop").waitFor({state: "hidden", timeout: 60_000})],
 };
@@ -169,6 +179,9 @@ test("all fits in German with fonts that are 10 % wider", async () => {
     "settings",
     "walk",
     "rate",
+    "learn",
+    "lesson",
+    "practice",
   ]) {
     const page = await see(name, {locale: "de"});
     await page.evaluate(() => {

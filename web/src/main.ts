@@ -20,6 +20,7 @@ import {Dialogs} from "./view/dialogs.ts";
 import {listenForPuzzles} from "./view/dropping.ts";
 import {HeaderView} from "./view/header.ts";
 import {Keys} from "./view/keys.ts";
+import {LearnView} from "./view/learn.ts";
 import {PageView} from "./view/page.ts";
 import {PlayView} from "./view/play.ts";
 import {RateView} from "./view/rate.ts";
@@ -51,6 +52,7 @@ const views = {
   play: new PlayView(actions, (key) => keys.pressLetter(key)),
   walk: new WalkView(ask, (place) => actions.choices.walkTo(place)),
   rate: new RateView(ask, actions),
+  learn: new LearnView(ask, actions.start),
 };
 const shown = new PageView(new HeaderView(actions), views, dialog);
 const address = new Address(page, actions);

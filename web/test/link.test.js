@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {emptyBoard, withDigit, withGiven, withMark, withNextColour, withStruck} from "../src/state/board.ts";
 import {decode, encode, faultOf} from "../src/state/code.ts";
-import {fromFragment, pastedFragment, toFragment} from "../src/state/link.ts";
+import {fromFragment, noLesson, pastedFragment, toFragment} from "../src/state/link.ts";
 
 const marked = withStruck(withMark(withDigit(withGiven(emptyBoard, [0, 80], 5), [40], 7), [41, 42], 9), [43], 1);
 const board = withNextColour(withNextColour(withNextColour(marked, [41], 9), [42], 9), [42], 9);
@@ -15,9 +15,25 @@ test("a board survives its code", () => {
 test("a link survives its fragment", () => {
   for (const view of ["play", "walk", "rate"]) {
     const ladder = view === "rate" ? null : {profile: "all", off: []};
-    const link = {view, board, hint: view === "play" ? 3 : 0, place: view === "walk" ? 22 : 0, made: "", ladder};
+    const [hint, place] = [view === "play" ? 3 : 0, view === "walk" ? 22 : 0];
+    const link = {view, board, hint, place, made: "", ladder, lesson: noLesson};
     assert.deepEqual(fromFragment("#" + toFragment(link)), {...link, damaged: null});
   }
+});
+
+test("a link to a lesson says which, and nothing of the board", () => {
+  for (const lesson of [
+    {technique: "", isPractice: false},
+    {technique: "x_wing", isPractice: false},
+    {technique: "x_wing", isPractice: true},
+    {technique: "", isPractice: true},
+  ]) {
+    const fragment = toFragment({view: "learn", board, hint: 0, place: 0, made: "", ladder: null, lesson});
+    assert.deepEqual(fromFragment(fragment).lesson, lesson);
+    assert.equal(fromFragment(fragment).board, null);
+  }
+  assert.deepEqual(fromFragment("v=learn&t=<b>&p=yes").lesson, noLesson);
+  assert.deepEqual(fromFragment("v=walk&t=x_wing&p=1").lesson, noLesson);
 });
 
 test("a link to a step says which ladder it is of, in words of no language", () => {

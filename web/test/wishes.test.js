@@ -5,7 +5,7 @@ import {test} from "node:test";
 import {load} from "../../build/js/package/index.node.js";
 import {chanceOf} from "../src/state/chance.ts";
 import {inGuise, isSymmetric} from "../src/state/guises.ts";
-import {fromFragment, toFragment} from "../src/state/link.ts";
+import {fromFragment, noLesson, toFragment} from "../src/state/link.ts";
 import {fitting, rateOf, readStock, takeFrom} from "../src/state/stock.ts";
 import {
   decodeOrigin,
@@ -37,7 +37,7 @@ test("an origin survives its text, and a link has it", () => {
   ]) {
     assert.deepEqual(decodeOrigin(encodeOrigin(origin)), origin);
     const made = encodeOrigin(origin);
-    const link = {view: "play", board: null, hint: 0, place: 0, made, ladder: null};
+    const link = {view: "play", board: null, hint: 0, place: 0, made, ladder: null, lesson: noLesson};
     assert.deepEqual(fromFragment(toFragment(link)), {...link, damaged: null});
   }
   assert.equal(encodeOrigin(nextOf({wishes: noWishes, seed: 7, stream: 0, isFromStock: false})), "s7.t1");

@@ -15,12 +15,15 @@ from ._library import DedukuError, TimedOut, version
 from .board import Board, Candidate
 from .files import rate_many, read_file
 from .records import (
+    AntiBackdoorRating,
     Check,
     Failure,
+    FewestRating,
     Hint,
     HodokuRating,
     LadderRating,
     MinimalRating,
+    NeedsRating,
     Path,
     Puzzle,
     Rating,
@@ -36,8 +39,9 @@ from .records import (
 from .session import Drawing, Session
 
 __all__ = [
-    "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure", "Hint", "HodokuRating", "LadderRating",
-    "MinimalRating", "Path", "Puzzle", "Rating", "Ratings", "RoundRating", "SeRating", "SearchRating", "Session",
+    "AntiBackdoorRating", "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure", "FewestRating", "Hint",
+    "HodokuRating", "LadderRating", "MinimalRating", "NeedsRating", "Path", "Puzzle", "Rating", "Ratings", "RoundRating",
+    "SeRating", "SearchRating", "Session",
     "Solution", "Step", "Stop", "TheoryRating", "TimedOut", "Why", "rate_many", "read_file", "version",
     "about", "apply", "call", "canonical", "check", "count", "draw", "explain", "generate", "hint", "minimise", "path",
     "progress", "random", "rate", "read", "solve", "steps", "style_sheet", "why", "write",

@@ -231,6 +231,43 @@ class MinimalRating(Rating):
 
 
 @dataclass(frozen=True)
+class FewestRating(Rating):
+    """On the scale "fewest": how few steps there are that are not free. With `trade_off=True` the curve is in `json`."""
+
+    fewest: Figure
+    fewest_to: int | None
+    fewest_within: float | None
+    one_steps: int | None
+    fewest_proved: Literal["yes", "assumed", "no"] | None
+    free: str
+
+
+@dataclass(frozen=True)
+class NeedsRating(Rating):
+    """On the scale "needs": keys of techniques, with + between them, or "none"; docs/json.md has `bottlenecks`."""
+
+    needs: str | None
+    least_techniques: str | None
+    needs_r: float | None
+    free: str
+    bottlenecks: list[Json]
+    least_proved: bool
+
+
+@dataclass(frozen=True)
+class AntiBackdoorRating(Rating):
+    """On the scale "anti_backdoor": how many eliminations let the free techniques do the rest, and which."""
+
+    anti_backdoor: Figure
+    anti_backdoors: int | None
+    anti_backdoor_pairs: int | None
+    free: str
+    false_candidates: int
+    singly: list[Json]
+    pairs: list[list[Json]]
+
+
+@dataclass(frozen=True)
 class TheoryRating(Rating):
     """On a scale of one figure, "w" or "backdoor" for example: a number, or a text such as ">=5" where there is no exact one."""
 
@@ -244,6 +281,9 @@ _ratings: dict[str, type[Rating]] = {
     "hodoku": HodokuRating,
     "search": SearchRating,
     "minimal": MinimalRating,
+    "fewest": FewestRating,
+    "needs": NeedsRating,
+    "anti_backdoor": AntiBackdoorRating,
 }
 _words = {"level": "class"}  # of Python, where the name in JSON is none
 
@@ -292,6 +332,12 @@ class Ratings(Mapping[str, Rating], Generic[Source]):
     def __getitem__(self, scale: Literal["search"]) -> SearchRating: ...
     @overload
     def __getitem__(self, scale: Literal["minimal"]) -> MinimalRating: ...
+    @overload
+    def __getitem__(self, scale: Literal["fewest"]) -> FewestRating: ...
+    @overload
+    def __getitem__(self, scale: Literal["needs"]) -> NeedsRating: ...
+    @overload
+    def __getitem__(self, scale: Literal["anti_backdoor"]) -> AntiBackdoorRating: ...
     @overload
     def __getitem__(self, scale: TheoryScale) -> TheoryRating: ...
     @overload

@@ -12,6 +12,7 @@ from .records import Check, Hint, Path, Position, Puzzle, Ratings, Solution, Ste
 
 Language = str  # one of those that `about` lists
 Notation = Literal["rc", "a1", "k9"]
+Free = Literal["locked", "singles", "subsets"]
 Uniqueness = Literal["auto", "on", "off"]
 SeMode = Literal["se121", "fixed"]
 OwnLadder = Union[Literal["default"], Mapping[str, Any]]
@@ -130,6 +131,9 @@ class Session:
         blind: bool | None = None,
         redundant: bool | None = None,
         neighbours: bool | None = None,
+        free: Free | None = None,
+        within: str | float | None = None,
+        trade_off: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
         techniques: str | None = None,
@@ -149,6 +153,8 @@ class Session:
             blind: rates without asking whether there is exactly one solution, as the original raters do.
             redundant: which givens the puzzle does not need, as `json["redundant"]` and `json["removable"]` of each rating.
             neighbours: how it is rated with a given less, or one more, as `json["neighbours"]`; docs/json.md has them.
+            free, within: of the scales "fewest", "needs" and "anti_backdoor": see `path`; trade_off: the fewest steps for
+                each cost, as `json["trade_off"]` of the scale "fewest".
         """
         arguments = {**locals(), "scales": [scales] if isinstance(scales, str) else scales}
         return Ratings.from_json(self._ask("rate", arguments), position)
@@ -159,6 +165,8 @@ class Session:
         level: int = 3,
         *,
         givens: str | None = None,
+        prefer: Literal["easiest", "progress"] | None = None,
+        free: Free | None = None,
         draw: bool | Drawing | None = None,
         html: bool | None = None,
         format: str | None = None,
@@ -177,6 +185,7 @@ class Session:
         Args:
             level: how much is said, from 1 (vague) to 5 (everything).
             givens: the puzzle the board started from; None: the givens of the board.
+            prefer: "progress" for the step that unlocks most, once the techniques are done that are `free` (see `path`).
             draw: True, or how, for a picture that shows no more than the level says; html: the same for its words.
         """
         return Hint.from_json(self._ask("hint", locals()))
@@ -186,6 +195,10 @@ class Session:
         position: Position,
         technique: str | None = None,
         *,
+        sort: Literal["cost", "progress"] | None = None,
+        solves: bool | None = None,
+        free: Free | None = None,
+        within: str | float | None = None,
         draw: bool | Drawing | None = None,
         html: bool | None = None,
         format: str | None = None,
@@ -198,7 +211,13 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> list[Step]:
-        """Every step that applies now, the cheapest first; of one technique, or of all."""
+        """Every step that applies now, the cheapest first; of one technique, or of all.
+
+        Args:
+            sort: "progress" for those first that unlock most; `json["progress"]` and `json["solves"]` say what a step does.
+            solves: only the steps that solve the puzzle alone, once the techniques are done that are `free`, of those that
+                cost at most `within` (see `path`).
+        """
         return [Step.from_json(step) for step in self._ask("steps", locals())["steps"]]
 
     def path(
@@ -206,6 +225,9 @@ class Session:
         position: Position,
         *,
         short: bool | None = None,
+        fewest: bool | None = None,
+        free: Free | None = None,
+        within: str | float | None = None,
         draw: bool | Drawing | None = None,
         html: bool | None = None,
         format: str | None = None,
@@ -223,6 +245,9 @@ class Session:
 
         Args:
             short: leaves out the steps that no placement rests on.
+            fewest: the path with the fewest steps that are not free, and in `json["fewest"]` what is proved of that.
+            free: "singles", "locked" (locked candidates, too) or "subsets".
+            within: the most that a step may cost: points, a technique, or "r", no more than the puzzle needs.
             draw: True, or how, for a picture of each step; html: the same for its words.
         """
         return Path.from_json(self._ask("path", locals()))

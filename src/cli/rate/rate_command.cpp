@@ -74,6 +74,10 @@ class Rate final : public PuzzleListCommand {
     arguments.flag("--neighbours", asks_neighbours_,
                    "Rate each puzzle also with one given less where it has one solution still, and with\n"
                    "one digit of its solution more (text or json)");
+    fewest_.declare_free(arguments);
+    fewest_.declare_within(arguments);
+    arguments.flag("--trade-off", trade_off_,
+                   "With the scale fewest: the fewest steps for each cost from R on (text or json)");
     declare_verify(arguments, verifies_);
     arguments.text("--fields", fields_, "The columns of the CSV, with commas between them; all if left out");
     arguments.text("--extra", extra_, "Fields that take time and stand in no row without this: pattern, automorphisms");
@@ -101,6 +105,9 @@ class Rate final : public PuzzleListCommand {
     if (asks_neighbours_ && (is_pattern || format_ == "csv")) {
       throw Failure(ExitCode::usage, "--neighbours needs --format text or json");
     }
+    if (trade_off_ && (is_pattern || format_ == "csv")) {
+      throw Failure(ExitCode::usage, "--trade-off needs --format text or json");
+    }
     order_.parse(given());
     if (given().contains("--seed") && spread_ == 0 && !order_.is_sample()) {
       throw Failure(ExitCode::usage, "--seed needs --spread or --sample");
@@ -111,7 +118,7 @@ class Rate final : public PuzzleListCommand {
     const std::vector<const RatingScale*> scales = scales_named(scale_name_);
     scale_ = make_scale(scales, session,
                         {solving_, choices_, trace_, format_ == "json", styles_.style(),
-                         filter_.asks_for_steps() || order_.asks_for_steps(), verifies_});
+                         filter_.asks_for_steps() || order_.asks_for_steps(), verifies_, fewest_, trade_off_});
     refuse_unused_options(given(), scales);
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     if (!extra_.empty()) scale_ = make_rate_with_extra(std::move(scale_), extra_);
@@ -238,6 +245,8 @@ class Rate final : public PuzzleListCommand {
   bool is_canonical_ = false;
   bool asks_redundant_ = false;
   bool asks_neighbours_ = false;
+  FewestChoices fewest_;
+  bool trade_off_ = false;
   std::uint64_t spread_ = 0;
   std::uint64_t seed_ = 1;
   RatingChoices choices_;

@@ -73,6 +73,7 @@ class OneScale final : public RateScale {
  public:
   OneScale(const RatingScale& scale, Ladder ladder, const ScaleRequest& request)
       : scale_(scale), ladder_(std::move(ladder)), request_(request) {
+    if (scale.uses.within) within_ = request.fewest.within(ladder_);
     fields_.assign(first_fields().begin(), first_fields().end());
     for (const Field& field : scale.fields) fields_.push_back(field_of(field, field.name, 0));
     fields_.insert(fields_.end(), last_fields().begin(), last_fields().end());
@@ -104,7 +105,8 @@ class OneScale final : public RateScale {
     ratings::add_json(scale_, *record.ratings.front(), rating_request(), json);
   }
   std::string trace_text(const RateRecord& record) const override {
-    if (!request_.trace || record.ratings.empty()) return "";
+    const bool has_lines = request_.trace || (request_.trade_off && scale_.uses.within);
+    if (!has_lines || record.ratings.empty()) return "";
     return scale_.trace_text(*record.ratings.front(), request_.style);
   }
 
@@ -129,12 +131,16 @@ class OneScale final : public RateScale {
             .trace = request_.trace,
             .hardest_step = request_.hardest_step,
             .counts_steps = request_.counts_steps,
-            .style = request_.style};
+            .style = request_.style,
+            .free = request_.fewest.free(),
+            .within = within_,
+            .trade_off = request_.trade_off};
   }
 
   const RatingScale& scale_;
   Ladder ladder_;
   ScaleRequest request_;
+  std::optional<int> within_;
   std::vector<RateField> fields_;
   std::vector<RateField> figures_;
   std::vector<Column> columns_;

@@ -15,6 +15,8 @@ Json rate_header_json(const ScaleRequest& request, Provenance provenance) {
   provenance.is_blind = request.choices.is_blind();
   Json json = header_json("rate", provenance);
   request.choices.add_json(json, provenance.scale);
+  request.fewest.add_json(json);
+  if (request.trade_off) json["trade_off"] = true;
   return json;
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "src/cli/command/fewest_choices.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/rating_choices.hpp"
 #include "src/cli/command/solving_options.hpp"
@@ -65,6 +66,10 @@ struct ScaleRequest {
   bool counts_steps = false;
   /// Whether each step is to be proved.
   bool verifies = false;
+  /// Which techniques are free, and what a step may cost.
+  FewestChoices fewest{};
+  /// Whether the fewest steps are wanted for each cost.
+  bool trade_off = false;
 
   /// What techniques of uniqueness may rely on: `auto` of a blind rating is what the originals do.
   std::optional<Promise> promise() const { return choices.promise(solving.promise()); }

@@ -16,7 +16,7 @@ struct ScaleOption {
   std::string_view reason;  ///< how the sentence ends after the names of these scales
 };
 
-constexpr std::array<ScaleOption, 8> scale_options = {{
+constexpr std::array<ScaleOption, 11> scale_options = {{
     {"--lang", &ratings::Uses::language, "; the others write no sentences"},
     {"--notation", &ratings::Uses::notation, "; the others name no cells"},
     {"--trace", &ratings::Uses::trace, "; deduku steps lists the steps of a ladder"},
@@ -25,6 +25,9 @@ constexpr std::array<ScaleOption, 8> scale_options = {{
     {"--ladder", &ratings::Uses::ladder, "; ser and hodoku have ladders of their own"},
     {"--techniques", &ratings::Uses::ladder, "; ser and hodoku have ladders of their own"},
     {"--search", &ratings::Uses::ladder, ""},
+    {"--free", &ratings::Uses::free, ""},
+    {"--within", &ratings::Uses::within, ""},
+    {"--trade-off", &ratings::Uses::within, ""},
 }};
 
 /// "scale ser", "scales r, ladder and ser"

@@ -14,10 +14,35 @@ namespace deduku::cli {
 namespace {
 
 /// The fields with values that repeat, in the order of the histograms.
-constexpr std::array<std::string_view, 26> usual_fields = {
-    "status",    "class",         "ladder_class",     "level",    "hodoku_level",     "pattern", "r", "er", "ep", "ed",
-    "technique", "er_technique",  "hodoku_technique", "w",        "ladder_technique", "gw",      "b", "gb", "te", "bxb",
-    "bxbb",      "automorphisms", "hardest",          "backdoor", "subset_backdoor",  "minimal"};
+constexpr std::array<std::string_view, 29> usual_fields = {"status",
+                                                           "class",
+                                                           "ladder_class",
+                                                           "level",
+                                                           "hodoku_level",
+                                                           "pattern",
+                                                           "r",
+                                                           "er",
+                                                           "ep",
+                                                           "ed",
+                                                           "technique",
+                                                           "er_technique",
+                                                           "hodoku_technique",
+                                                           "w",
+                                                           "ladder_technique",
+                                                           "gw",
+                                                           "b",
+                                                           "gb",
+                                                           "te",
+                                                           "bxb",
+                                                           "bxbb",
+                                                           "automorphisms",
+                                                           "hardest",
+                                                           "backdoor",
+                                                           "subset_backdoor",
+                                                           "minimal",
+                                                           "fewest",
+                                                           "needs",
+                                                           "anti_backdoor"};
 
 bool is_known(const std::string& name, const std::vector<std::string>& names) {
   return std::ranges::count(names, name) > 0;

@@ -1,5 +1,6 @@
 #include "deduku/explain.hpp"
 #include "src/cli/command/board_options.hpp"
+#include "src/cli/command/fewest_choices.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/puzzle_command.hpp"
@@ -7,7 +8,7 @@
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/solve/path_end.hpp"
-#include "src/records/path_record.hpp"
+#include "src/records/fewest_record.hpp"
 
 namespace deduku::cli {
 
@@ -48,7 +49,7 @@ Verdict verdict_on(const PathAnswer& answer) {
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 15> idle_in_solve = {{
+constexpr std::array<IdleOption, 23> idle_in_solve = {{
     {"fast", "--short", "does nothing with --fast, which shows no path"},
     {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
     {"hodoku", "--short", "does nothing with --ladder hodoku, whose path is part of the rating"},
@@ -64,12 +65,23 @@ constexpr std::array<IdleOption, 15> idle_in_solve = {{
     {"fast", "--color", "does nothing with --fast, which shows no step"},
     {"fast", "--verify", "does nothing with --fast, which takes no steps"},
     {"path", "--blind", "belongs to --ladder se and hodoku"},
+    {"fast", "--fewest", "does nothing with --fast, which shows no path"},
+    {"se", "--fewest", "does nothing with --ladder se, whose path is part of the rating"},
+    {"hodoku", "--fewest", "does nothing with --ladder hodoku, whose path is part of the rating"},
+    {"path", "--free", "belongs to --fewest"},
+    {"path", "--within", "belongs to --fewest"},
+    {"fewest", "--short", "does nothing with --fewest, whose path has nothing to leave out"},
+    {"fewest", "--blind", "belongs to --ladder se and hodoku"},
+    {"fewest", "--se-mode", "belongs to --ladder se"},
 }};
 
 class Solve final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
     arguments.flag("--short", short_, "Without the steps that nothing rests on");
+    arguments.flag("--fewest", fewest_, "The path with the fewest steps that are not free, and whether that is proved");
+    choices_.declare_free(arguments);
+    choices_.declare_within(arguments);
     declare_verify(arguments, verifies_);
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
@@ -80,7 +92,7 @@ class Solve final : public PuzzleCommand {
   }
 
   void begin(Session& session) override {
-    given().refuse_idle(idle_in_solve, fast_ ? "fast" : solving_.mode());
+    given().refuse_idle(idle_in_solve, mode());
     given().refuse_idle(idle_on_frozen_ladders, fast_ ? "fast" : solving_.mode());
     given().refuse_idle(idle_beside_se, fast_ ? "fast" : solving_.mode());
     options_ = solving_.solver_options();
@@ -92,12 +104,18 @@ class Solve final : public PuzzleCommand {
     }
     PathQuestion question{step_question(solving_, rating_, session.out), rating_.is_blind(), short_};
     question.solver.work = clock_.emplace(rating_.budget()).limits();
+    if (fewest_) {
+      const Ladder& ladder = question.ladder.ladder;
+      fewest_finder_ = std::make_unique<FewestFinder>(
+          ladder, FewestOptions{.free = choices_.free(), .within = choices_.within(ladder), .solver = question.solver});
+    }
     if (is_json()) write_header(session, question, rating_, style_);
     finder_ = std::make_unique<PathFinder>(std::move(question));
   }
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
-    return fast_ ? search_only(session, puzzle) : find_path(session, puzzle);
+    if (fast_) return search_only(session, puzzle);
+    return fewest_ ? find_fewest(session, puzzle) : find_path(session, puzzle);
   }
 
   void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
@@ -108,6 +126,7 @@ class Solve final : public PuzzleCommand {
   void end(Session&, const Tally&) override {}
 
   bool is_json() const { return format_ == "json"; }
+  std::string_view mode() const { return fast_ ? "fast" : fewest_ && !solving_.frozen() ? "fewest" : solving_.mode(); }
 
   std::uint64_t prefetch_limit() const override {
     return fast_ && options_.search == &search::default_backend() ? 2 : 0;
@@ -158,7 +177,65 @@ class Solve final : public PuzzleCommand {
     return verdict_on(answer);
   }
 
+  Verdict find_fewest(Session& session, const InputPuzzle& puzzle) {
+    const Grid start(puzzle.record->board);
+    clock_->start();
+    const Fewest fewest = fewest_finder_->find(start);
+    if (verifies_ && fewest.path) prove(puzzle, *fewest.path);
+    if (is_json()) {
+      write_fewest_json(session, puzzle, fewest);
+    } else {
+      session.out.write(puzzle_heading(puzzle.n, style_));
+      if (fewest.path) print_counted(session.out, fewest);
+      session.out.write(records::fewest_text(fewest, style_));
+      const std::optional<Solution> solution = fewest.path ? search::solve(start) : std::nullopt;
+      session.out.write((solution ? grid_text(*solution) : "") + "\n");
+    }
+    return verdict_on(records::status_of(fewest));
+  }
+
+  void prove(const InputPuzzle& puzzle, const Path& path) const {
+    StepProver prover(puzzle.n, path.start(), options_.promise);
+    for (std::size_t i = 0; i < path.size(); ++i) prover.on_step(path[i]);
+  }
+
+  void write_fewest_json(Session& session, const InputPuzzle& puzzle, const Fewest& fewest) {
+    Work& proofs = finder_->proofs();
+    proofs.start(clock_->limits(), Work::technique);
+    records::StepRecords steps(proofs, style_);
+    for (std::size_t i = 0; fewest.path && i < fewest.path->size(); ++i) steps.on_step((*fewest.path)[i]);
+    Json json = puzzle_json(session.command, puzzle, name(records::status_of(fewest)));
+    const Grid start(puzzle.record->board);
+    records::add_fewest_path(json, fewest, records::solved_by_search(start, *options_.search), steps.take());
+    write_json(session.out, json);
+  }
+
+  /// The steps that count as numbered sentences; of those between them how many there are.
+  void print_counted(Output& out, const Fewest& fewest) const {
+    PathPrinter printer(out, style_, view_);
+    int ordinal = 0;
+    int free = 0;
+    const auto end_run = [&] {
+      if (free > 0) out.write("     " + records::free_run_text(free, fewest.free, style_));
+      free = 0;
+    };
+    for (std::size_t i = 0; i < fewest.path->size(); ++i) {
+      StepEvent event = (*fewest.path)[i];
+      if (is_free(fewest.free, event.step.technique)) {
+        ++free;
+        continue;
+      }
+      end_run();
+      event.ordinal = ++ordinal;
+      printer.on_step(event);
+    }
+    end_run();
+  }
+
   bool fast_ = false;
+  bool fewest_ = false;
+  FewestChoices choices_;
+  std::unique_ptr<FewestFinder> fewest_finder_;  ///< with --fewest
   bool short_ = false;
   bool verifies_ = false;
   std::string format_ = "text";

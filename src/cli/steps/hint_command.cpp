@@ -2,6 +2,7 @@
 #include "deduku/explain.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
+#include "src/cli/command/fewest_choices.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/signals.hpp"
@@ -36,6 +37,14 @@ class HintBoard final : public records::HintObserver {
   std::string text_;
 };
 
+/// Options that do nothing on the ladders of frozen scales, which have one next step.
+constexpr std::array<IdleOption, 4> idle_in_hint = {{
+    {"se", "--prefer", "does nothing with --ladder se, which has one next step"},
+    {"hodoku", "--prefer", "does nothing with --ladder hodoku, which has one next step"},
+    {"se", "--free", "belongs to --prefer progress"},
+    {"hodoku", "--free", "belongs to --prefer progress"},
+}};
+
 class Hint final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The board: a file, - for standard input, or written out");
@@ -43,6 +52,10 @@ class Hint final : public Command {
                      "From where to look (1) to the whole argument (5)");
     givens_.declare(arguments, "--givens", "The original puzzle, if the board does not show which digits are given");
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    arguments.choice("--prefer", preference_, {records::preferences.begin(), records::preferences.end()},
+                     "The easiest step, or once the free techniques are done the one that unlocks most of\n"
+                     "those that cost no more than the board needs");
+    fewest_.declare_free(arguments);
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);
@@ -53,9 +66,11 @@ class Hint final : public Command {
   ExitCode run(Session& session) override {
     given().refuse_idle(idle_on_frozen_ladders, solving_.mode());
     given().refuse_idle(idle_beside_se, solving_.mode());
+    given().refuse_idle(idle_in_hint, solving_.mode());
     style_ = styles_.style();
     level_ = std::stoi(level_word_);
-    const records::HintOptions options{level_, style_, step_question(solving_, rating_, session.out)};
+    const records::HintOptions options{level_, style_, step_question(solving_, rating_, session.out),
+                                       preference_ == "progress", fewest_.free()};
     view_.apply(given(), is_json(), session.out);
     if (is_json()) write_header(session, options.steps, rating_, style_);
     const std::string json_type = is_json() ? session.command : "";
@@ -80,6 +95,8 @@ class Hint final : public Command {
   BoardArgument givens_;
   std::string level_word_ = "3";
   int level_ = 3;
+  std::string preference_{records::preferences.front()};
+  FewestChoices fewest_;
   std::string format_ = "text";
   FormatOptions formats_;
   SolvingOptions solving_;

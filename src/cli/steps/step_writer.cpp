@@ -4,7 +4,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/present/sentence.hpp"
-#include "src/records/path_record.hpp"
+#include "src/records/fewest_record.hpp"
 
 namespace deduku::cli {
 
@@ -18,6 +18,19 @@ void StepWriter::write(const StepEvent& event, const std::string& number, const 
                            ? numbered_sentence(event.ordinal, painted_sentence(event, cost, style_, session_.out))
                            : in_notation(event, number));
   }
+  session_.out.end_record();
+}
+
+void StepWriter::write(const StepEvent& event, const std::string& number, const deduku::Progress& progress,
+                       bool in_words) {
+  if (form_ != StepForm::json) {
+    write(event, number, number);
+    if (in_words) session_.out.write("\t" + records::progress_text(progress, style_) + "\n");
+    return;
+  }
+  records::Json record = records::step_record(event, style_, work_);
+  records::add_progress(record, progress);
+  write_json(session_.out, record);
   session_.out.end_record();
 }
 

@@ -1,7 +1,7 @@
 // Single steps, of whatever ladder, as lines of notation, in words or as records.
 #pragma once
 
-#include "deduku/solver.hpp"
+#include "deduku/fewest.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/steps/step_form.hpp"
@@ -17,6 +17,8 @@ class StepWriter {
 
   /// `number` begins a line of notation; `cost` stands in the sentence where it is not empty.
   void write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost);
+  /// As well what the step unlocks; in words only where they are wanted.
+  void write(const StepEvent& event, const std::string& number, const deduku::Progress& progress, bool in_words);
 
  private:
   std::string in_notation(const StepView& view, const std::string& number) const;

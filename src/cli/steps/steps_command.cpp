@@ -2,6 +2,7 @@
 #include "deduku/json.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
+#include "src/cli/command/fewest_choices.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/step_prover.hpp"
@@ -32,11 +33,26 @@ class StepObserver : public Observer {
 };
 
 /// Options that do nothing in a mode: "all" with --all, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 4> idle_in_steps = {{
+constexpr std::array<IdleOption, 19> idle_in_steps = {{
     {"path", "--technique", "belongs to --all"},
     {"se", "--technique", "belongs to --all"},
     {"hodoku", "--technique", "belongs to --all"},
     {"all", "--se-mode", "belongs to --ladder se"},
+    {"path", "--sort", "belongs to --all"},
+    {"se", "--sort", "belongs to --all"},
+    {"hodoku", "--sort", "belongs to --all"},
+    {"path", "--solves", "belongs to --all"},
+    {"se", "--solves", "belongs to --all"},
+    {"hodoku", "--solves", "belongs to --all"},
+    {"path", "--free", "belongs to --all"},
+    {"se", "--free", "belongs to --all"},
+    {"hodoku", "--free", "belongs to --all"},
+    {"path", "--within", "belongs to --all --solves"},
+    {"se", "--within", "belongs to --all --solves"},
+    {"hodoku", "--within", "belongs to --all --solves"},
+    {"all", "--within", "belongs to --solves"},
+    {"solves", "--se-mode", "belongs to --ladder se"},
+    {"solves", "--sort", "does nothing with --solves: what solves the puzzle unlocks all there is"},
 }};
 
 /// The lines of notation are the same in all styles.
@@ -53,6 +69,11 @@ class Steps final : public Command {
     declare_verify(arguments, verifies_);
     arguments.flag("--all", all_, "Every step that applies to the grid, cheapest first");
     arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
+    arguments.choice("--sort", sort_, {"cost", "progress"}, "With --all: cheapest first, or first what unlocks most");
+    arguments.flag("--solves", solves_,
+                   "With --all: only the steps that solve the puzzle alone, once the free techniques are done");
+    fewest_.declare_free(arguments);
+    fewest_.declare_within(arguments);
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);
@@ -62,7 +83,7 @@ class Steps final : public Command {
 
   ExitCode run(Session& session) override {
     const std::string_view mode = all_ ? "all" : solving_.mode();
-    given().refuse_idle(idle_in_steps, mode);
+    given().refuse_idle(idle_in_steps, all_ && solves_ ? "solves" : mode);
     given().refuse_idle(idle_on_frozen_ladders, mode);
     given().refuse_idle(idle_beside_se, mode);
     view_.apply(given(), format_ == "json", session.out);
@@ -78,7 +99,8 @@ class Steps final : public Command {
     question.rates_several = question.solver.promise == Promise::none;
     if (is_json()) write_header(session, question, rating_, style_);
     const Grid grid(read_board(session, board_, formats_, false, is_json() ? "end" : ""));
-    return all_ ? list_all(session, grid, question) : list_path(session, grid, std::move(question));
+    if (!all_) return list_path(session, grid, std::move(question));
+    return solves_ ? list_one_steps(session, grid, question) : list_all(session, grid, question);
   }
 
   bool is_json() const { return form_ == StepForm::json; }
@@ -114,16 +136,49 @@ class Steps final : public Command {
     if (interrupted()) return interrupted_code();
     StepWriter writer(session, form_, style_, view_, all.proofs());
     std::optional<StepProver> prover = make_prover(grid);
-    const std::vector<StepEvent> events = all.events();
+    std::vector<StepEvent> events = all.events();
+    const ProgressMeter meter(grid, fewest_.free());
+    if (sort_ == "progress") records::sort_by_progress(events, meter);
     for (const StepEvent& event : events) {
       if (interrupted()) return interrupted_code();
       if (prover) prover->on_step(event);
       // Its cost takes the place of its ordinal in the notation.
       const std::string cost = points(cost_of(*event.rung, event.step));
-      writer.write(event, cost, cost);
+      writer.write(event, cost, meter.progress(event.step), says_progress());
     }
     write_end_of_all(session, all, events.size());
     return all.solutions() == Outcome::none ? ExitCode::unsolved : ExitCode::done;
+  }
+
+  /// Whether the user has asked for it.
+  bool says_progress() const { return sort_ == "progress" || given().contains("--free"); }
+
+  ExitCode list_one_steps(Session& session, const Grid& grid, const records::StepQuestion& question) {
+    const Ladder& ladder = question.ladder.ladder;
+    FewestFinder finder(ladder, {.free = fewest_.free(), .within = fewest_.within(ladder), .solver = question.solver});
+    const OneSteps ones = finder.one_steps(grid);
+    if (interrupted()) return interrupted_code();
+    Work proofs;
+    proofs.start(question.solver.work, Work::technique);
+    StepWriter writer(session, form_, style_, view_, proofs);
+    const ProgressMeter meter(ones.before.end(), fewest_.free());
+    std::optional<StepProver> prover = make_prover(ones.before.end());
+    for (std::size_t i = 0; i < ones.steps.size(); ++i) {
+      const StepEvent event = ones.event(i);
+      if (prover) prover->on_step(event);
+      writer.write(event, points(cost_of(*event.rung, event.step)), meter.progress(event.step), false);
+    }
+    write_end_of_one_steps(session, ones);
+    return ones.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
+  }
+
+  void write_end_of_one_steps(Session& session, const OneSteps& ones) const {
+    if (is_json()) {
+      Json end = {{"type", "end"}, {"status", name(ones.outcome)}, {"steps", ones.steps.size()}};
+      records::add_one_steps(end, ones);
+      return write_json(session.out, end);
+    }
+    session.out.write(records::one_steps_text(ones, fewest_.free(), style_));
   }
 
   void write_end_of_all(Session& session, const records::AllSteps& all, std::size_t count) const {
@@ -157,6 +212,9 @@ class Steps final : public Command {
   bool all_ = false;
   bool verifies_ = false;
   std::string technique_;
+  std::string sort_ = "cost";
+  bool solves_ = false;
+  FewestChoices fewest_;
   FormatOptions formats_;
   SolvingOptions solving_;
   StyleOptions styles_;

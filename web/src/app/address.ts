@@ -58,7 +58,9 @@ export class Address {
     const isOther = begunOf(history.state) !== this.#state.game.begun;
     if (link.board && isOther) this.#puzzles.start(link.board, "", link.made);
     if (link.ladder && isOther) this.#choices.lendLadder(link.ladder);
-    this.#page.store.set({view: link.view, place: link.place});
+    // What was open of the lessons stays open while something else is looked at.
+    const lesson = link.view === "learn" ? link.lesson : this.#state.lesson;
+    this.#page.store.set({view: link.view, place: link.place, lesson});
     this.#written = location.hash;
     this.keep(false);
     if (link.made && !link.board) this.#page.openDialog("new", link.made);

@@ -1,6 +1,6 @@
 // What the reader chooses for the whole page: the view, the place of the walk, settings, and the ladder.
 import {keepSettings} from "../state/kept.ts";
-import type {View} from "../state/link.ts";
+import {noLesson, type View} from "../state/link.ts";
 import type {LadderChoice, Settings} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import type {Store} from "../state/store.ts";
@@ -38,8 +38,10 @@ export class Choices {
     this.#store.set({settings: {...settings, ...(this.#keptLadder && {profile, off})}});
   }
 
+  /** Shows a view; who is in a lesson already goes to all of them. */
   show(view: View): void {
     if (view !== this.#store.state.view) this.#store.set({view});
+    else if (view === "learn") this.#store.set({lesson: noLesson});
   }
 
   /** The walk is at a place, 0: at the puzzle. */

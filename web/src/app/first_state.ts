@@ -32,6 +32,7 @@ export function firstState(link: ReadLink): State {
     panel: noHint,
     drawn: "",
     place: link.place,
+    lesson: link.lesson,
     about: null,
     loaded: 0,
     failure: "",

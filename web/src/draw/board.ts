@@ -26,8 +26,8 @@ const left = (cell: number): number => (cell % 9) * 100;
 const top = (cell: number): number => Math.floor(cell / 9) * 100;
 
 /** Where a mark stands: columns and rows of three in the cell, 30 apart. */
-const markX = (cell: number, digit: number): number => left(cell) + 20 + ((digit - 1) % 3) * 30;
-const markY = (cell: number, digit: number): number => top(cell) + 20 + Math.floor((digit - 1) / 3) * 30;
+export const markX = (cell: number, digit: number): number => left(cell) + 20 + ((digit - 1) % 3) * 30;
+export const markY = (cell: number, digit: number): number => top(cell) + 20 + Math.floor((digit - 1) / 3) * 30;
 
 /** The digit whose mark stands at a place of a cell, from 0 to 1 each way. */
 export const markAt = (x: number, y: number): number =>

@@ -5,9 +5,12 @@ import type {Connection} from "./connection.ts";
 import {points} from "./records.ts";
 
 function rungOf(rung: Ladder["rungs"][number]): Rung {
-  if (typeof rung === "string") return {technique: rung, name: rung, also: [], family: "", level: "", cost: points(0)};
-  const {technique, name = technique, also = [], family = "", level = "", cost = 0} = rung;
-  return {technique, name, also, family, level, cost: points(cost)};
+  const record = typeof rung === "string" ? {technique: rung} : rung;
+  const {technique, name = technique, also = [], family = "", level = "", cost = 0, max_cost: most = cost} = record;
+  const {se_min: least, se_max: greatest, hodoku_code: code, needs_uniqueness: needsUniqueness = false} = record;
+  const se = typeof least === "number" ? [...new Set([least, greatest ?? least])].map((er) => er.toFixed(1)) : [];
+  const costs = {cost: points(cost), mostCost: points(most)};
+  return {technique, name, also, family, level, ...costs, se: se.join("–"), hodoku: code ?? "", needsUniqueness};
 }
 
 const named = (list: {key: string; name: string}[]): Map<string, string> =>

@@ -6,6 +6,7 @@ import {boardQuestions} from "./boards.ts";
 import {Connection} from "./connection.ts";
 import type {Engine} from "./engine.ts";
 import {hintQuestions} from "./hints.ts";
+import {lessonQuestions} from "./lessons.ts";
 import {makingQuestions} from "./making.ts";
 import {pathQuestions} from "./paths.ts";
 import {ScaleAsker} from "./scales.ts";
@@ -28,6 +29,7 @@ export function makeAsker(engine: Engine, settings: () => Settings) {
     ...stepQuestions(connection),
     ...makingQuestions(connection),
     ...pathQuestions(connection),
+    ...lessonQuestions(connection),
     ...settingQuestions(connection),
     scales: new ScaleAsker(connection),
   };

@@ -19,7 +19,8 @@ export const hintQuestions = (connection: Connection) => ({
     const params = {board: boardOf(board, marks), level, ...inPage, ...connection.style, ...connection.ladder};
     const {status, text, texts, note, step, svg, html} = await connection.call("hint", params, "long", signal);
     const effects = step && effectsOf(step);
-    return {status, level, sentences: texts, text, note, effects, svg: svg ?? "", html: html ?? ""};
+    const technique = step && connection.rung(step.technique) ? step.technique : "";
+    return {status, level, sentences: texts, text, note, technique, effects, svg: svg ?? "", html: html ?? ""};
   },
 
   async progress(board: Board, marks: readonly number[] | null, signal: AbortSignal): Promise<Progress> {

@@ -17,6 +17,13 @@ export interface Rung {
   family: string;
   level: string;
   cost: string;
+  /** The most that an instance costs. */
+  mostCost: string;
+  /** What Sudoku Explainer rates it, "" where it does not know it. */
+  se: string;
+  /** The codes of HoDoKu, "" where it does not know it. */
+  hodoku: string;
+  needsUniqueness: boolean;
 }
 
 /** What the engine says of itself: its version, its ladder, and what everything is called. */
@@ -67,6 +74,8 @@ export interface Hint {
   sentences: string[];
   text: string;
   note: string | null;
+  /** The key of the technique of our ladder; "" where there is no step, or one of another program. */
+  technique: string;
   effects: Effects | null;
   svg: string;
   /** The sentence of this level, as HTML that is tied to the picture. */

@@ -1,11 +1,13 @@
-// What the browser keeps for the next visit: each game by itself, and the settings; nothing where it refuses to.
+// What the browser keeps for the next visit: each game by itself, what was practised, and the settings; nothing where it refuses to.
 import {type Board, emptyBoard, filledCount, givenCount, isEmpty} from "./board.ts";
 import {decode, encode} from "./code.ts";
+import {type Practised, readPractised} from "./practice.ts";
 import {decodeOrigin, encodeOrigin, type Origin} from "./wishes.ts";
 
 const gameKey = "deduku-game"; // of the game that was played last; of each game with its number after it
 const settingsKey = "deduku-settings";
 const originKey = "deduku-made"; // what was wished for last, and where the next puzzle is sought
+const practiceKey = "deduku-practice";
 const maxGames = 40;
 const maxUndone = 2000; // boards that are kept of the game that is played; a visit itself has no limit
 
@@ -175,4 +177,6 @@ export function listenForSettings(changed: () => void): void {
 /** Where the next puzzle of the last wishes is sought. */
 export const keptOrigin = (): Origin | null => decodeOrigin(String(read(originKey).next ?? ""));
 export const keepOrigin = (next: Origin): void => void write(originKey, {next: encodeOrigin(next)});
+export const keptPractice = (): Practised => readPractised(read(practiceKey));
+export const keepPractice = (practised: Practised): void => void write(practiceKey, practised);
 export const keepSettings = (settings: object): void => void write(settingsKey, settings);

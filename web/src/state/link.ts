@@ -1,12 +1,12 @@
-// The part of a link after "#": the board, the view, how deep the hint is, the ladder that steps are of, and how the puzzle was
-// made. Nothing of it goes over the network.
+// The part of a link after "#": the board, the view, how deep the hint is, the ladder that steps are of, how the puzzle was made,
+// and which lesson is open. Nothing of it goes over the network.
 import type {Board} from "./board.ts";
 import {decode, encode} from "./code.ts";
 import {isProfile} from "./profiles.ts";
 import type {LadderChoice} from "./settings.ts";
 import {decodeOrigin, encodeOrigin} from "./wishes.ts";
 
-export const views = ["play", "walk", "rate"] as const;
+export const views = ["play", "walk", "rate", "learn"] as const;
 export type View = (typeof views)[number];
 
 export interface Link {
@@ -20,7 +20,18 @@ export interface Link {
   made: string;
   /** The ladder that hint and walk are of; null where the link speaks of neither. */
   ladder: LadderChoice | null;
+  lesson: Lesson;
 }
+
+/** What is open of the view in which one learns. */
+export interface Lesson {
+  /** The key of a technique; "" for all of them. */
+  technique: string;
+  /** It is practised; of all techniques together where none is named. */
+  isPractice: boolean;
+}
+
+export const noLesson: Lesson = {technique: "", isPractice: false};
 
 /** A link as it was read: what it says, and, where its board cannot be read, the text that should have been one. */
 export interface ReadLink extends Link {
@@ -47,7 +58,13 @@ function decodeLadder(text: string): LadderChoice {
   return {profile: isProfile(text) ? text : "all", off: []};
 }
 
+/** The fragment of a lesson. It has no board: the player's own has nothing to do with it. */
+export function lessonFragment({technique, isPractice}: Lesson): string {
+  return ["v=learn", technique && "t=" + technique, isPractice && "p=1"].filter(Boolean).join("&");
+}
+
 export function toFragment(link: Link): string {
+  if (link.view === "learn") return lessonFragment(link.lesson);
   const parts = [link.view === "play" ? "" : "v=" + link.view, link.board && "b=" + encode(link.board)];
   const isHint = link.view === "play" && link.hint > 0;
   if (isHint) parts.push("h=" + link.hint);
@@ -71,7 +88,9 @@ export function fromFragment(fragment: string): ReadLink {
   const ladder = isOfLadder ? decodeLadder(said.get("l") ?? "") : null;
   const origin = decodeOrigin(said.get("g") ?? "");
   const made = origin ? encodeOrigin(origin) : "";
-  return {view, board, hint, place, made, ladder, damaged: board || code === "" ? null : code};
+  const technique = /^[a-z0-9_]{1,60}$/.exec(said.get("t") ?? "")?.[0] ?? "";
+  const lesson = view === "learn" ? {technique, isPractice: said.get("p") === "1"} : noLesson;
+  return {view, board, hint, place, made, ladder, lesson, damaged: board || code === "" ? null : code};
 }
 
 /** The fragment of a link to this page that was pasted as text; null if it is none. */

@@ -34,11 +34,12 @@ export class BoardView {
   /** What was selected before the pointer came. */
   #before: number[] = [];
 
-  constructor(events: BoardEvents) {
+  /** `prefix`: what the names of its elements begin with, so that two boards differ. */
+  constructor(events: BoardEvents, prefix = "") {
     this.#events = events;
     this.#grid = h("div", {class: "cells", role: "grid", "aria-multiselectable": "true"});
-    for (let row = 0; row < 9; ++row) this.#grid.append(this.#makeRow(row));
-    this.element = h("div", {class: "boardbox", id: "board", tabindex: -1}, this.#picture, this.#over, this.#grid);
+    for (let row = 0; row < 9; ++row) this.#grid.append(this.#makeRow(row, prefix));
+    this.element = h("div", {class: "boardbox", id: `${prefix}board`, tabindex: -1}, this.#picture, this.#over, this.#grid);
     this.#grid.addEventListener("keydown", (event) => {
       if (!this.press(event)) return;
       event.preventDefault();
@@ -52,10 +53,10 @@ export class BoardView {
     this.#grid.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
-  #makeRow(row: number): HTMLElement {
+  #makeRow(row: number, prefix: string): HTMLElement {
     const element = h("div", {role: "row"});
     for (let column = 0; column < 9; ++column) {
-      const cell = h("div", {role: "gridcell", tabindex: -1, "aria-selected": "false", id: `cell-${row * 9 + column}`});
+      const cell = h("div", {role: "gridcell", tabindex: -1, "aria-selected": "false", id: `${prefix}cell-${row * 9 + column}`});
       this.#cells.push(cell);
       element.append(cell);
     }

@@ -2,10 +2,11 @@
 import type {Actions} from "../app/actions.ts";
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
-import type {Hint} from "../state/answers.ts";
+import type {About, Hint} from "../state/answers.ts";
 import type {HintPanel} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {closeButton, type Content, heading, spoken} from "./card_parts.ts";
+import {lessonLink} from "./names.ts";
 
 export interface HintActions extends Pick<Actions, "openDialog"> {
   card: Pick<Actions["card"], "close">;
@@ -13,6 +14,9 @@ export interface HintActions extends Pick<Actions, "openDialog"> {
 }
 
 const levels = ["where", "kind", "name", "cells", "why"] as const;
+
+/** From this level on the technique is named. */
+const levelOfName = 3;
 
 /** How many letters two texts begin with alike, up to the end of a word. */
 function commonBeginning(one: string, other: string): number {
@@ -23,7 +27,13 @@ function commonBeginning(one: string, other: string): number {
 }
 
 /** `loading`: how much of the engine is here. */
-export function hintCard({hint}: HintPanel, profile: string, loading: Node, actions: HintActions): Content {
+export function hintCard(
+  {hint}: HintPanel,
+  profile: string,
+  about: About | null,
+  loading: Node,
+  actions: HintActions,
+): Content {
   const level = hint?.level ?? 0;
   const buttons = h(
     "div",
@@ -40,6 +50,7 @@ export function hintCard({hint}: HintPanel, profile: string, loading: Node, acti
       h("h2", {}, say("hint")),
       bars(hint),
       h("span", {class: "label"}, say("hint.level", {level})),
+      level >= levelOfName && hint.technique !== "" && lessonLink(hint.technique, about),
       closeButton(() => actions.card.close()),
     ),
     content: [

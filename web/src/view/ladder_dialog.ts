@@ -7,7 +7,7 @@ import {say} from "../words/words.ts";
 import {isNamed, profiles, type Profile, techniquesOff} from "../state/profiles.ts";
 import type {State} from "../state/state.ts";
 import type {Dialog} from "./dialog.ts";
-import {lettersOf} from "./names.ts";
+import {lessonAddress, lettersOf, lettersOfAll} from "./names.ts";
 
 type Shown = Pick<State, "about" | "game" | "settings">;
 
@@ -90,7 +90,7 @@ export class LadderDialog {
     const wanted = lettersOf(text);
     for (const family of this.#dialog.element.querySelectorAll<HTMLDetailsElement>(".family")) {
       const rows = [...family.querySelectorAll<HTMLElement>(".rung")];
-      for (const row of rows) row.hidden = !lettersOf(row.textContent + row.dataset.also!).includes(wanted);
+      for (const row of rows) row.hidden = !row.dataset.letters!.includes(wanted);
       family.hidden = rows.every((row) => row.hidden);
       family.open = wanted !== "" && !family.hidden;
     }
@@ -114,6 +114,7 @@ export class LadderDialog {
         other.setAttribute("aria-pressed", "false");
       void this.#showEffect();
     };
+    const level = this.#state().about?.levels.get(rung.level)?.name ?? "";
     const upTo = h(
       "button",
       {type: "button", class: "link", id: `up-to-${rung.technique}`, click: () => this.#upTo(rung.cost)},
@@ -123,7 +124,7 @@ export class LadderDialog {
       "label",
       {class: "toggle"},
       h("span", {class: "cost"}, rung.cost),
-      h("span", {}, rung.name, h("small", {}, this.#state().about?.levels.get(rung.level)?.name ?? "")),
+      h("span", {}, rung.name, h("small", {}, level)),
       h("input", {
         type: "checkbox",
         role: "switch",
@@ -132,7 +133,18 @@ export class LadderDialog {
         change: flip,
       }),
     );
-    return h("div", {class: "rung", "data-also": rung.also.join("|")}, row, upTo);
+    const learn = h(
+      "a",
+      {
+        class: "link",
+        href: lessonAddress(rung.technique),
+        "aria-label": say("learn.of", {technique: rung.name}),
+        click: () => this.#dialog.close(),
+      },
+      say("learn"),
+    );
+    const letters = lettersOfAll([rung.name, rung.cost, level, ...rung.also]);
+    return h("div", {class: "rung", "data-letters": letters}, row, upTo, learn);
   }
 
   #use(change: {profile: string; off: string[]}): void {

@@ -1,7 +1,10 @@
 // Names in the sentences of the page: of cells, tied to the board as in the sentences of the engine, and of techniques.
 import {h} from "../dom/dom.ts";
-import type {About} from "../state/answers.ts";
+import {icon} from "../dom/icons.ts";
+import type {About, Rung} from "../state/answers.ts";
+import {lessonFragment} from "../state/link.ts";
 import {cellName, type Notation} from "../state/settings.ts";
+import {say} from "../words/words.ts";
 
 /** The text, in which each of these cells is an element where it is named. */
 export function withNames(text: string, cells: readonly number[], notation: Notation): (Node | string)[] {
@@ -16,7 +19,46 @@ export function withNames(text: string, cells: readonly number[], notation: Nota
 export const techniqueName = (technique: string, about: About | null): string =>
   about?.rungs.find((rung) => rung.technique === technique)?.name ?? technique;
 
+/** The technique of that name, which may have a length after it, as in "Whip[5]". */
+export const techniqueNamed = (name: string, about: About | null): Rung | undefined =>
+  about?.rungs.find((rung) => rung.name === name.replace(/ ?\[\d+\]$/, ""));
+
+/** Where a technique is learnt. */
+export const lessonAddress = (technique: string): string => "#" + lessonFragment({technique, isPractice: false});
+
+/** A picture that leads to the lesson of a technique. */
+export function lessonLink(technique: string, about: About | null, classes = ""): HTMLElement {
+  const name = say("learn.of", {technique: techniqueName(technique, about)});
+  const href = lessonAddress(technique);
+  return h("a", {class: `lesson-link ${classes}`, href, "aria-label": name, title: name}, icon("learn"));
+}
+
+/** The text, in which the name of a technique leads to its lesson. */
+export function withLesson(text: string, technique: string, about: About | null): (Node | string)[] {
+  const name = techniqueName(technique, about);
+  const at = text.indexOf(name);
+  if (at < 0 || !about) return [text];
+  const link = h("a", {class: "lesson-name", href: lessonAddress(technique)}, name);
+  return [text.slice(0, at), link, text.slice(at + name.length)];
+}
+
 export const levelName = (level: string, about: About | null): string => about?.levels.get(level)?.name ?? level;
 
-/** "X-Wing", "x wing" and "xwing" are the same to those who search. */
-export const lettersOf = (text: string): string => text.toLocaleLowerCase().replace(/[\s_-]/g, "");
+const plainLetters: Record<string, string> = {ä: "ae", ö: "oe", ü: "ue", ß: "ss"};
+
+/** Without the s of a plural, and in British spelling. */
+const standardForm = (word: string): string => word.replace(/^(.{2,}[^s])s$/, "$1").replace(/^color/, "colour");
+
+/**
+ * How a name reads to those who search, as to the engine: "X-Wings", "x wing" and "xwing" read alike, and so do "Coloring"
+ * and "Colouring", "UR Type 1" and "UR1", "Färben" and "faerben".
+ */
+export function lettersOf(text: string): string {
+  const plain = text.toLowerCase().replace(/[äöüß]/g, (letter) => plainLetters[letter]!);
+  const words = plain.replace(/['’]/g, "").split(/[^\p{L}\p{N}]+/u);
+  const telling = words.filter((word) => word !== "type" && word !== "typ");
+  return telling.map(standardForm).join("");
+}
+
+/** What a row is found by: its names, as they read, between bars. */
+export const lettersOfAll = (names: readonly string[]): string => names.map(lettersOf).join("|");

@@ -1,4 +1,4 @@
-// The page: its head, its three views, a dialog, and what is read to those who do not see it.
+// The page: its head, its views, a dialog, and what is read to those who do not see it.
 import {h} from "../dom/dom.ts";
 import type {View} from "../state/link.ts";
 import type {Settings} from "../state/settings.ts";
@@ -6,14 +6,18 @@ import type {State} from "../state/state.ts";
 import {say, speak, tagOf} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import type {HeaderView} from "./header.ts";
+import type {LearnView} from "./learn.ts";
+import {techniqueName} from "./names.ts";
 import type {PlayView} from "./play.ts";
 import type {RateView} from "./rate.ts";
 import type {WalkView} from "./walk.ts";
 
-type Views = {play: PlayView; walk: WalkView; rate: RateView};
+type Views = {play: PlayView; walk: WalkView; rate: RateView; learn: LearnView};
 
 /** What is shown, of which puzzle. */
-function titleOf({game, place, view}: State): string {
+function titleOf({about, game, lesson, place, view}: State): string {
+  const technique = lesson.technique && techniqueName(lesson.technique, about);
+  if (view === "learn") return [technique, say(view), "Deduku"].filter(Boolean).join(" – ");
   const step = view === "walk" && place > 0 ? say("share.atStep", {n: place}) : "";
   const shown = [say(view), step].filter(Boolean).join(", ");
   return [shown, game.name, "Deduku"].filter(Boolean).join(" – ");
@@ -55,6 +59,7 @@ export class PageView {
     this.#views.play.show(state);
     this.#views.walk.show(state);
     this.#views.rate.show(state);
+    this.#views.learn.show(state);
     if (!before) return this.#views.play.board.focus();
     const {game, panel} = before;
     if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering)

@@ -129,7 +129,7 @@ export class PanelView {
       case "hint":
         return panel.hint === null && game.isEntering
           ? enteringCard(state, loading, actions)
-          : hintCard(panel, settings.profile, loading, actions);
+          : hintCard(panel, settings.profile, state.about, loading, actions);
       case "message":
         return messageCard(panel, game.board.givens, notation, close);
       case "working":

@@ -14,7 +14,7 @@ import {say} from "../words/words.ts";
 import {spoken} from "./card_parts.ts";
 import {CurveView} from "./curve.ts";
 import {LoadingView} from "./loading.ts";
-import {techniqueName} from "./names.ts";
+import {techniqueName, withLesson} from "./names.ts";
 import {duration, scaleLine} from "./scale_line.ts";
 import {factRows, levelLines, singlesRow, verdictOf, whyUnrated} from "./verdict.ts";
 
@@ -201,7 +201,9 @@ export class RateView {
   #showVerdict(): void {
     const {rating} = this.#ratings!.get("r");
     const [title, text] = this.#whyNot() ?? verdictOf(rating, this.#about);
-    refill(this.#verdict, h("h1", {}, capitalised(title)), h("p", {}, text));
+    const hardest = rating?.verdict?.hardest ?? "";
+    const sentence = hardest ? withLesson(text, hardest, this.#about) : [text];
+    refill(this.#verdict, h("h1", {}, capitalised(title)), h("p", {}, ...sentence));
   }
 
   /** Why there is nothing to rate, as title and text; null where there is something. */

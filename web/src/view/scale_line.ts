@@ -5,7 +5,7 @@ import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import type {About} from "../state/answers.ts";
 import {isWord, say} from "../words/words.ts";
-import {levelName, techniqueName} from "./names.ts";
+import {lessonLink, levelName, techniqueName} from "./names.ts";
 
 export interface LineActions {
   /** Shows the hardest step. */
@@ -35,12 +35,17 @@ export function scaleLine(
       "dd",
       {class: "h"},
       hardest(scale, line, isChosen, about, actions),
+      isTechnique(rating?.hardest, about) && lessonLink(rating.hardest.technique, about),
       h("span", {class: "m"}, say(`scale.${scale}.text`)),
       isWorking && h("div", {class: "meter open"}),
     ),
     h("dd", {class: "t"}, timeOrButton(scale, line, time, actions)),
   ];
 }
+
+/** Whether the step is of one of our techniques, which have lessons. */
+const isTechnique = (step: StepName | null | undefined, about: About | null): step is StepName & {technique: string} =>
+  !!step && "technique" in step && (about?.rungs.some(({technique}) => technique === step.technique) ?? false);
 
 /** The hardest step so far, which can be looked at; or what keeps it from being known. */
 function hardest(

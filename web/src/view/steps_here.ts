@@ -8,6 +8,7 @@ import type {Notation} from "../state/settings.ts";
 import type {State, StepsHere} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
+import {lessonLink} from "./names.ts";
 
 type Shown = Pick<State, "about" | "settings">;
 
@@ -51,7 +52,12 @@ export function stepsHere(panel: StepsHere, {about, settings}: Shown, {card, hin
           {class: "chosen"},
           spoken(panel.argument, chosen.sentence, "scrolls"),
           panel.isDrawing && working(say("working.picture"), "stop-drawing", () => steps.stopDrawing()),
-          actionButtons([{label: say("hint.apply"), run: () => hints.apply(chosen.effects)}]),
+          h(
+            "div",
+            {class: "act-row"},
+            actionButtons([{label: say("hint.apply"), run: () => hints.apply(chosen.effects)}]),
+            lessonLink(chosen.technique, about),
+          ),
         ),
     ],
     report: chosen

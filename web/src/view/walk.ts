@@ -7,11 +7,13 @@ import type {Actions} from "../app/actions.ts";
 import type {Asker} from "../engine/ask.ts";
 import {h, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
+import type {About} from "../state/answers.ts";
 import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
+import {lessonAddress, techniqueNamed} from "./names.ts";
 import {pictureOf, savingTools} from "./walk_saving.ts";
 
-type Shown = Pick<State, "game" | "place" | "settings" | "view">;
+type Shown = Pick<State, "about" | "game" | "place" | "settings" | "view">;
 type Guide = Pick<Asker, "drawDigits" | "drawPath" | "walk">;
 
 export class WalkView {
@@ -26,6 +28,7 @@ export class WalkView {
   #wanted = 0;
   #work: AbortController | null = null;
   #walk: Walk | null = null;
+  #about: About | null = null;
 
   /** `walkTo` is called with each place that the walk goes to. */
   constructor(ask: Guide, walkTo: Actions["choices"]["walkTo"]) {
@@ -40,6 +43,7 @@ export class WalkView {
     const key = [game.board.givens, settings.language, settings.notation, settings.profile, settings.off.join()].join();
     const isShown = state.view === "walk";
     this.#wanted = state.place;
+    this.#about = state.about;
     document.documentElement.classList.toggle("walking", isShown && this.#walk !== null); // other views have boards, too
     if (!isShown) return this.#walk?.pause();
     if (key === this.#key) return this.#walk?.go(state.place);
@@ -114,7 +118,15 @@ export class WalkView {
     this.#pointing.clear();
     place.querySelector(".why")!.append(tools);
     appear(place.querySelector(".board"));
+    this.#linkName(place.querySelector("h2")!);
     this.#walkTo(this.#walk!.now);
+  }
+
+  /** The name of a technique leads to its lesson. */
+  #linkName(heading: HTMLElement): void {
+    const rung = techniqueNamed(heading.textContent!, this.#about);
+    if (!rung || heading.querySelector("a")) return;
+    refill(heading, h("a", {class: "lesson-name", href: lessonAddress(rung.technique)}, heading.textContent));
   }
 
   /** Keys of the walk. Whether this was one. */

@@ -4,7 +4,7 @@ import type {Rung} from "../state/answers.ts";
 import type {State} from "../state/state.ts";
 import {symmetries, wishClasses, type Wishes} from "../state/wishes.ts";
 import {say} from "../words/words.ts";
-import {lettersOf, techniqueName} from "./names.ts";
+import {lettersOf, lettersOfAll, techniqueName} from "./names.ts";
 
 type Shown = Pick<State, "about">;
 
@@ -165,7 +165,7 @@ export class WishesForm {
     const search = (event: Event): void => {
       const wanted = lettersOf((event.target as HTMLInputElement).value);
       for (const row of list.querySelectorAll<HTMLElement>(".toggle"))
-        row.hidden = !lettersOf(row.textContent + row.dataset.also!).includes(wanted);
+        row.hidden = !row.dataset.letters!.includes(wanted);
     };
     const fill = (event: Event): void => {
       if (!(event.target as HTMLDetailsElement).open || list.childElementCount > 0) return;
@@ -193,7 +193,7 @@ export class WishesForm {
     const change = (): void => choose(technique);
     return h(
       "label",
-      {class: "toggle", "data-also": also.join("|")},
+      {class: "toggle", "data-letters": lettersOfAll([name, cost, ...also])},
       h("span", {class: "cost"}, cost),
       h("span", {}, name),
       h("input", {type: "radio", name: "make-technique", id: `make-technique-${technique || "none"}`, checked, change}),

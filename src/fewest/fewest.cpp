@@ -1,0 +1,345 @@
+// The fewest steps: the search by levels, and where it is cut, short paths as upper bounds.
+#include <algorithm>
+
+#include "deduku/canonical.hpp"
+#include "deduku/theory.hpp"
+#include "src/core/contract.hpp"
+#include "src/core/givens.hpp"
+#include "src/fewest/ladder_parts.hpp"
+#include "src/fewest/rounds_within.hpp"
+#include "src/fewest/short_paths.hpp"
+#include "src/search/admission.hpp"
+
+namespace deduku {
+
+using fewest::Levels;
+using fewest::PoolStep;
+using fewest::Scene;
+using fewest::Steps;
+using trial::TheoryOutcome;
+using trial::TheoryState;
+
+namespace {
+
+/// So many grids are opened before short paths are sought: where there are few steps, they suffice.
+constexpr std::size_t grids_at_first = 300;
+/// So many in all: far more than are opened in the standard budget. They take about 600 bytes each, and their children.
+constexpr std::size_t most_grids = 20'000;
+/// Longer than any path: every step takes a candidate.
+constexpr int endless = Candidate::count;
+
+Board board_of(const Grid& grid) {
+  Board board;
+  board.givens = grid.givens();
+  std::array<DigitSet, Cell::count> marks{};
+  for (Cell cell : Cell::all()) {
+    if (const auto value = grid.value(cell)) board.values[cell.slot()] = static_cast<std::uint8_t>(value->index() + 1);
+    marks[cell.slot()] = grid.candidates(cell);
+  }
+  if (!has_givens_alone(grid)) board.marks = marks;
+  return board;
+}
+
+}  // namespace
+
+class FewestFinder::Search {
+ public:
+  Search(const Ladder& ladder, const FewestOptions& options)
+      : ladder_(fewest::with_free(ladder, options.free)),
+        options_(options),
+        pool_(ladder_, options.free, work_),
+        rounds_(ladder_, SolverOptions(), work_),
+        free_(fewest::free_part(options.free), SolverOptions(), shown_),
+        shown_steps_(ladder_, SolverOptions(), shown_) {
+    require(options.solver.search != nullptr, "FewestFinder: the options name no search");
+  }
+
+  Fewest find(const Grid& grid) {
+    Fewest fewest{.free = options_.free};
+    if (!begin(grid, fewest.outcome)) return fewest;
+    if (closed_.is_complete()) return without_steps(fewest);
+    if (!set_within(fewest.outcome, fewest.within)) {
+      fewest.from = fewest.outcome == Outcome::stuck ? 0 : 1;
+      return fewest;
+    }
+    search(fewest, endless);
+    return fewest;
+  }
+
+  OneSteps one_steps(const Grid& grid) {
+    OneSteps ones;
+    if (!begin(grid, ones.outcome)) return ones;
+    ones.before = free_path();
+    ones.are_needless = closed_.is_complete();
+    if (ones.are_needless || !set_within(ones.outcome, ones.within)) return ones;
+    const Scene scene = make_scene();
+    Levels levels(scene, closed_);
+    (void)levels.advance(1, 1);
+    ones.outcome = work_.is_spent() ? work_.ending() : Outcome::solved;
+    ones.cut = levels.cut();
+    std::vector<PoolStep> steps = levels.solving_first();
+    const auto is_cheaper = [](const PoolStep& a, const PoolStep& b) {
+      return std::tie(a.cost, a.rung) < std::tie(b.cost, b.rung);
+    };
+    std::ranges::stable_sort(steps, is_cheaper);
+    for (const PoolStep& step : steps) show(ones, step);
+    return ones;
+  }
+
+  TradeOff trade_off(const Grid& grid) {
+    TradeOff result;
+    if (!begin(grid, result.outcome) || closed_.is_complete()) return result;
+    int within = 0;
+    if (!set_within(result.outcome, within)) return result;
+    Fewest fewest{.free = options_.free, .within = within};
+    search(fewest, endless);
+    if (!fewest.to) return ended(result, fewest.outcome);
+    result.points.push_back({within, fewest.from, *fewest.to});
+    for (const int cost : costs_above(within)) {
+      if (result.points.back().to <= 2 || !fewest.is_proved() || !lower(result, cost)) break;
+    }
+    if (result.points.back().to == 2 && !work_.is_spent()) lower_to_one(result);
+    return ended(result, work_.is_spent() ? work_.ending() : fewest.outcome);
+  }
+
+ private:
+  static TradeOff& ended(TradeOff& result, Outcome outcome) {
+    result.outcome = outcome;
+    return result;
+  }
+
+  /// Begins a question. False where the puzzle does not have exactly one solution.
+  bool begin(const Grid& grid, Outcome& outcome) {
+    start_ = grid;
+    work_.start(options_.solver.work, Work::technique);
+    shown_limits_.stop = options_.solver.work.stop;
+    const std::size_t solutions = search::two_solutions(grid, *options_.solver.search).size();
+    outcome = solutions == 1 ? Outcome::solved : solutions == 0 ? Outcome::none : Outcome::several;
+    if (outcome != Outcome::solved) return false;
+    promise_ = promise_of(grid, options_.solver.promise, *options_.solver.search);
+    pool_.set_promise(promise_);
+    closed_ = TheoryState(grid);
+    (void)fewest::close(closed_, options_.free);
+    return true;
+  }
+
+  Fewest& without_steps(Fewest& fewest) {
+    fewest.outcome = Outcome::solved;
+    fewest.to = 0;
+    fewest.path = free_path();
+    return fewest;
+  }
+
+  /// Finds out how much a step may cost. False where nothing is to be sought: `outcome` says why.
+  bool set_within(Outcome& outcome, int& within) {
+    if (!options_.within && is_beyond_chains()) {
+      outcome = Outcome::out_of_budget;
+      return false;
+    }
+    const int most = options_.within.value_or(std::numeric_limits<int>::max());
+    const fewest::RoundsWithin rounds = fewest::rounds_within(rounds_, work_, start_, promise_, most);
+    within = options_.within.value_or(rounds.outcome == Outcome::solved ? rounds.r : 0);
+    outcome = rounds.outcome;
+    pool_.set_within(within);
+    return outcome == Outcome::solved;
+  }
+
+  /// Of such a puzzle no single elimination by a chain, whip or braid goes on; how few steps that do more it needs is idle.
+  bool is_beyond_chains() const {
+    const WorkLimits& limits = options_.solver.work;
+    TheoryRater rater({.limit = 1, .work = {.stop = limits.stop, .is_late = limits.is_late}});
+    const TheoryFigure depth = rater.rate(TheoryScale::depth, start_);
+    return !depth.is_found();
+  }
+
+  Scene make_scene() { return {start_, options_.free, pool_, work_, canonical_form(board_of(start_)).symmetry}; }
+
+  /// Seeks paths of at most `deepest` steps.
+  void search(Fewest& fewest, int deepest) {
+    const Scene scene = make_scene();
+    Levels levels(scene, closed_);
+    std::optional<Steps> best;
+    Levels::Ending ending = levels.advance(grids_at_first, deepest);
+    const bool goes_on = ending == Levels::Ending::limited && levels.depth() < deepest && !work_.is_spent();
+    if (goes_on && !levels.has_path() && deepest == endless) best = short_path(scene, 1);
+    if (goes_on) ending = levels.advance(most_grids, deepest);
+    if (levels.has_path()) best = levels.path();
+    if (!best && deepest == endless && !work_.is_spent()) best = short_path(scene, 16);
+    sum_up(fewest, levels, ending, best);
+  }
+
+  /// The best of the simplest path and those of greed, each cut down.
+  std::optional<Steps> short_path(const Scene& scene, std::size_t width) {
+    work_.begin_part(work_.left() / 2);
+    std::optional<Steps> best;
+    const auto take = [&](std::optional<Steps> steps) {
+      if (!steps) return;
+      *steps = fewest::cut_down(scene, closed_, *std::move(steps));
+      if (fewest::is_better(*steps, best)) best = std::move(steps);
+    };
+    take(fewest::greedy_path(scene, closed_, width, endless));
+    if (!work_.is_over()) take(fewest::simplest_path(scene, closed_, ladder_));
+    work_.end_part();
+    return best;
+  }
+
+  void sum_up(Fewest& fewest, const Levels& levels, Levels::Ending ending, const std::optional<Steps>& best) {
+    fewest.cut = levels.cut();
+    fewest.from = levels.depth() + 1;
+    fewest.assumes_monotone = fewest.from > 2 && levels.has_dropped();
+    if (levels.cut_level()) fewest.from = std::min(fewest.from, *levels.cut_level() + 1);
+    const bool is_first_whole = levels.depth() > 0 || (ending == Levels::Ending::solved && !work_.is_spent());
+    if (is_first_whole && levels.cut_level() != 0) fewest.one_steps = levels.one_steps();
+    if (best) show(fewest, *best);
+    fewest.outcome = fewest.is_proved()                          ? Outcome::solved
+                     : work_.is_spent()                          ? work_.ending()
+                     : ending == Levels::Ending::barren && !best ? Outcome::stuck
+                                                                 : Outcome::out_of_budget;
+  }
+
+  /// The costs at which there may be more steps: those of rungs, and with their surcharges every tenth of a point.
+  std::vector<int> costs_above(int within) const {
+    std::vector<int> costs;
+    for (const Rung& rung : ladder_.rungs) {
+      const int dearest = rung.cost + technique_of(rung.technique).max_surcharge;
+      for (int cost = rung.cost; cost <= dearest; cost += 10) costs.push_back(cost);
+      costs.push_back(dearest);
+    }
+    std::erase_if(costs, [&](int cost) { return cost <= within; });
+    std::ranges::sort(costs);
+    const auto repeated = std::ranges::unique(costs);
+    costs.erase(repeated.begin(), repeated.end());
+    return costs;
+  }
+
+  /// Adds a point where steps up to a cost make the path shorter: with the least cost that does. False where limits ended
+  /// the work.
+  bool lower(TradeOff& result, int cost) {
+    std::optional<TradeOffPoint> lowest;
+    for (int within = cost; within > result.points.back().within;) {
+      pool_.set_within(within);
+      Fewest fewest{.free = options_.free, .within = within};
+      search(fewest, (lowest ? lowest->to : result.points.back().to - 1));
+      if (work_.is_spent()) break;
+      if (!fewest.to) break;
+      lowest = TradeOffPoint{dearest_of(*fewest.path), fewest.from, *fewest.to};
+      within = lowest->within - 1;
+    }
+    if (lowest) result.points.push_back(*lowest);
+    return !work_.is_spent();
+  }
+
+  /// Adds the point where one step does, if there is one: the rungs are asked in the order of their costs, each once.
+  void lower_to_one(TradeOff& result) {
+    std::vector<Rung> rungs = ladder_.rungs;
+    std::ranges::stable_sort(rungs, {}, &Rung::cost);
+    const Grid grid = fewest::grid_of(start_, closed_);
+    int least = std::numeric_limits<int>::max();
+    for (const Rung& rung : rungs) {
+      if (rung.cost >= least || is_free(options_.free, rung.technique)) continue;
+      for (const Step& step : rounds_.steps_up_to(least - 1, grid, rung, promise_)) {
+        if (cost_of(rung, step) < least && solves(step)) least = cost_of(rung, step);
+      }
+      if (work_.is_spent()) return;
+    }
+    if (least < std::numeric_limits<int>::max()) result.points.push_back({least, 1, 1});
+  }
+
+  bool solves(const Effects& effects) {
+    (void)work_.spend(fewest::units_of_closing(options_.free));
+    TheoryState after = closed_;
+    fewest::apply(after, effects);
+    return fewest::close(after, options_.free) == TheoryOutcome::solved;
+  }
+
+  /// What the dearest of its steps costs that is not free.
+  int dearest_of(const Path& path) const {
+    int dearest = 0;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      const StepEvent event = path[i];
+      if (!is_free(options_.free, event.step.technique)) dearest = std::max(dearest, cost_of(*event.rung, event.step));
+    }
+    return dearest;
+  }
+
+  // What is shown is found again: that takes little, and a little is granted where the account is over.
+
+  /// The free steps from the start on.
+  Path free_path() {
+    constexpr std::uint64_t granted = 10'000;
+    shown_limits_.budget = std::max(granted, work_.left() / Work::technique);
+    shown_.start(shown_limits_, Work::technique);
+    Path path(start_);
+    add_free(path);
+    return path;
+  }
+
+  void add_free(Path& path) {
+    while (!path.end().is_complete()) {
+      const std::optional<StepEvent> event = free_.next_step(path.end(), Promise::none);
+      if (!event) return;
+      path.add(*event, *event->rung);
+    }
+  }
+
+  /// The step with its evidence on a closed grid; null where it is not found again.
+  std::optional<StepView> evidence_of(const PoolStep& step, const Grid& grid) {
+    const StepList& steps = shown_steps_.steps_up_to(step.cost, grid, *step.rung, promise_);
+    for (const Step& one : steps) {
+      if (one == static_cast<const Effects&>(step) && cost_of(*step.rung, one) == step.cost) {
+        return steps.view(grid, one);
+      }
+    }
+    return std::nullopt;
+  }
+
+  void show(OneSteps& ones, const PoolStep& step) {
+    const std::optional<StepView> view = evidence_of(step, ones.before.end());
+    if (!view) return;
+    ones.steps.add(view->step, view->links, view->branches);
+    ones.rungs.push_back(*step.rung);
+  }
+
+  void show(Fewest& fewest, const Steps& steps) {
+    Path path = free_path();
+    for (const PoolStep& step : steps) {
+      const std::optional<StepView> view = evidence_of(step, path.end());
+      if (!view) return;
+      path.add(*view, *step.rung);
+      add_free(path);
+    }
+    fewest.to = static_cast<int>(steps.size());
+    fewest.path = std::move(path);
+  }
+
+  Ladder ladder_;
+  FewestOptions options_;
+  Work work_;
+  fewest::StepPool pool_;
+  Solver rounds_;
+  WorkLimits shown_limits_;
+  Work shown_;  ///< the account of what is shown
+  Solver free_;
+  Solver shown_steps_;
+  Grid start_;
+  Promise promise_ = Promise::none;
+  TheoryState closed_;
+};
+
+FewestFinder::FewestFinder(const Ladder& ladder, const FewestOptions& options)
+    : search_(std::make_unique<Search>(ladder, options)) {}
+FewestFinder::~FewestFinder() = default;
+FewestFinder::FewestFinder(FewestFinder&&) noexcept = default;
+FewestFinder& FewestFinder::operator=(FewestFinder&&) noexcept = default;
+
+Fewest FewestFinder::find(const Grid& grid) {
+  return search_->find(grid);
+}
+OneSteps FewestFinder::one_steps(const Grid& grid) {
+  return search_->one_steps(grid);
+}
+TradeOff FewestFinder::trade_off(const Grid& grid) {
+  return search_->trade_off(grid);
+}
+
+}  // namespace deduku

@@ -1,0 +1,114 @@
+#include "src/fewest/free_closure.hpp"
+
+#include "src/scales/theory/theory_subsets.hpp"
+
+namespace deduku {
+
+std::string_view name(Free free) {
+  constexpr std::array<std::string_view, free_count> names = {"singles", "locked", "subsets"};
+  return names[static_cast<std::size_t>(free)];
+}
+
+bool is_free(Free free, TechniqueId technique) {
+  switch (family_of(technique)) {
+    case Family::singles:
+      return true;
+    case Family::intersections:
+      return free >= Free::locked;
+    case Family::subsets:
+      return free == Free::subsets;
+    default:
+      return false;
+  }
+}
+
+Grid closed(const Grid& grid, Free free) {
+  trial::TheoryState state(grid);
+  (void)fewest::close(state, free);
+  return fewest::grid_of(grid, state);
+}
+
+}  // namespace deduku
+
+namespace deduku::fewest {
+
+namespace {
+
+using trial::LabelSet;
+using trial::TheoryOutcome;
+using trial::TheoryState;
+
+}  // namespace
+
+TheoryOutcome close(TheoryState& state, Free free) {
+  switch (free) {
+    case Free::singles:
+      return trial::close(state);
+    case Free::locked:
+      return trial::close_with_groups(state);
+    case Free::subsets:
+      return theory::close_with_subsets(state);
+  }
+  return TheoryOutcome::rest;
+}
+
+std::uint64_t units_of_closing(Free free) {
+  constexpr std::array<std::uint64_t, free_count> units = {10, 30, 1'000};
+  return units[static_cast<std::size_t>(free)];
+}
+
+void apply(TheoryState& state, const Effects& effects) {
+  for (Candidate candidate : effects.removes) state.left.erase(candidate);
+  for (Candidate candidate : effects.places) state.place(candidate);
+}
+
+Grid grid_of(const Grid& start, const TheoryState& state) {
+  Grid grid = start;
+  CandidateSet gone;
+  for (Candidate candidate : start.all_candidates()) {
+    if (!state.left.contains(candidate)) gone.insert(candidate);
+  }
+  // A contradiction shows in the grid as it does in the state.
+  (void)grid.eliminate(gone);
+  state.placed.for_each([&](Candidate candidate) {
+    if (!grid.is_solved(candidate.cell())) (void)grid.place(candidate.cell(), candidate.digit());
+  });
+  return grid;
+}
+
+int size_of(const LabelSet& labels) {
+  int size = 0;
+  for (int digit = 0; digit < Digit::count; ++digit) {
+    const trial::Bands plane = labels.plane(digit);
+    for (int band = 0; band < 3; ++band) size += std::popcount(plane[band]);
+  }
+  return size;
+}
+
+std::uint64_t hash_of(const LabelSet& labels) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (int digit = 0; digit < Digit::count; ++digit) {
+    const trial::Bands plane = labels.plane(digit);
+    for (int band = 0; band < 3; ++band) hash = (hash ^ (hash >> 29) ^ plane[band]) * 0x100000001b3U;
+  }
+  return hash;
+}
+
+bool is_within(const LabelSet& part, const LabelSet& whole) {
+  trial::Bands more = part.plane(0) - whole.plane(0);
+  for (int digit = 1; digit < Digit::count; ++digit) more |= part.plane(digit) - whole.plane(digit);
+  return more.empty();
+}
+
+Effects left_of(const Effects& effects, const TheoryState& state) {
+  Effects left;
+  for (Candidate candidate : effects.removes) {
+    if (state.left.contains(candidate)) left.removes.insert(candidate);
+  }
+  for (Candidate candidate : effects.places) {
+    if (state.left.contains(candidate) && !state.placed.contains(candidate)) left.places.insert(candidate);
+  }
+  return left;
+}
+
+}  // namespace deduku::fewest

@@ -1,0 +1,25 @@
+// The free techniques as parts of ladders. They are always there, whatever a ladder lacks.
+#pragma once
+
+#include <algorithm>
+
+#include "deduku/fewest.hpp"
+
+namespace deduku::fewest {
+
+/// The rungs of the free techniques on the default ladder.
+inline Ladder free_part(Free free) {
+  Ladder ladder = default_ladder();
+  std::erase_if(ladder.rungs, [&](const Rung& rung) { return !is_free(free, rung.technique); });
+  return ladder;
+}
+
+/// A ladder with those of them that it lacks.
+inline Ladder with_free(Ladder ladder, Free free) {
+  for (const Rung& rung : free_part(free).rungs) {
+    if (std::ranges::count(ladder.rungs, rung.technique, &Rung::technique) == 0) ladder.rungs.push_back(rung);
+  }
+  return ladder;
+}
+
+}  // namespace deduku::fewest

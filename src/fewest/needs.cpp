@@ -1,0 +1,162 @@
+// The techniques that a puzzle needs: ratings without them.
+#include "deduku/needs.hpp"
+
+#include <algorithm>
+
+#include "deduku/round_rating.hpp"
+#include "src/fewest/ladder_parts.hpp"
+#include "src/fewest/rounds_within.hpp"
+#include "src/search/admission.hpp"
+
+namespace deduku {
+
+using fewest::RoundsWithin;
+
+class NeedsFinder::Search {
+ public:
+  Search(const Ladder& ladder, const FewestOptions& options)
+      : ladder_(fewest::with_free(ladder, options.free)), options_(options) {}
+
+  Needs find(const Grid& grid) {
+    Needs needs;
+    const search::Backend& backend = *options_.solver.search;
+    const std::size_t solutions = search::two_solutions(grid, backend).size();
+    needs.outcome = solutions == 1 ? Outcome::solved : solutions == 0 ? Outcome::none : Outcome::several;
+    if (solutions != 1) return needs;
+    start_ = grid;
+    promise_ = promise_of(grid, options_.solver.promise, backend);
+    work_.start(options_.solver.work, Work::technique);
+    const RoundsWithin all = rounds({}, endless);
+    needs.outcome = all.outcome;
+    needs.r = all.r;
+    if (all.outcome != Outcome::solved) return needs;
+    find_needs(needs, all.used);
+    find_least(needs, all.used);
+    if (work_.is_spent()) needs.outcome = work_.ending();
+    return needs;
+  }
+
+ private:
+  using Techniques = std::bitset<technique_count>;
+  static constexpr int endless = std::numeric_limits<int>::max();
+
+  static std::size_t place(TechniqueId technique) { return static_cast<std::size_t>(technique); }
+
+  /// Rounds without some techniques.
+  RoundsWithin rounds(const Techniques& without, int most) {
+    Ladder part = ladder_;
+    std::erase_if(part.rungs, [&](const Rung& rung) { return without[place(rung.technique)] || rung.cost > most; });
+    Solver solver(part, SolverOptions(), work_);
+    return fewest::rounds_within(solver, work_, start_, promise_, most);
+  }
+
+  void find_needs(Needs& needs, const Techniques& used) {
+    for (const Rung& rung : ladder_.rungs) {
+      if (!used[place(rung.technique)] || is_free(options_.free, rung.technique)) continue;
+      Techniques without;
+      without.set(place(rung.technique));
+      const RoundsWithin rest = rounds(without, needs.r);
+      if (work_.is_spent()) return;
+      if (rest.outcome == Outcome::solved) continue;
+      needs.needs.push_back({.technique = rung.technique, .bottleneck = rest.end});
+      rate_without(needs.needs.back(), without);
+    }
+  }
+
+  void rate_without(Need& need, const Techniques& without) {
+    const RoundsWithin rest = rounds(without, endless);
+    need.r_without = rest.outcome == Outcome::stuck ? stuck_r(ladder_) : rest.r;
+    need.is_exact = !is_cut_short(rest.outcome);
+  }
+
+  /// The rungs within R that are not free.
+  std::vector<TechniqueId> pool(int r) const {
+    std::vector<TechniqueId> techniques;
+    for (const Rung& rung : ladder_.rungs) {
+      if (rung.cost <= r && !is_free(options_.free, rung.technique)) techniques.push_back(rung.technique);
+    }
+    return techniques;
+  }
+
+  /// Whether a puzzle is solved within R by these and the free ones.
+  std::optional<Techniques> used_of(const Techniques& kept, int r) {
+    Techniques without;
+    for (TechniqueId technique : pool(r)) without.set(place(technique), !kept[place(technique)]);
+    const RoundsWithin rest = rounds(without, r);
+    return rest.outcome == Outcome::solved ? std::optional(rest.used) : std::nullopt;
+  }
+
+  /// First a set of which none can be left out, the dearest first; then all sets that are smaller, the smallest first, as far
+  /// as there are not too many.
+  void find_least(Needs& needs, const Techniques& used) {
+    const std::vector<TechniqueId> techniques = pool(needs.r);
+    Techniques kept = used;
+    Techniques needed;
+    for (const Need& need : needs.needs) needed.set(place(need.technique));
+    for (auto each = techniques.rbegin(); each != techniques.rend() && !work_.is_spent(); ++each) {
+      if (!kept[place(*each)] || needed[place(*each)]) continue;
+      Techniques fewer = kept;
+      fewer.reset(place(*each));
+      if (const auto rest = used_of(fewer, needs.r)) kept = *rest & fewer;
+    }
+    needs.least = chosen(techniques, kept);
+    if (!work_.is_spent()) find_fewer(needs, techniques, needed);
+  }
+
+  static std::vector<TechniqueId> chosen(const std::vector<TechniqueId>& techniques, const Techniques& kept) {
+    std::vector<TechniqueId> list;
+    std::ranges::copy_if(techniques, std::back_inserter(list),
+                         [&](TechniqueId technique) { return kept[place(technique)]; });
+    return list;
+  }
+
+  /// Every set that solves the puzzle holds the needs; how many more it takes is tried, one, two and so on.
+  void find_fewer(Needs& needs, const std::vector<TechniqueId>& techniques, const Techniques& needed) {
+    std::vector<TechniqueId> others;
+    std::ranges::copy_if(techniques, std::back_inserter(others),
+                         [&](TechniqueId technique) { return !needed[place(technique)]; });
+    left_ = most_sets;
+    for (std::size_t more = 0; needed.count() + more < needs.least.size(); ++more) {
+      if (const auto kept = solving_set(needed, others, 0, more, needs.r)) needs.least = chosen(techniques, *kept);
+      if (left_ == 0 || work_.is_spent()) return;
+    }
+    needs.is_least_proved = true;
+  }
+
+  /// The first set of so many more, in the order of the ladder, that does; empty where none does, or where there are too many.
+  std::optional<Techniques> solving_set(const Techniques& kept, const std::vector<TechniqueId>& others,
+                                        std::size_t from, std::size_t more, int r) {
+    if (more == 0) {
+      if (left_ == 0) return std::nullopt;
+      --left_;
+      return used_of(kept, r) ? std::optional(kept) : std::nullopt;
+    }
+    for (std::size_t i = from; i + more <= others.size() && left_ > 0 && !work_.is_spent(); ++i) {
+      Techniques larger = kept;
+      larger.set(place(others[i]));
+      if (const auto found = solving_set(larger, others, i + 1, more - 1, r)) return found;
+    }
+    return std::nullopt;
+  }
+
+  static constexpr int most_sets = 1'000;
+
+  Ladder ladder_;
+  FewestOptions options_;
+  Work work_;
+  Grid start_;
+  Promise promise_ = Promise::none;
+  int left_ = 0;  ///< how many sets may still be tried
+};
+
+NeedsFinder::NeedsFinder(const Ladder& ladder, const FewestOptions& options)
+    : search_(std::make_unique<Search>(ladder, options)) {}
+NeedsFinder::~NeedsFinder() = default;
+NeedsFinder::NeedsFinder(NeedsFinder&&) noexcept = default;
+NeedsFinder& NeedsFinder::operator=(NeedsFinder&&) noexcept = default;
+
+Needs NeedsFinder::find(const Grid& grid) {
+  return search_->find(grid);
+}
+
+}  // namespace deduku

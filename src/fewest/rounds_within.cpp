@@ -1,0 +1,29 @@
+#include "src/fewest/rounds_within.hpp"
+
+#include <algorithm>
+
+namespace deduku::fewest {
+
+RoundsWithin rounds_within(Solver& solver, const Work& work, const Grid& start, Promise promise, int most) {
+  RoundsWithin rounds{.end = start};
+  while (!rounds.end.is_complete()) {
+    const std::optional<CheapestSteps> found = solver.cheapest_steps(rounds.end, promise, most);
+    if (!found) {
+      rounds.outcome = work.is_spent() ? work.ending() : Outcome::stuck;
+      break;
+    }
+    rounds.r = std::max(rounds.r, found->cost);
+    Effects effects;
+    for (const Step& step : found->steps) {
+      effects.places |= step.places;
+      effects.removes |= step.removes;
+      rounds.used.set(static_cast<std::size_t>(step.technique));
+    }
+    if (rounds.end.apply(effects) != Status::contradiction) continue;
+    rounds.outcome = Outcome::unsound;
+    break;
+  }
+  return rounds;
+}
+
+}  // namespace deduku::fewest

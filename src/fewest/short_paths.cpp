@@ -1,0 +1,138 @@
+#include "src/fewest/short_paths.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "src/engine/slicing.hpp"
+
+namespace deduku::fewest {
+
+using trial::TheoryOutcome;
+using trial::TheoryState;
+
+int cost_of(const Steps& steps) {
+  return std::accumulate(steps.begin(), steps.end(), 0, [](int sum, const PoolStep& step) { return sum + step.cost; });
+}
+
+bool is_better(const Steps& steps, const std::optional<Steps>& than) {
+  if (!than || steps.size() != than->size()) return !than || steps.size() < than->size();
+  return cost_of(steps) < cost_of(*than);
+}
+
+namespace {
+
+/// A grid of the beam with all steps that lead there.
+struct Reached {
+  Node node;
+  Steps steps;
+};
+
+/// Keeps the smallest grids, no two of them equal.
+void keep_smallest(const Scene& scene, std::vector<Reached>& reached, std::size_t width) {
+  std::ranges::sort(reached, [&](const Reached& a, const Reached& b) {
+    if (a.node.left != b.node.left) return a.node.left < b.node.left;
+    return scene.stands_before(a.node, b.node);
+  });
+  const auto repeated = std::ranges::unique(
+      reached, [](const Reached& a, const Reached& b) { return a.node.state.left == b.node.state.left; });
+  reached.erase(repeated.begin(), repeated.end());
+  if (reached.size() > width) reached.resize(width);
+}
+
+std::vector<Reached> reached_from(const Scene& scene, const std::vector<Reached>& beam) {
+  std::vector<Reached> reached;
+  for (std::size_t place = 0; place < beam.size() && !scene.work.is_over(); ++place) {
+    for (Node& child : scene.children_of(beam[place].node, static_cast<int>(place))) {
+      Steps steps = beam[place].steps;
+      steps.push_back(child.step);
+      reached.push_back({std::move(child), std::move(steps)});
+    }
+  }
+  return reached;
+}
+
+}  // namespace
+
+std::optional<Steps> greedy_path(const Scene& scene, const TheoryState& closed_start, std::size_t width, int fewer) {
+  std::vector<Reached> beam = {{{closed_start}, {}}};
+  for (int steps = 1; steps < fewer && !beam.empty(); ++steps) {
+    std::vector<Reached> reached = reached_from(scene, beam);
+    std::optional<Steps> best;
+    for (const Reached& one : reached) {
+      if (one.node.state.is_complete() && is_better(one.steps, best)) best = one.steps;
+    }
+    if (best || scene.work.is_over()) return best;
+    keep_smallest(scene, reached, width);
+    beam = std::move(reached);
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+/// Follows steps on closed grids: for each one the cheapest that does at least what is left of it. Steps of which nothing
+/// is left are left out. Empty where one is not found, or where they do not lead to the solution.
+std::optional<Steps> replayed(const Scene& scene, const TheoryState& closed_start,
+                              const std::vector<Effects>& effects) {
+  TheoryState state = closed_start;
+  Steps steps;
+  for (const Effects& wanted : effects) {
+    const Effects left = left_of(wanted, state);
+    if (!left.has_effect()) continue;
+    const PoolStep* found = nullptr;
+    const std::vector<PoolStep>& pool = scene.pool.list(grid_of(scene.start, state));
+    if (scene.work.is_over()) return std::nullopt;
+    for (const PoolStep& step : pool) {
+      if (!step.removes.contains(left.removes) || !step.places.contains(left.places)) continue;
+      if (found == nullptr || step.cost < found->cost) found = &step;
+    }
+    if (found == nullptr) return std::nullopt;
+    steps.push_back(*found);
+    apply(state, *found);
+    if (close(state, scene.free) == TheoryOutcome::dead) return std::nullopt;
+    if (state.is_complete()) return steps;
+  }
+  return std::nullopt;
+}
+
+/// What the steps of a path do that are not free.
+std::vector<Effects> counted_effects(const Path& path, Free free) {
+  std::vector<Effects> effects;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    if (!is_free(free, path[i].step.technique)) effects.push_back(path[i].step);
+  }
+  return effects;
+}
+
+/// The rungs that cost no more.
+Ladder part_within(Ladder ladder, int within) {
+  std::erase_if(ladder.rungs, [&](const Rung& rung) { return rung.cost > within; });
+  return ladder;
+}
+
+}  // namespace
+
+std::optional<Steps> simplest_path(const Scene& scene, const TheoryState& closed_start, const Ladder& ladder) {
+  Solver solver(part_within(ladder, scene.pool.within()), {.promise = scene.pool.promise(), .allows_several = true},
+                scene.work);
+  PathRecorder recorder;
+  Observer* const observers[] = {&recorder};
+  if (solver.solve(scene.start, observers).outcome != Outcome::solved) return std::nullopt;
+  const Slice slice = engine::shortened_on(scene.work, recorder.path(), scene.pool.promise(), solver);
+  std::optional<Steps> steps = replayed(scene, closed_start, counted_effects(slice.path, scene.free));
+  return steps ? steps : replayed(scene, closed_start, counted_effects(recorder.path(), scene.free));
+}
+
+Steps cut_down(const Scene& scene, const TheoryState& closed_start, Steps steps) {
+  for (std::size_t i = steps.size(); i-- > 0 && !scene.work.is_over();) {
+    std::vector<Effects> others(steps.begin(), steps.end());
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+    std::optional<Steps> shorter = replayed(scene, closed_start, others);
+    if (!shorter) continue;
+    steps = *std::move(shorter);
+    i = std::min(i, steps.size());
+  }
+  return steps;
+}
+
+}  // namespace deduku::fewest

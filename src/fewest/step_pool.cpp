@@ -1,0 +1,51 @@
+#include "src/fewest/step_pool.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace deduku::fewest {
+
+namespace {
+
+Ladder without_free(Ladder ladder, Free free) {
+  std::erase_if(ladder.rungs, [&](const Rung& rung) { return is_free(free, rung.technique); });
+  return ladder;
+}
+
+auto effects_of(const PoolStep& step) {
+  return std::tie(step.removes, step.places);
+}
+
+}  // namespace
+
+StepPool::StepPool(const Ladder& ladder, Free free, Work& work)
+    : counted_(without_free(ladder, free)), work_(work), solver_(ladder, SolverOptions(), work) {}
+
+const std::vector<PoolStep>& StepPool::list(const Grid& grid) {
+  steps_.clear();
+  cut_.reset();
+  for (const Rung& rung : counted_.rungs) {
+    if (rung.cost > within_) continue;
+    add(rung, solver_.steps_up_to(within_, grid, rung, promise_));
+    if (work_.is_over()) break;
+    if (solver_.is_cut()) cut_.set(static_cast<std::size_t>(rung.technique));
+  }
+  keep_cheapest();
+  return steps_;
+}
+
+void StepPool::add(const Rung& rung, const StepList& steps) {
+  for (const Step& step : steps) steps_.push_back({step, &rung, cost_of(rung, step)});
+}
+
+/// Of steps with equal effects the cheapest, of these the one of the first rung.
+void StepPool::keep_cheapest() {
+  std::ranges::sort(steps_, [](const PoolStep& a, const PoolStep& b) {
+    return std::tuple(effects_of(a), a.cost, a.rung) < std::tuple(effects_of(b), b.cost, b.rung);
+  });
+  const auto repeated =
+      std::ranges::unique(steps_, [](const PoolStep& a, const PoolStep& b) { return effects_of(a) == effects_of(b); });
+  steps_.erase(repeated.begin(), repeated.end());
+}
+
+}  // namespace deduku::fewest

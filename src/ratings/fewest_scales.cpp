@@ -1,0 +1,288 @@
+// The scales `fewest`, `needs` and `anti_backdoor`: how few steps a puzzle takes, which techniques it needs, and which
+// eliminations it hangs on. They rate puzzles with one solution.
+#include "deduku/needs.hpp"
+#include "src/ratings/rated.hpp"
+#include "src/ratings/scale_registry.hpp"
+#include "src/records/fewest_record.hpp"
+#include "src/records/text_width.hpp"
+
+namespace deduku::ratings {
+
+namespace {
+
+FewestOptions fewest_options(const RatingRequest& request) {
+  return {.free = request.free,
+          .within = request.within,
+          .solver = {.promise = request.options.promise, .work = request.options.work, .search = request.search}};
+}
+
+/// Rates boards by `find(grid, record)`, which fills a record and says how that ended.
+template <class Record, class Find>
+std::unique_ptr<ScaleRating> rated_as(const Board& board, Find&& find) {
+  auto rating = std::make_unique<RatingWith<Record>>();
+  if (find_conflict(board)) return rating;
+  const Outcome outcome = find(Grid(board), rating->record);
+  rating->status = outcome;
+  if (outcome != Outcome::none && outcome != Outcome::several) rating->ended = outcome;
+  return rating;
+}
+
+struct FewestRecord {
+  Fewest fewest;
+  TradeOff curve;
+};
+
+const Fewest* fewest_of(const ScaleRating& rating) {
+  return rating.ended ? &record_of<FewestRecord>(rating).fewest : nullptr;
+}
+
+/// The number; ">=2" where fewer are not excluded; "none" where nothing within the cost solves the puzzle.
+Value fewest_value(const ScaleRating& rating) {
+  const Fewest* fewest = fewest_of(rating);
+  if (fewest == nullptr) return {};
+  if (fewest->outcome == Outcome::stuck) return word("none");
+  return fewest->is_proved() ? Value(fewest->from) : Value(LowerBound{fewest->from});
+}
+
+Value optional_value(const std::optional<int>& number) {
+  return number ? Value(*number) : Value();
+}
+
+Value fewest_to(const ScaleRating& rating) {
+  const Fewest* fewest = fewest_of(rating);
+  return fewest == nullptr ? Value() : optional_value(fewest->to);
+}
+
+Value fewest_within(const ScaleRating& rating) {
+  const Fewest* fewest = fewest_of(rating);
+  return fewest == nullptr || fewest->within == 0 ? Value() : Value(Points{fewest->within});
+}
+
+Value fewest_one_steps(const ScaleRating& rating) {
+  const Fewest* fewest = fewest_of(rating);
+  return fewest == nullptr ? Value() : optional_value(fewest->one_steps);
+}
+
+Value fewest_proved(const ScaleRating& rating) {
+  const Fewest* fewest = fewest_of(rating);
+  if (fewest == nullptr || fewest->outcome == Outcome::stuck) return {};
+  if (!fewest->is_proved()) return word("no");
+  return word(fewest->assumes_monotone ? "assumed" : "yes");
+}
+
+class FewestScaleRater final : public ScaleRater {
+ public:
+  explicit FewestScaleRater(const RatingRequest& request)
+      : trades_off_(request.trade_off), finder_(*request.ladder, fewest_options(request)) {}
+
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch&) override {
+    return rated_as<FewestRecord>(board, [&](const Grid& grid, FewestRecord& record) {
+      record.fewest = finder_.find(grid);
+      if (trades_off_) record.curve = finder_.trade_off(grid);
+      return record.fewest.outcome;
+    });
+  }
+
+ private:
+  bool trades_off_;
+  FewestFinder finder_;
+};
+
+std::unique_ptr<ScaleRater> make_fewest(const RatingRequest& request) {
+  return std::make_unique<FewestScaleRater>(request);
+}
+
+void add_fewest_json(const ScaleRating& rating, const RatingRequest& request, Json& json) {
+  const auto& record = record_of<FewestRecord>(rating);
+  json["free"] = name(request.free);
+  if (request.trade_off) json["trade_off"] = records::trade_off_json(record.curve);
+}
+
+/// A point on a line of the table: "                4.60  3 steps"
+std::string trade_off_text(const ScaleRating& rating, const TextStyle&) {
+  std::string text;
+  for (const TradeOffPoint& point : record_of<FewestRecord>(rating).curve.points) {
+    text += std::string(10, ' ') + records::padded(records::points(point.within), -5) + "  " +
+            std::to_string(point.to) + (point.to == 1 ? " step\n" : " steps\n");
+  }
+  return text;
+}
+
+const Needs* needs_of(const ScaleRating& rating) {
+  return rating.ended == Outcome::solved ? &record_of<Needs>(rating) : nullptr;
+}
+
+Value joined(const std::vector<TechniqueId>& techniques) {
+  std::string text;
+  for (TechniqueId technique : techniques) text.append(text.empty() ? "" : "+").append(key(technique));
+  return text.empty() ? word("none") : Value(text);
+}
+
+/// "w_wing+xy_wing"
+Value needs_value(const ScaleRating& rating) {
+  const Needs* needs = needs_of(rating);
+  if (needs == nullptr) return {};
+  std::vector<TechniqueId> techniques;
+  for (const Need& need : needs->needs) techniques.push_back(need.technique);
+  return joined(techniques);
+}
+
+Value needs_r(const ScaleRating& rating) {
+  const Needs* needs = needs_of(rating);
+  return needs == nullptr ? Value() : Value(Points{needs->r});
+}
+
+Value needs_least(const ScaleRating& rating) {
+  const Needs* needs = needs_of(rating);
+  return needs == nullptr ? Value() : joined(needs->least);
+}
+
+std::string_view needs_key(int technique) {
+  return technique_keys[technique];
+}
+
+/// 1 for a technique that is needed, else 0.
+Value needs_uses(const ScaleRating& rating, int technique) {
+  const Needs* needs = needs_of(rating);
+  if (needs == nullptr) return {};
+  return std::ranges::count(needs->needs, static_cast<TechniqueId>(technique), &Need::technique);
+}
+
+class NeedsScaleRater final : public ScaleRater {
+ public:
+  explicit NeedsScaleRater(const RatingRequest& request) : finder_(*request.ladder, fewest_options(request)) {}
+
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch&) override {
+    return rated_as<Needs>(board, [&](const Grid& grid, Needs& needs) {
+      needs = finder_.find(grid);
+      return needs.outcome;
+    });
+  }
+
+ private:
+  NeedsFinder finder_;
+};
+
+std::unique_ptr<ScaleRater> make_needs(const RatingRequest& request) {
+  return std::make_unique<NeedsScaleRater>(request);
+}
+
+void add_needs_json(const ScaleRating& rating, const RatingRequest& request, Json& json) {
+  const auto& needs = record_of<Needs>(rating);
+  json["free"] = name(request.free);
+  Json list = Json::array();
+  for (const Need& need : needs.needs) {
+    list.push_back({{"technique", key(need.technique)},
+                    {"r_without", need.r_without / 100.0},
+                    {"exact", need.is_exact},
+                    {"bottleneck", records::state_text(need.bottleneck)}});
+  }
+  json["bottlenecks"] = std::move(list);
+  json["least_proved"] = needs.is_least_proved;
+}
+
+const AntiBackdoors* anti_backdoors_of(const ScaleRating& rating) {
+  return rating.ended ? &record_of<AntiBackdoors>(rating) : nullptr;
+}
+
+/// 0, 1 or 2; ">2" where no pair does, ">=2" where not all were tried.
+Value anti_backdoor_value(const ScaleRating& rating) {
+  const AntiBackdoors* found = anti_backdoors_of(rating);
+  if (found == nullptr) return {};
+  if (const auto size = found->size()) return Value(*size);
+  const bool is_complete = found->outcome == Outcome::solved;
+  return LowerBound{is_complete ? 2 : 1, is_complete};
+}
+
+Value anti_backdoor_count(const ScaleRating& rating) {
+  const AntiBackdoors* found = anti_backdoors_of(rating);
+  return found == nullptr ? Value() : Value(found->singles.size());
+}
+
+Value anti_backdoor_pairs(const ScaleRating& rating) {
+  const AntiBackdoors* found = anti_backdoors_of(rating);
+  return found == nullptr || found->outcome != Outcome::solved ? Value()
+                                                               : Value(static_cast<std::int64_t>(found->pairs.size()));
+}
+
+class AntiBackdoorRater final : public ScaleRater {
+ public:
+  explicit AntiBackdoorRater(const RatingRequest& request) : request_(request) {}
+
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch&) override {
+    return rated_as<AntiBackdoors>(board, [&](const Grid& grid, AntiBackdoors& found) {
+      found = anti_backdoors(grid, request_.free, request_.options.work, *request_.search);
+      return found.outcome;
+    });
+  }
+
+ private:
+  RatingRequest request_;
+};
+
+std::unique_ptr<ScaleRater> make_anti_backdoor(const RatingRequest& request) {
+  return std::make_unique<AntiBackdoorRater>(request);
+}
+
+void add_anti_backdoor_json(const ScaleRating& rating, const RatingRequest& request, Json& json) {
+  const auto& found = record_of<AntiBackdoors>(rating);
+  json["free"] = name(request.free);
+  json["false_candidates"] = found.false_candidates;
+  json["singly"] = records::candidates_json(found.singles);
+  Json pairs = Json::array();
+  for (const auto& [first, second] : found.pairs) {
+    pairs.push_back({records::candidate_json(first), records::candidate_json(second)});
+  }
+  json["pairs"] = std::move(pairs);
+}
+
+constexpr std::array<Field, 5> fewest_fields = {{
+    {"fewest", fewest_value, "the fewest steps that are not free; >= where fewer are not excluded", true},
+    {"fewest_to", fewest_to, "how many the path has that was found", true},
+    {"fewest_within", fewest_within, "the most that a step may cost, in points", true},
+    {"one_steps", fewest_one_steps, "how many steps of different effect solve the puzzle alone", true},
+    {"fewest_proved", fewest_proved, "yes, no; assumed: if fewer candidates never need more steps"},
+}};
+constexpr std::array<Column, 6> fewest_columns = {{{"status", 13},
+                                                   {"fewest", -6},
+                                                   {"fewest_to", -9},
+                                                   {"fewest_within", -13},
+                                                   {"one_steps", -9},
+                                                   {"fewest_proved", 13}}};
+constexpr std::array<Field, 3> needs_fields = {{
+    {"needs", needs_value, "the techniques without which the puzzle is not solved within R, + between them"},
+    {"least_techniques", needs_least, "the fewest techniques that solve it within R with the free ones"},
+    {"needs_r", needs_r, "R, in points", true},
+}};
+constexpr std::array<Column, 4> needs_columns = {
+    {{"status", 13}, {"needs_r", -7}, {"needs", 28}, {"least_techniques", 28}}};
+constexpr std::array<Field, 3> anti_backdoor_fields = {{
+    {"anti_backdoor", anti_backdoor_value, "how many eliminations let the free techniques do the rest, up to 2", true},
+    {"anti_backdoors", anti_backdoor_count, "how many candidates do so alone", true},
+    {"anti_backdoor_pairs", anti_backdoor_pairs, "how many pairs do so, neither of which does alone", true},
+}};
+
+}  // namespace
+
+constinit const RatingScale fewest_scale = {.key = "fewest",
+                                            .uses = {.free = true, .within = true, .ladder = true},
+                                            .fields = fewest_fields,
+                                            .columns = fewest_columns,
+                                            .make_rater = make_fewest,
+                                            .add_json = add_fewest_json,
+                                            .trace_text = trade_off_text};
+constinit const RatingScale needs_scale = {.key = "needs",
+                                           .uses = {.free = true, .ladder = true},
+                                           .fields = needs_fields,
+                                           .columns = needs_columns,
+                                           .make_rater = make_needs,
+                                           .add_json = add_needs_json,
+                                           .techniques = {technique_count, needs_key, needs_uses}};
+constinit const RatingScale anti_backdoor_scale = {.key = "anti_backdoor",
+                                                   .solves = false,
+                                                   .uses = {.free = true},
+                                                   .fields = anti_backdoor_fields,
+                                                   .make_rater = make_anti_backdoor,
+                                                   .add_json = add_anti_backdoor_json};
+
+}  // namespace deduku::ratings
