@@ -33,7 +33,8 @@ TEST(FewestSteps, HavePathsThatVerifyProves) {
 
 TEST(FewestSteps, AreNumberedAndTheFreeOnesCounted) {
   const std::string text = run({"solve", "--fewest", "--within", "x_wing"}, puzzle).out;
-  EXPECT_THAT(text, ::testing::AnyOf(HasSubstr("(singles and locked candidates: "), HasSubstr("No path has only steps")));
+  EXPECT_THAT(text,
+              ::testing::AnyOf(HasSubstr("(singles and locked candidates: "), HasSubstr("No path has only steps")));
 }
 
 TEST(FewestSteps, RefuseACostThatIsNone) {
