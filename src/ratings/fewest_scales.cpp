@@ -99,7 +99,7 @@ void add_fewest_json(const ScaleRating& rating, const RatingRequest& request, Js
 }
 
 /// A point on a line of the table: "                4.60  3 steps"
-std::string trade_off_text(const ScaleRating& rating, const TextStyle&) {
+std::string trade_off_text(const ScaleRating& rating) {
   std::string text;
   for (const TradeOffPoint& point : record_of<FewestRecord>(rating).curve.points) {
     text += std::string(10, ' ') + records::padded(records::points(point.within), -5) + "  " +
@@ -270,7 +270,7 @@ constinit const RatingScale fewest_scale = {.key = "fewest",
                                             .columns = fewest_columns,
                                             .make_rater = make_fewest,
                                             .add_json = add_fewest_json,
-                                            .trace_text = trade_off_text};
+                                            .trade_off_text = trade_off_text};
 constinit const RatingScale needs_scale = {.key = "needs",
                                            .uses = {.free = true, .ladder = true},
                                            .fields = needs_fields,

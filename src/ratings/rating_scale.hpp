@@ -147,6 +147,8 @@ struct RatingScale {
   void (*add_json)(const ScaleRating& rating, const RatingRequest& request, Json& json) = nullptr;
   /// Lines that follow the row in the table where all steps are wanted.
   std::string (*trace_text)(const ScaleRating& rating, const TextStyle& style) = nullptr;
+  /// Lines that follow the row in the table where the figure is wanted for each cost.
+  std::string (*trade_off_text)(const ScaleRating& rating) = nullptr;
   CountedTechniques techniques{};
 };
 

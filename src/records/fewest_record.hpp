@@ -36,8 +36,7 @@ void add_fewest_path(Json& json, const Fewest& fewest, const SolveResult& known,
 /// The word for how the search for a path ended: `solved` where there is a path.
 Outcome status_of(const Fewest& fewest);
 
-/// The free steps and those that count, in words, with numbers for the latter: a line for each run of free steps.
-/// `sentence(event)` words a step that counts.
+/// A line for a run of free steps: how many they are.
 std::string free_run_text(int steps, Free free, const TextStyle& style);
 /// How few steps there are, and what is proved of that.
 std::string fewest_text(const Fewest& fewest, const TextStyle& style);

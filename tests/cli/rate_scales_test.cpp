@@ -16,8 +16,24 @@ using ::testing::StartsWith;
 const std::string image = "....1.....9.....4....5.2...1...4...8.79...65.64.....39.57.9.81...2.5.9.....3.1...";
 
 Words scales() {
-  return {"r",   "ladder", "ser",      "hodoku",          "w",      "gw",     "b", "gb", "te",
-          "bxb", "bxbb",   "backdoor", "subset_backdoor", "search", "minimal"};
+  return {"r",
+          "ladder",
+          "ser",
+          "hodoku",
+          "w",
+          "gw",
+          "b",
+          "gb",
+          "te",
+          "bxb",
+          "bxbb",
+          "backdoor",
+          "subset_backdoor",
+          "fewest",
+          "needs",
+          "anti_backdoor",
+          "search",
+          "minimal"};
 }
 
 /// The names of the fields that not every scale has.

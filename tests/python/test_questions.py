@@ -171,7 +171,7 @@ def test_all_that_a_question_takes_can_be_said():
         "format": "line", "lang": "de", "notation": "a1", "ladder": "default", "techniques": "default", "uniqueness": "on",
         "se_mode": "fixed", "budget": 10**9, "timeout": 60.0, "stop": deduku.Stop(), "draw": True, "html": True, "trace": True,
         "blind": True, "redundant": True, "neighbours": True, "suppose": False, "refutations": False, "short": True, "fewest": False, "free": "singles",
-        "within": "w_wing", "sort": "cost", "solves": True, "prefer": "progress", "trade_off": True, "theme": "dark", "style_sheet": "own", "marks": True, "coordinates": True, "title": True,
+        "within": 4.0, "sort": "cost", "solves": True, "prefer": "progress", "trade_off": True, "theme": "dark", "style_sheet": "own", "marks": True, "coordinates": True, "title": True,
         "legend": True, "sentence": True, "id_prefix": "a", "name": "mine", "seed": 1, "limit": 1, "givens": EASY, "to": "line",
         "level": 1, "step": 1, "scales": "r", "cell": "r1c1", "digit": 4, "technique": "singles", "text": EASY, "position": EASY,
         "wishes": {"minimal": True}, "count": 1, "effort": 10, "stream": 1, "engine": "auto",

@@ -105,9 +105,10 @@ class OneScale final : public RateScale {
     ratings::add_json(scale_, *record.ratings.front(), rating_request(), json);
   }
   std::string trace_text(const RateRecord& record) const override {
-    const bool has_lines = request_.trace || (request_.trade_off && scale_.uses.within);
-    if (!has_lines || record.ratings.empty()) return "";
-    return scale_.trace_text(*record.ratings.front(), request_.style);
+    if (record.ratings.empty()) return "";
+    const ratings::ScaleRating& rating = *record.ratings.front();
+    if (request_.trade_off && scale_.trade_off_text != nullptr) return scale_.trade_off_text(rating);
+    return request_.trace ? scale_.trace_text(rating, request_.style) : "";
   }
 
  private:
