@@ -102,7 +102,8 @@ TEST(Where, MistakesAreNamedWithTheirPlace) {
        "the values of class are beginner, easy, medium, hard, expert, master, extreme, nightmare, not \"Hard\"\n"},
       {"class = soft",
        "the values of class are beginner, easy, medium, hard, expert, master, extreme, nightmare, not \"soft\"\n"},
-      {"class > 3", "the values of class are beginner, easy, medium, hard, expert, master, extreme, nightmare, not \"3\"\n"}};
+      {"class > 3",
+       "the values of class are beginner, easy, medium, hard, expert, master, extreme, nightmare, not \"3\"\n"}};
   for (const auto& [condition, complaint] : mistakes) {
     const Finished finished = run({"rate", puzzle, "--where", condition});
     EXPECT_EQ(finished.code, 2) << condition;

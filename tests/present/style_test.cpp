@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "deduku/explain.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/present/template_text.hpp"
