@@ -2,6 +2,7 @@
 #include <zlib.h>
 
 #include <filesystem>
+#include <regex>
 
 #include "tests/cli/program.hpp"
 

@@ -1,5 +1,6 @@
 // `rate` for editors: rows in order, the first of them, those nearest to a value, and some at random.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "tests/cli/program.hpp"

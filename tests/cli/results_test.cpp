@@ -1,5 +1,6 @@
 // Conditions on rows, chosen columns, statistics of results, and what differs between two of them.
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
 
