@@ -121,7 +121,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     bool (LadderReader::*take)(const Scalar&);
   };
   static const std::array<Field, 3> ladder_fields;
-  static const std::array<Field, 12> rung_fields;
+  static const std::array<Field, 13> rung_fields;
 
   /// What has been read of a rung that is an object.
   struct Draft {
@@ -251,12 +251,13 @@ constexpr std::array<LadderReader::Field, 3> LadderReader::ladder_fields = {{
     {"name", "a text that is not empty", &LadderReader::take_name},
     {"rungs", "an array", nullptr},
 }};
-constexpr std::array<LadderReader::Field, 12> LadderReader::rung_fields = {{
+constexpr std::array<LadderReader::Field, 13> LadderReader::rung_fields = {{
     {"technique", "the key of a technique", &LadderReader::take_technique},
     {"cost", "a whole number from 0 to 100000", &LadderReader::take_cost},
     {"name", "a text", &LadderReader::take_for_information},
     {"level", "a text", &LadderReader::take_for_information},
     {"also", "a list of texts", &LadderReader::take_for_information},
+    {"elsewhere", "a list of texts", &LadderReader::take_for_information},
     {"max_cost", "a number", &LadderReader::take_for_information},
     {"se_min", "a number", &LadderReader::take_for_information},
     {"se_max", "a number", &LadderReader::take_for_information},

@@ -55,19 +55,39 @@ Json levels_json(Language language) {
   return list;
 }
 
-/// What else a technique is called: first by people who speak a language, then by all others, whose names go round the
-/// world, too. None stands there twice.
-Json aliases_json(TechniqueId technique, Language language) {
-  std::vector<std::string_view> names = {technique_name(technique, language)};
-  const auto add = [&names](std::string_view name) {
-    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
-  };
-  std::ranges::for_each(technique_aliases(technique, language), add);
-  for (const Language other : all_languages) {
-    add(technique_name(technique, other));
-    std::ranges::for_each(technique_aliases(technique, other), add);
+/// Names one after another, none twice.
+class NameList {
+ public:
+  void add(std::string_view name) {
+    if (std::ranges::find(names_, name) == names_.end()) names_.push_back(name);
   }
-  return Json(std::vector(names.begin() + 1, names.end()));
+  /// What a technique is called in a language.
+  void add_all(TechniqueId technique, Language language) {
+    add(technique_name(technique, language));
+    for (const std::string_view alias : technique_aliases(technique, language)) add(alias);
+  }
+  std::size_t size() const { return names_.size(); }
+  /// Those between two places, the second left out.
+  Json between(std::size_t first, std::size_t last) const {
+    return Json(std::vector(names_.begin() + static_cast<std::ptrdiff_t>(first),
+                            names_.begin() + static_cast<std::ptrdiff_t>(last)));
+  }
+
+ private:
+  std::vector<std::string_view> names_;
+};
+
+/// Adds to a rung its name in a language, what else it is called by people who speak it and in English, whose names go
+/// round the world, and what it is called in all other languages.
+void add_names(Json& rung, TechniqueId technique, Language language) {
+  NameList names;
+  names.add_all(technique, language);
+  names.add_all(technique, Language::en);
+  const std::size_t here = names.size();
+  for (const Language other : all_languages) names.add_all(technique, other);
+  rung["name"] = technique_name(technique, language);
+  rung["also"] = names.between(1, here);
+  rung["elsewhere"] = names.between(here, names.size());
 }
 
 /// The default ladder with the names of its techniques in a language.
@@ -75,9 +95,7 @@ Json ladder_in(Language language) {
   Json ladder = ladder_json(default_ladder());
   std::size_t i = 0;
   for (const Rung& rung : default_ladder().rungs) {
-    Json& shown = ladder["rungs"][i++];
-    shown["name"] = technique_name(rung.technique, language);
-    shown["also"] = aliases_json(rung.technique, language);
+    add_names(ladder["rungs"][i++], rung.technique, language);
   }
   return ladder;
 }

@@ -51,10 +51,13 @@ TEST(Service, SaysWhatElseTechniquesAreCalledInEveryLanguage) {
     const Json about = ask("about", {{"lang", name(language)}});
     for (const Json& rung : about["ladder"]["rungs"]) {
       const TechniqueId id = *find_technique(rung["technique"].get<std::string>());
-      const auto also = rung["also"].get<std::vector<std::string>>();
-      std::multiset<std::string> names(also.begin(), also.end());
-      names.insert(rung["name"].get<std::string>());
+      std::multiset<std::string> names = {rung["name"].get<std::string>()};
+      for (const std::string_view field : {"also", "elsewhere"}) {
+        for (const Json& name : rung[field]) names.insert(name.get<std::string>());
+      }
       for (const std::string& name : names) EXPECT_EQ(names.count(name), 1U) << name;
+      const bool is_english = language == Language::en;
+      EXPECT_EQ(is_english ? rung["also"].size() : 0U, is_english ? technique_aliases(id).size() : 0U) << rung["name"];
       for (const Language other : all_languages) {
         EXPECT_TRUE(names.contains(std::string(technique_name(id, other))));
         for (const std::string_view alias : technique_aliases(id, other)) {

@@ -6,11 +6,13 @@ import {points} from "./records.ts";
 
 function rungOf(rung: Ladder["rungs"][number]): Rung {
   const record = typeof rung === "string" ? {technique: rung} : rung;
-  const {technique, name = technique, also = [], family = "", level = "", cost = 0, max_cost: most = cost} = record;
+  const {technique, name = technique, also = [], elsewhere = [], family = "", level = ""} = record;
+  const {cost = 0, max_cost: most = cost} = record;
   const {se_min: least, se_max: greatest, hodoku_code: code, needs_uniqueness: needsUniqueness = false} = record;
   const se = typeof least === "number" ? [...new Set([least, greatest ?? least])].map((er) => er.toFixed(1)) : [];
   const costs = {cost: points(cost), mostCost: points(most)};
-  return {technique, name, also, family, level, ...costs, se: se.join("–"), hodoku: code ?? "", needsUniqueness};
+  const names = {name, also, elsewhere};
+  return {technique, ...names, family, level, ...costs, se: se.join("–"), hodoku: code ?? "", needsUniqueness};
 }
 
 const named = (list: {key: string; name: string}[]): Map<string, string> =>

@@ -12,8 +12,10 @@ export interface Mark {
 export interface Rung {
   technique: string;
   name: string;
-  /** What else people call it. */
+  /** What else people call it, in the language of the page and in English. */
   also: string[];
+  /** What it is called in all other languages. */
+  elsewhere: string[];
   family: string;
   level: string;
   cost: string;

@@ -143,7 +143,7 @@ export class LadderDialog {
       },
       say("learn"),
     );
-    const letters = lettersOfAll([rung.name, rung.cost, level, ...rung.also]);
+    const letters = lettersOfAll([rung.name, rung.cost, level, ...rung.also, ...rung.elsewhere]);
     return h("div", {class: "rung", "data-letters": letters}, row, upTo, learn);
   }
 

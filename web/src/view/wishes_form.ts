@@ -170,7 +170,7 @@ export class WishesForm {
     const fill = (event: Event): void => {
       if (!(event.target as HTMLDetailsElement).open || list.childElementCount > 0) return;
       const rungs = this.#state().about?.rungs ?? [];
-      const none = {technique: "", name: say("make.nothing"), cost: "", also: []};
+      const none = {technique: "", name: say("make.nothing"), cost: "", also: [], elsewhere: []};
       refill(list, ...[none, ...rungs].map((rung) => this.#technique(rung, choose)));
       list.querySelector<HTMLElement>("input:checked")?.scrollIntoView({block: "nearest"});
     };
@@ -186,14 +186,14 @@ export class WishesForm {
   }
 
   #technique(
-    {technique, name, cost, also}: Pick<Rung, "technique" | "name" | "cost" | "also">,
+    {technique, name, cost, also, elsewhere}: Pick<Rung, "technique" | "name" | "cost" | "also" | "elsewhere">,
     choose: (technique: string) => void,
   ): HTMLElement {
     const checked = technique === this.#wishes.needs;
     const change = (): void => choose(technique);
     return h(
       "label",
-      {class: "toggle", "data-letters": lettersOfAll([name, cost, ...also])},
+      {class: "toggle", "data-letters": lettersOfAll([name, cost, ...also, ...elsewhere])},
       h("span", {class: "cost"}, cost),
       h("span", {}, name),
       h("input", {type: "radio", name: "make-technique", id: `make-technique-${technique || "none"}`, checked, change}),
