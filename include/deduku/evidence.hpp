@@ -13,22 +13,26 @@ namespace DEDUKU_API deduku {
 
 /// What a group of cells does in a pattern. Code that draws a step chooses a colour per role, not per technique.
 enum class Role : std::uint8_t {
-  body,      ///< the cells of the pattern itself: the single, the subset, the fish, the BUG
-  pivot,     ///< the cell that sees the pincers of a wing; what a forcing chain starts from
-  pincer,    ///< the far ends of a wing or chain; what sees them all is eliminated
-  fin,       ///< a place outside the cover houses; eliminations must see it
-  endo_fin,  ///< a fin in two base houses at once
-  floor,     ///< cells of a deadly pattern with nothing but its digits
-  roof,      ///< cells of a deadly pattern with further digits
-  partner,   ///< cells outside the pattern that form a subset with it
-  colour_a,  ///< candidates of one colour: all true or all false
-  colour_b,  ///< candidates of the opposite colour
-  als,       ///< an almost locked set: one digit more than cells; several stand in the order of the argument
-  stem,      ///< the stem cell of a Death Blossom: each of its candidates takes a digit from one petal
-  petal,     ///< an almost locked set around a stem, or around the cells to be excluded
-  guardian,  ///< a candidate that prevents an impossible pattern: one of them is true
+  body,       ///< the cells of the pattern itself: the single, the subset, the fish, the BUG
+  pivot,      ///< the cell that sees the pincers of a wing; what a forcing chain starts from
+  pincer,     ///< the far ends of a wing or chain; what sees them all is eliminated
+  fin,        ///< a place outside the cover houses; eliminations must see it
+  endo_fin,   ///< a fin in two base houses at once
+  floor,      ///< cells of a deadly pattern with nothing but its digits
+  roof,       ///< cells of a deadly pattern with further digits
+  partner,    ///< cells outside the pattern that form a subset with it
+  colour_a,   ///< candidates of one colour: all true or all false
+  colour_b,   ///< candidates of the opposite colour
+  als,        ///< an almost locked set: one digit more than cells; several stand in the order of the argument
+  stem,       ///< the stem cell of a Death Blossom: each of its candidates takes a digit from one petal
+  petal,      ///< an almost locked set around a stem, or around the cells to be excluded
+  guardian,   ///< a candidate that prevents an impossible pattern: one of them is true
+  base_cell,  ///< the base of an exocet with its digits; then, in parts of their own, the pairs of them that are left
+  target,     ///< a target of an exocet: it holds a digit of the base
+  mirror,     ///< the mirror of a target of an exocet: it holds the digit of the target, too
+  s_cell,     ///< where the cross-lines of an exocet have digits of the base outside its band
 };
-inline constexpr int role_count = 14;
+inline constexpr int role_count = 18;
 
 /// "body", "pivot", ...: the word used in JSON and in sentence templates.
 std::string_view name(Role role);

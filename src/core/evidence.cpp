@@ -4,8 +4,8 @@ namespace deduku {
 
 std::string_view name(Role role) {
   static constexpr std::array<std::string_view, role_count> names = {
-      "body",    "pivot",    "pincer",   "fin", "endo_fin", "floor", "roof",
-      "partner", "colour_a", "colour_b", "als", "stem",     "petal", "guardian"};
+      "body",     "pivot", "pincer", "fin",   "endo_fin", "floor",     "roof",   "partner", "colour_a",
+      "colour_b", "als",   "stem",   "petal", "guardian", "base_cell", "target", "mirror",  "s_cell"};
   return names[static_cast<std::size_t>(role)];
 }
 

@@ -88,10 +88,19 @@ class EvidenceReader {
   }
 
   /// A deadly pattern is a premise of its own, and does not need each of its cells as well; those that form a subset
-  /// with it may be among them, where it is the whole grid.
+  /// with it may be among them, where it is the whole grid, and so may the base of an exocet.
   void add_part(const Part& part) {
-    const bool is_pattern = part.role != Role::partner;
+    if (part.role == Role::mirror || part.role == Role::target) add_boxes(part);
+    if (part.role == Role::s_cell || part.role == Role::target) return;
+    const bool is_pattern = part.role != Role::partner && part.role != Role::base_cell;
     premises_.cells |= is_pattern ? part.cells - premises_.deadly.cells() : part.cells;
+  }
+
+  /// The box of a mirror has a place for its digits, and that of a target of two cells for the digit that is locked there.
+  /// That targets and S cells have digits themselves is not needed.
+  void add_boxes(const Part& part) {
+    const DigitSet own = view_.step.evidence.digits;
+    add_houses({part.cells.first().box()}, part.role == Role::mirror ? part.digits : part.digits - own);
   }
 
   /// A digit that is placed is what is left of its cell, unless it has its one place left in a house, the goal.

@@ -203,7 +203,7 @@ class Question {
   /// no more of one candidate than of all.
   bool is_about_combinations() const {
     const bool is_exclusion = evidence_.count(Role::petal) > 0 && evidence_.count(Role::stem) == 0;
-    if (is_exclusion) return true;
+    if (is_exclusion || evidence_.count(Role::target) > 0) return true;
     const bool has_no_house = (evidence_.base | evidence_.cover | evidence_.goal).empty();
     const auto is_of_template = [](const Part& part) { return part.role == Role::body || part.role == Role::partner; };
     return has_no_house && evidence_.links.size == 0 && std::ranges::all_of(evidence_.parts(), is_of_template);

@@ -29,6 +29,11 @@ char numeral_of(Digit digit) {
   return static_cast<char>('0' + digit.number());
 }
 
+/// Whether houses are filled with a pattern, not with a colour.
+bool has_pattern(HouseUse use) {
+  return use == HouseUse::cover || use == HouseUse::goal;
+}
+
 /// Writes the layers of one board.
 class BoardDrawing {
  public:
@@ -71,18 +76,17 @@ class BoardDrawing {
     if (house.use == HouseUse::goal) return "goal";
     return house.is_second ? "cover2" : "cover";
   }
-  bool has_pattern(std::string_view name) const {
-    return std::ranges::any_of(picture_.houses, [&](const ShadedHouse& house) {
-      return house.use != HouseUse::base && pattern_of(house) == name;
-    });
+  bool needs_pattern(std::string_view name) const {
+    return std::ranges::any_of(
+        picture_.houses, [&](const ShadedHouse& house) { return has_pattern(house.use) && pattern_of(house) == name; });
   }
 
   void patterns() {
     if (picture_.sets.empty() && picture_.houses.empty()) return;
     svg_.begin("defs");
-    if (has_pattern("cover")) pattern("cover", 14, "hatch-cover", "M-3 3 3-3M0 14 14 0M11 17 17 11");
-    if (has_pattern("cover2")) pattern("cover2", 14, "hatch-cover", "M-3 11 3 17M0 0 14 14M11-3 17 3");
-    if (has_pattern("goal")) pattern("goal", 12, "hatch-goal", "M4.4 6a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0");
+    if (needs_pattern("cover")) pattern("cover", 14, "hatch-cover", "M-3 3 3-3M0 14 14 0M11 17 17 11");
+    if (needs_pattern("cover2")) pattern("cover2", 14, "hatch-cover", "M-3 11 3 17M0 0 14 14M11-3 17 3");
+    if (needs_pattern("goal")) pattern("goal", 12, "hatch-goal", "M4.4 6a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0");
     for (std::size_t i = 0; i < std::min(picture_.sets.size(), set_look_count); ++i) {
       pattern("set-" + look_of(i), 10, "hatch line-" + look_of(i), set_hatches[i]);
     }
@@ -109,7 +113,7 @@ class BoardDrawing {
   void houses() {
     for (const ShadedHouse& house : picture_.houses) {
       const auto [corner, width, height] = box_of(house.house);
-      const std::string paint = house.use == HouseUse::base ? "" : fill(pattern_of(house));
+      const std::string paint = has_pattern(house.use) ? fill(pattern_of(house)) : "";
       rectangle(name(house.use), corner, width, height, paint);
     }
   }
@@ -364,7 +368,7 @@ void write_house_sample(SvgWriter& svg, HouseUse use, Point middle, std::string_
                        {"y", middle.y - 12},
                        {"width", 38},
                        {"height", 24},
-                       {use == HouseUse::base ? "rx" : "fill", use == HouseUse::base ? "0" : fill}});
+                       {has_pattern(use) ? "fill" : "rx", has_pattern(use) ? fill : "0"}});
 }
 
 }  // namespace deduku::draw

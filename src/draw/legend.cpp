@@ -21,9 +21,10 @@ constexpr double entry_gap = 26;  ///< between entries
 
 /// The keys of the words, by shape.
 constexpr std::array<std::string_view, mark_shape_count> shape_keys = {
-    "legend.guardian", "legend.endo_fin", "legend.fin",    "legend.pivot",  "legend.stem",
-    "legend.pincer",   "legend.partner",  "legend.colour", "legend.colour", "legend.roof",
-    "legend.floor",    "legend.body",     "legend.bar",    "legend.true",   "legend.false"};
+    "legend.guardian", "legend.endo_fin", "legend.fin",       "legend.pivot",  "legend.stem",
+    "legend.pincer",   "legend.partner",  "legend.base_cell", "legend.target", "legend.mirror",
+    "legend.s_cell",   "legend.colour",   "legend.colour",    "legend.roof",   "legend.floor",
+    "legend.body",     "legend.bar",      "legend.true",      "legend.false"};
 
 std::string say(std::string_view key, Language language) {
   return present::Words({language}).say(key);
@@ -71,7 +72,7 @@ class Legend {
   }
 
   void add_houses() {
-    for (HouseUse use : {HouseUse::base, HouseUse::cover, HouseUse::goal}) {
+    for (HouseUse use : {HouseUse::base, HouseUse::cross_line, HouseUse::cover, HouseUse::goal}) {
       const auto is_used = [&](const ShadedHouse& house) { return house.use == use; };
       if (std::ranges::none_of(picture_.houses, is_used)) continue;
       add(word_of(use, language_), 40,
@@ -159,7 +160,8 @@ std::string word_of(const Mark& mark, Language language) {
   return present::Words({language}).say(key, {{"letter", std::string(1, static_cast<char>('A' + letter))}});
 }
 std::string word_of(HouseUse use, Language language) {
-  static constexpr std::array<std::string_view, 3> keys = {"legend.base", "legend.cover", "legend.goal"};
+  static constexpr std::array<std::string_view, 4> keys = {"legend.base", "legend.cover", "legend.goal",
+                                                           "legend.cross_line"};
   return say(keys[static_cast<std::size_t>(use)], language);
 }
 std::string word_of_set(Language language) {

@@ -12,8 +12,8 @@ namespace deduku::draw {
 namespace {
 
 constexpr std::array<std::string_view, mark_shape_count> shape_names = {
-    "guardian", "endo_fin", "fin",   "pivot", "stem", "pincer",    "partner",   "colour_a",
-    "colour_b", "roof",     "floor", "body",  "bar",  "node_true", "node_false"};
+    "guardian", "endo_fin", "fin",      "pivot", "stem",  "pincer", "partner", "base_cell", "target",    "mirror",
+    "s_cell",   "colour_a", "colour_b", "roof",  "floor", "body",   "bar",     "node_true", "node_false"};
 
 /// The shape of a role; sets are outlined instead.
 std::optional<MarkShape> shape_for(Role role) {
@@ -57,7 +57,8 @@ class Painter {
 
   void add(const Evidence& evidence) {
     for (const Part& part : evidence.parts()) add(part);
-    for (House house : evidence.base) picture_.houses.push_back({house, HouseUse::base});
+    const HouseUse use = evidence.count(Role::target) > 0 ? HouseUse::cross_line : HouseUse::base;
+    for (House house : evidence.base) picture_.houses.push_back({house, use});
     for (House house : evidence.cover) picture_.houses.push_back({house, HouseUse::cover, is_second(evidence, house)});
     for (House house : evidence.goal) picture_.houses.push_back({house, HouseUse::goal});
   }
@@ -246,7 +247,7 @@ std::string_view name(MarkShape shape) {
 }
 
 std::string_view name(HouseUse use) {
-  static constexpr std::array<std::string_view, 3> names = {"base", "cover", "goal"};
+  static constexpr std::array<std::string_view, 4> names = {"base", "cover", "goal", "cross_line"};
   return names[static_cast<std::size_t>(use)];
 }
 

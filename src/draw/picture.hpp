@@ -21,6 +21,10 @@ enum class MarkShape : std::uint8_t {
   stem,
   pincer,
   partner,
+  base_cell,
+  target,
+  mirror,
+  s_cell,
   colour_a,
   colour_b,
   roof,
@@ -30,7 +34,7 @@ enum class MarkShape : std::uint8_t {
   node_true,   ///< of a chain or branch: true where the chain is read from its start
   node_false,  ///< the same, false
 };
-inline constexpr int mark_shape_count = 15;
+inline constexpr int mark_shape_count = 19;
 /// "body", "node_true", ...: a role has its own word.
 std::string_view name(MarkShape shape);
 
@@ -44,8 +48,8 @@ struct Mark {
   friend bool operator==(const Mark&, const Mark&) = default;
 };
 
-enum class HouseUse : std::uint8_t { base, cover, goal };
-/// "base", "cover", "goal".
+enum class HouseUse : std::uint8_t { base, cover, goal, cross_line };
+/// "base", "cover", "goal", "cross_line".
 std::string_view name(HouseUse use);
 
 struct ShadedHouse {

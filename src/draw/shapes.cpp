@@ -22,14 +22,20 @@ constexpr std::array<Shape, mark_shape_count> shapes = {{
     {.radius = 12.6, .ring = 16.6},                                                                        // stem
     {.path = "M-13.4-13.4H2A11.4 11.4 0 0 1 13.4-2V13.4H-2A11.4 11.4 0 0 1-13.4 2Z"},                      // pincer
     {.path = "M-16.4 0-8.6-13.4H8.6L16.4 0 8.6 13.4H-8.6Z"},                                               // partner
-    {.radius = 12.4, .ring = 16.4},                                                                        // colour a
-    {.radius = 12.8},                                                                                      // colour b
-    {.path = "M0-18 14.5-6V13H-14.5V-6Z"},                                                                 // roof
-    {.path = "M-13 13.4V-1A13 13 0 0 1 13-1V13.4Z"},                                                       // floor
-    {.radius = 13.8},                                                                                      // body
-    {.path = "M-13-7A6 6 0 0 1-7-13H7A6 6 0 0 1 13-7V7A6 6 0 0 1 7 13H-7A6 6 0 0 1-13 7Z"},                // bar
-    {.radius = 13.4},                                                                                      // true
-    {.radius = 13.4},                                                                                      // false
+    {.path = "M-9.6-13.4H9.6L16.4 13.4H-16.4Z"},                                                           // base cell
+    // target, a star
+    {.path =
+         "M0-16.8 4.9-11.9H11.9V-4.9L16.8 0 11.9 4.9V11.9H4.9L0 16.8-4.9 11.9H-11.9V4.9L-16.8 0-11.9-4.9V-11.9H-4.9Z"},
+    {.path = "M-8-13.4H17L8 13.4H-17Z"},                                                     // mirror
+    {.radius = 12.8},                                                                        // s cell
+    {.radius = 12.4, .ring = 16.4},                                                          // colour a
+    {.radius = 12.8},                                                                        // colour b
+    {.path = "M0-18 14.5-6V13H-14.5V-6Z"},                                                   // roof
+    {.path = "M-13 13.4V-1A13 13 0 0 1 13-1V13.4Z"},                                         // floor
+    {.radius = 13.8},                                                                        // body
+    {.path = "M-13-7A6 6 0 0 1-7-13H7A6 6 0 0 1 13-7V7A6 6 0 0 1 7 13H-7A6 6 0 0 1-13 7Z"},  // bar
+    {.radius = 13.4},                                                                        // true
+    {.radius = 13.4},                                                                        // false
 }};
 
 /// Every second cluster of colours has another pair of colours, and two of four have corners.
@@ -59,9 +65,10 @@ std::string class_of(const Mark& mark, std::string_view more) {
 }
 
 constexpr std::array<std::string_view, mark_shape_count> inks = {
-    "pm on on-extra", "pm on on-deep", "pm on on-extra", "pm on on-deep", "pm on on-deep",
-    "pm on on-far",   "pm on on-far",  "pm on on-core",  "pm on",         "pm on on-extra",
-    "pm on on-stone", "pm on on-core", "pm on on-stone", "pm on",         "pm on"};
+    "pm on on-extra", "pm on on-deep",  "pm on on-extra", "pm on on-deep",  "pm on on-deep",
+    "pm on on-far",   "pm on on-far",   "pm on on-core",  "pm on on-extra", "pm on on-far",
+    "pm on",          "pm on on-core",  "pm on",          "pm on on-extra", "pm on on-stone",
+    "pm on on-core",  "pm on on-stone", "pm on",          "pm on"};
 
 std::string transform_of(Point centre, double scale) {
   std::string text = "translate(";

@@ -47,6 +47,7 @@ constexpr auto rules = std::to_array<Rule>({
     // Houses: base solid, cover hatched, goal dotted.
     {".base", "fill:$core-tint;stroke:$core-line;stroke-width:3;stroke-opacity:.55"},
     {".cover", "stroke:$far-line;stroke-width:3;stroke-dasharray:14 8;stroke-opacity:.9"},
+    {".cross_line", "fill:$stone-tint;stroke:$stone-line;stroke-width:2;stroke-opacity:.6"},
     {".goal", "stroke:$extra-line;stroke-width:3;stroke-dasharray:1 9;stroke-linecap:round"},
     {".hatch-cover", "fill:none;stroke:$far-line;stroke-width:2;stroke-opacity:.25"},
     {".hatch-goal", "fill:$extra-line;opacity:.5"},
@@ -86,6 +87,10 @@ constexpr auto rules = std::to_array<Rule>({
     {".endo_fin", "fill:$deep;stroke:$deep-line"},
     {".pincer", "fill:$far;stroke:$far-line"},
     {".partner", "fill:$far;stroke:$far-line"},
+    {".base_cell", "fill:$core;stroke:$core-line"},
+    {".target", "fill:$extra;stroke:$extra-line"},
+    {".mirror", "fill:$far;stroke:$far-line"},
+    {".s_cell", "fill:$stone-tint;stroke:$stone-line;stroke-width:1.6"},
     {".fin", "fill:$extra;stroke:$extra-line"},
     {".roof", "fill:$extra;stroke:$extra-line"},
     {".guardian", "fill:$extra;stroke:$extra-line"},

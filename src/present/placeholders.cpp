@@ -104,6 +104,47 @@ Value crossing(const StepView& view, const Words& words) {
   return words.cells(cells);
 }
 
+/// The pairs of digits that are left for the base of an exocet; none where all of its digits are.
+std::vector<DigitSet> pairs_left(const Evidence& evidence) {
+  std::vector<DigitSet> pairs;
+  bool is_first = true;
+  for (const Part& part : evidence.parts()) {
+    if (part.role != Role::base_cell) continue;
+    if (!is_first) pairs.push_back(part.digits);
+    is_first = false;
+  }
+  return pairs;
+}
+
+/// "{13} and {15}".
+Value pairs(const StepView& view, const Words& words) {
+  std::vector<Text> texts;
+  for (DigitSet pair : pairs_left(view.step.evidence)) texts.push_back("{" + digits_short(pair) + "}");
+  return {words.listed(texts), static_cast<int>(texts.size())};
+}
+
+/// The digits that all pairs have which are left for the base of an exocet.
+Value known_digits(const StepView& view, const Words& words) {
+  DigitSet known = view.step.evidence.digits;
+  const std::vector<DigitSet> pairs = pairs_left(view.step.evidence);
+  if (pairs.empty() && known.size() > 2) return {};
+  for (DigitSet pair : pairs) known &= pair;
+  return words.digits(known);
+}
+
+/// The digit that is locked in two cells which are one target.
+Value locked(const StepView& view, const Words& words, int ordinal) {
+  for (const Part& part : view.step.evidence.parts()) {
+    if (part.role == Role::target && --ordinal == 0) return words.digits(part.digits - view.step.evidence.digits);
+  }
+  return {};
+}
+
+/// The digits that the boxes of the mirrors of an exocet have only in these.
+Value locked_in_mirrors(const StepView& view, const Words& words) {
+  return words.digits(view.step.evidence.digits_of(Role::mirror) - view.step.evidence.digits);
+}
+
 struct Placeholder {
   std::string_view name;
   Value (*value)(const StepView&, const Words&);
@@ -179,6 +220,11 @@ constexpr Placeholder placeholders[] = {
     {"set chain", set_chain},
     {"locks", locks},
     {"certainties", certainties},
+    {"pairs", pairs},
+    {"known", known_digits},
+    {"mirror locked", locked_in_mirrors},
+    {"locked 1", [](const StepView& view, const Words& words) { return locked(view, words, 1); }},
+    {"locked 2", [](const StepView& view, const Words& words) { return locked(view, words, 2); }},
 };
 
 std::optional<Role> role_named(std::string_view word) {

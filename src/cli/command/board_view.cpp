@@ -47,6 +47,7 @@ const Look& look_of(MarkShape shape) {
     case MarkShape::fin:
     case MarkShape::colour_b:
     case MarkShape::roof:
+    case MarkShape::target:
       return look::extra;
     case MarkShape::endo_fin:
     case MarkShape::pivot:
@@ -54,23 +55,35 @@ const Look& look_of(MarkShape shape) {
       return look::pivot;
     case MarkShape::pincer:
     case MarkShape::partner:
+    case MarkShape::mirror:
       return look::one_of_these;
     case MarkShape::floor:
     case MarkShape::bar:
       return look::deadly;
     case MarkShape::node_true:
+    case MarkShape::s_cell:
       return look::true_node;
     case MarkShape::node_false:
       return look::false_node;
     case MarkShape::colour_a:
     case MarkShape::body:
+    case MarkShape::base_cell:
       break;
   }
   return look::pattern;
 }
 
 const Look& look_of(draw::HouseUse use) {
-  return use == draw::HouseUse::base ? look::base : use == draw::HouseUse::cover ? look::cover : look::goal;
+  switch (use) {
+    case draw::HouseUse::base:
+    case draw::HouseUse::cross_line:
+      break;
+    case draw::HouseUse::cover:
+      return look::cover;
+    case draw::HouseUse::goal:
+      return look::goal;
+  }
+  return look::base;
 }
 
 /// A line as it grows: text, and how wide it is where it is seen.
@@ -290,7 +303,8 @@ class BoardView {
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
       add(std::string(1, draw::letter_of(i)) + ":", look::set_letter, draw::word_of_set(language));
     }
-    for (const draw::HouseUse use : {draw::HouseUse::base, draw::HouseUse::cover, draw::HouseUse::goal}) {
+    for (const draw::HouseUse use :
+         {draw::HouseUse::base, draw::HouseUse::cross_line, draw::HouseUse::cover, draw::HouseUse::goal}) {
       const auto house = std::ranges::find_if(picture_.houses, [&](const draw::ShadedHouse& shaded) {
         return shaded.use == use && shaded.house.is_line();
       });

@@ -1,0 +1,100 @@
+// Double Exocet: two Junior Exocets of one band with four digits together.
+//
+//   B  B   .  |  .  .   Q' |  .   .   .      If both bases had a digit, it would not be in the boxes of the bases
+//   .  .   .  |  b  b   .  |  .   R   .      again: both exocets would have it in their target in the third box,
+//   .  .   .  |  .  .   .  |  .   .   .      but these are two cells. So the bases are four digits, and all of
+//   ----------+------------+-----------      them are known to be in the bases and in the targets, and to take
+//          s  |         s  |      s          two S cells each.
+//
+// What a single exocet is: techniques/exotic/exocets.hpp. The pairs of the two bases are tried together. Eliminated are the
+// candidates of bases and targets that no two pairs leave, and what sees a place of a digit, with whatever pairs.
+#include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
+#include "techniques/exotic/exocet_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+using namespace exotic;
+
+HouseSet chute_boxes(const Exocet& exocet) {
+  return houses_of(cells_of(exocet.line), HouseKind::box);
+}
+
+/// Whether two exocets are a double one. The first in the order of their bases is `a`.
+bool are_double(const Exocet& a, const Exocet& b) {
+  if (a.line.kind() != b.line.kind() || chute_boxes(a) != chute_boxes(b) || !(a.base[0] < b.base[0])) return false;
+  if (a.has_pair_as_target() || b.has_pair_as_target() || (a.digits | b.digits).size() != 4) return false;
+  const HouseSet cross_lines{a.cross_lines[0], a.cross_lines[1], a.cross_lines[2]};
+  const bool have_same_lines = cross_lines == HouseSet{b.cross_lines[0], b.cross_lines[1], b.cross_lines[2]};
+  return have_same_lines && a.base[0].box() != b.base[0].box() && !a.target_cells().intersects(b.target_cells());
+}
+
+class DoubleExocet {
+ public:
+  DoubleExocet(const Grid& grid, const Exocet& a, const Exocet& b)
+      : grid_(grid), a_(a), b_(b), of_a_(grid, a), of_b_(grid, b) {
+    of_a_.mirrored().for_each([&](OrderedPair one) {
+      of_b_.mirrored().for_each([&](OrderedPair other) {
+        if (one.digits().intersects(other.digits())) return;
+        pairs_of_a_.insert(one);
+        pairs_of_b_.insert(other);
+      });
+    });
+  }
+
+  bool emit(StepSink& sink) const {
+    if (pairs_of_a_.empty()) return false;
+    CandidateSet removes = of_a_.outside(pairs_of_a_) | of_a_.outside_mirrors(pairs_of_a_) |
+                           of_b_.outside(pairs_of_b_) | of_b_.outside_mirrors(pairs_of_b_);
+    for (Digit digit : a_.digits | b_.digits) {
+      CellSet unseen;
+      add_unseen(of_a_, pairs_of_a_, digit, unseen);
+      add_unseen(of_b_, pairs_of_b_, digit, unseen);
+      removes.insert(digit, grid_.cells(digit) - unseen);
+    }
+    if (removes.empty()) return false;
+    Step& step = sink.draft(TechniqueId::double_exocet);
+    step.removes = removes;
+    add_exocet(grid_, a_, step.evidence);
+    add_exocet(grid_, b_, step.evidence);
+    add_mirrors(of_a_, a_, step.evidence);
+    add_mirrors(of_b_, b_, step.evidence);
+    return sink.emit(step);
+  }
+
+ private:
+  static void add_unseen(const ExocetPairs& ways, const TargetPairs& pairs, Digit digit, CellSet& cells) {
+    pairs.for_each([&](OrderedPair pair) {
+      if (pair.digits().contains(digit)) ways.add_unseen(pair, digit == pair.first ? 0 : 1, cells);
+    });
+  }
+
+  const Grid& grid_;
+  const Exocet& a_;
+  const Exocet& b_;
+  ExocetPairs of_a_;
+  ExocetPairs of_b_;
+  TargetPairs pairs_of_a_;  ///< those that leave the other one a pair
+  TargetPairs pairs_of_b_;
+};
+
+bool find_double_exocets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const Exocets& exocets = workspace.get<Exocets>(grid);
+  for (const Exocet& a : exocets) {
+    for (const Exocet& b : exocets) {
+      if (are_double(a, b) && DoubleExocet(grid, a, b).emit(sink)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+const Technique technique::double_exocet{
+    .name = "Double Exocet",
+    .find = find_double_exocets,
+};
+
+}  // namespace deduku

@@ -1,0 +1,114 @@
+// What follows from an exocet: all ways to give its targets two digits of the base are tried, and what none of them leaves
+// is eliminated.
+//
+// A digit a of the base that is in the first target, in c1, is neither in the band nor in a target on c0 and c2: there it
+// takes an S cell each, in two different lines. The digit b of the second target takes an S cell in c0 and one in c1. The
+// two do not take the same S cell. And each digit is in the mirror of its target.
+#pragma once
+
+#include "techniques/exotic/exocets.hpp"
+
+namespace deduku::exotic {
+
+/// Two different digits, the first for the first target.
+struct OrderedPair {
+  Digit first;
+  Digit second;
+
+  DigitSet digits() const { return {first, second}; }
+  friend bool operator==(const OrderedPair&, const OrderedPair&) = default;
+};
+
+/// Pairs of digits for the targets of an exocet.
+class TargetPairs {
+ public:
+  void insert(OrderedPair pair) { seconds_[pair.first.slot()].insert(pair.second); }
+  void erase(OrderedPair pair) { seconds_[pair.first.slot()].erase(pair.second); }
+  bool contains(OrderedPair pair) const { return seconds_[pair.first.slot()].contains(pair.second); }
+  bool empty() const {
+    for (DigitSet seconds : seconds_) {
+      if (!seconds.empty()) return false;
+    }
+    return true;
+  }
+  template <class Visit>
+  void for_each(Visit&& visit) const {
+    for (Digit first : Digit::all()) {
+      for (Digit second : seconds_[first.slot()]) visit(OrderedPair{first, second});
+    }
+  }
+  friend bool operator==(const TargetPairs&, const TargetPairs&) = default;
+
+ private:
+  std::array<DigitSet, 9> seconds_{};  ///< by the first digit
+};
+
+/// The places that a pair in the targets leaves its digits in the S cells.
+struct SPlaces {
+  /// Those of the first digit in c0 and c2, and of the second one in c0 and c1; what cannot be is left out.
+  std::array<std::array<PositionSet, 2>, 2> of;
+
+  /// Calls `visit` with all pairs of S cells, as positions in c0 and in the other line, for a digit of the pair.
+  template <class Visit>
+  void for_each(std::size_t digit, Visit&& visit) const {
+    const PositionSet others = starts(1 - digit);
+    for (Position start : starts(digit)) {
+      if ((others - PositionSet{start}).empty()) continue;
+      for (Position end : of[digit][1] - PositionSet{start}) visit(start, end);
+    }
+  }
+  /// The places in c0 that leave the digit another place in another line.
+  PositionSet starts(std::size_t digit) const {
+    PositionSet positions;
+    for (Position start : of[digit][0]) positions.insert_if(!(of[digit][1] - PositionSet{start}).empty(), start);
+    return positions;
+  }
+  bool are_possible() const { return !starts(0).empty() && !starts(1).empty() && (starts(0) | starts(1)).size() > 1; }
+};
+
+/// The ways to fill an exocet, and what they leave.
+class ExocetPairs {
+ public:
+  ExocetPairs(const Grid& grid, const Exocet& exocet);
+
+  /// The pairs that base, targets and S cells allow.
+  const TargetPairs& fitting() const { return fitting_; }
+  /// Those of them that the mirrors allow, too.
+  const TargetPairs& mirrored() const { return mirrored_; }
+
+  /// The candidates of base and targets that no pair leaves.
+  CandidateSet outside(const TargetPairs& pairs) const;
+  /// The candidates of the mirrors that no pair leaves.
+  CandidateSet outside_mirrors(const TargetPairs& pairs) const;
+  /// What sees, with each pair, a place of a digit that all pairs have.
+  CandidateSet seen_by_known(const TargetPairs& pairs) const;
+  /// Adds to `cells`, of a digit, those that do not see it wherever it goes with a pair. `digit` is that of the first target
+  /// or of the second one.
+  void add_unseen(OrderedPair pair, std::size_t digit, CellSet& cells) const;
+
+  /// Whether a pair would be in a rectangle of the base and the two cells beside it in another line, crosswise.
+  bool needs_rectangle(OrderedPair pair, House line) const;
+
+  SPlaces s_places(OrderedPair pair) const;
+  /// The digits that the box of a mirror has nowhere else.
+  DigitSet locked_in_mirror(std::size_t target) const { return locked_[target]; }
+
+ private:
+  bool fits_base(OrderedPair pair) const;
+  /// What the two cells of a mirror may be, in their order.
+  struct MirrorFilling {
+    std::array<DigitSet, 2> digits;
+    bool is_possible() const { return !digits[0].empty(); }
+  };
+  MirrorFilling filling(std::size_t target, Digit own, Digit other) const;
+  DigitSet digits_in(Cell cell) const;
+
+  const Grid& grid_;
+  const Exocet& exocet_;
+  std::array<std::array<PositionSet, 9>, 3> s_cells_{};  ///< by cross-line and digit
+  std::array<DigitSet, 2> locked_;                       ///< in the mirrors
+  TargetPairs fitting_;
+  TargetPairs mirrored_;
+};
+
+}  // namespace deduku::exotic
