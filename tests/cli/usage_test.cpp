@@ -82,7 +82,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--scale", "ser", "--budget", "0"}, "found \"0\""},
         Refusal{{"rate", "--se-mode", "fixed"}, "--se-mode belongs to the scale ser"},
         Refusal{{"rate", "--scale", "hodoku", "--se-mode", "fixed"}, "--se-mode belongs to the scale ser"},
-        Refusal{{"rate", "--scale", "ser", "--search", "boxes"}, "--search belongs to the scales r and ladder"},
+        Refusal{{"rate", "--scale", "ser", "--search", "boxes"},
+                "--search belongs to the scales r, ladder, fewest and needs"},
         Refusal{{"rate", "--scale", "hodoku", "--ladder", "default"}, "ladders of their own"},
         Refusal{{"solve", "--budget", "soon"}, "10s, 500ms or 2m"},
         Refusal{{"solve", "--se-mode", "fixed"}, "--se-mode belongs to --ladder se"},
@@ -156,10 +157,15 @@ TEST(Usage, WordsOfAListSelectTechniques) {
   EXPECT_THAT(keys("exotic"), IsSupersetOf({"fireworks", "tridagon"}));  // a family, and a level
 }
 
+/// The word uniqueness stands for all that needs it, of whatever family.
 TEST(Usage, EveryTechniqueIsSelectedByItsFamily) {
   const json ladder = json::parse(run({"techniques", "--format", "json"}).out);
   std::map<std::string, Words> families;
-  for (const json& rung : ladder["rungs"]) families[rung["family"]].push_back(rung["technique"]);
+  for (const json& rung : ladder["rungs"]) {
+    families[rung["family"]].push_back(rung["technique"]);
+    const bool needs_uniqueness = rung["needs_uniqueness"];
+    if (needs_uniqueness && rung["family"] != "uniqueness") families["uniqueness"].push_back(rung["technique"]);
+  }
   EXPECT_EQ(families.size(), 13U);
   for (const auto& [family, keys] : families) {
     const json part = json::parse(run({"techniques", "--format", "json", "--techniques", family}).out);
