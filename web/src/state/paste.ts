@@ -117,9 +117,12 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)sudokuwiki\.org$/, "SudokuWiki"],
 ];
 
-/** The first link in a text to a place whose links hold puzzles that the engine reads; "" where there is none. */
+/**
+ * The first link in a text to a place whose links hold puzzles that the engine reads; "" where there is none. The parts of a
+ * host have 63 letters at most: without an end to them a long text would be searched once for each of its letters.
+ */
 export const puzzleLinkIn = (text: string): string =>
-  /(?:https?:\/\/)?(?:[\w-]+\.)*(?:f-puzzles\.com|sudokupad\.app|crackingthecryptic\.com)\/[^\s"<>]+/i.exec(
+  /(?:https?:\/\/)?(?:[\w-]{1,63}\.){0,3}(?:f-puzzles\.com|sudokupad\.app|crackingthecryptic\.com)\/[^\s"<>]+/i.exec(
     text,
   )?.[0] ?? "";
 
