@@ -66,6 +66,7 @@ test("a step that is crossed out with the mouse is found, drawn and kept", async
   await page.locator(".act", {hasText: "1 solved"}).waitFor();
   await page.click("#tab-learn");
   await page.locator("#lesson-skyscraper .sureness").waitFor();
+  await page.waitForURL((url) => !url.hash.includes("skyscraper")); // the address follows a moment later
   await page.reload();
   await page.locator("#lesson-skyscraper .sureness").waitFor();
   await page.leave();
