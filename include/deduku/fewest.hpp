@@ -117,7 +117,7 @@ struct TradeOffPoint {
   int to = 0;
 };
 
-/// What dearer steps buy.
+/// How many steps fewer costlier ones make it.
 struct TradeOff {
   /// `solved`: the last point is one step, or nothing on the ladder makes it fewer. Else how limits ended the work.
   Outcome outcome = Outcome::none;

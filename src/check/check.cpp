@@ -10,7 +10,7 @@ namespace {
 
 using namespace checking;
 
-/// What all cuts of a proof together may take: about a tenth of a second.
+/// What all cuts of a proof together may take, in units of work.
 constexpr std::uint64_t budget_of_cuts = 1'000'000;
 /// What it costs to begin.
 constexpr std::uint64_t units_per_check = 100;

@@ -148,7 +148,7 @@ const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, i
   return nullptr;
 }
 
-/// Finders that search by growing cost end at the ceiling; of what the others find, the dearer ones are dropped.
+/// Finders that search by growing cost end at the ceiling; of what the others find, costlier steps are dropped.
 const StepList& Solver::State::collect_up_to(int most, const Grid& grid, const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
   all.clear();
