@@ -12,7 +12,6 @@
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_steps.hpp"
-#include "techniques/als/als_prospects.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/restricted_commons.hpp"
 
@@ -73,11 +72,9 @@ bool find_als_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
   if (commons.is_cut()) sink.note_cut();
-  const als::AlsProspects& prospects = workspace.get<als::AlsProspects>(grid);
-  if (prospects.empty()) return false;
   for (int a = 0; a < catalogue.size(); ++a) {
     for (const auto& [b, links] : commons.of(a)) {
-      if (b < a || !(prospects.is_end(a) || prospects.is_end(b))) continue;
+      if (b < a) continue;
       const auto emit = links.size() == 1 ? emit_singly_linked : emit_doubly_linked;
       if (emit(catalogue, {catalogue[a], catalogue[b], links}, sink)) return true;
     }
