@@ -52,6 +52,18 @@ export interface Step {
   /** Its picture, and the argument as HTML that is tied to it; "" where they were not asked for. */
   svg: string;
   html: string;
+  /** What it unlocks, of a step in a list of all; null elsewhere. */
+  progress: Progress | null;
+}
+
+/** What falls when a step is taken and the free techniques are carried on, beyond what these do without it. */
+export interface Progress {
+  /** Digits. */
+  placed: number;
+  /** Candidates. */
+  removed: number;
+  /** Whether the puzzle is solved then. */
+  solves: boolean;
 }
 
 /** All steps of one technique. */

@@ -73,6 +73,12 @@ export interface StepsHere {
   groups: StepGroup[];
   /** The family that is shown, "" for all. */
   family: string;
+  /** Techniques by cost, each with its steps; or all steps in one list, first those that unlock most. */
+  order: "cost" | "progress";
+  /** Whether only those are shown that crack the puzzle. */
+  isCracking: boolean;
+  /** How many steps are shown at most of a list by progress. */
+  most: number;
   /** The technique that is open. */
   open: string;
   chosen: Step | null;
