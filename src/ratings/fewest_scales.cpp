@@ -95,7 +95,9 @@ std::unique_ptr<ScaleRater> make_fewest(const RatingRequest& request) {
 void add_fewest_json(const ScaleRating& rating, const RatingRequest& request, Json& json) {
   const auto& record = record_of<FewestRecord>(rating);
   json["free"] = name(request.free);
-  if (request.trade_off) json["trade_off"] = records::trade_off_json(record.curve);
+  if (!request.trade_off) return;
+  json["trade_off"] = records::trade_off_json(record.curve);
+  json["trade_off_ended"] = name(record.curve.outcome);
 }
 
 /// A point on a line of the table: "                4.60  3 steps"

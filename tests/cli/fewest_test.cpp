@@ -70,6 +70,7 @@ TEST(FewestSteps, ThatUnlockMostAreHints) {
 TEST(FewestSteps, AreAScale) {
   const json record = records_of({"rate", "--scale", "fewest", "--trade-off", "--format", "json"}, published)[1];
   EXPECT_EQ(record["fewest"], record["trade_off"][0]["to"]);
+  EXPECT_EQ(record["trade_off_ended"], "solved");
   EXPECT_EQ(record["fewest_within"], record["trade_off"][0]["within"]);
   const json turned = records_of({"rate", "--scale", "anti_backdoor", "--format", "json"}, published)[1];
   EXPECT_EQ(turned["anti_backdoors"], 13);

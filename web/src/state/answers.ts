@@ -66,6 +66,20 @@ export interface Progress {
   solves: boolean;
 }
 
+/** What is known of the fewest steps that solve a puzzle. */
+export interface FewestFound {
+  /** No path has fewer. */
+  from: number;
+  /** How many the path has that was found; null without one. */
+  to: number | null;
+  /** Whether more work may say more. */
+  isOpen: boolean;
+  /** Nothing is sought: the puzzle is beyond chains of every length, and no step may cost more than it needs. */
+  isRefused: boolean;
+  /** The same in words. */
+  text: string;
+}
+
 /** All steps of one technique. */
 export interface StepGroup {
   technique: string;

@@ -32,7 +32,8 @@ function sayProgress({placed, removed}: Progress): string {
   return removed > 0 ? say("steps.progress.candidates", {removed}) : "";
 }
 
-const crackSign = (): HTMLElement => h("span", {class: "tag cracks", title: say("steps.cracks.text")}, icon("crack"), say("steps.cracks"));
+const crackSign = (): HTMLElement =>
+  h("span", {class: "tag cracks", title: say("steps.cracks.text")}, icon("crack"), say("steps.cracks"));
 
 /** What a step unlocks, or that it cracks the puzzle. */
 function unlocked({progress}: Step, isNeeded: boolean): HTMLElement | false {
@@ -42,7 +43,12 @@ function unlocked({progress}: Step, isNeeded: boolean): HTMLElement | false {
   return text !== "" && h("small", {class: "progress"}, text);
 }
 
-function stepButton(panel: StepsHere, {group, step}: Ranked, actions: RowActions, ...content: (Node | string | false)[]): HTMLElement {
+function stepButton(
+  panel: StepsHere,
+  {group, step}: Ranked,
+  actions: RowActions,
+  ...content: (Node | string | false)[]
+): HTMLElement {
   const isChosen = panel.chosen === step;
   const attributes = {
     type: "button",
@@ -89,7 +95,13 @@ export function groupOf(
 }
 
 /** A step in the list by progress. */
-export function rankedRow(panel: StepsHere, ranked: Ranked, isNeeded: boolean, notation: Notation, actions: RowActions): HTMLElement {
+export function rankedRow(
+  panel: StepsHere,
+  ranked: Ranked,
+  isNeeded: boolean,
+  notation: Notation,
+  actions: RowActions,
+): HTMLElement {
   const {step} = ranked;
   const name = h("span", {class: "name"}, h("span", {class: "cost"}, step.cost), h("b", {}, step.name));
   return stepButton(panel, ranked, actions, name, sayEffects(step.effects, notation), unlocked(step, isNeeded));

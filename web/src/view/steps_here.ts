@@ -14,7 +14,8 @@ type Shown = Pick<State, "about" | "settings">;
 export interface StepsActions {
   card: Pick<Actions["card"], "close">;
   hints: Pick<Actions["hints"], "apply">;
-  steps: RowActions & Pick<Actions["steps"], "showCracking" | "showFamily" | "showMore" | "sort" | "stop" | "stopDrawing">;
+  steps: RowActions &
+    Pick<Actions["steps"], "showCracking" | "showFamily" | "showMore" | "sort" | "stop" | "stopDrawing">;
 }
 
 /** Whether the free techniques solve the puzzle from here, so that no step has to crack it. */
@@ -34,7 +35,13 @@ function orders(panel: StepsHere, cracking: number, steps: StepsActions["steps"]
     icon("crack"),
     `${say("steps.cracks.only")} (${cracking})`,
   );
-  return h("div", {class: "chips orders", role: "group", "aria-label": say("steps.order")}, order("cost"), order("progress"), only);
+  return h(
+    "div",
+    {class: "chips orders", role: "group", "aria-label": say("steps.order")},
+    order("cost"),
+    order("progress"),
+    only,
+  );
 }
 
 export function stepsHere(panel: StepsHere, {about, settings}: Shown, {card, hints, steps}: StepsActions): Content {
@@ -61,16 +68,21 @@ export function stepsHere(panel: StepsHere, {about, settings}: Shown, {card, hin
   const count = all.length;
   const cracking = isNeeded ? all.filter(cracks).length : 0;
   const {chosen} = panel;
-  const rows = panel.order === "cost" ? shown.map((part) => groupOf(panel, part, isNeeded, settings.notation, steps)) : rankedRows();
+  const rows =
+    panel.order === "cost"
+      ? shown.map((part) => groupOf(panel, part, isNeeded, settings.notation, steps))
+      : rankedRows();
 
   function rankedRows(): HTMLElement[] {
     const ranked: Ranked[] = shown.flatMap(({group, steps}) => steps.map((step) => ({group, step}))).sort(byProgress);
-    const list = ranked
-      .slice(0, panel.most)
-      .map((row) => rankedRow(panel, row, isNeeded, settings.notation, steps));
+    const list = ranked.slice(0, panel.most).map((row) => rankedRow(panel, row, isNeeded, settings.notation, steps));
     const left = ranked.length - list.length;
     const more = (): HTMLElement =>
-      h("button", {type: "button", class: "btn", id: "steps-more", click: () => steps.showMore()}, say("steps.more", {n: left}));
+      h(
+        "button",
+        {type: "button", class: "btn", id: "steps-more", click: () => steps.showMore()},
+        say("steps.more", {n: left}),
+      );
     return [h("ul", {class: "ranked"}, ...list), ...(left > 0 ? [more()] : [])];
   }
   return {
@@ -78,11 +90,7 @@ export function stepsHere(panel: StepsHere, {about, settings}: Shown, {card, hin
     content: [
       h("div", {class: "chips", role: "group", "aria-label": say("steps.families")}, chip(""), ...families.map(chip)),
       count > 0 && orders(panel, cracking, steps),
-      h(
-        "div",
-        {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")},
-        ...rows,
-      ),
+      h("div", {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")}, ...rows),
       panel.isWorking && working(progressOf(panel), "stop", () => steps.stop()),
       !isNeeded && h("p", {class: "small quiet", id: "steps-needless"}, say("steps.needless")),
       isNeeded &&
