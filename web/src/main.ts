@@ -2,6 +2,7 @@
 import "virtual:engine.css";
 import "./style/page.css";
 import "./style/dialogs.css";
+import "./style/marks.css";
 import "./style/sheets.css";
 import {makeActions} from "./app/actions.ts";
 import {Address} from "./app/address.ts";

@@ -24,6 +24,7 @@ export function firstState(link: ReadLink): State {
     selected: [40],
     cursor: 40,
     mode: "digit",
+    held: null,
     lit: 0,
     isLitByHand: false,
     facts: noFacts(game.board),

@@ -6,7 +6,6 @@ import {
   changedCells,
   digitAt,
   type Effects,
-  erased,
   has,
   restarted,
   tidied,
@@ -18,6 +17,7 @@ import {
   withStruck,
 } from "../state/board.ts";
 import {type Game, keepGame} from "../state/kept.ts";
+import {cleared, type Mode, withCorner, withPaint} from "../state/notes.ts";
 import {partnersOf} from "../state/setting.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
@@ -110,22 +110,31 @@ export class Moves {
     return effects.places.every(({cell, digit}) => digitAt(board, cell) === digit) && effects.removes.every(isGone);
   }
 
-  digit(digit: number, isMark: boolean): void {
-    const {cursor, game, selected, mode, panel, settings} = this.#state;
+  /** `held`: the mode of a key that is held, which counts instead of the one that is set; null for none. */
+  digit(digit: number, held: Mode | null = null): void {
+    const {cursor, game, selected, panel} = this.#state;
     if (panel.kind === "asking") {
       if (digitAt(game.board, cursor) !== digit) void this.#parts.reasons.why(cursor, digit);
     } else if (game.isEntering) {
       this.change(withGiven(game.board, selected, digit));
       this.#goOn();
-    } else if (mode === "colour" && !isMark) {
-      this.colour(selected, digit);
-    } else if (isMark !== (mode === "mark")) {
-      this.change(settings.autoMarks ? withStruck(game.board, selected, digit) : withMark(game.board, selected, digit));
-    } else {
-      const board = withDigit(game.board, selected, digit);
-      this.change(settings.tidyMarks ? tidied(board, game.board) : board);
-    }
+    } else this.#enter(digit, held ?? this.#state.mode);
     this.#sayEntered(game.board);
+  }
+
+  #enter(digit: number, mode: Mode): void {
+    const {game, selected, settings} = this.#state;
+    const {board} = game;
+    const {autoMarks, tidyMarks} = settings;
+    const written = (): Board => {
+      const next = withDigit(board, selected, digit);
+      return tidyMarks ? tidied(next, board) : next;
+    };
+    if (mode === "draw") this.colour(selected, digit);
+    else if (mode === "digit") this.change(written());
+    else if (mode === "corner") this.change(withCorner(board, selected, digit));
+    else if (mode === "colour") this.change(withPaint(board, selected, digit));
+    else this.change((autoMarks ? withStruck : withMark)(board, selected, digit));
   }
 
   /** Says what the cells hold that a key has changed. */
@@ -144,11 +153,11 @@ export class Moves {
     this.change(withNextColour(board, marked, digit));
   }
 
-  /** `isTyped`: by a character that stands for an empty cell, in a row of them. */
+  /** Takes out what the mode puts in, or what comes next. `isTyped`: by a character that stands for an empty cell, in a row of them. */
   erase(isTyped = false): void {
-    const {game, selected} = this.#state;
+    const {game, mode, selected} = this.#state;
     this.change(
-      game.isEntering ? withGiven(game.board, this.#withPartners(selected), 0) : erased(game.board, selected),
+      game.isEntering ? withGiven(game.board, this.#withPartners(selected), 0) : cleared(game.board, selected, mode),
     );
     this.#sayEntered(game.board);
     if (game.isEntering && isTyped) this.#goOn();

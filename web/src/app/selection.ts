@@ -1,8 +1,9 @@
 // What is chosen on the board: cells, the digit that is lit, and what the keys of digits do.
 import {allCells, digitAt, digitsOf, type House, houseNumber, houseOf} from "../state/board.ts";
-import type {Mode, State} from "../state/state.ts";
+import {type Mode, modes} from "../state/notes.ts";
+import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
-import {sayCell} from "./describe.ts";
+import {nameOfMode, sayCell} from "./describe.ts";
 import type {Card} from "./card.ts";
 import type {Page} from "./page.ts";
 
@@ -76,8 +77,18 @@ export class Selection {
   }
 
   setMode(mode: Mode): void {
-    if (mode === "colour" && this.#state.game.isEntering) return;
+    if (mode !== "digit" && this.#state.game.isEntering) return;
     this.#page.store.set({mode});
-    this.#page.announce(say("announce.mode", {mode: say(`mode.${mode}`)}));
+    this.#page.announce(say("announce.mode", {mode: nameOfMode(mode, this.#state.settings)}));
+  }
+
+  /** The mode after the one that is set, round and round. */
+  nextMode(): void {
+    this.setMode(modes[(modes.indexOf(this.#state.mode) + 1) % modes.length]!);
+  }
+
+  /** A mode that is set as long as a key is held; null when it is let go. */
+  hold(held: Mode | null): void {
+    if (held !== this.#state.held && !(held && this.#state.game.isEntering)) this.#page.store.set({held});
   }
 }

@@ -4,6 +4,7 @@ import type {Board} from "./board.ts";
 import {digitAt} from "./board.ts";
 import type {Game} from "./kept.ts";
 import type {Lesson, Link, View} from "./link.ts";
+import type {Mode} from "./notes.ts";
 import type {Setting} from "./setting.ts";
 import type {Settings} from "./settings.ts";
 
@@ -106,16 +107,16 @@ export interface HintPanel {
 
 export type Panel = HintPanel | Welcome | Message | Working | Argument | StepsHere | Asking;
 
-export type Mode = "digit" | "mark" | "colour";
-
 export interface State {
   game: Game;
   settings: Settings;
   view: View;
   selected: readonly number[];
   cursor: number;
-  /** What a digit does: it is written, marked, or the colour of its mark changes. */
+  /** What a digit does. */
   mode: Mode;
+  /** What it does as long as a key is held; null while none is. */
+  held: Mode | null;
   /** The digit that is lit, 0 for none: that of the selected cell, unless the reader has lit one. */
   lit: number;
   isLitByHand: boolean;

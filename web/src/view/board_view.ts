@@ -1,11 +1,15 @@
 // The board: a grid of 81 cells for keys, pointers and screen readers, over a drawing that readers do not see.
 import {h, refill} from "../dom/dom.ts";
-import {drawScene, drawSelection, markAt, type Scene} from "../draw/board.ts";
+import {drawScene, drawSelection, type Scene} from "../draw/board.ts";
+import {type MarkedBoard, markAt} from "../draw/marks.ts";
+import type {Mode} from "../state/notes.ts";
+import {heldMode} from "./held.ts";
 
 export interface BoardEvents {
   /** The selection becomes `cells`, with the cursor in the last of them. */
   select(cells: number[]): void;
-  digit(digit: number, isMark: boolean): void;
+  /** `held`: the mode that a key stands for which is held; null for none. */
+  digit(digit: number, held: Mode | null): void;
   /** `isTyped`: by a character that stands for an empty cell, not by Delete. */
   erase(isTyped: boolean): void;
   /** A double click. */
@@ -29,6 +33,8 @@ export class BoardView {
   readonly #events: BoardEvents;
   #cursor = 40;
   #selected: number[] = [];
+  /** What is shown, where the page has drawn it. */
+  #shown: MarkedBoard | null = null;
   #timer = 0;
   #dragged: number[] | null = null;
   /** What was selected before the pointer came. */
@@ -65,6 +71,7 @@ export class BoardView {
 
   /** Shows the board of the player, or what the engine has drawn of it. */
   show(scene: Scene, drawn: SVGElement | null): void {
+    this.#shown = drawn ? null : scene;
     refill(this.#picture, drawn ?? drawScene(scene));
   }
 
@@ -102,7 +109,8 @@ export class BoardView {
     const inside = (at: number): number => Math.min(8.999, Math.max(0, at));
     const column = inside(((event.clientX - box.left) / box.width) * 9);
     const row = inside(((event.clientY - box.top) / box.height) * 9);
-    return {cell: Math.floor(row) * 9 + Math.floor(column), digit: markAt(column % 1, row % 1)};
+    const cell = Math.floor(row) * 9 + Math.floor(column);
+    return {cell, digit: markAt(this.#shown, cell, column % 1, row % 1)};
   }
 
   #begin(event: PointerEvent): void {
@@ -159,13 +167,16 @@ export class BoardView {
 
   /** Does what a key does on the board. Whether it was one of its keys. */
   press(event: KeyboardEvent): boolean {
-    if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
-    if (digit && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key)))
-      this.#events.digit(Number(digit), event.shiftKey);
-    else if (/^(Delete|Backspace)$/.test(event.key)) this.#events.erase(false);
-    else if (/^[0. ]$/.test(event.key)) this.#events.erase(true);
-    else {
+    if (digit && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key))) {
+      this.#events.digit(Number(digit), heldMode(event));
+      return true;
+    }
+    const hasControl = event.ctrlKey || event.metaKey;
+    if (event.altKey || (hasControl && !event.key.startsWith("Arrow"))) return false;
+    if (/^(Delete|Backspace)$/.test(event.key)) this.#events.erase(false);
+    else if (/^[0.]$/.test(event.key) || (event.key === " " && !this.#events.letter(" "))) this.#events.erase(true);
+    else if (event.key !== " ") {
       const letter = event.shiftKey && event.key.length === 1 ? "Shift " + event.key.toUpperCase() : event.key;
       return this.#move(event) || this.#events.letter(letter);
     }
@@ -186,7 +197,8 @@ export class BoardView {
     const move = moves[event.key];
     if (!move) return false;
     const cell = move[0] * 9 + move[1];
-    this.#events.select(event.shiftKey ? [...this.#selected.filter((other) => other !== cell), cell] : [cell]);
+    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
+    this.#events.select(isAdding ? [...this.#selected.filter((other) => other !== cell), cell] : [cell]);
     return true;
   }
 }

@@ -2,6 +2,7 @@
 import type {Actions} from "../app/actions.ts";
 import type {State} from "../state/state.ts";
 import type {BoardView} from "./board_view.ts";
+import {heldMode} from "./held.ts";
 import type {WalkView} from "./walk.ts";
 
 export interface KeyActions extends Pick<Actions, "openDialog"> {
@@ -9,7 +10,10 @@ export interface KeyActions extends Pick<Actions, "openDialog"> {
   hints: Pick<Actions["hints"], "applyHint" | "back" | "deepen" | "showAll">;
   moves: Pick<Actions["moves"], "redo" | "undo">;
   reasons: Pick<Actions["reasons"], "ask" | "move">;
-  selection: Pick<Actions["selection"], "light" | "read" | "readCandidates" | "reduce" | "selectAll" | "setMode">;
+  selection: Pick<
+    Actions["selection"],
+    "hold" | "light" | "nextMode" | "read" | "readCandidates" | "reduce" | "selectAll" | "setMode"
+  >;
   steps: Pick<Actions["steps"], "list">;
 }
 
@@ -20,7 +24,7 @@ export interface KeyViews {
   dialog: {readonly isOpen: boolean};
 }
 
-type Shown = Pick<State, "mode" | "panel" | "settings" | "view">;
+type Shown = Pick<State, "game" | "mode" | "panel" | "settings" | "view">;
 
 /** Whether the element keeps its keys, as buttons do. */
 const isButton = (target: Element): boolean => target.closest("button, a, summary") !== null;
@@ -44,8 +48,17 @@ export class Keys {
         this.#selectAll(event) ||
         (!event.altKey && !event.ctrlKey && !event.metaKey && this.#pressPlain(event, target, views.walk)) ||
         this.#pressBoard(event, target, views);
-      if (isUsed) event.preventDefault();
+      if (isUsed || this.#hold(event)) event.preventDefault();
     });
+    document.addEventListener("keyup", (event) => this.#hold(event));
+    window.addEventListener("blur", () => this.#actions.selection.hold(null));
+  }
+
+  /** A key that sets a mode while it is held. Whether it is one that browsers would open their menu at. */
+  #hold(event: KeyboardEvent): boolean {
+    if (!/^(Alt|Control|Meta|Shift)$/.test(event.key)) return false;
+    this.#actions.selection.hold(this.#state().view === "play" ? heldMode(event) : null);
+    return event.key === "Alt" && this.#state().view === "play";
   }
 
   /** A key of the board that is no digit. Letters can be turned off. Whether it was one. */
@@ -55,8 +68,12 @@ export class Keys {
     const letters: Record<string, () => void> = {
       h: () => hints.deepen(),
       "Shift H": () => hints.back(),
-      m: () => selection.setMode(state.mode === "mark" ? "digit" : "mark"),
-      c: () => selection.setMode(state.mode === "colour" ? "digit" : "colour"),
+      m: () => selection.setMode(state.mode === "centre" ? "digit" : "centre"),
+      z: () => selection.setMode("digit"),
+      x: () => selection.setMode("corner"),
+      c: () => selection.setMode("centre"),
+      v: () => selection.setMode("colour"),
+      b: () => selection.setMode("draw"),
       a: () => void steps.list(),
       e: () => hints.showAll(),
       q: () => reasons.ask(),
@@ -67,6 +84,7 @@ export class Keys {
       "Shift D": () => selection.readCandidates(),
     };
     const others: Record<string, () => void> = {Enter: () => hints.applyHint(), Escape: () => this.#escape()};
+    if (!state.game.isEntering) others[" "] = () => selection.nextMode();
     if (others[key]) others[key]();
     else if (state.settings.letterKeys && letters[key]) letters[key]();
     else return false;

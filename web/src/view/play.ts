@@ -53,11 +53,11 @@ export class PlayView {
     this.#choices = actions.choices;
     this.board = new BoardView({
       select: (cells) => selection.select(cells),
-      digit: (digit, isMark) => moves.digit(digit, isMark),
+      digit: (digit, held) => moves.digit(digit, held),
       erase: (isTyped) => moves.erase(isTyped),
       selectAlike: (cell) => selection.selectAlike(cell),
       tap: (cell, digit) => {
-        if (this.#before?.mode === "colour") moves.colour([cell], digit);
+        if (this.#before?.mode === "draw") moves.colour([cell], digit);
       },
       hold: (cell, digit) => void reasons.why(cell, digit),
       letter,
@@ -119,6 +119,9 @@ export class PlayView {
       marks,
       colourA: game.board.colourA,
       colourB: game.board.colourB,
+      corner: game.board.corner,
+      painted: game.board.painted,
+      isInMiddle: settings.marksAt === "middle",
       lit: state.lit,
       conflicts,
       tinted: game.isEntering ? tintedOf(state) : [],

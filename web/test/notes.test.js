@@ -1,0 +1,94 @@
+// Marks in corners and colours of cells; what Delete takes away in each mode.
+import assert from "node:assert/strict";
+import {readFileSync} from "node:fs";
+import {test} from "node:test";
+import {bit, digitAt, emptyBoard, isEmpty, setOf, tidied, withDigit, withGiven, withMark} from "../src/state/board.ts";
+import {decode, encode} from "../src/state/code.ts";
+import {cleared, modes, withCorner, withPaint} from "../src/state/notes.ts";
+
+const given = withGiven(emptyBoard, [0], 5);
+
+test("marks in corners stand beside candidates, and only where there is no digit", () => {
+  const board = withCorner(withMark(given, [1], 4), [0, 1, 2], 4);
+  assert.deepEqual(board.corner.slice(0, 4), [0, bit(4), bit(4), 0]);
+  assert.equal(board.marks[1], bit(4));
+  assert.equal(withCorner(board, [1], 4).corner[1], 0, "taken out again");
+  assert.equal(withCorner(board, [2, 3], 4).corner[3], bit(4), "written into all where one lacks it");
+  assert.equal(withCorner(board, [0], 4), board);
+});
+
+test("a cell can have several colours, with a digit, too", () => {
+  const board = withPaint(withPaint(given, [0, 1], 3), [0], 9);
+  assert.deepEqual(board.painted.slice(0, 3), [setOf([3, 9]), bit(3), 0]);
+  assert.equal(withPaint(board, [0, 1], 3).painted[0], bit(9));
+  assert.equal(isEmpty(withPaint(emptyBoard, [4], 1)), false);
+});
+
+test("a digit takes candidates and marks in corners with it where it excludes them", () => {
+  const before = withCorner(withMark(emptyBoard, [1, 80], 4), [2, 80], 4);
+  const after = tidied(withDigit(before, [0], 4), before);
+  assert.deepEqual([after.marks[1], after.corner[2]], [0, 0]);
+  assert.deepEqual([after.marks[80], after.corner[80]], [bit(4), bit(4)]);
+});
+
+test("Delete takes away what the mode says, then the next", () => {
+  const marked = withPaint(withCorner(withMark(given, [1], 4), [1], 6), [1], 2);
+  const full = withDigit(marked, [1], 7);
+  const what = (board) => [digitAt(board, 1), board.marks[1], board.corner[1], board.painted[1]].map(Boolean).map(Number).join("");
+  const ways = {digit: [full, marked], corner: [marked], centre: [marked], colour: [full]};
+  const wanted = {digit: ["0111", "0011"], corner: ["0101"], centre: ["0011"], colour: ["1110"]};
+  for (const [mode, boards] of Object.entries(ways))
+    assert.deepEqual(boards.map((board) => what(cleared(board, [1], mode))), wanted[mode], mode);
+  let board = full;
+  const seen = [];
+  for (let press = 0; press < 5; ++press) seen.push(what((board = cleared(board, [1], "corner"))));
+  assert.deepEqual(seen, ["0111", "0101", "0001", "0000", "0000"], "what a digit covers is not taken away unseen");
+  for (const mode of modes) assert.equal(cleared(given, [0, 1], mode), given);
+});
+
+test("they survive the code of a board; what few have is short", () => {
+  const board = withPaint(withPaint(withCorner(given, [1, 80], 4), [0, 80], 3), [80], 9);
+  assert.deepEqual(decode(encode(board)), board);
+  assert.match(encode(board), /:01082G08@00042G84$/);
+  assert.equal(encode(given).length, 81);
+});
+
+test("a code that says what cannot be is none", () => {
+  const code = encode(given);
+  for (const bad of [":", "@"].map((sign) => code + sign))
+    for (const sets of ["0", "01", "010", "0100", "01G0", "2H01", "01010101", "02010101"])
+      assert.equal(decode(bad + sets), null, bad + sets);
+  assert.equal(decode(code + ":0001"), null, "a corner below a digit");
+  assert.notEqual(decode(code + "@0001"), null);
+  assert.equal(decode(code + "@0001:0101"), null, "in another order");
+});
+
+/** The tokens of a theme, by the beginning of its block. */
+function tokensOf(style, begin) {
+  const block = style.slice(style.indexOf(begin) + begin.length).match(/\{([^}]*)\}/)[1];
+  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9A-F]{6})/gi)].map(([, name, value]) => [name, value]));
+}
+function luminance(colour) {
+  const part = (at) => parseInt(colour.slice(at, at + 2), 16) / 255;
+  const linear = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear(part(1)) + 0.7152 * linear(part(3)) + 0.0722 * linear(part(5));
+}
+function contrast(one, other) {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test("on each of the nine colours digits and marks can be read, in light, dark and print", () => {
+  const style = readFileSync(new URL("../src/style/marks.css", import.meta.url), "utf8");
+  const inks = {
+    ":root {": ["#1C1E23", "#17559E", "#5A5F6A"],
+    ":root[data-theme=dark] {": ["#ECEAE4", "#86B2FF", "#A4A9B5"],
+    "@media print { :root {": ["#000000", "#000000", "#454545"],
+  };
+  for (const [begin, texts] of Object.entries(inks)) {
+    const paints = tokensOf(style, begin.slice(0, -1));
+    assert.equal(Object.keys(paints).filter((name) => /^paint-\d$/.test(name)).length, 9, begin);
+    for (const [name, fill] of Object.entries(paints).filter(([name]) => name !== "weave"))
+      for (const text of texts) assert.ok(contrast(fill, text) >= 4.5, `${begin} ${name} ${text} ${contrast(fill, text).toFixed(2)}`);
+  }
+});
