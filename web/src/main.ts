@@ -51,7 +51,7 @@ const dialogs = new Dialogs(dialog, ask, state, actions, () => views.walk.pictur
 const keys = new Keys(actions, state);
 const views = {
   play: new PlayView(actions, (key) => keys.pressLetter(key)),
-  walk: new WalkView(ask, (place) => actions.choices.walkTo(place)),
+  walk: new WalkView(ask, actions),
   rate: new RateView(ask, actions),
   learn: new LearnView(ask, actions.start),
 };

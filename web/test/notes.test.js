@@ -1,9 +1,13 @@
-// Marks in corners and colours of cells; what Delete takes away in each mode.
+// What a player puts on the board beside digits: marks in corners, colours of cells, lines; what Delete takes away in each mode,
+// and which candidates are shown.
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {test} from "node:test";
-import {bit, digitAt, emptyBoard, isEmpty, setOf, tidied, withDigit, withGiven, withMark} from "../src/state/board.ts";
+import {bit, digitAt, emptyBoard, isEmpty, isGiven, setOf, tidied, withDigit, withGiven, withMark} from "../src/state/board.ts";
 import {decode, encode} from "../src/state/code.ts";
+import {filtered, noFilter} from "../src/state/filter.ts";
+import {endAt, withNextLine} from "../src/state/lines.ts";
+import {boardAt} from "../src/state/walked.ts";
 import {cleared, modes, withCorner, withPaint} from "../src/state/notes.ts";
 
 const given = withGiven(emptyBoard, [0], 5);
@@ -61,6 +65,42 @@ test("a code that says what cannot be is none", () => {
   assert.equal(decode(code + ":0001"), null, "a corner below a digit");
   assert.notEqual(decode(code + "@0001"), null);
   assert.equal(decode(code + "@0001:0101"), null, "in another order");
+});
+
+test("a line between two ends is strong, then weak, then gone, and goes with what Delete takes from its cells", () => {
+  const [one, other] = [endAt(3, 4), endAt(80, 0)];
+  const strong = withNextLine(given, one, other);
+  assert.deepEqual(strong.lines, [{from: one, to: other, isWeak: false}]);
+  const weak = withNextLine(strong, other, one);
+  assert.deepEqual(weak.lines, [{from: other, to: one, isWeak: true}]);
+  assert.deepEqual(withNextLine(weak, one, other).lines, []);
+  assert.equal(withNextLine(given, one, one), given);
+  assert.deepEqual(cleared(strong, [80], "draw").lines, []);
+  assert.equal(cleared(strong, [79], "draw"), strong);
+  for (const board of [strong, withNextLine(weak, one, endAt(0, 9))]) assert.deepEqual(decode(encode(board)), board);
+  for (const bad of [";0", ";00002", ";0000000000", ";0000PA0", ";00000000010", ";00010000010"]) assert.equal(decode(encode(given) + bad), null, bad);
+});
+
+test("candidates are filtered by digits, by cells with two, and by houses with two", () => {
+  const marks = new Array(81).fill(0);
+  [marks[0], marks[1], marks[20], marks[80]] = [setOf([1, 2]), setOf([1, 2, 3]), setOf([2]), setOf([1, 9])];
+  const shown = (change) => filtered(marks, marks, {...noFilter, ...change});
+  assert.equal(shown({}), marks);
+  assert.deepEqual(shown({digits: bit(1)}).filter(Boolean), [bit(1), bit(1), bit(1)]);
+  assert.deepEqual(shown({pick: "bivalue"}).filter(Boolean), [setOf([1, 2]), setOf([1, 9])]);
+  assert.deepEqual([0, 1, 20, 80].map((cell) => shown({pick: "bilocation"})[cell]), [setOf([1, 2]), setOf([1, 2]), 0, 0]);
+  assert.deepEqual(shown({digits: bit(2), pick: "bivalue"}).filter(Boolean), [bit(2)]);
+});
+
+test("a place of a walk becomes a board, with what is gone crossed out where marks are automatic", () => {
+  const words = new Array(81).fill("12");
+  words[0] = "=5";
+  words[80] = "=9";
+  const board = boardAt(given.digits, words, false);
+  assert.deepEqual([digitAt(board, 0), digitAt(board, 80), isGiven(board, 0), isGiven(board, 80)], [5, 9, true, false]);
+  assert.deepEqual([board.marks[0], board.marks[1], board.struck[1]], [0, setOf([1, 2]), 0]);
+  const auto = boardAt(given.digits, words, true);
+  assert.deepEqual([auto.marks[1], auto.struck[1], auto.struck[40]], [0, setOf([3, 4, 6, 7, 8, 9]), setOf([3, 4, 5, 6, 7, 8, 9])]);
 });
 
 /** The tokens of a theme, by the beginning of its block. */

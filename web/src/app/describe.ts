@@ -1,5 +1,7 @@
 // What cells hold and what has changed, in words: for screen readers.
 import {type Board, digitAt, digitsOf, type Effects, has, isGiven} from "../state/board.ts";
+import type {Filter} from "../state/filter.ts";
+import {cellOfEnd, digitOfEnd} from "../state/lines.ts";
 import type {Mode} from "../state/notes.ts";
 import {cellName, type Notation, type Settings} from "../state/settings.ts";
 import {shownMarks, type State} from "../state/state.ts";
@@ -31,6 +33,21 @@ export function contentOf(board: Board, cell: number, marks: number): string {
 /** What a mode is called; that of candidates after where they stand. */
 export const nameOfMode = (mode: Mode, {marksAt}: Pick<Settings, "marksAt">): string =>
   say(mode === "centre" && marksAt === "places" ? "mode.mark" : `mode.${mode}`);
+
+/** "4 7, cells with two candidates": what a filter shows. */
+export function nameOfFilter({digits, pick}: Filter): string {
+  const parts = [digits === 0 ? "" : digitsOf(digits).join(" "), pick === "all" ? "" : say(`filter.${pick}`)];
+  return parts.filter(Boolean).join(", ") || say("filter.all");
+}
+
+/** "r1c3 – 4r5c3": what a line joins. */
+export function sayLine(from: number, to: number, notation: Notation): string {
+  const name = (end: number): string => {
+    const digit = digitOfEnd(end);
+    return (digit === 0 ? "" : `(${digit})`) + cellName(cellOfEnd(end), notation);
+  };
+  return `${name(from)} – ${name(to)}`;
+}
 
 /** "r1c3: marks 4 8". */
 export const sayCell = (cell: number, state: State): string =>

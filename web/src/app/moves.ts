@@ -17,11 +17,12 @@ import {
   withStruck,
 } from "../state/board.ts";
 import {type Game, keepGame} from "../state/kept.ts";
+import {endAt, lineBetween, withNextLine, withoutLines} from "../state/lines.ts";
 import {cleared, type Mode, withCorner, withPaint} from "../state/notes.ts";
 import {partnersOf} from "../state/setting.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
-import {sayCells, sayEffects} from "./describe.ts";
+import {sayCells, sayEffects, sayLine} from "./describe.ts";
 import {type Card, noHint} from "./card.ts";
 import type {FollowUps} from "./follow_ups.ts";
 import type {Games} from "./games.ts";
@@ -69,7 +70,8 @@ export class Moves {
     const isOver = game.board.digits !== state.game.board.digits;
     const isFound = this.#isFound(game.board);
     card.stop();
-    store.set({game, panel: noHint, drawn: "", wrong: []});
+    const panel = state.panel.kind === "filter" ? state.panel : noHint;
+    store.set({game, panel, drawn: "", wrong: []});
     if (isFound) card.showAgain(() => card.showText("hint.found", {}, [this.#followUps.nextHint()]));
     keepGame(game);
     if (isOver) void learning.learn();
@@ -151,6 +153,34 @@ export class Moves {
     const shown = shownMarks(this.#state);
     const marked = cells.filter((cell) => digitAt(board, cell) === 0 && has(shown[cell]!, digit));
     this.change(withNextColour(board, marked, digit));
+  }
+
+  /** Draws a line between two ends, or the next one that there can be. */
+  line(from: number, to: number): void {
+    this.change(withNextLine(this.#state.game.board, from, to));
+    const {game, settings} = this.#state;
+    const line = lineBetween(game.board, from, to);
+    const key = line ? (line.isWeak ? "line.weak" : "line.strong") : "line.none";
+    this.#page.announce(say(key, {what: sayLine(from, to, settings.notation)}));
+  }
+
+  /** Draws a line between the two cells that were selected last: between the candidates that are lit, where both have one. */
+  lineBetweenSelected(): void {
+    const {game, lit, selected} = this.#state;
+    const [from, to] = selected.slice(-2);
+    if (game.isEntering) return;
+    if (from === undefined || to === undefined) return this.#page.announce(say("line.two"));
+    const shown = shownMarks(this.#state);
+    const isLit = lit !== 0 && [from, to].every((cell) => digitAt(game.board, cell) === 0 && has(shown[cell]!, lit));
+    const digit = isLit ? lit : 0;
+    this.line(endAt(from, digit), endAt(to, digit));
+  }
+
+  clearLines(): void {
+    const {board} = this.#state.game;
+    if (board.lines.length === 0) return;
+    this.change(withoutLines(board));
+    this.#page.announce(say("line.cleared"));
   }
 
   /** Takes out what the mode puts in, or what comes next. `isTyped`: by a character that stands for an empty cell, in a row of them. */

@@ -2,9 +2,10 @@
 // 100 units, as in the pictures of the engine, which share its style sheet.
 import shapes from "virtual:engine.shapes";
 import {picture, s} from "../dom/dom.ts";
-import {type Board, emptyBoard, has} from "../state/board.ts";
+import {type Board, emptyBoard, has, type Line} from "../state/board.ts";
 import {type Notation, rowName} from "../state/settings.ts";
 import {cornersOf, type MarkedBoard, placesOf} from "./marks.ts";
+import {drawLines} from "./lines.ts";
 import {drawPaint} from "./paint.ts";
 
 export interface Scene extends MarkedBoard {
@@ -16,6 +17,9 @@ export interface Scene extends MarkedBoard {
   painted: readonly number[];
   /** The digit that is lit, 0 for none. */
   lit: number;
+  /** A set of digits that are lit as well where they are written. */
+  sought?: number;
+  lines: readonly Line[];
   conflicts: readonly number[];
   /** More cells to tint, as where two solutions differ. */
   tinted?: readonly number[];
@@ -43,7 +47,10 @@ function coordinates(notation: Notation): SVGElement {
   return group;
 }
 
-const isLit = ({digits, lit}: Scene, cell: number): boolean => lit !== 0 && digits[cell] === String(lit);
+function isLit({digits, lit, sought = 0}: Scene, cell: number): boolean {
+  const digit = Number(digits[cell]) || 0;
+  return digit !== 0 && (digit === lit || has(sought, digit));
+}
 
 /** What lies below the digits of a cell. On its colours a digit that is lit has a disc. */
 function background(scene: Scene, cell: number): SVGElement[] {
@@ -119,7 +126,7 @@ export function drawScene(scene: Scene): SVGElement {
     s("path", {class: "thin", d: lines(100, (at) => at % 300 !== 0)}),
     s("path", {class: "thick", d: lines(300, () => true)}),
   );
-  board.append(s("rect", {class: "frame", width: 900, height: 900, rx: 5}));
+  board.append(s("rect", {class: "frame", width: 900, height: 900, rx: 5}), ...drawLines(scene));
   for (let cell = 0; cell < 81; ++cell) {
     const digit = scene.digits[cell]!;
     if (digit === ".") board.append(...drawMarks(scene, cell));
@@ -151,13 +158,14 @@ function outline(selected: readonly number[]): string {
   return path;
 }
 
-/** What lies over the drawing, whether the page or the engine has made it: the selection. */
-export const drawSelection = (selected: readonly number[]): SVGElement =>
+/** What lies over the drawing, whether the page or the engine has made it: the selection, and a line that is being drawn. */
+export const drawSelection = (selected: readonly number[], sketch: SVGElement[] = []): SVGElement =>
   s(
     "svg",
     {class: "board over", viewBox, "aria-hidden": "true"},
     ...selected.map((cell) => s("rect", {class: "selectedbg", x: left(cell), y: top(cell), width: 100, height: 100})),
     s("path", {class: "selection", d: outline(selected)}),
+    ...sketch,
   );
 
 /** A small board without coordinates and marks. */

@@ -67,14 +67,15 @@ export function cornersOf(cell: number, corner: number): Omit<MarkPlace, "scale"
 
 const reach = 17; // units around the middle of a mark
 
-/**
- * The digit of the mark at a place of a cell, from 0 to 1 each way; where none is shown there, the one whose place it is.
- * `board`: null where marks stand in their places.
- */
-export function markAt(board: MarkedBoard | null, cell: number, x: number, y: number): number {
-  const places = board && board.digits[cell] === "." ? placesOf(board, cell) : [];
+/** The digit of the candidate that is shown at a place of a cell, from 0 to 1 each way; 0 where there is none. */
+export function shownAt(board: MarkedBoard, cell: number, x: number, y: number): number {
+  const places = board.digits[cell] === "." ? placesOf(board, cell) : [];
   const far = (place: MarkPlace): number => Math.hypot(place.x - left(cell) - 100 * x, place.y - top(cell) - 100 * y);
   const [near] = places.sort((one, other) => far(one) - far(other));
-  if (near && far(near) <= reach) return near.digit;
-  return 1 + Math.min(2, Math.max(0, Math.floor(x * 3))) + 3 * Math.min(2, Math.max(0, Math.floor(y * 3)));
+  return near && far(near) <= reach ? near.digit : 0;
 }
+
+/** That digit, or else the one whose place it is. `board`: null where candidates stand in their places. */
+export const markAt = (board: MarkedBoard | null, cell: number, x: number, y: number): number =>
+  (board && shownAt(board, cell, x, y)) ||
+  1 + Math.min(2, Math.max(0, Math.floor(x * 3))) + 3 * Math.min(2, Math.max(0, Math.floor(y * 3)));

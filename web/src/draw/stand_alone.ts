@@ -6,6 +6,9 @@ const pageRules = `
 .board .conflictbg { fill:var(--falls-tint) }
 .board .conflict { fill:var(--falls) }
 .board .samebg { fill:var(--pen-tint) }
+.board .drawn-casing { fill:none;stroke:var(--surface);stroke-width:9 }
+.board .drawn-strong { fill:none;stroke:var(--link);stroke-width:4.2;stroke-linecap:round }
+.board .drawn-weak { fill:none;stroke:var(--link-weak);stroke-width:3.4;stroke-dasharray:9 6.5 }
 .board .corner-tab { fill:var(--surface);stroke:var(--pen);stroke-width:1.6 }
 .board .corner { font-size:22px;font-weight:600;fill:var(--pen) }
 .board .weave { fill:none;stroke:#8A8A8A;stroke-width:2 }

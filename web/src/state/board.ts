@@ -1,6 +1,12 @@
 // The board of a player: digits, which of them are printed, pencil marks, and what else the player has put on it. Of the rules
 // of Sudoku it knows which cells see each other, and nothing else; a change makes a new board, so that undoing is going back to
 // an old one.
+/** A line between two ends: each is ten times the cell, and the digit of its candidate; 0 for the whole cell. */
+export interface Line {
+  from: number;
+  to: number;
+  isWeak: boolean;
+}
 
 /** Cells are 0..80, row-major; digits 1..9; a set of digits has bit `digit - 1`. */
 export interface Board {
@@ -19,6 +25,8 @@ export interface Board {
   readonly corner: readonly number[];
   /** Of each cell its colours, 1..9: sets, like those of digits. */
   readonly painted: readonly number[];
+  /** What the player has drawn between candidates or cells. */
+  readonly lines: readonly Line[];
 }
 
 const noMarks: readonly number[] = new Array<number>(81).fill(0);
@@ -33,6 +41,7 @@ export const emptyBoard: Board = {
   colourB: noMarks,
   corner: noMarks,
   painted: noMarks,
+  lines: [],
 };
 
 export const digitAt = (board: Board, cell: number): number => Number(board.digits[cell]) || 0;
@@ -176,11 +185,14 @@ export function tidied(board: Board, before: Board): Board {
   return without(without(board, "marks"), "corner");
 }
 
-/** The cells whose digit is another one than before; where there are none, those with other marks or colours. */
+/** The cells whose digit is another one than before; where there are none, those with other marks or colours, or at other lines. */
 export function changedCells(before: Board, after: Board): number[] {
   const digits = allCells.filter((cell) => before.digits[cell] !== after.digits[cell]);
   if (digits.length > 0) return digits;
-  return allCells.filter((cell) => layers.some((layer) => before[layer][cell] !== after[layer][cell]));
+  const marked = allCells.filter((cell) => layers.some((layer) => before[layer][cell] !== after[layer][cell]));
+  if (marked.length > 0) return marked;
+  const drawn = [...before.lines, ...after.lines].filter((line) => !before.lines.includes(line) || !after.lines.includes(line));
+  return [...new Set(drawn.flatMap(({from, to}) => [from, to].map((end) => Math.floor(end / 10))))];
 }
 
 export const withMarks = (board: Board, marks: readonly number[]): Board => withLayer(board, "marks", [...marks]);

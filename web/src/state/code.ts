@@ -1,13 +1,14 @@
 // A board as a short text, for links and for what the browser keeps: 81 characters, "1" to "9" printed, "a" to "i" the
 // player's, "." empty; then, each after its sign, the sets of marks that there are, two characters for each empty
-// cell; then those of which few cells have any, four characters for each that has: which one, and the set. What comes from a
-// link is hostile until it has been read here.
-import {type Board, digitAt, emptyBoard, type Layer} from "./board.ts";
+// cell; then those of which few cells have any, four characters for each that has: which one, and the set; then lines, five
+// characters for each: its ends, and 1 if it is weak. What comes from a link is hostile until it has been read here.
+import {type Board, digitAt, emptyBoard, type Layer, type Line} from "./board.ts";
+import {isEnd, lineBetween, maxLines} from "./lines.ts";
 
 const letters = "abcdefghi";
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUV"; // five bits a character
 const form =
-  /^[1-9a-i.]{81}(~[0-9A-V]*)?(![0-9A-V]*)?(-[0-9A-V]*)?(_[0-9A-V]*)?(:(?:[0-9A-V]{4})*)?(@(?:[0-9A-V]{4})*)?$/;
+  /^[1-9a-i.]{81}(~[0-9A-V]*)?(![0-9A-V]*)?(-[0-9A-V]*)?(_[0-9A-V]*)?(:(?:[0-9A-V]{4})*)?(@(?:[0-9A-V]{4})*)?(;(?:[0-9A-V]{4}[01])*)?$/;
 const signs: readonly (readonly [string, Layer])[] = [
   ["~", "marks"],
   ["!", "struck"],
@@ -49,6 +50,8 @@ export function encode(board: Board): string {
     const sets = encodeSparse(board, layer);
     if (sets) text += sign + sets;
   }
+  if (board.lines.length > 0)
+    text += ";" + board.lines.map(({from, to, isWeak}) => pair(from) + pair(to) + (isWeak ? "1" : "0")).join("");
   return text;
 }
 
@@ -79,6 +82,18 @@ function decodeSparse(digits: string, text: string, layer: Layer): number[] | nu
   return sets;
 }
 
+/** The lines of a text; null where one has an end that is none, or two join the same ends. */
+function decodeLines(text: string): Line[] | null {
+  const lines: Line[] = [];
+  for (let at = 0; at < text.length; at += 5) {
+    const [from, to] = [unpair(text, at), unpair(text, at + 2)];
+    const isNew = lineBetween({lines}, from, to) === null;
+    if (!isEnd(from) || !isEnd(to) || from === to || !isNew || lines.length >= maxLines) return null;
+    lines.push({from, to, isWeak: text[at + 4] === "1"});
+  }
+  return lines;
+}
+
 /** The board of such a text; null if it is none. */
 export function decode(text: string): Board | null {
   const parts = form.exec(text);
@@ -91,9 +106,10 @@ export function decode(text: string): Board | null {
     .map((part) => (part === undefined ? emptyBoard.marks : decodeSets(digits, part.slice(1))));
   const [marks, struck, colourA, colourB] = sets;
   const [corner, painted] = sparse.map(([, layer], at) => decodeSparse(digits, (parts[5 + at] ?? " ").slice(1), layer));
-  if (!marks || !struck || !colourA || !colourB || !corner || !painted) return null;
+  const lines = decodeLines((parts[7] ?? " ").slice(1));
+  if (!marks || !struck || !colourA || !colourB || !corner || !painted || !lines) return null;
   const notA = (set: number, cell: number): number => set & ~colourA[cell]!;
-  return {digits, givens, marks, struck, colourA, colourB: colourB.map(notA), corner, painted};
+  return {digits, givens, marks, struck, colourA, colourB: colourB.map(notA), corner, painted, lines};
 }
 
 /** What keeps a text from being such a code. */
@@ -102,7 +118,7 @@ export type CodeFault =
 
 /** What is wrong with a text that `decode` refuses. */
 export function faultOf(text: string): CodeFault {
-  const digits = /^[^~!_:@-]*/.exec(text)![0];
+  const digits = /^[^~!_:@;-]*/.exec(text)![0];
   const at = [...digits].findIndex((character) => !/[1-9a-i.]/.test(character));
   if (at >= 0) return {what: "character", at: at + 1, character: [...digits][at]!};
   return digits.length === 81 ? {what: "marks"} : {what: "length", n: digits.length};

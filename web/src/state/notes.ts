@@ -1,6 +1,7 @@
 // What a player puts on the board beside digits and candidates: marks in corners and colours of cells; and what Delete takes
-// away.
+// away in each mode.
 import {bit, type Board, emptyAmong, erased, has, type Layer, withSets} from "./board.ts";
+import {withoutLinesAt} from "./lines.ts";
 
 /** What the keys of digits do: write a digit, a mark in a corner or a candidate, give a cell a colour, or a mark. */
 export const modes = ["digit", "corner", "centre", "colour", "draw"] as const;
@@ -34,7 +35,7 @@ function without(board: Board, cells: readonly number[], mode: Mode): Board {
     case "colour":
       return withSets(board, "painted", cells, () => 0);
     case "draw":
-      return (["colourA", "colourB"] as const).reduce(clear, board);
+      return withoutLinesAt((["colourA", "colourB"] as const).reduce(clear, board), cells);
   }
 }
 

@@ -28,7 +28,7 @@ const looks: Record<Mode, {key: string; image: () => SVGElement}> = {
 
 export interface KeypadActions {
   mistakes: Pick<Actions["mistakes"], "check">;
-  moves: Pick<Actions["moves"], "digit" | "erase" | "fillMarks" | "redo" | "undo">;
+  moves: Pick<Actions["moves"], "clearLines" | "digit" | "erase" | "fillMarks" | "lineBetweenSelected" | "redo" | "undo">;
   reasons: Pick<Actions["reasons"], "ask">;
   selection: Pick<Actions["selection"], "setMode">;
   steps: Pick<Actions["steps"], "list">;
@@ -49,6 +49,7 @@ export class KeypadView {
       state.lit,
       state.mode,
       state.held,
+      state.game.board.lines.length === 0,
       state.settings.marksAt,
       canUndo(state.game),
       canRedo(state.game),
@@ -127,6 +128,17 @@ export class KeypadView {
         h("span", {}, say(word)),
       );
     const {game} = state;
+    if (state.mode === "draw" && !game.isEntering)
+      return h(
+        "div",
+        {class: "acts"},
+        act("undo", "undo", () => moves.undo(), !canUndo(game)),
+        act("redo", "redo", () => moves.redo(), !canRedo(game)),
+        act("erase", "erase", () => moves.erase(), false, "wide"),
+        act("line.act", "line", () => moves.lineBetweenSelected()),
+        act("line.clear", "noLines", () => moves.clearLines(), game.board.lines.length === 0),
+        act("check", "check", () => void mistakes.check()),
+      );
     return h(
       "div",
       {class: "acts"},

@@ -1,5 +1,6 @@
 // The keys of the page: those of the board, whatever has the focus, those of arguments and walks, and undo.
 import type {Actions} from "../app/actions.ts";
+import {noFilter} from "../state/filter.ts";
 import type {State} from "../state/state.ts";
 import type {BoardView} from "./board_view.ts";
 import {heldMode} from "./held.ts";
@@ -8,11 +9,22 @@ import type {WalkView} from "./walk.ts";
 export interface KeyActions extends Pick<Actions, "openDialog"> {
   card: Pick<Actions["card"], "close" | "isWaiting">;
   hints: Pick<Actions["hints"], "applyHint" | "back" | "deepen" | "showAll">;
-  moves: Pick<Actions["moves"], "redo" | "undo">;
+  moves: Pick<Actions["moves"], "clearLines" | "lineBetweenSelected" | "redo" | "undo">;
   reasons: Pick<Actions["reasons"], "ask" | "move">;
   selection: Pick<
     Actions["selection"],
-    "hold" | "light" | "nextMode" | "read" | "readCandidates" | "reduce" | "selectAll" | "setMode"
+    | "filterDigit"
+    | "filterPick"
+    | "hold"
+    | "light"
+    | "nextMode"
+    | "openFilter"
+    | "read"
+    | "readCandidates"
+    | "reduce"
+    | "selectAll"
+    | "setFilter"
+    | "setMode"
   >;
   steps: Pick<Actions["steps"], "list">;
 }
@@ -63,7 +75,7 @@ export class Keys {
 
   /** A key of the board that is no digit. Letters can be turned off. Whether it was one. */
   pressLetter(key: string): boolean {
-    const {hints, reasons, selection, steps} = this.#actions;
+    const {hints, moves, reasons, selection, steps} = this.#actions;
     const state = this.#state();
     const letters: Record<string, () => void> = {
       h: () => hints.deepen(),
@@ -78,6 +90,9 @@ export class Keys {
       e: () => hints.showAll(),
       q: () => reasons.ask(),
       f: () => this.#lightNext(),
+      "Shift F": () => selection.openFilter(),
+      l: () => moves.lineBetweenSelected(),
+      "Shift L": () => moves.clearLines(),
       "Shift R": () => selection.read("row"),
       "Shift C": () => selection.read("column"),
       "Shift B": () => selection.read("box"),
@@ -98,15 +113,28 @@ export class Keys {
     if (panel.kind !== "hint" || panel.hint || card.isWaiting || !selection.reduce()) card.close();
   }
 
-  /** The next digit is lit, not entered. */
+  /** The next key says what is lit or shown: a digit is lit, not entered; with Shift it joins those that are shown alone. */
   #lightNext(): void {
+    const {selection} = this.#actions;
+    const others: Record<string, () => void> = {
+      x: () => selection.filterPick("bivalue"),
+      y: () => selection.filterPick("bilocation"),
+      "0": () => selection.setFilter(noFilter),
+    };
     const take = (event: KeyboardEvent): void => {
-      const digit = /^[1-9]$/.exec(event.key)?.[0];
-      if (!digit) return;
+      const digit = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0] ?? 0);
+      if (event.key === "Shift") return this.#takeNext(take);
+      const other = others[event.key.toLowerCase()];
+      if (digit !== 0) (event.shiftKey ? selection.filterDigit : selection.light).call(selection, digit);
+      else if (other) other();
+      else return;
       event.preventDefault();
       event.stopPropagation();
-      this.#actions.selection.light(Number(digit));
     };
+    this.#takeNext(take);
+  }
+
+  #takeNext(take: (event: KeyboardEvent) => void): void {
     window.addEventListener("keydown", take, {capture: true, once: true});
   }
 

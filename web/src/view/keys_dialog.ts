@@ -25,6 +25,8 @@ const keys: readonly [string, WordKey][] = [
   ["M", "keys.mode"],
   ["Delete", "keys.erase"],
   ["F", "keys.light"],
+  ["Shift F", "keys.filter"],
+  ["L, Shift L", "keys.line"],
   ["Ctrl Z, Ctrl Y", "keys.undo"],
   ["H", "keys.hint"],
   ["Shift H", "keys.back"],

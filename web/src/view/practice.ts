@@ -59,6 +59,8 @@ export class PracticeView {
         selectAlike: () => {},
         tap: (cell, digit) => this.#tap(cell, digit),
         hold: (cell, digit) => this.#toggle(cell, digit),
+        isDrawing: () => false,
+        line: () => {},
         letter: (key) => this.#letter(key),
       },
       "practice-",

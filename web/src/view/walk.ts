@@ -14,12 +14,16 @@ import {lessonAddress, techniqueNamed} from "./names.ts";
 import {pictureOf, savingTools} from "./walk_saving.ts";
 
 type Shown = Pick<State, "about" | "game" | "place" | "settings" | "view">;
+export interface WalkActions {
+  choices: Pick<Actions["choices"], "walkTo">;
+  puzzles: Pick<Actions["puzzles"], "playOn">;
+}
 type Guide = Pick<Asker, "drawDigits" | "drawPath" | "walk">;
 
 export class WalkView {
   readonly element = h("main", {class: "walk-view"});
   readonly #ask: Guide;
-  readonly #walkTo: Actions["choices"]["walkTo"];
+  readonly #actions: WalkActions;
   readonly #pointing: Pointing;
   /** What the walk was made from. */
   #key = "";
@@ -30,10 +34,9 @@ export class WalkView {
   #walk: Walk | null = null;
   #about: About | null = null;
 
-  /** `walkTo` is called with each place that the walk goes to. */
-  constructor(ask: Guide, walkTo: Actions["choices"]["walkTo"]) {
+  constructor(ask: Guide, actions: WalkActions) {
     this.#ask = ask;
-    this.#walkTo = walkTo;
+    this.#actions = actions;
     this.#pointing = new Pointing(this.element, () => this.#walk?.place);
     window.addEventListener("beforeprint", () => this.#walk?.unfold());
   }
@@ -108,10 +111,23 @@ export class WalkView {
     const report = h("p", {class: "unseen", role: "status"});
     const walk: Walk = new Walk(root, data, report, (place) => this.#moved(place, tools));
     const tools = savingTools(walk, this.#ask, this.#givens, (why) => (report.textContent = why));
+    tools.prepend(this.#playOn(walk));
     this.#walk = walk;
     document.documentElement.classList.add("walking");
     refill(this.element, h("h1", {class: "unseen"}, name || say("walk")), root, report);
     walk.go(this.#wanted);
+  }
+
+  /** The button that takes the board of the place to where one plays. */
+  #playOn(walk: Walk): HTMLElement {
+    const click = (): void => this.#actions.puzzles.playOn(walk.board, walk.isStep ? walk.now : 0);
+    const name = say("walk.playOn");
+    return h(
+      "button",
+      {type: "button", class: "tool", id: "walk-play-on", "aria-label": name, title: name, click},
+      icon("pen"),
+      h("span", {}, name),
+    );
   }
 
   #moved(place: HTMLElement, tools: HTMLElement): void {
@@ -119,7 +135,7 @@ export class WalkView {
     place.querySelector(".why")!.append(tools);
     appear(place.querySelector(".board"));
     this.#linkName(place.querySelector("h2")!);
-    this.#walkTo(this.#walk!.now);
+    this.#actions.choices.walkTo(this.#walk!.now);
   }
 
   /** The name of a technique leads to its lesson. */
