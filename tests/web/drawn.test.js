@@ -2,12 +2,27 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {answer, boxOf, digits, nameOf, pictures, press, puzzles, ready, saying, select, violations, visitors} from "./browser.js";
+import {
+  answer,
+  boxOf,
+  digits,
+  nameOf,
+  pictures,
+  press,
+  puzzles,
+  ready,
+  saying,
+  select,
+  violations,
+  visitors,
+} from "./browser.js";
 
 const {newContext, play, visit} = visitors();
 const announced = (page) => page.locator("#announced").innerText();
 const lines = (page) =>
-  page.locator("#board .picture :is(.drawn-strong, .drawn-weak)").evaluateAll((paths) => paths.map((path) => path.getAttribute("class").slice(6)));
+  page
+    .locator("#board .picture :is(.drawn-strong, .drawn-weak)")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("class").slice(6)));
 
 /** A visit to a board with all marks, in the mode that draws. */
 async function drawing(options) {
@@ -78,7 +93,8 @@ test("lines by keyboard: L joins the two cells that were selected last, Shift L 
 test("by touch, too; a line goes with what Delete takes from its cell; axe finds nothing", async () => {
   const page = await drawing({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
   const client = await page.context().newCDPSession(page);
-  const touch = async (type, ...at) => client.send("Input.dispatchTouchEvent", {type, touchPoints: at.map(([x, y]) => ({x, y}))});
+  const touch = async (type, ...at) =>
+    client.send("Input.dispatchTouchEvent", {type, touchPoints: at.map(([x, y]) => ({x, y}))});
   await touch("touchStart", await middleOf(page, 2, 3));
   await touch("touchMove", await middleOf(page, 3, 4));
   await touch("touchMove", await middleOf(page, 8, 3));
@@ -113,19 +129,28 @@ test("lines are kept, and travel in the link", async () => {
 
 /** The candidates that are drawn, by digit. */
 const drawn = (page) =>
-  page.locator("#board .picture .pm").evaluateAll((marks) =>
-    marks.reduce((count, mark) => ({...count, [mark.textContent]: (count[mark.textContent] ?? 0) + 1}), {}),
-  );
+  page
+    .locator("#board .picture .pm")
+    .evaluateAll((marks) =>
+      marks.reduce((count, mark) => ({...count, [mark.textContent]: (count[mark.textContent] ?? 0) + 1}), {}),
+    );
 
 /** How many candidates of each digit stand in just two cells of some house. */
 async function pairsInHouses(page) {
-  const names = await page.locator("#board [role=gridcell]").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  const names = await page
+    .locator("#board [role=gridcell]")
+    .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
   const marks = names.map((name) => /marks ([\d ]+)/.exec(name)?.[1].split(" ") ?? []);
-  const houses = [(cell) => Math.floor(cell / 9), (cell) => cell % 9, (cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3)];
+  const houses = [
+    (cell) => Math.floor(cell / 9),
+    (cell) => cell % 9,
+    (cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3),
+  ];
   const count = {};
   for (const [cell, digits] of marks.entries())
     for (const digit of digits) {
-      const isIn = (houseOf) => marks.filter((other, at) => houseOf(at) === houseOf(cell) && other.includes(digit)).length === 2;
+      const isIn = (houseOf) =>
+        marks.filter((other, at) => houseOf(at) === houseOf(cell) && other.includes(digit)).length === 2;
       if (houses.some(isIn)) count[digit] = (count[digit] ?? 0) + 1;
     }
   return count;
@@ -140,7 +165,11 @@ test("only some digits are shown; cells with two candidates; two places in a hou
   const all = await drawn(page);
   await page.click("#filter-3");
   assert.deepEqual(await drawn(page), {3: all[3]});
-  assert.equal(await page.locator(".picture .samebg").count(), puzzles.hard.split("3").length - 1, "and lit where they are written");
+  assert.equal(
+    await page.locator(".picture .samebg").count(),
+    puzzles.hard.split("3").length - 1,
+    "and lit where they are written",
+  );
   await page.click("#filter-8");
   assert.deepEqual(await drawn(page), {3: all[3], 8: all[8]});
   assert.match(await announced(page), /^Shown: 3 8\. \d+ cells$/);
@@ -149,8 +178,15 @@ test("only some digits are shown; cells with two candidates; two places in a hou
   await page.locator("#panel .btn", {hasText: "All candidates"}).click();
   assert.deepEqual(await drawn(page), all);
   await page.click("#filter-bivalue");
-  const pairs = await page.evaluate(() => [...document.querySelectorAll("#board [role=gridcell]")].filter((cell) => /: marks \d \d$/.test(cell.ariaLabel)).length);
-  assert.equal(Object.values(await drawn(page)).reduce((sum, n) => sum + n), 2 * pairs);
+  const pairs = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("#board [role=gridcell]")].filter((cell) => /: marks \d \d$/.test(cell.ariaLabel))
+        .length,
+  );
+  assert.equal(
+    Object.values(await drawn(page)).reduce((sum, n) => sum + n),
+    2 * pairs,
+  );
   await page.click("#filter-bilocation");
   assert.deepEqual(await drawn(page), await pairsInHouses(page));
   await page.screenshot({path: join(pictures, "page-filter.png")});
@@ -189,7 +225,9 @@ test("a step of the walk is played on from, which can be undone, and which the l
   await page.locator(".list a[href='#step-20'], .list a").nth(0).waitFor();
   for (let step = 0; step < 6; ++step) await press(page, "ArrowRight");
   const n = Number((await page.evaluate(() => document.querySelector(".place.now").id)).slice(5));
-  const board = await page.evaluate(() => [...document.querySelectorAll(".place.now table td")].map((cell) => cell.textContent).slice(-81));
+  const board = await page.evaluate(() =>
+    [...document.querySelectorAll(".place.now table td")].map((cell) => cell.textContent).slice(-81),
+  );
   await page.click("#walk-play-on");
   await saying(page, `On from step ${n}`);
   assert.equal(new URL(page.url()).hash.includes("v=walk"), false);

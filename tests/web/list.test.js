@@ -29,7 +29,10 @@ async function rate(text, options) {
   return page;
 }
 const column = (page, key) => page.locator(`.list-table .list-${key}`).allInnerTexts();
-const finished = (page) => answer(async () => (await page.locator("#list-stop").innerText()) === "Go on" && page.locator("#list-stop").isDisabled());
+const finished = (page) =>
+  answer(
+    async () => (await page.locator("#list-stop").innerText()) === "Go on" && page.locator("#list-stop").isDisabled(),
+  );
 
 test("each line is rated, bad ones are named by their number, and any column sorts", async () => {
   const page = await rate(lines.join("\n"));
@@ -124,8 +127,14 @@ for (const [width, height] of [
     const page = await rate(lines.join("\n"));
     await page.setViewportSize({width, height});
     await finished(page);
-    const wide = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.querySelector("dialog .content").scrollWidth - document.querySelector("dialog .content").clientWidth]);
-    assert.ok(wide.every((by) => by <= 0), String(wide));
+    const wide = await page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.querySelector("dialog .content").scrollWidth - document.querySelector("dialog .content").clientWidth,
+    ]);
+    assert.ok(
+      wide.every((by) => by <= 0),
+      String(wide),
+    );
     await page.screenshot({path: join(pictures, `page-list-${width}.png`)});
     await page.leave();
   });

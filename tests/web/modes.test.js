@@ -198,7 +198,8 @@ test("who types a puzzle has no modes, and Space leaves a cell empty", async () 
   await page.locator("#cell-0").click();
   await press(page, "1", "Space", "Shift+Digit2", "x", "3");
   assert.equal((await digits(page)).slice(0, 5), "1.23.");
-  for (const mode of ["corner", "centre", "colour", "draw"]) assert.equal(await page.locator("#mode-" + mode).isDisabled(), true);
+  for (const mode of ["corner", "centre", "colour", "draw"])
+    assert.equal(await page.locator("#mode-" + mode).isDisabled(), true);
   await page.leave();
 });
 
@@ -279,11 +280,18 @@ for (const language of ["en", "de", "zh"])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${width} wide`);
       const cut = await page.locator(".modes button, .modes button span").evaluateAll((parts) =>
-        parts.filter((part) => {
-          const [box, around] = [part.getBoundingClientRect(), part.closest(".modes").getBoundingClientRect()];
-          const isSeen = box.width > 1;
-          return isSeen && (box.left < around.left - 0.5 || box.right > around.right + 0.5 || part.scrollWidth > part.clientWidth + 1 && part.tagName === "BUTTON");
-        }).map((part) => part.id || part.innerText),
+        parts
+          .filter((part) => {
+            const [box, around] = [part.getBoundingClientRect(), part.closest(".modes").getBoundingClientRect()];
+            const isSeen = box.width > 1;
+            return (
+              isSeen &&
+              (box.left < around.left - 0.5 ||
+                box.right > around.right + 0.5 ||
+                (part.scrollWidth > part.clientWidth + 1 && part.tagName === "BUTTON"))
+            );
+          })
+          .map((part) => part.id || part.innerText),
       );
       assert.deepEqual(cut, [], `${width} x ${height}`);
     }
@@ -297,6 +305,7 @@ test("pictures have marks in corners and colours", async () => {
   await page.click("#share-svg");
   const {readFileSync} = await import("node:fs");
   const svg = readFileSync(await (await download).path(), "utf8");
-  for (const part of ["paint-5", "weave", "corner-tab"]) assert.ok(svg.includes(`.${part}{`) && svg.includes(`class="${part}"`), part);
+  for (const part of ["paint-5", "weave", "corner-tab"])
+    assert.ok(svg.includes(`.${part}{`) && svg.includes(`class="${part}"`), part);
   await page.leave();
 });

@@ -3,7 +3,18 @@
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {test} from "node:test";
-import {bit, digitAt, emptyBoard, isEmpty, isGiven, setOf, tidied, withDigit, withGiven, withMark} from "../src/state/board.ts";
+import {
+  bit,
+  digitAt,
+  emptyBoard,
+  isEmpty,
+  isGiven,
+  setOf,
+  tidied,
+  withDigit,
+  withGiven,
+  withMark,
+} from "../src/state/board.ts";
 import {decode, encode} from "../src/state/code.ts";
 import {filtered, noFilter} from "../src/state/filter.ts";
 import {endAt, withNextLine} from "../src/state/lines.ts";
@@ -38,11 +49,16 @@ test("a digit takes candidates and marks in corners with it where it excludes th
 test("Delete takes away what the mode says, then the next", () => {
   const marked = withPaint(withCorner(withMark(given, [1], 4), [1], 6), [1], 2);
   const full = withDigit(marked, [1], 7);
-  const what = (board) => [digitAt(board, 1), board.marks[1], board.corner[1], board.painted[1]].map(Boolean).map(Number).join("");
+  const what = (board) =>
+    [digitAt(board, 1), board.marks[1], board.corner[1], board.painted[1]].map(Boolean).map(Number).join("");
   const ways = {digit: [full, marked], corner: [marked], centre: [marked], colour: [full]};
   const wanted = {digit: ["0111", "0011"], corner: ["0101"], centre: ["0011"], colour: ["1110"]};
   for (const [mode, boards] of Object.entries(ways))
-    assert.deepEqual(boards.map((board) => what(cleared(board, [1], mode))), wanted[mode], mode);
+    assert.deepEqual(
+      boards.map((board) => what(cleared(board, [1], mode))),
+      wanted[mode],
+      mode,
+    );
   let board = full;
   const seen = [];
   for (let press = 0; press < 5; ++press) seen.push(what((board = cleared(board, [1], "corner"))));
@@ -78,7 +94,8 @@ test("a line between two ends is strong, then weak, then gone, and goes with wha
   assert.deepEqual(cleared(strong, [80], "draw").lines, []);
   assert.equal(cleared(strong, [79], "draw"), strong);
   for (const board of [strong, withNextLine(weak, one, endAt(0, 9))]) assert.deepEqual(decode(encode(board)), board);
-  for (const bad of [";0", ";00002", ";0000000000", ";0000PA0", ";00000000010", ";00010000010"]) assert.equal(decode(encode(given) + bad), null, bad);
+  for (const bad of [";0", ";00002", ";0000000000", ";0000PA0", ";00000000010", ";00010000010"])
+    assert.equal(decode(encode(given) + bad), null, bad);
 });
 
 test("candidates are filtered by digits, by cells with two, and by houses with two", () => {
@@ -88,7 +105,10 @@ test("candidates are filtered by digits, by cells with two, and by houses with t
   assert.equal(shown({}), marks);
   assert.deepEqual(shown({digits: bit(1)}).filter(Boolean), [bit(1), bit(1), bit(1)]);
   assert.deepEqual(shown({pick: "bivalue"}).filter(Boolean), [setOf([1, 2]), setOf([1, 9])]);
-  assert.deepEqual([0, 1, 20, 80].map((cell) => shown({pick: "bilocation"})[cell]), [setOf([1, 2]), setOf([1, 2]), 0, 0]);
+  assert.deepEqual(
+    [0, 1, 20, 80].map((cell) => shown({pick: "bilocation"})[cell]),
+    [setOf([1, 2]), setOf([1, 2]), 0, 0],
+  );
   assert.deepEqual(shown({digits: bit(2), pick: "bivalue"}).filter(Boolean), [bit(2)]);
 });
 
@@ -100,13 +120,18 @@ test("a place of a walk becomes a board, with what is gone crossed out where mar
   assert.deepEqual([digitAt(board, 0), digitAt(board, 80), isGiven(board, 0), isGiven(board, 80)], [5, 9, true, false]);
   assert.deepEqual([board.marks[0], board.marks[1], board.struck[1]], [0, setOf([1, 2]), 0]);
   const auto = boardAt(given.digits, words, true);
-  assert.deepEqual([auto.marks[1], auto.struck[1], auto.struck[40]], [0, setOf([3, 4, 6, 7, 8, 9]), setOf([3, 4, 5, 6, 7, 8, 9])]);
+  assert.deepEqual(
+    [auto.marks[1], auto.struck[1], auto.struck[40]],
+    [0, setOf([3, 4, 6, 7, 8, 9]), setOf([3, 4, 5, 6, 7, 8, 9])],
+  );
 });
 
 /** The tokens of a theme, by the beginning of its block. */
 function tokensOf(style, begin) {
   const block = style.slice(style.indexOf(begin) + begin.length).match(/\{([^}]*)\}/)[1];
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9A-F]{6})/gi)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9A-F]{6})/gi)].map(([, name, value]) => [name, value]),
+  );
 }
 function luminance(colour) {
   const part = (at) => parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -129,6 +154,7 @@ test("on each of the nine colours digits and marks can be read, in light, dark a
     const paints = tokensOf(style, begin.slice(0, -1));
     assert.equal(Object.keys(paints).filter((name) => /^paint-\d$/.test(name)).length, 9, begin);
     for (const [name, fill] of Object.entries(paints).filter(([name]) => name !== "weave"))
-      for (const text of texts) assert.ok(contrast(fill, text) >= 4.5, `${begin} ${name} ${text} ${contrast(fill, text).toFixed(2)}`);
+      for (const text of texts)
+        assert.ok(contrast(fill, text) >= 4.5, `${begin} ${name} ${text} ${contrast(fill, text).toFixed(2)}`);
   }
 });

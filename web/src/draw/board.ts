@@ -111,7 +111,14 @@ function drawMarks(scene: Scene, cell: number): SVGElement[] {
   }
   for (const {digit, x, y} of cornersOf(cell, scene.corner[cell]!))
     shown.push(
-      s("rect", {class: digit === scene.lit ? "corner-tab hot" : "corner-tab", x: x - 10, y: y - 12, width: 20, height: 24, rx: 4}),
+      s("rect", {
+        class: digit === scene.lit ? "corner-tab hot" : "corner-tab",
+        x: x - 10,
+        y: y - 12,
+        width: 20,
+        height: 24,
+        rx: 4,
+      }),
       s("text", {class: "corner", x, y: y + 8.2}, digit),
     );
   return shown;

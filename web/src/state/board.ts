@@ -191,7 +191,9 @@ export function changedCells(before: Board, after: Board): number[] {
   if (digits.length > 0) return digits;
   const marked = allCells.filter((cell) => layers.some((layer) => before[layer][cell] !== after[layer][cell]));
   if (marked.length > 0) return marked;
-  const drawn = [...before.lines, ...after.lines].filter((line) => !before.lines.includes(line) || !after.lines.includes(line));
+  const drawn = [...before.lines, ...after.lines].filter(
+    (line) => !before.lines.includes(line) || !after.lines.includes(line),
+  );
   return [...new Set(drawn.flatMap(({from, to}) => [from, to].map((end) => Math.floor(end / 10))))];
 }
 

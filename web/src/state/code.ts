@@ -36,7 +36,9 @@ function encodeSets(board: Board, sets: readonly number[]): string {
 const isSeen = (digits: string, cell: number, layer: Layer): boolean => digits[cell] === "." || layer === "painted";
 
 const encodeSparse = (board: Board, layer: Layer): string =>
-  board[layer].map((set, cell) => (set !== 0 && isSeen(board.digits, cell, layer) ? pair(cell) + pair(set) : "")).join("");
+  board[layer]
+    .map((set, cell) => (set !== 0 && isSeen(board.digits, cell, layer) ? pair(cell) + pair(set) : ""))
+    .join("");
 
 export function encode(board: Board): string {
   let text = "";

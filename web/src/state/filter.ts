@@ -20,16 +20,22 @@ function inTwoPlaces(candidates: readonly number[]): number[] {
     for (const cell of allCells)
       for (const digit of allDigits) {
         if (!has(candidates[cell]!, digit)) continue;
-        if (house(cell).filter((other) => has(candidates[other]!, digit)).length === 2) kept[cell] = kept[cell]! | bit(digit);
+        if (house(cell).filter((other) => has(candidates[other]!, digit)).length === 2)
+          kept[cell] = kept[cell]! | bit(digit);
       }
   return kept;
 }
 
 /** What is left of the marks that are shown. `candidates`: all that the cells can be, as far as the player knows. */
-export function filtered(marks: readonly number[], candidates: readonly number[], {digits, pick}: Filter): readonly number[] {
+export function filtered(
+  marks: readonly number[],
+  candidates: readonly number[],
+  {digits, pick}: Filter,
+): readonly number[] {
   const ofDigits = (set: number): number => (digits === 0 ? set : set & digits);
   if (pick === "all") return digits === 0 ? marks : marks.map(ofDigits);
-  const kept = pick === "bilocation" ? inTwoPlaces(candidates) : candidates.map((set) => (digitsOf(set).length === 2 ? set : 0));
+  const kept =
+    pick === "bilocation" ? inTwoPlaces(candidates) : candidates.map((set) => (digitsOf(set).length === 2 ? set : 0));
   return marks.map((set, cell) => ofDigits(set & kept[cell]!));
 }
 

@@ -24,7 +24,12 @@ export function filterCard(filter: Filter, hasMarks: boolean, {card, moves, sele
     heading: heading(say("filter"), "", () => card.close()),
     content: [
       h("div", {class: "filter-digits", role: "group", "aria-label": say("filter.digits")}, ...allDigits.map(digit)),
-      h("div", {class: "filter-picks", role: "group", "aria-label": say("filter.picks")}, pick("bivalue"), pick("bilocation")),
+      h(
+        "div",
+        {class: "filter-picks", role: "group", "aria-label": say("filter.picks")},
+        pick("bivalue"),
+        pick("bilocation"),
+      ),
       !hasMarks && h("p", {class: "small quiet"}, say("filter.none")),
       actionButtons([
         {label: say("filter.all"), run: () => selection.setFilter(noFilter)},

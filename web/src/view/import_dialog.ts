@@ -14,7 +14,8 @@ const pause = 120; // ms without a key before the text is read
 const maxRead = 200_000; // characters
 
 /** Whether it has several lines with 81 cells each, though not every line can be read. */
-const isList = (text: string): boolean => (text.match(/^(?=.*[1-9])[1-9.0*_x]{81}(?![^\s,;:|#"'])/gim) ?? []).length > 1;
+const isList = (text: string): boolean =>
+  (text.match(/^(?=.*[1-9])[1-9.0*_x]{81}(?![^\s,;:|#"'])/gim) ?? []).length > 1;
 
 /** What is wrong with the board of a link. */
 function whyDamaged(code: string): string {

@@ -28,7 +28,10 @@ const looks: Record<Mode, {key: string; image: () => SVGElement}> = {
 
 export interface KeypadActions {
   mistakes: Pick<Actions["mistakes"], "check">;
-  moves: Pick<Actions["moves"], "clearLines" | "digit" | "erase" | "fillMarks" | "lineBetweenSelected" | "redo" | "undo">;
+  moves: Pick<
+    Actions["moves"],
+    "clearLines" | "digit" | "erase" | "fillMarks" | "lineBetweenSelected" | "redo" | "undo"
+  >;
   reasons: Pick<Actions["reasons"], "ask">;
   selection: Pick<Actions["selection"], "setMode">;
   steps: Pick<Actions["steps"], "list">;

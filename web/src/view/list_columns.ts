@@ -20,7 +20,8 @@ export interface Column {
 /** A figure, or the least that it can be. */
 const figure = (rating: Rating | undefined): string =>
   rating && rating.value !== "" ? (rating.isWhole ? "" : "≥ ") + rating.value : rating ? "–" : "";
-const number = (text: string | undefined): number | null => (text && Number.isFinite(Number(text)) ? Number(text) : null);
+const number = (text: string | undefined): number | null =>
+  text && Number.isFinite(Number(text)) ? Number(text) : null;
 
 /** Above its level, what a scale says about the class of a puzzle. */
 function classOf({fault, ratings}: ListedPuzzle, about: About | null): string {
@@ -118,6 +119,8 @@ export const toText = (columns: readonly Column[], puzzles: readonly ListedPuzzl
       const known = columns.filter(({key}) => !["line", "puzzle", "givens"].includes(key));
       const said = known.map(({key, label, text}) => [/^(r|ser)$/.test(key) ? label : "", text(puzzle)]);
       const words = said.filter(([, text]) => text).map((parts) => parts.filter(Boolean).join(" "));
-      return [puzzle.board.givens, words.join(", "), puzzle.name && `(${puzzle.name})`].filter(Boolean).join(" ") + "\n";
+      return (
+        [puzzle.board.givens, words.join(", "), puzzle.name && `(${puzzle.name})`].filter(Boolean).join(" ") + "\n"
+      );
     })
     .join("");

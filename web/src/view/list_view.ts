@@ -74,7 +74,13 @@ class ListView {
         h("div", {class: "list-bar"}, this.#scales(), this.#progress, this.#stop),
         h("div", {class: "meter", "aria-hidden": "true"}, this.#meter),
         around,
-        h("div", {class: "act"}, this.#file("csv", "text/csv", toCsv), this.#file("txt", "text/plain", toText), this.#copy()),
+        h(
+          "div",
+          {class: "act"},
+          this.#file("csv", "text/csv", toCsv),
+          this.#file("txt", "text/plain", toText),
+          this.#copy(),
+        ),
         this.#status,
       ),
     );
@@ -102,7 +108,14 @@ class ListView {
       const isOn = this.#rating.isWanted(scale);
       return h(
         "button",
-        {type: "button", class: "chip-button", id: `list-${scale}`, "aria-pressed": String(isOn), disabled: scale === "r", click},
+        {
+          type: "button",
+          class: "chip-button",
+          id: `list-${scale}`,
+          "aria-pressed": String(isOn),
+          disabled: scale === "r",
+          click,
+        },
         say(`scale.${scale}`),
       );
     };

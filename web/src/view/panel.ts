@@ -13,7 +13,10 @@ import {enteringCard, type EnteringActions} from "./setting_card.ts";
 import {stepsHere, type StepsActions} from "./steps_here.ts";
 import {welcome, type WelcomeActions} from "./welcome.ts";
 
-type Shown = Pick<State, "about" | "cursor" | "failure" | "filter" | "game" | "loaded" | "panel" | "setting" | "settings">;
+type Shown = Pick<
+  State,
+  "about" | "cursor" | "failure" | "filter" | "game" | "loaded" | "panel" | "setting" | "settings"
+>;
 
 export type PanelActions = EnteringActions &
   FilterActions &
@@ -69,7 +72,8 @@ export class PanelView {
       game.isEntering && state.setting,
       game.isEntering && state.about,
       state.panel.kind === "asking" && cursor,
-      state.panel.kind === "filter" && [state.filter.digits, state.filter.pick, hasMarks(game.board) || settings.autoMarks].join(),
+      state.panel.kind === "filter" &&
+        [state.filter.digits, state.filter.pick, hasMarks(game.board) || settings.autoMarks].join(),
     ];
     if (seen.every((value, index) => value === this.#seen[index])) return;
     this.#seen = seen;

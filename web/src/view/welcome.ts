@@ -60,6 +60,12 @@ function views({choices, puzzles}: WelcomeActions): HTMLElement {
     "div",
     {class: "purposes", role: "group", "aria-label": say("views")},
     ...purposes.map(([view, image]) => button(view, image)),
-    h("p", {id: "welcome-learn"}, h("a", {href: "#" + lessonFragment(noLesson)}, say("welcome.learn")), ": ", say("welcome.learn.text")),
+    h(
+      "p",
+      {id: "welcome-learn"},
+      h("a", {href: "#" + lessonFragment(noLesson)}, say("welcome.learn")),
+      ": ",
+      say("welcome.learn.text"),
+    ),
   );
 }
