@@ -17,7 +17,7 @@ rm -rf $package build/js/deduku-*.tgz
 mkdir -p $package/docs
 cp docs/deduku.schema.json $package/docs
 for document in docs/protocol.md docs/json.md; do # links to what the package does not have become text
-  sed -E 's/\[([^]]*)\]\((\.\.|generate|premises|proofs|rate|translating)[^)]*\)/\1/g' $document >$package/$document
+  perl -pe 's/\[([^]]*)\]\((?!protocol\.md|json\.md|deduku\.schema\.json|#|https:)[^)]*\)/$1/g' $document >$package/$document
 done
 sed -E -e 's|\(\.\./\.\./docs/|(docs/|' -e 's|\[([^]]*)\]\(\.\./[^)]*\)|\1|g' bindings/js/README.md >$package/README.md
 cp bindings/js/package.json LICENSE bindings/js/*.js bindings/js/*.d.ts build/wasm/deduku.wasm $package

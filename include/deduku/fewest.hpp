@@ -119,9 +119,11 @@ struct TradeOffPoint {
 
 /// How many steps fewer costlier ones make it.
 struct TradeOff {
+  /// The fewest steps within the cost of the first point.
+  Fewest fewest{};
   /// `solved`: the last point is one step, or nothing on the ladder makes it fewer. Else how limits ended the work.
   Outcome outcome = Outcome::none;
-  /// From R on, each with fewer steps than the one before.
+  /// From R on, each with fewer steps than the one before; none where no step is needed, or no path is known.
   std::vector<TradeOffPoint> points{};
 };
 

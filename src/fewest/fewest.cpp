@@ -87,27 +87,20 @@ class FewestFinder::Search {
   }
 
   TradeOff trade_off(const Grid& grid) {
-    TradeOff result;
-    if (!begin(grid, result.outcome) || closed_.is_complete()) return result;
-    int within = 0;
-    if (!set_within(result.outcome, within)) return result;
-    Fewest fewest{.free = options_.free, .within = within};
-    search(fewest, endless);
-    if (!fewest.to) return ended(result, fewest.outcome);
-    result.points.push_back({within, fewest.from, *fewest.to});
-    for (const int cost : costs_above(within)) {
+    TradeOff result{.fewest = find(grid)};
+    const Fewest& fewest = result.fewest;
+    result.outcome = fewest.outcome;
+    if (fewest.to.value_or(0) == 0) return result;
+    result.points.push_back({fewest.within, fewest.from, *fewest.to});
+    for (const int cost : costs_above(fewest.within)) {
       if (result.points.back().to <= 2 || !fewest.is_proved() || !lower(result, cost)) break;
     }
     if (result.points.back().to == 2 && !work_.is_spent()) lower_to_one(result);
-    return ended(result, work_.is_spent() ? work_.ending() : fewest.outcome);
-  }
-
- private:
-  static TradeOff& ended(TradeOff& result, Outcome outcome) {
-    result.outcome = outcome;
+    if (work_.is_spent()) result.outcome = work_.ending();
     return result;
   }
 
+ private:
   /// Begins a question. False where the puzzle does not have exactly one solution.
   bool begin(const Grid& grid, Outcome& outcome) {
     start_ = grid;

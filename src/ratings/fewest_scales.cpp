@@ -27,13 +27,8 @@ std::unique_ptr<ScaleRating> rated_as(const Board& board, Find&& find) {
   return rating;
 }
 
-struct FewestRecord {
-  Fewest fewest;
-  TradeOff curve;
-};
-
 const Fewest* fewest_of(const ScaleRating& rating) {
-  return rating.ended ? &record_of<FewestRecord>(rating).fewest : nullptr;
+  return rating.ended ? &record_of<TradeOff>(rating).fewest : nullptr;
 }
 
 /// The number; ">=2" where fewer are not excluded; "none" where nothing within the cost solves the puzzle.
@@ -76,9 +71,12 @@ class FewestScaleRater final : public ScaleRater {
       : trades_off_(request.trade_off), finder_(*request.ladder, fewest_options(request)) {}
 
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch&) override {
-    return rated_as<FewestRecord>(board, [&](const Grid& grid, FewestRecord& record) {
-      record.fewest = finder_.find(grid);
-      if (trades_off_) record.curve = finder_.trade_off(grid);
+    return rated_as<TradeOff>(board, [&](const Grid& grid, TradeOff& record) {
+      if (trades_off_) {
+        record = finder_.trade_off(grid);
+      } else {
+        record.fewest = finder_.find(grid);
+      }
       return record.fewest.outcome;
     });
   }
@@ -93,18 +91,20 @@ std::unique_ptr<ScaleRater> make_fewest(const RatingRequest& request) {
 }
 
 void add_fewest_json(const ScaleRating& rating, const RatingRequest& request, Json& json) {
-  const auto& record = record_of<FewestRecord>(rating);
   json["free"] = name(request.free);
-  if (request.trade_off) json["trade_off"] = records::trade_off_json(record.curve);
+  if (request.trade_off) records::add_trade_off(json, record_of<TradeOff>(rating));
 }
 
-/// A point on a line of the table: "                4.60  3 steps"
+/// A point on a line of the table, "                4.60  3 steps"; and that there may be more of them.
 std::string trade_off_text(const ScaleRating& rating) {
+  const auto& curve = record_of<TradeOff>(rating);
+  const std::string indent(10, ' ');
   std::string text;
-  for (const TradeOffPoint& point : record_of<FewestRecord>(rating).curve.points) {
-    text += std::string(10, ' ') + records::padded(records::points(point.within), -5) + "  " +
-            std::to_string(point.to) + (point.to == 1 ? " step\n" : " steps\n");
+  for (const TradeOffPoint& point : curve.points) {
+    text += indent + records::padded(records::points(point.within), -5) + "  " + std::to_string(point.to) +
+            (point.to == 1 ? " step\n" : " steps\n");
   }
+  if (is_cut_short(curve.outcome)) text += indent + "The search ended early: costlier steps may make it fewer.\n";
   return text;
 }
 

@@ -99,12 +99,13 @@ Json fewest_json(const Fewest& fewest) {
           {"cut", cut_keys(fewest.cut)}};
 }
 
-Json trade_off_json(const TradeOff& curve) {
+void add_trade_off(Json& json, const TradeOff& curve) {
   Json points = Json::array();
   for (const TradeOffPoint& point : curve.points) {
     points.push_back({{"within", point.within / 100.0}, {"from", point.from}, {"to", point.to}});
   }
-  return points;
+  json["trade_off"] = std::move(points);
+  json["trade_off_ended"] = name(curve.outcome);
 }
 
 void add_one_steps(Json& json, const OneSteps& ones) {

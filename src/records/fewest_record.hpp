@@ -27,7 +27,8 @@ void add_progress(Json& step, const Progress& progress);
 void sort_by_progress(std::vector<StepEvent>& events, const ProgressMeter& meter);
 
 Json fewest_json(const Fewest& fewest);
-Json trade_off_json(const TradeOff& curve);
+/// The points of a curve, and how the search for them ended.
+void add_trade_off(Json& json, const TradeOff& curve);
 /// The free steps before, the cost and whether the list is complete: what an answer has beside the steps that solve alone.
 void add_one_steps(Json& json, const OneSteps& ones);
 

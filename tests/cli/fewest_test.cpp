@@ -71,6 +71,10 @@ TEST(FewestSteps, AreAScale) {
   const json record = records_of({"rate", "--scale", "fewest", "--trade-off", "--format", "json"}, published)[1];
   EXPECT_EQ(record["fewest"], record["trade_off"][0]["to"]);
   EXPECT_EQ(record["fewest_within"], record["trade_off"][0]["within"]);
+  EXPECT_EQ(record["trade_off_ended"], "solved");
+  const json early =
+      records_of({"rate", "--scale", "fewest", "--trade-off", "--budget", "2000", "--format", "json"}, published)[1];
+  EXPECT_EQ(early["trade_off_ended"], "out_of_budget");
   const json turned = records_of({"rate", "--scale", "anti_backdoor", "--format", "json"}, published)[1];
   EXPECT_EQ(turned["anti_backdoors"], 13);
   const json needs = records_of({"rate", "--scale", "needs", "--format", "json"}, published)[1];
