@@ -2,7 +2,7 @@
 import type {DialogName} from "../app/page.ts";
 import type {Asker} from "../engine/ask.ts";
 import {h, picture, refill, save} from "../dom/dom.ts";
-import {type Board, restarted} from "../state/board.ts";
+import {type Board, emptyBoard, restarted} from "../state/board.ts";
 import {type Link, toEmbed, toFragment} from "../state/link.ts";
 import {linkTo, shownMarks, type State, marksForEngine} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
@@ -20,9 +20,9 @@ const formats = [
 
 /** The player's board, without what is lit: that shows where the player is, and not what the board is like. */
 function drawBoard({facts, settings, wrong}: State, board: Board, marks: readonly number[]): SVGElement {
-  const {digits, givens, colourA, colourB} = board;
+  const isInMiddle = settings.marksAt === "middle";
   const conflicts = [...(settings.conflicts === "once" ? facts.conflicts : []), ...wrong];
-  return drawScene({digits, givens, colourA, colourB, marks, lit: 0, conflicts, notation: settings.notation});
+  return drawScene({...board, marks, isInMiddle, lit: 0, conflicts, notation: settings.notation});
 }
 
 /** What the view shows. */
@@ -32,12 +32,8 @@ function asItStands(state: State): SVGElement {
   return state.view === "play" ? drawBoard(state, board, shownMarks(state)) : digitsAlone(state, restarted(board));
 }
 
-const digitsAlone = (state: State, board: Board): SVGElement =>
-  drawBoard(
-    state,
-    board,
-    board.marks.map(() => 0),
-  );
+const digitsAlone = (state: State, {digits, givens}: Board): SVGElement =>
+  drawBoard(state, {...emptyBoard, digits, givens}, emptyBoard.marks);
 
 /** What is shared, and what makes its pictures and texts. */
 export interface Sharing {
