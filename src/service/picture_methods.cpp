@@ -96,9 +96,9 @@ Answer explain(Parameters& parameters) {
   if (is_fewest) fewest = FewestFinder(question.ladder.ladder, fewest_options).find(Grid(board));
   if (parameters.is_stopped()) return stopped();
   if (fewest && !fewest->path && fewest->outcome != Outcome::none) return unexplained(*fewest, page.style);
-  Walk walk = fewest && fewest->path ? Walk::by_path(*fewest->path, records::status_of(*fewest),
-                                                     question.ladder.ladder, question.solver)
-                                     : walk_of(Grid(board), question);
+  Walk walk = fewest && fewest->path
+                  ? Walk::by_path(*fewest->path, records::status_of(*fewest), question.ladder.ladder, question.solver)
+                  : walk_of(Grid(board), question);
   const std::string reason(reason_to_refuse(walk.outcome()));
   if (!reason.empty()) return impossible(reason);
   walk.rate({}, {question.solver.promise, false, {0, parameters.stop()}});

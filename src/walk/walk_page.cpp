@@ -46,6 +46,7 @@ class PageWriter {
   std::string notation(const StepText& text, const draw::Picture& picture) const;
   std::string end() const;
   std::string heading() const;
+  std::string description() const;
   std::string foot() const;
 
   const Walk& walk_;
@@ -109,6 +110,12 @@ DrawOptions PageWriter::draw_options(const std::string& id) const {
 std::string PageWriter::heading() const {
   const std::string title = options_.name.empty() ? said(language_, "walk_through") : options_.name;
   return escaped(title);
+}
+
+/// What programs show of a link to the page: how hard the puzzle is, and what it takes.
+std::string PageWriter::description() const {
+  const Verdict verdict = verdict_of(walk_, style_);
+  return escaped(verdict.name + ": " + verdict.text);
 }
 
 std::string PageWriter::scales() const {
@@ -216,6 +223,7 @@ std::string PageWriter::write() const {
                                                              {"version", escaped(options_.version)},
                                                              {"title", "Deduku: " + heading()},
                                                              {"heading", heading()},
+                                                             {"description", description()},
                                                              {"style", style},
                                                              {"script", code},
                                                              {"puzzle", puzzle()},

@@ -95,7 +95,7 @@ test("themes follow the attribute, else the system", async () => {
   const board = (theme) => `<deduku-board ${theme} puzzle="${easy}"></deduku-board>`;
   const page = await open(board("") + board('theme="light"') + board('theme="dark"'), {colorScheme: "dark"});
   await page.waitForFunction(() => [...document.querySelectorAll("deduku-board")].every((one) => one.shadowRoot?.querySelector(".picture")));
-  const grounds = await page.locator("deduku-board .frame").evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).backgroundColor));
+  const grounds = await page.locator("deduku-board div.frame").evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).backgroundColor));
   assert.deepEqual(grounds, ["rgb(26, 29, 35)", "rgb(255, 255, 255)", "rgb(26, 29, 35)"]);
   await page.leave();
 });
@@ -133,7 +133,7 @@ test("the fewest steps and other ladders", async () => {
 test("a strict policy of content suffices", async () => {
   const page = await open(`<deduku-board step="1" puzzle="${easy}"></deduku-board>`, {headers: strict});
   await picture(page);
-  assert.notEqual(await page.locator("deduku-board .frame").evaluate((frame) => getComputedStyle(frame).display), "block", "its style is there");
+  assert.notEqual(await page.locator("deduku-board div.frame").evaluate((frame) => getComputedStyle(frame).display), "block", "its style is there");
   await page.leave();
 });
 

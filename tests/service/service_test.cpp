@@ -249,6 +249,21 @@ TEST(Service, ABudgetEndsWhereItEnds) {
   EXPECT_EQ(ask("rate", {{"puzzle", hard}, {"scales", {"w"}}, {"budget", 1}})["records"][0]["status"], "out_of_budget");
 }
 
+TEST(Service, ExplainsTheFewestSteps) {
+  const Json path = ask("path", {{"puzzle", hard}, {"fewest", true}});
+  const Json walk = ask("explain", {{"puzzle", hard}, {"fewest", true}});
+  EXPECT_EQ(walk["status"], "solved");
+  EXPECT_EQ(walk["fewest"], path["fewest"]);
+  EXPECT_EQ(walk["text"], path["text"]);
+  const std::string html = walk["html"].get<std::string>();
+  const std::string last = "id=\"step-" + std::to_string(path["steps"].size()) + "\"";
+  EXPECT_NE(html.find(last), std::string::npos);
+  const Json none = ask("explain", {{"puzzle", hard}, {"fewest", true}, {"budget", 200}});
+  EXPECT_EQ(none["status"], "out_of_budget");
+  EXPECT_FALSE(none.contains("html")) << "no path was found";
+  EXPECT_EQ(none["fewest"]["to"], nullptr);
+}
+
 TEST(Service, PicturesOfHintsShowNoDigitThatTheTextKeeps) {
   for (int level = 1; level <= 4; ++level) {
     const Json hint = ask("hint", {{"puzzle", hard}, {"level", level}, {"draw", true}});

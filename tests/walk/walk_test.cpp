@@ -217,6 +217,13 @@ TEST(WalkPage, KeepsHostileNamesText) {
   EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt;{{script}}"));
 }
 
+TEST(WalkPage, SaysWhatItIsToThoseWhoLinkToIt) {
+  const std::string page = walk_page(hard_walk(), {.name = "\"Hard\" <b>"});
+  EXPECT_THAT(page, HasSubstr("<meta property=\"og:title\" content=\"&quot;Hard&quot; &lt;b&gt;\">"));
+  EXPECT_THAT(between(page, "property=\"og:description\" content=\"", "\""), HasSubstr("It takes S-Wing"));
+  EXPECT_THAT(page, Not(HasSubstr("og:image"))) << "it would have to be on the web";
+}
+
 TEST(WalkPage, SpeaksEveryLanguage) {
   for (Language language : all_languages) {
     const std::string page = walk_page(hard_walk(), {.style = {.language = language}});

@@ -58,6 +58,8 @@ export function makeActions(page: Page, retry: () => void) {
     making,
     start,
     openDialog: page.openDialog,
+    announce: page.announce,
+    styleSheet: page.ask.styleSheet,
     /** The ratings of a puzzle; `changed` is called with each scale that changes. */
     rate: (givens: string, changed: ConstructorParameters<typeof Ratings>[2]) =>
       new Ratings(page.ask.scales, givens, changed),

@@ -5,14 +5,17 @@ import type {Actions} from "../app/actions.ts";
 import {contentOf, nameOfFilter} from "../app/describe.ts";
 import {h, picture, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
+import {standAlone} from "../draw/stand_alone.ts";
 import {allCells, filledCount} from "../state/board.ts";
 import {isFiltering} from "../state/filter.ts";
+import {toFragment} from "../state/link.ts";
 import {factsOf, lacking} from "../state/setting.ts";
-import {filteredMarks, shownMarks, type State} from "../state/state.ts";
+import {filteredMarks, linkTo, shownMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {BoardView} from "./board_view.ts";
 import {type KeypadActions, KeypadView} from "./keypad.ts";
 import {PanelView, type PanelActions} from "./panel.ts";
+import {pictureTools} from "./picture_tools.ts";
 
 /** A wave through the digits, from the last one on. */
 function rejoice(board: Element, from: number): void {
@@ -31,7 +34,8 @@ function tintedOf({game, setting}: State): number[] {
   return [...(facts?.differ ?? []), ...(facts?.redundant ?? []), ...lacking(digits, setting.symmetry)];
 }
 
-export type PlayActions = KeypadActions &
+export type PlayActions = Pick<Actions, "announce" | "styleSheet"> &
+  KeypadActions &
   PanelActions & {
     choices: Pick<Actions["choices"], "change">;
     moves: Pick<Actions["moves"], "colour" | "line">;
@@ -41,6 +45,7 @@ export type PlayActions = KeypadActions &
 export class PlayView {
   readonly element: HTMLElement;
   readonly board: BoardView;
+  readonly #actions: PlayActions;
   readonly #choices: PlayActions["choices"];
   readonly #selection: PlayActions["selection"];
   readonly #panel: PanelView;
@@ -52,6 +57,7 @@ export class PlayView {
   /** `letter` is called with keys that the board has no use for; it says whether the key was of use. */
   constructor(actions: PlayActions, letter: (key: string) => boolean) {
     const {moves, reasons, selection} = actions;
+    this.#actions = actions;
     this.#choices = actions.choices;
     this.#selection = selection;
     this.board = new BoardView({
@@ -158,6 +164,7 @@ export class PlayView {
       before.game.board.digits === state.game.board.digits &&
       before.settings === state.settings &&
       before.filter === state.filter &&
+      (before.drawn === "") === (state.drawn === "") &&
       before.panel.kind === state.panel.kind;
     if (isSame && before.game.isEntering === state.game.isEntering) return;
     const {showTime} = state.settings;
@@ -203,7 +210,22 @@ export class PlayView {
         filter,
         toggle,
       ),
+      state.drawn !== "" && state.panel.kind !== "welcome" && this.#pictureTools(),
     );
+  }
+
+  /** A step that is drawn can be taken out. */
+  #pictureTools(): HTMLElement {
+    const {announce, styleSheet} = this.#actions;
+    const state = (): State => this.#before!;
+    const drawn = {
+      svg: async () => standAlone(picture(state().drawn), await styleSheet(), ""),
+      link: () => location.href.split("#")[0] + "#" + toFragment(linkTo(state())),
+      name: () => state().game.name,
+      tell: announce,
+    };
+    const tools = pictureTools("picture", drawn, ["svg"]);
+    return h("span", {class: "picture-tools", role: "group", "aria-label": say("share.picture")}, ...tools);
   }
 
   showTime(state: State): void {

@@ -11,7 +11,8 @@ import type {About, FewestFound} from "../state/answers.ts";
 import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {isForeign} from "../state/profiles.ts";
-import {simplest, type Way} from "../state/link.ts";
+import {emptyBoard, restarted} from "../state/board.ts";
+import {fromFragment, simplest, toFragment, type Way} from "../state/link.ts";
 import {lessonAddress, techniqueNamed} from "./names.ts";
 import {pictureOf, savingTools} from "./walk_saving.ts";
 import {wayControl} from "./walk_way.ts";
@@ -96,6 +97,13 @@ export class WalkView {
     return pictureOf(walk, this.#ask, this.#givens, this.#way.isFewest);
   }
 
+  /** A link to a place, with the puzzle alone: what the reader has entered has nothing to do with it. */
+  #link(place: number): string {
+    const board = restarted({...emptyBoard, givens: this.#givens});
+    const fragment = toFragment({...fromFragment(location.hash), view: "walk", board, place, way: this.#way, made: ""});
+    return location.href.split("#")[0] + "#" + fragment;
+  }
+
   /** Works with these budgets, one after the other, until nothing more can be known. */
   async #make(budgets: readonly number[]): Promise<void> {
     this.#work?.abort();
@@ -167,11 +175,11 @@ export class WalkView {
     root.append(...document.importNode(page.querySelector("main")!, true).childNodes);
     const report = h("p", {class: "unseen", role: "status"});
     const walk: Walk = new Walk(root, data, report, (place) => this.#moved(place, tools));
-    const tools = savingTools(
-      walk,
-      () => this.#pictureOf(walk),
-      (why) => (report.textContent = why),
-    );
+    const tools = savingTools(walk, {
+      svg: () => this.#pictureOf(walk),
+      link: () => this.#link(walk.now),
+      tell: (text) => (report.textContent = text),
+    });
     tools.prepend(this.#playOn(walk));
     const ways = this.#ways();
     if (ways) root.querySelector("#puzzle h2")!.after(ways);

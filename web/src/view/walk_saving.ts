@@ -1,11 +1,11 @@
-// What can be taken out of a walk: the picture of each place, and the whole of it on paper.
+// What can be taken out of a walk: the picture of each place, a link to it, and the whole of it on paper.
 import type {Walk} from "../../../src/walk/page/walk.js";
 import type {Asker} from "../engine/ask.ts";
-import {h, save} from "../dom/dom.ts";
+import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
-import {say, type WordKey} from "../words/words.ts";
-import {svgToPng} from "../draw/png.ts";
+import {say} from "../words/words.ts";
 import {standAlone} from "../draw/stand_alone.ts";
+import {type Drawn, pictureTools} from "./picture_tools.ts";
 
 type Drawer = Pick<Asker, "drawDigits" | "drawPath" | "styleSheet">;
 
@@ -21,26 +21,14 @@ export async function pictureOf(walk: Walk, ask: Drawer, givens: string, isShown
   return ask.drawDigits(digits, givens);
 }
 
-/** Buttons that save the picture of the place that is shown, and one that prints the walk. `failed` is called with the reason why one could not be made. */
-export function savingTools(walk: Walk, draw: () => Promise<string>, failed: (why: string) => void): HTMLElement {
-  const tool = (id: string, name: string, label: Node | string, run: () => Promise<void> | void): HTMLElement => {
-    const click = (): void => void Promise.resolve(run()).catch((error: Error) => failed(error.message));
-    return h(
-      "button",
-      {type: "button", class: "tool", id: `walk-${id}`, "aria-label": name, title: name, click},
-      label,
-    );
-  };
-  const saver = (kind: string, key: WordKey, blobOf: (svg: string) => Promise<Blob> | Blob): HTMLElement =>
-    tool(kind, say("walk.save", {kind: say(key)}), say(key), async () => {
-      const name = `deduku-${walk.place!.id}.${kind}`;
-      save(name, await blobOf(await draw()));
-    });
+/** Buttons for the picture of the place that is shown and for a link to it, and one that prints the walk. */
+export function savingTools(walk: Walk, drawn: Pick<Drawn, "link" | "svg" | "tell">): HTMLElement {
+  const name = say("print");
+  const attributes = {type: "button", class: "tool", id: "walk-print", "aria-label": name, title: name};
   return h(
     "span",
     {class: "outs", role: "group", "aria-label": say("share")},
-    saver("svg", "share.svg", (svg) => new Blob([svg], {type: "image/svg+xml"})),
-    saver("png", "share.png", svgToPng),
-    tool("print", say("print"), icon("print"), () => window.print()),
+    ...pictureTools("walk", {...drawn, name: () => `deduku-${walk.place!.id}`}, ["svg", "png"]),
+    h("button", {...attributes, click: () => window.print()}, icon("print")),
   );
 }
