@@ -23,6 +23,8 @@ sed -E -e 's|\(\.\./\.\./docs/|(docs/|' -e 's|\[([^]]*)\]\(\.\./[^)]*\)|\1|g' bi
 cp bindings/js/package.json LICENSE bindings/js/*.js bindings/js/*.d.ts build/wasm/deduku.wasm $package
 chmod 644 $package/deduku.wasm
 node scripts/write-types.js docs/deduku.schema.json >$package/records.d.ts
+node scripts/bundle-board.js $package
+cp -r bindings/js/examples $package
 version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' build/wasm/CMakeCache.txt)
 cd build/js
 npm --prefix package pkg set version="$version"

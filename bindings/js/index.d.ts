@@ -190,7 +190,9 @@ type StepsParameters = Position &
   Drawn &
   Counting & {technique?: string; sort?: "cost" | "progress"; solves?: boolean};
 type PathParameters = Position & Solving & Style & Drawn & Counting & {short?: boolean; fewest?: boolean};
-type ExplainParameters = Position & Solving & Style & {name?: string; to?: "html" | "markdown"};
+type ExplainParameters = Position & Solving & Style & Counting & {name?: string; to?: "html" | "markdown"};
+type OfFewest = {fewest: true};
+type OfSimplest = {fewest?: false};
 /** The ladders of our own techniques. */
 type OnOwnLadder = {ladder?: "default" | LadderObject};
 type OnSeLadder = {ladder: "se"};
@@ -213,7 +215,7 @@ export interface Questions {
   progress: [Position & Solving & Style & {givens?: string; refutations?: boolean}, AnswerProgress];
   draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
   style_sheet: [{}, AnswerStyleSheet];
-  explain: [ExplainParameters, AnswerExplain];
+  explain: [ExplainParameters & {fewest?: boolean}, AnswerExplain];
   canonical: [Position, AnswerCanonical];
   minimise: [Position & {seed?: number}, AnswerMinimise];
   random: [{seed?: number}, AnswerRandom];
@@ -262,9 +264,10 @@ interface Methods<IsPromised, More extends unknown[]> extends PlainMethods<IsPro
   path(params: PathParameters & OnHodokuLadder, ...more: More): Given<IsPromised, HodokuPath>;
   path(params: PathParameters, ...more: More): Given<IsPromised, AnswerPath>;
 
-  explain(params: ExplainParameters & {to?: "html"}, ...more: More): Given<IsPromised, ExplainedPage>;
-  explain(params: ExplainParameters & {to: "markdown"}, ...more: More): Given<IsPromised, ExplainedMarkdown>;
-  explain(params: ExplainParameters, ...more: More): Given<IsPromised, AnswerExplain>;
+  explain(params: ExplainParameters & OfSimplest & {to?: "html"}, ...more: More): Given<IsPromised, ExplainedPage>;
+  explain(params: ExplainParameters & OfSimplest & {to: "markdown"}, ...more: More): Given<IsPromised, ExplainedMarkdown>;
+  explain(params: ExplainParameters & OfFewest, ...more: More): Given<IsPromised, AnswerExplain>;
+  explain(params: ExplainParameters & {fewest?: boolean}, ...more: More): Given<IsPromised, AnswerExplain>;
 
   /** Asks by the name of the protocol. */
   call<Name extends keyof Questions>(

@@ -50,6 +50,10 @@ class Walk {
  public:
   /// A walk by our own ladder, to where a solver comes with these options.
   static Walk by_ladder(const Grid& start, const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
+  /// A walk along steps of our own ladder that are there already, as those of the fewest steps. The outcome is that of the
+  /// search for them.
+  static Walk by_path(const Path& path, Outcome outcome, const Ladder& ladder = default_ladder(),
+                      const SolverOptions& options = {});
   /// A walk by the ladder of a frozen scale. Without a promise the search is asked, as by its rater.
   static Walk by_scale(const Grid& start, const FrozenOptions& options);
   /// Rates the puzzle on every scale, as far as the budgets allow; the options are those of the raters but for their

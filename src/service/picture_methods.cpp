@@ -1,5 +1,7 @@
 // Pictures and pages.
+#include "deduku/fewest.hpp"
 #include "deduku/version.hpp"
+#include "src/records/fewest_record.hpp"
 #include "src/records/path_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
@@ -29,6 +31,18 @@ Json pictures_json(const std::vector<WalkPicture>& pictures) {
   Json list = Json::array();
   for (const WalkPicture& picture : pictures) list.push_back({{"file", picture.file}, {"svg", picture.svg}});
   return list;
+}
+
+void add_fewest(Json& json, const Fewest& fewest, const TextStyle& style) {
+  json["fewest"] = records::fewest_json(fewest);
+  json["text"] = records::fewest_text(fewest, style);
+}
+
+/// Where no path with the fewest steps was found: there is no page.
+Json unexplained(const Fewest& fewest, const TextStyle& style) {
+  Json json = {{"type", "explain"}, {"status", name(records::status_of(fewest))}};
+  add_fewest(json, fewest, style);
+  return json;
 }
 
 }  // namespace
@@ -69,15 +83,28 @@ Answer style_sheet(Parameters& parameters) {
 Answer explain(Parameters& parameters) {
   const Board board = take_board(parameters);
   const records::StepQuestion question = take_question(parameters, true);
+  const bool is_fewest = parameters.flag("fewest");
+  if (is_fewest && question.ladder.frozen)
+    parameters.refuse("fewest", "the path on the ladder " + question.ladder.ladder.name + " is part of its rating");
+  const FewestOptions fewest_options{.free = take_free(parameters),
+                                     .within = take_within(parameters, question.ladder.ladder),
+                                     .solver = question.solver};
   const WalkOptions page{take_style(parameters), parameters.text("name"), std::string(version()), parameters.stop()};
   const bool is_markdown = parameters.choice("to", {"html", "markdown"}) == 1;
   if (const auto error = parameters.error()) return *error;
-  Walk walk = walk_of(Grid(board), question);
+  std::optional<Fewest> fewest;
+  if (is_fewest) fewest = FewestFinder(question.ladder.ladder, fewest_options).find(Grid(board));
+  if (parameters.is_stopped()) return stopped();
+  if (fewest && !fewest->path && fewest->outcome != Outcome::none) return unexplained(*fewest, page.style);
+  Walk walk = fewest && fewest->path ? Walk::by_path(*fewest->path, records::status_of(*fewest),
+                                                     question.ladder.ladder, question.solver)
+                                     : walk_of(Grid(board), question);
   const std::string reason(reason_to_refuse(walk.outcome()));
   if (!reason.empty()) return impossible(reason);
   walk.rate({}, {question.solver.promise, false, {0, parameters.stop()}});
   if (parameters.is_stopped()) return stopped();
   Json json = {{"type", "explain"}, {"status", name(walk.outcome())}};
+  if (fewest) add_fewest(json, *fewest, page.style);
   if (is_markdown) {
     WalkText text = walk_markdown(walk, "", page);
     json["markdown"] = std::move(text.text);

@@ -76,6 +76,18 @@ Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOption
   return walk;
 }
 
+Walk Walk::by_path(const Path& path, Outcome outcome, const Ladder& ladder, const SolverOptions& options) {
+  Walk walk;
+  walk.path_ = Path(path.start());
+  walk.ladder_ = ladder;
+  walk.outcome_ = outcome;
+  Work work;
+  work.start(options.work, Work::technique);
+  Recorder recorder(walk, promise_of(path.start(), options.promise, *options.search), work);
+  for (std::size_t i = 0; i < path.size(); ++i) recorder.on_step(path[i]);
+  return walk;
+}
+
 Walk Walk::by_scale(const Grid& start, const FrozenOptions& options) {
   Walk walk;
   walk.path_ = Path(start);

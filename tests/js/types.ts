@@ -94,3 +94,15 @@ deduku.juggle();
 const promised: string = worker.solve({puzzle: "..."}).solution;
 
 export {applied, code, cost, css, either, ended, files, form, hint, html, promised, rating, read, sentences, some, struck, technique, thrown, whyStep};
+
+// ---- the element
+
+import {DedukuBoard, setSource} from "deduku/board";
+
+setSource(new URL("https://example.org/deduku.wasm"));
+const element: DedukuBoard = document.createElement("deduku-board");
+element.puzzle = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+element.step = 3;
+element.addEventListener("deduku-step", ({detail: {step, count}}) => step + count + element.count);
+// @ts-expect-error it is worked out, not said
+element.count = 7;

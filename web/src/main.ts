@@ -2,11 +2,13 @@
 import "virtual:engine.css";
 import "./style/page.css";
 import "./style/dialogs.css";
+import "./style/embed.css";
 import "./style/marks.css";
 import "./style/sheets.css";
 import {makeActions} from "./app/actions.ts";
 import {Address} from "./app/address.ts";
 import {startClock} from "./app/clock.ts";
+import {frame} from "./app/embedding.ts";
 import {firstState} from "./app/first_state.ts";
 import type {Page} from "./app/page.ts";
 import {makeAsker} from "./engine/ask.ts";
@@ -19,6 +21,7 @@ import {Store} from "./state/store.ts";
 import {Dialog} from "./view/dialog.ts";
 import {Dialogs} from "./view/dialogs.ts";
 import {listenForPuzzles} from "./view/dropping.ts";
+import {EmbedHead} from "./view/embed_head.ts";
 import {HeaderView} from "./view/header.ts";
 import {Keys} from "./view/keys.ts";
 import {LearnView} from "./view/learn.ts";
@@ -29,6 +32,8 @@ import {WalkView} from "./view/walk.ts";
 import {speak} from "./words/words.ts";
 
 const link = fromFragment(location.hash);
+const {embedding} = link;
+if (embedding) frame(embedding);
 const store = new Store<State>(firstState(link));
 const state = (): State => store.state;
 const engine = new WorkerEngine((loaded) => store.set({loaded}));
@@ -39,8 +44,8 @@ const page: Page = {
   ask,
   focusBoard: () => shown.focusBoard(),
   announce: (text) => shown.announce(text),
-  openDialog: (name, text) => dialogs.open(name, text),
-  openDamaged: (code) => dialogs.openDamaged(code),
+  openDialog: (name, text) => embedding ?? dialogs.open(name, text),
+  openDamaged: (code) => embedding ?? dialogs.openDamaged(code),
 };
 const actions = makeActions(page, () => engine.retry());
 if (link.ladder) actions.choices.lendLadder(link.ladder);
@@ -55,8 +60,8 @@ const views = {
   rate: new RateView(ask, actions),
   learn: new LearnView(ask, actions.start),
 };
-const shown = new PageView(new HeaderView(actions), views, dialog);
-const address = new Address(page, actions);
+const shown = new PageView(embedding ? new EmbedHead() : new HeaderView(actions), views, dialog);
+const address = embedding ? null : new Address(page, actions);
 
 shown.show(store.state, null);
 store.listen((state, before) => {
@@ -64,13 +69,13 @@ store.listen((state, before) => {
   actions.start.follow(state, before);
   actions.setting.follow(state);
   dialogs.follow(state, before);
-  address.keep(state.view !== before.view);
+  address?.keep(state.view !== before.view);
 });
-address.keep(false);
-if (link.made && !link.board) dialogs.open("new", link.made);
-if (link.damaged) dialogs.openDamaged(link.damaged);
+address?.keep(false);
+if (link.made && !link.board) page.openDialog("new", link.made);
+if (link.damaged) page.openDamaged(link.damaged);
 keys.listen({board: views.play.board, walk: views.walk, dialog});
-listenForPuzzles(dialog, dialogs);
 startClock(store);
+if (!embedding) listenForPuzzles(dialog, dialogs);
 listenForSettings(() => actions.choices.takeOver(readSettings(keptSettings(), store.state.settings)));
-actions.start.begin(link.hint);
+actions.start.begin(link.hint, embedding === null);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {emptyBoard, withDigit, withGiven, withMark, withNextColour, withStruck} from "../src/state/board.ts";
 import {decode, encode, faultOf} from "../src/state/code.ts";
-import {fromFragment, noLesson, pastedFragment, toFragment} from "../src/state/link.ts";
+import {embeds, fromFragment, noLesson, pastedFragment, simplest, toEmbed, toFragment} from "../src/state/link.ts";
 
 const marked = withStruck(withMark(withDigit(withGiven(emptyBoard, [0, 80], 5), [40], 7), [41, 42], 9), [43], 1);
 const board = withNextColour(withNextColour(withNextColour(marked, [41], 9), [42], 9), [42], 9);
@@ -16,9 +16,44 @@ test("a link survives its fragment", () => {
   for (const view of ["play", "walk", "rate"]) {
     const ladder = view === "rate" ? null : {profile: "all", off: []};
     const [hint, place] = [view === "play" ? 3 : 0, view === "walk" ? 22 : 0];
-    const link = {view, board, hint, place, made: "", ladder, lesson: noLesson};
-    assert.deepEqual(fromFragment("#" + toFragment(link)), {...link, damaged: null});
+    const link = {view, board, hint, place, way: simplest, made: "", ladder, lesson: noLesson};
+    assert.deepEqual(fromFragment("#" + toFragment(link)), {...link, embedding: null, damaged: null});
   }
+});
+
+test("a link to a walk says which path it is", () => {
+  const link = {view: "walk", board, hint: 0, place: 2, ladder: {profile: "all", off: []}};
+  for (const way of [
+    {isFewest: true, free: "locked", isAnyCost: false},
+    {isFewest: true, free: "singles", isAnyCost: false},
+    {isFewest: true, free: "subsets", isAnyCost: true},
+  ])
+    assert.deepEqual(fromFragment(toFragment({...link, way})).way, way);
+  assert.match(toFragment({...link, way: {isFewest: true, free: "locked", isAnyCost: false}}), /&w=fewest$/);
+  assert.deepEqual(fromFragment("v=walk&w=shortest").way, simplest);
+  assert.deepEqual(fromFragment("v=play&w=fewest").way, simplest);
+  assert.deepEqual(fromFragment("v=walk&w=fewest.constructor").way, {...simplest, isFewest: true});
+});
+
+test("a frame says what it shows, and how", () => {
+  const ladder = {profile: "all", off: []};
+  for (const shows of embeds) {
+    const view = shows === "walk" ? "walk" : "play";
+    const link = {
+      view,
+      board,
+      hint: view === "play" ? 5 : 0,
+      place: view === "walk" ? 7 : 0,
+      way: simplest,
+      made: "",
+      ladder,
+    };
+    const read = fromFragment(toEmbed(shows, link) + "&theme=dark&lang=de");
+    const settings = {theme: "dark", language: "de", notation: undefined};
+    assert.deepEqual(read, {...link, lesson: noLesson, embedding: {shows, settings}, damaged: null});
+  }
+  assert.equal(fromFragment("embed=rate&b=" + encode(board)).embedding, null);
+  assert.equal(fromFragment("embed").embedding, null);
 });
 
 test("a link to a lesson says which, and nothing of the board", () => {
@@ -28,7 +63,16 @@ test("a link to a lesson says which, and nothing of the board", () => {
     {technique: "x_wing", isPractice: true},
     {technique: "", isPractice: true},
   ]) {
-    const fragment = toFragment({view: "learn", board, hint: 0, place: 0, made: "", ladder: null, lesson});
+    const fragment = toFragment({
+      view: "learn",
+      board,
+      hint: 0,
+      place: 0,
+      way: simplest,
+      made: "",
+      ladder: null,
+      lesson,
+    });
     assert.deepEqual(fromFragment(fragment).lesson, lesson);
     assert.equal(fromFragment(fragment).board, null);
   }
@@ -37,7 +81,7 @@ test("a link to a lesson says which, and nothing of the board", () => {
 });
 
 test("a link to a step says which ladder it is of, in words of no language", () => {
-  const link = {view: "walk", board, hint: 0, place: 22};
+  const link = {view: "walk", board, hint: 0, place: 22, way: simplest};
   const ladders = [
     {profile: "se", off: []},
     {profile: "hodoku", off: []},
@@ -66,7 +110,7 @@ test("a damaged board is told from none, with what is wrong", () => {
 });
 
 test("a link is recognised in pasted text", () => {
-  const fragment = toFragment({view: "play", board, hint: 0, place: 0});
+  const fragment = toFragment({view: "play", board, hint: 0, place: 0, way: simplest});
   assert.equal(pastedFragment("  https://example.org/x/#" + fragment + "\n"), fragment);
   assert.equal(pastedFragment("https://example.org/x/#top"), null);
 });
@@ -82,8 +126,8 @@ function* randomNumbers(seed) {
 test("10,000 hostile fragments are read without an exception", () => {
   const numbers = randomNumbers(1);
   const below = (most) => Math.floor(numbers.next().value * most);
-  const alphabet = [..."123456789abci.~!-_0AVZ#&=%<>\"'?vbhs\u0000\ud800é漢"];
-  const good = toFragment({view: "walk", board, hint: 0, place: 7});
+  const alphabet = [..."123456789abci.~!-_0AVZ#&=%<>\"'?vbhsw\u0000\ud800é漢"];
+  const good = toFragment({view: "walk", board, hint: 0, place: 7, way: simplest});
   for (let round = 0; round < 10_000; ++round) {
     const characters = [...good];
     for (let change = below(8); change >= 0; --change)

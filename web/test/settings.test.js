@@ -18,6 +18,7 @@ test("settings are read back as they were", () => {
     language: "zh",
     theme: "dark",
     conflicts: "asked",
+    prefer: "progress",
     autoMarks: true,
     profile: "custom",
     off: ["x_wing"],

@@ -5,7 +5,7 @@ import {test} from "node:test";
 import {load} from "../../build/js/package/index.node.js";
 import {chanceOf} from "../src/state/chance.ts";
 import {inGuise, isSymmetric} from "../src/state/guises.ts";
-import {fromFragment, noLesson, toFragment} from "../src/state/link.ts";
+import {fromFragment, noLesson, simplest, toFragment} from "../src/state/link.ts";
 import {fitting, rateOf, readStock, takeFrom} from "../src/state/stock.ts";
 import {
   decodeOrigin,
@@ -21,7 +21,15 @@ import {
 } from "../src/state/wishes.ts";
 
 const deduku = await load();
-const rich = {class: "hard", symmetry: "half_turn", from: 22, to: 26, needs: "naked_pair", isExact: true, minimal: true};
+const rich = {
+  class: "hard",
+  symmetry: "half_turn",
+  from: 22,
+  to: 26,
+  needs: "naked_pair",
+  isExact: true,
+  minimal: true,
+};
 
 test("wishes survive their text", () => {
   for (const wishes of [noWishes, rich, {...rich, isExact: false, from: 0}, {...noWishes, to: 24}])
@@ -37,14 +45,15 @@ test("an origin survives its text, and a link has it", () => {
   ]) {
     assert.deepEqual(decodeOrigin(encodeOrigin(origin)), origin);
     const made = encodeOrigin(origin);
-    const link = {view: "play", board: null, hint: 0, place: 0, made, ladder: null, lesson: noLesson};
-    assert.deepEqual(fromFragment(toFragment(link)), {...link, damaged: null});
+    const link = {view: "play", board: null, hint: 0, place: 0, way: simplest, made, ladder: null, lesson: noLesson};
+    assert.deepEqual(fromFragment(toFragment(link)), {...link, embedding: null, damaged: null});
   }
   assert.equal(encodeOrigin(nextOf({wishes: noWishes, seed: 7, stream: 0, isFromStock: false})), "s7.t1");
 });
 
 test("what is no origin is none", () => {
-  for (const text of ["", "hard", "s", "s-1", "s1e9", "s99999999999999999", "<b>", "sx.t1"]) assert.equal(decodeOrigin(text), null);
+  for (const text of ["", "hard", "s", "s-1", "s1e9", "s99999999999999999", "<b>", "sx.t1"])
+    assert.equal(decodeOrigin(text), null);
   assert.deepEqual(decodeOrigin("s1.nonsense.needs-<b>.999-1.constructor").wishes, noWishes);
   assert.equal(fromFragment("g=" + "s1.".repeat(10_000)).made, "s1");
 });
@@ -53,7 +62,11 @@ test("a seed is a number, and after a hyphen a stream", () => {
   assert.deepEqual(readSeed(" 483920-4 "), {seed: 483920, stream: 4});
   assert.deepEqual(readSeed("7"), {seed: 7, stream: 0});
   for (const text of ["", "x", "1-", "-1", "1.5", "99999999999999999"]) assert.equal(readSeed(text), null);
-  for (const origin of [{seed: 7, stream: 0}, {seed: 7, stream: 3}]) assert.deepEqual(readSeed(seedText(origin)), origin);
+  for (const origin of [
+    {seed: 7, stream: 0},
+    {seed: 7, stream: 3},
+  ])
+    assert.deepEqual(readSeed(seedText(origin)), origin);
 });
 
 test("the page knows the classes and the symmetries of the engine", () => {

@@ -60,7 +60,7 @@ export class Address {
     if (link.ladder && isOther) this.#choices.lendLadder(link.ladder);
     // What was open of the lessons stays open while something else is looked at.
     const lesson = link.view === "learn" ? link.lesson : this.#state.lesson;
-    this.#page.store.set({view: link.view, place: link.place, lesson});
+    this.#page.store.set({view: link.view, place: link.place, way: link.way, lesson});
     this.#written = location.hash;
     this.keep(false);
     if (link.made && !link.board) this.#page.openDialog("new", link.made);

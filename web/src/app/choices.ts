@@ -1,6 +1,6 @@
 // What the reader chooses for the whole page: the view, the place of the walk, settings, and the ladder.
 import {keepSettings} from "../state/kept.ts";
-import {noLesson, type View} from "../state/link.ts";
+import {noLesson, type View, type Way} from "../state/link.ts";
 import type {LadderChoice, Settings} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import type {Store} from "../state/store.ts";
@@ -42,6 +42,11 @@ export class Choices {
   show(view: View): void {
     if (view !== this.#store.state.view) this.#store.set({view});
     else if (view === "learn") this.#store.set({lesson: noLesson});
+  }
+
+  /** Another path is walked, from its beginning. */
+  takeWay(way: Way): void {
+    this.#store.set({way, place: 0});
   }
 
   /** The walk is at a place, 0: at the puzzle. */

@@ -20,7 +20,7 @@ export function firstState(link: ReadLink): State {
   const game = firstGame(link);
   return {
     game,
-    settings: readSettings(keptSettings(), defaultSettings(navigator.languages)),
+    settings: readSettings(link.embedding?.settings ?? keptSettings(), defaultSettings(navigator.languages)),
     view: link.view,
     selected: [40],
     cursor: 40,
@@ -35,6 +35,7 @@ export function firstState(link: ReadLink): State {
     panel: noHint,
     drawn: "",
     place: link.place,
+    way: link.way,
     lesson: link.lesson,
     about: null,
     loaded: 0,

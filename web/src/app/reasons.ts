@@ -132,4 +132,5 @@ const emptyStep: Step = {
   effects: {places: [], removes: []},
   svg: "",
   html: "",
+  progress: null,
 };

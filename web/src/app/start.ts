@@ -33,11 +33,11 @@ export class Start {
     this.#retry = retry;
   }
 
-  /** `hint`: how deep the hint is that a link asks for, 0: none. */
-  begin(hint: number): void {
+  /** `hint`: how deep the hint is that a link asks for, 0: none; `isKept`: the page is kept for visits without a network. */
+  begin(hint: number, isKept: boolean): void {
     this.#hint = hint;
     this.#load();
-    keepOffline();
+    if (isKept) keepOffline();
   }
 
   /** Fetches the engine again when it could not be had. */

@@ -12,10 +12,16 @@ interface Parts {
   mistakes: Mistakes;
 }
 
+/** How many steps of a list by progress are shown at first, and how many more each time. */
+const pageful = 60;
+
 const none: StepsHere = {
   kind: "steps",
   groups: [],
   family: "",
+  order: "cost",
+  isCracking: false,
+  most: pageful,
   open: "",
   chosen: null,
   argument: "",
@@ -70,7 +76,8 @@ export class Steps {
     this.#list = card.begin(() => void this.list());
     const {signal} = (this.#search = within(this.#list.signal));
     const isDue = every(patience);
-    store.set({panel: {...none, family: before.family, open: before.open}, drawn: ""});
+    const {family, order, isCracking, open} = before;
+    store.set({panel: {...none, family, order, isCracking, open}, drawn: ""});
     try {
       await learning.learnt;
       const found = (groups: StepGroup[], cut: boolean): void => {
@@ -103,6 +110,20 @@ export class Steps {
   /** Shows the steps of one family, "": of all. */
   showFamily(family: string): void {
     this.#change(() => ({family}));
+  }
+
+  /** By cost or by progress. */
+  sort(order: StepsHere["order"]): void {
+    this.#change(() => ({order, most: pageful}));
+  }
+
+  /** Shows all, or only those that crack the puzzle. */
+  showCracking(isCracking: boolean): void {
+    this.#change(() => ({isCracking, most: pageful}));
+  }
+
+  showMore(): void {
+    this.#change(({most}) => ({most: most + pageful}));
   }
 
   /** Opens the list of a technique's steps, "": of none. */

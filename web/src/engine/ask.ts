@@ -8,6 +8,7 @@ import type {Engine} from "./engine.ts";
 import {hintQuestions} from "./hints.ts";
 import {lessonQuestions} from "./lessons.ts";
 import {makingQuestions} from "./making.ts";
+import {needQuestions} from "./needs.ts";
 import {pathQuestions} from "./paths.ts";
 import {ScaleAsker} from "./scales.ts";
 import {settingQuestions} from "./setting.ts";
@@ -16,6 +17,7 @@ import {stepQuestions} from "./steps.ts";
 export type {Check, PuzzleFacts, Reading} from "./boards.ts";
 export type {Progress} from "./hints.ts";
 export type {Made, MakingEngine} from "./making.ts";
+export type {Cracks, Known, NeedAnswers, Needed, Needs, StepCount, TradeOffPoint} from "./needs.ts";
 export type {Path} from "./paths.ts";
 export type {Refutation, Why} from "./steps.ts";
 
@@ -29,6 +31,7 @@ export function makeAsker(engine: Engine, settings: () => Settings) {
     ...stepQuestions(connection),
     ...makingQuestions(connection),
     ...pathQuestions(connection),
+    ...needQuestions(connection),
     ...lessonQuestions(connection),
     ...settingQuestions(connection),
     scales: new ScaleAsker(connection),

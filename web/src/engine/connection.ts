@@ -1,7 +1,8 @@
 // What the questions share: the engine, how its answers are to be written, and the ladder that the player has chosen.
 import type {Board as BoardRecord, Questions, Solving, Style} from "deduku";
 import {type Board, digitsOf} from "../state/board.ts";
-import {isNamed, techniquesOff} from "../state/profiles.ts";
+import type {Way} from "../state/link.ts";
+import {isForeign, isNamed, techniquesOff} from "../state/profiles.ts";
 import type {Settings} from "../state/settings.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {About, Rung} from "../state/answers.ts";
@@ -59,6 +60,18 @@ export class Connection {
   get ladder(): Solving {
     const {profile} = this.#settings();
     return isNamed(profile) ? {ladder: profile} : this.ownLadder;
+  }
+
+  /** Which step a hint shows. The ladders of other programs have one next step. */
+  get preference(): {prefer?: Settings["prefer"]} {
+    const {profile, prefer} = this.#settings();
+    return isForeign(profile) ? {} : {prefer};
+  }
+
+  /** What a step may cost that counts: no more than the puzzle needs, or whatever there is on the ladder. */
+  within({isAnyCost}: Way): {within?: number} {
+    const most = Math.max(...(this.about?.rungs ?? []).map(({mostCost}) => Number(mostCost)));
+    return isAnyCost && Number.isFinite(most) ? {within: most} : {};
   }
 
   /** The chosen one of our ladders, for methods that have none of another program. */

@@ -16,7 +16,8 @@ export interface Progress {
 export const hintQuestions = (connection: Connection) => ({
   async hint(board: Board, marks: readonly number[] | null, level: Level, signal: AbortSignal): Promise<Hint> {
     await connection.known();
-    const params = {board: boardOf(board, marks), level, ...inPage, ...connection.style, ...connection.ladder};
+    const how = {...inPage, ...connection.style, ...connection.ladder, ...connection.preference};
+    const params = {board: boardOf(board, marks), level, ...how};
     const {status, text, texts, note, step, svg, html} = await connection.call("hint", params, "long", signal);
     const effects = step && effectsOf(step);
     const technique = step && connection.rung(step.technique) ? step.technique : "";

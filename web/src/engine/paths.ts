@@ -1,5 +1,8 @@
 // Questions about the whole path of a puzzle with the chosen ladder.
+import type {Fewest} from "deduku";
+import type {FewestFound} from "../state/answers.ts";
 import type {Board} from "../state/board.ts";
+import type {Way} from "../state/link.ts";
 import {boardOf, type Connection} from "./connection.ts";
 import {costOf, type StepRecord, weightOf} from "./records.ts";
 
@@ -12,6 +15,20 @@ export interface Path {
   left: number;
 }
 
+/** A walk as the engine writes it. */
+export interface Walked {
+  /** A whole page; "" where there is no path to show. */
+  html: string;
+  /** Null of the simplest path. */
+  fewest: FewestFound | null;
+}
+
+function foundOf({from, to, within, ended}: Fewest, text: string): FewestFound {
+  const isCutShort = ended === "out_of_budget";
+  const isRefused = isCutShort && to === null && within === null;
+  return {from, to, isOpen: isCutShort && !isRefused, isRefused, text};
+}
+
 function hardestOf(steps: StepRecord[]): StepRecord | null {
   let hardest: StepRecord | null = null;
   for (const step of steps) if (!hardest || weightOf(step) > weightOf(hardest)) hardest = step;
@@ -19,13 +36,16 @@ function hardestOf(steps: StepRecord[]): StepRecord | null {
 }
 
 export const pathQuestions = (connection: Connection) => ({
-  /** The walk as the engine writes it, a whole page. */
-  async walk(givens: string, name: string, signal: AbortSignal): Promise<string> {
+  /** A walk along the simplest path, or along the one with the fewest steps, as far as they are found with so much work. */
+  async walk(givens: string, name: string, way: Way, budget: number, signal: AbortSignal): Promise<Walked> {
     await connection.known();
     signal.throwIfAborted();
     const params = {board: {digits: givens}, name, ...connection.style, ...connection.namedLadder};
-    const explained = await connection.call("explain", params, "long", signal);
-    return "html" in explained ? explained.html : "";
+    const counted = way.isFewest ? {fewest: true, free: way.free, budget, ...connection.within(way)} : {};
+    const explained = await connection.call("explain", {...params, ...counted}, "long", signal);
+    const html = "html" in explained ? explained.html : "";
+    const {fewest, text = ""} = explained;
+    return {html, fewest: fewest ? foundOf(fewest, text) : null};
   },
 
   /** What the path is like. */

@@ -1,12 +1,17 @@
 // Steps and candidates as the page has them, made from the engine's records.
 import type {Candidate, ExplainedHodokuStep, SeStep, Step as StepOfLadder} from "deduku";
-import type {Mark, Step} from "../state/answers.ts";
+import type {Mark, Progress, Step} from "../state/answers.ts";
 import type {Effects} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Connection} from "./connection.ts";
 
 /** A step of whichever ladder, with its picture where one was asked for. */
 export type StepRecord = (StepOfLadder | SeStep | ExplainedHodokuStep) & {svg?: string; html?: string};
+
+function progressOf(record: StepRecord): Progress | null {
+  if (!("progress" in record) || !record.progress) return null;
+  return {...record.progress, solves: record.solves ?? false};
+}
 
 export const markOf = ({cell, digit}: Pick<Candidate, "cell" | "digit">): Mark => ({cell: cellOf(cell), digit});
 
@@ -31,4 +36,5 @@ export const stepOf = (record: StepRecord, connection: Connection): Step => ({
   effects: effectsOf(record),
   svg: record.svg ?? "",
   html: record.html ?? "",
+  progress: progressOf(record),
 });

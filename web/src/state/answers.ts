@@ -52,6 +52,32 @@ export interface Step {
   /** Its picture, and the argument as HTML that is tied to it; "" where they were not asked for. */
   svg: string;
   html: string;
+  /** What it unlocks, of a step in a list of all; null elsewhere. */
+  progress: Progress | null;
+}
+
+/** What falls when a step is taken and the free techniques are carried on, beyond what these do without it. */
+export interface Progress {
+  /** Digits. */
+  placed: number;
+  /** Candidates. */
+  removed: number;
+  /** Whether the puzzle is solved then. */
+  solves: boolean;
+}
+
+/** What is known of the fewest steps that solve a puzzle. */
+export interface FewestFound {
+  /** No path has fewer. */
+  from: number;
+  /** How many the path has that was found; null without one. */
+  to: number | null;
+  /** Whether more work may say more. */
+  isOpen: boolean;
+  /** Nothing is sought: the puzzle is beyond chains of every length, and no step may cost more than it needs. */
+  isRefused: boolean;
+  /** The same in words. */
+  text: string;
 }
 
 /** All steps of one technique. */

@@ -57,7 +57,16 @@ export const newGame = (board: Board = emptyBoard, name = "", before: Game | nul
 export const isPlayed = (game: Game): boolean =>
   game.past.length > 0 || (!isEmpty(game.board) && filledCount(game.board) > givenCount(game.board));
 
+/** False in a frame on somebody's page: it is none of the reader's games. */
+let isKeeping = true;
+
+/** From now on nothing is kept, and nothing that was kept is read. */
+export function keepNothing(): void {
+  isKeeping = false;
+}
+
 function read(key: string): Record<string, unknown> {
+  if (!isKeeping) return {};
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
@@ -68,6 +77,7 @@ function read(key: string): Record<string, unknown> {
 
 /** Whether there was room for it. */
 function write(key: string, value: unknown): boolean {
+  if (!isKeeping) return true;
   try {
     localStorage.setItem(key, JSON.stringify(value));
     return true;
@@ -106,6 +116,7 @@ const codeOf = (origin: Origin | null): string => (origin ? encodeOrigin(origin)
 const keyOf = ({begun}: Pick<Game, "begun">): string => `${gameKey}-${begun}`;
 
 function keysOfGames(): string[] {
+  if (!isKeeping) return [];
   try {
     return Object.keys(localStorage).filter((key) => /^deduku-game-\d+$/.test(key));
   } catch {
@@ -133,6 +144,7 @@ export const keptGameOf = (givens: string, begun: number): Game | null =>
     : (keptGames().find((game) => game.board.givens === givens && game.begun !== begun && isPlayed(game)) ?? null);
 
 export function forgetGame(game: Pick<Game, "begun">): void {
+  if (!isKeeping) return;
   try {
     localStorage.removeItem(keyOf(game));
   } catch {
@@ -171,7 +183,7 @@ export const keptSettings = (): unknown => read(settingsKey);
 /** Listens for settings that another tab keeps. */
 export function listenForSettings(changed: () => void): void {
   window.addEventListener("storage", (event) => {
-    if (event.key === settingsKey) changed();
+    if (isKeeping && event.key === settingsKey) changed();
   });
 }
 /** Where the next puzzle of the last wishes is sought. */

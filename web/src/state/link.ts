@@ -16,6 +16,7 @@ export interface Link {
   hint: number;
   /** Where the walk stands, 0: at the puzzle. */
   place: number;
+  way: Way;
   /** What it takes to make the puzzle again, where it was made: the text of an origin; else "". */
   made: string;
   /** The ladder that hint and walk are of; null where the link speaks of neither. */
@@ -31,10 +32,38 @@ export interface Lesson {
   isPractice: boolean;
 }
 
+/** Techniques that count as no step: singles alone; locked candidates, too; subsets, too. */
+export const frees = ["singles", "locked", "subsets"] as const;
+export type Free = (typeof frees)[number];
+
+/** Which path is walked. */
+export interface Way {
+  /** The one with the fewest steps that are not free; else the simplest. */
+  isFewest: boolean;
+  free: Free;
+  /** Whether a step may cost more than the puzzle needs. */
+  isAnyCost: boolean;
+}
+
+export const simplest: Way = {isFewest: false, free: "locked", isAnyCost: false};
+
 export const noLesson: Lesson = {technique: "", isPractice: false};
+
+/** What a page of others shows of this one, in a frame: the board alone, the board to play on, or the walk. */
+export const embeds = ["board", "play", "walk"] as const;
+export type Embed = (typeof embeds)[number];
+
+/** How the page is shown in a frame. What it does not say is as the reader's system has it. */
+export interface Embedding {
+  shows: Embed;
+  /** Whatever it is: settings are read with care. */
+  settings: {theme?: string; language?: string; notation?: string};
+}
 
 /** A link as it was read: what it says, and, where its board cannot be read, the text that should have been one. */
 export interface ReadLink extends Link {
+  /** Null where the page is by itself. */
+  embedding: Embedding | null;
   damaged: string | null;
 }
 
@@ -58,6 +87,19 @@ function decodeLadder(text: string): LadderChoice {
   return {profile: isProfile(text) ? text : "all", off: []};
 }
 
+/** "fewest", and what of it is not as usual: "fewest.subsets.any". The simplest path is not named. */
+function encodeWay({isFewest, free, isAnyCost}: Way): string {
+  if (!isFewest) return "";
+  return ["fewest", free !== simplest.free && free, isAnyCost && "any"].filter(Boolean).join(".");
+}
+
+function decodeWay(text: string): Way {
+  const words = text.split(".");
+  if (words[0] !== "fewest") return simplest;
+  const free = frees.find((name) => words.includes(name)) ?? simplest.free;
+  return {isFewest: true, free, isAnyCost: words.includes("any")};
+}
+
 /** The fragment of a lesson. It has no board: the player's own has nothing to do with it. */
 export function lessonFragment({technique, isPractice}: Lesson): string {
   return ["v=learn", technique && "t=" + technique, isPractice && "p=1"].filter(Boolean).join("&");
@@ -65,32 +107,51 @@ export function lessonFragment({technique, isPractice}: Lesson): string {
 
 export function toFragment(link: Link): string {
   if (link.view === "learn") return lessonFragment(link.lesson);
-  const parts = [link.view === "play" ? "" : "v=" + link.view, link.board && "b=" + encode(link.board)];
+  const parts: (string | false | null)[] = [
+    link.view === "play" ? "" : "v=" + link.view,
+    link.board && "b=" + encode(link.board),
+  ];
+  const way = encodeWay(link.way);
   const isHint = link.view === "play" && link.hint > 0;
   if (isHint) parts.push("h=" + link.hint);
-  if (link.view === "walk" && link.place > 0) parts.push("s=" + link.place);
+  if (link.view === "walk") parts.push(link.place > 0 && "s=" + link.place, way && "w=" + way);
   const ladder = link.ladder && (isHint || link.view === "walk") ? encodeLadder(link.ladder) : "";
   if (ladder) parts.push("l=" + ladder);
   if (link.made) parts.push("g=" + link.made);
   return parts.filter(Boolean).join("&");
 }
 
+/** What a fragment says that begins with "embed=". */
+function embeddingOf(said: URLSearchParams): Embedding | null {
+  const shows = embeds.find((name) => name === said.get("embed"));
+  if (!shows) return null;
+  const value = (name: string): string | undefined => said.get(name) ?? undefined;
+  return {shows, settings: {theme: value("theme"), language: value("lang"), notation: value("notation")}};
+}
+
+/** The fragment of the page in a frame that shows what a link leads to. */
+export const toEmbed = (shows: Embed, link: Link): string =>
+  "embed=" + shows + "&" + toFragment({...link, view: shows === "walk" ? "walk" : "play"}).replace(/^v=walk&?/, "");
+
 /** Whatever the fragment says that cannot be read is left out. */
 export function fromFragment(fragment: string): ReadLink {
   const said = new URLSearchParams(fragment.replace(/^#/, ""));
-  const given = said.get("v");
+  const embedding = embeddingOf(said);
+  const given = embedding ? (embedding.shows === "walk" ? "walk" : "play") : said.get("v");
   const view = isView(given) ? given : "play";
   const code = said.get("b") ?? "";
   const board = decode(code);
   const hint = numberIn(said.get("h"), 5);
   const place = numberIn(said.get("s"), 9999);
-  const isOfLadder = said.has("l") || (view === "play" && hint > 0) || (view === "walk" && place > 0);
+  const way = view === "walk" ? decodeWay(said.get("w") ?? "") : simplest;
+  const isOfWalk = view === "walk" && (place > 0 || way.isFewest);
+  const isOfLadder = said.has("l") || (view === "play" && hint > 0) || isOfWalk;
   const ladder = isOfLadder ? decodeLadder(said.get("l") ?? "") : null;
   const origin = decodeOrigin(said.get("g") ?? "");
   const made = origin ? encodeOrigin(origin) : "";
   const technique = /^[a-z0-9_]{1,60}$/.exec(said.get("t") ?? "")?.[0] ?? "";
   const lesson = view === "learn" ? {technique, isPractice: said.get("p") === "1"} : noLesson;
-  return {view, board, hint, place, made, ladder, lesson, damaged: board || code === "" ? null : code};
+  return {view, board, hint, place, way, made, ladder, lesson, embedding, damaged: board || code === "" ? null : code};
 }
 
 /** The fragment of a link to this page that was pasted as text; null if it is none. */

@@ -5,6 +5,7 @@ export const themes = ["system", "light", "dark", "contrast"] as const;
 export const notations = ["rc", "a1", "k9"] as const;
 export const conflictTimes = ["once", "asked"] as const;
 export const marksPlaces = ["places", "middle"] as const;
+export const preferences = ["easiest", "progress"] as const;
 
 export type Theme = (typeof themes)[number];
 export type Notation = (typeof notations)[number];
@@ -31,6 +32,8 @@ export interface Settings extends LadderChoice {
   tidyMarks: boolean;
   showTime: boolean;
   letterKeys: boolean;
+  /** Which step a hint shows: the easiest, or of those no dearer than need be the one that unlocks most. */
+  prefer: (typeof preferences)[number];
 }
 
 function systemLanguage(wanted: readonly string[]): Language {
@@ -51,6 +54,7 @@ export const defaultSettings = (wanted: readonly string[]): Settings => ({
   tidyMarks: true,
   showTime: true,
   letterKeys: true,
+  prefer: "easiest",
   profile: "all",
   off: [],
 });
@@ -73,6 +77,7 @@ export function readSettings(kept: unknown, base: Settings): Settings {
     tidyMarks: flag(said.tidyMarks, base.tidyMarks),
     showTime: flag(said.showTime, base.showTime),
     letterKeys: flag(said.letterKeys, base.letterKeys),
+    prefer: oneOf(preferences, said.prefer, base.prefer),
     profile: isKey(said.profile) ? said.profile : base.profile,
     off: Array.isArray(said.off) ? said.off.filter(isKey) : base.off,
   };

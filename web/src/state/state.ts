@@ -4,7 +4,7 @@ import type {Board} from "./board.ts";
 import {digitAt} from "./board.ts";
 import {type Filter, filtered} from "./filter.ts";
 import type {Game} from "./kept.ts";
-import type {Lesson, Link, View} from "./link.ts";
+import type {Lesson, Link, View, Way} from "./link.ts";
 import type {Mode} from "./notes.ts";
 import type {Setting} from "./setting.ts";
 import type {Settings} from "./settings.ts";
@@ -75,6 +75,12 @@ export interface StepsHere {
   groups: StepGroup[];
   /** The family that is shown, "" for all. */
   family: string;
+  /** Techniques by cost, each with its steps; or all steps in one list, first those that unlock most. */
+  order: "cost" | "progress";
+  /** Whether only those are shown that crack the puzzle. */
+  isCracking: boolean;
+  /** How many steps are shown at most of a list by progress. */
+  most: number;
   /** The technique that is open. */
   open: string;
   chosen: Step | null;
@@ -138,6 +144,7 @@ export interface State {
   drawn: string;
   /** Where the walk stands. */
   place: number;
+  way: Way;
   lesson: Lesson;
   /** Null until the engine has answered. */
   about: About | null;
@@ -148,10 +155,10 @@ export interface State {
 }
 
 /** A link to what is shown now. */
-export function linkTo({game, view, panel, place, lesson, settings}: State): Link {
+export function linkTo({game, view, panel, place, way, lesson, settings}: State): Link {
   const {profile, off} = settings;
   const hint = panel.kind === "hint" && panel.hint ? panel.hint.level : 0;
-  return {view, board: game.board, hint, place, made: game.made, ladder: {profile, off}, lesson};
+  return {view, board: game.board, hint, place, way, made: game.made, ladder: {profile, off}, lesson};
 }
 
 /** The marks that the player sees. */

@@ -9,7 +9,7 @@ import type {State} from "../state/state.ts";
 import {type Language, languages, nameOf, say, type WordKey} from "../words/words.ts";
 
 /** The sign for "therefore": two premises in ink, the conclusion in pen. */
-const sign = (): SVGElement =>
+export const sign = (): SVGElement =>
   s(
     "svg",
     {viewBox: "0 0 24 24", "aria-hidden": "true"},

@@ -5,12 +5,17 @@ import type {Settings} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import {say, speak, tagOf} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
-import type {HeaderView} from "./header.ts";
 import type {LearnView} from "./learn.ts";
 import {techniqueName} from "./names.ts";
 import type {PlayView} from "./play.ts";
 import type {RateView} from "./rate.ts";
 import type {WalkView} from "./walk.ts";
+
+/** What stands above the views. */
+interface Head {
+  readonly element: HTMLElement;
+  show(state: State): void;
+}
 
 type Views = {play: PlayView; walk: WalkView; rate: RateView; learn: LearnView};
 
@@ -32,14 +37,14 @@ function showSettings({language, theme}: Settings): void {
 }
 
 export class PageView {
-  readonly #header: HeaderView;
+  readonly #header: Head;
   readonly #views: Views;
   readonly #dialog: Dialog;
   readonly #skip = h("a", {class: "skip", href: "#board", click: (event: Event) => this.#skipHeader(event)});
   readonly #announced = h("p", {class: "unseen", role: "status", id: "announced"});
   #view: View = "play";
 
-  constructor(header: HeaderView, views: Views, dialog: Dialog) {
+  constructor(header: Head, views: Views, dialog: Dialog) {
     this.#header = header;
     this.#views = views;
     this.#dialog = dialog;
@@ -60,10 +65,15 @@ export class PageView {
     this.#views.walk.show(state);
     this.#views.rate.show(state);
     this.#views.learn.show(state);
-    if (!before) return this.#views.play.board.focus();
+    if (!before) return this.#takeFocus();
     const {game, panel} = before;
     if (state.panel !== panel || state.game.board !== game.board || state.game.isEntering !== game.isEntering)
       this.#keepFocus();
+  }
+
+  /** One types at once; but in a frame the focus stays where the reader has it. */
+  #takeFocus(): void {
+    if (!("embed" in document.documentElement.dataset)) this.#views.play.board.focus();
   }
 
   #skipHeader(event: Event): void {

@@ -5,16 +5,18 @@ import type {Actions} from "../app/actions.ts";
 import type {Ratings} from "../app/ratings.ts";
 import type {Asker, PuzzleFacts} from "../engine/ask.ts";
 import {type DrawnStep, type Rating, type Round, type Scale, scales} from "../engine/scales.ts";
-import {h, picture, refill} from "../dom/dom.ts";
+import {h, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import {drawSmall} from "../draw/board.ts";
 import type {About} from "../state/answers.ts";
+import type {Notation} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
-import {spoken} from "./card_parts.ts";
 import {CurveView} from "./curve.ts";
+import {drawnStep} from "./drawn_step.ts";
 import {LoadingView} from "./loading.ts";
 import {techniqueName, withLesson} from "./names.ts";
+import {type NeedsActions, NeedsView} from "./needs.ts";
 import {duration, scaleLine} from "./scale_line.ts";
 import {factRows, levelLines, singlesRow, verdictOf, whyUnrated} from "./verdict.ts";
 
@@ -28,8 +30,8 @@ interface Chosen {
 
 type Shown = Pick<State, "about" | "failure" | "game" | "loaded" | "settings" | "view">;
 
-export interface RateActions extends Pick<Actions, "rate"> {
-  choices: Pick<Actions["choices"], "show">;
+export interface RateActions extends Pick<Actions, "rate">, NeedsActions {
+  choices: Pick<Actions["choices"], "show" | "takeWay">;
   start: Pick<Actions["start"], "retry">;
 }
 
@@ -58,6 +60,7 @@ export class RateView {
   );
   readonly #list = h("dl", {class: "scales"}, ...this.#rows.values());
   readonly #curve = new CurveView();
+  readonly #needs: NeedsView;
   /** Where there is room for it the hardest step is drawn in the place of the puzzle. */
   readonly #wide = matchMedia("(min-width: 980px) and (orientation: landscape)");
   readonly #actions: RateActions;
@@ -68,6 +71,7 @@ export class RateView {
   #key = "";
   /** What the words depend on. */
   #words = "";
+  #notation: Notation = "rc";
   #facts: PuzzleFacts | null = null;
   #ratings: Ratings | null = null;
   #chosen: Chosen | null = null;
@@ -77,6 +81,7 @@ export class RateView {
     this.#actions = actions;
     this.#ask = ask;
     this.#loading = new LoadingView(actions.start);
+    this.#needs = new NeedsView(actions);
     new Pointing(this.element, () => this.element.querySelector(".drawn"));
     this.#wide.addEventListener("change", () => {
       if (this.#ratings) this.#showAll();
@@ -102,6 +107,7 @@ export class RateView {
     if (!isNew && words === this.#words) return;
     this.#key = key;
     this.#words = words;
+    this.#notation = notation;
     if (isNew) this.#begin(givens, state.about);
     else this.#showInWords();
   }
@@ -110,6 +116,7 @@ export class RateView {
   #leave(): void {
     this.#ratings?.stop();
     this.#ratings = null;
+    this.#needs.leave();
     this.#chosen?.abort.abort();
     this.#chosen = null;
     this.#facts = null;
@@ -121,8 +128,10 @@ export class RateView {
     if (!/[1-9]/.test(givens)) return this.#showEmpty();
     const ratings: Ratings = this.#actions.rate(givens, (scale) => this.#changed(ratings, scale));
     this.#ratings = ratings;
+    this.#needs.begin(givens);
     this.#showAll();
-    const parts = [this.#verdict, this.#loading.element, this.#progress, this.#list, this.#curve.element];
+    const rated = [this.#progress, this.#list, this.#curve.element];
+    const parts = [this.#verdict, this.#loading.element, ...rated, this.#needs.element];
     refill(this.element, this.#left, h("div", {class: "right"}, ...parts));
     if (about) void this.#rate(ratings);
   }
@@ -162,6 +171,8 @@ export class RateView {
 
   #showAll(): void {
     this.#list.hidden = this.#whyNot() !== null;
+    this.#needs.element.hidden = this.#whyNot() !== null || this.#about === null;
+    this.#needs.show(this.#about, this.#notation);
     refill(this.#stopButton, icon("stop"), say("stop"));
     refill(this.#onButton, say("goOn"));
     for (const scale of scales) this.#showLine(scale);
@@ -170,8 +181,6 @@ export class RateView {
     this.#showCurve();
     this.#showLeft();
   }
-
-  // ---- the puzzle
 
   #showLeft(): void {
     const {givens} = this.#ratings!;
@@ -196,14 +205,13 @@ export class RateView {
     );
   }
 
-  // ---- how hard it is
-
   #showVerdict(): void {
     const {rating} = this.#ratings!.get("r");
     const [title, text] = this.#whyNot() ?? verdictOf(rating, this.#about);
     const hardest = rating?.verdict?.hardest ?? "";
     const sentence = hardest ? withLesson(text, hardest, this.#about) : [text];
-    refill(this.#verdict, h("h1", {}, capitalised(title)), h("p", {}, ...sentence));
+    const heading = title.slice(0, 1).toUpperCase() + title.slice(1);
+    refill(this.#verdict, h("h1", {}, heading), h("p", {}, ...sentence));
   }
 
   /** Why there is nothing to rate, as title and text; null where there is something. */
@@ -292,18 +300,9 @@ export class RateView {
   }
 
   #drawn({scale, step, failure}: Chosen): HTMLElement {
-    const id = `drawn-${scale}`;
-    const place = this.#wide.matches ? "div" : "dd";
-    if (failure !== "") return h(place, {class: "drawn failure", id}, failure);
-    if (!step) return h(place, {class: "drawn", id}, h("span", {class: "spin"}));
-    const svg = picture(step.svg);
-    const argument = spoken(step.html, step.sentence);
-    argument.tabIndex = 0; // it may be longer than its place
-    return h(place, {class: "drawn", id}, h("div", {class: "boardbox"}, svg), argument);
+    return drawnStep(this.#wide.matches ? "div" : "dd", `drawn-${scale}`, step, failure);
   }
 }
 
 /** As long as no round is known. */
 const none: Round[] = [];
-
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import type {DialogName} from "../app/page.ts";
 import type {Asker} from "../engine/ask.ts";
 import {h, picture, refill, save} from "../dom/dom.ts";
 import {type Board, emptyBoard, restarted} from "../state/board.ts";
-import {type Link, toFragment} from "../state/link.ts";
+import {type Link, toEmbed, toFragment} from "../state/link.ts";
 import {linkTo, shownMarks, type State, marksForEngine} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
@@ -114,7 +114,21 @@ function linkRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   ];
   if (game.made) links.push(rows.copying("made", "share.made", () => link({view: "play", board: null, hint: 0})));
   if (view === "walk") links.push(rows.copying("step", "share.step", () => link({board: puzzle, made: ""})));
+  const shows = view === "walk" ? "walk" : "board";
+  links.push(
+    rows.copying("embed", "share.embed", () =>
+      frameOf(link({}).split("#")[0]!, toEmbed(shows, linkTo(sharing.state()))),
+    ),
+  );
   return links;
+}
+
+/** The element that shows a board or a walk on a page of others. */
+function frameOf(address: string, fragment: string): string {
+  const [width, height] = fragment.startsWith("embed=walk") ? [720, 480] : [420, 460];
+  const frame = h("iframe", {src: `${address}#${fragment}`, width, height, loading: "lazy", title: "Deduku"});
+  frame.style.border = "0";
+  return frame.outerHTML;
 }
 
 function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {

@@ -1,21 +1,47 @@
-// All steps that the board has: techniques by cost, each with its steps.
+// All steps that the board has: techniques by cost, each with its steps; or all in one list, by what they unlock.
 import type {Actions} from "../app/actions.ts";
-import {sayEffects} from "../app/describe.ts";
-import type {StepGroup} from "../state/answers.ts";
+import type {Step, StepGroup} from "../state/answers.ts";
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
-import type {Notation} from "../state/settings.ts";
 import type {State, StepsHere} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
 import {lessonLink} from "./names.ts";
+import {byProgress, cracks, groupOf, type Ranked, rankedRow, type RowActions} from "./step_rows.ts";
 
 type Shown = Pick<State, "about" | "settings">;
 
 export interface StepsActions {
   card: Pick<Actions["card"], "close">;
   hints: Pick<Actions["hints"], "apply">;
-  steps: Pick<Actions["steps"], "choose" | "leave" | "open" | "showFamily" | "stop" | "stopDrawing">;
+  steps: RowActions &
+    Pick<Actions["steps"], "showCracking" | "showFamily" | "showMore" | "sort" | "stop" | "stopDrawing">;
+}
+
+/** Whether the free techniques solve the puzzle from here, so that no step has to crack it. */
+const isNeedless = (groups: readonly StepGroup[]): boolean =>
+  groups.some(({steps}) => steps.some(({progress}) => progress?.solves && progress.placed + progress.removed === 0));
+
+/** How the list is ordered, and which steps it has. */
+function orders(panel: StepsHere, cracking: number, steps: StepsActions["steps"]): HTMLElement {
+  const chip = (id: string, isPressed: boolean, run: () => void, ...label: (Node | string)[]): HTMLElement =>
+    h("button", {type: "button", class: "chip-button", id, "aria-pressed": String(isPressed), click: run}, ...label);
+  const order = (name: StepsHere["order"]): HTMLElement =>
+    chip(`order-${name}`, panel.order === name, () => steps.sort(name), say(`steps.order.${name}`));
+  const only = chip(
+    "only-cracking",
+    panel.isCracking,
+    () => steps.showCracking(!panel.isCracking),
+    icon("crack"),
+    `${say("steps.cracks.only")} (${cracking})`,
+  );
+  return h(
+    "div",
+    {class: "chips orders", role: "group", "aria-label": say("steps.order")},
+    order("cost"),
+    order("progress"),
+    only,
+  );
 }
 
 export function stepsHere(panel: StepsHere, {about, settings}: Shown, {card, hints, steps}: StepsActions): Content {
@@ -32,19 +58,46 @@ export function stepsHere(panel: StepsHere, {about, settings}: Shown, {card, hin
       },
       family === "" ? say("family.all") : (about?.families.get(family) ?? family),
     );
-  const shown = panel.groups.filter((group) => panel.family === "" || group.family === panel.family);
-  const count = panel.groups.reduce((sum, group) => sum + group.steps.length, 0);
+  const isNeeded = !isNeedless(panel.groups);
+  const isShown = (step: Step): boolean => !panel.isCracking || (isNeeded && cracks(step));
+  const shown = panel.groups
+    .filter((group) => panel.family === "" || group.family === panel.family)
+    .map((group) => ({group, steps: group.steps.filter(isShown)}))
+    .filter((part) => part.steps.length > 0);
+  const all = panel.groups.flatMap((group) => group.steps);
+  const count = all.length;
+  const cracking = isNeeded ? all.filter(cracks).length : 0;
   const {chosen} = panel;
+  const rows =
+    panel.order === "cost"
+      ? shown.map((part) => groupOf(panel, part, isNeeded, settings.notation, steps))
+      : rankedRows();
+
+  function rankedRows(): HTMLElement[] {
+    const ranked: Ranked[] = shown.flatMap(({group, steps}) => steps.map((step) => ({group, step}))).sort(byProgress);
+    const list = ranked.slice(0, panel.most).map((row) => rankedRow(panel, row, isNeeded, settings.notation, steps));
+    const left = ranked.length - list.length;
+    const more = (): HTMLElement =>
+      h(
+        "button",
+        {type: "button", class: "btn", id: "steps-more", click: () => steps.showMore()},
+        say("steps.more", {n: left}),
+      );
+    return [h("ul", {class: "ranked"}, ...list), ...(left > 0 ? [more()] : [])];
+  }
   return {
     heading: heading(say("steps"), String(count), () => card.close()),
     content: [
       h("div", {class: "chips", role: "group", "aria-label": say("steps.families")}, chip(""), ...families.map(chip)),
-      h(
-        "div",
-        {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")},
-        ...shown.map((group) => groupOf(panel, group, settings.notation, steps)),
-      ),
+      count > 0 && orders(panel, cracking, steps),
+      h("div", {class: "groups", tabindex: 0, role: "region", "aria-label": say("steps")}, ...rows),
       panel.isWorking && working(progressOf(panel), "stop", () => steps.stop()),
+      !isNeeded && h("p", {class: "small quiet", id: "steps-needless"}, say("steps.needless")),
+      isNeeded &&
+        panel.isCracking &&
+        cracking === 0 &&
+        !panel.isWorking &&
+        h("p", {class: "small quiet", id: "none-cracking"}, say("steps.cracks.none")),
       panel.end !== "all" && h("p", {class: "small quiet"}, say(`steps.${panel.end}`)),
       chosen !== null &&
         h(
@@ -81,50 +134,4 @@ function working(text: string, id: string, stop: () => void): HTMLElement {
     h("span", {class: "quiet"}, text),
     h("button", {type: "button", class: "btn", id, click: stop}, icon("stop"), say("stop")),
   );
-}
-
-/** A technique with how many steps it has, and below it, when it is open, the steps. */
-function groupOf(
-  panel: StepsHere,
-  group: StepGroup,
-  notation: Notation,
-  actions: Pick<StepsActions["steps"], "choose" | "leave" | "open">,
-): HTMLElement {
-  const isOpen = panel.open === group.technique;
-  const head = h(
-    "button",
-    {
-      type: "button",
-      class: "group",
-      id: `technique-${group.technique}`,
-      "aria-expanded": String(isOpen),
-      click: () => actions.open(isOpen ? "" : group.technique),
-    },
-    h("span", {class: "cost"}, group.steps[0]!.cost),
-    h("b", {}, group.name),
-    h("span", {class: "count"}, group.steps.length),
-  );
-  const effects = group.steps.map((step) => sayEffects(step.effects, notation));
-  const isAlike = (index: number): boolean => effects.indexOf(effects[index]!) !== effects.lastIndexOf(effects[index]!);
-  const rows = isOpen
-    ? group.steps.map((step, index) =>
-        h(
-          "li",
-          {},
-          h(
-            "button",
-            {
-              type: "button",
-              class: "step",
-              id: `step-${group.technique}-${index}`,
-              "aria-current": panel.chosen === step ? "true" : null,
-              click: () => (panel.chosen === step ? actions.leave() : void actions.choose(group, step)),
-            },
-            effects[index],
-            isAlike(index) && h("small", {}, step.sentence.split("\n")[0]),
-          ),
-        ),
-      )
-    : [];
-  return h("div", {}, head, isOpen && h("ul", {}, ...rows));
 }

@@ -7,43 +7,65 @@ import type {Actions} from "../app/actions.ts";
 import type {Asker} from "../engine/ask.ts";
 import {h, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
-import type {About} from "../state/answers.ts";
+import type {About, FewestFound} from "../state/answers.ts";
 import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
+import {isForeign} from "../state/profiles.ts";
+import {simplest, type Way} from "../state/link.ts";
 import {lessonAddress, techniqueNamed} from "./names.ts";
 import {pictureOf, savingTools} from "./walk_saving.ts";
+import {wayControl} from "./walk_way.ts";
 
-type Shown = Pick<State, "about" | "game" | "place" | "settings" | "view">;
+type Shown = Pick<State, "about" | "game" | "place" | "settings" | "view" | "way">;
 export interface WalkActions {
-  choices: Pick<Actions["choices"], "walkTo">;
+  choices: Pick<Actions["choices"], "takeWay" | "walkTo">;
   puzzles: Pick<Actions["puzzles"], "playOn">;
 }
-type Guide = Pick<Asker, "drawDigits" | "drawPath" | "walk">;
+type Guide = Pick<Asker, "drawDigits" | "drawPath" | "styleSheet" | "walk">;
+
+/** How much work the search for the fewest steps takes: almost nothing, then about what an answer may always take. */
+const firstBudgets = [5_000, 50_000];
+/** How much more each time it is to go on. */
+const growth = 4;
 
 export class WalkView {
   readonly element = h("main", {class: "walk-view"});
   readonly #ask: Guide;
-  readonly #actions: WalkActions;
+  readonly #choices: WalkActions["choices"];
+  readonly #puzzles: WalkActions["puzzles"];
   readonly #pointing: Pointing;
   /** What the walk was made from. */
   #key = "";
   #givens = "";
+  #name = "";
+  #way: Way = simplest;
+  /** Whether there is a choice of paths: other programs have one. */
+  #hasWays = true;
+  /** What is known of the fewest steps. */
+  #found: FewestFound | null = null;
+  /** How much work the last search took. */
+  #budget = 0;
   /** Where it shall stand, 0: at the puzzle. */
   #wanted = 0;
   #work: AbortController | null = null;
   #walk: Walk | null = null;
   #about: About | null = null;
 
-  constructor(ask: Guide, actions: WalkActions) {
+  constructor(ask: Guide, {choices, puzzles}: WalkActions) {
     this.#ask = ask;
-    this.#actions = actions;
+    this.#choices = choices;
+    this.#puzzles = puzzles;
     this.#pointing = new Pointing(this.element, () => this.#walk?.place);
     window.addEventListener("beforeprint", () => this.#walk?.unfold());
   }
 
   show(state: Shown): void {
     const {settings, game} = state;
-    const key = [game.board.givens, settings.language, settings.notation, settings.profile, settings.off.join()].join();
+    const {language, notation, profile, off} = settings;
+    const hasWays = !isForeign(profile);
+    const way = hasWays && state.way.isFewest ? state.way : simplest;
+    const words = [language, notation, profile, off.join()];
+    const key = [game.board.givens, ...words, ...Object.values(way)].join();
     const isShown = state.view === "walk";
     this.#wanted = state.place;
     this.#about = state.about;
@@ -52,12 +74,16 @@ export class WalkView {
     if (key === this.#key) return this.#walk?.go(state.place);
     this.#key = key;
     this.#givens = game.board.givens;
-    void this.#make(game.board.givens, game.name);
+    this.#name = game.name;
+    this.#way = way;
+    this.#hasWays = hasWays;
+    this.#found = null;
+    void this.#make(way.isFewest ? firstBudgets : [0]);
   }
 
   /** The picture of the place that is shown; "" as long as there is none. */
   async picture(): Promise<string> {
-    return this.#walk ? pictureOf(this.#walk, this.#ask, this.#givens) : "";
+    return this.#walk ? this.#pictureOf(this.#walk) : "";
   }
 
   /** The focus goes to the board of the place that is shown. */
@@ -67,39 +93,72 @@ export class WalkView {
     board.focus();
   }
 
-  async #make(givens: string, name: string): Promise<void> {
+  /** The path of the engine has no numbers for steps of another one: these are taken from the page. */
+  #pictureOf(walk: Walk): Promise<string> {
+    return pictureOf(walk, this.#ask, this.#givens, this.#way.isFewest);
+  }
+
+  /** Works with these budgets, one after the other, until nothing more can be known. */
+  async #make(budgets: readonly number[]): Promise<void> {
     this.#work?.abort();
     this.#walk?.pause();
     this.#walk = null;
-    if (!/[1-9]/.test(givens)) return this.#say(say("walk.empty"));
+    if (!/[1-9]/.test(this.#givens)) return this.#say(say("walk.empty"));
     const {signal} = (this.#work = new AbortController());
-    this.#showWork(givens, name);
+    this.#showWork(budgets);
     try {
-      const html = await this.#ask.walk(givens, name, signal);
-      if (!signal.aborted) this.#put(html, name);
+      let html = "";
+      for (const budget of budgets) {
+        const walked = await this.#ask.walk(this.#givens, this.#name, this.#way, budget, signal);
+        if (signal.aborted) return;
+        html = walked.html;
+        this.#found = walked.fewest;
+        this.#budget = budget;
+        if (!walked.fewest?.isOpen) break;
+        this.#showWork(budgets);
+      }
+      if (html) this.#put(html, this.#name);
+      else this.#say("", [], this.#ways());
     } catch (error) {
-      if (!signal.aborted) this.#say(error instanceof Error ? error.message : String(error));
+      if (!signal.aborted) this.#say(error instanceof Error ? error.message : String(error), [], this.#ways());
     }
   }
 
-  #showWork(givens: string, name: string): void {
-    const button = (id: string, kind: string, run: () => void, ...label: (Node | string)[]): HTMLElement =>
-      h("button", {type: "button", class: kind, id, click: run}, ...label);
-    const again = (): HTMLElement =>
-      button("walk-again", "btn primary", () => void this.#make(givens, name), say("goOn"));
-    const stop = (): void => {
-      this.#work?.abort();
-      this.#say(say("stopped.walk"), again());
-    };
-    const spin = h("span", {class: "spin"});
-    this.#say(say("working.walk"), button("walk-stop", "btn", stop, icon("stop"), say("stop")), spin);
+  readonly #goFurther = (): void => void this.#make([this.#budget * growth]);
+
+  #ways(): Node | false {
+    if (!this.#hasWays) return false;
+    return wayControl(this.#way, this.#found, (way) => this.#choices.takeWay(way), this.#goFurther);
   }
 
-  /** Says what is the matter, where the walk will be. */
-  #say(text: string, button: Node | false = false, spin: Node | false = false): void {
+  /** That the path is sought, and what is known until now. */
+  #showWork(budgets: readonly number[]): void {
+    const {isFewest} = this.#way;
+    const button = (id: string, kind: string, run: () => void, ...label: (Node | string)[]): HTMLElement =>
+      h("button", {type: "button", class: kind, id, click: run}, ...label);
+    const again = (): HTMLElement => button("walk-again", "btn primary", () => void this.#make(budgets), say("goOn"));
+    const stop = (): void => {
+      this.#work?.abort();
+      this.#say(say("stopped.walk"), [again()], this.#ways());
+    };
+    const spin = h("span", {class: "spin"});
+    const text = say(isFewest ? "working.fewest" : "working.walk");
+    // Who has just chosen a path keeps the focus, and can choose again.
+    const isChosen = isFewest || this.element.querySelector(".way")?.contains(document.activeElement);
+    this.#say(
+      text,
+      [button("walk-stop", "btn", stop, icon("stop"), say("stop")), spin],
+      isChosen ? this.#ways() : false,
+    );
+  }
+
+  /** Says what is the matter, where the walk will be; `parts` stand beside the text, `below` below it. */
+  #say(text: string, parts: (Node | false)[] = [], below: Node | false = false): void {
     document.documentElement.classList.remove("walking");
-    const state = h("div", {class: "state", role: "status"}, spin, h("span", {}, text), button);
-    refill(this.element, h("h1", {class: "unseen"}, say("walk")), state);
+    const spin = parts.find((part) => part && (part as Element).classList.contains("spin")) ?? false;
+    const others = parts.filter((part) => part !== spin);
+    const state = text !== "" && h("div", {class: "state", role: "status"}, spin, h("span", {}, text), ...others);
+    refill(this.element, h("h1", {class: "unseen"}, say("walk")), state, below);
   }
 
   #put(html: string, name: string): void {
@@ -110,17 +169,25 @@ export class WalkView {
     root.append(...document.importNode(page.querySelector("main")!, true).childNodes);
     const report = h("p", {class: "unseen", role: "status"});
     const walk: Walk = new Walk(root, data, report, (place) => this.#moved(place, tools));
-    const tools = savingTools(walk, this.#ask, this.#givens, (why) => (report.textContent = why));
+    const tools = savingTools(
+      walk,
+      () => this.#pictureOf(walk),
+      (why) => (report.textContent = why),
+    );
     tools.prepend(this.#playOn(walk));
+    const ways = this.#ways();
+    if (ways) root.querySelector("#puzzle h2")!.after(ways);
     this.#walk = walk;
     document.documentElement.classList.add("walking");
+    const chosen = this.element.contains(document.activeElement) ? document.activeElement!.id : "";
     refill(this.element, h("h1", {class: "unseen"}, name || say("walk")), root, report);
     walk.go(this.#wanted);
+    if (chosen) document.getElementById(chosen)?.focus(); // which could not take it before its place was shown
   }
 
   /** The button that takes the board of the place to where one plays. */
   #playOn(walk: Walk): HTMLElement {
-    const click = (): void => this.#actions.puzzles.playOn(walk.board, walk.isStep ? walk.now : 0);
+    const click = (): void => this.#puzzles.playOn(walk.board, walk.isStep ? walk.now : 0);
     const name = say("walk.playOn");
     return h(
       "button",
@@ -135,7 +202,7 @@ export class WalkView {
     place.querySelector(".why")!.append(tools);
     appear(place.querySelector(".board"));
     this.#linkName(place.querySelector("h2")!);
-    this.#actions.choices.walkTo(this.#walk!.now);
+    this.#choices.walkTo(this.#walk!.now);
   }
 
   /** The name of a technique leads to its lesson. */
