@@ -21,20 +21,23 @@ class Triplet {
   Triplet(const Grid& grid, const std::array<Cell, 3>& cells, const CellSet& excluders)
       : grid_(grid), cells_(cells), excluders_(excluders) {}
 
-  /// The candidates that are in no combination allowed.
+  /// The candidates that are in no combination allowed. Mostly a few combinations show that there are none.
   CandidateSet excluded() const {
-    CandidateSet left;
-    for (Cell cell : cells_) left.insert(cell, grid_.candidates(cell));
+    std::array<DigitSet, 3> left;
+    for (int i = 0; i < 3; ++i) left[i] = grid_.candidates(cells_[i]);
     for (Digit p : grid_.candidates(cells_[0])) {
       for (Digit q : grid_.candidates(cells_[1])) {
         const DigitSet third = allowed(p, q);
         if (third.empty()) continue;
-        left.erase({cells_[0], p});
-        left.erase({cells_[1], q});
-        for (Digit r : third) left.erase({cells_[2], r});
+        left[0].erase(p);
+        left[1].erase(q);
+        left[2] -= third;
+        if ((left[0] | left[1] | left[2]).empty()) return {};
       }
     }
-    return left;
+    CandidateSet excluded;
+    for (int i = 0; i < 3; ++i) excluded.insert(cells_[i], left[i]);
+    return excluded;
   }
   /// Excluders that suffice for what is eliminated: of all of them, those that the rest make superfluous are left out
   /// one by one.

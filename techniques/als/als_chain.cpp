@@ -9,6 +9,7 @@
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_search.hpp"
 #include "techniques/als/als_chain_steps.hpp"
+#include "techniques/als/als_prospects.hpp"
 #include "techniques/als/common_eliminations.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/restricted_commons.hpp"
@@ -42,6 +43,7 @@ class ChainFinder {
       : catalogue_(workspace.get<facts::AlmostLockedSets>(grid)),
         commons_(workspace.get<facts::RestrictedCommons>(grid)),
         eliminations_(workspace.get<als::CommonEliminations>(grid)),
+        prospects_(workspace.get<als::AlsProspects>(grid)),
         chains_(workspace.get<als::AlsChainSearch>(grid)),
         sink_(sink) {}
 
@@ -50,7 +52,7 @@ class ChainFinder {
     for (int start = 0; start < catalogue_.size(); ++start) {
       while (max_size >= min_size && !sink_.takes(surcharge_of_size(max_size))) --max_size;
       chains_.set_max_size(max_size);
-      if (!commons_.of(start).empty() && find_from(start)) return true;
+      if (prospects_.is_end(start) && !commons_.of(start).empty() && find_from(start)) return true;
     }
     return false;
   }
@@ -77,12 +79,14 @@ class ChainFinder {
   const facts::AlmostLockedSets& catalogue_;
   const facts::RestrictedCommons& commons_;
   const als::CommonEliminations& eliminations_;
+  const als::AlsProspects& prospects_;
   als::AlsChainSearch& chains_;
   StepSink& sink_;
 };
 
 bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (workspace.get<facts::RestrictedCommons>(grid).is_cut()) sink.note_cut();
+  if (workspace.get<als::AlsProspects>(grid).empty()) return false;
   ChainFinder finder(grid, workspace, sink);
   int max_size = sink.wants_first() ? min_size : als::AlsChain::max_size;
   for (; max_size <= als::AlsChain::max_size; ++max_size) {

@@ -9,6 +9,7 @@
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_steps.hpp"
+#include "techniques/als/als_prospects.hpp"
 #include "techniques/als/common_eliminations.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 #include "techniques/facts/restricted_commons.hpp"
@@ -37,10 +38,13 @@ bool find_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
   if (commons.is_cut()) sink.note_cut();
+  const als::AlsProspects& prospects = workspace.get<als::AlsProspects>(grid);
+  if (prospects.empty()) return false;
   const als::CommonEliminations& eliminations = workspace.get<als::CommonEliminations>(grid);
   for (int middle = 0; middle < catalogue.size(); ++middle) {
     const std::span<const facts::Neighbour> neighbours = commons.of(middle);
     for (auto a = neighbours.begin(); a != neighbours.end(); ++a) {
+      if (!prospects.is_end(a->set)) continue;
       for (auto b = a + 1; b != neighbours.end(); ++b) {
         if (!eliminations.are_common(a->set, b->set)) continue;
         if (emit_wings(catalogue, catalogue[middle], {*a, *b}, sink)) return true;

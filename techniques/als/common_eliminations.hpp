@@ -16,6 +16,8 @@ class CommonEliminations {
 
   /// The sets with which a set has common eliminations, as bits.
   const BitMatrix::Word* of(int set) const { return sharing_.row(set); }
+  /// The sets of which a candidate sees all places of its digit, as bits.
+  const BitMatrix::Word* sets_of(Candidate candidate) const { return sets_of_.row(candidate.index()); }
   bool are_common(int a, int b) const { return sharing_.contains(a, b); }
 
  private:

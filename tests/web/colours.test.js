@@ -1,4 +1,4 @@
-// The player's colours of marks: a, b, none.
+// The player's colours of marks, in the mode that draws: a, b, none.
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
@@ -23,10 +23,10 @@ async function middleOf(page, cell, digit) {
   return [box.x + box.width * at((digit - 1) % 3), box.y + box.height * at(Math.floor((digit - 1) / 3))];
 }
 
-test("by key: C and a digit go through a, b and none, and can be undone", async () => {
+test("by key: B and a digit go through a, b and none, and can be undone", async () => {
   const page = await marked();
   await select(page, 3);
-  await press(page, "c", "8");
+  await press(page, "b", "8");
   assert.equal(await nameOf(page, 3), named("4 8 in colour a"));
   assert.equal(await page.locator(".picture .colour_a .ring").count(), 1);
   await press(page, "4", "4");
@@ -37,14 +37,14 @@ test("by key: C and a digit go through a, b and none, and can be undone", async 
   assert.equal(await nameOf(page, 3), named("4 in colour b 8 in colour a"));
   await press(page, "Control+y");
   assert.equal(await nameOf(page, 3), named("4 in colour b 8 in colour b"));
-  await press(page, "c", "8");
+  await press(page, "z", "8");
   assert.equal(await nameOf(page, 3), "row 1, column 4: 8");
   await page.leave();
 });
 
 test("by mouse, on the mark itself; where there is none nothing happens", async () => {
   const page = await marked();
-  await page.click("#mode-colour");
+  await page.click("#mode-draw");
   await page.mouse.click(...(await middleOf(page, 3, 4)));
   assert.equal(await nameOf(page, 3), named("4 in colour a 8"));
   await page.mouse.click(...(await middleOf(page, 3, 1)));
@@ -56,7 +56,7 @@ test("by mouse, on the mark itself; where there is none nothing happens", async 
 
 test("by touch, with the keypad", async () => {
   const page = await marked({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
-  await page.locator("#mode-colour").tap();
+  await page.locator("#mode-draw").tap();
   await page.locator("#cell-3").tap();
   await page.locator("#key-8").tap();
   assert.equal(await nameOf(page, 3), named("4 8 in colour a"));
@@ -66,7 +66,7 @@ test("by touch, with the keypad", async () => {
 test("a colour goes with its mark", async () => {
   const page = await marked();
   await select(page, 3);
-  await press(page, "c", "8", "4", "m", "8");
+  await press(page, "b", "8", "4", "m", "8");
   assert.equal(await nameOf(page, 3), named("4 in colour a"));
   await press(page, "8");
   assert.equal(await nameOf(page, 3), named("4 in colour a 8"));
@@ -81,7 +81,7 @@ test("colours are kept, and travel in the link", async () => {
   await ready(page);
   await page.click("#act-fill");
   await select(page, 3);
-  await press(page, "c", "8", "4", "4");
+  await press(page, "b", "8", "4", "4");
   await answer(() => page.url().includes("_"));
   const fragment = page.url().split("#")[1];
   await page.close();
@@ -101,7 +101,7 @@ test("their shapes are those of the engine", async () => {
   await page.click("#import-play");
   const shape = (name) => page.locator(`.picture .${name}`).first().innerHTML();
   await select(page, 0);
-  await press(page, "c", "1", "4", "4");
+  await press(page, "b", "1", "4", "4");
   const own = [await shape("colour_a"), await shape("colour_b")];
   await listSteps(page);
   await page.locator(".group", {hasText: "Simple Colouring"}).first().click();
@@ -124,7 +124,7 @@ for (const [name, options, theme, fill] of [
     await ready(page);
     await page.click("#act-fill");
     await select(page, 3);
-    await press(page, "c", "8", "4", "4");
+    await press(page, "b", "8", "4", "4");
     if (name === "print") await page.emulateMedia({media: "print"});
     const colour = (selector, property) =>
       page

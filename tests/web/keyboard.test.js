@@ -69,16 +69,23 @@ test("dragging selects, a double click takes all of a digit", async () => {
   await page.leave();
 });
 
-test("M and C switch what a digit does", async () => {
+test("letters and Space switch what a digit does", async () => {
   const page = await play();
   const pressed = () => page.evaluate(() => document.querySelector(".modes [aria-pressed=true]").id);
   for (const [key, mode] of [
-    ["m", "mode-mark"],
-    ["c", "mode-colour"],
-    ["m", "mode-mark"],
+    ["m", "mode-centre"],
     ["m", "mode-digit"],
-    ["c", "mode-colour"],
-    ["c", "mode-digit"],
+    ["x", "mode-corner"],
+    ["m", "mode-centre"],
+    ["v", "mode-colour"],
+    ["c", "mode-centre"],
+    ["z", "mode-digit"],
+    ["b", "mode-draw"],
+    ["Space", "mode-digit"],
+    ["Space", "mode-corner"],
+    ["Space", "mode-centre"],
+    ["Space", "mode-colour"],
+    ["Space", "mode-draw"],
   ]) {
     await press(page, key);
     assert.equal(await pressed(), mode);
@@ -150,9 +157,9 @@ test("the keys of the board work after a click on a button, and Enter and Space 
   await saying(page, "2 of 5");
   await press(page, "ArrowLeft");
   assert.equal(await focused(page), "cell-39");
-  await page.click("#mode-mark");
+  await page.click("#mode-centre");
   await press(page, "Space");
-  assert.equal(await page.locator("#mode-mark").getAttribute("aria-pressed"), "true");
+  assert.equal(await page.locator("#mode-centre").getAttribute("aria-pressed"), "true");
   assert.match(await nameOf(page, 39), /marks/);
   await press(page, "m", "Home", "ArrowRight", "ArrowRight", "4");
   assert.equal(await nameOf(page, 38), "row 5, column 3: 4");
@@ -209,6 +216,13 @@ test("texts, choices, dialogs and lists keep their keys", async () => {
   await press(page, "ArrowDown", "End");
   await page.waitForFunction(() => document.querySelector(".groups").scrollTop > 0);
   assert.equal(await page.locator("[aria-selected=true]").getAttribute("id"), "cell-40");
+  await page.leave();
+});
+
+test("arrows with Control select more, too", async () => {
+  const page = await play();
+  await press(page, "Control+ArrowRight", "Control+ArrowDown", "Shift+ArrowDown");
+  assert.deepEqual(await selected(page), [40, 41, 50, 59]);
   await page.leave();
 });
 

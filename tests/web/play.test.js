@@ -11,7 +11,7 @@ test("digits and marks by key, undone and done again", async () => {
   await select(page, 2);
   await press(page, "3");
   assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
-  await press(page, "ArrowRight", "Shift+Digit4", "Shift+Digit8");
+  await press(page, "ArrowRight", "Control+Digit4", "Control+Digit8");
   assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
   await press(page, "m", "4");
   assert.equal(await nameOf(page, 3), "row 1, column 4: marks 8");
@@ -35,7 +35,7 @@ test("several cells by dragging, and by mouse alone", async () => {
   await page.mouse.move(...(await centre(5)), {steps: 8});
   await page.mouse.up();
   assert.equal(await page.locator("[aria-selected=true]").count(), 4);
-  await page.click("#mode-mark");
+  await page.click("#mode-centre");
   await page.click("#key-4");
   for (const cell of [2, 3, 4, 5]) assert.match(await nameOf(page, cell), /marks 4/);
   await page.leave();
@@ -68,7 +68,7 @@ test("marks are filled in, tidied by a digit, and written automatically", async 
   await page.click("#close-dialog");
   assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
   await select(page, 3);
-  await press(page, "Shift+Digit4");
+  await press(page, "Control+Digit4");
   assert.equal(await nameOf(page, 3), "row 1, column 4: marks 8");
   await page.leave();
 });
@@ -111,7 +111,7 @@ test("the state survives closing, and travels in the link", async () => {
   const context = await newContext();
   const page = await visit("b=" + puzzles.hard, {context});
   await select(page, 2);
-  await press(page, "3", "ArrowRight", "Shift+Digit4");
+  await press(page, "3", "ArrowRight", "Control+Digit4");
   await page.waitForURL(/~/); // with the mark
   const link = page.url();
   await page.close();
@@ -144,7 +144,7 @@ test("a new puzzle or an empty board in the middle of a game is undone, and done
   const page = await play();
   await ready(page);
   await select(page, 2);
-  await press(page, "3", "ArrowRight", "Shift+Digit4");
+  await press(page, "3", "ArrowRight", "Control+Digit4");
   const played = await digits(page);
   await page.click("#tool-new");
   await page.click("#class-easy");

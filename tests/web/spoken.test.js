@@ -24,7 +24,7 @@ test("modes, digits, marks, undo and redo are announced, and the selection goes 
   await press(page, "3");
   await announced(page, "r1c3: 3");
   await select(page, 3);
-  await press(page, "Shift+Digit4");
+  await press(page, "Control+Digit4");
   await announced(page, "r1c4: marks 4");
   await select(page, 80);
   await press(page, "Control+z");

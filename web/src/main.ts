@@ -3,6 +3,7 @@ import "virtual:engine.css";
 import "./style/page.css";
 import "./style/dialogs.css";
 import "./style/embed.css";
+import "./style/marks.css";
 import "./style/sheets.css";
 import {makeActions} from "./app/actions.ts";
 import {Address} from "./app/address.ts";
@@ -55,7 +56,7 @@ const dialogs = new Dialogs(dialog, ask, state, actions, () => views.walk.pictur
 const keys = new Keys(actions, state);
 const views = {
   play: new PlayView(actions, (key) => keys.pressLetter(key)),
-  walk: new WalkView(ask, actions.choices),
+  walk: new WalkView(ask, actions),
   rate: new RateView(ask, actions),
   learn: new LearnView(ask, actions.start),
 };

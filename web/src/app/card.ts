@@ -20,7 +20,9 @@ type TextKey =
   | "outOfBudget"
   | "several"
   | "marksWritten"
-  | "begun";
+  | "begun"
+  | "playedOn"
+  | "playedOn.start";
 
 export class Card {
   readonly #store: Store<State>;

@@ -1,8 +1,11 @@
 // What cells hold and what has changed, in words: for screen readers.
 import {type Board, digitAt, digitsOf, type Effects, has, isGiven} from "../state/board.ts";
-import {cellName, type Notation} from "../state/settings.ts";
+import type {Filter} from "../state/filter.ts";
+import {cellOfEnd, digitOfEnd} from "../state/lines.ts";
+import type {Mode} from "../state/notes.ts";
+import {cellName, type Notation, type Settings} from "../state/settings.ts";
 import {shownMarks, type State} from "../state/state.ts";
-import {say} from "../words/words.ts";
+import {say, type WordKey} from "../words/words.ts";
 
 const maxNamed = 4; // cells
 
@@ -11,12 +14,39 @@ function nameOfMark(board: Board, cell: number, digit: number): string {
   return colour ? say(`mark.colour.${colour}`, {digit}) : String(digit);
 }
 
-/** "5, given", "marks 4 8", "empty". */
+/** "5, given", "marks 4 8", "empty"; with marks in corners, and colours of the cell. */
 export function contentOf(board: Board, cell: number, marks: number): string {
   const digit = digitAt(board, cell);
-  if (digit !== 0) return say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit});
+  const colours = digitsOf(board.painted[cell]!).map((colour) => say(`paint.${colour}` as WordKey));
+  const painted = colours.length > 0 ? [say("cell.painted", {colours: colours.join(" ")})] : [];
+  if (digit !== 0) return [say(isGiven(board, cell) ? "cell.given" : "cell.own", {digit}), ...painted].join(", ");
   const names = digitsOf(marks).map((mark) => nameOfMark(board, cell, mark));
-  return marks === 0 ? say("cell.empty") : say("cell.marks", {digits: names.join(" ")});
+  const corner = digitsOf(board.corner[cell]!).join(" ");
+  const parts = [
+    ...(marks === 0 ? [] : [say("cell.marks", {digits: names.join(" ")})]),
+    ...(corner === "" ? [] : [say("cell.corner", {digits: corner})]),
+    ...painted,
+  ];
+  return parts.join(", ") || say("cell.empty");
+}
+
+/** What a mode is called; that of candidates after where they stand. */
+export const nameOfMode = (mode: Mode, {marksAt}: Pick<Settings, "marksAt">): string =>
+  say(mode === "centre" && marksAt === "places" ? "mode.mark" : `mode.${mode}`);
+
+/** "4 7, cells with two candidates": what a filter shows. */
+export function nameOfFilter({digits, pick}: Filter): string {
+  const parts = [digits === 0 ? "" : digitsOf(digits).join(" "), pick === "all" ? "" : say(`filter.${pick}`)];
+  return parts.filter(Boolean).join(", ") || say("filter.all");
+}
+
+/** "r1c3 – 4r5c3": what a line joins. */
+export function sayLine(from: number, to: number, notation: Notation): string {
+  const name = (end: number): string => {
+    const digit = digitOfEnd(end);
+    return (digit === 0 ? "" : `(${digit})`) + cellName(cellOfEnd(end), notation);
+  };
+  return `${name(from)} – ${name(to)}`;
 }
 
 /** "r1c3: marks 4 8". */

@@ -1,4 +1,5 @@
 // What the page begins with: what a link says, and what the browser has kept.
+import {noFilter} from "../state/filter.ts";
 import {type Game, keptGame, keptGames, keptSettings, newGame} from "../state/kept.ts";
 import type {ReadLink} from "../state/link.ts";
 import {noSetting} from "../state/setting.ts";
@@ -24,8 +25,10 @@ export function firstState(link: ReadLink): State {
     selected: [40],
     cursor: 40,
     mode: "digit",
+    held: null,
     lit: 0,
     isLitByHand: false,
+    filter: noFilter,
     facts: noFacts(game.board),
     setting: noSetting,
     wrong: [],

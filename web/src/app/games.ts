@@ -1,6 +1,7 @@
 // Which game is played, and how one goes from one to another and back.
 import type {Board} from "../state/board.ts";
 import {emptyBoard, filledCount} from "../state/board.ts";
+import {noFilter} from "../state/filter.ts";
 import {type Game, keepGame, keptGameOf, leaveGame, newGame} from "../state/kept.ts";
 import {noFacts} from "../state/state.ts";
 import {say, sayWhen} from "../words/words.ts";
@@ -58,7 +59,7 @@ export class Games {
     const {store} = this.#page;
     this.#card.stop();
     if (game.begun !== store.state.game.begun) leaveGame(store.state.game);
-    const fresh = {drawn: "", wrong: [], lit: 0, isLitByHand: false, place: 0};
+    const fresh = {drawn: "", wrong: [], lit: 0, isLitByHand: false, filter: noFilter, place: 0};
     store.set({game, panel: noHint, ...fresh, facts: noFacts(game.board)});
     keepGame(game);
     void this.#learning.learn();

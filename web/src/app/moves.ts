@@ -6,7 +6,6 @@ import {
   changedCells,
   digitAt,
   type Effects,
-  erased,
   has,
   restarted,
   tidied,
@@ -18,10 +17,12 @@ import {
   withStruck,
 } from "../state/board.ts";
 import {type Game, keepGame} from "../state/kept.ts";
+import {endAt, lineBetween, withNextLine, withoutLines} from "../state/lines.ts";
+import {cleared, type Mode, withCorner, withPaint} from "../state/notes.ts";
 import {partnersOf} from "../state/setting.ts";
 import {shownMarks, type State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
-import {sayCells, sayEffects} from "./describe.ts";
+import {sayCells, sayEffects, sayLine} from "./describe.ts";
 import {type Card, noHint} from "./card.ts";
 import type {FollowUps} from "./follow_ups.ts";
 import type {Games} from "./games.ts";
@@ -69,7 +70,8 @@ export class Moves {
     const isOver = game.board.digits !== state.game.board.digits;
     const isFound = this.#isFound(game.board);
     card.stop();
-    store.set({game, panel: noHint, drawn: "", wrong: []});
+    const panel = state.panel.kind === "filter" ? state.panel : noHint;
+    store.set({game, panel, drawn: "", wrong: []});
     if (isFound) card.showAgain(() => card.showText("hint.found", {}, [this.#followUps.nextHint()]));
     keepGame(game);
     if (isOver) void learning.learn();
@@ -110,22 +112,31 @@ export class Moves {
     return effects.places.every(({cell, digit}) => digitAt(board, cell) === digit) && effects.removes.every(isGone);
   }
 
-  digit(digit: number, isMark: boolean): void {
-    const {cursor, game, selected, mode, panel, settings} = this.#state;
+  /** `held`: the mode of a key that is held, which counts instead of the one that is set; null for none. */
+  digit(digit: number, held: Mode | null = null): void {
+    const {cursor, game, selected, panel} = this.#state;
     if (panel.kind === "asking") {
       if (digitAt(game.board, cursor) !== digit) void this.#parts.reasons.why(cursor, digit);
     } else if (game.isEntering) {
       this.change(withGiven(game.board, selected, digit));
       this.#goOn();
-    } else if (mode === "colour" && !isMark) {
-      this.colour(selected, digit);
-    } else if (isMark !== (mode === "mark")) {
-      this.change(settings.autoMarks ? withStruck(game.board, selected, digit) : withMark(game.board, selected, digit));
-    } else {
-      const board = withDigit(game.board, selected, digit);
-      this.change(settings.tidyMarks ? tidied(board, game.board) : board);
-    }
+    } else this.#enter(digit, held ?? this.#state.mode);
     this.#sayEntered(game.board);
+  }
+
+  #enter(digit: number, mode: Mode): void {
+    const {game, selected, settings} = this.#state;
+    const {board} = game;
+    const {autoMarks, tidyMarks} = settings;
+    const written = (): Board => {
+      const next = withDigit(board, selected, digit);
+      return tidyMarks ? tidied(next, board) : next;
+    };
+    if (mode === "draw") this.colour(selected, digit);
+    else if (mode === "digit") this.change(written());
+    else if (mode === "corner") this.change(withCorner(board, selected, digit));
+    else if (mode === "colour") this.change(withPaint(board, selected, digit));
+    else this.change((autoMarks ? withStruck : withMark)(board, selected, digit));
   }
 
   /** Says what the cells hold that a key has changed. */
@@ -144,11 +155,39 @@ export class Moves {
     this.change(withNextColour(board, marked, digit));
   }
 
-  /** `isTyped`: by a character that stands for an empty cell, in a row of them. */
+  /** Draws a line between two ends, or the next one that there can be. */
+  line(from: number, to: number): void {
+    this.change(withNextLine(this.#state.game.board, from, to));
+    const {game, settings} = this.#state;
+    const line = lineBetween(game.board, from, to);
+    const key = line ? (line.isWeak ? "line.weak" : "line.strong") : "line.none";
+    this.#page.announce(say(key, {what: sayLine(from, to, settings.notation)}));
+  }
+
+  /** Draws a line between the two cells that were selected last: between the candidates that are lit, where both have one. */
+  lineBetweenSelected(): void {
+    const {game, lit, selected} = this.#state;
+    const [from, to] = selected.slice(-2);
+    if (game.isEntering) return;
+    if (from === undefined || to === undefined) return this.#page.announce(say("line.two"));
+    const shown = shownMarks(this.#state);
+    const isLit = lit !== 0 && [from, to].every((cell) => digitAt(game.board, cell) === 0 && has(shown[cell]!, lit));
+    const digit = isLit ? lit : 0;
+    this.line(endAt(from, digit), endAt(to, digit));
+  }
+
+  clearLines(): void {
+    const {board} = this.#state.game;
+    if (board.lines.length === 0) return;
+    this.change(withoutLines(board));
+    this.#page.announce(say("line.cleared"));
+  }
+
+  /** Takes out what the mode puts in, or what comes next. `isTyped`: by a character that stands for an empty cell, in a row of them. */
   erase(isTyped = false): void {
-    const {game, selected} = this.#state;
+    const {game, mode, selected} = this.#state;
     this.change(
-      game.isEntering ? withGiven(game.board, this.#withPartners(selected), 0) : erased(game.board, selected),
+      game.isEntering ? withGiven(game.board, this.#withPartners(selected), 0) : cleared(game.board, selected, mode),
     );
     this.#sayEntered(game.board);
     if (game.isEntering && isTyped) this.#goOn();

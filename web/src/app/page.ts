@@ -3,7 +3,7 @@ import type {Asker} from "../engine/ask.ts";
 import type {State} from "../state/state.ts";
 import type {Store} from "../state/store.ts";
 
-export type DialogName = "new" | "games" | "import" | "share" | "print" | "settings" | "keys" | "ladder";
+export type DialogName = "new" | "games" | "import" | "list" | "share" | "print" | "settings" | "keys" | "ladder";
 
 export interface Page {
   readonly store: Store<State>;

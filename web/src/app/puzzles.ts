@@ -2,18 +2,22 @@
 import {type Board, emptyBoard, givenCount} from "../state/board.ts";
 import {type Class, load} from "../state/collection.ts";
 import {newGame} from "../state/kept.ts";
-import type {State} from "../state/state.ts";
+import type {Action, State} from "../state/state.ts";
 import {dayOf, puzzleOf} from "../state/today.ts";
 import {decodeOrigin, encodeOrigin, nextOf} from "../state/wishes.ts";
+import {boardAt} from "../state/walked.ts";
 import {say} from "../words/words.ts";
+import type {Card} from "./card.ts";
 import type {Choices} from "./choices.ts";
 import {classOf} from "./classes.ts";
+import type {FollowUps} from "./follow_ups.ts";
 import {type Games, whatToKeep} from "./games.ts";
 import type {Mistakes} from "./mistakes.ts";
 import type {Moves} from "./moves.ts";
 import type {Page} from "./page.ts";
 
 interface Parts {
+  card: Card;
   choices: Choices;
   games: Games;
   mistakes: Mistakes;
@@ -23,10 +27,12 @@ interface Parts {
 export class Puzzles {
   readonly #page: Page;
   readonly #parts: Parts;
+  readonly #followUps: Pick<FollowUps, "nextHint">;
 
-  constructor(page: Page, parts: Parts) {
+  constructor(page: Page, parts: Parts, followUps: Pick<FollowUps, "nextHint">) {
     this.#page = page;
     this.#parts = parts;
+    this.#followUps = followUps;
   }
 
   get #state(): Readonly<State> {
@@ -102,6 +108,22 @@ export class Puzzles {
     const played = newGame(game.board, game.name, whatToKeep(game));
     this.#parts.moves.setGame({...played, begun: game.begun, isEntering: false});
     await this.#parts.mistakes.showStatus();
+  }
+
+  /**
+   * Goes on from the place of the walk with the number `n`, 0: from the puzzle; undoing leads back to the player's own board.
+   * `words`: of each cell "=5" for a digit, else its candidates.
+   */
+  playOn(words: readonly string[], n: number): void {
+    const {card, choices, moves} = this.#parts;
+    const {game, settings} = this.#state;
+    const board = boardAt(game.board.givens, words, settings.autoMarks);
+    moves.setGame({...game, board, isEntering: false, past: [...game.past, game.board], future: [], after: null});
+    choices.show("play");
+    this.#page.focusBoard();
+    const back = (): Action => ({label: say("undo"), run: () => moves.undo()});
+    const key = n === 0 ? "playedOn.start" : "playedOn";
+    card.showAgain(() => card.showText(key, {n}, [this.#followUps.nextHint(), back()]));
   }
 
   clear(): void {

@@ -1,8 +1,10 @@
 // What is chosen on the board: cells, the digit that is lit, and what the keys of digits do.
-import {allCells, digitAt, digitsOf, type House, houseNumber, houseOf} from "../state/board.ts";
-import type {Mode, State} from "../state/state.ts";
+import {allCells, bit, digitAt, digitsOf, type House, houseNumber, houseOf} from "../state/board.ts";
+import {cellsShown, type Filter} from "../state/filter.ts";
+import {type Mode, modes} from "../state/notes.ts";
+import {filteredMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
-import {sayCell} from "./describe.ts";
+import {nameOfFilter, nameOfMode, sayCell} from "./describe.ts";
 import type {Card} from "./card.ts";
 import type {Page} from "./page.ts";
 
@@ -75,9 +77,44 @@ export class Selection {
     this.#page.store.set({lit: isOn ? digit : 0, isLitByHand: isOn});
   }
 
+  /** The card that asks which candidates shall be shown; closes it where it is open. */
+  openFilter(): void {
+    const {game, panel} = this.#state;
+    this.#card.close();
+    if (panel.kind !== "filter" && !game.isEntering) this.#page.store.set({panel: {kind: "filter"}});
+  }
+
+  /** Shows the candidates of one digit more, or of one less. */
+  filterDigit(digit: number): void {
+    const {digits} = this.#state.filter;
+    this.setFilter({digits: digits ^ bit(digit)});
+  }
+
+  /** Shows these of all cells and houses; once more: all. */
+  filterPick(pick: Filter["pick"]): void {
+    this.setFilter({pick: this.#state.filter.pick === pick ? "all" : pick});
+  }
+
+  setFilter(change: Partial<Filter>): void {
+    const filter = {...this.#state.filter, ...change};
+    this.#page.store.set({filter});
+    const n = cellsShown(this.#state.game.board, filteredMarks(this.#state));
+    this.#page.announce(say("announce.filter", {what: nameOfFilter(filter), n}));
+  }
+
   setMode(mode: Mode): void {
-    if (mode === "colour" && this.#state.game.isEntering) return;
+    if (mode !== "digit" && this.#state.game.isEntering) return;
     this.#page.store.set({mode});
-    this.#page.announce(say("announce.mode", {mode: say(`mode.${mode}`)}));
+    this.#page.announce(say("announce.mode", {mode: nameOfMode(mode, this.#state.settings)}));
+  }
+
+  /** The mode after the one that is set, round and round. */
+  nextMode(): void {
+    this.setMode(modes[(modes.indexOf(this.#state.mode) + 1) % modes.length]!);
+  }
+
+  /** A mode that is set as long as a key is held; null when it is let go. */
+  hold(held: Mode | null): void {
+    if (held !== this.#state.held && !(held && this.#state.game.isEntering)) this.#page.store.set({held});
   }
 }

@@ -2,19 +2,24 @@
 // 100 units, as in the pictures of the engine, which share its style sheet.
 import shapes from "virtual:engine.shapes";
 import {picture, s} from "../dom/dom.ts";
-import {allDigits, type Board, emptyBoard, has} from "../state/board.ts";
+import {type Board, emptyBoard, has, type Line} from "../state/board.ts";
 import {type Notation, rowName} from "../state/settings.ts";
+import {cornersOf, type MarkedBoard, placesOf} from "./marks.ts";
+import {drawLines} from "./lines.ts";
+import {drawPaint} from "./paint.ts";
 
-export interface Scene {
-  digits: string;
+export interface Scene extends MarkedBoard {
   givens: string;
-  /** Of each cell the marks that are shown. */
-  marks: readonly number[];
   /** Of each cell the marks with colour a, and those with colour b. */
   colourA: readonly number[];
   colourB: readonly number[];
+  /** Of each cell its colours. */
+  painted: readonly number[];
   /** The digit that is lit, 0 for none. */
   lit: number;
+  /** A set of digits that are lit as well where they are written. */
+  sought?: number;
+  lines: readonly Line[];
   conflicts: readonly number[];
   /** More cells to tint, as where two solutions differ. */
   tinted?: readonly number[];
@@ -24,14 +29,6 @@ export interface Scene {
 const viewBox = "-34 -34 944 944";
 const left = (cell: number): number => (cell % 9) * 100;
 const top = (cell: number): number => Math.floor(cell / 9) * 100;
-
-/** Where a mark stands: columns and rows of three in the cell, 30 apart. */
-export const markX = (cell: number, digit: number): number => left(cell) + 20 + ((digit - 1) % 3) * 30;
-export const markY = (cell: number, digit: number): number => top(cell) + 20 + Math.floor((digit - 1) / 3) * 30;
-
-/** The digit whose mark stands at a place of a cell, from 0 to 1 each way. */
-export const markAt = (x: number, y: number): number =>
-  1 + Math.min(2, Math.max(0, Math.floor(x * 3))) + 3 * Math.min(2, Math.max(0, Math.floor(y * 3)));
 
 function lines(step: number, isIn: (at: number) => boolean): string {
   let path = "";
@@ -50,10 +47,22 @@ function coordinates(notation: Notation): SVGElement {
   return group;
 }
 
-function background(scene: Scene, cell: number): string {
-  if (scene.conflicts.includes(cell)) return "conflictbg";
-  if (scene.tinted?.includes(cell)) return "differbg";
-  return scene.lit !== 0 && scene.digits[cell] === String(scene.lit) ? "samebg" : "";
+function isLit({digits, lit, sought = 0}: Scene, cell: number): boolean {
+  const digit = Number(digits[cell]) || 0;
+  return digit !== 0 && (digit === lit || has(sought, digit));
+}
+
+/** What lies below the digits of a cell. On its colours a digit that is lit has a disc. */
+function background(scene: Scene, cell: number): SVGElement[] {
+  const tint = (name: string): SVGElement[] => [
+    s("rect", {class: name, x: left(cell), y: top(cell), width: 100, height: 100}),
+  ];
+  if (scene.conflicts.includes(cell)) return tint("conflictbg");
+  if (scene.tinted?.includes(cell)) return tint("differbg");
+  const painted = scene.painted[cell]!;
+  if (painted === 0) return isLit(scene, cell) ? tint("samebg") : [];
+  const disc = s("circle", {class: "litdisc", cx: left(cell) + 50, cy: top(cell) + 50, r: 38});
+  return [...drawPaint(painted, left(cell), top(cell)), ...(isLit(scene, cell) ? [disc] : [])];
 }
 
 function digitClass(scene: Scene, cell: number): string {
@@ -92,16 +101,26 @@ const markClasses = {a: "pm on on-core", b: "pm on", lit: "pm hot", plain: "pm"}
 
 function drawMarks(scene: Scene, cell: number): SVGElement[] {
   const shown: SVGElement[] = [];
-  for (const digit of allDigits) {
-    if (!has(scene.marks[cell]!, digit)) continue;
+  for (const {digit, x, y, scale} of placesOf(scene, cell)) {
     const isLit = digit === scene.lit;
     const colour = has(scene.colourA[cell]!, digit) ? "a" : has(scene.colourB[cell]!, digit) ? "b" : null;
-    const x = markX(cell, digit);
-    const y = markY(cell, digit);
     if (isLit) shown.push(s("circle", {class: "litdisc", cx: x, cy: y, r: colour ? 19 : 14}));
     if (colour) shown.push(drawColour(colour, x, y));
-    shown.push(s("text", {class: markClasses[colour ?? (isLit ? "lit" : "plain")], x, y: y + 8.9}, digit));
+    const place = scale === 1 ? {x, y: y + 8.9} : {transform: `translate(${x} ${y}) scale(${scale})`, y: 8.9};
+    shown.push(s("text", {class: markClasses[colour ?? (isLit ? "lit" : "plain")], ...place}, digit));
   }
+  for (const {digit, x, y} of cornersOf(cell, scene.corner[cell]!))
+    shown.push(
+      s("rect", {
+        class: digit === scene.lit ? "corner-tab hot" : "corner-tab",
+        x: x - 10,
+        y: y - 12,
+        width: 20,
+        height: 24,
+        rx: 4,
+      }),
+      s("text", {class: "corner", x, y: y + 8.2}, digit),
+    );
   return shown;
 }
 
@@ -109,15 +128,12 @@ function drawMarks(scene: Scene, cell: number): SVGElement[] {
 export function drawScene(scene: Scene): SVGElement {
   const board = s("svg", {class: "board", viewBox, "aria-hidden": "true", "text-anchor": "middle"});
   board.append(coordinates(scene.notation), s("rect", {class: "surface", width: 900, height: 900, rx: 5}));
-  for (let cell = 0; cell < 81; ++cell) {
-    const tint = background(scene, cell);
-    if (tint) board.append(s("rect", {class: tint, x: left(cell), y: top(cell), width: 100, height: 100}));
-  }
+  for (let cell = 0; cell < 81; ++cell) board.append(...background(scene, cell));
   board.append(
     s("path", {class: "thin", d: lines(100, (at) => at % 300 !== 0)}),
     s("path", {class: "thick", d: lines(300, () => true)}),
   );
-  board.append(s("rect", {class: "frame", width: 900, height: 900, rx: 5}));
+  board.append(s("rect", {class: "frame", width: 900, height: 900, rx: 5}), ...drawLines(scene));
   for (let cell = 0; cell < 81; ++cell) {
     const digit = scene.digits[cell]!;
     if (digit === ".") board.append(...drawMarks(scene, cell));
@@ -149,13 +165,14 @@ function outline(selected: readonly number[]): string {
   return path;
 }
 
-/** What lies over the drawing, whether the page or the engine has made it: the selection. */
-export const drawSelection = (selected: readonly number[]): SVGElement =>
+/** What lies over the drawing, whether the page or the engine has made it: the selection, and a line that is being drawn. */
+export const drawSelection = (selected: readonly number[], sketch: SVGElement[] = []): SVGElement =>
   s(
     "svg",
     {class: "board over", viewBox, "aria-hidden": "true"},
     ...selected.map((cell) => s("rect", {class: "selectedbg", x: left(cell), y: top(cell), width: 100, height: 100})),
     s("path", {class: "selection", d: outline(selected)}),
+    ...sketch,
   );
 
 /** A small board without coordinates and marks. */

@@ -1,7 +1,7 @@
 // What a learner has chosen on a board: candidates that are crossed out, or that are to be placed.
 import {s} from "../dom/dom.ts";
 import {allCells, digitsOf} from "../state/board.ts";
-import {markX, markY} from "./board.ts";
+import {markX, markY} from "./marks.ts";
 
 function crossed(x: number, y: number, digit: number): SVGElement[] {
   return [

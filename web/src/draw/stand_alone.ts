@@ -5,7 +5,22 @@
 const pageRules = `
 .board .conflictbg { fill:var(--falls-tint) }
 .board .conflict { fill:var(--falls) }
-.board .samebg { fill:var(--pen-tint) }`;
+.board .samebg { fill:var(--pen-tint) }
+.board .drawn-casing { fill:none;stroke:var(--surface);stroke-width:9 }
+.board .drawn-strong { fill:none;stroke:var(--link);stroke-width:4.2;stroke-linecap:round }
+.board .drawn-weak { fill:none;stroke:var(--link-weak);stroke-width:3.4;stroke-dasharray:9 6.5 }
+.board .corner-tab { fill:var(--surface);stroke:var(--pen);stroke-width:1.6 }
+.board .corner { font-size:22px;font-weight:600;fill:var(--pen) }
+.board .weave { fill:none;stroke:#8A8A8A;stroke-width:2 }
+.board .paint-1 { fill:#FCD9D3 }
+.board .paint-2 { fill:#FDE0BC }
+.board .paint-3 { fill:#FBF0A8 }
+.board .paint-4 { fill:#D5EEC6 }
+.board .paint-5 { fill:#C5ECE5 }
+.board .paint-6 { fill:#D2E2FB }
+.board .paint-7 { fill:#E5DAF8 }
+.board .paint-8 { fill:#F9D8EC }
+.board .paint-9 { fill:#E0E0E0 }`;
 
 const font =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";

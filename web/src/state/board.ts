@@ -1,5 +1,12 @@
-// The board of a player: digits, which of them are printed, and pencil marks. Of the rules of Sudoku it knows which cells see
-// each other, and nothing else; a change makes a new board, so that undoing is going back to an old one.
+// The board of a player: digits, which of them are printed, pencil marks, and what else the player has put on it. Of the rules
+// of Sudoku it knows which cells see each other, and nothing else; a change makes a new board, so that undoing is going back to
+// an old one.
+/** A line between two ends: each is ten times the cell, and the digit of its candidate; 0 for the whole cell. */
+export interface Line {
+  from: number;
+  to: number;
+  isWeak: boolean;
+}
 
 /** Cells are 0..80, row-major; digits 1..9; a set of digits has bit `digit - 1`. */
 export interface Board {
@@ -7,13 +14,19 @@ export interface Board {
   readonly digits: string;
   /** The printed ones alone, written like `digits`. */
   readonly givens: string;
-  /** Of each cell the set of marks that the player has written. */
+  /** Of each cell the set of marks that the player has written: what is left for it, which is what the engine reads. */
   readonly marks: readonly number[];
   /** Of each cell the marks that are crossed out where marks are written automatically. */
   readonly struck: readonly number[];
   /** Of each cell the marks that the player has given colour a, and those with colour b; no mark has both. */
   readonly colourA: readonly number[];
   readonly colourB: readonly number[];
+  /** Of each cell the marks in its corners: notes that mean what the player wants, and nothing to the engine. */
+  readonly corner: readonly number[];
+  /** Of each cell its colours, 1..9: sets, like those of digits. */
+  readonly painted: readonly number[];
+  /** What the player has drawn between candidates or cells. */
+  readonly lines: readonly Line[];
 }
 
 const noMarks: readonly number[] = new Array<number>(81).fill(0);
@@ -26,12 +39,16 @@ export const emptyBoard: Board = {
   struck: noMarks,
   colourA: noMarks,
   colourB: noMarks,
+  corner: noMarks,
+  painted: noMarks,
+  lines: [],
 };
 
 export const digitAt = (board: Board, cell: number): number => Number(board.digits[cell]) || 0;
 export const isGiven = (board: Board, cell: number): boolean => board.givens[cell] !== ".";
 export const isFull = (board: Board): boolean => !board.digits.includes(".");
-export const isEmpty = (board: Board): boolean => board.digits === noDigits && board.marks.every((set) => set === 0);
+export const isEmpty = (board: Board): boolean =>
+  board.digits === noDigits && layers.every((layer) => board[layer].every((set) => set === 0));
 export const filledCount = (board: Board): number => [...board.digits].filter((digit) => digit !== ".").length;
 export const givenCount = (board: Board): number => [...board.givens].filter((digit) => digit !== ".").length;
 
@@ -93,10 +110,10 @@ export function withGiven(board: Board, cells: readonly number[], digit: number)
   return {...emptyBoard, digits, givens};
 }
 
-const layers = ["marks", "struck", "colourA", "colourB"] as const;
+export const layers = ["marks", "struck", "colourA", "colourB", "corner", "painted"] as const;
 export type Layer = (typeof layers)[number];
 
-function withSets(board: Board, layer: Layer, cells: readonly number[], change: (set: number) => number): Board {
+export function withSets(board: Board, layer: Layer, cells: readonly number[], change: (set: number) => number): Board {
   const sets = [...board[layer]];
   for (const cell of cells) sets[cell] = change(sets[cell]!);
   return withLayer(board, layer, sets);
@@ -114,7 +131,7 @@ export function withLayer(board: Board, layer: Layer, sets: readonly number[]): 
   return {...changed, colourA: kept(changed.colourA), colourB: kept(changed.colourB)};
 }
 
-const emptyAmong = (board: Board, cells: readonly number[]): number[] =>
+export const emptyAmong = (board: Board, cells: readonly number[]): number[] =>
   cells.filter((cell) => digitAt(board, cell) === 0);
 
 /** Writes a mark into the empty ones among the cells, or takes it out where all of them have it. */
@@ -143,33 +160,41 @@ export function withNextColour(board: Board, cells: readonly number[], digit: nu
   return next;
 }
 
-/** Takes out the player's digits; of cells without one their marks, with what was done to them. */
+/** Takes out the player's digits. */
 export function erased(board: Board, cells: readonly number[]): Board {
-  const changed = changeable(board, cells);
-  const hasDigit = changed.some((cell) => digitAt(board, cell) !== 0);
-  if (!hasDigit) return layers.reduce((next, layer) => withSets(next, layer, changed, () => 0), board);
   let digits = board.digits;
-  for (const cell of changed) digits = replaced(digits, cell, ".");
-  return {...board, digits};
+  for (const cell of changeable(board, cells)) digits = replaced(digits, cell, ".");
+  return digits === board.digits ? board : {...board, digits};
 }
 
-/** Without the marks that digits exclude which the board before did not have; all other marks stay. */
+/** Without the marks that digits exclude which the board before did not have, in corners, too; all other marks stay. */
 export function tidied(board: Board, before: Board): Board {
-  const marks = [...board.marks];
+  const excluded = new Array<number>(81).fill(0);
   for (const cell of allCells) {
     const digit = digitAt(board, cell);
     if (digit === 0 || digit === digitAt(before, cell)) continue;
     for (const other of allCells)
-      if (sees(cell, other) && digitAt(board, other) === 0) marks[other] = marks[other]! & ~bit(digit);
+      if (sees(cell, other) && digitAt(board, other) === 0) excluded[other] = excluded[other]! | bit(digit);
   }
-  return withMarks(board, marks);
+  const without = (next: Board, layer: Layer): Board =>
+    withLayer(
+      next,
+      layer,
+      next[layer].map((set, cell) => set & ~excluded[cell]!),
+    );
+  return without(without(board, "marks"), "corner");
 }
 
-/** The cells whose digit is another one than before; where there are none, those with other marks or colours. */
+/** The cells whose digit is another one than before; where there are none, those with other marks or colours, or at other lines. */
 export function changedCells(before: Board, after: Board): number[] {
   const digits = allCells.filter((cell) => before.digits[cell] !== after.digits[cell]);
   if (digits.length > 0) return digits;
-  return allCells.filter((cell) => layers.some((layer) => before[layer][cell] !== after[layer][cell]));
+  const marked = allCells.filter((cell) => layers.some((layer) => before[layer][cell] !== after[layer][cell]));
+  if (marked.length > 0) return marked;
+  const drawn = [...before.lines, ...after.lines].filter(
+    (line) => !before.lines.includes(line) || !after.lines.includes(line),
+  );
+  return [...new Set(drawn.flatMap(({from, to}) => [from, to].map((end) => Math.floor(end / 10))))];
 }
 
 export const withMarks = (board: Board, marks: readonly number[]): Board => withLayer(board, "marks", [...marks]);

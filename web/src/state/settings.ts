@@ -5,6 +5,7 @@ export const themes = ["system", "light", "dark", "contrast"] as const;
 export const notations = ["rc", "a1", "k9"] as const;
 export const conflictTimes = ["once", "asked"] as const;
 export const preferences = ["easiest", "progress"] as const;
+export const marksPlaces = ["places", "middle"] as const;
 
 export type Theme = (typeof themes)[number];
 export type Notation = (typeof notations)[number];
@@ -23,6 +24,8 @@ export interface Settings extends LadderChoice {
   notation: Notation;
   /** Whether a repeated digit is shown at once or when the board is checked. */
   conflicts: (typeof conflictTimes)[number];
+  /** Where the marks of a cell stand that are candidates: each in its place, or all of them in the middle. */
+  marksAt: (typeof marksPlaces)[number];
   /** Marks are written by the page; the player crosses out. */
   autoMarks: boolean;
   /** A digit takes away the marks that it excludes. */
@@ -46,6 +49,7 @@ export const defaultSettings = (wanted: readonly string[]): Settings => ({
   theme: "system",
   notation: "rc",
   conflicts: "once",
+  marksAt: "places",
   autoMarks: false,
   tidyMarks: true,
   showTime: true,
@@ -68,6 +72,7 @@ export function readSettings(kept: unknown, base: Settings): Settings {
     theme: oneOf(themes, said.theme, base.theme),
     notation: oneOf(notations, said.notation, base.notation),
     conflicts: oneOf(conflictTimes, said.conflicts, base.conflicts),
+    marksAt: oneOf(marksPlaces, said.marksAt, base.marksAt),
     autoMarks: flag(said.autoMarks, base.autoMarks),
     tidyMarks: flag(said.tidyMarks, base.tidyMarks),
     showTime: flag(said.showTime, base.showTime),

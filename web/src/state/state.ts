@@ -2,8 +2,10 @@
 import type {About, Hint, Step, StepGroup} from "./answers.ts";
 import type {Board} from "./board.ts";
 import {digitAt} from "./board.ts";
+import {type Filter, filtered} from "./filter.ts";
 import type {Game} from "./kept.ts";
 import type {Lesson, Link, View, Way} from "./link.ts";
+import type {Mode} from "./notes.ts";
 import type {Setting} from "./setting.ts";
 import type {Settings} from "./settings.ts";
 
@@ -104,15 +106,18 @@ export interface Welcome {
   hint: Hint;
 }
 
+/** Asks which candidates shall be shown. */
+export interface FilterPanel {
+  kind: "filter";
+}
+
 export interface HintPanel {
   kind: "hint";
   /** Null before the first press. */
   hint: Hint | null;
 }
 
-export type Panel = HintPanel | Welcome | Message | Working | Argument | StepsHere | Asking;
-
-export type Mode = "digit" | "mark" | "colour";
+export type Panel = HintPanel | Welcome | Message | Working | Argument | StepsHere | Asking | FilterPanel;
 
 export interface State {
   game: Game;
@@ -120,11 +125,15 @@ export interface State {
   view: View;
   selected: readonly number[];
   cursor: number;
-  /** What a digit does: it is written, marked, or the colour of its mark changes. */
+  /** What a digit does. */
   mode: Mode;
+  /** What it does as long as a key is held; null while none is. */
+  held: Mode | null;
   /** The digit that is lit, 0 for none: that of the selected cell, unless the reader has lit one. */
   lit: number;
   isLitByHand: boolean;
+  /** Which candidates are shown. */
+  filter: Filter;
   facts: Facts;
   /** Of a puzzle whose givens are set. */
   setting: Setting;
@@ -172,3 +181,7 @@ export const seenMarks = (state: State): readonly number[] | null =>
   shownMarks(state).some((set) => set !== 0) ? marksForEngine(state) : null;
 
 export const hasMarks = (board: Board): boolean => board.marks.some((set) => set !== 0);
+
+/** Those of the marks that the player wants to see. */
+export const filteredMarks = (state: State): readonly number[] =>
+  filtered(shownMarks(state), marksForEngine(state), state.filter);

@@ -1,11 +1,17 @@
 // The board: a grid of 81 cells for keys, pointers and screen readers, over a drawing that readers do not see.
 import {h, refill} from "../dom/dom.ts";
-import {drawScene, drawSelection, markAt, type Scene} from "../draw/board.ts";
+import {drawScene, drawSelection, type Scene} from "../draw/board.ts";
+import {drawLines} from "../draw/lines.ts";
+import {type MarkedBoard, markAt, shownAt} from "../draw/marks.ts";
+import {endAt} from "../state/lines.ts";
+import type {Mode} from "../state/notes.ts";
+import {heldMode} from "./held.ts";
 
 export interface BoardEvents {
   /** The selection becomes `cells`, with the cursor in the last of them. */
   select(cells: number[]): void;
-  digit(digit: number, isMark: boolean): void;
+  /** `held`: the mode that a key stands for which is held; null for none. */
+  digit(digit: number, held: Mode | null): void;
   /** `isTyped`: by a character that stands for an empty cell, not by Delete. */
   erase(isTyped: boolean): void;
   /** A double click. */
@@ -14,6 +20,10 @@ export interface BoardEvents {
   tap(cell: number, digit: number): void;
   /** A long press on the place of a mark. */
   hold(cell: number, digit: number): void;
+  /** Whether dragging draws lines. */
+  isDrawing(): boolean;
+  /** A line was drawn between two ends. */
+  line(from: number, to: number): void;
   /** Any other key, as `KeyboardEvent.key`. Whether it was of use. */
   letter(key: string): boolean;
 }
@@ -29,8 +39,12 @@ export class BoardView {
   readonly #events: BoardEvents;
   #cursor = 40;
   #selected: number[] = [];
+  /** What is shown, where the page has drawn it. */
+  #shown: MarkedBoard | null = null;
   #timer = 0;
   #dragged: number[] | null = null;
+  /** Where a line begins that is being drawn; null while none is. */
+  #from: number | null = null;
   /** What was selected before the pointer came. */
   #before: number[] = [];
 
@@ -65,6 +79,7 @@ export class BoardView {
 
   /** Shows the board of the player, or what the engine has drawn of it. */
   show(scene: Scene, drawn: SVGElement | null): void {
+    this.#shown = drawn ? null : scene;
     refill(this.#picture, drawn ?? drawScene(scene));
   }
 
@@ -97,19 +112,24 @@ export class BoardView {
 
   // ---- pointers
 
-  #place(event: MouseEvent): {cell: number; digit: number} {
+  /** `end`: that of a line, a candidate that is shown, or the cell. */
+  #place(event: MouseEvent): {cell: number; digit: number; end: number} {
     const box = this.#grid.getBoundingClientRect();
     const inside = (at: number): number => Math.min(8.999, Math.max(0, at));
     const column = inside(((event.clientX - box.left) / box.width) * 9);
     const row = inside(((event.clientY - box.top) / box.height) * 9);
-    return {cell: Math.floor(row) * 9 + Math.floor(column), digit: markAt(column % 1, row % 1)};
+    const cell = Math.floor(row) * 9 + Math.floor(column);
+    const [x, y] = [column % 1, row % 1];
+    const shown = this.#shown ? shownAt(this.#shown, cell, x, y) : 0;
+    return {cell, digit: markAt(this.#shown, cell, x, y), end: endAt(cell, shown)};
   }
 
   #begin(event: PointerEvent): void {
     if (event.button !== 0) return;
     event.preventDefault();
-    const {cell, digit} = this.#place(event);
+    const {cell, digit, end} = this.#place(event);
     this.#before = [...this.#selected];
+    this.#from = this.#shown && this.#events.isDrawing() ? end : null;
     this.#grid.setPointerCapture(event.pointerId);
     const isAdding = event.ctrlKey || event.metaKey;
     this.#dragged = isAdding ? [...this.#selected.filter((other) => other !== cell), cell] : [cell];
@@ -120,7 +140,8 @@ export class BoardView {
 
   #drag(event: PointerEvent): void {
     if (!this.#dragged || !this.#grid.hasPointerCapture(event.pointerId)) return;
-    const {cell} = this.#place(event);
+    const {cell, end} = this.#place(event);
+    if (this.#from !== null) return this.#sketch(this.#from, end);
     if (this.#dragged.at(-1) === cell) return;
     clearTimeout(this.#timer);
     this.#dragged = [...this.#dragged.filter((other) => other !== cell), cell];
@@ -128,8 +149,9 @@ export class BoardView {
   }
 
   #tap(event: PointerEvent): void {
-    const {cell, digit} = this.#place(event);
-    if (event.pointerType !== "touch" && this.#dragged?.length === 1) this.#events.tap(cell, digit);
+    const {cell, digit, end} = this.#place(event);
+    if (this.#dragged && this.#from !== null && this.#from !== end) this.#events.line(this.#from, end);
+    else if (event.pointerType !== "touch" && this.#dragged?.length === 1) this.#events.tap(cell, digit);
     this.#end();
   }
 
@@ -142,6 +164,15 @@ export class BoardView {
   #end(): void {
     clearTimeout(this.#timer);
     this.#dragged = null;
+    if (this.#from !== null) refill(this.#over, drawSelection(this.#selected));
+    this.#from = null;
+  }
+
+  /** Shows a line that is being drawn. */
+  #sketch(from: number, to: number): void {
+    if (from !== to) clearTimeout(this.#timer);
+    const lines = from === to ? [] : [{from, to, isWeak: false}];
+    refill(this.#over, drawSelection(this.#selected, drawLines({...this.#shown!, lines})));
   }
 
   /** The cells of the rectangle between two corners, the second one last. */
@@ -159,13 +190,16 @@ export class BoardView {
 
   /** Does what a key does on the board. Whether it was one of its keys. */
   press(event: KeyboardEvent): boolean {
-    if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
-    if (digit && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key)))
-      this.#events.digit(Number(digit), event.shiftKey);
-    else if (/^(Delete|Backspace)$/.test(event.key)) this.#events.erase(false);
-    else if (/^[0. ]$/.test(event.key)) this.#events.erase(true);
-    else {
+    if (digit && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key))) {
+      this.#events.digit(Number(digit), heldMode(event));
+      return true;
+    }
+    const hasControl = event.ctrlKey || event.metaKey;
+    if (event.altKey || (hasControl && !event.key.startsWith("Arrow"))) return false;
+    if (/^(Delete|Backspace)$/.test(event.key)) this.#events.erase(false);
+    else if (/^[0.]$/.test(event.key) || (event.key === " " && !this.#events.letter(" "))) this.#events.erase(true);
+    else if (event.key !== " ") {
       const letter = event.shiftKey && event.key.length === 1 ? "Shift " + event.key.toUpperCase() : event.key;
       return this.#move(event) || this.#events.letter(letter);
     }
@@ -186,7 +220,8 @@ export class BoardView {
     const move = moves[event.key];
     if (!move) return false;
     const cell = move[0] * 9 + move[1];
-    this.#events.select(event.shiftKey ? [...this.#selected.filter((other) => other !== cell), cell] : [cell]);
+    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
+    this.#events.select(isAdding ? [...this.#selected.filter((other) => other !== cell), cell] : [cell]);
     return true;
   }
 }

@@ -4,11 +4,13 @@ import type {DialogName} from "../app/page.ts";
 import type {Asker} from "../engine/ask.ts";
 import type {State} from "../state/state.ts";
 import {decodeOrigin} from "../state/wishes.ts";
+import {say} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {openGames} from "./games_dialog.ts";
 import {type ImportActions, ImportDialog} from "./import_dialog.ts";
 import {openKeys} from "./keys_dialog.ts";
 import {LadderDialog} from "./ladder_dialog.ts";
+import {failure} from "./lesson_parts.ts";
 import {type MakingActions, MakingView} from "./making_view.ts";
 import {type NewActions, openNew} from "./new_dialog.ts";
 import {PrintDialog} from "./print_dialog.ts";
@@ -23,6 +25,7 @@ export class Dialogs {
   readonly #dialog: Dialog;
   readonly #state: () => State;
   readonly #actions: DialogActions;
+  readonly #ask: Asker;
   readonly #sharing: Sharing;
   readonly #import: ImportDialog;
   readonly #ladder: LadderDialog;
@@ -39,6 +42,7 @@ export class Dialogs {
     this.#dialog = dialog;
     this.#state = state;
     this.#actions = actions;
+    this.#ask = ask;
     this.#sharing = {state, ask, pictureOfWalk};
     this.#import = new ImportDialog(dialog, ask, actions);
     this.#ladder = new LadderDialog(dialog, ask, state, actions.choices);
@@ -55,6 +59,7 @@ export class Dialogs {
       new: () => openNew(dialog, state.game, actions, this.#making, decodeOrigin(text ?? "")),
       games: () => openGames(dialog, state.game, actions.games),
       import: () => this.#import.open(text),
+      list: () => void this.#openList(text ?? ""),
       share: () => openShare(dialog, this.#sharing, actions.openDialog),
       print: () => this.#print.open(text),
       settings: () => openSettings(dialog, state, actions),
@@ -62,6 +67,16 @@ export class Dialogs {
       ladder: () => this.#ladder.open(),
     };
     open[name]();
+  }
+
+  /** What is rarely wanted is fetched then. */
+  async #openList(text: string): Promise<void> {
+    try {
+      const {openList} = await import("./list_view.ts");
+      await openList(this.#dialog, this.#ask, () => this.#state().about, this.#actions, text);
+    } catch (error) {
+      this.#dialog.open(say("list"), failure(error));
+    }
   }
 
   /** Names of techniques may come from the engine when a dialog with them is already open. */

@@ -13,6 +13,10 @@ import {drawSmall} from "../draw/board.ts";
 const pause = 120; // ms without a key before the text is read
 const maxRead = 200_000; // characters
 
+/** Whether it has several lines with 81 cells each, though not every line can be read. */
+const isList = (text: string): boolean =>
+  (text.match(/^(?=.*[1-9])[1-9.0*_x]{81}(?![^\s,;:|#"'])/gim) ?? []).length > 1;
+
 /** What is wrong with the board of a link. */
 function whyDamaged(code: string): string {
   const fault = faultOf(code);
@@ -41,6 +45,7 @@ export class ImportDialog {
   readonly #play = h("button", {type: "button", class: "btn primary", id: "import-play"});
   readonly #rate = h("button", {type: "button", class: "btn", id: "import-rate"});
   readonly #open = h("button", {type: "button", class: "btn", id: "import-open"});
+  readonly #list = h("button", {type: "button", class: "btn", id: "import-list"});
   readonly #print = h("button", {type: "button", class: "btn", id: "import-print"});
   readonly #damaged = h("p", {class: "failure", role: "alert", id: "import-damaged"});
   #timer = 0;
@@ -58,6 +63,7 @@ export class ImportDialog {
     this.#open.addEventListener("click", () => this.#file.click());
     this.#play.addEventListener("click", () => this.#use("play"));
     this.#rate.addEventListener("click", () => this.#use("rate"));
+    this.#list.addEventListener("click", () => this.#actions.openDialog("list", this.#text.value));
     this.#print.addEventListener("click", () => this.#actions.openDialog("print", this.#text.value));
   }
 
@@ -75,6 +81,7 @@ export class ImportDialog {
     refill(this.#play, say("enter.play"));
     refill(this.#rate, say("rate"));
     refill(this.#open, say("import.file"));
+    refill(this.#list, say("import.list"));
     refill(this.#print, say("import.print"));
     this.#dialog.open(
       say("import"),
@@ -82,7 +89,7 @@ export class ImportDialog {
       h("p", {class: "quiet"}, say("import.text")),
       this.#text,
       this.#said,
-      h("div", {class: "act"}, this.#play, this.#rate, this.#print, this.#open, this.#file),
+      h("div", {class: "act"}, this.#play, this.#rate, this.#list, this.#print, this.#open, this.#file),
     );
     void this.#read();
   }
@@ -120,6 +127,7 @@ export class ImportDialog {
     this.#reading = reading;
     this.#play.disabled = this.#rate.disabled = reading === null;
     this.#print.hidden = (reading?.count ?? 0) < 2;
+    this.#list.hidden = this.#print.hidden && !isList(this.#text.value);
     if (!reading) return;
     const format = `format.${reading.format}`;
     const marked = reading.board.marks.filter((set) => set !== 0).length;

@@ -2,20 +2,36 @@
 import type {Actions} from "../app/actions.ts";
 import {h, refill} from "../dom/dom.ts";
 import {icon, type Icon} from "../dom/icons.ts";
+import {nameOfMode} from "../app/describe.ts";
 import {allDigits, remaining} from "../state/board.ts";
 import type {Game} from "../state/kept.ts";
-import type {Mode, State} from "../state/state.ts";
+import {type Mode, modes} from "../state/notes.ts";
+import type {State} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {drawColours} from "../draw/board.ts";
+import {drawSwatch} from "../draw/paint.ts";
+import {heldMode} from "./held.ts";
 
 const canUndo = ({past, before}: Game): boolean => past.length > 0 || before !== null;
 const canRedo = ({future, after}: Game): boolean => future.length > 0 || after !== null;
 
-type Shown = Pick<State, "game" | "lit" | "mode" | "settings">;
+type Shown = Pick<State, "game" | "held" | "lit" | "mode" | "settings">;
+
+/** Of each mode its key and its picture. */
+const looks: Record<Mode, {key: string; image: () => SVGElement}> = {
+  digit: {key: "Z", image: () => icon("digit")},
+  corner: {key: "X", image: () => icon("corner")},
+  centre: {key: "C", image: () => icon("mark")},
+  colour: {key: "V", image: () => icon("paint")},
+  draw: {key: "B", image: drawColours},
+};
 
 export interface KeypadActions {
   mistakes: Pick<Actions["mistakes"], "check">;
-  moves: Pick<Actions["moves"], "digit" | "erase" | "fillMarks" | "redo" | "undo">;
+  moves: Pick<
+    Actions["moves"],
+    "clearLines" | "digit" | "erase" | "fillMarks" | "lineBetweenSelected" | "redo" | "undo"
+  >;
   reasons: Pick<Actions["reasons"], "ask">;
   selection: Pick<Actions["selection"], "setMode">;
   steps: Pick<Actions["steps"], "list">;
@@ -35,6 +51,9 @@ export class KeypadView {
       state.game.board.digits,
       state.lit,
       state.mode,
+      state.held,
+      state.game.board.lines.length === 0,
+      state.settings.marksAt,
       canUndo(state.game),
       canRedo(state.game),
       state.settings.language,
@@ -53,41 +72,38 @@ export class KeypadView {
   }
 
   #modes(state: Shown): HTMLElement {
-    const mode = (name: Mode, image: SVGElement, key = ""): HTMLElement =>
-      h(
+    const {game, settings} = state;
+    const buttons = modes.map((mode) => {
+      const name = nameOfMode(mode, settings);
+      const {key, image} = looks[mode];
+      return h(
         "button",
         {
           type: "button",
-          id: `mode-${name}`,
-          title: say(`mode.${name}`),
-          "aria-pressed": String(state.mode === name),
-          disabled: name === "colour" && state.game.isEntering,
-          click: () => this.#actions.selection.setMode(name),
+          id: `mode-${mode}`,
+          title: `${name} (${key}): ${say(`mode.${mode}.text`)}`,
+          "aria-pressed": String((state.held ?? state.mode) === mode),
+          disabled: mode !== "digit" && game.isEntering,
+          click: () => this.#actions.selection.setMode(mode),
         },
-        image,
-        h("span", {}, say(`mode.${name}`)),
-        key && h("kbd", {"aria-hidden": "true"}, key),
+        image(),
+        h("span", {}, name),
+        h("kbd", {"aria-hidden": "true"}, key),
       );
-    return h(
-      "div",
-      {class: "modes", role: "group", "aria-label": say("mode")},
-      mode("digit", icon("digit")),
-      mode("mark", icon("mark"), "M"),
-      mode("colour", drawColours(), "C"),
-    );
+    });
+    return h("div", {class: "modes", role: "group", "aria-label": say("mode")}, ...buttons);
   }
 
   #digit(state: Shown, digit: number): HTMLElement {
     const left = remaining(state.game.board, digit);
-    const classes = "key" + (state.lit === digit ? " lit" : "") + (left === 0 ? " done" : "");
-    const click = (event: MouseEvent): void => this.#actions.moves.digit(digit, event.shiftKey);
-    return h(
-      "button",
-      {type: "button", class: classes, id: `key-${digit}`, click},
-      digit,
-      h("small", {}, left || h("span", {class: "unseen"}, 0)),
-      h("span", {class: "unseen"}, say("key.left")),
-    );
+    const isColour = (state.held ?? state.mode) === "colour" && !state.game.isEntering;
+    const isLit = state.lit === digit && !isColour;
+    const classes = "key" + (isLit ? " lit" : "") + (left === 0 && !isColour ? " done" : "");
+    const click = (event: MouseEvent): void => this.#actions.moves.digit(digit, heldMode(event));
+    const label = isColour
+      ? [drawSwatch(digit), h("span", {class: "unseen"}, say(`paint.${digit}` as WordKey)), h("small", {}, digit)]
+      : [digit, h("small", {}, left || h("span", {class: "unseen"}, 0)), h("span", {class: "unseen"}, say("key.left"))];
+    return h("button", {type: "button", class: classes, id: `key-${digit}`, click}, ...label);
   }
 
   #erase(): HTMLElement {
@@ -115,6 +131,17 @@ export class KeypadView {
         h("span", {}, say(word)),
       );
     const {game} = state;
+    if (state.mode === "draw" && !game.isEntering)
+      return h(
+        "div",
+        {class: "acts"},
+        act("undo", "undo", () => moves.undo(), !canUndo(game)),
+        act("redo", "redo", () => moves.redo(), !canRedo(game)),
+        act("erase", "erase", () => moves.erase(), false, "wide"),
+        act("line.act", "line", () => moves.lineBetweenSelected()),
+        act("line.clear", "noLines", () => moves.clearLines(), game.board.lines.length === 0),
+        act("check", "check", () => void mistakes.check()),
+      );
     return h(
       "div",
       {class: "acts"},

@@ -1,15 +1,31 @@
 // The keys of the page: those of the board, whatever has the focus, those of arguments and walks, and undo.
 import type {Actions} from "../app/actions.ts";
+import {noFilter} from "../state/filter.ts";
 import type {State} from "../state/state.ts";
 import type {BoardView} from "./board_view.ts";
+import {heldMode} from "./held.ts";
 import type {WalkView} from "./walk.ts";
 
 export interface KeyActions extends Pick<Actions, "openDialog"> {
   card: Pick<Actions["card"], "close" | "isWaiting">;
   hints: Pick<Actions["hints"], "applyHint" | "back" | "deepen" | "showAll">;
-  moves: Pick<Actions["moves"], "redo" | "undo">;
+  moves: Pick<Actions["moves"], "clearLines" | "lineBetweenSelected" | "redo" | "undo">;
   reasons: Pick<Actions["reasons"], "ask" | "move">;
-  selection: Pick<Actions["selection"], "light" | "read" | "readCandidates" | "reduce" | "selectAll" | "setMode">;
+  selection: Pick<
+    Actions["selection"],
+    | "filterDigit"
+    | "filterPick"
+    | "hold"
+    | "light"
+    | "nextMode"
+    | "openFilter"
+    | "read"
+    | "readCandidates"
+    | "reduce"
+    | "selectAll"
+    | "setFilter"
+    | "setMode"
+  >;
   steps: Pick<Actions["steps"], "list">;
 }
 
@@ -20,7 +36,7 @@ export interface KeyViews {
   dialog: {readonly isOpen: boolean};
 }
 
-type Shown = Pick<State, "mode" | "panel" | "settings" | "view">;
+type Shown = Pick<State, "game" | "mode" | "panel" | "settings" | "view">;
 
 /** Whether the element keeps its keys, as buttons do. */
 const isButton = (target: Element): boolean => target.closest("button, a, summary") !== null;
@@ -44,29 +60,46 @@ export class Keys {
         this.#selectAll(event) ||
         (!event.altKey && !event.ctrlKey && !event.metaKey && this.#pressPlain(event, target, views.walk)) ||
         this.#pressBoard(event, target, views);
-      if (isUsed) event.preventDefault();
+      if (isUsed || this.#hold(event)) event.preventDefault();
     });
+    document.addEventListener("keyup", (event) => this.#hold(event));
+    window.addEventListener("blur", () => this.#actions.selection.hold(null));
+  }
+
+  /** A key that sets a mode while it is held. Whether it is one that browsers would open their menu at. */
+  #hold(event: KeyboardEvent): boolean {
+    if (!/^(Alt|Control|Meta|Shift)$/.test(event.key)) return false;
+    this.#actions.selection.hold(this.#state().view === "play" ? heldMode(event) : null);
+    return event.key === "Alt" && this.#state().view === "play";
   }
 
   /** A key of the board that is no digit. Letters can be turned off. Whether it was one. */
   pressLetter(key: string): boolean {
-    const {hints, reasons, selection, steps} = this.#actions;
+    const {hints, moves, reasons, selection, steps} = this.#actions;
     const state = this.#state();
     const letters: Record<string, () => void> = {
       h: () => hints.deepen(),
       "Shift H": () => hints.back(),
-      m: () => selection.setMode(state.mode === "mark" ? "digit" : "mark"),
-      c: () => selection.setMode(state.mode === "colour" ? "digit" : "colour"),
+      m: () => selection.setMode(state.mode === "centre" ? "digit" : "centre"),
+      z: () => selection.setMode("digit"),
+      x: () => selection.setMode("corner"),
+      c: () => selection.setMode("centre"),
+      v: () => selection.setMode("colour"),
+      b: () => selection.setMode("draw"),
       a: () => void steps.list(),
       e: () => hints.showAll(),
       q: () => reasons.ask(),
       f: () => this.#lightNext(),
+      "Shift F": () => selection.openFilter(),
+      l: () => moves.lineBetweenSelected(),
+      "Shift L": () => moves.clearLines(),
       "Shift R": () => selection.read("row"),
       "Shift C": () => selection.read("column"),
       "Shift B": () => selection.read("box"),
       "Shift D": () => selection.readCandidates(),
     };
     const others: Record<string, () => void> = {Enter: () => hints.applyHint(), Escape: () => this.#escape()};
+    if (!state.game.isEntering) others[" "] = () => selection.nextMode();
     if (others[key]) others[key]();
     else if (state.settings.letterKeys && letters[key]) letters[key]();
     else return false;
@@ -80,15 +113,28 @@ export class Keys {
     if (panel.kind !== "hint" || panel.hint || card.isWaiting || !selection.reduce()) card.close();
   }
 
-  /** The next digit is lit, not entered. */
+  /** The next key says what is lit or shown: a digit is lit, not entered; with Shift it joins those that are shown alone. */
   #lightNext(): void {
+    const {selection} = this.#actions;
+    const others: Record<string, () => void> = {
+      x: () => selection.filterPick("bivalue"),
+      y: () => selection.filterPick("bilocation"),
+      "0": () => selection.setFilter(noFilter),
+    };
     const take = (event: KeyboardEvent): void => {
-      const digit = /^[1-9]$/.exec(event.key)?.[0];
-      if (!digit) return;
+      const digit = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0] ?? 0);
+      if (event.key === "Shift") return this.#takeNext(take);
+      const other = others[event.key.toLowerCase()];
+      if (digit !== 0) (event.shiftKey ? selection.filterDigit : selection.light).call(selection, digit);
+      else if (other) other();
+      else return;
       event.preventDefault();
       event.stopPropagation();
-      this.#actions.selection.light(Number(digit));
     };
+    this.#takeNext(take);
+  }
+
+  #takeNext(take: (event: KeyboardEvent) => void): void {
     window.addEventListener("keydown", take, {capture: true, once: true});
   }
 

@@ -1,20 +1,25 @@
 // The card next to the board: the hint that deepens, or what is shown in its place.
 import type {Actions} from "../app/actions.ts";
 import {h, refill} from "../dom/dom.ts";
-import type {State} from "../state/state.ts";
+import {hasMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {watchEnd} from "../../../src/walk/page/walk.js";
 import type {Content} from "./card_parts.ts";
 import {argumentCard, askingCard, messageCard, workingCard} from "./cards.ts";
+import {type FilterActions, filterCard} from "./filter_card.ts";
 import {hintCard, type HintActions} from "./hint_card.ts";
 import {LoadingView} from "./loading.ts";
 import {enteringCard, type EnteringActions} from "./setting_card.ts";
 import {stepsHere, type StepsActions} from "./steps_here.ts";
 import {welcome, type WelcomeActions} from "./welcome.ts";
 
-type Shown = Pick<State, "about" | "cursor" | "failure" | "game" | "loaded" | "panel" | "setting" | "settings">;
+type Shown = Pick<
+  State,
+  "about" | "cursor" | "failure" | "filter" | "game" | "loaded" | "panel" | "setting" | "settings"
+>;
 
 export type PanelActions = EnteringActions &
+  FilterActions &
   HintActions &
   StepsActions &
   WelcomeActions & {
@@ -67,6 +72,8 @@ export class PanelView {
       game.isEntering && state.setting,
       game.isEntering && state.about,
       state.panel.kind === "asking" && cursor,
+      state.panel.kind === "filter" &&
+        [state.filter.digits, state.filter.pick, hasMarks(game.board) || settings.autoMarks].join(),
     ];
     if (seen.every((value, index) => value === this.#seen[index])) return;
     this.#seen = seen;
@@ -140,6 +147,8 @@ export class PanelView {
         return stepsHere(panel, state, actions);
       case "asking":
         return askingCard(state, (cell, digit) => void actions.reasons.why(cell, digit), close);
+      case "filter":
+        return filterCard(state.filter, hasMarks(game.board) || settings.autoMarks, actions);
       case "welcome":
         return welcome(panel, actions);
     }

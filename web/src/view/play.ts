@@ -2,14 +2,15 @@
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {Actions} from "../app/actions.ts";
-import {contentOf} from "../app/describe.ts";
+import {contentOf, nameOfFilter} from "../app/describe.ts";
 import {h, picture, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import {standAlone} from "../draw/stand_alone.ts";
 import {allCells, filledCount} from "../state/board.ts";
+import {isFiltering} from "../state/filter.ts";
 import {toFragment} from "../state/link.ts";
 import {factsOf, lacking} from "../state/setting.ts";
-import {linkTo, shownMarks, type State} from "../state/state.ts";
+import {filteredMarks, linkTo, shownMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {BoardView} from "./board_view.ts";
 import {type KeypadActions, KeypadView} from "./keypad.ts";
@@ -37,8 +38,8 @@ export type PlayActions = Pick<Actions, "announce" | "styleSheet"> &
   KeypadActions &
   PanelActions & {
     choices: Pick<Actions["choices"], "change">;
-    moves: Pick<Actions["moves"], "colour">;
-    selection: Pick<Actions["selection"], "select" | "selectAlike">;
+    moves: Pick<Actions["moves"], "colour" | "line">;
+    selection: Pick<Actions["selection"], "openFilter" | "select" | "selectAlike">;
   };
 
 export class PlayView {
@@ -46,6 +47,7 @@ export class PlayView {
   readonly board: BoardView;
   readonly #actions: PlayActions;
   readonly #choices: PlayActions["choices"];
+  readonly #selection: PlayActions["selection"];
   readonly #panel: PanelView;
   readonly #keypad: KeypadView;
   readonly #head = h("div", {class: "puzzle"});
@@ -57,15 +59,18 @@ export class PlayView {
     const {moves, reasons, selection} = actions;
     this.#actions = actions;
     this.#choices = actions.choices;
+    this.#selection = selection;
     this.board = new BoardView({
       select: (cells) => selection.select(cells),
-      digit: (digit, isMark) => moves.digit(digit, isMark),
+      digit: (digit, held) => moves.digit(digit, held),
       erase: (isTyped) => moves.erase(isTyped),
       selectAlike: (cell) => selection.selectAlike(cell),
       tap: (cell, digit) => {
-        if (this.#before?.mode === "colour") moves.colour([cell], digit);
+        if (this.#before?.mode === "draw") moves.colour([cell], digit);
       },
       hold: (cell, digit) => void reasons.why(cell, digit),
+      isDrawing: () => this.#before?.mode === "draw" && !this.#before.game.isEntering,
+      line: (from, to) => moves.line(from, to),
       letter,
     });
     this.#panel = new PanelView(actions);
@@ -111,6 +116,7 @@ export class PlayView {
       of.game.board,
       of.facts,
       of.lit,
+      of.filter,
       of.wrong,
       of.drawn,
       of.settings,
@@ -122,9 +128,14 @@ export class PlayView {
     const scene = {
       digits: game.board.digits,
       givens: game.board.givens,
-      marks,
+      marks: filteredMarks(state),
       colourA: game.board.colourA,
       colourB: game.board.colourB,
+      corner: game.board.corner,
+      painted: game.board.painted,
+      lines: game.board.lines,
+      sought: state.filter.digits,
+      isInMiddle: settings.marksAt === "middle",
       lit: state.lit,
       conflicts,
       tinted: game.isEntering ? tintedOf(state) : [],
@@ -153,6 +164,7 @@ export class PlayView {
       before.game.board.digits === state.game.board.digits &&
       before.settings === state.settings &&
       (before.drawn === "") === (state.drawn === "") &&
+      before.filter === state.filter &&
       before.panel.kind === state.panel.kind;
     if (isSame && before.game.isEntering === state.game.isEntering) return;
     const {showTime} = state.settings;
@@ -169,6 +181,22 @@ export class PlayView {
       },
       icon("clock"),
     );
+    const isFiltered = isFiltering(state.filter);
+    const filterName = say("filter") + (isFiltered ? ": " + nameOfFilter(state.filter) : "");
+    const filter = h(
+      "button",
+      {
+        type: "button",
+        class: isFiltered ? "tool on" : "tool",
+        id: "filter-open",
+        "aria-expanded": String(state.panel.kind === "filter"),
+        "aria-label": filterName,
+        title: `${filterName} (Shift F)`,
+        disabled: state.game.isEntering,
+        click: () => this.#selection.openFilter(),
+      },
+      icon("filter"),
+    );
     const kind = state.panel.kind === "welcome" ? "welcome.example" : state.game.isEntering ? "puzzle.new" : "puzzle";
     const title = state.game.name || say(kind);
     refill(
@@ -179,6 +207,7 @@ export class PlayView {
         {class: "r"},
         h("span", {class: "num"}, say("filled", {n: filledCount(state.game.board)})),
         this.#time,
+        filter,
         toggle,
       ),
       state.drawn !== "" && state.panel.kind !== "welcome" && this.#pictureTools(),

@@ -59,6 +59,8 @@ export class PracticeView {
         selectAlike: () => {},
         tap: (cell, digit) => this.#tap(cell, digit),
         hold: (cell, digit) => this.#toggle(cell, digit),
+        isDrawing: () => false,
+        line: () => {},
         letter: (key) => this.#letter(key),
       },
       "practice-",
@@ -227,8 +229,7 @@ export class PracticeView {
   #showBoard(exercise: Exercise): void {
     const {board, chosen, isPlacing} = exercise;
     const {notation} = this.#settings;
-    const {digits, givens, marks, colourA, colourB} = board;
-    const scene = {digits, givens, marks, colourA, colourB, lit: this.#lit, conflicts: [], notation};
+    const scene = {...board, lit: this.#lit, conflicts: [], notation};
     const drawn = this.#drawn ? picture(this.#drawn) : null;
     this.#board.show(scene, drawn);
     if (exercise.verdict?.kind !== "right")

@@ -1,7 +1,7 @@
 // Settings: language, looks, how one plays; and which engine this is.
 import type {Actions} from "../app/actions.ts";
 import {h} from "../dom/dom.ts";
-import {conflictTimes, notations, preferences, type Settings, themes} from "../state/settings.ts";
+import {conflictTimes, marksPlaces, notations, preferences, type Settings, themes} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import {languages, nameOf, say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
@@ -63,6 +63,8 @@ export function openSettings(
     choice("notation", "notation", notations, (value) => ({rc: "r1c1", a1: "A1", k9: "K9"})[value]),
     choice("conflicts", "conflicts", conflictTimes, (value) => say(`conflicts.${value}`)),
     choice("prefer", "prefer", preferences, (value) => say(`prefer.${value}`)),
+    choice("marksAt", "marksAt", marksPlaces, (value) => say(`marksAt.${value}`)),
+    h("p", {class: "small quiet"}, say("marksAt.text")),
     toggle("autoMarks", "autoMarks"),
     toggle("tidyMarks", "tidyMarks"),
     toggle("showTime", "time.show"),

@@ -2,7 +2,7 @@
 import type {DialogName} from "../app/page.ts";
 import type {Asker} from "../engine/ask.ts";
 import {h, picture, refill, save} from "../dom/dom.ts";
-import {type Board, restarted} from "../state/board.ts";
+import {type Board, emptyBoard, restarted} from "../state/board.ts";
 import {type Link, toEmbed, toFragment} from "../state/link.ts";
 import {linkTo, shownMarks, type State, marksForEngine} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
@@ -20,9 +20,9 @@ const formats = [
 
 /** The player's board, without what is lit: that shows where the player is, and not what the board is like. */
 function drawBoard({facts, settings, wrong}: State, board: Board, marks: readonly number[]): SVGElement {
-  const {digits, givens, colourA, colourB} = board;
+  const isInMiddle = settings.marksAt === "middle";
   const conflicts = [...(settings.conflicts === "once" ? facts.conflicts : []), ...wrong];
-  return drawScene({digits, givens, colourA, colourB, marks, lit: 0, conflicts, notation: settings.notation});
+  return drawScene({...board, marks, isInMiddle, lit: 0, conflicts, notation: settings.notation});
 }
 
 /** What the view shows. */
@@ -32,18 +32,14 @@ function asItStands(state: State): SVGElement {
   return state.view === "play" ? drawBoard(state, board, shownMarks(state)) : digitsAlone(state, restarted(board));
 }
 
-const digitsAlone = (state: State, board: Board): SVGElement =>
-  drawBoard(
-    state,
-    board,
-    board.marks.map(() => 0),
-  );
+const digitsAlone = (state: State, {digits, givens}: Board): SVGElement =>
+  drawBoard(state, {...emptyBoard, digits, givens}, emptyBoard.marks);
 
 /** What is shared, and what makes its pictures and texts. */
 export interface Sharing {
   /** That of the moment. */
   state: () => State;
-  ask: Pick<Asker, "json" | "styleSheet" | "write">;
+  ask: Pick<Asker, "canonical" | "json" | "styleSheet" | "write">;
   /** The picture of the place where the walk stands; "" where there is none. */
   pictureOfWalk: () => Promise<string>;
 }
@@ -141,6 +137,7 @@ function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   const texts = formats.map(([format, word]) =>
     rows.copying(format, word, () => ask.write(board, marksForEngine(sharing.state()), format)),
   );
+  texts.push(rows.copying("canonical", "share.canonical", () => ask.canonical(board.givens)));
   texts.push(rows.copying("fpuzzles", "share.fpuzzles", () => ask.write(board, ownMarks(sharing.state()), "fpuzzles")));
   texts.push(rows.copying("sudokupad", "share.sudokupad", () => linkToSudokuPad(sharing)));
   return [...texts, rows.copying("json", "share.json", () => ask.json(board, marksForEngine(sharing.state())))];

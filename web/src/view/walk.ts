@@ -18,6 +18,10 @@ import {pictureOf, savingTools} from "./walk_saving.ts";
 import {wayControl} from "./walk_way.ts";
 
 type Shown = Pick<State, "about" | "game" | "place" | "settings" | "view" | "way">;
+export interface WalkActions {
+  choices: Pick<Actions["choices"], "takeWay" | "walkTo">;
+  puzzles: Pick<Actions["puzzles"], "playOn">;
+}
 type Guide = Pick<Asker, "drawDigits" | "drawPath" | "styleSheet" | "walk">;
 
 /** How much work the search for the fewest steps takes: almost nothing, then about what an answer may always take. */
@@ -28,7 +32,7 @@ const growth = 4;
 export class WalkView {
   readonly element = h("main", {class: "walk-view"});
   readonly #ask: Guide;
-  readonly #choices: Pick<Actions["choices"], "takeWay" | "walkTo">;
+  readonly #actions: WalkActions;
   readonly #pointing: Pointing;
   /** What the walk was made from. */
   #key = "";
@@ -47,9 +51,9 @@ export class WalkView {
   #walk: Walk | null = null;
   #about: About | null = null;
 
-  constructor(ask: Guide, choices: Pick<Actions["choices"], "takeWay" | "walkTo">) {
+  constructor(ask: Guide, actions: WalkActions) {
     this.#ask = ask;
-    this.#choices = choices;
+    this.#actions = actions;
     this.#pointing = new Pointing(this.element, () => this.#walk?.place);
     window.addEventListener("beforeprint", () => this.#walk?.unfold());
   }
@@ -130,7 +134,7 @@ export class WalkView {
 
   #ways(): Node | false {
     if (!this.#hasWays) return false;
-    return wayControl(this.#way, this.#found, (way) => this.#choices.takeWay(way), this.#goFurther);
+    return wayControl(this.#way, this.#found, (way) => this.#actions.choices.takeWay(way), this.#goFurther);
   }
 
   /** That the path is sought, and what is known until now. */
@@ -176,6 +180,7 @@ export class WalkView {
       link: () => this.#link(walk.now),
       tell: (text) => (report.textContent = text),
     });
+    tools.prepend(this.#playOn(walk));
     const ways = this.#ways();
     if (ways) root.querySelector("#puzzle h2")!.after(ways);
     this.#walk = walk;
@@ -186,12 +191,24 @@ export class WalkView {
     if (chosen) document.getElementById(chosen)?.focus(); // which could not take it before its place was shown
   }
 
+  /** The button that takes the board of the place to where one plays. */
+  #playOn(walk: Walk): HTMLElement {
+    const click = (): void => this.#actions.puzzles.playOn(walk.board, walk.isStep ? walk.now : 0);
+    const name = say("walk.playOn");
+    return h(
+      "button",
+      {type: "button", class: "tool", id: "walk-play-on", "aria-label": name, title: name, click},
+      icon("pen"),
+      h("span", {}, name),
+    );
+  }
+
   #moved(place: HTMLElement, tools: HTMLElement): void {
     this.#pointing.clear();
     place.querySelector(".why")!.append(tools);
     appear(place.querySelector(".board"));
     this.#linkName(place.querySelector("h2")!);
-    this.#choices.walkTo(this.#walk!.now);
+    this.#actions.choices.walkTo(this.#walk!.now);
   }
 
   /** The name of a technique leads to its lesson. */

@@ -3,7 +3,7 @@ import type {Actions} from "../app/actions.ts";
 import {h} from "../dom/dom.ts";
 import {icon, type Icon} from "../dom/icons.ts";
 import {example} from "../state/example.ts";
-import type {View} from "../state/link.ts";
+import {lessonFragment, noLesson, type View} from "../state/link.ts";
 import type {Welcome} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {actionButtons, type Content, heading, spoken} from "./card_parts.ts";
@@ -60,5 +60,12 @@ function views({choices, puzzles}: WelcomeActions): HTMLElement {
     "div",
     {class: "purposes", role: "group", "aria-label": say("views")},
     ...purposes.map(([view, image]) => button(view, image)),
+    h(
+      "p",
+      {id: "welcome-learn"},
+      h("a", {href: "#" + lessonFragment(noLesson)}, say("welcome.learn")),
+      ": ",
+      say("welcome.learn.text"),
+    ),
   );
 }
