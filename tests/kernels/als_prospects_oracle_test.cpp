@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "tests/kernels/random_grids.hpp"
 

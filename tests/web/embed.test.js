@@ -107,3 +107,32 @@ test("Share gives the frame as HTML", async () => {
   assert.match(await copied(), /#embed=walk&amp;b=\S+&amp;s=2" width="720" height="480"/);
   await page.leave();
 });
+
+/** The page of the npm package that stands alone. */
+const example = new URL("../../build/js/package/examples/board.html", import.meta.url).href;
+
+for (const [name, options] of [
+  ["light", {viewport: {width: 1000, height: 800}}],
+  ["dark", {viewport: {width: 360, height: 740}, colorScheme: "dark"}],
+]) {
+  test(`boards as elements on a page that is opened as a file: ${name}`, async () => {
+    const context = await newContext(options);
+    const page = await context.newPage();
+    const complaints = [];
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(example);
+    for (const id of ["alone", "one", "all"]) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await page.locator(`#${id} .picture svg`).waitFor({timeout: 30_000});
+    }
+    await page.locator("#all #on").click();
+    await page.locator("#all .where", {hasText: "Step 1 of"}).waitFor();
+    assert.deepEqual(await violations(page), []);
+    const [whole, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(whole <= seen, "nothing is wider than the window");
+    await page.screenshot({path: join(pictures, `element-${name}.png`), fullPage: true});
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}

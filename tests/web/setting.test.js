@@ -110,3 +110,22 @@ test("the givens of a puzzle that is played are edited", async () => {
   await told(page, "One solution");
   await page.leave();
 });
+
+test("what can go is taken out at one press, in another order each time, and that is undone", async () => {
+  const page = await setting(hard);
+  await told(page, "Could be left out");
+  const whole = await digits(page);
+  const left = [];
+  for (let time = 0; time < 3; ++time) {
+    await press(page, "Take out what can go");
+    await told(page, "No given can be left out");
+    assert.equal(await page.locator("#panel .act .btn", {hasText: "Take out"}).count(), 0);
+    left.push(await digits(page));
+    assert.ok([...left.at(-1)].every((digit, cell) => digit === "." || digit === whole[cell]));
+    await page.click("#act-undo");
+    await told(page, "Could be left out");
+    assert.equal(await digits(page), whole);
+  }
+  assert.ok(new Set(left).size > 1, "another order, another puzzle");
+  await page.leave();
+});

@@ -27,6 +27,7 @@ test("link, texts, pictures and JSON", async () => {
   await copied("line", (text) => text.trim() === puzzles.hard);
   await copied("candidates", (text) => text.includes("48"));
   await copied("hodoku", (text) => text.startsWith(":"));
+  await copied("canonical", (text) => text === "........1.....2.34.56..7..8...25......57...82.1..893...4.....9..83...4..9.25.....");
   await copied("fpuzzles", (text) => text.startsWith("https://www.f-puzzles.com/?load=N4Ig"));
   await copied("sudokupad", (text) => text.trim() === "https://sudokupad.app/scf1gb5Qdv0u9jdD15S6BqZ2vK89Eh1");
   const json = await copied("json", (text) => text.startsWith("{"));

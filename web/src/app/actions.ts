@@ -9,7 +9,6 @@ import {Learning} from "./learning.ts";
 import {Making} from "./making.ts";
 import {Mistakes} from "./mistakes.ts";
 import {Moves} from "./moves.ts";
-import {Needs} from "./needs.ts";
 import type {Page} from "./page.ts";
 import {Puzzles} from "./puzzles.ts";
 import {Ratings} from "./ratings.ts";
@@ -63,9 +62,8 @@ export function makeActions(page: Page, retry: () => void) {
     /** The ratings of a puzzle; `changed` is called with each scale that changes. */
     rate: (givens: string, changed: ConstructorParameters<typeof Ratings>[2]) =>
       new Ratings(page.ask.scales, givens, changed),
-    /** What a puzzle takes; `changed` is called with each question whose answer changes. */
-    needs: (givens: string, changed: ConstructorParameters<typeof Needs>[2]) => new Needs(page.ask, givens, changed),
-    drawNeeded: page.ask.drawNeeded,
+    /** The questions about what a puzzle takes. */
+    needs: page.ask,
   };
 }
 

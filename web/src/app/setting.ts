@@ -1,5 +1,5 @@
 // Setting a puzzle: what the engine says of the givens after each of them, and what one given more or less would change.
-import {type Board, digitAt, withGiven} from "../state/board.ts";
+import {allCells, type Board, digitAt, withGiven} from "../state/board.ts";
 import {factsOf, type Proposal, type SetFacts} from "../state/setting.ts";
 import {cellName} from "../state/settings.ts";
 import type {Action, State} from "../state/state.ts";
@@ -20,6 +20,8 @@ export class Setting {
   readonly #moves: Moves;
   #work: AbortController | null = null;
   #asked = "";
+  /** How many puzzles have been minimised. */
+  #minimised = 0;
 
   constructor(page: Page, card: Card, moves: Moves) {
     this.#page = page;
@@ -75,6 +77,20 @@ export class Setting {
       const found = await this.#card.wait(working, (signal) => this.#page.ask.neighbours(facts.digits, signal), again);
       if (found) this.#card.showAgain(() => this.#showNeighbours(aim, found));
     }
+  }
+
+  /** Takes out givens until none can go; each time in another order. */
+  async minimise(): Promise<void> {
+    const {ask, store} = this.#page;
+    const {board} = store.state.game;
+    const seed = this.#minimised++;
+    const working = say("set.working");
+    const work = (signal: AbortSignal): Promise<string> => ask.minimal(board.digits, seed, signal);
+    const minimal = await this.#card.wait(working, work, () => void this.minimise());
+    if (!minimal) return;
+    this.#card.close();
+    const redundant = allCells.filter((cell) => board.digits[cell] !== "." && minimal[cell] === ".");
+    this.#moves.change(withGiven(board, redundant, 0));
   }
 
   #showNarrowing({count, givens}: {count: number; givens: {cell: number; digit: number}[]}): void {

@@ -107,6 +107,11 @@ export const boardQuestions = (connection: Connection) => ({
     return (await connection.call("write", {board: boardOf(board, marks), to: format}, "quick")).text;
   },
 
+  /** The line that all puzzles have that arise from this one by moving cells and giving digits other names. */
+  async canonical(givens: string): Promise<string> {
+    return (await connection.call("canonical", {board: {digits: givens}}, "quick")).form;
+  },
+
   /** The style sheet of the pictures that stand in the page. */
   async styleSheet(): Promise<string> {
     return (await connection.call("style_sheet", {}, "quick")).css;

@@ -65,6 +65,11 @@ export const settingQuestions = (connection: Connection) => ({
     };
   },
 
+  /** The givens of a minimal puzzle among these; another seed tries them in another order. */
+  async minimal(digits: string, seed: number, signal: AbortSignal): Promise<string> {
+    return (await connection.call("minimise", {board: {digits}, seed}, "quick", signal)).minimal;
+  },
+
   /**
    * One more given each that leaves the fewest solutions, and how many. Where one leaves a single solution, it stands in a cell
    * where the two solutions differ.

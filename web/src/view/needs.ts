@@ -2,8 +2,8 @@
 // steps buy, and the eliminations that crack it.
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {Actions} from "../app/actions.ts";
-import {type NeedName, needNames, type Needs} from "../app/needs.ts";
-import type {Cracks, NeedAnswers, Needed, StepCount, TradeOffPoint} from "../engine/ask.ts";
+import {type NeedName, needNames, Needs} from "../app/needs.ts";
+import type {Asker, Cracks, NeedAnswers, Needed, StepCount, TradeOffPoint} from "../engine/ask.ts";
 import type {DrawnStep} from "../engine/scales.ts";
 import {h, picture, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
@@ -24,13 +24,12 @@ interface Shown {
   abort: AbortController;
 }
 
-export interface NeedsActions extends Pick<Actions, "needs"> {
+export interface NeedsActions {
   choices: Pick<Actions["choices"], "show" | "takeWay">;
-  drawNeeded: Actions["drawNeeded"];
+  needs: Pick<Asker, NeedName | "drawNeeded">;
 }
 
 export class NeedsView {
-  readonly element = h("section", {class: "needs"});
   readonly #heading = h("h2");
   readonly #rows = new Map<NeedName, HTMLElement>(
     needNames.map((name) => [name, h("div", {class: "need", id: `need-${name}`})]),
@@ -41,15 +40,15 @@ export class NeedsView {
   #notation: Notation = "rc";
   #shown: Shown | null = null;
 
-  constructor(actions: NeedsActions) {
+  constructor(element: HTMLElement, actions: NeedsActions) {
     this.#actions = actions;
-    this.element.append(this.#heading, ...this.#rows.values());
-    new Pointing(this.element, () => this.element.querySelector(".needed"));
+    element.append(this.#heading, ...this.#rows.values());
+    new Pointing(element, () => element.querySelector(".needed"));
   }
 
   begin(givens: string): void {
     this.leave();
-    const needs: Needs = this.#actions.needs(givens, (name) => {
+    const needs: Needs = new Needs(this.#actions.needs, givens, (name) => {
       if (needs === this.#needs) this.#showRow(name);
     });
     this.#needs = needs;
@@ -156,7 +155,7 @@ export class NeedsView {
     this.#shown?.abort.abort();
     const shown: Shown = (this.#shown = {needed, step: null, abort: new AbortController()});
     this.#showRow("needs");
-    const step = await this.#actions.drawNeeded(needed, shown.abort.signal).catch(() => null);
+    const step = await this.#actions.needs.drawNeeded(needed, shown.abort.signal).catch(() => null);
     if (this.#shown !== shown) return;
     if (!step) return this.#hide();
     shown.step = step;

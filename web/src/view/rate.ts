@@ -16,7 +16,8 @@ import {CurveView} from "./curve.ts";
 import {drawnStep} from "./drawn_step.ts";
 import {LoadingView} from "./loading.ts";
 import {techniqueName, withLesson} from "./names.ts";
-import {type NeedsActions, NeedsView} from "./needs.ts";
+import type {NeedsActions} from "./needs.ts";
+import {NeedsPlace} from "./needs_place.ts";
 import {duration, scaleLine} from "./scale_line.ts";
 import {factRows, levelLines, singlesRow, verdictOf, whyUnrated} from "./verdict.ts";
 
@@ -60,7 +61,7 @@ export class RateView {
   );
   readonly #list = h("dl", {class: "scales"}, ...this.#rows.values());
   readonly #curve = new CurveView();
-  readonly #needs: NeedsView;
+  readonly #needs: NeedsPlace;
   /** Where there is room for it the hardest step is drawn in the place of the puzzle. */
   readonly #wide = matchMedia("(min-width: 980px) and (orientation: landscape)");
   readonly #actions: RateActions;
@@ -81,7 +82,7 @@ export class RateView {
     this.#actions = actions;
     this.#ask = ask;
     this.#loading = new LoadingView(actions.start);
-    this.#needs = new NeedsView(actions);
+    this.#needs = new NeedsPlace(actions);
     new Pointing(this.element, () => this.element.querySelector(".drawn"));
     this.#wide.addEventListener("change", () => {
       if (this.#ratings) this.#showAll();

@@ -12,7 +12,7 @@ import {actionButtons, type Content, heading} from "./card_parts.ts";
 
 export interface EnteringActions extends Pick<Actions, "openDialog"> {
   puzzles: Pick<Actions["puzzles"], "clear" | "play">;
-  setting: Pick<Actions["setting"], "choose" | "propose">;
+  setting: Pick<Actions["setting"], "choose" | "minimise" | "propose">;
 }
 
 type Shown = Pick<State, "about" | "game" | "setting" | "settings">;
@@ -38,6 +38,9 @@ export function enteringCard(state: Shown, loading: Node, actions: EnteringActio
   const buttons = [
     {label: say("enter.play"), run: () => void puzzles.play()},
     ...aimsOf(facts).map((aim) => ({label: say(`set.${aim}`), run: () => void actions.setting.propose(aim)})),
+    ...(facts && facts.redundant.length > 0
+      ? [{label: say("set.minimise"), run: () => void actions.setting.minimise()}]
+      : []),
     {label: say("clear"), run: () => puzzles.clear()},
   ];
   return {

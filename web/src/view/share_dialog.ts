@@ -39,7 +39,7 @@ const digitsAlone = (state: State, {digits, givens}: Board): SVGElement =>
 export interface Sharing {
   /** That of the moment. */
   state: () => State;
-  ask: Pick<Asker, "json" | "styleSheet" | "write">;
+  ask: Pick<Asker, "canonical" | "json" | "styleSheet" | "write">;
   /** The picture of the place where the walk stands; "" where there is none. */
   pictureOfWalk: () => Promise<string>;
 }
@@ -137,6 +137,7 @@ function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   const texts = formats.map(([format, word]) =>
     rows.copying(format, word, () => ask.write(board, marksForEngine(sharing.state()), format)),
   );
+  texts.push(rows.copying("canonical", "share.canonical", () => ask.canonical(board.givens)));
   texts.push(rows.copying("fpuzzles", "share.fpuzzles", () => ask.write(board, ownMarks(sharing.state()), "fpuzzles")));
   texts.push(rows.copying("sudokupad", "share.sudokupad", () => linkToSudokuPad(sharing)));
   return [...texts, rows.copying("json", "share.json", () => ask.json(board, marksForEngine(sharing.state())))];
