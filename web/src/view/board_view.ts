@@ -191,7 +191,7 @@ export class BoardView {
   /** Does what a key does on the board. Whether it was one of its keys. */
   press(event: KeyboardEvent): boolean {
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
-    if (digit && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key))) {
+    if (digit && !event.metaKey && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key))) {
       this.#events.digit(Number(digit), heldMode(event));
       return true;
     }

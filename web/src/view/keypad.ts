@@ -73,6 +73,7 @@ export class KeypadView {
 
   #modes(state: Shown): HTMLElement {
     const {game, settings} = state;
+    const set = game.isEntering ? "digit" : (state.held ?? state.mode);
     const buttons = modes.map((mode) => {
       const name = nameOfMode(mode, settings);
       const {key, image} = looks[mode];
@@ -82,7 +83,7 @@ export class KeypadView {
           type: "button",
           id: `mode-${mode}`,
           title: `${name} (${key}): ${say(`mode.${mode}.text`)}`,
-          "aria-pressed": String((state.held ?? state.mode) === mode),
+          "aria-pressed": String(set === mode),
           disabled: mode !== "digit" && game.isEntering,
           click: () => this.#actions.selection.setMode(mode),
         },

@@ -68,7 +68,7 @@ export class Keys {
 
   /** A key that sets a mode while it is held. Whether it is one that browsers would open their menu at. */
   #hold(event: KeyboardEvent): boolean {
-    if (!/^(Alt|Control|Meta|Shift)$/.test(event.key)) return false;
+    if (!/^(Alt|Control|Shift)$/.test(event.key)) return false;
     this.#actions.selection.hold(this.#state().view === "play" ? heldMode(event) : null);
     return event.key === "Alt" && this.#state().view === "play";
   }
