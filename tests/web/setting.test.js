@@ -112,7 +112,7 @@ test("the givens of a puzzle that is played are edited", async () => {
 });
 
 test("what can go is taken out at one press, in another order each time, and that is undone", async () => {
-  const page = await setting(hard);
+  const page = await setting("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
   await told(page, "Could be left out");
   const whole = await digits(page);
   const left = [];
