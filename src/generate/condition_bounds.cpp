@@ -1,12 +1,14 @@
 // A condition is taken apart into alternatives, each a list of comparisons that must all hold. For each field of an alternative the
 // comparisons narrow an interval down; when it is empty, the alternative is. What is negated says nothing of a field that may
-// have no value, for then the negation holds.
+// have no value, for then the negation holds. What a field can be follows from the other wishes, too: a technique that is needed
+// bounds the ratings.
 #include "src/generate/condition_bounds.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "src/generate/needed_bounds.hpp"
 #include "src/generate/orbits.hpp"
 #include "src/ratings/field_values.hpp"
 
@@ -29,6 +31,8 @@ struct Domain {
   double most;
   /// Into how many parts a unit is divided: all values are multiples of such a part. 0: any value.
   double parts;
+  /// Of which puzzles that is so: " where x_wing is needed"; empty: of all.
+  std::string reason{};
 };
 
 constexpr Domain domains[] = {
@@ -37,13 +41,41 @@ constexpr Domain domains[] = {
     {"bxb", 0, endless, 1},
 };
 
-Domain domain_of(const std::string& field, const Wishes& wishes) {
+/// What the other wishes say of fields.
+struct Context {
+  const Wishes& wishes;
+  std::optional<NeededBounds> needed{};
+  std::string reason{};
+
+  /// Narrows the domain of a rating down to what the technique needed leaves.
+  void narrow(Domain& domain, int least, int most, double unit) const {
+    domain.least = std::max(domain.least, least / unit);
+    if (most != NeededBounds::open) domain.most = std::min(domain.most, most / unit);
+    domain.reason = reason;
+  }
+};
+
+Domain domain_of(const std::string& field, const Context& context) {
   if (field == "givens") {
+    const Wishes& wishes = context.wishes;
     return {field, static_cast<double>(std::max(wishes.least_givens, 17)), static_cast<double>(wishes.most_givens), 1};
   }
   const auto* found = std::ranges::find(domains, field, &Domain::field);
-  if (found != std::end(domains)) return *found;
-  return {field, 0, endless, field.starts_with("steps.") ? 1.0 : 0.0};
+  if (found == std::end(domains)) return {field, 0, endless, field.starts_with("steps.") ? 1.0 : 0.0};
+  Domain domain = *found;
+  if (context.needed && field == "er") context.narrow(domain, context.needed->least_er, context.needed->most_er, 10);
+  if (context.needed && field == "r") context.narrow(domain, context.needed->least_r, context.needed->most_r, 100);
+  return domain;
+}
+
+/// What places the levels of a field can have.
+Domain domain_of_levels(const std::string& field, const Context& context) {
+  Domain domain{field, 0, endless, 1};
+  if (!context.needed || field != "class") return domain;
+  const auto place = [](int cost) { return static_cast<int>(level_of(cost)); };
+  const int most = context.needed->most_r;
+  context.narrow(domain, place(context.needed->least_r), most == NeededBounds::open ? most : place(most), 1);
+  return domain;
 }
 
 bool has_always_a_value(const std::string& field) {
@@ -115,15 +147,18 @@ std::string text_of_demand(const Demand& demand, const std::string& field) {
 }
 
 std::string plain_number(double number) {
-  std::string text = std::to_string(static_cast<std::int64_t>(std::floor(number)));
-  const auto hundredths = static_cast<int>(std::lround((number - std::floor(number)) * 100));
-  return hundredths == 0 ? text : text + (hundredths < 10 ? ".0" : ".") + std::to_string(hundredths);
+  const auto hundredths = static_cast<std::int64_t>(std::llround(number * 100));
+  std::string text = std::to_string(hundredths / 100);
+  const std::int64_t rest = hundredths % 100;
+  if (rest == 0) return text;
+  return text + "." + (rest % 10 == 0 ? std::to_string(rest / 10) : (rest < 10 ? "0" : "") + std::to_string(rest));
 }
 
 /// The values that comparisons leave to a field: numbers, or places of levels.
 class Interval {
  public:
-  explicit Interval(const Domain& domain) : domain_(domain), least_(domain.least), most_(domain.most) {}
+  explicit Interval(const Domain& domain, ratings::Levels levels = {})
+      : domain_(domain), levels_(levels), least_(domain.least), most_(domain.most) {}
 
   /// Narrows it down; says what is wrong where nothing is left.
   std::string narrow(Operator sign, double value, const std::string& demand) {
@@ -138,11 +173,17 @@ class Interval {
       return least_demand_ == most_demand_ ? least_demand_ + ": there is no such value"
                                            : least_demand_ + " and " + most_demand_ + " exclude each other";
     }
-    return demand + ": " + std::string(domain_.field) + " is " + plain_number(domain_.least) +
-           (domain_.most == endless ? " at least" : " to " + plain_number(domain_.most));
+    const std::string end = domain_.most == endless         ? " at least"
+                            : domain_.most == domain_.least ? ""
+                                                            : " to " + value_text(domain_.most);
+    return demand + ": " + std::string(domain_.field) + " is " + value_text(domain_.least) + end + domain_.reason;
   }
 
  private:
+  std::string value_text(double value) const {
+    return levels_.empty() ? plain_number(value) : std::string(levels_[static_cast<std::size_t>(value)]);
+  }
+
   /// Where values are multiples of a part, a bound becomes one of them that is a value itself.
   void raise(double value, bool is_open, const std::string& demand) {
     if (domain_.parts > 0) {
@@ -168,6 +209,7 @@ class Interval {
   }
 
   Domain domain_;
+  ratings::Levels levels_;  ///< whose places the values are; empty: they are numbers
   double least_;
   double most_;
   bool is_least_open_ = false;
@@ -177,10 +219,10 @@ class Interval {
 };
 
 /// Why the demands on one field exclude each other.
-std::string field_fault(const std::string& field, std::span<const Demand> demands, const Wishes& wishes) {
-  Interval numbers(domain_of(field, wishes));
+std::string field_fault(const std::string& field, std::span<const Demand> demands, const Context& context) {
+  Interval numbers(domain_of(field, context));
   const ratings::Levels levels = ratings::levels_of_field(field);
-  Interval ranks({.field = field, .least = 0, .most = endless, .parts = 1});
+  Interval ranks(domain_of_levels(field, context), levels);
   std::string word;
   for (const Demand& demand : demands) {
     if (demand.is_negated && !has_always_a_value(field)) continue;
@@ -202,20 +244,21 @@ std::string field_fault(const std::string& field, std::span<const Demand> demand
     }
     if (!fault.empty()) return fault;
   }
-  if (field != "pattern" || word.empty() || !wishes.pattern) return "";
+  const auto& wished = context.wishes.pattern;
+  if (field != "pattern" || word.empty() || !wished) return "";
   const auto found = find_pattern(word);
-  const Pattern wanted = wishes.pattern->pattern;
-  if (!found || (wishes.pattern->is_exact ? *found == wanted : includes(*found, wanted))) return "";
+  const Pattern wanted = wished->pattern;
+  if (!found || (wished->is_exact ? *found == wanted : includes(*found, wanted))) return "";
   return "pattern = " + word + ": the symmetry " + std::string(name(wanted)) + " is wanted";
 }
 
-std::string alternative_fault(const Alternative& alternative, const Where& where, const Wishes& wishes) {
+std::string alternative_fault(const Alternative& alternative, const Where& where, const Context& context) {
   for (std::size_t field = 0; field < where.fields().size(); ++field) {
     Alternative of_field;
     for (const Demand& demand : alternative) {
       if (demand.comparison->field == field) of_field.push_back(demand);
     }
-    const std::string fault = field_fault(where.fields()[field], of_field, wishes);
+    const std::string fault = field_fault(where.fields()[field], of_field, context);
     if (!fault.empty()) return fault;
   }
   return "";
@@ -223,10 +266,17 @@ std::string alternative_fault(const Alternative& alternative, const Where& where
 
 }  // namespace
 
-std::string bounds_fault(const Where& where, const Wishes& wishes) {
+std::string bounds_fault(const Criteria& criteria, const Wishes& wishes) {
+  const Where& where = *criteria.where;
+  Context context{wishes};
+  if (criteria.needs) {
+    context.needed = bounds_of_needed(*criteria.needs, criteria.is_exact);
+    context.reason =
+        " where " + std::string(key(*criteria.needs)) + (criteria.is_exact ? " is just enough" : " is needed");
+  }
   std::string first;
   for (const Alternative& alternative : alternatives_of(where.root(), false)) {
-    const std::string fault = alternative_fault(alternative, where, wishes);
+    const std::string fault = alternative_fault(alternative, where, context);
     if (fault.empty()) return "";
     if (first.empty()) first = fault;
   }

@@ -12,14 +12,14 @@ Harvest harvest_controlled(const Workshop& workshop, std::uint64_t stream) {
   const Solution solution = uniform_grid(random);
   BiasedTries tries(solution);
   for (int i = 0; i < tries_with_a_grid && harvest.found() < workshop.most; ++i) {
-    if (i % 64 == 0 && workshop.is_stopped()) return {.is_stopped = true};
+    if (i % 64 == 0 && workshop.is_stopped()) return harvest.stopped();
     harvest.count();
     const auto givens = tries.attempt(random);
     if (!givens) continue;
     const Board puzzle = puzzle_of(*givens, solution);
     if (!has_shape(puzzle, workshop.wishes)) continue;
     const Distance distance = workshop.judge.distance(puzzle, 0);
-    if (workshop.is_stopped()) return {.is_stopped = true};
+    if (workshop.is_stopped()) return harvest.stopped();
     if (distance == 0) harvest.add(puzzle, solution);
   }
   return harvest.take();

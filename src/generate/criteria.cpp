@@ -128,6 +128,13 @@ struct BoundedFigure {
 };
 constexpr BoundedFigure bounded_figures[] = {{"ser", "er", 10}, {"r", "r", 100}, {"hodoku", "score", 1}};
 
+const BoundedFigure* find_bounded(const RatingScale& scale, const ratings::Field& field) {
+  const auto* found = std::ranges::find_if(bounded_figures, [&](const BoundedFigure& figure) {
+    return figure.scale == scale.key && figure.field == field.name;
+  });
+  return found == std::end(bounded_figures) ? nullptr : found;
+}
+
 /// The place of a level in the type of its scale; empty for what is no level.
 std::optional<int> place_of_level(const RatingScale& scale, const ratings::Field& field, const std::string& word) {
   if (scale.key == "r" && field.name == "class") {
@@ -158,9 +165,8 @@ void bound_figure(ScaleBounds& bounds, Where::Operator sign, double value) {
 
 void bound(ScaleBounds& bounds, const RatingScale& scale, const ratings::Field& field, const Node& node) {
   using enum Where::Operator;
-  for (const BoundedFigure& figure : bounded_figures) {
-    if (figure.scale != scale.key || figure.field != field.name || !node.number) continue;
-    bounds.unit = figure.unit;
+  if (const BoundedFigure* figure = find_bounded(scale, field); figure != nullptr && node.number) {
+    bounds.unit = figure->unit;
     bound_figure(bounds, node.comparison, *node.number);
   }
   const auto level = place_of_level(scale, field, node.value);
@@ -168,6 +174,30 @@ void bound(ScaleBounds& bounds, const RatingScale& scale, const ratings::Field& 
   const bool is_upper = node.comparison == equal || node.comparison == at_most;
   if (is_upper) bounds.most.level = std::min(bounds.most.level, *level);
   if (node.comparison == less) bounds.most.level = std::min(bounds.most.level, *level - 1);
+}
+
+/// Whether a condition is a list of comparisons that must all hold.
+bool is_list(const Node& node) {
+  if (node.kind == Node::Kind::comparison) return true;
+  return node.kind == Node::Kind::all && std::ranges::all_of(node.parts, is_list);
+}
+
+/// Whether nothing is asked of a scale but that the figure which its rater decides early be at least so high.
+bool has_floor_alone(const Criteria& criteria, std::size_t scale) {
+  using enum Where::Operator;
+  if (!is_list(criteria.where->root())) return false;
+  bool has_floor = false;
+  bool has_more = false;
+  for_each_required(criteria.where->root(), [&](const Node& node) {
+    const JudgedField& field = criteria.fields[node.field];
+    const bool is_of_scale = field.source == JudgedField::Source::scale || field.source == JudgedField::Source::steps;
+    if (!is_of_scale || field.scale != scale) return;
+    const bool is_floor = field.source == JudgedField::Source::scale && node.number &&
+                          (node.comparison == at_least || node.comparison == greater) &&
+                          find_bounded(*criteria.scales[scale], *field.field) != nullptr;
+    (is_floor ? has_floor : has_more) = true;
+  });
+  return has_floor && !has_more;
 }
 
 }  // namespace
@@ -196,6 +226,9 @@ Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
       criteria.most_er = std::min(criteria.most_er, criteria.bounds[i].most.figure);
     }
     criteria.where.emplace(*std::move(where));
+    for (std::size_t i = 0; i < criteria.scales.size(); ++i) {
+      criteria.bounds[i].has_floor_alone = has_floor_alone(criteria, i);
+    }
   }
   const std::string& needed = wishes.exactly.empty() ? wishes.needs : wishes.exactly;
   if (!needed.empty()) {

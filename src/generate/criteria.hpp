@@ -33,9 +33,13 @@ struct ScaleBounds {
   int least_figure = 0;
   ratings::RatingCeiling most{};
   int unit = 1;  ///< so many of which are a point
+  /// Nothing is asked of the scale but that its figure be at least as high: how much higher does not matter.
+  bool has_floor_alone = false;
 
   /// What may still be where the condition is missed by no more than this.
   ratings::RatingCeiling ceiling(Distance slack) const;
+  /// What is below the floor.
+  ratings::RatingCeiling below_floor() const { return {.figure = least_figure - 1, .level = open}; }
   bool has_ceiling() const { return most.figure != open || most.level != open; }
 
   static constexpr int open = std::numeric_limits<int>::max();

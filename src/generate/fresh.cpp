@@ -20,13 +20,13 @@ Harvest harvest_grid(const Workshop& workshop, std::uint64_t stream, const Solut
   HarvestMaker harvest(stream);
   Thinner thinner(grid);
   for (int order = orders_of(workshop, cutter); order > 0 && harvest.found() < workshop.most; --order) {
-    if (workshop.stop && workshop.stop()) return {.is_stopped = true};
+    if (workshop.stop && workshop.stop()) return harvest.stopped();
     harvest.count();
     const auto givens = cutter.cut(thinner, CellSet::all(), random);
     if (!givens) continue;
     const Board puzzle = puzzle_of(*givens, grid);
     const Distance distance = workshop.judge.distance(puzzle, 0);
-    if (workshop.is_stopped()) return {.is_stopped = true};
+    if (workshop.is_stopped()) return harvest.stopped();
     if (distance == 0) harvest.add(puzzle, grid);
   }
   return harvest.take();

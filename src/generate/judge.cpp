@@ -33,7 +33,12 @@ Distance distance_from_solved(const Grid& rest) {
 
 struct Judge::Row {
   const Board& puzzle;
+  /// Of each scale in use, once it has been asked.
   std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
+  /// The scales whose floor the puzzle is known to reach, so that they need not be asked.
+  std::vector<bool> reaches_floor{};
+
+  Row(const Board& board, std::size_t scales) : puzzle(board), ratings(scales), reaches_floor(scales) {}
 };
 
 Judge::Judge(const Wishes& wishes, Criteria criteria, const std::function<bool()>& stop)
@@ -70,12 +75,20 @@ Distance Judge::distance(const Board& puzzle, Distance tolerated) {
   if (distance > tolerated) return distance;
   if (criteria_.has_without) distance += distance_of_without(puzzle);
   if (distance > tolerated || !criteria_.where) return distance;
-  Row row{puzzle};
-  row.ratings.resize(criteria_.scales.size());
+  Row row(puzzle, criteria_.scales.size());
   for (std::size_t scale = 0; scale < criteria_.scales.size(); ++scale) {
+    row.reaches_floor[scale] = criteria_.bounds[scale].has_floor_alone && is_above_floor(scale, row);
     if (is_out_of_bounds(scale, tolerated - distance, row)) return tolerated + 1;
   }
   return distance + distance_of_condition(criteria_.where->root(), row);
+}
+
+bool Judge::is_above_floor(std::size_t scale, Row& row) {
+  auto rating = raters_[scale]->rate_up_to(row.puzzle, criteria_.bounds[scale].below_floor());
+  if (!rating) return true;
+  is_stopped_ |= rating->ended == Outcome::stopped;
+  row.ratings[scale] = std::move(rating);
+  return false;
 }
 
 bool Judge::is_out_of_bounds(std::size_t scale, Distance slack, Row& row) {
@@ -108,6 +121,8 @@ Distance Judge::distance_of_condition(const Node& node, Row& row) {
 }
 
 Distance Judge::distance_of_comparison(const Node& node, Row& row) {
+  const JudgedField& field = criteria_.fields[node.field];
+  if (field.source == JudgedField::Source::scale && row.reaches_floor[field.scale]) return 0;
   const std::string text = text_of(node.field, row);
   const bool holds = node.holds([&](std::size_t) { return text; });
   if (holds) return 0;
@@ -177,8 +192,7 @@ Distance Judge::distance_of_without(const Board& puzzle) {
 }
 
 std::vector<std::string> Judge::field_texts(const Board& puzzle) {
-  Row row{puzzle};
-  row.ratings.resize(criteria_.scales.size());
+  Row row(puzzle, criteria_.scales.size());
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < criteria_.fields.size(); ++i) texts.push_back(text_of(i, row));
   return texts;

@@ -34,6 +34,8 @@ class Judge {
  private:
   struct Row;  // of one puzzle: what has been asked so far
 
+  /// Whether the scale is at its floor, of which the condition asks nothing else; a rater seeks no step that is rated above.
+  bool is_above_floor(std::size_t scale, Row& row);
   /// Whether a scale says more than a puzzle may have that misses the condition by `slack` at most.
   bool is_out_of_bounds(std::size_t scale, Distance slack, Row& row);
   Distance distance_of_condition(const ratings::Where::Node& node, Row& row);

@@ -23,19 +23,21 @@ class LocalSearch {
         cutter_(workshop.wishes),
         is_sparse_(workshop.wishes.most_givens <= few_givens && cutter_.groups().size() == Cell::count),
         is_sparsest_(is_sparse_ && workshop.wishes.most_givens <= 18),
-        is_rarest_(is_sparsest_ || workshop.judge.criteria().least_er > 90),
+        is_hardest_(workshop.judge.criteria().least_er > 90),
+        is_rarest_(is_sparsest_ || is_hardest_),
+        looks_around_(is_rarest_ || (is_sparse_ && workshop.wishes.most_givens <= 20)),
         most_tried_(tries_of(workshop)),
         patience_(most_tried_ > 20'000 ? 4'000 : 1'000) {}
 
   Harvest run() {
     while (!is_over()) {
-      if (!begin()) return {.is_stopped = true};
+      if (!begin()) return harvest_.stopped();
       for (int failures = 0; failures < patience_ && !is_over(); ++failures) {
         const Distance before = distance_;
-        if (!go_on()) return {.is_stopped = true};
+        if (!go_on()) return harvest_.stopped();
         if (distance_ < before || distance_ == 0) failures = 0;
-        if (distance_ > 0 || !is_rarest_) continue;
-        if (!look_around(puzzle_)) return {.is_stopped = true};
+        if (distance_ > 0 || !looks_around_) continue;
+        if (!look_around(puzzle_)) return harvest_.stopped();
         break;
       }
     }
@@ -53,6 +55,8 @@ class LocalSearch {
   static constexpr int most_left = 3;
   static constexpr std::size_t most_solutions_of_few = 64;
   static constexpr std::size_t most_solutions_of_fewest = 256;
+  /// A step less of the search counts for more than anything that raters say.
+  static constexpr Distance per_step = 100 * 100;
   /// As few are rarely left where givens are left out at random: they are chosen one by one.
   static constexpr int few_givens = 22;
 
@@ -100,8 +104,9 @@ class LocalSearch {
   /// Judges a puzzle and goes there if it is near enough. False: the caller has said stop.
   bool judge(const Board& puzzle, const Solution& solution, Distance tolerated) {
     harvest_.count();
-    if (is_easily_searched(puzzle, tolerated)) return true;
-    const Distance distance = workshop_.judge.distance(puzzle, tolerated);
+    Distance distance = steps_missing(puzzle, tolerated) * per_step;
+    if (distance > tolerated || (distance > 0 && !is_hardest_)) return true;
+    if (distance == 0) distance = workshop_.judge.distance(puzzle, tolerated);
     if (workshop_.is_stopped()) return false;
     if (distance > tolerated) return true;
     puzzle_ = puzzle;
@@ -110,14 +115,17 @@ class LocalSearch {
     return true;
   }
 
-  /// Whether the search needs too few steps for a puzzle that is to be rated as high as that. It takes a thousandth of the time
-  /// of such a rating; of 145 puzzles with an ER of 8.5 and more it rejects 11, and of 4,000 others three in four.
-  bool is_easily_searched(const Board& puzzle, Distance tolerated) const {
-    const auto er = workshop_.judge.criteria().least_er - std::min<Distance>(tolerated / 10, far_away);
-    if (er < 70) return false;
-    const std::uint64_t least = er < 80 ? 3 : er < 88 ? 7 : 9;
+  /// How many steps the search needs less for a puzzle than one does that is rated as high as wanted, as far as it may miss that;
+  /// 0 where it needs enough. That takes a thousandth of the time of such a rating. Of 145 puzzles with an ER of 8.5 and more
+  /// 11 need fewer steps, and of 4,000 others three in four; of 93 with an ER of 9.5 and more none does.
+  Distance steps_missing(const Board& puzzle, Distance tolerated) const {
+    const auto er =
+        workshop_.judge.criteria().least_er - std::min<Distance>(is_hardest_ ? 0 : tolerated / 10, far_away);
+    if (er < 70) return 0;
+    const int least = er < 80 ? 3 : er < 88 ? 7 : er < 91 ? 9 : er < 93 ? 11 : er < 95 ? 19 : 35;
     const auto visit = [](const Solution&) { return true; };
-    return search::enumerate(search::Puzzle(puzzle), visit, 2).effort.nodes < least;
+    const auto steps = search::enumerate(search::Puzzle(puzzle), visit, 2).effort.nodes;
+    return std::max<Distance>(0, least - static_cast<Distance>(std::min<std::uint64_t>(steps, least)));
   }
 
   bool go_on() {
@@ -136,7 +144,7 @@ class LocalSearch {
       const Board center = centers[i];
       (void)visit_vicinity(center, {.removed = 1, .added = 1}, [&](const Board& puzzle) {
         harvest_.count();
-        if (!has_shape(puzzle, workshop_.wishes) || is_easily_searched(puzzle, 0)) return !is_over();
+        if (!has_shape(puzzle, workshop_.wishes) || steps_missing(puzzle, 0) > 0) return !is_over();
         const Distance distance = workshop_.judge.distance(puzzle, 0);
         if (workshop_.is_stopped()) return false;
         const std::size_t before = harvest_.found();
@@ -228,27 +236,18 @@ class LocalSearch {
 
   /// Gives cells in which other solutions differ, one after the other, until there is no other.
   CellSet give_more(CellSet givens, const Solution& solution, std::vector<CellSet>& others) {
+    OtherSolutions asked(solution);
     for (;;) {
       std::erase_if(others, [&](const CellSet& other) { return other.intersects(givens); });
       if (others.empty()) {
-        const auto other = find_other(givens, solution);
+        const auto other = asked.find(givens);
         if (!other) return givens;
-        others.push_back(*other);
+        second_.push_back(*other);
+        others.push_back(difference_of(solution, *other));
       }
       const auto other = random_.below(static_cast<std::uint32_t>(others.size()));
       givens |= cutter_.group_of(random_cell(others[other], random_));
     }
-  }
-
-  std::optional<CellSet> find_other(const CellSet& givens, const Solution& solution) {
-    CellSet difference;
-    const auto visit = [&](const Solution& other) {
-      difference = difference_of(solution, other);
-      if (!difference.empty()) second_.push_back(other);
-      return difference.empty();
-    };
-    (void)search::enumerate(search::Puzzle(puzzle_of(givens, solution)), visit, 2);
-    return difference.empty() ? std::nullopt : std::optional(difference);
   }
 
   const Workshop& workshop_;
@@ -257,7 +256,9 @@ class LocalSearch {
   PuzzleCutter cutter_;
   bool is_sparse_;
   bool is_sparsest_;  ///< such puzzles are far apart
+  bool is_hardest_;
   bool is_rarest_;
+  bool looks_around_;
   std::uint64_t most_tried_;
   int patience_;                  ///< after so many puzzles that came no nearer it begins anew
   std::vector<Solution> second_;  ///< of puzzles near by, the latest last

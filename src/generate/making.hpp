@@ -33,10 +33,11 @@ class HarvestMaker {
   /// Leaves out what is equivalent to a puzzle.
   void leave_out(const Board& puzzle) { classes_.insert(puzzle); }
   void pass_over(std::uint64_t sets) { harvest_.passed_over += sets; }
-  void stop() { harvest_.is_stopped = true; }
   std::uint64_t tried() const { return harvest_.tried; }
   std::size_t found() const { return harvest_.puzzles.size(); }
   Harvest take() { return std::move(harvest_); }
+  /// What is left of a stream that the caller has stopped: how many puzzles were judged.
+  Harvest stopped() const { return {.tried = harvest_.tried, .is_stopped = true}; }
 
  private:
   std::uint64_t stream_;

@@ -28,7 +28,7 @@ class MaskSearch {
     int since_progress = patience;
     const std::size_t enough = std::min(most_found, workshop_.most);
     for (int steps = 0; steps < most_steps && harvest_.found() < enough; ++steps) {
-      if (workshop_.is_stopped()) return {.is_stopped = true};
+      if (workshop_.is_stopped()) return harvest_.stopped();
       harvest_.count();
       if (since_progress++ >= patience) {
         if (!begin()) return harvest_.take();
@@ -58,6 +58,11 @@ class MaskSearch {
   static constexpr int most_tries = 2;
   /// One step in so many may need one more extra cell.
   static constexpr std::uint32_t setbacks = 30;
+
+  struct Other {
+    Solution solution;
+    bool is_only;  ///< no other solution has its digit in the cell exchanged
+  };
 
   /// A random full grid with the digits that are wished for; without one nothing can be found.
   bool begin() {
@@ -112,9 +117,9 @@ class MaskSearch {
     list_others(exchanged, (mask_.givens | extra) - CellSet{exchanged});
     for (int tries = 0; tries < most_tries && !others_.empty(); ++tries) {
       std::swap(others_[random_.below(static_cast<std::uint32_t>(others_.size()))], others_.back());
-      const Solution other = others_.back();
+      const auto [other, is_only] = others_.back();
       others_.pop_back();
-      const CellSet needed = needed_extra(extra, other);
+      const CellSet needed = needed_extra(extra, other, is_only);
       const int more = needed.size() - extra_.size();
       if (more > 1 || (more == 1 && random_.below(setbacks) != 0)) continue;
       solution_ = other;
@@ -132,15 +137,18 @@ class MaskSearch {
       by_digit[exchanged_digit(solution, exchanged)].push_back(solution);
       return true;
     };
-    (void)search::enumerate(search::Puzzle(puzzle_of(givens, solution_)), visit, most_solutions);
-    by_digit[exchanged_digit(solution_, exchanged)].clear();
+    Board puzzle = puzzle_of(givens, solution_);
+    puzzle.marks.emplace();
+    puzzle.marks->fill(DigitSet::all());
+    (*puzzle.marks)[exchanged.slot()].erase(solution_[exchanged.slot()]);
+    const bool are_all = search::enumerate(search::Puzzle(puzzle), visit, most_solutions).exhausted;
     std::size_t fewest = most_solutions;
     for (const auto& solutions : by_digit) {
       if (!solutions.empty()) fewest = std::min(fewest, solutions.size());
     }
     others_.clear();
     for (const auto& solutions : by_digit) {
-      if (solutions.size() == fewest) others_.push_back(random_.pick(solutions));
+      if (solutions.size() == fewest) others_.push_back({random_.pick(solutions), are_all && fewest == 1});
     }
   }
 
@@ -149,32 +157,22 @@ class MaskSearch {
   }
 
   /// The extra cells that these digits of a solution need: of some that are named, and of others where these are not enough; none
-  /// of them is redundant.
-  CellSet needed_extra(CellSet extra, const Solution& solution) {
-    for (;;) {
-      const CellSet differing = find_other(mask_.givens | extra, solution);
-      if (differing.empty()) break;
-      extra.insert(random_cell(differing, random_));
+  /// of them is redundant. Whether those named are enough may be known.
+  CellSet needed_extra(CellSet extra, const Solution& solution, bool is_enough = false) {
+    OtherSolutions asked(solution);
+    while (!is_enough) {
+      const auto other = asked.find(mask_.givens | extra);
+      if (other) extra.insert(random_cell(difference_of(*other, solution), random_));
+      is_enough = !other;
     }
     std::vector<Cell> cells;
     for (Cell cell : extra) cells.push_back(cell);
     random_.shuffle(cells);
     for (Cell cell : cells) {
       const CellSet rest = extra - CellSet{cell};
-      if (search::is_unique(search::Puzzle(puzzle_of(mask_.givens | rest, solution)))) extra = rest;
+      if (!asked.find(mask_.givens | rest, &cell)) extra = rest;
     }
     return extra;
-  }
-
-  /// Where another solution differs; empty where there is none.
-  static CellSet find_other(const CellSet& givens, const Solution& solution) {
-    CellSet differing;
-    const auto visit = [&](const Solution& other) {
-      differing = difference_of(other, solution);
-      return differing.empty();
-    };
-    (void)search::enumerate(search::Puzzle(puzzle_of(givens, solution)), visit, 2);
-    return differing;
   }
 
   /// Judges the puzzle that is found; whether it is what was wanted.
@@ -195,7 +193,7 @@ class MaskSearch {
   Solution solution_;
   CellSet extra_;
   int fewest_ = Cell::count;  ///< extra cells since the search has begun anew
-  std::vector<Solution> others_;
+  std::vector<Other> others_;
 };
 
 }  // namespace

@@ -1,37 +1,14 @@
 #include "src/generate/thinning.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
 
 namespace deduku::generate {
-
-/// Eight digits at once: a byte that is not 0 gets its highest bit, and the product moves these bits side by side.
-CellSet difference_of(const Solution& one, const Solution& other) {
-  static_assert(sizeof(Digit) == 1 && std::endian::native == std::endian::little);
-  constexpr std::uint64_t low = 0x7F7F'7F7F'7F7F'7F7F;
-  const auto differing = [&](std::size_t begin, std::size_t count) {
-    std::uint64_t a = 0;
-    std::uint64_t b = 0;
-    std::memcpy(&a, one.data() + begin, count);
-    std::memcpy(&b, other.data() + begin, count);
-    const std::uint64_t bytes = a ^ b;
-    const std::uint64_t marked = (((bytes & low) + low) | bytes) >> 7 & 0x0101'0101'0101'0101;
-    return marked * 0x0102'0408'1020'4080 >> 56;
-  };
-  std::array<std::uint64_t, 2> words{};
-  for (std::size_t part = 0; part < 8; ++part) words[0] |= differing(8 * part, 8) << 8 * part;
-  words[1] = differing(64, 8) | differing(72, 8) << 8 | differing(80, 1) << 16;
-  return std::bit_cast<CellSet>(words);
-}
 
 Thinner::Thinner(const Solution& solution) : Thinner(solution, search::unavoidable_pairs(solution)) {
   lasting_ = next_;
 }
 
-Thinner::Thinner(const Solution& solution, std::span<const CellSet> known) : solution_(solution) {
-  asked_.marks.emplace();
-  asked_.marks->fill(DigitSet::all());
+Thinner::Thinner(const Solution& solution, std::span<const CellSet> known) : asked_(solution) {
   sets_.reserve(64 * words);
   for (const CellSet& set : known) remember(set);
 }
@@ -137,31 +114,11 @@ bool Thinner::is_needed(const Counts& counts, const CellSet& group) const {
 }
 
 int Thinner::find_avoided(const CellSet& givens, const Cell* left_out) {
-  CellSet difference;
-  const auto visit = [&](const Solution& solution) {
-    difference = difference_of(solution, solution_);
-    if (others_ != nullptr && !difference.empty()) others_->push_back(solution);
-    return difference.empty();
-  };
   ++questions_;
-  for (Cell cell : asked_.givens - givens) asked_.values[cell.slot()] = 0;
-  for (Cell cell : givens - asked_.givens) {
-    asked_.values[cell.slot()] = static_cast<std::uint8_t>(solution_[cell.slot()].number());
-  }
-  asked_.givens = givens;
-  if (left_out != nullptr) {
-    (*asked_.marks)[left_out->slot()].erase(solution_[left_out->slot()]);
-    (void)search::enumerate(search::Puzzle(asked_), visit, 1);
-    (*asked_.marks)[left_out->slot()] = DigitSet::all();
-  } else {
-    (void)search::enumerate(search::Puzzle(asked_), visit, 2);
-  }
-  return difference.empty() ? -1 : remember(difference);
-}
-
-std::optional<CellSet> Thinner::find_other(const CellSet& givens) {
-  const int avoided = find_avoided(givens);
-  return avoided < 0 ? std::nullopt : std::optional(sets_[static_cast<std::size_t>(avoided)]);
+  const auto other = asked_.find(givens, left_out);
+  if (!other) return -1;
+  if (others_ != nullptr) others_->push_back(*other);
+  return remember(difference_of(*other, solution()));
 }
 
 /// What is left after each group depends on the groups before. So groups are left out without a question as far as the known

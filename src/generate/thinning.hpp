@@ -11,12 +11,9 @@
 #include <vector>
 
 #include "deduku/minimal.hpp"
+#include "src/generate/other_solutions.hpp"
 
 namespace deduku::generate {
-
-/// The cells where two full grids differ. They are unavoidable in both: a puzzle that gives none of them does not tell the two
-/// grids apart.
-CellSet difference_of(const Solution& one, const Solution& other);
 
 /// The puzzles of one full grid. Its answers do not depend on which unavoidable sets it has come across.
 class Thinner {
@@ -32,13 +29,11 @@ class Thinner {
   CellSet redundant(const CellSet& givens);
   /// Whether there is none; as soon as one is found it says no.
   bool is_minimal(const CellSet& givens);
-  /// Where another solution of the givens differs; empty where there is none.
-  std::optional<CellSet> find_other(const CellSet& givens);
 
   /// Second solutions that come up are added here as long as it lives; null: nowhere.
   void collect(std::vector<Solution>* others) { others_ = others; }
 
-  const Solution& solution() const { return solution_; }
+  const Solution& solution() const { return asked_.solution(); }
   /// How often the search was asked.
   std::uint64_t questions() const { return questions_; }
 
@@ -67,14 +62,13 @@ class Thinner {
   /// whose given has just been left out may be named, where nothing else was: then any second solution differs there.
   int find_avoided(const CellSet& givens, const Cell* left_out = nullptr);
 
-  Solution solution_;
+  OtherSolutions asked_;
   std::vector<std::array<Bits, most_blocks>> sets_of_{Cell::count};
   std::vector<CellSet> sets_;
   int blocks_ = 1;   ///< how many have sets
   int next_ = 0;     ///< which set gives way to the next one
   int lasting_ = 0;  ///< so many sets, the first, never give way
   std::uint64_t questions_ = 0;
-  Board asked_;  ///< what was asked last, with marks, where one cell lacks the digit of the solution at most
   std::vector<Solution>* others_ = nullptr;
 };
 

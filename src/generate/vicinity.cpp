@@ -1,6 +1,7 @@
 // Without the givens that are taken away the puzzle has many solutions. Added givens make a puzzle with one solution exactly
 // if one of these solutions, and no other, has them all. So the solutions are enumerated once, and for each candidate those
-// that have it are kept as bits: candidates are added by intersecting sets of bits.
+// that have it are kept as bits: candidates are added by intersecting sets of bits. Where one given is to be added, there is
+// no need to list them all (lone_candidates.hpp).
 //
 // Most of the time would go into the question whether the puzzles found are minimal. An added given is needed if the others
 // leave two solutions, which the bits say. An old given g is needed if some full grid has all other givens but not g:
@@ -60,9 +61,8 @@ int common_up_to_two(const std::uint64_t* one, const std::uint64_t* other, std::
 class Additions {
  public:
   /// `kept` are the givens of the board that stay.
-  Additions(const Board& board, const CellSet& kept, const std::vector<Solution>& solutions, WitnessStore& store,
-            SampleStore& samples)
-      : board_(board), kept_(kept), sets_(solutions), store_(store) {
+  Additions(const Board& board, const CellSet& kept, WitnessStore& store, SampleStore& samples)
+      : board_(board), kept_(kept), store_(store) {
     for (Cell given : kept) {
       for (Cell removed : board.givens - kept) {
         samples_[given.slot()].push_back(&samples.of(board, (kept | CellSet{removed}) - CellSet{given}));
@@ -75,38 +75,47 @@ class Additions {
         if (grid[cell.slot()].number() != board.values[cell.slot()]) witnesses_[cell.slot()].add(grid);
       }
     }
-    std::vector<std::uint64_t> all(sets_.words(), ~std::uint64_t{0});
-    for (Cell cell : ~kept) {
-      for (Digit digit : Digit::all()) {
-        const bool was_there = board.givens.contains(cell) && board.values[cell.slot()] == digit.number();
-        // One solution has it, or none: no further given can be added.
-        const int count = common_up_to_two(sets_.of({cell, digit}), all.data(), sets_.words());
-        if (!was_there && count > 0) candidates_.push_back({{cell, digit}, count == 1});
-      }
-    }
   }
 
-  /// False: stopped by the visitor.
-  bool visit(int added, FunctionRef<bool(const Board&)> visitor) {
-    std::vector<std::uint64_t> all(sets_.words(), ~std::uint64_t{0});
+  /// Adds one of these candidates, each of which exactly one solution has. False: stopped by the visitor.
+  bool visit_one(std::span<const Candidate> lone, FunctionRef<bool(const Board&)> visitor) {
+    for (Candidate candidate : lone) {
+      if (was_there(candidate)) continue;
+      added_.assign(1, candidate);
+      if (is_minimal() && !visitor(puzzle())) return false;
+    }
+    return true;
+  }
+
+  /// Adds two candidates or more, out of all solutions. False: stopped by the visitor.
+  bool visit(const std::vector<Solution>& solutions, int added, FunctionRef<bool(const Board&)> visitor) {
+    sets_.emplace(solutions);
+    const std::vector<std::uint64_t> all(sets_->words(), ~std::uint64_t{0});
+    for (Cell cell : ~kept_) {
+      for (Digit digit : Digit::all()) {
+        // What one solution has alone, or none, is not added: no other given could be needed beside it.
+        const Candidate candidate(cell, digit);
+        const int count = common_up_to_two(sets_->of(candidate), all.data(), sets_->words());
+        if (!was_there(candidate) && count == 2) candidates_.push_back(candidate);
+      }
+    }
     return add_from(0, added, all, visitor);
   }
 
  private:
-  struct Addition {
-    Candidate candidate;
-    bool is_alone;  ///< only one solution has it
-  };
+  bool was_there(Candidate candidate) const {
+    const Cell cell = candidate.cell();
+    return board_.givens.contains(cell) && board_.values[cell.slot()] == candidate.digit().number();
+  }
 
   bool add_from(std::size_t first, int left, const std::vector<std::uint64_t>& common,
                 FunctionRef<bool(const Board&)> visitor) {
-    std::vector<std::uint64_t> longer(left > 1 ? sets_.words() : 0);
+    std::vector<std::uint64_t> longer(left > 1 ? sets_->words() : 0);
     for (std::size_t i = first; i < candidates_.size(); ++i) {
-      const auto [candidate, is_alone] = candidates_[i];
-      if (is_alone && (left > 1 || !added_.empty())) continue;
+      const Candidate candidate = candidates_[i];
       if (!added_.empty() && is_excluded(candidate)) continue;
-      const std::uint64_t* set = sets_.of(candidate);
-      const int count = common_up_to_two(common.data(), set, sets_.words());
+      const std::uint64_t* set = sets_->of(candidate);
+      const int count = common_up_to_two(common.data(), set, sets_->words());
       if (left == 1 ? count != 1 : count != 2) continue;
       added_.push_back(candidate);
       bool goes_on = true;
@@ -146,10 +155,10 @@ class Additions {
 
   /// Whether two solutions have all candidates that were added but one.
   bool is_needed(std::size_t left_out) const {
-    std::vector<std::uint64_t> common(sets_.words(), ~std::uint64_t{0});
+    std::vector<std::uint64_t> common(sets_->words(), ~std::uint64_t{0});
     for (std::size_t i = 0; i < added_.size(); ++i) {
       if (i == left_out) continue;
-      const std::uint64_t* set = sets_.of(added_[i]);
+      const std::uint64_t* set = sets_->of(added_[i]);
       for (std::size_t word = 0; word < common.size(); ++word) common[word] &= set[word];
     }
     return common_up_to_two(common.data(), common.data(), common.size()) == 2;
@@ -200,10 +209,10 @@ class Additions {
 
   const Board& board_;
   CellSet kept_;
-  SolutionSets sets_;
+  std::optional<SolutionSets> sets_;  ///< where several are added
   WitnessStore& store_;
   std::array<char, Cell::count> text_;  ///< the kept givens
-  std::vector<Addition> candidates_;
+  std::vector<Candidate> candidates_;
   std::vector<Candidate> added_;
   std::array<std::vector<const SolutionSample*>, Cell::count> samples_;
   std::array<Witnesses, Cell::count> witnesses_;
@@ -244,6 +253,16 @@ std::uint64_t VicinitySearch::removals() const {
 
 VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(const Board&)> visit) {
   const CellSet kept = board_.givens - chosen(givens_, wish_.removed, removal);
+  VicinityResult result;
+  const auto count_and_visit = [&](const Board& found) {
+    ++result.found;
+    return visit(found);
+  };
+  Additions additions(board_, kept, store_, samples_);
+  if (wish_.added == 1) {
+    result.is_stopped = !additions.visit_one(lone_.find(board_, kept), count_and_visit);
+    return result;
+  }
   solutions_.clear();
   Board puzzle;
   for (Cell cell : kept) puzzle.values[cell.slot()] = board_.values[cell.slot()];
@@ -252,12 +271,7 @@ VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(con
     return true;
   };
   if (!search::enumerate(search::Puzzle(puzzle), keep, most_solutions_).exhausted) return {.passed_over = 1};
-  VicinityResult result;
-  result.is_stopped =
-      !Additions(board_, kept, solutions_, store_, samples_).visit(wish_.added, [&](const Board& found) {
-        ++result.found;
-        return visit(found);
-      });
+  result.is_stopped = !additions.visit(solutions_, wish_.added, count_and_visit);
   return result;
 }
 

@@ -5,12 +5,13 @@
 
 #include "deduku/function_ref.hpp"
 #include "deduku/generate.hpp"
+#include "src/generate/lone_candidates.hpp"
 #include "src/generate/witnesses.hpp"
 
 namespace deduku::generate {
 
 /// Without some of its givens a puzzle may have millions of solutions. Where there are more than this, the givens are passed
-/// over.
+/// over, unless only one given is to be added.
 inline constexpr std::uint64_t most_solutions_left = 1U << 20;
 
 /// How an enumeration ended.
@@ -38,6 +39,7 @@ class VicinitySearch {
   std::uint64_t most_solutions_;
   Board board_;
   std::vector<Cell> givens_;
+  LoneCandidates lone_;
   std::vector<Solution> solutions_;
   WitnessStore store_;
   SampleStore samples_;

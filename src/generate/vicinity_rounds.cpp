@@ -23,7 +23,7 @@ const VicinityRounds::Center& VicinityRounds::center_of(std::uint64_t stream) co
 Harvest VicinityRounds::harvest(const Workshop& workshop, std::uint64_t stream) {
   while (stream >= known_streams_ && noted_streams_ < known_streams_) {
     const Harvest harvest = harvest_around(center_of(noted_streams_), workshop, noted_streams_);
-    if (harvest.is_stopped) return {.is_stopped = true};
+    if (harvest.is_stopped) return harvest;
     note_centers(harvest);
   }
   if (stream >= known_streams_) return {.is_exhausted = true};
@@ -47,7 +47,7 @@ Harvest VicinityRounds::harvest_around(const Center& center, const Workshop& wor
     if (distance == 0) harvest.add(found, *search::solve(search::Puzzle(found)));
     return true;
   });
-  if (result.is_stopped || workshop.is_stopped()) return {.is_stopped = true};
+  if (result.is_stopped || workshop.is_stopped()) return harvest.stopped();
   harvest.pass_over(result.passed_over);
   return harvest.take();
 }

@@ -165,20 +165,6 @@ std::string distribution_fault(const Wishes& wishes) {
   return "";
 }
 
-/// The least ER of a puzzle that needs a technique which Sudoku Explainer knows, too: with all that it rates lower our ladder
-/// does not solve the puzzle, for there it costs less.
-constexpr std::pair<TechniqueId, int> least_er_of[] = {
-    {TechniqueId::x_wing, 32}, {TechniqueId::swordfish, 38}, {TechniqueId::xy_wing, 42}, {TechniqueId::xyz_wing, 44}};
-
-std::string rating_fault(const Criteria& criteria) {
-  for (const auto& [technique, least] : least_er_of) {
-    if (criteria.needs != technique || criteria.most_er >= least) continue;
-    return "where: a puzzle that needs " + std::string(key(technique)) + " has an ER of " + std::to_string(least / 10) +
-           "." + std::to_string(least % 10) + " at least";
-  }
-  return "";
-}
-
 }  // namespace
 
 std::string_view name(Minimality minimality) {
@@ -300,8 +286,7 @@ std::string contradiction(const Wishes& wishes) {
   }
   const auto criteria = Criteria::read(wishes);
   if (!criteria) return criteria.error();
-  const std::string fault = criteria->where ? bounds_fault(*criteria->where, wishes) : "";
-  return fault.empty() ? rating_fault(*criteria) : fault;
+  return criteria->where ? bounds_fault(*criteria, wishes) : "";
 }
 
 }  // namespace deduku::generate

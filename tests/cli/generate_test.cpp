@@ -139,7 +139,7 @@ TEST(Generate, BadWishesAreRefusedWithAReason) {
   expect_refused({"--mask", std::string(16, 'x') + std::string(65, '.')}, "it has 16 cells");
   expect_refused({"--needs", "sorcery"}, "unknown technique");
   expect_refused({"--where", "er >= 5 and er <= 4"}, "--where: er >= 5 and er <= 4 exclude each other");
-  expect_refused({"--needs", "x_wing", "--where", "er < 3"}, "has an ER of 3.2 at least");
+  expect_refused({"--needs", "x_wing", "--where", "er < 3"}, "er is 3.2 at least where x_wing is needed");
   expect_refused({"--vicinity", "2"}, "--vicinity: of which puzzle? like names it");
   expect_refused({"--like", std::string(81, '.')}, "--like: the puzzle has several solutions");
   expect_refused({"--like", std::string(81, '.'), "--vicinity", "{2}"}, "as in {-2+1}");

@@ -343,7 +343,7 @@ TEST(Wishes, ThatContradictEachOtherAreRefusedWithTheReason) {
         "(r > 5 or r < 2) and r = 1.5", "er != 3.2", "hodoku_level = Extreme and class != easy"}) {
     EXPECT_EQ(generate::contradiction({.where = possible}), "") << possible;
   }
-  expect_refused({.where = "er <= 3.0", .needs = "x_wing"}, "has an ER of 3.2 at least");
+  expect_refused({.where = "er <= 3.0", .needs = "x_wing"}, "er <= 3.0: er is 3.2 at least where x_wing is needed");
   expect_refused({.where = "er >"}, "expected a number");
   expect_refused({.where = "eer > 3"}, "did you mean");
   expect_refused({.needs = "x_wnig"}, "unknown technique");

@@ -53,9 +53,12 @@ TEST(Thinning, KnowsWhichGivensAreRedundant) {
     const CellSet redundant = search::redundant_givens(generate::puzzle_of(givens, solution), solution);
     EXPECT_EQ(thinner.redundant(givens), redundant);
     EXPECT_EQ(thinner.is_minimal(givens), redundant.empty());
-    EXPECT_FALSE(thinner.find_other(givens).has_value());
-    const CellSet fewer = givens - CellSet{(givens - redundant).first()};
-    EXPECT_TRUE(thinner.find_other(fewer).has_value());
+    generate::OtherSolutions others(solution);
+    EXPECT_FALSE(others.find(givens).has_value());
+    for (Cell cell : givens) {
+      EXPECT_EQ(others.find(givens - CellSet{cell}, &cell).has_value(), !redundant.contains(cell));
+      EXPECT_EQ(others.find(givens - CellSet{cell}).has_value(), !redundant.contains(cell));
+    }
   }
 }
 

@@ -8,6 +8,7 @@
 #include "deduku/canonical.hpp"
 #include "deduku/minimal.hpp"
 #include "src/generate/random_grid.hpp"
+#include "tests/support/puzzle_file.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -102,9 +103,26 @@ TEST(Vicinity, IsMutual) {
   EXPECT_TRUE(result.is_stopped);
 }
 
+/// Most solutions of what is left are not looked at where one given comes; nothing is passed over for that.
+TEST(Vicinity, OfSparsePuzzlesIsWhole) {
+  const Board puzzle =
+      board_of_line(".....79..5.1....3..4..8....9.....7...3.46..........5.......9...........8.28....4.");
+  std::set<Values> expected;
+  for (Cell removed : puzzle.givens) add_one(puzzle, without(puzzle, removed), expected);
+  expected.erase(canonical_form(puzzle).board.values);
+  std::vector<Board> found;
+  const auto keep = [&](const Board& board) {
+    found.push_back(board);
+    return true;
+  };
+  EXPECT_EQ(generate::visit_vicinity(puzzle, {.removed = 1, .added = 1}, keep).passed_over, 0U);
+  EXPECT_FALSE(found.empty());
+  EXPECT_EQ(forms_of(found), expected);
+}
+
 TEST(Vicinity, SaysWhatItPassesOver) {
   const auto result = generate::visit_vicinity(
-      random_minimal(4), {.removed = 3, .added = 1}, [](const Board&) { return true; }, 10);
+      random_minimal(4), {.removed = 3, .added = 2}, [](const Board&) { return true; }, 10);
   EXPECT_GT(result.passed_over, 0U);
 }
 

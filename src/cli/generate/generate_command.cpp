@@ -95,8 +95,8 @@ class Generate final : public MakingCommand {
     const bool needs_guarantees = format() == "json";
     std::vector<StreamWorkers::Job> jobs;
     for (const std::shared_ptr<Generator>& generator : generators_) {
-      jobs.emplace_back([generator, needs_guarantees](const std::uint64_t& stream) {
-        StreamResult result{generator->harvest(stream), {}};
+      jobs.emplace_back([this, generator, needs_guarantees](const std::uint64_t& stream) {
+        StreamResult result{generator->harvest(stream, most_of(stream)), {}};
         if (!needs_guarantees || result.harvest.is_stopped) return result;
         for (const Generated& puzzle : result.harvest.puzzles) {
           result.guarantees.push_back(generator->guarantees(puzzle));
@@ -110,10 +110,20 @@ class Generate final : public MakingCommand {
         [this] { return interrupted() || is_done_; });
   }
 
+  /// How many puzzles of a stream are enough. Where some may be left out that had come before, any number may be needed.
+  std::size_t most_of(std::uint64_t stream) const {
+    const bool takes_all = !is_distinct_ || (stream == 0 && not_in_.empty());
+    return takes_all ? static_cast<std::size_t>(count()) : std::numeric_limits<std::size_t>::max();
+  }
+
   /// Nothing that comes after a stream that was stopped is written, or it would depend on when that was.
   void take(Session& session, const StreamResult& result) {
+    if (is_done_) return;
     is_cut_ |= result.harvest.is_stopped;
-    if (is_cut_ || is_done_) return;
+    if (is_cut_) {
+      tried_in_vain_ += result.harvest.tried;
+      return;
+    }
     is_exhausted_ = is_done_ = result.harvest.is_exhausted;
     passed_over_ += result.harvest.passed_over;
     for (std::size_t i = 0; i < result.harvest.puzzles.size() && found_ < count(); ++i) {
@@ -143,7 +153,7 @@ class Generate final : public MakingCommand {
   std::string tally_text() const {
     std::string text = counted(found_, "puzzle");
     if (found_ < count()) text += " of " + std::to_string(count());
-    text += " found, " + std::to_string(tried_) + " tried";
+    text += " found, " + std::to_string(tried_ + tried_in_vain_) + " tried";
     if (found_ > 0 && tried_ > found_) text += ": 1 in " + std::to_string(tried_ / found_);
     if (is_exhausted_) text += "; there are no more in the vicinity";
     if (passed_over_ > 0) {
@@ -168,6 +178,7 @@ class Generate final : public MakingCommand {
   std::vector<generate::Guarantee> nothing_;
   std::uint64_t found_ = 0;
   std::uint64_t tried_ = 0;
+  std::uint64_t tried_in_vain_ = 0;  ///< in streams that were cut off
   std::uint64_t repeated_ = 0;
   std::uint64_t passed_over_ = 0;
   bool is_exhausted_ = false;
