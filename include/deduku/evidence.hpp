@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -13,26 +14,31 @@ namespace DEDUKU_API deduku {
 
 /// What a group of cells does in a pattern. Code that draws a step chooses a colour per role, not per technique.
 enum class Role : std::uint8_t {
-  body,       ///< the cells of the pattern itself: the single, the subset, the fish, the BUG
-  pivot,      ///< the cell that sees the pincers of a wing; what a forcing chain starts from
-  pincer,     ///< the far ends of a wing or chain; what sees them all is eliminated
-  fin,        ///< a place outside the cover houses; eliminations must see it
-  endo_fin,   ///< a fin in two base houses at once
-  floor,      ///< cells of a deadly pattern with nothing but its digits
-  roof,       ///< cells of a deadly pattern with further digits
-  partner,    ///< cells outside the pattern that form a subset with it
-  colour_a,   ///< candidates of one colour: all true or all false
-  colour_b,   ///< candidates of the opposite colour
-  als,        ///< an almost locked set: one digit more than cells; several stand in the order of the argument
-  stem,       ///< the stem cell of a Death Blossom: each of its candidates takes a digit from one petal
-  petal,      ///< an almost locked set around a stem, or around the cells to be excluded
-  guardian,   ///< a candidate that prevents an impossible pattern: one of them is true
-  base_cell,  ///< the base of an exocet with its digits; then, in parts of their own, the pairs of them that are left
-  target,     ///< a target of an exocet: it holds a digit of the base
-  mirror,     ///< the mirror of a target of an exocet: it holds the digit of the target, too
-  s_cell,     ///< where the cross-lines of an exocet have digits of the base outside its band
+  body,         ///< the cells of the pattern itself: the single, the subset, the fish, the BUG
+  pivot,        ///< the cell that sees the pincers of a wing; what a forcing chain starts from
+  pincer,       ///< the far ends of a wing or chain; what sees them all is eliminated
+  fin,          ///< a place outside the cover houses; eliminations must see it
+  endo_fin,     ///< a fin in two base houses at once
+  floor,        ///< cells of a deadly pattern with nothing but its digits
+  roof,         ///< cells of a deadly pattern with further digits
+  partner,      ///< cells outside the pattern that form a subset with it
+  colour_a,     ///< candidates of one colour: all true or all false
+  colour_b,     ///< candidates of the opposite colour
+  als,          ///< an almost locked set: one digit more than cells; several stand in the order of the argument
+  stem,         ///< the stem cell of a Death Blossom: each of its candidates takes a digit from one petal
+  petal,        ///< an almost locked set around a stem, or around the cells to be excluded
+  guardian,     ///< a candidate that prevents an impossible pattern: one of them is true
+  base_cell,    ///< the base of an exocet with its digits; then, in parts of their own, the pairs of them that are left
+  target,       ///< a target of an exocet: it holds a digit of the base
+  mirror,       ///< the mirror of a target of an exocet: it holds the digit of the target, too
+  s_cell,       ///< where the cross-lines of an exocet have digits of the base outside its band
+  ring_cell,    ///< the eight pairs of an SK-Loop, as one goes around
+  sector_cell,  ///< the cells of a Multi-Sector Locked Set
+  row_link,  ///< the digits of a row that are linked there, and the cells that are counted with them: each in one of these
+  column_link,  ///< likewise of a column
+  box_link,     ///< likewise of a box
 };
-inline constexpr int role_count = 18;
+inline constexpr int role_count = 23;
 
 /// "body", "pivot", ...: the word used in JSON and in sentence templates.
 std::string_view name(Role role);
@@ -47,6 +53,12 @@ struct Part {
 
   friend bool operator==(const Part&, const Part&) = default;
 };
+
+/// The house of a part whose role is a link; empty for other roles.
+inline std::optional<House> linked_house(const Part& part) {
+  if (part.role < Role::row_link) return std::nullopt;
+  return part.cells.first().houses()[static_cast<std::size_t>(part.role) - static_cast<std::size_t>(Role::row_link)];
+}
 
 /// Parts in the order in which they were added, as many as it takes. A few have room in the list itself; of more it keeps
 /// the memory, so that a list that is used again takes none from the heap.

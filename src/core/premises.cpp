@@ -18,8 +18,10 @@ class EvidenceReader {
     const Evidence& evidence = view_.step.evidence;
     premises_.deadly = evidence.deadly;
     for (const Part& part : evidence.parts()) add_part(part);
-    add_houses(evidence.base | evidence.cover, evidence.digits);
-    add_houses(evidence.base, digits_of_parts());
+    if (!is_about_counted_cells()) {
+      add_houses(evidence.base | evidence.cover, evidence.digits);
+      add_houses(evidence.base, digits_of_parts());
+    }
     if (!is_nothing_but_branches()) add_placement();
     add_template();
     add_shown();
@@ -79,6 +81,11 @@ class EvidenceReader {
     for (House house : cells.size() == 1 ? HouseSet{} : common_houses(cells)) {
       add_house(house, beginnings.first().digit());
     }
+  }
+
+  /// That cells have a digit each, and links hold one at most, is all that a count of them needs.
+  bool is_about_counted_cells() const {
+    return view_.step.evidence.count(Role::sector_cell) + view_.step.evidence.count(Role::ring_cell) > 0;
   }
 
   DigitSet digits_of_parts() const {

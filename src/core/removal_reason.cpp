@@ -21,6 +21,7 @@ class Question {
 
   Reason ask(std::span<const Link> links) const {
     if (is_about_combinations()) return RemovalReason{.kind = Kind::combinations};
+    if (Reason reason = by_link()) return reason;
     if (Reason reason = by_colour()) return reason;
     if (Reason reason = by_chain_ends(links)) return reason;
     if (Reason reason = by_alternatives(Role::pincer)) return reason;
@@ -61,6 +62,19 @@ class Question {
       if ((part.role == role || is_pivot_with_it) && !is_excluded_by(part, reason)) return std::nullopt;
     }
     return evidence_.count(role) > 0 ? Reason(reason) : std::nullopt;
+  }
+
+  /// Its house is a link of counted cells for its digit. If none is, it would take two links, or leave too few places.
+  Reason by_link() const {
+    if (evidence_.count(Role::sector_cell) + evidence_.count(Role::ring_cell) == 0) return std::nullopt;
+    for (const Part& part : evidence_.parts()) {
+      const std::optional<House> house = linked_house(part);
+      const bool is_counted = part.cells.contains(cell_);
+      if (house && part.digits.contains(digit_) && cells_of(*house).contains(cell_) && !is_counted) {
+        return RemovalReason{.kind = Kind::house, .houses = {*house}};
+      }
+    }
+    return RemovalReason{.kind = Kind::combinations};
   }
 
   /// It has a colour itself, or is excluded by candidates of two colours.

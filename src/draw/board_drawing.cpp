@@ -47,6 +47,7 @@ class BoardDrawing {
     if (style_.coordinates) coordinates();
     svg_.element("rect", {{"class", "surface"}, {"width", board_size}, {"height", board_size}, {"rx", 5}});
     houses();
+    counted_cells();
     tints();
     grid_lines();
     set_outlines();
@@ -116,6 +117,15 @@ class BoardDrawing {
       const std::string paint = has_pattern(house.use) ? fill(pattern_of(house)) : "";
       rectangle(name(house.use), corner, width, height, paint);
     }
+  }
+
+  void counted_cells() {
+    for (Cell cell : picture_.counted) rectangle("counted", corner_of(cell), cell_size, cell_size);
+    if (picture_.loop.empty()) return;
+    PathData path;
+    for (Cell cell : picture_.loop) path.text().empty() ? path.move(centre_of(cell)) : path.line(centre_of(cell));
+    path.line(centre_of(picture_.loop.front()));
+    svg_.element("path", {{"class", "loopline"}, {"d", path.text()}});
   }
 
   void rectangle(std::string_view classes, Point corner, double width, double height, std::string_view paint = "") {

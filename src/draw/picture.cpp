@@ -12,8 +12,9 @@ namespace deduku::draw {
 namespace {
 
 constexpr std::array<std::string_view, mark_shape_count> shape_names = {
-    "guardian", "endo_fin", "fin",      "pivot", "stem",  "pincer", "partner", "base_cell", "target",    "mirror",
-    "s_cell",   "colour_a", "colour_b", "roof",  "floor", "body",   "bar",     "node_true", "node_false"};
+    "guardian", "endo_fin", "fin",    "pivot",    "stem",        "pincer",    "partner",  "base_cell",
+    "target",   "mirror",   "s_cell", "row_link", "column_link", "box_link",  "colour_a", "colour_b",
+    "roof",     "floor",    "body",   "bar",      "node_true",   "node_false"};
 
 /// The shape of a role; sets are outlined instead.
 std::optional<MarkShape> shape_for(Role role) {
@@ -58,6 +59,8 @@ class Painter {
   void add(const Evidence& evidence) {
     for (const Part& part : evidence.parts()) add(part);
     const HouseUse use = evidence.count(Role::target) > 0 ? HouseUse::cross_line : HouseUse::base;
+    // Of counted cells the links say more than their lines.
+    if (!picture_.counted.empty()) return add_loop(evidence);
     for (House house : evidence.base) picture_.houses.push_back({house, use});
     for (House house : evidence.cover) picture_.houses.push_back({house, HouseUse::cover, is_second(evidence, house)});
     for (House house : evidence.goal) picture_.houses.push_back({house, HouseUse::goal});
@@ -170,8 +173,25 @@ class Painter {
            (in_column && is_between(cell.index() / 9, from.index() / 9, to.index() / 9));
   }
 
+  /// The corners of an SK-Loop: of each pair of cells the one farther from the next pair of its line.
+  void add_loop(const Evidence& evidence) {
+    std::vector<CellSet> pairs;
+    for (const Part& part : evidence.parts()) {
+      if (part.role == Role::ring_cell) pairs.push_back(part.cells);
+    }
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      const std::size_t other = (i % 2 == 1 ? i + 1 : i + pairs.size() - 1) % pairs.size();
+      const bool is_before = pairs[i].first() < pairs[other].first();
+      picture_.loop.push_back(is_before ? pairs[i].first() : pairs[i].last());
+    }
+  }
+
   void add(const Part& part) {
     if (part.role == Role::als || part.role == Role::petal) return add_set(part);
+    if (part.role == Role::ring_cell || part.role == Role::sector_cell) {
+      picture_.counted |= part.cells;
+      return;
+    }
     const std::optional<MarkShape> shape = shape_for(part.role);
     for (Cell cell : part.cells) {
       for (Digit digit : part.digits& digits_in(cell)) marks_.push_back({{cell, digit}, *shape, part.index});

@@ -25,6 +25,9 @@ enum class MarkShape : std::uint8_t {
   target,
   mirror,
   s_cell,
+  row_link,
+  column_link,
+  box_link,
   colour_a,
   colour_b,
   roof,
@@ -34,7 +37,7 @@ enum class MarkShape : std::uint8_t {
   node_true,   ///< of a chain or branch: true where the chain is read from its start
   node_false,  ///< the same, false
 };
-inline constexpr int mark_shape_count = 19;
+inline constexpr int mark_shape_count = 22;
 /// "body", "node_true", ...: a role has its own word.
 std::string_view name(MarkShape shape);
 
@@ -95,6 +98,8 @@ struct Picture {
   std::vector<Mark> marks;  ///< candidates, ascending; none in a cell with a placed digit
   std::vector<Mark> held;   ///< digits of solved cells that play a role, ascending
   std::vector<ShadedHouse> houses;
+  CellSet counted;                 ///< cells that a pattern counts, tinted
+  std::vector<Cell> loop;          ///< the corners of a loop of cells, as one goes around; empty for none
   std::vector<BarLine> bar_lines;  ///< by the digits that bar
   std::vector<OutlinedSet> sets;   ///< in the order of the argument
   std::vector<Node> groups;        ///< nodes of several cells, as the arrows have them

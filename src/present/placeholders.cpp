@@ -31,6 +31,13 @@ HouseSet of_kind(const HouseSet& houses, bool is_box) {
   return some;
 }
 
+/// The rows among the base houses, or the columns.
+Value base_lines(const StepView& view, const Words& words, HouseKind kind) {
+  HouseSet lines;
+  for (House house : view.step.evidence.base) lines.insert_if(house.kind() == kind, house);
+  return words.houses(lines);
+}
+
 /// What branches begin with: the alternatives.
 CandidateSet beginnings_of(const StepView& view) {
   CandidateSet candidates;
@@ -132,6 +139,37 @@ Value known_digits(const StepView& view, const Words& words) {
   return words.digits(known);
 }
 
+/// "{16} in rows 2, 4 and 6 and {257} in column 3": the links of counted cells, houses with the same digits together.
+Value links(const StepView& view, const Words& words) {
+  std::vector<std::pair<DigitSet, HouseSet>> groups;
+  for (const Part& part : view.step.evidence.parts()) {
+    const std::optional<House> house = linked_house(part);
+    if (!house) continue;
+    const auto is_such = [&](const auto& group) {
+      return group.first == part.digits && group.second.first().kind() == house->kind();
+    };
+    const auto group = std::ranges::find_if(groups, is_such);
+    if (group == groups.end()) {
+      groups.push_back({part.digits, {*house}});
+    } else {
+      group->second.insert(*house);
+    }
+  }
+  std::vector<Text> texts;
+  for (const auto& [digits, houses] : groups) {
+    const Value named = words.houses(houses);
+    texts.push_back(words.say("link", {{"digits", "{" + digits_short(digits) + "}"}, {"houses", named}}));
+  }
+  return {words.listed(texts), static_cast<int>(texts.size())};
+}
+
+/// How many links counted cells have.
+Value link_count(const StepView& view, const Words& words) {
+  int count = 0;
+  for (const Part& part : view.step.evidence.parts()) count += linked_house(part) ? part.digits.size() : 0;
+  return words.number(count);
+}
+
 /// The digit that is locked in two cells which are one target.
 Value locked(const StepView& view, const Words& words, int ordinal) {
   for (const Part& part : view.step.evidence.parts()) {
@@ -158,6 +196,9 @@ constexpr Placeholder placeholders[] = {
      [](const StepView& view, const Words& words) { return words.houses(of_kind(view.step.evidence.base, true)); }},
     {"base line",
      [](const StepView& view, const Words& words) { return words.houses(of_kind(view.step.evidence.base, false)); }},
+    {"base rows", [](const StepView& view, const Words& words) { return base_lines(view, words, HouseKind::row); }},
+    {"base columns",
+     [](const StepView& view, const Words& words) { return base_lines(view, words, HouseKind::column); }},
     {"base count",
      [](const StepView& view, const Words& words) { return words.houses_counted(view.step.evidence.base); }},
     {"cover", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.cover); }},
@@ -222,6 +263,8 @@ constexpr Placeholder placeholders[] = {
     {"certainties", certainties},
     {"pairs", pairs},
     {"known", known_digits},
+    {"links", links},
+    {"link count", link_count},
     {"mirror locked", locked_in_mirrors},
     {"locked 1", [](const StepView& view, const Words& words) { return locked(view, words, 1); }},
     {"locked 2", [](const StepView& view, const Words& words) { return locked(view, words, 2); }},

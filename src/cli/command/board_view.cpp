@@ -48,10 +48,12 @@ const Look& look_of(MarkShape shape) {
     case MarkShape::colour_b:
     case MarkShape::roof:
     case MarkShape::target:
+    case MarkShape::column_link:
       return look::extra;
     case MarkShape::endo_fin:
     case MarkShape::pivot:
     case MarkShape::stem:
+    case MarkShape::box_link:
       return look::pivot;
     case MarkShape::pincer:
     case MarkShape::partner:
@@ -67,6 +69,7 @@ const Look& look_of(MarkShape shape) {
       return look::false_node;
     case MarkShape::colour_a:
     case MarkShape::body:
+    case MarkShape::row_link:
     case MarkShape::base_cell:
       break;
   }

@@ -1,0 +1,38 @@
+// Counted cells: all digits together fit into them just as often as there are cells (rank 0).
+//
+//         c1   c5       In these four cells 1 stands at most once, in row 1, and 2 in row 5, 3 in column 1, 4 in
+//   r1    13   14       column 5: four links for four cells. If a link had its digit elsewhere in its house, the cells
+//   r5    23   24       would have one digit too few. So it does not, and the digit is eliminated there.
+//
+// A link is a digit in a house, a truth is a cell: n truths in n links. A digit fits into the cells just as often as it
+// has links, so it stands there that often. Whatever would leave it fewer places is eliminated: what is in the house
+// of a link outside the cells, and a candidate in the cells that would take two links.
+#pragma once
+
+#include <optional>
+
+#include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
+
+namespace deduku::exotic {
+
+/// How often a digit can stand in some cells.
+int most_together(const CellSet& cells);
+
+/// Open cells with as many links as they are.
+struct CountedCells {
+  CellSet cells;
+  std::array<HouseSet, Digit::count> links{};  ///< the houses of each digit
+  CandidateSet removes{};
+
+  int size() const { return cells.size(); }
+};
+
+/// Counts open cells, with some houses as links; empty where the digits fit in more often, or where nothing follows.
+std::optional<CountedCells> count_cells(const Grid& grid, const CellSet& cells, const HouseSet& houses);
+
+/// Adds the links to the evidence, house by house, and what they remove.
+void add_links(const Grid& grid, const CountedCells& counted, Step& step);
+
+}  // namespace deduku::exotic
