@@ -10,7 +10,7 @@ test("a clean link to a puzzle that is being played offers to go on", async () =
   const page = await visit("b=" + puzzles.hard, {context});
   await ready(page);
   await select(page, 2);
-  await press(page, "3", "ArrowRight", "Shift+Digit4");
+  await press(page, "3", "ArrowRight", "Control+Digit4");
   await page.close();
   const again = await visit("b=" + puzzles.hard, {context});
   await saying(again, "You have played this puzzle before");
@@ -34,7 +34,7 @@ test("games are listed, and gone on with", async () => {
     await page.locator("#import-play:enabled").click();
     await page.locator("dialog").waitFor({state: "hidden"});
     await select(page, 80);
-    await press(page, "Shift+Digit5");
+    await press(page, "Control+Digit5");
   }
   await page.click("#tool-new");
   assert.equal(await page.locator(".games .game").count(), 2);
@@ -57,7 +57,7 @@ test("a game is deleted by its own button alone", async () => {
     await page.locator("#import-play:enabled").click();
     await page.locator("dialog").waitFor({state: "hidden"});
     await select(page, 79);
-    await press(page, "Shift+Digit5");
+    await press(page, "Control+Digit5");
   }
   await page.click("#tool-new");
   await page.click("#new-games");
@@ -93,7 +93,7 @@ test("a digit takes away the marks that it excludes and no others, and undo brin
   const page = await play();
   await ready(page);
   await select(page, 2);
-  await press(page, "Shift+Digit1", "Shift+Digit3", "Shift+Digit9"); // 1 stands in the row
+  await press(page, "Control+Digit1", "Control+Digit3", "Control+Digit9"); // 1 stands in the row
   await select(page, 79);
   await press(page, "5");
   assert.equal(await nameOf(page, 79), "row 9, column 8: 5");

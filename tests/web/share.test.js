@@ -44,7 +44,7 @@ test("the program reads all texts back", async () => {
   await ready(page);
   await page.click("#act-fill");
   await select(page, 2);
-  await press(page, "3", "ArrowRight", "Shift+Digit8"); // a digit, and a mark that is struck out
+  await press(page, "3", "ArrowRight", "Control+Digit8"); // a digit, and a mark that is struck out
   const board = puzzles.hard.slice(0, 2) + "3" + puzzles.hard.slice(3);
   await page.click("#tool-share");
   const copied = async (name, isThere) => {
@@ -77,7 +77,7 @@ test("links to other pages are read back with digits and marks", async () => {
   const page = await play(puzzles.hard, {permissions: ["clipboard-read", "clipboard-write"]});
   await ready(page);
   await select(page, 2);
-  await press(page, "3", "ArrowRight", "Shift+Digit8", "Shift+Digit4");
+  await press(page, "3", "ArrowRight", "Control+Digit8", "Control+Digit4");
   await page.click("#tool-share");
   const links = [];
   for (const [name, beginning] of [
@@ -135,7 +135,7 @@ test("a picture has the marks of the player alone, or none, and the title as its
   const page = await play();
   await ready(page);
   await select(page, 3);
-  await press(page, "Shift+Digit4", "Shift+Digit8");
+  await press(page, "Control+Digit4", "Control+Digit8");
   await page.click("#tool-share");
   await page.locator("#share-title").fill("Monday's puzzle: 7/8");
   const saved = async (choice) => {
