@@ -35,7 +35,7 @@ const views = {
     async (page) => {
       await page.click("#act-fill");
       await page.click("#cell-3");
-      await press(page, "c", "8", "4", "4");
+      await press(page, "b", "8", "4", "4");
     },
   ],
   "hint-1": ["b=" + beyondSingles, hint(1)],
