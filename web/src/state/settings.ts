@@ -32,7 +32,7 @@ export interface Settings extends LadderChoice {
   tidyMarks: boolean;
   showTime: boolean;
   letterKeys: boolean;
-  /** Which step a hint shows: the easiest, or of those no dearer than need be the one that unlocks most. */
+  /** Which step a hint shows: the easiest, or of those no costlier than need be the one that unlocks most. */
   prefer: (typeof preferences)[number];
 }
 

@@ -1,4 +1,4 @@
-// What a puzzle takes, each asked for when the reader wants to know: the techniques that it needs, the fewest steps, what dearer
+// What a puzzle takes, each asked for when the reader wants to know: the techniques that it needs, the fewest steps, what costlier
 // steps buy, and the eliminations that crack it.
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {Actions} from "../app/actions.ts";
