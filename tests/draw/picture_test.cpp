@@ -61,8 +61,11 @@ TEST(Picture, ShowsAllOfTheEvidence) {
     for (const Part& part : view.step.evidence.parts()) expect_part_shown(view, picture, part);
     expect_links_shown(view, picture);
     const Evidence& evidence = view.step.evidence;
-    EXPECT_EQ(static_cast<int>(picture.houses.size()),
-              evidence.base.size() + evidence.cover.size() + evidence.goal.size());
+    const CellSet counted = evidence.cells(Role::ring_cell) | evidence.cells(Role::sector_cell);
+    EXPECT_EQ(picture.counted, counted);
+    // Of counted cells the links are shown instead.
+    const int houses = evidence.base.size() + evidence.cover.size() + evidence.goal.size();
+    EXPECT_EQ(static_cast<int>(picture.houses.size()), counted.empty() ? houses : 0);
     EXPECT_EQ(picture.placed | picture.placed_marks, view.step.places);
     for (Candidate removed : view.step.removes) {
       EXPECT_TRUE(picture.falls.contains(removed) || is_placed_over(picture, removed.cell()));

@@ -28,6 +28,8 @@ constexpr TechniqueId with_many_paths[] = {
     TechniqueId::kraken_fish_1,
     TechniqueId::kraken_fish_2,
     TechniqueId::medusa_3d,
+    TechniqueId::multi_sector_locked_set,
+    TechniqueId::sk_loop,
     TechniqueId::sue_de_coq,
     TechniqueId::template_delete,
     TechniqueId::template_set,
