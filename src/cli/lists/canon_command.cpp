@@ -3,8 +3,8 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/records/form_set.hpp"
 #include "src/records/canonical_record.hpp"
+#include "src/records/form_set.hpp"
 
 namespace deduku::cli {
 
