@@ -39,6 +39,7 @@ class ListView {
   readonly #dialog: Dialog;
   readonly #rating: ListRating;
   readonly #about: () => About | null;
+  #known: About | null = null;
   readonly #actions: ListActions;
   readonly #rows = new Map<ListedPuzzle, HTMLTableRowElement>();
   readonly #body = h("tbody");
@@ -152,6 +153,7 @@ class ListView {
 
   #follow(): void {
     this.#timer = 0;
+    if (this.#about() !== this.#known) this.#showAll(); // the names of classes and techniques have come
     for (const puzzle of this.#stale) this.#fill(puzzle);
     this.#stale.clear();
     this.#sort();
@@ -159,7 +161,8 @@ class ListView {
   }
 
   #showAll(): void {
-    this.#columns = columnsOf(this.#rating, this.#about());
+    this.#known = this.#about();
+    this.#columns = columnsOf(this.#rating, this.#known);
     this.#showHead();
     for (const puzzle of this.#rating.list.puzzles) this.#fill(puzzle);
     this.#sort();
