@@ -39,7 +39,6 @@ class ListView {
   readonly #dialog: Dialog;
   readonly #rating: ListRating;
   readonly #about: () => About | null;
-  #known: About | null = null;
   readonly #actions: ListActions;
   readonly #rows = new Map<ListedPuzzle, HTMLTableRowElement>();
   readonly #body = h("tbody");
@@ -153,7 +152,6 @@ class ListView {
 
   #follow(): void {
     this.#timer = 0;
-    if (this.#about() !== this.#known) this.#showAll(); // the names of classes and techniques have come
     for (const puzzle of this.#stale) this.#fill(puzzle);
     this.#stale.clear();
     this.#sort();
@@ -161,8 +159,7 @@ class ListView {
   }
 
   #showAll(): void {
-    this.#known = this.#about();
-    this.#columns = columnsOf(this.#rating, this.#known);
+    this.#columns = columnsOf(this.#rating, this.#about());
     this.#showHead();
     for (const puzzle of this.#rating.list.puzzles) this.#fill(puzzle);
     this.#sort();
