@@ -143,14 +143,15 @@ class ListView {
 
   // ---- what is known
 
-  /** Notes what has changed; it is shown with whatever else changes within a moment. */
+  /** Notes what has changed; it is shown with whatever else changes within a moment, or at once when the work begins or ends. */
   #note(puzzle: ListedPuzzle | null): void {
-    if (puzzle) this.#stale.add(puzzle);
-    if (!puzzle) this.#showProgress();
+    if (!puzzle) return this.#follow();
+    this.#stale.add(puzzle);
     if (this.#timer === 0) this.#timer = window.setTimeout(() => this.#follow(), pause);
   }
 
   #follow(): void {
+    window.clearTimeout(this.#timer);
     this.#timer = 0;
     for (const puzzle of this.#stale) this.#fill(puzzle);
     this.#stale.clear();
