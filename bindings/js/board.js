@@ -5,7 +5,7 @@ import {startWorker} from "./index.js";
 
 let source;
 
-/** Where the library comes from, if not from its file beside this one: as for `startWorker`. To be said before a board is seen. */
+/** Where to load the library from, if it is not in its file next to this one: see `startWorker`. Call it before the first board is shown. */
 export function setSource(given) {
   source = given;
 }

@@ -285,7 +285,7 @@ export function defineBoard(open) {
       if (Number.isFinite(wanted)) this.#show(Math.floor(wanted), false);
     }
 
-    /** `isAsked`: by who looks at it, who is told what is there now. */
+    /** `isAsked`: the reader went there, so a screen reader announces what is there now. */
     #show(to, isAsked = true) {
       const at = Math.max(0, Math.min(this.#places.length - 1, to));
       if (at === this.#at) return;
@@ -332,5 +332,5 @@ export function defineBoard(open) {
   return DedukuBoard;
 }
 
-/** The pictures have the style of the shadow tree, and say nothing that stands beside them. */
+/** The pictures are styled by the shadow tree, and repeat nothing of the text next to them. */
 const drawing = {style_sheet: "page", title: false, legend: false, sentence: false};

@@ -1,4 +1,4 @@
-// How a board looks beside its picture. The colours are those of the pictures.
+// How a board looks around its picture. The colours are those of the pictures.
 export const boardStyle = `
 :host { display: block; max-width: 62rem; container-type: inline-size; color: var(--ink); font: 400 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif; font-variant-numeric: lining-nums tabular-nums; }
 :host([hidden]) { display: none; }

@@ -396,7 +396,7 @@ test("with the colours of the system what is chosen is still seen, and the board
           .locator(selector)
           .first()
           .evaluate((element, key) => getComputedStyle(element)[key], property);
-      assert.notEqual(await style("#mode-digit", "backgroundColor"), await style("#mode-mark", "backgroundColor"));
+      assert.notEqual(await style("#mode-digit", "backgroundColor"), await style("#mode-centre", "backgroundColor"));
       assert.notEqual(await style(".board .given", "fill"), await style(".board .surface", "fill"));
       assert.notEqual(await style(".board .coord", "fill"), await style("body", "backgroundColor"));
       await page.screenshot({path: join(pictures, `look-forced-${colorScheme}-${theme}.png`)});
