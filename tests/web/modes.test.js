@@ -185,7 +185,7 @@ test("by touch: dragging selects, the keypad has the modes", async () => {
   for (const cell of [3, 4]) await client.send("Input.dispatchTouchEvent", {type: "touchMove", touchPoints: at(cell)});
   await client.send("Input.dispatchTouchEvent", {type: "touchEnd", touchPoints: []});
   await page.locator("#key-4").tap();
-  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4");
+  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4", String(cell));
   await page.locator("#mode-colour").tap();
   await page.locator("#key-7").tap();
   for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4, coloured purple");

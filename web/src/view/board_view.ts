@@ -140,12 +140,19 @@ export class BoardView {
 
   #drag(event: PointerEvent): void {
     if (!this.#dragged || !this.#grid.hasPointerCapture(event.pointerId)) return;
-    const {cell, end} = this.#place(event);
-    if (this.#from !== null) return this.#sketch(this.#from, end);
-    if (this.#dragged.at(-1) === cell) return;
+    if (this.#from !== null) return this.#sketch(this.#from, this.#place(event).end);
+    // A quick finger passes several cells between two frames, which come as one event.
+    const moves = event.getCoalescedEvents?.() ?? [];
+    const before = this.#dragged;
+    for (const move of moves.length > 0 ? moves : [event]) this.#pass(this.#place(move).cell);
+    if (this.#dragged === before) return;
     clearTimeout(this.#timer);
-    this.#dragged = [...this.#dragged.filter((other) => other !== cell), cell];
     this.#events.select(this.#dragged);
+  }
+
+  /** The drag comes to a cell. */
+  #pass(cell: number): void {
+    if (this.#dragged!.at(-1) !== cell) this.#dragged = [...this.#dragged!.filter((other) => other !== cell), cell];
   }
 
   #tap(event: PointerEvent): void {
