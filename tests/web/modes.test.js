@@ -183,9 +183,10 @@ test("by touch: dragging selects, the keypad has the modes", async () => {
   const at = (cell) => [{x: box.x + box.width * (cell - 2 + 0.5), y: box.y + box.height / 2}];
   await client.send("Input.dispatchTouchEvent", {type: "touchStart", touchPoints: at(2)});
   for (const cell of [3, 4]) await client.send("Input.dispatchTouchEvent", {type: "touchMove", touchPoints: at(cell)});
+  await page.waitForTimeout(200); // a finger that leaves while it moves flings, and the browser takes the next tap for its end
   await client.send("Input.dispatchTouchEvent", {type: "touchEnd", touchPoints: []});
   await page.locator("#key-4").tap();
-  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4", String(cell));
+  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4");
   await page.locator("#mode-colour").tap();
   await page.locator("#key-7").tap();
   for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4, coloured purple");
