@@ -1,5 +1,6 @@
 // Many puzzles: where naked singles may be enough they are placed in a block of puzzles together. What they leave open,
-// and puzzles with few givens, are searched one by one.
+// and puzzles with few givens, are searched one by one. Lists are mostly of one kind: where singles did not finish half a
+// block of a thousand puzzles, the next few thousand are searched without a look at them.
 #include "deduku/solve_many.hpp"
 
 #include "src/core/contract.hpp"
@@ -11,6 +12,10 @@ namespace {
 
 /// With fewer givens naked singles rarely get far.
 constexpr int fewest_givens_for_singles = 29;
+
+/// Of how many puzzles singles have to finish half a block, and how many are searched without them where they did not.
+constexpr std::size_t puzzles_per_trial = 4 * block_size;
+constexpr std::size_t puzzles_without_singles = 16 * block_size;
 
 /// Counted in a byte, and without a branch: so the compiler does many characters at once.
 int given_count(const char* text) {
@@ -32,10 +37,17 @@ class ManySolver {
   ManySolver(const Path& path, std::uint64_t limit) : path_(path), limit_(limit) {}
 
   void add(const char* text, Answer& answer) {
-    if (given_count(text) < fewest_givens_for_singles) return search(text, answer);
-    path_.put(block_, size_, text);
-    answers_[size_++] = &answer;
-    if (size_ == block_size) finish();
+    if (without_singles_ > 0) {
+      --without_singles_;
+      return search(text, answer);
+    }
+    if (given_count(text) < fewest_givens_for_singles) {
+      search(text, answer);
+    } else {
+      path_.put(block_, size_, text);
+      answers_[size_++] = &answer;
+    }
+    if (++tried_ == puzzles_per_trial || size_ == block_size) judge();
   }
   /// Answers the puzzles that wait for the block to fill.
   void finish() {
@@ -46,6 +58,14 @@ class ManySolver {
   }
 
  private:
+  /// Whether singles pay, by what they did for the last puzzles.
+  void judge() {
+    finish();
+    if (finished_ < block_size / 2) without_singles_ = puzzles_without_singles;
+    tried_ = 0;
+    finished_ = 0;
+  }
+
   void search(const char* text, Answer& answer) {
     answer.count = count_and_solve(path_, Puzzle({text, Cell::count}), limit_, answer.solution);
   }
@@ -54,9 +74,11 @@ class ManySolver {
     Answer& answer = *answers_[i];
     if (has(block_.contradictions, i)) {
       answer.count = 0;
+      ++finished_;
     } else if (has(block_.open, i)) {
       search_rest(i, answer);
     } else {
+      ++finished_;
       answer.count = 1;
       path_.take(block_, i, index_bytes(answer.solution));
     }
@@ -77,6 +99,9 @@ class ManySolver {
 
   const Path& path_;
   std::uint64_t limit_;
+  std::size_t without_singles_ = 0;  ///< how many puzzles to search without a look at them
+  std::size_t tried_ = 0;            ///< how many puzzles were looked at since singles were judged
+  std::size_t finished_ = 0;         ///< how many of these they finished
   std::size_t size_ = 0;
   PuzzleBlock block_{};
   std::array<Answer*, block_size> answers_;
