@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "deduku/minimal.hpp"
+#include "src/generate/other_solutions.hpp"
 #include "src/generate/random.hpp"
 
 namespace deduku::generate {
@@ -47,10 +48,8 @@ class BiasedTries {
   /// Takes note of a set of which at most one cell is given.
   void learn(const CellSet& set, Drawn& drawn);
   void remember(const CellSet& set);
-  /// Where another solution of the givens differs.
-  std::optional<CellSet> find_other(const CellSet& givens) const;
 
-  Solution solution_;
+  OtherSolutions asked_;
   std::array<Cell, Cell::count> order_;
   std::array<Bits, Cell::count> sets_of_{};
   std::vector<CellSet> sets_;

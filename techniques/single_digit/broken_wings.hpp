@@ -29,6 +29,42 @@ struct BrokenWing {
   CellSet guardians;              ///< the other places of these houses, at least one
 };
 
+/// Cells that are to have different colours, pair by pair. Those that depend on each other are a tree, in which a cell
+/// knows whether its colour is that of its parent.
+class TwoColours {
+ public:
+  TwoColours() {
+    for (Cell cell : Cell::all()) nodes_[cell.slot()] = {cell, false};
+  }
+
+  /// Gives two cells different colours; false where they have the same already.
+  bool part(Cell one, Cell other) {
+    const Node a = root(one);
+    const Node b = root(other);
+    if (a.parent == b.parent) return a.differs != b.differs;
+    nodes_[a.parent.slot()] = {b.parent, a.differs == b.differs};
+    return true;
+  }
+
+ private:
+  struct Node {
+    Cell parent;
+    bool differs;
+  };
+
+  /// The root of a cell, and whether the cell differs from it.
+  Node root(Cell cell) const {
+    Node node{cell, false};
+    while (nodes_[node.parent.slot()].parent != node.parent) {
+      const Node& next = nodes_[node.parent.slot()];
+      node = {next.parent, node.differs != next.differs};
+    }
+    return node;
+  }
+
+  std::array<Node, Cell::count> nodes_;
+};
+
 /// Searches the loops of one digit once some of its places are removed.
 class OddLoops {
  public:
@@ -43,8 +79,8 @@ class OddLoops {
   template <class Visit>
   bool without(const CellSet& out, Visit& visit) {
     link(out);
+    if (!can_have_guardians_ || pair_count_ < 5 || can_alternate()) return false;
     while (drop_loose_ends()) continue;
-    if (pair_count_ < 5 || can_alternate()) return false;
     for (found_ = false, size_ = 5; !found_ && size_ <= pair_count_; size_ += 2) {
       if (visit_loops(visit)) return true;
     }
@@ -64,9 +100,12 @@ class OddLoops {
 
   void link(const CellSet& out) {
     pair_count_ = 0;
+    can_have_guardians_ = false;
     for (int i = 0; i < house_count_; ++i) {
       const CellSet left = houses_[i].cells - out;
-      if (left.size() == 2) pairs_[pair_count_++] = {houses_[i].house, left};
+      if (left.size() != 2) continue;
+      pairs_[pair_count_++] = {houses_[i].house, left};
+      can_have_guardians_ |= left != houses_[i].cells;
     }
   }
 
@@ -86,29 +125,11 @@ class OddLoops {
     return pair_count_ < before;
   }
 
-  /// Whether two colours can be given so that the cells of each pair differ.
+  /// Whether two colours can be given so that the cells of each pair differ: no loop is odd.
   bool can_alternate() const {
-    std::array<CellSet, 2> colours;
-    for (const Places& start : pairs()) {
-      if (start.cells.intersects(colours[0] | colours[1])) continue;
-      colours[0].insert(start.cells.first());
-      while (spread(colours)) continue;
-    }
-    return std::ranges::all_of(pairs(), [&](const Places& pair) {
-      return pair.cells.intersects(colours[1]) && pair.cells.intersects(colours[0]);
-    });
-  }
-
-  /// Colours the cells paired with coloured ones; false when there is none left.
-  bool spread(std::array<CellSet, 2>& colours) const {
-    bool has_grown = false;
-    for (const Places& pair : pairs()) {
-      const CellSet open = pair.cells - (colours[0] | colours[1]);
-      if (open.size() != 1) continue;
-      colours[pair.cells.intersects(colours[0]) ? 1 : 0] |= open;
-      has_grown = true;
-    }
-    return has_grown;
+    TwoColours colours;
+    return std::ranges::all_of(
+        pairs(), [&](const Places& pair) { return colours.part(pair.cells.first(), pair.cells.last()); });
   }
 
   /// The loops of `size_` cells.
@@ -161,6 +182,7 @@ class OddLoops {
   int house_count_ = 0;
   std::array<Places, House::count> pairs_;  ///< the houses with two places left
   int pair_count_ = 0;
+  bool can_have_guardians_ = false;  ///< whether a pair had further places
   int size_ = 0;
   bool found_ = false;
   std::array<Cell, House::count> loop_;
