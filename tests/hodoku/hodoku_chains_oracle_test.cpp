@@ -177,14 +177,18 @@ class Distances {
   std::array<std::vector<int>, 2> distance_;
 };
 
-/// Whether a chain comes to no cell twice. Two nodes in a row may share one; a loop ends in its first cell.
+/// Whether a chain comes to no cell twice. Two nodes in a row may share one; a loop ends in its first cell, and groups
+/// that begin with this cell do not count.
 bool is_simple(const LinkTable& table, const Chain& chain) {
-  const bool is_loop = table.node(chain.front().node).cells == table.node(chain.back().node).cells;
+  const CellSet& own = table.node(chain.front().node).cells;
+  const bool is_loop = own == table.node(chain.back().node).cells;
   CellSet used;
   for (std::size_t i = 0; i < chain.size(); ++i) {
     const CellSet& cells = table.node(chain[i].node).cells;
     const bool stays = i > 0 && cells == table.node(chain[i - 1].node).cells;
     const bool closes = is_loop && i + 1 == chain.size();
+    const bool is_overlooked = is_loop && cells.size() > 1 && cells.first() == own.first();
+    if (is_overlooked) continue;
     if (!stays && !closes && cells.intersects(used)) return false;
     used |= cells;
   }

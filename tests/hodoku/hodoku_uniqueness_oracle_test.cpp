@@ -66,13 +66,15 @@ struct UniqueRectangle {
   Digit other_than(Digit digit) const { return (digits - DigitSet{digit}).first(); }
 };
 
-/// Every rectangle as seen from the first cell that has just its digits. The others must have both digits; where the
-/// givens alone have one solution, it is enough that the board allows them.
+/// Every rectangle as seen from the first cell with two digits that all four may have, and with these digits only, even
+/// if a later cell has another two of this kind. The others must have both digits; where the givens alone have one
+/// solution, it is enough that the board allows them.
 std::vector<UniqueRectangle> unique_rectangles(const Grid& grid, Promise promise) {
   const auto can_hold = [&](Cell cell, Digit digit) {
     return promise == Promise::givens ? is_allowed(grid, cell, digit) : grid.has(cell, digit);
   };
   std::vector<UniqueRectangle> rectangles;
+  std::vector<CellSet> seen;
   for (Cell start : Cell::all()) {
     const DigitSet digits = grid.candidates(start);
     if (digits.size() != 2) continue;
@@ -81,10 +83,11 @@ std::vector<UniqueRectangle> unique_rectangles(const Grid& grid, Promise promise
       bool is_unique = true;
       for (Cell cell : view.cells()) {
         is_unique = is_unique && can_hold(cell, digits.first()) && can_hold(cell, digits.last());
-        is_unique = is_unique && (cell >= start || grid.candidates(cell) != digits);
         (digits.contains(grid.candidates(cell)) ? rectangle.floor : rectangle.roof).insert(cell);
       }
-      if (is_unique) rectangles.push_back(rectangle);
+      if (!is_unique || std::ranges::find(seen, view.cells()) != seen.end()) continue;
+      seen.push_back(view.cells());
+      rectangles.push_back(rectangle);
     }
   }
   return rectangles;

@@ -28,6 +28,12 @@ const Known known[] = {
     {"98..4.1.6..4..2...6....3.548.215.........4.......9....4.6.......9..6...1..52.....", HodokuLevel::unfair, 1458},
     {"81.....7.......2.......615.5..4.......7.68.9....12...498....6...64..17....5......", HodokuLevel::unfair, 1468},
     {".75...13...9.....78...45.2......4..9..........8.397.5.3...59418....3.......2.1...", HodokuLevel::unfair, 870},
+    // loops that end in the first cell of a group; the last one also comes to another cell of it
+    {"2...6...7.....7.5.8.9.....3..2.95.4.3..........54..78.1....9.3....5.3....6......8", HodokuLevel::extreme, 5808},
+    {"4...72...........517...32......1....6.9....1.74.9.5...2..6...34....2.1..3....4..8", HodokuLevel::extreme, 6544},
+    {"....3.4...1.9.86....4.1...9.5..2..7.8.........6...124......3.5..39....2......71..", HodokuLevel::extreme, 8754},
+    // a rectangle of which two cells have two candidates each, not the same ones
+    {"5..32......8....614....8...82..4..199..........5.1.7..2....9........4623......9.4", HodokuLevel::extreme, 2194},
 };
 
 TEST(HodokuRater, RatesKnownPuzzles) {
@@ -37,6 +43,36 @@ TEST(HodokuRater, RatesKnownPuzzles) {
     EXPECT_EQ(name(rating.level), name(each.level)) << each.puzzle;
     EXPECT_EQ(rating.score, each.score) << each.puzzle;
     EXPECT_EQ(rating.outcome, Outcome::solved) << each.puzzle;
+  }
+}
+
+/// A step that the original takes: its place in the path, its code and one candidate that it places or removes.
+struct KnownStep {
+  std::string puzzle;
+  std::size_t index;
+  std::string code;
+  Candidate candidate;
+};
+const KnownStep known_steps[] = {
+    // the places left for a digit where logic has removed others: a contradiction that is overlooked
+    {"41.69.3..5.......9.....26......31..5.6.7..4.3...4..2..9.....1....49....6.7..8.5..", 11, "1302",
+     Candidate(Cell::at(0, 7), Digit::of(7))},
+    // both a contradiction and a verity, as short as each other
+    {"....5.81..6.9........7..3.2..2.....1.9.8..6.7......4....6.......27..3..54...19..6", 20, "1303",
+     Candidate(Cell::at(7, 0), Digit::of(9))},
+    // a single left by doubly linked sets, which remove the digits of the earlier one first
+    {".........6..5..18..83.1.......9573...6.....92...............254.487...1...23.....", 17, "0002",
+     Candidate(Cell::at(0, 4), Digit::of(7))},
+};
+
+TEST(HodokuRater, TakesKnownSteps) {
+  HodokuRater rater;
+  for (const KnownStep& each : known_steps) {
+    std::vector<HodokuStep> path;
+    (void)rater.rate(board_of_line(each.puzzle), [&](const HodokuStep& step) { path.push_back(step); });
+    ASSERT_GT(path.size(), each.index) << each.puzzle;
+    EXPECT_EQ(path[each.index].code, each.code) << each.puzzle;
+    EXPECT_TRUE((path[each.index].places | path[each.index].removes).contains(each.candidate)) << each.puzzle;
   }
 }
 

@@ -20,8 +20,7 @@ struct Agreement {
   int scores = 0;
   int paths = 0;
 
-  double level_rate() const { return static_cast<double>(levels) / puzzles; }
-  double score_rate() const { return static_cast<double>(scores) / puzzles; }
+  double path_rate() const { return static_cast<double>(paths) / puzzles; }
 };
 
 /// "0707 r1c2<>3 ..." as the reference lists it: code, then digit, row and column of each candidate.
@@ -114,13 +113,12 @@ TEST(HodokuReference, LevelsAndScores) {
   Comparison comparison;
   for (std::string line; std::getline(file, line);) comparison.compare(Json::parse(line));
   comparison.print();
-  for (const char* level : {"Easy", "Medium", "Hard"}) {
-    EXPECT_GE(comparison.of(level).level_rate(), 0.999) << level;
-    EXPECT_EQ(comparison.of(level).scores, comparison.of(level).puzzles) << level;
+  EXPECT_EQ(comparison.all().levels, comparison.all().puzzles);
+  EXPECT_EQ(comparison.all().scores, comparison.all().puzzles);
+  for (const char* level : {"Easy", "Medium", "Hard", "Unfair"}) {
+    EXPECT_EQ(comparison.of(level).paths, comparison.of(level).puzzles) << level;
   }
-  EXPECT_GE(comparison.of("Unfair").score_rate(), 0.99);
-  EXPECT_GE(comparison.of("Extreme").score_rate(), 0.99);
-  EXPECT_GE(comparison.all().level_rate(), 0.999);
+  EXPECT_GE(comparison.of("Extreme").path_rate(), 0.9) << "only which form a forcing net has may differ";
 }
 
 }  // namespace

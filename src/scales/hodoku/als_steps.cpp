@@ -27,18 +27,11 @@ CandidateSet common_removals(const AlsList& list, const facts::AlmostLockedSet& 
 }
 
 /// Doubly linked sets are locked: each takes one of the two digits, and all its others.
-void add_locked(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b, DigitSet linked,
-                CandidateSet& removals) {
-  for (Digit digit : a.digits - linked) removals.insert(digit, list.seen_by(a, digit) - b.cells);
-  for (Digit digit : b.digits - linked) removals.insert(digit, list.seen_by(b, digit) - a.cells);
-  for (Digit digit : linked) removals.insert(digit, list.seen_by(a, digit) & list.seen_by(b, digit));
-}
-
-CandidateSet xz_removals(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b,
-                         DigitSet linked) {
-  CandidateSet removals = common_removals(list, a, b, linked);
-  if (linked.size() == 2) add_locked(list, a, b, linked, removals);
-  return removals;
+void remove_locked(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b,
+                   DigitSet linked, HodokuHint& hint) {
+  for (Digit digit : linked) hint.remove(digit, list.seen_by(a, digit) & list.seen_by(b, digit));
+  for (Digit digit : a.digits - linked) hint.remove(digit, list.seen_by(a, digit) - b.cells);
+  for (Digit digit : b.digits - linked) hint.remove(digit, list.seen_by(b, digit) - a.cells);
 }
 
 /// The set of a link that is not `set`.
@@ -80,7 +73,8 @@ bool find_als_xz(SearchContext context, HodokuHint& hint) {
     const facts::AlmostLockedSet& a = list[common.from];
     const facts::AlmostLockedSet& b = list[common.to];
     if (common.digits.size() < 2 && !remove_in_common(list, a, b, common.digits)) continue;
-    hint.remove(xz_removals(list, a, b, common.digits));
+    hint.remove(common_removals(list, a, b, common.digits));
+    if (common.digits.size() == 2) remove_locked(list, a, b, common.digits, hint);
     if (hint.has_effect()) return true;
   }
   return false;

@@ -30,9 +30,11 @@ class ForcingVerdict {
     int candidate = Candidate::count;
     bool is_verity = false;
   };
+  /// Of two forms of an outcome the contradiction counts.
   void offer(bool placement, Candidate candidate, bool is_verity) {
     Outcome& best = best_[placement];
     if (candidate.index() < best.candidate) best = {candidate.index(), is_verity};
+    if (candidate.index() == best.candidate) best.is_verity = best.is_verity && is_verity;
   }
 
   /// For each candidate the premises of one truth that exclude it.

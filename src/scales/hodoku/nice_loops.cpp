@@ -68,14 +68,17 @@ class NiceLoopSearch {
     }
     return false;
   }
-  /// From the end backwards; a group passed before counts as its first cell.
+  /// From the end backwards; a group passed before counts as its first cell. Like HoDoKu, it overlooks that a loop ends
+  /// in the first cell of a group.
   bool repeats_a_cell() const {
-    const bool is_loop = node(path_.front()).cell == node(path_.back()).cell;
+    const Cell last = node(path_.back()).cell;
+    const bool is_loop = node(path_.front()).cell == last;
     CellSet passed;
     for (std::size_t i = path_.size(); i-- > (is_loop ? 1U : 0U);) {
       const links::LinkNode& here = node(path_[i]);
       const bool stays = i + 1 < path_.size() && node(path_[i + 1]).cells == here.cells;
-      if (!stays && here.cells.intersects(passed)) return true;
+      const bool begins_at_last = is_loop && here.is_group && here.cell == last;
+      if (!stays && !begins_at_last && here.cells.intersects(passed)) return true;
       passed.insert(here.cell);
     }
     return false;

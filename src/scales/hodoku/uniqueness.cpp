@@ -57,11 +57,19 @@ class RectangleSearch {
       if (choices.contains(fourth)) judge({start, partner, across, fourth}, grid_.candidates(start));
     }
   }
+  /// Whether an earlier cell has been the start of this rectangle, with whatever digits.
   bool is_visited(const Rectangle& rectangle) const {
-    for (Cell cell : rectangle.floor) {
-      if (cell < rectangle.cells[0] && grid_.candidates(cell) == rectangle.digits) return true;
+    const CellSet cells = rectangle.floor | rectangle.roof;
+    for (Cell cell : cells) {
+      if (cell < rectangle.cells[0] && is_start(cell, cells)) return true;
     }
     return false;
+  }
+  /// Whether a cell has just two candidates, both of which all cells may have.
+  bool is_start(Cell start, const CellSet& cells) const {
+    const DigitSet digits = grid_.candidates(start);
+    if (digits.size() != 2) return false;
+    return (possible_[digits.first().index()] & possible_[digits.last().index()]).contains(cells);
   }
 
   void judge(const std::array<Cell, 4>& cells, DigitSet digits) {
