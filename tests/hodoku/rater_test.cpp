@@ -60,9 +60,14 @@ const KnownStep known_steps[] = {
     // both a contradiction and a verity, as short as each other
     {"....5.81..6.9........7..3.2..2.....1.9.8..6.7......4....6.......27..3..54...19..6", 20, "1303",
      Candidate(Cell::at(7, 0), Digit::of(9))},
-    // a single left by doubly linked sets, which remove the digits of the earlier one first
+    // singles left by steps whose removals have an order of their own: doubly linked sets remove the digits of the
+    // earlier one first, Sue de Coq those of the box; multi-colours go from one pair of colours to the next
     {".........6..5..18..83.1.......9573...6.....92...............254.487...1...23.....", 17, "0002",
      Candidate(Cell::at(0, 4), Digit::of(7))},
+    {".7.6...8........418...4.5...2...1...3....7..9....8.76..9....1......3....7.5.1.8.3", 18, "0002",
+     Candidate(Cell::at(6, 3), Digit::of(8))},
+    {"....15.....2..896.9.8.....4.6......5...3..18.2..1.6..9...7.1.....6....1...4.9....", 45, "0003",
+     Candidate(Cell::at(4, 0), Digit::of(4))},
 };
 
 TEST(HodokuRater, TakesKnownSteps) {

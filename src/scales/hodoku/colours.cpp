@@ -35,16 +35,15 @@ bool remove_colour(const ColouredComponent& one, const ColouredComponent& other,
   return hint.has_effect();
 }
 
-/// Where two colours see each other, what sees both opposite ones is eliminated.
+/// Where two colours see each other, what sees both opposite ones is eliminated, for one pair of colours after another.
 bool remove_between(const Grid& grid, const ColouredComponent& one, const ColouredComponent& other, HodokuHint& hint) {
-  CellSet eliminations;
   for (int i = 0; i < 2; ++i) {
     for (int j = 0; j < 2; ++j) {
       if (!seen_by_any(one.colours[i]).intersects(other.colours[j])) continue;
-      eliminations |= seen_by_any(one.colours[1 - i]) & seen_by_any(other.colours[1 - j]);
+      const CellSet seen = seen_by_any(one.colours[1 - i]) & seen_by_any(other.colours[1 - j]);
+      hint.remove(one.digit, grid.cells(one.digit) & seen);
     }
   }
-  hint.remove(one.digit, grid.cells(one.digit) & eliminations);
   return hint.has_effect();
 }
 

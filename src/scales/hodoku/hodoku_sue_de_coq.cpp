@@ -109,19 +109,17 @@ class IntersectionSearch {
     return false;
   }
 
-  /// Either house loses the digits that core and its own side take, and what both sides bring along. A side that lies
-  /// in the other house too is not spared there.
+  /// Either house, the box first, loses the digits that core and its own side take, and what both sides bring along. A
+  /// side that lies in the other house too is not spared there.
   bool remove(const Side& in_box) {
     const DigitSet shared = in_line_.digits & in_box.digits;
-    CandidateSet removals;
     const auto clean = [&](House house, const Side& own, const Side& other) {
       for (Digit digit : ((core_.digits | own.digits) - other.digits) | shared) {
-        removals.insert(digit, grid_.cells(house, digit) - core_.cells - own.cells);
+        hint_.remove(digit, grid_.cells(house, digit) - core_.cells - own.cells);
       }
     };
     clean(box_, in_box, in_line_);
     clean(line_, in_line_, in_box);
-    hint_.remove(removals);
     return hint_.has_effect();
   }
 
