@@ -95,12 +95,15 @@ class EvidenceReader {
   }
 
   /// A deadly pattern is a premise of its own, and does not need each of its cells as well; those that form a subset
-  /// with it may be among them, where it is the whole grid, and so may the base of an exocet.
+  /// with it may be among them, where it is the whole grid, and so may the base of an exocet. Where its corners follow
+  /// from each other by links, or from guardians outside, those with no other candidates are needed.
   void add_part(const Part& part) {
     if (part.role == Role::mirror || part.role == Role::target) add_boxes(part);
     if (part.role == Role::s_cell || part.role == Role::target) return;
-    const bool is_pattern = part.role != Role::partner && part.role != Role::base_cell;
-    premises_.cells |= is_pattern ? part.cells - premises_.deadly.cells() : part.cells;
+    const bool is_from_corner = !view_.links.empty() || view_.step.evidence.count(Role::guardian) > 0;
+    const bool is_needed =
+        part.role == Role::partner || part.role == Role::base_cell || (part.role == Role::floor && is_from_corner);
+    premises_.cells |= is_needed ? part.cells : part.cells - premises_.deadly.cells();
   }
 
   /// The box of a mirror has a place for its digits, and that of a target of two cells for the digit that is locked there.

@@ -67,9 +67,10 @@ class Painter {
   }
 
   void add(const StepView& view) {
-    const DigitSet deadly = view.step.evidence.digits_of(Role::floor);
+    const DigitSet digits_of_floor = view.step.evidence.digits_of(Role::floor);
     for (const Link& link : view.links) {
       const bool is_strong = link.kind == LinkKind::strong;
+      const DigitSet deadly = is_strong ? DigitSet() : digits_of_floor;
       add_end(link.from, !is_strong, deadly);
       add_end(link.to, is_strong, deadly);
       picture_.arrows.push_back({link.from, link.to, link.kind, 0, false, reason_of(view, link)});
@@ -210,7 +211,7 @@ class Painter {
     picture_.sets.push_back({part.cells, part.digits, part.role == Role::petal, overlaps});
   }
 
-  /// Links of a deadly pattern say which of its cells see each other, not what is true.
+  /// Weak links of a deadly pattern say which of its cells see each other, not what is true.
   void add_end(const Node& node, bool is_true, DigitSet deadly) {
     if (deadly.empty()) return add_node(node, is_true);
     for (Cell cell : node.cells) {

@@ -163,6 +163,36 @@ Value links(const StepView& view, const Words& words) {
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
 
+/// The base houses in which a digit has no places but the guardians and the corners of a rectangle.
+HouseSet houses_confining(const StepView& view, Digit digit) {
+  const Evidence& evidence = view.step.evidence;
+  CellSet allowed = evidence.cells(Role::floor) | evidence.cells(Role::roof);
+  for (const Part& part : evidence.parts()) {
+    if (part.role == Role::guardian && part.digits.contains(digit)) allowed |= part.cells;
+  }
+  HouseSet houses;
+  for (House house : evidence.base) houses.insert_if(allowed.contains(view.before.cells(house, digit)), house);
+  return houses;
+}
+
+/// "4 in rows 1 and 2 and 7 in column 3", "4 and 7 in row 1": both digits of a rectangle, and where they are confined.
+Value confined(const StepView& view, const Words& words) {
+  std::vector<std::pair<DigitSet, HouseSet>> groups;
+  for (Digit digit : view.step.evidence.digits) {
+    const HouseSet houses = houses_confining(view, digit);
+    if (!groups.empty() && groups.front().second == houses) {
+      groups.front().first.insert(digit);
+    } else {
+      groups.push_back({{digit}, houses});
+    }
+  }
+  std::vector<Text> texts;
+  for (const auto& [digits, houses] : groups) {
+    texts.push_back(words.say("link", {{"digits", words.digits(digits)}, {"houses", words.houses(houses)}}));
+  }
+  return {words.listed(texts), static_cast<int>(texts.size())};
+}
+
 /// How many links counted cells have.
 Value link_count(const StepView& view, const Words& words) {
   int count = 0;
@@ -265,6 +295,7 @@ constexpr Placeholder placeholders[] = {
     {"known", known_digits},
     {"links", links},
     {"link count", link_count},
+    {"confined", confined},
     {"mirror locked", locked_in_mirrors},
     {"locked 1", [](const StepView& view, const Words& words) { return locked(view, words, 1); }},
     {"locked 2", [](const StepView& view, const Words& words) { return locked(view, words, 2); }},

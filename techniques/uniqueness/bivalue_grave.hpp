@@ -70,14 +70,32 @@ bool bugs_with(const Grid& grid, CellSet open, Bug& bug, Visit& visit) {
   return false;
 }
 
+/// The cells that have more candidates than two.
+inline CellSet wide_cells(const Grid& grid, Workspace& workspace) {
+  return grid.empty_cells() - facts::bivalue_cells(grid, workspace);
+}
+
+/// All graves but for some candidates in `wide` cells, at most twenty.
+template <class Visit>
+bool bugs_in(const Grid& grid, const CellSet& wide, Visit&& visit) {
+  constexpr int most_wide = 20;
+  if (wide.empty() || wide.size() > most_wide || !is_near_grave(grid, wide)) return false;
+  Bug bug{wide, {}};
+  return bugs_with(grid, wide, bug, visit);
+}
+
+/// All graves but for some candidates.
+template <class Visit>
+bool all_bugs(const Grid& grid, Workspace& workspace, Visit&& visit) {
+  return bugs_in(grid, wide_cells(grid, workspace), visit);
+}
+
 /// All graves but for some candidates in one cell, or in cells that are all seen by some cell.
 template <class Visit>
 bool bugs(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet wide = grid.empty_cells() - facts::bivalue_cells(grid, workspace);
-  if (wide.empty() || wide.size() > 20 || (wide.size() > 1 && common_peers(wide).empty())) return false;
-  if (!is_near_grave(grid, wide)) return false;
-  Bug bug{wide, {}};
-  return bugs_with(grid, wide, bug, visit);
+  const CellSet wide = wide_cells(grid, workspace);
+  if (wide.size() > 1 && common_peers(wide).empty()) return false;
+  return bugs_in(grid, wide, visit);
 }
 
 }  // namespace deduku::uniqueness

@@ -33,6 +33,8 @@ constexpr TechniqueId with_many_paths[] = {
     TechniqueId::sue_de_coq,
     TechniqueId::template_delete,
     TechniqueId::template_set,
+    TechniqueId::unique_rectangle_external,
+    TechniqueId::unique_rectangle_strong_links,
 };
 
 bool has_many_paths(TechniqueId id) {
