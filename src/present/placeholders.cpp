@@ -19,6 +19,7 @@
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
 #include "src/present/set_text.hpp"
+#include "src/present/symmetry_text.hpp"
 
 namespace deduku::present {
 
@@ -213,6 +214,17 @@ Value locked_in_mirrors(const StepView& view, const Words& words) {
   return words.digits(view.step.evidence.digits_of(Role::mirror) - view.step.evidence.digits);
 }
 
+/// How the symmetry of a step moves the cells.
+Value movement(const StepView& view, const Words& words) {
+  const auto& symmetry = view.step.evidence.symmetry;
+  return symmetry ? Value(movement_text(*symmetry, words)) : Value();
+}
+/// What it makes of the digits.
+Value relabelling(const StepView& view, const Words& words) {
+  const auto& symmetry = view.step.evidence.symmetry;
+  return symmetry ? Value(relabelling_text(*symmetry, words)) : Value();
+}
+
 struct Placeholder {
   std::string_view name;
   Value (*value)(const StepView&, const Words&);
@@ -297,6 +309,8 @@ constexpr Placeholder placeholders[] = {
     {"link count", link_count},
     {"confined", confined},
     {"mirror locked", locked_in_mirrors},
+    {"movement", movement},
+    {"relabelling", relabelling},
     {"locked 1", [](const StepView& view, const Words& words) { return locked(view, words, 1); }},
     {"locked 2", [](const StepView& view, const Words& words) { return locked(view, words, 2); }},
 };

@@ -31,6 +31,7 @@ constexpr TechniqueId with_many_paths[] = {
     TechniqueId::multi_sector_locked_set,
     TechniqueId::sk_loop,
     TechniqueId::sue_de_coq,
+    TechniqueId::symmetrical_placement,
     TechniqueId::template_delete,
     TechniqueId::template_set,
     TechniqueId::unique_rectangle_external,
