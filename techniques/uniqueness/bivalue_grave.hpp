@@ -98,4 +98,13 @@ bool bugs(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return bugs_in(grid, wide, visit);
 }
 
+/// All graves but for some candidates, at most so many.
+template <class Visit>
+bool bugs_up_to(const Grid& grid, Workspace& workspace, int most, Visit&& visit) {
+  const CellSet wide = wide_cells(grid, workspace);
+  int extras = 0;
+  for (Cell cell : wide) extras += grid.candidates(cell).size() - 2;
+  return extras <= most && bugs_in(grid, wide, visit);
+}
+
 }  // namespace deduku::uniqueness

@@ -25,6 +25,7 @@ constexpr TechniqueId with_many_paths[] = {
     TechniqueId::forcing_chain_verity,
     TechniqueId::forcing_net_contradiction,
     TechniqueId::forcing_net_verity,
+    TechniqueId::guardian_net,
     TechniqueId::kraken_fish_1,
     TechniqueId::kraken_fish_2,
     TechniqueId::medusa_3d,
@@ -34,6 +35,7 @@ constexpr TechniqueId with_many_paths[] = {
     TechniqueId::symmetrical_placement,
     TechniqueId::template_delete,
     TechniqueId::template_set,
+    TechniqueId::uncolourable_set,
     TechniqueId::unique_rectangle_external,
     TechniqueId::unique_rectangle_strong_links,
 };
