@@ -52,6 +52,19 @@ inline DigitSet surplus(const Grid& grid, Cell cell) {
   return digits;
 }
 
+/// Whether the houses of a cell, whose extra candidates have just been chosen, have two places for each digit, or more where
+/// cells are `open`.
+inline bool fits(const Grid& grid, Cell cell, const CellSet& open, const Bug& bug) {
+  for (House house : cell.houses()) {
+    const bool is_done = !open.intersects(cells_of(house));
+    for (Digit digit : ~grid.solved_digits(house)) {
+      const int left = (grid.cells(house, digit) - bug.extras.cells(digit)).size();
+      if (left < 2 || (is_done && left > 2)) return false;
+    }
+  }
+  return true;
+}
+
 /// Chooses the extra candidates of the cells `open` in every way that leaves two candidates in each.
 template <class Visit>
 bool bugs_with(const Grid& grid, CellSet open, Bug& bug, Visit& visit) {
@@ -64,7 +77,7 @@ bool bugs_with(const Grid& grid, CellSet open, Bug& bug, Visit& visit) {
     const DigitSet extra = DigitSet::from_bits(bits);
     if (extra.size() != grid.candidates(cell).size() - 2) continue;
     bug.extras.insert(cell, extra);
-    if (bugs_with(grid, open, bug, visit)) return true;
+    if (fits(grid, cell, open, bug) && bugs_with(grid, open, bug, visit)) return true;
     bug.extras = before;
   }
   return false;
@@ -82,12 +95,6 @@ bool bugs_in(const Grid& grid, const CellSet& wide, Visit&& visit) {
   if (wide.empty() || wide.size() > most_wide || !is_near_grave(grid, wide)) return false;
   Bug bug{wide, {}};
   return bugs_with(grid, wide, bug, visit);
-}
-
-/// All graves but for some candidates.
-template <class Visit>
-bool all_bugs(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  return bugs_in(grid, wide_cells(grid, workspace), visit);
 }
 
 /// All graves but for some candidates in one cell, or in cells that are all seen by some cell.

@@ -51,8 +51,27 @@ bool emit_partners(const Grid& grid, Workspace& workspace, const Bug& bug, Digit
   return false;
 }
 
+/// Whether one of the cells sees all the others.
+bool has_center(const CellSet& wide) {
+  for (Cell cell : wide) {
+    if ((peers(cell) | CellSet{cell}).contains(wide)) return true;
+  }
+  return false;
+}
+
+/// Whether some cell with two candidates sees a part of the cells, and some cell that it sees all others.
+bool may_have_partner(const CellSet& wide, const CellSet& bivalue) {
+  for (Cell cell : bivalue) {
+    const CellSet others = wide - peers(cell);
+    if (others.size() < wide.size() && common_peers(others).intersects(peers(cell))) return true;
+  }
+  return false;
+}
+
 bool find_bug_plus_n(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::all_bugs(grid, workspace, [&](const Bug& bug) {
+  const CellSet wide = uniqueness::wide_cells(grid, workspace);
+  if (!has_center(wide) && !may_have_partner(wide, facts::bivalue_cells(grid, workspace))) return false;
+  return uniqueness::bugs_in(grid, wide, [&](const Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (digits.size() < 2) return false;
     if (emit_excluded(grid, workspace, bug, sink)) return true;

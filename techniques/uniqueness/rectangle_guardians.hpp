@@ -119,6 +119,25 @@ class Confinements {
   std::ptrdiff_t count_ = 0;
 };
 
+/// Whether some sides that cover the roof have no more than one place each for a digit outside the rectangle.
+inline bool has_tight_covering(const Grid& grid, const RectangleFilling& filling, RectangleBits roof, Digit digit) {
+  const auto [a, b, c, d] = filling.corners;
+  const std::array<std::array<Cell, 2>, 4> sides = {{{a, b}, {c, d}, {a, c}, {b, d}}};
+  RectangleBits tight = 0;
+  for (unsigned side = 0; side < 4; ++side) {
+    const auto [from, to] = sides[side];
+    const int own = (grid.has(from, digit) ? 1 : 0) + (grid.has(to, digit) ? 1 : 0);
+    const auto is_tight = [&](House house) { return grid.positions(house, digit).size() <= own + 1; };
+    const House line = side < 2 ? from.row() : from.column();
+    if (is_tight(line) || (from.box() == to.box() && is_tight(from.box()))) tight |= 1U << side;
+  }
+  const Covering& covering = coverings[roof];
+  for (int i = 0; i < covering.count; ++i) {
+    if ((covering.choices[static_cast<std::size_t>(i)] & ~tight) == 0) return true;
+  }
+  return false;
+}
+
 /// Whether the sides of two digits are those at two opposite corners, and nothing is forced.
 constexpr bool are_at_opposite_corners(RectangleBits a, RectangleBits b) {
   constexpr RectangleBits parallel = 0b0011;

@@ -105,11 +105,24 @@ bool emit_guarded(const Grid& grid, const Guarded& guarded, StepSink& sink) {
   return sink.emit_cheapest(step, {}, 4 * external_surcharge(step) + step.variant);
 }
 
-/// Whether the guardians of two digits can exclude anything in common: those of one digit are in one cell, or there are
-/// none.
-bool may_exclude(const Confinement& a, const Confinement& b) {
-  const int least = std::min(a.guardians.size(), b.guardians.size());
-  return least <= 1 && a.guardians.size() + b.guardians.size() > 0;
+/// Whether guardians of one digit are a single one, or some place of it sees all of them.
+bool exclude_alone(const Grid& grid, const CellSet& guardians, Digit digit) {
+  return guardians.size() == 1 || grid.cells(digit).intersects(common_peers(guardians));
+}
+
+/// Whether guardians of the other digit are in one `cell`, which all guardians of a digit exclude this digit from, or which
+/// they are in themselves.
+bool exclude_at(const Grid& grid, const CellSet& cell, const CellSet& guardians, Digit digit) {
+  if (cell.size() != 1) return false;
+  if (cell == guardians) return grid.candidates(cell.first()).size() > 2;
+  return grid.has(cell.first(), digit) && peers(cell.first()).contains(guardians);
+}
+
+/// Whether the guardians exclude anything in common, or there is only one.
+bool may_exclude(const Grid& grid, const CellSet& a, Digit of_a, const CellSet& b, Digit of_b) {
+  if (a.empty()) return !b.empty() && exclude_alone(grid, b, of_b);
+  if (b.empty()) return exclude_alone(grid, a, of_a);
+  return exclude_at(grid, b, a, of_a) || exclude_at(grid, a, b, of_b);
 }
 
 RectangleBits roof_of(const RectangleFilling& filling, const CellSet& floor) {
@@ -126,11 +139,16 @@ bool emit_filling(const Grid& grid, const RectangleFilling& filling, StepSink& s
   const RectangleBits roof = roof_of(filling, floor);
   if (std::popcount(roof) < 2) return false;
   const std::array<Digit, 2> digits = {filling.digits().first(), filling.digits().last()};
+  if (!uniqueness::has_tight_covering(grid, filling, roof, digits[0]) &&
+      !uniqueness::has_tight_covering(grid, filling, roof, digits[1])) {
+    return false;
+  }
   const Confinements lower(grid, filling, roof, digits[0]);
   const Confinements higher(grid, filling, roof, digits[1]);
   for (const Confinement& a : lower) {
     for (const Confinement& b : higher) {
-      if (!may_exclude(a, b) || uniqueness::are_at_opposite_corners(a.sides, b.sides)) continue;
+      if (uniqueness::are_at_opposite_corners(a.sides, b.sides)) continue;
+      if (!may_exclude(grid, a.guardians, digits[0], b.guardians, digits[1])) continue;
       if (emit_guarded(grid, {filling, floor, digits, {&a, &b}}, sink)) return true;
     }
   }

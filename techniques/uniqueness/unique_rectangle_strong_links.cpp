@@ -115,9 +115,24 @@ bool emit_consequences(const RectangleFilling& filling, const CellSet& floor, co
   return sink.emit(step, consequences.links());
 }
 
+/// Whether all corners but one, where the argument starts, are floor cells or linked to a corner beside them.
+bool may_follow(const Grid& grid, const RectangleFilling& filling, const CellSet& floor) {
+  int unlinked = 0;
+  for (int corner = 0; corner < 4 && unlinked < 2; ++corner) {
+    const Cell cell = filling.corners[corner];
+    const Digit digit = filling.held[corner];
+    if (floor.contains(cell)) continue;
+    const bool is_linked = !linking_houses(grid, filling.corners[corner ^ 1], cell, digit).empty() ||
+                           !linking_houses(grid, filling.corners[corner ^ 2], cell, digit).empty();
+    if (!is_linked) ++unlinked;
+  }
+  return unlinked < 2;
+}
+
 bool find_strong_links(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::rectangle_fillings(grid, workspace, [&](const RectangleFilling& filling) {
     const CellSet floor = filling.floor(grid);
+    if (!may_follow(grid, filling, floor)) return false;
     for (int start = 0; start < 4; ++start) {
       Consequences consequences(grid, filling, floor, start);
       if (!consequences.fill() || consequences.have_own_type()) continue;

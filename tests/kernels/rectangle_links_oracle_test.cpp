@@ -193,7 +193,7 @@ void on_states_with_links(int count, Check&& check) {
 
 TEST(RectangleLinks, AreAllThatFollowFromCornerToCorner) {
   std::array<int, 4> hits_by_links{};
-  on_states_with_links(3000, [&](const Grid& grid, Promise promise) {
+  on_states_with_links(1000, [&](const Grid& grid, Promise promise) {
     const StepList steps = steps_of(technique::unique_rectangle_strong_links, grid, promise);
     std::set<Key> found;
     for (const Step& step : steps) {
@@ -309,7 +309,7 @@ bool is_among(const StepList& steps, const std::pair<CandidateSet, CandidateSet>
 
 TEST(RectangleGuardians, AreAllThatForceTheRectangle) {
   std::array<int, 4> hits_by_variant{};
-  on_states_with_links(1500, [&](const Grid& grid, Promise promise) {
+  on_states_with_links(700, [&](const Grid& grid, Promise promise) {
     const StepList steps = steps_of(technique::unique_rectangle_external, grid, promise);
     std::deque<const Step*> unexplained;
     for (const Step& step : steps) {
