@@ -7,6 +7,7 @@
 #include <array>
 #include <cctype>
 #include <iterator>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -119,17 +120,11 @@ inline void add_numbers(HintContent& content, char kind, const std::vector<int>&
 
 }  // namespace detail
 
-/// A text without the first occurrence of some part of it.
-inline std::string without(std::string text, const std::string& part) {
-  const std::size_t at = text.find(part);
-  return at == std::string::npos ? text : text.erase(at, part.size());
-}
-
 /// Reads "Look at box 3: ... on 4 and 7 in rows 2 and 7, cells r2c38", in any language; the name of a technique must be
 /// cut out. Expects of every number that it belongs to something.
 inline HintContent content_of(const std::string& text) {
   HintContent content;
-  content.has_relation = without(text, "<->").find_first_of("=<>") != std::string::npos;
+  content.has_relation = std::regex_replace(text, std::regex("<->"), "").find_first_of("=<>") != std::string::npos;
   char kind = ' ';
   std::vector<int> numbers;
   for (const std::string& word : detail::words_of(text)) {
@@ -148,6 +143,12 @@ inline HintContent content_of(const std::string& text) {
   }
   detail::add_numbers(content, kind, numbers, text);
   return content;
+}
+
+/// A text without the first occurrence of some part of it.
+inline std::string without(std::string text, const std::string& part) {
+  const std::size_t at = text.find(part);
+  return at == std::string::npos ? text : text.erase(at, part.size());
 }
 
 inline std::string lower_case(std::string text) {
