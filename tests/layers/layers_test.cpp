@@ -68,7 +68,7 @@ const std::map<std::string, Names> arrows = {
     {"forcing", {"core", "techniques", "facts", "fish", "uniqueness", "guardians"}},
     {"guardians", {"core", "techniques", "facts"}},
     {"exotic", {"core", "techniques", "facts", "guardians"}},
-    {"trial", {"core", "techniques", "facts"}},
+    {"trial", {"core", "techniques", "facts", "guardians"}},
 
     // The scales.
     {"ladder", {"core", "techniques", "search", "engine"}},
