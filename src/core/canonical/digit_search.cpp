@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/core/canonical/least.hpp"
+
 namespace deduku::canonical {
 
 namespace {
@@ -35,23 +37,21 @@ unsigned counts_in_order(unsigned filled) {
 
 class DigitSearch {
  public:
-  DigitSearch(const Sheets& sheets, DigitSearchMemory& memory)
-      : sheets_(sheets), found_(memory.found), least_(memory.least) {
-    found_.clear();
-    least_.clear();
-  }
+  explicit DigitSearch(const Sheets& sheets) : sheets_(sheets) {}
 
-  void run() {
+  std::vector<Arrangement> run() {
     lay_first_rows();
     for (int place = 1; place < 9; ++place) {
       least_.take(found_);
       lay_rows(place);
     }
     least_.take(found_);
+    return std::move(found_);
   }
 
  private:
-  using Key = DigitSearchMemory::Key;
+  /// A row as a number: nine symbols of four bits each.
+  using Key = std::uint64_t;
 
   /// An arrangement with a row that is filled up to a place.
   struct Filling {
@@ -168,21 +168,14 @@ class DigitSearch {
   const Sheet& sheet_of(const Filling& filling) const { return sheets_[filling.arrangement.is_transposed()]; }
 
   const Sheets& sheets_;
-  std::vector<Arrangement>& found_;
-  Least<Key, Arrangement>& least_;
+  std::vector<Arrangement> found_;
+  Least<Key, Arrangement> least_;
 };
 
 }  // namespace
 
 std::vector<Arrangement> min_digits(const Sheets& sheets) {
-  DigitSearchMemory memory;
-  DigitSearch(sheets, memory).run();
-  return std::move(memory.found);
-}
-
-const std::vector<Arrangement>& min_digits(const Sheets& sheets, DigitSearchMemory& memory) {
-  DigitSearch(sheets, memory).run();
-  return memory.found;
+  return DigitSearch(sheets).run();
 }
 
 }  // namespace deduku::canonical

@@ -3,7 +3,7 @@
 
 #include "deduku/technique.hpp"
 
-namespace deduku::guardians {
+namespace deduku::exotic {
 
 /// The further candidates of some cells: which cells have them, and which digits they are together.
 struct Guardians {
@@ -15,12 +15,6 @@ struct Guardians {
   bool are_conclusive(const Grid& grid) const {
     if (cells.size() < 2) return true;
     return digits.size() == 1 && grid.cells(digits.first()).intersects(common_peers(cells));
-  }
-  /// How many candidates they are.
-  int count(const Grid& grid) const {
-    int count = 0;
-    for (Cell cell : cells) count += (grid.candidates(cell) & digits).size();
-    return count;
   }
 };
 
@@ -43,4 +37,4 @@ struct ImpossiblePattern {
   Guardians guardians;  ///< at least one, conclusive
 };
 
-}  // namespace deduku::guardians
+}  // namespace deduku::exotic
