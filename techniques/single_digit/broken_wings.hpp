@@ -128,8 +128,8 @@ class OddLoops {
   /// Whether two colours can be given so that the cells of each pair differ: no loop is odd.
   bool can_alternate() const {
     TwoColours colours;
-    return std::ranges::all_of(
-        pairs(), [&](const Places& pair) { return colours.part(pair.cells.first(), pair.cells.last()); });
+    return std::ranges::all_of(pairs(),
+                               [&](const Places& pair) { return colours.part(pair.cells.first(), pair.cells.last()); });
   }
 
   /// The loops of `size_` cells.
