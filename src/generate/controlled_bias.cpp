@@ -40,7 +40,7 @@ std::string bias_weight(int givens) {
   return digits;
 }
 
-BiasedTries::BiasedTries(const Solution& solution) : asked_(solution) {
+BiasedTries::BiasedTries(const Solution& solution) : solution_(solution) {
   for (Cell cell : Cell::all()) order_[cell.slot()] = cell;
   for (const CellSet& pair : search::unavoidable_pairs(solution)) remember(pair);
   pairs_ = next_ = static_cast<int>(sets_.size());
@@ -66,9 +66,9 @@ std::optional<CellSet> BiasedTries::attempt(Random& random) {
   for (;;) {
     draw_until_sets_are_met(drawn, random);
     const auto redundant = perhaps_redundant(drawn);
-    const auto other = asked_.find(redundant ? drawn.givens - CellSet{*redundant} : drawn.givens);
+    const auto other = find_other(redundant ? drawn.givens - CellSet{*redundant} : drawn.givens);
     if (!other) return redundant ? std::nullopt : std::optional(drawn.givens);
-    learn(difference_of(*other, asked_.solution()), drawn);
+    learn(*other, drawn);
   }
 }
 
@@ -113,6 +113,21 @@ void BiasedTries::remember(const CellSet& set) {
   }
   for (Cell cell : set) sets_of_[cell.slot()][place / 64] |= bit;
   next_ = next_ + 1 < capacity ? next_ + 1 : pairs_;
+}
+
+std::optional<CellSet> BiasedTries::find_other(const CellSet& givens) const {
+  std::array<char, Cell::count> text;
+  text.fill('.');
+  for (Cell cell : givens) text[cell.slot()] = static_cast<char>('0' + solution_[cell.slot()].number());
+  const search::Puzzle puzzle(std::string_view(text.data(), text.size()));
+  if (search::is_unique(puzzle)) return std::nullopt;
+  CellSet difference;
+  const auto visit = [&](const Solution& solution) {
+    difference = difference_of(solution, solution_);
+    return difference.empty();
+  };
+  (void)search::enumerate(puzzle, visit, 2);
+  return difference;
 }
 
 }  // namespace deduku::generate

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "deduku/minimal.hpp"
-#include "src/generate/other_solutions.hpp"
 #include "src/generate/random.hpp"
 
 namespace deduku::generate {
@@ -48,8 +47,10 @@ class BiasedTries {
   /// Takes note of a set of which at most one cell is given.
   void learn(const CellSet& set, Drawn& drawn);
   void remember(const CellSet& set);
+  /// Where another solution of the givens differs.
+  std::optional<CellSet> find_other(const CellSet& givens) const;
 
-  OtherSolutions asked_;
+  Solution solution_;
   std::array<Cell, Cell::count> order_;
   std::array<Bits, Cell::count> sets_of_{};
   std::vector<CellSet> sets_;
