@@ -1,0 +1,46 @@
+// Whether two colours are enough for cells that are to differ pair by pair: they are unless the pairs make an odd loop.
+#pragma once
+
+#include <array>
+
+#include "deduku/types.hpp"
+
+namespace deduku::single_digit {
+
+/// Cells that are to have different colours, pair by pair. Those that depend on each other are a tree, in which a cell
+/// knows whether its colour is that of its parent.
+class TwoColours {
+ public:
+  TwoColours() {
+    for (Cell cell : Cell::all()) nodes_[cell.slot()] = {cell, false};
+  }
+
+  /// Gives two cells different colours; false where they have the same already.
+  bool part(Cell one, Cell other) {
+    const Node a = root(one);
+    const Node b = root(other);
+    if (a.parent == b.parent) return a.differs != b.differs;
+    nodes_[a.parent.slot()] = {b.parent, a.differs == b.differs};
+    return true;
+  }
+
+ private:
+  struct Node {
+    Cell parent;
+    bool differs;
+  };
+
+  /// The root of a cell, and whether the cell differs from it.
+  Node root(Cell cell) const {
+    Node node{cell, false};
+    while (nodes_[node.parent.slot()].parent != node.parent) {
+      const Node& next = nodes_[node.parent.slot()];
+      node = {next.parent, node.differs != next.differs};
+    }
+    return node;
+  }
+
+  std::array<Node, Cell::count> nodes_;
+};
+
+}  // namespace deduku::single_digit
