@@ -90,10 +90,12 @@ PEERS = [[other for other in range(81) if other != cell and set(houses_of(cell))
 
 def code_of(board):
     """A position as the files have it. `board`: digits, givens and marks, as the service takes them."""
-    digits, givens, marks = board["digits"], board["givens"], board["marks"]
+    digits, givens, marks = board["digits"], board["givens"], board.get("marks")
     cells = "".join(digit if digit == given or digit == "." else chr(ord("A") + int(digit) - 1)
                     for digit, given in zip(digits, givens, strict=True))
     cells = re.sub(r"\.{1,26}", lambda gap: chr(96 + len(gap.group())), cells)
+    if not marks:
+        return cells
     gone, gap = "", 0
     for cell in range(81):
         if digits[cell] != ".":
@@ -162,10 +164,11 @@ def clearness(found):
 
 
 def case_of(rung):
-    """The first case of the technique that can be shown."""
+    """The first case of the technique that can be shown: one with marks, which is close to the step, or else a puzzle."""
     key = rung["technique"]
+    puzzles = []
     for case in re.split(r"^case ", (CASES / rung["family"] / f"{key}.txt").read_text(), flags=re.MULTILINE)[1:]:
-        grid = re.search(r"^grid\n(.*?)^----", case, re.MULTILINE | re.DOTALL)
+        grid = re.search(r"^grid\s+(.*?)^----", case, re.MULTILINE | re.DOTALL)
         if not grid or f"\n{key} " not in case:
             continue
         read = ask("read", puzzle=grid[1])
@@ -174,7 +177,8 @@ def case_of(rung):
         board = read["records"][0]["board"]
         if board.get("marks") and is_shown(board, rung):
             return board
-    return None
+        puzzles.append(board)
+    return next((board for board in puzzles if is_shown(board, rung)), None)
 
 
 def lines_of(rung, places, paths):

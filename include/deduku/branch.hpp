@@ -26,6 +26,8 @@ enum class Cause : std::uint8_t {
   trial,
   /// A false node that a branch takes over from the one that needs it for a trial.
   outer,
+  /// A true node: of the guardians of the step, which are candidates of which one is true, its parents are all the others.
+  guardian,
   // False nodes of Sudoku Explainer's chains: without its parents the grid has a pattern that eliminates the node.
   locking,
   hidden_pair,
@@ -33,7 +35,7 @@ enum class Cause : std::uint8_t {
   x_wing,
   chain,  ///< the pattern is a chain: other branches of the step, one for each alternative
 };
-inline constexpr int cause_count = 13;
+inline constexpr int cause_count = 14;
 /// Whether a node is eliminated by a pattern that its parents complete.
 constexpr bool is_pattern(Cause cause) {
   return cause >= Cause::locking;

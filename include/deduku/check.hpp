@@ -18,7 +18,8 @@ namespace DEDUKU_API deduku {
 enum class Verdict : std::uint8_t {
   proved,         ///< the conclusion follows
   unproved,       ///< it does not follow from these premises
-  false_premise,  ///< a candidate said to be absent is there, or the deadly pattern is none that the promise excludes
+  false_premise,  ///< a candidate said to be absent is there, the deadly pattern is none that the promise excludes, or the
+                  ///< symmetry does not leave what has one solution as it is
   out_of_budget,  ///< the budget was used up before an answer
 };
 inline constexpr int verdict_count = 4;
@@ -35,7 +36,8 @@ struct Proof {
   /// Unless proved, the effect that has no proof, a removal or a placement; empty where a premise is false.
   std::optional<Candidate> denied{};
   /// Of an unproved effect: candidates that, all of them true, fulfil every premise and deny it; they may stand together.
-  /// Of a false premise: what is called absent and is there, nothing where the deadly pattern is at fault.
+  /// Of a false premise: what is called absent and is there, nothing where the deadly pattern or the symmetry is at
+  /// fault.
   CandidateSet counterexample{};
 };
 
@@ -47,12 +49,14 @@ inline constexpr std::uint64_t default_check_budget = 4'000'000;
 /// are there, unless the premises call them absent. The rules are: at most one digit in a cell and one place for a digit
 /// in a house; at least one where the premises say so; one after the other, the candidates of such a cell or house; and
 /// for a deadly pattern, that a second filling would be a second solution. That rule asks for a promise: `givens`, and no
-/// cell of the pattern is given; or `grid`, and all of the pattern are candidates of the grid. `account` is not for callers
-/// of the library.
+/// cell of the pattern is given; or `grid`, and all of the pattern are candidates of the grid. For a symmetry, that a candidate is
+/// true where what it makes of it is, and false where that is. That rule asks for the promise `givens`, and the symmetry leaves as
+/// they are all candidates that the givens leave; or `grid`, and it leaves as they are all candidates of the grid and its digits.
+/// `account` is not for callers of the library.
 Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
             std::uint64_t budget = default_check_budget, Work* account = nullptr);
 
-/// As `check`, cut down: afterwards no cell, house or deadly pattern can be left out. A cut is not made where it would
+/// As `check`, cut down: afterwards no cell, house, deadly pattern or symmetry can be left out. A cut is not made where it would
 /// exceed the budget, or all of them together a quarter of a million: that is so for templates and the like.
 Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
                     std::uint64_t budget = default_check_budget, Work* account = nullptr);

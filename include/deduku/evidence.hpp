@@ -9,6 +9,7 @@
 
 #include "deduku/export.h"
 #include "deduku/sets.hpp"
+#include "deduku/symmetry.hpp"
 
 namespace DEDUKU_API deduku {
 
@@ -34,11 +35,13 @@ enum class Role : std::uint8_t {
   s_cell,       ///< where the cross-lines of an exocet have digits of the base outside its band
   ring_cell,    ///< the eight pairs of an SK-Loop, as one goes around
   sector_cell,  ///< the cells of a Multi-Sector Locked Set
+  fixed_cell,   ///< cells that a symmetry leaves in place, and the digits that it leaves as they are
+  image,        ///< what a symmetry makes of candidates that are excluded: it is gone itself, or excludes them
   row_link,  ///< the digits of a row that are linked there, and the cells that are counted with them: each in one of these
   column_link,  ///< likewise of a column
   box_link,     ///< likewise of a box
 };
-inline constexpr int role_count = 23;
+inline constexpr int role_count = 25;
 
 /// "body", "pivot", ...: the word used in JSON and in sentence templates.
 std::string_view name(Role role);
@@ -119,6 +122,9 @@ struct Evidence {
   /// A deadly pattern: with one of these candidates in each of its cells, the cells could be filled in another way as
   /// well. Empty for steps that do not rest on a single solution.
   CandidateSet deadly;
+  /// A symmetry that leaves the givens as they are: with a single solution it leaves that as it is, too. Empty for steps that
+  /// do not rest on one.
+  std::optional<Symmetry> symmetry;
   ListRange links;     ///< the chain; ask the owner of the step for it
   ListRange branches;  ///< the forcing argument; ask the owner of the step for it
   PartList part_list;

@@ -17,9 +17,14 @@ struct Premises {
   CandidateSet absent;
   /// A deadly pattern: some cell of it holds none of these candidates (`Evidence::deadly`). Empty for none.
   CandidateSet deadly;
+  /// A symmetry that leaves the single solution as it is: a candidate is true where what it makes of it is
+  /// (`Evidence::symmetry`). Empty for none.
+  std::optional<Symmetry> symmetry;
 
   /// How many statements "at least one" they are, 0..324, the deadly pattern not counted.
   int count() const;
+  /// Whether they hold only where there is a single solution.
+  bool need_one_solution() const { return !deadly.empty() || symmetry.has_value(); }
 
   friend bool operator==(const Premises&, const Premises&) = default;
 };
@@ -35,7 +40,7 @@ Premises premises_of(const StepView& view);
 /// locked sets and its goal.
 Premises shown_premises_of(const StepView& view);
 
-/// Makes `absent` what these premises find gone on a grid.
+/// Makes `absent` what these premises find gone on a grid; of what a symmetry makes of candidates, what they have named before.
 void update_absent(Premises& premises, const Grid& grid);
 
 }  // namespace deduku

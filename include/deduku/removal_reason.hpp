@@ -19,6 +19,7 @@ struct RemovalReason {
     combinations,  ///< whatever may stand in the other cells with it is excluded
     assumption,    ///< what follows from it is impossible
     branches,      ///< it is false at the end of every branch
+    image,         ///< a symmetry makes `digits` in `cells` of it, which is gone, or would exclude it
   };
   Kind kind = Kind::alternatives;
   CellSet cells{};
@@ -27,7 +28,7 @@ struct RemovalReason {
 
   friend bool operator==(const RemovalReason&, const RemovalReason&) = default;
 };
-inline constexpr int removal_kind_count = 8;
+inline constexpr int removal_kind_count = 9;
 /// "alternatives", "house", ...: the word used in JSON.
 std::string_view name(RemovalReason::Kind kind);
 

@@ -164,6 +164,7 @@ class CandidateSet {
   }
   /// `digit` in each of `cells`.
   constexpr CandidateSet(Digit digit, const CellSet& cells) { insert(digit, cells); }
+  constexpr CandidateSet(Cell cell, DigitSet digits) { insert(cell, digits); }
 
   constexpr const CellSet& cells(Digit digit) const { return cells_[digit.slot()]; }
   constexpr DigitSet digits(Cell cell) const {

@@ -1,6 +1,8 @@
 // The symmetries of Sudoku: what turns a puzzle into an equivalent one.
 #pragma once
 
+#include <string_view>
+
 #include "deduku/board.hpp"
 #include "deduku/export.h"
 
@@ -23,6 +25,8 @@ struct Symmetry {
   Cell operator()(Cell cell) const;
   DigitSet operator()(DigitSet set) const;
   CellSet operator()(const CellSet& set) const;
+  Candidate operator()(Candidate candidate) const { return {(*this)(candidate.cell()), (*this)(candidate.digit())}; }
+  CandidateSet operator()(const CandidateSet& set) const;
   /// The equivalent board: values, givens and marks.
   Board operator()(const Board& board) const;
 
@@ -36,6 +40,19 @@ struct Symmetry {
 
   friend bool operator==(const Symmetry&, const Symmetry&) = default;
 };
+
+/// How a symmetry moves the cells, as far as the eye knows a name for it.
+enum class Motion : std::uint8_t {
+  half_turn,          ///< turned by 180 degrees
+  quarter_turn,       ///< turned by 90 degrees, clockwise
+  quarter_turn_back,  ///< turned by 90 degrees the other way
+  diagonal,           ///< mirrored in the diagonal from top left to bottom right
+  antidiagonal,       ///< mirrored in the diagonal from top right to bottom left
+  other,              ///< anything else
+};
+Motion motion_of(const Symmetry& symmetry);
+/// "half_turn", ...: its word in the keys of texts.
+std::string_view name(Motion motion);
 
 /// One of them, all equally likely but for rounding: the same for the same seed on every platform.
 Symmetry random_symmetry(std::uint64_t seed);

@@ -15,11 +15,11 @@ constexpr std::uint64_t budget_of_cuts = 1'000'000;
 /// What it costs to begin.
 constexpr std::uint64_t units_per_check = 100;
 
-/// The candidates that are called absent and are there.
-CandidateSet wrongly_absent(const Grid& grid, const CandidateSet& absent) {
-  CandidateSet there = grid.all_candidates();
-  for (Digit digit : Digit::all()) there.insert(digit, grid.solved_cells(digit));
-  return absent & there;
+/// The candidates that are possible or true.
+CandidateSet left_on(const Grid& grid) {
+  CandidateSet left = grid.all_candidates();
+  for (Digit digit : Digit::all()) left.insert(digit, grid.solved_cells(digit));
+  return left;
 }
 
 /// Whether a deadly pattern is one that the promise excludes.
@@ -31,17 +31,21 @@ bool is_excluded(const Grid& grid, const CandidateSet& deadly, Promise promise) 
   return is_promised && is_deadly(deadly);
 }
 
+/// Whether a symmetry leaves what is promised to have one solution as it is: then it makes a solution of the solution, the same.
+bool is_kept(const Grid& grid, const Symmetry& symmetry, Promise promise) {
+  const CandidateSet promised = promise == Promise::givens ? left_by_givens(grid) : left_on(grid);
+  return promise != Promise::none && symmetry.is_sound() && symmetry(promised) == promised;
+}
+
 /// Those of some premises that a set of statements names, with what they find absent.
 Premises premises_among(const StatementSet& statements, Premises premises, const CandidateSet& absent) {
-  for (Cell cell : Cell::all()) {
-    if (!statements.test(statement_of(cell))) premises.cells.erase(cell);
-  }
-  for (House house : House::all()) {
-    for (Digit digit : Digit::all()) {
-      if (!statements.test(statement_of(house, digit))) premises.places[house.index()].erase(digit);
-    }
+  for (Variable variable : Variable::all()) {
+    if (statements.test(variable.slot())) continue;
+    if (variable.is_cell()) premises.cells.erase(variable.cell());
+    if (!variable.is_cell()) premises.places[variable.house().slot()].erase(variable.digit());
   }
   if (!statements.test(deadly_statement)) premises.deadly = {};
+  if (!statements.test(symmetry_rule)) premises.symmetry.reset();
   premises.absent = absent;
   return premises;
 }
@@ -59,14 +63,16 @@ Proof check(const Grid& grid, const Premises& premises, const Effects& effects, 
   Work own;
   Work& work = account != nullptr ? *account : own;
   if (!work.spend(units_per_check)) return {.verdict = Verdict::out_of_budget};
-  const CandidateSet there = wrongly_absent(grid, premises.absent);
-  if (!there.empty() || !is_excluded(grid, premises.deadly, promise)) {
+  const CandidateSet there = premises.absent & left_on(grid);
+  const bool is_true_symmetry = !premises.symmetry || is_kept(grid, *premises.symmetry, promise);
+  if (!there.empty() || !is_true_symmetry || !is_excluded(grid, premises.deadly, promise)) {
     return {.verdict = Verdict::false_premise, .counterexample = there};
   }
   const Statements statements(premises);
-  Refutation attempt(statements, effects.removes | effects.places, left_by_givens(grid), premises.absent, budget, work);
+  Refutation attempt(statements, effects.removes | effects.places, left_by_givens(grid), premises, budget, work);
   Proof proof{.verdict = Verdict::proved};
   Grounds used;
+  used.statements.set(symmetry_rule, premises.symmetry.has_value());
   const auto prove_all = [&](const CandidateSet& candidates, bool to_refute) {
     for (Candidate candidate : candidates) {
       if (proof.verdict != Verdict::proved) return;
@@ -92,7 +98,7 @@ Proof check_closely(const Grid& grid, const Premises& premises, const Effects& e
   // What one attempt cannot do without, later ones cannot either: they have less.
   const StatementSet initial = Statements(proof.used).allowed();
   const std::uint64_t most = std::min(budget, proof.work + budget_of_cuts);
-  for (std::size_t i = 0; i < statement_count && proof.work < most; ++i) {
+  for (std::size_t i = 0; i <= symmetry_rule && proof.work < most; ++i) {
     StatementSet kept = Statements(proof.used).allowed();
     if (!initial.test(i) || !kept.test(i)) continue;
     kept.reset(i);

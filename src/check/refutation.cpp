@@ -3,21 +3,23 @@
 namespace deduku::checking {
 
 Refutation::Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
-                       const CandidateSet& absent, std::uint64_t budget, Work& account)
-    : statements_(statements), scope_(extra), budget_(budget), account_(account) {
+                       const Premises& premises, std::uint64_t budget, Work& account)
+    : statements_(statements), symmetry_(premises.symmetry), scope_(extra), budget_(budget), account_(account) {
   trail_.reserve(Candidate::count);
   for (std::size_t i = 0; i < statement_count; ++i) {
     if (statements.allowed().test(i)) allowed_.push_back(i);
   }
   for (std::size_t statement : allowed_) scope_ |= statements.candidates(statement);
+  for (Digit digit : symmetry_ ? DigitSet::all() : DigitSet()) scope_.insert(digit, CellSet::all());
   for (Candidate candidate : scope_) {
-    if (left.contains(candidate) && !absent.contains(candidate)) {
+    if (left.contains(candidate) && !premises.absent.contains(candidate)) {
       statements.for_each_about(candidate, [&](std::size_t statement) { ++left_[statement]; });
     } else {
       states_[at(candidate)] = State::is_false;
       reasons_[at(candidate)].kind = left.contains(candidate) ? Reason::Kind::absent : Reason::Kind::start;
     }
   }
+  for (Candidate candidate : scope_) carry(candidate);
   for (std::size_t statement : allowed_) settle(statement);
 }
 
@@ -52,14 +54,13 @@ void Refutation::settle(std::size_t statement) {
     conflict_->statements.set(statement);
   }
   if (left_[statement] != 1) return;
-  statements_.for_each_candidate(statement, [&](Candidate candidate) {
+  for (Candidate candidate : statements_.candidates(statement))
     set_true(candidate, {Reason::Kind::statement, statement});
-  });
 }
 
 /// At most one digit in a cell, at most one place in a house.
 void Refutation::exclude_rivals(Candidate candidate) {
-  const Reason reason{Reason::Kind::rival, at(candidate)};
+  const Reason reason{Reason::Kind::candidate, at(candidate)};
   for (Digit digit : scope_.digits(candidate.cell()) - DigitSet{candidate.digit()}) {
     set_false({candidate.cell(), digit}, reason);
   }
@@ -68,10 +69,19 @@ void Refutation::exclude_rivals(Candidate candidate) {
   }
 }
 
+/// What the symmetry makes of a candidate is true where that is, and false where that is.
+void Refutation::carry(Candidate candidate) {
+  if (!symmetry_ || state(candidate) == State::open) return;
+  const Reason reason{Reason::Kind::candidate, at(candidate)};
+  const Candidate image = (*symmetry_)(candidate);
+  state(candidate) == State::is_true ? set_true(image, reason) : set_false(image, reason);
+}
+
 /// Everything that follows one by one; false where it contradicts itself.
 bool Refutation::propagate() {
   while (done_ < trail_.size() && !conflict_) {
     const Candidate candidate = trail_[done_++];
+    carry(candidate);
     if (state(candidate) == State::is_true) exclude_rivals(candidate);
   }
   return !conflict_;
@@ -167,10 +177,10 @@ Grounds Refutation::grounds_of(const CandidateSet& facts) const {
     const Reason& reason = reasons_[at(fact)];
     if (reason.kind == Reason::Kind::absent) grounds.absent.insert(fact);
     if (reason.kind == Reason::Kind::choice) grounds.choices.insert(fact);
-    if (reason.kind == Reason::Kind::rival) follow(Candidate(static_cast<int>(reason.number)));
+    if (reason.kind == Reason::Kind::candidate) follow(Candidate(static_cast<int>(reason.number)));
     if (reason.kind == Reason::Kind::statement) {
       grounds.statements.set(reason.number);
-      statements_.for_each_candidate(reason.number, follow);
+      for (Candidate other : statements_.candidates(reason.number)) follow(other);
     }
   }
   return grounds;

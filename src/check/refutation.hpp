@@ -27,10 +27,10 @@ struct Grounds {
 
 class Refutation {
  public:
-  /// `extra`: candidates that matter in addition to those of the statements. `left`: what the givens leave. `absent`:
-  /// what the premises call absent. What it costs is spent on `account`, too.
+  /// `extra`: candidates that matter in addition to those of the statements. `left`: what the givens leave. Of the premises
+  /// it takes what they call absent, and the symmetry. What it costs is spent on `account`, too.
   Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
-             const CandidateSet& absent, std::uint64_t budget, Work& account);
+             const Premises& premises, std::uint64_t budget, Work& account);
 
   /// What the contradiction rests on that follows from taking a candidate for true or for false; empty where there is
   /// none, or where the budget is used up.
@@ -49,7 +49,7 @@ class Refutation {
       start,      ///< a given, or what is to be refuted
       absent,     ///< the premises say so
       choice,     ///< one of the candidates of a statement, which are tried one after the other
-      rival,      ///< another candidate is true; `number` is that
+      candidate,  ///< another one excludes it, or the symmetry makes it of another one; `number` is that
       statement,  ///< nothing else is left of a statement; `number` is that
     };
     Kind kind = Kind::start;
@@ -63,6 +63,7 @@ class Refutation {
   void set_false(Candidate candidate, Reason reason);
   void settle(std::size_t statement);
   void exclude_rivals(Candidate candidate);
+  void carry(Candidate candidate);
   bool propagate();
   void undo(std::size_t length);
   std::optional<std::size_t> smallest_open_statement() const;
@@ -71,6 +72,7 @@ class Refutation {
   Grounds grounds_of(const CandidateSet& facts) const;
 
   const Statements& statements_;
+  const std::optional<Symmetry>& symmetry_;
   std::vector<std::size_t> allowed_;  ///< the numbers of the statements, ascending
   CandidateSet scope_;
   CandidateSet model_;

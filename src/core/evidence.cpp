@@ -4,9 +4,9 @@ namespace deduku {
 
 std::string_view name(Role role) {
   static constexpr std::array<std::string_view, role_count> names = {
-      "body",     "pivot",    "pincer",    "fin",         "endo_fin", "floor",       "roof",      "partner",
-      "colour_a", "colour_b", "als",       "stem",        "petal",    "guardian",    "base_cell", "target",
-      "mirror",   "s_cell",   "ring_cell", "sector_cell", "row_link", "column_link", "box_link"};
+      "body",      "pivot",       "pincer",     "fin",   "endo_fin", "floor",       "roof",    "partner", "colour_a",
+      "colour_b",  "als",         "stem",       "petal", "guardian", "base_cell",   "target",  "mirror",  "s_cell",
+      "ring_cell", "sector_cell", "fixed_cell", "image", "row_link", "column_link", "box_link"};
   return names[static_cast<std::size_t>(role)];
 }
 

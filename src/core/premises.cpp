@@ -17,6 +17,7 @@ class EvidenceReader {
   Premises read() {
     const Evidence& evidence = view_.step.evidence;
     premises_.deadly = evidence.deadly;
+    add_images();
     for (const Part& part : evidence.parts()) add_part(part);
     if (!is_about_counted_cells()) {
       add_houses(evidence.base | evidence.cover, evidence.digits);
@@ -95,12 +96,16 @@ class EvidenceReader {
   }
 
   /// A deadly pattern is a premise of its own, and does not need each of its cells as well; those that form a subset
-  /// with it may be among them, where it is the whole grid, and so may the base of an exocet.
+  /// with it may be among them, where it is the whole grid, and so may the base of an exocet. Where its corners follow
+  /// from each other by links, or from guardians outside, those with no other candidates are needed.
   void add_part(const Part& part) {
     if (part.role == Role::mirror || part.role == Role::target) add_boxes(part);
     if (part.role == Role::s_cell || part.role == Role::target) return;
-    const bool is_pattern = part.role != Role::partner && part.role != Role::base_cell;
-    premises_.cells |= is_pattern ? part.cells - premises_.deadly.cells() : part.cells;
+    if (part.role == Role::fixed_cell || part.role == Role::image) return;
+    const bool is_from_corner = !view_.links.empty() || view_.step.evidence.count(Role::guardian) > 0;
+    const bool is_needed =
+        part.role == Role::partner || part.role == Role::base_cell || (part.role == Role::floor && is_from_corner);
+    premises_.cells |= is_needed ? part.cells : part.cells - premises_.deadly.cells();
   }
 
   /// The box of a mirror has a place for its digits, and that of a target of two cells for the digit that is locked there.
@@ -108,6 +113,19 @@ class EvidenceReader {
   void add_boxes(const Part& part) {
     const DigitSet own = view_.step.evidence.digits;
     add_houses({part.cells.first().box()}, part.role == Role::mirror ? part.digits : part.digits - own);
+  }
+
+  /// Of a symmetry matters what it makes of the candidates of the cells that change, as often as one likes.
+  void add_images() {
+    premises_.symmetry = view_.step.evidence.symmetry;
+    if (!premises_.symmetry) return;
+    const Symmetry& symmetry = *premises_.symmetry;
+    for (Cell cell : view_.step.removes.cells() | view_.step.places.cells()) {
+      for (Digit digit : Digit::all()) {
+        const Candidate first(cell, digit);
+        for (Candidate image = symmetry(first); image != first; image = symmetry(image)) premises_.absent.insert(image);
+      }
+    }
   }
 
   /// A digit that is placed is what is left of its cell, unless it has its one place left in a house, the goal.
@@ -233,7 +251,7 @@ CandidateSet left_by_givens(const Grid& grid) {
 }
 
 void update_absent(Premises& premises, const Grid& grid) {
-  CandidateSet used;
+  CandidateSet used = premises.symmetry ? premises.absent : CandidateSet();
   for (Digit digit : Digit::all()) used.insert(digit, premises.cells);
   for (House house : House::all()) {
     for (Digit digit : premises.places[house.index()]) used.insert(digit, cells_of(house));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "deduku/houses.hpp"
+#include "src/core/images.hpp"
 
 namespace deduku {
 
@@ -20,6 +21,7 @@ class Question {
       : grid_(grid), evidence_(evidence), cell_(removed.cell()), digit_(removed.digit()) {}
 
   Reason ask(std::span<const Link> links) const {
+    if (evidence_.symmetry) return by_image(*evidence_.symmetry);
     if (is_about_combinations()) return RemovalReason{.kind = Kind::combinations};
     if (Reason reason = by_link()) return reason;
     if (Reason reason = by_colour()) return reason;
@@ -62,6 +64,13 @@ class Question {
       if ((part.role == role || is_pivot_with_it) && !is_excluded_by(part, reason)) return std::nullopt;
     }
     return evidence_.count(role) > 0 ? Reason(reason) : std::nullopt;
+  }
+
+  /// What a symmetry makes of it, once or several times, is gone or excludes it.
+  Reason by_image(const Symmetry& symmetry) const {
+    const std::optional<Candidate> image = denying_image(symmetry, {cell_, digit_}, grid_);
+    if (!image) return std::nullopt;
+    return RemovalReason{.kind = Kind::image, .cells = {image->cell()}, .digits = {image->digit()}};
   }
 
   /// Its house is a link of counted cells for its digit. If none is, it would take two links, or leave too few places.
@@ -279,7 +288,7 @@ Reason by_cycle(const Branch& cycle, Candidate removed) {
 
 std::string_view name(RemovalReason::Kind kind) {
   static constexpr std::array<std::string_view, removal_kind_count> names = {
-      "alternatives", "house", "needed", "deadly", "colour", "combinations", "assumption", "branches"};
+      "alternatives", "house", "needed", "deadly", "colour", "combinations", "assumption", "branches", "image"};
   return names[static_cast<std::size_t>(kind)];
 }
 

@@ -60,6 +60,12 @@ CellSet Symmetry::operator()(const CellSet& set) const {
   return image;
 }
 
+CandidateSet Symmetry::operator()(const CandidateSet& set) const {
+  CandidateSet image;
+  for (Digit digit : Digit::all()) image.insert((*this)(digit), (*this)(set.cells(digit)));
+  return image;
+}
+
 Board Symmetry::operator()(const Board& board) const {
   require(is_sound(), "Symmetry: no permutations of bands, stacks, their lines, and digits");
   require_digits(board);
@@ -100,6 +106,26 @@ Symmetry Symmetry::inverse() const {
   inverse.columns = inverse_of(transposes ? rows : columns);
   inverse.digits = inverse_of(digits);
   return inverse;
+}
+
+Motion motion_of(const Symmetry& symmetry) {
+  static constexpr Permutation same{0, 1, 2, 3, 4, 5, 6, 7, 8};
+  static constexpr Permutation reversed{8, 7, 6, 5, 4, 3, 2, 1, 0};
+  const bool keeps_rows = symmetry.rows == same;
+  const bool keeps_columns = symmetry.columns == same;
+  const bool reverses_rows = symmetry.rows == reversed;
+  const bool reverses_columns = symmetry.columns == reversed;
+  if (reverses_rows && reverses_columns) return symmetry.transposes ? Motion::antidiagonal : Motion::half_turn;
+  if (!symmetry.transposes) return Motion::other;
+  if (keeps_rows && keeps_columns) return Motion::diagonal;
+  if (keeps_rows && reverses_columns) return Motion::quarter_turn;
+  return reverses_rows && keeps_columns ? Motion::quarter_turn_back : Motion::other;
+}
+
+std::string_view name(Motion motion) {
+  static constexpr std::array<std::string_view, 6> names = {"half_turn", "quarter_turn", "quarter_turn_back",
+                                                            "diagonal",  "antidiagonal", "other"};
+  return names[static_cast<std::size_t>(motion)];
 }
 
 namespace {

@@ -48,12 +48,15 @@ class BoardDrawing {
     svg_.element("rect", {{"class", "surface"}, {"width", board_size}, {"height", board_size}, {"rx", 5}});
     houses();
     counted_cells();
+    for (Cell cell : picture_.fixed) rectangle("fixed", corner_of(cell) + Point{4, 4}, cell_size - 8, cell_size - 8);
     tints();
     grid_lines();
     set_outlines();
     groups();
+    axis();
     premises();
     bar_lines();
+    moves();
     shapes();
     write_arrows(svg_, picture_);
     strikes();
@@ -237,6 +240,36 @@ class BoardDrawing {
     }
   }
 
+  /// The diagonal in which the grid is mirrored, or a ring in the middle where it is turned.
+  void axis() {
+    if (!picture_.motion || picture_.motion == Motion::other) return;
+    if (*picture_.motion < Motion::diagonal) {
+      const double middle = board_size / 2;
+      svg_.element("circle", {{"class", "symmetry"}, {"cx", middle}, {"cy", middle}, {"r", 1.5 * cell_size}});
+      return;
+    }
+    const bool is_main = picture_.motion == Motion::diagonal;
+    const Point from{is_main ? 0 : board_size, 0};
+    const std::string path = PathData().move(from).line({board_size - from.x, board_size}).text();
+    svg_.element("path", {{"class", "symmetry"}, {"d", path}});
+  }
+
+  /// Between large digits one line is enough for all candidates of a cell.
+  void moves() {
+    std::vector<std::pair<Point, Point>> drawn;
+    const auto end_of = [&](Candidate candidate) {
+      return picture_.shows_digit(candidate.cell()) ? centre_of(candidate.cell()) : place_of(candidate);
+    };
+    for (const Move& move : picture_.moves) {
+      const std::pair ends(end_of(move.from), end_of(move.to));
+      if (std::ranges::count(drawn, ends) > 0) continue;
+      drawn.push_back(ends);
+      const Point way = unit(ends.second - ends.first);
+      const auto gap = [&](Candidate candidate) { return picture_.shows_digit(candidate.cell()) ? 44.0 : 20.0; };
+      write_move(svg_, ends.first + way * gap(move.from), ends.second - way * gap(move.to));
+    }
+  }
+
   void places_in(House house, Digit digit) {
     PathData path;
     for (Cell cell : picture_.grid.cells(house, digit)) {
@@ -256,6 +289,10 @@ class BoardDrawing {
     for (const Mark& mark : picture_.marks) {
       if (picture_.placed_marks.contains(mark.candidate)) continue;
       write_shape(svg_, mark, place_of(mark.candidate), picture_.falls.contains(mark.candidate) ? "gone" : "");
+    }
+    for (Candidate candidate : picture_.gone_images) {
+      if (!picture_.shows_digit(candidate.cell()))
+        write_shape(svg_, {candidate, MarkShape::image}, place_of(candidate));
     }
     for (Candidate candidate : picture_.placed_marks) {
       const Point place = place_of(candidate);
@@ -349,6 +386,14 @@ void write_strike(SvgWriter& svg, Point middle, double scale) {
   const Point half = Point{18, -13} * scale;
   const std::string path = PathData().move(middle - half).line(middle + half).text();
   svg.element("path", {{"class", "strike"}, {"d", path}});
+}
+
+void write_move(SvgWriter& svg, Point from, Point to) {
+  const Point back = unit(from - to) * 13;
+  const Point across{-.55 * back.y, .55 * back.x};
+  svg.element("path", {{"class", "moveline"}, {"d", PathData().move(from).line(to).text()}});
+  svg.element("path", {{"class", "movehead"},
+                       {"d", PathData().move(to + back + across).line(to).line(to + back - across).text()}});
 }
 
 void write_premise_cell(SvgWriter& svg, Point centre, double half) {

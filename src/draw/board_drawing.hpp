@@ -33,6 +33,8 @@ void write_board(SvgWriter& svg, const Picture& picture, const BoardStyle& style
 void write_set_tag(SvgWriter& svg, std::size_t set, Point middle);
 /// The bar through a candidate that is eliminated; longer by `scale` where there is a shape below.
 void write_strike(SvgWriter& svg, Point middle, double scale = 1);
+/// The line from a candidate to what a symmetry makes of it.
+void write_move(SvgWriter& svg, Point from, Point to);
 /// The frame in a cell that is known to have a digit, around its centre.
 void write_premise_cell(SvgWriter& svg, Point centre, double half = 45);
 /// The cross where a candidate is gone.

@@ -25,6 +25,8 @@ Picture picture_of_pattern(Picture picture, const CellSet& cells) {
   std::erase_if(picture.marks, is_elsewhere);
   std::erase_if(picture.held, is_elsewhere);
   picture.houses.clear();
+  picture.moves.clear();
+  picture.gone_images = {};
   picture.arrows.clear();
   picture.bar_lines.clear();
   picture.branch_count = 0;

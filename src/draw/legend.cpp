@@ -21,10 +21,11 @@ constexpr double entry_gap = 26;  ///< between entries
 
 /// The keys of the words, by shape.
 constexpr std::array<std::string_view, mark_shape_count> shape_keys = {
-    "legend.guardian",    "legend.endo_fin",  "legend.fin",    "legend.pivot",  "legend.stem",   "legend.pincer",
-    "legend.partner",     "legend.base_cell", "legend.target", "legend.mirror", "legend.s_cell", "legend.row_link",
-    "legend.column_link", "legend.box_link",  "legend.colour", "legend.colour", "legend.roof",   "legend.floor",
-    "legend.body",        "legend.bar",       "legend.true",   "legend.false"};
+    "legend.guardian", "legend.endo_fin",   "legend.fin",       "legend.pivot",    "legend.stem",
+    "legend.pincer",   "legend.partner",    "legend.base_cell", "legend.target",   "legend.mirror",
+    "legend.s_cell",   "legend.fixed_cell", "legend.image",     "legend.row_link", "legend.column_link",
+    "legend.box_link", "legend.colour",     "legend.colour",    "legend.roof",     "legend.floor",
+    "legend.body",     "legend.bar",        "legend.true",      "legend.false"};
 
 std::string say(std::string_view key, Language language) {
   return present::Words({language}).say(key);
@@ -46,6 +47,7 @@ bool has_mark_like(const Picture& picture, const Mark& wanted) {
     return mark.shape == wanted.shape && look_of(mark) == wanted.index &&
            !picture.placed_marks.contains(mark.candidate);
   };
+  if (wanted.shape == MarkShape::image && wanted.index == 0 && !picture.gone_images.empty()) return true;
   return std::ranges::any_of(picture.marks, is_such) || std::ranges::any_of(picture.held, is_such);
 }
 
@@ -58,6 +60,7 @@ class Legend {
     add_houses();
     add_sets();
     add_shapes();
+    add_moves();
     add_premises();
     add_links();
     add_effects();
@@ -101,6 +104,13 @@ class Legend {
 
   /// One of the places on a line of a premise: the line has its word.
   bool is_place(MarkShape shape) const { return shape == MarkShape::body && picture_.premises.count() > 0; }
+
+  void add_moves() {
+    if (picture_.moves.empty()) return;
+    add(say("legend.moves", language_), 62, [](SvgWriter& svg, Point middle) {
+      write_move(svg, middle - Point{31, 0}, middle + Point{31, 0});
+    });
+  }
 
   void add_premises() {
     const Premises& premises = picture_.premises;

@@ -6,15 +6,16 @@
 #include <map>
 
 #include "src/core/bars.hpp"
+#include "src/core/images.hpp"
 
 namespace deduku::draw {
 
 namespace {
 
 constexpr std::array<std::string_view, mark_shape_count> shape_names = {
-    "guardian", "endo_fin", "fin",    "pivot",    "stem",        "pincer",    "partner",  "base_cell",
-    "target",   "mirror",   "s_cell", "row_link", "column_link", "box_link",  "colour_a", "colour_b",
-    "roof",     "floor",    "body",   "bar",      "node_true",   "node_false"};
+    "guardian", "endo_fin", "fin",    "pivot",      "stem",  "pincer",   "partner",     "base_cell",
+    "target",   "mirror",   "s_cell", "fixed_cell", "image", "row_link", "column_link", "box_link",
+    "colour_a", "colour_b", "roof",   "floor",      "body",  "bar",      "node_true",   "node_false"};
 
 /// The shape of a role; sets are outlined instead.
 std::optional<MarkShape> shape_for(Role role) {
@@ -67,9 +68,10 @@ class Painter {
   }
 
   void add(const StepView& view) {
-    const DigitSet deadly = view.step.evidence.digits_of(Role::floor);
+    const DigitSet digits_of_floor = view.step.evidence.digits_of(Role::floor);
     for (const Link& link : view.links) {
       const bool is_strong = link.kind == LinkKind::strong;
+      const DigitSet deadly = is_strong ? DigitSet() : digits_of_floor;
       add_end(link.from, !is_strong, deadly);
       add_end(link.to, is_strong, deadly);
       picture_.arrows.push_back({link.from, link.to, link.kind, 0, false, reason_of(view, link)});
@@ -78,6 +80,7 @@ class Painter {
     if (is_loop(view.links)) std::erase_if(marks_, [](const Mark& mark) { return mark.shape == MarkShape::body; });
     add(view.branches);
     if (view.step.evidence.parts().empty()) add_starts(view.branches);
+    if (view.step.evidence.symmetry) add(*view.step.evidence.symmetry, view.step);
     add(house_bars(view));
     for (Cell by : cell_bars(view).by) add_bar(by);
   }
@@ -85,6 +88,7 @@ class Painter {
   /// The places of which one holds the digit, and the deadly pattern.
   void add(const Premises& premises) {
     picture_.premises = premises;
+    if (premises.symmetry) picture_.motion = motion_of(*premises.symmetry);
     for (House house : House::all()) {
       for (Digit digit : premises.places[house.index()]) {
         for (Cell cell : picture_.grid.cells(house, digit)) marks_.push_back({{cell, digit}, MarkShape::body});
@@ -173,6 +177,17 @@ class Painter {
            (in_column && is_between(cell.index() / 9, from.index() / 9, to.index() / 9));
   }
 
+  /// Of the cells that change the candidates that are excluded by an image in another cell.
+  void add(const Symmetry& symmetry, const Effects& effects) {
+    picture_.motion = motion_of(symmetry);
+    for (Cell cell : effects.removes.cells() | effects.places.cells()) {
+      for (Digit digit : picture_.grid.candidates(cell)) {
+        const std::optional<Candidate> image = denying_image(symmetry, {cell, digit}, picture_.grid);
+        if (image && image->cell() != cell) picture_.moves.push_back({{cell, digit}, *image});
+      }
+    }
+  }
+
   /// The corners of an SK-Loop: of each pair of cells the one farther from the next pair of its line.
   void add_loop(const Evidence& evidence) {
     std::vector<CellSet> pairs;
@@ -192,10 +207,22 @@ class Painter {
       picture_.counted |= part.cells;
       return;
     }
+    if (part.role == Role::image) return add_image(part);
+    if (part.role == Role::fixed_cell) picture_.fixed |= part.cells;
     const std::optional<MarkShape> shape = shape_for(part.role);
     for (Cell cell : part.cells) {
       for (Digit digit : part.digits& digits_in(cell)) marks_.push_back({{cell, digit}, *shape, part.index});
     }
+  }
+
+  /// Of a cell with a digit that is shown, for it is why the image is gone.
+  void add_image(const Part& part) {
+    const Cell cell = part.cells.first();
+    const std::optional<Digit> value = picture_.grid.value(cell);
+    for (Digit digit : value ? DigitSet{*value} : part.digits& picture_.grid.candidates(cell)) {
+      marks_.push_back({{cell, digit}, MarkShape::image});
+    }
+    if (!value) picture_.gone_images.insert(cell, part.digits - picture_.grid.candidates(cell));
   }
 
   /// What a cell may hold; of a part not every digit is in every cell.
@@ -210,7 +237,7 @@ class Painter {
     picture_.sets.push_back({part.cells, part.digits, part.role == Role::petal, overlaps});
   }
 
-  /// Links of a deadly pattern say which of its cells see each other, not what is true.
+  /// Weak links of a deadly pattern say which of its cells see each other, not what is true.
   void add_end(const Node& node, bool is_true, DigitSet deadly) {
     if (deadly.empty()) return add_node(node, is_true);
     for (Cell cell : node.cells) {

@@ -25,6 +25,8 @@ enum class MarkShape : std::uint8_t {
   target,
   mirror,
   s_cell,
+  fixed_cell,
+  image,
   row_link,
   column_link,
   box_link,
@@ -37,7 +39,7 @@ enum class MarkShape : std::uint8_t {
   node_true,   ///< of a chain or branch: true where the chain is read from its start
   node_false,  ///< the same, false
 };
-inline constexpr int mark_shape_count = 22;
+inline constexpr int mark_shape_count = 24;
 /// "body", "node_true", ...: a role has its own word.
 std::string_view name(MarkShape shape);
 
@@ -66,6 +68,12 @@ struct ShadedHouse {
 struct BarLine {
   Cell by;
   Cell to;
+};
+
+/// From a candidate to what a symmetry makes of it.
+struct Move {
+  Candidate from;
+  Candidate to;
 };
 
 /// An almost locked set, as an outline around its cells.
@@ -100,6 +108,10 @@ struct Picture {
   std::vector<ShadedHouse> houses;
   CellSet counted;                 ///< cells that a pattern counts, tinted
   std::vector<Cell> loop;          ///< the corners of a loop of cells, as one goes around; empty for none
+  std::optional<Motion> motion;    ///< how a symmetry moves the cells, if there is one
+  CellSet fixed;                   ///< cells that it leaves in place, as far as they matter
+  CandidateSet gone_images;        ///< what it makes of candidates, and is not there
+  std::vector<Move> moves;         ///< of the candidates that are excluded for what it makes of them
   std::vector<BarLine> bar_lines;  ///< by the digits that bar
   std::vector<OutlinedSet> sets;   ///< in the order of the argument
   std::vector<Node> groups;        ///< nodes of several cells, as the arrows have them

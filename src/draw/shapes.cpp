@@ -28,6 +28,8 @@ constexpr std::array<Shape, mark_shape_count> shapes = {{
          "M0-16.8 4.9-11.9H11.9V-4.9L16.8 0 11.9 4.9V11.9H4.9L0 16.8-4.9 11.9H-11.9V4.9L-16.8 0-11.9-4.9V-11.9H-4.9Z"},
     {.path = "M-8-13.4H17L8 13.4H-17Z"},                                                     // mirror
     {.radius = 12.8},                                                                        // s cell
+    {.radius = 12.4, .cut = "M0-18.4V-12.4M18.4 0H12.4M0 18.4V12.4M-18.4 0H-12.4"},          // fixed cell
+    {.path = "M-18 0A18.4 18.4 0 0 1 18 0A18.4 18.4 0 0 1-18 0Z"},                           // image
     {.path = "M-5.5-10.5H5.5A10.5 10.5 0 0 1 5.5 10.5H-5.5A10.5 10.5 0 0 1-5.5-10.5Z"},      // row link
     {.path = "M-9.5-6A9.5 9.5 0 0 1 9.5-6V6A9.5 9.5 0 0 1-9.5 6Z"},                          // column link
     {.path = "M-11.5-11.5H11.5V11.5H-11.5Z"},                                                // box link
@@ -68,10 +70,10 @@ std::string class_of(const Mark& mark, std::string_view more) {
 }
 
 constexpr std::array<std::string_view, mark_shape_count> inks = {
-    "pm on on-extra", "pm on on-deep",  "pm on on-extra", "pm on on-deep", "pm on on-deep",  "pm on on-far",
-    "pm on on-far",   "pm on on-core",  "pm on on-extra", "pm on on-far",  "pm on",          "pm on on-core",
-    "pm on on-extra", "pm on on-deep",  "pm on on-core",  "pm on",         "pm on on-extra", "pm on on-stone",
-    "pm on on-core",  "pm on on-stone", "pm on",          "pm on"};
+    "pm on on-extra", "pm on on-deep",  "pm on on-extra", "pm on on-deep",  "pm on on-deep", "pm on on-far",
+    "pm on on-far",   "pm on on-core",  "pm on on-extra", "pm on on-far",   "pm on",         "pm on on-core",
+    "pm on on-far",   "pm on on-core",  "pm on on-extra", "pm on on-deep",  "pm on on-core", "pm on",
+    "pm on on-extra", "pm on on-stone", "pm on on-core",  "pm on on-stone", "pm on",         "pm on"};
 
 std::string transform_of(Point centre, double scale) {
   std::string text = "translate(";

@@ -237,21 +237,33 @@ House house_filled_by(const Grid& grid, const CellSet& cells, Digit digit) {
   return houses.first();
 }
 
-/// What is left without anything: a cell of several digits, or a house; the base of the step where that says which.
-Text shortage_text(const Grid& grid, const Branch& branch, HouseSet base, const Words& words) {
-  CellSet cells;
-  DigitSet digits;
+/// Whether a cell has all of some candidates of one, or a house all of one digit.
+bool are_of_one_place(const CandidateSet& candidates) {
+  const CellSet cells = candidates.cells();
+  return cells.size() == 1 || (candidates.digits().size() == 1 && !common_houses(cells).empty());
+}
+
+/// What is left without anything: a cell of several digits, or a house, the base of the step where that says which; or the
+/// pattern that needs one of its guardians.
+Text shortage_text(const Grid& grid, const Branch& branch, const Evidence& evidence, const Words& words) {
+  CandidateSet denied;
   for (std::size_t parent : branch.parents(branch.nodes.back())) {
-    cells |= branch.nodes[parent].node.cells;
-    digits.insert(branch.nodes[parent].node.digit);
+    denied.insert(branch.nodes[parent].node.digit, branch.nodes[parent].node.cells);
   }
+  const CellSet cells = denied.cells();
+  const DigitSet digits = denied.digits();
+  const bool has_guardians = evidence.count(Role::guardian) > 0 && cells == evidence.cells(Role::guardian);
+  if (has_guardians && (evidence.base.empty() || !are_of_one_place(denied))) {
+    return words.say("impossible.no_guardian", {{"cells", words.cells(cells)}});
+  }
+  HouseSet base = evidence.base;
   if (cells.size() == 1) return words.say("impossible.no_candidate", {{"cell", words.cells(cells)}});
   if (base.empty()) base = {house_filled_by(grid, cells, digits.first())};
   return words.say("impossible.no_place", {{"digits", words.digits(digits)}, {"house", words.houses(base)}});
 }
 
 /// What is impossible about the end of a branch.
-Text end_text(const Grid& grid, const Branch& branch, const HouseSet& base, const Words& words) {
+Text end_text(const Grid& grid, const Branch& branch, const Evidence& evidence, const Words& words) {
   const BranchNode& end = branch.nodes.back();
   if (end.cause != Cause::contradiction) {
     return words.say(end.is_true ? "impossible.is" : "impossible.is_not",
@@ -260,7 +272,7 @@ Text end_text(const Grid& grid, const Branch& branch, const HouseSet& base, cons
   const auto parents = branch.parents(end);
   const BranchNode& first = branch.nodes[parents.front()];
   if (first.is_true) return conflict_text(first.node, branch.nodes[parents.back()].node, words);
-  return shortage_text(grid, branch, base, words);
+  return shortage_text(grid, branch, evidence, words);
 }
 
 /// "r2c3 is not 7, given r4c4<>7. Otherwise:": what a branch on which others rest shows by its contradiction, and what
@@ -287,7 +299,7 @@ std::vector<Text> lines_of(const StepView& view, std::size_t index, const Words&
   if (is_contradiction && index >= view.branches.outer_count())
     lines.front() = lemma_text(branch, words) + lines.front();
   if (!is_alone && is_contradiction) {
-    lines.push_back(words.say("branch.refuted", {{"impossible", end_text(view.before, branch, {}, words)}}));
+    lines.push_back(words.say("branch.refuted", {{"impossible", end_text(view.before, branch, Evidence(), words)}}));
   }
   return lines;
 }
@@ -305,7 +317,7 @@ Text branches_text(const StepView& view, const Words& words) {
 }
 
 Text impossible_text(const StepView& view, const Words& words) {
-  return view.branches.empty() ? Text() : end_text(view.before, view.branches[0], view.step.evidence.base, words);
+  return view.branches.empty() ? Text() : end_text(view.before, view.branches[0], view.step.evidence, words);
 }
 
 }  // namespace deduku::present

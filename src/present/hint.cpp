@@ -21,6 +21,7 @@
 #include "src/present/branch_text.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
+#include "src/present/symmetry_text.hpp"
 
 namespace deduku {
 
@@ -169,6 +170,7 @@ Text hint_text(const HintFacts& facts, int level, const Words& words) {
                                     {"technique", facts.technique},
                                     {"digits", words.digits(digits_to_name(facts))},
                                     {"houses", facts.houses.size() < 2 ? Value() : words.houses(houses_to_name(facts))},
+                                    {"movement", facts.movement.empty() ? Value() : Value(facts.movement)},
                                     {"cells", level == 3 ? Value() : cells_in_order(facts, words)}});
 }
 
@@ -280,6 +282,7 @@ present::Text present::hint_of(const StepView& view, int level, const Words& wor
     facts.impossible = impossible_text(view, words);
     facts.lemma_count = static_cast<int>(view.branches.size()) - 1;
   }
+  if (const auto& symmetry = view.step.evidence.symmetry) facts.movement = movement_text(*symmetry, words);
   if (level < 5) return hint_text(facts, level, words);
   return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence_of(view, words)}});
 }

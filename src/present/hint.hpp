@@ -37,6 +37,8 @@ struct HintFacts {
   Text supposition;
   Text impossible;
   int lemma_count = 0;
+  /// How a symmetry of the givens moves the cells.
+  Text movement;
 };
 
 /// What a hint may tell by the effects of a step and its evidence alone; without technique and family.

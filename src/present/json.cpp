@@ -20,6 +20,7 @@ using present::candidates_json;
 using present::cell_json;
 using present::cells_json;
 using present::digits_json;
+using present::symmetry_json;
 
 /// Why a candidate is eliminated; null where the evidence does not say it of a single one.
 Json because_json(const StepView& view, Candidate removed, const TextStyle& style) {
@@ -154,14 +155,16 @@ Json branches_json(const Branches& branches) {
 
 Json evidence_json(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
-  return {{"digits", digits_json(evidence.digits)},
-          {"houses", houses_json(evidence)},
-          {"parts", parts_json(evidence)},
-          {"rounds", evidence.rounds},
-          {"length", evidence.length},
-          {"candidates", marks_json(view.before, evidence)},
-          {"links", links_json(view)},
-          {"branches", branches_json(view.branches)}};
+  Json json{{"digits", digits_json(evidence.digits)},
+            {"houses", houses_json(evidence)},
+            {"parts", parts_json(evidence)},
+            {"rounds", evidence.rounds},
+            {"length", evidence.length},
+            {"candidates", marks_json(view.before, evidence)},
+            {"links", links_json(view)},
+            {"branches", branches_json(view.branches)}};
+  if (evidence.symmetry) json["symmetry"] = symmetry_json(*evidence.symmetry);
+  return json;
 }
 
 /// Candidates by cell.
@@ -189,10 +192,12 @@ Json places_json(const Premises& premises) {
 /// What the proof of a step uses; null where the checker has none.
 Json premises_json(const std::optional<Premises>& proved) {
   if (!proved) return nullptr;
-  return {{"cells", cells_json(proved->cells)},
-          {"places", places_json(*proved)},
-          {"absent", digits_by_cell_json(proved->absent)},
-          {"deadly", digits_by_cell_json(proved->deadly)}};
+  Json json{{"cells", cells_json(proved->cells)},
+            {"places", places_json(*proved)},
+            {"absent", digits_by_cell_json(proved->absent)},
+            {"deadly", digits_by_cell_json(proved->deadly)}};
+  if (proved->symmetry) json["symmetry"] = symmetry_json(*proved->symmetry);
+  return json;
 }
 
 Json hints_json(const StepView& view, const TextStyle& style) {

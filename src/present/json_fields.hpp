@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "deduku/sets.hpp"
+#include "deduku/symmetry.hpp"
 
 namespace deduku::present {
 
@@ -22,5 +22,7 @@ nlohmann::ordered_json digits_json(DigitSet digits);
 /// Cell and digit, the cell also as numbers.
 nlohmann::ordered_json candidate_json(Candidate candidate);
 nlohmann::ordered_json candidates_json(const CandidateSet& candidates);
+/// Where rows, columns and digits go, counted from 1.
+nlohmann::ordered_json symmetry_json(const Symmetry& symmetry);
 
 }  // namespace deduku::present

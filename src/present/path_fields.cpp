@@ -11,10 +11,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 21> wanted_fields = {
-    "type",  "n",     "puzzle", "status",     "solution", "steps",   "technique",
-    "grid",  "line",  "givens", "candidates", "places",   "removes", "premises",
-    "cells", "house", "digits", "cell",       "digit",    "absent",  "deadly"};
+constexpr std::array<std::string_view, 25> wanted_fields = {
+    "type",   "n",          "puzzle", "status",   "solution",  "steps", "technique", "grid",   "line",
+    "givens", "candidates", "places", "removes",  "premises",  "cells", "house",     "digits", "cell",
+    "digit",  "absent",     "deadly", "symmetry", "transpose", "rows",  "columns"};
 
 /// Takes the events of the JSON parser; each function says whether to go on.
 // NOLINTNEXTLINE(bugprone-exception-escape): where the memory for an empty object is wanting, the program ends

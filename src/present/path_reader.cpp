@@ -118,7 +118,33 @@ class PathReader {
     if (!object.is_object()) return refuse(expected("premises", "an object or null"));
     return read_cells(object, premises.cells) && read_places(object, premises) &&
            read_digits_by_cell(object, "absent", premises.absent) &&
-           read_digits_by_cell(object, "deadly", premises.deadly);
+           read_digits_by_cell(object, "deadly", premises.deadly) && read_symmetry(object, premises.symmetry);
+  }
+
+  /// Whether it is one, and one of the puzzle, is for the checker to say.
+  bool read_symmetry(const json& premises, std::optional<Symmetry>& symmetry) {
+    const json* const object = field_of(premises, "symmetry");
+    if (object == nullptr) return true;
+    if (!object->is_object()) return refuse(expected("symmetry", "an object or null"));
+    symmetry.emplace();
+    const json transposes = object->value("transpose", json(false));
+    if (!transposes.is_boolean()) return refuse(expected("transpose", "true or false"));
+    symmetry->transposes = transposes.get<bool>();
+    return read_images(*object, "rows", symmetry->rows) && read_images(*object, "columns", symmetry->columns) &&
+           read_images(*object, "digits", symmetry->digits);
+  }
+
+  /// Where each row, column or digit goes, counted from 1.
+  bool read_images(const json& symmetry, const char* field, std::array<std::uint8_t, 9>& images) {
+    const json* const list = field_of(symmetry, field);
+    const auto complain = [&] { return refuse(expected(field, "nine numbers from 1 to 9")); };
+    if (list == nullptr || !list->is_array() || list->size() != images.size()) return complain();
+    for (std::size_t i = 0; i < images.size(); ++i) {
+      const auto image = digit_of((*list)[i]);
+      if (!image) return complain();
+      images[i] = static_cast<std::uint8_t>(image->index());
+    }
+    return true;
   }
 
   bool read_cells(const json& premises, CellSet& cells) {

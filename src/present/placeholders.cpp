@@ -19,6 +19,7 @@
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
 #include "src/present/set_text.hpp"
+#include "src/present/symmetry_text.hpp"
 
 namespace deduku::present {
 
@@ -163,6 +164,36 @@ Value links(const StepView& view, const Words& words) {
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
 
+/// The base houses in which a digit has no places but the guardians and the corners of a rectangle.
+HouseSet houses_confining(const StepView& view, Digit digit) {
+  const Evidence& evidence = view.step.evidence;
+  CellSet allowed = evidence.cells(Role::floor) | evidence.cells(Role::roof);
+  for (const Part& part : evidence.parts()) {
+    if (part.role == Role::guardian && part.digits.contains(digit)) allowed |= part.cells;
+  }
+  HouseSet houses;
+  for (House house : evidence.base) houses.insert_if(allowed.contains(view.before.cells(house, digit)), house);
+  return houses;
+}
+
+/// "4 in rows 1 and 2 and 7 in column 3", "4 and 7 in row 1": both digits of a rectangle, and where they are confined.
+Value confined(const StepView& view, const Words& words) {
+  std::vector<std::pair<DigitSet, HouseSet>> groups;
+  for (Digit digit : view.step.evidence.digits) {
+    const HouseSet houses = houses_confining(view, digit);
+    if (!groups.empty() && groups.front().second == houses) {
+      groups.front().first.insert(digit);
+    } else {
+      groups.push_back({{digit}, houses});
+    }
+  }
+  std::vector<Text> texts;
+  for (const auto& [digits, houses] : groups) {
+    texts.push_back(words.say("link", {{"digits", words.digits(digits)}, {"houses", words.houses(houses)}}));
+  }
+  return {words.listed(texts), static_cast<int>(texts.size())};
+}
+
 /// How many links counted cells have.
 Value link_count(const StepView& view, const Words& words) {
   int count = 0;
@@ -181,6 +212,17 @@ Value locked(const StepView& view, const Words& words, int ordinal) {
 /// The digits that the boxes of the mirrors of an exocet have only in these.
 Value locked_in_mirrors(const StepView& view, const Words& words) {
   return words.digits(view.step.evidence.digits_of(Role::mirror) - view.step.evidence.digits);
+}
+
+/// How the symmetry of a step moves the cells.
+Value movement(const StepView& view, const Words& words) {
+  const auto& symmetry = view.step.evidence.symmetry;
+  return symmetry ? Value(movement_text(*symmetry, words)) : Value();
+}
+/// What it makes of the digits.
+Value relabelling(const StepView& view, const Words& words) {
+  const auto& symmetry = view.step.evidence.symmetry;
+  return symmetry ? Value(relabelling_text(*symmetry, words)) : Value();
 }
 
 struct Placeholder {
@@ -265,7 +307,10 @@ constexpr Placeholder placeholders[] = {
     {"known", known_digits},
     {"links", links},
     {"link count", link_count},
+    {"confined", confined},
     {"mirror locked", locked_in_mirrors},
+    {"movement", movement},
+    {"relabelling", relabelling},
     {"locked 1", [](const StepView& view, const Words& words) { return locked(view, words, 1); }},
     {"locked 2", [](const StepView& view, const Words& words) { return locked(view, words, 2); }},
 };

@@ -38,6 +38,15 @@ std::string needed_text(const RemovalReason& reason, Candidate removed, const pr
   return words.say("removal.needed", {{"cells", words.cells(reason.cells)}, {"digits", digits}});
 }
 
+/// "its image, 4 in r3c7, is gone".
+std::string image_text(const RemovalReason& reason, Candidate removed, const present::Words& words) {
+  const Candidate image(reason.cells.first(), reason.digits.first());
+  const bool is_seen = image.digit() == removed.digit() && sees(image.cell(), removed.cell());
+  const bool excludes = is_seen || image.cell() == removed.cell();
+  return words.say(excludes ? "removal.image_excludes" : "removal.image_gone",
+                   {{"digit", words.digits(reason.digits)}, {"cell", words.cells(reason.cells)}});
+}
+
 std::string text_of(const std::optional<RemovalReason>& reason, Candidate removed, const TextStyle& style) {
   if (!reason) return "";
   const present::Words words(style);
@@ -58,6 +67,8 @@ std::string text_of(const std::optional<RemovalReason>& reason, Candidate remove
       return words.say("removal.assumption");
     case Kind::branches:
       return words.say("removal.branches");
+    case Kind::image:
+      return image_text(*reason, removed, words);
   }
   return "";
 }

@@ -15,7 +15,7 @@ using Clause = ClauseSearch::Clause;
 
 /// The variables that a step names; all of them where it rests on a single solution, which no clause says.
 VariableSet variables_of(const Premises& premises) {
-  if (!premises.deadly.empty()) return VariableSet::all();
+  if (premises.need_one_solution()) return VariableSet::all();
   VariableSet variables;
   for (Cell cell : premises.cells) variables.insert(Variable(cell));
   for (House house : House::all()) {

@@ -9,14 +9,14 @@
 // Variants: techniques/exotic/guardian_steps.hpp. Several digits as guardians in several cells exclude nothing in common.
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/guardian_steps.hpp"
-#include "techniques/exotic/oddagons.hpp"
+#include "techniques/guardians/oddagons.hpp"
 
 namespace deduku {
 
 namespace {
 
 /// The neighbours in the loop exclude each other.
-std::array<Link, 19> loop_links(const exotic::Oddagon& oddagon) {
+std::array<Link, 19> loop_links(const guardians::Oddagon& oddagon) {
   const Digit digit = oddagon.pattern.digits.first();
   const std::size_t size = oddagon.loop.size();
   std::array<Link, 19> links;
@@ -27,7 +27,7 @@ std::array<Link, 19> loop_links(const exotic::Oddagon& oddagon) {
 }
 
 bool find_oddagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return exotic::oddagons(grid, workspace, [&](const exotic::Oddagon& oddagon) {
+  return guardians::oddagons(grid, workspace, [&](const guardians::Oddagon& oddagon) {
     const auto links = loop_links(oddagon);
     return exotic::emit_guardians(grid, TechniqueId::bivalue_oddagon, oddagon.pattern,
                                   std::span(links).first(oddagon.loop.size()), sink);

@@ -6,11 +6,11 @@
 #pragma once
 
 #include "src/core/step_sink.hpp"
-#include "techniques/exotic/guardians.hpp"
+#include "techniques/guardians/guardians.hpp"
 
 namespace deduku::exotic {
 
-inline bool emit_guardians(const Grid& grid, TechniqueId technique, const ImpossiblePattern& pattern,
+inline bool emit_guardians(const Grid& grid, TechniqueId technique, const guardians::ImpossiblePattern& pattern,
                            std::span<const Link> links, StepSink& sink) {
   const auto& [cells, digits] = pattern.guardians;
   const bool in_one_cell = cells.size() == 1;

@@ -4,12 +4,12 @@
 //      . 1 .  |  . 1 .     a cycle from each box to the next, and the four cycles do not close. So one of the
 //      . . 1  |  1 . .     guardians, the further candidates of the cells, is true.
 //      -------+-------
-//      1 . .  |  1 . .     Why they do not close: techniques/exotic/tridagons.hpp.
+//      1 . .  |  1 . .     Why they do not close: techniques/guardians/tridagons.hpp.
 //      . 1 .  |  . 1 .
 //      . . 1  |  . . 1
 //
 // Variants: techniques/exotic/guardian_steps.hpp.
-#include "techniques/exotic/tridagons.hpp"
+#include "techniques/guardians/tridagons.hpp"
 
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/guardian_steps.hpp"
@@ -19,7 +19,7 @@ namespace deduku {
 namespace {
 
 bool find_tridagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return exotic::tridagons(grid, workspace, [&](const exotic::ImpossiblePattern& pattern) {
+  return guardians::tridagons(grid, workspace, [&](const guardians::ImpossiblePattern& pattern) {
     return exotic::emit_guardians(grid, TechniqueId::tridagon, pattern, {}, sink);
   });
 }

@@ -22,19 +22,21 @@ CandidateSet candidates_of(const Grid& grid, Cell cell) {
   return candidates;
 }
 
-/// Calls `visit(variable, cause)` for the variables of some candidates of a digit until it returns true.
+/// Calls `visit(variable, cause)` for the variables of some candidates of a digit until it returns true; whether it did.
 template <class Visit>
-void for_each_variable(const Grid& grid, const CellSet& cells, Digit digit, Visit&& visit) {
-  if (cells.size() == 1 && visit(candidates_of(grid, cells.first()), Cause::cell)) return;
+bool any_variable(const Grid& grid, const CellSet& cells, Digit digit, Visit&& visit) {
+  if (cells.size() == 1 && visit(candidates_of(grid, cells.first()), Cause::cell)) return true;
   for (House house : common_houses(cells)) {
-    if (visit(CandidateSet(digit, grid.cells(house, digit)), facts::cause_of(house))) return;
+    if (visit(CandidateSet(digit, grid.cells(house, digit)), facts::cause_of(house))) return true;
   }
+  return false;
 }
 
 }  // namespace
 
-void PatternProof::begin(const Grid& grid, Candidate target) {
+void PatternProof::begin(const Grid& grid, Candidate target, const CandidateSet& guardians) {
   grid_ = &grid;
+  guardians_ = guardians;
   false_places_.fill(0);
   conclusions_.clear();
   const Node node{{target.cell()}, target.digit()};
@@ -93,16 +95,21 @@ bool PatternProof::follows_in(const CandidateSet& variable, const CandidateSet& 
 }
 
 void PatternProof::conclude(Conclusion conclusion, std::optional<Candidate> left) {
-  const CellSet cells = cells_left(conclusion);
-  const Digit digit = conclusion.candidate().digit();
-  const CandidateSet right(digit, cells);
-  for_each_variable(*grid_, cells, digit, [&](const CandidateSet& variable, Cause cause) {
-    if (!follows_in(variable, right, left)) return false;
-    const facts::ParentNodes parents = append_all_false(variable - right);
-    const Node node{cells, digit};
-    conclusions_.push_back({node, draft_.add(node, true, cause, parents)});
-    return true;
-  });
+  const Node right{cells_left(conclusion), conclusion.candidate().digit()};
+  const bool is_concluded = any_variable(
+      *grid_, right.cells, right.digit,
+      [&](const CandidateSet& variable, Cause cause) { return conclude_in(variable, cause, right, left); });
+  if (!is_concluded && !guardians_.empty()) (void)conclude_in(guardians_, Cause::guardian, right, left);
+}
+
+/// Concludes what a variable leaves; whether it leaves nothing else.
+bool PatternProof::conclude_in(const CandidateSet& variable, Cause cause, const Node& right,
+                               std::optional<Candidate> left) {
+  const CandidateSet others = variable - CandidateSet(right.digit, right.cells);
+  if (!follows_in(variable, CandidateSet(right.digit, right.cells), left)) return false;
+  const facts::ParentNodes parents = append_all_false(others);
+  conclusions_.push_back({right, draft_.add(right, true, cause, parents)});
+  return true;
 }
 
 CandidateSet PatternProof::end(std::optional<Candidate> left, BranchList& branches) {
@@ -121,7 +128,7 @@ CandidateSet PatternProof::end(std::optional<Candidate> left, BranchList& branch
         if (is_shortage(CandidateSet(digit, grid_->cells(house, digit)))) return true;
       }
     }
-    return false;
+    return is_shortage(guardians_);
   };
   [[maybe_unused]] const bool is_found = found();
   assert(is_found);

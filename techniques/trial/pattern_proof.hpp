@@ -13,8 +13,8 @@ namespace deduku::trial {
 /// so that a whip shows its links. Keeps its memory.
 class PatternProof {
  public:
-  /// Begins the branch that assumes the target; `grid` must outlive it.
-  void begin(const Grid& grid, Candidate target);
+  /// Begins the branch that assumes the target; `grid` must outlive it. One of the guardians is true, if there are any.
+  void begin(const Grid& grid, Candidate target, const CandidateSet& guardians = {});
   /// Adds what follows from what was concluded before; through a variable with `left`, where one is given.
   void conclude(Conclusion conclusion, std::optional<Candidate> left);
   /// Adds that a variable is left without a candidate, one with `left` where it is given, and so the target denied. Puts
@@ -36,7 +36,10 @@ class PatternProof {
   void copy_needed(BranchList& branches);
   bool follows_in(const CandidateSet& variable, const CandidateSet& right, std::optional<Candidate> left) const;
 
+  bool conclude_in(const CandidateSet& variable, Cause cause, const Node& right, std::optional<Candidate> left);
+
   const Grid* grid_ = nullptr;
+  CandidateSet guardians_;
   BranchList draft_;
   std::vector<Place> conclusions_;
   std::vector<std::uint16_t> new_places_;  ///< of the nodes of the draft, from 1; 0 for those that are not needed

@@ -2,34 +2,9 @@
 #pragma once
 
 #include "src/core/workspace.hpp"
+#include "techniques/uniqueness/rectangle_fillings.hpp"
 
 namespace deduku::uniqueness {
-
-/// The corners of a rectangle in two boxes; opposite corners are 0 and 3, 1 and 2.
-using RectangleCorners = std::array<Cell, 4>;
-
-struct Rectangle {
-  RectangleCorners corners;
-  CellSet cells;
-};
-
-/// All rectangles of two rows, two columns and two boxes, each once.
-inline constexpr std::array<Rectangle, 486> all_rectangles = [] {
-  std::array<Rectangle, 486> list;
-  int count = 0;
-  for (Cell first : Cell::all()) {
-    for (Cell last : Cell::all()) {
-      const int top = first.index() / 9;
-      const int left = first.index() % 9;
-      const int bottom = last.index() / 9;
-      const int right = last.index() % 9;
-      if (top >= bottom || left >= right || (top / 3 == bottom / 3) == (left / 3 == right / 3)) continue;
-      const RectangleCorners corners = {first, Cell::at(top, right), Cell::at(bottom, left), last};
-      list[count++] = {corners, {corners[0], corners[1], corners[2], corners[3]}};
-    }
-  }
-  return list;
-}();
 
 /// Four cells, none given, two or three of them solved, in which each of two digits could stand in two opposite
 /// corners. Swapping the two would give the givens a second solution.
@@ -54,8 +29,8 @@ inline DigitSet common_digits(const Grid& grid, Cell a, Cell b) {
 
 /// The ways to fill one rectangle, of which at least two corners are solved and at least one is not.
 template <class Visit>
-bool avoidable_fillings(const Grid& grid, const Rectangle& rectangle, Visit& visit) {
-  const auto& [corners, cells] = rectangle;
+bool avoidable_fillings(const Grid& grid, const RectangleCorners& corners, Visit& visit) {
+  const CellSet cells = {corners[0], corners[1], corners[2], corners[3]};
   const CellSet open = cells & grid.empty_cells();
   for (Digit x : common_digits(grid, corners[0], corners[3])) {
     for (Digit y : common_digits(grid, corners[1], corners[2])) {
@@ -72,10 +47,11 @@ template <class Visit>
 bool avoidable_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const CellSet solved = ~(grid.empty_cells() | grid.givens());
   if (workspace.promise() != Promise::givens || solved.size() < 2) return false;
-  for (const Rectangle& rectangle : all_rectangles) {
-    const int solved_count = (rectangle.cells & solved).size();
-    if (solved_count < 2 || solved_count == 4 || rectangle.cells.intersects(grid.givens())) continue;
-    if (avoidable_fillings(grid, rectangle, visit)) return true;
+  for (const RectangleCorners& corners : all_corners) {
+    const CellSet cells = {corners[0], corners[1], corners[2], corners[3]};
+    const int solved_count = (cells & solved).size();
+    if (cells.intersects(grid.givens()) || solved_count < 2 || solved_count == 4) continue;
+    if (avoidable_fillings(grid, corners, visit)) return true;
   }
   return false;
 }

@@ -52,6 +52,19 @@ inline DigitSet surplus(const Grid& grid, Cell cell) {
   return digits;
 }
 
+/// Whether the houses of a cell, whose extra candidates have just been chosen, have two places for each digit, or more where
+/// cells are `open`.
+inline bool fits(const Grid& grid, Cell cell, const CellSet& open, const Bug& bug) {
+  for (House house : cell.houses()) {
+    const bool is_done = !open.intersects(cells_of(house));
+    for (Digit digit : ~grid.solved_digits(house)) {
+      const int left = (grid.cells(house, digit) - bug.extras.cells(digit)).size();
+      if (left < 2 || (is_done && left > 2)) return false;
+    }
+  }
+  return true;
+}
+
 /// Chooses the extra candidates of the cells `open` in every way that leaves two candidates in each.
 template <class Visit>
 bool bugs_with(const Grid& grid, CellSet open, Bug& bug, Visit& visit) {
@@ -64,20 +77,41 @@ bool bugs_with(const Grid& grid, CellSet open, Bug& bug, Visit& visit) {
     const DigitSet extra = DigitSet::from_bits(bits);
     if (extra.size() != grid.candidates(cell).size() - 2) continue;
     bug.extras.insert(cell, extra);
-    if (bugs_with(grid, open, bug, visit)) return true;
+    if (fits(grid, cell, open, bug) && bugs_with(grid, open, bug, visit)) return true;
     bug.extras = before;
   }
   return false;
 }
 
+/// The cells that have more candidates than two.
+inline CellSet wide_cells(const Grid& grid, Workspace& workspace) {
+  return grid.empty_cells() - facts::bivalue_cells(grid, workspace);
+}
+
+/// All graves but for some candidates in `wide` cells, at most twenty.
+template <class Visit>
+bool bugs_in(const Grid& grid, const CellSet& wide, Visit&& visit) {
+  constexpr int most_wide = 20;
+  if (wide.empty() || wide.size() > most_wide || !is_near_grave(grid, wide)) return false;
+  Bug bug{wide, {}};
+  return bugs_with(grid, wide, bug, visit);
+}
+
 /// All graves but for some candidates in one cell, or in cells that are all seen by some cell.
 template <class Visit>
 bool bugs(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet wide = grid.empty_cells() - facts::bivalue_cells(grid, workspace);
-  if (wide.empty() || wide.size() > 20 || (wide.size() > 1 && common_peers(wide).empty())) return false;
-  if (!is_near_grave(grid, wide)) return false;
-  Bug bug{wide, {}};
-  return bugs_with(grid, wide, bug, visit);
+  const CellSet wide = wide_cells(grid, workspace);
+  if (wide.size() > 1 && common_peers(wide).empty()) return false;
+  return bugs_in(grid, wide, visit);
+}
+
+/// All graves but for some candidates, at most so many.
+template <class Visit>
+bool bugs_up_to(const Grid& grid, Workspace& workspace, int most, Visit&& visit) {
+  const CellSet wide = wide_cells(grid, workspace);
+  int extras = 0;
+  for (Cell cell : wide) extras += grid.candidates(cell).size() - 2;
+  return extras <= most && bugs_in(grid, wide, visit);
 }
 
 }  // namespace deduku::uniqueness

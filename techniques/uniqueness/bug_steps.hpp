@@ -8,14 +8,19 @@
 
 namespace deduku::uniqueness {
 
-/// A step without effects yet: the grave, and the cells with further candidates.
-inline Step bug_step(const Grid& grid, Workspace& workspace, TechniqueId technique, const Bug& bug) {
-  Step step{technique};
+/// The evidence: the grave, and the cells with further candidates.
+inline void add_bug(const Grid& grid, Workspace& workspace, const Bug& bug, Step& step) {
   step.evidence.digits = bug.extras.digits();
   step.evidence.deadly = grid.all_candidates() - bug.extras;
   const CellSet grave = facts::bivalue_cells(grid, workspace);
   step.evidence.add(Role::body, grave, candidates_of(grid, grave));
   for (Cell cell : bug.cells) step.evidence.add(Role::roof, {cell}, bug.extras.digits(cell));
+}
+
+/// A step without effects yet.
+inline Step bug_step(const Grid& grid, Workspace& workspace, TechniqueId technique, const Bug& bug) {
+  Step step{technique};
+  add_bug(grid, workspace, bug, step);
   return step;
 }
 

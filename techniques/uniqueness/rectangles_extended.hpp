@@ -7,19 +7,10 @@
 
 #include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/digit_triples.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 
 namespace deduku::uniqueness {
-
-/// All sets of three digits.
-inline constexpr std::array<DigitSet, 84> digit_triples = [] {
-  std::array<DigitSet, 84> triples;
-  int count = 0;
-  for (unsigned bits = 0; bits < 512; ++bits) {
-    if (std::popcount(bits) == 3) triples[count++] = DigitSet::from_bits(bits);
-  }
-  return triples;
-}();
 
 /// Three rows of a band, or three columns of a stack.
 struct Chute {
@@ -83,7 +74,7 @@ class ExtendedRectangleSearch {
 template <class Visit>
 bool extended_rectangles_in(const Grid& grid, const Chute& chute, const CellSet& small, bool from_givens,
                             Visit& visit) {
-  for (DigitSet digits : digit_triples) {
+  for (DigitSet digits : facts::digit_triples) {
     CellSet floor;
     for (Cell cell : small) {
       if (digits.contains(grid.candidates(cell))) floor.insert(cell);

@@ -115,6 +115,27 @@ TEST(Verify, AcceptsADeadlyPatternOnlyWhereThereIsOneSolution) {
   FAIL() << "no step of uniqueness";
 }
 
+TEST(Verify, AcceptsASymmetryOfThePuzzleAlone) {
+  std::ostringstream text;
+  text << std::ifstream(project_file("tests/fuzz/corpus/path/symmetry.json")).rdbuf();
+  json record = json::parse(text.str());
+  EXPECT_EQ(verified(record.dump())["status"], "proved");
+  EXPECT_EQ(verified(record.dump(), {"--uniqueness", "off"})["status"], "false_premise");
+  json& symmetry = record["steps"][0]["premises"]["symmetry"];
+  std::swap(symmetry["digits"][0], symmetry["digits"][1]);
+  EXPECT_EQ(verified(record.dump())["status"], "false_premise");
+  EXPECT_THAT(run({"verify"}, record.dump()).out,
+              HasSubstr("the puzzle is not the image that its symmetry makes of it"));
+  symmetry["rows"][0] = 5;
+  EXPECT_EQ(verified(record.dump())["status"], "false_premise") << "two rows go to one";
+  symmetry["rows"][0] = 10;
+  EXPECT_THAT(run({"verify"}, record.dump()).err, HasSubstr("expected nine numbers from 1 to 9 in \"rows\""));
+  symmetry["rows"] = json::array({1, 2});
+  EXPECT_EQ(run({"verify"}, record.dump()).code, 3);
+  symmetry = "half_turn";
+  EXPECT_EQ(run({"verify"}, record.dump()).code, 3);
+}
+
 TEST(Verify, RefusesWhatCostsTooMuch) {
   EXPECT_EQ(verified(solved().dump(), {"--budget", "3"})["status"], "out_of_budget");
 }

@@ -25,14 +25,19 @@ constexpr TechniqueId with_many_paths[] = {
     TechniqueId::forcing_chain_verity,
     TechniqueId::forcing_net_contradiction,
     TechniqueId::forcing_net_verity,
+    TechniqueId::guardian_net,
     TechniqueId::kraken_fish_1,
     TechniqueId::kraken_fish_2,
     TechniqueId::medusa_3d,
     TechniqueId::multi_sector_locked_set,
     TechniqueId::sk_loop,
     TechniqueId::sue_de_coq,
+    TechniqueId::symmetrical_placement,
     TechniqueId::template_delete,
     TechniqueId::template_set,
+    TechniqueId::uncolourable_set,
+    TechniqueId::unique_rectangle_external,
+    TechniqueId::unique_rectangle_strong_links,
 };
 
 bool has_many_paths(TechniqueId id) {

@@ -1,6 +1,8 @@
 #include "techniques/uniqueness/bivalue_grave.hpp"
 
 #include "deduku/formats.hpp"
+#include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
 #include "tests/kernels/random_grids.hpp"
 
 namespace deduku::testing {
@@ -79,6 +81,101 @@ TEST(BugKernel, ToleratesNoOtherCandidateMoreOrLess) {
       expect_same_extras(Grid(changed));
     }
   }
+}
+
+/// A bivalue universal grave of many digits; marks that are added are its extra candidates.
+Board board_of_many_digits() {
+  const auto record = formats::read_puzzle(R"(
+| 89 2 16 | 37 69 5  | 78 4  13 |
+| 49 3 5  | 47 8  1  | 27 69 26 |
+| 48 7 16 | 34 69 2  | 58 15 39 |
+| 1  8 9  | 2  4  6  | 3  7  5  |
+| 23 4 23 | 9  5  7  | 6  18 18 |
+| 6  5 7  | 8  1  3  | 9  2  4  |
+| 23 9 8  | 5  7  4  | 1  36 26 |
+| 5  1 24 | 6  3  89 | 24 89 7  |
+| 7  6 34 | 1  2  89 | 45 35 89 |
+)");
+  return record->board;
+}
+
+/// A grave with some candidates too many, and these.
+std::pair<Grid, CandidateSet> near_grave(std::mt19937_64& rng) {
+  Board board = Symmetry::random(rng)(board_of_many_digits());
+  const Grid grave(board);
+  CandidateSet extras;
+  const DigitSet digits = {Digit(static_cast<int>(rng() % 9)), Digit(static_cast<int>(rng() % 9))};
+  for (std::uint64_t wanted = 2 + rng() % 3; extras.size() < static_cast<int>(wanted);) {
+    const bool is_beside = !extras.empty() && rng() % 3 == 0;
+    const Cell cell = is_beside ? extras.first().cell() : Cell(static_cast<int>(rng() % 81));
+    const Digit digit = rng() % 2 == 0 ? digits.first() : digits.last();
+    const bool is_free =
+        !grave.is_solved(cell) && !grave.has(cell, digit) && !grave.solved_cells(digit).intersects(peers(cell));
+    if (is_free) extras.insert({cell, digit});
+    if (rng() % 1000 == 0) break;
+  }
+  for (Candidate extra : extras) (*board.marks)[extra.cell().index()].insert(extra.digit());
+  return {Grid(board), extras};
+}
+
+/// Whether a candidate leaves none of some others.
+bool excludes_all(Candidate candidate, const CandidateSet& others) {
+  for (Candidate other : others) {
+    const bool in_one_cell = other.cell() == candidate.cell() && other != candidate;
+    const bool in_one_house = other.digit() == candidate.digit() && sees(other.cell(), candidate.cell());
+    if (!in_one_cell && !in_one_house) return false;
+  }
+  return true;
+}
+
+/// Whether it leaves none but those that are gone once a cell, which it takes to its last digit, has this.
+bool excludes_all_with_a_cell(const Grid& grid, Candidate candidate, const CandidateSet& others) {
+  for (Cell cell : grid.cells_with_count(2) & peers(candidate.cell())) {
+    if (!grid.has(cell, candidate.digit())) continue;
+    const Digit last = (grid.candidates(cell) - DigitSet{candidate.digit()}).first();
+    bool are_gone = true;
+    for (Candidate other : others) {
+      const bool by_cell = excludes_all({cell, last}, {other});
+      are_gone = are_gone && (by_cell || excludes_all(candidate, {other}));
+    }
+    if (are_gone) return true;
+  }
+  return false;
+}
+
+StepList grave_steps(const Technique& technique, const Grid& grid) {
+  Workspace workspace;
+  StepSink sink(StepSink::Wanted::all);
+  (void)technique.find(grid, workspace, sink);
+  return sink.found();
+}
+
+/// What the types of BUG remove, by variants of BUG+n; the others in the first.
+std::array<CandidateSet, 3> removed_by_steps(const Grid& grid) {
+  std::array<CandidateSet, 3> removed;
+  for (const Technique* technique : {&technique::bug_plus_n, &technique::bug_2, &technique::bug_3}) {
+    for (const Step& step : grave_steps(*technique, grid)) removed[step.variant] |= step.removes;
+  }
+  return removed;
+}
+
+TEST(BugKernel, ExcludesWhatAllExtraCandidatesExclude) {
+  std::mt19937_64 rng(12);
+  std::array<int, 3> hits{};
+  for (int i = 0; i < 3000 && !::testing::Test::HasFailure(); ++i) {
+    const auto [grid, extras] = near_grave(rng);
+    if (extras.size() < 2) continue;
+    const auto removed = removed_by_steps(grid);
+    const CandidateSet all = removed[0] | removed[1] | removed[2];
+    for (Candidate candidate : grid.all_candidates()) {
+      EXPECT_TRUE(!excludes_all(candidate, extras) || all.contains(candidate));
+      const bool is_xz = extras.digits().size() == 2 && excludes_all_with_a_cell(grid, candidate, extras);
+      EXPECT_TRUE(is_xz || !removed[2].contains(candidate));
+      EXPECT_TRUE(excludes_all(candidate, extras) || !removed[1].contains(candidate));
+    }
+    for (const Step& step : grave_steps(technique::bug_plus_n, grid)) ++hits[step.variant];
+  }
+  for (int hit : hits) EXPECT_GT(hit, 20);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Unique loops and bivalue oddagons against plain searches of all closed paths.
-#include "techniques/exotic/oddagons.hpp"
+#include "techniques/guardians/oddagons.hpp"
 #include "techniques/uniqueness/loops.hpp"
 #include "tests/kernels/random_grids.hpp"
 
@@ -132,7 +132,7 @@ TEST(OddagonKernel, FindsEveryOddLoopWithConclusiveGuardians) {
     }
     Workspace workspace;
     Collected<CellSet> found;
-    exotic::oddagons(grid, workspace, [&](const exotic::Oddagon& oddagon) {
+    guardians::oddagons(grid, workspace, [&](const guardians::Oddagon& oddagon) {
       if (oddagon.pattern.digits == pair && oddagon.loop.size() <= 8) found.add(oddagon.pattern.cells);
       return false;
     });

@@ -1,5 +1,6 @@
 // Patterns of three digits: extended rectangles against all choices of lines, tridagons against all fillings.
-#include "techniques/exotic/tridagons.hpp"
+#include "techniques/guardians/tridagons.hpp"
+#include "techniques/uniqueness/rectangles_extended.hpp"
 #include "tests/kernels/pattern_states.hpp"
 #include "tests/kernels/random_grids.hpp"
 
@@ -92,8 +93,8 @@ TEST(TridagonKernel, OddTransversalsInAnOddNumberOfBoxesCannotBeFilled) {
   for (int choice = 0; choice < 6 * 6 * 6 * 6; ++choice) {
     std::vector<Cell> cells;
     bool is_odd = false;
-    for (int rest = choice; int box : exotic::box_rectangles[4]) {
-      const exotic::Transversal transversal = exotic::transversals_of(box)[rest % 6];
+    for (int rest = choice; int box : guardians::box_rectangles[4]) {
+      const guardians::Transversal transversal = guardians::transversals_of(box)[rest % 6];
       for (Cell cell : transversal.cells) cells.push_back(cell);
       is_odd = is_odd != transversal.is_odd;
       rest /= 6;
@@ -111,11 +112,11 @@ Grid state_with_tridagon(std::mt19937_64& rng, CellSet& pattern) {
   Board board;
   board.marks.emplace();
   board.marks->fill(DigitSet::all());
-  const auto& boxes = exotic::box_rectangles[rng() % 9];
+  const auto& boxes = guardians::box_rectangles[rng() % 9];
   for (bool is_odd = false; !is_odd;) {
     pattern = {};
     for (int box : boxes) {
-      const exotic::Transversal transversal = exotic::transversals_of(box)[rng() % 6];
+      const guardians::Transversal transversal = guardians::transversals_of(box)[rng() % 6];
       pattern |= transversal.cells;
       is_odd = is_odd != transversal.is_odd;
     }
@@ -136,7 +137,7 @@ TEST(TridagonKernel, FindsPencilledPatternsWithOneGuardian) {
     const Grid grid = state_with_tridagon(rng, pattern);
     Workspace workspace;
     bool found = false;
-    exotic::tridagons(grid, workspace, [&](const exotic::ImpossiblePattern& tridagon) {
+    guardians::tridagons(grid, workspace, [&](const guardians::ImpossiblePattern& tridagon) {
       EXPECT_EQ(tridagon.digits, (DigitSet{Digit::of(1), Digit::of(2), Digit::of(3)}));
       found = found || tridagon.cells == pattern;
       return false;

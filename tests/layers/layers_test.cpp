@@ -64,9 +64,11 @@ const std::map<std::string, Names> arrows = {
     {"chains", {"core", "techniques", "facts"}},
     {"als", {"core", "techniques", "facts", "chains"}},  // a chain through sets is emitted as a chain
     {"uniqueness", {"core", "techniques", "facts"}},
-    {"forcing", {"core", "techniques", "facts", "fish"}},       // kraken fish
-    {"exotic", {"core", "techniques", "facts", "uniqueness"}},  // tridagons and extended rectangles share floors
-    {"trial", {"core", "techniques", "facts"}},
+    // Kraken fish; guardians of impossible and of deadly patterns.
+    {"forcing", {"core", "techniques", "facts", "fish", "uniqueness", "guardians"}},
+    {"guardians", {"core", "techniques", "facts"}},
+    {"exotic", {"core", "techniques", "facts", "guardians"}},
+    {"trial", {"core", "techniques", "facts", "guardians"}},
 
     // The scales.
     {"ladder", {"core", "techniques", "search", "engine"}},

@@ -7,6 +7,7 @@
 #include <array>
 #include <cctype>
 #include <iterator>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -23,7 +24,7 @@ struct HintContent {
   HouseSet houses;
   DigitSet digits;
   CellSet cells;
-  bool has_relation = false;  ///< "=" or "<>": the text says what follows
+  bool has_relation = false;  ///< "=" or "<>", but not "<->", the sign of an exchange: the text says what follows
 
   friend bool operator==(const HintContent&, const HintContent&) = default;
 };
@@ -123,7 +124,7 @@ inline void add_numbers(HintContent& content, char kind, const std::vector<int>&
 /// cut out. Expects of every number that it belongs to something.
 inline HintContent content_of(const std::string& text) {
   HintContent content;
-  content.has_relation = text.find_first_of("=<>") != std::string::npos;
+  content.has_relation = std::regex_replace(text, std::regex("<->"), "").find_first_of("=<>") != std::string::npos;
   char kind = ' ';
   std::vector<int> numbers;
   for (const std::string& word : detail::words_of(text)) {

@@ -17,9 +17,32 @@ inline bool exclude_each_other(Candidate a, Candidate b) {
   return a.digit() == b.digit() && sees(a.cell(), b.cell());
 }
 
+/// A candidate and all that the symmetry of some premises makes of it: they are true together.
+inline Candidates orbit_of(const Premises& premises, Candidate candidate) {
+  Candidates orbit{candidate};
+  if (!premises.symmetry) return orbit;
+  for (Candidate image = (*premises.symmetry)(candidate); image != candidate; image = (*premises.symmetry)(image)) {
+    orbit.push_back(image);
+  }
+  return orbit;
+}
+
+/// The candidates that the givens and some premises leave, each with its whole orbit, in which no two exclude each other.
+inline CandidateSet left_by(const Grid& grid, const Premises& premises) {
+  const CandidateSet all = left_by_givens(grid) - premises.absent;
+  CandidateSet left;
+  for (Candidate candidate : all) {
+    const Candidates orbit = orbit_of(premises, candidate);
+    const bool can_be = std::ranges::all_of(
+        orbit, [&](Candidate each) { return all.contains(each) && !exclude_each_other(each, candidate); });
+    if (can_be) left.insert(candidate);
+  }
+  return left;
+}
+
 /// The statements "at least one" of some premises, each as the candidates that are left to it.
 inline std::vector<Candidates> statements_of(const Grid& grid, const Premises& premises) {
-  const CandidateSet left = left_by_givens(grid) - premises.absent;
+  const CandidateSet left = left_by(grid, premises);
   std::vector<Candidates> statements;
   const auto add = [&](const CandidateSet& all) {
     Candidates& some = statements.emplace_back();
@@ -39,26 +62,29 @@ inline std::vector<Candidates> statements_of(const Grid& grid, const Premises& p
   return statements;
 }
 
-/// What is left of statements once a candidate is true: those that it does not fulfil, without what it excludes.
-inline std::vector<Candidates> with(const std::vector<Candidates>& statements, Candidate chosen) {
+/// What is left of statements once some candidates are true: those that they do not fulfil, without what they exclude.
+inline std::vector<Candidates> with(const std::vector<Candidates>& statements, const Candidates& chosen) {
   std::vector<Candidates> rest;
   for (const Candidates& statement : statements) {
-    if (std::ranges::count(statement, chosen) > 0) continue;
+    if (std::ranges::find_first_of(statement, chosen) != statement.end()) continue;
     Candidates& left = rest.emplace_back();
-    std::ranges::copy_if(statement, std::back_inserter(left),
-                         [&](Candidate each) { return !exclude_each_other(each, chosen); });
+    std::ranges::copy_if(statement, std::back_inserter(left), [&](Candidate each) {
+      return std::ranges::none_of(chosen, [&](Candidate other) { return exclude_each_other(each, other); });
+    });
   }
   return rest;
 }
 
 /// Whether a candidate of each statement can be chosen so that no two chosen ones exclude each other; empty where more
 /// than `attempts` would be needed to say so.
-inline std::optional<bool> can_all_hold(const std::vector<Candidates>& statements, int& attempts) {
+inline std::optional<bool> can_all_hold(const Premises& premises, const std::vector<Candidates>& statements,
+                                        int& attempts) {
   if (statements.empty()) return true;
   if (--attempts < 0) return std::nullopt;
   const auto smallest = std::ranges::min_element(statements, {}, &Candidates::size);
   for (Candidate candidate : *smallest) {
-    const std::optional<bool> can_hold = can_all_hold(with(statements, candidate), attempts);
+    const std::optional<bool> can_hold =
+        can_all_hold(premises, with(statements, orbit_of(premises, candidate)), attempts);
     if (!can_hold || *can_hold) return can_hold;
   }
   return false;
@@ -67,16 +93,19 @@ inline std::optional<bool> can_all_hold(const std::vector<Candidates>& statement
 /// Whether the effects follow, by trying everything else; empty where that takes too long.
 inline std::optional<bool> follow(const Grid& grid, const Premises& premises, const Effects& effects) {
   const std::vector<Candidates> statements = statements_of(grid, premises);
-  const CandidateSet left = left_by_givens(grid) - premises.absent;
+  const CandidateSet left = left_by(grid, premises);
   int attempts = 20'000;
   for (Candidate candidate : effects.removes& left) {
-    const std::optional<bool> can_hold = can_all_hold(with(statements, candidate), attempts);
+    const std::optional<bool> can_hold =
+        can_all_hold(premises, with(statements, orbit_of(premises, candidate)), attempts);
     if (!can_hold || *can_hold) return can_hold ? std::optional(false) : std::nullopt;
   }
   for (Candidate candidate : effects.places) {
     std::vector<Candidates> without = statements;
-    for (Candidates& statement : without) std::erase(statement, candidate);
-    const std::optional<bool> can_hold = can_all_hold(without, attempts);
+    for (Candidates& statement : without) {
+      for (Candidate each : orbit_of(premises, candidate)) std::erase(statement, each);
+    }
+    const std::optional<bool> can_hold = can_all_hold(premises, without, attempts);
     if (!can_hold || *can_hold) return can_hold ? std::optional(false) : std::nullopt;
   }
   return true;

@@ -30,6 +30,7 @@ inline bool could_do_with_less(const Grid& grid, const Premises& premises, const
       if (follows_without([&](Premises& less) { less.places[house.index()].erase(digit); })) return true;
     }
   }
+  if (premises.symmetry && follows_without([](Premises& less) { less.symmetry.reset(); })) return true;
   return !premises.deadly.empty() && follows_without([](Premises& less) { less.deadly = {}; });
 }
 

@@ -173,7 +173,7 @@ TEST(Walk, KnowsTheOnlyStepsAsEasy) {
 
 TEST(Walk, RatesWithinItsBudgets) {
   Walk walk = hard_walk();
-  EXPECT_EQ(walk.ratings()->r.r, 585);
+  EXPECT_EQ(walk.ratings()->r.r, 580);
   EXPECT_EQ(walk.ratings()->se.er, 71);
   EXPECT_EQ(walk.ratings()->hodoku.score, 1390);
   walk.rate({.r = 1, .se = 1, .hodoku = 1});
@@ -220,7 +220,7 @@ TEST(WalkPage, KeepsHostileNamesText) {
 TEST(WalkPage, SaysWhatItIsToThoseWhoLinkToIt) {
   const std::string page = walk_page(hard_walk(), {.name = "\"Hard\" <b>"});
   EXPECT_THAT(page, HasSubstr("<meta property=\"og:title\" content=\"&quot;Hard&quot; &lt;b&gt;\">"));
-  EXPECT_THAT(between(page, "property=\"og:description\" content=\"", "\""), HasSubstr("It takes S-Wing"));
+  EXPECT_THAT(between(page, "property=\"og:description\" content=\"", "\""), HasSubstr("It takes M-Wing"));
   EXPECT_THAT(page, Not(HasSubstr("og:image"))) << "it would have to be on the web";
 }
 

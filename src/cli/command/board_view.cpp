@@ -58,6 +58,7 @@ const Look& look_of(MarkShape shape) {
     case MarkShape::pincer:
     case MarkShape::partner:
     case MarkShape::mirror:
+    case MarkShape::image:
       return look::one_of_these;
     case MarkShape::floor:
     case MarkShape::bar:
@@ -71,6 +72,7 @@ const Look& look_of(MarkShape shape) {
     case MarkShape::body:
     case MarkShape::row_link:
     case MarkShape::base_cell:
+    case MarkShape::fixed_cell:
       break;
   }
   return look::pattern;

@@ -92,7 +92,7 @@ class Canon final : public PuzzleCommand {
     records::add_canonical(json, form);
     if (first_) {
       const bool are_equivalent = first_->board == form.board;
-      json["from_first"] = are_equivalent ? records::symmetry_json(symmetry_between(*first_, form)) : Json(nullptr);
+      json["from_first"] = are_equivalent ? present::symmetry_json(symmetry_between(*first_, form)) : Json(nullptr);
     }
     write_json(session.out, json);
   }

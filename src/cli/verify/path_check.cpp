@@ -55,7 +55,7 @@ PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::
   std::optional<Promise> promise;  // asked for by the first step that needs it
   for (const WrittenStep& step : path.steps) {
     if (!step.premises) return {PathVerdict::no_premises, result.step};
-    if (!step.premises->deadly.empty() && !promise) promise = promise_of(start, word);
+    if (step.premises->need_one_solution() && !promise) promise = promise_of(start, word);
     result.proof = check(*grid, *step.premises, step.effects, promise.value_or(Promise::none), budget);
     result.verdict = verdict_of(result.proof.verdict);
     if (result.verdict != PathVerdict::proved) return result;
@@ -81,6 +81,8 @@ std::string refusal_text(const WrittenPath& path, const PathCheck& check) {
       text += ": " + conclusion_text(step, *proof.denied) + " does not follow; ";
       return text + (others.empty() ? "it has no premises" : "all its premises hold with " + others);
     case PathVerdict::false_premise:
+      if (others.empty() && step.premises->symmetry)
+        return text + ": the puzzle is not the image that its symmetry makes of it";
       if (others.empty()) return text + ": nothing excludes what it calls a deadly pattern";
       return text + ": its premises call absent what is there, " + effects_text({.removes = proof.counterexample});
     case PathVerdict::out_of_budget:

@@ -11,7 +11,7 @@ namespace deduku::cli {
 enum class PathVerdict : std::uint8_t {
   proved,         ///< every step follows from its premises
   unproved,       ///< a step does not
-  false_premise,  ///< a step calls a candidate absent that is there, or its deadly pattern is not excluded
+  false_premise,  ///< a step calls a candidate absent that is there, or its deadly pattern is not excluded, or its symmetry none of the puzzle
   out_of_budget,  ///< the proof of a step costs too much
   no_premises,    ///< a step does not say what it needs
   unsolved,       ///< the path is said to solve the puzzle, and does not, or ends in another solution

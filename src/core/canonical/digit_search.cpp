@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "src/core/canonical/least.hpp"
-
 namespace deduku::canonical {
 
 namespace {
@@ -37,21 +35,23 @@ unsigned counts_in_order(unsigned filled) {
 
 class DigitSearch {
  public:
-  explicit DigitSearch(const Sheets& sheets) : sheets_(sheets) {}
+  DigitSearch(const Sheets& sheets, DigitSearchMemory& memory)
+      : sheets_(sheets), found_(memory.found), least_(memory.least) {
+    found_.clear();
+    least_.clear();
+  }
 
-  std::vector<Arrangement> run() {
+  void run() {
     lay_first_rows();
     for (int place = 1; place < 9; ++place) {
       least_.take(found_);
       lay_rows(place);
     }
     least_.take(found_);
-    return std::move(found_);
   }
 
  private:
-  /// A row as a number: nine symbols of four bits each.
-  using Key = std::uint64_t;
+  using Key = DigitSearchMemory::Key;
 
   /// An arrangement with a row that is filled up to a place.
   struct Filling {
@@ -168,14 +168,21 @@ class DigitSearch {
   const Sheet& sheet_of(const Filling& filling) const { return sheets_[filling.arrangement.is_transposed()]; }
 
   const Sheets& sheets_;
-  std::vector<Arrangement> found_;
-  Least<Key, Arrangement> least_;
+  std::vector<Arrangement>& found_;
+  Least<Key, Arrangement>& least_;
 };
 
 }  // namespace
 
 std::vector<Arrangement> min_digits(const Sheets& sheets) {
-  return DigitSearch(sheets).run();
+  DigitSearchMemory memory;
+  DigitSearch(sheets, memory).run();
+  return std::move(memory.found);
+}
+
+const std::vector<Arrangement>& min_digits(const Sheets& sheets, DigitSearchMemory& memory) {
+  DigitSearch(sheets, memory).run();
+  return memory.found;
 }
 
 }  // namespace deduku::canonical

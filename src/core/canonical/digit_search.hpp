@@ -5,11 +5,23 @@
 #pragma once
 
 #include "src/core/canonical/arrangement.hpp"
+#include "src/core/canonical/least.hpp"
 
 namespace deduku::canonical {
+
+/// What a search needs; one that is given it again takes no memory from the heap.
+struct DigitSearchMemory {
+  /// A row as a number: nine symbols of four bits each.
+  using Key = std::uint64_t;
+
+  std::vector<Arrangement> found;
+  Least<Key, Arrangement> least;
+};
 
 /// All arrangements, with all rows laid, that have the least digits. One stands for all orders of the columns
 /// in its blocks.
 std::vector<Arrangement> min_digits(const Sheets& sheets);
+/// The same; they stand in the memory.
+const std::vector<Arrangement>& min_digits(const Sheets& sheets, DigitSearchMemory& memory);
 
 }  // namespace deduku::canonical

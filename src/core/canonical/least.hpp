@@ -33,6 +33,7 @@ class Least {
   void reserve(std::size_t items) { items_.reserve(items); }
   void keep(const Item& item) { items_.push_back(item); }
 
+  void clear() { items_.clear(); }
   /// Who was kept; the search begins again.
   void take(std::vector<Item>& items) {
     items.swap(items_);

@@ -3,7 +3,7 @@
 
 #include "deduku/technique.hpp"
 
-namespace deduku::exotic {
+namespace deduku::guardians {
 
 /// The further candidates of some cells: which cells have them, and which digits they are together.
 struct Guardians {
@@ -15,6 +15,12 @@ struct Guardians {
   bool are_conclusive(const Grid& grid) const {
     if (cells.size() < 2) return true;
     return digits.size() == 1 && grid.cells(digits.first()).intersects(common_peers(cells));
+  }
+  /// How many candidates they are.
+  int count(const Grid& grid) const {
+    int count = 0;
+    for (Cell cell : cells) count += (grid.candidates(cell) & digits).size();
+    return count;
   }
 };
 
@@ -37,4 +43,4 @@ struct ImpossiblePattern {
   Guardians guardians;  ///< at least one, conclusive
 };
 
-}  // namespace deduku::exotic
+}  // namespace deduku::guardians

@@ -12,11 +12,13 @@
 //      b4        b5
 #pragma once
 
-#include "techniques/exotic/guardians.hpp"
-#include "techniques/facts/candidate_counts.hpp"
-#include "techniques/uniqueness/rectangles_extended.hpp"
+#include <algorithm>
 
-namespace deduku::exotic {
+#include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/digit_triples.hpp"
+#include "techniques/guardians/guardians.hpp"
+
+namespace deduku::guardians {
 
 /// Three cells of a box, one in each row and column.
 struct Transversal {
@@ -97,7 +99,7 @@ template <class Visit>
 bool tridagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const CellSet small = workspace.get<facts::CandidateCounts>(grid).cells_with(2, 3);
   if (small.size() < 6) return false;
-  for (DigitSet digits : uniqueness::digit_triples) {
+  for (DigitSet digits : facts::digit_triples) {
     const CellSet hosts = hosts_of(grid, digits);
     CellSet floor = small & hosts;
     for (Digit other : ~digits) floor -= grid.cells(other);
@@ -112,4 +114,67 @@ bool tridagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-}  // namespace deduku::exotic
+/// The search for tridagons of three digits of which some cells may be solved, or hold one of the digits only: what is left
+/// of them cannot be filled, either.
+template <class Visit>
+class OpenTridagonSearch {
+ public:
+  OpenTridagonSearch(const Grid& grid, DigitSet digits, int most, Visit& visit)
+      : digits_(digits), most_(most), visit_(visit) {
+    for (int box = 0; box < 9; ++box) {
+      const std::array<Transversal, 6> transversals = transversals_of(box);
+      for (std::size_t i = 0; i < transversals.size(); ++i) choices_[box][i] = choice_of(grid, transversals[i]);
+    }
+  }
+
+  bool run(std::span<const int, 4> boxes) { return add_box(boxes, {}, 0, false); }
+
+ private:
+  /// A transversal without its solved cells.
+  struct Choice {
+    CellSet cells{};
+    int guardians = 0;  ///< how many; more than there may be where it is impossible
+    bool is_odd = false;
+  };
+
+  Choice choice_of(const Grid& grid, const Transversal& transversal) const {
+    Choice choice{.is_odd = transversal.is_odd};
+    for (Cell cell : transversal.cells) {
+      const std::optional<Digit> value = grid.value(cell);
+      if (value ? !digits_.contains(*value) : !digits_.intersects(grid.candidates(cell))) {
+        choice.guardians = most_ + 1;
+      } else if (!value) {
+        choice.cells.insert(cell);
+        choice.guardians += (grid.candidates(cell) - digits_).size();
+      }
+    }
+    return choice;
+  }
+
+  bool add_box(std::span<const int> boxes, const CellSet& cells, int guardians, bool is_odd) {
+    if (guardians > most_) return false;
+    if (boxes.empty()) return is_odd && visit_(cells);
+    for (const Choice& next : choices_[boxes.front()]) {
+      if (add_box(boxes.subspan(1), cells | next.cells, guardians + next.guardians, is_odd != next.is_odd)) return true;
+    }
+    return false;
+  }
+
+  DigitSet digits_;
+  int most_;
+  Visit& visit_;
+  std::array<std::array<Choice, 6>, 9> choices_;
+};
+
+/// The cells of all tridagons of three digits with at most so many guardians, without the solved ones, where at least six
+/// cells of the grid have nothing but the digits.
+template <class Visit>
+bool open_tridagons(const Grid& grid, DigitSet digits, int most, Visit&& visit) {
+  CellSet floor = grid.empty_cells();
+  for (Digit other : ~digits) floor -= grid.cells(other);
+  if (floor.size() < 6) return false;
+  OpenTridagonSearch search(grid, digits, most, visit);
+  return std::ranges::any_of(box_rectangles, [&](const auto& boxes) { return search.run(boxes); });
+}
+
+}  // namespace deduku::guardians

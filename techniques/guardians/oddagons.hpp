@@ -9,10 +9,10 @@
 #pragma once
 
 #include "src/core/workspace.hpp"
-#include "techniques/exotic/guardians.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/guardians/guardians.hpp"
 
-namespace deduku::exotic {
+namespace deduku::guardians {
 
 /// An odd loop in order, from its lowest cell towards the lower of its neighbours.
 struct Oddagon {
@@ -20,12 +20,13 @@ struct Oddagon {
   std::span<const Cell> loop;
 };
 
-/// Searches the loops of one pair of digits.
-template <class Visit>
+/// Searches the loops of one pair of digits whose guardians are of use: `is_of_use(guardians)` stays false when they get
+/// more.
+template <class IsOfUse, class Visit>
 class OddagonSearch {
  public:
-  OddagonSearch(const Grid& grid, DigitSet digits, const CellSet& hosts, Visit& visit)
-      : grid_(grid), digits_(digits), hosts_(hosts), visit_(visit) {}
+  OddagonSearch(const Grid& grid, DigitSet digits, const CellSet& hosts, IsOfUse& is_of_use, Visit& visit)
+      : grid_(grid), digits_(digits), hosts_(hosts), is_of_use_(is_of_use), visit_(visit) {}
 
   bool run() {
     for (Cell start : hosts_) {
@@ -42,7 +43,7 @@ class OddagonSearch {
     path_.insert(cell);
     const CellSet inner = length_ > 2 ? blocked | peers(loop_[length_ - 2]) : blocked;
     bool stopped = false;
-    if (guardians_of(grid_, path_, digits_).are_conclusive(grid_)) {
+    if (is_of_use_(guardians_of(grid_, path_, digits_))) {
       for (Cell next : (hosts_ & peers(cell)) - inner - path_) {
         stopped = length_ > 1 && sees(next, loop_[0]) ? close(next) : extend(next, inner);
         if (stopped) break;
@@ -58,7 +59,7 @@ class OddagonSearch {
     if (length_ < 4 || length_ % 2 == 1 || last < loop_[1]) return false;
     const CellSet cells = path_ | CellSet{last};
     const ImpossiblePattern pattern{digits_, cells, guardians_of(grid_, cells, digits_)};
-    if (pattern.guardians.cells.empty() || !pattern.guardians.are_conclusive(grid_)) return false;
+    if (pattern.guardians.cells.empty() || !is_of_use_(pattern.guardians)) return false;
     loop_[length_] = last;
     return visit_(Oddagon{pattern, std::span(loop_).first(static_cast<std::size_t>(length_) + 1)});
   }
@@ -66,24 +67,31 @@ class OddagonSearch {
   const Grid& grid_;
   DigitSet digits_;
   CellSet hosts_;  ///< the cells with both digits that may still follow
+  IsOfUse& is_of_use_;
   Visit& visit_;
   std::array<Cell, 19> loop_;  ///< at most two cells in each of nine rows
   int length_ = 0;
   CellSet path_;
 };
 
-/// All oddagons of pairs of digits that are alone in at least three cells.
-template <class Visit>
-bool oddagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet bivalue = facts::bivalue_cells(grid, workspace);
+/// All oddagons of pairs of digits that are alone in at least three of the cells `bivalue`.
+template <class IsOfUse, class Visit>
+bool oddagons(const Grid& grid, const CellSet& bivalue, IsOfUse&& is_of_use, Visit&& visit) {
   for (Digit a : Digit::all()) {
     for (Digit b : Digit::all()) {
       const CellSet hosts = grid.cells(a) & grid.cells(b);
       if (b <= a || (hosts & bivalue).size() < 3 || hosts.size() < 5) continue;
-      if (OddagonSearch(grid, {a, b}, hosts, visit).run()) return true;
+      if (OddagonSearch(grid, {a, b}, hosts, is_of_use, visit).run()) return true;
     }
   }
   return false;
 }
 
-}  // namespace deduku::exotic
+/// Those whose guardians say something at once.
+template <class Visit>
+bool oddagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
+  const auto are_conclusive = [&](const Guardians& guardians) { return guardians.are_conclusive(grid); };
+  return oddagons(grid, facts::bivalue_cells(grid, workspace), are_conclusive, visit);
+}
+
+}  // namespace deduku::guardians

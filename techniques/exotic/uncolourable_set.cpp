@@ -1,0 +1,43 @@
+// Uncolourable Set: cells that three digits cannot fill, together with one or two cells that have others as well.
+//
+//     {1 2 3}   {1 2}    .   |   .      {1 2 3}   .         With nothing but {1 2 3} in the cells there would be
+//        .         .     .   |   .         .      .         no way to fill them, as every try shows. So one of the
+//     {1 2 3}      .     .   | {1 2 3 7}   .    {1 3}       guardians, the further candidates, is true: here 7.
+//
+// Which digits each cell may hold does not matter otherwise: a tridagon whose cells have lost candidates is a case. Where a
+// house alone shows it, it is left to naked subsets. What is uncolourable, and how it is found:
+// techniques/guardians/uncolourable_sets.hpp. Several guardians that exclude nothing at once are a relation:
+// techniques/forcing/guardian_chain.cpp.
+//
+// Variants: techniques/exotic/guardian_steps.hpp.
+#include "techniques/guardians/uncolourable_sets.hpp"
+
+#include "src/core/step_sink.hpp"
+#include "techniques/exotic/guardian_steps.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool emit_set(const Grid& grid, DigitSet digits, const CellSet& floor, const CellSet& added, StepSink& sink) {
+  const guardians::Guardians guardians = guardians::guardians_of(grid, added, digits);
+  if (!guardians.are_conclusive(grid)) return false;
+  const CellSet cells = guardians::smallest_floor(grid, digits, floor, added) | added;
+  return exotic::emit_guardians(grid, TechniqueId::uncolourable_set, {digits, cells, guardians}, {}, sink);
+}
+
+bool find_uncolourable_sets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return guardians::uncolourable_sets(grid, workspace,
+                                      [&](DigitSet digits, const CellSet& floor, const CellSet& added) {
+                                        return emit_set(grid, digits, floor, added, sink);
+                                      });
+}
+
+}  // namespace
+
+const Technique technique::uncolourable_set{
+    .name = "Uncolourable Set",
+    .find = find_uncolourable_sets,
+};
+
+}  // namespace deduku

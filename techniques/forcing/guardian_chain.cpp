@@ -1,0 +1,36 @@
+// Guardian Chain: an impossible pattern has several guardians, and chains lead from each of them to the same end.
+//
+//     {1 7 9}  . |  .  {1 7 9 6}     With nothing but {1 7 9} in its cells the pattern could not be filled. So one
+//        .  {1 7 9} | {1 7 9}  .     of the guardians is true, r1c5=6, r2c8=6 or r5c7=3, and each of them takes
+//     ...                            the 6 from r8c8, by a chain or at once.
+//
+// Guardians are candidates of which one is true, as those of a cell are, or the places of a digit in a house; so the
+// argument is that of Forcing Chain Verity, with its links. Which patterns there are: techniques/guardians/guardian_relations.hpp.
+// Guardians in one cell are left to the patterns themselves.
+//
+// Variants: 0  the cells hold digits that cannot fill them without a guardian
+//           1  a loop that a digit cannot take without a guardian
+#include "techniques/forcing/guardian_chains.hpp"
+#include "techniques/guardians/guardian_relations.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_guardian_chain(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto& relations = workspace.get<guardians::GuardianRelations>(grid);
+  return forcing::find_guardian_chains(
+      TechniqueId::guardian_chain, grid, workspace, relations.view(), sink,
+      [&](const facts::GuardianRelation& relation) { return guardians::with_smallest_floor(grid, relation); });
+}
+
+}  // namespace
+
+const Technique technique::guardian_chain{
+    .name = "Guardian Chain",
+    .find = find_guardian_chain,
+    .surcharge = forcing::guardian_chain_surcharge,
+    .max_surcharge = forcing::max_chain_surcharge,
+};
+
+}  // namespace deduku

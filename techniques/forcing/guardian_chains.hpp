@@ -1,0 +1,73 @@
+// Chains from the guardians of a relation to one end, shared by the techniques of both kinds of relations.
+//
+//     r1c5=6 -> r8c5<>6 -> r8c7=6 ...  r8c8<>6       One of the guardians r1c5=6, r2c8=6 and r5c7=3 is true,
+//     r2c8=6 -> r8c8<>6                              whatever else: each of them leads to the same end.
+//     r5c7=3 -> r8c7<>3 -> ...         r8c8<>6
+//
+// The links are those of forcing chains, and read backward a chain is a chain: from the contrary of the end, one search
+// finds the way to every guardian.
+#pragma once
+
+#include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
+#include "techniques/facts/guardian_relation.hpp"
+#include "techniques/forcing/forcing_chains.hpp"
+#include "techniques/forcing/forcing_steps.hpp"
+
+namespace deduku::forcing {
+
+/// Every end that all guardians of some relation lead to by chains.
+Claims guardian_outcomes(const Grid& grid, Workspace& workspace, std::span<const facts::GuardianRelation> relations);
+
+/// A relation that leads to an end, and at which cost.
+struct GuardianProof {
+  const facts::GuardianRelation* relation = nullptr;
+  int cost = CommonOutcome::never;
+
+  /// Takes another one that costs less, or as much with a lower variant: in every orientation the variant is the same.
+  void improve(const facts::GuardianRelation& other, int other_cost) {
+    if (other_cost > cost) return;
+    const bool is_better = other_cost < cost || facts::variant_of(other) < facts::variant_of(*relation);
+    if (is_better) *this = {&other, other_cost};
+  }
+};
+
+/// The relation with the shortest chains to an end; its cost is the number of links, and one for each guardian beyond the
+/// first.
+GuardianProof cheapest_guardians(const Grid& grid, Chains& chains, std::span<const facts::GuardianRelation> relations,
+                                 Claim outcome);
+
+/// The step that takes the end for true.
+Step guardian_step(TechniqueId technique, const facts::GuardianRelation& relation, Claim outcome);
+
+/// Adds a branch for each guardian, in the order of the evidence; how many links they have.
+std::uint16_t append_guardian_chains(const Grid& grid, Chains& chains, const facts::GuardianRelation& relation,
+                                     Claim outcome, BranchList& branches);
+
+/// Emits for each end the step with the shortest chains. `complete(relation)` makes a relation what is shown of it.
+template <class Complete>
+bool find_guardian_chains(TechniqueId technique, const Grid& grid, Workspace& workspace,
+                          std::span<const facts::GuardianRelation> relations, StepSink& sink, Complete&& complete) {
+  if (relations.empty()) return false;
+  auto& chains = workspace.get<Chains>(grid);
+  const Claims outcomes = guardian_outcomes(grid, workspace, relations);
+  const auto cost = [&](Claim outcome) {
+    return outcomes.contains(outcome) ? cheapest_guardians(grid, chains, relations, outcome).cost
+                                      : CommonOutcome::never;
+  };
+  const auto emit = [&](Claim outcome) {
+    const facts::GuardianRelation relation = complete(*cheapest_guardians(grid, chains, relations, outcome).relation);
+    auto& branches = workspace.cleared<BranchList>();
+    Step step = guardian_step(technique, relation, outcome);
+    step.evidence.length = append_guardian_chains(grid, chains, relation, outcome, branches);
+    return sink.emit(step, {}, branches.all());
+  };
+  return emit_by_cost(grid, sink, chain_surcharge, cost, emit);
+}
+
+/// As that of forcing chains.
+inline int guardian_chain_surcharge(const Step& step) {
+  return chain_surcharge(step.evidence.length + facts::guardian_count(step) - 1);
+}
+
+}  // namespace deduku::forcing

@@ -1,0 +1,36 @@
+// Unique Guardian Chain: a deadly pattern has several guardians, and chains lead from each of them to the same end.
+//
+//     {4 7}      . . | {4 7}          With nothing but 4 and 7 in the four corners the two could be swapped there. So
+//     {1 4 7}    . . | {2 4 7}        one of the guardians is true, 1 or 2, and each of them leads by a chain to the
+//                                     same end.
+//
+// The patterns are rectangles, loops, extended rectangles and the grave of a whole grid; of a rectangle the guardians may
+// lie outside, too: techniques/uniqueness/deadly_relations.hpp. The chains are those of Guardian Chain.
+//
+// Variants: 0  the guardians are further candidates of the pattern
+//           1  they are the places of its digits beside it in a house
+//           2  the pattern is all of the grid
+#include "techniques/forcing/guardian_chains.hpp"
+#include "techniques/uniqueness/deadly_relations.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_unique_guardian_chain(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto& relations = workspace.get<uniqueness::DeadlyRelations>(grid);
+  return forcing::find_guardian_chains(TechniqueId::unique_guardian_chain, grid, workspace, relations.view(), sink,
+                                       [](const facts::GuardianRelation& relation) { return relation; });
+}
+
+}  // namespace
+
+const Technique technique::unique_guardian_chain{
+    .name = "Unique Guardian Chain",
+    .needs_uniqueness = true,
+    .find = find_unique_guardian_chain,
+    .surcharge = forcing::guardian_chain_surcharge,
+    .max_surcharge = forcing::max_chain_surcharge,
+};
+
+}  // namespace deduku

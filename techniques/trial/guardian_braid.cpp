@@ -1,0 +1,56 @@
+// Guardian Braid: a braid in which the guardians of an impossible pattern take the place of one variable.
+//
+//     Z=r8c8=6 -> r2c8<>6 -----------+
+//              -> r7c1=2 -> r1c5<>6 -+-> r5c7=3 -> ... -> no place for 3 in box 8
+//
+// So it is the fewest singles after the assumption that leave something empty, where the last guardian that is not excluded
+// is a single as well: one of them is true whatever is assumed. Where the candidate has a guardian whip, a whip or a braid
+// that is no longer, this is left to these. What is not covered: techniques/trial/guardian_whip.cpp.
+//
+// Variants: 0  a cell or a house is left without a candidate
+//           1  the pattern is left without a guardian
+#include "src/core/step_sink.hpp"
+#include "techniques/trial/guardian_technique.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool has_guardian_whip(const Grid& grid, Workspace& workspace, Candidate target, int length) {
+  auto& search = workspace.scratch<trial::GuardianWhipSearch>();
+  for (const trial::GuardianTarget& each : workspace.get<trial::GuardianTargets>(grid).view()) {
+    if (each.candidate != target || each.least > length) continue;
+    const trial::GuardianVariable guardians(trial::relation_of(grid, workspace, each).guardians);
+    const trial::TheoryState& state = workspace.get<trial::Trials>(grid).state();
+    if (search.find(workspace.work(), state, guardians, target, length)) return true;
+  }
+  return false;
+}
+
+bool find_guardian_braids(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto is_simpler = [&](Candidate target, int length) {
+    auto& braids = workspace.scratch<trial::Braids>();
+    braids.count_on(workspace.work());
+    const trial::TheoryState& state = workspace.get<trial::Trials>(grid).state();
+    return trial::has_whip(grid, workspace, target, length) ||
+           braids.find(state, target, length) == trial::Answer::found ||
+           has_guardian_whip(grid, workspace, target, length);
+  };
+  return trial::find_guardian_patterns<trial::GuardianBraidSearch>(TechniqueId::guardian_braid, grid, workspace, sink,
+                                                                   is_simpler);
+}
+
+int guardian_braid_surcharge(const Step& step) {
+  return trial::cost_per_guardian_variable * step.evidence.length;
+}
+
+}  // namespace
+
+const Technique technique::guardian_braid{
+    .name = "Guardian Braid",
+    .find = find_guardian_braids,
+    .surcharge = guardian_braid_surcharge,
+    .max_surcharge = trial::cost_per_guardian_variable * trial::longest_pattern,
+};
+
+}  // namespace deduku

@@ -1,0 +1,45 @@
+// Guardian Whip: a whip in which the guardians of an impossible pattern take the place of one variable.
+//
+//     Z=r8c8=6 -> r8c5<>6 -> r8c5=2 -> r1c5<>6 -+
+//              -> r2c8<>6 ----------------------+-> r5c7=3 -> ... -> no candidate for r7c7
+//
+// Of the guardians r1c5=6, r2c8=6 and r5c7=3 of a pattern one is true. Where two are excluded, the third is concluded, as
+// the last candidate of a cell would be.
+//
+// The relation counts as one variable, and needs a link like any other: the conclusion just before it excludes one of the
+// guardians. Where all are excluded, that is the contradiction. Sound, for one of the guardians is true whatever is
+// assumed. Patterns whose guardians stand in one cell, and loops of one digit, are not covered; nor is more than one
+// relation at a time. Where the candidate has a whip that is no longer, this is left to whips. The left-linking candidates
+// may repeat.
+//
+// Variants: 0  a cell or a house is left without a candidate
+//           1  the pattern is left without a guardian
+#include "src/core/step_sink.hpp"
+#include "techniques/trial/guardian_technique.hpp"
+
+namespace deduku {
+
+namespace {
+
+bool find_guardian_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto is_simpler = [&](Candidate target, int length) {
+    return trial::has_whip(grid, workspace, target, length);
+  };
+  return trial::find_guardian_patterns<trial::GuardianWhipSearch>(TechniqueId::guardian_whip, grid, workspace, sink,
+                                                                  is_simpler);
+}
+
+int guardian_whip_surcharge(const Step& step) {
+  return trial::cost_per_guardian_variable * step.evidence.length;
+}
+
+}  // namespace
+
+const Technique technique::guardian_whip{
+    .name = "Guardian Whip",
+    .find = find_guardian_whips,
+    .surcharge = guardian_whip_surcharge,
+    .max_surcharge = trial::cost_per_guardian_variable * trial::longest_pattern,
+};
+
+}  // namespace deduku

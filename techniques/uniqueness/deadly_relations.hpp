@@ -1,0 +1,26 @@
+// Deadly patterns as guardian relations: one of the candidates that keep a pattern from being complete is true.
+//
+//     {4 7}      . . | {4 7}          inside:   1, 2 or 5 is true in the roof
+//     {1 4 7}    . . | {2 4 7 5}  x   outside:  or else, with 4 and 7 nowhere in the row but in the roof (no x), the roof
+//                                               would be 4 and 7. So one of the places x is true
+//
+// Rectangles, loops, extended rectangles, and the grave of a whole grid. Outside are the places of both digits in a house
+// that the two roof cells of a rectangle share.
+#pragma once
+
+#include "src/core/workspace.hpp"
+#include "techniques/facts/guardian_relation.hpp"
+
+namespace deduku::uniqueness {
+
+/// All relations whose guardians are in several cells, in the order of their size.
+class DeadlyRelations {
+ public:
+  void compute(const Grid& grid, Workspace& workspace);
+  std::span<const facts::GuardianRelation> view() const { return list_.view(); }
+
+ private:
+  facts::RelationList list_;
+};
+
+}  // namespace deduku::uniqueness
