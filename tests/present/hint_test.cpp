@@ -5,6 +5,7 @@
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/present/phrasebook.hpp"
+#include "src/present/symmetry_text.hpp"
 #include "tests/present/real_steps.hpp"
 #include "tests/support/hint_words.hpp"
 
@@ -139,6 +140,10 @@ HintLimits limits_of(const StepView& view, Language language) {
   limits.language = language;
   limits.technique = technique_name(step.technique, language);
   limits.family = words_of(family_of(step.technique), language);
+  if (const auto& symmetry = step.evidence.symmetry) {
+    const TextStyle style{language};
+    limits.movement = present::movement_text(*symmetry, present::Words(style)).words();
+  }
   limits.digits = step.evidence.digits;
   for (const Part& part : step.evidence.parts()) limits.digits |= part.digits;
   limits.houses = step.evidence.base;

@@ -22,7 +22,7 @@ using ::testing::HasSubstr;
 template <class Visit>
 int for_each_step(TechniqueId technique, Visit&& visit) {
   int count = 0;
-  for (const Grid& grid : testing::sample_grids()) {
+  for (const auto& [grid, own] : testing::sample_grids()) {
     Workspace workspace;
     workspace.set_promise(Promise::givens);
     StepSink sink(StepSink::Wanted::all);
@@ -171,7 +171,7 @@ CandidateSet eliminations_of_one_petal(const Grid& grid, const facts::AlmostLock
 
 TEST(PatternEvidence, WhatABlossomOfOnePetalRemovesIsAlsXz) {
   int seen = 0;
-  for (const Grid& grid : testing::sample_grids()) {
+  for (const auto& [grid, own] : testing::sample_grids()) {
     Workspace workspace;
     StepSink sink(StepSink::Wanted::all);
     (void)technique::als_xz.find(grid, workspace, sink);
@@ -235,7 +235,7 @@ CandidateSet coloured(const Step& step) {
 
 /// No candidate is removed by two steps with the same colours.
 void expect_listed_once(TechniqueId technique) {
-  for (const Grid& grid : testing::sample_grids()) {
+  for (const auto& [grid, own] : testing::sample_grids()) {
     Workspace workspace;
     StepSink sink(StepSink::Wanted::all);
     (void)technique_of(technique).find(grid, workspace, sink);

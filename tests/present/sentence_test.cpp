@@ -39,7 +39,8 @@ Step step_with_everything(TechniqueId technique, int variant) {
 
 /// The text without the digits of sets, "{1479}", which stand in braces in what is printed too.
 std::string without_sets(const std::string& text) {
-  return std::regex_replace(text, std::regex("[{][1-9]+[}]"), "");
+  static const std::regex set("[{][1-9]+[}]");
+  return std::regex_replace(text, set, "");
 }
 
 TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
@@ -64,11 +65,13 @@ TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
 }
 
 TEST(RealSteps, SentenceEveryRealStepFillsThePlaceholdersOfItsTemplate) {
-  testing::for_each_real_step([](const StepView& view) {
+  const std::regex indented("\n +");
+  testing::for_each_real_step([&](const StepView& view) {
     const std::string text = sentence(view);
     EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
+    const std::string lines = std::regex_replace(text, indented, "\n");
     for (std::string_view gap : {"  ", " ,", " .", "..", " ;"}) {
-      EXPECT_THAT(std::regex_replace(text, std::regex("\n +"), "\n"), Not(HasSubstr(gap))) << step_line(view);
+      EXPECT_EQ(lines.find(gap), std::string::npos) << step_line(view);
     }
     EXPECT_THAT(text, EndsWith("."));
   });

@@ -7,7 +7,6 @@
 #include <array>
 #include <cctype>
 #include <iterator>
-#include <regex>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -24,7 +23,7 @@ struct HintContent {
   HouseSet houses;
   DigitSet digits;
   CellSet cells;
-  bool has_relation = false;  ///< "=" or "<>", but not "<->", the sign of an exchange: the text says what follows
+  bool has_relation = false;  ///< "=" or "<>": the text says what follows
 
   friend bool operator==(const HintContent&, const HintContent&) = default;
 };
@@ -102,9 +101,14 @@ inline char kind_of(const std::string& word) {
 
 /// Whether a word joins the last two of a list, in any language.
 inline bool is_and(const std::string& word) {
-  return std::ranges::any_of(all_languages, [&](Language language) {
-    return word == word_next_to("{b}", present::phrasebook(language).text("list.and"), false);
-  });
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> words;
+    for (Language language : all_languages) {
+      words.push_back(word_next_to("{b}", present::phrasebook(language).text("list.and"), false));
+    }
+    return words;
+  }();
+  return std::ranges::find(all, word) != all.end();
 }
 
 /// Adds numbers of a kind; expects that there is one.
@@ -124,7 +128,7 @@ inline void add_numbers(HintContent& content, char kind, const std::vector<int>&
 /// cut out. Expects of every number that it belongs to something.
 inline HintContent content_of(const std::string& text) {
   HintContent content;
-  content.has_relation = std::regex_replace(text, std::regex("<->"), "").find_first_of("=<>") != std::string::npos;
+  content.has_relation = text.find_first_of("=<>") != std::string::npos;
   char kind = ' ';
   std::vector<int> numbers;
   for (const std::string& word : detail::words_of(text)) {
@@ -180,6 +184,7 @@ struct HintLimits {
   Language language = Language::en;
   std::string technique;
   std::string family;             ///< what level 2 says
+  std::string movement;           ///< how a symmetry moves the cells: level 3 says it, with numbers of lines
   DigitSet digits;                ///< of the whole argument
   HouseSet houses;                ///< that it starts from
   CellSet cells;                  ///< of the pattern
@@ -222,10 +227,16 @@ inline void check_family(const HintLimits& step, const std::string& vague, const
   EXPECT_EQ(content_of(rest), HintContent()) << text;
 }
 
+/// What level 3 or 4 names apart from the technique.
+inline HintContent pattern_of(const HintLimits& step, const std::string& text) {
+  return content_of(without(without(text, step.technique), step.movement));
+}
+
 /// Level 3: the technique, its digits and houses.
 inline void check_pattern(const HintLimits& step, const HintContent& first, const std::string& named) {
   EXPECT_NE(named.find(step.technique), std::string::npos) << named;
-  const HintContent third = content_of(without(named, step.technique));
+  EXPECT_NE(named.find(step.movement), std::string::npos) << named;
+  const HintContent third = pattern_of(step, named);
   EXPECT_TRUE(third.cells.empty()) << named;
   EXPECT_FALSE(third.has_relation) << named;
   EXPECT_TRUE(step.digits.contains(third.digits)) << named;
@@ -242,9 +253,9 @@ inline void check_pattern(const HintLimits& step, const HintContent& first, cons
 /// Level 4: the cells of the pattern, and none of what follows.
 inline void check_cells(const HintLimits& step, const std::string& named, const std::string& exact) {
   EXPECT_TRUE(exact.starts_with(stem_of(named))) << exact;
-  HintContent expected = content_of(without(named, step.technique));
+  HintContent expected = pattern_of(step, named);
   expected.cells = step.cells_to_report;
-  EXPECT_EQ(content_of(without(exact, step.technique)), expected) << exact;
+  EXPECT_EQ(pattern_of(step, exact), expected) << exact;
 }
 
 /// Levels 3 and 4 of a hidden single: its house and its digit, then its cell.
