@@ -73,9 +73,23 @@ void check_step(const StepView& view, Promise promise) {
   EXPECT_EQ(proof.verdict, Verdict::proved);
 }
 
+/// One branch from the candidate to a contradiction, which passes the guardians once at least.
+void check_pattern(const StepView& view) {
+  ASSERT_EQ(view.branches.size(), 1U);
+  const Branch& branch = view.branches[0];
+  const auto [candidate, is_true] = sole_effect(view.step);
+  EXPECT_FALSE(is_true);
+  EXPECT_TRUE(says(branch.nodes.front(), candidate, true));
+  EXPECT_EQ(branch.nodes.back().cause, Cause::contradiction);
+  check_branch(view.before, branch, candidates_of(view.step, Role::guardian));
+  EXPECT_EQ(nodes_with(branch, Cause::guardian).empty(), view.step.variant == 1);
+}
+
 std::vector<Grid> grids_of_cases(TechniqueId technique) {
   std::ostringstream text;
-  text << std::ifstream(project_file("tests/techniques/forcing/" + std::string(key(technique)) + ".txt")).rdbuf();
+  text << std::ifstream(project_file("tests/techniques/" + std::string(name(family_of(technique))) + "/" +
+                                     std::string(key(technique)) + ".txt"))
+              .rdbuf();
   std::vector<Grid> grids;
   const Expected<cases::CaseFile> file = cases::parse(text.str());
   for (const cases::Case& each : file->cases) grids.push_back(each.grid);
@@ -103,6 +117,29 @@ TEST(GuardianProofs, HoldNodeByNodeOnTheGridsOfTheirCases) {
     }
   }
   for (TechniqueId technique : from_guardians) EXPECT_GE(tally[technique], 20) << key(technique);
+}
+
+/// Without the pattern the guardians are no reason, and the same branch proves nothing.
+TEST(GuardianProofs, OfWhipsAndBraidsHoldNodeByNodeAndNeedTheirGuardians) {
+  Solver solver;
+  for (TechniqueId technique : {TechniqueId::guardian_whip, TechniqueId::guardian_braid}) {
+    int tally = 0;
+    for (const Grid& grid : grids_of_cases(technique)) {
+      const StepList& steps = solver.all_steps(grid, technique, Promise::none);
+      for (const Step& step : steps) {
+        const StepView view = steps.view(grid, step);
+        SCOPED_TRACE(step_line(view) + "\n" + sentence(view));
+        check_pattern(view);
+        Premises premises = premises_of(view);
+        EXPECT_EQ(check(grid, premises, step, Promise::none).verdict, Verdict::proved);
+        premises.cells -= step.evidence.cells(Role::floor);
+        EXPECT_NE(check(grid, premises, step, Promise::none).verdict, Verdict::proved);
+        ++tally;
+        if (::testing::Test::HasFailure()) return;
+      }
+    }
+    EXPECT_GE(tally, 10) << key(technique);
+  }
 }
 
 }  // namespace

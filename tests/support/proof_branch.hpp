@@ -41,6 +41,13 @@ inline bool fill_a_house(const Grid& grid, const std::vector<Node>& nodes, Cause
   return false;
 }
 
+/// Whether the nodes are candidates of which one is true for a reason of its own; without any there is no such reason.
+inline bool are_guardians(const CandidateSet& guardians, const std::vector<Node>& nodes) {
+  CandidateSet candidates;
+  for (const Node& node : nodes) candidates.insert(node.digit, node.cells);
+  return !guardians.empty() && candidates == guardians;
+}
+
 /// Whether not both nodes can be true, because of what a cause names.
 inline bool exclude_each_other(const Node& a, const Node& b, Cause cause) {
   if (cause == Cause::cell) return a.digit != b.digit && a.cells == b.cells && a.cells.size() == 1;
@@ -53,8 +60,10 @@ inline bool exclude_each_other(const Node& a, const Node& b, Cause cause) {
 
 constexpr std::array place_causes = {Cause::cell, Cause::row, Cause::column, Cause::box};
 
-/// Whether what the parents of a contradiction say cannot be: two true nodes, or all of a place false.
-inline bool is_impossible(const Grid& grid, const std::vector<Node>& nodes, bool are_true) {
+/// Whether what the parents of a contradiction say cannot be: two true nodes, or all of a place or all guardians false.
+inline bool is_impossible(const Grid& grid, const std::vector<Node>& nodes, bool are_true,
+                          const CandidateSet& guardians = {}) {
+  if (!are_true && are_guardians(guardians, nodes)) return true;
   return std::ranges::any_of(place_causes, [&](Cause cause) {
     if (are_true) return nodes.size() == 2 && exclude_each_other(nodes[0], nodes[1], cause);
     return cause == Cause::cell ? fill_a_cell(grid, nodes) : fill_a_house(grid, nodes, cause);
@@ -68,7 +77,7 @@ inline bool rests_on_another(const BranchNode& node) {
 
 /// Whether a node follows from its parents, all with the truth that it needs. What rests on another branch is false, and
 /// so is what that takes over (`check_trial` looks at the rest).
-inline bool follows(const Grid& grid, const Branch& branch, const BranchNode& node) {
+inline bool follows(const Grid& grid, const Branch& branch, const BranchNode& node, const CandidateSet& guardians) {
   std::vector<Node> nodes;
   if (rests_on_another(node)) {
     return !node.is_true &&
@@ -80,15 +89,16 @@ inline bool follows(const Grid& grid, const Branch& branch, const BranchNode& no
     if (branch.nodes[parent].is_true != wants_true) return false;
     nodes.push_back(branch.nodes[parent].node);
   }
-  if (node.cause == Cause::contradiction) return is_impossible(grid, nodes, wants_true);
+  if (node.cause == Cause::contradiction) return is_impossible(grid, nodes, wants_true, guardians);
   if (!node.is_true) return nodes.size() == 1 && exclude_each_other(nodes[0], node.node, node.cause);
   nodes.push_back(node.node);
+  if (node.cause == Cause::guardian) return are_guardians(guardians, nodes);
   return node.cause == Cause::cell ? fill_a_cell(grid, nodes) : fill_a_house(grid, nodes, node.cause);
 }
 
 /// Each node stands on the grid, is there once, and follows from nodes before it; each but the last serves
-/// for another one.
-inline void check_nodes(const Grid& grid, const Branch& branch) {
+/// for another one. `guardians`: candidates of which one is true for a reason that is known elsewhere.
+inline void check_nodes(const Grid& grid, const Branch& branch, const CandidateSet& guardians = {}) {
   ASSERT_FALSE(branch.nodes.empty());
   std::vector<bool> is_used(branch.nodes.size());
   for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
@@ -103,7 +113,7 @@ inline void check_nodes(const Grid& grid, const Branch& branch) {
       is_used[parent] = true;
     }
     if (i > 0) {
-      EXPECT_TRUE(follows(grid, branch, node)) << i;
+      EXPECT_TRUE(follows(grid, branch, node, guardians)) << i;
     }
     if (node.cause == Cause::contradiction) {
       EXPECT_EQ(i + 1, branch.nodes.size());
@@ -120,8 +130,8 @@ inline void check_nodes(const Grid& grid, const Branch& branch) {
 }
 
 /// The same for a branch that is a proof by itself.
-inline void check_branch(const Grid& grid, const Branch& branch) {
-  check_nodes(grid, branch);
+inline void check_branch(const Grid& grid, const Branch& branch, const CandidateSet& guardians = {}) {
+  check_nodes(grid, branch, guardians);
   EXPECT_TRUE(std::ranges::none_of(branch.nodes, rests_on_another));
 }
 
