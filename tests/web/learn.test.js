@@ -61,14 +61,14 @@ test("a lesson shows a real step bit by bit, and says why it is right", async ()
 });
 
 test("names of techniques lead to their lessons: in hints, walks, ratings and ladders", async () => {
-  const page = await visit("v=walk&s=22&b=" + puzzles.hard);
+  const page = await visit("v=walk&s=26&b=" + puzzles.hard);
   await page.locator(".place.now h2 a").click();
-  await title(page, "S-Wing");
+  await title(page, "M-Wing");
   await page.goBack();
   await page.locator(".place.now h2 a").waitFor();
   await page.click("#tab-rate");
   await page.locator(".verdict a").click({timeout: 30_000});
-  await title(page, "S-Wing");
+  await title(page, "M-Wing");
   await page.click("#tab-play");
   await page.click("#hint-on");
   await saying(page, "1 of 5");

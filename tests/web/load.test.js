@@ -112,7 +112,7 @@ for (const [name, file] of [
     await page.locator(".rate .loading", {hasText: "The engine could not be loaded: "}).waitFor();
     await page.unroute(file);
     await page.click(".rate #engine-retry");
-    await page.locator("#scale-r .v", {hasText: "5.85"}).waitFor({timeout: 15_000});
+    await page.locator("#scale-r .v", {hasText: "5.80"}).waitFor({timeout: 15_000});
     await page.click("#tab-play");
     await page.click("#hint-on");
     await saying(page, "1 of 5");

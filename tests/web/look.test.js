@@ -87,7 +87,7 @@ const views = {
     "b=" + puzzles.hard,
     async (page) => {
       await dialog("ladder")(page);
-      await page.locator("#ladder-effect", {hasText: "5.85"}).waitFor({timeout: 30_000});
+      await page.locator("#ladder-effect", {hasText: "5.80"}).waitFor({timeout: 30_000});
     },
   ],
   new: ["b=" + puzzles.hard, (page) => page.click("#tool-new")],

@@ -34,7 +34,7 @@ test("the verdict says what it takes, and singles lead so far", async () => {
   await rated(page);
   assert.equal(await page.locator(".verdict h1").innerText(), "Master");
   const said = await page.locator(".verdict p").innerText();
-  assert.match(said, /^It takes S-Wing; .* 6 of 39 rounds need more than singles, .* only 1 step to find\. Longer than a hard daily puzzle\.$/);
+  assert.match(said, /^It takes M-Wing; .* 10 of 43 rounds need more than singles, .* only 1 step to find\. Longer than a hard daily puzzle\.$/);
   assert.match(await page.locator(".facts").innerText(), /16 of 55 cells/);
   await page.leave();
 });
@@ -43,16 +43,16 @@ test("the curve has a bar a round; one goes along it by key and by click", async
   const page = await visit("v=rate&b=" + puzzles.hard);
   await rated(page);
   const said = () => page.locator("#rate-round").innerText();
-  assert.equal(await page.locator(".curve .bar").count(), 39);
-  assert.match(await said(), /^Round 18: S-Wing 5\.85/);
+  assert.equal(await page.locator(".curve .bar").count(), 43);
+  assert.match(await said(), /^Round 22: M-Wing 5\.80/);
   await page.locator("#rate-curve").focus();
   await press(page, "ArrowLeft");
-  assert.match(await said(), /^Round 17: /);
+  assert.match(await said(), /^Round 21: /);
   await press(page, "Home");
   assert.match(await said(), /^Round 1: /);
   const box = await boxOf(page, ".curve .plot");
   await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
-  assert.match(await said(), /^Round 39: /);
+  assert.match(await said(), /^Round 43: /);
   await page.leave();
 });
 
