@@ -9,7 +9,7 @@ namespace {
 
 /// Motions of the square as bits. The identity leaves everything as it is, and the three quarter turn does what the quarter
 /// turn does, so they need none.
-enum Motion : unsigned {
+enum SquareMotion : unsigned {
   left_right = 1,
   top_bottom = 2,
   half_turn = 4,

@@ -307,6 +307,28 @@ TEST(Layers, NoHelperHasTheNameOfAFunctionOfItsModule) {
   }
 }
 
+/// In a batch another source may have included the header.
+TEST(Layers, NoHelperHasTheNameOfAPublicType) {
+  static const std::regex type("(?:struct|class|enum class) (\\w+)[^;]*\\{.*");
+  std::map<std::string, fs::path> types;
+  for (const fs::path& header : sources_below(source / "include")) {
+    std::istringstream lines(text_of(header));
+    std::smatch match;
+    for (std::string line; std::getline(lines, line);) {
+      if (std::regex_match(line, match, type)) types.try_emplace("deduku::" + match[1].str(), header);
+    }
+  }
+  EXPECT_TRUE(types.contains("deduku::Motion"));
+  for (const char* root : {"src", "techniques"}) {
+    for (const fs::path& file : sources_below(source / root)) {
+      if (file.extension() != ".cpp") continue;
+      for (const std::string& helper : helpers_of(file)) {
+        EXPECT_FALSE(types.contains(helper)) << helper << " stands in " << file << " and " << types[helper];
+      }
+    }
+  }
+}
+
 /// The sources of a module are compiled in batches, and so are those of a test program.
 TEST(Layers, HelpersOfOneModuleHaveNamesOfTheirOwn) {
   for (const char* root : {"src", "src/scales", "techniques", "tests"}) {

@@ -21,21 +21,21 @@ test("the walk goes along the fewest steps, with what is proved of them", async 
   assert.match(simplest, /^66 steps/);
   await page.click("#way-fewest");
   await proved(page);
-  assert.match(await page.locator("#way-text").innerText(), /^Solved in 3 steps, .* No path has fewer\.$/);
+  assert.match(await page.locator("#way-text").innerText(), /^Solved in 4 steps, .* No path has fewer\.$/);
   assert.equal(await page.locator("#way-further").count(), 0, "there is nothing left to find out");
   assert.equal(await page.evaluate(() => document.activeElement.id), "way-fewest");
-  const counted = (await page.locator(".list").innerText()).match(/Wing|Skyscraper|Fish|Chain/g);
-  assert.equal(counted.length, 3);
+  const counted = (await page.locator(".list").innerText()).match(/Wing|Skyscraper|Rectangle/g);
+  assert.equal(counted.length, 4);
   assert.deepEqual(await violations(page), []);
   await page.screenshot({path: join(pictures, "page-walk-fewest.png")});
   await page.waitForFunction(() => location.hash.endsWith("&w=fewest"));
   await page.evaluate(() => document.activeElement.blur());
-  for (let step = 0; step < 19; ++step) await press(page, "ArrowRight");
-  assert.equal(await page.locator(".place.now h2").innerText(), "S-Wing");
-  await page.waitForFunction(() => location.hash.includes("&s=19&"));
+  for (let step = 0; step < 20; ++step) await press(page, "ArrowRight");
+  assert.equal(await page.locator(".place.now h2").innerText(), "M-Wing");
+  await page.waitForFunction(() => location.hash.includes("&s=20&"));
   await page.reload();
   await shown(page);
-  assert.equal(await page.locator(".place.now h2").innerText(), "S-Wing", "a link leads to the step of that path");
+  assert.equal(await page.locator(".place.now h2").innerText(), "M-Wing", "a link leads to the step of that path");
   await press(page, "Home");
   await page.click("#way-simplest");
   await page.locator(".list h2", {hasText: simplest}).waitFor({timeout: 60_000});
@@ -44,7 +44,7 @@ test("the walk goes along the fewest steps, with what is proved of them", async 
 });
 
 test("a picture of a step on that path shows that step", async () => {
-  const page = await visit("v=walk&w=fewest&s=20&b=" + puzzles.hard);
+  const page = await visit("v=walk&w=fewest&s=21&b=" + puzzles.hard);
   await shown(page);
   assert.equal(await page.locator(".place.now h2").innerText(), "XY-Wing");
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("#walk-svg")]);
