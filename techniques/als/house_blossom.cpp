@@ -1,12 +1,66 @@
-// House Blossom
+// House Blossom: a digit each of whose places in a house takes it from a petal of its own.
+//
+//      .  {1 ..} . | .  {1 ..} . | . {1 ..}  .        The 1 of the row is in one of three cells. Wherever it is, the petal
+//             |             |           |             that sees it there lacks its 1, and so it holds all its others. Every
+//           {1 9}      {1 5} {5 9}    {1 9}           petal has a 9, so one of them holds its 9. What sees the 9s of all
+//                                                     of them is not 9.
+//
+// As Death Blossom, with the places of a digit as the stem instead of the candidates of a cell: techniques/als/blossoms.hpp.
+// The digit itself is never eliminated: the petals lose it. A petal that two places see may serve both; if one served all,
+// all places of its digit would lie where pointing and claiming clear them. Petals have at most five cells.
+//
+// Stems are of three to five places. With two they are a conjugate pair between two almost locked sets, and that is the chain
+// of als_discontinuous_nice_loop from what is eliminated through a set, the pair, and the other set, which costs less.
+//
+// Variants: 1 if petals overlap.
 #include "deduku/technique.hpp"
-#include "src/core/step_sink.hpp"
+#include "techniques/als/blossoms.hpp"
 
 namespace deduku {
 
 namespace {
 
-bool find_house_blossoms(const Grid&, Workspace&, StepSink&) {
+constexpr int most_places = 5;
+
+/// What each place of a digit eliminates by a petal.
+CandidateSet prospects_of(als::PetalLists& lists, const CellSet& places, Digit digit) {
+  CandidateSet common = lists.prospects({places.first(), digit});
+  for (Cell place : places) {
+    if (common.empty()) return common;
+    common &= lists.prospects({place, digit});
+  }
+  return common;
+}
+
+bool emit_blossoms(const Grid& grid, Workspace& workspace, House house, Digit digit, StepSink& sink) {
+  const CellSet places = grid.cells(house, digit);
+  auto& lists = workspace.get<als::PetalLists>(grid);
+  const CandidateSet wanted = prospects_of(lists, places, digit);
+  if (wanted.empty()) return false;
+  std::array<Candidate, most_places> candidates;
+  std::size_t count = 0;
+  for (Cell place : places) candidates[count++] = {place, digit};
+  const auto& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
+  als::BlossomSearch search(catalogue, lists, std::span(candidates).first(count), wanted,
+                            {.choice = als::BlossomSearch::Choice::for_unserved, .cells = als::PetalLists::small},
+                            workspace.work());
+  return search.run([&](const als::Blossom& blossom, const CandidateSet& eliminations) {
+    return als::emit_blossom(TechniqueId::house_blossom, catalogue, blossom, eliminations, sink,
+                             [&](Evidence& evidence) {
+                               evidence.base = {house};
+                               evidence.add(Role::stem, places, {digit});
+                             });
+  });
+}
+
+bool find_house_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  for (int size = 3; size <= most_places; ++size) {
+    for (House house : House::all()) {
+      for (Digit digit : ~grid.solved_digits(house)) {
+        if (grid.cells(house, digit).size() == size && emit_blossoms(grid, workspace, house, digit, sink)) return true;
+      }
+    }
+  }
   return false;
 }
 
@@ -15,7 +69,8 @@ bool find_house_blossoms(const Grid&, Workspace&, StepSink&) {
 const Technique technique::house_blossom{
     .name = "House Blossom",
     .find = find_house_blossoms,
-    .max_surcharge = 200,
+    .surcharge = als::blossom_surcharge,
+    .max_surcharge = 70,
 };
 
 }  // namespace deduku

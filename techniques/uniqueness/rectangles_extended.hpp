@@ -5,6 +5,9 @@
 //     {1 2 3}   {1 2 3}   {1 2 3}
 #pragma once
 
+#include <algorithm>
+#include <vector>
+
 #include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/digit_triples.hpp"
@@ -88,17 +91,33 @@ bool extended_rectangles_in(const Grid& grid, const Chute& chute, const CellSet&
 }
 
 /// All extended rectangles with at least three floor cells.
+class ExtendedRectangles {
+ public:
+  void compute(const Grid& grid, Workspace& workspace) {
+    list_.clear();
+    const bool from_givens = workspace.promise() == Promise::givens;
+    const CellSet small = workspace.get<facts::CandidateCounts>(grid).cells_with(2, 3);
+    const auto add = [this](const DeadlyPattern& rectangle) {
+      list_.push_back(rectangle);
+      return false;
+    };
+    for (int index = 0; index < 6; ++index) {
+      const Chute chute = Chute::at(index);
+      const CellSet small_here = small & chute.cells();
+      if (small_here.size() >= 3) (void)extended_rectangles_in(grid, chute, small_here, from_givens, add);
+    }
+  }
+  auto begin() const { return list_.begin(); }
+  auto end() const { return list_.end(); }
+
+ private:
+  std::vector<DeadlyPattern> list_;
+};
+
+/// Calls `visit(rectangle)` with each of them, until it says true.
 template <class Visit>
 bool extended_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const bool from_givens = workspace.promise() == Promise::givens;
-  const CellSet small = workspace.get<facts::CandidateCounts>(grid).cells_with(2, 3);
-  for (int index = 0; index < 6; ++index) {
-    const Chute chute = Chute::at(index);
-    const CellSet small_here = small & chute.cells();
-    if (small_here.size() < 3) continue;
-    if (extended_rectangles_in(grid, chute, small_here, from_givens, visit)) return true;
-  }
-  return false;
+  return std::ranges::any_of(workspace.get<ExtendedRectangles>(grid), visit);
 }
 
 }  // namespace deduku::uniqueness
