@@ -14,7 +14,7 @@
 //     {1 4 7}    * . | {2 4 7}  .  {1 2}      1 at * .
 //
 // One petal may serve several guardians, as in types 3 of rectangles, loops and graves. These cost less, and so does what all
-// guardians exclude without a petal. There are at most three petals of at most five cells. What a guardian excludes as the true
+// guardians exclude without a petal. There are at most four guardians, and three petals of at most five cells each. What a guardian excludes as the true
 // digit of its own cell is left to chains.
 //
 // Variants: as those of Unique Guardian Chain.
@@ -27,6 +27,7 @@ namespace deduku {
 
 namespace {
 
+constexpr int most_guardians = 4;
 constexpr int most_petals = 3;
 
 /// 15 for each petal and each of its cells beyond the first of both: nothing for a single cell of two candidates.
@@ -105,6 +106,7 @@ class GuardianBlossoms {
 
 bool find_unique_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (const facts::GuardianRelation& relation : workspace.get<uniqueness::DeadlyRelations>(grid).view()) {
+    if (relation.guardians.size() > most_guardians) break;
     if (GuardianBlossoms(grid, workspace, relation, sink).find()) return true;
   }
   return false;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "src/core/workspace.hpp"
@@ -73,19 +74,53 @@ class ExtendedRectangleSearch {
   std::array<bool, 9> is_same_{};  ///< in the present grid
 };
 
+/// The cells of the lines of a chute that have few candidates.
+class FloorCells {
+ public:
+  FloorCells(const Grid& grid, const Chute& chute, const CellSet& small) {
+    for (std::size_t line = 0; line < 3; ++line) {
+      for (Cell cell : small& cells_of(chute.lines[line])) cells_[count_++] = {line, cell, grid.candidates(cell)};
+    }
+  }
+
+  /// Looks for those that have nothing but some digits.
+  void choose(DigitSet digits) {
+    floor_ = {};
+    sizes_ = {};
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (!digits.contains(cells_[i].digits)) continue;
+      floor_.insert(cells_[i].cell);
+      ++sizes_[cells_[i].line];
+    }
+  }
+  const CellSet& floor() const { return floor_; }
+  /// Whether two lines have enough of them for a roof of three at most.
+  bool suffice(std::size_t first, std::size_t second) const { return sizes_[first] + sizes_[second] >= 3; }
+
+ private:
+  struct Small {
+    std::size_t line;
+    Cell cell;
+    DigitSet digits;
+  };
+  std::array<Small, 27> cells_;
+  std::size_t count_ = 0;
+  CellSet floor_;
+  std::array<int, 3> sizes_{};
+};
+
 /// The extended rectangles of one chute; `small` are its cells with at most three candidates.
 template <class Visit>
 bool extended_rectangles_in(const Grid& grid, const Chute& chute, const CellSet& small, bool from_givens,
                             Visit& visit) {
+  FloorCells cells(grid, chute, small);
   for (DigitSet digits : facts::digit_triples) {
-    CellSet floor;
-    for (Cell cell : small) {
-      if (digits.contains(grid.candidates(cell))) floor.insert(cell);
+    cells.choose(digits);
+    for (const auto& [a, b] : {std::pair(0U, 1U), std::pair(0U, 2U), std::pair(1U, 2U)}) {
+      if (!cells.suffice(a, b)) continue;
+      ExtendedRectangleSearch search(grid, digits, cells.floor(), from_givens, visit);
+      if (search.run(chute.lines[a], chute.lines[b])) return true;
     }
-    if (floor.size() < 3) continue;
-    ExtendedRectangleSearch search(grid, digits, floor, from_givens, visit);
-    const auto [a, b, c] = chute.lines;
-    if (search.run(a, b) || search.run(a, c) || search.run(b, c)) return true;
   }
   return false;
 }
