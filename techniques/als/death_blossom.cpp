@@ -29,10 +29,10 @@ bool emit_blossoms(const Grid& grid, Workspace& workspace, Cell stem, StepSink& 
   for (Digit digit : ~digits) others.insert(digit, grid.cells(digit));
   const auto& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   const int max_cells = workspace.get<facts::RestrictedCommons>(grid).max_cells();
-  als::BlossomSearch search(catalogue, workspace.get<als::PetalLists>(grid), std::span(candidates).first(count), others,
-                            {.cells = max_cells}, workspace.work());
+  als::BlossomSearch search(catalogue, std::span(candidates).first(count), others, {.cells = max_cells}, workspace);
   return search.run([&](const als::Blossom& blossom, const CandidateSet& eliminations) {
-    return als::emit_blossom(TechniqueId::death_blossom, catalogue, blossom, eliminations, sink,
+    const int variant = als::count_petals(blossom).has_overlap() ? 1 : 0;
+    return als::emit_blossom(TechniqueId::death_blossom, catalogue, blossom, eliminations, variant, sink,
                              [&](Evidence& evidence) { evidence.add(Role::stem, {stem}, digits); });
   });
 }

@@ -21,6 +21,7 @@
 #include "deduku/houses.hpp"
 #include "deduku/technique.hpp"
 #include "techniques/als/blossoms.hpp"
+#include "techniques/als/petal_prospects.hpp"
 #include "techniques/uniqueness/deadly_relations.hpp"
 
 namespace deduku {
@@ -28,7 +29,6 @@ namespace deduku {
 namespace {
 
 constexpr int most_guardians = 4;
-constexpr int most_petals = 3;
 
 /// 15 for each petal and each of its cells beyond the first of both: nothing for a single cell of two candidates.
 int surcharge_for(const als::PetalCount& count) {
@@ -42,7 +42,7 @@ class GuardianBlossoms {
       : grid_(grid),
         workspace_(workspace),
         catalogue_(workspace.get<facts::AlmostLockedSets>(grid)),
-        lists_(workspace.get<als::PetalLists>(grid)),
+        prospects_(workspace.get<als::PetalProspects>(grid)),
         relation_(relation),
         sink_(sink) {}
 
@@ -62,12 +62,14 @@ class GuardianBlossoms {
   }
 
  private:
+  static constexpr int most_petals = 3;
+
   /// The places of a digit that each guardian excludes, by a petal unless it is of the digit itself.
   CellSet excludable(Digit digit) {
     CellSet cells = grid_.cells(digit) & common_peers(relation_.guardians.cells(digit));
     for (Candidate guardian : relation_.guardians) {
       if (cells.empty()) return cells;
-      if (guardian.digit() != digit) cells &= lists_.prospects(guardian).cells(digit);
+      if (guardian.digit() != digit) cells &= prospects_.of(guardian).cells(digit);
     }
     return cells;
   }
@@ -77,10 +79,11 @@ class GuardianBlossoms {
     std::array<Candidate, facts::GuardianRelation::most> stem;
     std::size_t count = 0;
     for (Candidate guardian : served) stem[count++] = guardian;
-    als::BlossomSearch search(
-        catalogue_, lists_, std::span(stem).first(count), wanted,
-        {.choice = als::BlossomSearch::Choice::for_unserved, .petals = most_petals, .cells = als::PetalLists::small},
-        workspace_.work());
+    als::BlossomSearch search(catalogue_, std::span(stem).first(count), wanted,
+                              {.choice = als::BlossomSearch::Choice::for_unserved,
+                               .petals = most_petals,
+                               .cells = als::PetalProspects::max_cells},
+                              workspace_);
     return search.run(
         [&](const als::Blossom& blossom, const CandidateSet& eliminations) { return emit(blossom, eliminations); });
   }
@@ -99,7 +102,7 @@ class GuardianBlossoms {
   const Grid& grid_;
   Workspace& workspace_;
   const facts::AlmostLockedSets& catalogue_;
-  als::PetalLists& lists_;
+  als::PetalProspects& prospects_;
   const facts::GuardianRelation& relation_;
   StepSink& sink_;
 };
