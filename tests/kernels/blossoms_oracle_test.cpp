@@ -119,7 +119,7 @@ int one(const Petal&) {
 /// Where one petal serves all places of a digit the blossom is left to locked candidates; another one may be found there.
 TEST(HouseBlossoms, AreTheCheapestForEachPlaceOfADigit) {
   std::map<int, int> hits_by_surcharge;
-  on_random_grids(250, [&](const Grid& grid, Workspace& workspace) {
+  on_random_grids(60, [&](const Grid& grid, Workspace& workspace) {
     const std::vector<Petal> petals = all_petals(grid);
     std::map<Candidate, int> expected;
     CandidateSet uncertain;
@@ -144,7 +144,7 @@ TEST(HouseBlossoms, AreTheCheapestForEachPlaceOfADigit) {
     }
     EXPECT_TRUE(expected.empty());
   });
-  for (int surcharge : {0, 20, 40}) EXPECT_GT(hits_by_surcharge[surcharge], 10) << surcharge;
+  for (int surcharge : {0, 20, 40}) EXPECT_GT(hits_by_surcharge[surcharge], 3) << surcharge;
 }
 
 /// A random state with two digits and little else in the corners of a rectangle, and few candidates in other cells.
@@ -188,7 +188,7 @@ TEST(UniqueBlossoms, AreTheCheapestForEachGuardian) {
   std::map<int, int> hits_by_surcharge;
   std::array<int, 2> hits_by_variant{};
   std::mt19937_64 rng(11);
-  for (int i = 0; i < 400 && !::testing::Test::HasFailure(); ++i) {
+  for (int i = 0; i < 100 && !::testing::Test::HasFailure(); ++i) {
     const Grid grid = state_with_guardians(rng);
     Workspace workspace;
     workspace.set_promise(Promise::givens);
@@ -204,7 +204,7 @@ TEST(UniqueBlossoms, AreTheCheapestForEachGuardian) {
       ++hits_by_variant[step.variant];
     }
   }
-  for (int surcharge : {0, 15, 30, 45, 60, 75, 90}) EXPECT_GT(hits_by_surcharge[surcharge], 10) << surcharge;
+  for (int surcharge : {0, 15, 30, 45, 60, 75, 90}) EXPECT_GT(hits_by_surcharge[surcharge], 3) << surcharge;
   for (int hits : hits_by_variant) EXPECT_GT(hits, 10);
 }
 
