@@ -74,51 +74,56 @@ class ExtendedRectangleSearch {
   std::array<bool, 9> is_same_{};  ///< in the present grid
 };
 
-/// The cells of the lines of a chute that have few candidates.
-class FloorCells {
- public:
-  FloorCells(const Grid& grid, const Chute& chute, const CellSet& small) {
-    for (std::size_t line = 0; line < 3; ++line) {
-      for (Cell cell : small& cells_of(chute.lines[line])) cells_[count_++] = {line, cell, grid.candidates(cell)};
-    }
+/// Where three digits stand among all triples of digits.
+inline constexpr auto triple_index = [] {
+  std::array<std::uint8_t, 512> index{};
+  for (std::size_t i = 0; i < facts::digit_triples.size(); ++i) {
+    index[facts::digit_triples[i].bits()] = static_cast<std::uint8_t>(i);
   }
+  return index;
+}();
 
-  /// Looks for those that have nothing but some digits.
-  void choose(DigitSet digits) {
-    floor_ = {};
-    sizes_ = {};
-    for (std::size_t i = 0; i < count_; ++i) {
-      if (!digits.contains(cells_[i].digits)) continue;
-      floor_.insert(cells_[i].cell);
-      ++sizes_[cells_[i].line];
+/// For each triple of digits how many cells of each line of a chute have nothing else, of those with two or three candidates.
+class FloorSizes {
+ public:
+  FloorSizes(const Grid& grid, const Chute& chute, const CellSet& small) {
+    for (std::size_t line = 0; line < 3; ++line) {
+      for (Cell cell : small& cells_of(chute.lines[line])) count(grid.candidates(cell), sizes_[line]);
     }
   }
-  const CellSet& floor() const { return floor_; }
-  /// Whether two lines have enough of them for a roof of three at most.
-  bool suffice(std::size_t first, std::size_t second) const { return sizes_[first] + sizes_[second] >= 3; }
+  int in(std::size_t line, std::size_t triple) const { return sizes_[line][triple]; }
+  /// Whether two lines have enough of them for a roof of three cells at most.
+  bool suffice(std::size_t first, std::size_t second, std::size_t triple) const {
+    return in(first, triple) + in(second, triple) >= 3;
+  }
 
  private:
-  struct Small {
-    std::size_t line;
-    Cell cell;
-    DigitSet digits;
-  };
-  std::array<Small, 27> cells_;
-  std::size_t count_ = 0;
-  CellSet floor_;
-  std::array<int, 3> sizes_{};
+  using Sizes = std::array<std::uint8_t, facts::digit_triples.size()>;
+
+  static void count(DigitSet digits, Sizes& sizes) {
+    if (digits.size() == 3) {
+      ++sizes[triple_index[digits.bits()]];
+      return;
+    }
+    for (Digit third : ~digits) ++sizes[triple_index[(digits | DigitSet{third}).bits()]];
+  }
+
+  std::array<Sizes, 3> sizes_{};
 };
 
-/// The extended rectangles of one chute; `small` are its cells with at most three candidates.
+/// The extended rectangles of one chute; `small` are its cells with two or three candidates.
 template <class Visit>
 bool extended_rectangles_in(const Grid& grid, const Chute& chute, const CellSet& small, bool from_givens,
                             Visit& visit) {
-  FloorCells cells(grid, chute, small);
-  for (DigitSet digits : facts::digit_triples) {
-    cells.choose(digits);
+  const FloorSizes sizes(grid, chute, small);
+  for (std::size_t i = 0; i < facts::digit_triples.size(); ++i) {
+    if (sizes.in(0, i) + sizes.in(1, i) + sizes.in(2, i) < 3) continue;
+    const DigitSet digits = facts::digit_triples[i];
+    CellSet floor;
+    for (Cell cell : small) floor.insert_if(digits.contains(grid.candidates(cell)), cell);
     for (const auto& [a, b] : {std::pair(0U, 1U), std::pair(0U, 2U), std::pair(1U, 2U)}) {
-      if (!cells.suffice(a, b)) continue;
-      ExtendedRectangleSearch search(grid, digits, cells.floor(), from_givens, visit);
+      if (!sizes.suffice(a, b, i)) continue;
+      ExtendedRectangleSearch search(grid, digits, floor, from_givens, visit);
       if (search.run(chute.lines[a], chute.lines[b])) return true;
     }
   }
