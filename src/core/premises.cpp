@@ -96,15 +96,17 @@ class EvidenceReader {
   }
 
   /// A deadly pattern is a premise of its own, and does not need each of its cells as well; those that form a subset
-  /// with it may be among them, where it is the whole grid, and so may the base of an exocet. Where its corners follow
-  /// from each other by links, or from guardians outside, those with no other candidates are needed.
+  /// with it may be among them, where it is the whole grid, and so may petals and the base of an exocet. Where its corners
+  /// follow from each other by links, or from guardians outside, those with no other candidates are needed. The stem of a
+  /// house is a digit of it, and none of its cells.
   void add_part(const Part& part) {
     if (part.role == Role::mirror || part.role == Role::target) add_boxes(part);
     if (part.role == Role::s_cell || part.role == Role::target) return;
     if (part.role == Role::fixed_cell || part.role == Role::image) return;
+    if (part.role == Role::stem && part.cells.size() > 1) return;
     const bool is_from_corner = !view_.links.empty() || view_.step.evidence.count(Role::guardian) > 0;
-    const bool is_needed =
-        part.role == Role::partner || part.role == Role::base_cell || (part.role == Role::floor && is_from_corner);
+    const bool is_needed = part.role == Role::partner || part.role == Role::base_cell || part.role == Role::petal ||
+                           (part.role == Role::floor && is_from_corner);
     premises_.cells |= is_needed ? part.cells : part.cells - premises_.deadly.cells();
   }
 

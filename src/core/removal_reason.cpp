@@ -106,12 +106,13 @@ class Question {
     return false;
   }
 
-  /// Around a stem all petals have the digit, and one of them keeps it.
+  /// Around a stem all petals have the digit, and one of them keeps it. Among guardians one may have it itself.
   Reason by_petals() const {
-    if (evidence_.count(Role::stem) == 0) return std::nullopt;
+    if (evidence_.count(Role::petal) == 0) return std::nullopt;
     CellSet cells;
     for (const Part& part : evidence_.parts()) {
-      if (part.digits.contains(digit_)) cells |= places(part.cells);
+      const bool may_hold_it = part.role == Role::petal || part.role == Role::guardian;
+      if (may_hold_it && part.digits.contains(digit_)) cells |= places(part.cells);
     }
     return sees_all(cells) ? Reason({.kind = Kind::alternatives, .cells = cells}) : std::nullopt;
   }
@@ -225,7 +226,8 @@ class Question {
   /// Whether the step goes through all that may stand in some cells, or through all ways to place the digit: then it says
   /// no more of one candidate than of all.
   bool is_about_combinations() const {
-    const bool is_exclusion = evidence_.count(Role::petal) > 0 && evidence_.count(Role::stem) == 0;
+    const bool is_blossom = evidence_.count(Role::stem) + evidence_.count(Role::guardian) > 0;
+    const bool is_exclusion = evidence_.count(Role::petal) > 0 && !is_blossom;
     if (is_exclusion || evidence_.count(Role::target) > 0) return true;
     const bool has_no_house = (evidence_.base | evidence_.cover | evidence_.goal).empty();
     const auto is_of_template = [](const Part& part) { return part.role == Role::body || part.role == Role::partner; };

@@ -11,7 +11,9 @@ namespace {
 
 /// Whether cells of a house lie in an earlier one, too: single cells of a column, cells of a box in line.
 bool come_earlier(const CellSet& cells, House house) {
-  return house.index() >= 9 && common_houses(cells).first() != house;
+  const Cell first = cells.first();
+  const bool are_in_row = house.index() >= 9 && cells_of(first.row()).contains(cells);
+  return are_in_row || (house.is_box() && cells_of(first.column()).contains(cells));
 }
 
 }  // namespace

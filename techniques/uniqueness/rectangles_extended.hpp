@@ -5,6 +5,10 @@
 //     {1 2 3}   {1 2 3}   {1 2 3}
 #pragma once
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/digit_triples.hpp"
@@ -70,35 +74,90 @@ class ExtendedRectangleSearch {
   std::array<bool, 9> is_same_{};  ///< in the present grid
 };
 
-/// The extended rectangles of one chute; `small` are its cells with at most three candidates.
+/// Where three digits stand among all triples of digits.
+inline constexpr auto triple_index = [] {
+  std::array<std::uint8_t, 512> index{};
+  for (std::size_t i = 0; i < facts::digit_triples.size(); ++i) {
+    index[facts::digit_triples[i].bits()] = static_cast<std::uint8_t>(i);
+  }
+  return index;
+}();
+
+/// For each triple of digits how many cells of each line of a chute have nothing else, of those with two or three candidates.
+class FloorSizes {
+ public:
+  FloorSizes(const Grid& grid, const Chute& chute, const CellSet& small) {
+    for (std::size_t line = 0; line < 3; ++line) {
+      for (Cell cell : small& cells_of(chute.lines[line])) count(grid.candidates(cell), sizes_[line]);
+    }
+  }
+  int in(std::size_t line, std::size_t triple) const { return sizes_[line][triple]; }
+  /// Whether two lines have enough of them for a roof of three cells at most.
+  bool suffice(std::size_t first, std::size_t second, std::size_t triple) const {
+    return in(first, triple) + in(second, triple) >= 3;
+  }
+
+ private:
+  using Sizes = std::array<std::uint8_t, facts::digit_triples.size()>;
+
+  static void count(DigitSet digits, Sizes& sizes) {
+    if (digits.size() == 3) {
+      ++sizes[triple_index[digits.bits()]];
+      return;
+    }
+    for (Digit third : ~digits) ++sizes[triple_index[(digits | DigitSet{third}).bits()]];
+  }
+
+  std::array<Sizes, 3> sizes_{};
+};
+
+/// The extended rectangles of one chute; `small` are its cells with two or three candidates.
 template <class Visit>
 bool extended_rectangles_in(const Grid& grid, const Chute& chute, const CellSet& small, bool from_givens,
                             Visit& visit) {
-  for (DigitSet digits : facts::digit_triples) {
+  const FloorSizes sizes(grid, chute, small);
+  for (std::size_t i = 0; i < facts::digit_triples.size(); ++i) {
+    if (sizes.in(0, i) + sizes.in(1, i) + sizes.in(2, i) < 3) continue;
+    const DigitSet digits = facts::digit_triples[i];
     CellSet floor;
-    for (Cell cell : small) {
-      if (digits.contains(grid.candidates(cell))) floor.insert(cell);
+    for (Cell cell : small) floor.insert_if(digits.contains(grid.candidates(cell)), cell);
+    for (const auto& [a, b] : {std::pair(0U, 1U), std::pair(0U, 2U), std::pair(1U, 2U)}) {
+      if (!sizes.suffice(a, b, i)) continue;
+      ExtendedRectangleSearch search(grid, digits, floor, from_givens, visit);
+      if (search.run(chute.lines[a], chute.lines[b])) return true;
     }
-    if (floor.size() < 3) continue;
-    ExtendedRectangleSearch search(grid, digits, floor, from_givens, visit);
-    const auto [a, b, c] = chute.lines;
-    if (search.run(a, b) || search.run(a, c) || search.run(b, c)) return true;
   }
   return false;
 }
 
 /// All extended rectangles with at least three floor cells.
+class ExtendedRectangles {
+ public:
+  void compute(const Grid& grid, Workspace& workspace) {
+    list_.clear();
+    const bool from_givens = workspace.promise() == Promise::givens;
+    const CellSet small = workspace.get<facts::CandidateCounts>(grid).cells_with(2, 3);
+    const auto add = [this](const DeadlyPattern& rectangle) {
+      list_.push_back(rectangle);
+      return false;
+    };
+    for (int index = 0; index < 6; ++index) {
+      const Chute chute = Chute::at(index);
+      const CellSet small_here = small & chute.cells();
+      if (small_here.size() >= 3) (void)extended_rectangles_in(grid, chute, small_here, from_givens, add);
+    }
+  }
+  auto begin() const { return list_.begin(); }
+  auto end() const { return list_.end(); }
+
+ private:
+  std::vector<DeadlyPattern> list_;
+};
+
+/// Calls `visit(rectangle)` with each of them, until it says true.
 template <class Visit>
 bool extended_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const bool from_givens = workspace.promise() == Promise::givens;
-  const CellSet small = workspace.get<facts::CandidateCounts>(grid).cells_with(2, 3);
-  for (int index = 0; index < 6; ++index) {
-    const Chute chute = Chute::at(index);
-    const CellSet small_here = small & chute.cells();
-    if (small_here.size() < 3) continue;
-    if (extended_rectangles_in(grid, chute, small_here, from_givens, visit)) return true;
-  }
-  return false;
+  return std::ranges::any_of(workspace.get<ExtendedRectangles>(grid), visit);
 }
 
 }  // namespace deduku::uniqueness

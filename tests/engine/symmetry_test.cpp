@@ -26,6 +26,7 @@ constexpr TechniqueId with_many_paths[] = {
     TechniqueId::forcing_net_contradiction,
     TechniqueId::forcing_net_verity,
     TechniqueId::guardian_net,
+    TechniqueId::house_blossom,
     TechniqueId::kraken_fish_1,
     TechniqueId::kraken_fish_2,
     TechniqueId::medusa_3d,
@@ -36,6 +37,7 @@ constexpr TechniqueId with_many_paths[] = {
     TechniqueId::template_delete,
     TechniqueId::template_set,
     TechniqueId::uncolourable_set,
+    TechniqueId::unique_blossom,
     TechniqueId::unique_rectangle_external,
     TechniqueId::unique_rectangle_strong_links,
 };

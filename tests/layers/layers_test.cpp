@@ -62,7 +62,8 @@ const std::map<std::string, Names> arrows = {
     {"wings", {"core", "techniques", "facts"}},
     {"colouring", {"core", "techniques", "facts"}},
     {"chains", {"core", "techniques", "facts"}},
-    {"als", {"core", "techniques", "facts", "chains"}},  // a chain through sets is emitted as a chain
+    // A chain through sets is emitted as a chain; guardians of deadly patterns are a stem.
+    {"als", {"core", "techniques", "facts", "chains", "uniqueness"}},
     {"uniqueness", {"core", "techniques", "facts"}},
     // Kraken fish; guardians of impossible and of deadly patterns.
     {"forcing", {"core", "techniques", "facts", "fish", "uniqueness", "guardians"}},

@@ -151,9 +151,12 @@ TEST(PatternEvidence, PetalsOfABlossomAreDistinct) {
     for (std::size_t i = 0; i < petals.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(petals[i].cells == petals[j].cells);
     }
-    EXPECT_EQ(view.links.size(), static_cast<std::size_t>(view.step.evidence.digits_of(Role::stem).size()));
+    const Evidence& evidence = view.step.evidence;
+    const int candidates = evidence.digits_of(Role::stem).size() * evidence.cells(Role::stem).size();
+    EXPECT_EQ(view.links.size(), static_cast<std::size_t>(candidates));
   };
   EXPECT_GT(for_each_step(TechniqueId::death_blossom, expect_distinct), 20);
+  EXPECT_GT(for_each_step(TechniqueId::house_blossom, expect_distinct), 20);
 }
 
 /// What is eliminated when both candidates of a stem take their digit from one and the same set.

@@ -1,0 +1,255 @@
+// Blossoms: of some candidates, the stem, one is true, and each of them takes its digit from a petal.
+//
+//      1 2 3   stem
+//      | | |                   A petal is an almost locked set. Each candidate of the stem sees all places of its digit in
+//      | | +-- {3 9}           a petal, which lacks the digit if that candidate is true, and so holds all its others. One
+//      | +---- {2 9 8} {8 2}   of the candidates is true. So, whichever it is, one of the petals holds its 9, and what
+//      +------ {1 9}           sees the 9s of all of them is not 9.
+//
+// Nothing else is asked of a stem. A petal may serve several of its candidates, and petals may share cells. What is eliminated
+// is of none of the digits that petals lose.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "src/core/step_sink.hpp"
+#include "src/core/workspace.hpp"
+#include "techniques/facts/almost_locked_sets.hpp"
+
+namespace deduku::als {
+
+/// An almost locked set that serves candidates of a stem.
+struct Petal {
+  const facts::AlmostLockedSet* set;
+  unsigned served;            ///< those that see all places of their digit in it, as bits
+  CandidateSet eliminations;  ///< what sees all places of its digit in it, of what is wanted
+
+  /// Whether a petal does all that another one does with no more cells.
+  bool is_as_good_as(const Petal& other) const {
+    return (other.served & ~served) == 0 && set->cells.size() <= other.set->cells.size() &&
+           eliminations.contains(other.eliminations);
+  }
+};
+
+/// What a blossom is made of: a petal for each candidate of a stem.
+struct Blossom {
+  static constexpr std::size_t most_candidates = 9;
+
+  std::span<const Candidate> stem;
+  std::array<const Petal*, most_candidates> petals{};  ///< one may stand there several times
+  int count = 0;
+  std::array<int, most_candidates> server{};  ///< for each candidate of the stem which of the petals serves it
+
+  /// Whether a petal is an earlier one, too.
+  bool is_repeated(int petal) const {
+    return std::find(petals.begin(), petals.begin() + petal, petals[petal]) != petals.begin() + petal;
+  }
+};
+
+/// How large petals are.
+struct PetalCount {
+  int petals = 0;
+  int cells = 0;  ///< one in two petals counts twice
+  CellSet all_cells{};
+
+  void add(const CellSet& petal) {
+    ++petals;
+    cells += petal.size();
+    all_cells |= petal;
+  }
+  bool has_overlap() const { return all_cells.size() < cells; }
+};
+
+/// Those of a step.
+inline PetalCount count_petals(const Step& step) {
+  PetalCount count;
+  for (const Part& part : step.evidence.parts()) {
+    if (part.role == Role::petal) count.add(part.cells);
+  }
+  return count;
+}
+
+/// Those of a blossom, each once.
+inline PetalCount count_petals(const Blossom& blossom) {
+  PetalCount count;
+  for (int i = 0; i < blossom.count; ++i) {
+    if (!blossom.is_repeated(i)) count.add(blossom.petals[i]->set->cells);
+  }
+  return count;
+}
+
+/// The choice of petals for a stem, one after the other.
+class BlossomSearch {
+ public:
+  /// Which candidates of the stem are given a petal.
+  enum class Choice : std::uint8_t {
+    for_each,  ///< all of them, in every way
+    for_unserved  ///< those that no petal so far serves; no petal is needless, and none is there for which another one does
+  };
+  struct Bounds {
+    Choice choice = Choice::for_each;
+    int petals = Blossom::most_candidates;
+    int cells = facts::AlmostLockedSet::max_cells;  ///< of a petal
+  };
+
+  /// `wanted`: what may be eliminated, all of it of other digits than the stem has.
+  BlossomSearch(const facts::AlmostLockedSets& catalogue, std::span<const Candidate> stem, const CandidateSet& wanted,
+                const Bounds& bounds, Workspace& workspace)
+      : bounds_(bounds), work_(workspace.work()), petals_(workspace.cleared<std::vector<Petal>>()) {
+    assert(stem.size() <= Blossom::most_candidates);
+    blossom_.stem = stem;
+    eliminations_[0] = wanted;
+    for (const facts::AlmostLockedSet& set : catalogue) {
+      if (set.cells.size() <= bounds.cells) add(catalogue, set);
+    }
+    if (bounds.choice == Choice::for_unserved) drop_dispensable();
+  }
+
+  /// Calls `visit(blossom, eliminations)` for each choice of petals that eliminates anything, until it says true. True, too,
+  /// when the work is exhausted.
+  template <class Visit>
+  bool run(Visit&& visit) {
+    return choose(0, 0, visit);
+  }
+
+ private:
+  static constexpr std::uint64_t units_per_candidate = 20;
+
+  /// Adds a set to the petals if it is one.
+  void add(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set) {
+    Petal petal{&set, 0, {}};
+    for (std::size_t i = 0; i < blossom_.stem.size(); ++i) {
+      const Candidate candidate = blossom_.stem[i];
+      const bool is_served = set.acting_digits.contains(candidate.digit()) &&
+                             catalogue.digit_places(set, candidate.digit()).seen_by_all.contains(candidate.cell());
+      if (is_served) petal.served |= 1U << i;
+    }
+    if (petal.served == 0) return;
+    for (Digit digit : set.acting_digits) {
+      petal.eliminations.insert(digit, catalogue.digit_places(set, digit).seen_by_all & eliminations_[0].cells(digit));
+    }
+    if (!petal.eliminations.empty()) petals_.push_back(petal);
+  }
+
+  /// Drops petals that are no better than another one; of equals the first stays.
+  void drop_dispensable() {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < petals_.size(); ++i) {
+      const auto is_replaced = [&](const Petal& other) { return other.is_as_good_as(petals_[i]); };
+      const auto first = petals_.begin();
+      if (std::any_of(first, first + kept, is_replaced)) continue;
+      const auto is_better = [&](const Petal& other) { return is_replaced(other) && !petals_[i].is_as_good_as(other); };
+      if (std::any_of(first + i + 1, petals_.end(), is_better)) continue;
+      petals_[kept++] = petals_[i];
+    }
+    petals_.resize(kept);
+  }
+
+  template <class Visit>
+  bool choose(std::size_t index, unsigned served, Visit& visit) {
+    if (index == blossom_.stem.size()) {
+      if (has_needless()) return false;
+      note_servers();
+      return visit(std::as_const(blossom_), std::as_const(eliminations_[blossom_.count]));
+    }
+    if (!work_.spend(units_per_candidate)) return true;
+    const unsigned bit = 1U << index;
+    if (bounds_.choice == Choice::for_unserved && (served & bit) != 0) return choose(index + 1, served, visit);
+    if (blossom_.count == bounds_.petals) return false;
+    for (const Petal& petal : petals_) {
+      if ((petal.served & bit) == 0 || !eliminates_with(petal)) continue;
+      blossom_.petals[blossom_.count++] = &petal;
+      blossom_.server[index] = blossom_.count - 1;
+      const bool stop = choose(index + 1, served | petal.served, visit);
+      --blossom_.count;
+      if (stop) return true;
+    }
+    return false;
+  }
+
+  /// Notes which petals serve the candidates that were not given one.
+  void note_servers() {
+    for (std::size_t i = 0; i < blossom_.stem.size(); ++i) {
+      if (bounds_.choice == Choice::for_each) return;
+      int& server = blossom_.server[i];
+      for (server = 0; (blossom_.petals[server]->served >> i & 1U) == 0;) ++server;
+    }
+  }
+
+  /// Whether anything is left to be eliminated with one more petal.
+  bool eliminates_with(const Petal& petal) {
+    eliminations_[blossom_.count + 1] = eliminations_[blossom_.count] & petal.eliminations;
+    return !eliminations_[blossom_.count + 1].empty();
+  }
+
+  /// Whether the others serve all that some petal does.
+  bool has_needless() const {
+    if (bounds_.choice == Choice::for_each) return false;
+    for (int i = 0; i < blossom_.count; ++i) {
+      unsigned by_others = 0;
+      for (int j = 0; j < blossom_.count; ++j) by_others |= j == i ? 0 : blossom_.petals[j]->served;
+      if ((blossom_.petals[i]->served & ~by_others) == 0) return true;
+    }
+    return false;
+  }
+
+  Bounds bounds_;
+  Work& work_;
+  std::vector<Petal>& petals_;
+  Blossom blossom_;
+  std::array<CandidateSet, Blossom::most_candidates + 1> eliminations_;  ///< what the first petals leave to eliminate
+};
+
+/// The links by which a stem takes digits from its petals.
+class PetalLinks {
+ public:
+  PetalLinks(const facts::AlmostLockedSets& catalogue, const Blossom& blossom) : count_(blossom.stem.size()) {
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Candidate from = blossom.stem[i];
+      const CellSet& lost = catalogue.digit_places(*blossom.petals[blossom.server[i]]->set, from.digit()).cells;
+      links_[i] = {{{from.cell()}, from.digit()}, {lost, from.digit()}, LinkKind::weak};
+    }
+  }
+  std::span<const Link> all() const { return std::span(links_).first(count_); }
+
+ private:
+  std::array<Link, Blossom::most_candidates> links_;
+  std::size_t count_;
+};
+
+/// Adds each of the petals once.
+inline void add_petals(const Blossom& blossom, Evidence& evidence) {
+  for (int i = 0; i < blossom.count; ++i) {
+    const facts::AlmostLockedSet& set = *blossom.petals[i]->set;
+    if (!blossom.is_repeated(i)) evidence.add(Role::petal, set.cells, set.digits);
+  }
+}
+
+/// What a blossom costs, by the number of its petals: 20 for each beyond the second, at most 70.
+inline int surcharge_for(int petals) {
+  return std::min(20 * (petals - 2), 70);
+}
+
+/// Emits a blossom of two petals or more: `add_stem(evidence)` says what its stem is.
+template <class AddStem>
+bool emit_blossom(TechniqueId technique, const facts::AlmostLockedSets& catalogue, const Blossom& blossom,
+                  const CandidateSet& eliminations, int variant, StepSink& sink, AddStem&& add_stem) {
+  const PetalCount count = count_petals(blossom);
+  if (count.petals < 2 || !sink.takes(surcharge_for(count.petals))) return false;
+  Step& step = sink.draft(technique, static_cast<std::uint8_t>(variant));
+  step.removes = eliminations;
+  step.evidence.digits = eliminations.digits();
+  add_stem(step.evidence);
+  add_petals(blossom, step.evidence);
+  const int cost = 1000 * count.petals + 10 * count.cells + step.variant;
+  return sink.emit_cheapest(step, PetalLinks(catalogue, blossom).all(), cost);
+}
+
+inline int blossom_surcharge(const Step& step) {
+  return surcharge_for(step.evidence.count(Role::petal));
+}
+
+}  // namespace deduku::als

@@ -1,0 +1,78 @@
+// House Blossom: a digit each of whose places in a house takes it from a petal of its own.
+//
+//      .  {1 ..} . | .  {1 ..} . | . {1 ..}  .        The 1 of the row is in one of three cells. Wherever it is, the petal
+//             |             |           |             that sees it there lacks its 1, and so it holds all its others. Every
+//           {1 9}      {1 5} {5 9}    {1 9}           petal has a 9, so one of them holds its 9. What sees the 9s of all
+//                                                     of them is not 9.
+//
+// As Death Blossom, with the places of a digit as the stem instead of the candidates of a cell: techniques/als/blossoms.hpp.
+// The digit itself is never eliminated: the petals lose it. A petal that two places see may serve both; if one served all,
+// all places of its digit would lie where pointing and claiming clear them. There are at most four petals of at most five cells
+// each; whether they share cells does not matter.
+//
+// Stems are of three to five places. With two they are a conjugate pair between two almost locked sets, and that is the chain
+// of als_discontinuous_nice_loop from what is eliminated through a set, the pair, and the other set, which costs less.
+#include "deduku/technique.hpp"
+#include "techniques/als/blossoms.hpp"
+#include "techniques/als/petal_prospects.hpp"
+
+namespace deduku {
+
+namespace {
+
+constexpr int most_places = 5;
+constexpr int most_petals = 4;
+
+/// What each place of a digit eliminates by a petal.
+CandidateSet prospects_of(als::PetalProspects& prospects, const CellSet& places, Digit digit) {
+  CandidateSet common = prospects.of({places.first(), digit});
+  for (Cell place : places) {
+    if (common.empty()) return common;
+    common &= prospects.of({place, digit});
+  }
+  return common;
+}
+
+bool emit_blossoms(const Grid& grid, Workspace& workspace, House house, Digit digit, StepSink& sink) {
+  const CellSet places = grid.cells(house, digit);
+  const CandidateSet wanted = prospects_of(workspace.get<als::PetalProspects>(grid), places, digit);
+  if (wanted.empty()) return false;
+  std::array<Candidate, most_places> candidates;
+  std::size_t count = 0;
+  for (Cell place : places) candidates[count++] = {place, digit};
+  const auto& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
+  als::BlossomSearch search(catalogue, std::span(candidates).first(count), wanted,
+                            {.choice = als::BlossomSearch::Choice::for_unserved,
+                             .petals = most_petals,
+                             .cells = als::PetalProspects::max_cells},
+                            workspace);
+  return search.run([&](const als::Blossom& blossom, const CandidateSet& eliminations) {
+    return als::emit_blossom(TechniqueId::house_blossom, catalogue, blossom, eliminations, 0, sink,
+                             [&](Evidence& evidence) {
+                               evidence.base = {house};
+                               evidence.add(Role::stem, places, {digit});
+                             });
+  });
+}
+
+bool find_house_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  for (int size = 3; size <= most_places; ++size) {
+    for (House house : House::all()) {
+      for (Digit digit : ~grid.solved_digits(house)) {
+        if (grid.cells(house, digit).size() == size && emit_blossoms(grid, workspace, house, digit, sink)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+const Technique technique::house_blossom{
+    .name = "House Blossom",
+    .find = find_house_blossoms,
+    .surcharge = als::blossom_surcharge,
+    .max_surcharge = 40,
+};
+
+}  // namespace deduku

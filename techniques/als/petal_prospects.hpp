@@ -1,0 +1,55 @@
+// What a candidate would eliminate by some petal, if it were true: asked before blossoms are sought.
+//
+//     1  .  .  |  {1 9} .  *        Where the 1 is true the petal holds its 9, and * is not 9. A blossom eliminates only what
+//                                   each candidate of its stem does in this way, with petals of their own.
+#pragma once
+
+#include <bitset>
+#include <vector>
+
+#include "techniques/facts/almost_locked_sets.hpp"
+
+namespace deduku::als {
+
+/// For each candidate that is asked about what it eliminates by petals of few cells. Keeps its memory from grid to grid.
+class PetalProspects {
+ public:
+  /// How many cells a petal has at most.
+  static constexpr int max_cells = 5;
+
+  void compute(const Grid& grid, Workspace& workspace) {
+    catalogue_ = &workspace.get<facts::AlmostLockedSets>(grid);
+    known_.reset();
+    for (auto& sets : acting_) sets.clear();
+    for (const facts::AlmostLockedSet& set : *catalogue_) {
+      if (set.cells.size() > max_cells) continue;
+      for (Digit digit : set.acting_digits) acting_[digit.slot()].push_back(&set);
+    }
+  }
+
+  const CandidateSet& of(Candidate candidate) {
+    const auto index = static_cast<std::size_t>(candidate.index());
+    if (!known_.test(index)) prospects_[index] = prospects(candidate);
+    known_.set(index);
+    return prospects_[index];
+  }
+
+ private:
+  CandidateSet prospects(Candidate candidate) const {
+    CandidateSet prospects;
+    for (const facts::AlmostLockedSet* set : acting_[candidate.digit().slot()]) {
+      if (!catalogue_->digit_places(*set, candidate.digit()).seen_by_all.contains(candidate.cell())) continue;
+      for (Digit held : set->acting_digits - DigitSet{candidate.digit()}) {
+        prospects.insert(held, catalogue_->digit_places(*set, held).seen_by_all);
+      }
+    }
+    return prospects;
+  }
+
+  const facts::AlmostLockedSets* catalogue_ = nullptr;
+  std::array<std::vector<const facts::AlmostLockedSet*>, Digit::count> acting_;  ///< the sets in which a digit acts
+  std::bitset<Candidate::count> known_;
+  std::array<CandidateSet, Candidate::count> prospects_;
+};
+
+}  // namespace deduku::als

@@ -1,0 +1,212 @@
+// House Blossom and Unique Blossom against their definitions: almost locked sets by looking at every choice of cells, and the
+// cheapest petals by trying all.
+#include <algorithm>
+#include <map>
+
+#include "deduku/technique.hpp"
+#include "src/core/step_sink.hpp"
+#include "techniques/uniqueness/deadly_relations.hpp"
+#include "tests/kernels/plain_rectangles.hpp"
+#include "tests/kernels/random_grids.hpp"
+
+namespace deduku::testing {
+namespace {
+
+constexpr int most_cells = 5;
+
+struct Petal {
+  CellSet cells;
+  CandidateSet seeing;  ///< what sees all places of its digit in the petal, where there are any
+};
+
+/// The candidates that see all places of a digit among cells.
+CellSet seeing(const Grid& grid, const CellSet& cells, Digit digit) {
+  CellSet seeing;
+  const CellSet own = cells & grid.cells(digit);
+  for (Cell cell : grid.cells(digit)) {
+    if (peers(cell).contains(own)) seeing.insert(cell);
+  }
+  return own.empty() ? CellSet() : seeing;
+}
+
+/// Every almost locked set of few cells.
+std::vector<Petal> all_petals(const Grid& grid) {
+  std::set<CellSet> found;
+  for (House house : House::all()) {
+    for (unsigned choice = 1; choice < 512; ++choice) {
+      const CellSet cells = cells_at(house, PositionSet::from_bits(choice));
+      if (cells.size() > most_cells || !grid.empty_cells().contains(cells)) continue;
+      DigitSet digits;
+      for (Cell cell : cells) digits |= grid.candidates(cell);
+      if (digits.size() == cells.size() + 1) found.insert(cells);
+    }
+  }
+  std::vector<Petal> petals;
+  for (const CellSet& cells : found) {
+    petals.push_back({cells, {}});
+    for (Digit digit : Digit::all()) petals.back().seeing.insert(digit, seeing(grid, cells, digit));
+  }
+  return petals;
+}
+
+constexpr int never = 1'000'000;
+/// The cheapest petal for each set of candidates of a stem, as bits, that it serves.
+using Prices = std::map<unsigned, int>;
+
+void improve(std::map<Candidate, int>& costs, Candidate candidate, int cost) {
+  const auto [place, is_new] = costs.emplace(candidate, cost);
+  if (!is_new) place->second = std::min(place->second, cost);
+}
+
+/// The least cost of so many petals that serve all of a stem.
+int least_cost(const Prices& prices, std::size_t stem_size, int most_petals) {
+  std::vector<int> costs(std::size_t{1} << stem_size, never);
+  costs[0] = 0;
+  for (int count = 0; count < most_petals; ++count) {
+    std::vector<int> next = costs;
+    for (unsigned before = 0; before < costs.size(); ++before) {
+      for (const auto& [served, more] : prices) {
+        next[before | served] = std::min(next[before | served], costs[before] + more);
+      }
+    }
+    costs = next;
+  }
+  return costs.back();
+}
+
+/// For each of some candidates the cheapest petals for a stem all of whose places of that digit it sees. `cost` is that of one
+/// petal.
+template <class Cost>
+std::map<Candidate, int> least_costs(const std::vector<Petal>& petals, const std::vector<Candidate>& stem,
+                                     const CandidateSet& wanted, int most_petals, Cost&& cost) {
+  std::map<Candidate, Prices> prices;
+  for (const Petal& petal : petals) {
+    unsigned served = 0;
+    for (std::size_t i = 0; i < stem.size(); ++i) served |= petal.seeing.contains(stem[i]) ? 1U << i : 0;
+    if (served == 0) continue;
+    for (Candidate removed : petal.seeing& wanted) {
+      const auto [place, is_new] = prices[removed].emplace(served, cost(petal));
+      if (!is_new) place->second = std::min(place->second, cost(petal));
+    }
+  }
+  std::map<Candidate, int> costs;
+  for (const auto& [removed, price] : prices) {
+    const int least = least_cost(price, stem.size(), most_petals);
+    if (least < never) costs.emplace(removed, least);
+  }
+  return costs;
+}
+
+StepList steps_of(const Technique& technique, const Grid& grid, Workspace& workspace) {
+  StepSink sink(StepSink::Wanted::all);
+  (void)technique.find(grid, workspace, sink);
+  return sink.found();
+}
+
+/// The least surcharge at which a technique removes each candidate.
+std::map<Candidate, int> surcharges_found(const StepList& steps) {
+  std::map<Candidate, int> found;
+  for (const Step& step : steps) {
+    for (Candidate removed : step.removes) improve(found, removed, surcharge_of(step));
+  }
+  return found;
+}
+
+int one(const Petal&) {
+  return 1;
+}
+
+/// Where one petal serves all places of a digit the blossom is left to locked candidates; another one may be found there.
+TEST(HouseBlossoms, AreTheCheapestForEachPlaceOfADigit) {
+  std::map<int, int> hits_by_surcharge;
+  on_random_grids(60, [&](const Grid& grid, Workspace& workspace) {
+    const std::vector<Petal> petals = all_petals(grid);
+    std::map<Candidate, int> expected;
+    CandidateSet uncertain;
+    for (House house : House::all()) {
+      for (Digit digit : Digit::all()) {
+        std::vector<Candidate> stem;
+        for (Cell cell : places(grid, house, digit)) stem.emplace_back(cell, digit);
+        if (stem.size() < 3 || stem.size() > 5) continue;
+        const CandidateSet others = grid.all_candidates() - CandidateSet(digit, CellSet::all());
+        for (const auto& [removed, count] : least_costs(petals, stem, others, 5, one)) {
+          if (count == 1) uncertain.insert(removed);
+          if (count > 1) improve(expected, removed, std::min(20 * (count - 2), 70));
+        }
+      }
+    }
+    for (const auto& [removed, surcharge] : surcharges_found(steps_of(technique::house_blossom, grid, workspace))) {
+      ++hits_by_surcharge[surcharge];
+      if (!uncertain.contains(removed)) {
+        EXPECT_EQ(expected[removed], surcharge);
+      }
+      expected.erase(removed);
+    }
+    EXPECT_TRUE(expected.empty());
+  });
+  for (int surcharge : {0, 20, 40}) EXPECT_GT(hits_by_surcharge[surcharge], 3) << surcharge;
+}
+
+/// A random state with two digits and little else in the corners of a rectangle, and few candidates in other cells.
+Grid state_with_guardians(std::mt19937_64& rng) {
+  static const std::vector<Rectangle> rectangles = all_rectangles();
+  constexpr DigitSet planted = {Digit::of(1), Digit::of(2)};
+  Board board = random_board(rng, random_solution(rng));
+  for (Cell cell : Cell::all()) {
+    DigitSet& marks = (*board.marks)[cell.index()];
+    while (marks.size() > 3 && rng() % 8 != 0) marks.erase(marks.first());
+  }
+  for (Cell cell : rectangles[rng() % rectangles.size()].cells()) {
+    board.values[cell.index()] = 0;
+    DigitSet& marks = (*board.marks)[cell.index()];
+    marks = planted;
+    if (rng() % 2 == 0) marks.insert(Digit(static_cast<int>(2 + rng() % 7)));
+    if (rng() % 8 == 0) marks.insert(Digit(static_cast<int>(2 + rng() % 7)));
+  }
+  return Grid(board);
+}
+
+/// What the guardians of a relation eliminate: those of another digit need petals.
+void add_expected(const Grid& grid, const std::vector<Petal>& petals, const CandidateSet& guardians,
+                  std::map<Candidate, int>& expected) {
+  for (Digit digit : Digit::all()) {
+    std::vector<Candidate> stem;
+    CellSet excluded = grid.cells(digit);
+    for (Candidate guardian : guardians) {
+      if (guardian.digit() == digit) excluded &= peers(guardian.cell());
+      if (guardian.digit() != digit) stem.push_back(guardian);
+    }
+    if (stem.empty()) continue;
+    const auto cost = [](const Petal& petal) { return 15 * (petal.cells.size() + 1); };
+    for (const auto& [removed, sum] : least_costs(petals, stem, CandidateSet(digit, excluded), 3, cost)) {
+      improve(expected, removed, std::min(sum - 30, 200));
+    }
+  }
+}
+
+TEST(UniqueBlossoms, AreTheCheapestForEachGuardian) {
+  std::map<int, int> hits_by_surcharge;
+  std::array<int, 2> hits_by_variant{};
+  std::mt19937_64 rng(11);
+  for (int i = 0; i < 100 && !::testing::Test::HasFailure(); ++i) {
+    const Grid grid = state_with_guardians(rng);
+    Workspace workspace;
+    workspace.set_promise(Promise::givens);
+    const std::vector<Petal> petals = all_petals(grid);
+    std::map<Candidate, int> expected;
+    for (const auto& relation : workspace.get<uniqueness::DeadlyRelations>(grid).view()) {
+      if (relation.guardians.size() <= 4) add_expected(grid, petals, relation.guardians, expected);
+    }
+    const StepList steps = steps_of(technique::unique_blossom, grid, workspace);
+    EXPECT_EQ(surcharges_found(steps), expected);
+    for (const Step& step : steps) {
+      ++hits_by_surcharge[surcharge_of(step)];
+      ++hits_by_variant[step.variant];
+    }
+  }
+  for (int surcharge : {0, 15, 30, 45, 60, 75, 90}) EXPECT_GT(hits_by_surcharge[surcharge], 3) << surcharge;
+  for (int hits : hits_by_variant) EXPECT_GT(hits, 10);
+}
+
+}  // namespace
+}  // namespace deduku::testing
