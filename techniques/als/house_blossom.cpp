@@ -20,11 +20,13 @@ namespace deduku {
 
 namespace {
 
+using Prospects = als::PetalProspects<facts::AlmostLockedSets>;
+
 constexpr int most_places = 5;
 constexpr int most_petals = 4;
 
 /// What each place of a digit eliminates by a petal.
-CandidateSet prospects_of(als::PetalProspects& prospects, const CellSet& places, Digit digit) {
+CandidateSet prospects_of(Prospects& prospects, const CellSet& places, Digit digit) {
   CandidateSet common = prospects.of({places.first(), digit});
   for (Cell place : places) {
     if (common.empty()) return common;
@@ -35,17 +37,16 @@ CandidateSet prospects_of(als::PetalProspects& prospects, const CellSet& places,
 
 bool emit_blossoms(const Grid& grid, Workspace& workspace, House house, Digit digit, StepSink& sink) {
   const CellSet places = grid.cells(house, digit);
-  const CandidateSet wanted = prospects_of(workspace.get<als::PetalProspects>(grid), places, digit);
+  const CandidateSet wanted = prospects_of(workspace.get<Prospects>(grid), places, digit);
   if (wanted.empty()) return false;
   std::array<Candidate, most_places> candidates;
   std::size_t count = 0;
   for (Cell place : places) candidates[count++] = {place, digit};
   const auto& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
-  als::BlossomSearch search(catalogue, std::span(candidates).first(count), wanted,
-                            {.choice = als::BlossomSearch::Choice::for_unserved,
-                             .petals = most_petals,
-                             .cells = als::PetalProspects::max_cells},
-                            workspace);
+  als::BlossomSearch search(
+      catalogue, std::span(candidates).first(count), wanted,
+      {.choice = als::BlossomSearch::Choice::for_unserved, .petals = most_petals, .cells = als::most_petal_cells},
+      workspace);
   return search.run([&](const als::Blossom& blossom, const CandidateSet& eliminations) {
     return als::emit_blossom(TechniqueId::house_blossom, catalogue, blossom, eliminations, 0, sink,
                              [&](Evidence& evidence) {

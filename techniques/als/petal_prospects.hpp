@@ -11,18 +11,20 @@
 
 namespace deduku::als {
 
-/// For each candidate that is asked about what it eliminates by petals of few cells. Keeps its memory from grid to grid.
+/// How many cells a petal has at most.
+inline constexpr int most_petal_cells = 5;
+
+/// For each candidate that is asked about what it eliminates by petals of few cells. `Sets`: all almost locked sets, or the
+/// bivalue cells. Keeps its memory from grid to grid.
+template <class Sets>
 class PetalProspects {
  public:
-  /// How many cells a petal has at most.
-  static constexpr int max_cells = 5;
-
   void compute(const Grid& grid, Workspace& workspace) {
-    catalogue_ = &workspace.get<facts::AlmostLockedSets>(grid);
+    catalogue_ = &workspace.get<Sets>(grid);
     known_.reset();
     for (auto& sets : acting_) sets.clear();
     for (const facts::AlmostLockedSet& set : *catalogue_) {
-      if (set.cells.size() > max_cells) continue;
+      if (set.cells.size() > most_petal_cells) continue;
       for (Digit digit : set.acting_digits) acting_[digit.slot()].push_back(&set);
     }
   }

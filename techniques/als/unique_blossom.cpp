@@ -14,8 +14,9 @@
 //     {1 4 7}    * . | {2 4 7}  .  {1 2}      1 at * .
 //
 // One petal may serve several guardians, as in types 3 of rectangles, loops and graves. These cost less, and so does what all
-// guardians exclude without a petal. There are at most four guardians, and three petals of at most five cells each. What a guardian excludes as the true
-// digit of its own cell is left to chains.
+// guardians exclude without a petal. There are at most four guardians, and three petals of at most five cells each; where a
+// petal has several cells the step costs as much as ALS-XZ and more. What a guardian excludes as the true digit of its own
+// cell is left to chains.
 //
 // Variants: as those of Unique Guardian Chain.
 #include "deduku/houses.hpp"
@@ -30,19 +31,25 @@ namespace {
 
 constexpr int most_guardians = 4;
 
-/// 15 for each petal and each of its cells beyond the first of both: nothing for a single cell of two candidates.
+/// With a petal of two cells or more it costs at least as much as ALS-XZ.
+constexpr int surcharge_of_sets = 110;
+
+/// 15 for each petal and each of its cells beyond the first of both: nothing for a single cell of two candidates. With
+/// larger sets what makes one of two cells cost as much as ALS-XZ on top.
 int surcharge_for(const als::PetalCount& count) {
-  return std::min(15 * (count.cells + count.petals - 2), 200);
+  const int size = 15 * (count.cells + count.petals - 2);
+  return std::min(count.cells == count.petals ? size : size - 15 + surcharge_of_sets, 200);
 }
 
-/// Blossoms whose stem is one relation.
+/// Blossoms whose stem is one relation. `Sets`: what their petals are among.
+template <class Sets>
 class GuardianBlossoms {
  public:
   GuardianBlossoms(const Grid& grid, Workspace& workspace, const facts::GuardianRelation& relation, StepSink& sink)
       : grid_(grid),
         workspace_(workspace),
-        catalogue_(workspace.get<facts::AlmostLockedSets>(grid)),
-        prospects_(workspace.get<als::PetalProspects>(grid)),
+        catalogue_(workspace.get<Sets>(grid)),
+        prospects_(workspace.get<als::PetalProspects<Sets>>(grid)),
         relation_(relation),
         sink_(sink) {}
 
@@ -79,11 +86,10 @@ class GuardianBlossoms {
     std::array<Candidate, facts::GuardianRelation::most> stem;
     std::size_t count = 0;
     for (Candidate guardian : served) stem[count++] = guardian;
-    als::BlossomSearch search(catalogue_, std::span(stem).first(count), wanted,
-                              {.choice = als::BlossomSearch::Choice::for_unserved,
-                               .petals = most_petals,
-                               .cells = als::PetalProspects::max_cells},
-                              workspace_);
+    als::BlossomSearch search(
+        catalogue_, std::span(stem).first(count), wanted,
+        {.choice = als::BlossomSearch::Choice::for_unserved, .petals = most_petals, .cells = als::most_petal_cells},
+        workspace_);
     return search.run(
         [&](const als::Blossom& blossom, const CandidateSet& eliminations) { return emit(blossom, eliminations); });
   }
@@ -95,24 +101,31 @@ class GuardianBlossoms {
     step.removes = eliminations;
     facts::add_relation(relation_, step.evidence);
     als::add_petals(blossom, step.evidence);
-    const int cost = 100 * (count.cells + count.petals) + count.petals;
+    const int cost = 100 * surcharge_for(count) + 10 * count.cells + count.petals;
     return sink_.emit_cheapest(step, als::PetalLinks(catalogue_, blossom).all(), cost);
   }
 
   const Grid& grid_;
   Workspace& workspace_;
-  const facts::AlmostLockedSets& catalogue_;
-  als::PetalProspects& prospects_;
+  const Sets& catalogue_;
+  als::PetalProspects<Sets>& prospects_;
   const facts::GuardianRelation& relation_;
   StepSink& sink_;
 };
 
-bool find_unique_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+template <class Sets>
+bool find_with_petals(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (const facts::GuardianRelation& relation : workspace.get<uniqueness::DeadlyRelations>(grid).view()) {
     if (relation.guardians.size() > most_guardians) break;
-    if (GuardianBlossoms(grid, workspace, relation, sink).find()) return true;
+    if (GuardianBlossoms<Sets>(grid, workspace, relation, sink).find()) return true;
   }
   return false;
+}
+
+/// Bivalue cells first: they are known long before all sets are.
+bool find_unique_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  if (find_with_petals<facts::BivalueSets>(grid, workspace, sink)) return true;
+  return sink.wants(surcharge_of_sets) && find_with_petals<facts::AlmostLockedSets>(grid, workspace, sink);
 }
 
 int unique_blossom_surcharge(const Step& step) {

@@ -18,11 +18,20 @@ bool come_earlier(const CellSet& cells, House house) {
 
 }  // namespace
 
-void AlmostLockedSets::compute(const Grid& grid, Workspace&) {
+void AlmostLockedSets::clear() {
   sets_.clear();
   digit_places_.clear();
   if (digit_places_index_.empty()) digit_places_index_.resize(2048);
   std::ranges::fill(digit_places_index_, std::uint16_t{0});
+}
+
+void AlmostLockedSets::compute_bivalue_cells(const Grid& grid) {
+  clear();
+  for (Cell cell : grid.cells_with_count(2)) take(grid, cell.row(), {cell}, grid.candidates(cell));
+}
+
+void AlmostLockedSets::compute_all(const Grid& grid) {
+  clear();
   for (House house : House::all()) {
     const CellChoices<9> choices(grid, cells_of(house));
     for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {

@@ -37,7 +37,7 @@ struct AlmostLockedSet {
 /// Keeps its memory from grid to grid.
 class AlmostLockedSets {
  public:
-  void compute(const Grid& grid, Workspace& workspace);
+  void compute(const Grid& grid, Workspace&) { compute_all(grid); }
 
   std::span<const AlmostLockedSet> sets() const { return sets_; }
   auto begin() const { return sets_.begin(); }
@@ -53,7 +53,12 @@ class AlmostLockedSets {
     return digit_places_[set.digit_places[digit.index()]];
   }
 
+ protected:
+  void compute_bivalue_cells(const Grid& grid);
+
  private:
+  void clear();
+  void compute_all(const Grid& grid);
   void take(const Grid& grid, House house, const CellSet& cells, DigitSet digits);
   std::uint16_t index_of_digit_places(const Grid& grid, Digit digit, const CellSet& cells);
   void grow_index();
@@ -63,6 +68,12 @@ class AlmostLockedSets {
   /// Where digit places stand in `digit_places_`, counted from 1 (0: free): a hash table with open addressing, its size
   /// a power of two, at most half of it taken.
   std::vector<std::uint16_t> digit_places_index_;
+};
+
+/// The smallest of them: the bivalue cells.
+class BivalueSets : public AlmostLockedSets {
+ public:
+  void compute(const Grid& grid, Workspace&) { compute_bivalue_cells(grid); }
 };
 
 }  // namespace deduku::facts
