@@ -26,7 +26,7 @@ enum class Role : std::uint8_t {
   colour_a,     ///< candidates of one colour: all true or all false
   colour_b,     ///< candidates of the opposite colour
   als,          ///< an almost locked set: one digit more than cells; several stand in the order of the argument
-  stem,         ///< the stem cell of a Death Blossom: each of its candidates takes a digit from one petal
+  stem,         ///< the stem of a blossom, a cell or the places of a digit: each candidate takes its digit from a petal
   petal,        ///< an almost locked set around a stem, or around the cells to be excluded
   guardian,     ///< a candidate that prevents an impossible pattern: one of them is true
   base_cell,    ///< the base of an exocet with its digits; then, in parts of their own, the pairs of them that are left

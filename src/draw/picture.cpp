@@ -68,7 +68,9 @@ class Painter {
   }
 
   void add(const StepView& view) {
-    const DigitSet digits_of_floor = view.step.evidence.digits_of(Role::floor);
+    // With petals the links lead out of the pattern.
+    const bool has_petals = view.step.evidence.count(Role::petal) > 0;
+    const DigitSet digits_of_floor = has_petals ? DigitSet() : view.step.evidence.digits_of(Role::floor);
     for (const Link& link : view.links) {
       const bool is_strong = link.kind == LinkKind::strong;
       const DigitSet deadly = is_strong ? DigitSet() : digits_of_floor;

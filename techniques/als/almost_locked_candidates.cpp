@@ -25,7 +25,7 @@ struct Crossing {
   CellSet cells() const { return cells_of(base) & cells_of(cover); }
 };
 
-struct Pattern {
+struct AlmostLocked {
   CellSet locked;    ///< X
   CellSet takers;    ///< Y
   CellSet crossing;  ///< the places of the digits where the houses cross
@@ -38,7 +38,7 @@ CellSet places(const Grid& grid, const CellSet& cells, DigitSet digits) {
   return places;
 }
 
-CandidateSet eliminations_of(const Grid& grid, const Crossing& houses, const Pattern& pattern) {
+CandidateSet eliminations_of(const Grid& grid, const Crossing& houses, const AlmostLocked& pattern) {
   CandidateSet eliminations;
   for (Cell cell : pattern.takers) eliminations.insert(cell, grid.candidates(cell) - pattern.digits);
   const CellSet rest = cells_of(houses.base) - pattern.locked - pattern.crossing;
@@ -46,7 +46,8 @@ CandidateSet eliminations_of(const Grid& grid, const Crossing& houses, const Pat
   return eliminations;
 }
 
-bool emit_almost_locked_candidates(const Grid& grid, const Crossing& houses, const Pattern& pattern, StepSink& sink) {
+bool emit_almost_locked_candidates(const Grid& grid, const Crossing& houses, const AlmostLocked& pattern,
+                                   StepSink& sink) {
   Step step{TechniqueId::almost_locked_candidates};
   step.removes = eliminations_of(grid, houses, pattern);
   if (!step.has_effect()) return false;
