@@ -76,15 +76,17 @@ for (const locale of ["en", "de", "zh"]) {
     const found = () =>
       page.locator(".rung:visible input").evaluateAll((rungs) => rungs.map((rung) => rung.id.slice(5)));
     for (const [word, techniques] of [
-      ["Y-Wing", ["xy_wing", "xy_chain", "als_xy_wing"]],
-      ["xywing", ["xy_wing", "als_xy_wing"]],
+      ["Y-Wing", ["xy_wing", "xy_chain", "als_xy_wing", "unique_blossom"]],
+      ["xywing", ["xy_wing", "als_xy_wing", "unique_blossom"]],
       ["naked triplet", ["naked_triple"]],
       ["box/line reduction", ["claiming"]],
       ["Nishio", ["forcing_chain_contradiction", "forcing_net_contradiction"]],
       ["Uniqueness Test 4", ["unique_rectangle_4"]],
-      ["UR type 4", ["unique_rectangle_4"]],
+      ["UR type 4", ["unique_rectangle_4", "unique_rectangle_strong_links"]],
       ["Simple Colors", ["simple_colouring"]],
-      ["Guardians", ["broken_wing"]],
+      ["Guardians", ["broken_wing", "guardian_braid", "guardian_chain", "guardian_net", "guardian_whip", "unique_guardian_chain",
+        "unique_rectangle_external"]],
+      ["OR-k Whip", ["guardian_whip"]],
       ["Super-Hidden-Pairs", ["x_wing"]],
       ["Zeigendes Paar", ["pointing"]],
       ["einfaches faerben", ["simple_colouring"]],
