@@ -37,12 +37,26 @@ def ask(method, **params):
     return json.loads(service.stdout.readline())["result"]
 
 
+def is_exactly(puzzle, technique):
+    """Whether a technique is needed, and with what costs no more enough, in rounds: the same for every guise of the puzzle."""
+    cost = next(rung["cost"] for rung in ladder if rung["technique"] == technique)
+    up_to = [rung["technique"] for rung in ladder if rung["cost"] <= cost]
+
+    def status(techniques):
+        records = ask("rate", puzzle=puzzle, scales=["r"], techniques=",".join(techniques))["records"]
+        return records[0]["status"]
+
+    return status(up_to) == "solved" and status([each for each in up_to if each != technique]) == "stuck"
+
+
 def make(wishes, count, effort):
     """Puzzles of as many streams, and how many were tried."""
     puzzles, tried, stream, engine = [], 0, 0, "auto"
     while len(puzzles) < count and tried < effort:
         answer = ask("generate", wishes=wishes, seed=1, stream=stream, engine=engine, effort=1)
-        puzzles += [made["puzzle"] for made in answer["puzzles"]]
+        for made in answer["puzzles"]:
+            if "exactly" not in wishes or is_exactly(made["puzzle"], wishes["exactly"]):
+                puzzles.append(made["puzzle"])
         tried, stream, engine = tried + answer["tried"], answer["stream"], answer["engine"]
     return puzzles, tried
 
@@ -64,7 +78,8 @@ def shelf(code, wishes, count, effort):
 
 about = ask("about")
 least = {level["key"]: level["cost"] for level in about["levels"]}
-rungs = [rung["technique"] for rung in about["ladder"]["rungs"]]
+ladder = about["ladder"]["rungs"]
+rungs = [rung["technique"] for rung in ladder]
 shelves = []
 for technique in rungs[: rungs.index(LAST)]:
     shelves.append(shelf(f"exactly-{technique}.minimal", {"exactly": technique, "minimal": True}, TECHNIQUE_COUNT, TECHNIQUE_EFFORT))

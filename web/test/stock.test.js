@@ -13,11 +13,11 @@ const stock = readStock(text.replace(/^#.*\n/gm, ""));
 const deduku = await load();
 const {rungs} = deduku.about({}).ladder;
 
-/** Whether a technique is needed, and with what costs no more enough. */
+/** Whether a technique is needed, and with what costs no more enough, in rounds: whatever comes first on a path. */
 function isExactly(puzzle, technique) {
   const {cost} = rungs.find((rung) => rung.technique === technique);
   const upTo = rungs.filter((rung) => rung.cost <= cost).map((rung) => rung.technique);
-  const status = (techniques) => deduku.path({puzzle, techniques: techniques.join()}).status;
+  const status = (techniques) => deduku.rate({puzzle, techniques: techniques.join(), scales: ["r"]}).records[0].status;
   return status(upTo.filter((other) => other !== technique)) === "stuck" && status(upTo) === "solved";
 }
 

@@ -174,14 +174,18 @@ export class CurveView {
     this.#showPin(bars[this.#now]!, name);
   }
 
-  /** The name stands over its bar, at the ends of the curve next to it. */
+  /** The name stands over its bar, at the ends of the curve next to it; a long one begins or ends at the end of the curve. */
   #showPin(bar: Element, name: string): void {
-    const pin = this.#curve.querySelector(".pin")!;
+    const pin = this.#curve.querySelector<SVGTextElement>(".pin")!;
     const middle = this.#middle(this.#now);
     pin.textContent = name;
-    pin.setAttribute("x", percent(middle));
+    const size = pin.getComputedTextLength() / pin.ownerSVGElement!.clientWidth;
+    const isLeft = middle < Math.max(0.2, size / 2);
+    const isRight = !isLeft && middle > Math.min(0.8, 1 - size / 2);
+    const at = isLeft ? Math.min(middle, 1 - size) : isRight ? Math.max(middle, size) : middle;
+    pin.setAttribute("x", percent(Math.max(0, at)));
     pin.setAttribute("y", bar.getAttribute("y")!);
-    pin.setAttribute("text-anchor", middle < 0.2 ? "start" : middle > 0.8 ? "end" : "middle");
+    pin.setAttribute("text-anchor", isLeft ? "start" : isRight ? "end" : "middle");
   }
 }
 
