@@ -40,7 +40,7 @@ function expectMotion(parts) {
 }
 
 const walk = async (context) => {
-  const page = await visit("v=walk&s=21&b=" + puzzles.hard, {context});
+  const page = await visit("v=walk&s=25&b=" + puzzles.hard, {context});
   await page.locator(".place.now").waitFor({timeout: 20_000});
   await calm(page);
   await moved(page);
@@ -63,7 +63,7 @@ test("in haste nothing moves", async () => {
     press();
     press();
   });
-  assert.equal(await place(page), "step-24");
+  assert.equal(await place(page), "step-28");
   assert.deepEqual(await moved(page), []);
   await page.leave();
 });
@@ -98,7 +98,7 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
   test(`the same in a page that the program writes: ${reducedMotion}`, async () => {
     const context = await watched({reducedMotion});
     const page = await context.newPage();
-    await page.goto(explained("motion", puzzles.hard) + "#step-21");
+    await page.goto(explained("motion", puzzles.hard) + "#step-25");
     await calm(page);
     await moved(page);
     await press(page, "ArrowRight");

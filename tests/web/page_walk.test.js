@@ -56,7 +56,7 @@ test("the curve is a slider: by drag, and by arrow keys", async () => {
   await press(page, "Home");
   assert.equal(await place(page), "puzzle");
   // A ring where no other step was as easy, and what it means.
-  assert.equal(await page.locator(".curve .bar").count(), 62);
+  assert.equal(await page.locator(".curve .bar").count(), 66);
   assert.ok((await page.locator(".curve .plot .only").count()) > 3);
   assert.equal(await page.locator(".curve .caption").innerText(), "the only step as easy as this");
   await page.leave();
@@ -115,10 +115,10 @@ test("stepping asks the engine nothing", async () => {
       seen.add(document.querySelector(".place.now").id);
     };
     press("Home");
-    for (let step = 0; step < 63; ++step) press("ArrowRight");
+    for (let step = 0; step < 67; ++step) press("ArrowRight");
     return [window.asked - before, seen.size];
   });
-  assert.deepEqual([asked, passed], [0, 64]);
+  assert.deepEqual([asked, passed], [0, 68]);
   assert.equal(await place(page), "end");
   await page.leave();
 });
@@ -213,20 +213,20 @@ test("the walk is printed, every step a block", async () => {
   // Singles that follow one another have a line each, every other step a block.
   const singles = await page.locator(".folded li").count();
   assert.ok(singles > 40);
-  assert.equal((text.match(/Step \d+ of/g) ?? []).length, 62 - singles);
+  assert.equal((text.match(/Step \d+ of/g) ?? []).length, 66 - singles);
   execFileSync("pdftoppm", ["-r", "60", "-png", "-l", "3", file, join(pictures, "page-print")]);
   await page.leave();
 });
 
 test("the walk names its ladder in quotation marks, its sets by their letters, and folds runs of singles in its curve", async () => {
-  const page = await visit("v=walk&s=20&b=2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3");
+  const page = await visit("v=walk&s=22&b=2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3");
   await page.locator(".place.now").waitFor({timeout: 30_000});
-  assert.match(await page.locator(".walk").innerText(), /69 steps, ladder “All techniques”/);
+  assert.match(await page.locator(".walk").innerText(), /71 steps, ladder “All techniques”/);
   assert.deepEqual(await page.locator(".place.now .say .letter").allTextContents(), ["A", "B"]);
   assert.match(await page.locator(".place.now .legend").innerText(), /eliminated/);
   const widths = await page.locator(".curve .bar").evaluateAll((bars) => bars.map((bar) => parseFloat(bar.getAttribute("width"))));
-  assert.equal(widths.length, 69);
-  assert.ok(widths[68] < widths[19] / 3);
+  assert.equal(widths.length, 71);
+  assert.ok(widths[70] < widths[21] / 3);
   await page.mouse.click(...(await barOf(page, 41)));
   await page.waitForURL(/s=41/);
   await page.leave();

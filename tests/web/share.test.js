@@ -31,7 +31,7 @@ test("link, texts, pictures and JSON", async () => {
   await copied("fpuzzles", (text) => text.startsWith("https://www.f-puzzles.com/?load=N4Ig"));
   await copied("sudokupad", (text) => text.trim() === "https://sudokupad.app/scf1gb5Qdv0u9jdD15S6BqZ2vK89Eh1");
   const json = await copied("json", (text) => text.startsWith("{"));
-  assert.equal(JSON.parse(json).steps.length, 62);
+  assert.equal(JSON.parse(json).steps.length, 66);
   for (const kind of ["svg", "png"]) {
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("#share-" + kind)]);
     assert.equal(download.suggestedFilename(), "deduku." + kind);

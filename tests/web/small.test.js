@@ -124,9 +124,9 @@ test("while all steps are sought, a number grows", async () => {
 });
 
 test("the notation of a chain is said once and whole, without a shape in it", async () => {
-  const page = await visit("v=walk&s=19&b=" + walked);
-  await page.locator("#step-19.now").waitFor({timeout: 30_000});
-  const why = page.locator("#step-19 .why");
+  const page = await visit("v=walk&s=21&b=" + walked);
+  await page.locator("#step-21.now").waitFor({timeout: 30_000});
+  const why = page.locator("#step-21 .why");
   assert.match(await why.innerText(), /\(7=8\)r2c6 - \(8\)r3c4 = \(8-9\)r3c1 = \(9\)r3c5/);
   assert.equal((await why.innerText()).split("(7=8)").length, 2);
   const shapes = await why.locator(".say").evaluate((sentence) => {
@@ -139,8 +139,8 @@ test("the notation of a chain is said once and whole, without a shape in it", as
 
 test("a picture that is shared from a walk is that of the step", async () => {
   const context = await newContext({acceptDownloads: true});
-  const page = await visit("v=walk&s=20&b=" + walked, {context});
-  await page.locator("#step-20.now").waitFor({timeout: 30_000});
+  const page = await visit("v=walk&s=22&b=" + walked, {context});
+  await page.locator("#step-22.now").waitFor({timeout: 30_000});
   await page.click("#tool-share");
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#share-svg")]);
   const file = join(pictures, "shared-step.svg");
@@ -149,7 +149,7 @@ test("a picture that is shared from a walk is that of the step", async () => {
   assert.match(svg, /Sue de Coq/);
   assert.match(svg, /class="strike"/);
   assert.doesNotMatch(svg, /&lt;&gt;|-&gt;/, "its signs are those of the page");
-  assert.match(download.suggestedFilename(), /20/);
+  assert.match(download.suggestedFilename(), /22/);
   await page.leave();
 });
 
