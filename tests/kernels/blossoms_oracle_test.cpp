@@ -188,7 +188,7 @@ void add_expected(const Grid& grid, const std::vector<Petal>& petals, const Cand
     for (const auto& [removed, sum] : least_costs(bivalue_cells(petals), stem, wanted, 3, cost)) {
       improve(expected, removed, sum - 30);
     }
-    // With larger sets the least of them, two cells, is as dear as ALS-XZ.
+    // With larger sets the least of them, two cells, costs as much as ALS-XZ.
     for (const auto& [removed, sum] : least_costs(petals, stem, wanted, 3, cost)) {
       improve(expected, removed, std::min(sum - 45 + 110, 200));
     }
