@@ -290,6 +290,14 @@ constexpr Placeholder placeholders[] = {
      [](const StepView& view, const Words& words) {
        return words.cells(view.step.evidence.cells(Role::floor) | view.step.evidence.cells(Role::roof));
      }},
+    {"solved",
+     [](const StepView& view, const Words& words) {
+       return words.cells(view.step.evidence.cells(Role::floor) - view.before.empty_cells());
+     }},
+    {"unsolved",
+     [](const StepView& view, const Words& words) {
+       return words.cells(view.step.evidence.cells(Role::floor) & view.before.empty_cells());
+     }},
     {"kept", [](const StepView& view,
                 const Words& words) { return words.digits(view.step.evidence.digits - view.step.removes.digits()); }},
     {"impossible", [](const StepView& view, const Words& words) { return Value(impossible_text(view, words)); }},

@@ -1,7 +1,6 @@
 // Avoidable rectangles: solved corners that were not given, so that two digits could change places.
 #pragma once
 
-#include "src/core/workspace.hpp"
 #include "techniques/uniqueness/rectangle_fillings.hpp"
 
 namespace deduku::uniqueness {
@@ -18,42 +17,15 @@ struct AvoidableRectangle {
   Digit deadly_digit(Cell cell) const { return low.contains(cell) ? digits.first() : digits.last(); }
 };
 
-/// The digits that two opposite corners could both hold.
-inline DigitSet common_digits(const Grid& grid, Cell a, Cell b) {
-  const auto possible = [&](Cell cell) {
-    const auto value = grid.value(cell);
-    return value ? DigitSet{*value} : grid.candidates(cell);
-  };
-  return possible(a) & possible(b);
-}
-
-/// The ways to fill one rectangle, of which at least two corners are solved and at least one is not.
-template <class Visit>
-bool avoidable_fillings(const Grid& grid, const RectangleCorners& corners, Visit& visit) {
-  const CellSet cells = {corners[0], corners[1], corners[2], corners[3]};
-  const CellSet open = cells & grid.empty_cells();
-  for (Digit x : common_digits(grid, corners[0], corners[3])) {
-    for (Digit y : common_digits(grid, corners[1], corners[2])) {
-      if (x == y) continue;
-      const CellSet low = x < y ? CellSet{corners[0], corners[3]} : CellSet{corners[1], corners[2]};
-      if (visit(AvoidableRectangle{cells - open, open, {x, y}, low})) return true;
-    }
-  }
-  return false;
-}
-
 /// All avoidable rectangles with two or three solved corners.
 template <class Visit>
 bool avoidable_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  const CellSet solved = ~(grid.empty_cells() | grid.givens());
-  if (workspace.promise() != Promise::givens || solved.size() < 2) return false;
-  for (const RectangleCorners& corners : all_corners) {
-    const CellSet cells = {corners[0], corners[1], corners[2], corners[3]};
-    const int solved_count = (cells & solved).size();
-    if (cells.intersects(grid.givens()) || solved_count < 2 || solved_count == 4) continue;
-    if (avoidable_fillings(grid, corners, visit)) return true;
-  }
-  return false;
+  return rectangle_fillings(grid, workspace, [&](const RectangleFilling& filling) {
+    if (filling.solved.size() < 2) return false;
+    const auto& [a, b, c, d] = filling.corners;
+    const CellSet low = filling.held[0] == filling.digits().first() ? CellSet{a, d} : CellSet{b, c};
+    return visit(AvoidableRectangle{filling.solved, filling.cells() - filling.solved, filling.digits(), low});
+  });
 }
 
 }  // namespace deduku::uniqueness

@@ -13,6 +13,7 @@ struct DeadlyPattern {
   CellSet roof;   ///< the cells with further digits
   /// Some cell has lost one of `digits`, so the second filling solves the givens, not the present grid.
   bool lacks_candidates = false;
+  CellSet solved{};  ///< the cells of the floor that hold one of `digits` already; none of them is given
 
   CellSet cells() const { return floor | roof; }
   /// Whether the roof is two cells that share a house.

@@ -4,8 +4,8 @@
 //     {2 4 7}  . . | {3 4 7}      in the opposite corner makes both neighbours of it 4 and the floor cell 7,
 //                                 and 4 and 7 could be swapped. So the opposite corner is not 7.
 //
-// The floor is one cell or two diagonal ones; other roofs have types of their own. What the types share:
-// techniques/uniqueness/unique_rectangle_steps.hpp.
+// The floor is one cell or two diagonal ones; other roofs have types of their own. A solved floor cell is 7. What the types
+// share: techniques/uniqueness/unique_rectangle_steps.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 
@@ -55,7 +55,7 @@ bool find_hidden_rectangle(const Grid& grid, Workspace& workspace, StepSink& sin
   return uniqueness::unique_rectangles(grid, workspace, [&](const DeadlyPattern& rectangle) {
     if (rectangle.roof.size() < 2 || rectangle.has_side_roof()) return false;
     for (Cell corner : rectangle.floor) {
-      if (grid.candidates(corner) != rectangle.digits) continue;
+      if (grid.candidates(corner) != rectangle.digits && !rectangle.solved.contains(corner)) continue;
       const View view = view_from(corner, rectangle);
       for (Digit confined : rectangle.digits) {
         if (emit_confined(grid, rectangle, view, confined, sink)) return true;

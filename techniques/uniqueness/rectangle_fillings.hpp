@@ -1,7 +1,9 @@
-// Rectangles of four empty cells that two digits could fill crosswise, whatever else the corners can hold.
+// Rectangles that two digits could fill crosswise, whatever else the corners can hold.
 //
 //     4   .  . |  7          Opposite corners hold the same digit. Swapping the two would give a second
 //     7   .  . |  4          solution, so a puzzle with one solution never comes to hold this.
+//
+// Where the givens alone are promised to have one solution, corners may be solved already, but not given.
 #pragma once
 
 #include <vector>
@@ -34,12 +36,13 @@ inline constexpr std::array<RectangleCorners, 486> all_corners = [] {
 struct RectangleFilling {
   RectangleCorners corners;
   std::array<Digit, 4> held;  ///< by the corners
-  /// The other way is not one of the present grid: a corner has lost one of the digits.
+  /// The other way is not one of the present grid: a corner has lost one of the digits, or is solved.
   bool lacks_candidates = false;
+  CellSet solved{};  ///< the corners that hold their digit already; none of them is given
 
   CellSet cells() const { return {corners[0], corners[1], corners[2], corners[3]}; }
   DigitSet digits() const { return {held[0], held[1]}; }
-  /// The corners that can hold nothing but the two digits.
+  /// The corners that hold one of the two digits, or can hold nothing else.
   CellSet floor(const Grid& grid) const {
     CellSet floor;
     for (Cell cell : corners) floor.insert_if(digits().contains(grid.candidates(cell)), cell);
@@ -53,28 +56,47 @@ struct RectangleFilling {
   }
 };
 
-/// All fillings of empty cells with their candidates. Where nothing is known of the givens, all four corners have both
-/// digits, and so there are both fillings.
+/// The form of a rectangle, as the variants of its types tell them apart: techniques/uniqueness/unique_rectangle_steps.hpp.
+inline std::uint8_t rectangle_variant(bool lacks_candidates, const CellSet& solved) {
+  if (!solved.empty()) return 2;
+  return lacks_candidates ? 1 : 0;
+}
+
+/// The digits that two opposite corners could both hold.
+inline DigitSet common_digits(const Grid& grid, Cell a, Cell b) {
+  const auto possible = [&](Cell cell) {
+    const auto value = grid.value(cell);
+    return value ? DigitSet{*value} : grid.candidates(cell);
+  };
+  return possible(a) & possible(b);
+}
+
+/// All fillings, of which at least one corner is empty. Where nothing is known of the givens, all four corners are empty and
+/// have both digits, and so there are both fillings.
 class RectangleFillings {
  public:
   void compute(const Grid& grid, Workspace& workspace) {
     list_.clear();
     const bool from_givens = workspace.promise() == Promise::givens;
-    for (const RectangleCorners& corners : all_corners) add(grid, corners, from_givens);
+    const CellSet open = grid.empty_cells();
+    const CellSet excluded = from_givens ? grid.givens() : ~open;
+    for (const RectangleCorners& corners : all_corners) {
+      const CellSet cells = {corners[0], corners[1], corners[2], corners[3]};
+      if (cells.intersects(open) && !cells.intersects(excluded)) add(grid, corners, cells - open, from_givens);
+    }
   }
   auto begin() const { return list_.begin(); }
   auto end() const { return list_.end(); }
 
  private:
-  /// Solved cells have no candidates.
-  void add(const Grid& grid, const RectangleCorners& corners, bool from_givens) {
-    const DigitSet outer = grid.candidates(corners[0]) & grid.candidates(corners[3]);
-    const DigitSet inner = grid.candidates(corners[1]) & grid.candidates(corners[2]);
+  void add(const Grid& grid, const RectangleCorners& corners, const CellSet& solved, bool from_givens) {
+    const DigitSet outer = common_digits(grid, corners[0], corners[3]);
+    const DigitSet inner = common_digits(grid, corners[1], corners[2]);
     if (outer.empty() || inner.empty()) return;
     for (Digit x : outer) {
       for (Digit y : inner - DigitSet{x}) {
         const bool has_both = outer.contains(y) && inner.contains(x);
-        if (has_both || from_givens) list_.push_back({corners, {x, y, y, x}, !has_both});
+        if (has_both || from_givens) list_.push_back({corners, {x, y, y, x}, !has_both, solved});
       }
     }
   }

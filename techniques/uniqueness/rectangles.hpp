@@ -1,5 +1,5 @@
-// Unique rectangles: four empty cells in two rows, two columns and two boxes that could come to hold two digits, each
-// of them in two opposite corners. Swapping the two would give a second solution.
+// Unique rectangles: four cells in two rows, two columns and two boxes that could come to hold two digits, each of them
+// in two opposite corners. Swapping the two would give a second solution.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/crossing.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
+#include "techniques/uniqueness/rectangle_fillings.hpp"
 
 namespace deduku::uniqueness {
 
@@ -63,14 +64,19 @@ inline void add_rectangles_at(const Grid& grid, Cell corner, bool from_givens, s
   }
 }
 
-/// All rectangles with at least one corner that has both digits and nothing else, in the order of the lowest. Where
-/// nothing is known of the givens, all four corners have both digits.
+/// All rectangles with at least one corner that has both digits and nothing else, in the order of the lowest, and then
+/// those with solved corners that are not given. Where nothing is known of the givens, all four corners have both digits.
 class UniqueRectangles {
  public:
   void compute(const Grid& grid, Workspace& workspace) {
     list_.clear();
     for (Cell corner : facts::bivalue_cells(grid, workspace)) {
       add_rectangles_at(grid, corner, workspace.promise() == Promise::givens, list_);
+    }
+    for (const RectangleFilling& filling : workspace.get<RectangleFillings>(grid)) {
+      if (filling.solved.empty()) continue;
+      const CellSet floor = filling.floor(grid);
+      list_.push_back({filling.digits(), floor, filling.cells() - floor, true, filling.solved});
     }
   }
   auto begin() const { return list_.begin(); }

@@ -13,7 +13,8 @@ namespace {
 
 bool find_unique_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
-    return uniqueness::emit_type_1(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_1, rectangle),
+    return !uniqueness::is_avoidable(rectangle) &&
+           uniqueness::emit_type_1(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_1, rectangle),
                                    rectangle, sink);
   });
 }

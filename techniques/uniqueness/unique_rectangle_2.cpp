@@ -13,7 +13,7 @@ namespace {
 
 bool find_unique_rectangle_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
-    return rectangle.has_side_roof() &&
+    return rectangle.has_side_roof() && !uniqueness::is_avoidable(rectangle) &&
            uniqueness::emit_type_2(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_2, rectangle),
                                    rectangle, sink);
   });

@@ -6,8 +6,8 @@
 //     {7 9}    . . |   .                    so one of the two guardians is true.
 //
 // The further candidates of the corners do not matter. Why the corners hold nothing else:
-// techniques/uniqueness/rectangle_guardians.hpp. Where the corners have lost candidates the second solution is one of the
-// givens, as in techniques/uniqueness/unique_rectangle_steps.hpp.
+// techniques/uniqueness/rectangle_guardians.hpp. Where the corners have lost candidates or are solved the second solution is
+// one of the givens, as in techniques/uniqueness/unique_rectangle_steps.hpp.
 //
 // Variants: 0  a single guardian is placed
 //           1  all guardians are in one cell, which has nothing else

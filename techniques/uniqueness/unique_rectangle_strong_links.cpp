@@ -101,8 +101,8 @@ class Consequences {
 
 bool emit_consequences(const RectangleFilling& filling, const CellSet& floor, const Consequences& consequences,
                        StepSink& sink) {
-  const int variant = filling.lacks_candidates ? 1 : 0;
-  Step step{TechniqueId::unique_rectangle_strong_links, static_cast<std::uint8_t>(variant)};
+  Step step{TechniqueId::unique_rectangle_strong_links,
+            uniqueness::rectangle_variant(filling.lacks_candidates, filling.solved)};
   const Candidate start = consequences.start();
   step.removes.insert(start);
   step.evidence.digits = filling.digits();
@@ -134,6 +134,7 @@ bool find_strong_links(const Grid& grid, Workspace& workspace, StepSink& sink) {
     const CellSet floor = filling.floor(grid);
     if (!may_follow(grid, filling, floor)) return false;
     for (int start = 0; start < 4; ++start) {
+      if (filling.solved.contains(filling.corners[start])) continue;
       Consequences consequences(grid, filling, floor, start);
       if (!consequences.fill() || consequences.have_own_type()) continue;
       if (emit_consequences(filling, floor, consequences, sink)) return true;

@@ -9,12 +9,6 @@ namespace {
 /// Digits, solved corners, open corners, the corners of the lower digit.
 using AvoidableKey = std::tuple<DigitSet, CellSet, CellSet, CellSet>;
 
-/// A cell that holds a digit and was not given, or can come to hold it.
-bool may_hold(const Grid& grid, Cell cell, Digit digit) {
-  if (grid.is_solved(cell)) return grid.value(cell) == digit && !grid.givens().contains(cell);
-  return grid.has(cell, digit);
-}
-
 std::set<AvoidableKey> avoidable_rectangles(const Grid& grid) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   std::set<AvoidableKey> keys;

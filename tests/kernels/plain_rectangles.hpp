@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "deduku/grid.hpp"
 #include "deduku/houses.hpp"
 
 namespace deduku::testing {
@@ -29,6 +30,12 @@ inline std::vector<Rectangle> all_rectangles() {
     }
   }
   return rectangles;
+}
+
+/// A cell that holds a digit and was not given, or can come to hold it.
+inline bool may_hold(const Grid& grid, Cell cell, Digit digit) {
+  if (grid.is_solved(cell)) return grid.value(cell) == digit && !grid.givens().contains(cell);
+  return grid.has(cell, digit);
 }
 
 }  // namespace deduku::testing

@@ -36,7 +36,8 @@ std::vector<Filling> all_fillings() {
 
 constexpr DigitSet planted = {Digit::of(1), Digit::of(2)};
 
-/// A random state with two digits in the corners of a rectangle, and few places for them elsewhere.
+/// A random state with two digits in the corners of a rectangle, and few places for them elsewhere. Some corners are solved,
+/// and not given.
 Grid state_with_links(std::mt19937_64& rng) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   Board board = random_board(rng, random_solution(rng));
@@ -44,11 +45,16 @@ Grid state_with_links(std::mt19937_64& rng) {
     if (rng() % 8 != 0) (*board.marks)[cell.index()] -= planted;
     if (board.values[cell.index()] <= 2) board.values[cell.index()] = 0;
   }
-  for (Cell cell : rectangles[rng() % rectangles.size()].cells()) {
+  for (Cell cell : Cell::all()) board.givens.insert_if(board.values[cell.index()] != 0 && rng() % 2 == 0, cell);
+  const Rectangle& rectangle = rectangles[rng() % rectangles.size()];
+  const auto [a, b, c, d] = rectangle;
+  for (Cell cell : rectangle.cells()) {
+    board.givens.erase(cell);
     board.values[cell.index()] = 0;
     const DigitSet more = DigitSet::from_bits(static_cast<unsigned>(rng() % 512));
     (*board.marks)[cell.index()] = rng() % 3 == 0 ? planted : planted | (more - planted);
     if (rng() % 12 == 0) (*board.marks)[cell.index()].erase(rng() % 2 == 0 ? planted.first() : planted.last());
+    if (rng() % 8 == 0) board.values[cell.index()] = cell == a || cell == d ? 1 : 2;
   }
   return Grid(board);
 }
@@ -78,7 +84,7 @@ struct Pattern {
     for (int corner = 0; corner < 4; ++corner) {
       for (Digit digit : digits) {
         const bool is_needed = promise != Promise::givens || digit == digit_at(corner);
-        if (is_needed && !grid.has(cell(corner), digit)) return false;
+        if (is_needed && !may_hold(grid, cell(corner), digit)) return false;
       }
     }
     return true;
@@ -135,7 +141,7 @@ bool is_deadly_by_trying(const Grid& grid, const Pattern& pattern, int start) {
     for (int corner = 0; corner < 4; ++corner) {
       const int held = filling[static_cast<std::size_t>(corner)];
       if (held == other ? pattern.is_floor(grid, corner)
-                        : !grid.has(pattern.cell(corner), pattern.digits[static_cast<std::size_t>(held)])) {
+                        : !may_hold(grid, pattern.cell(corner), pattern.digits[static_cast<std::size_t>(held)])) {
         return true;
       }
     }
@@ -173,8 +179,9 @@ using Key = std::tuple<CellSet, DigitSet, Candidate>;
 /// What the types that come before say of corners.
 std::set<Key> keys_of_other_types(const Grid& grid, Promise promise) {
   std::set<Key> keys;
-  for (const Technique* technique : {&technique::unique_rectangle_1, &technique::unique_rectangle_4,
-                                     &technique::unique_rectangle_6, &technique::hidden_rectangle}) {
+  for (const Technique* technique :
+       {&technique::unique_rectangle_1, &technique::avoidable_rectangle_1, &technique::unique_rectangle_4,
+        &technique::unique_rectangle_6, &technique::hidden_rectangle}) {
     for (const Step& step : steps_of(*technique, grid, promise)) {
       for (Candidate removed : step.removes) keys.emplace(step.evidence.cells(), step.evidence.digits, removed);
     }

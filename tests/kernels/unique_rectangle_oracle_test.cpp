@@ -6,13 +6,13 @@
 namespace deduku::testing {
 namespace {
 
-/// Digits, floor, roof, whether a corner lacks a digit.
-using UniqueRectangleKey = std::tuple<DigitSet, CellSet, CellSet, bool>;
+/// Digits, floor, roof, solved corners, whether a corner lacks a digit.
+using UniqueRectangleKey = std::tuple<DigitSet, CellSet, CellSet, CellSet, bool>;
 
 /// Whether x can stand in two opposite corners and y in the two others.
 bool can_hold(const Grid& grid, const Rectangle& rectangle, Digit x, Digit y) {
   const auto& [a, b, c, d] = rectangle;
-  return grid.has(a, x) && grid.has(d, x) && grid.has(b, y) && grid.has(c, y);
+  return may_hold(grid, a, x) && may_hold(grid, d, x) && may_hold(grid, b, y) && may_hold(grid, c, y);
 }
 
 /// The rectangles of one pair of digits.
@@ -23,13 +23,16 @@ void add_rectangles(const Grid& grid, Digit x, Digit y, Promise promise, std::se
     if (ways == 0 || (ways == 1 && promise != Promise::givens)) continue;
     CellSet floor;
     CellSet roof;
+    CellSet solved;
     bool has_pair = false;
     for (Cell cell : rectangle.cells()) {
       const DigitSet digits = grid.candidates(cell);
       ((digits - DigitSet{x, y}).empty() ? floor : roof).insert(cell);
+      solved.insert_if(grid.is_solved(cell), cell);
       has_pair = has_pair || digits == DigitSet{x, y};
     }
-    if (has_pair) keys.emplace(DigitSet{x, y}, floor, roof, ways == 1);
+    if (solved.size() == 4 || (!has_pair && solved.empty())) continue;
+    if (solved.empty() || promise == Promise::givens) keys.emplace(DigitSet{x, y}, floor, roof, solved, ways == 1);
   }
 }
 
@@ -58,7 +61,9 @@ Grid state_with_rectangle(std::mt19937_64& rng) {
     const DigitSet chosen = some_of(few, rng);
     if (rng() % 4 == 0 && chosen.size() > 1) (*board.marks)[cell.index()] = chosen;
   }
+  for (Cell cell : Cell::all()) board.givens.insert_if(board.values[cell.index()] != 0 && rng() % 2 == 0, cell);
   for (Cell cell : rectangles[rng() % rectangles.size()].cells()) {
+    board.givens.erase(cell);
     board.values[cell.index()] = 0;
     (*board.marks)[cell.index()] = rng() % 3 == 0 ? two_digits | some_of(few, rng) : two_digits;
     if (rng() % 8 == 0) (*board.marks)[cell.index()].erase(rng() % 2 == 0 ? two_digits.first() : two_digits.last());
@@ -87,14 +92,16 @@ void on_states_with_rectangles(int count, const Check& check) {
 
 TEST(UniqueRectangleKernel, FindsEveryRectangleWithAFloorCell) {
   std::array<int, 5> hits_by_floor_size{};
+  std::array<int, 4> hits_by_solved_size{};
   int lacking = 0;
   on_states_with_rectangles(300, [&](const Grid& grid, Workspace& workspace) {
     for (Promise promise : {Promise::grid, Promise::givens}) {
       workspace.set_promise(promise);
       Collected<UniqueRectangleKey> found;
       uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
-        found.add({rectangle.digits, rectangle.floor, rectangle.roof, rectangle.lacks_candidates});
+        found.add({rectangle.digits, rectangle.floor, rectangle.roof, rectangle.solved, rectangle.lacks_candidates});
         ++hits_by_floor_size[rectangle.floor.size()];
+        ++hits_by_solved_size[rectangle.solved.size()];
         lacking += rectangle.lacks_candidates ? 1 : 0;
         return false;
       });
@@ -102,6 +109,7 @@ TEST(UniqueRectangleKernel, FindsEveryRectangleWithAFloorCell) {
     }
   });
   for (int size = 1; size <= 4; ++size) EXPECT_GT(hits_by_floor_size[size], 20) << size;
+  for (int size = 0; size <= 3; ++size) EXPECT_GT(hits_by_solved_size[size], 3) << size;
   EXPECT_GT(lacking, 20);
 }
 

@@ -85,7 +85,8 @@ class StabilityCheck {
     if (tally.lost++ == 0) examples_[technique] = formats::find_format("candidates")->write(formats::board_of(less));
   }
 
-  /// One to three candidates beside the conclusion that are not in the solution, in the cells of the pattern.
+  /// In the cells of the pattern, one to three candidates beside the conclusion that are not in the solution; or all of
+  /// these in one cell, which is filled in then.
   CandidateSet some_wrong_candidates(const Grid& grid, const Conclusion& conclusion) {
     std::vector<Candidate> wrong;
     for (Candidate candidate : grid.all_candidates()) {
@@ -95,8 +96,11 @@ class StabilityCheck {
     }
     std::ranges::shuffle(wrong, rng_);
     CandidateSet chosen;
-    const std::size_t count = std::min<std::size_t>(1 + rng_() % 3, wrong.size());
-    for (std::size_t i = 0; i < count; ++i) chosen.insert(wrong[i]);
+    const bool is_filled_in = rng_() % 3 == 0;
+    const std::size_t count = std::min<std::size_t>(is_filled_in ? wrong.size() : 1 + rng_() % 3, wrong.size());
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!is_filled_in || wrong[i].cell() == wrong[0].cell()) chosen.insert(wrong[i]);
+    }
     return chosen;
   }
 
