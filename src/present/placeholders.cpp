@@ -290,6 +290,10 @@ constexpr Placeholder placeholders[] = {
      [](const StepView& view, const Words& words) {
        return words.cells(view.step.evidence.cells(Role::floor) | view.step.evidence.cells(Role::roof));
      }},
+    {"pattern",
+     [](const StepView& view, const Words& words) {
+       return words.cells(view.step.evidence.cells(Role::floor) | view.step.evidence.cells(Role::guardian));
+     }},
     {"solved",
      [](const StepView& view, const Words& words) {
        return words.cells(view.step.evidence.cells(Role::floor) - view.before.empty_cells());

@@ -84,13 +84,18 @@ export class PlayView {
       this.#panel.report,
     );
     new Pointing(this.element, () => this.element);
+    const {element} = this;
+    const sizes = (): string => [innerWidth, innerHeight, element.offsetWidth, element.offsetHeight].join();
+    let fitted = "";
     const fit = (): void => {
       this.#panel.fit();
       const {scrollHeight} = document.documentElement;
-      document.documentElement.classList.toggle("page-scrolls", scrollHeight > window.innerHeight + 1);
+      document.documentElement.classList.toggle("page-scrolls", scrollHeight > innerHeight + 1);
+      fitted = sizes();
     };
-    new ResizeObserver(fit).observe(this.element);
     window.addEventListener("resize", fit);
+    // Comes after that of the window, mostly with nothing that is new: to measure lays the whole page out.
+    new ResizeObserver(() => fitted === sizes() || fit()).observe(element);
   }
 
   focus(): void {
