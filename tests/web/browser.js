@@ -126,20 +126,31 @@ export async function answer(ask) {
 }
 
 /**
- * Lets the engine think longer about the calls of a method whose parameters have the text `asked` in them: work that lasts on every
- * machine. There is no service worker then, which would keep the workers' script away from here.
+ * Puts code before the script of the workers. There is no service worker then, which would keep that script away from here. A
+ * visit may end while a worker comes that nobody waits for any more.
  */
-async function slowDown(context, {method, asked = "", seconds}) {
-  const think = `addEventListener("message", ({data}) => {
-    if (data.method !== "${method}" || !data.params.includes(${JSON.stringify(asked)})) return;
-    for (const end = Date.now() + ${seconds * 1000}; Date.now() < end; );
-  });\n`;
-  await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
-  await context.route("**/worker-*.js", async (route) => {
+export async function beginWorkersWith(code, context) {
+  const respond = async (route) => {
     const response = await route.fetch();
-    await route.fulfill({response, body: think + (await response.text())});
-  });
+    await route.fulfill({response, body: code + (await response.text())});
+  };
+  await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  await context.route("**/worker-*.js", (route) => respond(route).catch(() => {}));
 }
+
+/**
+ * Lets the engine think longer about the calls of a method whose parameters have the text `asked` in them: asleep, for other tests
+ * need the processor.
+ */
+const slowDown = ({method, asked = "", seconds}, context) =>
+  beginWorkersWith(
+    `addEventListener("message", ({data}) => {
+      if (data.method !== "${method}" || !data.params.includes(${JSON.stringify(asked)})) return;
+      const {buffer} = new WebAssembly.Memory({initial: 1, maximum: 1, shared: true});
+      Atomics.wait(new Int32Array(buffer), 0, 0, ${seconds * 1000});
+    });\n`,
+    context,
+  );
 
 // ---- the page
 
@@ -162,7 +173,7 @@ export function visitors() {
    */
   async function visit(fragment = "", {address = server.address, context, slow, ...options} = {}) {
     context ??= await browser.newContext({viewport: {width: 1400, height: 900}, ...options});
-    if (slow) await slowDown(context, slow);
+    if (slow) await slowDown(slow, context);
     const page = await context.newPage();
     const complaints = [];
     page.on("console", (message) => complaints.push(message.text()));
@@ -174,7 +185,6 @@ export function visitors() {
     await page.goto(address + (fragment && "#" + fragment));
     page.leave = async () => {
       assert.deepEqual(complaints, []);
-      await context.unrouteAll({behavior: "ignoreErrors"}); // a worker that nobody waits for any more
       await context.close();
     };
     return page;

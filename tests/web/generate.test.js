@@ -3,7 +3,18 @@ import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
 import {load} from "../../build/js/package/index.node.js";
-import {answer, digits, pictures, press, puzzles, ready, saying, violations, visitors} from "./browser.js";
+import {
+  answer,
+  beginWorkersWith,
+  digits,
+  pictures,
+  press,
+  puzzles,
+  ready,
+  saying,
+  violations,
+  visitors,
+} from "./browser.js";
 
 const {newContext, play, visit} = visitors();
 const deduku = await load();
@@ -162,11 +173,7 @@ async function findNothing(context, tried) {
     const result = {type: "generate", status: "out_of_budget", puzzles: [], tried: ${tried}, engine: "fresh", stream: stream + 1};
     setTimeout(() => postMessage({result}), 100);
   });\n`;
-  await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
-  await context.route("**/worker-*.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({response, body: find + (await response.text())});
-  });
+  await beginWorkersWith(find, context);
 }
 
 test("what was tried is counted, and when the effort is used up it says so", async () => {
