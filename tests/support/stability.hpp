@@ -8,6 +8,7 @@
 #include <map>
 #include <random>
 
+#include "deduku/explain.hpp"
 #include "deduku/formats.hpp"
 #include "deduku/round_rating.hpp"
 #include "tests/support/puzzle_file.hpp"
@@ -53,6 +54,7 @@ class StabilityCheck {
     Effects effects;
     int cost;
     CellSet cells;
+    std::string notation{};
   };
 
   void check_grid(const Grid& grid) {
@@ -64,14 +66,18 @@ class StabilityCheck {
 
   /// Random steps of a technique.
   std::vector<Conclusion> some_of(const Rung& rung, const Grid& grid) {
-    std::vector<Conclusion> conclusions;
-    for (const Step& step : solver_.all_steps(grid, rung.technique, Promise::givens)) {
+    const StepList& steps = solver_.all_steps(grid, rung.technique, Promise::givens);
+    std::vector<const Step*> chosen;
+    for (const Step& step : steps) {
       const int cost = cost_of(rung, step);
-      if (cost >= costs_.least && cost <= costs_.most) conclusions.push_back({step, cost, step.evidence.cells()});
+      if (cost >= costs_.least && cost <= costs_.most) chosen.push_back(&step);
     }
-    std::ranges::shuffle(conclusions, rng_);
-    if (conclusions.size() > steps_per_grid_)
-      conclusions.erase(conclusions.begin() + steps_per_grid_, conclusions.end());
+    std::ranges::shuffle(chosen, rng_);
+    if (chosen.size() > steps_per_grid_) chosen.resize(steps_per_grid_);
+    std::vector<Conclusion> conclusions;
+    for (const Step* step : chosen) {
+      conclusions.push_back({*step, cost_of(rung, *step), step->evidence.cells(), step_line(steps.view(grid, *step))});
+    }
     return conclusions;
   }
 
@@ -82,7 +88,9 @@ class StabilityCheck {
     StabilityTally& tally = tallies_[technique];
     ++tally.tried;
     if (follows(less, conclusion)) return;
-    if (tally.lost++ == 0) examples_[technique] = formats::find_format("candidates")->write(formats::board_of(less));
+    if (tally.lost++ > 0) return;
+    examples_[technique] = conclusion.notation + "\nafter " + effects_text({.places = {}, .removes = gone}) + "\n" +
+                           formats::find_format("candidates")->write(formats::board_of(less));
   }
 
   /// In the cells of the pattern, one to three candidates beside the conclusion that are not in the solution; or all of
@@ -146,7 +154,8 @@ class StabilityCheck {
 
 /// Known exceptions. `unique_rectangle_3`, `hidden_rectangle`: an elimination in the cells of the deadly pattern can leave
 /// a pattern of another form, which costs more. `finned_x_wing`, `finned_swordfish`: without a corner it is sashimi, which
-/// costs 0.10 more. `bivalue_oddagon`: a cell that loses a digit is no longer part of it. `aic`: if something cheaper takes
+/// costs 0.10 more. `bivalue_oddagon`: a cell that loses a digit is no longer part of it. `kraken_fish_2`: without a place of the
+/// fish there may be none. `unique_exocet`: its rectangle needs both digits in all four cells. `aic`: if something cheaper takes
 /// all but one of its eliminations, it is a discontinuous nice loop, which has two links more.
 inline bool may_be_unstable(TechniqueId technique) {
   switch (technique) {
@@ -155,6 +164,8 @@ inline bool may_be_unstable(TechniqueId technique) {
     case TechniqueId::finned_x_wing:
     case TechniqueId::finned_swordfish:
     case TechniqueId::bivalue_oddagon:
+    case TechniqueId::kraken_fish_2:
+    case TechniqueId::unique_exocet:
     case TechniqueId::aic:
       return true;
     default:
