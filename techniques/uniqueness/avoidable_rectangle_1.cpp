@@ -14,10 +14,10 @@ namespace deduku {
 namespace {
 
 bool find_avoidable_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::AvoidableRectangle& rectangle) {
-    if (rectangle.open.size() != 1) return false;
-    const Cell corner = rectangle.open.first();
-    const Digit digit = rectangle.deadly_digit(corner);
+  return uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::RectangleFilling& rectangle) {
+    if (rectangle.solved.size() != 3) return false;
+    const Cell corner = rectangle.open().first();
+    const Digit digit = rectangle.held_by(corner);
     const int variant = grid.candidates(corner).size() == 2 ? 0 : 1;
     Step step = uniqueness::avoidable_step(TechniqueId::avoidable_rectangle_1, variant, rectangle, {digit});
     step.removes.insert({corner, digit});

@@ -14,19 +14,19 @@ namespace deduku {
 namespace {
 
 /// The candidates of the open corners beyond those that complete the rectangle.
-DigitSet extra_digits(const Grid& grid, const uniqueness::AvoidableRectangle& rectangle) {
+DigitSet extra_digits(const Grid& grid, const uniqueness::RectangleFilling& rectangle) {
   DigitSet extra;
-  for (Cell cell : rectangle.open) extra |= grid.candidates(cell) - DigitSet{rectangle.deadly_digit(cell)};
+  for (Cell cell : rectangle.open()) extra |= grid.candidates(cell) - DigitSet{rectangle.held_by(cell)};
   return extra;
 }
 
 bool find_avoidable_rectangle_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::AvoidableRectangle& rectangle) {
+  return uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::RectangleFilling& rectangle) {
     const DigitSet extra = extra_digits(grid, rectangle);
-    if (rectangle.open.size() != 2 || extra.size() != 1) return false;
-    const bool in_one_box = houses_of(rectangle.open, HouseKind::box).size() == 1;
+    if (rectangle.open().size() != 2 || extra.size() != 1) return false;
+    const bool in_one_box = houses_of(rectangle.open(), HouseKind::box).size() == 1;
     Step step = uniqueness::avoidable_step(TechniqueId::avoidable_rectangle_2, in_one_box ? 0 : 1, rectangle, extra);
-    step.removes.insert(extra.first(), grid.cells(extra.first()) & common_peers(rectangle.open));
+    step.removes.insert(extra.first(), grid.cells(extra.first()) & common_peers(rectangle.open()));
     return step.has_effect() && sink.emit(step);
   });
 }

@@ -13,13 +13,13 @@
 namespace deduku::uniqueness {
 
 /// A step without effects yet. `open_digits`: which candidates of the open corners the argument is about.
-inline Step avoidable_step(TechniqueId technique, int variant, const AvoidableRectangle& rectangle,
+inline Step avoidable_step(TechniqueId technique, int variant, const RectangleFilling& rectangle,
                            DigitSet open_digits) {
   Step step{technique, static_cast<std::uint8_t>(variant)};
-  step.evidence.digits = rectangle.digits;
-  for (Digit digit : rectangle.digits) step.evidence.deadly.insert(digit, rectangle.solved | rectangle.open);
-  step.evidence.add(Role::floor, rectangle.solved, rectangle.digits);
-  step.evidence.add(Role::roof, rectangle.open, open_digits);
+  step.evidence.digits = rectangle.digits();
+  step.evidence.deadly = rectangle.deadly();
+  step.evidence.add(Role::floor, rectangle.solved, rectangle.digits());
+  step.evidence.add(Role::roof, rectangle.open(), open_digits);
   return step;
 }
 

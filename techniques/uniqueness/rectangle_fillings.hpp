@@ -41,7 +41,9 @@ struct RectangleFilling {
   CellSet solved{};  ///< the corners that hold their digit already; none of them is given
 
   CellSet cells() const { return {corners[0], corners[1], corners[2], corners[3]}; }
+  CellSet open() const { return cells() - solved; }
   DigitSet digits() const { return {held[0], held[1]}; }
+  Digit held_by(Cell corner) const { return held[corner == corners[0] || corner == corners[3] ? 0 : 1]; }
   /// The corners that hold one of the two digits, or can hold nothing else.
   CellSet floor(const Grid& grid) const {
     CellSet floor;

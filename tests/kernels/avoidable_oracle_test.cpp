@@ -44,9 +44,11 @@ TEST(AvoidableRectangleKernel, FindsEveryWayToFillSolvedCornersThatWereNotGiven)
     Workspace workspace;
     workspace.set_promise(Promise::givens);
     Collected<AvoidableKey> found;
-    uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::AvoidableRectangle& rectangle) {
-      found.add({rectangle.digits, rectangle.solved, rectangle.open, rectangle.low});
-      ++hits_by_open_size[rectangle.open.size()];
+    uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::RectangleFilling& rectangle) {
+      CellSet low;
+      for (Cell cell : rectangle.cells()) low.insert_if(rectangle.held_by(cell) == rectangle.digits().first(), cell);
+      found.add({rectangle.digits(), rectangle.solved, rectangle.open(), low});
+      ++hits_by_open_size[rectangle.open().size()];
       return false;
     });
     EXPECT_EQ(found.keys(), avoidable_rectangles(grid));
@@ -59,7 +61,7 @@ TEST(AvoidableRectangleKernel, FindsNothingWithoutAPromiseAboutTheGivens) {
   for (int i = 0; i < 20; ++i) {
     Workspace workspace;
     EXPECT_FALSE(uniqueness::avoidable_rectangles(state_with_givens(rng), workspace,
-                                                  [](const uniqueness::AvoidableRectangle&) { return true; }));
+                                                  [](const uniqueness::RectangleFilling&) { return true; }));
   }
 }
 

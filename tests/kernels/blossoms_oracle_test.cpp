@@ -201,6 +201,7 @@ void add_expected(const Grid& grid, const std::vector<Petal>& petals, const Cand
 TEST(UniqueBlossoms, AreTheCheapestForEachGuardian) {
   std::map<int, int> hits_by_surcharge;
   std::array<int, 2> hits_by_variant{};
+  int compared = 0;
   std::mt19937_64 rng(11);
   for (int i = 0; i < 100 && !::testing::Test::HasFailure(); ++i) {
     const Grid grid = state_with_guardians(rng);
@@ -214,6 +215,7 @@ TEST(UniqueBlossoms, AreTheCheapestForEachGuardian) {
     StepSink sink(StepSink::Wanted::all);
     (void)technique::unique_blossom.find(grid, workspace, sink);
     if (sink.is_cut()) continue;
+    ++compared;
     const StepList& steps = sink.found();
     EXPECT_EQ(surcharges_found(steps), expected);
     for (const Step& step : steps) {
@@ -223,6 +225,7 @@ TEST(UniqueBlossoms, AreTheCheapestForEachGuardian) {
   }
   for (int surcharge : {0, 30, 110, 125, 140, 155}) EXPECT_GT(hits_by_surcharge[surcharge], 3) << surcharge;
   for (int hits : hits_by_variant) EXPECT_GT(hits, 10);
+  EXPECT_GT(compared, 80);
 }
 
 }  // namespace

@@ -93,8 +93,8 @@ class StabilityCheck {
                            formats::find_format("candidates")->write(formats::board_of(less));
   }
 
-  /// In the cells of the pattern, one to three candidates beside the conclusion that are not in the solution; or all of
-  /// these in one cell, which is filled in then.
+  /// Candidates in the cells of the pattern that neither the solution has nor the conclusion eliminates: one to three, or
+  /// every one in some cell, as if it were filled in.
   CandidateSet some_wrong_candidates(const Grid& grid, const Conclusion& conclusion) {
     std::vector<Candidate> wrong;
     for (Candidate candidate : grid.all_candidates()) {

@@ -15,18 +15,10 @@ import {
   violations,
   visitors,
 } from "./browser.js";
+import {isExactly} from "./exactly.js";
 
 const {newContext, play, visit} = visitors();
 const deduku = await load();
-
-/** Whether a technique is needed, and with what costs no more enough. */
-function isExactly(puzzle, technique) {
-  const {rungs} = deduku.about().ladder;
-  const {cost} = rungs.find((rung) => rung.technique === technique);
-  const upTo = rungs.filter((rung) => rung.cost <= cost).map((rung) => rung.technique);
-  const status = (techniques) => deduku.path({puzzle, techniques: techniques.join()}).status;
-  return status(upTo.filter((other) => other !== technique)) === "stuck" && status(upTo) === "solved";
-}
 
 /** Until the puzzle is there: the dialog closes. */
 const made = (page) => page.locator("dialog").waitFor({state: "hidden", timeout: 60_000});
@@ -83,7 +75,7 @@ test("wishes are fulfilled and remembered, and the next puzzle is another one of
   assert.deepEqual(check.redundant, []);
   const [record] = deduku.rate({puzzle, scales: ["r"]}).records;
   assert.equal(record.class, "expert");
-  assert.ok(isExactly(puzzle, "x_wing"));
+  assert.ok(isExactly(deduku, puzzle, "x_wing"));
   assert.match(await origin(page), /^expert\.22-25\.exactly-x_wing\.minimal\.s11(\.t\d+)?$/);
   await page.reload();
   await page.click("#tool-new");
@@ -210,7 +202,7 @@ test("for a rare wish there is a puzzle of the stock, which fulfils it, and its 
   await made(page);
   assert.match(await page.locator("h1").innerText(), /^Generated, from the stock, \d+$/);
   const puzzle = await digits(page);
-  assert.ok(isExactly(puzzle, "swordfish"));
+  assert.ok(isExactly(deduku, puzzle, "swordfish"));
   const other = await visit("g=" + (await origin(page)));
   await other.locator("h1", {hasText: "from the stock"}).waitFor({timeout: 60_000});
   assert.equal(await digits(other), puzzle);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {test} from "node:test";
 import {load} from "../../build/js/package/index.node.js";
+import {isExactly} from "../../tests/web/exactly.js";
 import {inGuise} from "../src/state/guises.ts";
 import {chanceOf} from "../src/state/chance.ts";
 import {readStock} from "../src/state/stock.ts";
@@ -11,15 +12,6 @@ import {encodeWishes} from "../src/state/wishes.ts";
 const text = readFileSync(new URL("../stock.txt", import.meta.url), "utf8");
 const stock = readStock(text.replace(/^#.*\n/gm, ""));
 const deduku = await load();
-const {rungs} = deduku.about({}).ladder;
-
-/** Whether a technique is needed, and with what costs no more enough, in rounds: whatever comes first on a path. */
-function isExactly(puzzle, technique) {
-  const {cost} = rungs.find((rung) => rung.technique === technique);
-  const upTo = rungs.filter((rung) => rung.cost <= cost).map((rung) => rung.technique);
-  const status = (techniques) => deduku.rate({puzzle, techniques: techniques.join(), scales: ["r"]}).records[0].status;
-  return status(upTo.filter((other) => other !== technique)) === "stuck" && status(upTo) === "solved";
-}
 
 test("the stock is small, and has several puzzles for many wishes", () => {
   assert.ok(text.length < 60_000, text.length + " bytes");
@@ -40,7 +32,7 @@ for (const {wishes, rate, puzzles} of stock)
       for (const puzzle of shown) {
         const [record] = deduku.rate({puzzle, scales: ["r"]}).records;
         assert.equal(record.class, name, puzzle);
-        if (wishes.needs) assert.ok(isExactly(puzzle, wishes.needs), puzzle);
+        if (wishes.needs) assert.ok(isExactly(deduku, puzzle, wishes.needs), puzzle);
       }
       forms.add(deduku.canonical({puzzle: line}).form);
     }
