@@ -260,6 +260,21 @@ test("with the keyboard alone", async () => {
   await page.leave();
 });
 
+test("names that come late take nothing away from a form that is in use", async () => {
+  const page = await visit("", {slow: {method: "about", seconds: 4}});
+  await openWishes(page);
+  await page.click("#make-needs > summary");
+  await page.locator("#make-technique-none").waitFor();
+  await page.focus("#make-search");
+  await page.keyboard.type("hidden single");
+  assert.equal(await page.locator("#make-technique-hidden_single").count(), 0);
+  await page.locator("#make-technique-hidden_single").waitFor();
+  assert.equal(await page.inputValue("#make-search"), "hidden single");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "make-search");
+  assert.equal(await page.locator("#make-technique-x_wing").isVisible(), false);
+  await page.leave();
+});
+
 test("another puzzle like one that was made fulfils the same wishes", async () => {
   const page = await visit("g=beginner.s2");
   await page.locator("h1", {hasText: "Beginner, seed 2"}).waitFor({timeout: 60_000});

@@ -90,7 +90,7 @@ export class MakingView {
 
   nameTechniques(): void {
     if (!this.element.isConnected) return;
-    this.#form.show();
+    this.#form.nameTechniques();
     refill(this.#summary, sayWishes(this.#form.wishes, this.#state()));
   }
 

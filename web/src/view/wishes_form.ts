@@ -7,6 +7,7 @@ import {say} from "../words/words.ts";
 import {lettersOf, lettersOfAll, techniqueName} from "./names.ts";
 
 type Shown = Pick<State, "about">;
+type Named = Pick<Rung, "technique" | "name" | "cost" | "also" | "elsewhere">;
 
 const sayRange = (from: number, to: number): string =>
   to === 0 ? `≥ ${from}` : from === 0 ? `≤ ${to}` : from === to ? String(from) : `${from}–${to}`;
@@ -28,6 +29,10 @@ export class WishesForm {
   readonly element = h("div", {class: "wishes"});
   readonly #state: () => Shown;
   readonly #changed: () => void;
+  readonly #needed = h("span", {class: "count"});
+  readonly #rungs = h("div", {class: "rungs", role: "radiogroup"});
+  #search = h("input");
+  #exact: HTMLElement = h("label");
   #wishes: Wishes;
   #seed = "";
 
@@ -146,51 +151,54 @@ export class WishesForm {
     return h("label", {class: "toggle"}, h("span", {}, say(`make.${name}`), text), input);
   }
 
-  /** The techniques of the ladder, one of which may be needed; what is typed leaves those that are called so. */
+  /** The techniques of the ladder, one of which may be needed; the list is filled while it is open. */
   #techniques(): HTMLElement {
-    const chosen = h("span", {class: "count"});
-    const nameChosen = (): void => {
-      const {needs} = this.#wishes;
-      refill(chosen, needs ? techniqueName(needs, this.#state().about) : say("make.nothing"));
-    };
-    nameChosen();
-    const exact = this.#switch("exact", this.#wishes.isExact, (isExact) => this.#wish({isExact}));
-    exact.hidden = this.#wishes.needs === "";
-    const choose = (needs: string): void => {
-      this.#wish({needs});
-      exact.hidden = needs === "";
-      nameChosen();
-    };
-    const list = h("div", {class: "rungs", role: "radiogroup", "aria-label": say("make.needs")});
-    const search = (event: Event): void => {
-      const wanted = lettersOf((event.target as HTMLInputElement).value);
-      for (const row of list.querySelectorAll<HTMLElement>(".toggle"))
-        row.hidden = !row.dataset.letters!.includes(wanted);
-    };
-    const fill = (event: Event): void => {
-      if (!(event.target as HTMLDetailsElement).open || list.childElementCount > 0) return;
-      const rungs = this.#state().about?.rungs ?? [];
-      const none = {technique: "", name: say("make.nothing"), cost: "", also: [], elsewhere: []};
-      refill(list, ...[none, ...rungs].map((rung) => this.#technique(rung, choose)));
-      list.querySelector<HTMLElement>("input:checked")?.scrollIntoView({block: "nearest"});
-    };
     const label = {placeholder: say("ladder.search"), "aria-label": say("ladder.search")};
+    this.#search = h("input", {type: "search", id: "make-search", ...label, input: () => this.#narrow()});
+    this.#exact = this.#switch("exact", this.#wishes.isExact, (isExact) => this.#wish({isExact}));
+    this.#rungs.setAttribute("aria-label", say("make.needs"));
+    refill(this.#rungs);
+    this.#sayNeeded();
     return h(
       "details",
-      {class: "family", id: "make-needs", toggle: fill},
-      h("summary", {}, h("b", {}, say("make.needs")), chosen),
-      h("input", {type: "search", id: "make-search", ...label, input: search}),
-      list,
-      exact,
+      {class: "family", id: "make-needs", toggle: () => this.nameTechniques()},
+      h("summary", {}, h("b", {}, say("make.needs")), this.#needed),
+      this.#search,
+      this.#rungs,
+      this.#exact,
     );
   }
 
-  #technique(
-    {technique, name, cost, also, elsewhere}: Pick<Rung, "technique" | "name" | "cost" | "also" | "elsewhere">,
-    choose: (technique: string) => void,
-  ): HTMLElement {
+  #sayNeeded(): void {
+    const {needs} = this.#wishes;
+    refill(this.#needed, needs ? techniqueName(needs, this.#state().about) : say("make.nothing"));
+    this.#exact.hidden = needs === "";
+  }
+
+  /** The names may come when the form is in use already: what is open, typed or focused stays so. */
+  nameTechniques(): void {
+    this.#sayNeeded();
+    if (!this.#rungs.closest("details")!.open) return;
+    const none = {technique: "", name: say("make.nothing"), cost: "", also: [], elsewhere: []};
+    const rungs = this.#state().about?.rungs ?? [];
+    refill(this.#rungs, ...[none, ...rungs].map((rung) => this.#technique(rung)));
+    this.#narrow();
+    this.#rungs.querySelector("input:checked")?.scrollIntoView({block: "nearest"});
+  }
+
+  /** What is typed leaves those that are called so. */
+  #narrow(): void {
+    const wanted = lettersOf(this.#search.value);
+    for (const row of this.#rungs.querySelectorAll<HTMLElement>(".toggle"))
+      row.hidden = !row.dataset.letters!.includes(wanted);
+  }
+
+  #technique({technique, name, cost, also, elsewhere}: Named): HTMLElement {
     const checked = technique === this.#wishes.needs;
-    const change = (): void => choose(technique);
+    const change = (): void => {
+      this.#wish({needs: technique});
+      this.#sayNeeded();
+    };
     return h(
       "label",
       {class: "toggle", "data-letters": lettersOfAll([name, cost, ...also, ...elsewhere])},
