@@ -210,6 +210,22 @@ test("for a rare wish there is a puzzle of the stock, which fulfils it, and its 
   await page.leave();
 });
 
+test("a puzzle of the class that does not come by chance is in the stock", async () => {
+  const page = await visit("", {slow});
+  await openWishes(page);
+  await page.selectOption("#make-class", "nightmare");
+  await page.selectOption("#make-symmetry", "");
+  await page.click("#make-go");
+  await said(page, /The stock has \d+ such puzzles, made before by this program\./);
+  assert.doesNotMatch(await page.locator("#make-count").innerText(), /About one in/);
+  await page.screenshot({path: join(pictures, "page-stock-nightmare.png")});
+  await page.click("#make-stock");
+  await made(page);
+  const [record] = deduku.rate({puzzle: await digits(page), scales: ["r"]}).records;
+  assert.equal(record.class, "nightmare");
+  await page.leave();
+});
+
 test("the stock is not fetched before it is wanted", async () => {
   const asked = [];
   const context = await newContext();
