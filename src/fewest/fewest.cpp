@@ -4,6 +4,7 @@
 #include "deduku/canonical.hpp"
 #include "deduku/theory.hpp"
 #include "src/core/contract.hpp"
+#include "src/core/erase_repeated.hpp"
 #include "src/core/givens.hpp"
 #include "src/fewest/ladder_parts.hpp"
 #include "src/fewest/rounds_within.hpp"
@@ -200,8 +201,7 @@ class FewestFinder::Search {
     }
     std::erase_if(costs, [&](int cost) { return cost <= within; });
     std::ranges::sort(costs);
-    const auto repeated = std::ranges::unique(costs);
-    costs.erase(repeated.begin(), repeated.end());
+    erase_repeated(costs);
     return costs;
   }
 

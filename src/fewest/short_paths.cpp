@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "src/core/erase_repeated.hpp"
 #include "src/engine/slicing.hpp"
 
 namespace deduku::fewest {
@@ -33,9 +34,7 @@ void keep_smallest(const Scene& scene, std::vector<Reached>& reached, std::size_
     if (a.node.left != b.node.left) return a.node.left < b.node.left;
     return scene.stands_before(a.node, b.node);
   });
-  const auto repeated = std::ranges::unique(
-      reached, [](const Reached& a, const Reached& b) { return a.node.state.left == b.node.state.left; });
-  reached.erase(repeated.begin(), repeated.end());
+  erase_repeated(reached, [](const Reached& a, const Reached& b) { return a.node.state.left == b.node.state.left; });
   if (reached.size() > width) reached.resize(width);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "src/core/erase_repeated.hpp"
+
 namespace deduku::fewest {
 
 namespace {
@@ -43,9 +45,7 @@ void StepPool::keep_cheapest() {
   std::ranges::sort(steps_, [](const PoolStep& a, const PoolStep& b) {
     return std::tuple(effects_of(a), a.cost, a.rung) < std::tuple(effects_of(b), b.cost, b.rung);
   });
-  const auto repeated =
-      std::ranges::unique(steps_, [](const PoolStep& a, const PoolStep& b) { return effects_of(a) == effects_of(b); });
-  steps_.erase(repeated.begin(), repeated.end());
+  erase_repeated(steps_, [](const PoolStep& a, const PoolStep& b) { return effects_of(a) == effects_of(b); });
 }
 
 }  // namespace deduku::fewest

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "src/core/contract.hpp"
+#include "src/core/erase_repeated.hpp"
 #include "src/formats/board_text.hpp"
 #include "src/formats/lz_string.hpp"
 #include "src/formats/symbols.hpp"
@@ -144,8 +145,7 @@ std::optional<LooseValue> content_of(std::string payload) {
   auto text = unpacked(payload);
   auto value = text ? read_loose_json(*text) : std::nullopt;
   if (value || payload.find("//") == std::string::npos) return value;
-  payload.erase(std::ranges::unique(payload, [](char a, char b) { return a == '/' && b == '/'; }).begin(),
-                payload.end());
+  erase_repeated(payload, [](char a, char b) { return a == '/' && b == '/'; });
   text = unpacked(payload);
   return text ? read_loose_json(*text) : std::nullopt;
 }

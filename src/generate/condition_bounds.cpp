@@ -32,7 +32,7 @@ struct Domain {
   /// Into how many parts a unit is divided: all values are multiples of such a part. 0: any value.
   double parts;
   /// Of which puzzles that is so: " where x_wing is needed"; empty: of all.
-  std::string reason{};
+  std::string_view reason{};
 };
 
 constexpr Domain domains[] = {
@@ -176,7 +176,8 @@ class Interval {
     const std::string end = domain_.most == endless         ? " at least"
                             : domain_.most == domain_.least ? ""
                                                             : " to " + value_text(domain_.most);
-    return demand + ": " + std::string(domain_.field) + " is " + value_text(domain_.least) + end + domain_.reason;
+    return demand + ": " + std::string(domain_.field) + " is " + value_text(domain_.least) + end +
+           std::string(domain_.reason);
   }
 
  private:

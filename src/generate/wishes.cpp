@@ -120,15 +120,15 @@ bool is_possible_with(const AutomorphismKind& kind, const Wishes& wishes) {
 
 std::string automorphic_fault(const Wishes& wishes) {
   if (wishes.automorphic.empty()) return "";
-  const auto kinds = kinds_named(wishes.automorphic);
-  if (kinds.empty()) {
+  const auto named = kinds_named(wishes.automorphic);
+  if (named.empty()) {
     std::string names;
     for (std::string_view known : automorphisms()) names.append(", ").append(known);
     return "automorphic: expected any" + names + ", found \"" + wishes.automorphic + "\"";
   }
   if (wishes.mask) return "automorphic: not with a mask; puzzles with a mask are not made by orbits of cells";
   if (wishes.like && !wishes.vicinity) return "automorphic: like alone does not lead there; with a vicinity it may";
-  if (std::ranges::any_of(kinds, [&](const AutomorphismKind& kind) { return is_possible_with(kind, wishes); }))
+  if (std::ranges::any_of(named, [&](const AutomorphismKind& kind) { return is_possible_with(kind, wishes); }))
     return "";
   return "automorphic: no puzzle with " + counted_givens(wishes.least_givens, wishes.most_givens) + " givens" +
          (wishes.pattern ? " and the symmetry " + std::string(name(wishes.pattern->pattern)) : "") +

@@ -69,7 +69,8 @@ ExocetPairs::MirrorFilling ExocetPairs::filling(std::size_t target, Digit own, D
 }
 
 CandidateSet ExocetPairs::outside(const TargetPairs& pairs) const {
-  const auto& [a, b] = exocet_.base;
+  const Cell a = exocet_.base[0];
+  const Cell b = exocet_.base[1];
   std::array<DigitSet, 2> in_base;
   std::array<DigitSet, 2> in_target;
   pairs.for_each([&](OrderedPair pair) {
