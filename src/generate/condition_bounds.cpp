@@ -31,7 +31,7 @@ struct Domain {
   double most;
   /// Into how many parts a unit is divided: all values are multiples of such a part. 0: any value.
   double parts;
-  /// Of which puzzles that is so: " where x_wing is needed"; empty: of all.
+  /// Of which puzzles that is so: " where x_wing is needed"; empty: of all. The context holds it.
   std::string_view reason{};
 };
 
@@ -259,7 +259,7 @@ std::string alternative_fault(const Alternative& alternative, const Where& where
     for (const Demand& demand : alternative) {
       if (demand.comparison->field == field) of_field.push_back(demand);
     }
-    const std::string fault = field_fault(where.fields()[field], of_field, context);
+    std::string fault = field_fault(where.fields()[field], of_field, context);
     if (!fault.empty()) return fault;
   }
   return "";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/erase_repeated.hpp"
 #include "techniques/facts/templates.hpp"
 #include "techniques/fish/fish_search.hpp"
 
@@ -53,7 +54,7 @@ void FishCatalogue::search(const Grid& grid, FishClass fish_class, int size, Lis
   }
   std::ranges::sort(list.fish, {}, &FishInstance::fish);
   const auto is_same = [](const FishInstance& a, const FishInstance& b) { return a.fish == b.fish; };
-  list.fish.erase(std::unique(list.fish.begin(), list.fish.end(), is_same), list.fish.end());
+  erase_repeated(list.fish, is_same);
 }
 
 /// What fish of up to four houses remove, of all classes up to the widest one.
