@@ -17,22 +17,26 @@ using Reason = std::optional<RemovalReason>;
 /// Asks about one candidate.
 class Question {
  public:
-  Question(const Grid& grid, const Evidence& evidence, Candidate removed)
-      : grid_(grid), evidence_(evidence), cell_(removed.cell()), digit_(removed.digit()) {}
+  Question(const StepView& view, Candidate removed)
+      : view_(view),
+        grid_(view.before),
+        evidence_(view.step.evidence),
+        cell_(removed.cell()),
+        digit_(removed.digit()) {}
 
-  Reason ask(std::span<const Link> links) const {
+  Reason ask() const {
     if (evidence_.symmetry) return by_image(*evidence_.symmetry);
     if (is_about_combinations()) return RemovalReason{.kind = Kind::combinations};
     if (Reason reason = by_link()) return reason;
     if (Reason reason = by_colour()) return reason;
-    if (Reason reason = by_chain_ends(links)) return reason;
+    if (Reason reason = by_chain_ends()) return reason;
     if (Reason reason = by_alternatives(Role::pincer)) return reason;
     if (Reason reason = by_alternatives(Role::guardian)) return reason;
     if (Reason reason = by_petals()) return reason;
-    if (Reason reason = by_weak_link(links)) return reason;
+    if (Reason reason = by_weak_link()) return reason;
     if (Reason reason = by_cover()) return reason;
     if (Reason reason = by_deadly_pattern()) return reason;
-    if (Reason reason = by_set(links)) return reason;
+    if (Reason reason = by_set()) return reason;
     if (Reason reason = by_own_cell()) return reason;
     if (Reason reason = by_cells()) return reason;
     return by_needed_cells();
@@ -119,7 +123,8 @@ class Question {
 
   /// A chain that begins and ends with a strong link has a true end, and one that leads from the candidate back to it
   /// does so after its first link and before its last.
-  Reason by_chain_ends(std::span<const Link> links) const {
+  Reason by_chain_ends() const {
+    const std::span<const Link> links = view_.links;
     for (std::size_t first = 0; first < links.size();) {
       std::size_t last = first;
       while (last + 1 < links.size() && links[last].to == links[last + 1].from) ++last;
@@ -141,8 +146,8 @@ class Question {
   }
 
   /// In a loop one end of each weak link is true.
-  Reason by_weak_link(std::span<const Link> links) const {
-    for (const Link& link : links) {
+  Reason by_weak_link() const {
+    for (const Link& link : view_.links) {
       RemovalReason reason{.kind = Kind::alternatives};
       const bool is_weak = link.kind == LinkKind::weak;
       if (is_weak && is_excluded_by(link.from, reason) && is_excluded_by(link.to, reason)) return reason;
@@ -207,13 +212,27 @@ class Question {
     return std::nullopt;
   }
 
-  /// A chain through sets leaves each of them one digit to lack; the candidate sees all places of another one.
-  Reason by_set(std::span<const Link> links) const {
-    for (const Part& part : evidence_.parts()) {
-      if (links.empty() || part.role != Role::als || !part.digits.contains(digit_)) continue;
-      if (sees_all(places(part.cells))) return RemovalReason{.kind = Kind::alternatives, .cells = places(part.cells)};
+  /// A chain through sets leaves each of them one digit to lack, of those by which it passes through; the candidate sees all
+  /// places of another one.
+  Reason by_set() const {
+    const std::span<const Part> parts = evidence_.parts();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      if (view_.links.empty() || parts[i].role != Role::als || !parts[i].digits.contains(digit_)) continue;
+      const CellSet cells = places(parts[i].cells);
+      if (sees_all(cells) && !may_be_lacking(i)) return RemovalReason{.kind = Kind::alternatives, .cells = cells};
     }
     return std::nullopt;
+  }
+
+  /// Whether the chain passes through a set by the digit: that may be the one that the set lacks.
+  bool may_be_lacking(std::size_t part) const {
+    const CellSet& cells = evidence_.parts()[part].cells;
+    return std::ranges::any_of(view_.links, [&](const Link& link) {
+      const auto has_digit = [&](const Node& node) { return node.digit == digit_ && cells.contains(node.cells); };
+      if (!has_digit(link.from) && !has_digit(link.to)) return false;
+      const std::optional<LinkReason> reason = deduku::reason_of(view_, link);
+      return reason && reason->kind == LinkReason::Kind::set && static_cast<std::size_t>(reason->part) == part;
+    });
   }
 
   /// As many digits as cells, of which the candidate would leave too few.
@@ -234,6 +253,7 @@ class Question {
     return has_no_house && evidence_.links.size == 0 && std::ranges::all_of(evidence_.parts(), is_of_template);
   }
 
+  const StepView& view_;
   const Grid& grid_;
   const Evidence& evidence_;
   Cell cell_;
@@ -298,7 +318,7 @@ std::optional<RemovalReason> reason_of(const StepView& view, Candidate removed) 
   if (Reason reason = by_branches(view.branches, removed)) return reason;
   const bool is_nothing_but_branches = !view.branches.empty() && view.step.evidence.parts().empty();
   if (is_nothing_but_branches) return by_cycle(view.branches[0], removed);
-  return Question(view.before, view.step.evidence, removed).ask(view.links);
+  return Question(view, removed).ask();
 }
 
 }  // namespace deduku

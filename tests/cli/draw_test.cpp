@@ -1,10 +1,4 @@
 // `draw`: pictures to standard output, to a file and to a folder.
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <set>
-#include <sstream>
-
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
@@ -12,39 +6,9 @@
 namespace deduku::testing {
 namespace {
 
-namespace fs = std::filesystem;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-/// A folder that is gone at the end of the test.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string pattern = (fs::temp_directory_path() / "deduku_draw_XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-  }
-  ~TemporaryFolder() { fs::remove_all(path_); }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  std::string path() const { return path_; }
-  /// As -o takes it.
-  std::string target() const { return path_ + "/"; }
-  std::set<std::string> names() const {
-    std::set<std::string> names;
-    for (const auto& entry : fs::directory_iterator(path_)) names.insert(entry.path().filename());
-    return names;
-  }
-  std::string content(const std::string& name) const {
-    std::stringstream text;
-    text << std::ifstream(fs::path(path_) / name).rdbuf();
-    return text.str();
-  }
-
- private:
-  std::string path_;
-};
 
 TEST(Draw, WritesTheFirstStepToStandardOutput) {
   const Finished drawn = run({"draw"}, puzzle);
@@ -65,8 +29,8 @@ TEST(Draw, WritesAllStepsIntoAFolder) {
   EXPECT_EQ(drawn.out, std::to_string(count) + " pictures\n");
   EXPECT_EQ(folder.names().size(), count);
   EXPECT_THAT(folder.names(), Contains("step-001-hidden_single.svg"));
-  EXPECT_THAT(folder.content("step-001-hidden_single.svg"), StartsWith("<svg"));
-  EXPECT_EQ(folder.content("step-001-hidden_single.svg"), run({"draw"}, puzzle).out);
+  EXPECT_THAT(content_of(folder.file("step-001-hidden_single.svg")), StartsWith("<svg"));
+  EXPECT_EQ(content_of(folder.file("step-001-hidden_single.svg")), run({"draw"}, puzzle).out);
 }
 
 TEST(Draw, FindsTheFirstStepByATechniqueOrFamily) {
@@ -114,19 +78,19 @@ TEST(Draw, DrawsTheBoardAlone) {
 
 TEST(Draw, TakesTheFormFromTheNameOfTheFile) {
   const TemporaryFolder folder;
-  EXPECT_EQ(run({"draw", "-o", folder.target() + "a.svg"}, puzzle).code, 0);
-  EXPECT_THAT(folder.content("a.svg"), StartsWith("<svg"));
+  EXPECT_EQ(run({"draw", "-o", folder.file("a.svg")}, puzzle).code, 0);
+  EXPECT_THAT(content_of(folder.file("a.svg")), StartsWith("<svg"));
   if (std::system("command -v rsvg-convert > /dev/null") != 0) GTEST_SKIP() << "rsvg-convert is not installed";
-  EXPECT_EQ(run({"draw", "-o", folder.target() + "a.png", "--width", "300"}, puzzle).code, 0);
-  EXPECT_THAT(folder.content("a.png"), StartsWith("\x89PNG"));
-  EXPECT_EQ(run({"draw", "-o", folder.target() + "a.pdf"}, puzzle).code, 0);
-  EXPECT_THAT(folder.content("a.pdf"), StartsWith("%PDF"));
+  EXPECT_EQ(run({"draw", "-o", folder.file("a.png"), "--width", "300"}, puzzle).code, 0);
+  EXPECT_THAT(content_of(folder.file("a.png")), StartsWith("\x89PNG"));
+  EXPECT_EQ(run({"draw", "-o", folder.file("a.pdf")}, puzzle).code, 0);
+  EXPECT_THAT(content_of(folder.file("a.pdf")), StartsWith("%PDF"));
   EXPECT_THAT(run({"draw", "--to", "png"}, puzzle).out, StartsWith("\x89PNG"));
 }
 
 TEST(Draw, SaysWhatIsMissingForAPng) {
   const TemporaryFolder folder;
-  const Finished drawn = run({"draw", "-o", folder.target() + "a.png"}, puzzle, {"PATH=/nowhere"});
+  const Finished drawn = run({"draw", "-o", folder.file("a.png")}, puzzle, {"PATH=/nowhere"});
   EXPECT_EQ(drawn.code, 4);
   EXPECT_THAT(drawn.err, HasSubstr("rsvg-convert"));
   EXPECT_THAT(drawn.err, HasSubstr("librsvg2-bin"));
@@ -149,7 +113,7 @@ TEST(Draw, RefusesWhatItCannotDo) {
   expect_refused({"--width", "300"}, 2, "belongs to --to png");
   expect_refused({"--se-mode", "fixed"}, 2, "belongs to --ladder se");
   expect_refused({"-o", folder.path()}, 2, "is a folder; write");
-  expect_refused({"-o", folder.target() + "no/such.svg"}, 4, "such.svg");
+  expect_refused({"-o", folder.file("no/such.svg")}, 4, "such.svg");
   EXPECT_TRUE(folder.names().empty());
 }
 
@@ -177,7 +141,7 @@ TEST(Draw, MakesAGalleryOfCaseFiles) {
   const Finished drawn = run({"draw", "--cases", project_file("tests/techniques/wings"), "-o", folder.target()});
   EXPECT_EQ(drawn.code, 0) << drawn.err;
   EXPECT_THAT(folder.names(), ::testing::IsSupersetOf({"index.html", "w_wing-1.svg", "xy_wing-1.svg"}));
-  EXPECT_THAT(folder.content("index.html"), HasSubstr("<img loading=\"lazy\" src=\"w_wing-1.svg\""));
+  EXPECT_THAT(content_of(folder.file("index.html")), HasSubstr("<img loading=\"lazy\" src=\"w_wing-1.svg\""));
   const TemporaryFile stranger("", "no_technique.txt");
   EXPECT_EQ(run({"draw", "--cases", stranger.path(), "-o", folder.target()}).code, 2);
 }

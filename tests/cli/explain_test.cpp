@@ -1,7 +1,5 @@
 // deduku explain, and the board at a terminal.
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "tests/cli/program.hpp"
 
@@ -15,74 +13,60 @@ using ::testing::StartsWith;
 
 const std::string walked_puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
 
-/// A folder of its own for each test.
-std::filesystem::path fresh_folder() {
-  const auto* const test = ::testing::UnitTest::GetInstance()->current_test_info();
-  const std::filesystem::path folder = std::filesystem::temp_directory_path() / (std::string("deduku-") + test->name());
-  std::filesystem::remove_all(folder);
-  std::filesystem::create_directories(folder);
-  return folder;
-}
-
-std::string text_of(const std::filesystem::path& file) {
-  std::ostringstream text;
-  text << std::ifstream(file).rdbuf();
-  return text.str();
-}
-
 TEST(Explain, WritesAPageToAFileOrToTheOutput) {
-  const std::filesystem::path file = fresh_folder() / "walk.html";
-  const Finished to_file = run({"explain", "-", "-o", file.string()}, walked_puzzle + " of mine\n");
+  const TemporaryFolder folder;
+  const std::string file = folder.file("walk.html");
+  const Finished to_file = run({"explain", "-", "-o", file}, walked_puzzle + " of mine\n");
   EXPECT_EQ(to_file.code, 0) << to_file.err;
   EXPECT_EQ(to_file.out, "");
-  EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
-  EXPECT_THAT(text_of(file), HasSubstr("<h1>of mine</h1>"));
-  EXPECT_EQ(run({"explain", "-"}, walked_puzzle + " of mine\n").out, text_of(file));
+  EXPECT_THAT(content_of(file), StartsWith("<!doctype html>"));
+  EXPECT_THAT(content_of(file), HasSubstr("<h1>of mine</h1>"));
+  EXPECT_EQ(run({"explain", "-"}, walked_puzzle + " of mine\n").out, content_of(file));
 }
 
 TEST(Explain, WritesMarkdownWithPicturesBesideIt) {
-  const std::filesystem::path folder = fresh_folder();
-  const Finished done = run({"explain", walked_puzzle, "--to", "markdown", "-o", (folder / "walk.md").string()});
+  const TemporaryFolder folder;
+  const Finished done = run({"explain", walked_puzzle, "--to", "markdown", "-o", folder.file("walk.md")});
   EXPECT_EQ(done.code, 0) << done.err;
-  EXPECT_THAT(text_of(folder / "walk.md"), HasSubstr("](walk-pictures/step-022.svg)"));
-  EXPECT_THAT(text_of(folder / "walk-pictures/step-022.svg"), StartsWith("<svg"));
+  EXPECT_THAT(content_of(folder.file("walk.md")), HasSubstr("](walk-pictures/step-022.svg)"));
+  EXPECT_THAT(content_of(folder.file("walk-pictures/step-022.svg")), StartsWith("<svg"));
 }
 
 TEST(Explain, PicturesShowWhereTheNameHasBlanksAndBrackets) {
-  const std::filesystem::path folder = fresh_folder();
-  const Finished done = run({"explain", walked_puzzle, "--to", "markdown", "-o", (folder / "my walk (1).md").string()});
+  const TemporaryFolder folder;
+  const Finished done = run({"explain", walked_puzzle, "--to", "markdown", "-o", folder.file("my walk (1).md")});
   EXPECT_EQ(done.code, 0) << done.err;
-  EXPECT_THAT(text_of(folder / "my walk (1).md"), HasSubstr("](my%20walk%20%281%29-pictures/step-001.svg)"));
-  EXPECT_TRUE(std::filesystem::exists(folder / "my walk (1)-pictures/step-001.svg"));
+  EXPECT_THAT(content_of(folder.file("my walk (1).md")), HasSubstr("](my%20walk%20%281%29-pictures/step-001.svg)"));
+  EXPECT_TRUE(std::filesystem::exists(folder.file("my walk (1)-pictures/step-001.svg")));
 }
 
 TEST(Explain, AFileKeepsItsModeAndALinkItsPlace) {
-  const std::filesystem::path folder = fresh_folder();
-  const std::filesystem::path file = folder / "walk.html";
-  const std::filesystem::path link = folder / "link.html";
-  store(file.string(), "old");
+  const TemporaryFolder folder;
+  const std::string file = folder.file("walk.html");
+  const std::string link = folder.file("link.html");
+  store(file, "old");
   std::filesystem::permissions(file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   std::filesystem::create_symlink("walk.html", link);
-  EXPECT_EQ(run({"explain", walked_puzzle, "-o", link.string()}).code, 0);
+  EXPECT_EQ(run({"explain", walked_puzzle, "-o", link}).code, 0);
   EXPECT_TRUE(std::filesystem::is_symlink(link));
-  EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
+  EXPECT_THAT(content_of(file), StartsWith("<!doctype html>"));
   EXPECT_EQ(std::filesystem::status(file).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   std::filesystem::remove(file);
-  EXPECT_EQ(run({"explain", walked_puzzle, "-o", link.string()}).code, 0);
+  EXPECT_EQ(run({"explain", walked_puzzle, "-o", link}).code, 0);
   EXPECT_TRUE(std::filesystem::is_symlink(link));
-  EXPECT_THAT(text_of(file), StartsWith("<!doctype html>"));
+  EXPECT_THAT(content_of(file), StartsWith("<!doctype html>"));
 }
 
 TEST(Explain, RefusesInOneSentence) {
-  const std::filesystem::path folder = fresh_folder();
+  const TemporaryFolder folder;
   const Finished no_file = run({"explain", walked_puzzle, "--to", "markdown"});
   EXPECT_EQ(no_file.code, 2);
   EXPECT_THAT(no_file.err, HasSubstr("-o FILE"));
-  const Finished is_folder = run({"explain", walked_puzzle, "-o", folder.string()});
+  const Finished is_folder = run({"explain", walked_puzzle, "-o", folder.path()});
   EXPECT_EQ(is_folder.code, 2);
   EXPECT_THAT(is_folder.err, HasSubstr("is a folder"));
-  const Finished nowhere = run({"explain", walked_puzzle, "-o", (folder / "no/walk.html").string()});
+  const Finished nowhere = run({"explain", walked_puzzle, "-o", folder.file("no/walk.html")});
   EXPECT_EQ(nowhere.code, 4);
   EXPECT_THAT(nowhere.err, HasSubstr("No such file or directory"));
   const Finished impossible = run({"explain", "55" + std::string(79, '.')});

@@ -4,7 +4,6 @@
 
 #include <csignal>
 #include <cstdio>
-#include <filesystem>
 
 #include "tests/cli/program.hpp"
 
@@ -36,15 +35,11 @@ TEST(Process, AFullDiskIsAFileError) {
 
 /// What a limit on the size of files makes of a command whose output it does not let pass, in a folder of its own.
 void expect_limited(const std::string& output, const std::string& file) {
-  const std::string folder = std::filesystem::temp_directory_path() / "deduku-limited";
-  std::filesystem::remove_all(folder);
-  std::filesystem::create_directories(folder);
-  const Finished finished = run_by_shell("cd " + folder + " && ulimit -f 2 && \"$0\" " + output);
+  const TemporaryFolder folder;
+  const Finished finished = run_by_shell("cd " + folder.path() + " && ulimit -f 2 && \"$0\" " + output);
   EXPECT_EQ(finished.code, 4) << output << finished.err;
   EXPECT_THAT(finished.err, HasSubstr(": File too large\n")) << output;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    EXPECT_THAT(entry.path().filename().string(), StartsWith(file)) << output;
-  }
+  for (const std::string& name : folder.names()) EXPECT_THAT(name, StartsWith(file)) << output;
 }
 
 TEST(Process, ALimitOnTheSizeOfFilesIsAFileErrorInEveryOutput) {

@@ -247,15 +247,23 @@ Finished Running::finish() {
   return finished;
 }
 
-TemporaryFile::TemporaryFile(const std::string& content, const std::string& name) {
+TemporaryFolder::TemporaryFolder() {
   std::string pattern = (std::filesystem::temp_directory_path() / "deduku-test-XXXXXX").string();
-  folder_ = mkdtemp(pattern.data());
-  path_ = folder_ + "/" + name;
-  store(path_, content);
+  path_ = mkdtemp(pattern.data());
 }
 
-TemporaryFile::~TemporaryFile() {
-  std::filesystem::remove_all(folder_);
+TemporaryFolder::~TemporaryFolder() {
+  std::filesystem::remove_all(path_);
+}
+
+std::set<std::string> TemporaryFolder::names() const {
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(path_)) names.insert(entry.path().filename());
+  return names;
+}
+
+TemporaryFile::TemporaryFile(const std::string& content, const std::string& name) : path_(folder_.file(name)) {
+  store(path_, content);
 }
 
 std::string TemporaryFile::content() const {

@@ -7,6 +7,7 @@
 
 #include <csignal>
 #include <cstdio>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -69,19 +70,35 @@ class Running {
   std::FILE* error_ = nullptr;
 };
 
+/// A folder that is gone at the end of the test.
+class TemporaryFolder {
+ public:
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  const std::string& path() const { return path_; }
+  /// The path of a file in it, there or not.
+  std::string file(const std::string& name) const { return path_ + "/" + name; }
+  /// As -o takes it.
+  std::string target() const { return path_ + "/"; }
+  std::set<std::string> names() const;
+
+ private:
+  std::string path_;
+};
+
 /// A file with this content that is gone at the end of the test.
 class TemporaryFile {
  public:
   explicit TemporaryFile(const std::string& content, const std::string& name = "file.txt");
-  ~TemporaryFile();
-  TemporaryFile(const TemporaryFile&) = delete;
-  TemporaryFile& operator=(const TemporaryFile&) = delete;
 
   const std::string& path() const { return path_; }
   std::string content() const;
 
  private:
-  std::string folder_;
+  TemporaryFolder folder_;
   std::string path_;
 };
 

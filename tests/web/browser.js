@@ -1,7 +1,7 @@
 // A browser, the page, and pages that the program has just written.
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
-import {mkdirSync, mkdtempSync, readFileSync} from "node:fs";
+import {mkdirSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after, before} from "node:test";
@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export const program = process.env.DEDUKU_PROGRAM ?? join(root, "build/dev/deduku");
 const axe = readFileSync(fileURLToPath(new URL("node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "deduku-web-"));
+process.on("exit", () => rmSync(folder, {recursive: true}));
 
 /** Where pictures of the views are left, to be looked at. */
 export const pictures = join(root, "build/web");
