@@ -12,7 +12,7 @@ function(deduku_embed target namespace)
     DEPENDS ${ARGN} ${PROJECT_SOURCE_DIR}/cmake/write_embedded.cmake
     VERBATIM)
   # As a source of the target it would wait for the libraries that the target is linked with, and all that includes it too.
-  add_custom_target(deduku_embedded_${name} DEPENDS ${header})
-  add_dependencies(${target} deduku_embedded_${name})
+  add_custom_target(${target}_embedded DEPENDS ${header})
+  add_dependencies(${target} ${target}_embedded)
   target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/embedded)
 endfunction()

@@ -7,7 +7,7 @@ include(cmake/compression.cmake)
 include(cmake/platform.cmake)
 
 deduku_module(cases src/cases USES deduku_engine deduku_formats deduku_present)
-deduku_module(sheet src/sheet USES deduku_present)
+deduku_module(sheet src/sheet USES deduku_draw)
 deduku_build_quickly(deduku_sheet)
 include(cmake/pdf.cmake)
 

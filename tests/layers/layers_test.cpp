@@ -284,26 +284,18 @@ Names functions_of(const fs::path& header) {
   return functions;
 }
 
-/// The library whose sources are compiled in the same batches: that of the module, but for these.
-std::string library_of(const std::string& module) {
-  static const std::map<std::string, std::string> others = {
-      {"draw", "present"}, {"walk", "present"}, {"ratings", "records"}};
-  const auto other = others.find(module);
-  return other != others.end() ? other->second : module;
-}
-
-TEST(Layers, NoHelperHasTheNameOfAFunctionOfItsLibrary) {
+TEST(Layers, NoHelperHasTheNameOfAFunctionOfItsModule) {
   std::map<std::string, std::map<std::string, fs::path>> declared;
   for (const fs::path& file : sources_below(source / "src")) {
     if (file.extension() != ".hpp") continue;
     for (const std::string& function : functions_of(file)) {
-      declared[library_of(module_of_path(fs::relative(file, source)))].try_emplace(function, file);
+      declared[module_of_path(fs::relative(file, source))].try_emplace(function, file);
     }
   }
   EXPECT_TRUE(declared["cli"].contains("deduku::cli::make_folder(const std::string&)"));
   for (const fs::path& file : sources_below(source / "src")) {
     if (file.extension() != ".cpp") continue;
-    const auto& functions = declared[library_of(module_of_path(fs::relative(file, source)))];
+    const auto& functions = declared[module_of_path(fs::relative(file, source))];
     for (const std::string& helper : helpers_of(file)) {
       // A helper hides what others of the batch call by its name, whatever it takes.
       const std::string call = helper.substr(0, helper.find('(') + 1);
@@ -338,16 +330,15 @@ TEST(Layers, NoHelperHasTheNameOfAPublicType) {
   }
 }
 
-/// The sources of a library are compiled in batches, and so are those of a test program.
-TEST(Layers, HelpersOfOneLibraryHaveNamesOfTheirOwn) {
+/// The sources of a module are compiled in batches, and so are those of a test program.
+TEST(Layers, HelpersOfOneModuleHaveNamesOfTheirOwn) {
   for (const char* root : {"src", "src/scales", "techniques", "tests"}) {
     std::map<std::string, std::map<std::string, fs::path>> seen;
     for (const fs::path& file : sources_below(source / root)) {
       if (file.extension() != ".cpp") continue;
       const std::string module = root == std::string("techniques") ? root : module_of_path(fs::relative(file, source));
-      const std::string library = root == std::string("tests") ? module : library_of(module);
       for (const std::string& helper : helpers_of(file)) {
-        const auto [place, is_new] = seen[library].try_emplace(helper, file);
+        const auto [place, is_new] = seen[module].try_emplace(helper, file);
         EXPECT_TRUE(is_new) << helper << " stands in " << place->second << " and " << file;
       }
     }
