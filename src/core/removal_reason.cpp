@@ -215,9 +215,10 @@ class Question {
   /// A chain through sets leaves each of them one digit to lack, of those by which it passes through; the candidate sees all
   /// places of another one.
   Reason by_set() const {
+    if (view_.links.empty()) return std::nullopt;
     const std::span<const Part> parts = evidence_.parts();
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      if (view_.links.empty() || parts[i].role != Role::als || !parts[i].digits.contains(digit_)) continue;
+      if (parts[i].role != Role::als || !parts[i].digits.contains(digit_)) continue;
       const CellSet cells = places(parts[i].cells);
       if (sees_all(cells) && !may_be_lacking(i)) return RemovalReason{.kind = Kind::alternatives, .cells = cells};
     }

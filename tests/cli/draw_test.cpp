@@ -1,4 +1,6 @@
 // `draw`: pictures to standard output, to a file and to a folder.
+#include <cstdlib>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"

@@ -82,7 +82,7 @@ class TemporaryFolder {
   /// The path of a file in it, there or not.
   std::string file(const std::string& name) const { return path_ + "/" + name; }
   /// As -o takes it.
-  std::string target() const { return path_ + "/"; }
+  std::string target() const { return file(""); }
   std::set<std::string> names() const;
 
  private:

@@ -176,6 +176,7 @@ HintLimits limits_of(const StepView& view, Language language) {
   return limits;
 }
 
+/// Four steps of a technique on each grid: they are told in three languages at five levels, which takes longest of all.
 TEST(RealSteps, HintEachLevelTellsWhatItMustAndNoMore) {
   int count = 0;
   std::array<int, technique_count> seen{};

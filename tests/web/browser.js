@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export const program = process.env.DEDUKU_PROGRAM ?? join(root, "build/dev/deduku");
 const axe = readFileSync(fileURLToPath(new URL("node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "deduku-web-"));
+// Not `after` a test: programs that are none use this file, too.
 process.on("exit", () => rmSync(folder, {recursive: true}));
 
 /** Where pictures of the views are left, to be looked at. */
