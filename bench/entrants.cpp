@@ -25,15 +25,20 @@ auto one_by_one(Function function) {
   };
 }
 
+/// Gets what `solve_many` answers, the number and a solution; where all are asked for, only the number.
 void ask_library(const char* text, std::uint64_t limit, Answer& answer) {
   const search::Puzzle puzzle(std::string_view(text, Cell::count));
-  if (limit != 1) {
+  if (limit == search::no_limit) {
     answer.count = search::count(puzzle, limit);
     return;
   }
-  const auto solution = search::solve(puzzle);
-  answer.count = solution ? 1 : 0;
-  if (solution) hand_out(*solution, answer);
+  Solution solution;
+  const auto keep = [&](const Solution& found) {
+    solution = found;
+    return true;
+  };
+  answer.count = search::enumerate(puzzle, keep, limit).count;
+  if (limit == 1 && answer.count == 1) hand_out(solution, answer);
 }
 
 void ask_backend(const search::Backend& backend, const char* puzzle, std::uint64_t limit, Answer& answer) {

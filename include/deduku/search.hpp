@@ -89,6 +89,10 @@ Result enumerate(const Grid& grid, Visitor visitor, const Backend& backend = def
 std::optional<Solution> solve(const Puzzle& puzzle);
 std::uint64_t count(const Puzzle& puzzle, std::uint64_t limit = no_limit);
 bool is_unique(const Puzzle& puzzle);
+/// Counts as `count` does, and asks again and again whether to go on; where not, `exhausted` is false. Of boards with many
+/// solutions it counts some three times as many a second as `enumerate` lists. Its effort is not that of other searches: where
+/// little is open, solutions are counted together.
+Result count_while(const Puzzle& puzzle, FunctionRef<bool()> goes_on, std::uint64_t limit = no_limit);
 Result enumerate(const Puzzle& puzzle, Visitor visitor, std::uint64_t limit = no_limit);
 
 }  // namespace search

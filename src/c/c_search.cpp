@@ -89,9 +89,12 @@ deduku_code deduku_count(deduku_session* session, const deduku_board* board, uin
     const std::optional<Board> content = c::take_board(with, board);
     if (!content) return DEDUKU_BAD_ARGUMENT;
     if (limit == 0 || count == nullptr) return c::fail_argument(with);
-    const std::optional<std::uint64_t> found = count_in(with, *content, limit, [](const Solution&) {});
-    if (!found) return fail_stopped(with);
-    *count = *found;
+    const std::function<bool()> stop = c::stop_of(with);
+    bool is_stopped = false;
+    const auto goes_on = [&] { return !(is_stopped = stop()); };
+    const std::uint64_t found = search::count_while(search::Puzzle(*content), goes_on, limit).count;
+    if (is_stopped) return fail_stopped(with);
+    *count = found;
     return DEDUKU_OK;
   });
 }

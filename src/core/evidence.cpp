@@ -25,10 +25,15 @@ void PartList::clear() {
 }
 
 void Evidence::clear() {
-  PartList parts = std::move(part_list);
-  parts.clear();
-  *this = Evidence();
-  part_list = std::move(parts);
+  digits = {};
+  base = cover = goal = {};
+  covers = {};
+  deadly = {};
+  symmetry.reset();
+  links = branches = {};
+  part_list.clear();
+  rounds = 0;
+  length = 0;
 }
 
 int Evidence::count(Role role) const {

@@ -56,6 +56,7 @@ std::optional<Solution> solve(const Grid& grid, const Backend& backend) {
 }
 
 std::uint64_t count(const Grid& grid, std::uint64_t limit, const Backend& backend) {
+  if (backend.name == default_backend().name) return count(Puzzle(grid), limit);
   return backend.run(grid, limit, [](const Solution&) { return true; }).count;
 }
 

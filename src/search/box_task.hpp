@@ -12,6 +12,8 @@ struct BoxTask {
   /// Is given each solution, one digit in each cell; false stops the search. Null: solutions are only counted.
   bool (*visit)(void* context, const BoxCells& solution);
   void* context;
+  /// Is given each state that is open, and may count its solutions itself; false: they are searched. Null: all are.
+  bool (*complete)(BoxTask& task, const BoxCells& state) = nullptr;
 
   // The result; see `Result`.
   std::uint64_t count = 0;

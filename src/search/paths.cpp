@@ -1,7 +1,10 @@
 // The table of paths, and the box search as a backend.
 #include "src/search/paths.hpp"
 
+#include <algorithm>
+
 #include "src/search/backends.hpp"
+#include "src/search/completions.hpp"
 #include "src/search/puzzle.hpp"
 
 namespace deduku::search {
@@ -59,6 +62,33 @@ std::size_t first_path() {
 #endif
 }
 
+/// To start the count of completions takes as long as to find some dozens of solutions.
+constexpr std::uint64_t few_solutions = 100;
+
+/// Counts solutions and lists none: where little is open, as completions.
+class CountingTask : public BoxTask {
+ public:
+  CountingTask(std::uint64_t most, FunctionRef<bool()> goes_on)
+      : BoxTask{.limit = most, .visit = nullptr, .context = nullptr, .complete = complete_state}, goes_on_(goes_on) {}
+
+ private:
+  static bool complete_state(BoxTask& task, const BoxCells& state) {
+    return static_cast<CountingTask&>(task).complete_with(state);
+  }
+  bool complete_with(const BoxCells& state) {
+    exhausted = goes_on_();
+    if (!exhausted) return true;
+    const std::optional<std::uint64_t> found = completions_.count(state);
+    if (!found) return false;
+    count += std::min(*found, limit - count);
+    exhausted = count < limit;
+    return true;
+  }
+
+  FunctionRef<bool()> goes_on_;
+  Completions completions_;
+};
+
 }  // namespace
 
 std::span<const Path> paths() {
@@ -87,9 +117,19 @@ std::optional<Solution> solve(const Puzzle& puzzle) {
 }
 
 std::uint64_t count(const Puzzle& puzzle, std::uint64_t limit) {
+  if (limit > few_solutions)
+    return count_while(
+               puzzle, [] { return true; }, limit)
+        .count;
   BoxTask task{.limit = limit, .visit = nullptr, .context = nullptr};
   paths().front().search(puzzle.cells(), task);
   return task.count;
+}
+
+Result count_while(const Puzzle& puzzle, FunctionRef<bool()> goes_on, std::uint64_t limit) {
+  CountingTask task(limit, goes_on);
+  paths().front().search(puzzle.cells(), task);
+  return {task.count, task.exhausted, {task.guesses, task.nodes}};
 }
 
 bool is_unique(const Puzzle& puzzle) {

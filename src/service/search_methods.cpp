@@ -19,8 +19,8 @@ Answer count(Parameters& parameters) {
   const Board board = take_board(parameters);
   const std::uint64_t limit = parameters.number("limit", 1'000'000, 1, 1'000'000'000'000);
   if (const auto error = parameters.error()) return *error;
-  const auto goes_on = [&](const Solution&) { return !parameters.is_stopped(); };
-  const search::Result result = search::enumerate(search::Puzzle(Grid(board)), goes_on, limit);
+  const auto goes_on = [&] { return !parameters.is_stopped(); };
+  const search::Result result = search::count_while(search::Puzzle(Grid(board)), goes_on, limit);
   Json json = answer_about("count", board, "counted");
   records::add_count(json, result, limit);
   return json;

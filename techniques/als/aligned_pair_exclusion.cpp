@@ -32,25 +32,28 @@ struct Pair {
     }
     return {};
   }
-  bool exclude(const Grid& grid, Digit of_a, Digit of_b) const {
-    if (of_a == of_b) return sees(a, b);
-    return !excluder_of(grid, of_a, of_b).empty();
-  }
 };
 
 /// The candidates of one cell that go with none of the other.
 CandidateSet excluded(const Grid& grid, const Pair& pair) {
-  CandidateSet left;
-  left.insert(pair.a, grid.candidates(pair.a));
-  left.insert(pair.b, grid.candidates(pair.b));
-  for (Digit of_a : grid.candidates(pair.a)) {
-    for (Digit of_b : grid.candidates(pair.b)) {
-      if (pair.exclude(grid, of_a, of_b)) continue;
-      left.erase({pair.a, of_a});
-      left.erase({pair.b, of_b});
-    }
+  // Of each digit in one of the cells, the digits that it does not go with in the other.
+  std::array<DigitSet, Digit::count> foes{};
+  for (Cell excluder : pair.excluders) {
+    const DigitSet both = grid.candidates(excluder);
+    for (Digit digit : both) foes[digit.index()] |= both - DigitSet{digit};
   }
-  return left;
+  if (sees(pair.a, pair.b)) {
+    for (Digit digit : Digit::all()) foes[digit.index()].insert(digit);
+  }
+  CandidateSet excluded;
+  const auto exclude_from = [&](Cell cell, Cell other) {
+    for (Digit digit : grid.candidates(cell)) {
+      if ((grid.candidates(other) - foes[digit.index()]).empty()) excluded.insert({cell, digit});
+    }
+  };
+  exclude_from(pair.a, pair.b);
+  exclude_from(pair.b, pair.a);
+  return excluded;
 }
 
 /// The excluders that the argument uses: one for each two digits.
@@ -66,9 +69,10 @@ CellSet used_excluders(const Grid& grid, const Pair& pair, const CandidateSet& r
 }
 
 bool emit_pair(const Grid& grid, const Pair& pair, StepSink& sink) {
+  const CandidateSet removes = excluded(grid, pair);
+  if (removes.empty()) return false;
   Step& step = sink.draft(TechniqueId::aligned_pair_exclusion);
-  step.removes = excluded(grid, pair);
-  if (!step.has_effect()) return false;
+  step.removes = removes;
   step.evidence.digits = step.removes.digits();
   for (Cell cell : {pair.a, pair.b}) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
   for (Cell cell : used_excluders(grid, pair, step.removes))

@@ -11,7 +11,6 @@
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
-#include "techniques/facts/cell_choices.hpp"
 
 namespace deduku {
 
@@ -60,20 +59,52 @@ bool emit_almost_locked_candidates(const Grid& grid, const Crossing& houses, con
   return sink.emit(step);
 }
 
-/// The patterns with `size` cells in each house.
-bool find_in_crossing(const Grid& grid, const Crossing& houses, int size, StepSink& sink) {
-  const CellSet crossing = houses.cells();
-  const facts::CellChoices<6> choices(grid, cells_of(houses.base) - crossing);
-  for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
-    const DigitSet digits = choices.digits(choice);
-    if (choices.size(choice) != size || digits.size() != size + 1) continue;
-    if (grid.solved_digits(houses.cover).intersects(digits)) continue;
-    const CellSet takers = places(grid, cells_of(houses.cover) - crossing, digits);
-    const CellSet shared = places(grid, crossing, digits);
-    if (takers.size() != size || shared.empty()) continue;
-    if (emit_almost_locked_candidates(grid, houses, {choices.cells(choice), takers, shared, digits}, sink)) return true;
+/// The patterns of two houses with `size` cells in each, by growing sets X. A set is left as soon as its digits are too
+/// many, or have too many places in the crossing house: with more cells they have no fewer.
+class CrossingSearch {
+ public:
+  CrossingSearch(const Grid& grid, const Crossing& houses, int size, StepSink& sink)
+      : grid_(grid),
+        houses_(houses),
+        size_(size),
+        sink_(sink),
+        crossing_(houses.cells()),
+        beyond_(cells_of(houses.cover) - crossing_),
+        solved_(grid.solved_digits(houses.cover)) {}
+
+  bool run() { return add_cells((cells_of(houses_.base) - crossing_) & grid_.empty_cells(), {}, {}); }
+
+ private:
+  bool add_cells(CellSet from, const CellSet& locked, DigitSet locked_digits) {
+    for (Cell cell : from) {
+      from.erase(cell);
+      const DigitSet digits = locked_digits | grid_.candidates(cell);
+      if (digits.size() > size_ + 1 || digits.intersects(solved_)) continue;
+      const CellSet takers = places(grid_, beyond_, digits);
+      if (takers.size() > size_) continue;
+      const CellSet grown = locked | CellSet{cell};
+      if (grown.size() < size_ ? add_cells(from, grown, digits) : emit({grown, takers, {}, digits})) return true;
+    }
+    return false;
   }
-  return false;
+
+  bool emit(AlmostLocked pattern) {
+    pattern.crossing = places(grid_, crossing_, pattern.digits);
+    if (pattern.digits.size() != size_ + 1 || pattern.takers.size() != size_ || pattern.crossing.empty()) return false;
+    return emit_almost_locked_candidates(grid_, houses_, pattern, sink_);
+  }
+
+  const Grid& grid_;
+  const Crossing& houses_;
+  int size_;
+  StepSink& sink_;
+  CellSet crossing_;
+  CellSet beyond_;  ///< the cells of the crossing house outside the crossing
+  DigitSet solved_;
+};
+
+bool find_in_crossing(const Grid& grid, const Crossing& houses, int size, StepSink& sink) {
+  return CrossingSearch(grid, houses, size, sink).run();
 }
 
 /// Small sets first.

@@ -72,8 +72,8 @@ class ChainFinder {
     return !(digits - DigitSet{exit, node.digit}).empty();
   }
   bool emit(const als::AlsChainNode& node) {
-    Step& step = sink_.draft(TechniqueId::als_chain, node.overlaps);
-    return als::emit_als_chain(catalogue_, chain_to(catalogue_, chains_, node), step, sink_);
+    const als::AlsChain chain = chain_to(catalogue_, chains_, node);
+    return als::emit_als_chain(catalogue_, chain, TechniqueId::als_chain, node.overlaps ? 1 : 0, sink_);
   }
 
   const facts::AlmostLockedSets& catalogue_;

@@ -82,12 +82,13 @@ struct AlsChainLinks {
   std::span<const Link> all() const { return {list.data(), count}; }
 };
 
-/// Completes a step and emits it if anything is eliminated. Of equal effects the chain of fewer sets, then of fewer
-/// cells is kept.
-inline bool emit_als_chain(const facts::AlmostLockedSets& catalogue, const AlsChain& chain, Step& step,
-                           StepSink& sink) {
-  step.removes = eliminations(catalogue, chain);
-  if (!step.has_effect()) return false;
+/// Emits a chain if anything is eliminated. Of equal effects the chain of fewer sets, then of fewer cells is kept.
+inline bool emit_als_chain(const facts::AlmostLockedSets& catalogue, const AlsChain& chain, TechniqueId technique,
+                           int variant, StepSink& sink) {
+  const CandidateSet removes = eliminations(catalogue, chain);
+  if (removes.empty()) return false;
+  Step& step = sink.draft(technique, static_cast<std::uint8_t>(variant));
+  step.removes = removes;
   step.evidence.digits = step.removes.digits();
   for (int i = 0; i < chain.size; ++i) add_set(step.evidence, *chain.sets[i]);
   const AlsChainLinks links(catalogue, chain);

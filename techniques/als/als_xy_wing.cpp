@@ -28,7 +28,7 @@ bool emit_wings(const facts::AlmostLockedSets& catalogue, const facts::AlmostLoc
     for (Digit y : ends[1].links - DigitSet{x}) {
       const als::AlsChain wing{{&a, &middle, &b}, {x, y}, 3};
       const bool overlaps = wing.neighbours_overlap() || a.cells.intersects(b.cells);
-      if (als::emit_als_chain(catalogue, wing, sink.draft(TechniqueId::als_xy_wing, overlaps), sink)) return true;
+      if (als::emit_als_chain(catalogue, wing, TechniqueId::als_xy_wing, overlaps ? 1 : 0, sink)) return true;
     }
   }
   return false;

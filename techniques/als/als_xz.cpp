@@ -64,8 +64,7 @@ bool emit_doubly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair&
 
 bool emit_singly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
   const als::AlsChain chain{{&pair.a, &pair.b}, {pair.links.first()}, 2};
-  Step& step = sink.draft(TechniqueId::als_xz, pair.overlaps() ? 2 : 0);
-  return als::emit_als_chain(catalogue, chain, step, sink);
+  return als::emit_als_chain(catalogue, chain, TechniqueId::als_xz, pair.overlaps() ? 2 : 0, sink);
 }
 
 bool find_als_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {

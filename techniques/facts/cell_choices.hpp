@@ -33,6 +33,12 @@ class CellChoices {
     return choice ^ lowest(choice) ^ lowest(choice) >> 1;
   }
 
+  /// The same, past all choices that add cells to this one.
+  static constexpr Choice next_beside(Choice choice) {
+    if ((choice & 1) != 0) return next(choice);
+    return choice ^ lowest(choice) ^ lowest(choice) >> 1;
+  }
+
   /// The candidates of the chosen cells together.
   DigitSet digits(Choice choice) const { return digits_[choice]; }
   static int size(Choice choice) { return std::popcount(choice); }

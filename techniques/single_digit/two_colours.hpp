@@ -11,10 +11,6 @@ namespace deduku::single_digit {
 /// knows whether its colour is that of its parent.
 class TwoColours {
  public:
-  TwoColours() {
-    for (Cell cell : Cell::all()) nodes_[cell.slot()] = {cell, false};
-  }
-
   /// Gives two cells different colours; false where they have the same already.
   bool part(Cell one, Cell other) {
     const Node a = root(one);
@@ -40,7 +36,14 @@ class TwoColours {
     return node;
   }
 
-  std::array<Node, Cell::count> nodes_;
+  /// Each cell is the root of a tree of its own. Copied as a whole, for there are many searches for a few pairs.
+  static constexpr std::array<Node, Cell::count> lone_cells = [] {
+    std::array<Node, Cell::count> nodes{};
+    for (Cell cell : Cell::all()) nodes[cell.slot()] = {cell, false};
+    return nodes;
+  }();
+
+  std::array<Node, Cell::count> nodes_ = lone_cells;
 };
 
 }  // namespace deduku::single_digit

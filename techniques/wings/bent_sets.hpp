@@ -28,15 +28,12 @@ class BentSetSearch {
 
   template <class Visit>
   bool run(Visit& visit) const {
-    std::array<Choice, 1U << part_cells> in_box;
-    int in_box_count = 0;
-    for (Choice b = in_box_.first(); b != 0; b = in_box_.next(b)) {
-      if (is_promising(in_box_, b)) in_box[in_box_count++] = b;
-    }
-    for (Choice a = in_line_.first(); a != 0; a = in_line_.next(a)) {
-      if (!is_promising(in_line_, a)) continue;
-      for (Choice b : std::span(in_box).first(static_cast<std::size_t>(in_box_count))) {
-        if (are_promising(a, b) && complete(a, b, visit)) return true;
+    if (in_both_.cell_count() == 0) return false;
+    const Halves in_box(in_box_);
+    if (in_box.all().empty()) return false;
+    for (const Half& a : Halves(in_line_).all()) {
+      for (const Half& b : in_box.all()) {
+        if (are_promising(a, b) && complete(a.choice, b.choice, visit)) return true;
       }
     }
     return false;
@@ -47,19 +44,41 @@ class BentSetSearch {
   using Part = facts::CellChoices<part_cells>;
   using Choice = Part::Choice;
 
-  /// Whether cells of one part have more digits than there are of them, and not too many.
-  static bool is_promising(const Part& part, Choice choice) {
-    const int cells = Part::size(choice);
-    const int digits = part.digits(choice).size();
-    return cells < digits && digits <= size;
-  }
-  /// Whether one digit is in both parts, and neither too many digits nor too few cells.
-  bool are_promising(Choice a, Choice b) const {
-    const int cells = Part::size(a) + Part::size(b);
-    const DigitSet in_line = in_line_.digits(a);
-    const DigitSet in_box = in_box_.digits(b);
-    return cells < size && cells + in_both_.cell_count() >= size && (in_line & in_box).size() == 1 &&
-           (in_line | in_box).size() <= size;
+  /// Cells of one part.
+  struct Half {
+    Choice choice;
+    DigitSet digits;
+    int cell_count;
+    int digit_count;
+  };
+
+  /// A cell of the other part and one of the crossing come in addition.
+  static constexpr int most_cells = size - 2;
+
+  /// The halves of one part that have more digits than cells, and not too many of either.
+  class Halves {
+   public:
+    explicit Halves(const Part& part) {
+      Choice choice = part.first();
+      while (choice != 0) {
+        const Half half{choice, part.digits(choice), Part::size(choice), part.digits(choice).size()};
+        if (half.cell_count < half.digit_count && half.digit_count <= size) halves_[count_++] = half;
+        const bool may_grow = half.cell_count < most_cells && half.digit_count <= size;
+        choice = may_grow ? part.next(choice) : part.next_beside(choice);
+      }
+    }
+    std::span<const Half> all() const { return std::span(halves_).first(count_); }
+
+   private:
+    std::array<Half, 1U << part_cells> halves_;
+    std::size_t count_ = 0;
+  };
+
+  /// Whether one digit is in both halves, and neither too many digits nor too few cells.
+  bool are_promising(const Half& a, const Half& b) const {
+    const int cells = a.cell_count + b.cell_count;
+    return (a.digits & b.digits).size() == 1 && a.digit_count + b.digit_count - 1 <= size && cells < size &&
+           cells + in_both_.cell_count() >= size;
   }
   /// Adds cells of the crossing.
   template <class Visit>

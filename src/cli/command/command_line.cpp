@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <sstream>
 
 #include "deduku_version.hpp"
@@ -115,17 +116,17 @@ std::vector<OptionDescription> declare_globals(CLI::App& app, LogOptions& log) {
   return arguments.declared();
 }
 
-/// A subcommand of the option parser, ready to take the options of `command`.
-CLI::App* add_subcommand(CLI::App& app, const CommandEntry& entry, Command& command) {
-  CLI::App* parser = app.add_subcommand(std::string(entry.name), std::string(entry.summary));
-  parser->fallthrough();
-  const std::string more = command.more_help();
-  parser->footer((more.empty() ? "" : more + "\n") + "Example:\n  " + std::string(entry.example) + "\n\n" +
-                 (writes_steps(entry.name) ? std::string(notation_help) + "\n\n" : "") +
-                 "For -v, -q and --log-file see deduku --help.");
-  Arguments arguments(*parser);
-  command.declare(arguments);
-  return parser;
+/// Makes a command, whose options a subcommand of the option parser takes.
+std::unique_ptr<Command> declare_command(CLI::App& parser, const CommandEntry& entry) {
+  std::unique_ptr<Command> command = entry.make();
+  parser.fallthrough();
+  const std::string more = command->more_help();
+  parser.footer((more.empty() ? "" : more + "\n") + "Example:\n  " + std::string(entry.example) + "\n\n" +
+                (writes_steps(entry.name) ? std::string(notation_help) + "\n\n" : "") +
+                "For -v, -q and --log-file see deduku --help.");
+  Arguments arguments(parser);
+  command->declare(arguments);
+  return command;
 }
 
 /// The names of the options that the user wrote.
@@ -197,10 +198,12 @@ std::variant<Invocation, ExitCode> parse_command_line(const std::vector<std::str
   app.footer(std::string(notation_help) + "\n\n" + exit_codes);
   Invocation invocation;
   declare_globals(app, invocation.log);
-  std::vector<std::unique_ptr<Command>> made;
+  // To declare the options of all commands takes longer than to rate a puzzle: only what is named among the words does.
+  std::map<std::string, std::unique_ptr<Command>> named;
   for (const CommandEntry& entry : commands()) {
-    made.push_back(entry.make());
-    add_subcommand(app, entry, *made.back());
+    CLI::App* parser = app.add_subcommand(std::string(entry.name), std::string(entry.summary));
+    if (std::ranges::find(words, entry.name) != words.end())
+      named[parser->get_name()] = declare_command(*parser, entry);
   }
   try {
     app.parse(std::vector(words.rbegin(), words.rend() - (words.empty() ? 0 : 1)));
@@ -211,13 +214,10 @@ std::variant<Invocation, ExitCode> parse_command_line(const std::vector<std::str
     }
     return report(app, error);
   }
-  for (std::size_t i = 0; i < made.size(); ++i) {
-    invocation.name = commands()[i].name;
-    if (!app.got_subcommand(invocation.name)) continue;
-    invocation.command = std::move(made[i]);
-    invocation.command->set_given(given_options(*app.get_subcommand(invocation.name)));
-    break;
-  }
+  const CLI::App& parser = *app.get_subcommands().front();
+  invocation.name = parser.get_name();
+  invocation.command = std::move(named.at(parser.get_name()));
+  invocation.command->set_given(given_options(parser));
   return invocation;
 }
 

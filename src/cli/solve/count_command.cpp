@@ -33,15 +33,19 @@ class Count final : public PuzzleCommand {
   /// Many solutions are counted one puzzle at a time: then an interrupt takes effect.
   std::uint64_t prefetch_limit() const override {
     constexpr std::uint64_t few = 1000;
-    return search_ == search::default_backend().name ? std::min(limit(), few) : 0;
+    return is_default_search() ? std::min(limit(), few) : 0;
   }
+  bool is_default_search() const { return search_ == search::default_backend().name; }
 
   search::Result count(const InputPuzzle& puzzle) const {
     if (puzzle.answer && (puzzle.answer->count < prefetch_limit() || prefetch_limit() == limit())) {
       return {.count = puzzle.answer->count, .exhausted = puzzle.answer->count < limit(), .effort = {}};
     }
-    return search::find_backend(search_)->run(Grid(puzzle.record->board), limit(),
-                                              [](const Solution&) { return !interrupted(); });
+    const Grid grid(puzzle.record->board);
+    if (is_default_search())
+      return search::count_while(
+          grid, [] { return !interrupted(); }, limit());
+    return search::find_backend(search_)->run(grid, limit(), [](const Solution&) { return !interrupted(); });
   }
 
   std::uint64_t limit() const { return limit_ == 0 ? search::no_limit : limit_; }
