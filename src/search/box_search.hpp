@@ -25,7 +25,7 @@ class BoxSearch {
       const Standing standing = state.propagate();
       if (standing == Standing::contradiction) return true;
       if (standing == Standing::solved) return report(state, task);
-      if (task.complete != nullptr && is_completed(state, task)) return task.exhausted;
+      if (task.count_rest != nullptr && is_counted(state, task)) return task.exhausted;
       ++task.guesses;
       const Guess guess = choose_guess(state);
       BoxState<Lanes> branch = state;
@@ -40,10 +40,10 @@ class BoxSearch {
     task.exhausted = visit(state, task) && task.count < task.limit;
     return task.exhausted;
   }
-  static bool is_completed(const BoxState<Lanes>& state, BoxTask& task) {
+  static bool is_counted(const BoxState<Lanes>& state, BoxTask& task) {
     BoxCells cells;
     state.store(cells);
-    return task.complete(task, cells);
+    return task.count_rest(task, cells);
   }
   static bool visit(const BoxState<Lanes>& state, BoxTask& task) {
     if (task.visit == nullptr) return true;

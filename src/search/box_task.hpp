@@ -13,7 +13,7 @@ struct BoxTask {
   bool (*visit)(void* context, const BoxCells& solution);
   void* context;
   /// Is given each state that is open, and may count its solutions itself; false: they are searched. Null: all are.
-  bool (*complete)(BoxTask& task, const BoxCells& state) = nullptr;
+  bool (*count_rest)(BoxTask& task, const BoxCells& state) = nullptr;
 
   // The result; see `Result`.
   std::uint64_t count = 0;

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "src/search/backends.hpp"
-#include "src/search/completions.hpp"
 #include "src/search/puzzle.hpp"
+#include "src/search/solution_counter.hpp"
 
 namespace deduku::search {
 
@@ -62,23 +62,23 @@ std::size_t first_path() {
 #endif
 }
 
-/// To start the count of completions takes as long as to find some dozens of solutions.
-constexpr std::uint64_t few_solutions = 100;
+/// Up to so many are listed, which needs no memory, and counting together has hardly begun to pay.
+constexpr std::uint64_t few_solutions = 1000;
 
-/// Counts solutions and lists none: where little is open, as completions.
+/// Counts solutions, and where little is open lists none.
 class CountingTask : public BoxTask {
  public:
   CountingTask(std::uint64_t most, FunctionRef<bool()> goes_on)
-      : BoxTask{.limit = most, .visit = nullptr, .context = nullptr, .complete = complete_state}, goes_on_(goes_on) {}
+      : BoxTask{.limit = most, .visit = nullptr, .context = nullptr, .count_rest = count_rest_of}, goes_on_(goes_on) {}
 
  private:
-  static bool complete_state(BoxTask& task, const BoxCells& state) {
-    return static_cast<CountingTask&>(task).complete_with(state);
+  static bool count_rest_of(BoxTask& task, const BoxCells& state) {
+    return static_cast<CountingTask&>(task).count_solutions(state);
   }
-  bool complete_with(const BoxCells& state) {
+  bool count_solutions(const BoxCells& state) {
     exhausted = goes_on_();
     if (!exhausted) return true;
-    const std::optional<std::uint64_t> found = completions_.count(state);
+    const std::optional<std::uint64_t> found = counter_.count(state);
     if (!found) return false;
     count += std::min(*found, limit - count);
     exhausted = count < limit;
@@ -86,7 +86,7 @@ class CountingTask : public BoxTask {
   }
 
   FunctionRef<bool()> goes_on_;
-  Completions completions_;
+  SolutionCounter counter_;
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Counting without listing against listing.
-#include "src/search/completions.hpp"
+#include "src/search/solution_counter.hpp"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ std::uint64_t listed(const Puzzle& puzzle, std::uint64_t limit) {
 
 const auto always = [] { return true; };
 
-TEST(Completions, AreAsManyAsAreListed) {
+TEST(SolutionCounter, CountsAsManyAsAreListed) {
   constexpr std::uint64_t limit = 30'000;
   std::mt19937_64 rng(11);
   int with_many = 0;
@@ -34,7 +34,7 @@ TEST(Completions, AreAsManyAsAreListed) {
   EXPECT_GT(with_many, 30);
 }
 
-TEST(Completions, RespectPencilMarks) {
+TEST(SolutionCounter, RespectsPencilMarks) {
   std::mt19937_64 rng(12);
   int with_several = 0;
   for (int round = 0; round < 600; ++round) {
@@ -55,17 +55,16 @@ bool place_singles(Grid& grid) {
   return true;
 }
 
-/// Of a state alone, whether or not others were asked about before.
-TEST(Completions, OfAStateDoNotDependOnWhatWasAskedBefore) {
+TEST(SolutionCounter, AnswersTheSameWhateverItWasAskedBefore) {
   std::mt19937_64 rng(13);
-  search::Completions asked_often;
+  search::SolutionCounter asked_often;
   int counted = 0;
   for (int round = 0; round < 2000; ++round) {
     Grid grid(random_givens(rng, random_full_grid(rng), 26 + round % 14));
     if (!place_singles(grid) || grid.is_complete()) continue;
     const Puzzle puzzle(grid);
     const auto found = asked_often.count(puzzle.cells());
-    ASSERT_EQ(found, search::Completions().count(puzzle.cells())) << round;
+    ASSERT_EQ(found, search::SolutionCounter().count(puzzle.cells())) << round;
     if (!found) continue;
     ASSERT_EQ(*found, listed(puzzle, search::no_limit)) << round;
     ++counted;
@@ -73,14 +72,14 @@ TEST(Completions, OfAStateDoNotDependOnWhatWasAskedBefore) {
   EXPECT_GT(counted, 200);
 }
 
-TEST(Completions, CountToALimitOfABoardThatIsAlmostEmpty) {
+TEST(SolutionCounter, CountsToALimitWhereAllIsOpen) {
   const Puzzle empty(std::string(Cell::count, '.'));
   const Result result = search::count_while(empty, always, 123'456);
   EXPECT_EQ(result.count, 123'456U);
   EXPECT_FALSE(result.exhausted);
 }
 
-TEST(Completions, StopWhenTheyAreToldTo) {
+TEST(SolutionCounter, StopsWhenItIsToldTo) {
   for (const char* text : {".", "1", "12345678945"}) {
     const Puzzle puzzle(std::string(text) + std::string(Cell::count, '.'));
     int asked = 0;
@@ -90,7 +89,7 @@ TEST(Completions, StopWhenTheyAreToldTo) {
   }
 }
 
-TEST(Completions, AreNoneWhereDigitsConflict) {
+TEST(SolutionCounter, FindsNoneWhereDigitsConflict) {
   const Result result = search::count_while(Puzzle("11" + std::string(79, '.')), always);
   EXPECT_EQ(result.count, 0U);
   EXPECT_TRUE(result.exhausted);

@@ -1,13 +1,13 @@
-// Counts the completions of a board on which little is open.
+// Counts the solutions of a state on which little is open, without listing them.
 //
 // The digits of the open cells are nine planes of bits, a bit for each of at most 64 cells. So what is to be known of all
 // cells takes a few operations on the planes: which have one digit left, which none.
 //
-//     plane of 1    1 . . 1 1 .       any     1 1 . 1 1 1      the third cell has none, there is no completion; the
+//     plane of 1    1 . . 1 1 .       any     1 1 . 1 1 1      the third cell has none, there is no solution; the
 //     plane of 2    . 1 . 1 . .       two     . . . 1 1 .      first, second and last have one, a naked single
 //     plane of 3    . . . . 1 1
 //
-// A completion is a choice of one digit for each cell in which no two peers have the same. It depends on the planes alone:
+// A solution is a choice of one digit for each cell in which no two peers have the same. It depends on the planes alone:
 // solved cells have taken out what they exclude. Different guesses often lead to the same planes, so what was counted for
 // some is remembered: where a board has many solutions, a third of all that is asked has been asked before.
 #pragma once
@@ -21,10 +21,10 @@
 
 namespace deduku::search {
 
-/// Counts completions of states of one search.
-class Completions {
+/// Counts the solutions of states of one search.
+class SolutionCounter {
  public:
-  Completions();
+  SolutionCounter();
 
   /// How many there are of a state that naked singles leave open; the empty optional where so much is open that a search
   /// which knows more than naked singles is quicker.

@@ -1,4 +1,4 @@
-#include "src/search/completions.hpp"
+#include "src/search/solution_counter.hpp"
 
 #include <bit>
 
@@ -41,9 +41,9 @@ class SingleDigits {
 
 }  // namespace
 
-Completions::Completions() : memories_(fewest_memories) {}
+SolutionCounter::SolutionCounter() : memories_(fewest_memories) {}
 
-std::optional<std::uint64_t> Completions::count(const BoxCells& state) {
+std::optional<std::uint64_t> SolutionCounter::count(const BoxCells& state) {
   Planes planes{};
   Cells open = 0;
   int candidates = 0;
@@ -61,7 +61,7 @@ std::optional<std::uint64_t> Completions::count(const BoxCells& state) {
 }
 
 /// Gives each open cell a bit and forgets all; false where there are too many.
-bool Completions::give_places(const BoxCells& state) {
+bool SolutionCounter::give_places(const BoxCells& state) {
   std::array<std::uint64_t, Cell::count> bits{};
   int place = 0;
   for (int cell = 0; cell < Cell::count; ++cell) {
@@ -81,7 +81,7 @@ bool Completions::give_places(const BoxCells& state) {
   return true;
 }
 
-std::uint64_t Completions::count(Planes planes, Cells open) {
+std::uint64_t SolutionCounter::count(Planes planes, Cells open) {
   for (;;) {
     Cells any = 0;
     Cells two = 0;
@@ -107,7 +107,7 @@ std::uint64_t Completions::count(Planes planes, Cells open) {
 
 /// Takes the digits of cells that have one each out of their peers, and these cells out of the planes. False where two of
 /// them are peers and have the same.
-bool Completions::settle(Planes& planes, Cells singles) const {
+bool SolutionCounter::settle(Planes& planes, Cells singles) const {
   // One loop over the singles of all digits: when a loop for each digit ends is hard to predict.
   const SingleDigits digits(planes);
   Planes excluded{};
@@ -123,8 +123,8 @@ bool Completions::settle(Planes& planes, Cells singles) const {
   return clashes == 0;
 }
 
-/// The completions with each of the digits of the cell at a place.
-std::uint64_t Completions::guess(const Planes& planes, Cells open, int place) {
+/// The solutions with each of the digits of the cell at a place.
+std::uint64_t SolutionCounter::guess(const Planes& planes, Cells open, int place) {
   std::uint64_t sum = 0;
   for (std::size_t digit = 0; digit < planes.size(); ++digit) {
     if ((planes[digit] & bit_at(place)) == 0) continue;
@@ -138,7 +138,7 @@ std::uint64_t Completions::guess(const Planes& planes, Cells open, int place) {
 }
 
 /// Where planes are remembered: the highest bits of a sum of products with odd numbers.
-std::size_t Completions::index_of(const Planes& planes) const {
+std::size_t SolutionCounter::index_of(const Planes& planes) const {
   std::uint64_t sum = 0;
   std::uint64_t factor = 0x9e3779b97f4a7c15;
   for (Cells plane : planes) {
@@ -149,7 +149,7 @@ std::size_t Completions::index_of(const Planes& planes) const {
 }
 
 /// A memory that was written as often as it has places grows, and forgets.
-void Completions::remember(const Planes& planes, std::uint64_t count) {
+void SolutionCounter::remember(const Planes& planes, std::uint64_t count) {
   if (++remembered_ > memories_.size() && memories_.size() < most_memories) {
     memories_.assign(4 * memories_.size(), Memory());
     remembered_ = 0;
