@@ -24,8 +24,7 @@ struct Answer {
 /// Answers as many puzzles as there are answers. `limit` (at least 1): where to stop counting; 2 distinguishes unique
 /// puzzles from others. It pays for lists of easy puzzles: where most are solved by singles alone, it takes 0.6 to 0.9 of
 /// the time of one by one, from a few dozen puzzles on. On other lists it soon notices that it does not pay, and searches
-/// one by one: that takes as long as `solve`, and up to 6 % longer than `count`, which hands out no solution. The answers
-/// are the same.
+/// one by one: that takes as long as `enumerate` does for the same answers.
 void solve_many(PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers);
 
 }  // namespace search

@@ -16,6 +16,8 @@ constexpr int fewest_givens_for_singles = 29;
 /// Of how many puzzles singles have to finish half a block, and how many are searched without them where they did not.
 constexpr std::size_t puzzles_per_trial = 4 * block_size;
 constexpr std::size_t puzzles_without_singles = 16 * block_size;
+/// Where none of the first ones has givens enough, few of the others will.
+constexpr std::size_t puzzles_to_look_at = 16;
 
 /// Counted in a byte, and without a branch: so the compiler does many characters at once.
 int given_count(const char* text) {
@@ -47,7 +49,9 @@ class ManySolver {
       path_.put(block_, size_, text);
       answers_[size_++] = &answer;
     }
-    if (++tried_ == puzzles_per_trial || size_ == block_size) judge();
+    ++tried_;
+    const bool has_seen_enough = tried_ == puzzles_to_look_at && size_ == 0;
+    if (has_seen_enough || tried_ == puzzles_per_trial || size_ == block_size) judge();
   }
   /// Answers the puzzles that wait for the block to fill.
   void finish() {

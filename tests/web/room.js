@@ -41,8 +41,8 @@ const hidden = (page, scroller, ways) =>
     [scroller, ways],
   );
 
-/** Lets the page follow its new size. */
-export const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** Lets the page follow its new size: what is called by a frame's end comes after its layout and all that observes sizes. */
+export const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 export async function expectRoom(page, name, scroller, ways) {
   for (const size of sizes) {
