@@ -76,7 +76,7 @@ def test_the_handler_of_a_signal_ends_a_call(alarm, ask):
 def test_a_handler_that_raises_nothing_runs_while_the_call_goes_on(alarm):
     heard = []
     alarm(0.1, lambda *_: heard.append((time.monotonic(), deduku.solve(EASY).solution)))
-    assert deduku.count(EMPTY, limit=2_000_000) == 2_000_000
+    assert deduku.count(EMPTY, limit=10**10) == 10**10
     assert heard[0][1] == EASY_SOLUTION and heard[0][0] < time.monotonic() - 0.05
 
 
