@@ -9,11 +9,11 @@ first one is.
 """
 import os
 import statistics
-import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
+
+from programs import timed
 
 ROUNDS = 3
 STARTS = 101
@@ -35,24 +35,12 @@ ROWS = [
 ]
 
 
-def run(words):
-    """Seconds of wall clock and of all processors."""
-    start = time.perf_counter()
-    process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = time.perf_counter() - start
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0:
-        raise SystemExit(f"speed: {' '.join(words)} failed")
-    return wall, usage.ru_utime + usage.ru_stime
-
-
 def medians(programs, question, rounds, kind):
-    """The median of each program: of the wall clock (0) or of the processor (1)."""
+    """The median of each program, in milliseconds of the wall clock (0) or of the processor (1)."""
     taken = [[] for _ in programs]
     for _ in range(rounds):
         for program, times in zip(programs, taken, strict=True):
-            times.append(run([program, *question])[kind])
+            times.append(timed([program, *question])[kind])
     return [statistics.median(times) for times in taken]
 
 
@@ -89,7 +77,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         for title, question, name, count in ROWS:
             file, size = excerpt(lists, name, count, folder)
-            row(title, [size / taken for taken in medians(programs, [*question, file], ROUNDS, 1)], True)
+            row(title, [1000 * size / taken for taken in medians(programs, [*question, file], ROUNDS, 1)], True)
         file, size = excerpt(lists, "unbiased_20k.txt", 2000, folder)
         for threads in range(2, (os.cpu_count() or 1) + 1):
             question = ["rate", "-q", "--scale", "r", file, "--threads"]
@@ -97,7 +85,7 @@ def main():
             row(f"{threads} threads, times one, R", [a / b for a, b in zip(one, many, strict=True)], True)
         file, _ = excerpt(lists, "unbiased_20k.txt", 1, folder)
         for title, question in [("milliseconds to say the version", ["--version"]), ("milliseconds to the first ER", [*RATE, "ser", file])]:
-            row(title, [1000 * taken for taken in medians(programs, question, STARTS, 0)], False)
+            row(title, medians(programs, question, STARTS, 0), False)
 
 
 if __name__ == "__main__":
