@@ -117,10 +117,8 @@ std::optional<Solution> solve(const Puzzle& puzzle) {
 }
 
 std::uint64_t count(const Puzzle& puzzle, std::uint64_t limit) {
-  if (limit > few_solutions)
-    return count_while(
-               puzzle, [] { return true; }, limit)
-        .count;
+  const auto always = [] { return true; };
+  if (limit > few_solutions) return count_while(puzzle, always, limit).count;
   BoxTask task{.limit = limit, .visit = nullptr, .context = nullptr};
   paths().front().search(puzzle.cells(), task);
   return task.count;

@@ -42,10 +42,9 @@ class Count final : public PuzzleCommand {
       return {.count = puzzle.answer->count, .exhausted = puzzle.answer->count < limit(), .effort = {}};
     }
     const Grid grid(puzzle.record->board);
-    if (is_default_search())
-      return search::count_while(
-          grid, [] { return !interrupted(); }, limit());
-    return search::find_backend(search_)->run(grid, limit(), [](const Solution&) { return !interrupted(); });
+    const auto goes_on = [] { return !interrupted(); };
+    if (is_default_search()) return search::count_while(grid, goes_on, limit());
+    return search::find_backend(search_)->run(grid, limit(), [&](const Solution&) { return goes_on(); });
   }
 
   std::uint64_t limit() const { return limit_ == 0 ? search::no_limit : limit_; }
