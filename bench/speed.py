@@ -3,9 +3,9 @@
 
     bench/speed.py LISTS PROGRAM [BEFORE]
 
-LISTS is a folder with the lists named below. Programs run in turn, each question three times; the median counts, in time of the
-processor on one core, with the start. With BEFORE, another build, its figures stand beside, and how many times as fast the
-first one is.
+LISTS is a folder with the lists named below. Every question is asked three times, and the median counts: processor time of one
+core, start included; the wall clock for threads and for the start. BEFORE is an older build, which runs in turn with the other:
+its figures follow, and how many times as fast PROGRAM is.
 """
 import os
 import statistics
@@ -60,18 +60,19 @@ def excerpt(lists, name, count, folder):
 
 
 def row(title, figures, is_rate):
-    before = ""
+    cells = [title, *(f"{figure:,.3g}" if figure < 100 else f"{figure:,.0f}" for figure in figures)]
     if len(figures) == 2:
-        times = figures[0] / figures[1] if is_rate else figures[1] / figures[0]
-        before = f" {figures[1]:,.3g} | {times:.2f} |" if figures[1] < 100 else f" {figures[1]:,.0f} | {times:.2f} |"
-    figure = f"{figures[0]:,.3g}" if figures[0] < 100 else f"{figures[0]:,.0f}"
-    print(f"| {title} | {figure} |{before}", flush=True)
+        cells.append(f"{figures[0] / figures[1] if is_rate else figures[1] / figures[0]:.2f}")
+    print("| " + " | ".join(cells) + " |", flush=True)
 
 
 def main():
     if len(sys.argv) not in (3, 4):
         raise SystemExit(__doc__)
     lists, *programs = sys.argv[1:]
+    for program in programs:
+        if not os.access(program, os.X_OK):
+            raise SystemExit(f"speed: {program} is no program")
     print("| puzzles a second | now |" + (" before | times |" if len(programs) == 2 else ""))
     print("|---|--:|" + ("--:|--:|" if len(programs) == 2 else ""))
     with tempfile.TemporaryDirectory() as folder:

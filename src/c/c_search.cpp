@@ -19,17 +19,12 @@ void store(const Solution& solution, std::uint8_t* to) {
   for (std::size_t i = 0; i < solution.size(); ++i) to[i] = static_cast<std::uint8_t>(solution[i].number());
 }
 
-/// Up to so many solutions of a board, counted while the session is not to stop; empty where it is. `visit` sees each.
-std::optional<std::uint64_t> count_in(deduku_session& session, const Board& board, std::uint64_t limit,
-                                      FunctionRef<void(const Solution&)> visit) {
+/// What a search counts, which asks whether to go on; empty where the session is to stop.
+std::optional<std::uint64_t> count_in(deduku_session& session,
+                                      FunctionRef<std::uint64_t(FunctionRef<bool()> goes_on)> search) {
   const std::function<bool()> stop = c::stop_of(session);
   bool is_stopped = false;
-  const auto goes_on = [&](const Solution& solution) {
-    visit(solution);
-    is_stopped = stop();
-    return !is_stopped;
-  };
-  const std::uint64_t found = search::enumerate(search::Puzzle(board), goes_on, limit).count;
+  const std::uint64_t found = search([&] { return !(is_stopped = stop()); });
   return is_stopped ? std::nullopt : std::optional(found);
 }
 
@@ -60,7 +55,13 @@ deduku_code deduku_solve_in(deduku_session* session, const deduku_board* board, 
     if (!content) return DEDUKU_BAD_ARGUMENT;
     if (find_conflict(*content)) return DEDUKU_CONFLICT;
     std::optional<Solution> first;
-    const auto found = count_in(with, *content, 2, [&](const Solution& each) { first = first.value_or(each); });
+    const auto found = count_in(with, [&](FunctionRef<bool()> goes_on) {
+      const auto visit = [&](const Solution& each) {
+        first = first.value_or(each);
+        return goes_on();
+      };
+      return search::enumerate(search::Puzzle(*content), visit, 2).count;
+    });
     if (!found) return fail_stopped(with);
     if (first && solution != nullptr) store(*first, solution);
     return code_of(*found);
@@ -89,12 +90,11 @@ deduku_code deduku_count(deduku_session* session, const deduku_board* board, uin
     const std::optional<Board> content = c::take_board(with, board);
     if (!content) return DEDUKU_BAD_ARGUMENT;
     if (limit == 0 || count == nullptr) return c::fail_argument(with);
-    const std::function<bool()> stop = c::stop_of(with);
-    bool is_stopped = false;
-    const auto goes_on = [&] { return !(is_stopped = stop()); };
-    const std::uint64_t found = search::count_while(search::Puzzle(*content), goes_on, limit).count;
-    if (is_stopped) return fail_stopped(with);
-    *count = found;
+    const auto found = count_in(with, [&](FunctionRef<bool()> goes_on) {
+      return search::count_while(search::Puzzle(*content), goes_on, limit).count;
+    });
+    if (!found) return fail_stopped(with);
+    *count = *found;
     return DEDUKU_OK;
   });
 }

@@ -12,9 +12,10 @@ namespace {
 /// With more candidates in its open cells a state is left to the search that knows more than naked singles.
 constexpr int most_candidates = 128;
 
-/// The memory starts small, for most boards have few solutions, and grows while it is used, up to 640 KB.
+/// The memory starts small, for most boards have few solutions, and grows while it is used, up to 1.3 MB.
 constexpr std::size_t fewest_memories = 64;
-constexpr std::size_t most_memories = 8192;
+constexpr std::size_t growth = 4;
+constexpr std::size_t most_memories = fewest_memories * growth * growth * growth * growth;
 
 constexpr std::uint64_t bit_at(int place) {
   return std::uint64_t{1} << place;
@@ -40,8 +41,6 @@ class SingleDigits {
 };
 
 }  // namespace
-
-SolutionCounter::SolutionCounter() : memories_(fewest_memories) {}
 
 std::optional<std::uint64_t> SolutionCounter::count(const BoxCells& state) {
   Planes planes{};
@@ -151,7 +150,7 @@ std::size_t SolutionCounter::index_of(const Planes& planes) const {
 /// A memory that was written as often as it has places grows, and forgets.
 void SolutionCounter::remember(const Planes& planes, std::uint64_t count) {
   if (++remembered_ > memories_.size() && memories_.size() < most_memories) {
-    memories_.assign(4 * memories_.size(), Memory());
+    memories_.assign(growth * memories_.size(), Memory());
     remembered_ = 0;
   }
   memories_[index_of(planes)] = {planes, count};

@@ -24,8 +24,6 @@ namespace deduku::search {
 /// Counts the solutions of states of one search.
 class SolutionCounter {
  public:
-  SolutionCounter();
-
   /// How many there are of a state that naked singles leave open; the empty optional where so much is open that a search
   /// which knows more than naked singles is quicker.
   std::optional<std::uint64_t> count(const BoxCells& state);
@@ -52,8 +50,8 @@ class SolutionCounter {
   std::array<Cells, 81> bits_{};
   /// The peers of each bit.
   std::array<Cells, 64> peers_{};
-  std::vector<Memory> memories_;
-  std::size_t remembered_ = 0;  ///< how often since the memory grew
+  std::vector<Memory> memories_;  ///< a power of two; none before there are places
+  std::size_t remembered_ = 0;    ///< how often since the memory grew
 };
 
 }  // namespace deduku::search

@@ -103,18 +103,15 @@ class CrossingSearch {
   DigitSet solved_;
 };
 
-bool find_in_crossing(const Grid& grid, const Crossing& houses, int size, StepSink& sink) {
-  return CrossingSearch(grid, houses, size, sink).run();
-}
-
 /// Small sets first.
 bool find_almost_locked_candidates(const Grid& grid, Workspace&, StepSink& sink) {
   for (int size : {1, 2, 3}) {
     for (House line : House::all()) {
       if (!line.is_line()) continue;
       for (House box : houses_of(cells_of(line), HouseKind::box)) {
-        if (find_in_crossing(grid, {line, box}, size, sink) || find_in_crossing(grid, {box, line}, size, sink))
-          return true;
+        for (const Crossing& houses : {Crossing{line, box}, Crossing{box, line}}) {
+          if (CrossingSearch(grid, houses, size, sink).run()) return true;
+        }
       }
     }
   }

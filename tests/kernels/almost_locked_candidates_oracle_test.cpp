@@ -27,11 +27,8 @@ bool removes_something(const Grid& grid, House base, const CellSet& crossing, co
 /// Every choice of cells of a house, one after another.
 void add_all(const Grid& grid, House base, House cover, std::set<AlmostLockedKey>& keys) {
   const CellSet crossing = cells_of(base) & cells_of(cover);
-  const std::vector<Cell> cells = [&] {
-    std::vector<Cell> open;
-    for (Cell cell : (cells_of(base) - crossing) & grid.empty_cells()) open.push_back(cell);
-    return open;
-  }();
+  std::vector<Cell> cells;
+  for (Cell cell : (cells_of(base) - crossing) & grid.empty_cells()) cells.push_back(cell);
   for (unsigned choice = 1; choice < 1U << cells.size(); ++choice) {
     CellSet locked;
     DigitSet digits;

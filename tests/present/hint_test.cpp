@@ -176,7 +176,7 @@ HintLimits limits_of(const StepView& view, Language language) {
   return limits;
 }
 
-/// Four steps of a technique on each grid: they are told in three languages at five levels, which takes longest of all.
+/// Four steps of a technique on each grid: to tell them in three languages at five levels is the slowest part of this test.
 TEST(RealSteps, HintEachLevelTellsWhatItMustAndNoMore) {
   int count = 0;
   std::array<int, technique_count> seen{};

@@ -12,9 +12,8 @@ using search::Puzzle;
 using search::Result;
 
 std::uint64_t listed(const Puzzle& puzzle, std::uint64_t limit) {
-  return search::enumerate(
-             puzzle, [](const Solution&) { return true; }, limit)
-      .count;
+  const auto goes_on = [](const Solution&) { return true; };
+  return search::enumerate(puzzle, goes_on, limit).count;
 }
 
 const auto always = [] { return true; };
