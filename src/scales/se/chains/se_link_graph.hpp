@@ -43,14 +43,19 @@ class SeLinkGraph {
     state_ = &state;
     for (Layer& layer : layers_) layer.ready = false;
     known_ = Slots();
-    number(alive);
-    link_weakly();
+    if (!numbered_.contains(alive)) {
+      const CandidateBits all = numbered_ | alive;
+      number(all.size() <= most ? all : alive);
+      link_weakly();
+    }
+    alive_ = all_;
+    visit_bits(numbered_ - alive, [&](Candidate gone) { alive_.erase(slot_[gone]); });
   }
 
   Slot slot_of(Candidate candidate) const { return slot_[candidate]; }
   CandidateBits candidates_of(const Slots& slots) const {
     CandidateBits candidates;
-    visit_bits(slots, [&](Slot slot) { candidates.insert(candidate_[slot]); });
+    visit_bits(slots & alive_, [&](Slot slot) { candidates.insert(candidate_[slot]); });
     return candidates;
   }
   /// What follows, along all links, when a candidate is true; found once per grid.
@@ -126,7 +131,8 @@ class SeLinkGraph {
       seen |= house_weak_[slot];
       disputed |= reach.on & reach.off;
     });
-    visit_bits(disputed & layer(links).ends, [&](Slot root) {
+    const Slots roots = cycle_roots(links, targets, seen, disputed & layer(links).ends, longest / 2);
+    visit_bits(roots, [&](Slot root) {
       if (longest < 4) return;
       const Reach halves = halves_at(links, root, longest / 2, seen);
       if (!halves.on.intersects(seen) || !sees_both(targets, halves)) return;
@@ -145,14 +151,16 @@ class SeLinkGraph {
     Table<Slot, Slots> round;     ///< of each end: what is true after one weak and one strong link
   };
 
-  void number(const CandidateBits& alive) {
-    int count = 0;
-    visit_bits(alive, [&](Candidate candidate) {
-      const Slot slot(count++);
+  void number(const CandidateBits& candidates) {
+    numbered_ = candidates;
+    all_ = Slots();
+    count_ = 0;
+    visit_bits(candidates, [&](Candidate candidate) {
+      const Slot slot(count_++);
       slot_[candidate] = slot;
       candidate_[slot] = candidate;
+      all_.insert(slot);
     });
-    count_ = count;
   }
   void link_weakly() {
     Table<SeHouse, Table<Digit, Slots>> places;
@@ -279,6 +287,20 @@ class SeLinkGraph {
     return halves;
   }
 
+  /// Those `nodes` that are on a cycle of so many rounds with a true and a false node that one target sees: among the
+  /// nodes that some target sees is such a true one, and all true nodes of the cycle are in its half.
+  Slots cycle_roots(Links links, const Slots& targets, const Slots& seen, const Slots& nodes, int rounds) {
+    Slots roots;
+    visit_bits(nodes & seen, [&](Slot node) {
+      const Reach halves = halves_at(links, node, rounds, seen);
+      bool is_fruitful = false;
+      visit_bits(targets & house_weak_[node],
+                 [&](Slot target) { is_fruitful |= house_weak_[target].intersects(halves.off); });
+      if (is_fruitful) roots |= halves.on;
+    });
+    return roots & nodes;
+  }
+
   Reach close(Slot slot) {
     const Layer& layer = this->layer(Links::all);
     Reach reach;
@@ -315,7 +337,10 @@ class SeLinkGraph {
   }
 
   const SeState* state_ = nullptr;
-  int count_ = 0;
+  CandidateBits numbered_;  ///< weak links hold on every grid with no other candidates, so they are kept for it
+  int count_ = 0;           ///< of these
+  Slots all_;
+  Slots alive_;  ///< those that the present grid still has
   Table<Candidate, Slot> slot_;
   Table<Slot, Candidate> candidate_;
   Table<Slot, Slots> weak_;        ///< the cell, and the digit in the houses
