@@ -4,25 +4,27 @@
 
 namespace deduku::se {
 
-/// The most nodes of a useful cycle whose place in the order of discovery is `index` or later.
-int ForcingSearch::longest_cycle(std::uint32_t index) const {
+/// The most nodes of a useful cycle with these removals whose place in the order of discovery is `index` or later.
+int ForcingSearch::longest_cycle(std::uint32_t index, const CandidateBits& removals) const {
   RankedHint hint;
   hint.sort_key = sweep_.sort_key;
   hint.index = index;
-  hint.removals = conclusions_.off;
+  hint.removals = removals;
   return longest(sweep_.cycle_base, hint);
 }
 
 /// Roots come in the order of discovery, so that a limit once known holds for all later ones.
 void ForcingSearch::find_cycles() {
-  most_ = longest_cycle(first_index(Candidate(0)));
+  most_ = longest_cycle(first_index(Candidate(0)), conclusions_.off);
   if (most_ < 4) return;
-  scan_.visit_cycle_roots(sweep_.links, conclusions_.off, most_, [&](Candidate root, const SeReach<Candidate>& halves) {
+  const auto longest_for = [&](Candidate removed) { return longest_cycle(first_index(Candidate(0)), {removed}); };
+  const auto visit = [&](Candidate root, const SeReach<Candidate>& halves) {
     kept_ = false;
     find_cycles(root, halves);
-    if (kept_) most_ = longest_cycle(first_index(root) + indices_per_root);
+    if (kept_) most_ = longest_cycle(first_index(root) + indices_per_root, conclusions_.off);
     return most_;
-  });
+  };
+  scan_.visit_cycle_roots(sweep_.links, conclusions_.off, most_, longest_for, visit);
 }
 
 bool ForcingSearch::is_on_path(std::uint16_t index, Candidate candidate) const {
@@ -104,7 +106,7 @@ void ForcingSearch::offer_cycle(std::uint16_t last) {
   hint.sort_key = sweep_.sort_key;
   hint.target_count = 2;
   hint.index = order_++;
-  if (is_wanted(hint)) keep(hint, last);
+  if (is_wanted(hint)) keep_cycle(hint, last);
 }
 
 }  // namespace deduku::se

@@ -20,9 +20,8 @@ SeChain chain_of_path(std::span<const SeChainNode> path) {
 
 }  // namespace
 
-void ForcingSearch::keep_path(RankedHint& hint, std::uint16_t target) {
-  hint.first_target = static_cast<std::uint32_t>(paths_.size());
-  for (std::uint16_t at = target; at != no_node; at = nodes_[at].parent) paths_.push_back(nodes_[at]);
+void ForcingSearch::append_path(std::uint16_t target, std::vector<SeChainNode>& path) const {
+  for (std::uint16_t at = target; at != no_node; at = nodes_[at].parent) path.push_back(nodes_[at]);
 }
 
 bool ForcingSearch::is_wanted(const RankedHint& hint) const {
@@ -34,14 +33,19 @@ bool ForcingSearch::is_wanted(const RankedHint& hint) const {
   return false;
 }
 
-/// Keeps a wanted hint whose chain ends in a node of the search at hand.
-void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
+/// Keeps a wanted cycle that ends in this node.
+void ForcingSearch::keep_cycle(RankedHint& hint, std::uint16_t last) {
+  if (wanted_ == Wanted::first) paths_.clear();
+  hint.first_target = static_cast<std::uint32_t>(paths_.size());
+  append_path(last, paths_);
+  keep(hint);
+}
+
+void ForcingSearch::keep(const RankedHint& hint) {
   kept_ = true;
   if (wanted_ == Wanted::first) {
     best_ = hint;
     found_ = true;
-    paths_.clear();
-    if (hint.target_count == 2) keep_path(best_, target);
     return;
   }
   if (wanted_ == Wanted::covering) {
@@ -50,31 +54,30 @@ void ForcingSearch::keep(RankedHint& hint, std::uint16_t target) {
     }
     covered_ |= hint.removals;
   }
-  keep_path(hint, target);
   hints_->push_back(hint);
 }
 
-/// Of a chain only the length is known so far.
-void ForcingSearch::find_best_again() {
-  const Candidate root = root_of(best_.index);
-  use(best_.sort_key == key_x ? digit_sweep : mixed_sweep);
-  within_ = {CandidateBits::all(), CandidateBits::all()};
-  force(root, !best_.placement);
-  keep_path(best_, static_cast<std::uint16_t>(nodes_.size() - 1));
+/// Of a chain only the length is known until it is followed here.
+std::span<const SeChainNode> ForcingSearch::path_of(const RankedHint& hint) {
+  if (is_cycle(hint)) return std::span(paths_).subspan(hint.first_target, static_cast<std::size_t>(hint.complexity));
+  const Candidate root = root_of(hint.index);
+  const bool on = !hint.placement;
+  use(hint.sort_key == key_x ? digit_sweep : mixed_sweep);
+  // Other nodes than those that follow both from the root and from its negation never become parents of these.
+  within_.on = within_.off = scan_.disputed(sweep_.links, root, on);
+  force(root, on);
+  chain_.clear();
+  append_path(static_cast<std::uint16_t>(nodes_.size() - 1), chain_);
+  return chain_;
 }
 
-SeChain ForcingSearch::explain() {
-  if (paths_.empty()) find_best_again();
-  return chain_of_path(std::span(paths_).subspan(best_.first_target));
+SeChain ForcingSearch::chain_of(const RankedHint& hint) {
+  return chain_of_path(path_of(hint));
 }
 
-SeChain ForcingSearch::chain_of(const RankedHint& hint) const {
-  return chain_of_path(std::span(paths_).subspan(hint.first_target, static_cast<std::size_t>(hint.complexity)));
-}
-
-InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<SeNeed>& needs) const {
+InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<SeNeed>& needs) {
   InnerHint inner{hint.removals, {0, hint.complexity}, static_cast<std::uint32_t>(needs.size()), 0};
-  const SeChainNode* path = &paths_[hint.first_target];
+  const std::span<const SeChainNode> path = path_of(hint);
   const int length = hint.complexity;
   Fingerprint identity;
   identity.add(static_cast<std::uint64_t>(path[0].key()));

@@ -113,7 +113,7 @@ RankedHint ForcingSearch::chain_hint(Candidate root, bool on) const {
   return hint;
 }
 
-/// Looks for a chain from the root to its negation: first its length, then, if wanted, the chain itself.
+/// Looks for a chain from the root to its negation. Only its length: `path_of` follows those that are asked for.
 void ForcingSearch::find_chain(Candidate root, bool on) {
   if (is_single(state_->digits[root.cell()])) return;
   RankedHint hint = chain_hint(root, on);
@@ -121,13 +121,7 @@ void ForcingSearch::find_chain(Candidate root, bool on) {
   hint.complexity = scan_.negation_chain(sweep_.links, root, on, most);
   if (hint.complexity == 0) return;
   hint.rating = chain_rating(sweep_.chain_base, hint.complexity);
-  if (!is_wanted(hint)) return;
-  if (wanted_ != Wanted::first) {
-    // Other nodes than those that follow both from the root and from its negation never become parents of these.
-    within_.on = within_.off = scan_.disputed(sweep_.links, root, on);
-    force(root, on);
-  }
-  keep(hint, static_cast<std::uint16_t>(nodes_.size() - 1));
+  if (is_wanted(hint)) keep(hint);
 }
 
 void ForcingSearch::start(Candidate root, bool on) {

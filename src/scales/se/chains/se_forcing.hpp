@@ -21,11 +21,11 @@ class ForcingSearch {
   /// The hint that ranks first.
   bool find_first(const SeState& state, RankedHint& best);
   /// Records what a nested search needs of one of these hints: its identity and its needs.
-  InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs) const;
+  InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs);
   /// The chain of what `find_first` found, as long as its grid stands.
-  SeChain explain();
+  SeChain explain() { return chain_of(best_); }
   /// The chain of a collected hint.
-  SeChain chain_of(const RankedHint& hint) const;
+  SeChain chain_of(const RankedHint& hint);
 
  private:
   /// What may be used: links inside cells, links inside houses.
@@ -61,16 +61,18 @@ class ForcingSearch {
   bool force(Candidate root, bool on);
   bool is_useful(Candidate target, bool on) const { return (on ? within_.on : within_.off).contains(target); }
   int longest(double base, RankedHint hint) const;
-  int longest_cycle(std::uint32_t index) const;
+  int longest_cycle(std::uint32_t index, const CandidateBits& removals) const;
   void start(Candidate root, bool on);
   void reach_off(std::uint16_t parent, Candidate target, NodeCause cause, const CandidateBits& closing);
   void reach_on(std::uint16_t parent, Candidate target, NodeCause cause);
   bool is_on_path(std::uint16_t index, Candidate candidate) const;
   void offer_cycle(std::uint16_t last);
-  void keep_path(RankedHint& hint, std::uint16_t target);
-  void find_best_again();
+  static bool is_cycle(const RankedHint& hint) { return hint.target_count == 2; }
+  void append_path(std::uint16_t target, std::vector<SeChainNode>& path) const;
+  std::span<const SeChainNode> path_of(const RankedHint& hint);
   bool is_wanted(const RankedHint& hint) const;
-  void keep(RankedHint& hint, std::uint16_t target);
+  void keep_cycle(RankedHint& hint, std::uint16_t last);
+  void keep(const RankedHint& hint);
 
   StaticScan& scan_;
   const SeState* state_ = nullptr;
@@ -89,7 +91,8 @@ class ForcingSearch {
   int most_ = 0;                    ///< longer chains than this are of no use to the search at hand
   SeReach<Candidate> within_;       ///< the nodes of use to it
   std::vector<SeChainNode> nodes_;  ///< of the search at hand
-  std::vector<SeChainNode> paths_;  ///< of the hints found, target first
+  std::vector<SeChainNode> paths_;  ///< of the cycles found, target first
+  std::vector<SeChainNode> chain_;  ///< the path of a chain, as long as it is looked at
   CandidateBits seen_[2];
   SeState last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
   CandidateBits last_alive_;

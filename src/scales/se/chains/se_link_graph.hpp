@@ -112,26 +112,29 @@ class SeLinkGraph {
   }
 
   /// Calls `visit(root, halves)`, ascending, for each candidate on a cycle that can remove something, with what may be
-  /// its true and false nodes. `longest`: the most nodes a useful cycle has; `visit` returns it anew. `conclusions`:
-  /// the only candidates that any static chain can remove.
+  /// its true and false nodes. `longest`: the most nodes a useful cycle has; `visit` returns it anew.
+  /// `longest_for(removed)`: those of one that removes this candidate. `conclusions`: the only candidates that any
+  /// static chain can remove.
   ///
   /// What a cycle of n nodes removes sees a true and a false node of it. So from its being true one way along the cycle
   /// to its negation has at most n + 2 nodes (candidates without so short a chain are no targets), and both ways round
   /// the cycle, of at most n / 2 rounds, make every node of it true and false.
-  template <class Visit>
-  void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Visit visit) {
+  template <class Longest, class Visit>
+  void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Longest longest_for, Visit visit) {
     Slots targets;
     Slots seen;
     Slots disputed;
     visit_bits(conclusions, [&](Candidate candidate) {
       const Slot slot = slot_[candidate];
-      const Reach reach = follow(links, slot, true, longest / 2);
+      const int rounds = rounds_[slot] = longest_for(candidate) / 2;
+      if (rounds < 2) return;
+      const Reach reach = follow(links, slot, true, rounds);
       if (!reach.on.intersects(weak_links(links)[slot])) return;
       targets.insert(slot);
       seen |= house_weak_[slot];
       disputed |= reach.on & reach.off;
     });
-    const Slots roots = cycle_roots(links, targets, seen, disputed & layer(links).ends, longest / 2);
+    const Slots roots = cycle_roots(links, targets, seen, disputed & layer(links).ends);
     visit_bits(roots, [&](Slot root) {
       if (longest < 4) return;
       const Reach halves = halves_at(links, root, longest / 2, seen);
@@ -287,15 +290,17 @@ class SeLinkGraph {
     return halves;
   }
 
-  /// Those `nodes` that are on a cycle of so many rounds with a true and a false node that one target sees: among the
-  /// nodes that some target sees is such a true one, and all true nodes of the cycle are in its half.
-  Slots cycle_roots(Links links, const Slots& targets, const Slots& seen, const Slots& nodes, int rounds) {
+  /// Those `nodes` that are on a cycle with a true and a false node that one target sees, in no more than its rounds:
+  /// the true one is among the nodes that some target sees, and all true nodes of the cycle are in its half.
+  Slots cycle_roots(Links links, const Slots& targets, const Slots& seen, const Slots& nodes) {
     Slots roots;
     visit_bits(nodes & seen, [&](Slot node) {
+      const Slots removed = targets & house_weak_[node];
+      int rounds = 0;
+      visit_bits(removed, [&](Slot target) { rounds = std::max(rounds, rounds_[target]); });
       const Reach halves = halves_at(links, node, rounds, seen);
       bool is_fruitful = false;
-      visit_bits(targets & house_weak_[node],
-                 [&](Slot target) { is_fruitful |= house_weak_[target].intersects(halves.off); });
+      visit_bits(removed, [&](Slot target) { is_fruitful |= house_weak_[target].intersects(halves.off); });
       if (is_fruitful) roots |= halves.on;
     });
     return roots & nodes;
@@ -348,6 +353,7 @@ class SeLinkGraph {
   Layer layers_[3];
   Slots known_;  ///< the candidates with an entry in `reaches_`
   Table<Slot, Reach> reaches_;
+  Table<Slot, int> rounds_;  ///< of a useful cycle at most, by the target that it removes
   Reach if_true_[max_rounds + 1];  ///< by rounds, of the root at hand
   Reach if_false_[max_rounds + 1];
 };

@@ -27,9 +27,9 @@ class StaticScan {
   CandidateBits disputed(Links links, Candidate root, bool on);
   /// As in SeLinkGraph.
   int negation_chain(Links links, Candidate root, bool on, int longest);
-  template <class Visit>
-  void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Visit visit) {
-    with_graph([&](auto& graph) { graph.visit_cycle_roots(links, conclusions, longest, visit); });
+  template <class Longest, class Visit>
+  void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Longest longest_for, Visit visit) {
+    with_graph([&](auto& graph) { graph.visit_cycle_roots(links, conclusions, longest, longest_for, visit); });
   }
 
  private:
