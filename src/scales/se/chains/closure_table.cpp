@@ -103,15 +103,10 @@ bool ClosureEngine::removable(const SeState& grid, const SeState* known, int lev
     StaticScan& scan = deeper_->scan_;
     scan.prepare(grid, alive);
     removed = scan.conclusions(known).off;
-    return !removed.empty() || (level == 3 && deeper_->removable_multiple(grid, removed));
+    return !removed.empty() || (level == 3 && scan.removes_with_alternatives(removed));
   }
   return deeper_->removable_dynamic(grid, alive, 0, removed) ||
          (level == 5 && deeper_->removable_dynamic(grid, alive, 2, removed));
-}
-
-bool ClosureEngine::removable_multiple(const SeState& grid, CandidateBits& removed) {
-  visit_alternatives(grid, 3, [&](std::span<const Candidate> candidates) { removed |= scan_.common(candidates).off; });
-  return !removed.empty();
 }
 
 bool ClosureEngine::removable_dynamic(const SeState& grid, const CandidateBits& alive, int level,

@@ -55,7 +55,6 @@ class ClosureEngine {
   bool removable(const SeState& grid, const SeState* known, int level, CandidateBits& removed);
   /// Everything the dynamic search of a level can remove.
   bool removable_dynamic(const SeState& grid, const CandidateBits& alive, int level, CandidateBits& removed);
-  bool removable_multiple(const SeState& grid, CandidateBits& removed);
   /// Whether static chains find nothing on a grid.
   bool is_clean(const SeState& grid, const CandidateBits& alive);
 
@@ -70,28 +69,5 @@ class ClosureEngine {
   Work& work_;
   std::unique_ptr<ClosureEngine> deeper_;
 };
-
-/// Calls `visit(candidates)` for each cell and each house and digit whose alternatives a search of cell and region
-/// chains compares. `fewest`: the fewest candidates of the cell, or of the first place of the digit.
-template <class Visit>
-void visit_alternatives(const SeState& state, int fewest, Visit visit) {
-  Candidate candidates[9];
-  for (Cell cell : Cell::all()) {
-    if (size_of(state.digits[cell]) < fewest) continue;
-    std::size_t count = 0;
-    for (Digit digit : elements<Digit>(state.digits[cell])) candidates[count++] = {cell, digit};
-    visit(std::span<const Candidate>(candidates, count));
-  }
-  for (SeHouse house : SeHouse::all()) {
-    for (Digit digit : Digit::all()) {
-      const unsigned places = state.places[house][digit];
-      if (size_of(places) < 2) continue;
-      if (size_of(state.digits[cell_at(house, lowest<Position>(places))]) < fewest) continue;
-      std::size_t count = 0;
-      for (Position position : elements<Position>(places)) candidates[count++] = {cell_at(house, position), digit};
-      visit(std::span<const Candidate>(candidates, count));
-    }
-  }
-}
 
 }  // namespace deduku::se

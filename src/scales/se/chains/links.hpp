@@ -1,6 +1,8 @@
 // The two implication rules: what a true candidate excludes, and what a false one leaves.
 #pragma once
 
+#include <span>
+
 #include "src/scales/se/chains/node.hpp"
 
 namespace deduku::se {
@@ -73,6 +75,29 @@ void visit_house_links(const SeState& state, Visit visit) {
       if (!is_pair(places)) continue;
       const auto first = lowest<Position>(places);
       visit(house, Candidate(cell_at(house, first), digit), Candidate(cell_at(house, other_of(places, first)), digit));
+    }
+  }
+}
+
+/// Calls `visit(candidates)` for each cell and each house and digit whose alternatives a search of cell and region
+/// chains compares. `fewest`: the fewest candidates of the cell, or of the first place of the digit.
+template <class Visit>
+void visit_alternatives(const SeState& state, int fewest, Visit visit) {
+  Candidate candidates[9];
+  for (Cell cell : Cell::all()) {
+    if (size_of(state.digits[cell]) < fewest) continue;
+    std::size_t count = 0;
+    for (Digit digit : elements<Digit>(state.digits[cell])) candidates[count++] = {cell, digit};
+    visit(std::span<const Candidate>(candidates, count));
+  }
+  for (SeHouse house : SeHouse::all()) {
+    for (Digit digit : Digit::all()) {
+      const unsigned places = state.places[house][digit];
+      if (size_of(places) < 2) continue;
+      if (size_of(state.digits[cell_at(house, lowest<Position>(places))]) < fewest) continue;
+      std::size_t count = 0;
+      for (Position position : elements<Position>(places)) candidates[count++] = {cell_at(house, position), digit};
+      visit(std::span<const Candidate>(candidates, count));
     }
   }
 }

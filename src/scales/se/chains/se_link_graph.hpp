@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 
 #include "src/core/set_access.hpp"
 #include "src/scales/se/chains/links.hpp"
@@ -65,6 +66,17 @@ class SeLinkGraph {
       known_.insert(slot);
     }
     return reaches_[slot];
+  }
+  /// What follows from each of these candidates being true; nothing from none.
+  Reach common(std::span<const Candidate> candidates) {
+    Reach shared;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      const Reach& reached = reach(slot_of(candidates[i]));
+      shared.on = i == 0 ? reached.on : shared.on & reached.on;
+      shared.off = (i == 0 ? alive_ : shared.off) & reached.off;
+      if (shared.on.empty() && shared.off.empty()) break;
+    }
+    return shared;
   }
   /// What follows along these links within so many rounds of one weak and one strong link.
   Reach follow(Links links, Slot slot, bool on, int rounds = most) {

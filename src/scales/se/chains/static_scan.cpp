@@ -23,14 +23,20 @@ SeReach<Candidate> StaticScan::conclusions(const SeState* known) {
 
 SeReach<Candidate> StaticScan::common(std::span<const Candidate> candidates) {
   return with_graph([&](auto& graph) {
-    auto shared = graph.reach(graph.slot_of(candidates[0]));
-    for (Candidate candidate : candidates.subspan(1)) {
-      if (shared.on.empty() && shared.off.empty()) break;
-      const auto& reach = graph.reach(graph.slot_of(candidate));
-      shared.on &= reach.on;
-      shared.off &= reach.off;
-    }
+    const auto shared = graph.common(candidates);
     return SeReach<Candidate>{graph.candidates_of(shared.on), graph.candidates_of(shared.off)};
+  });
+}
+
+/// Two alternatives are a strong link, and what follows from both its ends is a conclusion of static chains.
+bool StaticScan::removes_with_alternatives(CandidateBits& removed) {
+  return with_graph([&](auto& graph) {
+    auto shared = graph.common({}).off;
+    visit_alternatives(*state_, 3, [&](std::span<const Candidate> candidates) {
+      if (candidates.size() > 2) shared |= graph.common(candidates).off;
+    });
+    removed = graph.candidates_of(shared);
+    return !shared.empty();
   });
 }
 

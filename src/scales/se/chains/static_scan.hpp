@@ -23,6 +23,8 @@ class StaticScan {
   SeReach<Candidate> conclusions(const SeState* known);
   /// What follows from each of these candidates being true.
   SeReach<Candidate> common(std::span<const Candidate> candidates);
+  /// What multiple chains remove from a grid from which static chains remove nothing; false for nothing.
+  bool removes_with_alternatives(CandidateBits& removed);
   /// What follows from an assumption both true and false.
   CandidateBits disputed(Links links, Candidate root, bool on);
   /// As in SeLinkGraph.
