@@ -53,6 +53,7 @@ ChainEngine::ChainEngine(Work& work)
     : closures_(work), forcing_(closures_.scan()), multiple_(*this, closures_, work), work_(work) {}
 
 bool ChainEngine::find(SearchKind search, const SeState& state, SeHint& hint) {
+  forget_inner();
   RankedHint best;
   const bool found = search == SearchKind::forcing ? forcing_.find_first(state, best)
                                                    : multiple_.find_first(state, rules_of(search), best);
@@ -88,6 +89,7 @@ ListRange ChainEngine::explain_inner(std::size_t index, std::vector<SeChain>& in
 }
 
 const std::vector<RankedHint>& ChainEngine::list(SearchKind search, const SeState& state) {
+  forget_inner();
   hints_.clear();
   if (search == SearchKind::forcing) {
     forcing_.collect(state, hints_);
@@ -98,12 +100,30 @@ const std::vector<RankedHint>& ChainEngine::list(SearchKind search, const SeStat
   return hints_;
 }
 
+std::size_t ChainEngine::InnerSearchHash::operator()(const InnerSearch& inner) const {
+  Fingerprint print;
+  for (const Mask digits : inner.digits) print.add(digits);
+  print.add(static_cast<std::uint64_t>(inner.search));
+  return print.value();
+}
+
 void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool clean) {
+  const auto [place, is_new] = memory_.try_emplace({search, grid.digits});
+  InnerList& found = place->second;
+  inside_ = &found;
+  if (!is_new) {
+    work_.spend(found.work);
+    return;
+  }
+  const std::uint64_t before = work_.spent();
+  search_inside(search, grid, clean, found);
+  found.work = work_.spent() - before;
+}
+
+void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool clean, InnerList& found) {
   if (!inner_) inner_ = std::make_unique<ChainEngine>(work_);
-  inner_hints_.clear();
   inner_ranks_.clear();
   inner_search_ = search;
-  needs_.clear();
   const bool covering = clean && search == SearchKind::forcing;
   if (covering) {
     inner_->hints_.clear();
@@ -118,8 +138,8 @@ void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool cle
     if (covering && covered.contains(hint.removals)) continue;
     covered |= hint.removals;
     inner_ranks_.push_back(rank);
-    inner_hints_.push_back(search == SearchKind::forcing ? inner_->forcing_.describe(hint, needs_)
-                                                         : inner_->multiple_.describe(hint, needs_));
+    found.hints.push_back(search == SearchKind::forcing ? inner_->forcing_.describe(hint, found.needs)
+                                                        : inner_->multiple_.describe(hint, found.needs));
   }
 }
 

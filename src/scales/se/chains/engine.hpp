@@ -1,8 +1,10 @@
 // All chaining producers, and the chain searches they make inside each other.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <span>
+#include <unordered_map>
 
 #include "src/scales/se/chains/multiple.hpp"
 #include "src/scales/se/chains/se_forcing.hpp"
@@ -47,22 +49,49 @@ class ChainEngine {
   /// Searches the reduced grid of one of this engine's runs and keeps what it finds, ranked, as
   /// `inner_hints`. `clean`: static chains found nothing on the run's source, so that each of theirs depends
   /// on the run and the first one for each removal is all that counts. Otherwise the list is complete.
+  ///
+  /// What was found on the same grid since `forget_inner` is taken from memory: assumptions that imply each other meet
+  /// the same grids.
   void search_inside(SearchKind search, const SeState& grid, bool clean);
-  const std::vector<InnerHint>& inner_hints() const { return inner_hints_; }
-  /// Writes the chains of an inner hint after those that they rest on themselves; where they are then.
+  void forget_inner() { memory_.clear(); }
+  const std::vector<InnerHint>& inner_hints() const { return inside_->hints; }
+  /// Writes the chains of an inner hint after those that they rest on themselves; where they are then. Only of the last
+  /// search, and when it was not taken from memory.
   ListRange explain_inner(std::size_t index, std::vector<SeChain>& inner);
-  std::span<const SeNeed> needs_of(const InnerHint& hint) const { return {&needs_[hint.first_need], hint.need_count}; }
+  std::span<const SeNeed> needs_of(const InnerHint& hint) const { 
+    return std::span(inside_->needs).subspan(hint.first_need, hint.need_count);
+  }
+
 
  private:
+  /// A search on one of the grids of a source, which differ in their candidates only.
+  struct InnerSearch {
+    SearchKind search;
+    Table<Cell, Mask> digits;
+
+    bool operator==(const InnerSearch& other) const {
+      return search == other.search && std::ranges::equal(digits, other.digits);
+    }
+  };
+  struct InnerSearchHash {
+    std::size_t operator()(const InnerSearch& inner) const;
+  };
+  struct InnerList {
+    std::vector<InnerHint> hints;
+    std::vector<SeNeed> needs;
+    std::uint64_t work = 0;  ///< what the search has spent, which is counted each time
+  };
+  void search_inside(SearchKind search, const SeState& grid, bool clean, InnerList& found);
+
   ClosureEngine closures_;
   ForcingSearch forcing_;
   MultipleSearch multiple_;
   HintRanking ranking_;
   std::vector<RankedHint> hints_;
-  std::vector<InnerHint> inner_hints_;
+  std::unordered_map<InnerSearch, InnerList, InnerSearchHash> memory_;
+  const InnerList* inside_ = nullptr;     ///< of the last search inside
   std::vector<std::size_t> inner_ranks_;  ///< of the inner hints among the hints of the inner engine
   SearchKind inner_search_ = SearchKind::none;
-  std::vector<SeNeed> needs_;
   Work& work_;
   std::unique_ptr<ChainEngine> inner_;  ///< made when first needed
 };

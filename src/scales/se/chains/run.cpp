@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "src/scales/se/chains/engine.hpp"
 #include "src/scales/se/chains/links.hpp"
 
 namespace deduku::se {
@@ -127,6 +128,7 @@ Run Propagation::run(const SeState& source, Candidate root, bool on, const Rules
 Run Propagation::retrace(const SeState& source, Candidate root, bool on, const Rules& rules,
                          std::vector<SeChain>& inner) {
   inner_chains_ = &inner;
+  engine_.forget_inner();  // its chains must be found once more
   const Run again = run(source, root, on, rules, std::numeric_limits<int>::max());
   inner_chains_ = nullptr;
   return again;
