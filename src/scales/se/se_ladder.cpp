@@ -37,7 +37,7 @@ bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hin
     case xyz_wing:
       return find_wing(state, 3, hint);
     case unique_loop:
-      return promise_ != Promise::none && find_unique_loop(state, is_repaired(), hint);
+      return promise_ != Promise::none && loops_.find(state, is_repaired(), hint);
     case naked_quad:
       return find_naked_set(state, 4, hint);
     case jellyfish:

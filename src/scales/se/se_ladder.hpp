@@ -6,6 +6,7 @@
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/chains/engine.hpp"
 #include "src/scales/se/patterns/aligned.hpp"
+#include "src/scales/se/patterns/unique_loops.hpp"
 
 namespace deduku::se {
 
@@ -41,6 +42,7 @@ class SeLadder {
 
   SeOptions options_;
   Promise promise_ = Promise::none;
+  UniqueLoopSearch loops_;
   AlignedSearch pairs_;
   AlignedSearch triplets_;
   Work work_;

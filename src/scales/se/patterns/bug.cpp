@@ -223,10 +223,29 @@ class BugSearch {
   CellSet is_suspect_;
 };
 
+/// Every cell with more than two candidates must turn out to have extra ones. They are all of one digit, or these cells
+/// have a common peer.
+bool may_be_grave(const SeState& state) {
+  int count = 0;
+  unsigned common_digits = full_mask;
+  CellSet common_peers = CellSet::all();
+  for (Cell cell : Cell::all()) {
+    const unsigned digits = state.digits[cell];
+    const int size = size_of(digits);
+    if (size == 2 || state.value[cell] != 0) continue;
+    if (size < 2) return false;
+    ++count;
+    common_digits &= size == 3 ? digits : 0;
+    common_peers &= peers(cell);
+    if (count > 1 && common_digits == 0 && common_peers.empty()) return false;
+  }
+  return count > 0;
+}
+
 }  // namespace
 
 bool find_bug(const SeState& state, bool repaired, SeHint& hint) {
-  return BugSearch(state, repaired, hint).run();
+  return may_be_grave(state) && BugSearch(state, repaired, hint).run();
 }
 
 }  // namespace deduku::se

@@ -22,7 +22,6 @@ bool find_fish(const SeState& state, int size, SeHint& hint);
 bool find_wing(const SeState& state, int pivot_size, SeHint& hint);
 
 /// `repaired`: without the known defects of the reference (mode `fixed`).
-bool find_unique_loop(const SeState& state, bool repaired, SeHint& hint);
 bool find_bug(const SeState& state, bool repaired, SeHint& hint);
 
 }  // namespace deduku::se

@@ -3,8 +3,11 @@
 //
 // A defect of the reference is kept unless `repaired`: the extra digits of one branch of the search leak into its later
 // siblings (it can only miss loops).
+#include "src/scales/se/patterns/unique_loops.hpp"
+
+#include <algorithm>
+
 #include "src/scales/se/patterns/loop_judge.hpp"
-#include "src/scales/se/patterns/se_producers.hpp"
 
 namespace deduku::se {
 
@@ -15,58 +18,84 @@ class SeLoopSearch {
   SeLoopSearch(const SeState& state, bool repaired, SeHint& best)
       : state_(state), repaired_(repaired), judge_(state, repaired, best) {}
 
-  bool run() {
-    for (Cell start : Cell::all()) {
-      if (!is_pair(state_.digits[start])) continue;
-      pair_ = state_.digits[start];
-      v1_ = lowest<Digit>(pair_);
-      v2_ = other_of(pair_, v1_);
-      core_ = core_of_pair();
-      if (core_.contains(start)) visit(start, 2, 0, SeHouseKindSet::all());
-    }
-    return judge_.has_found();
+  bool has_found() const { return judge_.has_found(); }
+
+  /// Judges the loops from a cell with two candidates. Whether there were any.
+  bool search_from(Cell start) {
+    has_judged_ = false;
+    pair_ = state_.digits[start];
+    v1_ = lowest<Digit>(pair_);
+    v2_ = other_of(pair_, v1_);
+    core_ = core_of_pair();
+    core_ -= done_;
+    has_missed_ = false;
+    if (core_.contains(start)) visit(start, 2, {}, SeHouseKindSet::all());
+    if (!has_missed_) done_.insert(start);
+    return has_judged_;
   }
 
  private:
   /// The positions that have both digits.
   unsigned both_places(SeHouse house) const { return state_.places[house][v1_] & state_.places[house][v2_]; }
 
-  /// The cells with both digits that can be part of a deadly loop: each of its cells has another one in each of its
-  /// three houses. Other cells cannot be part of one.
+  /// The cells with both digits that can be part of a loop that is judged. Its roof, the cells with extra digits, has
+  /// one such digit or no more than two cells.
   const CellSet& core_of_pair() {
     CellSet& core = cores_[v1_][v2_];
     if ((is_known_[v1_] & bit(v2_)) != 0) return core;
     is_known_[v1_] |= bit(v2_);
-    Table<SeHouse, unsigned> left;
-    for (SeHouse house : SeHouse::all()) left[house] = both_places(house);
-    drop_isolated(left);
-    for (int number = 0; number < 9; ++number) {
-      const SeHouse row = SeHouse::row(number);
-      for (Position position : elements<Position>(left[row])) core.insert(cell_at(row, position));
+    CellSet floor;
+    CellSet roof;
+    Table<Digit, CellSet> roof_with{};  // one extra digit, this one
+    unsigned extras = 0;
+    for (Cell cell : state_.cells_with(v1_) & state_.cells_with(v2_)) {
+      const unsigned extra = state_.digits[cell] & ~pair_;
+      (extra == 0 ? floor : roof).insert(cell);
+      if (!is_single(extra)) continue;
+      extras |= extra;
+      roof_with[lowest<Digit>(extra)].insert(cell);
     }
+    core = without_isolated(floor | next_to(floor, roof));
+    for (Digit extra : elements<Digit>(extras)) core |= without_isolated(floor | roof_with[extra]);
     return core;
   }
-  /// Drops cells that are alone in some house until there are none.
-  static void drop_isolated(Table<SeHouse, unsigned>& left) {
+  /// Each cell of a deadly loop has another one in each of its three houses.
+  static CellSet without_isolated(CellSet cells) {
     for (bool again = true; again;) {
       again = false;
-      for (SeHouse house : SeHouse::all()) {
-        if (!is_single(left[house])) continue;
-        const Cell cell = cell_at(house, lowest<Position>(left[house]));
-        for (SeHouseKind kind : SeHouseKind::all()) {
-          left[house_of(cell, kind)] &= ~unsigned{bit(position_of(cell, kind))};
-        }
+      for (Cell cell : cells) {
+        if (std::ranges::all_of(houses_of(cell), [&](SeHouse house) { return has_other(cells, cell, house); })) continue;
+        cells.erase(cell);
         again = true;
       }
     }
+    return cells;
+  }
+  /// The roof cells that have those other ones but for one roof cell, which cannot be both in their row and column.
+  static CellSet next_to(const CellSet& floor, const CellSet& roof) {
+    CellSet near;
+    for (Cell cell : roof) {
+      const auto has = [&](SeHouseKind kind) { return has_other(floor, cell, house_of(cell, kind)); };
+      near.insert_if(has(SeHouseKind::row) || has(SeHouseKind::column), cell);
+    }
+    return near;
+  }
+  static bool has_other(const CellSet& cells, Cell cell, SeHouse house) {
+    return !((cells & cells_of(House(house))) - CellSet{cell}).empty();
   }
 
   /// The houses of the cells whose places in the loop are as even or odd as that of the next cell.
   SeHouseSet& touched_by_parity() { return touched_[length_ & 1]; }
 
+  /// The extra digits of the roof so far, and what is taken for them, with those that have leaked.
+  struct ExtraDigits {
+    unsigned of_roof = 0;
+    unsigned counted = 0;
+  };
+
   /// Adds a cell to the loop and tries every next one in its houses of the kinds `exits`; `allowed`: how many more roof
   /// cells may have other extra digits.
-  void visit(Cell cell, int allowed, unsigned extra, SeHouseKindSet exits) {
+  void visit(Cell cell, int allowed, ExtraDigits extra, SeHouseKindSet exits) {
     const SeHouseSet houses = house_set(cell);
     SeHouseSet& touched = touched_by_parity();
     touched |= houses;
@@ -84,26 +113,35 @@ class SeLoopSearch {
     touched -= houses;
   }
 
-  void extend(Cell next, int allowed, unsigned& extra, SeHouseKind kind) {
+  void extend(Cell next, int allowed, ExtraDigits& extra, SeHouseKind kind) {
     if (next == loop_[0] && length_ >= 4) {
       // Deadly: even and odd cells touch the same houses.
-      if (touched_[0] == touched_[1]) judge_.judge(pair_, {loop_, static_cast<std::size_t>(length_)});
+      if (touched_[0] != touched_[1]) return;
+      has_judged_ = true;
+      judge_.judge(pair_, {loop_, static_cast<std::size_t>(length_)});
       return;
     }
     if (in_loop_.contains(next)) return;
-    const unsigned united = (extra | state_.digits[next]) & ~pair_;
-    if (!repaired_) extra = united;
+    const unsigned more = state_.digits[next] & ~pair_;
+    const ExtraDigits united{extra.of_roof | more, extra.counted | more};
+    if (!repaired_) extra.counted = united.counted;
     if (!core_.contains(next)) return;
     // A loop with two cells of one parity in a house is never deadly.
     if (touched_by_parity().intersects(house_set(next))) return;
-    const bool is_roof = !is_pair(state_.digits[next]);
-    if (!is_roof || is_single(united) || allowed > 0)
+    const bool is_roof = more != 0;
+    if (!is_roof || is_single(united.counted) || allowed > 0) {
       visit(next, allowed - (is_roof ? 1 : 0), united, ~SeHouseKindSet{kind});
+    } else {
+      has_missed_ |= is_single(united.of_roof);
+    }
   }
 
   const SeState& state_;
   const bool repaired_;
   LoopJudge judge_;
+  bool has_judged_ = false;  ///< of the search at hand
+  bool has_missed_ = false;  ///< whether it left out a loop for digits that leaked
+  CellSet done_;             ///< the starts all of whose loops are judged; these need not be met again
   unsigned pair_ = 0;
   Digit v1_;
   Digit v2_;
@@ -118,8 +156,32 @@ class SeLoopSearch {
 
 }  // namespace
 
-bool find_unique_loop(const SeState& state, bool repaired, SeHint& hint) {
-  return SeLoopSearch(state, repaired, hint).run();
+bool UniqueLoopSearch::find(const SeState& state, bool repaired, SeHint& hint) {
+  CellSet starts;
+  CellSet changed;
+  for (Cell cell : Cell::all()) {
+    starts.insert_if(is_pair(state.digits[cell]), cell);
+    changed.insert_if(state.digits[cell] != digits_[cell], cell);
+  }
+  digits_ = state.digits;
+  for (auto& pairs : loopless_) {
+    for (CellSet& cells : pairs) {
+      if (cells.intersects(changed)) cells = CellSet();
+    }
+  }
+  SeLoopSearch search(state, repaired, hint);
+  Table<Digit, Table<Digit, CellSet>> loopless = loopless_;
+  Table<Digit, Mask> with_loop{};  // by one digit the others
+  for (Cell start : starts) {
+    const auto v1 = lowest<Digit>(state.digits[start]);
+    const Digit v2 = other_of(state.digits[start], v1);
+    const CellSet cells = state.cells_with(v1) & state.cells_with(v2);
+    if (loopless_[v1][v2] == cells) continue;
+    if (search.search_from(start)) with_loop[v1] |= bit(v2);
+    loopless[v1][v2] = (with_loop[v1] & bit(v2)) != 0 ? CellSet() : cells;
+  }
+  loopless_ = loopless;
+  return search.has_found();
 }
 
 }  // namespace deduku::se

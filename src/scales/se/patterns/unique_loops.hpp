@@ -1,0 +1,20 @@
+// Unique rectangles and loops.
+#pragma once
+
+#include "src/scales/se/facts/se_hint.hpp"
+
+namespace deduku::se {
+
+/// Searches for them. Which loops two digits have depends only on the cells that have both, so that a pair without any is
+/// searched again only when one of these cells has changed.
+class UniqueLoopSearch {
+ public:
+  /// `repaired`: without the known defects of the reference (mode `fixed`); always the same for one search.
+  bool find(const SeState& state, bool repaired, SeHint& hint);
+
+ private:
+  Table<Cell, Mask> digits_{};                            ///< of the last search
+  Table<Digit, Table<Digit, CellSet>> loopless_{};        ///< by two digits without a loop: the cells that have both
+};
+
+}  // namespace deduku::se
