@@ -16,11 +16,11 @@ struct Triple {
   unsigned allowed(Digit p, Digit q) const {
     const unsigned chosen = bit(p) | bit(q);
     unsigned rest = digits[2] & ~(xz ? bit(p) : 0U) & ~(yz ? bit(q) : 0U);
+    // Without branches, which nobody could predict: the last digit of an excluder, or where none is left all.
     for (int i = 0; i < excluder_count; ++i) {
       const unsigned left = excluder[i] & ~chosen;
-      if ((left & (left - 1)) != 0) continue;
-      if (left == 0) return 0;
-      rest &= ~left;
+      const unsigned taken = left == 0 ? full_mask : left;
+      rest &= (left & (left - 1)) == 0 ? ~taken : full_mask;
     }
     return rest;
   }
@@ -32,6 +32,7 @@ void impossible(const Triple& triple, unsigned (&unused)[3]) {
   for (Digit p : elements<Digit>(triple.digits[0])) {
     for (Digit q : elements<Digit>(triple.digits[1])) {
       if (triple.xy && p == q) continue;
+      if (((unused[0] & bit(p)) | (unused[1] & bit(q)) | unused[2]) == 0) continue;
       const unsigned third = triple.allowed(p, q);
       if (third == 0) continue;
       unused[0] &= ~bit(p);
