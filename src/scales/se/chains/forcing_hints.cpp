@@ -63,8 +63,8 @@ std::span<const SeChainNode> ForcingSearch::path_of(const RankedHint& hint) {
   const Candidate root = root_of(hint.index);
   const bool on = !hint.placement;
   use(hint.sort_key == key_x ? digit_sweep : mixed_sweep);
-  // Other nodes than those that follow both from the root and from its negation never become parents of these.
-  within_.on = within_.off = scan_.disputed(sweep_.links, root, on);
+  // What comes first to a node of a shortest chain is itself on one.
+  within_.on = within_.off = scan_.chain_nodes(sweep_.links, root, on, hint.complexity);
   force(root, on);
   chain_.clear();
   append_path(static_cast<std::uint16_t>(nodes_.size() - 1), chain_);

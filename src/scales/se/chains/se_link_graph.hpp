@@ -78,6 +78,16 @@ class SeLinkGraph {
     }
     return shared;
   }
+  /// What each of these candidates excludes when it is true; nothing for none.
+  Slots excluded_by_all(std::span<const Candidate> candidates) {
+    if (candidates.empty()) return {};
+    Slots shared = alive_;
+    for (Candidate candidate : candidates) {
+      shared &= reach(slot_of(candidate)).off;
+      if (shared.empty()) break;
+    }
+    return shared;
+  }
   /// What follows along these links within so many rounds of one weak and one strong link.
   Reach follow(Links links, Slot slot, bool on, int rounds = most) {
     const Layer& layer = this->layer(links);
@@ -107,6 +117,17 @@ class SeLinkGraph {
       seen |= fresh;
     }
     return 0;
+  }
+
+  /// The candidates of the chains from a candidate to its negation that have the least number of nodes, `length`. If one
+  /// is true so many rounds from the root, it is false in the rest of them, as its chain back to the negation shows.
+  Slots chain_nodes(Links links, Slot slot, bool on, int length) {
+    const int rounds = length / 2 - (on ? 0 : 1);
+    if (rounds > max_rounds) return all_;
+    follow_rounds(links, slot, on, rounds, if_true_);
+    Slots nodes;
+    for (int i = 0; i <= rounds; ++i) nodes |= if_true_[i].on & if_true_[rounds - i].off;
+    return nodes;
   }
 
   /// What both ends of a strong link imply, for every link that `wanted(house, candidate)`; no house for a link inside
@@ -274,6 +295,10 @@ class SeLinkGraph {
     rounds[0] = start(layer, slot, on);
     Slots fresh = rounds[0].on;
     int last = 0;
+    if (on && wanted > 0) {
+      rounds[++last] = rounds[0];
+      fresh = start_true(layer, weak, slot, rounds[last]);
+    }
     while (last < wanted && !fresh.empty()) {
       rounds[last + 1] = rounds[last];
       ++last;

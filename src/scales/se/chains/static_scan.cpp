@@ -31,19 +31,18 @@ SeReach<Candidate> StaticScan::common(std::span<const Candidate> candidates) {
 /// Two alternatives are a strong link, and what follows from both its ends is a conclusion of static chains.
 bool StaticScan::removes_with_alternatives(CandidateBits& removed) {
   return with_graph([&](auto& graph) {
-    auto shared = graph.common({}).off;
+    auto excluded = graph.excluded_by_all({});
     visit_alternatives(*state_, 3, [&](std::span<const Candidate> candidates) {
-      if (candidates.size() > 2) shared |= graph.common(candidates).off;
+      if (candidates.size() > 2) excluded |= graph.excluded_by_all(candidates);
     });
-    removed = graph.candidates_of(shared);
-    return !shared.empty();
+    removed = graph.candidates_of(excluded);
+    return !excluded.empty();
   });
 }
 
-CandidateBits StaticScan::disputed(Links links, Candidate root, bool on) {
+CandidateBits StaticScan::chain_nodes(Links links, Candidate root, bool on, int length) {
   return with_graph([&](auto& graph) {
-    const auto reach = graph.follow(links, graph.slot_of(root), on);
-    return graph.candidates_of(reach.on & reach.off);
+    return graph.candidates_of(graph.chain_nodes(links, graph.slot_of(root), on, length));
   });
 }
 

@@ -25,8 +25,8 @@ class StaticScan {
   SeReach<Candidate> common(std::span<const Candidate> candidates);
   /// What multiple chains remove from a grid from which static chains remove nothing; false for nothing.
   bool removes_with_alternatives(CandidateBits& removed);
-  /// What follows from an assumption both true and false.
-  CandidateBits disputed(Links links, Candidate root, bool on);
+  /// As in SeLinkGraph.
+  CandidateBits chain_nodes(Links links, Candidate root, bool on, int length);
   /// As in SeLinkGraph.
   int negation_chain(Links links, Candidate root, bool on, int longest);
   template <class Longest, class Visit>
