@@ -7,31 +7,49 @@
 namespace deduku::se {
 
 bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hint) {
+  note_changes(state);
+  return try_where_changed(producer, state, hint);
+}
+
+void SeLadder::note_changes(const SeState& state) {
+  const SeChanges changes = changes_between(last_, state);
+  if (changes.digits == 0 && changes.houses.empty()) return;
+  for (SeChanges& fresh : changes_) fresh |= changes;
+  last_ = state;
+}
+
+bool SeLadder::try_where_changed(Producer producer, const SeState& state, SeHint& hint) {
+  if (find(producer, changes_[producer], state, hint)) return true;
+  changes_[producer] = SeChanges();
+  return false;
+}
+
+bool SeLadder::find(Producer producer, const SeChanges& fresh, const SeState& state, SeHint& hint) {
   switch (producer) {
     case hidden_single:
       return find_hidden_single(state, hint);
     case direct_locking:
-      return find_direct_locking(state, hint);
+      return find_direct_locking(state, fresh.digits, hint);
     case direct_hidden_pair:
-      return find_direct_hidden_set(state, 2, hint);
+      return find_direct_hidden_set(state, fresh.houses, 2, hint);
     case naked_single:
       return find_naked_single(state, hint);
     case direct_hidden_triplet:
-      return find_direct_hidden_set(state, 3, hint);
+      return find_direct_hidden_set(state, fresh.houses, 3, hint);
     case locking:
-      return find_locking(state, hint);
+      return find_locking(state, fresh.digits, hint);
     case naked_pair:
-      return find_naked_set(state, 2, hint);
+      return find_naked_set(state, fresh.houses, 2, hint);
     case x_wing:
-      return find_fish(state, 2, hint);
+      return find_fish(state, fresh.digits, 2, hint);
     case hidden_pair:
-      return find_hidden_set(state, 2, hint);
+      return find_hidden_set(state, fresh.houses, 2, hint);
     case naked_triplet:
-      return find_naked_set(state, 3, hint);
+      return find_naked_set(state, fresh.houses, 3, hint);
     case swordfish:
-      return find_fish(state, 3, hint);
+      return find_fish(state, fresh.digits, 3, hint);
     case hidden_triplet:
-      return find_hidden_set(state, 3, hint);
+      return find_hidden_set(state, fresh.houses, 3, hint);
     case xy_wing:
       return find_wing(state, 2, hint);
     case xyz_wing:
@@ -39,11 +57,11 @@ bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hin
     case unique_loop:
       return promise_ != Promise::none && loops_.find(state, is_repaired(), hint);
     case naked_quad:
-      return find_naked_set(state, 4, hint);
+      return find_naked_set(state, fresh.houses, 4, hint);
     case jellyfish:
-      return find_fish(state, 4, hint);
+      return find_fish(state, fresh.digits, 4, hint);
     case hidden_quad:
-      return find_hidden_set(state, 4, hint);
+      return find_hidden_set(state, fresh.houses, 4, hint);
     case bug:
       return promise_ != Promise::none && find_bug(state, is_repaired(), hint);
     case aligned_pair:
@@ -66,9 +84,12 @@ constexpr std::array<int, producer_count> least_ratings = {10, 17, 20, 23, 25, 2
 
 std::optional<Producer> SeLadder::next(const SeState& state, SeHint& hint, int most) {
   for (failed_ = 0; failed_ < producer_count && least_ratings[static_cast<std::size_t>(failed_)] <= most; ++failed_) {
-    const bool found = try_producer(static_cast<Producer>(failed_), state, hint);
+    const auto producer = static_cast<Producer>(failed_);
+    // Most steps are hidden singles, which a grid knows by itself.
+    if (producer == direct_locking) note_changes(state);
+    const bool found = try_where_changed(producer, state, hint);
     if (is_spent()) return std::nullopt;
-    if (found) return static_cast<Producer>(failed_);
+    if (found) return producer;
   }
   return std::nullopt;
 }

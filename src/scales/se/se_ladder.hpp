@@ -1,10 +1,12 @@
 // The producers in their order: the first hint of the first producer that has one is the next step.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/chains/engine.hpp"
+#include "src/scales/se/facts/se_changes.hpp"
 #include "src/scales/se/patterns/aligned.hpp"
 #include "src/scales/se/patterns/unique_loops.hpp"
 
@@ -34,6 +36,12 @@ class SeLadder {
   int min_rating() const;
 
  private:
+  /// Adds what is new on a grid to what each producer has not seen.
+  void note_changes(const SeState& state);
+  /// Looks for patterns of one house or one digit only where there was a change since the producer found nothing.
+  bool try_where_changed(Producer producer, const SeState& state, SeHint& hint);
+  bool find(Producer producer, const SeChanges& fresh, const SeState& state, SeHint& hint);
+
   /// In assumptions: some four seconds. Of the hardest puzzles that are known few take more.
   static constexpr std::uint64_t standard_budget = 3'500'000;
 
@@ -42,6 +50,8 @@ class SeLadder {
 
   SeOptions options_;
   Promise promise_ = Promise::none;
+  SeState last_{};  ///< the grid whose changes are noted
+  std::array<SeChanges, producer_count> changes_{};  ///< since each producer found nothing
   UniqueLoopSearch loops_;
   AlignedSearch pairs_;
   AlignedSearch triplets_;

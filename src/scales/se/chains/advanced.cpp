@@ -46,7 +46,7 @@ bool Propagation::remove_by_pattern(const CandidateBits& removals, NodeCause cau
 
 bool Propagation::advance_locking() {
   bool found = false;
-  visit_locked(grid_, [&](SeHouse base, SeHouse cover, Digit digit) {
+  visit_locked(grid_, full_mask, [&](SeHouse base, SeHouse cover, Digit digit) {
     CandidateBits removals;
     for (Position position : elements<Position>(locked_out(grid_, base, cover, digit))) {
       removals.insert({cell_at(cover, position), digit});
@@ -61,7 +61,7 @@ bool Propagation::advance_locking() {
 
 bool Propagation::advance_hidden_pairs() {
   bool found = false;
-  visit_hidden_sets(grid_, 2, 4, [&](SeHouse house, unsigned digits, unsigned positions) {
+  visit_hidden_sets(grid_, SeHouseSet::all(), 2, 4, [&](SeHouse house, unsigned digits, unsigned positions) {
     CandidateBits removals;
     remove_hidden(grid_, house, digits, positions, removals);
     if (removals.empty()) return false;
@@ -76,7 +76,7 @@ bool Propagation::advance_hidden_pairs() {
 
 bool Propagation::advance_naked_pairs() {
   bool found = false;
-  visit_naked_sets(grid_, 2, [&](SeHouse house, unsigned positions, unsigned digits) {
+  visit_naked_sets(grid_, SeHouseSet::all(), 2, [&](SeHouse house, unsigned positions, unsigned digits) {
     CandidateBits removals;
     remove_naked(grid_, house, positions, digits, removals);
     if (removals.empty()) return false;
@@ -89,7 +89,7 @@ bool Propagation::advance_naked_pairs() {
 
 bool Propagation::advance_x_wings() {
   bool found = false;
-  visit_fish(grid_, 2, [&](const SeFish& fish) {
+  visit_fish(grid_, full_mask, 2, [&](const SeFish& fish) {
     CandidateBits removals;
     remove_fish(grid_, fish, removals);
     if (removals.empty()) return false;

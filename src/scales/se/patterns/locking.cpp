@@ -15,8 +15,8 @@ void record_locked(const SeState& state, SeHouse base, SeHouse cover, Digit digi
 
 }  // namespace
 
-bool find_locking(const SeState& state, SeHint& hint) {
-  return visit_locked(state, [&](SeHouse base, SeHouse cover, Digit digit) {
+bool find_locking(const SeState& state, unsigned digits, SeHint& hint) {
+  return visit_locked(state, digits, [&](SeHouse base, SeHouse cover, Digit digit) {
     const unsigned removed = locked_out(state, base, cover, digit);
     if (removed == 0) return false;
     for (Position position : elements<Position>(removed)) hint.remove(cell_at(cover, position), bit(digit));
@@ -26,8 +26,8 @@ bool find_locking(const SeState& state, SeHint& hint) {
   });
 }
 
-bool find_direct_locking(const SeState& state, SeHint& hint) {
-  return visit_locked(state, [&](SeHouse base, SeHouse cover, Digit digit) {
+bool find_direct_locking(const SeState& state, unsigned digits, SeHint& hint) {
+  return visit_locked(state, digits, [&](SeHouse base, SeHouse cover, Digit digit) {
     if (locked_out(state, base, cover, digit) == 0) return false;
     for (int number = 0; number < 9; ++number) {
       const SeHouse house = base.parallel(number);

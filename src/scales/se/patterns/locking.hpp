@@ -7,11 +7,12 @@
 
 namespace deduku::se {
 
-/// The digits locked in each of the three houses that house `base` meets, given which third of its positions is which:
-/// sixteen bits for each third.
-inline std::uint64_t read_thirds(const SeState& state, SeHouse base, const std::uint8_t (&third_of)[512]) {
+/// Which of the digits are locked in each of the three houses that house `base` meets, given which third of its
+/// positions is which: sixteen bits for each third.
+inline std::uint64_t read_thirds(const SeState& state, unsigned digits, SeHouse base,
+                                 const std::uint8_t (&third_of)[512]) {
   std::uint64_t locked = 0;
-  for (Digit digit : Digit::all()) {
+  for (Digit digit : elements<Digit>(digits)) {
     locked |= std::uint64_t{1} << (16 * third_of[state.places[base][digit]] + digit.index());
   }
   return locked;
@@ -20,11 +21,11 @@ inline std::uint64_t read_thirds(const SeState& state, SeHouse base, const std::
 /// Calls `visit(base, cover, digit)` for each locked digit of the nine houses from `first_base` on until it returns
 /// true; each of them meets the houses number first_cover(its number) + third * step of the kind of `cover_kind`.
 template <class FirstCover, class Visit>
-bool visit_locked_in(const SeState& state, SeHouse first_base, const std::uint8_t (&third_of)[512],
+bool visit_locked_in(const SeState& state, unsigned digits, SeHouse first_base, const std::uint8_t (&third_of)[512],
                      SeHouseKind cover_kind, int step, FirstCover first_cover, Visit visit) {
   for (int number = 0; number < 9; ++number) {
     const SeHouse base = first_base.parallel(number);
-    const std::uint64_t locked = read_thirds(state, base, third_of);
+    const std::uint64_t locked = read_thirds(state, digits, base, third_of);
     for (int third = 0; third < 3; ++third) {
       for (Digit digit : elements<Digit>(static_cast<unsigned>(locked >> (16 * third) & full_mask))) {
         if (visit(base, SeHouse::of(cover_kind, first_cover(number) + third * step), digit)) return true;
@@ -34,17 +35,17 @@ bool visit_locked_in(const SeState& state, SeHouse first_base, const std::uint8_
   return false;
 }
 
-/// Calls `visit(base, cover, digit)` for each locked digit, in order, until it returns true.
+/// Calls `visit(base, cover, digit)` for each of these digits that is locked, in order, until it returns true.
 template <class Visit>
-bool visit_locked(const SeState& state, Visit visit) {
+bool visit_locked(const SeState& state, unsigned digits, Visit visit) {
   const auto column_of_box = [](int number) { return number % 3 * 3; };
   const auto row_of_box = [](int number) { return number / 3 * 3; };
   const auto box_of_column = [](int number) { return number / 3; };
   const auto box_of_row = [](int number) { return number / 3 * 3; };
-  return visit_locked_in(state, SeHouse::box(0), thirds.stride, SeHouseKind::column, 1, column_of_box, visit) ||
-         visit_locked_in(state, SeHouse::box(0), thirds.run, SeHouseKind::row, 1, row_of_box, visit) ||
-         visit_locked_in(state, SeHouse::column(0), thirds.run, SeHouseKind::box, 3, box_of_column, visit) ||
-         visit_locked_in(state, SeHouse::row(0), thirds.run, SeHouseKind::box, 1, box_of_row, visit);
+  return visit_locked_in(state, digits, SeHouse::box(0), thirds.stride, SeHouseKind::column, 1, column_of_box, visit) ||
+         visit_locked_in(state, digits, SeHouse::box(0), thirds.run, SeHouseKind::row, 1, row_of_box, visit) ||
+         visit_locked_in(state, digits, SeHouse::column(0), thirds.run, SeHouseKind::box, 3, box_of_column, visit) ||
+         visit_locked_in(state, digits, SeHouse::row(0), thirds.run, SeHouseKind::box, 1, box_of_row, visit);
 }
 
 /// The positions in the cover house that a digit locked in the base house loses.

@@ -8,15 +8,16 @@ namespace deduku::se {
 bool find_hidden_single(const SeState& state, SeHint& hint);
 bool find_naked_single(const SeState& state, SeHint& hint);
 
-bool find_direct_locking(const SeState& state, SeHint& hint);
-bool find_locking(const SeState& state, SeHint& hint);
+/// Of these digits (a mask) only, here and below.
+bool find_direct_locking(const SeState& state, unsigned digits, SeHint& hint);
+bool find_locking(const SeState& state, unsigned digits, SeHint& hint);
 
-/// `size` is 2 or 3.
-bool find_direct_hidden_set(const SeState& state, int size, SeHint& hint);
+/// In these houses only, here and below. `size` is 2 or 3.
+bool find_direct_hidden_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint);
 /// `size` is 2, 3 or 4 (here and below).
-bool find_hidden_set(const SeState& state, int size, SeHint& hint);
-bool find_naked_set(const SeState& state, int size, SeHint& hint);
-bool find_fish(const SeState& state, int size, SeHint& hint);
+bool find_hidden_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint);
+bool find_naked_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint);
+bool find_fish(const SeState& state, unsigned digits, int size, SeHint& hint);
 
 /// A pivot with two candidates (XY) or three (XYZ).
 bool find_wing(const SeState& state, int pivot_size, SeHint& hint);

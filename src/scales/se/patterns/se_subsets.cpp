@@ -24,8 +24,8 @@ void record_fish(const SeState& state, const SeFish& fish, Evidence* evidence) {
 
 }  // namespace
 
-bool find_direct_hidden_set(const SeState& state, int size, SeHint& hint) {
-  return visit_hidden_sets(state, size, size, [&](SeHouse house, unsigned digits, unsigned positions) {
+bool find_direct_hidden_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint) {
+  return visit_hidden_sets(state, houses, size, size, [&](SeHouse house, unsigned digits, unsigned positions) {
     for (Digit digit : elements<Digit>(~digits & full_mask)) {
       const unsigned places = state.places[house][digit];
       if (size_of(places) < 2 || !is_single(places & ~positions)) continue;
@@ -39,10 +39,10 @@ bool find_direct_hidden_set(const SeState& state, int size, SeHint& hint) {
   });
 }
 
-bool find_hidden_set(const SeState& state, int size, SeHint& hint) {
+bool find_hidden_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint) {
   static constexpr int ratings[] = {34, 40, 54};
   hint.rating = ratings[size - 2];
-  return visit_hidden_sets(state, size, 2 * size, [&](SeHouse house, unsigned digits, unsigned positions) {
+  return visit_hidden_sets(state, houses, size, 2 * size, [&](SeHouse house, unsigned digits, unsigned positions) {
     remove_hidden(state, house, digits, positions, hint.removals);
     if (!hint.has_effect()) return false;
     record_evidence(hint.evidence, house, positions, digits);
@@ -50,10 +50,10 @@ bool find_hidden_set(const SeState& state, int size, SeHint& hint) {
   });
 }
 
-bool find_naked_set(const SeState& state, int size, SeHint& hint) {
+bool find_naked_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint) {
   static constexpr int ratings[] = {30, 36, 50};
   hint.rating = ratings[size - 2];
-  return visit_naked_sets(state, size, [&](SeHouse house, unsigned positions, unsigned digits) {
+  return visit_naked_sets(state, houses, size, [&](SeHouse house, unsigned positions, unsigned digits) {
     remove_naked(state, house, positions, digits, hint.removals);
     if (!hint.has_effect()) return false;
     record_evidence(hint.evidence, house, positions, digits);
@@ -61,10 +61,10 @@ bool find_naked_set(const SeState& state, int size, SeHint& hint) {
   });
 }
 
-bool find_fish(const SeState& state, int size, SeHint& hint) {
+bool find_fish(const SeState& state, unsigned digits, int size, SeHint& hint) {
   static constexpr int ratings[] = {32, 38, 52};
   hint.rating = ratings[size - 2];
-  return visit_fish(state, size, [&](const SeFish& fish) {
+  return visit_fish(state, digits, size, [&](const SeFish& fish) {
     remove_fish(state, fish, hint.removals);
     if (!hint.has_effect()) return false;
     record_fish(state, fish, hint.evidence);

@@ -81,10 +81,10 @@ inline bool has_closed_set(const Mask (&masks)[9], unsigned small, int size) {
   return visit_closed_sets(masks, small, size, [](unsigned, unsigned) { return true; });
 }
 
-/// Calls `visit(house, digits, positions)` for each hidden set of the houses with more than so many empty cells.
+/// Calls `visit(house, digits, positions)` for each hidden set of those houses that have more than so many empty cells.
 template <class Visit>
-bool visit_hidden_sets(const SeState& state, int size, int more_than_open, Visit visit) {
-  for (SeHouse house : SeHouse::all()) {
+bool visit_hidden_sets(const SeState& state, SeHouseSet houses, int size, int more_than_open, Visit visit) {
+  for (SeHouse house : houses) {
     if (state.open[house] <= more_than_open) continue;
     if (visit_closed_sets(state.places[house].values, size,
                           [&](unsigned digits, unsigned positions) { return visit(house, digits, positions); })) {
@@ -101,10 +101,10 @@ inline Table<Position, Mask> digits_by_position(const SeState& state, SeHouse ho
   return digits;
 }
 
-/// Calls `visit(house, positions, digits)` for each naked set.
+/// Calls `visit(house, positions, digits)` for each naked set of these houses.
 template <class Visit>
-bool visit_naked_sets(const SeState& state, int size, Visit visit) {
-  for (SeHouse house : SeHouse::all()) {
+bool visit_naked_sets(const SeState& state, SeHouseSet houses, int size, Visit visit) {
+  for (SeHouse house : houses) {
     if (state.open[house] < 2 * size) continue;
     if (visit_closed_sets(digits_by_position(state, house).values, size,
                           [&](unsigned positions, unsigned digits) { return visit(house, positions, digits); })) {
@@ -143,14 +143,15 @@ struct SeFish {
   SeHouse cover(int number) const { return first_base.crossing(number); }
 };
 
-/// Calls `visit(fish)` for each fish: bases in columns first, then rows; base lines outside, digits inside.
+/// Calls `visit(fish)` for each fish of these digits: bases in columns first, then rows; base lines outside, digits
+/// inside.
 template <class Visit>
-bool visit_fish(const SeState& state, int size, Visit visit) {
+bool visit_fish(const SeState& state, unsigned digits, int size, Visit visit) {
   for (SeHouse first_base : {SeHouse::column(0), SeHouse::row(0)}) {
     Table<Digit, Mask[9]> places;  // by line
     Table<Digit, unsigned> small;
     unsigned any = 0;
-    for (Digit digit : Digit::all()) {
+    for (Digit digit : elements<Digit>(digits)) {
       for (int line = 0; line < 9; ++line) places[digit][line] = state.places[first_base.parallel(line)][digit];
       small[digit] = state.filled[digit] + 2 * size <= 9 ? small_masks(places[digit], size) : 0;
       if (!has_closed_set(places[digit], small[digit], size)) small[digit] = 0;
@@ -159,7 +160,7 @@ bool visit_fish(const SeState& state, int size, Visit visit) {
     if (any == 0) continue;
     for (const Mask bases : subsets_of_size(size)) {
       if ((bases & ~any) != 0) continue;
-      for (Digit digit : Digit::all()) {
+      for (Digit digit : elements<Digit>(digits)) {
         if ((bases & ~small[digit]) != 0) continue;
         const unsigned covers = union_of(places[digit], bases);
         if (size_of(covers) == size && visit(SeFish{digit, first_base, bases, covers})) return true;
