@@ -73,28 +73,30 @@ bool Propagation::pop_off() {
                       [&](Candidate target, NodeCause cause) { return force(parent, target, cause); });
 }
 
-/// As visit_forced, with the candidate removed first: what is left alone was one of two before.
+/// As visit_forced, with the candidate removed first: what is left alone was one of two before. Which of the four it is,
+/// and whether it is new, is found without branches, which nobody could predict.
 bool Propagation::remove_and_force(std::uint16_t parent) {
   const Candidate candidate = node(parent).candidate;
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();
   const unsigned digits = grid_.digits[cell] &= static_cast<Mask>(~bit(digit));
-  Table<SeHouseKind, unsigned> places;
-  unsigned alone = is_alone(digits);
+  constexpr unsigned in_cell = 1U << by_cell;
+  Candidate forced[4];  // by the cause: box, row, column, cell
+  unsigned is_new = 0;
+  const auto look_at = [&](int place, unsigned left, Candidate alone) {
+    forced[place] = alone;
+    is_new |= (is_alone(left) & static_cast<unsigned>(reached_[alone] != is_on)) << place;
+  };
   for (SeHouseKind kind : SeHouseKind::all()) {
-    places[kind] = grid_.places[house_of(cell, kind)][digit] &= static_cast<Mask>(~bit(position_of(cell, kind)));
-    alone |= is_alone(places[kind]);
+    const SeHouse house = house_of(cell, kind);
+    const unsigned left = grid_.places[house][digit] &= static_cast<Mask>(~bit(position_of(cell, kind)));
+    look_at(kind.index(), left, Candidate(cell_at(house, lowest<Position>(left | bit(8))), digit));
   }
-  if (alone == 0) return false;
-  if (is_single(digits) && !rules_.nishio && force(parent, Candidate(cell, lowest<Digit>(digits)), by_cell))
-    return true;
-  std::optional<Cell> in_box;
-  for (SeHouseKind kind : SeHouseKind::all()) {
-    if (!is_single(places[kind])) continue;
-    const Cell target = cell_at(house_of(cell, kind), lowest<Position>(places[kind]));
-    if (target == in_box) continue;
-    if (kind == SeHouseKind::box) in_box = target;
-    if (force(parent, Candidate(target, digit), cause_of(kind))) return true;
+  if (!rules_.nishio) look_at(by_cell, digits, Candidate(cell, lowest<Digit>(digits | bit(8))));
+  if (is_new == 0) return false;
+  if ((is_new & in_cell) != 0 && force(parent, forced[by_cell], by_cell)) return true;
+  for (int cause : elements(is_new & ~in_cell)) {
+    if (force(parent, forced[cause], static_cast<NodeCause>(cause))) return true;
   }
   return false;
 }
