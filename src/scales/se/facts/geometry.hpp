@@ -145,6 +145,7 @@ struct SeGeometry {
   Table<Cell, SeHouseSet> houses;
   Table<Cell, Table<SeHouseKind, Position>> position_of;
   Table<Cell, std::array<Cell, 20>> peers;
+  Table<Cell, std::array<Cell, 36>> around;
   Table<SeHouse, Table<SeHouse, Mask>> overlap;
 };
 
@@ -156,6 +157,14 @@ constexpr void add_peers(SeGeometry& geometry, Cell cell) {
       if (peer != cell && !is_listed) geometry.peers[cell][static_cast<std::size_t>(count++)] = peer;
     }
   }
+}
+
+constexpr void add_around(SeGeometry& geometry, Cell cell) {
+  std::size_t count = 0;
+  for (SeHouse house : geometry.house_of[cell]) {
+    for (Cell other : geometry.cell_at[house]) geometry.around[cell][count++] = other;
+  }
+  while (count < 36) geometry.around[cell][count++] = cell;
 }
 
 constexpr void add_overlaps(SeGeometry& geometry, Cell cell) {
@@ -180,6 +189,7 @@ constexpr SeGeometry make_se_geometry() {
   }
   for (Cell cell : Cell::all()) {
     add_peers(geometry, cell);
+    add_around(geometry, cell);
     add_overlaps(geometry, cell);
   }
   return geometry;
@@ -255,6 +265,10 @@ constexpr Position position_of(Cell cell, SeHouseKind kind) {
 /// The peers in the box, then the rest of the row, then of the column.
 constexpr const std::array<Cell, 20>& peers_in_order(Cell cell) {
   return detail::se_geometry.peers[cell];
+}
+/// The nine cells of the box, of the row and of the column, by position, and nine times the cell itself.
+constexpr const std::array<Cell, 36>& around(Cell cell) {
+  return detail::se_geometry.around[cell];
 }
 /// The positions of a house that lie in the other one.
 constexpr unsigned overlap(SeHouse house, SeHouse other) {
