@@ -10,7 +10,7 @@ namespace deduku::se {
 /// Calls `visit(candidate, cause)` for every candidate that a true one excludes: cell peers first, then the
 /// digit in box, row and column, each candidate once. Stops when it returns true.
 ///
-/// One loop over all of them, nine bits for each cause, since nobody could predict the ends of four.
+/// The three houses are one loop, nine bits for each, since nobody could predict the ends of three.
 template <class Visit>
 inline bool visit_excluded(const SeState& state, Candidate candidate, bool use_cell, Visit visit) {
   const Cell cell = candidate.cell();

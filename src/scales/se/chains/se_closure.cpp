@@ -32,7 +32,11 @@ void SeClosure::resume(const ClosureSets& known, const CandidateBits& lost, int 
   for (Candidate removed : off_) {
     const Cell cell = removed.cell();
     const Digit digit = removed.digit();
-    grid_.remove(cell, digit);
+    grid_.digits[cell] &= static_cast<Mask>(~bit(digit));
+    for (SeHouseKind kind : SeHouseKind::all()) {
+      grid_.places[house_of(cell, kind)][digit] &= static_cast<Mask>(~bit(position_of(cell, kind)));
+    }
+    if (level == 0) continue;
     changed_houses_[digit] |= house_set(cell);
     changed_cells_.insert(cell);
   }
