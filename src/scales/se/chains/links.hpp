@@ -4,6 +4,7 @@
 #include <span>
 
 #include "src/scales/se/chains/node.hpp"
+#include "src/scales/se/patterns/se_subsets.hpp"
 
 namespace deduku::se {
 
@@ -59,9 +60,8 @@ inline bool visit_forced(const SeState& state, Candidate candidate, bool use_cel
 /// Calls `visit(a, b)` with the two candidates of every strong link inside a cell.
 template <class Visit>
 void visit_cell_links(const SeState& state, Visit visit) {
-  for (Cell cell : Cell::all()) {
+  for (Cell cell : state.bivalue_cells()) {
     const unsigned digits = state.digits[cell];
-    if (!is_pair(digits)) continue;
     const auto first = lowest<Digit>(digits);
     visit(Candidate(cell, first), Candidate(cell, other_of(digits, first)));
   }
@@ -71,9 +71,8 @@ void visit_cell_links(const SeState& state, Visit visit) {
 template <class Visit>
 void visit_house_links(const SeState& state, Visit visit) {
   for (SeHouse house : SeHouse::all()) {
-    for (Digit digit : Digit::all()) {
+    for (Digit digit : elements<Digit>(small_masks<2>(state.places[house].values))) {
       const unsigned places = state.places[house][digit];
-      if (!is_pair(places)) continue;
       const auto first = lowest<Position>(places);
       visit(house, Candidate(cell_at(house, first), digit), Candidate(cell_at(house, other_of(places, first)), digit));
     }

@@ -48,6 +48,12 @@ struct SeState {
   /// Fills a cell and removes the digit from its three houses.
   void fill(Cell cell, Digit digit);
 
+  /// The cells with two candidates.
+  CellSet bivalue_cells() const {
+    CellSet cells;
+    for (Cell cell : Cell::all()) cells.insert_if(is_pair(digits[cell]), cell);
+    return cells;
+  }
   /// The cells that have the digit as a candidate.
   CellSet cells_with(Digit digit) const {
     const auto places_in = [&](int row) { return std::uint64_t{places[SeHouse::row(row)][digit]}; };

@@ -72,10 +72,7 @@ bool is_pivot(const SeState& state, Cell pivot, const CellSet& bivalue, const Ta
 
 bool find_wing(const SeState& state, int pivot_size, SeHint& hint) {
   hint.rating = pivot_size == 2 ? 42 : 44;
-  CellSet bivalue;
-  for (Cell cell : Cell::all()) {
-    if (is_pair(state.digits[cell])) bivalue.insert(cell);
-  }
+  const CellSet bivalue = state.bivalue_cells();
   if (bivalue.empty()) return false;
   Table<Digit, CellSet> places;
   for (Digit digit : Digit::all()) places[digit] = state.cells_with(digit);

@@ -157,12 +157,9 @@ class SeLoopSearch {
 }  // namespace
 
 bool UniqueLoopSearch::find(const SeState& state, bool repaired, SeHint& hint) {
-  CellSet starts;
+  const CellSet starts = state.bivalue_cells();
   CellSet changed;
-  for (Cell cell : Cell::all()) {
-    starts.insert_if(is_pair(state.digits[cell]), cell);
-    changed.insert_if(state.digits[cell] != digits_[cell], cell);
-  }
+  for (Cell cell : Cell::all()) changed.insert_if(state.digits[cell] != digits_[cell], cell);
   digits_ = state.digits;
   for (auto& pairs : loopless_) {
     for (CellSet& cells : pairs) {
