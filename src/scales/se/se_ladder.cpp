@@ -13,7 +13,7 @@ bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hin
 
 void SeLadder::note_changes(const SeState& state) {
   const SeChanges changes = changes_between(last_, state);
-  if (changes.digits == 0 && changes.houses.empty()) return;
+  if (changes.cells.empty()) return;
   for (SeChanges& fresh : changes_) fresh |= changes;
   last_ = state;
 }
@@ -51,11 +51,11 @@ bool SeLadder::find(Producer producer, const SeChanges& fresh, const SeState& st
     case hidden_triplet:
       return find_hidden_set(state, fresh.houses, 3, hint);
     case xy_wing:
-      return find_wing(state, 2, hint);
+      return find_wing(state, fresh.cells, 2, hint);
     case xyz_wing:
-      return find_wing(state, 3, hint);
+      return find_wing(state, fresh.cells, 3, hint);
     case unique_loop:
-      return promise_ != Promise::none && loops_.find(state, is_repaired(), hint);
+      return promise_ != Promise::none && loops_.find(state, fresh.cells, is_repaired(), hint);
     case naked_quad:
       return find_naked_set(state, fresh.houses, 4, hint);
     case jellyfish:

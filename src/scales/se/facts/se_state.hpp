@@ -18,6 +18,19 @@ constexpr bool has_single(const Table<Digit, Mask>& places) {
   return found != 0;
 }
 
+/// The cells at these positions of each row.
+template <class PositionsIn>
+CellSet cells_by_row(PositionsIn positions_in) {
+  const auto in = [&](int row) { return std::uint64_t{positions_in(SeHouse::row(row))}; };
+  CellSet cells;
+  auto& [low, high] = SetAccess::words(cells);
+  for (int row = 0; row < 7; ++row) low |= in(row) << (9 * row);
+  // Row 7 begins with the last cell of the first word.
+  low |= in(7) << 63;
+  high = in(7) >> 1 | in(8) << 8;
+  return cells;
+}
+
 /// Digits and candidates without any check: contradictory input is rated blindly, as the scale demands.
 struct SeState {
   Table<Cell, std::uint8_t> value;            ///< 0 empty, else 1..9
@@ -56,14 +69,7 @@ struct SeState {
   }
   /// The cells that have the digit as a candidate.
   CellSet cells_with(Digit digit) const {
-    const auto places_in = [&](int row) { return std::uint64_t{places[SeHouse::row(row)][digit]}; };
-    CellSet cells;
-    auto& [low, high] = SetAccess::words(cells);
-    for (int row = 0; row < 7; ++row) low |= places_in(row) << (9 * row);
-    // Row 7 begins with the last cell of the first word.
-    low |= places_in(7) << 63;
-    high = places_in(7) >> 1 | places_in(8) << 8;
-    return cells;
+    return cells_by_row([&](SeHouse row) { return places[row][digit]; });
   }
   /// Every candidate left.
   CandidateBits candidates() const;

@@ -19,8 +19,8 @@ bool find_hidden_set(const SeState& state, SeHouseSet houses, int size, SeHint& 
 bool find_naked_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint);
 bool find_fish(const SeState& state, unsigned digits, int size, SeHint& hint);
 
-/// A pivot with two candidates (XY) or three (XYZ).
-bool find_wing(const SeState& state, int pivot_size, SeHint& hint);
+/// With a pivot of two candidates (XY) or three (XYZ); one of its cells has changed.
+bool find_wing(const SeState& state, const CellSet& changed, int pivot_size, SeHint& hint);
 
 /// `repaired`: without the known defects of the reference (mode `fixed`).
 bool find_bug(const SeState& state, bool repaired, SeHint& hint);

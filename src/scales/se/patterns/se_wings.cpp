@@ -70,13 +70,15 @@ bool is_pivot(const SeState& state, Cell pivot, const CellSet& bivalue, const Ta
 
 }  // namespace
 
-bool find_wing(const SeState& state, int pivot_size, SeHint& hint) {
+bool find_wing(const SeState& state, const CellSet& changed, int pivot_size, SeHint& hint) {
   hint.rating = pivot_size == 2 ? 42 : 44;
   const CellSet bivalue = state.bivalue_cells();
-  if (bivalue.empty()) return false;
+  CellSet pivots = changed;
+  for (Cell pincer : bivalue & changed) pivots |= peers(pincer);
+  if (pivots.empty()) return false;
   Table<Digit, CellSet> places;
   for (Digit digit : Digit::all()) places[digit] = state.cells_with(digit);
-  for (Cell pivot : Cell::all()) {
+  for (Cell pivot : pivots) {
     if (size_of(state.digits[pivot]) != pivot_size || !is_pivot(state, pivot, bivalue, places)) continue;
     if (find_wing_at(state, pivot, hint)) return true;
   }

@@ -156,11 +156,8 @@ class SeLoopSearch {
 
 }  // namespace
 
-bool UniqueLoopSearch::find(const SeState& state, bool repaired, SeHint& hint) {
+bool UniqueLoopSearch::find(const SeState& state, const CellSet& changed, bool repaired, SeHint& hint) {
   const CellSet starts = state.bivalue_cells();
-  CellSet changed;
-  for (Cell cell : Cell::all()) changed.insert_if(state.digits[cell] != digits_[cell], cell);
-  digits_ = state.digits;
   for (auto& pairs : loopless_) {
     for (CellSet& cells : pairs) {
       if (cells.intersects(changed)) cells = CellSet();

@@ -9,12 +9,12 @@ namespace deduku::se {
 /// searched again only when one of these cells has changed.
 class UniqueLoopSearch {
  public:
-  /// `repaired`: without the known defects of the reference (mode `fixed`); always the same for one search.
-  bool find(const SeState& state, bool repaired, SeHint& hint);
+  /// `changed`: the cells that have changed since the search before. `repaired`: without the known defects of the
+  /// reference (mode `fixed`); always the same for one search.
+  bool find(const SeState& state, const CellSet& changed, bool repaired, SeHint& hint);
 
  private:
-  Table<Cell, Mask> digits_{};                            ///< of the last search
-  Table<Digit, Table<Digit, CellSet>> loopless_{};        ///< by two digits without a loop: the cells that have both
+  Table<Digit, Table<Digit, CellSet>> loopless_{};  ///< by two digits without a loop: the cells that have both
 };
 
 }  // namespace deduku::se
