@@ -17,7 +17,11 @@ int ForcingSearch::longest_cycle(std::uint32_t index, const CandidateBits& remov
 void ForcingSearch::find_cycles() {
   most_ = longest_cycle(first_index(Candidate(0)), conclusions_.off);
   if (most_ < 4) return;
-  const auto longest_for = [&](Candidate removed) { return longest_cycle(first_index(Candidate(0)), {removed}); };
+  // With what it removes a cycle makes a chain of no more than two nodes more: once around, to the contradiction.
+  const auto longest_for = [&](Candidate removed) {
+    const int most = longest_cycle(first_index(Candidate(0)), {removed});
+    return shortest_chain(removed) - 2 > most ? 0 : most;
+  };
   const auto visit = [&](Candidate root, const SeReach<Candidate>& halves) {
     kept_ = false;
     find_cycles(root, halves);

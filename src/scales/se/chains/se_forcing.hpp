@@ -86,6 +86,10 @@ class ForcingSearch {
   Table<Candidate, RankedHint> best_for_;  ///< when covering: the best so far for each removal (without it)
   CandidateBits covered_;
   std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
+  /// The least number of nodes that a chain from a candidate to its negation can have with these links, or with more;
+  /// known for `conclusions_`.
+  int& shortest_chain(Candidate root) { return shortest_[sweep_.in_cells ? 1 : 0][root]; }
+  Table<Candidate, int> shortest_[2];  ///< by sweep: of one digit, mixed
   Sweep sweep_{};
   bool kept_ = false;               ///< whether a hint was kept since this was last cleared
   int most_ = 0;                    ///< longer chains than this are of no use to the search at hand
