@@ -167,6 +167,7 @@ class SeLinkGraph {
       seen |= house_weak_[slot];
       disputed |= reach.on & reach.off;
     });
+    if (targets.empty()) return;
     const Slots roots = cycle_roots(links, targets, seen, disputed & layer(links).ends);
     visit_bits(roots, [&](Slot root) {
       if (longest < 4) return;

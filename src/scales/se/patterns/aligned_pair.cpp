@@ -1,4 +1,6 @@
 // Aligned pair exclusion.
+#include <algorithm>
+
 #include "src/scales/se/patterns/aligned.hpp"
 
 namespace deduku::se {
@@ -17,12 +19,15 @@ unsigned impossible(unsigned a, unsigned b, const Table<Digit, Mask>& forbidden,
 }
 
 bool exclude_pair(const SeState& state, Cell x, Cell y, const CellSet& common, SeHint& hint) {
+  const bool aligned = sees(x, y);
+  // To lose its partners a digit needs an excluder for each of them, but for itself.
+  const int partners = std::min(size_of(state.digits[x]), size_of(state.digits[y])) - (aligned ? 1 : 0);
+  if (common.size() < partners) return false;
   Table<Digit, Mask> forbidden{};
   for (Cell excluder : common) {
     const unsigned digits = state.digits[excluder];
     for (Digit digit : elements<Digit>(digits)) forbidden[digit] |= static_cast<Mask>(digits & ~bit(digit));
   }
-  const bool aligned = sees(x, y);
   hint.remove(x, impossible(state.digits[x], state.digits[y], forbidden, aligned));
   hint.remove(y, impossible(state.digits[y], state.digits[x], forbidden, aligned));
   return conclude_aligned(state, hint, {x, y}, common);
