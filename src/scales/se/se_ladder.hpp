@@ -50,7 +50,7 @@ class SeLadder {
 
   SeOptions options_;
   Promise promise_ = Promise::none;
-  SeState last_{};  ///< the grid whose changes are noted
+  SeState last_{};                                   ///< the grid whose changes are noted
   std::array<SeChanges, producer_count> changes_{};  ///< since each producer found nothing
   UniqueLoopSearch loops_;
   AlignedSearch pairs_;

@@ -58,10 +58,9 @@ class ChainEngine {
   /// Writes the chains of an inner hint after those that they rest on themselves; where they are then. Only of the last
   /// search, and when it was not taken from memory.
   ListRange explain_inner(std::size_t index, std::vector<SeChain>& inner);
-  std::span<const SeNeed> needs_of(const InnerHint& hint) const { 
+  std::span<const SeNeed> needs_of(const InnerHint& hint) const {
     return std::span(inside_->needs).subspan(hint.first_need, hint.need_count);
   }
-
 
  private:
   /// A search on one of the grids of a source, which differ in their candidates only.

@@ -29,7 +29,8 @@ inline bool visit_excluded(const SeState& state, Candidate candidate, bool use_c
   }
   for (std::uint64_t rest = in_houses; rest != 0; rest &= rest - 1) {
     const int place = std::countr_zero(rest);
-    if (visit(Candidate(around(cell)[static_cast<std::size_t>(place)], digit), static_cast<NodeCause>(place / 9))) return true;
+    if (visit(Candidate(around(cell)[static_cast<std::size_t>(place)], digit), static_cast<NodeCause>(place / 9)))
+      return true;
   }
   return false;
 }

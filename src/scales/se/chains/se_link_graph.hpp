@@ -391,7 +391,7 @@ class SeLinkGraph {
   Layer layers_[3];
   Slots known_;  ///< the candidates with an entry in `reaches_`
   Table<Slot, Reach> reaches_;
-  Table<Slot, int> rounds_;  ///< of a useful cycle at most, by the target that it removes
+  Table<Slot, int> rounds_;        ///< of a useful cycle at most, by the target that it removes
   Reach if_true_[max_rounds + 1];  ///< by rounds, of the root at hand
   Reach if_false_[max_rounds + 1];
 };

@@ -41,9 +41,8 @@ bool StaticScan::removes_with_alternatives(CandidateBits& removed) {
 }
 
 CandidateBits StaticScan::chain_nodes(Links links, Candidate root, bool on, int length) {
-  return with_graph([&](auto& graph) {
-    return graph.candidates_of(graph.chain_nodes(links, graph.slot_of(root), on, length));
-  });
+  return with_graph(
+      [&](auto& graph) { return graph.candidates_of(graph.chain_nodes(links, graph.slot_of(root), on, length)); });
 }
 
 int StaticScan::negation_chain(Links links, Candidate root, bool on, int longest) {

@@ -64,7 +64,8 @@ class SeLoopSearch {
     for (bool again = true; again;) {
       again = false;
       for (Cell cell : cells) {
-        if (std::ranges::all_of(houses_of(cell), [&](SeHouse house) { return has_other(cells, cell, house); })) continue;
+        if (std::ranges::all_of(houses_of(cell), [&](SeHouse house) { return has_other(cells, cell, house); }))
+          continue;
         cells.erase(cell);
         again = true;
       }
