@@ -57,9 +57,11 @@ void ForcingSearch::keep(const RankedHint& hint) {
   hints_->push_back(hint);
 }
 
-/// Of a chain only the length is known until it is followed here.
+/// The nodes from the last one back to the first; of a cycle the root is both. Of a chain only the length is known until
+/// it is followed here.
 std::span<const SeChainNode> ForcingSearch::path_of(const RankedHint& hint) {
-  if (is_cycle(hint)) return std::span(paths_).subspan(hint.first_target, static_cast<std::size_t>(hint.complexity));
+  const auto length = static_cast<std::size_t>(hint.complexity);
+  if (is_cycle(hint)) return std::span(paths_).subspan(hint.first_target, length + 1);
   const Candidate root = root_of(hint.index);
   const bool on = !hint.placement;
   use(hint.sort_key == key_x ? digit_sweep : mixed_sweep);
@@ -71,8 +73,12 @@ std::span<const SeChainNode> ForcingSearch::path_of(const RankedHint& hint) {
   return chain_;
 }
 
+SeChain ForcingSearch::explain() {
+  return chain_of_path(path_of(best_));
+}
+
 SeChain ForcingSearch::chain_of(const RankedHint& hint) {
-  return chain_of_path(path_of(hint));
+  return chain_of_path(path_of(hint).first(static_cast<std::size_t>(hint.complexity)));
 }
 
 InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<SeNeed>& needs) {

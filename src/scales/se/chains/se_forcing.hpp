@@ -23,7 +23,7 @@ class ForcingSearch {
   /// Records what a nested search needs of one of these hints: its identity and its needs.
   InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs);
   /// The chain of what `find_first` found, as long as its grid stands.
-  SeChain explain() { return chain_of(best_); }
+  SeChain explain();
   /// The chain of a collected hint.
   SeChain chain_of(const RankedHint& hint);
 

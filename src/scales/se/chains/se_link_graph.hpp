@@ -54,11 +54,16 @@ class SeLinkGraph {
   }
 
   Slot slot_of(Candidate candidate) const { return slot_[candidate]; }
+  Candidate candidate_of(Slot slot) const { return candidate_[slot]; }
   CandidateBits candidates_of(const Slots& slots) const {
     CandidateBits candidates;
     visit_bits(slots & alive_, [&](Slot slot) { candidates.insert(candidate_[slot]); });
     return candidates;
   }
+  /// The candidates with a strong link.
+  const Slots& ends(Links links) { return layer(links).ends; }
+  /// What a candidate excludes when it is true, along these links; with `in_houses` what its digit sees.
+  const Slots& excluded(Links links, Slot slot) const { return weak_links(links)[slot]; }
   /// What follows, along all links, when a candidate is true; found once per grid.
   const Reach& reach(Slot slot) {
     if (!known_.contains(slot)) {
@@ -101,6 +106,27 @@ class SeLinkGraph {
     return reach;
   }
 
+  /// The most rounds that `follow_rounds` tells apart.
+  static constexpr int max_rounds = 15;
+  /// Fills `rounds` with what follows within 0, 1, 2 ... rounds; returns the number of the last one.
+  int follow_rounds(Links links, Slot slot, bool on, int wanted, Reach (&rounds)[max_rounds + 1]) {
+    const Layer& layer = this->layer(links);
+    const auto& weak = weak_links(links);
+    rounds[0] = start(layer, slot, on);
+    Slots fresh = rounds[0].on;
+    int last = 0;
+    if (on && wanted > 0) {
+      rounds[++last] = rounds[0];
+      fresh = start_true(layer, weak, slot, rounds[last]);
+    }
+    while (last < wanted && !fresh.empty()) {
+      rounds[last + 1] = rounds[last];
+      ++last;
+      fresh = advance(layer, weak, fresh, rounds[last]);
+    }
+    return last;
+  }
+
   /// The number of nodes of the shortest chain from a candidate to its negation, both included; 0 when none has
   /// at most `longest`.
   int negation_chain(Links links, Slot slot, bool on, int longest) {
@@ -124,9 +150,10 @@ class SeLinkGraph {
   Slots chain_nodes(Links links, Slot slot, bool on, int length) {
     const int rounds = length / 2 - (on ? 0 : 1);
     if (rounds > max_rounds) return all_;
-    follow_rounds(links, slot, on, rounds, if_true_);
+    Reach within[max_rounds + 1];
+    follow_rounds(links, slot, on, rounds, within);
     Slots nodes;
-    for (int i = 0; i <= rounds; ++i) nodes |= if_true_[i].on & if_true_[rounds - i].off;
+    for (int i = 0; i <= rounds; ++i) nodes |= within[i].on & within[rounds - i].off;
     return nodes;
   }
 
@@ -144,43 +171,7 @@ class SeLinkGraph {
     return found;
   }
 
-  /// Calls `visit(root, halves)`, ascending, for each candidate on a cycle that can remove something, with what may be
-  /// its true and false nodes. `longest`: the most nodes a useful cycle has; `visit` returns it anew.
-  /// `longest_for(removed)`: those of one that removes this candidate. `conclusions`: the only candidates that any
-  /// static chain can remove.
-  ///
-  /// What a cycle of n nodes removes sees a true and a false node of it. So from its being true one way along the cycle
-  /// to its negation has at most n + 2 nodes (candidates without so short a chain are no targets), and both ways round
-  /// the cycle, of at most n / 2 rounds, make every node of it true and false.
-  template <class Longest, class Visit>
-  void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Longest longest_for, Visit visit) {
-    Slots targets;
-    Slots seen;
-    Slots disputed;
-    visit_bits(conclusions, [&](Candidate candidate) {
-      const Slot slot = slot_[candidate];
-      const int rounds = rounds_[slot] = longest_for(candidate) / 2;
-      if (rounds < 2) return;
-      const Reach reach = follow(links, slot, true, rounds);
-      if (!reach.on.intersects(weak_links(links)[slot])) return;
-      targets.insert(slot);
-      seen |= house_weak_[slot];
-      disputed |= reach.on & reach.off;
-    });
-    if (targets.empty()) return;
-    const Slots roots = cycle_roots(links, targets, seen, disputed & layer(links).ends);
-    visit_bits(roots, [&](Slot root) {
-      if (longest < 4) return;
-      const Reach halves = halves_at(links, root, longest / 2, seen);
-      if (!halves.on.intersects(seen) || !sees_both(targets, halves)) return;
-      longest = visit(candidate_[root], SeReach<Candidate>{candidates_of(halves.on), candidates_of(halves.off)});
-    });
-  }
-
  private:
-  /// A path longer than that is treated as infinite.
-  static constexpr int max_rounds = 15;
-
   struct Layer {
     bool ready = false;
     Slots ends;                   ///< the candidates with a strong link
@@ -289,61 +280,6 @@ class SeLinkGraph {
     reach.on |= next;
     return next;
   }
-  /// Fills `rounds` with what follows within 0, 1, 2 ... rounds; returns the number of the last one.
-  int follow_rounds(Links links, Slot slot, bool on, int wanted, Reach (&rounds)[max_rounds + 1]) {
-    const Layer& layer = this->layer(links);
-    const auto& weak = weak_links(links);
-    rounds[0] = start(layer, slot, on);
-    Slots fresh = rounds[0].on;
-    int last = 0;
-    if (on && wanted > 0) {
-      rounds[++last] = rounds[0];
-      fresh = start_true(layer, weak, slot, rounds[last]);
-    }
-    while (last < wanted && !fresh.empty()) {
-      rounds[last + 1] = rounds[last];
-      ++last;
-      fresh = advance(layer, weak, fresh, rounds[last]);
-    }
-    return last;
-  }
-  /// What may be the true and false nodes of a cycle of so many rounds through a candidate: what is i rounds from it
-  /// and at most the rest of the rounds back, which is forwards from its negation.
-  Reach halves_at(Links links, Slot root, int rounds, const Slots& seen) {
-    if (rounds > max_rounds) {
-      const Reach if_true = follow(links, root, true);
-      const Reach if_false = follow(links, root, false);
-      return {if_true.on & if_false.off, if_true.off & if_false.on};
-    }
-    const int last_false = follow_rounds(links, root, false, rounds, if_false_);
-    if (!if_false_[last_false].on.intersects(seen)) return {};
-    const int last_true = follow_rounds(links, root, true, rounds, if_true_);
-    Reach halves;
-    for (int i = 0; i < rounds; ++i) {
-      const Reach& there = if_true_[std::min(i, last_true)];
-      halves.on |= there.on & if_false_[std::min(rounds - i, last_false)].off;
-      const Reach& further = if_true_[std::min(i + 1, last_true)];
-      halves.off |= further.off & if_false_[std::min(rounds - 1 - i, last_false)].on;
-    }
-    return halves;
-  }
-
-  /// Those `nodes` that are on a cycle with a true and a false node that one target sees, in no more than its rounds:
-  /// the true one is among the nodes that some target sees, and all true nodes of the cycle are in its half.
-  Slots cycle_roots(Links links, const Slots& targets, const Slots& seen, const Slots& nodes) {
-    Slots roots;
-    visit_bits(nodes & seen, [&](Slot node) {
-      const Slots removed = targets & house_weak_[node];
-      int rounds = 0;
-      visit_bits(removed, [&](Slot target) { rounds = std::max(rounds, rounds_[target]); });
-      const Reach halves = halves_at(links, node, rounds, seen);
-      bool is_fruitful = false;
-      visit_bits(removed, [&](Slot target) { is_fruitful |= house_weak_[target].intersects(halves.off); });
-      if (is_fruitful) roots |= halves.on;
-    });
-    return roots & nodes;
-  }
-
   Reach close(Slot slot) {
     const Layer& layer = this->layer(Links::all);
     Reach reach;
@@ -368,15 +304,6 @@ class SeLinkGraph {
     const Reach& from_b = reach(b);
     found.on |= from_a.on & from_b.on;
     found.off |= from_a.off & from_b.off;
-  }
-
-  /// Whether some target sees a true and a false node in its digit.
-  bool sees_both(const Slots& targets, const Reach& halves) const {
-    for (Slot target : targets) {
-      const Slots& seen = house_weak_[target];
-      if (seen.intersects(halves.on) && seen.intersects(halves.off)) return true;
-    }
-    return false;
   }
 
   const SeState* state_ = nullptr;

@@ -4,7 +4,7 @@
 #include <memory>
 #include <span>
 
-#include "src/scales/se/chains/se_link_graph.hpp"
+#include "src/scales/se/chains/se_cycle_roots.hpp"
 
 namespace deduku::se {
 
@@ -29,9 +29,10 @@ class StaticScan {
   CandidateBits chain_nodes(Links links, Candidate root, bool on, int length);
   /// As in SeLinkGraph.
   int negation_chain(Links links, Candidate root, bool on, int longest);
+  /// As in SeCycleRoots.
   template <class Longest, class Visit>
   void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Longest longest_for, Visit visit) {
-    with_graph([&](auto& graph) { graph.visit_cycle_roots(links, conclusions, longest, longest_for, visit); });
+    with_graph([&](auto& graph) { SeCycleRoots(graph, links).visit(conclusions, longest, longest_for, visit); });
   }
 
  private:
