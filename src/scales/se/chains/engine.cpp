@@ -100,16 +100,8 @@ const std::vector<RankedHint>& ChainEngine::list(SearchKind search, const SeStat
   return hints_;
 }
 
-std::size_t ChainEngine::InnerSearchHash::operator()(const InnerSearch& inner) const {
-  Fingerprint print;
-  for (const Mask digits : inner.digits) print.add(digits);
-  print.add(static_cast<std::uint64_t>(inner.search));
-  return print.value();
-}
-
 void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool clean) {
-  const auto [place, is_new] = memory_.try_emplace({search, grid.digits});
-  InnerList& found = place->second;
+  const auto [found, is_new] = memory_.at(search, grid.digits);
   inside_ = &found;
   if (!is_new) {
     work_.spend(found.work);

@@ -1,29 +1,14 @@
 // All chaining producers, and the chain searches they make inside each other.
 #pragma once
 
-#include <algorithm>
 #include <memory>
 #include <span>
-#include <unordered_map>
 
+#include "src/scales/se/chains/inner_memory.hpp"
 #include "src/scales/se/chains/multiple.hpp"
 #include "src/scales/se/chains/se_forcing.hpp"
 
 namespace deduku::se {
-
-/// The chain searches by name.
-enum class SearchKind : std::uint8_t {
-  none,
-  forcing,
-  nishio,
-  multiple,
-  dynamic,
-  dynamic_plus,
-  nested_2,
-  nested_3,
-  nested_4,
-  nested_5
-};
 
 /// The search of a chaining producer.
 SearchKind search_of(Producer producer);
@@ -63,23 +48,6 @@ class ChainEngine {
   }
 
  private:
-  /// A search on one of the grids of a source, which differ in their candidates only.
-  struct InnerSearch {
-    SearchKind search;
-    Table<Cell, Mask> digits;
-
-    bool operator==(const InnerSearch& other) const {
-      return search == other.search && std::ranges::equal(digits, other.digits);
-    }
-  };
-  struct InnerSearchHash {
-    std::size_t operator()(const InnerSearch& inner) const;
-  };
-  struct InnerList {
-    std::vector<InnerHint> hints;
-    std::vector<SeNeed> needs;
-    std::uint64_t work = 0;  ///< what the search has spent, which is counted each time
-  };
   void search_inside(SearchKind search, const SeState& grid, bool clean, InnerList& found);
 
   ClosureEngine closures_;
@@ -87,7 +55,7 @@ class ChainEngine {
   MultipleSearch multiple_;
   HintRanking ranking_;
   std::vector<RankedHint> hints_;
-  std::unordered_map<InnerSearch, InnerList, InnerSearchHash> memory_;
+  InnerMemory memory_;
   const InnerList* inside_ = nullptr;     ///< of the last search inside
   std::vector<std::size_t> inner_ranks_;  ///< of the inner hints among the hints of the inner engine
   SearchKind inner_search_ = SearchKind::none;
