@@ -19,6 +19,8 @@ void SeLadder::note_changes(const SeState& state) {
 }
 
 bool SeLadder::try_where_changed(Producer producer, const SeState& state, SeHint& hint) {
+  const bool needs_promise = producer == unique_loop || producer == bug;
+  if (needs_promise && promise_ == Promise::none) return false;
   if (find(producer, changes_[producer], state, hint)) return true;
   changes_[producer] = SeChanges();
   return false;
@@ -55,7 +57,7 @@ bool SeLadder::find(Producer producer, const SeChanges& fresh, const SeState& st
     case xyz_wing:
       return find_wing(state, fresh.cells, 3, hint);
     case unique_loop:
-      return promise_ != Promise::none && loops_.find(state, fresh.cells, is_repaired(), hint);
+      return loops_.find(state, fresh.cells, is_repaired(), hint);
     case naked_quad:
       return find_naked_set(state, fresh.houses, 4, hint);
     case jellyfish:
@@ -63,7 +65,7 @@ bool SeLadder::find(Producer producer, const SeChanges& fresh, const SeState& st
     case hidden_quad:
       return find_hidden_set(state, fresh.houses, 4, hint);
     case bug:
-      return promise_ != Promise::none && find_bug(state, is_repaired(), hint);
+      return find_bug(state, is_repaired(), hint);
     case aligned_pair:
       return pairs_.find_pair(state, hint);
     case aligned_triplet:

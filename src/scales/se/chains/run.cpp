@@ -90,7 +90,8 @@ bool Propagation::remove_and_force(std::uint16_t parent) {
   for (SeHouseKind kind : SeHouseKind::all()) {
     const SeHouse house = house_of(cell, kind);
     const unsigned left = grid_.places[house][digit] &= static_cast<Mask>(~bit(position_of(cell, kind)));
-    look_at(kind.index(), left, Candidate(cell_at(house, lowest<Position>(left | bit(8))), digit));
+    const auto alone = lowest<Position>(left | bit(8));  // some position even if none is left
+    look_at(kind.index(), left, Candidate(cell_at(house, alone), digit));
   }
   if (!rules_.nishio) look_at(by_cell, digits, Candidate(cell, lowest<Digit>(digits | bit(8))));
   if (is_new == 0) return false;

@@ -1,0 +1,67 @@
+// What the ladder of the scale remembers from grid to grid changes no step: a ladder that has seen nothing finds the same.
+#include <gtest/gtest.h>
+
+#include "src/scales/se/se_ladder.hpp"
+#include "tests/support/random_puzzle.hpp"
+
+namespace deduku::testing {
+namespace {
+
+/// Dearer steps take long to find, and the chains that find them remember no grid of a puzzle.
+constexpr int dearest = 85;
+
+void expect_same_step(se::SeLadder& ladder, const SeOptions& options, Promise promise, const se::SeState& state,
+                      std::optional<se::Producer>& producer, se::SeHint& hint) {
+  se::SeLadder fresh(options);
+  fresh.start(promise);
+  se::SeHint expected;
+  const auto expected_producer = fresh.next(state, expected, dearest);
+  producer = ladder.next(state, hint, dearest);
+  ASSERT_EQ(producer, expected_producer);
+  if (!producer) return;
+  EXPECT_EQ(hint.rating, expected.rating);
+  EXPECT_EQ(hint.complexity, expected.complexity);
+  EXPECT_EQ(hint.variant, expected.variant);
+  EXPECT_EQ(hint.placement, expected.placement);
+  EXPECT_EQ(hint.removals, expected.removals);
+}
+
+/// Counts what the ladder finds on the way.
+void follow(se::SeLadder& ladder, const SeOptions& options, Promise promise, se::SeState state,
+            std::array<int, se::producer_count>& found) {
+  ladder.start(promise);
+  while (state.empty_cells > 0) {
+    se::SeHint hint;
+    std::optional<se::Producer> producer;
+    expect_same_step(ladder, options, promise, state, producer, hint);
+    if (::testing::Test::HasFailure() || !producer) return;
+    ++found[*producer];
+    state.remove(hint.removals);
+    if (hint.placement) state.fill(hint.placement->cell(), hint.placement->digit());
+  }
+}
+
+class SeMemory : public ::testing::TestWithParam<SeMode> {};
+
+/// Puzzles, states of which nothing is promised, and states that lost candidates of other ones, in turn.
+TEST_P(SeMemory, ChangesNoStep) {
+  const SeOptions options{.mode = GetParam()};
+  std::mt19937_64 rng(31);
+  se::SeLadder ladder(options);
+  std::array<int, se::producer_count> found{};
+  for (int i = 0; i < 800 && !HasFailure(); ++i) {
+    SCOPED_TRACE(i);
+    const Board board = i % 3 == 2 ? random_board(rng, random_solution(rng)) : random_puzzle(rng);
+    const Promise promise = i % 3 == 0 ? Promise::none : Promise::grid;
+    follow(ladder, options, promise, se::make_state(board), found);
+  }
+  for (const se::Producer producer : {se::direct_locking, se::direct_hidden_pair, se::locking, se::naked_pair,
+                                      se::x_wing, se::xy_wing, se::unique_loop, se::forcing_chains}) {
+    EXPECT_GT(found[producer], 0) << producer;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Modes, SeMemory, ::testing::Values(SeMode::se121, SeMode::fixed));
+
+}  // namespace
+}  // namespace deduku::testing
