@@ -52,7 +52,8 @@ def main():
     if len(sys.argv) < 3:
         raise SystemExit(__doc__)
     rated, *commands = sys.argv[1:]
-    print("| ER | " + " | ".join(f"puzzles a second, {number + 1}" for number in range(len(commands))) + " | times each other |")
+    columns = [f"puzzles a second, {number + 1}" for number in range(len(commands))]
+    print("| ER | " + " | ".join(columns) + " | the first, times each other |")
     print("|---|" + "--:|" * (len(commands) + 1))
     for band, puzzles in sorted(puzzles_by_band(rated).items()):
         random.Random(band).shuffle(puzzles)
@@ -60,7 +61,8 @@ def main():
         times = time_band(commands, puzzles, 1)
         repeated = puzzles * max(1, round(SECONDS_AT_LEAST / times[0]))
         times = time_band(commands, repeated, 1 if band >= 10 else 3)
-        speeds = [f"{len(repeated) / seconds:,.3g}" if len(repeated) < 100 * seconds else f"{len(repeated) / seconds:,.0f}" for seconds in times]
+        rates = [len(repeated) / seconds for seconds in times]
+        speeds = [f"{rate:,.3g}" if rate < 100 else f"{rate:,.0f}" for rate in rates]
         ratios = ", ".join(f"{seconds / times[0]:.1f}" for seconds in times[1:])
         print(f"| {band} | " + " | ".join(speeds) + f" | {ratios} |", flush=True)
 

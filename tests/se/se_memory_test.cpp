@@ -7,7 +7,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Dearer steps take long to find, and the chains that find them remember no grid of a puzzle.
+/// Dearer steps take too long to find twice.
 constexpr int dearest = 85;
 
 void expect_same_step(se::SeLadder& ladder, const SeOptions& options, Promise promise, const se::SeState& state,

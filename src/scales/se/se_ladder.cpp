@@ -13,7 +13,7 @@ bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hin
 
 void SeLadder::note_changes(const SeState& state) {
   const SeChanges changes = changes_between(last_, state);
-  if (changes.cells.empty()) return;
+  if (changes.cells.empty() && changes.houses.empty() && changes.digits == 0) return;
   for (SeChanges& fresh : changes_) fresh |= changes;
   last_ = state;
 }

@@ -36,9 +36,9 @@ class SeLadder {
   int min_rating() const;
 
  private:
-  /// Adds what is new on a grid to what each producer has not seen.
+  /// Adds the changes since the last noted grid to those that each producer has yet to see.
   void note_changes(const SeState& state);
-  /// Looks for patterns of one house or one digit only where there was a change since the producer found nothing.
+  /// Runs a producer, which looks only where something has changed since it last found nothing.
   bool try_where_changed(Producer producer, const SeState& state, SeHint& hint);
   bool find(Producer producer, const SeChanges& fresh, const SeState& state, SeHint& hint);
 

@@ -108,11 +108,11 @@ void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool cle
     return;
   }
   const std::uint64_t before = work_.spent();
-  search_inside(search, grid, clean, found);
+  fill_inner(search, grid, clean, found);
   found.work = work_.spent() - before;
 }
 
-void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool clean, InnerList& found) {
+void ChainEngine::fill_inner(SearchKind search, const SeState& grid, bool clean, InnerList& found) {
   if (!inner_) inner_ = std::make_unique<ChainEngine>(work_);
   inner_ranks_.clear();
   inner_search_ = search;

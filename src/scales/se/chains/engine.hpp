@@ -48,7 +48,7 @@ class ChainEngine {
   }
 
  private:
-  void search_inside(SearchKind search, const SeState& grid, bool clean, InnerList& found);
+  void fill_inner(SearchKind search, const SeState& grid, bool clean, InnerList& found);
 
   ClosureEngine closures_;
   ForcingSearch forcing_;

@@ -1,4 +1,6 @@
 // Which chains and cycles are kept, and how they are written down.
+#include <cassert>
+
 #include "src/scales/se/chains/chain_evidence.hpp"
 #include "src/scales/se/chains/se_forcing.hpp"
 
@@ -67,7 +69,8 @@ std::span<const SeChainNode> ForcingSearch::path_of(const RankedHint& hint) {
   use(hint.sort_key == key_x ? digit_sweep : mixed_sweep);
   // What comes first to a node of a shortest chain is itself on one.
   within_.on = within_.off = scan_.chain_nodes(sweep_.links, root, on, hint.complexity);
-  force(root, on);
+  [[maybe_unused]] const bool is_found = force(root, on);
+  assert(is_found);
   chain_.clear();
   append_path(static_cast<std::uint16_t>(nodes_.size() - 1), chain_);
   return chain_;
@@ -87,13 +90,13 @@ InnerHint ForcingSearch::describe(const RankedHint& hint, std::vector<SeNeed>& n
   const int length = hint.complexity;
   Fingerprint identity;
   identity.add(static_cast<std::uint64_t>(path[0].key()));
-  if (hint.target_count == 2) identity.add(static_cast<std::uint64_t>(path[0].key() ^ 1));
+  if (is_cycle(hint)) identity.add(static_cast<std::uint64_t>(path[0].key() ^ 1));
   identity.add(~std::uint64_t{0});
   for (int i = 0; i < length; ++i) {
     identity.add(static_cast<std::uint64_t>(path[i].key()));
     if (path[i].on) add_need(path[i], {}, needs);
   }
-  if (hint.target_count == 2) {
+  if (is_cycle(hint)) {
     // The reversed cycle: every node negated, each with its own cause.
     identity.add(~std::uint64_t{0});
     for (int i = length; i > 0; --i) {

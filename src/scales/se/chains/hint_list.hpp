@@ -14,7 +14,8 @@ struct SharedPlace {
   std::optional<SeHouse> house{};
 };
 
-/// A chain hint before its chains are looked at again. `first_target` is an index into what its search keeps.
+/// A chain hint before its chains are looked at again. `first_target` is an index into what its search keeps; forcing
+/// chains have none.
 struct RankedHint {
   double rating = 0;
   int complexity = 0;

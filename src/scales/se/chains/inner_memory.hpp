@@ -29,10 +29,12 @@ struct InnerList {
   std::uint64_t work = 0;
 };
 
-/// A table with open addressing. Keeps its memory when it is cleared.
+/// A table with open addressing. Keeps its memory when it is cleared, unless that is very much.
 class InnerMemory {
  public:
   void clear() {
+    if (count_ == 0) return;
+    if (count_ > most_kept) entries_.clear();
     count_ = 0;
     std::ranges::fill(table_, 0);
   }
@@ -53,6 +55,8 @@ class InnerMemory {
   }
 
  private:
+  static constexpr std::size_t most_kept = 1'000;
+
   struct Entry {
     SearchKind search = SearchKind::none;
     Table<Cell, Mask> digits{};

@@ -74,7 +74,7 @@ bool Propagation::pop_off() {
 }
 
 /// As visit_forced, with the candidate removed first: what is left alone was one of two before. Which of the four it is,
-/// and whether it is new, is found without branches, which nobody could predict.
+/// and whether it is new, is found without unpredictable branches.
 bool Propagation::remove_and_force(std::uint16_t parent) {
   const Candidate candidate = node(parent).candidate;
   const Cell cell = candidate.cell();

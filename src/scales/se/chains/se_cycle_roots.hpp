@@ -36,7 +36,7 @@ class SeCycleRoots {
 
   const Slots& seen_by(Slot target) const { return graph_.excluded(Links::in_houses, target); }
 
-  /// The candidates that some target makes true and false.
+  /// Finds the targets; returns the candidates that one of them makes both true and false.
   template <class Longest>
   Slots find_targets(const CandidateBits& conclusions, Longest longest_for) {
     Slots disputed;
@@ -54,7 +54,7 @@ class SeCycleRoots {
   }
 
   /// Those `nodes` that are on a cycle with a true and a false node that one target sees, in no more than its rounds:
-  /// the true one is among the nodes that some target sees, and all true nodes of the cycle are in its half.
+  /// the true one is among the nodes that some target sees, and all true nodes of the cycle are among what may be its true nodes.
   Slots on_fruitful_cycles(const Slots& nodes) {
     Slots roots;
     visit_bits(nodes & seen_, [&](Slot node) {

@@ -23,7 +23,7 @@ inline void visit_bits(const Set<Element>& set, Visit visit) {
   }
 }
 
-/// The number of a candidate on one grid: 0 for the first one left.
+/// The number of a candidate among those that are numbered, some of which may be gone from the grid.
 template <int most>
 struct GraphSlot : Index<GraphSlot<most>, most, std::uint16_t> {
   using Index<GraphSlot<most>, most, std::uint16_t>::Index;
@@ -62,7 +62,8 @@ class SeLinkGraph {
   }
   /// The candidates with a strong link.
   const Slots& ends(Links links) { return layer(links).ends; }
-  /// What a candidate excludes when it is true, along these links; with `in_houses` what its digit sees.
+  /// What a candidate excludes when it is true, along these links; with `in_houses` what its digit sees. Here and below
+  /// what is false may include candidates that are gone.
   const Slots& excluded(Links links, Slot slot) const { return weak_links(links)[slot]; }
   /// What follows, along all links, when a candidate is true; found once per grid.
   const Reach& reach(Slot slot) {
@@ -318,9 +319,6 @@ class SeLinkGraph {
   Layer layers_[3];
   Slots known_;  ///< the candidates with an entry in `reaches_`
   Table<Slot, Reach> reaches_;
-  Table<Slot, int> rounds_;        ///< of a useful cycle at most, by the target that it removes
-  Reach if_true_[max_rounds + 1];  ///< by rounds, of the root at hand
-  Reach if_false_[max_rounds + 1];
 };
 
 }  // namespace deduku::se

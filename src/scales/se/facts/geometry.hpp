@@ -145,7 +145,7 @@ struct SeGeometry {
   Table<Cell, SeHouseSet> houses;
   Table<Cell, Table<SeHouseKind, Position>> position_of;
   Table<Cell, std::array<Cell, 20>> peers;
-  Table<Cell, std::array<Cell, 36>> around;
+  Table<Cell, std::array<Cell, 27>> around;
   Table<SeHouse, Table<SeHouse, Mask>> overlap;
 };
 
@@ -164,7 +164,6 @@ constexpr void add_around(SeGeometry& geometry, Cell cell) {
   for (SeHouse house : geometry.house_of[cell]) {
     for (Cell other : geometry.cell_at[house]) geometry.around[cell][count++] = other;
   }
-  while (count < 36) geometry.around[cell][count++] = cell;
 }
 
 constexpr void add_overlaps(SeGeometry& geometry, Cell cell) {
@@ -266,8 +265,8 @@ constexpr Position position_of(Cell cell, SeHouseKind kind) {
 constexpr const std::array<Cell, 20>& peers_in_order(Cell cell) {
   return detail::se_geometry.peers[cell];
 }
-/// The nine cells of the box, of the row and of the column, by position, and nine times the cell itself.
-constexpr const std::array<Cell, 36>& around(Cell cell) {
+/// The nine cells of the box, of the row and of the column, by position.
+constexpr const std::array<Cell, 27>& around(Cell cell) {
   return detail::se_geometry.around[cell];
 }
 /// The positions of a house that lie in the other one.

@@ -20,7 +20,7 @@ unsigned impossible(unsigned a, unsigned b, const Table<Digit, Mask>& forbidden,
 
 bool exclude_pair(const SeState& state, Cell x, Cell y, const CellSet& common, SeHint& hint) {
   const bool aligned = sees(x, y);
-  // To lose its partners a digit needs an excluder for each of them, but for itself.
+  // An excluder rules out one partner of a digit at most; if the cells see each other, the digit itself is out anyway.
   const int partners = std::min(size_of(state.digits[x]), size_of(state.digits[y])) - (aligned ? 1 : 0);
   if (common.size() < partners) return false;
   Table<Digit, Mask> forbidden{};

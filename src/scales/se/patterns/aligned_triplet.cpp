@@ -16,7 +16,7 @@ struct Triple {
   unsigned allowed(Digit p, Digit q) const {
     const unsigned chosen = bit(p) | bit(q);
     unsigned rest = digits[2] & ~(xz ? bit(p) : 0U) & ~(yz ? bit(q) : 0U);
-    // Without branches, which nobody could predict: the last digit of an excluder, or where none is left all.
+    // Without unpredictable branches: an excluder with one digit left takes it from the third cell, one with none takes all.
     for (int i = 0; i < excluder_count; ++i) {
       const unsigned left = excluder[i] & ~chosen;
       const unsigned taken = left == 0 ? full_mask : left;

@@ -74,7 +74,8 @@ bool find_wing(const SeState& state, const CellSet& changed, int pivot_size, SeH
   hint.rating = pivot_size == 2 ? 42 : 44;
   const CellSet bivalue = state.bivalue_cells();
   CellSet pivots = changed;
-  for (Cell pincer : bivalue& changed) pivots |= peers(pincer);
+  const CellSet new_pincers = bivalue & changed;
+  for (Cell pincer : new_pincers) pivots |= peers(pincer);
   if (pivots.empty()) return false;
   Table<Digit, CellSet> places;
   for (Digit digit : Digit::all()) places[digit] = state.cells_with(digit);

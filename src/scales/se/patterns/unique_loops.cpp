@@ -1,5 +1,5 @@
 // Unique rectangles and loops: a loop of cells that could hold only two digits v1, v2 would let them be swapped, so
-// some cell of it must hold another digit. All loops are found; LoopJudge chooses among them.
+// some cell of it must hold another digit. LoopJudge chooses among the loops.
 //
 // A defect of the reference is kept unless `repaired`: the extra digits of one branch of the search leak into its later
 // siblings (it can only miss loops).
@@ -20,7 +20,7 @@ class SeLoopSearch {
 
   bool has_found() const { return judge_.has_found(); }
 
-  /// Judges the loops from a cell with two candidates. Whether there were any.
+  /// Judges the loops from a cell with two candidates. Whether any were judged that had not been before.
   bool search_from(Cell start) {
     has_judged_ = false;
     pair_ = state_.digits[start];
@@ -38,8 +38,8 @@ class SeLoopSearch {
   /// The positions that have both digits.
   unsigned both_places(SeHouse house) const { return state_.places[house][v1_] & state_.places[house][v2_]; }
 
-  /// The cells with both digits that can be part of a loop that is judged. Its roof, the cells with extra digits, has
-  /// one such digit or no more than two cells.
+  /// The cells with both digits that can be part of a loop that is judged: it has at most two roof cells, which are those
+  /// with extra digits, or all of them have the same single extra digit.
   const CellSet& core_of_pair() {
     CellSet& core = cores_[v1_][v2_];
     if ((is_known_[v1_] & bit(v2_)) != 0) return core;
@@ -55,7 +55,7 @@ class SeLoopSearch {
       extras |= extra;
       roof_with[lowest<Digit>(extra)].insert(cell);
     }
-    core = without_isolated(floor | next_to(floor, roof));
+    core = without_isolated(floor | roof_of_two(floor, roof));
     for (Digit extra : elements<Digit>(extras)) core |= without_isolated(floor | roof_with[extra]);
     return core;
   }
@@ -72,14 +72,15 @@ class SeLoopSearch {
     }
     return cells;
   }
-  /// The roof cells that have those other ones but for one roof cell, which cannot be both in their row and column.
-  static CellSet next_to(const CellSet& floor, const CellSet& roof) {
-    CellSet near;
+  /// The roof cells that can be in a loop with at most one other: that one is not both in their row and in their column,
+  /// so that a floor cell is in one of them.
+  static CellSet roof_of_two(const CellSet& floor, const CellSet& roof) {
+    CellSet possible;
     for (Cell cell : roof) {
       const auto has = [&](SeHouseKind kind) { return has_other(floor, cell, house_of(cell, kind)); };
-      near.insert_if(has(SeHouseKind::row) || has(SeHouseKind::column), cell);
+      possible.insert_if(has(SeHouseKind::row) || has(SeHouseKind::column), cell);
     }
-    return near;
+    return possible;
   }
   static bool has_other(const CellSet& cells, Cell cell, SeHouse house) {
     return !((cells & cells_of(House(house))) - CellSet{cell}).empty();
@@ -141,7 +142,7 @@ class SeLoopSearch {
   const bool repaired_;
   LoopJudge judge_;
   bool has_judged_ = false;  ///< of the search at hand
-  bool has_missed_ = false;  ///< whether it left out a loop for digits that leaked
+  bool has_missed_ = false;  ///< whether it cut off a path only because of digits that leaked
   CellSet done_;             ///< the starts all of whose loops are judged; these need not be met again
   unsigned pair_ = 0;
   Digit v1_;
