@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How fast a program rates puzzles of each band of ER, beside other raters of the same scale.
+"""How fast a program rates puzzles of each band of ER, against other raters of the same scale.
 
     bench/ser_by_band.py RATED COMMAND [COMMAND ...]
 

@@ -7,16 +7,16 @@
 namespace deduku::testing {
 namespace {
 
-/// Dearer steps take too long to find twice.
-constexpr int dearest = 85;
+/// Costlier steps take too long to find twice.
+constexpr int highest_rating = 85;
 
 void expect_same_step(se::SeLadder& ladder, const SeOptions& options, Promise promise, const se::SeState& state,
                       std::optional<se::Producer>& producer, se::SeHint& hint) {
   se::SeLadder fresh(options);
   fresh.start(promise);
   se::SeHint expected;
-  const auto expected_producer = fresh.next(state, expected, dearest);
-  producer = ladder.next(state, hint, dearest);
+  const auto expected_producer = fresh.next(state, expected, highest_rating);
+  producer = ladder.next(state, hint, highest_rating);
   ASSERT_EQ(producer, expected_producer);
   if (!producer) return;
   EXPECT_EQ(hint.rating, expected.rating);
