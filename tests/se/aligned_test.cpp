@@ -22,7 +22,7 @@ CandidateSet first_exclusion(const Board& board) {
 CandidateSet first_exclusion_of_explainer(const Board& board) {
   se::AlignedSearch search;
   se::SeHint hint;
-  if (!search.find_pair(se::make_state(Grid(board)), hint)) return {};
+  if (!search.find_pair(se::make_state(Grid(board)), CellSet::all(), hint)) return {};
   CandidateSet removes;
   for (Candidate candidate : hint.removals) removes.insert(candidate);
   return removes;

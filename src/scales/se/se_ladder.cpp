@@ -67,9 +67,9 @@ bool SeLadder::find(Producer producer, const SeChanges& fresh, const SeState& st
     case bug:
       return find_bug(state, is_repaired(), hint);
     case aligned_pair:
-      return pairs_.find_pair(state, hint);
+      return pairs_.find_pair(state, fresh.cells, hint);
     case aligned_triplet:
-      return triplets_.find_triplet(state, hint);
+      return triplets_.find_triplet(state, fresh.cells, hint);
     default:
       return chains_.find(search_of(producer), state, hint);
   }

@@ -8,20 +8,6 @@
 
 namespace deduku::se {
 
-/// The chain searches by name.
-enum class SearchKind : std::uint8_t {
-  none,
-  forcing,
-  nishio,
-  multiple,
-  dynamic,
-  dynamic_plus,
-  nested_2,
-  nested_3,
-  nested_4,
-  nested_5
-};
-
 /// What a search inside a run has found, and what it has spent: that is counted each time.
 struct InnerList {
   std::vector<InnerHint> hints;

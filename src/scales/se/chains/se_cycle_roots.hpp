@@ -18,9 +18,9 @@ class SeCycleRoots {
   /// that removes this candidate. `conclusions`: the only candidates that any static chain can remove.
   template <class Longest, class Visit>
   void visit(const CandidateBits& conclusions, int longest, Longest longest_for, Visit visit) {
-    const Slots nodes = find_targets(conclusions, longest_for) & graph_.ends(links_);
+    const Slots disputed = find_targets(conclusions, longest_for);
     if (targets_.empty()) return;
-    visit_bits(on_fruitful_cycles(nodes), [&](Slot root) {
+    visit_bits(on_fruitful_cycles(disputed & graph_.ends(links_)), [&](Slot root) {
       if (longest < 4) return;
       const Reach halves = halves_at(root, longest / 2);
       if (!halves.on.intersects(seen_) || !sees_both(halves)) return;
@@ -53,8 +53,8 @@ class SeCycleRoots {
     return disputed;
   }
 
-  /// Those `nodes` that are on a cycle with a true and a false node that one target sees, in no more than its rounds:
-  /// the true one is among the nodes that some target sees, and all true nodes of the cycle are among what may be its true nodes.
+  /// Those `nodes` that are on a cycle with a true and a false node that one target sees, in no more than its rounds: the
+  /// true one is among the nodes that some target sees, and its halves have all true nodes of the cycle.
   Slots on_fruitful_cycles(const Slots& nodes) {
     Slots roots;
     visit_bits(nodes & seen_, [&](Slot node) {

@@ -115,13 +115,12 @@ RankedHint ForcingSearch::chain_hint(Candidate root, bool on) const {
 
 /// Looks for a chain from the root to its negation. Only its length: `path_of` follows those that are asked for.
 void ForcingSearch::find_chain(Candidate root, bool on) {
-  int& shortest = shortest_chain(root);
-  if (on) shortest = 0;
+  if (on) shortest_chain(root) = 0;
   if (is_single(state_->digits[root.cell()])) return;
   RankedHint hint = chain_hint(root, on);
   const int most = longest(sweep_.chain_base, hint);
   hint.complexity = scan_.negation_chain(sweep_.links, root, on, most);
-  if (on) shortest = hint.complexity == 0 ? most + 2 : hint.complexity;
+  if (on) shortest_chain(root) = hint.complexity == 0 ? most + 2 : hint.complexity;
   if (hint.complexity == 0) return;
   hint.rating = chain_rating(sweep_.chain_base, hint.complexity);
   if (is_wanted(hint)) keep(hint);

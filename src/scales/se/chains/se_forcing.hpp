@@ -62,6 +62,9 @@ class ForcingSearch {
   bool is_useful(Candidate target, bool on) const { return (on ? within_.on : within_.off).contains(target); }
   int longest(double base, RankedHint hint) const;
   int longest_cycle(std::uint32_t index, const CandidateBits& removals) const;
+  /// The least number of nodes that a chain from a candidate to its negation can have with the links of the sweep, or with
+  /// more. Only for what chains remove.
+  int& shortest_chain(Candidate root) { return shortest_[sweep_.in_cells ? 1 : 0][root]; }
   void start(Candidate root, bool on);
   void reach_off(std::uint16_t parent, Candidate target, NodeCause cause, const CandidateBits& closing);
   void reach_on(std::uint16_t parent, Candidate target, NodeCause cause);
@@ -85,11 +88,8 @@ class ForcingSearch {
   bool found_ = false;
   Table<Candidate, RankedHint> best_for_;  ///< when covering: the best so far for each removal (without it)
   CandidateBits covered_;
-  std::uint32_t order_ = 0;  ///< of what is found next: sweep, root, kind, number
-  /// The least number of nodes that a chain from a candidate to its negation can have with these links, or with more;
-  /// known for `conclusions_`.
-  int& shortest_chain(Candidate root) { return shortest_[sweep_.in_cells ? 1 : 0][root]; }
-  Table<Candidate, int> shortest_[2];  ///< by sweep: of one digit, mixed
+  std::uint32_t order_ = 0;            ///< of what is found next: sweep, root, kind, number
+  Table<Candidate, int> shortest_[2];  ///< chains by sweep: of one digit, mixed
   Sweep sweep_{};
   bool kept_ = false;               ///< whether a hint was kept since this was last cleared
   int most_ = 0;                    ///< longer chains than this are of no use to the search at hand

@@ -84,9 +84,8 @@ class SeLinkGraph {
     }
     return shared;
   }
-  /// What each of these candidates excludes when it is true; nothing for none.
+  /// What each of these candidates excludes when it is true.
   Slots excluded_by_all(std::span<const Candidate> candidates) {
-    if (candidates.empty()) return {};
     Slots shared = alive_;
     for (Candidate candidate : candidates) {
       shared &= reach(slot_of(candidate)).off;

@@ -31,7 +31,7 @@ SeReach<Candidate> StaticScan::common(std::span<const Candidate> candidates) {
 /// Two alternatives are a strong link, and what follows from both its ends is a conclusion of static chains.
 bool StaticScan::removes_with_alternatives(CandidateBits& removed) {
   return with_graph([&](auto& graph) {
-    auto excluded = graph.excluded_by_all({});
+    typename std::decay_t<decltype(graph)>::Slots excluded;
     visit_alternatives(*state_, 3, [&](std::span<const Candidate> candidates) {
       if (candidates.size() > 2) excluded |= graph.excluded_by_all(candidates);
     });

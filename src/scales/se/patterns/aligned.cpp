@@ -14,8 +14,9 @@ bool conclude_aligned(const SeState& state, SeHint& hint, const CellSet& bases, 
   return true;
 }
 
-Alignment AlignedSearch::align(const SeState& state, int degree) const {
+Alignment AlignedSearch::align(const SeState& state, const CellSet& changed, int degree) const {
   Alignment alignment;
+  alignment.changed = changed;
   CellSet singles;
   CellSet several;
   for (Cell cell : Cell::all()) {
@@ -23,15 +24,13 @@ Alignment AlignedSearch::align(const SeState& state, int degree) const {
     if (count == 1) singles.insert(cell);
     if (count >= 2) several.insert(cell);
     if (count >= 2 && count <= degree) alignment.excluders.insert(cell);
-    if (state.digits[cell] != failed_[cell]) alignment.changed.insert(cell);
   }
   alignment.bases = (several & seeing_one(alignment.excluders)) - seeing_one(singles);
   alignment.changed |= alignment.bases - failed_bases_;
   return alignment;
 }
 
-bool AlignedSearch::fail(const SeState& state, const Alignment& alignment) {
-  failed_ = state.digits;
+bool AlignedSearch::fail(const Alignment& alignment) {
   failed_bases_ = alignment.bases;
   return false;
 }

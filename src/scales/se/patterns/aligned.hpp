@@ -7,8 +7,8 @@
 
 namespace deduku::se {
 
-/// The cells that may be base cells, those that may be excluders, and those whose candidates differ from when the
-/// search last found nothing: what involves none of these was examined then.
+/// The cells that may be base cells, those that may be excluders, and those that have changed since the search last found
+/// nothing: what involves none of these was examined then.
 struct Alignment {
   CellSet bases;
   CellSet excluders;
@@ -17,18 +17,18 @@ struct Alignment {
   CellSet excluders_of(Cell cell) const { return excluders & peers(cell); }
 };
 
-/// Searches for one of the two. Remembers the last grid without any, and looks only at what changed since.
+/// Searches for one of the two, and looks only at what has changed since it found nothing.
 class AlignedSearch {
  public:
-  bool find_pair(const SeState& state, SeHint& hint);
-  bool find_triplet(const SeState& state, SeHint& hint);
+  /// `changed`: the cells whose candidates have changed since.
+  bool find_pair(const SeState& state, const CellSet& changed, SeHint& hint);
+  bool find_triplet(const SeState& state, const CellSet& changed, SeHint& hint);
 
  private:
-  Alignment align(const SeState& state, int degree) const;
-  bool fail(const SeState& state, const Alignment& alignment);
+  Alignment align(const SeState& state, const CellSet& changed, int degree) const;
+  bool fail(const Alignment& alignment);
 
-  Table<Cell, Mask> failed_{};
-  CellSet failed_bases_;
+  CellSet failed_bases_;  ///< when it found nothing
 };
 
 /// The cells that see two or more of these.

@@ -35,8 +35,8 @@ bool exclude_pair(const SeState& state, Cell x, Cell y, const CellSet& common, S
 
 }  // namespace
 
-bool AlignedSearch::find_pair(const SeState& state, SeHint& hint) {
-  const Alignment alignment = align(state, 2);
+bool AlignedSearch::find_pair(const SeState& state, const CellSet& changed, SeHint& hint) {
+  const Alignment alignment = align(state, changed, 2);
   hint.rating = 62;
   for (Cell y : alignment.bases) {
     const CellSet seen = alignment.excluders_of(y);
@@ -48,7 +48,7 @@ bool AlignedSearch::find_pair(const SeState& state, SeHint& hint) {
       if (exclude_pair(state, x, y, seen & peers(x), hint)) return true;
     }
   }
-  return fail(state, alignment);
+  return fail(alignment);
 }
 
 }  // namespace deduku::se

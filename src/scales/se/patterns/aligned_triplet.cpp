@@ -99,8 +99,8 @@ CellSet third_cells(const Alignment& alignment, Cell x, Cell y, const CellSet& s
 
 }  // namespace
 
-bool AlignedSearch::find_triplet(const SeState& state, SeHint& hint) {
-  const Alignment alignment = align(state, 3);
+bool AlignedSearch::find_triplet(const SeState& state, const CellSet& changed, SeHint& hint) {
+  const Alignment alignment = align(state, changed, 3);
   hint.rating = 75;
   for (Cell y : alignment.bases) {
     const CellSet seen = alignment.excluders_of(y);
@@ -119,7 +119,7 @@ bool AlignedSearch::find_triplet(const SeState& state, SeHint& hint) {
       if (found) return true;
     }
   }
-  return fail(state, alignment);
+  return fail(alignment);
 }
 
 }  // namespace deduku::se
