@@ -127,6 +127,9 @@ export async function answer(ask) {
   assert.fail("no answer: " + ask);
 }
 
+/** Takes service workers away from the pages of a context. */
+const withoutServiceWorker = (context) => context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+
 /**
  * Puts code before the script of the workers. There is no service worker then, which would keep that script away from here. A
  * visit may end while a worker comes that nobody waits for any more.
@@ -136,7 +139,7 @@ export async function beginWorkersWith(code, context) {
     const response = await route.fetch();
     await route.fulfill({response, body: code + (await response.text())});
   };
-  await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  await withoutServiceWorker(context);
   await context.route("**/worker-*.js", (route) => respond(route).catch(() => {}));
 }
 
@@ -156,8 +159,11 @@ const slowDown = ({method, asked = "", seconds}, context) =>
 
 // ---- the page
 
-/** A browser and a server of the page, there for all tests of the file that asks for them. */
-export function visitors() {
+/**
+ * A browser and a server of the page, there for all tests of the file that asks for them. `isKept`: whether the page keeps itself on
+ * the device. It fetches all its files for that, which takes a third of the time of a visit: only where a test is about it.
+ */
+export function visitors({isKept = false} = {}) {
   let browser;
   let server;
   before(async () => {
@@ -169,12 +175,19 @@ export function visitors() {
     server.close();
   });
 
+  /** What survives a visit: for several of them. */
+  async function newContext(options = {}) {
+    const context = await browser.newContext({viewport: {width: 1400, height: 900}, ...options});
+    if (!isKept) await withoutServiceWorker(context);
+    return context;
+  }
+
   /**
    * A fresh visit. Whatever it says on the console, and every request beyond the page, is a complaint. `slow`: what the engine
    * takes long for.
    */
   async function visit(fragment = "", {address = server.address, context, slow, ...options} = {}) {
-    context ??= await browser.newContext({viewport: {width: 1400, height: 900}, ...options});
+    context ??= await newContext(options);
     if (slow) await slowDown(slow, context);
     const page = await context.newPage();
     const complaints = [];
@@ -193,11 +206,10 @@ export function visitors() {
   }
 
   return {
+    newContext,
     visit,
     /** A visit to a puzzle, to solve it. */
     play: (puzzle = puzzles.hard, options = {}) => visit("b=" + puzzle, options),
-    /** What survives a visit: for several of them. */
-    newContext: (options = {}) => browser.newContext({viewport: {width: 1400, height: 900}, ...options}),
   };
 }
 

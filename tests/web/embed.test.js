@@ -6,7 +6,7 @@ import {test} from "node:test";
 import {answer, pictures, press, puzzles, ready, violations, visitors} from "./browser.js";
 import {serve} from "./server.js";
 
-const {newContext, play, visit} = visitors();
+const {newContext, play, visit} = visitors({isKept: true});
 
 const kept = (page) => page.evaluate(() => Object.keys(localStorage).length);
 const isWhole = (page) =>

@@ -229,7 +229,6 @@ test("a puzzle of the class that does not come by chance is in the stock", async
 test("the stock is not fetched before it is wanted", async () => {
   const asked = [];
   const context = await newContext();
-  await context.addInitScript(() => delete Navigator.prototype.serviceWorker); // which fetches everything
   context.on("request", (request) => asked.push(request.url()));
   const page = await visit("", {context});
   await ready(page);

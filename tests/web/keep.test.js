@@ -7,7 +7,7 @@ import {after, test} from "node:test";
 import {answer, digits, nameOf, press, puzzles, ready, select, visitors} from "./browser.js";
 import {built, serve} from "./server.js";
 
-const {newContext, play, visit} = visitors();
+const {newContext, play, visit} = visitors({isKept: true});
 
 // ---- versions
 

@@ -4,7 +4,7 @@ import {readFileSync} from "node:fs";
 import {test} from "node:test";
 import {answer, puzzles, ready, saying, visitors} from "./browser.js";
 
-const {visit} = visitors();
+const {visit} = visitors({isKept: true});
 
 const ladder = readFileSync(new URL("../../include/deduku/ladder.def", import.meta.url), "utf8");
 const techniqueCount = ladder.match(/^TECHNIQUE\(/gm).length;

@@ -6,7 +6,7 @@ import {answer, nameOf, pictures, press, puzzles, ready, saying, select, start, 
 import {hintTimes, share} from "./hint_speed.js";
 import {serve} from "./server.js";
 
-const {newContext, play} = visitors();
+const {newContext, play} = visitors({isKept: true});
 
 /** The middle one of figures. */
 const median = (figures) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)];

@@ -10,7 +10,7 @@ import {fileURLToPath} from "node:url";
 import {answer, puzzles, ready, visitors} from "./browser.js";
 import {built, serve} from "./server.js";
 
-const {newContext, visit} = visitors();
+const {newContext, visit} = visitors({isKept: true});
 const folder = mkdtempSync(join(tmpdir(), "deduku-copies-"));
 after(() => rmSync(folder, {recursive: true}));
 

@@ -6,7 +6,7 @@ import {test} from "node:test";
 import {answer, press, puzzles, ready, saying, visitors} from "./browser.js";
 import {built, compressed, serve} from "./server.js";
 
-const {newContext, play, visit} = visitors();
+const {newContext, play, visit} = visitors({isKept: true});
 
 test("it works without a network after the first visit", async () => {
   const own = await serve({path: "/some/where/"});
