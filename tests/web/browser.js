@@ -161,7 +161,8 @@ const slowDown = ({method, asked = "", seconds}, context) =>
 
 /**
  * A browser and a server of the page, there for all tests of the file that asks for them. `isKept`: whether the page keeps itself on
- * the device. It fetches all its files for that, which takes a third of the time of a visit: only where a test is about it.
+ * the device. It fetches all its files for that, which takes a third of the time of a visit: only in files with tests of this, and of
+ * how the page loads and is embedded.
  */
 export function visitors({isKept = false} = {}) {
   let browser;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {answer, digits, heading, nameOf, press, puzzles, ready, saying, select, visitors} from "./browser.js";
 
-const {newContext, play, visit} = visitors({isKept: true});
+const {newContext, play, visit} = visitors();
 
 test("a clean link to a puzzle that is being played offers to go on", async () => {
   const context = await newContext();
