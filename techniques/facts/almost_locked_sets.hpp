@@ -37,7 +37,7 @@ struct AlmostLockedSet {
 /// Keeps its memory from grid to grid.
 class AlmostLockedSets {
  public:
-  void compute(const Grid& grid, Workspace&) { compute_all(grid); }
+  void compute(const Grid& grid, Workspace& workspace) { compute_all(grid, workspace); }
 
   std::span<const AlmostLockedSet> sets() const { return sets_; }
   auto begin() const { return sets_.begin(); }
@@ -58,7 +58,7 @@ class AlmostLockedSets {
 
  private:
   void clear();
-  void compute_all(const Grid& grid);
+  void compute_all(const Grid& grid, Workspace& workspace);
   void take(const Grid& grid, House house, const CellSet& cells, DigitSet digits);
   std::uint16_t index_of_digit_places(const Grid& grid, Digit digit, const CellSet& cells);
   void grow_index();

@@ -3,17 +3,18 @@
 
 #include <bit>
 
-#include "deduku/grid.hpp"
+#include "src/core/workspace.hpp"
 
 namespace deduku::facts {
 
-/// All choices out of the empty ones of at most `most` cells. A choice is a number whose lowest bit stands for the last
-/// of the cells.
+/// All choices out of the empty ones of at most `most` cells, or out of a part of them. A choice, like a part, is a number
+/// whose lowest bit stands for the last of the cells.
 template <int most>
 class CellChoices {
  public:
   using Choice = unsigned;
 
+  CellChoices() = default;
   CellChoices(const Grid& grid, const CellSet& cells) {
     for (Cell cell : (cells & grid.empty_cells())) cells_[count_++] = cell;
     for (Choice choice = 1; choice < 1U << count_; ++choice) {
@@ -21,22 +22,28 @@ class CellChoices {
     }
   }
 
-  /// How many cells there are to choose from.
-  int cell_count() const { return count_; }
-  /// The first choice in lexicographic order; 0 if there is none.
-  Choice first() const { return (1U << count_) >> 1; }
-  /// The choice after one in this order, or 0: the next cell is added or, where the last of all is chosen, that one is
-  /// dropped and the one before moves on.
-  static constexpr Choice next(Choice choice) {
-    if ((choice & 1) == 0) return choice | lowest(choice) >> 1;
-    choice = without_last(choice);
-    return choice ^ lowest(choice) ^ lowest(choice) >> 1;
+  /// The choice of all the cells, and of those that are among some others.
+  Choice all() const { return (1U << count_) - 1; }
+  Choice among(const CellSet& cells) const {
+    Choice choice = 0;
+    for (Choice rest = all(); rest != 0; rest = without_last(rest)) {
+      if (cells.contains(last(rest))) choice |= lowest(rest);
+    }
+    return choice;
   }
 
+  /// The first choice out of `part` in lexicographic order; 0 if there is none.
+  static constexpr Choice first(Choice part) { return std::bit_floor(part); }
+  /// The choice out of `part` after one in this order, or 0: the next cell is added or, where the last of all is chosen,
+  /// that one is dropped and the one before moves on.
+  static constexpr Choice next(Choice choice, Choice part) {
+    const Choice later = part & after_last(choice);
+    return later != 0 ? choice | std::bit_floor(later) : next_beside(choice, part);
+  }
   /// The same, past all choices that add cells to this one.
-  static constexpr Choice next_beside(Choice choice) {
-    if ((choice & 1) != 0) return next(choice);
-    return choice ^ lowest(choice) ^ lowest(choice) >> 1;
+  static constexpr Choice next_beside(Choice choice, Choice part) {
+    if ((part & after_last(choice)) == 0) choice = without_last(choice);
+    return choice == 0 ? 0 : without_last(choice) | std::bit_floor(part & after_last(choice));
   }
 
   /// The candidates of the chosen cells together.
@@ -51,11 +58,25 @@ class CellChoices {
  private:
   static constexpr Choice lowest(Choice choice) { return choice & (0 - choice); }
   static constexpr Choice without_last(Choice choice) { return choice & (choice - 1); }
+  /// All cells after those of a choice that has some.
+  static constexpr Choice after_last(Choice choice) { return lowest(choice) - 1; }
   Cell last(Choice choice) const { return cells_[count_ - 1 - std::countr_zero(choice)]; }
 
   int count_ = 0;
   std::array<Cell, most> cells_;
   std::array<DigitSet, 1U << most> digits_;
+};
+
+/// The choices out of each house, for all techniques that ask for them on the same grid.
+class HouseChoices {
+ public:
+  void compute(const Grid& grid, Workspace&) {
+    for (House house : House::all()) houses_[house.slot()] = {grid, cells_of(house)};
+  }
+  const CellChoices<9>& operator[](House house) const { return houses_[house.slot()]; }
+
+ private:
+  std::array<CellChoices<9>, House::count> houses_;
 };
 
 }  // namespace deduku::facts

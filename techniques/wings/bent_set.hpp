@@ -49,8 +49,8 @@ inline bool emit_bent_set(const Grid& grid, const BentSet& set, Step step, StepS
 }
 
 template <TechniqueId technique, int size>
-bool find_bent_sets(const Grid& grid, Workspace&, StepSink& sink) {
-  return bent_sets<size>(grid, [&](const BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); });
+bool find_bent_sets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return bent_sets<size>(grid, workspace, [&](const BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); });
 }
 
 }  // namespace deduku::wings

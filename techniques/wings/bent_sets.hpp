@@ -1,6 +1,7 @@
 // Bent sets: as many cells of a line and a box as they have digits, all but one of which fit in once at most.
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "techniques/facts/cell_choices.hpp"
@@ -19,30 +20,49 @@ struct BentSet {
 template <int size>
 class BentSetSearch {
  public:
-  BentSetSearch(const Grid& grid, House line, House box)
+  BentSetSearch(const facts::HouseChoices& houses, House line, House box)
       : line_(line),
         box_(box),
-        in_line_(grid, cells_of(line) - cells_of(box)),
-        in_box_(grid, cells_of(box) - cells_of(line)),
-        in_both_(grid, cells_of(line) & cells_of(box)) {}
+        in_line_(houses[line], cells_of(line) - cells_of(box)),
+        in_box_(houses[box], cells_of(box) - cells_of(line)),
+        crossing_(in_line_.choices.all() - in_line_.part) {}
 
   template <class Visit>
   bool run(Visit& visit) const {
-    if (in_both_.cell_count() == 0) return false;
-    const Halves in_box(in_box_);
+    // All digits of the two halves but one are different, and all together they are at most as many as the cells.
+    const int most_in_line = size + 1 - in_box_.fewest_digits();
+    const int most_in_box = size + 1 - in_line_.fewest_digits();
+    if (crossing_ == 0 || in_line_.fewest_digits() > most_in_line) return false;
+    const Halves in_box(in_box_, most_in_box);
     if (in_box.all().empty()) return false;
-    for (const Half& a : Halves(in_line_).all()) {
+    for (const Half& a : Halves(in_line_, most_in_line).all()) {
       for (const Half& b : in_box.all()) {
-        if (are_promising(a, b) && complete(a.choice, b.choice, visit)) return true;
+        if (are_promising(a, b) && complete(a, b, visit)) return true;
       }
     }
     return false;
   }
 
  private:
-  static constexpr int part_cells = 6;  ///< in a line alone, or in a box alone
-  using Part = facts::CellChoices<part_cells>;
-  using Choice = Part::Choice;
+  using Choices = facts::CellChoices<9>;
+  using Choice = Choices::Choice;
+
+  /// The cells of a house that are not in the other one.
+  struct Part {
+    Part(const Choices& house, const CellSet& cells) : choices(house), part(house.among(cells)) {}
+
+    /// In one cell; more than there are where there is none.
+    int fewest_digits() const {
+      int fewest = Digit::count + 1;
+      for (Choice cell = choices.first(part); cell != 0; cell = choices.next_beside(cell, part)) {
+        fewest = std::min(fewest, choices.digits(cell).size());
+      }
+      return fewest;
+    }
+
+    const Choices& choices;
+    Choice part;
+  };
 
   /// Cells of one part.
   struct Half {
@@ -58,19 +78,20 @@ class BentSetSearch {
   /// The halves of one part that have more digits than cells, and not too many of either.
   class Halves {
    public:
-    explicit Halves(const Part& part) {
-      Choice choice = part.first();
+    Halves(const Part& in, int most_digits) {
+      Choice choice = in.choices.first(in.part);
       while (choice != 0) {
-        const Half half{choice, part.digits(choice), Part::size(choice), part.digits(choice).size()};
-        if (half.cell_count < half.digit_count && half.digit_count <= size) halves_[count_++] = half;
-        const bool may_grow = half.cell_count < most_cells && half.digit_count <= size;
-        choice = may_grow ? part.next(choice) : part.next_beside(choice);
+        const DigitSet digits = in.choices.digits(choice);
+        const Half half{choice, digits, Choices::size(choice), digits.size()};
+        if (half.cell_count < half.digit_count && half.digit_count <= most_digits) halves_[count_++] = half;
+        const bool may_grow = half.cell_count < most_cells && half.digit_count <= most_digits;
+        choice = may_grow ? Choices::next(choice, in.part) : Choices::next_beside(choice, in.part);
       }
     }
     std::span<const Half> all() const { return std::span(halves_).first(count_); }
 
    private:
-    std::array<Half, 1U << part_cells> halves_;
+    std::array<Half, 1U << 6> halves_;  ///< six cells of a house are in a line alone, or in a box alone
     std::size_t count_ = 0;
   };
 
@@ -78,17 +99,18 @@ class BentSetSearch {
   bool are_promising(const Half& a, const Half& b) const {
     const int cells = a.cell_count + b.cell_count;
     return (a.digits & b.digits).size() == 1 && a.digit_count + b.digit_count - 1 <= size && cells < size &&
-           cells + in_both_.cell_count() >= size;
+           cells + Choices::size(crossing_) >= size;
   }
   /// Adds cells of the crossing.
   template <class Visit>
-  bool complete(Choice a, Choice b, Visit& visit) const {
-    const DigitSet digits = in_line_.digits(a) | in_box_.digits(b);
-    const int missing = size - Part::size(a) - Part::size(b);
-    for (Choice c = in_both_.first(); c != 0; c = in_both_.next(c)) {
-      if (in_both_.size(c) != missing || (digits | in_both_.digits(c)).size() != size) continue;
-      const CellSet cells = in_line_.cells(a) | in_box_.cells(b) | in_both_.cells(c);
-      if (visit(BentSet{line_, box_, cells, (in_line_.digits(a) & in_box_.digits(b)).first()})) return true;
+  bool complete(const Half& a, const Half& b, Visit& visit) const {
+    const Choices& line = in_line_.choices;
+    const DigitSet digits = a.digits | b.digits;
+    const int missing = size - a.cell_count - b.cell_count;
+    for (Choice c = line.first(crossing_); c != 0; c = line.next(c, crossing_)) {
+      if (line.size(c) != missing || (digits | line.digits(c)).size() != size) continue;
+      const CellSet cells = line.cells(a.choice | c) | in_box_.choices.cells(b.choice);
+      if (visit(BentSet{line_, box_, cells, (a.digits & b.digits).first()})) return true;
     }
     return false;
   }
@@ -97,16 +119,17 @@ class BentSetSearch {
   House box_;
   Part in_line_;
   Part in_box_;
-  facts::CellChoices<3> in_both_;
+  Choice crossing_;  ///< the cells of the line that are in the box as well
 };
 
 /// Lines in their order, then the three boxes that each crosses.
 template <int size, class Visit>
-bool bent_sets(const Grid& grid, Visit&& visit) {
+bool bent_sets(const Grid& grid, Workspace& workspace, Visit&& visit) {
+  const auto& houses = workspace.get<facts::HouseChoices>(grid);
   for (House line : House::all()) {
     if (!line.is_line()) continue;
     for (House box : houses_of(cells_of(line), HouseKind::box)) {
-      if (BentSetSearch<size>(grid, line, box).run(visit)) return true;
+      if (BentSetSearch<size>(houses, line, box).run(visit)) return true;
     }
   }
   return false;

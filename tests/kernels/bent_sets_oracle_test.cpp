@@ -54,9 +54,9 @@ std::set<BentKey> all_bent_sets(const Grid& grid, int size) {
 template <int size>
 void expect_all_bent_sets(int grids, std::size_t least) {
   std::size_t hits = 0;
-  on_random_grids(grids, [&](const Grid& grid, Workspace&) {
+  on_random_grids(grids, [&](const Grid& grid, Workspace& workspace) {
     Collected<BentKey> found;
-    EXPECT_FALSE(wings::bent_sets<size>(grid, [&](const wings::BentSet& set) {
+    EXPECT_FALSE(wings::bent_sets<size>(grid, workspace, [&](const wings::BentSet& set) {
       found.add({set.line, set.box, set.cells, set.open});
       return false;
     }));

@@ -95,6 +95,7 @@ class OrderedWorkers {
 
   /// Where memory is scarce, the stacks of threads must not take all of it: what the jobs need is held back meanwhile.
   void start_threads() {
+    ring_ = std::vector<Slot>(ring_size);
     const std::unique_ptr<char[]> held_back(new (std::nothrow) char[memory_for_jobs]);
     threads_.reserve(jobs_.size());
     try {
@@ -151,7 +152,7 @@ class OrderedWorkers {
   std::vector<Job> jobs_;
   Take take_;
   GiveUp gives_up_;
-  std::vector<Slot> ring_ = std::vector<Slot>(ring_size);
+  std::vector<Slot> ring_;  ///< empty for one worker, so that a short run need not fill it
   std::uint64_t taken_ = 0;
   bool has_failed_ = false;  ///< a job whose turn came
   std::atomic<std::uint64_t> claimed_{0};
