@@ -104,7 +104,8 @@ bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Worksp
   collect_wings(houses[crossing.line], crossing, line_wings);
   if (line_wings.count == 0) return false;
   collect_wings(houses[crossing.box], crossing, box_wings);
-  if (!workspace.work().spend(static_cast<std::uint64_t>(1 + line_wings.count * box_wings.count / pairs_per_unit))) return true;
+  if (!workspace.work().spend(static_cast<std::uint64_t>(1 + line_wings.count * box_wings.count / pairs_per_unit)))
+    return true;
   for (const Wing& in_line : line_wings.all()) {
     for (const Wing& in_box : box_wings.all()) {
       if (fit(crossing, in_line, in_box) && emit_sue_de_coq(grid, crossing, {&in_line, &in_box}, sink)) return true;

@@ -14,8 +14,8 @@ class CellChoices {
  public:
   using Choice = unsigned;
 
-  CellChoices() = default;
-  CellChoices(const Grid& grid, const CellSet& cells) {
+  void compute(const Grid& grid, const CellSet& cells) {
+    count_ = 0;
     for (Cell cell : (cells & grid.empty_cells())) cells_[count_++] = cell;
     for (Choice choice = 1; choice < 1U << count_; ++choice) {
       digits_[choice] = digits_[without_last(choice)] | grid.candidates(last(choice));
@@ -71,7 +71,7 @@ class CellChoices {
 class HouseChoices {
  public:
   void compute(const Grid& grid, Workspace&) {
-    for (House house : House::all()) houses_[house.slot()] = {grid, cells_of(house)};
+    for (House house : House::all()) houses_[house.slot()].compute(grid, cells_of(house));
   }
   const CellChoices<9>& operator[](House house) const { return houses_[house.slot()]; }
 
