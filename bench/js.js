@@ -1,13 +1,13 @@
-// The npm package against the native program, in processor time: js.js PROGRAM LIST. Rates the list on each scale; the package
-// is measured once its code is compiled for good. Then how long a new program
-// waits for its first answer.
+// The npm package against the native program, in processor time: js.js PROGRAM LIST [FOLDER]. Rates the list on each scale; the
+// package is measured once its code is compiled for good. Then how long a hint takes on the way to the solutions, and how long a
+// new program waits for its first answer. FOLDER has the package, that of build/js where it is left out.
 import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {argv, cpuUsage, execPath} from "node:process";
-import {fileURLToPath} from "node:url";
+import {fileURLToPath, pathToFileURL} from "node:url";
 import {brotliCompressSync, constants} from "node:zlib";
 
-const folder = new URL("../build/js/package/", import.meta.url);
+const folder = argv[4] ? pathToFileURL(argv[4] + "/") : new URL("../build/js/package/", import.meta.url);
 const {load} = await import(new URL("index.node.js", folder));
 const [program, list] = argv.slice(2);
 const puzzles = readFileSync(list, "utf8").split("\n").filter((line) => line.length >= 81).map((line) => line.slice(0, 81));
@@ -37,6 +37,22 @@ for (const scale of ["r", "ser", "hodoku", "ladder"]) {
   const each = (time) => (time / puzzles.length).toFixed(3).padStart(8);
   console.log(`${scale.padEnd(8)} native ${each(there)} ms, package ${each(rated)} ms a puzzle, speed ${(there / rated).toFixed(2)}`);
 }
+
+/** Milliseconds of each hint from a puzzle to its solution. */
+function hintTimes(puzzle) {
+  const times = [];
+  for (let board = {digits: puzzle}; ; ) {
+    const start = performance.now();
+    const hint = deduku.hint({board});
+    if (hint.status !== "found") return times;
+    times.push(performance.now() - start);
+    ({board} = deduku.apply({board, step: hint}));
+  }
+}
+
+const times = puzzles.flatMap(hintTimes).sort((a, b) => a - b);
+const quantile = (part) => times[Math.floor(part * (times.length - 1))].toFixed(2);
+console.log(`a hint takes ${quantile(0.5)} ms in the median, 95 % at most ${quantile(0.95)}, all at most ${quantile(1)}`);
 
 const first = `const [start, before] = [performance.now(), process.cpuUsage()];
 const {load} = await import(${JSON.stringify(new URL("index.node.js", folder).href)});
