@@ -51,7 +51,7 @@ struct SueDeCoqCrossing {
   int excess() const { return digits.size() - cells.size(); }
 };
 
-void collect_wings(const facts::CellChoices<9>& choices, const SueDeCoqCrossing& crossing, Wings& wings) {
+void collect_wings(const facts::CellChoices& choices, const SueDeCoqCrossing& crossing, Wings& wings) {
   const auto rest = choices.all() - choices.among(crossing.cells);
   wings.count = 0;
   for (auto choice = choices.first(rest); choice != 0; choice = choices.next(choice, rest)) {
@@ -119,7 +119,7 @@ bool find_sue_de_coqs(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& houses = workspace.get<facts::HouseChoices>(grid);
   for (House line : House::all()) {
     if (!line.is_line()) continue;
-    const facts::CellChoices<9>& choices = houses[line];
+    const facts::CellChoices& choices = houses[line];
     for (House box : houses_of(cells_of(line), HouseKind::box)) {
       const auto shared = choices.among(cells_of(box));
       for (int size : {2, 3}) {

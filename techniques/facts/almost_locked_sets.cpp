@@ -34,7 +34,7 @@ void AlmostLockedSets::compute_all(const Grid& grid, Workspace& workspace) {
   clear();
   const auto& houses = workspace.get<HouseChoices>(grid);
   for (House house : House::all()) {
-    const CellChoices<9>& choices = houses[house];
+    const CellChoices& choices = houses[house];
     const auto all = choices.all();
     for (auto choice = choices.first(all); choice != 0; choice = choices.next(choice, all)) {
       const DigitSet digits = choices.digits(choice);

@@ -7,9 +7,8 @@
 
 namespace deduku::facts {
 
-/// All choices out of the empty ones of at most `most` cells, or out of a part of them. A choice, like a part, is a number
+/// All choices out of the empty ones of at most nine cells, or out of a part of them. A choice, like a part, is a number
 /// whose lowest bit stands for the last of the cells.
-template <int most>
 class CellChoices {
  public:
   using Choice = unsigned;
@@ -63,8 +62,8 @@ class CellChoices {
   Cell last(Choice choice) const { return cells_[count_ - 1 - std::countr_zero(choice)]; }
 
   int count_ = 0;
-  std::array<Cell, most> cells_;
-  std::array<DigitSet, 1U << most> digits_;
+  std::array<Cell, 9> cells_;
+  std::array<DigitSet, 1U << 9> digits_;
 };
 
 /// The choices out of each house, for all techniques that ask for them on the same grid.
@@ -73,10 +72,10 @@ class HouseChoices {
   void compute(const Grid& grid, Workspace&) {
     for (House house : House::all()) houses_[house.slot()].compute(grid, cells_of(house));
   }
-  const CellChoices<9>& operator[](House house) const { return houses_[house.slot()]; }
+  const CellChoices& operator[](House house) const { return houses_[house.slot()]; }
 
  private:
-  std::array<CellChoices<9>, House::count> houses_;
+  std::array<CellChoices, House::count> houses_;
 };
 
 }  // namespace deduku::facts

@@ -50,7 +50,8 @@ inline bool emit_bent_set(const Grid& grid, const BentSet& set, Step step, StepS
 
 template <TechniqueId technique, int size>
 bool find_bent_sets(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return bent_sets<size>(grid, workspace, [&](const BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); });
+  return bent_sets<size>(grid, workspace,
+                         [&](const BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); });
 }
 
 }  // namespace deduku::wings

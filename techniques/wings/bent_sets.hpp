@@ -44,7 +44,7 @@ class BentSetSearch {
   }
 
  private:
-  using Choices = facts::CellChoices<9>;
+  using Choices = facts::CellChoices;
   using Choice = Choices::Choice;
 
   /// The cells of a house that are not in the other one.
