@@ -30,10 +30,10 @@ class BentSetSearch {
   template <class Visit>
   bool run(Visit& visit) const {
     // All digits of the two halves but one are different, and all together they are at most as many as the cells.
+    const int fewest_in_line = in_line_.fewest_digits();
     const int most_in_line = size + 1 - in_box_.fewest_digits();
-    const int most_in_box = size + 1 - in_line_.fewest_digits();
-    if (crossing_ == 0 || in_line_.fewest_digits() > most_in_line) return false;
-    const Halves in_box(in_box_, most_in_box);
+    if (crossing_ == 0 || fewest_in_line > most_in_line) return false;
+    const Halves in_box(in_box_, size + 1 - fewest_in_line);
     if (in_box.all().empty()) return false;
     for (const Half& a : Halves(in_line_, most_in_line).all()) {
       for (const Half& b : in_box.all()) {
@@ -51,7 +51,7 @@ class BentSetSearch {
   struct Part {
     Part(const Choices& house, const CellSet& cells) : choices(house), part(house.among(cells)) {}
 
-    /// In one cell; more than there are where there is none.
+    /// In one cell; more than there are digits where there is no cell.
     int fewest_digits() const {
       int fewest = Digit::count + 1;
       for (Choice cell = choices.first(part); cell != 0; cell = choices.next_beside(cell, part)) {
