@@ -32,3 +32,7 @@ foreach(headers spdlog::spdlog_header_only fmt::fmt-header-only)
 endforeach()
 deduku_link_program(deduku)
 deduku_add_static_program(deduku_static deduku ${program_libraries} deduku_pdf_none)
+
+# What scripts/euler96.sh shows while the program is still being compiled: it needs the ladder and R, and none of the words.
+add_executable(euler96_example EXCLUDE_FROM_ALL examples/euler96.cpp)
+target_link_libraries(euler96_example PRIVATE deduku_rounds deduku_formats)

@@ -52,6 +52,22 @@ TEST(Readme, ExampleExplainsAWholePuzzle) {
   EXPECT_NE(output.find("solved: 49 steps, hardest Hidden Single"), std::string::npos) << output;
 }
 
+TEST(Readme, ItsFirstCommandShowsWhatTheProgramSays) {
+  const std::string file = DEDUKU_SOURCE_DIR "/puzzles/project_euler_096.txt";
+  const std::string output = output_of(DEDUKU_EULER_EXAMPLE " " + file);
+  EXPECT_TRUE(output.ends_with("\n" + output_of(DEDUKU_PROGRAM " euler96 " + file))) << output;
+  std::istringstream rows(output_of(DEDUKU_PROGRAM " rate --format '%{tail} %{r} %{class}' " + file));
+  std::istringstream lines(output.substr(output.find('\n') + 1));
+  std::string line;
+  int count = 0;
+  for (std::string title, number, corner, r, level, row; std::getline(rows, row); ++count) {
+    std::getline(lines, line);
+    std::istringstream(line) >> title >> number >> corner >> r >> level;
+    EXPECT_EQ(title + " " + number + " " + r + " " + level, row);
+  }
+  EXPECT_EQ(count, 50);
+}
+
 TEST(Readme, ItsPageOfTechniquesShowsTheTable) {
   expect_in("docs/techniques.md", output_of(DEDUKU_PROGRAM " techniques --format markdown"));
 }
