@@ -26,7 +26,7 @@ deduku_mark_processor(libdeduku)
 
 # The library inside the wheel of bindings/python (scripts/build-python.sh). It brings the runtime of C++ along and
 # shows none of it, so that of the machine it needs the C library and libgcc_s alone.
-if(BUILD_SHARED_LIBS AND DEDUKU_JSON)
+if(CMAKE_POSITION_INDEPENDENT_CODE AND DEDUKU_JSON)
   get_target_property(sources libdeduku SOURCES)
   add_library(deduku_wheel SHARED EXCLUDE_FROM_ALL ${sources})
   set_target_properties(

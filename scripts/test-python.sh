@@ -1,10 +1,12 @@
 #!/bin/sh
 # Builds the Python package, installs its wheel into clean virtual environments, and tests it there. Installs what
-# it needs from Debian. Arguments are CMake settings. Without -DDEDUKU_LTO=ON the wheel is not optimised across files as the
-# one that scripts/release.sh makes and scripts/test-packages.sh tries: that takes a minute, and the answers are the same.
+# it needs from Debian. Arguments are CMake settings. The library inside is that of the other tests, with assertions, which is
+# compiled once for all; scripts/test-packages.sh tries the wheel that is given out.
 set -eu
 cd "$(dirname "$0")/.."
-scripts/build-python.sh -DDEDUKU_LTO=OFF "$@"
+scripts/install-dependencies.sh --with-tests
+cmake --preset dev "$@"
+DEDUKU_BUILD=build/dev scripts/build-python.sh
 root=$PWD
 environment=$root/build/python/environment
 DEDUKU_FIXTURES=$root/tests/fixtures
