@@ -215,6 +215,7 @@ TEST(Sheet, RefusesOptionsThatMakeNoSense) {
   };
   EXPECT_THAT(refusal({"--per-page", "5"}), HasSubstr("--per-page"));
   EXPECT_THAT(refusal({"--date", "today"}), HasSubstr("2026-11-26"));
+  EXPECT_THAT(refusal({"--date", "2026-02-30"}), HasSubstr("2026-11-26"));
   EXPECT_THAT(refusal({"--first", "3", "--no-numbers"}), HasSubstr("--first: does nothing with --no-numbers"));
   EXPECT_THAT(refusal({"--difficulty", "none", "--budget", "1s"}), HasSubstr("--budget: does nothing"));
   EXPECT_THAT(refusal({"--format", "pdf", "-o", "folder/"}), HasSubstr("pdf is one file"));

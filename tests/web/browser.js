@@ -60,7 +60,7 @@ export async function open(browser, address, options = {}) {
 
 /** What axe finds wrong with what is shown. Its script comes in beside the policy of the page. */
 export async function violations(page) {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const result = await page.evaluate(() => window.axe.run(document, {resultTypes: ["violations"]}));
   return result.violations.map(({id, nodes}) => id + ": " + nodes.map((node) => node.html.slice(0, 160)).join("; "));
 }
