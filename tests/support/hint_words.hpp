@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <iterator>
-#include <sstream>
+#include <ranges>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -50,10 +50,13 @@ inline CellSet cells_of_word(const std::string& word) {
 /// The words between blanks and marks, Western or Chinese.
 inline std::vector<std::string> words_of(std::string text) {
   for (std::string_view mark : {",", ".", ":", "、", "，", "。", "：", "（", "）"}) {
-    for (std::size_t at; (at = text.find(mark)) != text.npos;) text.replace(at, mark.size(), " ");
+    for (std::size_t at = 0; (at = text.find(mark, at)) != text.npos;) text.replace(at, mark.size(), " ");
   }
-  std::istringstream stream(text);
-  return {std::istream_iterator<std::string>(stream), {}};
+  std::vector<std::string> words;
+  for (const auto part : std::views::split(std::string_view(text), ' ')) {
+    if (!part.empty()) words.emplace_back(part.begin(), part.end());
+  }
+  return words;
 }
 
 /// A word that says what numbers are: rows, columns, boxes ('r', 'c', 'b') or digits ('d').
@@ -160,23 +163,26 @@ inline std::string lower_case(std::string text) {
   return text;
 }
 
-/// Whether a text names any technique of the table.
+/// The names of all techniques in a language, in lower case.
+inline std::vector<std::string> names_in(Language language) {
+  std::vector<std::string> names;
+  for (int id = 0; id < technique_count; ++id) {
+    names.push_back(lower_case(std::string(technique_name(static_cast<TechniqueId>(id), language))));
+  }
+  return names;
+}
+
+/// Whether a text names any technique of the table. Most texts that are asked about were asked about before.
 inline bool names_a_technique(const std::string& text, Language language = Language::en) {
-  static const auto names_in = [](Language one) {
-    std::vector<std::string> all;
-    for (int id = 0; id < technique_count; ++id) {
-      all.push_back(lower_case(std::string(technique_name(static_cast<TechniqueId>(id), one))));
-    }
-    return all;
-  };
-  static const auto names = [] {
-    std::array<std::vector<std::string>, language_count> all;
-    std::ranges::transform(all_languages, all.begin(), names_in);
-    return all;
-  }();
+  static std::array<std::unordered_map<std::string, bool>, language_count> answers;
+  const auto [answer, is_new] = answers[static_cast<std::size_t>(language)].try_emplace(text);
+  if (!is_new) return answer->second;
+  static std::array<std::vector<std::string>, language_count> names;
+  std::vector<std::string>& own = names[static_cast<std::size_t>(language)];
+  if (own.empty()) own = names_in(language);
   const std::string lower = lower_case(text);
-  return std::ranges::any_of(names[static_cast<std::size_t>(language)],
-                             [&](const std::string& name) { return lower.find(name) != lower.npos; });
+  return answer->second =
+             std::ranges::any_of(own, [&](const std::string& name) { return lower.find(name) != lower.npos; });
 }
 
 /// A step as far as a hint may tell it.
