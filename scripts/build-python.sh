@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the Python package, a wheel with the shared library inside, for machines like this one of any age, in
-# build/python/wheel. Installs what it needs from Debian. Arguments are CMake settings; DEDUKU_BUILD names a build of
-# scripts/build-packages.sh, whose library is taken then.
+# build/python/wheel. Installs what it needs from Debian. Arguments are CMake settings; DEDUKU_BUILD names a build, that of
+# scripts/build-packages.sh or the preset dev, whose library is taken then.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --only g++ cmake ninja-build git nlohmann-json3-dev python3 python3-setuptools python3-wheel \
