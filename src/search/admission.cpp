@@ -29,9 +29,9 @@ Admission admit(const Puzzle& puzzle, const std::optional<Promise>& promise, boo
   if (promise && allows_several) return {std::nullopt, *promise};
   const std::uint64_t solutions = count(puzzle, 2);
   if (solutions == 0) return {Outcome::none};
-  if (solutions == 1) return {std::nullopt, promise.value_or(Promise::givens)};
+  if (solutions == 1) return {std::nullopt, promise.value_or(Promise::givens), true};
   if (!allows_several) return {Outcome::several};
-  return {};
+  return {std::nullopt, Promise::none, true};
 }
 
 Promise promise_of_unique(const Grid& grid, const Backend& backend) {

@@ -14,6 +14,8 @@ struct Admission {
   std::optional<Outcome> refusal;
   /// What may be relied on where it is rated. That it holds of the givens is not checked.
   Promise promise = Promise::none;
+  /// Whether the search was asked, and found a solution.
+  bool is_solvable = false;
 };
 
 /// Up to two solutions: enough to tell none, one and several apart.

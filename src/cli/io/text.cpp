@@ -22,17 +22,25 @@ bool is_control(std::string_view character) {
   return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
 }
 
-/// Puts the text together again, with `replace(bytes)` for what is no UTF-8 or what `is_replaced` says.
+/// Nearly all of nearly every text.
+bool is_printable_ascii(char byte) {
+  return ' ' <= byte && byte <= '~';
+}
+
+/// Puts the text together again, with `replace(bytes)` for what is no UTF-8, or neither printable ASCII nor spared by `is_replaced`.
 template <class IsReplaced, class Replace>
 std::string rebuilt(std::string_view text, IsReplaced&& is_replaced, Replace&& replace) {
   std::string rebuilt;
-  while (!text.empty()) {
+  for (;;) {
+    const auto plain = std::ranges::find_if_not(text, is_printable_ascii) - text.begin();
+    rebuilt.append(text, 0, static_cast<std::size_t>(plain));
+    text.remove_prefix(static_cast<std::size_t>(plain));
+    if (text.empty()) return rebuilt;
     const std::size_t size = character_size(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(size, 1));
     rebuilt += size == 0 || is_replaced(character) ? replace(character) : std::string(character);
     text.remove_prefix(character.size());
   }
-  return rebuilt;
 }
 
 }  // namespace

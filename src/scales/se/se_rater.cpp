@@ -3,6 +3,7 @@
 #include <climits>
 
 #include "deduku/se_rating.hpp"
+#include "src/scales/se/patterns/hidden_single_rounds.hpp"
 #include "src/scales/se/se_ladder.hpp"
 #include "src/scales/se/se_view.hpp"
 #include "src/search/admission.hpp"
@@ -12,6 +13,7 @@ namespace deduku {
 namespace {
 
 constexpr int stuck_rating = 200;
+constexpr int hardest_hidden_single = 15;
 
 SeStep to_step(se::Producer producer, const se::SeHint& hint) {
   SeStep step;
@@ -30,15 +32,33 @@ void apply(se::SeState& state, const se::SeHint& hint) {
   if (hint.placement) state.fill(hint.placement->cell(), hint.placement->digit());
 }
 
-void fold(SeRating& rating, se::Producer producer, const se::SeHint& hint) {
-  ++rating.steps;
-  if (hint.rating > rating.er) {
-    rating.er = hint.rating;
-    rating.hardest = producer;
-  }
-  if (rating.ed == 0) rating.ed = rating.er;
-  if (rating.ep == 0 && hint.placement) rating.ep = rating.er;
+void raise(SeRating& rating, se::Producer producer, int er) {
+  if (er <= rating.er) return;
+  rating.er = er;
+  rating.hardest = producer;
 }
+
+void fold(SeRating& rating, se::Producer producer, int er, bool places) {
+  ++rating.steps;
+  raise(rating, producer, er);
+  if (rating.ed == 0) rating.ed = rating.er;
+  if (rating.ep == 0 && places) rating.ep = rating.er;
+}
+
+/// Fills what hidden singles can fill. `Puzzle`: a board or a state.
+template <class Puzzle>
+void take_hidden_singles(SeRating& rating, Puzzle& puzzle) {
+  const se::HiddenSingleRounds rounds = se::fill_hidden_singles(puzzle);
+  if (rounds.filled == 0) return;
+  fold(rating, se::hidden_single, rounds.first, true);
+  raise(rating, se::hidden_single, rounds.hardest);
+  rating.steps += rounds.filled - 1;
+}
+
+/// Of a rating that is asked for without its steps.
+struct Nobody {
+  void operator()(se::Producer, const se::SeHint&) const {}
+};
 
 }  // namespace
 
@@ -49,7 +69,7 @@ class SeRater::Loop {
   /// `Puzzle`: a board or a grid.
   template <class Puzzle>
   SeRating run(const Puzzle& puzzle) {
-    return run_ladder(puzzle, [](se::Producer, const se::SeHint&) {});
+    return run_ladder(puzzle, Nobody());
   }
   SeRating run_up_to(const Board& puzzle, int most_rating) {
     most_rating_ = most_rating;
@@ -77,6 +97,15 @@ class SeRater::Loop {
   }
 
  private:
+  /// What the ladder begins with: after the hidden singles that the board begins with where there is a rating to count them in.
+  static se::SeState state_of(Board board, SeRating* rating) {
+    if (rating == nullptr || board.marks) return se::make_state(board);
+    take_hidden_singles(*rating, board);
+    const bool is_complete = std::ranges::find(board.values, 0) == board.values.end();
+    return is_complete ? se::SeState() : se::make_state(board);
+  }
+  static se::SeState state_of(const Grid& grid, SeRating* /*rating*/) { return se::make_state(grid); }
+
   /// `evidence`: where finders say why, or null. `most`: how many steps to take at most.
   template <class Puzzle, class Observe>
   SeRating run_ladder(const Puzzle& puzzle, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
@@ -85,7 +114,9 @@ class SeRater::Loop {
     rating.outcome = admission.refusal.value_or(Outcome::solved);
     if (admission.refusal) return rating;
     ladder_->start(admission.promise);
-    se::SeState state = se::make_state(puzzle);
+    const bool takes_many =
+        std::is_same_v<Observe, Nobody> && admission.is_solvable && most_rating_ >= hardest_hidden_single;
+    se::SeState state = state_of(puzzle, takes_many ? &rating : nullptr);
     while (state.empty_cells > 0 && rating.steps < most) {
       se::SeHint hint;
       hint.evidence = evidence;
@@ -94,9 +125,10 @@ class SeRater::Loop {
         end_early(rating);
         break;
       }
-      fold(rating, *producer, hint);
+      fold(rating, *producer, hint.rating, hint.placement.has_value());
       observe(*producer, hint);
       apply(state, hint);
+      if (takes_many && *producer == se::hidden_single) take_hidden_singles(rating, state);
     }
     return rating;
   }

@@ -1,6 +1,7 @@
 // Locking as a step, directly (it leaves a hidden single) or by its removals.
 #include "src/scales/se/patterns/locking.hpp"
 
+#include "src/scales/se/facts/lanes.hpp"
 #include "src/scales/se/facts/se_evidence.hpp"
 #include "src/scales/se/patterns/se_producers.hpp"
 
@@ -13,10 +14,36 @@ void record_locked(const SeState& state, SeHouse base, SeHouse cover, Digit digi
   if (evidence != nullptr) evidence->cover = {House(cover)};
 }
 
+/// Of three parallel lines through the same boxes the digits that are locked in a crossing of line and box, and have places outside.
+/// They have places in it, and in the rest of either the line or the box, but not of both.
+void add_locked(const SeState& state, SeHouse first_line, Lanes& locked) {
+  Lanes boxes[3];
+  for (int line = 0; line < 3; ++line) {
+    load(boxes[line], state.places[first_line.parallel(first_line.number() + line)]);
+    mark_boxes(boxes[line]);
+  }
+  for (int line = 0; line < 3; ++line) {
+    const Lanes& here = boxes[line];
+    const Lanes rest_of_line = here << 3 | here << 6 | here >> 3 | here >> 6;
+    const Lanes rest_of_box = boxes[(line + 1) % 3] | boxes[(line + 2) % 3];
+    locked |= here & (rest_of_line ^ rest_of_box);
+  }
+}
+
 }  // namespace
 
+unsigned locked_digits(const SeState& state) {
+  Lanes locked{};
+  for (int line = 0; line < 9; line += 3) {
+    add_locked(state, SeHouse::column(line), locked);
+    add_locked(state, SeHouse::row(line), locked);
+  }
+  constexpr Lanes own_bits = {1, 2, 4, 8, 16, 32, 64, 128, 256};
+  return united(reinterpret_cast<Lanes>(locked != 0) & own_bits);
+}
+
 bool find_locking(const SeState& state, unsigned digits, SeHint& hint) {
-  return visit_locked(state, digits, [&](SeHouse base, SeHouse cover, Digit digit) {
+  return visit_locked(state, digits & locked_digits(state), [&](SeHouse base, SeHouse cover, Digit digit) {
     const unsigned removed = locked_out(state, base, cover, digit);
     if (removed == 0) return false;
     for (Position position : elements<Position>(removed)) hint.remove(cell_at(cover, position), bit(digit));
@@ -27,7 +54,7 @@ bool find_locking(const SeState& state, unsigned digits, SeHint& hint) {
 }
 
 bool find_direct_locking(const SeState& state, unsigned digits, SeHint& hint) {
-  return visit_locked(state, digits, [&](SeHouse base, SeHouse cover, Digit digit) {
+  return visit_locked(state, digits & locked_digits(state), [&](SeHouse base, SeHouse cover, Digit digit) {
     if (locked_out(state, base, cover, digit) == 0) return false;
     for (int number = 0; number < 9; ++number) {
       const SeHouse house = base.parallel(number);

@@ -38,6 +38,7 @@ bool visit_locked_in(const SeState& state, unsigned digits, SeHouse first_base, 
 /// Calls `visit(base, cover, digit)` for each of these digits that is locked, in order, until it returns true.
 template <class Visit>
 bool visit_locked(const SeState& state, unsigned digits, Visit visit) {
+  if (digits == 0) return false;
   const auto column_of_box = [](int number) { return number % 3 * 3; };
   const auto row_of_box = [](int number) { return number / 3 * 3; };
   const auto box_of_column = [](int number) { return number / 3; };
@@ -52,5 +53,8 @@ bool visit_locked(const SeState& state, unsigned digits, Visit visit) {
 inline unsigned locked_out(const SeState& state, SeHouse base, SeHouse cover, Digit digit) {
   return state.places[cover][digit] & ~overlap(cover, base);
 }
+
+/// The digits of which locking removes something, and perhaps some that have a single place in a house.
+unsigned locked_digits(const SeState& state);
 
 }  // namespace deduku::se

@@ -1,0 +1,55 @@
+// Lines of all digits side by side: what is asked of a digit is asked of nine at once.
+#pragma once
+
+#include <cstring>
+
+#include "src/scales/se/facts/se_state.hpp"
+
+namespace deduku::se {
+
+/// Positions in a line for every digit; the lanes beyond nine make it whole registers.
+using Lanes = Mask __attribute__((vector_size(32)));
+
+inline void load(Lanes& lanes, const Table<Digit, Mask>& positions) {
+  lanes = Lanes{};
+  std::memcpy(&lanes, positions.values, sizeof positions.values);
+}
+
+/// The positions of any digit.
+inline unsigned united(const Lanes& lanes) {
+  using Words = std::uint64_t __attribute__((vector_size(32)));
+  const auto words = reinterpret_cast<Words>(lanes);
+  std::uint64_t positions = words[0] | words[1] | words[2];
+  positions |= positions >> 32;
+  return (positions | positions >> 16) & full_mask;
+}
+
+/// The first position of each box in a line.
+inline constexpr Mask box_starts = 0b001'001'001;
+
+/// At the first position of each box whether there is any in it. `Bits`: positions in a line, or lanes of them.
+template <class Bits>
+void mark_boxes(Bits& bits) {
+  bits = (bits | bits >> 1 | bits >> 2) & box_starts;
+}
+/// All three positions of the boxes that are marked.
+template <class Bits>
+void fill_boxes(Bits& bits) {
+  bits |= bits << 1 | bits << 2;
+}
+
+/// Counts to two, every bit by itself.
+template <class Bits>
+struct Tally {
+  Bits once{};
+  Bits twice{};
+
+  void add(const Bits& bits) {
+    twice |= once & bits;
+    once |= bits;
+  }
+  /// Leaves in `once` what was added once and no more.
+  void drop_repeated() { once &= ~twice; }
+};
+
+}  // namespace deduku::se

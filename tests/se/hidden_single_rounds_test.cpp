@@ -1,0 +1,97 @@
+// Hidden singles that are filled in rounds are those that the ladder finds one after the other.
+#include "src/scales/se/patterns/hidden_single_rounds.hpp"
+
+#include <gtest/gtest.h>
+
+#include "deduku/se_rating.hpp"
+#include "src/scales/se/patterns/se_producers.hpp"
+#include "tests/support/random_puzzle.hpp"
+
+namespace deduku::testing {
+namespace {
+
+se::HiddenSingleRounds fill_one_by_one(se::SeState& state) {
+  se::HiddenSingleRounds result;
+  for (se::SeHint hint; se::find_hidden_single(state, hint); hint = se::SeHint()) {
+    state.fill(hint.placement->cell(), hint.placement->digit());
+    if (result.filled == 0) result.first = hint.rating;
+    ++result.filled;
+    result.hardest = std::max(result.hardest, hint.rating);
+  }
+  return result;
+}
+
+void expect_same(const se::HiddenSingleRounds& rounds, const se::HiddenSingleRounds& expected) {
+  EXPECT_EQ(rounds.filled, expected.filled);
+  EXPECT_EQ(rounds.first, expected.first);
+  EXPECT_EQ(rounds.hardest, expected.hardest);
+}
+
+void expect_same(const se::SeState& state, const se::SeState& expected) {
+  EXPECT_EQ(state.empty_cells, expected.empty_cells);
+  if (state.empty_cells == 0) return;
+  EXPECT_TRUE(std::ranges::equal(state.value, expected.value));
+  EXPECT_TRUE(std::ranges::equal(state.open, expected.open));
+  EXPECT_TRUE(std::ranges::equal(state.filled, expected.filled));
+  EXPECT_EQ(state.candidates(), expected.candidates());
+  for (const se::SeHouse house : se::SeHouse::all())
+    EXPECT_TRUE(std::ranges::equal(state.places[house], expected.places[house]));
+}
+
+/// Fills so many of a hundred cells, chosen at random.
+void fill_some(Board& board, const Solution& solution, std::uint64_t percent, std::mt19937_64& rng) {
+  for (Cell cell : Cell::all()) {
+    if (rng() % 100 < percent) board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+  }
+}
+
+/// Of some of them the digits leave several solutions.
+TEST(HiddenSingleRounds, FillABoardAsOneByOne) {
+  std::mt19937_64 rng(61);
+  std::map<int, int> seen;
+  for (int i = 0; i < 5000; ++i) {
+    SCOPED_TRACE(i);
+    Board board;
+    fill_some(board, random_solution(rng), 25 + rng() % 70, rng);
+    se::SeState expected = se::make_state(board);
+    const se::HiddenSingleRounds one_by_one = fill_one_by_one(expected);
+    expect_same(se::fill_hidden_singles(board), one_by_one);
+    expect_same(se::make_state(board), expected);
+    ++seen[one_by_one.hardest];
+    ASSERT_FALSE(HasFailure());
+  }
+  for (const int rating : {0, 10, 12, 15}) EXPECT_GT(seen[rating], 20) << rating;
+}
+
+/// Of which candidates are gone.
+TEST(HiddenSingleRounds, FillAStateAsOneByOne) {
+  std::mt19937_64 rng(62);
+  int filled = 0;
+  for (int i = 0; i < 5000; ++i) {
+    SCOPED_TRACE(i);
+    se::SeState state = se::make_state(random_board(rng, random_solution(rng)));
+    se::SeState expected = state;
+    const se::HiddenSingleRounds one_by_one = fill_one_by_one(expected);
+    expect_same(se::fill_hidden_singles(state), one_by_one);
+    expect_same(state, expected);
+    filled += one_by_one.filled;
+    ASSERT_FALSE(HasFailure());
+  }
+  EXPECT_GT(filled, 20'000);
+}
+
+/// Who is shown every step sees one after the other.
+TEST(HiddenSingleRounds, LeaveEveryRatingAsItIs) {
+  std::mt19937_64 rng(63);
+  for (const SeMode mode : {SeMode::se121, SeMode::fixed}) {
+    SeRater rater({.mode = mode});
+    for (int i = 0; i < 300; ++i) {
+      Board board = random_puzzle(rng);
+      fill_some(board, search::solve(Grid(board)).value(), rng() % 40, rng);
+      EXPECT_EQ(rater.rate(board), rater.rate(board, [](const SeStep&) {})) << i;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace deduku::testing
