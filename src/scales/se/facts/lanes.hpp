@@ -10,9 +10,13 @@ namespace deduku::se {
 /// Positions in a line for every digit; the lanes beyond nine make it whole registers.
 using Lanes = Mask __attribute__((vector_size(32)));
 
+/// In registers: written to memory in parts and read as a whole they would be waited for.
 inline void load(Lanes& lanes, const Table<Digit, Mask>& positions) {
-  lanes = Lanes{};
-  std::memcpy(&lanes, positions.values, sizeof positions.values);
+  using Half = Mask __attribute__((vector_size(16)));
+  Half first;
+  std::memcpy(&first, positions.values, sizeof first);
+  const Half last = {positions[Digit(8)]};
+  lanes = __builtin_shufflevector(first, last, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
 /// The positions of any digit.
@@ -22,6 +26,12 @@ inline unsigned united(const Lanes& lanes) {
   std::uint64_t positions = words[0] | words[1] | words[2];
   positions |= positions >> 32;
   return (positions | positions >> 16) & full_mask;
+}
+
+/// The digits that have any.
+inline unsigned digits_in(const Lanes& lanes) {
+  constexpr Lanes own_bits = {1, 2, 4, 8, 16, 32, 64, 128, 256};
+  return united(reinterpret_cast<Lanes>(lanes != 0) & own_bits);
 }
 
 /// The first position of each box in a line.

@@ -3,7 +3,7 @@
 // candidates only go: what it would remove was not there before.
 #pragma once
 
-#include "src/scales/se/facts/se_state.hpp"
+#include "src/scales/se/facts/lanes.hpp"
 
 namespace deduku::se {
 
@@ -20,29 +20,42 @@ struct SeChanges {
   }
 };
 
+/// The houses of these cells of each row.
+inline SeHouseSet houses_with(const std::array<unsigned, 9>& cells) {
+  SeHouseSet houses;
+  unsigned columns = 0;
+  for (int row = 0; row < 9; ++row) {
+    houses.insert_if(cells[row] != 0, SeHouse::row(row));
+    columns |= cells[row];
+  }
+  for (int number = 0; number < 9; ++number) {
+    const int row = number / 3 * 3;
+    const unsigned band = cells[row] | cells[row + 1] | cells[row + 2];
+    houses.insert_if((band >> number % 3 * 3 & 7) != 0, SeHouse::box(number));
+    houses.insert_if((columns >> number & 1) != 0, SeHouse::column(number));
+  }
+  return houses;
+}
+
 inline SeChanges changes_between(const SeState& before, const SeState& after) {
-  SeChanges changes;
-  Table<SeHouse, Mask> positions;  // those with a difference
-  Mask differing[9] = {};          // the same by digit
-  Mask added = 0;
-  for (SeHouse house : SeHouse::all()) {
-    const Mask(&old_places)[9] = before.places[house].values;
-    const Mask(&places)[9] = after.places[house].values;
-    Mask any = 0;
-    for (int digit = 0; digit < 9; ++digit) {
-      const auto difference = static_cast<Mask>(old_places[digit] ^ places[digit]);
-      differing[digit] |= difference;
-      any |= difference;
-      added |= static_cast<Mask>(difference & places[digit]);
-    }
-    positions[house] = any;
-    changes.houses.insert_if(any != 0 || before.open[house] != after.open[house], house);
+  Lanes differing{};
+  Lanes added{};
+  std::array<unsigned, 9> cells;  // of each row those that differ
+  for (int row = 0; row < 9; ++row) {
+    Lanes old_places;
+    Lanes places;
+    load(old_places, before.places[SeHouse::row(row)]);
+    load(places, after.places[SeHouse::row(row)]);
+    const Lanes difference = old_places ^ places;
+    differing |= difference;
+    added |= difference & places;
+    cells[row] = united(difference);
   }
-  for (Digit digit : Digit::all()) {
-    const bool is_changed = differing[digit.index()] != 0 || before.filled[digit] != after.filled[digit];
-    changes.digits |= is_changed ? bit(digit) : 0U;
-  }
-  changes.cells = added != 0 ? CellSet::all() : cells_by_row([&](SeHouse row) { return positions[row]; });
+  SeChanges changes{houses_with(cells), digits_in(differing), CellSet::all()};
+  if (united(added) == 0) changes.cells = cells_by_row([&](SeHouse row) { return cells[row.number()]; });
+  // A cell may have been filled that had no candidates.
+  for (SeHouse house : SeHouse::all()) changes.houses.insert_if(before.open[house] != after.open[house], house);
+  for (Digit digit : Digit::all()) changes.digits |= before.filled[digit] != after.filled[digit] ? bit(digit) : 0U;
   return changes;
 }
 

@@ -38,8 +38,7 @@ unsigned locked_digits(const SeState& state) {
     add_locked(state, SeHouse::column(line), locked);
     add_locked(state, SeHouse::row(line), locked);
   }
-  constexpr Lanes own_bits = {1, 2, 4, 8, 16, 32, 64, 128, 256};
-  return united(reinterpret_cast<Lanes>(locked != 0) & own_bits);
+  return digits_in(locked);
 }
 
 bool find_locking(const SeState& state, unsigned digits, SeHint& hint) {
