@@ -36,7 +36,7 @@ void rate_in_order(benchmark::State& state) {
     rated += (Clock::now() - begin).count();
     return row;
   };
-  for (auto _ : state) {
+  for (auto _ : state) {  // NOLINT(clang-analyzer-deadcode.DeadStores): the loop of the library
     cli::OrderedWorkers<int, int> workers(std::vector<std::function<int(const int&)>>(threads, rate),
                                           [](const int&, const int&) { work_for(row_time); });
     for (int row = 0; row < rows; ++row) workers.put(row);
@@ -44,7 +44,8 @@ void rate_in_order(benchmark::State& state) {
   }
   using benchmark::Counter;
   state.counters["busy"] = Counter(static_cast<double>(rated) * 1e-9, Counter::kIsRate);
-  state.counters["rows"] = Counter(static_cast<double>(rows) * static_cast<double>(state.iterations()), Counter::kIsRate);
+  state.counters["rows"] =
+      Counter(static_cast<double>(rows) * static_cast<double>(state.iterations()), Counter::kIsRate);
 }
 
 BENCHMARK(rate_in_order)
