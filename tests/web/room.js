@@ -48,7 +48,7 @@ const hidden = (page, scroller, ways) =>
 /** Lets the page follow its new size: what is called by a frame's end comes after its layout and all that observes sizes. */
 export const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** The page at every size. It is told sizes by the shortest way, not that of playwright, which a tenth of the time goes into. */
+/** The page at every size. Sizes are set over the protocol of the browser: playwright's own way takes a tenth more of the time. */
 export async function expectRoom(page, name, scroller, ways) {
   const session = await page.context().newCDPSession(page);
   for (const size of sizes) {
