@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/patterns/se_producers.hpp"
 #include "tests/support/random_puzzle.hpp"
@@ -91,6 +93,29 @@ TEST(HiddenSingleRounds, LeaveEveryRatingAsItIs) {
       EXPECT_EQ(rater.rate(board), rater.rate(board, [](const SeStep&) {})) << i;
     }
   }
+}
+
+/// Of boards that have several solutions, and blindly of boards that have none, where the order matters.
+TEST(HiddenSingleRounds, LeaveRatingsOfOtherBoardsAsTheyAre) {
+  std::mt19937_64 rng(65);
+  SeRater rater({.allows_several = true});
+  SeRater blind({.promise = Promise::none, .allows_several = true});
+  int several = 0;
+  int contradictory = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Solution solution = random_solution(rng);
+    Board board;
+    fill_some(board, solution, 45 + rng() % 30, rng);
+    const SeRating rating = rater.rate(board);
+    EXPECT_EQ(rating, rater.rate(board, [](const SeStep&) {})) << i;
+    several += rating.outcome == Outcome::stuck ? 1 : 0;
+    const auto cell = static_cast<std::size_t>(rng() % 81);
+    board.values[cell] = static_cast<std::uint8_t>(1 + rng() % 9);
+    contradictory += rater.rate(board).outcome == Outcome::none ? 1 : 0;
+    EXPECT_EQ(blind.rate(board), blind.rate(board, [](const SeStep&) {})) << i;
+  }
+  EXPECT_GT(several, 10);
+  EXPECT_GT(contradictory, 50);
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ bool is_printable_ascii(char byte) {
   return ' ' <= byte && byte <= '~';
 }
 
-/// Puts the text together again, with `replace(bytes)` for what is no UTF-8, or neither printable ASCII nor spared by `is_replaced`.
+/// Puts the text together again, with `replace(bytes)` for what is no UTF-8 and for characters of which `is_replaced` says so; it is
+/// not asked about printable ASCII.
 template <class IsReplaced, class Replace>
 std::string rebuilt(std::string_view text, IsReplaced&& is_replaced, Replace&& replace) {
   std::string rebuilt;

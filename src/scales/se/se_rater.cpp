@@ -1,6 +1,7 @@
 // The loop of the Sudoku Explainer scale: one hint per turn, and the three numbers kept up to date.
 #include <algorithm>
 #include <climits>
+#include <type_traits>
 
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/patterns/hidden_single_rounds.hpp"
@@ -55,7 +56,7 @@ void take_hidden_singles(SeRating& rating, Puzzle& puzzle) {
   rating.steps += rounds.filled - 1;
 }
 
-/// Of a rating that is asked for without its steps.
+/// Who asks for a rating without its steps.
 struct Nobody {
   void operator()(se::Producer, const se::SeHint&) const {}
 };

@@ -10,7 +10,8 @@ namespace deduku::se {
 /// Positions in a line for every digit; the lanes beyond nine make it whole registers.
 using Lanes = Mask __attribute__((vector_size(32)));
 
-/// In registers: written to memory in parts and read as a whole they would be waited for.
+/// The positions of all digits in a line. Put together in registers: the processor would wait for what is written to memory in parts
+/// and read as a whole.
 inline void load(Lanes& lanes, const Table<Digit, Mask>& positions) {
   using Half = Mask __attribute__((vector_size(16)));
   Half first;
@@ -50,7 +51,7 @@ void fill_boxes(Bits& bits) {
 
 /// Counts to two, every bit by itself.
 template <class Bits>
-struct Tally {
+struct BitTally {
   Bits once{};
   Bits twice{};
 

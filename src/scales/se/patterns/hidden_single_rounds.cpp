@@ -16,7 +16,7 @@ using Rows = std::array<Bits, 9>;
 /// The columns that have a bit in one row alone.
 template <class Bits>
 void find_alone_in_columns(const Rows<Bits>& rows, Bits& columns) {
-  Tally<Bits> tally;
+  BitTally<Bits> tally;
   for (const Bits& bits : rows) tally.add(bits);
   tally.drop_repeated();
   columns = tally.once;
@@ -25,10 +25,10 @@ void find_alone_in_columns(const Rows<Bits>& rows, Bits& columns) {
 /// The boxes of a band, from its first row on, that have one bit alone.
 template <class Bits>
 void find_alone_in_boxes(const Bits* rows, Bits& boxes) {
-  Tally<Bits> columns;
+  BitTally<Bits> columns;
   for (int row = 0; row < 3; ++row) columns.add(rows[row]);
   mark_boxes(columns.twice);
-  Tally<Bits> tally{columns.once & box_starts, columns.twice};
+  BitTally<Bits> tally{columns.once & box_starts, columns.twice};
   tally.add(columns.once >> 1 & box_starts);
   tally.add(columns.once >> 2 & box_starts);
   tally.drop_repeated();
