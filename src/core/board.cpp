@@ -1,5 +1,8 @@
 #include "deduku/board.hpp"
 
+#include <bit>
+#include <cstring>
+
 #include "src/core/contract.hpp"
 #include "src/core/set_access.hpp"
 
@@ -18,10 +21,11 @@ constexpr unsigned bytes_set(std::uint64_t bytes) {
 
 /// Eight cells at a time and without a branch: where the digits are is unpredictable.
 CellSet cells_with_digit(const Board& board) {
+  static_assert(std::endian::native == std::endian::little, "the first of eight cells is the lowest byte");
   CellSet cells;
   for (int first = 0; first + 8 <= Cell::count; first += 8) {
-    std::uint64_t eight = 0;
-    for (int i = 0; i < 8; ++i) eight |= std::uint64_t{board.values[first + i]} << 8 * i;
+    std::uint64_t eight;
+    std::memcpy(&eight, &board.values[first], sizeof eight);
     SetAccess::words(cells)[first / 64] |= std::uint64_t{bytes_set(eight)} << first % 64;
   }
   cells.insert_if(board.values.back() != 0, Cell(Cell::count - 1));

@@ -70,10 +70,12 @@ Board Symmetry::operator()(const Board& board) const {
   require(is_sound(), "Symmetry: no permutations of bands, stacks, their lines, and digits");
   require_digits(board);
   Board image;
-  image.givens = (*this)(board.givens);
-  for (Cell cell : cells_with_digit(board)) {
-    const Digit digit = Digit::of(board.values[cell.index()]);
-    image.values[(*this)(cell).index()] = static_cast<std::uint8_t>((*this)(digit).number());
+  std::array<std::uint8_t, 10> numbers{};  // what stands for a value; 0 stays 0
+  for (std::size_t i = 0; i < digits.size(); ++i) numbers[i + 1] = static_cast<std::uint8_t>(digits[i] + 1);
+  for (Cell cell : cells_with_digit(board) | board.givens) {
+    const Cell target = (*this)(cell);
+    image.values[target.index()] = numbers[board.values[cell.index()]];
+    image.givens.insert_if(board.givens.contains(cell), target);
   }
   if (!board.marks) return image;
   image.marks.emplace();

@@ -6,19 +6,22 @@ namespace deduku::canonical {
 
 Sheets sheets_of(const Board& board) {
   Sheets sheets;
-  std::array<std::array<unsigned, 9>, 2> seen{};
-  const auto write = [&](int transposed, int row, int column, std::uint8_t digit) {
-    Sheet& sheet = sheets[transposed];
-    sheet.digits[row][column] = digit;
-    sheet.filled[row] |= 1U << column;
-    sheet.repeats |= (seen[transposed][row] >> digit & 1U) != 0;
-    seen[transposed][row] |= 1U << digit;
-  };
+  auto& [as_it_stands, transposed] = sheets;
+  std::array<unsigned, 9> in_row{};  // which digits, as bits
+  std::array<unsigned, 9> in_column{};
   for (Cell cell : cells_with_digit(board)) {
-    const std::uint8_t digit = board.values[cell.index()];
-    write(0, cell.index() / 9, cell.index() % 9, digit);
-    write(1, cell.index() % 9, cell.index() / 9, digit);
+    const std::uint8_t digit = board.values[cell.slot()];
+    const std::size_t row = cell.slot() / 9;
+    const std::size_t column = cell.slot() % 9;
+    as_it_stands.digits[row][column] = transposed.digits[column][row] = digit;
+    as_it_stands.filled[row] |= 1U << column;
+    transposed.filled[column] |= 1U << row;
+    in_row[row] |= 1U << digit;
+    in_column[column] |= 1U << digit;
   }
+  const auto size = [](unsigned bits) { return std::popcount(bits); };
+  as_it_stands.repeats = !std::ranges::equal(as_it_stands.filled, in_row, {}, size, size);
+  transposed.repeats = !std::ranges::equal(transposed.filled, in_column, {}, size, size);
   return sheets;
 }
 

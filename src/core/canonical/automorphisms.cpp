@@ -30,6 +30,7 @@ Symmetry symmetry_of(const Arrangement& arrangement) {
 
 AutomorphismSearch::AutomorphismSearch() {
   constexpr std::size_t arrangements = 1'000;
+  memory_.openings.reserve(2 * 9 * stack_orders.size());
   memory_.found.reserve(arrangements);
   memory_.least.reserve(arrangements);
 }

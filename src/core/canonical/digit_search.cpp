@@ -1,42 +1,45 @@
 #include "src/core/canonical/digit_search.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace deduku::canonical {
 
 namespace {
 
-/// For each stack and each number of digits the rows that have so many there, as bits.
-using RowsByCount = std::array<std::array<std::uint16_t, 4>, 3>;
+/// How many digits a row has in each of the three stacks.
+using Counts = std::array<int, 3>;
 
-unsigned count_in_stack(unsigned filled, int stack) {
-  return static_cast<unsigned>(std::popcount(filled >> 3 * stack & 7U));
+Counts counts_of(unsigned filled) {
+  constexpr std::array<std::uint8_t, 8> digits_in{0, 1, 1, 2, 1, 2, 2, 3};
+  return {digits_in[filled & 7U], digits_in[filled >> 3 & 7U], digits_in[filled >> 6]};
 }
 
-RowsByCount rows_by_count(const Sheet& sheet) {
-  RowsByCount rows{};
-  for (int row = 0; row < 9; ++row) {
-    for (int stack = 0; stack < 3; ++stack) {
-      rows[stack][count_in_stack(sheet.filled[row], stack)] |= static_cast<std::uint16_t>(1U << row);
-    }
-  }
-  return rows;
-}
-
-/// How many digits a row has in its three stacks, ascending: two bits each, the least in front.
-unsigned counts_in_order(unsigned filled) {
-  const unsigned a = count_in_stack(filled, 0);
-  const unsigned b = count_in_stack(filled, 1);
-  const unsigned c = count_in_stack(filled, 2);
-  const unsigned least = std::min({a, b, c});
-  const unsigned most = std::max({a, b, c});
+/// The counts ascending, two bits each, the least in front.
+int in_order(const Counts& counts) {
+  const auto [a, b, c] = counts;
+  const int least = std::min({a, b, c});
+  const int most = std::max({a, b, c});
   return least << 4 | (a + b + c - least - most) << 2 | most;
+}
+
+/// How many blanks the second row has in front, where of each stack those columns come first that the first row leaves
+/// blank.
+int blanks_in_front(unsigned first, unsigned second, const StackOrder& stacks) {
+  int blanks = 0;
+  for (int i = 0; i < 3 && blanks == 3 * i; ++i) {
+    const unsigned columns = 7U << 3 * stacks[i];
+    const unsigned left_blank = columns & ~first;
+    blanks += std::popcount(((left_blank & second) != 0 ? left_blank : columns) & ~second);
+  }
+  return blanks;
 }
 
 class DigitSearch {
  public:
   DigitSearch(const Sheets& sheets, DigitSearchMemory& memory)
-      : sheets_(sheets), found_(memory.found), least_(memory.least) {
+      : sheets_(sheets), openings_(memory.openings), found_(memory.found), least_(memory.least) {
+    openings_.clear();
     found_.clear();
     least_.clear();
   }
@@ -52,6 +55,7 @@ class DigitSearch {
 
  private:
   using Key = DigitSearchMemory::Key;
+  using Opening = DigitSearchMemory::Opening;
 
   /// An arrangement with a row that is filled up to a place.
   struct Filling {
@@ -64,6 +68,7 @@ class DigitSearch {
   };
 
   void lay_first_rows() {
+    openings_.reserve(16);
     least_.reserve(16);
     found_.reserve(16);
     if (!sheets_[0].repeats && !sheets_[1].repeats) return lay_emptiest_rows();
@@ -71,20 +76,42 @@ class DigitSearch {
   }
 
   /// The first row has different digits, which get the labels 1, 2, ... from left to right: it is least where its
-  /// digits are as far to the right as can be.
+  /// digits are as far to the right as can be. Of such rows only those are laid after which the second has most blanks
+  /// in front: no other can be least.
   void lay_emptiest_rows() {
-    unsigned least = ~0U;
-    for (const Sheet& sheet : sheets_) {
-      for (unsigned filled : sheet.filled) least = std::min(least, counts_in_order(filled));
-    }
-    const std::array<RowsByCount, 2> by_count{rows_by_count(sheets_[0]), rows_by_count(sheets_[1])};
+    std::array<unsigned, 2> emptiest{};  // of both sheets, the rows that are, as bits
+    int least = std::numeric_limits<int>::max();
     for (const bool transposed : {false, true}) {
-      const RowsByCount& rows_with = by_count[transposed];
-      for (const StackOrder& stacks : stack_orders) {
-        const unsigned rows =
-            rows_with[stacks[0]][least >> 4] & rows_with[stacks[1]][least >> 2 & 3U] & rows_with[stacks[2]][least & 3U];
-        if (rows != 0) lay_each(Arrangement(transposed, stacks), rows, 0, 0);
+      for (int row = 0; row < 9; ++row) {
+        const int counts = in_order(counts_of(sheets_[transposed].filled[row]));
+        if (counts > least) continue;
+        if (counts < least) emptiest = {};
+        least = counts;
+        emptiest[transposed] |= 1U << row;
       }
+    }
+    for (const bool transposed : {false, true}) {
+      for (const StackOrder& stacks : stack_orders) open_with(emptiest[transposed], transposed, stacks);
+    }
+    for (const Opening& opening : openings_) {
+      lay_each(Arrangement(opening.transposed, *opening.stacks), 1U << opening.row, 0, 0);
+    }
+  }
+
+  /// Keeps the rows after which the second can have most blanks in front, and forgets those after which it has fewer.
+  void open_with(unsigned rows, bool transposed, const StackOrder& stacks) {
+    const auto& filled = sheets_[transposed].filled;
+    for (; rows != 0; rows &= rows - 1) {
+      const int row = std::countr_zero(rows);
+      const Counts counts = counts_of(filled[row]);
+      if (counts[stacks[0]] > counts[stacks[1]] || counts[stacks[1]] > counts[stacks[2]]) continue;
+      const auto blanks_with = [&](int second) { return blanks_in_front(filled[row], filled[second], stacks); };
+      const int band = row / 3 * 3;
+      const int blanks = std::max(blanks_with(band + (row + 1) % 3), blanks_with(band + (row + 2) % 3));
+      if (blanks < most_blanks_) continue;
+      if (blanks > most_blanks_) openings_.clear();
+      most_blanks_ = blanks;
+      openings_.push_back({transposed, &stacks, row});
     }
   }
 
@@ -168,6 +195,8 @@ class DigitSearch {
   const Sheet& sheet_of(const Filling& filling) const { return sheets_[filling.arrangement.is_transposed()]; }
 
   const Sheets& sheets_;
+  std::vector<Opening>& openings_;
+  int most_blanks_ = 0;  ///< in front of the second row
   std::vector<Arrangement>& found_;
   Least<Key, Arrangement>& least_;
 };

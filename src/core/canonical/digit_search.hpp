@@ -13,7 +13,14 @@ namespace deduku::canonical {
 struct DigitSearchMemory {
   /// A row as a number: nine symbols of four bits each.
   using Key = std::uint64_t;
+  /// A row that may come first.
+  struct Opening {
+    bool transposed;
+    const StackOrder* stacks;
+    int row;
+  };
 
+  std::vector<Opening> openings;
   std::vector<Arrangement> found;
   Least<Key, Arrangement> least;
 };
