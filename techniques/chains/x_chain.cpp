@@ -8,12 +8,14 @@
 // Fish. Only shortest chains between two ends are reported.
 #include "src/core/step_sink.hpp"
 #include "techniques/chains/chain_steps.hpp"
+#include "techniques/facts/digit_facts.hpp"
 
 namespace deduku {
 
 namespace {
 
 bool find_x_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  if (facts::digits_with_dead_cells(grid, workspace).empty()) return false;
   const chains::ChainQuery query{grid, workspace, sink, TechniqueId::x_chain, links::LinkClass::one_digit};
   return chains::any_ends(
       query, 5, 19, [&](const chains::Ends& ends) { return !ends.is_own() && chains::emit_between_ends(query, ends); });

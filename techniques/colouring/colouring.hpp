@@ -62,8 +62,8 @@ bool coloured_components_of(const Grid& grid, Workspace& workspace, Digit digit,
 
 /// The components of each digit.
 template <class Visit>
-bool coloured_components(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  for (Digit digit : Digit::all()) {
+bool coloured_components(const Grid& grid, Workspace& workspace, DigitSet digits, Visit&& visit) {
+  for (Digit digit : digits) {
     if (coloured_components_of(grid, workspace, digit, visit)) return true;
   }
   return false;
@@ -77,9 +77,9 @@ struct ComponentPair {
 
 /// Every pair of components of one digit.
 template <class Visit>
-bool component_pairs(const Grid& grid, Workspace& workspace, Visit&& visit) {
+bool component_pairs(const Grid& grid, Workspace& workspace, DigitSet digits, Visit&& visit) {
   std::array<ColouredComponent, House::count> earlier;
-  for (Digit digit : Digit::all()) {
+  for (Digit digit : digits) {
     int count = 0;
     const auto pair_up = [&](const ColouredComponent& component) {
       for (int i = 0; i < count; ++i) {

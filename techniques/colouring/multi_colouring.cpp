@@ -10,6 +10,7 @@
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/colouring/coloured_step.hpp"
+#include "techniques/facts/digit_facts.hpp"
 
 namespace deduku {
 
@@ -96,7 +97,8 @@ bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second,
 }
 
 bool find_multi_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return colouring::component_pairs(grid, workspace, [&](const colouring::ComponentPair& pair) {
+  const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
+  return colouring::component_pairs(grid, workspace, digits, [&](const colouring::ComponentPair& pair) {
     const auto& [first, second] = pair;
     if (emit_wraps(first, second, sink) || emit_wraps(second, first, sink)) return true;
     if (has_wrap(first, second) || has_wrap(second, first)) {

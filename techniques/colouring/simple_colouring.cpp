@@ -10,6 +10,7 @@
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/colouring/coloured_step.hpp"
+#include "techniques/facts/digit_facts.hpp"
 
 namespace deduku {
 
@@ -56,7 +57,8 @@ bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
 }
 
 bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return colouring::coloured_components(grid, workspace, [&](const ColouredComponent& component) {
+  const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
+  return colouring::coloured_components(grid, workspace, digits, [&](const ColouredComponent& component) {
     return emit_wrap(component, 0, sink) || emit_wrap(component, 1, sink) || emit_trap(grid, component, sink);
   });
 }

@@ -1,6 +1,7 @@
 // What hangs on the places of one digit alone. It is kept until they change, so it outlives the grid.
 #pragma once
 
+#include "src/core/workspace.hpp"
 #include "techniques/facts/locked.hpp"
 #include "techniques/facts/templates.hpp"
 
@@ -32,5 +33,19 @@ class DigitFacts {
 /// one digit removes dead candidates only.
 using DeadCells = DigitFacts<CellSet, dead_cells>;
 using LockedDigits = DigitFacts<LockedForms, locked_forms_of>;
+
+/// The digits that have dead candidates. Of the others no pattern in one digit removes anything, so none is looked for.
+struct DigitsWithDeadCells {
+  DigitSet digits;
+
+  void compute(const Grid& grid, Workspace& workspace) {
+    auto& dead_cells = workspace.scratch<DeadCells>();
+    digits = {};
+    for (Digit digit : Digit::all()) digits.insert_if(!dead_cells.of(grid, digit).empty(), digit);
+  }
+};
+inline DigitSet digits_with_dead_cells(const Grid& grid, Workspace& workspace) {
+  return workspace.get<DigitsWithDeadCells>(grid).digits;
+}
 
 }  // namespace deduku::facts

@@ -55,9 +55,9 @@ bool emit_broken_wing(const Grid& grid, const single_digit::BrokenWing& wing, St
   return sink.emit_cheapest(step, std::span(links).first(loop.size()), broken_wing_surcharge(step));
 }
 
-bool find_broken_wings(const Grid& grid, Workspace&, StepSink& sink) {
+bool find_broken_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return single_digit::broken_wings(
-      grid, [&](const single_digit::BrokenWing& wing) { return emit_broken_wing(grid, wing, sink); });
+      grid, workspace, [&](const single_digit::BrokenWing& wing) { return emit_broken_wing(grid, wing, sink); });
 }
 
 }  // namespace

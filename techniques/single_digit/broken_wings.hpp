@@ -18,6 +18,7 @@
 #include <span>
 
 #include "deduku/grid.hpp"
+#include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/two_colours.hpp"
 
 namespace deduku::single_digit {
@@ -156,13 +157,17 @@ class OddLoops {
   CellSet path_;
 };
 
-/// For every candidate the smallest broken wings that decide it; one wing may come for several candidates.
+/// For every candidate the smallest broken wings that decide it; one wing may come for several candidates. One that is
+/// false by its digit alone is dead, and one that is true leaves its peers dead.
 template <class Visit>
-bool broken_wings(const Grid& grid, Visit&& visit) {
-  for (Digit digit : Digit::all()) {
+bool broken_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
+  auto& dead_cells = workspace.scratch<facts::DeadCells>();
+  for (Digit digit : facts::digits_with_dead_cells(grid, workspace)) {
+    const CellSet& dead = dead_cells.of(grid, digit);
     OddLoops loops(grid, digit);
     for (Cell cell : grid.cells(digit)) {
-      if (loops.without({cell}, visit) || loops.without(peers(cell), visit)) return true;
+      if (dead.contains(grid.cells(digit) & peers(cell)) && loops.without({cell}, visit)) return true;
+      if (dead.contains(cell) && loops.without(peers(cell), visit)) return true;
     }
   }
   return false;

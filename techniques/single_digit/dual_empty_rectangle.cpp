@@ -2,6 +2,7 @@
 //
 // Each of them alone would do; a person who sees the cross sees both. See techniques/single_digit/empty_rectangle.cpp.
 #include "src/core/step_sink.hpp"
+#include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {
@@ -11,7 +12,8 @@ namespace {
 using single_digit::EmptyRectangle;
 
 bool find_dual_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return single_digit::empty_rectangles(grid, workspace, [&](const EmptyRectangle& first) {
+  const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
+  return single_digit::empty_rectangles(grid, workspace, digits, [&](const EmptyRectangle& first) {
     const auto pair_up = [&](const EmptyRectangle& second) {
       if (second.box != first.box || second.elimination <= first.elimination) return false;
       const single_digit::JoinedLinks duals[] = {single_digit::joined_links(first), single_digit::joined_links(second)};

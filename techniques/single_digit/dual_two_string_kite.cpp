@@ -7,6 +7,7 @@
 //
 // Variant 0: both for one digit; 1: each for a digit of its own. See techniques/single_digit/two_string_kite.cpp.
 #include "src/core/step_sink.hpp"
+#include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {
@@ -23,10 +24,11 @@ bool is_dual(const single_digit::JoinedLinks& first, const single_digit::JoinedL
 }
 
 bool find_dual_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return single_digit::two_string_kites(grid, workspace, [&](const JoinedPairs& pairs) {
+  const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
+  return single_digit::two_string_kites(grid, workspace, digits, [&](const JoinedPairs& pairs) {
     const single_digit::JoinedLinks first = single_digit::joined_links(pairs);
     if (first.eliminations(grid).empty()) return false;
-    return single_digit::two_string_kites(grid, workspace, [&](const JoinedPairs& others) {
+    return single_digit::two_string_kites(grid, workspace, digits, [&](const JoinedPairs& others) {
       const single_digit::JoinedLinks duals[] = {first, single_digit::joined_links(others)};
       if (!is_dual(first, duals[1], grid)) return false;
       const std::uint8_t variant = first.digit == others.digit ? 0 : 1;

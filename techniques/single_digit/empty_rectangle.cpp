@@ -10,6 +10,7 @@
 // Variant 0: three places in the box or more; 1: two, one in each line, so that the box has a conjugate pair
 // of its own.
 #include "src/core/step_sink.hpp"
+#include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {
@@ -17,7 +18,8 @@ namespace deduku {
 namespace {
 
 bool find_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return single_digit::empty_rectangles(grid, workspace, [&](const single_digit::EmptyRectangle& rectangle) {
+  const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
+  return single_digit::empty_rectangles(grid, workspace, digits, [&](const single_digit::EmptyRectangle& rectangle) {
     const std::uint8_t variant = (rectangle.hinge | rectangle.arm).size() == 2 ? 1 : 0;
     return single_digit::emit_joined_links(grid, {TechniqueId::empty_rectangle, variant},
                                            single_digit::joined_links(rectangle), sink);

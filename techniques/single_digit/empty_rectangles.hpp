@@ -62,8 +62,8 @@ bool empty_rectangles_of(const Grid& grid, Workspace& workspace, Digit digit, Vi
 
 /// All of them that remove something. Digits ascend.
 template <class Visit>
-bool empty_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  for (Digit digit : Digit::all()) {
+bool empty_rectangles(const Grid& grid, Workspace& workspace, DigitSet digits, Visit&& visit) {
+  for (Digit digit : digits) {
     if (empty_rectangles_of(grid, workspace, digit, visit)) return true;
   }
   return false;

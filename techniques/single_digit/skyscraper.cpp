@@ -7,6 +7,7 @@
 //
 // Free ends that are aligned too make an X-Wing, which is not reported here.
 #include "src/core/step_sink.hpp"
+#include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {
@@ -14,7 +15,8 @@ namespace deduku {
 namespace {
 
 bool find_skyscrapers(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return single_digit::skyscrapers(grid, workspace, [&](const single_digit::JoinedPairs& pairs) {
+  const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
+  return single_digit::skyscrapers(grid, workspace, digits, [&](const single_digit::JoinedPairs& pairs) {
     return single_digit::emit_joined_links(grid, {TechniqueId::skyscraper}, single_digit::joined_links(pairs), sink);
   });
 }

@@ -60,10 +60,10 @@ bool joined_pairs(std::span<const facts::ConjugatePair> pairs, std::array<HouseK
 
 /// Two rows joined by a column, or two columns joined by a row. Digits ascend; rows come before columns.
 template <class Visit>
-bool skyscrapers(const Grid& grid, Workspace& workspace, Visit&& visit) {
+bool skyscrapers(const Grid& grid, Workspace& workspace, DigitSet digits, Visit&& visit) {
   constexpr HouseKind row = HouseKind::row;
   constexpr HouseKind column = HouseKind::column;
-  for (Digit digit : Digit::all()) {
+  for (Digit digit : digits) {
     const auto pairs = facts::conjugate_pairs(grid, workspace, digit);
     if (joined_pairs(pairs, {row, row, column}, visit)) return true;
     if (joined_pairs(pairs, {column, column, row}, visit)) return true;
@@ -76,8 +76,8 @@ inline constexpr std::array two_string_kite = {HouseKind::row, HouseKind::column
 
 /// Digits ascend, then rows, then columns.
 template <class Visit>
-bool two_string_kites(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  for (Digit digit : Digit::all()) {
+bool two_string_kites(const Grid& grid, Workspace& workspace, DigitSet digits, Visit&& visit) {
+  for (Digit digit : digits) {
     if (joined_pairs(facts::conjugate_pairs(grid, workspace, digit), two_string_kite, visit)) return true;
   }
   return false;

@@ -9,6 +9,7 @@
 // Where both pairs stand in lines, the pattern may be a Skyscraper, a 2-String Kite or half an X-Wing as well. Variant
 // 1: both far ends are the same cell, which therefore holds the digit.
 #include "src/core/step_sink.hpp"
+#include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {
@@ -16,7 +17,8 @@ namespace deduku {
 namespace {
 
 bool find_turbot_fishes(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return single_digit::turbot_fishes(grid, workspace, [&](const single_digit::TurbotFish& fish) {
+  const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
+  return single_digit::turbot_fishes(grid, workspace, digits, [&](const single_digit::TurbotFish& fish) {
     const std::uint8_t variant = fish.free[0] == fish.free[1] ? 1 : 0;
     return single_digit::emit_joined_links(grid, {TechniqueId::turbot_fish, variant}, single_digit::joined_links(fish),
                                            sink);

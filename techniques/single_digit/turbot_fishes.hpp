@@ -40,8 +40,8 @@ bool turbot_fishes_of(const facts::ConjugatePair& p, const facts::ConjugatePair&
 
 /// Digits ascend, then the houses of the pairs.
 template <class Visit>
-bool turbot_fishes(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  for (Digit digit : Digit::all()) {
+bool turbot_fishes(const Grid& grid, Workspace& workspace, DigitSet digits, Visit&& visit) {
+  for (Digit digit : digits) {
     const auto pairs = facts::conjugate_pairs(grid, workspace, digit);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       if (is_box_in_line(pairs[i])) continue;

@@ -8,6 +8,7 @@
 //
 // The four cells are distinct and the free ends outside the box; otherwise the box claims a line.
 #include "src/core/step_sink.hpp"
+#include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"
 
 namespace deduku {
@@ -15,7 +16,8 @@ namespace deduku {
 namespace {
 
 bool find_two_string_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return single_digit::two_string_kites(grid, workspace, [&](const single_digit::JoinedPairs& pairs) {
+  const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
+  return single_digit::two_string_kites(grid, workspace, digits, [&](const single_digit::JoinedPairs& pairs) {
     return single_digit::emit_joined_links(grid, {TechniqueId::two_string_kite}, single_digit::joined_links(pairs),
                                            sink);
   });

@@ -89,7 +89,8 @@ TEST(BrokenWingKernel, FindsTheSmallestLoopForEveryCandidate) {
       add_loops(grid, digit, path, expected);
     }
     std::set<BrokenWingsKey> found;
-    single_digit::broken_wings(grid, [&](const single_digit::BrokenWing& wing) {
+    Workspace workspace;
+    single_digit::broken_wings(grid, workspace, [&](const single_digit::BrokenWing& wing) {
       if (wing.digit == digit && wing.loop.size() <= 7) {
         found.insert({set_of({wing.loop.begin(), wing.loop.end()}), wing.guardians});
       }

@@ -76,11 +76,12 @@ TEST(ColouringKernel, ColoursByTheParityOfPaths) {
   std::size_t hits = 0;
   on_random_grids(150, [&](const Grid& grid, Workspace& workspace) {
     Collected<ColouringKey> found;
-    colouring::coloured_components(grid, workspace, [&](const colouring::ColouredComponent& component) {
-      found.add({component.digit, component.colours[0], component.colours[1]});
-      expect_spanning(grid, component);
-      return false;
-    });
+    colouring::coloured_components(grid, workspace, DigitSet::all(),
+                                   [&](const colouring::ColouredComponent& component) {
+                                     found.add({component.digit, component.colours[0], component.colours[1]});
+                                     expect_spanning(grid, component);
+                                     return false;
+                                   });
     std::set<ColouringKey> expected;
     for (Digit digit : Digit::all()) expected.merge(components(grid, digit));
     EXPECT_EQ(found.keys(), expected);

@@ -55,12 +55,13 @@ TEST(EmptyRectangleKernel, FindsEveryCrossWithAConjugatePair) {
   int hits = 0;
   on_random_grids(300, [&](const Grid& grid, Workspace& workspace) {
     Collected<EmptyRectangleKey> found;
-    single_digit::empty_rectangles(grid, workspace, [&](const single_digit::EmptyRectangle& rectangle) {
-      found.add({rectangle.digit, rectangle.box, rectangle.joint, rectangle.pair, rectangle.elimination});
-      EXPECT_EQ(rectangle.hinge | rectangle.arm, places(grid, rectangle.box, rectangle.digit));
-      ++hits;
-      return false;
-    });
+    single_digit::empty_rectangles(
+        grid, workspace, DigitSet::all(), [&](const single_digit::EmptyRectangle& rectangle) {
+          found.add({rectangle.digit, rectangle.box, rectangle.joint, rectangle.pair, rectangle.elimination});
+          EXPECT_EQ(rectangle.hinge | rectangle.arm, places(grid, rectangle.box, rectangle.digit));
+          ++hits;
+          return false;
+        });
     EXPECT_EQ(found.keys(), empty_rectangles(grid));
   });
   EXPECT_GT(hits, 100);

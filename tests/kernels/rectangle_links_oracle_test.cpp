@@ -12,17 +12,18 @@ namespace {
 
 /// What a corner holds: the first digit, the second, or something else.
 using Filling = std::array<int, 4>;
-constexpr int other = 2;
+constexpr int something_else = 2;
 /// Neighbours along the sides: upper, lower, left, right.
 constexpr std::array<std::array<int, 2>, 4> sides = {{{0, 1}, {2, 3}, {0, 2}, {1, 3}}};
 
 bool clashes(const Filling& filling) {
-  return std::ranges::any_of(
-      sides, [&](const auto& side) { return filling[side[0]] == filling[side[1]] && filling[side[0]] != other; });
+  return std::ranges::any_of(sides, [&](const auto& side) {
+    return filling[side[0]] == filling[side[1]] && filling[side[0]] != something_else;
+  });
 }
 
 bool is_deadly(const Filling& filling) {
-  return !clashes(filling) && std::ranges::count(filling, other) == 0;
+  return !clashes(filling) && std::ranges::count(filling, something_else) == 0;
 }
 
 std::vector<Filling> all_fillings() {
@@ -140,8 +141,9 @@ bool is_deadly_by_trying(const Grid& grid, const Pattern& pattern, int start) {
     if (filling[static_cast<std::size_t>(start)] != Pattern::index_at(start)) return true;
     for (int corner = 0; corner < 4; ++corner) {
       const int held = filling[static_cast<std::size_t>(corner)];
-      if (held == other ? pattern.is_floor(grid, corner)
-                        : !may_hold(grid, pattern.cell(corner), pattern.digits[static_cast<std::size_t>(held)])) {
+      if (held == something_else
+              ? pattern.is_floor(grid, corner)
+              : !may_hold(grid, pattern.cell(corner), pattern.digits[static_cast<std::size_t>(held)])) {
         return true;
       }
     }
@@ -236,7 +238,7 @@ std::vector<std::vector<bool>> forced_by_trying() {
     for (unsigned confined = 0; confined < 256; ++confined) {
       forced[roof][confined] = std::ranges::all_of(all_fillings(), [&](const Filling& filling) {
         for (unsigned corner = 0; corner < 4; ++corner) {
-          if ((roof >> corner & 1U) == 0 && filling[corner] == other) return true;
+          if ((roof >> corner & 1U) == 0 && filling[corner] == something_else) return true;
         }
         for (unsigned bit = 0; bit < 8; ++bit) {
           const auto& side = sides[bit % 4];

@@ -73,7 +73,7 @@ TEST(SkyscraperKernel, FindsTheParallelLinesAlignedAtOneEnd) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
     Collected<SingleDigitKey> found;
-    EXPECT_FALSE(single_digit::skyscrapers(grid, workspace, collect_pairs(found)));
+    EXPECT_FALSE(single_digit::skyscrapers(grid, workspace, DigitSet::all(), collect_pairs(found)));
     EXPECT_EQ(found.keys(), pairs_of_lines(grid, is_skyscraper));
     hits += found.keys().size();
   });
@@ -84,7 +84,7 @@ TEST(TwoStringKiteKernel, FindsTheRowsAndColumnsThatMeetInABox) {
   std::size_t hits = 0;
   on_random_grids(1000, [&](const Grid& grid, Workspace& workspace) {
     Collected<SingleDigitKey> found;
-    EXPECT_FALSE(single_digit::two_string_kites(grid, workspace, collect_pairs(found)));
+    EXPECT_FALSE(single_digit::two_string_kites(grid, workspace, DigitSet::all(), collect_pairs(found)));
     EXPECT_EQ(found.keys(), pairs_of_lines(grid, is_kite));
     hits += found.keys().size();
   });
@@ -94,10 +94,11 @@ TEST(TwoStringKiteKernel, FindsTheRowsAndColumnsThatMeetInABox) {
 TEST(SkyscraperKernel, StopsWhenToldTo) {
   on_random_grids(200, [](const Grid& grid, Workspace& workspace) {
     int visits = 0;
-    const bool stopped = single_digit::skyscrapers(grid, workspace, [&](const single_digit::JoinedPairs&) {
-      ++visits;
-      return true;
-    });
+    const bool stopped =
+        single_digit::skyscrapers(grid, workspace, DigitSet::all(), [&](const single_digit::JoinedPairs&) {
+          ++visits;
+          return true;
+        });
     EXPECT_EQ(visits, stopped ? 1 : 0);
   });
 }

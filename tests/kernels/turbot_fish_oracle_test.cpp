@@ -22,7 +22,7 @@ TEST(TurbotFishKernel, FindsTheChainsOfThreeLinks) {
   std::size_t hits = 0;
   on_random_grids(300, [&](const Grid& grid, Workspace& workspace) {
     std::set<Chain> found;
-    single_digit::turbot_fishes(grid, workspace, [&](const single_digit::TurbotFish& fish) {
+    single_digit::turbot_fishes(grid, workspace, DigitSet::all(), [&](const single_digit::TurbotFish& fish) {
       found.emplace(fish.digit, fish.free[0], fish.near[0], fish.near[1], fish.free[1]);
       found.emplace(fish.digit, fish.free[1], fish.near[1], fish.near[0], fish.free[0]);
       return false;

@@ -107,7 +107,7 @@ void search(const Grid& grid, DigitSet digits, std::array<CandidateSet, 2>& firs
 }  // namespace
 
 void FinnedFish::compute(const Grid& grid, Workspace& workspace, int size) {
-  const DigitSet digits = workspace.get<DigitsWithDeadCells>(grid).digits;
+  const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
   first_.fill({});
   if (size == 2) search<2>(grid, digits, first_);
   if (size == 3) search<3>(grid, digits, first_);

@@ -162,7 +162,7 @@ class FrankenSearch {
 void FrankenFish::compute(const Grid& grid, Workspace& workspace, int size) {
   first_ = {};
   auto& dead_cells = workspace.scratch<facts::DeadCells>();
-  for (Digit digit : workspace.get<DigitsWithDeadCells>(grid).digits) {
+  for (Digit digit : facts::digits_with_dead_cells(grid, workspace)) {
     First first{};
     for (HouseKind lines : {HouseKind::row, HouseKind::column}) {
       if (FrankenSearch(grid, digit, lines, first).search(size, dead_cells.of(grid, digit))) break;

@@ -14,17 +14,6 @@
 
 namespace deduku::hodoku {
 
-/// The digits that have dead candidates, so that it is worth while to search them.
-struct DigitsWithDeadCells {
-  DigitSet digits;
-
-  void compute(const Grid& grid, Workspace& workspace) {
-    auto& dead_cells = workspace.scratch<facts::DeadCells>();
-    digits = {};
-    for (Digit digit : Digit::all()) digits.insert_if(!dead_cells.of(grid, digit).empty(), digit);
-  }
-};
-
 /// The memory of finders.
 struct HodokuScratch {
   ChainScratch chains;
@@ -43,7 +32,7 @@ struct SearchContext {
   /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can remove.
   const CellSet& dead_cells(Digit digit) const { return workspace.scratch<facts::DeadCells>().of(grid, digit); }
   /// The digits that have such candidates.
-  DigitSet digits_with_dead_cells() const { return workspace.get<DigitsWithDeadCells>(grid).digits; }
+  DigitSet digits_with_dead_cells() const { return facts::digits_with_dead_cells(grid, workspace); }
   /// Those of them that have changed since the last failed search of the entry.
   DigitSet digits_to_search() const {
     DigitSet digits = digits_with_dead_cells();
