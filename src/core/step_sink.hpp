@@ -45,6 +45,11 @@ class StepSink {
   /// effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
   [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);
 
+  /// A finder has come upon a pattern that is no step yet, but may be one when more candidates are gone.
+  void note_pattern() { ++come_upon_; }
+  /// How many steps, taken or not, and such patterns finders have come upon.
+  std::uint64_t come_upon() const { return come_upon_; }
+
   /// A limit has kept the finder from part of the search, so that steps may be missing.
   void note_cut() { is_cut_ = true; }
   /// Whether a finder has said so since the sink was cleared, or began with another technique.
@@ -92,6 +97,7 @@ class StepSink {
 
   Wanted wanted_;
   Work* work_ = nullptr;
+  std::uint64_t come_upon_ = 0;
   bool is_cut_ = false;
   int cost_ = 0;  ///< of steps without surcharge
   SurchargeFn surcharge_of_ = nullptr;

@@ -11,6 +11,7 @@
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
+#include "techniques/facts/changes.hpp"
 
 namespace deduku {
 
@@ -103,12 +104,13 @@ class CrossingSearch {
   DigitSet solved_;
 };
 
-/// Small sets first.
-bool find_almost_locked_candidates(const Grid& grid, Workspace&, StepSink& sink) {
+/// The patterns of houses of which one is among some. Small sets first.
+bool search_crossings(const Grid& grid, HouseSet among, StepSink& sink) {
   for (int size : {1, 2, 3}) {
     for (House line : House::all()) {
       if (!line.is_line()) continue;
       for (House box : houses_of(cells_of(line), HouseKind::box)) {
+        if (!among.contains(line) && !among.contains(box)) continue;
         for (const Crossing& houses : {Crossing{line, box}, Crossing{box, line}}) {
           if (CrossingSearch(grid, houses, size, sink).run()) return true;
         }
@@ -116,6 +118,11 @@ bool find_almost_locked_candidates(const Grid& grid, Workspace&, StepSink& sink)
     }
   }
   return false;
+}
+
+bool find_almost_locked_candidates(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return facts::search_changed_houses(TechniqueId::almost_locked_candidates, grid, workspace, sink,
+                                      [&](HouseSet houses) { return search_crossings(grid, houses, sink); });
 }
 
 int almost_locked_candidates_surcharge(const Step& step) {

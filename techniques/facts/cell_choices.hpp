@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include "src/core/workspace.hpp"
+#include "techniques/facts/changes.hpp"
 
 namespace deduku::facts {
 
@@ -66,15 +66,19 @@ class CellChoices {
   std::array<DigitSet, 1U << 9> digits_;
 };
 
-/// The choices out of each house, for all techniques that ask for them on the same grid.
+/// The choices out of each house, for all techniques that ask for them on the same grid. Those of a house are good until it
+/// changes.
 class HouseChoices {
  public:
-  void compute(const Grid& grid, Workspace&) {
-    for (House house : House::all()) houses_[house.slot()].compute(grid, cells_of(house));
+  void compute(const Grid& grid, Workspace& workspace) {
+    const Changes& changes = workspace.get<Changes>(grid);
+    for (House house : changes.changed_houses(computed_)) houses_[house.slot()].compute(grid, cells_of(house));
+    computed_ = changes.now();
   }
   const CellChoices& operator[](House house) const { return houses_[house.slot()]; }
 
  private:
+  Changes::Moment computed_ = Changes::never;
   std::array<CellChoices, House::count> houses_;
 };
 

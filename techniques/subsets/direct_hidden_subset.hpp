@@ -15,20 +15,25 @@ inline DigitSet removed_digits(const Grid& grid, const HiddenSubset& subset) {
   return digits - subset.digits;
 }
 
-/// A step for each single that a hidden subset leaves.
+/// A step for each single that a hidden subset leaves. What leaves none yet may do so when another house has changed.
 template <TechniqueId technique, int size>
-bool find_direct_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
-  return distinct_hidden_subsets<size>(grid, [&](const HiddenSubset& subset, const HouseSet& hiding) {
+bool find_direct_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto visit = [&](const HiddenSubset& subset, const HouseSet& hiding) {
     const auto emit = [&](const singles::HiddenSingle& single) {
       Step step = singles::direct_step({technique}, single);
       record_hidden_subset(subset, hiding, step.evidence);
       return sink.emit(step);
     };
-    for (Digit digit : removed_digits(grid, subset)) {
+    const DigitSet removed = removed_digits(grid, subset);
+    if (!removed.empty()) sink.note_pattern();
+    for (Digit digit : removed) {
       const CellSet eliminated = subset.cells & grid.cells(digit);
       if (singles::hidden_singles_without(grid, digit, eliminated, emit)) return true;
     }
     return false;
+  };
+  return facts::search_changed_houses(technique, grid, workspace, sink, [&](HouseSet houses) {
+    return distinct_hidden_subsets<size>(grid, houses, visit);
   });
 }
 

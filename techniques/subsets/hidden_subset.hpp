@@ -6,6 +6,7 @@
 
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "techniques/facts/changes.hpp"
 #include "techniques/subsets/subsets.hpp"
 
 namespace deduku::subsets {
@@ -21,10 +22,10 @@ inline HouseSet hiding_houses(const Grid& grid, const HiddenSubset& subset) {
   return hiding;
 }
 
-/// Calls `visit(subset, houses)` with each hidden subset and all houses in which it is one.
+/// Calls `visit(subset, hiding)` with each hidden subset of some houses and all houses in which it is one.
 template <int size, class Visit>
-bool distinct_hidden_subsets(const Grid& grid, Visit&& visit) {
-  return hidden_subsets<size>(grid, [&](const HiddenSubset& subset) {
+bool distinct_hidden_subsets(const Grid& grid, HouseSet houses, Visit&& visit) {
+  return hidden_subsets<size>(grid, houses, [&](const HiddenSubset& subset) {
     const HouseSet hiding = hiding_houses(grid, subset);
     return subset.house == hiding.last() && visit(subset, hiding);
   });
@@ -38,12 +39,15 @@ inline void record_hidden_subset(const HiddenSubset& subset, const HouseSet& hid
 }
 
 template <TechniqueId technique, int size>
-bool find_hidden_subsets(const Grid& grid, Workspace&, StepSink& sink) {
-  return distinct_hidden_subsets<size>(grid, [&](const HiddenSubset& subset, const HouseSet& hiding) {
+bool find_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  const auto visit = [&](const HiddenSubset& subset, const HouseSet& hiding) {
     Step step{technique};
     for (Cell cell : subset.cells) step.removes.insert(cell, grid.candidates(cell) - subset.digits);
     record_hidden_subset(subset, hiding, step.evidence);
     return step.has_effect() && sink.emit(step);
+  };
+  return facts::search_changed_houses(technique, grid, workspace, sink, [&](HouseSet houses) {
+    return distinct_hidden_subsets<size>(grid, houses, visit);
   });
 }
 

@@ -32,11 +32,11 @@ bool naked_subsets_in(const Grid& grid, House house, const CellSet& few, Visit& 
 
 /// The naked subsets of `size` cells, each of which has at least two candidates.
 template <int size, class Visit>
-bool naked_subsets(const Grid& grid, Visit&& visit) {
+bool naked_subsets(const Grid& grid, HouseSet houses, Visit&& visit) {
   const CellSet few = facts::CandidateCounts(grid).cells_with(2, size);
   if (few.size() < size) return false;
   for (House house : facts::boxes_rows_columns) {
-    if (naked_subsets_in<size>(grid, house, few, visit)) return true;
+    if (houses.contains(house) && naked_subsets_in<size>(grid, house, few, visit)) return true;
   }
   return false;
 }
@@ -63,9 +63,9 @@ bool hidden_subsets_in(const Grid& grid, House house, Visit& visit) {
 
 /// The hidden subsets of `size` digits, each of which has at least two places in the house.
 template <int size, class Visit>
-bool hidden_subsets(const Grid& grid, Visit&& visit) {
+bool hidden_subsets(const Grid& grid, HouseSet houses, Visit&& visit) {
   for (House house : facts::boxes_rows_columns) {
-    if (hidden_subsets_in<size>(grid, house, visit)) return true;
+    if (houses.contains(house) && hidden_subsets_in<size>(grid, house, visit)) return true;
   }
   return false;
 }

@@ -16,6 +16,7 @@
 
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
+#include "techniques/facts/changes.hpp"
 #include "techniques/wings/bent_sets.hpp"
 
 namespace deduku::wings {
@@ -50,8 +51,9 @@ inline bool emit_bent_set(const Grid& grid, const BentSet& set, Step step, StepS
 
 template <TechniqueId technique, int size>
 bool find_bent_sets(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return bent_sets<size>(grid, workspace,
-                         [&](const BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); });
+  const auto visit = [&](const BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); };
+  return facts::search_changed_houses(technique, grid, workspace, sink,
+                                      [&](HouseSet houses) { return bent_sets<size>(grid, workspace, houses, visit); });
 }
 
 }  // namespace deduku::wings

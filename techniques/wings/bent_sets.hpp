@@ -122,13 +122,14 @@ class BentSetSearch {
   Choice crossing_;  ///< the cells of the line that are in the box as well
 };
 
-/// Lines in their order, then the three boxes that each crosses.
+/// Those with a line or a box among some houses: lines in their order, then the three boxes that each crosses.
 template <int size, class Visit>
-bool bent_sets(const Grid& grid, Workspace& workspace, Visit&& visit) {
+bool bent_sets(const Grid& grid, Workspace& workspace, HouseSet among, Visit&& visit) {
   const auto& houses = workspace.get<facts::HouseChoices>(grid);
   for (House line : House::all()) {
     if (!line.is_line()) continue;
     for (House box : houses_of(cells_of(line), HouseKind::box)) {
+      if (!among.contains(line) && !among.contains(box)) continue;
       if (BentSetSearch<size>(houses, line, box).run(visit)) return true;
     }
   }

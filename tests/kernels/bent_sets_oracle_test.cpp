@@ -56,7 +56,7 @@ void expect_all_bent_sets(int grids, std::size_t least) {
   std::size_t hits = 0;
   on_random_grids(grids, [&](const Grid& grid, Workspace& workspace) {
     Collected<BentKey> found;
-    EXPECT_FALSE(wings::bent_sets<size>(grid, workspace, [&](const wings::BentSet& set) {
+    EXPECT_FALSE(wings::bent_sets<size>(grid, workspace, HouseSet::all(), [&](const wings::BentSet& set) {
       found.add({set.line, set.box, set.cells, set.open});
       return false;
     }));

@@ -81,7 +81,7 @@ TYPED_TEST(SubsetKernels, FindAsManyCellsAsDigits) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace&) {
     Collected<SubsetsKey> found;
-    EXPECT_FALSE((subsets::naked_subsets<TypeParam::value>(grid, collect_subsets(found))));
+    EXPECT_FALSE((subsets::naked_subsets<TypeParam::value>(grid, HouseSet::all(), collect_subsets(found))));
     EXPECT_EQ(found.keys(), naked_subsets(grid, TypeParam::value));
     hits += found.keys().size();
   });
@@ -92,7 +92,7 @@ TYPED_TEST(SubsetKernels, FindAsManyDigitsAsPlaces) {
   std::size_t hits = 0;
   on_random_grids(400, [&](const Grid& grid, Workspace&) {
     Collected<SubsetsKey> found;
-    EXPECT_FALSE((subsets::hidden_subsets<TypeParam::value>(grid, collect_subsets(found))));
+    EXPECT_FALSE((subsets::hidden_subsets<TypeParam::value>(grid, HouseSet::all(), collect_subsets(found))));
     EXPECT_EQ(found.keys(), hidden_subsets(grid, TypeParam::value));
     hits += found.keys().size();
   });

@@ -3,13 +3,13 @@
 
 #include "src/core/workspace.hpp"
 #include "src/scales/hodoku/chains.hpp"
-#include "src/scales/hodoku/changes.hpp"
 #include "src/scales/hodoku/finned_fish.hpp"
 #include "src/scales/hodoku/forcing_verdict.hpp"
 #include "src/scales/hodoku/franken_fish.hpp"
 #include "src/scales/hodoku/hodoku_als_chain.hpp"
 #include "src/scales/hodoku/uniqueness.hpp"
 #include "techniques/facts/candidate_counts.hpp"
+#include "techniques/facts/changes.hpp"
 #include "techniques/facts/digit_facts.hpp"
 
 namespace deduku::hodoku {
@@ -26,8 +26,8 @@ struct SearchContext {
   const Grid& grid;
   Workspace& workspace;
   HodokuScratch& scratch;
-  const Changes& changes;
-  Changes::Moment last_failed_search;  ///< by the entry that searches now
+  const facts::Changes& changes;
+  facts::Changes::Moment last_failed_search;  ///< by the entry that searches now
 
   /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can remove.
   const CellSet& dead_cells(Digit digit) const { return workspace.scratch<facts::DeadCells>().of(grid, digit); }
