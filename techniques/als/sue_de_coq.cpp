@@ -96,7 +96,14 @@ bool fit(const SueDeCoqCrossing& crossing, const Wing& in_line, const Wing& in_b
          (in_line.digits & in_box.digits & crossing.digits).empty() && !in_line.cells.intersects(in_box.cells);
 }
 
-bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Workspace& workspace, StepSink& sink) {
+/// Of each line and each box that it crosses, the work of their last search. Where it would find nothing new it counts all
+/// the same: what a question costs does not depend on the questions before.
+struct SueDeCoqWork {
+  std::array<std::uint64_t, 54> of_houses{};
+};
+
+bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Workspace& workspace, std::uint64_t& work,
+                      StepSink& sink) {
   if (crossing.excess() < 2) return false;
   const auto& houses = workspace.get<facts::HouseChoices>(grid);
   Wings line_wings;
@@ -104,8 +111,9 @@ bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Worksp
   collect_wings(houses[crossing.line], crossing, line_wings);
   if (line_wings.count == 0) return false;
   collect_wings(houses[crossing.box], crossing, box_wings);
-  if (!workspace.work().spend(static_cast<std::uint64_t>(1 + line_wings.count * box_wings.count / pairs_per_unit)))
-    return true;
+  const auto units = static_cast<std::uint64_t>(1 + line_wings.count * box_wings.count / pairs_per_unit);
+  work += units;
+  if (!workspace.work().spend(units)) return true;
   for (const Wing& in_line : line_wings.all()) {
     for (const Wing& in_box : box_wings.all()) {
       if (fit(crossing, in_line, in_box) && emit_sue_de_coq(grid, crossing, {&in_line, &in_box}, sink)) return true;
@@ -114,24 +122,41 @@ bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Worksp
   return false;
 }
 
-/// Rows before columns; of the cells of a crossing pairs before all three.
-bool find_sue_de_coqs(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const auto& houses = workspace.get<facts::HouseChoices>(grid);
-  for (House line : House::all()) {
-    if (!line.is_line()) continue;
-    const facts::CellChoices& choices = houses[line];
-    for (House box : houses_of(cells_of(line), HouseKind::box)) {
-      const auto shared = choices.among(cells_of(box));
-      for (int size : {2, 3}) {
-        for (auto choice = choices.first(shared); choice != 0; choice = choices.next(choice, shared)) {
-          if (choices.size(choice) != size) continue;
-          const SueDeCoqCrossing crossing{line, box, choices.cells(choice), choices.digits(choice)};
-          if (find_in_crossing(grid, crossing, workspace, sink)) return true;
-        }
-      }
+/// Of the cells that the houses share pairs before all three.
+bool find_in_houses(const Grid& grid, House line, House box, Workspace& workspace, std::uint64_t& work,
+                    StepSink& sink) {
+  const facts::CellChoices& choices = workspace.get<facts::HouseChoices>(grid)[line];
+  const auto shared = choices.among(cells_of(box));
+  work = 0;
+  for (int size : {2, 3}) {
+    for (auto choice = choices.first(shared); choice != 0; choice = choices.next(choice, shared)) {
+      if (choices.size(choice) != size) continue;
+      const SueDeCoqCrossing crossing{line, box, choices.cells(choice), choices.digits(choice)};
+      if (find_in_crossing(grid, crossing, workspace, work, sink)) return true;
     }
   }
   return false;
+}
+
+/// Rows before columns.
+bool search_houses(const Grid& grid, HouseSet among, Workspace& workspace, StepSink& sink) {
+  auto work = workspace.scratch<SueDeCoqWork>().of_houses.begin();
+  for (House line : House::all()) {
+    if (!line.is_line()) continue;
+    for (House box : houses_of(cells_of(line), HouseKind::box)) {
+      const bool is_changed = among.contains(line) || among.contains(box);
+      if (is_changed ? find_in_houses(grid, line, box, workspace, *work, sink) : !workspace.work().spend(*work)) {
+        return true;
+      }
+      ++work;
+    }
+  }
+  return false;
+}
+
+bool find_sue_de_coqs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return facts::search_changed_houses(TechniqueId::sue_de_coq, grid, workspace, sink,
+                                      [&](HouseSet houses) { return search_houses(grid, houses, workspace, sink); });
 }
 
 /// Whether the wings have digits that the crossing lacks.
