@@ -22,7 +22,8 @@ namespace deduku {
 /// key.
 ///
 /// What is derived from a grid comes this way. A fact may keep what is good on later grids as well, as trials keep how
-/// far they came. What is good until the places of a digit change, `facts::DigitFacts`, is scratch memory.
+/// far they came. What is good until the places of a digit change, `facts::DigitFacts`, is scratch memory;
+/// `facts::Changes` says where nothing has changed at all.
 class Workspace {
  public:
   /// The driver of the finders calls this whenever the grid has changed.

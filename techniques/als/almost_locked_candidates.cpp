@@ -12,6 +12,7 @@
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/changes.hpp"
+#include "techniques/facts/crossing.hpp"
 
 namespace deduku {
 
@@ -96,7 +97,7 @@ class CrossingSearch {
   }
 
   const Grid& grid_;
-  const Crossing& houses_;
+  Crossing houses_;
   int size_;
   StepSink& sink_;
   CellSet crossing_;
@@ -104,18 +105,13 @@ class CrossingSearch {
   DigitSet solved_;
 };
 
-/// The patterns of houses of which one is among some. Small sets first.
+/// Small sets first.
 bool search_crossings(const Grid& grid, HouseSet among, StepSink& sink) {
   for (int size : {1, 2, 3}) {
-    for (House line : House::all()) {
-      if (!line.is_line()) continue;
-      for (House box : houses_of(cells_of(line), HouseKind::box)) {
-        if (!among.contains(line) && !among.contains(box)) continue;
-        for (const Crossing& houses : {Crossing{line, box}, Crossing{box, line}}) {
-          if (CrossingSearch(grid, houses, size, sink).run()) return true;
-        }
-      }
-    }
+    const bool stopped = facts::any_crossing(among, [&](House line, House box) {
+      return CrossingSearch(grid, {line, box}, size, sink).run() || CrossingSearch(grid, {box, line}, size, sink).run();
+    });
+    if (stopped) return true;
   }
   return false;
 }

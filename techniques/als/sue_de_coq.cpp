@@ -19,6 +19,8 @@
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/cell_choices.hpp"
+#include "techniques/facts/changes.hpp"
+#include "techniques/facts/crossing.hpp"
 
 namespace deduku {
 
@@ -96,7 +98,7 @@ bool fit(const SueDeCoqCrossing& crossing, const Wing& in_line, const Wing& in_b
          (in_line.digits & in_box.digits & crossing.digits).empty() && !in_line.cells.intersects(in_box.cells);
 }
 
-/// Of each line and each box that it crosses, the work of their last search. Where it would find nothing new it counts all
+/// Of each line and each box that it crosses, the work of their last search. Where they have not changed it counts all
 /// the same: what a question costs does not depend on the questions before.
 struct SueDeCoqWork {
   std::array<std::uint64_t, 54> of_houses{};
@@ -138,20 +140,13 @@ bool find_in_houses(const Grid& grid, House line, House box, Workspace& workspac
   return false;
 }
 
-/// Rows before columns.
-bool search_houses(const Grid& grid, HouseSet among, Workspace& workspace, StepSink& sink) {
-  auto work = workspace.scratch<SueDeCoqWork>().of_houses.begin();
-  for (House line : House::all()) {
-    if (!line.is_line()) continue;
-    for (House box : houses_of(cells_of(line), HouseKind::box)) {
-      const bool is_changed = among.contains(line) || among.contains(box);
-      if (is_changed ? find_in_houses(grid, line, box, workspace, *work, sink) : !workspace.work().spend(*work)) {
-        return true;
-      }
-      ++work;
-    }
-  }
-  return false;
+bool search_houses(const Grid& grid, HouseSet changed, Workspace& workspace, StepSink& sink) {
+  auto next_work = workspace.scratch<SueDeCoqWork>().of_houses.begin();
+  return facts::any_crossing(HouseSet::all(), [&](House line, House box) {
+    std::uint64_t& work = *next_work++;
+    const bool is_changed = changed.contains(line) || changed.contains(box);
+    return is_changed ? find_in_houses(grid, line, box, workspace, work, sink) : !workspace.work().spend(work);
+  });
 }
 
 bool find_sue_de_coqs(const Grid& grid, Workspace& workspace, StepSink& sink) {

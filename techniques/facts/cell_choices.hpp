@@ -66,8 +66,8 @@ class CellChoices {
   std::array<DigitSet, 1U << 9> digits_;
 };
 
-/// The choices out of each house, for all techniques that ask for them on the same grid. Those of a house are good until it
-/// changes.
+/// The choices out of each house, for all techniques that ask for them on the same grid. Those of a house are good until
+/// it changes.
 class HouseChoices {
  public:
   void compute(const Grid& grid, Workspace& workspace) {

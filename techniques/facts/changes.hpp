@@ -39,8 +39,8 @@ class Changes {
   std::array<Moment, House::count> houses_{};
 };
 
-/// Calls `search(houses)` with the houses that have changed since the technique last came upon nothing in all of them. For
-/// patterns that lie in some houses altogether: those are looked for where at least one of the houses has changed.
+/// Calls `search(houses)` with the houses that have changed since the technique last came upon nothing in all of them.
+/// For patterns that lie in some houses altogether: those are looked for where at least one of the houses has changed.
 bool search_changed_houses(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                            FunctionRef<bool(HouseSet)> search);
 

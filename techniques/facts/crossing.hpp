@@ -1,7 +1,7 @@
-// Where rows and columns cross.
+// Where lines cross each other, and where they cross boxes.
 #pragma once
 
-#include "deduku/types.hpp"
+#include "deduku/houses.hpp"
 
 namespace deduku::facts {
 
@@ -9,6 +9,19 @@ namespace deduku::facts {
 /// which of the two that are left, their order says.
 constexpr Cell crossing_of(Cell for_row, Cell for_column) {
   return Cell::at(for_row.index() / 9, for_column.index() % 9);
+}
+
+/// Calls `visit(line, box)` with lines in their order and the three boxes that each crosses, if one of the two is among
+/// some houses, until it says true.
+template <class Visit>
+bool any_crossing(HouseSet among, Visit&& visit) {
+  for (House line : House::all()) {
+    if (!line.is_line()) continue;
+    for (House box : houses_of(cells_of(line), HouseKind::box)) {
+      if ((among.contains(line) || among.contains(box)) && visit(line, box)) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace deduku::facts

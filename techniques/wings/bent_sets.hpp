@@ -5,6 +5,7 @@
 #include <span>
 
 #include "techniques/facts/cell_choices.hpp"
+#include "techniques/facts/crossing.hpp"
 
 namespace deduku::wings {
 
@@ -122,18 +123,12 @@ class BentSetSearch {
   Choice crossing_;  ///< the cells of the line that are in the box as well
 };
 
-/// Those with a line or a box among some houses: lines in their order, then the three boxes that each crosses.
+/// Those of `size` cells with a line or a box among some houses.
 template <int size, class Visit>
 bool bent_sets(const Grid& grid, Workspace& workspace, HouseSet among, Visit&& visit) {
   const auto& houses = workspace.get<facts::HouseChoices>(grid);
-  for (House line : House::all()) {
-    if (!line.is_line()) continue;
-    for (House box : houses_of(cells_of(line), HouseKind::box)) {
-      if (!among.contains(line) && !among.contains(box)) continue;
-      if (BentSetSearch<size>(houses, line, box).run(visit)) return true;
-    }
-  }
-  return false;
+  return facts::any_crossing(among,
+                             [&](House line, House box) { return BentSetSearch<size>(houses, line, box).run(visit); });
 }
 
 }  // namespace deduku::wings

@@ -1,5 +1,5 @@
-// What solvers remember from grid to grid: one that has seen others finds the same steps, with the same work, as one that has
-// seen nothing.
+// What solvers remember from grid to grid: one that has seen others finds the same steps, with the same work, as one that
+// has seen nothing.
 #include <gtest/gtest.h>
 
 #include <random>
