@@ -1,5 +1,7 @@
 #include "techniques/facts/changes.hpp"
 
+#include "deduku/technique.hpp"
+
 namespace deduku::facts {
 
 void Changes::note(const Grid& grid) {
