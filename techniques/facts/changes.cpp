@@ -38,8 +38,8 @@ HouseSet Changes::changed_houses(Moment since) const {
 
 namespace {
 
-/// For each technique the moment of the last search that came upon nothing.
-struct VainSearches {
+/// For each technique the moment of the last search that found nothing.
+struct FruitlessSearches {
   std::array<Changes::Moment, technique_count> last{};
 };
 
@@ -48,10 +48,10 @@ struct VainSearches {
 bool search_changed_houses(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                            FunctionRef<bool(HouseSet)> search) {
   const Changes& changes = workspace.get<Changes>(grid);
-  Changes::Moment& last_vain = workspace.scratch<VainSearches>().last[static_cast<std::size_t>(technique)];
+  Changes::Moment& last_fruitless = workspace.scratch<FruitlessSearches>().last[static_cast<std::size_t>(technique)];
   const std::uint64_t before = sink.come_upon();
-  if (search(changes.changed_houses(last_vain))) return true;
-  if (sink.come_upon() == before) last_vain = changes.now();
+  if (search(changes.changed_houses(last_fruitless))) return true;
+  if (sink.come_upon() == before) last_fruitless = changes.now();
   return false;
 }
 

@@ -1,5 +1,5 @@
-// When something last changed where: who has searched in vain need not search again what is still as it was, as long as
-// candidates only go. A pattern that lies where nothing has changed was there before, and removed no less.
+// When a house or a digit last changed: a technique that has found nothing need not search again what is unchanged, as
+// long as candidates are only removed. A pattern there existed before, and eliminated no less.
 #pragma once
 
 #include "deduku/function_ref.hpp"
@@ -39,7 +39,7 @@ class Changes {
   std::array<Moment, House::count> houses_{};
 };
 
-/// Calls `search(houses)` with the houses that have changed since the technique last came upon nothing in all of them.
+/// Calls `search(houses)` with the houses that have changed since the technique last found nothing in all of them.
 /// For patterns that lie in some houses altogether: those are looked for where at least one of the houses has changed.
 bool search_changed_houses(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                            FunctionRef<bool(HouseSet)> search);

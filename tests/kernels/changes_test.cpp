@@ -1,4 +1,4 @@
-// Techniques skip what has not changed since they searched it in vain.
+// Techniques skip what has not changed since they found nothing there.
 #include "techniques/facts/changes.hpp"
 
 #include <gtest/gtest.h>
