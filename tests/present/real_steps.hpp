@@ -55,7 +55,7 @@ struct RealStep {
 inline const std::vector<RealStep>& real_steps() {
   static const std::vector<RealStep> steps = [] {
     constexpr std::size_t limit = 20;
-    constexpr std::uint64_t fair_share = 100'000;
+    constexpr std::uint64_t fair_share = 30'000;
     std::vector<RealStep> all;
     for (const auto& [grid, own] : sample_grids()) {
       Workspace workspace;

@@ -14,38 +14,44 @@ from proving import UNSOLVABLE, Proof, puzzles, true_literals
 SATISFIABLE, UNSATISFIABLE, SKIPPED = 10, 20, 77
 
 
-def ask(clauses):
-    """The exit code, and the literals of a model."""
-    text = f"p cnf 729 {len(clauses)}\n" + "".join(" ".join(map(str, [*clause, 0])) + "\n" for clause in clauses)
-    finished = subprocess.run(["cadical", "-q"], input=text, capture_output=True, text=True, timeout=60, check=False)
-    lines = [line.split()[1:] for line in finished.stdout.splitlines() if line.startswith("v ")]
-    return finished.returncode, [int(word) for line in lines for word in line if word != "0"]
+def ask(clauses, *more):
+    """The exit code, and the literals of a model: of clauses as DIMACS has them, a line each, and of more."""
+    lines = [*clauses, *(" ".join(map(str, [*clause, 0])) + "\n" for clause in more)]
+    finished = subprocess.run(["cadical", "-q"], input=f"p cnf 729 {len(lines)}\n" + "".join(lines), capture_output=True,
+                              text=True, timeout=60, check=False)
+    model = [line.split()[1:] for line in finished.stdout.splitlines() if line.startswith("v ")]
+    return finished.returncode, [int(word) for words in model for word in words if word != "0"]
 
 
-def expect(clauses, code, sentence):
-    if ask(clauses)[0] != code:
+def lines_of(cnf):
+    with open(cnf) as file:
+        return [line for line in file if not line.startswith(("c", "p"))]
+
+
+def expect(code, sentence, clauses, *more):
+    if ask(clauses, *more)[0] != code:
         sys.exit(sentence)
 
 
 def check_puzzle(puzzle, *, each):
     """With `each`, every false candidate is asserted by itself; else their disjunction is, which says the same."""
     proof = Proof(puzzle)
-    clauses = list(check_lrat.read_clauses(proof.cnf).values())
-    units = check_lrat.check(proof.cnf, proof.lrat).units
+    clauses = lines_of(proof.cnf)
+    units = check_lrat.check(check_lrat.read_clauses(proof.cnf), proof.lrat).units
     solution = true_literals(proof.report["solution"])
     code, model = ask(clauses)
     if code != SATISFIABLE or [literal for literal in model if literal > 0] != solution:
         sys.exit(f"{puzzle}: another solution")
-    expect([*clauses, [-literal for literal in solution]], UNSATISFIABLE, f"{puzzle}: a second solution")
+    expect(UNSATISFIABLE, f"{puzzle}: a second solution", clauses, [-literal for literal in solution])
     removed = [-literal for literal in units if literal < 0]
     for asserted in ([[literal] for literal in removed] if each else [removed]):
-        expect([*clauses, asserted], UNSATISFIABLE, f"{puzzle}: {asserted} can be true")
+        expect(UNSATISFIABLE, f"{puzzle}: {asserted} can be true", clauses, asserted)
 
 
 def check_denials():
     """What the program itself says with --unique, and of a puzzle without a solution."""
     for proof in (Proof(puzzles("er-2.5", 1)[0], "--unique"), Proof(UNSOLVABLE)):
-        expect(list(check_lrat.read_clauses(proof.cnf).values()), UNSATISFIABLE, f"{proof.puzzle}: has a solution")
+        expect(UNSATISFIABLE, f"{proof.puzzle}: has a solution", lines_of(proof.cnf))
 
 
 def main():

@@ -74,9 +74,9 @@ class Proof:
         self.is_empty_derived |= not literals
 
 
-def check(cnf, lrat):
+def check(clauses, lrat):
     """The proof as it was read; raises `Refused` at the first line that does not hold."""
-    proof = Proof(read_clauses(cnf))
+    proof = Proof(clauses)
     with open(lrat) as file:
         for place, line in enumerate(file, 1):
             try:
@@ -88,7 +88,8 @@ def check(cnf, lrat):
 
 if __name__ == "__main__":
     try:
-        PROOF = check(*sys.argv[1:])
+        CNF, LRAT = sys.argv[1:]
+        PROOF = check(read_clauses(CNF), LRAT)
     except Refused as fault:
         sys.exit(str(fault))
     print(f"{len(PROOF.units)} literals proved; " +

@@ -55,14 +55,15 @@ def check_puzzle(puzzle, is_unique, *ladder):
     expect({frozenset(clause) for clause in clauses.values()} == expected_clauses(puzzle, solution if is_unique else ""),
            puzzle, "the clauses are not those of the puzzle")
     expect(len(clauses) == len({frozenset(clause) for clause in clauses.values()}), puzzle, "a clause stands there twice")
-    checked = check_lrat.check(proof.cnf, proof.lrat)
+    checked = check_lrat.check(clauses, proof.lrat)
     expect(checked.is_empty_derived == is_unique, puzzle, "the empty clause")
     path, _ = run("solve", puzzle, *ladder)
     expect(len(path["steps"]) == proof.report["steps"], puzzle, "the path is another one than that of solve")
     check_order(puzzle, checked.units, path["steps"])
-    givens = {literal for literal, digit in zip(true_literals(solution), puzzle) if digit != "."}
-    expect(set(checked.units) | givens == {literal if literal in true_literals(solution) else -literal
-                                          for literal in range(1, 730)}, puzzle, "something is not decided")
+    true = true_literals(solution)
+    givens = {literal for literal, digit in zip(true, puzzle) if digit != "."}
+    decided = set(true) | {-literal for literal in set(range(1, 730)) - set(true)}
+    expect(set(checked.units) | givens == decided, puzzle, "something is not decided")
     lemmas = proof.report["proof"]["lemmas"]
     expect(lemmas == checked.last - checked.given, puzzle, "the report counts other lemmas")
     expect(checked.most_lemmas == proof.report["proof"]["most_lemmas"], puzzle, "the report counts other lemmas held")
@@ -72,7 +73,8 @@ def check_puzzle(puzzle, is_unique, *ladder):
 def check_unsolvable():
     proof = Proof(UNSOLVABLE)
     expect((proof.report["status"], proof.code) == ("none", 1), UNSOLVABLE, f"{proof.report}")
-    expect(check_lrat.check(proof.cnf, proof.lrat).is_empty_derived, UNSOLVABLE, "the empty clause")
+    checked = check_lrat.check(check_lrat.read_clauses(proof.cnf), proof.lrat)
+    expect(checked.is_empty_derived, UNSOLVABLE, "the empty clause")
 
 
 def tampered(lines, chance):
@@ -98,6 +100,7 @@ def tampered(lines, chance):
 
 def check_that_tampering_is_refused(puzzle):
     proof = Proof(puzzle, "--unique")
+    clauses = check_lrat.read_clauses(proof.cnf)
     with open(proof.lrat) as file:
         lines = file.readlines()
     chance = random.Random(1)
@@ -110,7 +113,7 @@ def check_that_tampering_is_refused(puzzle):
         with open(proof.lrat, "w") as file:
             file.writelines(spoilt)
         try:
-            check_lrat.check(proof.cnf, proof.lrat)
+            check_lrat.check(clauses, proof.lrat)
         except Refused:
             continue
         sys.exit(f"{puzzle}: a spoilt proof is accepted")

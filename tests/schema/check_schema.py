@@ -32,6 +32,23 @@ WISHES = ["--minimal --symmetry half_turn", "--exactly x_wing --without chains -
 PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, "no puzzle"]
 
 
+KNOWN = set()  # pairs of a definition, and a value that was found to match it
+
+
+def remembered(validator, reference, instance, schema):
+    """What matched a definition need not be asked again: steps repeat their grids and cells."""
+    pair = reference, json.dumps(instance)
+    if pair in KNOWN:
+        return
+    errors = list(jsonschema.Draft202012Validator.VALIDATORS["$ref"](validator, reference, instance, schema))
+    if not errors:
+        KNOWN.add(pair)
+    yield from errors
+
+
+Validator = jsonschema.validators.extend(jsonschema.Draft202012Validator, {"$ref": remembered})
+
+
 def output_of(arguments, text=""):
     return subprocess.run([PROGRAM, *arguments, "--format", "json"], input=text, capture_output=True, text=True,
                           timeout=120, check=False).stdout
@@ -56,7 +73,7 @@ def results_of(folder, name, arguments):
 def main():
     schema = json.loads((SOURCES / "docs/deduku.schema.json").read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
-    validator = jsonschema.Draft202012Validator(schema)
+    validator = Validator(schema)
     seen = {}
     faults = 0
 
@@ -89,7 +106,7 @@ def main():
             check(json.loads(line), "verify")
     for case in questions():
         kind = "error" if "error" in case else f"answer_{case['method']}"
-        answers = jsonschema.Draft202012Validator({"$ref": f"#/$defs/{kind}", "$defs": schema["$defs"]})
+        answers = Validator({"$ref": f"#/$defs/{kind}", "$defs": schema["$defs"]})
         for error in answers.iter_errors(case.get("result", case.get("error"))):
             faults += 1
             print(f"{case['name']}: {list(error.absolute_path)}: {error.message[:200]}")
