@@ -9,7 +9,7 @@
 //   scarce:BYTES    there is no memory for so many bytes at once, or more (ENOMEM)
 //   unsynced        what was written cannot be made durable (EIO)
 //
-// Standard error is left alone.
+// Only reads and writes of files fail (a full disk keeps no thread from waking another one), and not those of standard error.
 #include <dlfcn.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -87,7 +87,7 @@ ssize_t write(int descriptor, const void* bytes, std::size_t size) {
   static const long failing = limit_of("failing");
   static std::atomic<long> written{0};
   static std::atomic<long> writes{0};
-  if (descriptor == STDERR_FILENO) return write_it(descriptor, bytes, size);
+  if (descriptor == STDERR_FILENO || !is_file(descriptor)) return write_it(descriptor, bytes, size);
   if (find_fault("interrupted") != nullptr && is_every_other()) return fail(EINTR);
   if (++writes == failing) return fail(ENOSPC);
   if (find_fault("short") != nullptr) size = std::min<std::size_t>(size, 37);
