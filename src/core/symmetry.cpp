@@ -112,11 +112,11 @@ Symmetry Symmetry::inverse() const {
 
 Motion motion_of(const Symmetry& symmetry) {
   static constexpr Permutation same{0, 1, 2, 3, 4, 5, 6, 7, 8};
-  static constexpr Permutation reversed{8, 7, 6, 5, 4, 3, 2, 1, 0};
+  static constexpr Permutation backwards{8, 7, 6, 5, 4, 3, 2, 1, 0};
   const bool keeps_rows = symmetry.rows == same;
   const bool keeps_columns = symmetry.columns == same;
-  const bool reverses_rows = symmetry.rows == reversed;
-  const bool reverses_columns = symmetry.columns == reversed;
+  const bool reverses_rows = symmetry.rows == backwards;
+  const bool reverses_columns = symmetry.columns == backwards;
   if (reverses_rows && reverses_columns) return symmetry.transposes ? Motion::antidiagonal : Motion::half_turn;
   if (!symmetry.transposes) return Motion::other;
   if (keeps_rows && keeps_columns) return Motion::diagonal;
