@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import sys
 import tempfile
@@ -39,6 +40,7 @@ class Console:
     def __exit__(self, *_):
         os.close(self.terminal)
         if self.pid:
+            os.kill(self.pid, signal.SIGKILL)
             os.waitpid(self.pid, 0)
 
     def wait_for_reader(self):
@@ -57,12 +59,15 @@ class Console:
                 raise AssertionError(f"{text!r} is not seen in {self.screen!r}")
 
     def exit_code(self):
-        """Waits for the end of the program."""
-        while self._read():
-            pass
-        code = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
-        self.pid = 0
-        return code
+        """Waits for the end of the program. The terminal may stay open: what Wine has started beside it keeps it."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self._read()
+            ended, status = os.waitpid(self.pid, os.WNOHANG)
+            if ended:
+                self.pid = 0
+                return os.waitstatus_to_exitcode(status)
+        raise AssertionError(f"it goes on behind {self.screen!r}")
 
     def _read(self):
         if not select.select([self.terminal], [], [], 0.1)[0]:
