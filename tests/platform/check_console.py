@@ -67,7 +67,7 @@ class Console:
             if ended:
                 self.pid = 0
                 return os.waitstatus_to_exitcode(status)
-        raise AssertionError(f"it goes on behind {self.screen!r}")
+        raise AssertionError(f"it has not ended after {self.screen!r}")
 
     def _read(self):
         if not select.select([self.terminal], [], [], 0.1)[0]:
