@@ -1,5 +1,5 @@
-// A library that makes a program's reads, writes and requests for memory fail, loaded before the C library (LD_PRELOAD). DEDUKU_FAULTS names
-// the faults, with commas between them:
+// A library that makes a program's reads, writes and requests for memory fail, loaded before the C library (LD_PRELOAD).
+// DEDUKU_FAULTS names the faults, with commas between them:
 //
 //   short           writes take a few bytes only
 //   interrupted     every other read and write is interrupted (EINTR)
@@ -9,7 +9,8 @@
 //   scarce:BYTES    there is no memory for so many bytes at once, or more (ENOMEM)
 //   unsynced        what was written cannot be made durable (EIO)
 //
-// Only reads and writes of files fail (a full disk keeps no thread from waking another one), and not those of standard error.
+// Of reads and writes only those of files fail, and not those of standard error: a full disk keeps no thread from waking
+// another one.
 #include <dlfcn.h>
 #include <sys/stat.h>
 #include <unistd.h>

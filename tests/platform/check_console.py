@@ -59,7 +59,7 @@ class Console:
                 raise AssertionError(f"{text!r} is not seen in {self.screen!r}")
 
     def exit_code(self):
-        """Waits for the end of the program. The terminal may stay open: what Wine has started beside it keeps it."""
+        """Waits for the end of the program. Other programs that Wine starts may hold the terminal open."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             self._read()

@@ -15,7 +15,7 @@ SATISFIABLE, UNSATISFIABLE, SKIPPED = 10, 20, 77
 
 
 def ask(clauses, *more):
-    """The exit code, and the literals of a model: of clauses as DIMACS has them, a line each, and of more."""
+    """The exit code, and the literals of a model. `clauses` are lines of DIMACS, `more` are lists of literals."""
     lines = [*clauses, *(" ".join(map(str, [*clause, 0])) + "\n" for clause in more)]
     finished = subprocess.run(["cadical", "-q"], input=f"p cnf 729 {len(lines)}\n" + "".join(lines), capture_output=True,
                               text=True, timeout=60, check=False)

@@ -30,8 +30,6 @@ WRONG_ENTRY = HARD[:1] + "5" + HARD[2:]
 WISHES = ["--minimal --symmetry half_turn", "--exactly x_wing --without chains --givens 20..30", f"--like {HARD} --vicinity 1",
           "--automorphic any --orbit-minimal", "--distribution uniform", "--distribution controlled --where er>1"]
 PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, "no puzzle"]
-
-
 KNOWN = set()  # pairs of a definition, and a value that was found to match it
 
 
