@@ -31,6 +31,12 @@ Arrangement::Arrangement(bool transposed, const StackOrder& stacks) : transposed
   }
 }
 
+bool Arrangement::has_settled_columns() const {
+  unsigned beside = 0;  // the columns that do not stand alone
+  for (const unsigned columns : columns_) beside |= columns & (columns - 1);
+  return beside == 0;
+}
+
 unsigned Arrangement::rows_for(int place) const {
   if (free_rows_ == 0) return 1U << rows_[place];
   if (place % 3 == 0) return free_rows_;
@@ -84,6 +90,17 @@ unsigned Arrangement::symbol(const Sheet& sheet, int row, int place) {
   if (labels_[digit] == 0) labels_[digit] = ++last_label_;
   if (labels_[digit] >= pending) settle_label(sheet, digit);
   return labels_[digit];
+}
+
+void Arrangement::label_row(const Sheet& sheet, int row) {
+  if (last_label_ == 9) return;
+  for (int place = 0; place < 9; ++place) {
+    const int digit = sheet.digits[row][column_at(place)];
+    // No branch, for nothing tells beforehand which way it goes.
+    const bool is_new = (digit != 0) & (labels_[digit] == 0);
+    last_label_ += is_new;
+    labels_[digit] = is_new ? last_label_ : labels_[digit];
+  }
 }
 
 /// Gives a digit with a pending label the least that it can have: its column comes first in its block.

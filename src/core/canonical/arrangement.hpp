@@ -55,6 +55,7 @@ class Arrangement {
   /// The columns that can take a place, as bits.
   unsigned columns_at(int place) const { return columns_[place]; }
   bool is_settled(int place) const { return std::has_single_bit(columns_at(place)); }
+  bool has_settled_columns() const;
   /// The column of a place that is settled.
   int column_at(int place) const { return std::countr_zero(columns_at(place)); }
   /// Which of some rows have, or can have, most blanks in front; `columns` is the sheet transposed.
@@ -71,6 +72,8 @@ class Arrangement {
 
   /// What a settled place shows in a row: a digit gets the least label that it can have.
   unsigned symbol(const Sheet& sheet, int row, int place);
+  /// Labels the digits of a row from left to right; all columns are settled.
+  void label_row(const Sheet& sheet, int row);
   /// Labels the digits of a row in the block that begins at a place from left to right, and leaves open which is which.
   /// Returns how many; 0 if that cannot be: a digit has a label or comes twice, or the block has such labels from
   /// another row.

@@ -1,27 +1,37 @@
 #include "src/core/canonical/digit_search.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace deduku::canonical {
 
 namespace {
 
-/// How many digits a row has in each of the three stacks.
-using Counts = std::array<int, 3>;
+/// What a row is like that comes first.
+struct FirstRow {
+  /// How many digits it has in the three stacks, ascending, two bits each, the least in front.
+  std::uint8_t counts;
+  /// The orders of the stacks that make these counts ascend, as bits.
+  std::uint8_t stacks;
+};
 
-Counts counts_of(unsigned filled) {
-  constexpr std::array<std::uint8_t, 8> digits_in{0, 1, 1, 2, 1, 2, 2, 3};
-  return {digits_in[filled & 7U], digits_in[filled >> 3 & 7U], digits_in[filled >> 6]};
+constexpr FirstRow first_row_of(unsigned filled) {
+  const auto count_in = [&](int stack) { return std::popcount(filled >> 3 * stack & 7U); };
+  FirstRow row{};
+  for (std::size_t i = 0; i < stack_orders.size(); ++i) {
+    const auto [a, b, c] = stack_orders[i];
+    if (count_in(a) > count_in(b) || count_in(b) > count_in(c)) continue;
+    row.counts = static_cast<std::uint8_t>(count_in(a) << 4 | count_in(b) << 2 | count_in(c));
+    row.stacks |= static_cast<std::uint8_t>(1U << i);
+  }
+  return row;
 }
 
-/// The counts ascending, two bits each, the least in front.
-int in_order(const Counts& counts) {
-  const auto [a, b, c] = counts;
-  const int least = std::min({a, b, c});
-  const int most = std::max({a, b, c});
-  return least << 4 | (a + b + c - least - most) << 2 | most;
-}
+/// By the columns that are filled.
+constexpr auto first_rows = [] {
+  std::array<FirstRow, 512> rows{};
+  for (unsigned filled = 0; filled < rows.size(); ++filled) rows[filled] = first_row_of(filled);
+  return rows;
+}();
 
 /// How many blanks the second row has in front, where of each stack those columns come first that the first row leaves
 /// blank.
@@ -38,7 +48,11 @@ int blanks_in_front(unsigned first, unsigned second, const StackOrder& stacks) {
 class DigitSearch {
  public:
   DigitSearch(const Sheets& sheets, DigitSearchMemory& memory)
-      : sheets_(sheets), openings_(memory.openings), found_(memory.found), least_(memory.least) {
+      : sheets_(sheets),
+        openings_(memory.openings),
+        found_(memory.found),
+        blankest_(memory.blankest),
+        least_(memory.least) {
     openings_.clear();
     found_.clear();
     least_.clear();
@@ -46,11 +60,12 @@ class DigitSearch {
 
   void run() {
     lay_first_rows();
-    for (int place = 1; place < 9; ++place) {
-      least_.take(found_);
-      lay_rows(place);
-    }
     least_.take(found_);
+    for (int place = 1; place < 9; ++place) {
+      if (found_.size() == 1 && lay_only_row(found_.front(), place)) continue;
+      lay_rows(place);
+      least_.take(found_);
+    }
   }
 
  private:
@@ -79,19 +94,18 @@ class DigitSearch {
   /// digits are as far to the right as can be. Of such rows only those are laid after which the second has most blanks
   /// in front: no other can be least.
   void lay_emptiest_rows() {
-    std::array<unsigned, 2> emptiest{};  // of both sheets, the rows that are, as bits
-    int least = std::numeric_limits<int>::max();
-    for (const bool transposed : {false, true}) {
-      for (int row = 0; row < 9; ++row) {
-        const int counts = in_order(counts_of(sheets_[transposed].filled[row]));
-        if (counts > least) continue;
-        if (counts < least) emptiest = {};
-        least = counts;
-        emptiest[transposed] |= 1U << row;
-      }
+    unsigned least = ~0U;
+    for (const Sheet& sheet : sheets_) {
+      for (unsigned filled : sheet.filled) least = std::min<unsigned>(least, first_rows[filled].counts);
     }
     for (const bool transposed : {false, true}) {
-      for (const StackOrder& stacks : stack_orders) open_with(emptiest[transposed], transposed, stacks);
+      unsigned emptiest = 0;  // rows, as bits
+      for (int row = 0; row < 9; ++row) {
+        emptiest |= unsigned{first_rows[sheets_[transposed].filled[row]].counts == least} << row;
+      }
+      if (emptiest != 0) {
+        for (int order = 0; order < 6; ++order) open_with(emptiest, transposed, order);
+      }
     }
     for (const Opening& opening : openings_) {
       lay_each(Arrangement(opening.transposed, *opening.stacks), 1U << opening.row, 0, 0);
@@ -99,12 +113,12 @@ class DigitSearch {
   }
 
   /// Keeps the rows after which the second can have most blanks in front, and forgets those after which it has fewer.
-  void open_with(unsigned rows, bool transposed, const StackOrder& stacks) {
+  void open_with(unsigned rows, bool transposed, int order) {
     const auto& filled = sheets_[transposed].filled;
+    const StackOrder& stacks = stack_orders[order];
     for (; rows != 0; rows &= rows - 1) {
       const int row = std::countr_zero(rows);
-      const Counts counts = counts_of(filled[row]);
-      if (counts[stacks[0]] > counts[stacks[1]] || counts[stacks[1]] > counts[stacks[2]]) continue;
+      if ((first_rows[filled[row]].stacks >> order & 1U) == 0) continue;
       const auto blanks_with = [&](int second) { return blanks_in_front(filled[row], filled[second], stacks); };
       const int band = row / 3 * 3;
       const int blanks = std::max(blanks_with(band + (row + 1) % 3), blanks_with(band + (row + 2) % 3));
@@ -115,20 +129,29 @@ class DigitSearch {
     }
   }
 
-  /// Of all rows that can follow only those are filled that have most blanks in front: no other can be least.
-  void lay_rows(int place) {
-    if (found_.size() == 1) return lay_blankest(found_.front(), place);
-    int most = 0;
-    for (const Arrangement& arrangement : found_) most = std::max(most, blankest_rows(arrangement, place).blanks);
-    for (const Arrangement& arrangement : found_) {
-      const BlankestRows blankest = blankest_rows(arrangement, place);
-      if (blankest.blanks == most) lay_each(arrangement, blankest.rows, place, blankest.filled_from);
-    }
+  /// Lays the next row of the one arrangement that is left, if only one can follow and the columns are settled: there is
+  /// nothing to compare.
+  bool lay_only_row(Arrangement& arrangement, int place) const {
+    if (!arrangement.has_settled_columns()) return false;
+    unsigned rows = arrangement.rows_for(place);
+    if (!std::has_single_bit(rows)) rows = blankest_rows(arrangement, place).rows;
+    if (!std::has_single_bit(rows)) return false;
+    arrangement.lay(std::countr_zero(rows), place);
+    arrangement.label_row(sheet_of(arrangement), std::countr_zero(rows));
+    return true;
   }
 
-  void lay_blankest(const Arrangement& arrangement, int place) {
-    const BlankestRows blankest = blankest_rows(arrangement, place);
-    lay_each(arrangement, blankest.rows, place, blankest.filled_from);
+  /// Of all rows that can follow only those are filled that have most blanks in front: no other can be least.
+  void lay_rows(int place) {
+    blankest_.clear();
+    int most = 0;
+    for (const Arrangement& arrangement : found_) {
+      blankest_.push_back(blankest_rows(arrangement, place));
+      most = std::max(most, blankest_.back().blanks);
+    }
+    for (std::size_t i = 0; i < found_.size(); ++i) {
+      if (blankest_[i].blanks == most) lay_each(found_[i], blankest_[i].rows, place, blankest_[i].filled_from);
+    }
   }
 
   BlankestRows blankest_rows(const Arrangement& arrangement, int place) const {
@@ -192,12 +215,14 @@ class DigitSearch {
     }
   }
 
-  const Sheet& sheet_of(const Filling& filling) const { return sheets_[filling.arrangement.is_transposed()]; }
+  const Sheet& sheet_of(const Arrangement& arrangement) const { return sheets_[arrangement.is_transposed()]; }
+  const Sheet& sheet_of(const Filling& filling) const { return sheet_of(filling.arrangement); }
 
   const Sheets& sheets_;
   std::vector<Opening>& openings_;
   int most_blanks_ = 0;  ///< in front of the second row
   std::vector<Arrangement>& found_;
+  std::vector<BlankestRows>& blankest_;
   Least<Key, Arrangement>& least_;
 };
 

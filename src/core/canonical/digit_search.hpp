@@ -22,6 +22,7 @@ struct DigitSearchMemory {
 
   std::vector<Opening> openings;
   std::vector<Arrangement> found;
+  std::vector<BlankestRows> blankest;  ///< of each that was found
   Least<Key, Arrangement> least;
 };
 
