@@ -140,6 +140,7 @@ bool find_sue_de_coq(SearchContext context, HodokuHint& hint) {
   for (int line = 0; line < 18; ++line) {
     for (int i = 0; i < 3; ++i) {
       const House box = cell_at(House(line), Position(3 * i)).box();
+      if (!context.is_to_search(House(line)) && !context.is_to_search(box)) continue;
       if (IntersectionSearch(context.grid, House(line), box, hint).search()) return true;
     }
   }
