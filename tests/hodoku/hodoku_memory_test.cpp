@@ -24,7 +24,7 @@ void take(const HodokuHint& hint, HodokuState& state) {
   for (Candidate candidate : hint.removals()) state.remove(candidate);
 }
 
-/// How many steps of the paths of some puzzles are no placements.
+/// Takes the paths of some puzzles; how many of their steps remove candidates.
 int expect_the_same_paths(const std::vector<std::string>& puzzles) {
   const auto remembering = std::make_unique<HodokuLadder>(WorkLimits{});
   const auto forgetful = std::make_unique<HodokuLadder>(WorkLimits{});

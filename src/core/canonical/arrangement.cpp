@@ -32,9 +32,9 @@ Arrangement::Arrangement(bool transposed, const StackOrder& stacks) : transposed
 }
 
 bool Arrangement::has_settled_columns() const {
-  unsigned beside = 0;  // the columns that do not stand alone
-  for (const unsigned columns : columns_) beside |= columns & (columns - 1);
-  return beside == 0;
+  unsigned unsettled = 0;  // not all_of, which stops early: places are compared many at a time
+  for (const unsigned columns : columns_) unsettled |= columns & (columns - 1);
+  return unsettled == 0;
 }
 
 unsigned Arrangement::rows_for(int place) const {
@@ -96,7 +96,7 @@ void Arrangement::label_row(const Sheet& sheet, int row) {
   if (last_label_ == 9) return;
   for (int place = 0; place < 9; ++place) {
     const int digit = sheet.digits[row][column_at(place)];
-    // No branch, for nothing tells beforehand which way it goes.
+    // Without a branch, which would be unpredictable.
     const bool is_new = (digit != 0) & (labels_[digit] == 0);
     last_label_ += is_new;
     labels_[digit] = is_new ? last_label_ : labels_[digit];

@@ -6,7 +6,7 @@ namespace deduku::canonical {
 
 namespace {
 
-/// What a row is like that comes first.
+/// What is to be known of a row that may come first.
 struct FirstRow {
   /// How many digits it has in the three stacks, ascending, two bits each, the least in front.
   std::uint8_t counts;
@@ -26,7 +26,7 @@ constexpr FirstRow first_row_of(unsigned filled) {
   return row;
 }
 
-/// By the columns that are filled.
+/// Of all rows, by the columns that are filled.
 constexpr auto first_rows = [] {
   std::array<FirstRow, 512> rows{};
   for (unsigned filled = 0; filled < rows.size(); ++filled) rows[filled] = first_row_of(filled);
