@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "deduku/solver.hpp"
 #include "src/core/work.hpp"
 #include "tests/support/puzzle_file.hpp"
 
