@@ -103,9 +103,7 @@ class DigitSearch {
       for (int row = 0; row < 9; ++row) {
         emptiest |= unsigned{first_rows[sheets_[transposed].filled[row]].counts == least} << row;
       }
-      if (emptiest != 0) {
-        for (int order = 0; order < 6; ++order) open_with(emptiest, transposed, order);
-      }
+      for (std::size_t order = 0; order < stack_orders.size(); ++order) open_with(emptiest, transposed, order);
     }
     for (const Opening& opening : openings_) {
       lay_each(Arrangement(opening.transposed, *opening.stacks), 1U << opening.row, 0, 0);
@@ -113,7 +111,7 @@ class DigitSearch {
   }
 
   /// Keeps the rows after which the second can have most blanks in front, and forgets those after which it has fewer.
-  void open_with(unsigned rows, bool transposed, int order) {
+  void open_with(unsigned rows, bool transposed, std::size_t order) {
     const auto& filled = sheets_[transposed].filled;
     const StackOrder& stacks = stack_orders[order];
     for (; rows != 0; rows &= rows - 1) {
