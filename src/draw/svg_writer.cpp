@@ -1,8 +1,11 @@
 #include "src/draw/svg_writer.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <charconv>
 #include <cmath>
+
+#include "src/core/utf8_characters.hpp"
 
 namespace deduku::draw {
 
@@ -18,25 +21,47 @@ void append_number(std::string& text, double number) {
   }
 }
 
-void SvgWriter::escape(std::string_view content) {
-  for (char letter : content) {
-    switch (letter) {
-      case '&':
-        out_ += "&amp;";
-        break;
-      case '<':
-        out_ += "&lt;";
-        break;
-      case '>':
-        out_ += "&gt;";
-        break;
-      case '"':
-        out_ += "&quot;";
-        break;
-      default:
-        out_ += letter;
-    }
+namespace {
+
+/// Nearly all of nearly every text.
+bool is_plain(char letter) {
+  return ' ' <= letter && letter <= '~' && letter != '&' && letter != '<' && letter != '>' && letter != '"';
+}
+
+/// A character that is not plain, as it stands in a document.
+std::string_view escape_of(std::string_view character) {
+  constexpr std::string_view replacement = "\xEF\xBF\xBD";
+  const char letter = character[0];
+  if (letter == '&') return "&amp;";
+  if (letter == '<') return "&lt;";
+  if (letter == '>') return "&gt;";
+  if (letter == '"') return "&quot;";
+  if (static_cast<unsigned char>(letter) < ' ') {
+    return letter == '\t' || letter == '\n' || letter == '\r' ? character : replacement;
   }
+  if (utf8_character_size(character) == 0) return replacement;
+  const char32_t code_point = utf8_code_point(character);
+  return code_point == 0xFFFE || code_point == 0xFFFF ? replacement : character;
+}
+
+}  // namespace
+
+void append_escaped(std::string& out, std::string_view content) {
+  for (;;) {
+    const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(content, is_plain) - content.begin());
+    out += content.substr(0, plain);
+    content.remove_prefix(plain);
+    if (content.empty()) return;
+    const std::string_view character = content.substr(0, std::max<std::size_t>(utf8_character_size(content), 1));
+    out += escape_of(character);
+    content.remove_prefix(character.size());
+  }
+}
+
+std::string escaped(std::string_view content) {
+  std::string text;
+  append_escaped(text, content);
+  return text;
 }
 
 void SvgWriter::open_tag(std::string_view name, Attributes attributes) {
@@ -49,7 +74,7 @@ void SvgWriter::open_tag(std::string_view name, Attributes attributes) {
     if (attribute.is_number) {
       append_number(out_, attribute.number);
     } else {
-      escape(attribute.text);
+      append_escaped(out_, attribute.text);
     }
     out_ += '"';
   }
@@ -63,7 +88,7 @@ void SvgWriter::element(std::string_view name, Attributes attributes) {
 void SvgWriter::text(std::string_view name, Attributes attributes, std::string_view content) {
   open_tag(name, attributes);
   out_ += '>';
-  escape(content);
+  append_escaped(out_, content);
   out_ += "</";
   out_ += name;
   out_ += '>';

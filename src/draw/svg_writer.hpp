@@ -14,6 +14,11 @@ namespace deduku::draw {
 /// Appends a number with one decimal at most: "12", "-0.5".
 void append_number(std::string& text, double number);
 
+/// Appends a text as the content of an element or the value of an attribute, of XML or of HTML. U+FFFD comes for each
+/// character that no document may have, which are control characters, U+FFFE and U+FFFF, and for each byte that is no UTF-8.
+void append_escaped(std::string& out, std::string_view content);
+std::string escaped(std::string_view content);
+
 /// An attribute: a text, or a number.
 struct Attribute {
   Attribute(std::string_view attribute, std::string_view value) : name(attribute), text(value) {}
@@ -48,7 +53,6 @@ class SvgWriter {
 
  private:
   void open_tag(std::string_view name, Attributes attributes);
-  void escape(std::string_view content);
 
   std::string out_;
   std::vector<std::string_view> open_;

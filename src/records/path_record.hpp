@@ -36,6 +36,8 @@ struct PathAnswer {
 
   /// How the steps ended, however many solutions there are.
   Outcome ending() const { return rating ? rating->outcome : outcome; }
+  /// Whether a limit ended the steps.
+  bool is_cut_short() const { return deduku::is_cut_short(ending()); }
 };
 
 /// Follows one puzzle after the other, and keeps its memory. One per thread.

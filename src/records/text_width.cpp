@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/core/utf8_characters.hpp"
+
 namespace deduku::records {
 
 bool is_continuation(char byte) {
@@ -9,18 +11,7 @@ bool is_continuation(char byte) {
 }
 
 std::size_t character_size(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text[0]);
-  if (first < 0x80) return 1;
-  const std::size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < size) return 0;
-  for (std::size_t i = 1; i < size; ++i) {
-    if (!is_continuation(text[i])) return 0;
-  }
-  const auto second = static_cast<unsigned char>(text[1]);
-  const bool is_overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-  const bool is_surrogate = first == 0xED && second >= 0xA0;
-  const bool is_beyond = first == 0xF4 && second >= 0x90;
-  return is_overlong || is_surrogate || is_beyond ? 0 : size;
+  return utf8_character_size(text);
 }
 
 /// Characters of Chinese, from U+3000 on, take two columns, all others one.

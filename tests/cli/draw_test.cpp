@@ -29,7 +29,7 @@ TEST(Draw, WritesAllStepsIntoAFolder) {
   std::size_t count = 0;
   for (const std::string& line : steps) count += line.find("=>") == std::string::npos ? 0 : 1;
   EXPECT_EQ(drawn.out, std::to_string(count) + " pictures\n");
-  EXPECT_EQ(folder.names().size(), count);
+  EXPECT_EQ(folder.names().size(), count + 1);  // and their list
   EXPECT_THAT(folder.names(), Contains("step-001-hidden_single.svg"));
   EXPECT_THAT(content_of(folder.file("step-001-hidden_single.svg")), StartsWith("<svg"));
   EXPECT_EQ(content_of(folder.file("step-001-hidden_single.svg")), run({"draw"}, puzzle).out);
@@ -136,6 +136,18 @@ TEST(Draw, EndsWhereLogicIsStuck) {
   EXPECT_EQ(drawn.code, 1);
   EXPECT_THAT(drawn.out, HasSubstr("; stuck\n"));
   EXPECT_FALSE(folder.names().empty());
+}
+
+TEST(Draw, SaysThatTheBudgetEndedIt) {
+  const std::string hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+  const TemporaryFolder folder;
+  const Words budget = {"--budget", "1ms"};
+  EXPECT_THAT(run(Words{"solve"} + budget, hard).out, HasSubstr("Out of budget.\n"));
+  const Finished all = run(Words{"draw", "--all", "-o", folder.target()} + budget, hard);
+  EXPECT_EQ(all.code, 1);
+  EXPECT_THAT(all.out + all.err, HasSubstr("out of budget"));
+  EXPECT_THAT(run(Words{"draw", "--step", "500"} + budget, hard).err, HasSubstr("out of budget"));
+  EXPECT_THAT(run(Words{"draw", "--technique", "full_house"} + budget, hard).err, HasSubstr("out of budget"));
 }
 
 TEST(Draw, MakesAGalleryOfCaseFiles) {

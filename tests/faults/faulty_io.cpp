@@ -7,6 +7,7 @@
 //   failing:N       the N-th write finds the disk full, those behind it do not
 //   unreadable:BYTES  files cannot be read on behind so many bytes (EIO)
 //   scarce:BYTES    there is no memory for so many bytes at once, or more (ENOMEM)
+//   unnamed:N       the N-th file that is renamed keeps its name (ENOSPC), those behind it do not
 //   unsynced        what was written cannot be made durable (EIO)
 //
 // Of reads and writes only those of files fail, and not those of standard error: a full disk keeps no thread from waking
@@ -110,6 +111,13 @@ ssize_t read(int descriptor, void* bytes, std::size_t size) {
   const ssize_t done = read_it(descriptor, bytes, size);
   if (done > 0) have_read += done;
   return done;
+}
+
+int rename(const char* from, const char* to) {
+  static const auto rename_it = original<int (*)(const char*, const char*)>("rename");
+  static const long unnamed = limit_of("unnamed");
+  static std::atomic<long> renames{0};
+  return ++renames == unnamed ? static_cast<int>(fail(ENOSPC)) : rename_it(from, to);
 }
 
 int fdatasync(int descriptor) {

@@ -58,9 +58,10 @@ class Draw final : public Command {
     arguments.choice(
         "--to", to_, {"auto", "svg", "png", "pdf"},
         "The form of the pictures; auto: as FILE ends, else svg; png and pdf need\nthe program rsvg-convert");
-    arguments.text("-o,--output", target_,
-                   "The file to write; FOLDER/ for a file each, step-001-naked_pair.svg;\nwithout it, one picture goes "
-                   "to standard output");
+    arguments.output(
+        "-o,--output", target_,
+        "The file to write; FOLDER/ for a file each, step-001-naked_pair.svg;\nwithout it, one picture goes "
+        "to standard output");
     arguments.choice("--theme", theme_, {"light", "dark", "print", "auto"},
                      "The colours; auto: light or dark as the system of the reader says; print: grey");
     arguments.flag("--premises", shows_premises_, "Instead of the pattern what the proof of the step uses");
@@ -75,7 +76,7 @@ class Draw final : public Command {
 
   ExitCode run(Session& session) override {
     check_options();
-    PictureFiles files(target_, picture_format(), static_cast<int>(width_), session.out);
+    PictureFiles files(target_, kind_of_set(), picture_format(), static_cast<int>(width_), session.out);
     if ((all_ || !cases_.empty()) && !files.is_folder()) {
       throw Failure(ExitCode::usage, std::string(all_ ? "--all" : "--cases") +
                                          ": say into which folder the pictures go with -o FOLDER/");
@@ -84,7 +85,7 @@ class Draw final : public Command {
     if (is_board_) {
       const Grid grid(read_board(session, board_, formats_, false, ""));
       files.write(draw_grid(grid, draw_options()), "board", session.out);
-      return ExitCode::done;
+      return files.publish(session.log) ? ExitCode::done : interrupted_code();
     }
     records::PathQuestion question{step_question(solving_, rating_, session.out), true};
     DrawnSteps drawn(*this, wanted_keys(question.ladder.ladder), files, session.out);
@@ -94,8 +95,13 @@ class Draw final : public Command {
     if (answer.outcome == Outcome::none) {
       throw Failure(ExitCode::unsolved, "the puzzle has no solution, so there is no step to draw");
     }
+    if (drawn.count() == 0) throw Failure(ExitCode::unsolved, complaint(answer));
+    if (!files.publish(session.log)) return interrupted_code();
     return end(session, drawn.count(), answer);
   }
+
+  /// Of the pictures that come into a folder together.
+  std::string_view kind_of_set() const { return !cases_.empty() ? "cases" : all_ ? "steps" : ""; }
 
   /// Draws the steps of a path that are asked for, up to the last of them.
   class DrawnSteps final : public Observer {
@@ -171,10 +177,10 @@ class Draw final : public Command {
   }
 
   ExitCode end(Session& session, int drawn, const records::PathAnswer& answer) const {
-    if (drawn == 0) throw Failure(ExitCode::unsolved, complaint(answer));
     if (!all_) return ExitCode::done;
     const bool is_solved = answer.end.is_complete();
-    session.out.write(counted(static_cast<std::uint64_t>(drawn), "picture") + (is_solved ? "\n" : "; stuck\n"));
+    const std::string ending = is_solved ? "" : answer.is_cut_short() ? "; out of budget" : "; stuck";
+    session.out.write(counted(static_cast<std::uint64_t>(drawn), "picture") + ending + "\n");
     return is_solved ? ExitCode::done : ExitCode::unsolved;
   }
 
@@ -182,15 +188,20 @@ class Draw final : public Command {
   std::string complaint(const records::PathAnswer& answer) const {
     const bool is_complete = answer.end.is_complete();
     const std::string steps = counted(static_cast<std::uint64_t>(answer.steps), "step");
-    const std::string end = is_complete ? "the path has " : "logic is stuck after ";
+    const bool is_cut = answer.is_cut_short();
+    const std::string end = is_complete ? "the path has " : is_cut ? "out of budget after " : "logic is stuck after ";
     if (!technique_.empty()) return "--technique " + technique_ + ": " + end + steps + ", and none is by it";
-    if (all_ || answer.steps == 0) return is_complete ? "the grid is complete" : "logic has no next step";
+    if (all_ || answer.steps == 0) {
+      return is_complete ? "the grid is complete"
+             : is_cut    ? "out of budget before the first step"
+                         : "logic has no next step";
+    }
     return "--step " + std::to_string(step_) + ": " + end + steps;
   }
 
   ExitCode draw_cases(Session& session, PictureFiles& files) {
     const int drawn = write_gallery(session, cases_, draw_options(), files);
-    if (interrupted()) return interrupted_code();
+    if (interrupted() || !files.publish(session.log)) return interrupted_code();
     session.out.write(counted(static_cast<std::uint64_t>(drawn), "picture") + "\n");
     return ExitCode::done;
   }

@@ -10,6 +10,7 @@
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/draw/svg_writer.hpp"
 #include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
@@ -38,26 +39,6 @@ constexpr std::string_view page_head = R"(<!doctype html>
 </style>
 <h1>Gallery of techniques</h1>
 )";
-
-std::string html_escaped(std::string_view text) {
-  std::string safe;
-  for (char letter : text) {
-    switch (letter) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += letter;
-    }
-  }
-  return safe;
-}
 
 /// The case files by technique, in the order of the table of techniques.
 std::map<TechniqueId, std::string> case_files(const std::vector<std::string>& paths) {
@@ -103,11 +84,11 @@ class Chapter {
       const std::string name = std::string(key(technique)) + "-" + std::to_string(++number);
       files_.write(draw_step(steps.view(each.grid, most_telling(steps)), options_), name, session_.out);
       figures += "<figure><img loading=\"lazy\" src=\"" + name + "." + std::string(files_.extension()) +
-                 "\" alt=\"\">" + "<figcaption>" + html_escaped(each.title) + "</figcaption></figure>\n";
+                 "\" alt=\"\">" + "<figcaption>" + draw::escaped(each.title) + "</figcaption></figure>\n";
     }
     drawn_ += number;
     return "<h3 id=\"" + std::string(key(technique)) + "\">" +
-           html_escaped(technique_name(technique, options_.text.language)) + "</h3>\n<div class=\"pictures\">\n" +
+           draw::escaped(technique_name(technique, options_.text.language)) + "</h3>\n<div class=\"pictures\">\n" +
            figures + "</div>\n";
   }
 
@@ -142,7 +123,7 @@ int write_gallery(Session& session, const std::vector<std::string>& paths, const
   }
   std::string page(page_head);
   for (const auto& [family, text] : chapters) {
-    page += "<h2>" + html_escaped(family_name(family, options.text.language)) + "</h2>\n" + text;
+    page += "<h2>" + draw::escaped(family_name(family, options.text.language)) + "</h2>\n" + text;
   }
   files.write_text("index.html", page + "</html>\n");
   return chapter.drawn();

@@ -37,7 +37,8 @@ std::string_view name(PictureFormat format) {
   return names[static_cast<std::size_t>(format)];
 }
 
-PictureFiles::PictureFiles(std::string target, PictureFormat format, int width, const Output& out)
+PictureFiles::PictureFiles(std::string target, std::string_view kind, PictureFormat format, int width,
+                           const Output& out)
     : target_(std::move(target)), format_(format), width_(width) {
   std::error_code error;
   if (target_.empty()) {
@@ -46,7 +47,7 @@ PictureFiles::PictureFiles(std::string target, PictureFormat format, int width, 
                                          ": a terminal cannot show it; say where to write it with -o FILE");
     }
   } else if (is_folder()) {
-    make_folder(target_);
+    folder_.emplace(target_, kind);
   } else if (std::filesystem::is_directory(platform::path_of(target_), error)) {
     throw Failure(ExitCode::usage,
                   "-o: \"" + target_ + "\" is a folder; write \"" + target_ + "/\" to put pictures into it");
@@ -54,13 +55,10 @@ PictureFiles::PictureFiles(std::string target, PictureFormat format, int width, 
 }
 
 void PictureFiles::write(const std::string& svg, const std::string& name, Output& out) {
-  const std::string bytes = format_ == PictureFormat::svg ? svg + "\n" : converted(svg);
+  std::string bytes = format_ == PictureFormat::svg ? svg + "\n" : converted(svg);
   if (target_.empty()) return out.write(bytes);
-  write_whole_file(is_folder() ? in_folder(name + "." + std::string(extension())) : target_, bytes);
-}
-
-void PictureFiles::write_text(const std::string& name, const std::string& text) {
-  write_whole_file(in_folder(name), text);
+  if (folder_) return folder_->add(name + "." + std::string(extension()), std::move(bytes));
+  write_whole_file(target_, bytes);
 }
 
 std::string PictureFiles::converted(const std::string& svg) const {

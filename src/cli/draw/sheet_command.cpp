@@ -10,6 +10,7 @@
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/ordered_workers.hpp"
+#include "src/cli/io/page_folder.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
@@ -73,9 +74,9 @@ class Sheet final : public PuzzleCommand {
     arguments.choice("--format", format_, {"auto", "pdf", "html", "svg"},
                      "pdf; html: a page that browsers print as it is; svg: a picture of each page;\n"
                      "auto: as FILE ends, svg for FOLDER/, else html");
-    arguments.text("-o,--output", target_,
-                   "The file to write; FOLDER/ for an SVG of each page, page-001.svg; without it,\n"
-                   "standard output");
+    arguments.output("-o,--output", target_,
+                     "The file to write; FOLDER/ for an SVG of each page, page-001.svg; without it,\n"
+                     "standard output");
     arguments.choice("--per-page", per_page_, words_of_counts("auto"),
                      "How many puzzles are on a page; auto: all of a short list, else 6");
     arguments.choice("--solutions", solutions_, words_of_counts("0"),
@@ -112,12 +113,16 @@ class Sheet final : public PuzzleCommand {
     check_options();
     if (format_ == "auto") format_ = format_of_target();
     check_target(session.out);
+    if (is_folder()) folder_.emplace(target_, "sheet");
     if (format_ == "pdf") begin_pdf();
   }
 
   void check_options() const {
     if (!date_.empty() && !is_day(date_)) {
       throw Failure(ExitCode::usage, "--date: expected a day such as 2026-11-26, found \"" + echo(date_) + "\"");
+    }
+    if (printable(font_) != font_) {
+      throw Failure(ExitCode::usage, "--font: no font has the name \"" + echo(font_) + "\"");
     }
     if (given().contains("--first") && has_no_numbers_) {
       throw Failure(ExitCode::usage, "--first: does nothing with --no-numbers");
@@ -218,7 +223,7 @@ class Sheet final : public PuzzleCommand {
         return puzzle.level ? static_cast<int>(*puzzle.level) : level_count;
       });
     }
-    write(session);
+    if (!write(session)) return session.log.note("no page is written: a signal came before all were");
     session.log.note(counted(puzzles_.size(), "puzzle") + " on " +
                      counted(sheet::page_count(puzzles_.size(), options_), "page"));
   }
@@ -260,28 +265,34 @@ class Sheet final : public PuzzleCommand {
 
   std::string document_title() const { return options_.title.empty() ? "Sudoku" : options_.title; }
 
-  void write(Session& session) {
-    if (format_ == "pdf") return write_pdf(session);
+  /// False, with nothing written, after a signal.
+  bool write(Session& session) {
+    if (format_ == "pdf") {
+      write_pdf(session);
+      return true;
+    }
     sheet::SvgPages pages(options_.paper, font_);
     sheet::draw_book(pages, puzzles_, options_);
     const std::vector<std::string> pictures = pages.take();
     if (format_ == "html") {
-      return write_bytes(session, html_of(pictures, options_.paper, document_title(), name(options_.language)));
+      write_bytes(session, html_of(pictures, options_.paper, document_title(), name(options_.language)));
+      return true;
     }
-    if (is_folder()) return write_pictures(pictures);
+    if (folder_) return write_pictures(session, pictures);
     if (pictures.size() > 1) {
       throw Failure(ExitCode::usage, "--format svg: there are " + std::to_string(pictures.size()) +
                                          " pages, a picture each; say into which folder they go with -o FOLDER/");
     }
     write_bytes(session, pictures.front() + "\n");
+    return true;
   }
 
-  void write_pictures(const std::vector<std::string>& pictures) const {
-    make_folder(target_);
+  bool write_pictures(Session& session, const std::vector<std::string>& pictures) {
     for (std::size_t i = 0; i < pictures.size(); ++i) {
       const std::string number = std::to_string(1000 + i + 1).substr(i + 1 < 1000 ? 1 : 0);
-      write_whole_file(target_ + "page-" + number + ".svg", pictures[i] + "\n");
+      folder_->add("page-" + number + ".svg", pictures[i] + "\n");
     }
+    return folder_->publish(session.log);
   }
 
   void write_pdf(Session& session) {
@@ -297,8 +308,11 @@ class Sheet final : public PuzzleCommand {
     session.log.note("fonts in the PDF: " + fonts);
   }
 
+  /// At once, so that what is said of the pages afterwards is true.
   void write_bytes(Session& session, const std::string& bytes) const {
-    target_.empty() ? session.out.write(bytes) : write_whole_file(target_, bytes);
+    if (!target_.empty()) return write_whole_file(target_, bytes);
+    session.out.write(bytes);
+    session.out.flush();
   }
 
   std::string format_ = "auto";
@@ -318,6 +332,7 @@ class Sheet final : public PuzzleCommand {
   std::uint64_t threads_ = 0;
   StyleOptions styles_;
   sheet::BookOptions options_;
+  std::optional<PageFolder> folder_;
   std::unique_ptr<pdf::PdfPages> pdf_;
   std::vector<PrintedPuzzle> puzzles_;
 };

@@ -5,6 +5,7 @@
 #include "src/cli/command/rating_choices.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
+#include "src/cli/io/page_folder.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
@@ -18,7 +19,7 @@ namespace {
 class Explain final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
-    arguments.text("-o,--output", output_, "Where to write it; without, standard output");
+    arguments.output("-o,--output", output_, "Where to write it; without, standard output");
     arguments.choice("--to", form_, {"html", "markdown"},
                      "A page that needs no other file; or text, with pictures in a folder beside it");
     solving_.declare(arguments);
@@ -39,7 +40,7 @@ class Explain final : public Command {
     refuse_unexplained(walk.outcome());
     const WalkOptions options{styles_.style(), valid_utf8(record.tail), DEDUKU_VERSION, interrupted};
     if (form_ == "markdown") {
-      write_markdown(walk, options);
+      write_markdown(walk, options, session.log);
     } else {
       write_page(walk, options, session.out);
     }
@@ -78,16 +79,15 @@ class Explain final : public Command {
     }
   }
 
-  /// The pictures come first, so that there is never a text without them.
-  void write_markdown(const Walk& walk, const WalkOptions& options) const {
+  void write_markdown(const Walk& walk, const WalkOptions& options, Log& log) const {
     const std::filesystem::path path = platform::path_of(output_);
     const std::string folder = platform::text_of(path.stem()) + "-pictures/";
-    const WalkText text = walk_markdown(walk, folder, options);
+    WalkText text = walk_markdown(walk, folder, options);
     if (interrupted()) return;
-    const std::string target = platform::text_of(path.parent_path() / folder);
-    make_folder(target);
-    for (const WalkPicture& picture : text.pictures) write_whole_file(target + picture.file, picture.svg);
-    write_whole_file(output_, text.text);
+    PageFolder pages(platform::text_of(path.parent_path() / folder), "explain");
+    for (WalkPicture& picture : text.pictures) pages.add(picture.file, std::move(picture.svg));
+    pages.add_beside(output_, std::move(text.text));
+    (void)pages.publish(log);  // a signal is noticed by the caller
   }
 
   BoardArgument board_;

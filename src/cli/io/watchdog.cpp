@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/unbroken.hpp"
 
 namespace deduku::cli {
 
@@ -15,6 +16,8 @@ using std::chrono::milliseconds;
 constexpr milliseconds watch_interval{500};
 /// How long after a signal the working thread may take to end by itself.
 constexpr milliseconds watch_patience{200};
+/// How often unbroken work is asked whether it is done.
+constexpr milliseconds unbroken_interval{2};
 
 }  // namespace
 
@@ -41,7 +44,7 @@ void Watchdog::watch() {
   }
 }
 
-/// Terminates the process if the main thread does not react to the signal.
+/// Terminates the process if the main thread does not react to the signal, but not in the middle of unbroken work.
 void Watchdog::wait_for_orderly_end() {
   const auto deadline = std::chrono::steady_clock::now() + watch_patience;
   while (!is_over_ && !platform::interrupted_again()) {
@@ -49,6 +52,7 @@ void Watchdog::wait_for_orderly_end() {
     if (rest.count() <= 0) break;
     platform::wait_for_signal(rest);
   }
+  while (!is_over_ && Unbroken::is_under_way()) std::this_thread::sleep_for(unbroken_interval);
   if (is_over_) return;
   out_.hand_over_finished();
   std::_Exit(static_cast<int>(interrupted_code()));

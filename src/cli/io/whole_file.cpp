@@ -17,10 +17,6 @@ namespace {
 /// So many bytes are written at once.
 constexpr std::size_t enough_to_hand_over = 1 << 16;
 
-[[noreturn]] void refuse_file(const std::string& path, const std::string& reason) {
-  throw Failure(ExitCode::file_error, error_text(path, {0, 0, reason}));
-}
-
 /// 0, or the error.
 int write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -45,9 +41,10 @@ std::string without_links(std::filesystem::path path) {
 std::string draft_of(const std::string& path) {
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(platform::path_of(path), error);
+  if (std::filesystem::is_directory(status)) refuse_file(path, EISDIR);
   const bool is_special = std::filesystem::is_other(status) || std::filesystem::is_character_file(status) ||
                           std::filesystem::is_fifo(status);
-  return is_special ? "" : path + "." + std::to_string(platform::process_number()) + ".part";
+  return is_special ? "" : name_beside(path, "part");
 }
 
 }  // namespace
@@ -56,7 +53,7 @@ WholeFile::WholeFile(const std::string& path)
     : path_(without_links(platform::path_of(path))),
       draft_(draft_of(path_)),
       file_(draft_.empty() ? platform::open_to_write(path_) : platform::open_draft(draft_, path_)) {
-  if (file_ < 0) refuse_file(path_, std::generic_category().message(errno));
+  if (file_ < 0) refuse_file(path_, errno);
 }
 
 WholeFile::~WholeFile() {
@@ -68,9 +65,13 @@ void WholeFile::write(std::string_view bytes) {
   if (pending_.size() >= enough_to_hand_over) hand_over();
 }
 
-void WholeFile::finish() {
+void WholeFile::close() {
   hand_over();
   if (platform::close_file(std::exchange(file_, -1)) != 0) fail(errno);
+}
+
+void WholeFile::finish() {
+  close();
   if (!draft_.empty() && platform::replace_file(draft_, path_) != 0) fail(errno);
   draft_.clear();
 }
@@ -82,7 +83,7 @@ void WholeFile::hand_over() {
 
 void WholeFile::fail(int error) {
   remove_draft();
-  refuse_file(path_, std::generic_category().message(error));
+  refuse_file(path_, error);
 }
 
 void WholeFile::remove_draft() {
@@ -96,11 +97,18 @@ void write_whole_file(const std::string& path, std::string_view bytes) {
   file.finish();
 }
 
-void make_folder(const std::string& path) {
+std::vector<std::string> make_folder(const std::string& path) {
   std::error_code error;
+  std::vector<std::string> missing;
   const std::filesystem::path folder = platform::path_of(path);
+  for (std::filesystem::path above = folder; !above.empty() && !std::filesystem::exists(above, error);
+       above = above.parent_path()) {
+    if (above.has_filename()) missing.insert(missing.begin(), platform::text_of(above));
+  }
+  error.clear();
   std::filesystem::create_directories(folder, error);
   if (error || !std::filesystem::is_directory(folder)) refuse_file(path, error ? error.message() : "is not a folder");
+  return missing;
 }
 
 void refuse_folder(const std::string& option, const std::string& path) {
@@ -108,6 +116,18 @@ void refuse_folder(const std::string& option, const std::string& path) {
   if (platform::ends_as_folder(path) || std::filesystem::is_directory(platform::path_of(path), error)) {
     throw Failure(ExitCode::usage, option + ": \"" + path + "\" is a folder, not a file");
   }
+}
+
+std::string name_beside(const std::string& path, std::string_view ending) {
+  return path + "." + std::to_string(platform::process_number()) + "." + std::string(ending);
+}
+
+void refuse_file(const std::string& path, const std::string& reason) {
+  throw Failure(ExitCode::file_error, error_text(path, {0, 0, reason}));
+}
+
+void refuse_file(const std::string& path, int error) {
+  refuse_file(path, std::generic_category().message(error));
 }
 
 }  // namespace deduku::cli

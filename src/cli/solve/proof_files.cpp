@@ -1,8 +1,8 @@
 #include "src/cli/solve/proof_files.hpp"
 
 #include "src/cli/command/solutions.hpp"
+#include "src/cli/io/file_set.hpp"
 #include "src/cli/io/signals.hpp"
-#include "src/cli/io/whole_file.hpp"
 #include "src/records/path_record.hpp"
 #include "src/records/status.hpp"
 
@@ -10,27 +10,27 @@ namespace deduku::cli {
 
 namespace {
 
-/// A file that is there as a whole or not at all, or for "-" standard output, or for "" nothing.
+/// A file of a set, or for "-" standard output, or for "" nothing.
 class Target {
  public:
-  Target(const std::string& path, Output& out) : out_(out), is_stdout_(path == "-") {
-    if (!path.empty() && !is_stdout_) file_.emplace(path);
+  Target(const std::string& path, FileSet& files, Output& out) : out_(out), is_stdout_(path == "-") {
+    if (!path.empty() && !is_stdout_) file_ = &files.open(path);
   }
 
   void write(std::string_view text) {
-    if (file_) file_->write(text);
+    if (file_ != nullptr) file_->write(text);
     if (!is_stdout_) return;
     out_.write(text);
     out_.end_record();
   }
-  void finish() {
-    if (file_) file_->finish();
+  void close() {
+    if (file_ != nullptr) file_->close();
   }
 
  private:
   Output& out_;
   bool is_stdout_;
-  std::optional<WholeFile> file_;
+  WholeFile* file_ = nullptr;
 };
 
 /// Proves the steps of a path as they are found, up to the first that cannot be proved.
@@ -100,8 +100,9 @@ ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& 
   }
   const bool denies = targets.is_unique && report.solution;
   const Formula formula = denies ? Formula(grid, *report.solution) : Formula(grid);
-  Target cnf(targets.cnf, session.out);
-  Target lrat(targets.lrat, session.out);
+  FileSet files;
+  Target cnf(targets.cnf, files, session.out);
+  Target lrat(targets.lrat, files, session.out);
   if (!targets.cnf.empty()) {
     report.clauses = formula.clause_count();
     cnf.write(formula.dimacs());
@@ -113,8 +114,9 @@ ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& 
     if (report.outcome == Outcome::unsound || report.outcome == Outcome::stopped) return report;
     report.proof = prover.size();
   }
-  cnf.finish();
-  lrat.finish();
+  cnf.close();
+  lrat.close();
+  if (!files.publish()) report.outcome = Outcome::stopped;
   return report;
 }
 

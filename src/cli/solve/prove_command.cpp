@@ -121,6 +121,7 @@ class Prove final : public Command {
   /// Beside the files; where one of them is standard output, as a message.
   void tell(Session& session, const std::string& text) const {
     if (!targets_.use_stdout()) return session.out.write(text + "\n");
+    session.out.flush();  // what is said of the proof is true
     session.log.note(text);
   }
 

@@ -1,0 +1,24 @@
+// Work that a signal does not end in its middle.
+#pragma once
+
+#include <atomic>
+
+namespace deduku::cli {
+
+/// As long as it lives, a signal that comes is noted, and ends the program only after it. Short work alone: a program that
+/// is blocked for seconds is ended all the same.
+class Unbroken {
+ public:
+  Unbroken() { ++count_; }
+  ~Unbroken() { --count_; }
+  Unbroken(const Unbroken&) = delete;
+  Unbroken& operator=(const Unbroken&) = delete;
+
+  /// Whether there is such work, in any thread.
+  static bool is_under_way() { return count_ > 0; }
+
+ private:
+  static inline std::atomic<int> count_{0};
+};
+
+}  // namespace deduku::cli
