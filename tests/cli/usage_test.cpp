@@ -132,6 +132,24 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--techniques", "z-wing"}, "unknown technique \"z-wing\"\n"},
         Refusal{{"convert", "--to", "sdk2"}, "sdk2"}, Refusal{{"judge"}, "PROBLEM"}, Refusal{{"judge", "spoj"}, "spoj"},
         Refusal{{"cases"}, "at least one file"},
+        Refusal{{"rate", "-o", "--trace"},
+                "--output: found no value before --trace; a value that begins with a dash is "
+                "written --output=--trace"},
+        Refusal{{"rate", "--output", "--format", "csv"}, "--output: found no value before --format"},
+        Refusal{{"rate", "--where", "-q"}, "--where: found no value before -q"},
+        Refusal{{"rate", "-qo", "-vv"}, "--output: found no value before -vv"},
+        Refusal{{"rate", "-o", "--", puzzle}, "--output: found no value before --;"},
+        Refusal{{"rate", "-o", "--trase"}, "--output: found no value before --trase"},
+        Refusal{{"rate", "--shard", "--format=csv"}, "--shard: found no value before --format=csv"},
+        Refusal{{"--log-file", "--quiet", "rate"}, "--log-file: found no value before --quiet"},
+        Refusal{{"rate", "--log-file", "--trace"}, "--log-file: found no value before --trace"},
+        Refusal{{"draw", "--cases", "--all"}, "--cases: found no value before --all"},
+        Refusal{{"sheet", "--title", "--cover"}, "--title: found no value before --cover"},
+        Refusal{{"prove", "--cnf", "--unique"}, "--cnf: found no value before --unique"},
+        Refusal{{"rate", "--resume", "-o", "-"}, "--resume needs --output FILE"},
+        Refusal{{"draw", "--all", "-o", "-"}, "--all: say into which folder"},
+        Refusal{{"explain", "--to", "markdown", "-o", "-"}, "say where with -o FILE"},
+        Refusal{{"rate", "--log-file", "-"}, "--log-file: \"-\" is no file"},
         Refusal{{"cases", "no_such_technique.txt"}, "no technique has the name \"no_such_technique\""}));
 
 TEST(Usage, WordsOfAListSelectTechniques) {
@@ -216,6 +234,41 @@ TEST(Usage, ChoicesMayBeCapitalised) {
   EXPECT_EQ(run({"rate", puzzle, "--format", "CSV"}).out, run({"rate", puzzle, "--format", "csv"}).out);
   EXPECT_EQ(run({"rate", puzzle, "--scale", "SER"}).out, run({"rate", puzzle, "--scale", "ser"}).out);
   EXPECT_EQ(run({"check", puzzle, "--format", "JSON"}).out, run({"check", puzzle, "--format", "json"}).out);
+}
+
+TEST(Usage, ADashIsStandardOutput) {
+  const TemporaryFolder folder;
+  const std::vector<Words> commands = {
+      {"explain", puzzle}, {"draw", puzzle}, {"draw", "--board", puzzle}, {"sheet", puzzle}, {"rate", puzzle, "-q"}};
+  for (const Words& command : commands) {
+    const std::string usual = run(command).out;
+    EXPECT_FALSE(usual.empty());
+    for (const Words& option : {Words{"-o", "-"}, Words{"--output=-"}, Words{"-o-"}}) {
+      const Finished there =
+          run_by_shell("cd \"$1\"; shift; exec \"$0\" \"$@\"", Words{folder.path()} + command + option);
+      EXPECT_EQ(there.code, 0) << there.err;
+      EXPECT_EQ(there.out, usual) << command[0];
+    }
+  }
+  const TemporaryFile rows(run({"rate", "--format", "csv", "-q"}, puzzle).out, "rows.csv");
+  EXPECT_EQ(run({"merge", "-o", "-", rows.path()}).out, rows.content());
+  EXPECT_TRUE(folder.names().empty());
+}
+
+TEST(Usage, AValueMayBeginWithADash) {
+  const TemporaryFolder folder;
+  const auto write = [&](const Words& option) {
+    return run_by_shell("cd \"$1\"; shift; exec \"$0\" \"$@\"", Words{folder.path(), "explain", puzzle} + option);
+  };
+  EXPECT_EQ(write({"-o--x"}).code, 0);
+  EXPECT_EQ(write({"--output=--to"}).code, 0);
+  EXPECT_EQ(write({"-o", "./--ladder"}).code, 0);
+  EXPECT_EQ(write({"-o./-"}).code, 0);
+  EXPECT_EQ(folder.names(), (std::set<std::string>{"--x", "--to", "--ladder", "-"}));
+  EXPECT_THAT(run({"sheet", "--title=--cover", puzzle}).out, HasSubstr("<title>--cover</title>"));
+  EXPECT_THAT(run({"sheet", "--title", "- - -", puzzle}).out, HasSubstr("<title>- - -</title>"));
+  EXPECT_EQ(run({"rate", "--techniques", "-w_wing", "-q"}, puzzle).code, 0);
+  EXPECT_EQ(run({"rate", "--sort", "-effort", "-q"}, puzzle).code, 0);
 }
 
 TEST(Usage, MessagesRepeatWhatIsWrongVisiblyAndInShort) {

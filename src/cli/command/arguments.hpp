@@ -25,6 +25,8 @@ class Arguments {
   /// A flag that may be repeated: -vv.
   void counter(const std::string& names, int& count, const std::string& help);
   void text(const std::string& names, std::string& value, const std::string& help);
+  /// A text that names a file or a folder to write; "-", standard output, becomes "".
+  void output(const std::string& names, std::string& value, const std::string& help);
   void texts(const std::string& names, std::vector<std::string>& values, const std::string& help);
   /// A whole number from 0 to `most`; without it, to practically unlimited.
   void number(const std::string& names, std::uint64_t& value, const std::string& help,

@@ -43,6 +43,18 @@ void Arguments::text(const std::string& names, std::string& value, const std::st
     option->check([](const std::string& text) { return text.empty() ? "found no value" : ""; });
 }
 
+void Arguments::output(const std::string& names, std::string& value, const std::string& help) {
+  declared_.push_back({names, "TEXT", value, help, {}});
+  CLI::Option* option = app_.add_option(names, value, help)->type_name("");
+  describe_value(option, declared_.back());
+  const auto take = [](std::string& path) -> std::string {
+    if (path.empty()) return "found no value";
+    if (path == "-") path.clear();
+    return "";
+  };
+  option->transform(CLI::Validator(take, ""));
+}
+
 void Arguments::texts(const std::string& names, std::vector<std::string>& values, const std::string& help) {
   declared_.push_back({names, "TEXT", "", help, {}});
   app_.add_option(names, values, help)->type_name("");
@@ -168,6 +180,11 @@ std::string complaint_about_extras(const CLI::App& app) {
   return sentence;
 }
 
+ExitCode refuse_words(const std::string& complaint) {
+  platform::write_to_standard_error(echo(complaint) + "\nRun with --help for more information.\n");
+  return ExitCode::usage;
+}
+
 /// Writes help and version to standard output, what is wrong with the command line to standard error.
 ExitCode report(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
@@ -179,10 +196,73 @@ ExitCode report(const CLI::App& app, const CLI::ParseError& error) {
     return ExitCode::done;
   }
   const bool has_extras = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
-  platform::write_to_standard_error(echo(has_extras ? complaint_about_extras(app) : error.what()) +
-                                    "\nRun with --help for more information.\n");
-  return ExitCode::usage;
+  return refuse_words(has_extras ? complaint_about_extras(app) : error.what());
 }
+
+/// Whether a word names an option of a parser: "--trace", "-o", "-vv".
+bool is_option_of(const CLI::App& parser, const std::string& word) {
+  if (word.starts_with("--")) return parser.get_option_no_throw(word.substr(0, word.find('='))) != nullptr;
+  const auto is_short = [&](char letter) { return parser.get_option_no_throw({'-', letter}) != nullptr; };
+  return word.starts_with('-') && word.size() > 1 && std::ranges::all_of(word.substr(1), is_short);
+}
+
+/// The words of a command line, of which some are options and others their values.
+class CommandWords {
+ public:
+  CommandWords(const CLI::App& app, const std::vector<std::string>& words) : app_(app), parser_(&app), words_(words) {}
+
+  /// Names the option whose value was forgotten, so that it would take the next option for it; "" if there is none.
+  std::string complaint_about_forgotten_value() {
+    for (std::size_t i = 1; i < words_.size() && words_[i] != "--"; ++i) {
+      const CLI::Option* const option = option_that_takes_next(words_[i]);
+      if (option == nullptr) {
+        enter_subcommand(words_[i]);
+      } else if (++i < words_.size() && looks_like_option(words_[i])) {
+        return option->get_name() + ": found no value before " + words_[i] +
+               "; a value that begins with a dash is written " + option->get_name() + "=" + words_[i];
+      }
+    }
+    return "";
+  }
+
+ private:
+  void enter_subcommand(const std::string& word) {
+    if (parser_ != &app_) return;
+    for (const CLI::App* subcommand : app_.get_subcommands([](const CLI::App*) { return true; })) {
+      if (subcommand->get_name() == word) parser_ = subcommand;
+    }
+  }
+
+  const CLI::Option* find(const std::string& name) const {
+    const CLI::Option* const own = parser_->get_option_no_throw(name);
+    return own != nullptr ? own : app_.get_option_no_throw(name);
+  }
+
+  /// The option of which the word behind this one is the value; null if there is none, as for "--to=svg" and "-ofile".
+  const CLI::Option* option_that_takes_next(const std::string& word) const {
+    const auto takes_value = [](const CLI::Option* option) { return option->get_items_expected_min() > 0; };
+    if (word.starts_with("--")) {
+      const CLI::Option* const option = find(word);
+      return option != nullptr && takes_value(option) ? option : nullptr;
+    }
+    for (std::size_t i = 1; word.starts_with('-') && i < word.size(); ++i) {
+      const CLI::Option* const option = find({'-', word[i]});
+      if (option == nullptr) return nullptr;
+      if (takes_value(option)) return i + 1 == word.size() ? option : nullptr;
+    }
+    return nullptr;
+  }
+
+  /// Whether it is an option, or a misspelt one.
+  bool looks_like_option(const std::string& word) const {
+    const bool is_long = word.size() > 2 && word.starts_with("--") && 'a' <= word[2] && word[2] <= 'z';
+    return word == "--" || is_long || is_option_of(*parser_, word) || is_option_of(app_, word);
+  }
+
+  const CLI::App& app_;
+  const CLI::App* parser_;
+  const std::vector<std::string>& words_;
+};
 
 /// Whether the first word was meant as a subcommand but is none.
 bool is_unknown_command(std::string_view word) {
@@ -204,6 +284,9 @@ std::variant<Invocation, ExitCode> parse_command_line(const std::vector<std::str
     CLI::App* parser = app.add_subcommand(std::string(entry.name), std::string(entry.summary));
     if (std::ranges::find(words, entry.name) != words.end())
       named[parser->get_name()] = declare_command(*parser, entry);
+  }
+  if (const std::string complaint = CommandWords(app, words).complaint_about_forgotten_value(); !complaint.empty()) {
+    return refuse_words(complaint);
   }
   try {
     app.parse(std::vector(words.rbegin(), words.rend() - (words.empty() ? 0 : 1)));

@@ -34,7 +34,7 @@ Json text_or_null(const std::string& text) {
 }  // namespace
 
 void RateResults::declare(Arguments& arguments) {
-  arguments.text("-o,--output", path_, "Append the rows to this file, whole and safe from a loss of power");
+  arguments.output("-o,--output", path_, "Append the rows to this file, whole and safe from a loss of power");
   arguments.flag("--resume", resumes_,
                  "Go on where the file of --output ends, if there is one; it must have been made from the\n"
                  "same input in the same way");

@@ -99,7 +99,7 @@ class PartHeaders {
 class Merge final : public Command {
   void declare(Arguments& arguments) override {
     arguments.texts("PARTS", paths_, "Files of results of deduku rate, packed or not, in any order");
-    arguments.text("-o,--output", output_, "Write to this file, which must be new or empty");
+    arguments.output("-o,--output", output_, "Write to this file, which must be new or empty");
   }
 
   ExitCode run(Session& session) override {
