@@ -30,12 +30,22 @@ bool are_regions_boxes(const LooseValue& grid) {
   return std::ranges::adjacent_find(names) == names.end();
 }
 
-/// A cage that is drawn for nobody: it holds a note such as "rules: ...".
-bool is_note(const LooseValue& cage) {
+/// Where the name of a note ends in the value of a cage that is drawn for nobody, as in "rules: ..."; 0 for another cage.
+std::size_t end_of_name(const LooseValue& cage) {
   const LooseValue* value = cage.item("value");
-  if (value == nullptr) return false;
+  if (value == nullptr) return 0;
   const std::size_t end = value->text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
-  return end != std::string::npos && end > 0 && value->text[end] == ':';
+  return end != std::string::npos && value->text[end] == ':' ? end : 0;
+}
+
+/// Cages, of which some are notes.
+void add_cages(const LooseValue& cages, OtherRules& rules) {
+  for (const LooseValue& cage : cages.items) {
+    const std::size_t end = end_of_name(cage);
+    if (end == 0) return rules.add_field("cage", cages);
+    const std::string& note = cage.item("value")->text;
+    rules.add_note(note.substr(0, end), {.text = note.substr(end + 1)});
+  }
 }
 
 /// The text of the rules, or a record of notes.
@@ -48,9 +58,11 @@ void add_rules(const LooseValue& puzzle, OtherRules& rules) {
   for (std::size_t i = 0; i < puzzle.keys.size(); ++i) {
     const std::string& name = puzzle.keys[i];
     const LooseValue& value = puzzle.items[i];
-    if (name == "metadata" || name == "ruleset") {
+    if (name == "metadata" || name == "ruleset" || name == "rules") {
       add_notes(name, value, rules);
-    } else if (name != "cage" || !std::ranges::all_of(value.items, is_note)) {
+    } else if (name == "cage" && value.is_list()) {
+      add_cages(value, rules);
+    } else {
       rules.add_field(name, value);
     }
   }
@@ -83,7 +95,9 @@ bool read_fpuzzles(const LooseValue& puzzle, Draft& draft, LinkNotes& notes) {
   notes.title = text_of_item(puzzle, "title");
   notes.author = text_of_item(puzzle, "author");
   add_rules(puzzle, notes.rules);
-  if (grid->items.size() != Digit::count) notes.rules.add(Fault::rule_size);
+  const LooseValue* size = puzzle.item("size");
+  const bool has_other_size = size != nullptr && size->is_set() && size->text != "9";
+  if (grid->items.size() != Digit::count || has_other_size) notes.rules.add(Fault::rule_size);
   if (!has_nine_rows(*grid)) return grid->items.size() != Digit::count;
   if (!are_regions_boxes(*grid)) notes.rules.add(Fault::rule_regions);
   std::array<DigitSet, Cell::count> marks;

@@ -89,13 +89,83 @@ constexpr std::string_view plain_fields[] = {
     "customMessage",
 };
 
-/// Words for rules that no drawing shows, in lower case.
+/// With what words begin, in lower case, that name a rule in its text.
 constexpr RuleName rule_words[] = {
-    {"knight", Fault::rule_antiknight},          {"king's", Fault::rule_antiking},
-    {"antiking", Fault::rule_antiking},          {"anti-king", Fault::rule_antiking},
-    {"diagonal", Fault::rule_diagonals},         {"disjoint", Fault::rule_disjoint_groups},
-    {"consecutive", Fault::rule_nonconsecutive}, {"windoku", Fault::rule_windows},
+    {"knight", Fault::rule_antiknight},
+    {"antiknight", Fault::rule_antiknight},
+    {"king's", Fault::rule_antiking},
+    {"antiking", Fault::rule_antiking},
+    {"anti-king", Fault::rule_antiking},
+    {"diagonal", Fault::rule_diagonals},
+    {"antidiagonal", Fault::rule_diagonals},
+    {"disjoint", Fault::rule_disjoint_groups},
+    {"consecutive", Fault::rule_nonconsecutive},
+    {"nonconsecutive", Fault::rule_nonconsecutive},
+    {"negative constraint", Fault::rule_negative},
+    {"extra region", Fault::rule_extra_regions},
+    {"irregular", Fault::rule_regions},
+    {"jigsaw", Fault::rule_regions},
+    {"windoku", Fault::rule_windows},
+    {"cage", Fault::rule_cages},
+    {"killer sudoku", Fault::rule_cages},
+    {"arrow", Fault::rule_arrows},
+    {"thermo", Fault::rule_thermometers},
+    {"kropki", Fault::rule_dots},
+    {"white dot", Fault::rule_dots},
+    {"black dot", Fault::rule_dots},
+    {"xv", Fault::rule_xv},
+    {"palindrom", Fault::rule_palindromes},
+    {"renban", Fault::rule_renban},
+    {"whisper", Fault::rule_whispers},
+    {"region sum", Fault::rule_region_sums},
+    {"between line", Fault::rule_between_lines},
+    {"lockout", Fault::rule_lockout_lines},
+    {"entropic", Fault::rule_lines},
+    {"modular", Fault::rule_lines},
+    {"nabner", Fault::rule_lines},
+    {"zipper", Fault::rule_lines},
+    {"little killer", Fault::rule_outside},
+    {"sandwich", Fault::rule_outside},
+    {"skyscraper", Fault::rule_outside},
+    {"x-sum", Fault::rule_outside},
+    {"xsum", Fault::rule_outside},
+    {"numbered room", Fault::rule_outside},
+    {"outside the grid", Fault::rule_outside},
+    {"odd digit", Fault::rule_parity},
+    {"odd number", Fault::rule_parity},
+    {"even digit", Fault::rule_parity},
+    {"even number", Fault::rule_parity},
+    {"indexer", Fault::rule_indexers},
+    {"clone", Fault::rule_clones},
+    {"quadruple", Fault::rule_quadruples},
+    {"fog", Fault::rule_fog},
 };
+
+/// Such words in a text that names no rule.
+constexpr RuleName general_words[] = {
+    {"along a", Fault::rule_lines},
+    {"along the", Fault::rule_lines},
+    {"along each", Fault::rule_lines},
+    {"sum of", Fault::rule_sums},
+    {"sum to", Fault::rule_sums},
+    {"sums to", Fault::rule_sums},
+    {"add up to", Fault::rule_sums},
+    {"adds up to", Fault::rule_sums},
+    {"greater than", Fault::rule_inequalities},
+    {"inequalit", Fault::rule_inequalities},
+};
+
+bool is_letter(char character) {
+  return std::isalpha(static_cast<unsigned char>(character)) != 0;
+}
+
+/// Whether a word of a text begins like this.
+bool has_word(std::string_view text, std::string_view beginning) {
+  for (std::size_t at = text.find(beginning); at != std::string_view::npos; at = text.find(beginning, at + 1)) {
+    if (at == 0 || !is_letter(text[at - 1])) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -122,8 +192,14 @@ void OtherRules::add_note(std::string_view name, const LooseValue& value) {
 void OtherRules::add_text(std::string_view rules) {
   std::string text(rules);
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  bool names_rule = false;
   for (const auto& [word, rule] : rule_words) {
-    if (text.find(word) != std::string::npos) add(rule);
+    if (!has_word(text, word)) continue;
+    add(rule);
+    names_rule = true;
+  }
+  for (const auto& [word, rule] : general_words) {
+    if (!names_rule && has_word(text, word)) add(rule);
   }
 }
 

@@ -151,11 +151,22 @@ TEST(FpuzzlesFormat, RefusesOtherRulesByTheirNames) {
        several + "XV, clones, odd and even cells and 2 more"},
       {R"(,"swaps":[1])", "1:1: the puzzle has a rule that is not known here: 'swaps'"},
       {R"(,"ruleset":"Normal rules. A KNIGHT's move apart.")", one + "anti-knight"},
+      {R"(,"ruleset":"Digits along the thermo increase.")", one + "thermometers"},
+      {R"(,"rules":["Normal rules.","Digits in a cage sum to its number."])", one + "cages"},
+      {R"(,"metadata":{"rules":"Digits along each grey shape differ."})", one + "lines"},
+      {R"(,"cage":[{"value":"title: x"},{"value":"rules: sandwich sums"}])", one + "clues outside the grid"},
+      {R"(,"cage":[{"value":"rules: x"},{"value":"7"}])", one + "cages"},
+      {R"(,"ruleset":"Anti-King, non-consecutive, fog.")", several + "anti-king, consecutive digits and fog"},
       {",\"solution\":\"" + std::string(81, '1') + "\"", one + "a solution that is none of Sudoku"},
   };
   for (const auto& [fields, error] : others) EXPECT_EQ(only_error(read(fpuzzles_link(fields))), error);
-  const std::string none = R"(,"arrow":[],"antiknight":false,"cage":[{"value":"rules: x"}],"ruleset":"Sudoku.")";
-  EXPECT_EQ(only_record(read(fpuzzles_link(none))).line, first_puzzle);
+  for (const char* none : {
+           R"(,"arrow":[],"antiknight":false,"cage":[{"value":"rules: x"}],"ruleset":"Sudoku.")",
+           R"(,"title":"Arrow","ruleset":"Normal Sudoku, even harder: a narrow path, no encaged tricks; play along.")",
+           R"(,"ruleset":"Place the digits 1 to 9 in each row, column and marked 3x3 box, each of them once.")",
+       }) {
+    EXPECT_EQ(only_record(read(fpuzzles_link(none))).line, first_puzzle) << none;
+  }
 }
 
 TEST(FpuzzlesFormat, RefusesOtherShapes) {
@@ -168,6 +179,10 @@ TEST(FpuzzlesFormat, RefusesOtherShapes) {
   EXPECT_EQ(error_of_grid("[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"), one + "a grid that is not 9x9");
   EXPECT_EQ(error_of_grid("[{},{},{},{},{},{},{},{},{}]"), "1:1: the link holds no board of 9 rows with 9 cells");
   EXPECT_EQ(error_of_grid("{}"), "1:1: the link holds no board of 9 rows with 9 cells");
+  for (const char* size : {"6", "12", "'six'"}) {
+    const std::string text = "{\"size\":" + std::string(size) + ",\"grid\":" + fpuzzles_rows(first_puzzle) + "}";
+    EXPECT_EQ(only_error(read("fpuz" + packed(text))), one + "a grid that is not 9x9") << size;
+  }
 }
 
 TEST(SudokupadFormat, ReadsADrawing) {
@@ -192,6 +207,7 @@ TEST(SudokupadFormat, RefusesWhatMayBeARule) {
       {",u:[{ct:[1,1]}]", one + "drawn shapes or texts"},
       {",ca:[{ce:[[0,0],[0,1]],v:5}]", one + "cages"},
       {",ca:[{v:'rules: Digits a knight move apart differ.'}]", one + "anti-knight"},
+      {",metadata:{rules:'Digits along the thermo increase.'}", one + "thermometers"},
       {",metadata:{antiking:t}", one + "anti-king"},
       {",foglight:[[1,1]]", one + "fog"},
   };
