@@ -69,6 +69,8 @@ int check_readable(const std::string& path);
 /// Gives a file the name of another one, whose place it takes at once.
 int replace_file(const std::string& file, const std::string& replaced);
 void remove_file(const std::string& path);
+/// Whether so many more files may be open at once, as far as the system has a limit.
+bool can_open_more(int files);
 /// Whether there is a file or a folder of this name.
 bool exists(const std::string& path);
 /// Whether a path ends as only one of a folder does.

@@ -1,7 +1,5 @@
 #include "src/pdf/cairo/cairo_library.hpp"
 
-#include <optional>
-
 #include "src/platform/shared_library.hpp"
 
 namespace deduku::pdf {
@@ -14,26 +12,32 @@ bool look_up(void* library, const char* name, Function& function) {
   return function != nullptr;
 }
 
-std::optional<CairoLibrary> open_cairo() {
-  void* const cairo = platform::open_library("libcairo.so.2");
-  void* const fontconfig = platform::open_library("libfontconfig.so.1");
-  if (cairo == nullptr || fontconfig == nullptr) return std::nullopt;
+OpenCairo opened() {
+  std::string reason;
+  void* const cairo = platform::open_library("libcairo.so.2", reason);
+  void* const fontconfig = cairo == nullptr ? nullptr : platform::open_library("libfontconfig.so.1", reason);
+  if (fontconfig == nullptr && !reason.empty()) {
+    return {.fault = "the libraries cairo and fontconfig cannot be opened: " + reason};
+  }
   CairoLibrary library;
-  bool is_whole = true;
+  bool is_whole = fontconfig != nullptr;
 #define DEDUKU_LOOK_UP(name) is_whole = is_whole && look_up(cairo, #name, library.name);
   DEDUKU_CAIRO_FUNCTIONS(DEDUKU_LOOK_UP)
 #undef DEDUKU_LOOK_UP
 #define DEDUKU_LOOK_UP(name) is_whole = is_whole && look_up(fontconfig, #name, library.name);
   DEDUKU_FONTCONFIG_FUNCTIONS(DEDUKU_LOOK_UP)
 #undef DEDUKU_LOOK_UP
-  return is_whole ? std::optional(library) : std::nullopt;
+  if (is_whole) return {.library = library};
+  return {.fault =
+              "the libraries cairo and fontconfig are not installed (on Debian they are in the package libcairo2); "
+              "--format html needs no library"};
 }
 
 }  // namespace
 
-const CairoLibrary* cairo_library() {
-  static const std::optional<CairoLibrary> library = open_cairo();
-  return library ? &*library : nullptr;
+const OpenCairo& open_cairo() {
+  static const OpenCairo open = opened();
+  return open;
 }
 
 }  // namespace deduku::pdf

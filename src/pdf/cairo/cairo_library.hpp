@@ -6,6 +6,9 @@
 #include <cairo-pdf.h>
 #include <fontconfig/fontconfig.h>
 
+#include <optional>
+#include <string>
+
 namespace deduku::pdf {
 
 #define DEDUKU_CAIRO_FUNCTIONS(FUNCTION)          \
@@ -66,7 +69,11 @@ struct CairoLibrary {
 #undef DEDUKU_POINTER
 };
 
-/// Null where one of the two libraries is not installed, or lacks a function.
-const CairoLibrary* cairo_library();
+/// The libraries, or why they cannot be used, as the end of a sentence.
+struct OpenCairo {
+  std::optional<CairoLibrary> library{};
+  std::string fault{};
+};
+const OpenCairo& open_cairo();
 
 }  // namespace deduku::pdf

@@ -5,6 +5,7 @@
 
 #include "src/pdf/cairo/fonts.hpp"
 #include "src/pdf/pdf_pages.hpp"
+#include "src/platform/file.hpp"
 
 namespace deduku::pdf {
 
@@ -32,7 +33,7 @@ class CairoPages final : public PdfPages {
         surface_(cairo.cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, in_points(options.paper.width),
                                                            in_points(options.paper.height))),
         context_(cairo.cairo_create(surface_)) {
-    cairo_.cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_TITLE, options.title.c_str());
+    cairo_.cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_TITLE, drawable(options.title).c_str());
     cairo_.cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATOR, "Deduku");
     // An empty date is left out, where without any it would be that of now.
     const std::string date = options.date.empty() ? "" : options.date + "T00:00:00Z";
@@ -116,7 +117,7 @@ class CairoPages final : public PdfPages {
 
   void add_to_contents(std::string_view name) override {
     const std::string place = "page=" + std::to_string(page_);
-    cairo_.cairo_pdf_surface_add_outline(surface_, CAIRO_PDF_OUTLINE_ROOT, std::string(name).c_str(), place.c_str(),
+    cairo_.cairo_pdf_surface_add_outline(surface_, CAIRO_PDF_OUTLINE_ROOT, drawable(name).c_str(), place.c_str(),
                                          CAIRO_PDF_OUTLINE_FLAG_OPEN);
   }
 
@@ -184,12 +185,14 @@ class CairoPages final : public PdfPages {
 }  // namespace
 
 PdfStart begin_pdf(const PdfOptions& options) {
-  const CairoLibrary* const cairo = cairo_library();
-  if (cairo == nullptr) {
-    return {.fault =
-                "the libraries cairo and fontconfig are not installed (on Debian they are in the package libcairo2); "
-                "--format html needs no library"};
+  // What fontconfig cannot read for want of them it leaves out without a word, and the fonts would be others.
+  constexpr int needed_files = 16;
+  if (!platform::can_open_more(needed_files)) {
+    return {.fault = "fewer than " + std::to_string(needed_files) + " more files may be opened (ulimit -n)"};
   }
+  const OpenCairo& open = open_cairo();
+  if (!open.library) return {.fault = open.fault};
+  const CairoLibrary* const cairo = &*open.library;
   if (cairo->FcInit() != FcTrue) return {.fault = "fontconfig has no configuration"};
   auto pages = std::make_unique<CairoPages>(*cairo, options);
   if (!pages->has_fonts()) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/core/utf8_characters.hpp"
+
 namespace deduku::pdf {
 
 namespace {
@@ -16,17 +18,23 @@ std::string text_of(const CairoLibrary& cairo, FcPattern* pattern, const char* p
   return reinterpret_cast<const char*>(value);
 }
 
-/// The character that a text begins with, and its bytes; text that is no UTF-8 does not come here.
-char32_t first_character(std::string_view text, std::size_t& size) {
-  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  size = byte(0) < 0x80 ? 1 : byte(0) < 0xE0 ? 2 : byte(0) < 0xF0 ? 3 : 4;
-  size = std::min(size, text.size());
-  char32_t character = size == 1 ? byte(0) : byte(0) & (0xFFU >> (size + 1));
-  for (std::size_t i = 1; i < size; ++i) character = character << 6U | (byte(i) & 0x3FU);
-  return character;
+}  // namespace
+
+std::optional<char32_t> drawable_character(std::string_view character) {
+  if (utf8_character_size(character) == 0) return std::nullopt;
+  const char32_t code_point = utf8_code_point(character);
+  return is_noncharacter(code_point) ? std::nullopt : std::optional(code_point);
 }
 
-}  // namespace
+std::string drawable(std::string_view text) {
+  std::string drawn;
+  while (!text.empty()) {
+    const std::string_view character = text.substr(0, std::max<std::size_t>(utf8_character_size(text), 1));
+    drawn += drawable_character(character) ? character : "?";
+    text.remove_prefix(character.size());
+  }
+  return drawn;
+}
 
 Fonts::Fonts(const CairoLibrary& cairo, const std::string& family, bool is_bold, const std::string& language)
     : cairo_(cairo) {
@@ -65,19 +73,19 @@ void Fonts::add_sorted(const std::string& family, bool is_bold, const std::strin
   cairo_.FcPatternDestroy(wanted);
 }
 
-Font* Fonts::font_with(char32_t character) {
+Font* Fonts::font_with(std::optional<char32_t> character) {
+  if (!character) return nullptr;
   const auto found = std::ranges::find_if(
-      fonts_, [&](const Font& font) { return cairo_.FcCharSetHasChar(font.characters, character) == FcTrue; });
+      fonts_, [&](const Font& font) { return cairo_.FcCharSetHasChar(font.characters, *character) == FcTrue; });
   return found == fonts_.end() ? nullptr : &*found;
 }
 
 std::vector<FontRun> Fonts::runs_of(std::string_view text, std::string& missing) {
   std::vector<FontRun> runs;
   while (!text.empty()) {
-    std::size_t size = 0;
-    Font* font = font_with(first_character(text, size));
-    std::string_view character = text.substr(0, size);
-    text.remove_prefix(size);
+    std::string_view character = text.substr(0, std::max<std::size_t>(utf8_character_size(text), 1));
+    Font* font = font_with(drawable_character(character));
+    text.remove_prefix(character.size());
     if (font == nullptr) {
       if (missing.find(character) == std::string::npos) missing += character;
       font = &fonts_.front();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,11 @@
 #include "src/pdf/cairo/cairo_library.hpp"
 
 namespace deduku::pdf {
+
+/// The number of a character; empty for what cairo refuses: bytes that are no UTF-8, and noncharacters.
+std::optional<char32_t> drawable_character(std::string_view character);
+/// The text with "?" for what cairo refuses.
+std::string drawable(std::string_view text);
 
 /// A font as cairo and fontconfig know it.
 struct Font {
@@ -43,7 +49,7 @@ class Fonts {
 
  private:
   void add_sorted(const std::string& family, bool is_bold, const std::string& language, bool only_first);
-  Font* font_with(char32_t character);
+  Font* font_with(std::optional<char32_t> character);
 
   const CairoLibrary& cairo_;
   std::deque<Font> fonts_;

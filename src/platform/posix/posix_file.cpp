@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <vector>
 
 #include "src/platform/file.hpp"
 
@@ -145,6 +146,17 @@ int replace_file(const std::string& file, const std::string& replaced) {
 
 void remove_file(const std::string& path) {
   unlink(path.c_str());
+}
+
+bool can_open_more(int files) {
+  std::vector<int> open_files;
+  while (static_cast<int>(open_files.size()) < files) {
+    const int file = open("/", O_RDONLY | O_CLOEXEC);
+    if (file < 0) break;
+    open_files.push_back(file);
+  }
+  for (const int file : open_files) close(file);
+  return static_cast<int>(open_files.size()) == files;
 }
 
 bool exists(const std::string& path) {

@@ -4,8 +4,13 @@
 
 namespace deduku::platform {
 
-void* open_library(const char* name) {
-  return LoadLibraryA(name);
+void* open_library(const char* name, std::string& reason) {
+  const HMODULE library = LoadLibraryA(name);
+  const DWORD error = GetLastError();
+  if (library == nullptr && error != ERROR_MOD_NOT_FOUND) {
+    reason = std::string(name) + ": error " + std::to_string(error) + " of Windows";
+  }
+  return library;
 }
 
 void* find_in_library(void* library, const char* name) {
