@@ -40,6 +40,8 @@ int width_of(std::string_view character) {
   return 'A' <= letter && letter <= 'Z' ? 730 : 640;
 }
 
+constexpr int ellipsis_width = 1000;  ///< as `width_of`
+
 /// What is not broken: a word with the blanks after it, or a Chinese character with the punctuation after it.
 std::string_view next_piece(std::string_view text) {
   std::size_t size = 0;
@@ -93,6 +95,19 @@ double text_width(std::string_view text, double font_size) {
     text.remove_prefix(character.size());
   }
   return width * font_size / 1000;
+}
+
+std::string shortened(std::string_view text, double width, double font_size) {
+  std::size_t fitting = 0;
+  int so_far = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if ((so_far + ellipsis_width) * font_size / 1000 <= width) fitting = at;
+    const std::string_view character = text.substr(at, character_size(text.substr(at)));
+    so_far += width_of(character);
+    if (so_far * font_size / 1000 > width) return std::string(text.substr(0, fitting)) + "…";
+    at += character.size();
+  }
+  return std::string(text);
 }
 
 std::vector<TextLine> wrapped(std::string_view text, double width, double font_size) {

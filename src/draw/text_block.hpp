@@ -15,6 +15,9 @@ inline constexpr std::string_view font_family =
 /// How wide a line of UTF-8 is at most, in the unit of the font size. Chinese characters are as wide as they are high.
 double text_width(std::string_view text, double font_size);
 
+/// The text, or as much of its beginning as is, with an ellipsis, no wider than that.
+std::string shortened(std::string_view text, double width, double font_size);
+
 /// A line, and how far to the right it begins.
 struct TextLine {
   std::string text;

@@ -1,6 +1,7 @@
 #include "src/sheet/printed_book.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "deduku/explain.hpp"
 #include "src/draw/text_block.hpp"
@@ -34,15 +35,39 @@ std::size_t parts_of(std::size_t count, int size) {
 /// Bold letters are wider than others by so much.
 constexpr double bold_width = 1.1;
 
-/// The beginning of a text that is no wider than that.
-std::string shortened_to(std::string_view text, double width, double size) {
-  if (draw::text_width(text, size) <= width) return std::string(text);
-  while (!text.empty() && draw::text_width(text, size) + size > width) {
-    text.remove_suffix(1);
-    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.remove_suffix(1);
-    if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0xC0U) text.remove_suffix(1);
+/// A title on lines of one size, from the first baseline on.
+struct TitleLines {
+  double size = 0;
+  std::vector<std::string> lines{};
+
+  double pitch() const { return 1.25 * size; }
+};
+
+/// The title in the largest size in which it fits; in the smallest one it is cut.
+TitleLines title_lines(const std::string& title, double width, double height) {
+  constexpr std::array<double, 5> sizes = {30 * point_size, 24 * point_size, 19 * point_size, 15 * point_size,
+                                           12 * point_size};
+  const auto most_lines = [&](const TitleLines& lines) { return static_cast<std::size_t>(height / lines.pitch()); };
+  // No line is so full that one more word would fit, so this is more than all of them hold.
+  TitleLines smallest{sizes.back()};
+  const std::string beginning =
+      draw::shortened(title, 2 * width * static_cast<double>(most_lines(smallest)), bold_width * smallest.size);
+  for (const double size : sizes) {
+    TitleLines fitting{size};
+    bool is_wide = false;
+    for (const draw::TextLine& line : draw::wrapped(beginning, width, bold_width * size)) {
+      is_wide |= draw::text_width(line.text, bold_width * size) > width;
+      fitting.lines.push_back(line.text);
+    }
+    if (!is_wide && fitting.lines.size() <= most_lines(fitting)) return fitting;
+    smallest = std::move(fitting);
   }
-  return std::string(text) + "…";
+  if (smallest.lines.size() > most_lines(smallest)) {
+    smallest.lines.resize(most_lines(smallest));
+    smallest.lines.back() += "…";
+  }
+  for (std::string& line : smallest.lines) line = draw::shortened(line, width, bold_width * smallest.size);
+  return smallest;
 }
 
 /// Puzzles of one class that follow each other.
@@ -92,7 +117,7 @@ class Book {
         {side_margin, top}, options_.paper.width - 2 * side_margin, options_.paper.height - top - bottom_margin};
     if (!heading.empty()) {
       const Type type{heading_size, Weight::bold, Anchor::start, paper_colour("ink")};
-      const std::string text = shortened_to(heading, room.width, bold_width * heading_size);
+      const std::string text = draw::shortened(heading, room.width, bold_width * heading_size);
       canvas_.text({side_margin, top_margin + heading_size}, text, type);
     }
     return room;
@@ -150,7 +175,7 @@ class Book {
     const Point baseline = corner - Point{0, places.caption_distance()};
     const PrintedPuzzle& printed = puzzles_[puzzle];
     const double note = with_note ? note_width(printed, size) : 0;
-    const std::string text = shortened_to(caption_of(puzzle), places.side() - note, bold_width * size);
+    const std::string text = draw::shortened(caption_of(puzzle), places.side() - note, bold_width * size);
     if (!text.empty()) canvas_.text(baseline, text, {size, Weight::bold, Anchor::start, paper_colour("ink")});
     if (!with_note) return;
     const Point end = baseline + Point{places.side(), 0};
@@ -216,16 +241,22 @@ class Book {
     const double middle = options_.paper.width / 2;
     const std::string title = options_.title.empty() ? say("sheet.title") : options_.title;
     double y = .27 * options_.paper.height;
-    for (const draw::TextLine& line :
-         draw::wrapped(title, options_.paper.width - 4 * side_margin, bold_width * title_size)) {
-      canvas_.text({middle, y}, line.text, {title_size, Weight::bold, Anchor::middle, paper_colour("ink")});
-      y += 1.25 * title_size;
+    const double bottom = options_.paper.height - bottom_margin - height_of_contents() - contents_distance;
+    const TitleLines lines = title_lines(title, options_.paper.width - 4 * side_margin, bottom - y);
+    for (const std::string& line : lines.lines) {
+      canvas_.text({middle, y}, line, {lines.size, Weight::bold, Anchor::middle, paper_colour("ink")});
+      y += lines.pitch();
     }
     const present::Value count = present::counted(puzzles_.size());
     const Type subtitle{13 * point_size, Weight::regular, Anchor::middle, paper_colour("ink-2")};
     canvas_.text({middle, y}, words_.say("sheet.puzzles", {{"n", count}}).words(), subtitle);
     if (!options_.date.empty()) canvas_.text({middle, y + 7}, options_.date, subtitle);
-    contents(std::max(y + 22, .45 * options_.paper.height));
+    contents(std::max(y + contents_distance, .45 * options_.paper.height));
+  }
+
+  double height_of_contents() const {
+    const std::size_t rows = chapters_.size() + (options_.solutions_per_page > 0 ? 1 : 0);
+    return contents_heading + static_cast<double>(rows) * row_height;
   }
 
   void contents(double y) {
@@ -236,7 +267,7 @@ class Book {
     const double right = left + contents_width;
     canvas_.text({right - numbers_end, y}, say(options_.first_number ? "sheet.numbers" : "sheet.how_many"), small);
     canvas_.text({right, y}, say("sheet.page"), small);
-    y += 4;
+    y += contents_heading;
     for (const Chapter& chapter : chapters_) {
       contents_row(left, y, name_of(chapter), numbers_of(chapter), page_of(chapter.first));
       if (options_.difficulty == Difficulty::stars && chapter.level) {
@@ -263,8 +294,9 @@ class Book {
     canvas_.text({right, baseline}, page, type);
   }
 
-  static constexpr double star_pitch = .92;  ///< of the size of the letters
-  static constexpr double title_size = 30 * point_size;
+  static constexpr double star_pitch = .92;        ///< of the size of the letters
+  static constexpr double contents_distance = 22;  ///< below the last line of the title
+  static constexpr double contents_heading = 4;
   static constexpr double contents_width = 110;
   static constexpr double numbers_end = 24;
   static constexpr double stars_end = 68;

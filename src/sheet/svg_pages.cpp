@@ -30,16 +30,20 @@ std::string_view word(Anchor anchor) {
   return anchor == Anchor::middle ? "middle" : "end";
 }
 
-std::string escaped(std::string_view text) {
-  draw::SvgWriter writer;
-  writer.text("title", {}, text);
-  return writer.take();
+/// A name of a font in quotes of CSS.
+std::string quoted_font(std::string_view font) {
+  std::string quoted = "'";
+  for (const char letter : font) {
+    if (letter == '\'' || letter == '\\') quoted += '\\';
+    quoted += letter;
+  }
+  return quoted + "'";
 }
 
 }  // namespace
 
 SvgPages::SvgPages(const Paper& paper, std::string_view font) : paper_(paper) {
-  if (!font.empty()) fonts_ = "'" + std::string(font) + "', ";
+  if (!font.empty()) fonts_ = quoted_font(font) + ", ";
   fonts_ += draw::font_family;
 }
 
@@ -122,8 +126,9 @@ std::vector<std::string> SvgPages::take() {
 std::string html_of(const std::vector<std::string>& pages, const Paper& paper, std::string_view title,
                     std::string_view language) {
   std::string html =
-      "<!doctype html>\n<html lang=\"" + std::string(language) + "\">\n<meta charset=\"utf-8\">\n" + escaped(title) +
-      "\n<style>\n@page { size: " + in_millimetres(paper.width) + " " + in_millimetres(paper.height) +
+      "<!doctype html>\n<html lang=\"" + std::string(language) + "\">\n<meta charset=\"utf-8\">\n<title>" +
+      draw::escaped(title) + "</title>\n<style>\n@page { size: " + in_millimetres(paper.width) + " " +
+      in_millimetres(paper.height) +
       "; margin: 0; }\nbody { margin: 0; }\nsvg { display: block; break-after: page; break-inside: avoid; "
       "}\nsvg:last-child { break-after: auto; }\n@media screen { body { background: #E3DFD5; } svg { margin: "
       "6mm auto; } }\n</style>\n";

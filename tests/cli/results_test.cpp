@@ -255,6 +255,23 @@ TEST(Stats, AreDrawn) {
   EXPECT_TRUE(svg.ends_with("</svg>\n"));
 }
 
+TEST(Stats, AreDrawnWithoutControlCharacters) {
+  const std::string odd = "\x01\x1B[31m\xEF\xBF\xBF<&\xFF";
+  for (const std::string& name : {"a" + odd + ".csv", std::string("b\x7F\xEF\xBF\xBE.csv")}) {
+    const TemporaryFile results("n,class\n1," + odd + "\n", name);
+    const TemporaryFile fields("n," + odd + "\n1,x\n", name);
+    const std::string by_value = run({"stats", "--format", "svg", results.path(), results.path()}).out;
+    const std::string by_field = run({"stats", "--format", "svg", "--fields", odd, fields.path(), fields.path()}).out;
+    for (const std::string& svg : {by_value, by_field}) {
+      ASSERT_TRUE(svg.ends_with("</svg>\n")) << svg;
+      for (const char* bad : {"\x01", "\x1B", "\x7F", "\xFF", "\xEF\xBF\xBF", "\xEF\xBF\xBE", "<&"}) {
+        EXPECT_EQ(svg.find(bad), std::string::npos);
+      }
+      EXPECT_THAT(svg, HasSubstr("\\x1b[31m"));
+    }
+  }
+}
+
 TEST(Stats, SayWhatTheyCannotCount) {
   const Results text({"--format", "text"});
   EXPECT_THAT(run({"stats", text.path()}).err, HasSubstr("expected results in CSV or JSON\n"));

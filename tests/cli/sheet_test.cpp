@@ -148,6 +148,68 @@ TEST(Sheet, ACoverHasTheClassesInTheirOrder) {
   }
 }
 
+/// The heights at which the texts of the first page stand, in millimetres, by the text.
+std::map<std::string, double> heights_on_cover(const std::string& html) {
+  std::map<std::string, double> heights;
+  const std::string cover = html.substr(0, html.find("</svg>"));
+  const std::regex text("<text x=\"[0-9.]+\" y=\"([0-9.]+)\">([^<]*)</text>");
+  for (std::sregex_iterator found(cover.begin(), cover.end(), text); found != std::sregex_iterator(); ++found) {
+    heights[(*found)[2]] = std::stod((*found)[1]) / 100;
+  }
+  return heights;
+}
+
+TEST(Sheet, ALongTitleLeavesRoomForTheContents) {
+  std::string words;
+  while (words.size() < 300) words += words.size() % 3 == 0 ? "Sudoku " : "for quiet evenings ";
+  for (const std::string& title :
+       {words, words + words + words + words, std::string(300, 'x'), std::string(2000, 'W')}) {
+    for (const char* paper : {"a4", "letter"}) {
+      const double height = paper == std::string("a4") ? 297 : 279.4;
+      const auto heights =
+          heights_on_cover(html({"--cover", "--paper", paper, "--date", "2026-11-26", "--title", title}, puzzles(40)));
+      EXPECT_THAT(heights, Contains(::testing::Key("Contents")));
+      for (const auto& [text, y] : heights) EXPECT_LT(y, height - 15) << text;
+      EXPECT_LT(heights.at("2026-11-26"), heights.at("Contents"));
+      EXPECT_LT(heights.at("Contents"), heights.at("Solutions"));
+    }
+  }
+}
+
+TEST(Sheet, ATitleOfAnyLengthTakesNoTime) {
+  const auto begin = std::chrono::steady_clock::now();
+  const std::string list = puzzle + " " + std::string(3000, 'y') + "\n" + puzzle + "\n";
+  const std::string page = html({"--cover", "--names", "--title", std::string(100'000, 'x')}, list);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+  EXPECT_THAT(page, HasSubstr("xxx…</text>"));
+  EXPECT_THAT(page, HasSubstr("yyy…</text>"));
+}
+
+TEST(Sheet, WhatNoDocumentMayHaveIsReplaced) {
+  const std::string beyond = "\xEF\xBF\xBE\xEF\xBF\xBF";
+  const std::string list = puzzle + " name" + beyond + "\n" + puzzle + "\n";
+  const std::string page = html({"--names", "--title", "title" + beyond + "<&\x01"}, list);
+  EXPECT_EQ(page.find("\xEF\xBF\xBE"), std::string::npos);
+  EXPECT_EQ(page.find("\xEF\xBF\xBF"), std::string::npos);
+  EXPECT_THAT(page, HasSubstr("title\xEF\xBF\xBD\xEF\xBF\xBD&lt;&amp;\\x01</title>"));
+  EXPECT_THAT(page, HasSubstr("name\xEF\xBF\xBD\xEF\xBF\xBD</text>"));
+  for (const char* font : {"a\x01", "\xFF", "b\x1B[31m"}) {
+    const Finished refused = run({"sheet", "--font", font, puzzle});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("--font: no font has the name"));
+  }
+  EXPECT_THAT(html({"--font", "It's"}, list), HasSubstr("font-family=\"'It\\'s', "));
+}
+
+TEST(Sheet, SaysThatThereArePagesOnceThereAre) {
+  const Finished full = run_by_shell("exec \"$0\" sheet \"$@\" > /dev/full", {puzzle});
+  EXPECT_EQ(full.code, 4);
+  EXPECT_EQ(full.err, "standard output: No space left on device\n");
+  const Finished proof = run_by_shell("exec \"$0\" prove \"$@\" --cnf /dev/null --lrat - > /dev/full", {puzzle});
+  EXPECT_EQ(proof.code, 4);
+  EXPECT_EQ(proof.err, "standard output: No space left on device\n");
+}
+
 TEST(Sheet, TheSameListIsTheSameBytes) {
   const Words options = {"--cover", "--difficulty", "stars"};
   const std::string first = html(options + Words{"--threads", "1"}, puzzles(12));
@@ -303,6 +365,34 @@ TEST_F(SheetAsPdf, SaysWhatNoFontHas) {
   const Finished sheet = run({"sheet", "--title", "\xF4\x8F\xBF\xBD", "-o", file_.path(), puzzle});
   EXPECT_EQ(sheet.code, 0);
   EXPECT_THAT(sheet.err, HasSubstr("no installed font has \xF4\x8F\xBF\xBD: the pages have ? there"));
+}
+
+TEST_F(SheetAsPdf, NoncharactersBecomeQuestionMarks) {
+  for (const std::string bad : {"\xEF\xB7\x90", "\xEF\xBF\xBE", "\xF0\x9F\xBF\xBF"}) {
+    const Finished sheet = run({"sheet", "--cover", "--names", "--title", "a" + bad + "b", "-o", file_.path()},
+                               puzzle + " c" + bad + "d\n");
+    EXPECT_EQ(sheet.code, 0) << sheet.err;
+    EXPECT_THAT(sheet.err, HasSubstr("no installed font has " + bad + ": the pages have ? there"));
+    if (!has("pdftotext") || !has("pdfinfo")) continue;
+    EXPECT_THAT(said("pdftotext"), HasSubstr("a?b"));
+    EXPECT_THAT(said("pdftotext"), HasSubstr("c?d"));
+    EXPECT_THAT(said("pdfinfo"), HasSubstr("a?b\n"));
+  }
+}
+
+TEST_F(SheetAsPdf, SaysThatItHasNoMoreFiles) {
+  const std::string whole = pdf({}, puzzle);
+  int refused = 0;
+  for (int files = 4; files < 40; ++files) {
+    const std::string script = "ulimit -n " + std::to_string(files) + "; exec \"$0\" \"$@\"";
+    const Finished sheet = run_by_shell(script, {"sheet", "-o", file_.path(), puzzle});
+    EXPECT_EQ(file_.content(), whole) << files;
+    if (sheet.code == 0 || sheet.code == 127) continue;  // with too few the program does not even start
+    ++refused;
+    EXPECT_EQ(sheet.code, 4) << files;
+    EXPECT_EQ(sheet.err, "--format pdf: fewer than 16 more files may be opened (ulimit -n)\n") << files;
+  }
+  EXPECT_GT(refused, 0);
 }
 
 }  // namespace

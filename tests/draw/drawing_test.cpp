@@ -3,12 +3,33 @@
 #include "deduku/check.hpp"
 #include "src/draw/places.hpp"
 #include "src/draw/routing.hpp"
+#include "src/draw/svg_writer.hpp"
 #include "tests/support/puzzle_file.hpp"
 
 namespace deduku::testing {
 namespace {
 
 using draw::Point;
+
+TEST(SvgWriter, LeavesOutWhatNoDocumentMayHave) {
+  const auto written = [](std::string_view text) {
+    draw::SvgWriter svg;
+    svg.text("text", {{"id", text}}, text);
+    return svg.take();
+  };
+  const auto expect_written = [&](std::string_view text, const std::string& as) {
+    EXPECT_EQ(written(text), "<text id=\"" + as + "\">" + as + "</text>");
+  };
+  expect_written("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;");
+  expect_written("数独 \t\n\xF0\x9F\x98\x80", "数独 \t\n\xF0\x9F\x98\x80");
+  expect_written("\xEF\xB7\x90", "\xEF\xB7\x90");  // U+FDD0
+  for (const char* bad : {"\xEF\xBF\xBE", "\xEF\xBF\xBF", "\x01", "\x1B", "\xFF", "\xC0", "\x80"}) {
+    expect_written(std::string("a") + bad + "b",
+                   "a\xEF\xBF\xBD"
+                   "b");
+  }
+  expect_written("\xED\xA0\x80", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");  // a surrogate
+}
 
 /// The corners of what an element covers; shapes stand around the point of their group.
 std::vector<Point> points_of(const XmlElement& element) {

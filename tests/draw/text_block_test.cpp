@@ -9,6 +9,7 @@
 namespace deduku::testing {
 namespace {
 
+using draw::shortened;
 using draw::text_width;
 using draw::TextLine;
 using draw::wrapped;
@@ -43,6 +44,18 @@ TEST(TextBlock, CountsChineseAsFullWidthAndBreaksBetweenItsCharacters) {
   EXPECT_EQ(text_width("数独", 20), 40);
   const auto texts = texts_of(wrapped("在第一行中四只能填入这一格。", 100, 20));
   EXPECT_EQ(texts, (std::vector<std::string>{"在第一行中", "四只能填入", "这一格。"}));
+}
+
+TEST(TextBlock, CutsAtACharacterAndInNoTime) {
+  EXPECT_EQ(shortened("abc", 60, 20), "abc");
+  EXPECT_EQ(shortened("", 0, 20), "");
+  EXPECT_EQ(shortened("数独数独", 60, 20), "数独…");
+  EXPECT_EQ(shortened("éééééééé", 60, 20), "éé…");
+  EXPECT_EQ(shortened("w", 1, 20), "…");
+  for (double width = 21; width < 300; width += 7) {
+    EXPECT_LE(text_width(shortened("Of a Title, which ends.", width, 20), 20), width);
+  }
+  EXPECT_LT(shortened(std::string(50'000'000, 'x'), 300, 20).size(), 50U);
 }
 
 TEST(TextBlock, NeverBeginsALineWithAFullStop) {

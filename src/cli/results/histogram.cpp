@@ -7,6 +7,7 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/draw/svg_writer.hpp"
 
 namespace deduku::cli {
 
@@ -33,26 +34,6 @@ std::size_t share(std::uint64_t part, std::uint64_t whole, std::size_t length) {
   return std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(exact)));
 }
 
-std::string svg_escaped(const std::string& text) {
-  std::string svg_escaped;
-  for (char symbol : text) {
-    switch (symbol) {
-      case '&':
-        svg_escaped += "&amp;";
-        break;
-      case '<':
-        svg_escaped += "&lt;";
-        break;
-      case '>':
-        svg_escaped += "&gt;";
-        break;
-      default:
-        svg_escaped += symbol;
-    }
-  }
-  return svg_escaped;
-}
-
 // Lengths of the drawing in pixels.
 constexpr int svg_width = 760;
 constexpr int margin = 24;
@@ -64,7 +45,7 @@ constexpr int title_height = 32;
 /// A text of a class whose baseline stands at a place.
 std::string svg_text(const char* css, int x, int y, const std::string& text) {
   return std::string("<text class=\"") + css + "\" x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\">" +
-         svg_escaped(text) + "</text>\n";
+         draw::escaped(text) + "</text>\n";
 }
 
 /// The colours are those of pages and boards, by day and by night.
@@ -105,13 +86,13 @@ std::uint64_t Histogram::greatest() const {
 /// "puzzle 17", "puzzles 17, 90".
 std::string Histogram::places_text(const Bar& bar) {
   std::string text = bar.places.size() == 1 ? "puzzle " : "puzzles ";
-  for (std::size_t i = 0; i < bar.places.size(); ++i) text += (i > 0 ? ", " : "") + bar.places[i];
+  for (std::size_t i = 0; i < bar.places.size(); ++i) text += (i > 0 ? ", " : "") + visible(bar.places[i]);
   return text;
 }
 
 std::string Histogram::text() const {
   if (is_empty()) return "";
-  std::string text = field_ + "\n";
+  std::string text = visible(field_) + "\n";
   std::size_t width = 0;
   for (const auto& [value, bar] : bars_) width = std::max(width, shown(value).size());
   for (const auto& [value, bar] : bars_) {
@@ -140,7 +121,7 @@ int Histogram::svg_height() const {
 std::string Histogram::svg(int top) const {
   if (is_empty()) return "";
   int y = top + title_height;
-  std::string text = svg_text("title", margin, y - 12, field_);
+  std::string text = svg_text("title", margin, y - 12, visible(field_));
   for (const auto& [value, bar] : bars_) {
     const auto length = static_cast<int>(share(bar.count, greatest(), bar_length));
     const std::string places = bar.is_rare() ? "  " + places_text(bar) : "";
