@@ -28,7 +28,7 @@ bool is_plain(char letter) {
   return ' ' <= letter && letter <= '~' && letter != '&' && letter != '<' && letter != '>' && letter != '"';
 }
 
-/// A character that is not plain, as it stands in a document.
+/// A character that is not plain, as a document has it.
 std::string_view escape_of(std::string_view character) {
   constexpr std::string_view replacement = "\xEF\xBF\xBD";
   const char letter = character[0];

@@ -17,7 +17,7 @@ class OtherRules {
   void add(Fault rule);
   /// Looks at a field of a puzzle of f-puzzles, by its name: a rule if something is in it.
   void add_field(std::string_view name, const LooseValue& value);
-  /// Looks at a note beside a puzzle: a rule if it has the name of one, or if the text of the rules names
+  /// Looks at a note of a puzzle: a rule if it has the name of one, or if the text of the rules names
   /// one in English.
   void add_note(std::string_view name, const LooseValue& value);
   /// What refuses the puzzle; empty where there are no other rules. The link begins at byte `offset`.

@@ -148,7 +148,7 @@ TEST(Sheet, ACoverHasTheClassesInTheirOrder) {
   }
 }
 
-/// The heights at which the texts of the first page stand, in millimetres, by the text.
+/// The heights of the texts of the first page, in millimetres, by the text.
 std::map<std::string, double> heights_on_cover(const std::string& html) {
   std::map<std::string, double> heights;
   const std::string cover = html.substr(0, html.find("</svg>"));

@@ -7,7 +7,7 @@
 //   failing:N       the N-th write finds the disk full, those behind it do not
 //   unreadable:BYTES  files cannot be read on behind so many bytes (EIO)
 //   scarce:BYTES    there is no memory for so many bytes at once, or more (ENOMEM)
-//   unnamed:N       the N-th file that is renamed keeps its name (ENOSPC), those behind it do not
+//   unnamed:N       the N-th file that is renamed keeps its name (ENOSPC), later ones do not
 //   unsynced        what was written cannot be made durable (EIO)
 //
 // Of reads and writes only those of files fail, and not those of standard error: a full disk keeps no thread from waking

@@ -238,7 +238,7 @@ class CommandWords {
     return own != nullptr ? own : app_.get_option_no_throw(name);
   }
 
-  /// The option of which the word behind this one is the value; null if there is none, as for "--to=svg" and "-ofile".
+  /// The option whose value is the next word; null if there is none, as for "--to=svg" and "-ofile".
   const CLI::Option* option_that_takes_next(const std::string& word) const {
     const auto takes_value = [](const CLI::Option* option) { return option->get_items_expected_min() > 0; };
     if (word.starts_with("--")) {

@@ -86,7 +86,7 @@ class Explain final : public Command {
     if (interrupted()) return;
     PageFolder pages(platform::text_of(path.parent_path() / folder), "explain");
     for (WalkPicture& picture : text.pictures) pages.add(picture.file, std::move(picture.svg));
-    pages.add_beside(output_, std::move(text.text));
+    pages.add_elsewhere(output_, std::move(text.text));
     (void)pages.publish(log);  // a signal is noticed by the caller
   }
 

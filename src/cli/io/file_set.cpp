@@ -33,7 +33,7 @@ class Renames {
   /// Keeps a file that is to be replaced or removed under a name next to its own.
   void set_aside(const std::string& path) {
     if (!platform::exists(path)) return;
-    aside_.push_back(name_beside(path, "old"));
+    aside_.push_back(sibling_name(path, "old"));
     rename(path, aside_.back());
   }
   /// The files that were set aside are not needed any more.

@@ -57,7 +57,7 @@ void PageFolder::add(const std::string& name, std::string bytes) {
   contents_.push_back({folder_ + name, std::move(bytes)});
 }
 
-void PageFolder::add_beside(const std::string& path, std::string bytes) {
+void PageFolder::add_elsewhere(const std::string& path, std::string bytes) {
   contents_.push_back({path, std::move(bytes)});
 }
 

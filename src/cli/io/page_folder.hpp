@@ -27,7 +27,7 @@ class PageFolder {
   /// A page, by its name in the folder.
   void add(const std::string& name, std::string bytes);
   /// A file anywhere that comes and goes with the pages.
-  void add_beside(const std::string& path, std::string bytes);
+  void add_elsewhere(const std::string& path, std::string bytes);
   /// Writes everything; a note names pages that look like these and are none of them. False, with nothing changed, after a
   /// signal. Throws `Failure` if something cannot be written, with nothing changed.
   bool publish(Log& log);

@@ -44,7 +44,7 @@ std::string draft_of(const std::string& path) {
   if (std::filesystem::is_directory(status)) refuse_file(path, EISDIR);
   const bool is_special = std::filesystem::is_other(status) || std::filesystem::is_character_file(status) ||
                           std::filesystem::is_fifo(status);
-  return is_special ? "" : name_beside(path, "part");
+  return is_special ? "" : sibling_name(path, "part");
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ void refuse_folder(const std::string& option, const std::string& path) {
   }
 }
 
-std::string name_beside(const std::string& path, std::string_view ending) {
+std::string sibling_name(const std::string& path, std::string_view ending) {
   return path + "." + std::to_string(platform::process_number()) + "." + std::string(ending);
 }
 

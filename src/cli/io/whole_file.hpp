@@ -52,7 +52,7 @@ std::vector<std::string> make_folder(const std::string& path);
 void refuse_folder(const std::string& option, const std::string& path);
 
 /// A name next to that of a file which no other running program uses: "page.svg.4711.part".
-std::string name_beside(const std::string& path, std::string_view ending);
+std::string sibling_name(const std::string& path, std::string_view ending);
 
 /// Ends the command because a file cannot be read or written. `error`: as in `errno`.
 [[noreturn]] void refuse_file(const std::string& path, const std::string& reason);
