@@ -6,10 +6,10 @@
 #include "src/c/c_board.hpp"
 #include "src/c/c_session.hpp"
 #include "src/core/spelling.hpp"
+#include "src/records/json_text.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/effects_parameter.hpp"
 #include "src/service/json_answer.hpp"
-#include "src/service/json_text.hpp"
 
 using namespace deduku;
 
@@ -27,7 +27,7 @@ Json first_record(const Json& answer) {
 /// The options of a caller as an object; null stands for one without fields.
 Expected<Json> read_options(const char* options) {
   if (options == nullptr) return Json::object();
-  return service::parse_json(options);
+  return records::read_json(options);
 }
 
 /// Keeps an error in the JSON of a caller.
@@ -145,7 +145,7 @@ deduku_code deduku_apply(deduku_session* session, deduku_board* board, const cha
     const std::optional<Board> content = c::take_board(with, board);
     if (!content) return DEDUKU_BAD_ARGUMENT;
     if (step == nullptr) return c::fail_argument(with, "the step is NULL");
-    const Expected<Json> json = service::parse_json(step);
+    const Expected<Json> json = records::read_json(step);
     if (!json) return fail_json(with, json.error());
     const Expected<Effects, ServiceError> effects = effects_of(*json);
     if (!effects) return c::fail(with, effects.error());

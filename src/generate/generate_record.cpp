@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "deduku/version.hpp"
+#include "src/core/spelling.hpp"
+#include "src/records/object_reader.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::generate {
@@ -17,68 +19,6 @@ std::string mask_text(const Mask& mask) {
   }
   return text;
 }
-
-/// Reads one field after the other; remembers the first that is wrong.
-class WishReader {
- public:
-  explicit WishReader(const Json& json) : json_(json) {}
-
-  std::string text(std::string_view name) {
-    const Json* field = take(name);
-    if (field == nullptr) return "";
-    if (!field->is_string()) refuse(name, "a text");
-    return field->is_string() ? field->get<std::string>() : "";
-  }
-  bool flag(std::string_view name) {
-    const Json* field = take(name);
-    if (field == nullptr) return false;
-    if (!field->is_boolean()) refuse(name, "true or false");
-    return field->is_boolean() && field->get<bool>();
-  }
-  std::uint64_t number(std::string_view name, std::uint64_t usual, std::uint64_t most) {
-    const Json* field = take(name);
-    if (field == nullptr) return usual;
-    const bool is_number = field->is_number_integer() && *field >= 0 && *field <= most;
-    if (!is_number) refuse(name, "a whole number from 0 to " + std::to_string(most));
-    return is_number ? field->get<std::uint64_t>() : usual;
-  }
-  std::vector<std::string> texts(std::string_view name) {
-    const Json* field = take(name);
-    std::vector<std::string> texts;
-    if (field == nullptr) return texts;
-    if (!field->is_array()) refuse(name, "a list of texts");
-    for (const Json& text : *field) {
-      if (!text.is_string()) {
-        refuse(name, "a list of texts");
-        return {};
-      }
-      texts.push_back(text.get<std::string>());
-    }
-    return texts;
-  }
-  void refuse(std::string_view name, const std::string& expected) {
-    if (fault_.empty()) fault_ = std::string(name) + ": expected " + expected;
-  }
-  /// What is wrong; a field that nobody asked for, too.
-  std::string fault() const {
-    if (!fault_.empty()) return fault_;
-    for (const auto& [name, value] : json_.items()) {
-      if (std::ranges::count(asked_, name) == 0) return "there is no wish \"" + name + "\"";
-    }
-    return "";
-  }
-
- private:
-  const Json* take(std::string_view name) {
-    asked_.emplace_back(name);
-    const auto field = json_.find(name);
-    return field == json_.end() || field->is_null() ? nullptr : &*field;
-  }
-
-  const Json& json_;
-  std::vector<std::string> asked_;
-  std::string fault_;
-};
 
 }  // namespace
 
@@ -116,11 +56,10 @@ Json wishes_json(const Wishes& wishes) {
 }
 
 Expected<Wishes, std::string> read_wishes(const Json& json) {
-  if (!json.is_object()) return std::string("wishes: expected an object");
-  WishReader reader(json);
+  records::ObjectReader reader(json);
   Wishes wishes;
-  wishes.least_givens = static_cast<int>(reader.number("least_givens", 0, Cell::count));
-  wishes.most_givens = static_cast<int>(reader.number("most_givens", Cell::count, Cell::count));
+  wishes.least_givens = static_cast<int>(reader.number("least_givens", 0, 0, Cell::count));
+  wishes.most_givens = static_cast<int>(reader.number("most_givens", Cell::count, 0, Cell::count));
   if (reader.flag("orbit_minimal")) wishes.minimality = Minimality::orbit_minimal;
   if (reader.flag("minimal")) wishes.minimality = Minimality::minimal;
   const std::string symmetry = reader.text("symmetry");
@@ -129,6 +68,8 @@ Expected<Wishes, std::string> read_wishes(const Json& json) {
     const auto pattern = find_symmetry(symmetry);
     if (pattern) wishes.pattern = {*pattern, is_exact};
     if (!pattern) reader.refuse("symmetry", "one of " + symmetry_names());
+  } else if (is_exact) {
+    reader.refuse("exact_symmetry: without symmetry it says nothing");
   }
   const std::string mask = reader.text("mask");
   if (!mask.empty()) {
@@ -159,8 +100,8 @@ Expected<Wishes, std::string> read_wishes(const Json& json) {
     if (!found) reader.refuse("distribution", "natural, uniform or controlled");
   }
   wishes.automorphic = reader.text("automorphic");
-  const std::string fault = reader.fault();
-  if (!fault.empty()) return fault;
+  for (const std::string& other : reader.others()) reader.refuse("there is no wish " + in_quotes(other));
+  if (!reader.fault().empty()) return reader.fault();
   return wishes;
 }
 

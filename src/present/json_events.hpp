@@ -1,36 +1,44 @@
-// Every text that is to be JSON goes through here to the parser: as events for a reader, or as a whole. And what the
-// parser says of a text that is none, fit for one sentence.
+// Every text that is to be JSON goes through here to the parser, and every reader of it knows the place in the text.
 //
-// The parser takes a NUL for the end of the text, and passes over what stands after it. In JSON there is none.
+// The parser takes a NUL for the end of the text, and passes over the rest. JSON has no such character.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
+#include "deduku/error.hpp"
+#include "src/core/spelling.hpp"
+
 namespace deduku::present {
 
-/// Hands the events of a text to a reader, one after the other; whether all went well. The reader is a `json_sax` of `Json` with a
-/// function `refuse_at(offset, sentence)`, which returns false. The iterators go over the characters of the text.
-template <class Json, class Reader, class Iterator>
-bool read_events(std::string_view text, Iterator begin, Iterator end, Reader& reader) {
-  const std::size_t nul = text.find('\0');
-  if (nul != std::string_view::npos) return reader.refuse_at(nul, "not valid JSON: it has a NUL character");
-  return Json::sax_parse(begin, end, &reader);
-}
-template <class Json, class Reader>
-bool read_events(std::string_view text, Reader& reader) {
-  return read_events<Json>(text, text.begin(), text.end(), reader);
-}
+/// The characters of a text; the owner sees how many of them the parser has taken.
+class CountingIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
 
-/// The value that a text is; a discarded one where it is no JSON.
-template <class Json>
-Json parsed(std::string_view text) {
-  if (text.find('\0') != std::string_view::npos) return Json(Json::value_t::discarded);
-  return Json::parse(text, nullptr, false);
-}
+  CountingIterator(const char* at, std::size_t* taken) : at_(at), taken_(taken) {}
+  reference operator*() const { return *at_; }
+  CountingIterator& operator++() {
+    ++at_;
+    ++*taken_;
+    return *this;
+  }
+  friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.at_ == b.at_; }
 
-/// The parser's own words without its preface and without a copy of what it read.
+ private:
+  const char* at_;
+  std::size_t* taken_;
+};
+
+/// The parser's own words without its preface and without a copy of its last token.
 inline std::string json_complaint(std::string_view words) {
   words = words.substr(0, words.find("; last read"));
   const std::size_t preface = words.find(" - ");
@@ -39,5 +47,61 @@ inline std::string json_complaint(std::string_view words) {
   if (preface == std::string_view::npos && bracket != std::string_view::npos) words.remove_prefix(bracket + 2);
   return std::string(words);
 }
+
+/// Takes the events of the parser. A reader of one kind of text derives from it, accepts each token or refuses it, and hands
+/// itself to `read`; every error then names line and column.
+template <class Json>
+class PlacedReader : public nlohmann::json_sax<Json> {
+ public:
+  explicit PlacedReader(std::string_view text) : text_(text) {}
+
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& exception) final {
+    return refuse_at(position == 0 ? 0 : position - 1, "not valid JSON: " + json_complaint(exception.what()));
+  }
+
+  /// What was refused.
+  const ParseError& error() const { return error_; }
+
+ protected:
+  /// Hands the events of the text to the reader itself, one after the other; whether it accepted all.
+  template <class Reader>
+  bool read(Reader& reader) {
+    const std::size_t nul = text_.find('\0');
+    if (nul != std::string_view::npos) return refuse_at(nul, "not valid JSON: it has a NUL character");
+    const CountingIterator begin(text_.data(), &taken_);
+    std::size_t unused = 0;
+    const CountingIterator end(text_.data() + text_.size(), &unused);
+    return Json::sax_parse(begin, end, &reader);
+  }
+
+  /// The token that the parser has just read is right.
+  bool accept() {
+    next_token_ = taken_;
+    return true;
+  }
+  /// That token is at fault: it begins after the last one that was accepted.
+  bool refuse(std::string message) {
+    return refuse_at(std::min(text_.find_first_not_of(" \t\r\n,:", next_token_), text_.size()), std::move(message));
+  }
+  /// The object that ends with the character just read lacks something.
+  bool refuse_end(std::string message) { return refuse_at(taken_ - 1, std::move(message)); }
+  /// A field of which the object has one already.
+  bool refuse_second(std::string_view key) { return refuse("the field " + in_quotes(key) + " is in one object twice"); }
+
+ private:
+  bool refuse_at(std::size_t offset, std::string message) {
+    constexpr std::size_t greatest_column = 1'000'000'000;
+    const std::string_view before = text_.substr(0, offset);
+    const std::size_t line_begin = before.rfind('\n') + 1;
+    error_ = {std::ranges::count(before, '\n') + 1,
+              static_cast<int>(std::min(before.size() - line_begin + 1, greatest_column)), std::move(message)};
+    return false;
+  }
+
+  std::string_view text_;
+  std::size_t taken_ = 0;       ///< how much the parser has read
+  std::size_t next_token_ = 0;  ///< after the last token that was accepted
+  ParseError error_;
+};
 
 }  // namespace deduku::present

@@ -12,29 +12,6 @@ namespace deduku {
 
 namespace {
 
-/// The characters of a text; the owner sees how many of them the parser has taken.
-class CountingIterator {
- public:
-  using iterator_category = std::input_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char*;
-  using reference = const char&;
-
-  CountingIterator(const char* at, std::size_t* taken) : at_(at), taken_(taken) {}
-  reference operator*() const { return *at_; }
-  CountingIterator& operator++() {
-    ++at_;
-    ++*taken_;
-    return *this;
-  }
-  friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.at_ == b.at_; }
-
- private:
-  const char* at_;
-  std::size_t* taken_;
-};
-
 /// A value that is no array and no object. Both members are empty for null, truth values and fractions.
 struct Scalar {
   std::optional<std::string_view> text;
@@ -42,15 +19,12 @@ struct Scalar {
 };
 
 /// Takes the events of the JSON parser; each function says whether to go on.
-class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
+class LadderReader final : public present::PlacedReader<nlohmann::json> {
  public:
-  explicit LadderReader(std::string_view text) : text_(text) {}
+  using PlacedReader::PlacedReader;
 
-  Expected<Ladder> read() {
-    const CountingIterator begin(text_.data(), &taken_);
-    std::size_t unused = 0;
-    const CountingIterator end(text_.data() + text_.size(), &unused);
-    if (!present::read_events<nlohmann::json>(text_, begin, end, *this)) return error_;
+  Expected<Ladder> read_ladder() {
+    if (!read(*this)) return error();
     return ladder_;
   }
 
@@ -90,23 +64,10 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     if (found == fields.end()) return refuse("unknown field " + in_quotes(key) + "; known are " + list(fields));
     unsigned& seen = in_rung ? seen_in_rung_ : seen_in_ladder_;
     const unsigned bit = 1U << (found - fields.begin());
-    if ((seen & bit) != 0) return refuse("the field " + in_quotes(key) + " stands here twice");
+    if ((seen & bit) != 0) return refuse_second(key);
     seen |= bit;
     field_ = &*found;
-    return advance();
-  }
-
-  bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& exception) override {
-    const std::string_view words = exception.what();
-    const bool at_end = taken_ == 0 || words.find("unexpected end of input") != std::string_view::npos;
-    return refuse_at(at_end ? text_.size() : taken_ - 1, "not valid JSON: " + present::json_complaint(words));
-  }
-  bool refuse_at(std::size_t offset, std::string message) {
-    const std::string_view before = text_.substr(0, offset);
-    const std::size_t line_begin = before.rfind('\n') + 1;
-    error_ = {static_cast<int>(std::ranges::count(before, '\n')) + 1, static_cast<int>(before.size() - line_begin) + 1,
-              std::move(message)};
-    return false;
+    return accept();
   }
 
  private:
@@ -135,21 +96,10 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     return text;
   }
 
-  bool advance() {
-    next_token_ = taken_;
-    return true;
-  }
   bool enter(Place place) {
     place_ = place;
-    return advance();
+    return accept();
   }
-
-  /// The token that the parser has just read is at fault: it begins after the one before it.
-  bool refuse(std::string message) {
-    return refuse_at(std::min(text_.find_first_not_of(" \t\r\n,:", next_token_), text_.size()), std::move(message));
-  }
-  /// The object that ends with the character just read lacks something.
-  bool refuse_end(std::string message) { return refuse_at(taken_ - 1, std::move(message)); }
 
   std::string what_was_expected() const {
     if (place_ == Place::outside) return "expected an object with \"name\" and \"rungs\"";
@@ -160,7 +110,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
   bool take(const Scalar& scalar) {
     if (place_ == Place::rungs) return take_short_rung(scalar);
     if (place_ == Place::outside || field_->take == nullptr) return refuse(what_was_expected());
-    return (this->*field_->take)(scalar) && advance();
+    return (this->*field_->take)(scalar) && accept();
   }
   bool take_if(bool good) { return good || refuse(what_was_expected()); }
 
@@ -175,7 +125,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     if (meant.empty()) return refuse(unknown_technique(*scalar.text));
     if (meant.size() > 1) return refuse(in_quotes(*scalar.text) + " means several techniques; name one of them");
     draft_.technique = meant.front();
-    return !is_on_ladder(*draft_.technique) || refuse_second(*draft_.technique);
+    return !is_on_ladder(*draft_.technique) || refuse_repeated(*draft_.technique);
   }
   bool take_cost(const Scalar& scalar) {
     const std::int64_t cost = scalar.number.value_or(-1);
@@ -188,7 +138,7 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
   bool is_on_ladder(TechniqueId technique) const {
     return std::ranges::count(ladder_.rungs, technique, &Rung::technique) > 0;
   }
-  bool refuse_second(TechniqueId technique) {
+  bool refuse_repeated(TechniqueId technique) {
     return refuse("the technique " + in_quotes(deduku::key(technique)) + " is on the ladder twice");
   }
 
@@ -198,21 +148,21 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     draft_ = {};
     const std::string_view word = scalar.text.value_or("");
     if (const auto family = find_family(word)) {
-      return take_all([&](TechniqueId technique) { return family_of(technique) == *family; }) && advance();
+      return take_all([&](TechniqueId technique) { return family_of(technique) == *family; }) && accept();
     }
     if (const std::vector<TechniqueId> meant = find_techniques(word); meant.size() > 1) {
-      return take_all([&](TechniqueId technique) { return std::ranges::count(meant, technique) > 0; }) && advance();
+      return take_all([&](TechniqueId technique) { return std::ranges::count(meant, technique) > 0; }) && accept();
     }
     if (!take_technique(scalar)) return false;
     add_rung();
-    return advance();
+    return accept();
   }
 
   template <class IsMeant>
   bool take_all(const IsMeant& is_meant) {
     for (const Rung& rung : default_ladder().rungs) {
       if (!is_meant(rung.technique)) continue;
-      if (is_on_ladder(rung.technique)) return refuse_second(rung.technique);
+      if (is_on_ladder(rung.technique)) return refuse_repeated(rung.technique);
       ladder_.rungs.push_back(rung);
     }
     return true;
@@ -234,16 +184,12 @@ class LadderReader final : public nlohmann::json_sax<nlohmann::json> {
     return enter(Place::outside);
   }
 
-  std::string_view text_;
-  std::size_t taken_ = 0;       ///< how much the parser has read
-  std::size_t next_token_ = 0;  ///< after the last token that was accepted
   Place place_ = Place::outside;
   const Field* field_ = nullptr;
   unsigned seen_in_ladder_ = 0;  ///< bit i: field i of the table has been there
   unsigned seen_in_rung_ = 0;
   Draft draft_;
   Ladder ladder_;
-  ParseError error_;
 };
 
 constexpr std::array<LadderReader::Field, 3> LadderReader::ladder_fields = {{
@@ -270,7 +216,7 @@ constexpr std::array<LadderReader::Field, 13> LadderReader::rung_fields = {{
 }  // namespace
 
 Expected<Ladder> parse_ladder(std::string_view text) {
-  return LadderReader(text).read();
+  return LadderReader(text).read_ladder();
 }
 
 }  // namespace deduku

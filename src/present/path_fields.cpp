@@ -18,8 +18,15 @@ constexpr std::array<std::string_view, 25> wanted_fields = {
 
 /// Takes the events of the JSON parser; each function says whether to go on.
 // NOLINTNEXTLINE(bugprone-exception-escape): where the memory for an empty object is wanting, the program ends
-class FieldReader final : public nlohmann::json_sax<json> {
+class FieldReader final : public PlacedReader<json> {
  public:
+  using PlacedReader::PlacedReader;
+
+  Expected<json> read_fields() {
+    if (!read(*this)) return error();
+    return std::move(root_);
+  }
+
   bool null() override { return take(nullptr); }
   bool boolean(bool value) override { return take(value); }
   bool number_integer(std::int64_t value) override { return take(value); }
@@ -34,25 +41,13 @@ class FieldReader final : public nlohmann::json_sax<json> {
   bool end_array() override { return leave(); }
 
   bool key(std::string& key) override {
-    if (skipped_depth_ > 0) return true;
+    if (skipped_depth_ > 0) return accept();
     skips_next_ = !is_wanted(key);
-    if (skips_next_) return true;
-    if (open_.back()->contains(key)) return refuse("the field " + in_quotes(key) + " stands twice in one object");
+    if (skips_next_) return accept();
+    if (open_.back()->contains(key)) return refuse_second(key);
     key_ = key;
-    return true;
+    return accept();
   }
-
-  bool parse_error(std::size_t position, const std::string&, const json::exception& exception) override {
-    return refuse_at(position == 0 ? 0 : position - 1, "not valid JSON: " + json_complaint(exception.what()));
-  }
-  bool refuse_at(std::size_t offset, std::string message) {
-    constexpr std::size_t greatest_column = 1'000'000'000;
-    error_.column = static_cast<int>(std::min(offset + 1, greatest_column));
-    return refuse(std::move(message));
-  }
-
-  json root;
-  const ParseError& error() const { return error_; }
 
  private:
   static constexpr std::size_t greatest_depth = 8;
@@ -68,8 +63,8 @@ class FieldReader final : public nlohmann::json_sax<json> {
   json* put(json value) {
     if (skipped_depth_ > 0 || std::exchange(skips_next_, false)) return nullptr;
     if (open_.empty()) {
-      root = std::move(value);
-      return &root;
+      root_ = std::move(value);
+      return &root_;
     }
     json& parent = *open_.back();
     if (parent.is_array()) return &parent.emplace_back(std::move(value));
@@ -78,7 +73,7 @@ class FieldReader final : public nlohmann::json_sax<json> {
 
   bool take(json value) {
     put(std::move(value));
-    return true;
+    return accept();
   }
 
   bool enter(json value) {
@@ -90,7 +85,7 @@ class FieldReader final : public nlohmann::json_sax<json> {
     } else {
       open_.push_back(place);
     }
-    return true;
+    return accept();
   }
 
   bool leave() {
@@ -99,27 +94,20 @@ class FieldReader final : public nlohmann::json_sax<json> {
     } else {
       open_.pop_back();
     }
-    return true;
+    return accept();
   }
 
-  bool refuse(std::string message) {
-    error_.message = std::move(message);
-    return false;
-  }
-
+  json root_;
   std::vector<json*> open_;  ///< the objects and arrays around the next value; only the last one grows
   std::string key_;
   bool skips_next_ = false;
   std::size_t skipped_depth_ = 0;
-  ParseError error_;
 };
 
 }  // namespace
 
 Expected<json> read_path_fields(std::string_view text) {
-  FieldReader reader;
-  if (!read_events<json>(text, reader)) return reader.error();
-  return std::move(reader.root);
+  return FieldReader(text).read_fields();
 }
 
 }  // namespace deduku::present

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/core/spelling.hpp"
+#include "src/records/object_reader.hpp"
 
 namespace deduku::service {
 
@@ -15,7 +16,7 @@ const Json* Parameters::find(std::string_view name) {
 std::string Parameters::text(std::string_view name, std::string_view usual) {
   const Json* const value = find(name);
   if (value == nullptr) return std::string(usual);
-  if (value->is_string()) return value->get<std::string>();
+  if (auto text = records::text_in(*value)) return *std::move(text);
   refuse(name, "expected a text");
   return std::string(usual);
 }
@@ -23,7 +24,7 @@ std::string Parameters::text(std::string_view name, std::string_view usual) {
 bool Parameters::flag(std::string_view name, bool usual) {
   const Json* const value = find(name);
   if (value == nullptr) return usual;
-  if (value->is_boolean()) return value->get<bool>();
+  if (const auto flag = records::flag_in(*value)) return *flag;
   refuse(name, "expected true or false");
   return usual;
 }
@@ -31,10 +32,7 @@ bool Parameters::flag(std::string_view name, bool usual) {
 std::uint64_t Parameters::number(std::string_view name, std::uint64_t usual, std::uint64_t least, std::uint64_t most) {
   const Json* const value = find(name);
   if (value == nullptr) return usual;
-  if (value->is_number_unsigned() || (value->is_number_integer() && *value >= 0)) {
-    const auto number = value->get<std::uint64_t>();
-    if (least <= number && number <= most) return number;
-  }
+  if (const auto number = records::number_in(*value, least, most)) return *number;
   refuse(name, "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most));
   return usual;
 }

@@ -7,8 +7,8 @@
 
 #include "src/core/spelling.hpp"
 #include "src/records/error_record.hpp"
+#include "src/records/json_text.hpp"
 #include "src/service/json_answer.hpp"
-#include "src/service/json_text.hpp"
 
 namespace deduku {
 
@@ -47,7 +47,7 @@ ServiceError unknown_method(std::string_view name) {
 /// Nothing stands for an object without fields.
 Expected<Json> read_object(std::string_view text) {
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return Json::object();
-  return service::parse_json(text);
+  return records::read_json(text);
 }
 
 /// One text, made without moving what is long again and again.

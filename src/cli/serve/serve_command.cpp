@@ -9,7 +9,7 @@
 #include "src/cli/serve/request_lines.hpp"
 #include "src/cli/serve/request_queue.hpp"
 #include "src/platform/file.hpp"
-#include "src/service/json_text.hpp"
+#include "src/records/json_text.hpp"
 
 namespace deduku::cli {
 
@@ -54,7 +54,7 @@ bool name_request(const Json& params) {
 /// A request as it was read, even where it is none.
 Request parse_request(const std::string& line) {
   if (line.size() >= longest_request) return {.fault = bad_request("the request is longer than 1 MiB")};
-  Expected<Json> json = service::parse_json(line);
+  Expected<Json> json = records::read_json(line);
   if (!json) return {.fault = bad_request(json.error().message, json.error().line, json.error().column)};
   Request request;
   if (json->is_object() && json->contains("id") && is_id((*json)["id"])) request.id = (*json)["id"];

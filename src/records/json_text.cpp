@@ -1,27 +1,24 @@
-#include "src/service/json_text.hpp"
-
-#include <algorithm>
+#include "src/records/json_text.hpp"
 
 #include "src/present/json_events.hpp"
+#include "src/records/fields.hpp"
 
-namespace deduku::service {
+namespace deduku::records {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t deepest = 16;
 /// For each new field of an object the others are looked through.
 constexpr std::size_t most_fields = 1000;
 
 /// Makes a value of the events of the parser.
-class ValueBuilder final : public nlohmann::json_sax<Json> {
+class ValueBuilder final : public present::PlacedReader<Json> {
  public:
-  explicit ValueBuilder(std::string_view text) : text_(text) {}
+  using PlacedReader::PlacedReader;
 
   Expected<Json> build() {
-    if (present::read_events<Json>(text_, *this)) return std::move(value_);
-    return error_;
+    if (!read(*this)) return error();
+    return std::move(value_);
   }
 
   bool null() override { return add(nullptr); }
@@ -39,61 +36,46 @@ class ValueBuilder final : public nlohmann::json_sax<Json> {
 
   bool key(std::string& key) override {
     if (open_.back()->size() == most_fields) return refuse("an object of the JSON has more than 1000 fields");
-    if (open_.back()->contains(key)) return refuse("a field stands twice in an object");
+    if (open_.back()->contains(key)) return refuse_second(key);
     key_ = std::move(key);
-    return true;
-  }
-
-  bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& exception) override {
-    return refuse_at(position == 0 ? 0 : position - 1, "not valid JSON: " + present::json_complaint(exception.what()));
-  }
-  bool refuse_at(std::size_t offset, std::string message) {
-    const std::string_view before = text_.substr(0, offset);
-    const std::size_t line_begin = before.rfind('\n') + 1;
-    error_ = {std::ranges::count(before, '\n') + 1, static_cast<int>(before.size() - line_begin) + 1,
-              std::move(message)};
-    return false;
+    return accept();
   }
 
  private:
-  bool refuse(std::string message) {
-    error_ = {0, 0, std::move(message)};
-    return false;
-  }
-
-  /// Puts a value where the text has it.
+  /// Puts a value to its place.
   Json& put(Json value) {
     if (open_.empty()) return value_ = std::move(value);
     Json& parent = *open_.back();
-    if (parent.is_object()) return parent[key_] = std::move(value);
+    if (auto* const fields = parent.get_ptr<Json::object_t*>()) {
+      // The key is known to be new.
+      return static_cast<Json::object_t::Container&>(*fields).emplace_back(std::move(key_), std::move(value)).second;
+    }
     parent.push_back(std::move(value));
     return parent.back();
   }
   bool add(Json value) {
     put(std::move(value));
-    return true;
+    return accept();
   }
   bool open(Json empty) {
     if (open_.size() == deepest) return refuse("the JSON is nested more than 16 levels deep");
     open_.push_back(&put(std::move(empty)));
-    return true;
+    return accept();
   }
   bool close() {
     open_.pop_back();
-    return true;
+    return accept();
   }
 
-  std::string_view text_;
   Json value_;
   std::vector<Json*> open_;  ///< the arrays and objects around the next value, the outermost first
   std::string key_;
-  ParseError error_;
 };
 
 }  // namespace
 
-Expected<Json> parse_json(std::string_view text) {
+Expected<Json> read_json(std::string_view text) {
   return ValueBuilder(text).build();
 }
 
-}  // namespace deduku::service
+}  // namespace deduku::records
