@@ -358,5 +358,68 @@ TEST(Compare, AcceptsOnlyTheSameList) {
   EXPECT_EQ(run({"compare", a.path()}).code, 2);
 }
 
+/// Each line of results with one thing in it that is wrong, and what is said of it.
+TEST(DamagedResults, AreNamedWithTheirPlace) {
+  const std::string row = R"({"type":"rate","n":1,"puzzle":"x","status":"solved","r":3.5})";
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  const std::string header = R"({"type":"header","options":{"format":"json"},"input":[]})";
+  const std::vector<std::pair<std::string, std::string>> headers = {
+      {R"({"type":"header","options":5})", ":1: options: expected an object, found 5"},
+      {R"({"type":"header","options":{"format":7}})", ":1: options.format: expected a text, found 7"},
+      {R"({"type":"header","options":{"format":"csv","fields":[]}})",
+       ":1: options.fields: expected a text, found a list"},
+      {R"({"type":"header","options":{"format":"text","trace":"no"}})", ":1: options.trace: expected true or false"},
+      {R"({"type":"header","shard":"1"})", ":1: shard: expected I/N, the I-th of N shares, found \"1\""},
+      {R"({"type":"header","shard":{}})", ":1: shard: expected a text, found an object"},
+      {R"({"type":"header","input":7})", ":1: input: expected a list, found 7"},
+      {R"({"type":"header","input":[7]})", ":1: input[0]: expected an object, found 7"},
+      {R"({"type":"header","input":[{"file":"x"}]})", ":1: the field \"input[0].checksum\" is missing"},
+      {R"({"type":"header","type":"end"})", ":1:18: the field \"type\" is in one object twice"},
+      {R"({"type":"header","x":)" + deep + "}", ":1:37: the JSON is nested more than 16 levels deep"},
+      {R"({"type":"header",)", ":1:18: not valid JSON"},
+      {R"(# {"type":"header",)", ":1:20: not valid JSON"}};
+  for (const auto& [line, reason] : headers) {
+    const TemporaryFile file(line + "\n" + row + "\n");
+    for (const Words& command : {Words{"stats"}, Words{"merge"}, Words{"compare", file.path()}}) {
+      const Finished finished = run(command + Words{file.path()});
+      EXPECT_EQ(finished.code, 3) << command[0] << line.substr(0, 60);
+      EXPECT_THAT(finished.err, StartsWith(file.path() + reason)) << command[0];
+      EXPECT_EQ(finished.out, "");
+    }
+  }
+  const std::vector<std::pair<std::string, std::string>> rows = {
+      {R"({"type":"rate","n":2,"status":5})", ":3: status: expected a text, found 5"},
+      {R"({"type":"rate","n":2,"status":})", ":3:31: not valid JSON"},
+      {R"({"type":"rate","n":2,"n":3})", ":3:22: the field \"n\" is in one object twice"},
+      {R"({"type":"rate","n":2,"x":)" + deep + "}", ":3:41: the JSON is nested more than 16 levels deep"}};
+  for (const auto& [line, reason] : rows) {
+    const TemporaryFile file(header + "\n" + row + "\n" + line + "\n");
+    for (const Words& command : {Words{"stats"}, Words{"compare", file.path()}}) {
+      const Finished finished = run(command + Words{file.path()});
+      EXPECT_EQ(finished.code, 3) << command[0] << line.substr(0, 60);
+      EXPECT_THAT(finished.err, StartsWith(file.path() + reason)) << command[0];
+    }
+  }
+  for (const char* end :
+       {R"({"type":"end"})", R"({"type":"end","records":"2"})", R"({"type":"end","records":1,"checksum":2})"}) {
+    const TemporaryFile file(header + "\n" + row + "\n" + end + "\n");
+    for (const char* command : {"stats", "merge"}) {
+      const Finished finished = run({command, file.path()});
+      EXPECT_EQ(finished.code, 3) << command << end;
+      EXPECT_THAT(finished.err, StartsWith(file.path() + ":3: ")) << command << end;
+    }
+  }
+}
+
+/// What is only shown may be anything.
+TEST(DamagedResults, ValuesOfAnyKindAreCounted) {
+  const TemporaryFile file(
+      "{\"type\":\"rate\",\"n\":1,\"status\":null,\"r\":1e300,\"class\":[[1]],\"hardest\":{\"technique\":{\"technique\":5}}}\n"
+      "{\"type\":\"rate\",\"n\":2,\"status\":\"\",\"r\":\"3\",\"class\":true,\"hardest\":-1}\n");
+  const Finished counted = run({"stats", file.path()});
+  EXPECT_EQ(counted.code, 0) << counted.err;
+  EXPECT_THAT(counted.out, HasSubstr("1e+300"));
+}
+
 }  // namespace
 }  // namespace deduku::testing

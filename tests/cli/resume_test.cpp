@@ -101,6 +101,35 @@ TEST(Resume, AFileOfSomethingElseIsLeftAlone) {
   }
 }
 
+/// What is neither a row nor an end is not thrown away with all that comes before it.
+TEST(Resume, ADamagedFileIsLeftAlone) {
+  const Job job(list_of(3));
+  for (const Words& form : {Words{"--format", "json"}, Words{"--format", "csv"}}) {
+    std::filesystem::remove(job.output());
+    ASSERT_EQ(job.run_with(form).code, 0);
+    const Words lines = lines_of(job.rows());
+    const std::string deep = ",\"x\":" + std::string(100'000, '[') + std::string(100'000, ']') + "}";
+    const std::string& header = lines.front();
+    std::string other = header;
+    other.replace(other.find("\"options\":{"), 11, "\"options\":7,\"x\":{");
+    const std::vector<std::pair<std::string, std::string>> damaged = {
+        {header.substr(0, header.size() - 1) + deep + "\n" + lines[1] + "\n", "nested more than 16 levels deep"},
+        {other + "\n" + lines[1] + "\n", "options: expected an object, found 7"},
+        {header + "\n" + lines[1] + "\n" + lines[2] + "\nnonsense\n",
+         "it ends with a line that is no row: \"nonsense\""},
+        {header + "\n" + lines[1] + "\n" + lines.back().substr(0, lines.back().size() - 1) + deep + "\n",
+         "its header or end record is damaged: the JSON is nested"}};
+    for (const auto& [content, reason] : damaged) {
+      store(job.output(), content);
+      const Finished finished = job.run_with(form + Words{"--resume"});
+      EXPECT_EQ(finished.code, 4) << reason << finished.err;
+      EXPECT_THAT(finished.err, HasSubstr(job.output() + ": ")) << reason;
+      EXPECT_THAT(finished.err, HasSubstr(reason));
+      EXPECT_EQ(job.rows(), content) << reason;
+    }
+  }
+}
+
 TEST(Resume, WhatIsMadeInAnotherWayIsRefused) {
   const Job job(list_of(6));
   ASSERT_EQ(job.run_with({"--format", "csv"}).code, 0);

@@ -43,13 +43,16 @@ std::string Shard::text() const {
   return std::to_string(number) + "/" + std::to_string(count);
 }
 
-Shard parse_shard(const std::string& text) {
+std::optional<Shard> shard_in(std::string_view text) {
   const std::size_t slash = text.find('/');
-  if (slash != std::string::npos) {
-    const auto number = ordinal_in(std::string_view(text).substr(0, slash));
-    const auto count = ordinal_in(std::string_view(text).substr(slash + 1));
-    if (number && count && *number <= *count) return {*number, *count};
-  }
+  if (slash == std::string_view::npos) return std::nullopt;
+  const auto number = ordinal_in(text.substr(0, slash));
+  const auto count = ordinal_in(text.substr(slash + 1));
+  return number && count && *number <= *count ? std::optional(Shard{*number, *count}) : std::nullopt;
+}
+
+Shard parse_shard(const std::string& text) {
+  if (const auto shard = shard_in(text)) return *shard;
   throw Failure(ExitCode::usage,
                 "--shard: expected I/N, the I-th of N shares, 1/8 to 8/8 for example, found \"" + text + "\"");
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/cli/command/arguments.hpp"
@@ -26,7 +28,9 @@ struct Shard {
   /// "2/8"
   std::string text() const;
 };
-/// Reads "2/8". Throws `Failure` for other words.
+/// The share that "2/8" means; empty for other words.
+std::optional<Shard> shard_in(std::string_view text);
+/// The same; throws `Failure` for other words.
 Shard parse_shard(const std::string& text);
 /// Reads "1-64,100": ranges that ascend and do not overlap. Throws `Failure` for other words.
 std::vector<NumberRange> parse_ranges(const std::string& text);

@@ -2,6 +2,7 @@
 
 #include "deduku/json.hpp"
 #include "src/cli/io/checksum.hpp"
+#include "src/cli/io/text.hpp"
 #include "src/cli/results/result_file.hpp"
 
 namespace deduku::cli {
@@ -63,7 +64,9 @@ void RateResults::begin(Session& session, RateInput& input, Json header, const s
     if (!file.is_empty() && !resumes_) refuse("there is something in it; add --resume to go on with it, or remove it");
     if (!may_become_header(form_, file.first_line())) refuse("it does not begin with the header of such rows");
     file.leave_out_torn_line();
-    if (!file.is_empty()) go_on(session, input, header_in(form_, header), file.first_line(), file.last_line());
+    if (!file.is_empty()) {
+      go_on(session, input, header_in(form_, header), heading, file.first_line(), file.last_line());
+    }
     if (finished_ == 0 && !is_complete_) file.leave_out_all();
     if (finished_ > 0) sum_ = file.checksum_behind(file.first_line().size() + 1 + heading.size());
     session.out.send_to(file.release(), path_);
@@ -74,12 +77,26 @@ void RateResults::begin(Session& session, RateInput& input, Json header, const s
   session.out.write(heading);
 }
 
+/// The header or end record that a line of the file is.
+Json RateResults::note_of(std::string_view line) const {
+  Expected<Json> note = note_on(line);
+  if (!note) refuse("its header or end record is damaged: " + note.error().message);
+  return *std::move(note);
+}
+
+/// The number of the puzzle of a row.
+std::uint64_t RateResults::number_of(const RowNumbers& numbers, const std::string& row) const {
+  const auto n = numbers.of_row(row);
+  if (!n || *n == 0) refuse("it ends with a line that is no row: \"" + echo(row) + "\"");
+  return *n;
+}
+
 /// Finds out what an earlier run has done.
-void RateResults::go_on(Session& session, RateInput& input, Json header, std::string_view first_line,
-                        const std::string& last_line) {
+void RateResults::go_on(Session& session, RateInput& input, Json header, const std::string& heading,
+                        std::string_view first_line, const std::string& last_line) {
   const auto numbers = RowNumbers::of(header["options"]);
   if (!numbers) refuse("its rows do not tell their numbers, or take several lines; nobody can tell where to go on");
-  const Json found = note_on(first_line);
+  const Json found = note_of(first_line);
   if (is_header(found)) input.go_back_to(found.value("input", Json()));
   header["input"] = input.json();
   const std::string different = difference(found, header);
@@ -88,11 +105,13 @@ void RateResults::go_on(Session& session, RateInput& input, Json header, std::st
     if (found.value(part, Json()) != header[part])
       refuse("it has another part of the input: \"" + std::string(part) + "\" differs");
   }
-  is_complete_ = is_end(note_on(last_line));
+  const Json last = note_of(last_line);
+  is_complete_ = is_end(last);
   if (is_complete_) return session.log.note(path_ + ": everything is rated already");
-  finished_ = is_header(note_on(last_line)) ? 0 : numbers->of_row(last_line).value_or(0);
+  const bool has_rows = !is_header(last) && last_line + "\n" != heading;
+  if (has_rows) finished_ = number_of(*numbers, last_line);
   last_row_ = last_line + "\n";
-  is_input_known_ = is_known(found["input"]) && input.is_known();
+  is_input_known_ = is_known(found.value("input", Json())) && input.is_known();
   if (finished_ > 0 && !is_input_known_ && FinishedRows::tell_puzzles(header["options"])) {
     finished_rows_ = std::make_unique<FinishedRows>(path_, session.out);
   }

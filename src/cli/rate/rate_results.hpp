@@ -41,7 +41,9 @@ class RateResults {
   void end(Session& session, std::uint64_t records) const;
 
  private:
-  void go_on(Session& session, RateInput& input, Json header, std::string_view first_line,
+  Json note_of(std::string_view line) const;
+  std::uint64_t number_of(const RowNumbers& numbers, const std::string& row) const;
+  void go_on(Session& session, RateInput& input, Json header, const std::string& heading, std::string_view first_line,
              const std::string& last_line);
   [[noreturn]] void refuse(const std::string& sentence) const;
 

@@ -10,6 +10,7 @@
 #include "src/cli/results/result_file.hpp"
 #include "src/cli/results/result_reader.hpp"
 #include "src/platform/process.hpp"
+#include "src/records/object_reader.hpp"
 
 namespace deduku::cli {
 
@@ -66,7 +67,7 @@ class PartHeaders {
     if (!header.is_null()) header["shard"] = header["records"] = nullptr;
     return header;
   }
-  bool are_filtered() const { return whole().contains("/options/where"_json_pointer); }
+  bool are_filtered() const { return options_of(whole()).contains("where"); }
 
   /// The shares that no part has: "2/8", "5/8"; none where the parts are no shares of the same division.
   std::vector<std::string> missing_shards() const {
@@ -80,12 +81,11 @@ class PartHeaders {
 
  private:
   void note_shard(const Json& header) {
-    const Json text = header.is_object() ? header.value("shard", Json()) : Json();
-    if (!text.is_string()) return;
-    const Shard shard = parse_shard(text.get<std::string>());
-    is_division_ = (shards_.empty() || (is_division_ && shard.count == shard_count_)) && shard.count <= most_shards;
-    shard_count_ = shard.count;
-    if (is_division_) shards_.insert(shard.number);
+    const auto shard = shard_in(records::ObjectReader(header).text("shard"));
+    if (!shard) return;
+    is_division_ = (shards_.empty() || (is_division_ && shard->count == shard_count_)) && shard->count <= most_shards;
+    shard_count_ = shard->count;
+    if (is_division_) shards_.insert(shard->number);
   }
 
   static constexpr std::uint64_t most_shards = 1'000'000;

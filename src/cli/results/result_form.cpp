@@ -3,14 +3,19 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 
-#include "src/present/json_events.hpp"
+#include "src/cli/command/selection.hpp"
+#include "src/records/json_text.hpp"
+#include "src/records/object_reader.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
 constexpr std::string_view comment_mark = "# ";
+constexpr std::string_view header_begin = R"({"type":"header")";
+constexpr std::string_view end_begin = R"({"type":"end")";
 
 /// The number that the text begins with, after blanks.
 std::optional<std::uint64_t> leading_number(std::string_view text) {
@@ -72,12 +77,49 @@ std::optional<std::size_t> column_of(std::string_view name, const std::vector<st
 
 /// Whether two values say the same of an input, as far as both say something.
 bool is_same_input(const Json& here, const Json& there) {
-  if (here.size() != there.size()) return false;
+  if (!here.is_array() || !there.is_array() || here.size() != there.size()) return here == there;
   for (std::size_t i = 0; i < here.size(); ++i) {
-    const bool is_known = !here[i].value("checksum", Json()).is_null() && !there[i].value("checksum", Json()).is_null();
-    if (is_known ? here[i] != there[i] : here[i].value("file", "") != there[i].value("file", "")) return false;
+    const bool is_known = !here[i]["checksum"].is_null() && !there[i]["checksum"].is_null();
+    if (is_known ? here[i] != there[i] : here[i]["file"] != there[i]["file"]) return false;
   }
   return true;
+}
+
+constexpr std::uint64_t greatest_size = std::numeric_limits<std::uint64_t>::max();
+
+/// What is wrong with a header; "" for nothing. What is only compared with other headers may be anything.
+std::string fault_of_header(const Json& header) {
+  records::ObjectReader reader(header);
+  if (const Json* const options = reader.object("options")) {
+    records::ObjectReader option(*options, "options.");
+    for (const char* name : {"format", "fields", "where"}) (void)option.text(name);
+    (void)option.flag("trace");
+    if (!option.fault().empty()) return option.fault();
+  }
+  if (const std::string shard = reader.text("shard"); !shard.empty() && !shard_in(shard)) {
+    reader.refuse("shard", "I/N, the I-th of N shares");
+  }
+  (void)reader.text("records");
+  const Json* const input = reader.array("input");
+  for (std::size_t i = 0; input != nullptr && i < input->size(); ++i) {
+    records::ObjectReader file((*input)[i], "input[" + std::to_string(i) + "].");
+    file.require({"file"});
+    (void)file.text("file");
+    (void)file.number("bytes", 0, 0, greatest_size);
+    (void)file.text("checksum");
+    if (!file.fault().empty()) return file.fault();
+    if (!(*input)[i].contains("checksum")) return "the field \"input[" + std::to_string(i) + "].checksum\" is missing";
+  }
+  return reader.fault();
+}
+
+/// What is wrong with an end record.
+std::string fault_of_end(const Json& end) {
+  records::ObjectReader reader(end);
+  reader.require({"records"});
+  (void)reader.number("records", 0, 0, greatest_size);
+  (void)reader.text("checksum");
+  return reader.fault();
 }
 
 /// A value for a sentence; what is long is left out.
@@ -99,11 +141,15 @@ std::string note_line(RowForm form, const Json& note) {
   return form == RowForm::json ? json_line(note) : std::string(comment_mark) + json_line(note);
 }
 
-Json note_on(std::string_view line) {
-  if (line.starts_with(comment_mark)) line.remove_prefix(comment_mark.size());
-  if (!line.starts_with("{\"type\":\"header\"") && !line.starts_with("{\"type\":\"end\"")) return nullptr;
-  Json note = present::parsed<Json>(line);
-  return note.is_object() ? note : Json(nullptr);
+Expected<Json> note_on(std::string_view line) {
+  const std::size_t begin = line.starts_with(comment_mark) ? comment_mark.size() : 0;
+  line.remove_prefix(begin);
+  if (!line.starts_with(header_begin) && !line.starts_with(end_begin)) return Json(nullptr);
+  Expected<Json> note = records::read_json(line);
+  if (!note) return ParseError{0, note.error().column + static_cast<int>(begin), note.error().message};
+  std::string fault = is_header(*note) ? fault_of_header(*note) : fault_of_end(*note);
+  if (!fault.empty()) return ParseError{0, 0, std::move(fault)};
+  return note;
 }
 
 Json end_note(std::uint64_t records, const Checksum& rows) {
@@ -111,12 +157,16 @@ Json end_note(std::uint64_t records, const Checksum& rows) {
 }
 
 bool is_header(const Json& note) {
-  return note.is_object() && note.value("type", "") == "header";
+  return note.is_object() && note.value("type", Json()) == "header";
+}
+
+Json options_of(const Json& header) {
+  const Json* const options = records::ObjectReader(header).object("options");
+  return options == nullptr ? Json::object() : *options;
 }
 
 bool is_end(const Json& note) {
-  return note.is_object() && note.value("type", "") == "end" && note.contains("records") &&
-         note["records"].is_number_unsigned();
+  return note.is_object() && note.value("type", Json()) == "end";
 }
 
 std::vector<std::string> csv_fields(std::string_view row) {
@@ -150,10 +200,11 @@ std::string quoted(const std::string& text) {
 }
 
 std::optional<RowNumbers> RowNumbers::of(const Json& options) {
-  const std::string format = options.value("format", "text");
+  records::ObjectReader reader(options);
+  const std::string format = reader.text("format", "json");
   const RowForm form = form_of_format(format);
-  if (form == RowForm::csv) return of_csv(options.value("fields", "n"));
-  if (form == RowForm::text && options.value("trace", false)) return std::nullopt;
+  if (form == RowForm::csv) return of_csv(reader.text("fields", "n"));
+  if (form == RowForm::text && reader.flag("trace")) return std::nullopt;
   if (form == RowForm::pattern && !begins_with_number(format)) return std::nullopt;
   return RowNumbers(form, 0);
 }

@@ -18,12 +18,15 @@ RowForm form_of_format(std::string_view format);
 
 /// A header or an end record as a line of a file in this form.
 std::string note_line(RowForm form, const Json& note);
-/// The header or end record on a line; null where the line is something else.
-Json note_on(std::string_view line);
+/// The header or end record on a line; null where the line is something else. What begins as one must be whole, with fields of
+/// the right kinds: else an error, which names the column.
+Expected<Json> note_on(std::string_view line);
 /// The end of results of an input with so many records, those included that are not in the results. `rows`: of the rows,
 /// each with its line feed.
 Json end_note(std::uint64_t records, const Checksum& rows);
 bool is_header(const Json& note);
+/// The options that a header names; an empty object where there is no header, or none with options.
+Json options_of(const Json& header);
 bool is_end(const Json& note);
 
 /// The fields of a row of CSV as they were before `quoted` and `without_formula`.
@@ -38,7 +41,7 @@ std::string without_formula(std::string text);
 /// How the rows of a file say which puzzle they are about.
 class RowNumbers {
  public:
-  /// Of rows with the options of a header. Empty where nobody can tell: rows without `n`, or of several lines.
+  /// Of rows with the options of a header that `note_on` read, or none. Empty where nobody can tell: rows without `n`, or of several lines.
   static std::optional<RowNumbers> of(const Json& options);
   /// Of rows of CSV with this heading.
   static std::optional<RowNumbers> of_csv(std::string_view heading);
@@ -53,7 +56,7 @@ class RowNumbers {
 };
 
 /// What differs first between two headers, as words for a sentence: `"version" is "0.1.0", here "0.2.0"`; "" where
-/// nothing differs. Parts may differ, as may fingerprints that one of them does not know.
+/// nothing differs. Headers are those that `note_on` reads, or null. Parts may differ, as may fingerprints that one of them does not know.
 std::string difference(const Json& here, const Json& there);
 
 }  // namespace deduku::cli

@@ -6,7 +6,8 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/present/json_events.hpp"
+#include "src/records/json_text.hpp"
+#include "src/records/object_reader.hpp"
 #include "src/records/status.hpp"
 #include "src/records/texts.hpp"
 
@@ -18,8 +19,8 @@ ResultReader::ResultReader(const std::string& path, Output& out) : path_(path), 
   if (form_ == RowForm::csv) columns_ = count_csv_fields(heading_);
 }
 
-void ResultReader::fail(const std::string& sentence) const {
-  throw Failure(ExitCode::unreadable, error_text(path_, {static_cast<std::int64_t>(line_number_), 0, sentence}));
+void ResultReader::fail(const std::string& sentence, int column) const {
+  throw Failure(ExitCode::unreadable, error_text(path_, {line_number_, column, sentence}));
 }
 
 /// The next line that is not empty; one that is torn off is none.
@@ -31,12 +32,19 @@ bool ResultReader::read_line() {
   return true;
 }
 
+/// The header or end record on the line that was read last; null where it is something else.
+Json ResultReader::note() const {
+  Expected<Json> note = note_on(row_);
+  if (!note) fail(note.error().message, note.error().column);
+  return *std::move(note);
+}
+
 /// Reads what stands before the rows, and sees from it in which form they are.
 void ResultReader::read_begin() {
   if (!read_line()) fail("expected results, found none");
-  if (const Json note = note_on(row_); is_header(note)) {
-    header_ = note;
-    form_ = form_of_format(header_.value("/options/format"_json_pointer, "json"));
+  if (Json first = note(); is_header(first)) {
+    header_ = std::move(first);
+    form_ = form_of_format(records::ObjectReader(options_of(header_)).text("format", "json"));
     if (form_ == RowForm::json || form_ == RowForm::pattern) return;
     if (!read_line()) return;
   } else if (row_.starts_with('{')) {
@@ -54,7 +62,7 @@ void ResultReader::read_begin() {
 RowNumbers ResultReader::find_numbers() const {
   auto numbers = form_ == RowForm::csv ? RowNumbers::of_csv(heading_)
                  : header_.is_null()   ? RowNumbers(form_, 0)
-                                       : RowNumbers::of(header_.value("options", Json::object()));
+                                       : RowNumbers::of(options_of(header_));
   if (!numbers) fail("the rows do not tell the numbers of their puzzles, or take several lines");
   return *numbers;
 }
@@ -74,9 +82,9 @@ void ResultReader::refuse_torn_row() const {
 bool ResultReader::next() {
   if (!is_ahead_ && !read_line()) return false;
   is_ahead_ = false;
-  if (const Json note = note_on(row_); is_end(note)) {
-    records_ = note["records"].get<std::uint64_t>();
-    are_altered_ = note.value("checksum", Json(sum_.text())) != Json(sum_.text());
+  if (const Json end = note(); is_end(end)) {
+    records_ = end["records"].get<std::uint64_t>();
+    are_altered_ = records::ObjectReader(end).text("checksum", sum_.text()) != sum_.text();
     if (read_line()) fail("expected nothing after the end record");
     return false;
   }
@@ -99,6 +107,9 @@ namespace {
 /// The fields that CSV writes as points with two decimals, and JSON as numbers of points.
 constexpr std::array<std::string_view, 4> fields_in_points = {"r", "effort", "work", "ladder_score"};
 
+/// No figure of a scale has more.
+constexpr double most_points = 1e12;
+
 bool is_in_points(std::string_view field) {
   for (std::string_view end : {"_least", "_greatest"}) {
     if (field.ends_with(end)) field.remove_suffix(end.size());
@@ -119,7 +130,9 @@ std::string column_text(const std::string& field, const Json& value, const Json&
   if (value.is_string()) return value.get<std::string>();
   if (value.is_object() && value.contains("technique")) return column_text(field, value["technique"], record);
   if (value.is_object() && field == "tally") return tally_text(value);
-  if (value.is_number() && is_in_points(field)) return records::points(std::llround(value.get<double>() * 100));
+  if (value.is_number() && is_in_points(field) && std::abs(value.get<double>()) < most_points) {
+    return records::points(std::llround(value.get<double>() * 100));
+  }
   // Of the scale ladder alone the score is in hundredths; of HoDoKu's, which has no tally, in points of its own.
   if (value.is_number_integer() && field == "score" && record.contains("tally")) {
     return records::points(value.get<std::int64_t>());
@@ -140,22 +153,44 @@ FieldReader::FieldReader(const std::string& path, Output& out) : rows_(path, out
 /// In JSON the first row of a puzzle that could be read has all fields.
 void FieldReader::find_names() {
   bool is_found = false;
+  if (rows_.form() != RowForm::json) {
+    throw Failure(ExitCode::unreadable, path() + ": expected results in CSV or JSON");
+  }
   while (!is_found && rows_.next()) {
-    const Json json = rows_.form() == RowForm::json ? present::parsed<Json>(rows_.row()) : Json();
-    if (!json.is_object()) throw Failure(ExitCode::unreadable, path() + ": expected results in CSV or JSON");
+    ahead_.push_back({rows_.n(), rows_.line(), rows_.row()});
+    const Json json = json_of(ahead_.back());
     names_.clear();
     for (const auto& [key, ignored] : json.items()) names_.push_back(key);
-    ahead_.push_back({rows_.n(), rows_.row()});
-    is_found = json.value("status", "") != name(Outcome::parse_error);
+    is_found = records::ObjectReader(json).text("status") != name(Outcome::parse_error);
   }
+}
+
+/// The record that a row is.
+Json FieldReader::json_of(const Row& row) const {
+  const auto fail = [&](int column, const std::string& sentence) {
+    throw Failure(ExitCode::unreadable, error_text(path(), {row.line, column, sentence}));
+  };
+  Expected<Json> json = records::read_json(row.text);
+  if (!json) fail(json.error().column, json.error().message);
+  records::ObjectReader reader(*json);
+  (void)reader.text("status");
+  if (!reader.fault().empty()) fail(0, reader.fault());
+  return *std::move(json);
 }
 
 bool FieldReader::next() {
   if (ahead_.empty() && !rows_.next()) return false;
-  n_ = ahead_.empty() ? rows_.n() : ahead_.front().n;
-  texts_ = texts_of(ahead_.empty() ? rows_.row() : ahead_.front().text);
-  if (!ahead_.empty()) ahead_.pop_front();
+  const Row row = next_row();
+  n_ = row.n;
+  texts_ = texts_of(row);
   return true;
+}
+
+FieldReader::Row FieldReader::next_row() {
+  if (ahead_.empty()) return {rows_.n(), rows_.line(), rows_.row()};
+  Row row = std::move(ahead_.front());
+  ahead_.pop_front();
+  return row;
 }
 
 void FieldReader::note_what_is_wrong(Log& log) const {
@@ -163,11 +198,12 @@ void FieldReader::note_what_is_wrong(Log& log) const {
   if (rows_.are_altered()) log.note(altered_rows(path()));
 }
 
-std::vector<std::string> FieldReader::texts_of(const std::string& row) const {
+std::vector<std::string> FieldReader::texts_of(const Row& row) const {
   std::vector<std::string> texts;
   if (rows_.form() == RowForm::csv) {
-    texts = csv_fields(row);
-  } else if (const Json json = present::parsed<Json>(row); json.is_object()) {
+    texts = csv_fields(row.text);
+  } else {
+    const Json json = json_of(row);
     for (const std::string& name : names_) texts.push_back(column_text(name, json.value(name, Json()), json));
   }
   texts.resize(names_.size());

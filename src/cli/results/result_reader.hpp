@@ -28,6 +28,8 @@ class ResultReader {
   /// The row, and the number of its puzzle.
   const std::string& row() const { return row_; }
   std::uint64_t n() const { return n_; }
+  /// The line of the file that it is on, from 1.
+  std::int64_t line() const { return line_number_; }
   /// How many records the input had; empty where the end of the results is missing. Known at the end.
   std::optional<std::uint64_t> records() const { return records_; }
   /// Whether the rows are not those that the end record was written for. Known at the end.
@@ -38,13 +40,14 @@ class ResultReader {
  private:
   bool read_line();
   void read_begin();
+  Json note() const;
   RowNumbers find_numbers() const;
   void refuse_torn_row() const;
-  [[noreturn]] void fail(const std::string& sentence) const;
+  [[noreturn]] void fail(const std::string& sentence, int column = 0) const;
 
   std::string path_;
   LineSource lines_;
-  std::uint64_t line_number_ = 0;
+  std::int64_t line_number_ = 0;
   std::string row_;
   bool is_ahead_ = false;  ///< the row was read, but not yet handed out
   RowForm form_ = RowForm::json;
@@ -64,7 +67,7 @@ std::string altered_rows(const std::string& path);
 /// Files of results in CSV or JSON, row by row, as the texts of their fields.
 class FieldReader {
  public:
-  /// Throws `Failure` for other forms, and as `ResultReader` does.
+  /// Throws `Failure` for other forms, and as `ResultReader` does; so does `next` for a row that is none.
   FieldReader(const std::string& path, Output& out);
 
   const std::string& path() const { return rows_.path(); }
@@ -78,13 +81,16 @@ class FieldReader {
   void note_what_is_wrong(Log& log) const;
 
  private:
-  void find_names();
-  std::vector<std::string> texts_of(const std::string& row) const;
-
   struct Row {
     std::uint64_t n;
+    std::int64_t line;
     std::string text;
   };
+
+  void find_names();
+  Row next_row();
+  Json json_of(const Row& row) const;
+  std::vector<std::string> texts_of(const Row& row) const;
 
   ResultReader rows_;
   std::vector<std::string> names_;
