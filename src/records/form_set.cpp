@@ -9,6 +9,10 @@ bool FormSet::insert(const Board& board) {
   return forms_.insert(packed(board)).second;
 }
 
+bool FormSet::contains(const Board& board) const {
+  return board.marks ? marked_forms_.contains(puzzle_text(board)) : forms_.contains(packed(board));
+}
+
 FormSet::Digits FormSet::packed(const Board& board) {
   Digits digits{};
   for (Cell cell : Cell::all()) {

@@ -15,6 +15,7 @@ class FormSet {
  public:
   /// Whether the puzzle was not among them.
   bool insert(const Board& board);
+  bool contains(const Board& board) const;
 
  private:
   /// Each row as a decimal number.

@@ -64,6 +64,220 @@ TEST(Generate, BrokenPromisesAreFound) {
   EXPECT_EQ(generated({"--check", list.path(), "--where", "er > 11"}).code, 5);
 }
 
+/// The second line of some records, in a file in which the first and the third are true.
+Finished checked_between(const std::string& line) {
+  const Words made = lines_of(generated({"--count", "2", "--seed", "2", "--format", "json", "--minimal"}).out);
+  const TemporaryFile file(made[1] + "\n" + line + "\n" + made[2] + "\n");
+  Finished checked = run({"generate", "--check", file.path()});
+  const std::string place = file.path() + ":";
+  EXPECT_THAT(checked.err, ::testing::StartsWith(place + "2:")) << line;
+  EXPECT_THAT(checked.err, ::testing::Not(HasSubstr(place + "1:"))) << line;
+  EXPECT_THAT(checked.err, ::testing::Not(HasSubstr(place + "3:"))) << line;
+  return checked;
+}
+
+TEST(Generate, WhatCannotBeReadIsNamedAndCountedAndTheRestIsChecked) {
+  const std::string record = lines_of(generated({"--seed", "3", "--format", "json"}).out).at(1);
+  const auto replaced = [&](const std::string& part, const std::string& by) {
+    std::string text = record;
+    text.replace(text.find(part), part.size(), by);
+    return text;
+  };
+  const std::vector<std::pair<std::string, std::string>> faults = {
+      {record.substr(0, record.size() / 2), "not valid JSON"},
+      {"nonsense", "not valid JSON"},
+      {record.substr(0, record.size() - 1) + ",\"wishes\":{}}", "the field \"wishes\" is in one object twice"},
+      {std::string(100'000, '[') + std::string(100'000, ']'), "nested more than 16 levels deep"},
+      {"[]", "expected a record of generate, or its header"},
+      {R"({"type":"rate","puzzle":"1"})", "expected a record of generate, or its header"},
+      {R"({"type":"header","command":"rate"})", "expected a record of generate, or its header"},
+      {replaced("\"type\":\"generate\"", "\"type\":5"), "expected a record of generate, or its header"},
+      {replaced("\"wishes\"", "\"whishes\""), "the field \"wishes\" is missing"},
+      {replaced("\"wishes\":{}", "\"wishes\":[]"), "wishes: expected an object, found a list"},
+      {replaced("\"wishes\":{}", "\"wishes\":{\"minimal\":1}"), "minimal: expected true or false, found 1"},
+      {replaced("\"seed\":3", "\"seed\":\"3\""), "seed: expected a whole number from 0 to "},
+      {replaced("\"key\":\"unique\"", "\"key\":7"), "guarantees[0].key: expected a text, found 7"},
+      {replaced("\"key\":\"unique\"", "\"key\":\"magic\""),
+       "expected the key of a guarantee such as minimal, found \"magic\""},
+      {replaced("\"evidence\":{", "\"evidence\":{\"x\":5,"), "expected a text or a list of texts for \"x\""}};
+  for (const auto& [line, reason] : faults) {
+    const Finished checked = checked_between(line);
+    EXPECT_EQ(checked.code, 3) << line;
+    EXPECT_EQ(checked.out, "2 puzzles checked, 0 of which do not keep what is promised; 1 record could not be read\n");
+    EXPECT_THAT(checked.err, HasSubstr(reason)) << line;
+  }
+  const TemporaryFile none("nonsense\n");
+  const TemporaryFile empty("");
+  EXPECT_EQ(generated({"--check", none.path()}).code, 3);
+  EXPECT_EQ(generated({"--check", empty.path()}).code, 3);
+  EXPECT_EQ(generated({"--check", empty.path(), "--minimal"}).code, 3);
+}
+
+/// Whatever the wishes say: a record may have none.
+TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
+  const auto first = [](const Words& wishes) {
+    return json::parse(lines_of(generated(Words{"--seed", "4", "--format", "json"} + wishes).out).at(1));
+  };
+  const auto guarantee = [](json& record, const char* key) -> json& {
+    for (json& each : record["guarantees"]) {
+      if (each["key"] == key) return each;
+    }
+    throw std::runtime_error(key);
+  };
+  const auto expect_broken = [](const json& record, const std::string& sentence) {
+    const Finished checked = checked_between(record.dump());
+    EXPECT_EQ(checked.code, 5) << sentence;
+    EXPECT_THAT(checked.out, HasSubstr("3 puzzles checked, 1 of which does not keep")) << sentence;
+    EXPECT_THAT(checked.err, HasSubstr(sentence));
+  };
+  const json minimal = first({"--minimal", "--givens", "20..30"});
+  json forged = minimal;
+  forged["givens"] = 40;
+  expect_broken(forged, "givens: there are ");
+  forged = minimal;
+  forged["wishes"] = json::object();
+  expect_broken(forged, "givens: the wishes set no bounds");
+  forged = minimal;
+  guarantee(forged, "minimal")["evidence"]["second_solutions"][4] = forged["solution"];
+  expect_broken(forged, " is no second solution without it");
+  guarantee(forged, "minimal")["evidence"]["second_solutions"].erase(4);
+  expect_broken(forged, " second solutions listed, not ");
+  forged = minimal;
+  guarantee(forged, "unique")["evidence"]["solution"] = std::string(81, '1');
+  expect_broken(forged, "unique: the solution listed is not that of the record");
+  forged = minimal;
+  guarantee(forged, "givens")["sentence"] = "there are 17 givens";
+  expect_broken(forged, "givens: its sentence is not the one that is proved");
+  forged = minimal;
+  guarantee(forged, "givens")["evidence"]["backdoors"] = "3";
+  expect_broken(forged, "givens: it has no evidence \"backdoors\"");
+  // A given too many, and a promise that no wish repeats.
+  forged = minimal;
+  std::string text = forged["puzzle"];
+  const std::size_t empty = text.find('.');
+  text[empty] = forged["solution"].get<std::string>()[empty];
+  forged["puzzle"] = text;
+  forged["wishes"].erase("minimal");
+  forged["givens"] = forged["givens"].get<int>() + 1;
+  expect_broken(forged, "minimal: there are ");
+
+  forged = first({"--symmetry", "half_turn", "--orbit-minimal"});
+  guarantee(forged, "pattern")["evidence"]["pattern"] = "full";
+  expect_broken(forged, "pattern: the symmetry listed is not that of the givens");
+  forged["wishes"].erase("symmetry");
+  forged["wishes"].erase("orbit_minimal");
+  expect_broken(forged, "orbit_minimal: neither the wishes nor a guarantee name what moves the givens");
+
+  const json condition = first({"--where", "er <= 2.3 and givens < 40"});
+  forged = condition;
+  guarantee(forged, "where")["evidence"]["er"] = "7.5";
+  expect_broken(forged, "where: er is ");
+  forged = condition;
+  forged["wishes"].erase("where");
+  expect_broken(forged, "where: the wishes have no condition");
+
+  const json needing = first({"--exactly", "hidden_pair"});
+  forged = needing;
+  guarantee(forged, "exactly")["evidence"]["stuck_at"] = forged["solution"];
+  expect_broken(forged, "exactly: where the ladder is stuck is no state of the puzzle");
+  forged = needing;
+  guarantee(forged, "exactly")["evidence"]["technique"] = "x_wing";
+  expect_broken(forged, "exactly: the technique is not that of the wishes");
+
+  const json turned = first({"--automorphic", "half_turn"});
+  forged = turned;
+  guarantee(forged, "automorphic")["evidence"]["digits"] = "123456789";
+  expect_broken(forged, "automorphic: the puzzle does not come back as it is listed");
+  forged = turned;
+  guarantee(forged, "automorphic")["evidence"]["automorphisms"] = "648";
+  expect_broken(forged, "automorphic: the number of automorphisms is another");
+  forged = turned;
+  guarantee(forged, "automorphic")["evidence"]["kind"] = "quarter_turn";
+  expect_broken(forged, "automorphic: the kind, or how it moves rows, columns and digits, cannot be read");
+
+  forged = first({"--distribution", "controlled"});
+  forged["weight"] = "5";
+  expect_broken(forged, "weight: it is ");
+}
+
+/// What no version of the program knows of, or another one may say in other words.
+TEST(Generate, WhatCannotBeProvedIsNamed) {
+  json record = json::parse(lines_of(generated({"--seed", "4", "--format", "json"}).out).at(1));
+  record["title"] = "mine";
+  record["version"] = "0.0.1";
+  record["guarantees"][0]["sentence"] = "There is one solution.";
+  const TemporaryFile file(record.dump() + "\n");
+  const Finished checked = run({"generate", "--check", file.path()});
+  EXPECT_EQ(checked.code, 0);
+  EXPECT_THAT(checked.err, HasSubstr("of 1 record the sentences were not compared"));
+  EXPECT_THAT(checked.err, HasSubstr("no record of generate has such fields: \"title\""));
+}
+
+/// A puzzle may have several automorphisms; orbits are those of the one that is listed.
+TEST(Generate, OrbitsAreThoseOfTheAutomorphismListed) {
+  const Finished made =
+      generated({"--automorphic", "any", "--orbit-minimal", "--count", "10", "--seed", "4", "--format", "json"});
+  const TemporaryFile file(made.out);
+  EXPECT_EQ(generated({"--check", file.path()}).out, "10 puzzles checked, 0 of which do not keep what is promised\n");
+  for (const std::string& line : lines_of(made.out)) {
+    const json record = json::parse(line);
+    if (record["type"] != "generate") continue;
+    std::string sentence;
+    std::string kind;
+    for (const json& guarantee : record["guarantees"]) {
+      if (guarantee["key"] == "orbit_minimal") sentence = guarantee["sentence"];
+      if (guarantee["key"] == "automorphic") kind = guarantee["evidence"]["kind"];
+    }
+    EXPECT_THAT(sentence, HasSubstr("the automorphism " + kind + " takes it"));
+  }
+}
+
+TEST(Generate, OptionsBesideCheckDoWhatTheySayOrAreRefused) {
+  const std::string one = lines_of(generated({"--minimal", "--seed", "3"}).out).at(0);
+  const std::string other = lines_of(generated({"--minimal", "--seed", "4"}).out).at(0);
+  std::string turned(one.rbegin(), one.rend());
+  const TemporaryFile list(one + "\n" + other + "\n" + turned + "\n");
+  const Finished distinct = run({"generate", "--check", list.path(), "--minimal", "--distinct"});
+  EXPECT_EQ(distinct.code, 5);
+  EXPECT_THAT(distinct.err, HasSubstr(":3: distinct: it is equivalent to one before it"));
+  EXPECT_EQ(generated({"--check", list.path(), "--distinct"}).code, 5);
+  const TemporaryFile old(other + "\n");
+  const Finished known = run({"generate", "--check", list.path(), "--not-in", old.path()});
+  EXPECT_EQ(known.code, 5);
+  EXPECT_THAT(known.err, HasSubstr(":2: not-in: it is equivalent to one there"));
+  EXPECT_THAT(known.out, HasSubstr("3 puzzles checked, 1 of"));
+  expect_refused({"--check", list.path(), "--exact-symmetry"}, "--exact-symmetry needs --symmetry");
+  for (const Words& option : {Words{"--count", "3"}, Words{"--seed", "3"}, Words{"--format", "json"},
+                              Words{"--effort", "3"}, Words{"--engine", "fresh"}, Words{"--threads", "2"}}) {
+    expect_refused(Words{"--check", list.path(), "--minimal"} + option,
+                   option[0] + " says how puzzles are made, and --check makes none");
+  }
+}
+
+/// Nobody knows what is equivalent to a puzzle that cannot be read.
+TEST(Generate, AFileOfPuzzlesToAvoidMustBeReadAsAWhole) {
+  const Words options = {"generate", "--count", "3", "--seed", "1"};
+  const std::string old = run(options).out;
+  std::string damaged = old;
+  damaged.insert(40, "x");
+  const std::vector<std::pair<std::string, std::string>> contents = {
+      {damaged, "has 1 record that cannot be read"},
+      {"garbage\nmore of it\n", "has 2 records that cannot be read"},
+      {"", "has no puzzle"},
+      {"# nothing but a comment\n", "has no puzzle"}};
+  for (const auto& [content, reason] : contents) {
+    const TemporaryFile file(content);
+    for (const Words& others : {Words{}, Words{"--check", project_file("puzzles/top95.txt")}}) {
+      const Words command = others.empty() ? options : Words{"generate"} + others;
+      const Finished refused = run(command + Words{"--not-in", file.path()});
+      EXPECT_EQ(refused.code, 3) << content;
+      EXPECT_EQ(refused.out, "") << content;
+      EXPECT_THAT(refused.err, HasSubstr("--not-in: " + file.path() + " " + reason)) << content;
+      EXPECT_THAT(refused.err, HasSubstr(content == damaged ? file.path() + ":1:41: " : "--not-in"));
+    }
+  }
+}
+
 TEST(Generate, NothingOfAFileIsMadeAgain) {
   const Words options = {"--count", "5", "--seed", "9"};
   const Finished first = generated(options);

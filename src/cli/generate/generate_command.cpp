@@ -4,6 +4,7 @@
 
 #include "src/cli/generate/making_command.hpp"
 #include "src/cli/generate/promise_check.hpp"
+#include "src/cli/generate/puzzle_classes.hpp"
 #include "src/cli/generate/wish_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/ordered_workers.hpp"
@@ -38,16 +39,18 @@ class Generate final : public MakingCommand {
                      "show to be better");
     arguments.number("--threads", threads_, "How many threads; 0: one per processor. The output is the same", 1024);
     arguments.text("--check", check_,
-                   "Instead, prove all guarantees of the JSON records in this file anew, or of the\n"
-                   "puzzles in it that they meet the wishes given here");
+                   "Instead, prove what the JSON records in this file say: wishes, guarantees, evidence.\n"
+                   "With wishes here, --distinct or --not-in: that the puzzles of any list meet these,\n"
+                   "whatever its records say");
   }
 
   ExitCode run(Session& session) override {
-    if (!check_.empty()) return check_promises(session, check_, wish_options_, given());
+    if (!check_.empty()) return check(session);
     choose_what_to_make();
     wishes_ = wish_options_.wishes();
     wishes_.seed = seed();
-    for (const std::string& file : not_in_) leave_out(session, file);
+    for (const std::string& file : not_in_) classes_.add_file(session, "--not-in", file);
+    is_distinct_ |= !not_in_.empty();
     const std::function<bool()> stop = [this] { return interrupted() || is_done_; };
     const auto engine = engine_ == "auto"    ? std::optional<generate::Engine>()
                         : engine_ == "fresh" ? std::optional(generate::Engine::fresh)
@@ -64,12 +67,22 @@ class Generate final : public MakingCommand {
 
   static constexpr std::uint64_t most_count = 1'000'000'000;
 
-  void leave_out(Session& session, const std::string& file) {
-    PuzzleStream puzzles({file}, {}, session.out);
-    while (const auto puzzle = puzzles.next()) {
-      if (puzzle->record) classes_.insert(records::givens_only(puzzle->record->board));
-    }
-    is_distinct_ = true;
+  /// Proves promises instead.
+  ExitCode check(Session& session) {
+    static constexpr std::string_view reason = "says how puzzles are made, and --check makes none";
+    static constexpr std::array<IdleOption, 6> idle_options = {{{"check", "--count", reason},
+                                                                {"check", "--seed", reason},
+                                                                {"check", "--format", reason},
+                                                                {"check", "--effort", reason},
+                                                                {"check", "--engine", reason},
+                                                                {"check", "--threads", reason}}};
+    given().refuse_idle(idle_options, "check");
+    PromiseQuestion question{.file = check_, .is_distinct = is_distinct_};
+    if (WishOptions::has_any(given()) || is_distinct_ || !not_in_.empty()) question.wishes = wish_options_.wishes();
+    if (!not_in_.empty()) question.others.emplace();
+    for (const std::string& file : not_in_) question.others->add_file(session, "--not-in", file);
+    if (interrupted()) return interrupted_code();
+    return check_promises(session, std::move(question));
   }
 
   /// The first chooses the engine, for all.
@@ -174,7 +187,7 @@ class Generate final : public MakingCommand {
 
   generate::Wishes wishes_;
   std::vector<std::shared_ptr<Generator>> generators_;
-  generate::EquivalenceClasses classes_;
+  PuzzleClasses classes_;
   std::vector<generate::Guarantee> nothing_;
   std::uint64_t found_ = 0;
   std::uint64_t tried_ = 0;

@@ -1,10 +1,14 @@
 #include "src/cli/generate/promise_check.hpp"
 
+#include <set>
+
 #include "src/cli/command/input.hpp"
 #include "src/cli/command/json_records.hpp"
+#include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/generate/generate_record.hpp"
+#include "src/generate/made_record.hpp"
+#include "src/records/json_text.hpp"
 
 namespace deduku::cli {
 
@@ -12,124 +16,129 @@ namespace {
 
 class PromiseCheck {
  public:
-  PromiseCheck(Session& session, const std::string& file) : session_(session), file_(file) {}
+  PromiseCheck(Session& session, PromiseQuestion question) : session_(session), question_(std::move(question)) {}
 
   /// The puzzles of a list, all with the same wishes.
-  void check_list(const generate::Wishes& wishes) {
-    PuzzleStream puzzles({file_}, {}, session_.out);
+  void check_list() {
+    PuzzleStream puzzles({question_.file}, {}, session_.out);
     while (!interrupted()) {
       const auto puzzle = puzzles.next();
       if (!puzzle) break;
-      if (!puzzle->record) {
-        report(puzzle->line_number(), "the puzzle cannot be read");
-        continue;
+      if (puzzle->record) {
+        const Board board = records::givens_only(puzzle->record->board);
+        check(puzzle->line_number(), board, *question_.wishes, generate::broken_promises(board, *question_.wishes));
+      } else {
+        report_unreadable(puzzle->record.error());
       }
-      check(puzzle->line_number(), records::givens_only(puzzle->record->board), wishes);
+    }
+    if (checked_ + unreadable_ == 0 && !interrupted()) {
+      throw Failure(ExitCode::unreadable, "--check: " + question_.file + " has no puzzle");
     }
   }
 
   /// Records, each with its own wishes.
   void check_records() {
-    const formats::Reader::NextLine lines = Operand(file_, session_.out).lines();
-    std::int64_t number = 0;
-    for (std::string line; !interrupted() && lines(line);) {
-      ++number;
-      const Json record = Json::parse(line, nullptr, false);
-      if (!record.is_object() || record.value("type", "") != "generate" || !record.contains("puzzle")) continue;
-      check_record(number, record);
+    LineSource lines(question_.file, session_.out);
+    std::string text;
+    for (std::int64_t line = 1; !interrupted() && lines.next(text); ++line) {
+      if (text.find_first_not_of(" \t\r") != std::string::npos) check_line(line, text);
     }
-    if (checked_ == 0 && broken_ == 0) {
-      throw Failure(ExitCode::unreadable,
-                    "--check: " + file_ + " has no records of generate --format json, and no wishes are given here");
+    if (checked_ == 0 && !interrupted()) {
+      throw Failure(
+          ExitCode::unreadable,
+          "--check: " + question_.file + " has no records of generate --format json, and no wishes are given here");
     }
   }
 
   ExitCode finish() {
     session_.progress.clear();
     session_.out.write(counted(checked_, "puzzle") + " checked, " + std::to_string(broken_) +
-                       (broken_ == 1 ? " of which does not keep" : " of which do not keep") + " what is promised\n");
+                       (broken_ == 1 ? " of which does not keep" : " of which do not keep") + " what is promised" +
+                       (unreadable_ > 0 ? "; " + counted(unreadable_, "record") + " could not be read" : "") + "\n");
+    note_what_is_not_proved();
+    if (interrupted()) return interrupted_code();
+    if (broken_ > 0) return ExitCode::own_check_failed;
+    return unreadable_ > 0 ? ExitCode::unreadable : ExitCode::done;
+  }
+
+ private:
+  void check_line(std::int64_t line, const std::string& text) {
+    const Expected<Json> json = records::read_json(text);
+    if (!json) return report_unreadable({line, json.error().column, json.error().message});
+    if (const std::string fault = fault_of_type(*json); !fault.empty()) return report_unreadable({line, 0, fault});
+    if (is_header(*json)) return;
+    const auto record = generate::read_made_record(*json);
+    if (!record) return report_unreadable({line, 0, record.error()});
+    foreign_ += generate::has_foreign_sentences(*record) ? 1 : 0;
+    others_.insert(record->others.begin(), record->others.end());
+    check(line, record->puzzle, record->wishes, generate::broken_statements(*record));
+  }
+
+  static std::string type_of(const Json& json) {
+    const Json type = json.is_object() ? json.value("type", Json()) : Json();
+    return type.is_string() ? type.get<std::string>() : "";
+  }
+  static bool is_header(const Json& json) { return type_of(json) == "header"; }
+  /// Among records of `generate` there are those and their headers.
+  static std::string fault_of_type(const Json& json) {
+    const bool is_record = type_of(json) == "generate";
+    const bool is_own_header = is_header(json) && json.value("command", Json()) == "generate";
+    return is_record || is_own_header ? "" : "expected a record of generate, or its header";
+  }
+
+  void check(std::int64_t line, const Board& board, const generate::Wishes& wishes, std::vector<std::string> broken) {
+    ++checked_;
+    if (wishes.distribution != generate::Distribution::natural) ++drawn_;
+    if (question_.is_distinct && !classes_.insert(board))
+      broken.emplace_back("distinct: it is equivalent to one before it");
+    if (question_.others && question_.others->contains(board))
+      broken.emplace_back("not-in: it is equivalent to one there");
+    std::string all;
+    for (const std::string& sentence : broken) all += (all.empty() ? "" : "; ") + sentence;
+    if (!all.empty()) {
+      ++broken_;
+      session_.report_fault(error_text(question_.file, {line, 0, all}));
+    }
+    session_.progress.show(checked_, -1);
+  }
+
+  void report_unreadable(const ParseError& error) {
+    ++unreadable_;
+    session_.report_fault(error_text(question_.file, error));
+  }
+
+  void note_what_is_not_proved() const {
     if (drawn_ > 0) {
       session_.log.note(
           "that they were drawn with a distribution no puzzle shows by itself: their seeds and streams make them again");
     }
-    if (interrupted()) return interrupted_code();
-    return broken_ == 0 ? ExitCode::done : ExitCode::own_check_failed;
-  }
-
- private:
-  void check_record(std::int64_t line, const Json& record) {
-    const auto wishes = generate::read_wishes(record.value("wishes", Json::object()));
-    if (!wishes) return report(line, wishes.error());
-    const auto board = read_line(record["puzzle"]);
-    if (!board) return report(line, "the puzzle cannot be read");
-    const Json solution = record.value("solution", Json());
-    if (!solution.is_string() || !fits(*board, solution.get<std::string>())) {
-      return report(line, "the solution is not that of the puzzle");
+    if (foreign_ > 0) {
+      session_.log.note("of " + counted(foreign_, "record") +
+                        " the sentences were not compared: another version of the program has written them");
     }
-    const auto path = path_in(record);
-    if (!path) return report(line, "the path of its vicinity cannot be read");
-    check(line, *board, *wishes, *path);
-  }
-
-  /// The puzzle that a text is: one line as records have it, and nothing else.
-  static std::optional<Board> read_line(const Json& text) {
-    if (!text.is_string()) return std::nullopt;
-    const auto record = formats::read_puzzle(text.get<std::string>());
-    if (!record || puzzle_text(record->board) != text.get<std::string>()) return std::nullopt;
-    return record->board;
-  }
-
-  /// The puzzles by way of which one was found, as its guarantee lists them; none where there is no such guarantee.
-  static std::optional<std::vector<Board>> path_in(const Json& record) {
-    std::vector<Board> path;
-    for (const Json& guarantee : record.value("guarantees", Json::array())) {
-      if (!guarantee.is_object() || guarantee.value("key", "") != "vicinity") continue;
-      const Json evidence = guarantee.value("evidence", Json::object());
-      const Json listed = evidence.is_object() ? evidence.value("path", Json()) : Json();
-      for (const Json& text : listed.is_array() ? listed : Json::array({listed})) {
-        const auto board = read_line(text);
-        if (!board) return std::nullopt;
-        path.push_back(*board);
-      }
-    }
-    return path;
-  }
-
-  static bool fits(const Board& board, const std::string& solution) {
-    const auto found = search::solve(Grid(board), *search::find_backend("bitmask"));
-    return found && solution_text(*found) == solution;
-  }
-
-  void check(std::int64_t line, const Board& board, const generate::Wishes& wishes,
-             const std::vector<Board>& path = {}) {
-    ++checked_;
-    if (wishes.distribution != generate::Distribution::natural) ++drawn_;
-    std::string all;
-    for (const std::string& broken : generate::broken_promises(board, wishes, path))
-      all += (all.empty() ? "" : "; ") + broken;
-    if (!all.empty()) report(line, all);
-    session_.progress.show(checked_, -1);
-  }
-
-  void report(std::int64_t line, const std::string& fault) {
-    ++broken_;
-    session_.report_fault(error_text(file_, {line, 0, fault}));
+    std::string names;
+    for (const std::string& name : others_) names += (names.empty() ? "\"" : ", \"") + echo(name) + "\"";
+    if (!names.empty()) session_.log.note("not checked, since no record of generate has such fields: " + names);
   }
 
   Session& session_;
-  std::string file_;
+  PromiseQuestion question_;
+  PuzzleClasses classes_;  ///< of the puzzles checked
   std::uint64_t checked_ = 0;
   std::uint64_t broken_ = 0;
-  std::uint64_t drawn_ = 0;  ///< with a distribution, which is not checked
+  std::uint64_t unreadable_ = 0;
+  std::uint64_t drawn_ = 0;    ///< with a distribution, which is not checked
+  std::uint64_t foreign_ = 0;  ///< of another version
+  std::set<std::string> others_;
 };
 
 }  // namespace
 
-ExitCode check_promises(Session& session, const std::string& file, const WishOptions& options,
-                        const GivenOptions& given) {
-  PromiseCheck check(session, file);
-  if (WishOptions::has_any(given)) {
-    check.check_list(options.wishes());
+ExitCode check_promises(Session& session, PromiseQuestion question) {
+  const bool is_list = question.wishes.has_value();
+  PromiseCheck check(session, std::move(question));
+  if (is_list) {
+    check.check_list();
   } else {
     check.check_records();
   }

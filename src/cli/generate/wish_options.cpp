@@ -108,8 +108,9 @@ void WishOptions::declare(Arguments& arguments) {
 }
 
 bool WishOptions::has_any(const GivenOptions& given) {
-  for (const char* option : {"--givens", "--minimal", "--orbit-minimal", "--symmetry", "--mask", "--where", "--needs",
-                             "--exactly", "--without", "--like", "--vicinity", "--distribution", "--automorphic"}) {
+  for (const char* option :
+       {"--givens", "--minimal", "--orbit-minimal", "--symmetry", "--exact-symmetry", "--mask", "--where", "--needs",
+        "--exactly", "--without", "--like", "--vicinity", "--distribution", "--automorphic"}) {
     if (given.contains(option)) return true;
   }
   return false;

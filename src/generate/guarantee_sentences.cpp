@@ -1,0 +1,78 @@
+#include "src/generate/guarantee_sentences.hpp"
+
+namespace deduku::generate {
+
+std::string unique_sentence() {
+  return "there is exactly one solution: the search found it and went through all other possibilities";
+}
+
+std::string givens_sentence(int givens, const Wishes& wishes) {
+  return "the number of givens is " + std::to_string(givens) + ", between " + std::to_string(wishes.least_givens) +
+         " and " + std::to_string(wishes.most_givens);
+}
+
+std::string minimal_sentence() {
+  return "no given can be left out: without any one of them there is the second solution listed for it";
+}
+
+std::string orbit_minimal_sentence(const Wishes& wishes, const AutomorphismKind* kind) {
+  std::string motions = wishes.pattern ? "the symmetry " + std::string(name(wishes.pattern->pattern)) : "";
+  if (kind != nullptr) motions.append(motions.empty() ? "" : " and ").append("the automorphism ").append(kind->name);
+  return "no given can be left out together with those where " + motions +
+         (wishes.pattern && kind != nullptr ? " take it" : " takes it") +
+         ": without each such group there is the second solution listed for it";
+}
+
+std::string pattern_sentence(Pattern found, const PatternWish& wish) {
+  return "the places of the givens have the symmetry " + std::string(name(found)) +
+         ", as a comparison with their images shows; " + (wish.is_exact ? "exactly " : "at least ") +
+         std::string(name(wish.pattern)) + " was wanted";
+}
+
+std::string mask_sentence() {
+  return "the givens stand in the cells of the mask, with its digits where it names any";
+}
+
+std::string vicinity_sentence(const VicinityWish& wish, std::size_t puzzles) {
+  return "the puzzle is the last one listed without " + std::to_string(wish.removed) + " of its givens and with " +
+         std::to_string(wish.added) + (wish.added == 1 ? " other" : " others") +
+         (puzzles > 1 ? "; each of those listed is so related to the one before" : "");
+}
+
+std::string automorphic_sentence(const AutomorphismKind& kind) {
+  return "the puzzle comes back when its cells are " +
+         std::string(kind.transposes ? "mirrored in the main diagonal, then its lines " : "") +
+         "moved and its digits exchanged as listed: row, column and digit 1 to 9 become these";
+}
+
+std::string distribution_sentence(Distribution distribution) {
+  if (distribution == Distribution::uniform) {
+    return "the full grid was drawn from all with equal probability and thinned out in random order; no puzzle shows "
+           "that by itself, but the seed and the stream make it again";
+  }
+  return "the puzzle was drawn with controlled bias: with its weight, the number of ways to choose as many of 81 cells, "
+         "it stands for all minimal puzzles that have what was wished for; no puzzle shows that by itself, but the seed "
+         "and the stream make it again";
+}
+
+std::string where_sentence(const Wishes& wishes) {
+  return "the condition " + wishes.where + " holds of the ratings in full, which are listed";
+}
+
+std::string needs_sentence(TechniqueId technique, bool is_exact) {
+  const std::string name(key(technique));
+  std::string sentence =
+      "without " + name +
+      " the default ladder does not solve the puzzle with all that costs no more: it is stuck at the "
+      "candidates listed";
+  if (is_exact) sentence += "; with " + name + " and all that costs no more it does";
+  return sentence;
+}
+
+std::string without_sentence(const Wishes& wishes) {
+  std::string list;
+  for (const std::string& word : wishes.without) list.append(list.empty() ? "" : ", ").append(word);
+  return "the default ladder without " + list + " solves the puzzle";
+}
+
+}  // namespace deduku::generate

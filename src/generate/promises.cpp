@@ -1,0 +1,189 @@
+#include "src/generate/promises.hpp"
+
+#include <algorithm>
+
+#include "deduku/round_rating.hpp"
+#include "src/generate/orbits.hpp"
+#include "src/records/texts.hpp"
+
+namespace deduku::generate {
+
+namespace {
+
+Board without_group(const Board& puzzle, const CellSet& group) {
+  Board rest = puzzle;
+  rest.givens -= group;
+  for (Cell cell : group) rest.values[cell.slot()] = 0;
+  return rest;
+}
+
+/// Whether there is a second solution without each of the groups.
+bool is_each_needed(const Board& puzzle, std::span<const CellSet> groups) {
+  return std::ranges::none_of(groups,
+                              [&](const CellSet& group) { return is_unique_by_bitmask(without_group(puzzle, group)); });
+}
+
+/// What moves the cells of the groups: of the kinds of automorphism wanted the first for which each group is needed.
+const AutomorphismKind* kind_of_groups(const Board& puzzle, const Wishes& wishes) {
+  const auto found = kinds_of(puzzle, wishes.automorphic);
+  for (const AutomorphismKind* kind : found) {
+    if (is_each_needed(puzzle, groups_in(puzzle.givens, groups_of(wishes, kind)))) return kind;
+  }
+  return found.empty() ? nullptr : found.front();
+}
+
+std::string broken_minimality(const Board& puzzle, const Wishes& wishes) {
+  const Minimality promised = promised_minimality(wishes);
+  const bool is_minimal = promised == Minimality::minimal;
+  const std::vector<CellSet> groups =
+      is_minimal ? singles_of(puzzle.givens) : groups_in(puzzle.givens, groups_of(wishes, shown_kind(puzzle, wishes)));
+  for (const CellSet& group : groups) {
+    if (is_unique_by_bitmask(without_group(puzzle, group))) {
+      const Cell cell = group.first();
+      return std::string(name(promised)) + ": the given in row " + std::to_string(cell.index() / 9 + 1) + ", column " +
+             std::to_string(cell.index() % 9 + 1) + " can be left out" + (is_minimal ? "" : " with its images");
+    }
+  }
+  return "";
+}
+
+/// How many givens of a puzzle another does not have.
+int count_missing(const Board& puzzle, const Board& other) {
+  int missing = 0;
+  for (Cell cell : puzzle.givens) {
+    missing += !other.givens.contains(cell) || other.values[cell.slot()] != puzzle.values[cell.slot()];
+  }
+  return missing;
+}
+
+/// Each puzzle of the path must be in the vicinity of the one before, and the puzzle in that of the last.
+std::string broken_vicinity(const Board& puzzle, const Wishes& wishes, std::span<const Board> path) {
+  const std::vector<Board> alone{records::givens_only(*wishes.like)};
+  if (path.empty()) path = alone;
+  const VicinityWish& wish = *wishes.vicinity;
+  const std::string beginning = "vicinity: ";
+  if (path.front() != alone.front()) return beginning + "the path does not begin with the puzzle of like";
+  const int rounds = static_cast<int>(path.size());
+  if (wish.most_rounds > 0 && rounds > wish.most_rounds)
+    return beginning + "there are " + std::to_string(rounds) + " rounds";
+  for (int round = 0; round < rounds; ++round) {
+    const Board& from = path[static_cast<std::size_t>(round)];
+    const Board& to = round + 1 < rounds ? path[static_cast<std::size_t>(round) + 1] : puzzle;
+    const int removed = count_missing(from, to);
+    const int added = count_missing(to, from);
+    if (removed == wish.removed && added == wish.added) continue;
+    return beginning + std::to_string(removed) + " of the givens " + (round == 0 ? "of like" : "before") +
+           " are missing and " + std::to_string(added) + " others are there, not " +
+           vicinity_text({wish.removed, wish.added});
+  }
+  return "";
+}
+
+std::string broken_condition(const Wishes& wishes, const Criteria& criteria, std::span<const std::string> texts) {
+  std::string found;
+  const bool holds = criteria.where->holds([&](std::size_t index) {
+    const std::string& text = texts[index];
+    found += ", " + criteria.where->fields()[index] + " is " + (text.empty() ? "nothing" : text);
+    return text;
+  });
+  return holds ? "" : "where: " + wishes.where + " does not hold" + found;
+}
+
+}  // namespace
+
+Minimality promised_minimality(const Wishes& wishes) {
+  const bool is_minimal = wishes.vicinity || wishes.distribution == Distribution::controlled;
+  return is_minimal ? Minimality::minimal : wishes.minimality;
+}
+
+std::vector<CellSet> singles_of(const CellSet& givens) {
+  std::vector<CellSet> singles;
+  for (Cell cell : givens) singles.push_back(CellSet{cell});
+  return singles;
+}
+
+std::vector<CellSet> groups_in(const CellSet& givens, const std::vector<CellSet>& groups) {
+  std::vector<CellSet> inside;
+  std::ranges::copy_if(groups, std::back_inserter(inside),
+                       [&](const CellSet& group) { return givens.contains(group); });
+  return inside;
+}
+
+const AutomorphismKind* shown_kind(const Board& puzzle, const Wishes& wishes) {
+  if (wishes.automorphic.empty()) return nullptr;
+  if (promised_minimality(wishes) == Minimality::orbit_minimal) return kind_of_groups(puzzle, wishes);
+  const auto found = kinds_of(puzzle, wishes.automorphic);
+  return found.empty() ? nullptr : found.front();
+}
+
+bool is_unique_by_bitmask(const Board& puzzle) {
+  return !find_conflict(puzzle) && search::count(Grid(puzzle), 2, *search::find_backend("bitmask")) == 1;
+}
+
+bool is_solved_in_rounds(const Ladder& ladder, const Board& puzzle) {
+  return RoundRater(ladder).rate(puzzle).outcome == Outcome::solved;
+}
+
+std::vector<std::string> texts_in_full(const Board& puzzle, const Criteria& criteria) {
+  if (!criteria.where) return {};
+  ratings::RatingRequest request;
+  request.ladder = &default_ladder();
+  request.counts_steps = criteria.counts_steps;
+  std::vector<std::unique_ptr<ratings::ScaleRating>> ratings;
+  for (const ratings::RatingScale* scale : criteria.scales) {
+    ratings::RatingWatch watch;
+    ratings.push_back(scale->make_rater(request)->rate(puzzle, watch));
+  }
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < criteria.fields.size(); ++i) {
+    texts.push_back(text_of_field(criteria, i, puzzle, [&](std::size_t scale) { return ratings[scale].get(); }));
+  }
+  return texts;
+}
+
+std::vector<std::string> broken_promises(const Board& puzzle, const Wishes& wishes, std::span<const Board> path) {
+  if (!is_unique_by_bitmask(puzzle)) return {"unique: the givens do not have exactly one solution"};
+  const auto criteria = Criteria::read(wishes);
+  if (!criteria) return {criteria.error()};
+  return broken_promises(puzzle, wishes, *criteria, texts_in_full(puzzle, *criteria), path);
+}
+
+std::vector<std::string> broken_promises(const Board& puzzle, const Wishes& wishes, const Criteria& criteria,
+                                         std::span<const std::string> texts, std::span<const Board> path) {
+  std::vector<std::string> broken;
+  const auto add = [&](const std::string& sentence) {
+    if (!sentence.empty()) broken.push_back(sentence);
+  };
+  if (!is_unique_by_bitmask(puzzle)) return {"unique: the givens do not have exactly one solution"};
+  const int givens = puzzle.givens.size();
+  if (givens < wishes.least_givens || givens > wishes.most_givens) {
+    add("givens: there are " + std::to_string(givens));
+  }
+  if (!wishes.automorphic.empty() && kinds_of(puzzle, wishes.automorphic).empty()) {
+    add("automorphic: the puzzle is not its own image by " + wishes.automorphic);
+  }
+  if (promised_minimality(wishes) != Minimality::any) add(broken_minimality(puzzle, wishes));
+  if (wishes.pattern) {
+    const Pattern found = pattern_of(puzzle.givens);
+    const bool fits =
+        wishes.pattern->is_exact ? found == wishes.pattern->pattern : includes(found, wishes.pattern->pattern);
+    if (!fits) add("pattern: it is " + std::string(name(found)));
+  }
+  if (wishes.mask && !wishes.mask->fits(puzzle)) add("mask: the givens are others");
+  if (wishes.vicinity && !wishes.like) add("vicinity: like does not say of which puzzle");
+  if (wishes.vicinity && wishes.like) add(broken_vicinity(puzzle, wishes, path));
+  if (criteria.where) add(broken_condition(wishes, criteria, texts));
+  if (criteria.needs) {
+    const std::string technique(key(*criteria.needs));
+    if (is_solved_in_rounds(criteria.below, puzzle)) add("needs: the puzzle is solved without " + technique);
+    if (criteria.is_exact && !is_solved_in_rounds(criteria.with, puzzle)) {
+      add("exactly: the puzzle is not solved with " + technique + " and what costs no more");
+    }
+  }
+  if (criteria.has_without && !is_solved_in_rounds(criteria.without, puzzle)) {
+    add("without: the puzzle is not solved without what is to be left out");
+  }
+  return broken;
+}
+
+}  // namespace deduku::generate
