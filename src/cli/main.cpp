@@ -11,17 +11,18 @@
 namespace deduku::cli {
 namespace {
 
-/// Hands over what was written. A record during which a signal came is dropped.
+/// Hands over what was written.
 ExitCode end(Session& session, ExitCode code) {
-  if (interrupted()) session.out.drop_record();
   session.out.finish();
   if (interrupted()) return interrupted_code();
   return code == ExitCode::done && !session.log.is_complete() ? ExitCode::file_error : code;
 }
 
-/// Ends the program where the subcommand failed. After a signal the input may end early: then a failure is expected.
+/// Ends the program where the subcommand failed. After a signal the input may end early: then any failure is expected but one
+/// of the output.
 ExitCode end_failed(Session& session, const Failure& failure) {
-  if (!interrupted() || failure.code() == ExitCode::file_error) session.report_error(failure.what());
+  const bool is_of_output = dynamic_cast<const OutputFailure*>(&failure) != nullptr;
+  if (!interrupted() || is_of_output) session.report_error(failure.what());
   return end(session, failure.code());
 }
 

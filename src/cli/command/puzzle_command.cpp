@@ -120,9 +120,8 @@ void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& t
   while (const std::optional<InputPuzzle> puzzle = next()) {
     if (interrupted()) break;
     const Verdict verdict = handle_any(session, *puzzle);
-    if (verdict == Verdict::stopped) return session.out.drop_record();
+    if (!session.out.end_record()) return;
     tally.add(verdict);
-    session.out.end_record();
     session.progress.show(tally.total(), puzzle->fraction);
   }
 }

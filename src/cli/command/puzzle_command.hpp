@@ -8,9 +8,8 @@
 
 namespace deduku::cli {
 
-/// What became of a puzzle, best first. One that a signal stopped is not counted, and nothing of
-/// it is written.
-enum class Verdict { done, unsolved, unreadable, unsound, out_of_memory, stopped };
+/// What became of a puzzle, best first. One whose record a signal cut off is not counted.
+enum class Verdict { done, unsolved, unreadable, unsound, out_of_memory };
 
 /// How many puzzles ended in each way.
 class Tally {

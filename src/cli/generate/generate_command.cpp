@@ -129,11 +129,10 @@ class Generate final : public MakingCommand {
     return takes_all ? static_cast<std::size_t>(count()) : std::numeric_limits<std::size_t>::max();
   }
 
-  /// Nothing that comes after a stream that was stopped is written, or it would depend on when that was.
+  /// After a signal no stream is taken: what is in it would depend on when that came.
   void take(Session& session, const StreamResult& result) {
     if (is_done_) return;
-    is_cut_ |= result.harvest.is_stopped;
-    if (is_cut_) {
+    if (interrupted()) {
       tried_in_vain_ += result.harvest.tried;
       return;
     }
@@ -145,8 +144,8 @@ class Generate final : public MakingCommand {
         ++repeated_;
         continue;
       }
+      if (!write(session, generated, result.guarantees.empty() ? nothing_ : result.guarantees[i])) break;
       ++found_;
-      write(session, generated, result.guarantees.empty() ? nothing_ : result.guarantees[i]);
     }
     tried_ += result.harvest.tried;
     is_done_ = is_exhausted_ || found_ == count() || (effort_ > 0 && tried_ >= effort_);
@@ -154,10 +153,10 @@ class Generate final : public MakingCommand {
                           ", " + std::to_string(tried_) + " tried");
   }
 
-  void write(Session& session, const Generated& generated, const std::vector<generate::Guarantee>& guarantees) const {
+  bool write(Session& session, const Generated& generated, const std::vector<generate::Guarantee>& guarantees) const {
     std::vector<std::string> more = {std::to_string(generated.stream), std::to_string(generated.place)};
     if (has_weights()) more.push_back(generate::bias_weight(generated.puzzle.givens.size()));
-    write_row(session, found_, {generated.puzzle, generated.solution, seed(), more}, [&](Json& json) {
+    return write_row(session, found_ + 1, {generated.puzzle, generated.solution, seed(), more}, [&](Json& json) {
       json.update(generate::generated_json(generated, wishes_, generators_.front()->engine(), guarantees));
     });
   }
@@ -195,7 +194,6 @@ class Generate final : public MakingCommand {
   std::uint64_t repeated_ = 0;
   std::uint64_t passed_over_ = 0;
   bool is_exhausted_ = false;
-  bool is_cut_ = false;
   std::atomic<bool> is_done_{false};
 };
 

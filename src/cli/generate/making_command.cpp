@@ -29,7 +29,7 @@ void MakingCommand::begin_rows(Session& session, const std::string& more_columns
   if (format_ == "csv") session.out.write("n,puzzle,solution,givens,seed" + more_columns + "\n");
 }
 
-void MakingCommand::write_row(Session& session, std::uint64_t n, const MadeRow& row,
+bool MakingCommand::write_row(Session& session, std::uint64_t n, const MadeRow& row,
                               FunctionRef<void(Json&)> add_fields) const {
   if (format_ == "json") {
     Json json = {{"type", session.command}, {"n", n}};
@@ -43,7 +43,7 @@ void MakingCommand::write_row(Session& session, std::uint64_t n, const MadeRow& 
   } else {
     session.out.write(puzzle_text(row.puzzle) + "\n");
   }
-  session.out.end_record();
+  return session.out.end_record();
 }
 
 }  // namespace deduku::cli

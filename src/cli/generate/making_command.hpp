@@ -23,7 +23,8 @@ class MakingCommand : public Command {
   /// Says how to make the same again, where no seed was given, and writes what stands before the rows.
   void begin_rows(Session& session, const std::string& more_columns = "") const;
   /// Writes the n-th puzzle; `add_fields` adds what JSON has after `type` and `n`.
-  void write_row(Session& session, std::uint64_t n, const MadeRow& row, FunctionRef<void(Json&)> add_fields) const;
+  /// False where a signal came before.
+  bool write_row(Session& session, std::uint64_t n, const MadeRow& row, FunctionRef<void(Json&)> add_fields) const;
 
   std::uint64_t count() const { return count_; }
   std::uint64_t seed() const { return seed_; }

@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "src/cli/io/signals.hpp"
 #include "src/platform/console.hpp"
 #include "src/platform/file.hpp"
 
@@ -53,16 +54,17 @@ void Output::send_to(int file, std::string name) {
   has_colour_ = has_colour_ && is_terminal_;
 }
 
-void Output::end_record() {
+bool Output::end_record() {
   const std::lock_guard lock(mutex_);
-  append_record();
+  const bool is_kept = append_record();
   if (hands_over_each_record_ || finished_.size() >= enough_to_write) write_finished();
   throw_failure();
+  return is_kept;
 }
 
 void Output::flush() {
   const std::lock_guard lock(mutex_);
-  append_record();
+  (void)append_record();
   write_finished();
   throw_failure();
 }
@@ -102,13 +104,19 @@ void Output::make_durable() {
   if (error_ == 0) error_ = error;
 }
 
-void Output::append_record() {
+/// Whoever made the record has asked for signals before: one that was seen there is seen here.
+bool Output::append_record() {
+  if (interrupted()) {
+    clear(record_);
+    return false;
+  }
   if (finished_.empty()) {
     std::swap(finished_, record_);
   } else {
     finished_ += record_;
     clear(record_);
   }
+  return true;
 }
 
 /// What cannot be written is dropped, and so is all that comes after it: if there is room again, there must be no gap.

@@ -24,6 +24,9 @@ class OutputFailure : public Failure {
 /// Text on its way to an open file, record by record; only whole records are handed over. A failed write throws
 /// `OutputFailure`, at the next call if another thread wrote.
 ///
+/// A record that is not whole when a signal comes is dropped, and so are all after it: a signal cuts off the work of which
+/// the record is made, which need not show. So nobody who makes records has to find out whether one was cut off.
+///
 /// One thread writes. Another one may call `hand_over_finished` meanwhile.
 class Output {
  public:
@@ -37,8 +40,8 @@ class Output {
   void send_to(int file, std::string name);
   void write(std::string_view text) { record_ += text; }
   /// The text so far is whole. A terminal gets it at once, other readers when there is enough of it or when it is
-  /// handed over.
-  void end_record();
+  /// handed over. False where it was dropped because a signal came before.
+  bool end_record();
   /// Takes back what was written since the last record ended.
   void drop_record() { record_.clear(); }
   /// Ends the record and hands over everything.
@@ -76,7 +79,7 @@ class Output {
  private:
   using Clock = std::chrono::steady_clock;
 
-  void append_record();
+  bool append_record();
   void write_finished();
   void cut_torn_record(std::string_view written) const;
   void make_durable();

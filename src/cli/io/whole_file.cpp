@@ -4,7 +4,8 @@
 #include <system_error>
 #include <utility>
 
-#include "src/cli/io/failure.hpp"
+#include "src/cli/io/output.hpp"
+#include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/platform/file.hpp"
 #include "src/platform/native_path.hpp"
@@ -72,11 +73,13 @@ void WholeFile::close() {
 
 void WholeFile::finish() {
   close();
+  if (interrupted()) return remove_draft();
   if (!draft_.empty() && platform::replace_file(draft_, path_) != 0) fail(errno);
   draft_.clear();
 }
 
 void WholeFile::hand_over() {
+  if (interrupted()) return pending_.clear();
   if (const int error = write_all(file_, pending_)) fail(error);
   pending_.clear();
 }
@@ -123,7 +126,7 @@ std::string sibling_name(const std::string& path, std::string_view ending) {
 }
 
 void refuse_file(const std::string& path, const std::string& reason) {
-  throw Failure(ExitCode::file_error, error_text(path, {0, 0, reason}));
+  throw OutputFailure(ExitCode::file_error, error_text(path, {0, 0, reason}));
 }
 
 void refuse_file(const std::string& path, int error) {

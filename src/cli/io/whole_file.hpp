@@ -9,7 +9,8 @@ namespace deduku::cli {
 
 /// A file that grows under another name in the same folder, and is renamed once it is whole. What is not finished is removed.
 /// Of a file that is there already the mode stays, and of a link what it leads to is written. What is there and no regular
-/// file, a pipe or a device, is written as it comes. Throws `Failure` if something cannot be done, so for a folder.
+/// file, a pipe or a device, is written as it comes. As the record of an output (`Output`), a file that is not whole when a
+/// signal comes is dropped. Throws `Failure` if something cannot be done, so for a folder.
 class WholeFile {
  public:
   explicit WholeFile(const std::string& path);

@@ -208,16 +208,15 @@ class Rate final : public PuzzleListCommand {
     return threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
   }
 
-  /// A rating that a signal stopped is no rating, and nothing that comes after it is written.
+  /// A row that a signal may have cut off is not compared with what is finished either.
   void write(Session& session, const InputPuzzle& puzzle, const RateRow& row, Tally& tally) {
-    is_stopped_ |= row.status == Outcome::stopped;
-    if (is_stopped_) return;
+    if (interrupted()) return;
     if (results_.is_compared(puzzle.n)) return results_.compare(puzzle.n, row.text);
     if (puzzle.n <= results_.finished() && results_.is_finished(puzzle.n, row.text)) return;
     if (!puzzle.record) report_unreadable(session, puzzle);
     if (row.status == Outcome::out_of_memory) report_out_of_memory(session, puzzle);
     if (!order_.is_asked_for()) {
-      write_row(session, row.text);
+      if (!write_row(session, row.text)) return;
     } else if (!row.text.empty()) {
       order_.keep(puzzle.n, row.rank, row.text, seed_);
     }
@@ -226,16 +225,20 @@ class Rate final : public PuzzleListCommand {
     session.progress.show(tally.total(), puzzle.fraction);
   }
 
-  /// All of them or none: which rows come first is known when all are there.
+  /// None before all puzzles are rated: which rows come first is known when all are there.
   void write_kept_rows(Session& session) {
     if (interrupted()) return session.log.note("no row is written: their order is known when all puzzles are rated");
-    for (const std::string& row : order_.take_rows()) write_row(session, row);
+    for (const std::string& row : order_.take_rows()) {
+      if (!write_row(session, row)) return;
+    }
   }
 
-  void write_row(Session& session, const std::string& row) {
+  /// False where a signal came before.
+  bool write_row(Session& session, const std::string& row) {
     session.out.write(row);
-    session.out.end_record();
+    if (!session.out.end_record()) return false;
     results_.add(row);
+    return true;
   }
 
   std::string format_ = "text";
@@ -264,7 +267,6 @@ class Rate final : public PuzzleListCommand {
   std::unique_ptr<RateScale> scale_;
   std::unique_ptr<RateWriter> writer_;
   StatusTally statuses_;
-  bool is_stopped_ = false;
 };
 
 }  // namespace

@@ -82,7 +82,7 @@ class Stats final : public Command {
       add_row(rows.texts(), columns, asked, place(path, rows.n()));
       session.progress.show(rows_, -1);
     }
-    rows.note_what_is_wrong(session.log);
+    if (!interrupted()) rows.note_what_is_wrong(session.log);
   }
 
   /// Decided by the first file with rows.

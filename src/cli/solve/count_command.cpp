@@ -20,8 +20,6 @@ class Count final : public PuzzleCommand {
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
     const search::Result result = count(puzzle);
-    const bool is_whole = result.exhausted || result.count == limit();
-    if (interrupted() && !is_whole) return Verdict::stopped;
     if (format_ == "json") {
       write_record(session, puzzle, result);
     } else {

@@ -39,13 +39,11 @@ class PathPrinter : public Observer {
 /// A puzzle is done when its only solution is there, by whatever means.
 Verdict verdict_on(Outcome outcome) {
   if (outcome == Outcome::unsound) return Verdict::unsound;
-  if (outcome == Outcome::stopped) return Verdict::stopped;
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
 /// Of a path on a frozen scale: where it ends is part of the rating.
 Verdict verdict_on(const PathAnswer& answer) {
-  if (!answer.scale || answer.ending() == Outcome::stopped) return verdict_on(answer.ending());
-  return verdict_on(answer.result.outcome);
+  return verdict_on(answer.scale ? answer.result.outcome : answer.ending());
 }
 
 /// Options that do nothing in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
