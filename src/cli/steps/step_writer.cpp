@@ -12,26 +12,29 @@ void StepWriter::write(const StepEvent& event, const std::string& number, const 
   if (form_ == StepForm::json) {
     write_json(session_.out, records::step_record(event, style_, work_));
   } else {
-    if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out, style_));
-    const bool is_in_words = form_ == StepForm::sentences;
-    session_.out.write(is_in_words
-                           ? numbered_sentence(event.ordinal, painted_sentence(event, cost, style_, session_.out))
-                           : in_notation(event, number));
+    write_text(event, number, cost);
   }
   session_.out.end_record();
 }
 
 void StepWriter::write(const StepEvent& event, const std::string& number, const deduku::Progress& progress,
                        bool in_words) {
-  if (form_ != StepForm::json) {
-    write(event, number, number);
+  if (form_ == StepForm::json) {
+    records::Json record = records::step_record(event, style_, work_);
+    records::add_progress(record, progress);
+    write_json(session_.out, record);
+  } else {
+    write_text(event, number, number);
     if (in_words) session_.out.write("\t" + records::progress_text(progress, style_) + "\n");
-    return;
   }
-  records::Json record = records::step_record(event, style_, work_);
-  records::add_progress(record, progress);
-  write_json(session_.out, record);
   session_.out.end_record();
+}
+
+void StepWriter::write_text(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost) {
+  if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out, style_));
+  const bool is_in_words = form_ == StepForm::sentences;
+  session_.out.write(is_in_words ? numbered_sentence(event.ordinal, painted_sentence(event, cost, style_, session_.out))
+                                 : in_notation(event, number));
 }
 
 /// A line of notation, and below it what it leaves out, each line after a tab.

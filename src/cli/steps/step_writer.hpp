@@ -21,6 +21,7 @@ class StepWriter {
   void write(const StepEvent& event, const std::string& number, const deduku::Progress& progress, bool in_words);
 
  private:
+  void write_text(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost);
   std::string in_notation(const StepView& view, const std::string& number) const;
 
   Session& session_;
