@@ -192,7 +192,8 @@ class Generator {
   /// The puzzles of the stream with this index; perhaps none. No two of them are equivalent. Where the first `most` are enough
   /// the others are not sought.
   Harvest harvest(std::uint64_t stream, std::size_t most = std::numeric_limits<std::size_t>::max());
-  /// What holds of a puzzle that this generator has made, and what shows it.
+  /// What holds of a puzzle that this generator has made, and what shows it. Without a stop there is at least one guarantee;
+  /// none where the caller said stop.
   std::vector<Guarantee> guarantees(const Generated& generated);
 
  private:

@@ -46,8 +46,8 @@ std::string to_json(const ServiceError& error);
 std::span<const std::string_view> service_methods();
 
 /// Answers a question by a JSON object on one line. `parameters`: a JSON object, or nothing for none. The same question has
-/// the same answer, whatever was asked before. `stop` is asked every some milliseconds at most whether to break off;
-/// empty: never. May be called from any number of threads.
+/// the same answer, whatever was asked before. `stop` is asked every some milliseconds at most whether to break off:
+/// once it has said so the error is `stopped`, whatever it says later; empty: never. May be called from any number of threads.
 Expected<std::string, ServiceError> answer(std::string_view method, std::string_view parameters,
                                            const std::function<bool()>& stop = {});
 

@@ -24,7 +24,7 @@ std::optional<std::uint64_t> count_in(deduku_session& session,
                                       FunctionRef<std::uint64_t(FunctionRef<bool()> goes_on)> search) {
   const std::function<bool()> stop = c::stop_of(session);
   bool is_stopped = false;
-  const std::uint64_t found = search([&] { return !(is_stopped = stop()); });
+  const std::uint64_t found = search([&] { return !(is_stopped = is_stopped || stop()); });
   return is_stopped ? std::nullopt : std::optional(found);
 }
 

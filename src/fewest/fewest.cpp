@@ -101,6 +101,12 @@ class FewestFinder::Search {
     return result;
   }
 
+  /// Whether the caller has said stop: then nothing is known to be whole of what was found, its evidence included.
+  bool is_stopped() const {
+    const std::function<bool()>& stop = options_.solver.work.stop;
+    return stop && stop();
+  }
+
  private:
   /// Begins a question. False where the puzzle does not have exactly one solution.
   bool begin(const Grid& grid, Outcome& outcome) {
@@ -326,13 +332,19 @@ FewestFinder::FewestFinder(FewestFinder&&) noexcept = default;
 FewestFinder& FewestFinder::operator=(FewestFinder&&) noexcept = default;
 
 Fewest FewestFinder::find(const Grid& grid) {
-  return search_->find(grid);
+  Fewest fewest = search_->find(grid);
+  if (search_->is_stopped()) fewest.outcome = Outcome::stopped;
+  return fewest;
 }
 OneSteps FewestFinder::one_steps(const Grid& grid) {
-  return search_->one_steps(grid);
+  OneSteps steps = search_->one_steps(grid);
+  if (search_->is_stopped()) steps.outcome = Outcome::stopped;
+  return steps;
 }
 TradeOff FewestFinder::trade_off(const Grid& grid) {
-  return search_->trade_off(grid);
+  TradeOff curve = search_->trade_off(grid);
+  if (search_->is_stopped()) curve.outcome = curve.fewest.outcome = Outcome::stopped;
+  return curve;
 }
 
 }  // namespace deduku

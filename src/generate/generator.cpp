@@ -109,7 +109,10 @@ Harvest Generator::harvest(std::uint64_t stream, std::size_t most) {
 
 std::vector<Guarantee> Generator::guarantees(const Generated& generated) {
   const std::vector<Board> path = state_->rounds ? state_->rounds->path_to(generated.stream) : std::vector<Board>();
-  return guarantees_of(generated, state_->wishes, state_->judge, path);
+  std::vector<Guarantee> guarantees = guarantees_of(generated, state_->wishes, state_->judge, path);
+  // What they rest on may have been cut off.
+  if (state_->stop && state_->stop()) guarantees.clear();
+  return guarantees;
 }
 
 struct EquivalenceClasses::Forms {

@@ -112,6 +112,7 @@ void PathFinder::shorten(PathAnswer& answer, const Path& path, Observer& shown) 
   for (std::size_t i = 0; i < slice.path.size(); ++i) shown.on_step(slice.path[i]);
   answer.left_out = static_cast<int>(path.size() - slice.path.size());
   answer.is_cut = slice.is_cut;
+  if (proofs_.is_spent() && proofs_.ending() == Outcome::stopped) answer.outcome = Outcome::stopped;
 }
 
 PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* const> observers) {

@@ -110,11 +110,14 @@ Expected<std::string, ServiceError> answer(std::string_view method, std::string_
   return service::answer_text(method, std::move(*object), stop);
 }
 
+/// Whatever the work answered that heard a stop may be cut off, even where `stop` says so only once.
 Answer service::answer_object(std::string_view method, Json parameters, const std::function<bool()>& stop) {
   const auto found = std::ranges::find(methods, method, &Method::name);
   if (found == methods.end()) return unknown_method(method);
   if (!parameters.is_object()) return ServiceError{ServiceFault::bad_json, "expected an object with the parameters"};
-  Parameters taken(std::move(parameters), stop);
+  bool is_heard = false;
+  const auto hear = [&] { return is_heard = is_heard || stop(); };
+  Parameters taken(std::move(parameters), stop ? std::function<bool()>(hear) : stop);
   Answer answer = found->run(taken);
   if (taken.is_stopped()) return stopped();
   return answer;

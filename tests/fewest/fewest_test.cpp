@@ -1,6 +1,7 @@
 // The fewest steps: published cases, brute force, symmetries, and what follows from the definitions.
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <map>
 #include <set>
 
@@ -255,6 +256,33 @@ TEST(Fewest, KeepsToItsBudget) {
     if (fewest.to) {
       EXPECT_GE(*fewest.to, 11);
       expect_proved(fewest);
+    }
+  }
+}
+
+/// What a caller stops anywhere says so in each of its outcomes.
+TEST(Fewest, AStopIsTheOutcomeWhereverItComes) {
+  const Grid grid = grid_of_line("8..6....2..149.8...7.3...6....8.9641.4..3..8.9185.6....9...8.5...3.547..4....3..6");
+  int asked = 0;
+  int moment = 0;
+  FewestOptions options;
+  options.solver.work.stop = [&] { return ++asked >= moment && moment > 0; };
+  FewestFinder finder(default_ladder(), options);
+  const std::map<std::string, std::function<std::vector<Outcome>()>> questions = {
+      {"find", [&] { return std::vector{finder.find(grid).outcome}; }},
+      {"one_steps", [&] { return std::vector{finder.one_steps(grid).outcome}; }},
+      {"trade_off", [&] {
+         const TradeOff curve = finder.trade_off(grid);
+         return std::vector{curve.outcome, curve.fewest.outcome};
+       }}};
+  for (const auto& [name, ask] : questions) {
+    asked = moment = 0;
+    EXPECT_EQ(std::ranges::count(ask(), Outcome::stopped), 0) << name;
+    const int whole = asked;
+    for (int part = 1; part <= 10; ++part) {
+      asked = 0;
+      moment = std::max(1, whole * part / 10);
+      for (const Outcome outcome : ask()) EXPECT_EQ(outcome, Outcome::stopped) << name << " " << moment << " " << whole;
     }
   }
 }

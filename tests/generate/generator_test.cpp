@@ -46,6 +46,23 @@ void expect_promises_kept(const Wishes& wishes, std::size_t count, std::optional
   }
 }
 
+TEST(Generator, GuaranteesNothingAfterAStop) {
+  Wishes rated;
+  rated.where = "er >= 2.6";
+  Wishes needing;
+  needing.needs = "xy_wing";
+  for (const Wishes& wishes : {Wishes(), rated, needing}) {
+    bool is_stopped = false;
+    auto generator = Generator::make(wishes, [&] { return is_stopped; });
+    ASSERT_TRUE(generator);
+    std::vector<Generated> puzzles;
+    for (std::uint64_t stream = 0; puzzles.empty(); ++stream) puzzles = generator->harvest(stream).puzzles;
+    EXPECT_FALSE(generator->guarantees(puzzles.front()).empty());
+    is_stopped = true;
+    EXPECT_TRUE(generator->guarantees(puzzles.front()).empty());
+  }
+}
+
 TEST(Generator, KeepsPromisesOfShape) {
   expect_promises_kept({}, 20);
   expect_promises_kept({.minimality = Minimality::minimal}, 20);

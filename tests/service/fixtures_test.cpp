@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <random>
 
 #include "deduku.h"
 #include "deduku/service.hpp"
@@ -55,6 +56,26 @@ TEST(Fixtures, HoldThroughTheCInterface) {
   for (const Json& asked : all_cases())
     EXPECT_EQ(answer_through_c(session, asked), expected_of(asked)) << asked["name"];
   deduku_session_free(session);
+}
+
+/// Work that has heard a stop may be cut off, also where the caller takes the stop back at once.
+TEST(Fixtures, AreNotAnsweredOnceAStopIsHeard) {
+  std::mt19937 random(20261201);
+  for (const Json& asked : all_cases()) {
+    if (!asked.contains("result")) continue;
+    const std::string method = asked["method"];
+    const std::string parameters = asked["params"].dump();
+    int whole = 0;
+    ASSERT_TRUE(answer(method, parameters, [&] { return ++whole == 0; })) << asked["name"];
+    ASSERT_GT(whole, 0) << asked["name"];
+    for (const int moment :
+         {1, whole, 1 + static_cast<int>(random() % whole), 1 + static_cast<int>(random() % whole)}) {
+      int count = 0;
+      const auto answered = answer(method, parameters, [&] { return ++count == moment; });
+      ASSERT_FALSE(answered) << asked["name"] << ", " << moment << " of " << whole;
+      EXPECT_EQ(answered.error().fault, ServiceFault::stopped) << asked["name"];
+    }
+  }
 }
 
 TEST(Fixtures, AskEveryMethod) {
