@@ -119,6 +119,17 @@ Finished run(const Words& arguments, const std::string& input, const Words& envi
   return {code, out.content(), err.content()};
 }
 
+Finished run_stopped(const Words& arguments, std::chrono::microseconds after, int signal, const std::string& input) {
+  const Scratch in(input);
+  const Scratch out;
+  const Scratch err;
+  const int process = start(arguments, {in.descriptor(), out.descriptor(), err.descriptor()}, {});
+  usleep(static_cast<useconds_t>(after.count()));
+  kill(process, signal);
+  const int code = exit_code_of(process);
+  return {code, out.content(), err.content()};
+}
+
 Finished run_by_shell(const std::string& script, const Words& arguments) {
   const Scratch in;
   const Scratch out;

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <set>
@@ -28,6 +29,10 @@ std::string tested_program();
 
 /// Runs the program to its end. `environment` is added to that of the test: "NO_COLOR=1".
 Finished run(const Words& arguments, const std::string& input = "", const Words& environment = {});
+
+/// Runs the program, which gets a signal after so long unless it has ended before.
+Finished run_stopped(const Words& arguments, std::chrono::microseconds after, int signal,
+                     const std::string& input = "");
 
 /// Runs the program with a terminal as its standard output; `err` stays empty.
 Finished run_at_terminal(const Words& arguments, const Words& environment = {});

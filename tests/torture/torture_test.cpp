@@ -6,7 +6,7 @@
 #include <fstream>
 #include <random>
 
-#include "tests/cli/program.hpp"
+#include "tests/cli/stopped_runs.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -63,6 +63,39 @@ TEST_P(Torture, KilledRunsAreGoneOnWith) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Scales, Torture, ::testing::ValuesIn(works));
+
+/// As in the ordinary tests, but longer runs, and for each of them many moments.
+class StopTorture : public ::testing::Test {
+ protected:
+  void expect_whole_records_of(const std::vector<Sample>& samples, int stops) {
+    for (const Sample& sample : samples) expect_whole_records(inputs_, sample, stops, random_);
+  }
+
+ private:
+  SampleInputs inputs_{4};
+  std::mt19937 random_{20261202};
+};
+
+TEST_F(StopTorture, EverySubcommandLeavesWholeRecords) {
+  expect_whole_records_of(samples_of_commands(), 50);
+}
+
+TEST_F(StopTorture, EveryScaleIsResumedToTheSameRows) {
+  std::vector<Sample> samples;
+  for (const std::string& scale : scales_of_rate()) {
+    for (const std::string& format : formats) {
+      for (const char* threads : {"1", "2"}) {
+        const Words options = {"--scale", scale, "--format", format, "--threads", threads};
+        samples.push_back(sample_of_rate(options, list_for_scale(scale)));
+      }
+    }
+  }
+  expect_whole_records_of(samples, 10);
+}
+
+TEST_F(StopTorture, EveryOptionOfRateIsResumedToTheSameRows) {
+  expect_whole_records_of(samples_of_rate_options(), 50);
+}
 
 }  // namespace
 }  // namespace deduku::testing
