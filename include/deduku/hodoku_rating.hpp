@@ -16,8 +16,7 @@ namespace DEDUKU_API deduku {
 
 /// Nothing but the outcome counts where the puzzle is not rated: where that is `none` or `several`.
 struct HodokuRating {
-  /// `stuck`: a grid with fewer than ten digits, which is not tried, as in the original, or steps that contradict each
-  /// other. `out_of_budget`, `stopped`: the rest is what the steps before came to.
+  /// `stuck`: steps that contradict each other. `out_of_budget`, `stopped`: the rest is what the steps before came to.
   Outcome outcome = Outcome::none;
   HodokuLevel level = HodokuLevel::easy;
   int score = 0;

@@ -8,6 +8,7 @@ namespace DEDUKU_API deduku {
 
 /// What a ladder says about a puzzle.
 struct LadderRating {
+  /// `several` with steps: as of a `RoundRating`.
   Outcome outcome = Outcome::none;
   /// The technique of the most expensive step, the first of them; empty without steps.
   std::optional<TechniqueId> hardest{};

@@ -49,9 +49,11 @@ std::string_view name(Daily daily);
 
 /// R of a puzzle and what goes with it. No figure depends on the orientation of the puzzle but `search_effort`.
 struct RoundRating {
+  /// `several` with rounds: steps that rest on a single solution, which the caller allowed without there being one, contradict
+  /// each other.
   Outcome outcome = Outcome::none;
   /// The highest cost of a round, in hundredths; 0 without rounds; `stuck_r` where the ladder is stuck.
-  /// Where limits ended the work, R is at least this.
+  /// Where limits or a contradiction ended the work, R is at least this.
   int r = 0;
   /// Of the first round that costs `r`; empty without one, and for a puzzle that the ladder does not solve.
   std::optional<TechniqueId> technique{};

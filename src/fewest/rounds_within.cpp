@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/search/admission.hpp"
+
 namespace deduku::fewest {
 
 RoundsWithin rounds_within(Solver& solver, const Work& work, const Grid& start, Promise promise, int most) {
@@ -20,7 +22,7 @@ RoundsWithin rounds_within(Solver& solver, const Work& work, const Grid& start, 
       rounds.used.set(static_cast<std::size_t>(step.technique));
     }
     if (rounds.end.apply(effects) != Status::contradiction) continue;
-    rounds.outcome = Outcome::unsound;
+    rounds.outcome = search::ending_of_contradiction(start);
     break;
   }
   return rounds;

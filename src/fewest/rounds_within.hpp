@@ -9,7 +9,7 @@
 namespace deduku::fewest {
 
 struct RoundsWithin {
-  /// `solved`; `stuck`: nothing more costs that little; or how the account ended.
+  /// `solved`; `stuck`: nothing more costs that little; how the account ended; or how `search::ending_of_contradiction` says.
   Outcome outcome = Outcome::solved;
   /// The highest cost of a round, in hundredths.
   int r = 0;

@@ -1,6 +1,7 @@
 #include "src/ratings/er_text.hpp"
 
 #include "src/core/spelling.hpp"
+#include "src/records/fields.hpp"
 
 namespace deduku::ratings {
 
@@ -14,7 +15,7 @@ std::string known_tenths_text(int tenths) {
 
 std::string rating_text(const SeRating& rating) {
   if (rating.er == 0) return "";
-  return tenths_text(rating.er) + "/" + known_tenths_text(rating.ep) + "/" + known_tenths_text(rating.ed);
+  return records::er_text(rating) + "/" + known_tenths_text(rating.ep) + "/" + known_tenths_text(rating.ed);
 }
 
 }  // namespace deduku::ratings

@@ -25,8 +25,8 @@ const RoundRating* round_rating(const ScaleRating& rating) {
 
 Value r_points(const ScaleRating& rating) {
   const RoundRating& of = record_of<RoundRecord>(rating).rating;
-  const bool is_lower_bound = of.outcome == Outcome::out_of_budget && of.r > 0;
-  return is_lower_bound || round_rating(rating) ? Value(Points{of.r}) : Value();
+  if (round_rating(rating)) return Points{of.r};
+  return rating.ended && of.r > 0 ? Value(LowerBound{Points{of.r}}) : Value();
 }
 
 Value r_technique(const ScaleRating& rating) {
@@ -88,12 +88,12 @@ std::string_view r_key(int technique) {
 /// In how many rounds it is the cheapest.
 Value r_uses(const ScaleRating& rating, int technique) {
   const auto& record = record_of<RoundRecord>(rating);
-  if (!is_rated(record.rating.outcome)) return {};
+  if (!rating.ended) return {};
   return std::ranges::count(record.rounds, static_cast<TechniqueId>(technique), &Round::technique);
 }
 
 constexpr std::array<Field, 11> r_fields = {{
-    {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least it can be", true},
+    {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least, with >=", true},
     {"technique", r_technique, "R: the technique that costs as much"},
     {"class", r_class, "R: the level of that cost"},
     {"rounds", r_count<&RoundRating::rounds>, "R: the number of rounds", true},
@@ -203,7 +203,7 @@ void add_r_json(const ScaleRating& rating, const RatingRequest&, Json& json) {
   json["rest"] = nullptr;
   if (of.rest) json["rest"] = {{"rounds", of.rounds_below_r}, {"state", records::state_text(*of.rest)}};
   json["cut"] = cut_json(of);
-  json["search"] = is_rated(of.outcome) ? records::effort_json(of.search_effort) : Json(nullptr);
+  json["search"] = rating.ended ? records::effort_json(of.search_effort) : Json(nullptr);
 }
 
 /// A round on a line of the table: "       3   2.60  Pointing: 2 steps, 4 candidates removed"
@@ -214,7 +214,7 @@ std::string round_text(int ordinal, const Round& round, const TextStyle& style) 
 
 std::string r_trace_text(const ScaleRating& rating, const TextStyle& style) {
   const auto& record = record_of<RoundRecord>(rating);
-  if (!is_rated(record.rating.outcome)) return "";
+  if (!rating.ended) return "";
   std::string text;
   int ordinal = 0;
   for (const Round& round : record.rounds) text += round_text(++ordinal, round, style);

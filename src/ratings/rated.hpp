@@ -23,7 +23,8 @@ inline Outcome outcome_of(const Board& board) {
   return records::outcome_of(search::count(search::Puzzle(board), 2));
 }
 
-/// Whether there is a rating at all, even one that limits have ended.
+/// Whether there is a rating at all, even one that limits have ended. One that a contradiction has ended is known by
+/// `ScaleRating::ended`.
 inline bool is_rated(Outcome outcome) {
   return outcome == Outcome::solved || outcome == Outcome::stuck || is_cut_short(outcome);
 }
@@ -38,8 +39,10 @@ std::unique_ptr<ScaleRating> rated(const Board& board, bool is_blind, Rate&& rat
   rating->record = rate();
   const Outcome outcome = rating->record.rating.outcome;
   rating->status = outcome;
-  if (!is_rated(outcome)) return rating;
-  rating->ended = rating->status;
+  // A blind rating refuses no puzzle: `several` is how its steps ended.
+  const bool is_contradictory = is_blind && outcome == Outcome::several;
+  if (!is_rated(outcome) && !is_contradictory) return rating;
+  rating->ended = outcome;
   if (known == Outcome::several) rating->status = Outcome::several;
   return rating;
 }

@@ -22,7 +22,8 @@ struct ScaleRating {
   virtual ~ScaleRating() = default;
   /// `several` for a puzzle with several solutions that is rated all the same.
   Outcome status = Outcome::none;
-  /// How the steps ended; empty where the board is not rated. With one solution it is the status.
+  /// How the steps ended; empty where the board is not rated. With one solution it is the status. `several` where steps that
+  /// rest on a single solution contradict each other.
   std::optional<Outcome> ended{};
 };
 

@@ -14,8 +14,13 @@ struct Overloaded : Functions... {
 template <class... Functions>
 Overloaded(Functions...) -> Overloaded<Functions...>;  // clang 14 deduces none for an aggregate
 
-std::string bound_text(LowerBound bound) {
-  return (bound.is_excluded ? ">" : ">=") + std::to_string(bound.value);
+/// The figure of a bound as one that is exact.
+Value figure_of(const LowerBound& bound) {
+  return std::visit([](auto figure) { return Value(figure); }, bound.figure);
+}
+
+std::string bound_text(const LowerBound& bound) {
+  return records::bound_text(text_of(figure_of(bound)), bound.is_excluded);
 }
 
 }  // namespace
@@ -28,14 +33,26 @@ Value known_tenths(int tenths) {
   return tenths == 0 ? Value() : Value(Tenths{tenths});
 }
 
-std::string text_of(const Value& value) {
+bool is_exact(const Value& value) {
+  return !std::holds_alternative<std::monostate>(value) && !std::holds_alternative<LowerBound>(value);
+}
+
+Value at_least(const Value& value) {
   return std::visit(
-      Overloaded{[](std::monostate) { return std::string(); },
-                 [](std::int64_t number) { return std::to_string(number); },
-                 [](Points points) { return records::points(points.hundredths); },
-                 [](Tenths tenths) { return tenths_text(tenths.tenths); },
-                 [](LowerBound bound) { return bound_text(bound); }, [](const std::string& text) { return text; }},
+      Overloaded{[](std::int64_t figure) { return Value(LowerBound{figure}); },
+                 [](Points figure) { return Value(LowerBound{figure}); },
+                 [](Tenths figure) { return Value(LowerBound{figure}); }, [&](const auto&) { return value; }},
       value);
+}
+
+std::string text_of(const Value& value) {
+  return std::visit(Overloaded{[](std::monostate) { return std::string(); },
+                               [](std::int64_t number) { return std::to_string(number); },
+                               [](Points points) { return records::points(points.hundredths); },
+                               [](Tenths tenths) { return tenths_text(tenths.tenths); },
+                               [](const LowerBound& bound) { return bound_text(bound); },
+                               [](const std::string& text) { return text; }},
+                    value);
 }
 
 Json json_of(const Value& value) {
@@ -43,20 +60,20 @@ Json json_of(const Value& value) {
       Overloaded{[](std::monostate) { return Json(nullptr); }, [](std::int64_t number) { return Json(number); },
                  [](Points points) { return Json(static_cast<double>(points.hundredths) / 100.0); },
                  [](Tenths tenths) { return records::known_rating_json(tenths.tenths); },
-                 [](LowerBound bound) { return Json(bound_text(bound)); },
+                 [](const LowerBound& bound) { return Json(bound_text(bound)); },
                  [](const std::string& text) { return Json(text); }},
       value);
 }
 
 std::optional<double> number_of(const Value& value) {
   using Number = std::optional<double>;
-  return std::visit(
-      Overloaded{[](std::monostate) { return Number(); },
-                 [](std::int64_t number) { return Number(static_cast<double>(number)); },
-                 [](Points points) { return Number(static_cast<double>(points.hundredths) / 100.0); },
-                 [](Tenths tenths) { return Number(tenths.tenths / 10.0); },
-                 [](LowerBound bound) { return Number(bound.value); }, [](const std::string&) { return Number(); }},
-      value);
+  return std::visit(Overloaded{[](std::monostate) { return Number(); },
+                               [](std::int64_t number) { return Number(static_cast<double>(number)); },
+                               [](Points points) { return Number(static_cast<double>(points.hundredths) / 100.0); },
+                               [](Tenths tenths) { return Number(tenths.tenths / 10.0); },
+                               [](const LowerBound& bound) { return number_of(figure_of(bound)); },
+                               [](const std::string&) { return Number(); }},
+                    value);
 }
 
 }  // namespace deduku::ratings

@@ -19,9 +19,10 @@ struct Points {
 struct Tenths {
   int tenths = 0;
 };
-/// What is known of a figure that was not reached: ">=5", and where a limit was, ">5".
+/// What is known of a figure that was not reached: ">=5", ">=7.2", ">=6.60", and if it is more than the limit, ">5"; a text in
+/// JSON, too.
 struct LowerBound {
-  int value = 0;
+  std::variant<std::int64_t, Points, Tenths> figure;
   bool is_excluded = false;
 };
 
@@ -32,6 +33,11 @@ using Value = std::variant<std::monostate, std::int64_t, Points, Tenths, LowerBo
 Value word(std::string_view text);
 /// A rating in tenths, or nothing for 0: not known.
 Value known_tenths(int tenths);
+
+/// Whether a figure is known, and no bound.
+bool is_exact(const Value& value);
+/// A figure as the lower bound that it is of something greater; words and nothing stay as they are.
+Value at_least(const Value& value);
 
 /// As text; "" for nothing.
 std::string text_of(const Value& value);

@@ -44,6 +44,14 @@ Value ser_rating(const ScaleRating& rating) {
   return se ? word(rating_text(se->rating)) : Value();
 }
 
+/// The least it can be where limits ended the rating.
+Value ser_er(const ScaleRating& rating) {
+  const SeRecord* se = se_record(rating);
+  if (se == nullptr || se->rating.er == 0) return {};
+  const Tenths er{se->rating.er};
+  return is_cut_short(se->rating.outcome) ? Value(LowerBound{er}) : Value(er);
+}
+
 template <int SeRating::*figure>
 Value ser_tenths(const ScaleRating& rating) {
   const SeRecord* se = se_record(rating);
@@ -67,7 +75,7 @@ Value ser_uses(const ScaleRating& rating, int producer) {
 
 constexpr std::array<Field, 6> ser_fields = {{
     {"rating", ser_rating, "er/ep/ed", false, Output::text},
-    {"er", ser_tenths<&SeRating::er>, "the hardest step; out of budget: the least it can be", true},
+    {"er", ser_er, "the hardest step; out of budget: the least it can be, with >=", true},
     {"ep", ser_tenths<&SeRating::ep>, "the hardest step up to the first placement", true},
     {"ed", ser_tenths<&SeRating::ed>, "the first step", true},
     {"hardest", ser_hardest, "the technique of the first step rated er", false, Output::text},

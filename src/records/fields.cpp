@@ -2,6 +2,7 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
+#include "src/core/spelling.hpp"
 #include "src/present/phrases.hpp"
 
 namespace deduku::records {
@@ -28,6 +29,16 @@ Json conflict_json(const Conflict& conflict) {
           {"number", conflict.house.number()},
           {"digit", conflict.digit.number()},
           {"cells", {cell_json(conflict.first), cell_json(conflict.second)}}};
+}
+
+std::string bound_text(std::string_view figure, bool is_excluded) {
+  return (is_excluded ? ">" : ">=") + std::string(figure);
+}
+
+std::string er_text(const SeRating& rating) {
+  if (rating.er == 0) return "";
+  const std::string figure = decimal(rating.er, 10);
+  return is_cut_short(rating.outcome) ? bound_text(figure) : figure;
 }
 
 Json known_rating_json(int tenths) {

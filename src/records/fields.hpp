@@ -5,6 +5,7 @@
 #include <string>
 
 #include "deduku/path.hpp"
+#include "deduku/se_rating.hpp"
 #include "deduku/search.hpp"
 #include "deduku/text_style.hpp"
 #include "src/present/json_fields.hpp"
@@ -31,6 +32,10 @@ Json solution_json(const std::optional<Solution>& solution);
 Json effort_json(const search::Effort& effort);
 /// Two cells of a house with the same digit.
 Json conflict_json(const Conflict& conflict);
+/// A figure of which only a lower bound is known, as it stands in every output: ">=7.2", or ">5" if it is more than the bound.
+std::string bound_text(std::string_view figure, bool is_excluded = false);
+/// The rating ER as text: "7.2", "" for one that is not known, ">=7.2" where limits ended the rating.
+std::string er_text(const SeRating& rating);
 /// A rating in tenths as a number: 7.2 for 72, null for 0: not known.
 Json known_rating_json(int tenths);
 /// The keys of techniques.

@@ -37,14 +37,14 @@ void add_own(Json& json, const SolveResult& result, Json steps, Json left_out, J
 }
 
 void add_figures(Json& json, const SeRating& rating) {
-  json["er"] = known_rating_json(rating.er);
+  json["er"] = is_cut_short(rating.outcome) ? text_or_null(er_text(rating)) : known_rating_json(rating.er);
   json["ep"] = known_rating_json(rating.ep);
   json["ed"] = known_rating_json(rating.ed);
 }
 
 /// Where limits ended the path, the figures are not known.
 void add_figures(Json& json, const HodokuRating& rating) {
-  const bool is_known = rating.steps > 0 && !is_cut_short(rating.outcome);
+  const bool is_known = rating.outcome == Outcome::solved || rating.outcome == Outcome::stuck;
   json["level"] = is_known ? Json(name(rating.level)) : Json(nullptr);
   json["score"] = is_known ? Json(rating.score) : Json(nullptr);
 }

@@ -34,6 +34,11 @@ Admission admit(const Puzzle& puzzle, const std::optional<Promise>& promise, boo
   return {std::nullopt, Promise::none, true};
 }
 
+Outcome ending_of_contradiction(const Grid& start, const Backend& backend) {
+  const std::size_t solutions = two_solutions(start, backend).size();
+  return solutions == 0 ? Outcome::none : solutions == 1 ? Outcome::unsound : Outcome::several;
+}
+
 Promise promise_of_unique(const Grid& grid, const Backend& backend) {
   return has_givens_alone(grid) || is_unique(givens_of(grid), backend) ? Promise::givens : Promise::grid;
 }

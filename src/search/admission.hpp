@@ -28,6 +28,10 @@ Admission admit(const Puzzle& puzzle, const Options& options) {
   return admit(puzzle, options.promise, options.allows_several);
 }
 
+/// How a rating ends whose steps contradict each other: `unsound` where the grid has exactly one solution, which no step may
+/// deny; else `several` or `none`, because steps that rest on a single solution need not agree where there is none.
+Outcome ending_of_contradiction(const Grid& start, const Backend& backend = default_backend());
+
 /// The promise for a grid that has exactly one solution: whether its givens alone have one, too.
 Promise promise_of_unique(const Grid& grid, const Backend& backend = default_backend());
 

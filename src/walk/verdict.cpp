@@ -62,7 +62,7 @@ bool has_figures(Outcome outcome) {
 
 ScaleLine r_line(const RoundRating& r, Language language) {
   ScaleLine line{"R", "", "", "", said(language, "scale.r")};
-  if (!has_figures(r.outcome) || r.r == 0) return unrated(line, r.outcome, language);
+  if (!has_figures(r.outcome)) return unrated(line, r.outcome, language);
   line.value = points_text(r.r);
   if (!r.technique) return line;
   line.detail = level_name(*r.level, language);
@@ -89,7 +89,7 @@ ScaleLine se_line(const SeRating& se, const std::optional<SeStep>& hardest, Lang
 
 ScaleLine hodoku_line(const HodokuRating& rating, const std::optional<HodokuStep>& hardest, Language language) {
   ScaleLine line{std::string(title(FrozenScale::hodoku)), "", "", "", said(language, "scale.hodoku")};
-  if (!has_figures(rating.outcome) || rating.steps == 0) return unrated(line, rating.outcome, language);
+  if (!has_figures(rating.outcome)) return unrated(line, rating.outcome, language);
   line.value = hodoku_level(name(rating.level), language);
   line.detail = std::to_string(rating.score);
   if (hardest) line.hardest = step_name(*hardest, language);

@@ -62,6 +62,50 @@ TEST(Hodoku, OnlyPuzzlesWithOneSolutionAreRated) {
             "none \nseveral \n");
 }
 
+/// The second record that a command writes as JSON, after the header.
+json record_on_ladder(const Words& command) {
+  return json::parse(lines_of(run(command + Words{"--ladder", "hodoku", "--format", "json"}).out).at(1));
+}
+
+/// The solution with `more` digits more in each cell, as pencil marks without a digit on the board.
+std::string sukaku_with(int more) {
+  std::string marks;
+  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+    std::string of_cell(9, '.');
+    const int digit = solution[cell] - '0';
+    for (int i = 0; i <= more; ++i) {
+      const int other = (digit - 1 + i * static_cast<int>(cell % 2 + 1)) % 9 + 1;
+      of_cell[static_cast<std::size_t>(other - 1)] = static_cast<char>('0' + other);
+    }
+    marks += of_cell;
+  }
+  return marks;
+}
+
+TEST(Hodoku, BoardsWithFewDigitsAreRatedByTheSameSteps) {
+  for (const std::string& board : {sukaku_with(1), sukaku_with(2), sukaku_with(0)}) {
+    const Words lone = {"--lone-digit", "candidate", "-q"};
+    ASSERT_EQ(run(Words{"rate", board, "--format", "%{status}"} + lone).out, "solved\n");
+    const json rating =
+        json::parse(lines_of(run(rate_by_hodoku + Words{board, "--format", "json", "--no-header"} + lone).out).at(0));
+    EXPECT_EQ(rating["status"], "solved");
+    EXPECT_GT(rating["score"], 0);
+    EXPECT_EQ(run(rate_by_hodoku + Words{board, "--format", "%{ended}|%{score}"} + lone).out,
+              "solved|" + rating["score"].dump() + "\n");
+    const json path = record_on_ladder(Words{"solve", board} + lone);
+    EXPECT_EQ(path["score"], rating["score"]);
+    EXPECT_EQ(path["level"], rating["level"]);
+    EXPECT_THAT(run(Words{"solve", board, "--ladder", "hodoku"} + lone).out, HasSubstr("Solved in "));
+    EXPECT_EQ(record_on_ladder(Words{"hint", board} + lone)["status"], "found");
+  }
+}
+
+TEST(Hodoku, AFullGridIsEasyInEveryOutput) {
+  EXPECT_EQ(run(rate_by_hodoku + Words{solution, "--format", "%{level}|%{score}", "-q"}).out, "Easy|0\n");
+  EXPECT_EQ(record_on_ladder({"solve", solution})["level"], "Easy");
+  EXPECT_THAT(run({"solve", solution, "--ladder", "hodoku"}).out, HasSubstr("Easy, score 0"));
+}
+
 TEST(Hodoku, SeveralSolutionsAreNeverSolved) {
   // On the first, techniques of uniqueness take the last candidate of a cell.
   const std::string ambiguous =
@@ -85,11 +129,6 @@ TEST(Hodoku, ThreadsKeepTheOrder) {
   for (int i = 0; i < 20; ++i) input += (i % 3 == 0 ? x_wing_puzzle : puzzle) + "\n";
   const Words format = {"--format", "%n %{level} %{score}"};
   EXPECT_EQ(run(rate_by_hodoku + format, input).out, run(rate_by_hodoku + format + Words{"--threads", "4"}, input).out);
-}
-
-/// The second record that a command writes as JSON, after the header.
-json record_on_ladder(const Words& command) {
-  return json::parse(lines_of(run(command + Words{"--ladder", "hodoku", "--format", "json"}).out).at(1));
 }
 
 TEST(Hodoku, SolveTellsThePathInSentences) {

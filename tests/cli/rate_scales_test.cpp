@@ -9,7 +9,10 @@ namespace deduku::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::AnyOf;
+using ::testing::Each;
 using ::testing::HasSubstr;
+using ::testing::MatchesRegex;
 using ::testing::StartsWith;
 
 /// An image of `puzzle`: the digits 1 and 2, then the first two rows exchanged.
@@ -231,13 +234,63 @@ TEST(RateScales, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
               StartsWith("several|solved|4."));
 }
 
+/// Puzzles with several solutions on which steps that rest on a single one contradict each other in a round.
+const std::string contradictory_when_blind =
+    "895.....7..79...6...65..3.....34.6.9.....81...2.....4..7...5.....8......9..6....5\n"
+    "..5.7.61.46.....7.3....8..4..3957...9..2.6..8...8349..5..7....6.3.....92.98...7..\n"
+    "8.7.5......3..9.7..9...34....5...6.2.7.....1.6.1...5....97...5..4....7......1.2.8\n";
+
+/// Rates these blind, which is no failure.
+void expect_several(const Words& options) {
+  const Words rate = Words{"rate", "--blind", "--format", "csv", "--no-header"} + options;
+  const Finished rated = run(rate, contradictory_when_blind);
+  EXPECT_EQ(rated.code, 0) << ::testing::PrintToString(options);
+  EXPECT_THAT(rated.err, HasSubstr("3 puzzles: 3 several")) << ::testing::PrintToString(options);
+  EXPECT_EQ(run(rate + Words{"--strict"}, contradictory_when_blind).code, 1) << ::testing::PrintToString(options);
+}
+
+TEST(RateScales, BlindRatingsWhoseStepsContradictEachOtherAreLowerBounds) {
+  const Words blind = {"rate", "--blind"};
+  const std::string& list = contradictory_when_blind;
+  const Words rated = lines_of(run(blind + Words{"--format", "%{status}|%{ended}|%{r}|%{technique}|"}, list).out);
+  ASSERT_EQ(rated.size(), 3U);
+  for (const std::string& row : rated) EXPECT_THAT(row, MatchesRegex("several.several.>=[0-9]+[.][0-9][0-9].."));
+  const json record = json::parse(lines_of(run(blind + Words{"--format", "json"}, list).out).at(1));
+  EXPECT_THAT(record["r"].get<std::string>(), StartsWith(">="));
+  EXPECT_FALSE(record["curve"].empty());
+  const Words mixtures = {"r",      "ser", "hodoku",       "ladder",   "w",
+                          "fewest", "all", "ser,hodoku,r", "r,ladder", "needs,r,w"};
+  for (const std::string& scale : mixtures) expect_several(Words{"--scale", scale});
+  for (const Words& options : {Words{"--spread", "2"}, Words{"--extra", "pattern"}, Words{"--redundant"}}) {
+    expect_several(options);
+    expect_several(options + Words{"--scale", "hodoku,r,ladder"});
+  }
+}
+
+TEST(RateScales, NoPuzzleWithAGivenLessIsUnsoundWhenRatedBlind) {
+  std::string list;
+  for (const std::string name : {"er-2.5", "er-5.0", "top95"}) {
+    const Words lines = lines_of(run_by_shell("head -20 " + project_file("puzzles/" + name + ".txt")).out);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      std::string line = lines[i].substr(0, 81);
+      line[line.find_first_of("123456789", 4 * i)] = '.';
+      list += line + "\n";
+    }
+  }
+  for (const std::string scale : {"r", "r,ser,hodoku,ladder"}) {
+    const Finished rated = run({"rate", "--blind", "--scale", scale, "--format", "%{status}"}, list);
+    EXPECT_EQ(rated.code, 0) << rated.err;
+    EXPECT_THAT(lines_of(rated.out), Each(AnyOf("several", "solved"))) << scale;
+  }
+}
+
 TEST(RateScales, ASpentBudgetLeavesALowerBoundOfR) {
   const auto rate = [](const std::string& budget) {
     return Words{"rate", puzzle, "--budget", budget, "-q", "--format"};
   };
   EXPECT_EQ(run(rate("1") + Words{"%{status}|%{r}|%{rounds}|%{sentence}"}).out, "out_of_budget|||\n");
   EXPECT_THAT(run(rate("1") + Words{"%{status}|%{r}|", "--scale", "r,te"}).out, StartsWith("out_of_budget||"));
-  EXPECT_EQ(run(rate("10") + Words{"%{status}|%{r}|%{rounds}|%{technique}"}).out, "out_of_budget|1.50||\n");
+  EXPECT_EQ(run(rate("10") + Words{"%{status}|%{r}|%{rounds}|%{technique}"}).out, "out_of_budget|>=1.50||\n");
   EXPECT_EQ(run({"rate", puzzle, "--budget", "soon"}).code, 2);
 }
 
@@ -300,6 +353,16 @@ TEST(Spread, OfAnOldScaleLiesAroundTheRating) {
     differs = differs || count > 0;
   }
   EXPECT_TRUE(differs);
+}
+
+TEST(Spread, OfABoundEndsInABound) {
+  const std::string few = std::string(70, '.') + "12345678" + "...";
+  for (const std::string scale : {"ser", "ser,r"}) {
+    const Words rate = {"rate", few, "--scale", scale, "--blind", "--spread", "2", "--budget", "30", "-q", "--format"};
+    EXPECT_THAT(run(rate + Words{"%{er}|%{er_greatest}|%{er_least}|"}).out,
+                MatchesRegex(">=[0-9.]+.>=[0-9.]+.>=[0-9.]+.\n"))
+        << scale;
+  }
 }
 
 TEST(Spread, StandsInTheHeaderAndTheRecord) {

@@ -106,16 +106,32 @@ TEST(Ser, ASpentBudgetLeavesNumbersOrNothing) {
     const Finished rated = run(
         ser + Words{slow_puzzle, "--budget", budget, "--format", "%{status}|%r|%p|%d|%{rating}|%{hardest}|%{ended}"});
     EXPECT_EQ(rated.code, 1) << budget;
-    EXPECT_THAT(rated.out, ::testing::MatchesRegex("out_of_budget\\|[0-9.]+\\|\\|\\|[0-9.]+//\\|\\|out_of_budget\n"))
+    EXPECT_THAT(rated.out,
+                ::testing::MatchesRegex("out_of_budget\\|>=[0-9.]+\\|\\|\\|>=[0-9.]+//\\|\\|out_of_budget\n"))
         << budget;
     EXPECT_THAT(rated.err, HasSubstr("1 out of budget")) << budget;
   }
   const json record =
       json::parse(lines_of(run(ser + Words{slow_puzzle, "--budget", "20", "--format", "json"}).out).at(1));
-  EXPECT_TRUE(record["er"].is_number());
+  EXPECT_THAT(record["er"].get<std::string>(), StartsWith(">="));
   for (const char* field : {"ep", "ed", "hardest"}) EXPECT_EQ(record[field], nullptr) << field;
   for (const std::string enough : {"1m", "none", "NONE"}) {
     EXPECT_THAT(run(ser + Words{puzzle, "--budget", enough}).out, HasSubstr("solved         3.0/1.2/1.2"));
+  }
+}
+
+TEST(Ser, ABoundHasItsSignInEveryOutput) {
+  const Words cut = {"--budget", "20", slow_puzzle};
+  const Words blind = {"--budget", "20", "--blind", empty_grid};
+  for (const Words& asked : {cut, blind}) {
+    EXPECT_THAT(run(ser + asked).out, HasSubstr("  >="));
+    EXPECT_THAT(run(ser + asked + Words{"--format", "csv"}).out, HasSubstr(",>="));
+    EXPECT_THAT(run(Words{"rate", "--scale", "all", "-q", "--format", "%{er}"} + asked).out, StartsWith(">="));
+    EXPECT_THAT(run(Words{"rate", "--scale", "ser,r", "--where", "er > 1", "--format", "json"} + asked).out,
+                HasSubstr("\"er\":\">="));
+    const Words solve = Words{"solve", "--ladder", "se"} + asked;
+    EXPECT_THAT(run(solve).out, HasSubstr("ER/EP/ED >="));
+    EXPECT_THAT(run(solve + Words{"--format", "json"}).out, HasSubstr("\"er\":\">="));
   }
 }
 

@@ -11,6 +11,7 @@ namespace {
 using nlohmann::json;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 const std::string verified_puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
@@ -136,8 +137,43 @@ TEST(Verify, AcceptsASymmetryOfThePuzzleAlone) {
   EXPECT_EQ(run({"verify"}, record.dump()).code, 3);
 }
 
-TEST(Verify, RefusesWhatCostsTooMuch) {
+TEST(Verify, DoesNotRefuseWhatCostsTooMuch) {
   EXPECT_EQ(verified(solved().dump(), {"--budget", "3"})["status"], "out_of_budget");
+  const Finished cut = run({"verify", "--budget", "3"}, solved().dump());
+  EXPECT_EQ(cut.code, 1);
+  EXPECT_THAT(cut.out, HasSubstr("costs too much\n"));
+  EXPECT_THAT(cut.out, EndsWith("0 proved, 1 out of budget\n"));
+  EXPECT_EQ(run({"verify", "--budget", "100000000"}, solved().dump()).code, 0);
+}
+
+/// Templates take long proofs.
+TEST(Verify, AProofThatEndsForItsBudgetIsNoFault) {
+  const std::string puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+  const Words ladder = {"--techniques", "singles,template_delete", "--verify"};
+  const std::pair<Words, std::string> cases[] = {
+      {Words{"steps", puzzle, "--all"} + ladder, "20"},
+      {Words{"rate", puzzle} + ladder, "1000"},
+      {Words{"rate", puzzle, "--scale", "ser,r", "--threads", "2"} + ladder, "1000"},
+      {Words{"rate", puzzle, "--spread", "1", "--format", "csv"} + ladder, "1000"},
+  };
+  for (const auto& [command, budget] : cases) {
+    const Finished cut = run(command + Words{"--budget", budget});
+    EXPECT_EQ(cut.code, 1) << command[0];
+    EXPECT_THAT(cut.err, HasSubstr("not proved within the budget")) << command[0];
+    EXPECT_THAT(cut.err, HasSubstr("(template_delete): ")) << command[0];
+    for (const std::string enough : {"none", "30m"}) {
+      const Finished whole = run(command + Words{"--budget", enough});
+      EXPECT_EQ(whole.code, 0) << command[0] << whole.err;
+      EXPECT_THAT(whole.err, Not(HasSubstr("budget"))) << command[0];
+    }
+  }
+  const Finished list =
+      run(Words{"rate", puzzle, verified_puzzle, "--budget", "1000", "--format", "%{status}"} + ladder);
+  EXPECT_EQ(list.code, 0) << "one of two";
+  EXPECT_THAT(list.err, HasSubstr("puzzle 1: "));
+  const Finished solved = run(Words{"solve", puzzle, "--budget", "150"} + ladder);
+  EXPECT_EQ(solved.code, 1);
+  EXPECT_THAT(solved.err, HasSubstr("puzzle 1: 1 step not proved within the budget: step "));
 }
 
 TEST(Verify, NamesThePlaceOfWhatItCannotRead) {

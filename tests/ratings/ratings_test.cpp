@@ -28,12 +28,25 @@ TEST(RatingValue, HasOneFormInTextAndOneInJson) {
   EXPECT_EQ(forms(ratings::known_tenths(0)), " null");
   EXPECT_EQ(forms(ratings::LowerBound{5}), ">=5 \">=5\"");
   EXPECT_EQ(forms(ratings::LowerBound{5, true}), ">5 \">5\"");
+  EXPECT_EQ(forms(ratings::LowerBound{ratings::Points{470}}), ">=4.70 \">=4.70\"");
+  EXPECT_EQ(forms(ratings::LowerBound{ratings::Tenths{72}}), ">=7.2 \">=7.2\"");
   EXPECT_EQ(forms(ratings::word("none")), "none \"none\"");
+}
+
+TEST(RatingValue, IsALowerBoundOfWhatIsGreater) {
+  EXPECT_EQ(text_of(ratings::at_least(12)), ">=12");
+  EXPECT_EQ(text_of(ratings::at_least(ratings::Tenths{72})), ">=7.2");
+  EXPECT_EQ(text_of(ratings::at_least(ratings::LowerBound{5, true})), ">5");
+  EXPECT_EQ(text_of(ratings::at_least(ratings::word("none"))), "none");
+  EXPECT_FALSE(ratings::is_exact(ratings::LowerBound{5}));
+  EXPECT_FALSE(ratings::is_exact({}));
+  EXPECT_TRUE(ratings::is_exact(ratings::Points{470}));
 }
 
 TEST(RatingValue, IsComparedByItsNumber) {
   EXPECT_EQ(number_of(ratings::Points{470}), 4.7);
   EXPECT_EQ(number_of(ratings::LowerBound{5}), 5);
+  EXPECT_EQ(number_of(ratings::LowerBound{ratings::Points{470}}), 4.7);
   EXPECT_EQ(number_of(ratings::word("none")), std::nullopt);
   EXPECT_EQ(number_of(Value()), std::nullopt);
 }

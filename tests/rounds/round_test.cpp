@@ -220,5 +220,25 @@ TEST(Rounds, AreNotTakenWithoutExactlyOneSolution) {
   EXPECT_EQ(rater.rate(conflicting).outcome, Outcome::none);
 }
 
+// Their last round has steps that rest on a single solution, of which they have several.
+TEST(Rounds, ThatContradictEachOtherEndWithTheRatingUpToThere) {
+  const SolverOptions promised = {.promise = Promise::givens, .allows_several = true};
+  for (const char* line : {"895.....7..79...6...65..3.....34.6.9.....81...2.....4..7...5.....8......9..6....5",
+                           "..5.7.61.46.....7.3....8..4..3957...9..2.6..8...8349..5..7....6.3.....92.98...7..",
+                           "..9.3.....1..2865..6.1....3.4....9..97..4..3...2....1.6....4.8..3785..6.....6.4.."}) {
+    int highest = 0;
+    int rounds = 0;
+    const auto note = [&](const RoundEvent& event) {
+      highest = std::max(highest, event.round.cost);
+      ++rounds;
+    };
+    const RoundRating rating = RoundRater(default_ladder(), promised).rate(board_of_line(line), note);
+    EXPECT_EQ(rating.outcome, Outcome::several) << line;
+    EXPECT_EQ(rating.r, highest);
+    EXPECT_EQ(rating.rounds, rounds);
+    EXPECT_GT(rating.r, 0);
+  }
+}
+
 }  // namespace
 }  // namespace deduku::testing

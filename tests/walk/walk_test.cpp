@@ -13,6 +13,7 @@
 #include "src/walk/markup.hpp"
 #include "src/walk/sha256.hpp"
 #include "src/walk/step_text.hpp"
+#include "src/walk/verdict.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -179,6 +180,17 @@ TEST(Walk, RatesWithinItsBudgets) {
   walk.rate({.r = 1, .se = 1, .hodoku = 1});
   EXPECT_EQ(walk.ratings()->r.outcome, Outcome::out_of_budget);
   EXPECT_THAT(walk_page(walk), HasSubstr("not rated within the limit"));
+}
+
+TEST(WalkPage, RatesAFullGridAsTheScalesDo) {
+  Walk walk =
+      Walk::by_ladder(grid_of("592867341713924586864531792235649178179283654648715239457196823321458967986372415"));
+  walk.rate();
+  const std::vector<walk::ScaleLine> lines = walk::scale_lines(walk, {});
+  EXPECT_EQ(lines[0].value, "0.00");
+  EXPECT_EQ(lines[1].value, "");
+  EXPECT_THAT(lines[2].value, HasSubstr("Easy"));
+  EXPECT_EQ(lines[2].detail, "0");
 }
 
 TEST(WalkPage, HasEveryStepAndEveryPlaceFilledIn) {

@@ -162,7 +162,7 @@ class Rating:
 class RoundRating(Rating):
     """On the scale "r". `level` is what docs/json.md calls `class`. None: there is no whole rating."""
 
-    r: float | None
+    r: Figure
     technique: str | None
     level: str | None
     rounds: int | None
@@ -196,7 +196,7 @@ class LadderRating(Rating):
 class SeRating(Rating):
     """On the scale "ser", that of Sudoku Explainer. `trace`: None where it was not asked for."""
 
-    er: float | None
+    er: Figure
     ep: float | None
     ed: float | None
     steps: int | None

@@ -1,21 +1,65 @@
 #include "src/cli/command/step_prover.hpp"
 
+#include <limits>
+
 #include "deduku/explain.hpp"
 #include "src/cli/io/failure.hpp"
+#include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
 
-void declare_verify(Arguments& arguments, bool& verifies) {
-  arguments.flag("--verify", verifies,
+namespace {
+
+constexpr std::uint64_t boundless_proofs = std::numeric_limits<std::uint64_t>::max();
+
+/// How many candidates a proof may take for true or false.
+std::uint64_t candidates_within(std::uint64_t budget) {
+  if (budget == 0) return default_check_budget;
+  return budget > boundless_proofs / Work::technique ? boundless_proofs : budget * Work::technique;
+}
+
+}  // namespace
+
+void Verification::declare(Arguments& arguments) {
+  arguments.flag("--verify", is_wanted_,
                  "Prove each step from its premises as it is found; the first without a proof ends\n"
-                 "the run with exit code 5. What HoDoKu looks up in the solution is not proved");
+                 "the run with exit code 5. What HoDoKu looks up in the solution is not proved.\n"
+                 "Each proof has the budget for itself; where that is spent, it says so");
+}
+
+void Verification::note_unanswered(std::uint64_t puzzle, const std::string& step) {
+  const std::lock_guard lock(mutex_);
+  Unanswered& unanswered = unanswered_[puzzle];
+  if (unanswered.count++ == 0) unanswered.first = step;
+}
+
+std::optional<std::string> Verification::take_unanswered(std::uint64_t puzzle) {
+  const std::lock_guard lock(mutex_);
+  const auto found = unanswered_.extract(puzzle);
+  if (!found) return std::nullopt;
+  const auto& [count, first] = found.mapped();
+  return "puzzle " + std::to_string(puzzle) + ": " + counted(count, "step") + " not proved within the budget" +
+         (count > 1 ? ", the first of them " : ": ") + first;
+}
+
+StepProver::StepProver(Verification& verification, std::uint64_t puzzle, const Grid& start,
+                       std::optional<Promise> promise, const WorkLimits& limits)
+    : verification_(verification),
+      puzzle_(puzzle),
+      promise_(promise_of(start, promise)),
+      budget_(candidates_within(limits.budget)),
+      interruptions_{boundless_proofs, limits.stop, limits.is_late} {
+  account_.start(interruptions_, 1);
 }
 
 void StepProver::prove(const StepView& view, int ordinal) {
-  const Proof proof = check(view.before, premises_of(view), view.step, promise_);
+  account_.start_again();
+  const Proof proof = check(view.before, premises_of(view), view.step, promise_, budget_, &account_);
   if (proof.verdict == deduku::Verdict::proved) return;
-  throw Failure(ExitCode::own_check_failed, "puzzle " + std::to_string(puzzle_) + ", step " + std::to_string(ordinal) +
-                                                " (" + std::string(step_key(view)) + "): " + effects_text(view.step) +
+  const std::string step =
+      "step " + std::to_string(ordinal) + " (" + std::string(step_key(view)) + "): " + effects_text(view.step);
+  if (proof.verdict == deduku::Verdict::out_of_budget) return verification_.note_unanswered(puzzle_, step);
+  throw Failure(ExitCode::own_check_failed, "puzzle " + std::to_string(puzzle_) + ", " + step +
                                                 " has no proof: " + std::string(name(proof.verdict)));
 }
 

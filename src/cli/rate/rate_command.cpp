@@ -78,7 +78,7 @@ class Rate final : public PuzzleListCommand {
     fewest_.declare_within(arguments);
     arguments.flag("--trade-off", trade_off_,
                    "With the scale fewest: the fewest steps for each cost from R on (text or json)");
-    declare_verify(arguments, verifies_);
+    verification_.declare(arguments);
     arguments.text("--fields", fields_, "The columns of the CSV, with commas between them; all if left out");
     arguments.text("--extra", extra_, "Fields that take time and stand in no row without this: pattern, automorphisms");
     filter_.declare(arguments);
@@ -118,7 +118,8 @@ class Rate final : public PuzzleListCommand {
     const std::vector<const RatingScale*> scales = scales_named(scale_name_);
     scale_ = make_scale(scales, session,
                         {solving_, choices_, trace_, format_ == "json", styles_.style(),
-                         filter_.asks_for_steps() || order_.asks_for_steps(), verifies_, fewest_, trade_off_});
+                         filter_.asks_for_steps() || order_.asks_for_steps(),
+                         verification_.is_wanted() ? &verification_ : nullptr, fewest_, trade_off_});
     refuse_unused_options(given(), scales);
     if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
     if (!extra_.empty()) scale_ = make_rate_with_extra(std::move(scale_), extra_);
@@ -221,8 +222,16 @@ class Rate final : public PuzzleListCommand {
       order_.keep(puzzle.n, row.rank, row.text, seed_);
     }
     statuses_.add(row.status);
-    tally.add(verdict_of(row.status));
+    tally.add(verified(session, puzzle, verdict_of(row.status)));
     session.progress.show(tally.total(), puzzle.fraction);
+  }
+
+  /// The verdict on a puzzle once its proofs are known: one that the budget did not suffice for is not done.
+  Verdict verified(Session& session, const InputPuzzle& puzzle, Verdict verdict) {
+    const std::optional<std::string> unanswered = verification_.take_unanswered(puzzle.n);
+    if (!unanswered) return verdict;
+    session.report_fault(*unanswered);
+    return verdict == Verdict::done ? Verdict::unsolved : verdict;
   }
 
   /// None before all puzzles are rated: which rows come first is known when all are there.
@@ -244,7 +253,7 @@ class Rate final : public PuzzleListCommand {
   std::string format_ = "text";
   std::string scale_name_{scales().front().name};
   bool trace_ = false;
-  bool verifies_ = false;
+  Verification verification_;
   bool is_canonical_ = false;
   bool asks_redundant_ = false;
   bool asks_neighbours_ = false;

@@ -1,6 +1,5 @@
 // One scale: its own fields between those that every scale has.
 #include "src/cli/command/logging_observer.hpp"
-#include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_scale.hpp"
@@ -16,9 +15,12 @@ using ratings::RatingRequest;
 /// Logs what a rater does with one puzzle, and proves it where that is wanted.
 class PuzzleWatch final : public ratings::RatingWatch {
  public:
-  PuzzleWatch(const InputPuzzle& puzzle, const std::optional<Promise>& promise, bool verifies, Log& log)
+  PuzzleWatch(const InputPuzzle& puzzle, const std::optional<Promise>& promise, Verification* verification,
+              const WorkLimits& limits, Log& log)
       : log_(log), place_("puzzle " + std::to_string(puzzle.n) + ", "), logging_(log, puzzle.n) {
-    if (verifies) prover_.emplace(puzzle.n, Grid(puzzle.record->board), promise);
+    if (verification != nullptr) {
+      prover_.emplace(*verification, puzzle.n, Grid(puzzle.record->board), promise, limits);
+    }
   }
 
   void on_step(const StepEvent& event) override {
@@ -45,14 +47,15 @@ class PuzzleWatch final : public ratings::RatingWatch {
 
 class OneRater final : public PuzzleRater {
  public:
-  OneRater(const RatingScale& scale, RatingRequest request, const BudgetClock& clock, bool verifies, Log& log)
-      : promise_(request.options.promise), verifies_(verifies), log_(log), clock_(clock) {
+  OneRater(const RatingScale& scale, RatingRequest request, const BudgetClock& clock, Verification* verification,
+           Log& log)
+      : promise_(request.options.promise), verification_(verification), log_(log), clock_(clock) {
     request.options.work = clock_.limits();
     rater_ = scale.make_rater(request);
   }
 
   RateRecord rate(const InputPuzzle& puzzle) override {
-    PuzzleWatch watch(puzzle, promise_, verifies_, log_);
+    PuzzleWatch watch(puzzle, promise_, verification_, clock_.limits(), log_);
     clock_.start();
     std::unique_ptr<ratings::ScaleRating> rating = rater_->rate(puzzle.record->board, watch);
     if (rating->ended == Outcome::stopped) return {puzzle, Outcome::stopped};
@@ -63,7 +66,7 @@ class OneRater final : public PuzzleRater {
 
  private:
   std::optional<Promise> promise_;
-  bool verifies_;
+  Verification* verification_;  ///< null if steps are not proved
   Log& log_;
   BudgetClock clock_;
   std::unique_ptr<ratings::ScaleRater> rater_;
@@ -87,7 +90,7 @@ class OneScale final : public RateScale {
     RatingRequest request = rating_request();
     request.is_unique = question == Question::answered;
     return std::make_unique<OneRater>(scale_, std::move(request), BudgetClock(request_.choices.budget()),
-                                      request_.verifies && scale_.uses.proofs, log);
+                                      scale_.uses.proofs ? request_.verification : nullptr, log);
   }
   std::span<const RateField> fields() const override { return fields_; }
   std::span<const RateField> figures() const override { return figures_; }

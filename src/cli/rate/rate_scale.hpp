@@ -8,6 +8,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/rating_choices.hpp"
 #include "src/cli/command/solving_options.hpp"
+#include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/session.hpp"
 #include "src/cli/rate/rate_record.hpp"
@@ -64,8 +65,8 @@ struct ScaleRequest {
   TextStyle style;
   /// Whether a filter of the rows counts the steps.
   bool counts_steps = false;
-  /// Whether each step is to be proved.
-  bool verifies = false;
+  /// Takes what becomes of the proofs; null if steps are not to be proved.
+  Verification* verification = nullptr;
   /// Which techniques are free, and what a step may cost.
   FewestChoices fewest{};
   /// Whether the fewest steps are wanted for each cost.

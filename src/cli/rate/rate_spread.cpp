@@ -16,8 +16,12 @@ class FigureSpread {
 
   void add(const Value& value) {
     differing_ += text_of(value) == own_ ? 0 : 1;
-    if (number_of(value) < number_of(least_)) least_ = value;
+    // Of equal figures one that is exact is the least; where any is a bound or not known, the greatest is a bound.
+    const bool is_open = !is_exact(value) || !is_exact(greatest_);
+    if (number_of(value) < number_of(least_) || (number_of(value) == number_of(least_) && is_exact(value)))
+      least_ = value;
     if (number_of(value) > number_of(greatest_)) greatest_ = value;
+    if (is_open) greatest_ = at_least(greatest_);
   }
   void append_to(std::vector<Value>& values, bool is_number) const {
     if (is_number) values.insert(values.end(), {least_, greatest_});

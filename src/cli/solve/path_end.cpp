@@ -44,15 +44,13 @@ std::string own_text(const PathAnswer& answer, const Words& words) {
   return text;
 }
 
-/// "ER/EP/ED 7.2/1.2/1.2", "Hard, score 1000", "no rating" where there is none.
+/// "ER/EP/ED 7.2/1.2/1.2", "Hard, score 1000", "no rating" where there is none. A bound has its sign.
 std::string rating_words(const SeRating& rating, const Words& words) {
   const std::string numbers = ratings::rating_text(rating);
-  if (numbers.empty()) return words.say("cli.scale.no_rating");
-  const bool is_bound = is_cut_short(rating.outcome);
-  return words.say(is_bound ? "cli.scale.least_rating" : "cli.scale.rating", {{"rating", numbers}});
+  return numbers.empty() ? words.say("cli.scale.no_rating") : words.say("cli.scale.rating", {{"rating", numbers}});
 }
 std::string rating_words(const HodokuRating& rating, const Words& words) {
-  if (rating.steps == 0 || is_cut_short(rating.outcome)) return words.say("cli.scale.no_rating");
+  if (is_cut_short(rating.outcome)) return words.say("cli.scale.no_rating");
   return words.say("cli.scale.level_and_score",
                    {{"level", std::string(name(rating.level))}, {"score", std::to_string(rating.score)}});
 }

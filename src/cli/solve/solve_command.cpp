@@ -80,7 +80,7 @@ class Solve final : public PuzzleCommand {
     arguments.flag("--fewest", fewest_, "The path with the fewest steps that are not free, and whether that is proved");
     choices_.declare_free(arguments);
     choices_.declare_within(arguments);
-    declare_verify(arguments, verifies_);
+    verification_.declare(arguments);
     arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
     solving_.declare(arguments);
     styles_.declare(arguments);
@@ -113,7 +113,11 @@ class Solve final : public PuzzleCommand {
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
     if (fast_) return search_only(session, puzzle);
-    return fewest_ ? find_fewest(session, puzzle) : find_path(session, puzzle);
+    const Verdict verdict = fewest_ ? find_fewest(session, puzzle) : find_path(session, puzzle);
+    const std::optional<std::string> unanswered = verification_.take_unanswered(puzzle.n);
+    if (!unanswered || verdict == Verdict::stopped) return verdict;
+    session.report_fault(*unanswered);
+    return verdict == Verdict::done ? Verdict::unsolved : verdict;
   }
 
   void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
@@ -158,7 +162,9 @@ class Solve final : public PuzzleCommand {
     LoggingObserver logging(session.log, puzzle.n);
     std::vector<Observer*> watching = {&logging};
     std::optional<StepProver> prover;
-    if (verifies_) watching.push_back(&prover.emplace(puzzle.n, start, options_.promise));
+    if (verification_.is_wanted()) {
+      watching.push_back(&prover.emplace(verification_, puzzle.n, start, options_.promise, clock_->limits()));
+    }
     clock_->start();
     if (is_json()) {
       records::StepRecords steps(finder_->proofs(), style_);
@@ -179,7 +185,7 @@ class Solve final : public PuzzleCommand {
     const Grid start(puzzle.record->board);
     clock_->start();
     const Fewest fewest = fewest_finder_->find(start);
-    if (verifies_ && fewest.path) prove(puzzle, *fewest.path);
+    if (verification_.is_wanted() && fewest.path) prove(puzzle, *fewest.path);
     if (is_json()) {
       write_fewest_json(session, puzzle, fewest);
     } else {
@@ -192,8 +198,8 @@ class Solve final : public PuzzleCommand {
     return verdict_on(records::status_of(fewest));
   }
 
-  void prove(const InputPuzzle& puzzle, const Path& path) const {
-    StepProver prover(puzzle.n, path.start(), options_.promise);
+  void prove(const InputPuzzle& puzzle, const Path& path) {
+    StepProver prover(verification_, puzzle.n, path.start(), options_.promise, clock_->limits());
     for (std::size_t i = 0; i < path.size(); ++i) prover.on_step(path[i]);
   }
 
@@ -236,7 +242,7 @@ class Solve final : public PuzzleCommand {
   FewestChoices choices_;
   std::unique_ptr<FewestFinder> fewest_finder_;  ///< with --fewest
   bool short_ = false;
-  bool verifies_ = false;
+  Verification verification_;
   std::string format_ = "text";
   SolvingOptions solving_;
   StyleOptions styles_;

@@ -66,7 +66,7 @@ class Steps final : public Command {
     board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
     arguments.choice("--format", format_, {"text", "sentences", "json"},
                      "The form of the output: lines of notation, why each step follows, or records");
-    declare_verify(arguments, verifies_);
+    verification_.declare(arguments);
     arguments.flag("--all", all_, "Every step that applies to the grid, cheapest first");
     arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
     arguments.choice("--sort", sort_, {"cost", "progress"}, "With --all: cheapest first, or first what unlocks most");
@@ -99,23 +99,33 @@ class Steps final : public Command {
     question.rates_several = question.solver.promise == Promise::none;
     if (is_json()) write_header(session, question, rating_, style_);
     const Grid grid(read_board(session, board_, formats_, false, is_json() ? "end" : ""));
+    const ExitCode code = list(session, grid, std::move(question));
+    const std::optional<std::string> unanswered = verification_.take_unanswered(1);
+    if (!unanswered || interrupted()) return code;
+    session.report_fault(*unanswered);
+    return code == ExitCode::done ? ExitCode::unsolved : code;
+  }
+
+  ExitCode list(Session& session, const Grid& grid, records::PathQuestion question) {
     if (!all_) return list_path(session, grid, std::move(question));
     return solves_ ? list_one_steps(session, grid, question) : list_all(session, grid, question);
   }
 
   bool is_json() const { return form_ == StepForm::json; }
 
-  std::optional<StepProver> make_prover(const Grid& start) const {
-    return verifies_ ? std::optional<StepProver>(std::in_place, 1, start, solving_.promise()) : std::nullopt;
+  /// Null if steps are not to be proved.
+  std::unique_ptr<StepProver> make_prover(const Grid& start, const WorkLimits& limits) {
+    if (!verification_.is_wanted()) return nullptr;
+    return std::make_unique<StepProver>(verification_, 1, start, solving_.promise(), limits);
   }
 
   ExitCode list_path(Session& session, const Grid& start, records::PathQuestion question) {
+    const std::unique_ptr<StepProver> prover = make_prover(start, question.solver.work);
     records::PathFinder finder(std::move(question));
     StepWriter writer(session, form_, style_, view_, finder.proofs());
     StepObserver written(writer);
     LoggingObserver logging(session.log, 1);
     std::vector<Observer*> watching = {&logging};
-    std::optional<StepProver> prover = make_prover(start);
     if (prover) watching.push_back(&*prover);
     const records::PathAnswer answer = finder.find(start, written, watching);
     if (interrupted()) return interrupted_code();
@@ -135,7 +145,7 @@ class Steps final : public Command {
     records::AllSteps all(grid, question);
     if (interrupted()) return interrupted_code();
     StepWriter writer(session, form_, style_, view_, all.proofs());
-    std::optional<StepProver> prover = make_prover(grid);
+    const std::unique_ptr<StepProver> prover = make_prover(grid, question.solver.work);
     std::vector<StepEvent> events = all.events();
     const ProgressMeter meter(grid, fewest_.free());
     if (sort_ == "progress") records::sort_by_progress(events, meter);
@@ -162,7 +172,7 @@ class Steps final : public Command {
     proofs.start(question.solver.work, Work::technique);
     StepWriter writer(session, form_, style_, view_, proofs);
     const ProgressMeter meter(ones.before.end(), fewest_.free());
-    std::optional<StepProver> prover = make_prover(ones.before.end());
+    const std::unique_ptr<StepProver> prover = make_prover(ones.before.end(), question.solver.work);
     for (std::size_t i = 0; i < ones.steps.size(); ++i) {
       const StepEvent event = ones.event(i);
       if (prover) prover->on_step(event);
@@ -210,7 +220,7 @@ class Steps final : public Command {
   std::string format_ = "text";
   StepForm form_ = StepForm::notation;
   bool all_ = false;
-  bool verifies_ = false;
+  Verification verification_;
   std::string technique_;
   std::string sort_ = "cost";
   bool solves_ = false;

@@ -47,7 +47,7 @@ std::string_view name(PathVerdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
-PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget) {
+PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget, Work* account) {
   PathCheck result;
   std::optional<Grid> grid = Grid::checked(path.start);
   if (!grid) return {PathVerdict::invalid};
@@ -56,7 +56,7 @@ PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::
   for (const WrittenStep& step : path.steps) {
     if (!step.premises) return {PathVerdict::no_premises, result.step};
     if (step.premises->need_one_solution() && !promise) promise = promise_of(start, word);
-    result.proof = check(*grid, *step.premises, step.effects, promise.value_or(Promise::none), budget);
+    result.proof = check(*grid, *step.premises, step.effects, promise.value_or(Promise::none), budget, account);
     result.verdict = verdict_of(result.proof.verdict);
     if (result.verdict != PathVerdict::proved) return result;
     // A proved path that contradicts itself shows that the puzzle has no solution.

@@ -30,8 +30,10 @@ struct PathCheck {
   bool is_solved = false;
 };
 
-/// `word`: what steps of uniqueness may rely on; empty: what the search finds. `budget` is that of one step.
-PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget);
+/// `word`: what steps of uniqueness may rely on; empty: what the search finds. `budget` is that of one step; `account` may end
+/// the check as well.
+PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget,
+                     Work* account = nullptr);
 
 /// Why a path is refused, as a sentence without a full stop.
 std::string refusal_text(const WrittenPath& path, const PathCheck& check);

@@ -1,4 +1,6 @@
 // Proves paths that some program has written as JSON: their steps one by one, each from the premises that it names.
+#include <limits>
+
 #include "deduku/explain.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
@@ -7,6 +9,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/verify/path_check.hpp"
+#include "src/core/work.hpp"
 
 namespace deduku::cli {
 
@@ -59,7 +62,8 @@ class Verify final : public Command {
     if (paths_ == 0 && unreadable_ == 0) throw Failure(ExitCode::unreadable, "no path found in the input");
     if (format_ == "text") session.out.write(summary());
     if (refused_ > 0) return ExitCode::own_check_failed;
-    return unreadable_ > 0 ? ExitCode::unreadable : ExitCode::done;
+    if (unreadable_ > 0) return ExitCode::unreadable;
+    return unanswered_ > 0 ? ExitCode::unsolved : ExitCode::done;
   }
 
   void read_file(Session& session, const std::string& file) {
@@ -88,10 +92,12 @@ class Verify final : public Command {
   }
 
   void check(Session& session, const PlacedPath& placed) {
-    const PathCheck result = check_path(placed.path, word(), budget_);
+    account_.start(limits_, 1);
+    const PathCheck result = check_path(placed.path, word(), budget_, &account_);
+    if (interrupted()) return;
     ++paths_;
     steps_ += placed.path.steps.size();
-    refused_ += result.verdict == PathVerdict::proved ? 0 : 1;
+    ++count_of(result.verdict);
     if (format_ == "json") {
       write_record(session, placed, result);
     } else if (result.verdict != PathVerdict::proved) {
@@ -99,6 +105,11 @@ class Verify final : public Command {
     }
     session.out.end_record();
     session.progress.show(paths_, -1);
+  }
+
+  std::uint64_t& count_of(PathVerdict verdict) {
+    if (verdict == PathVerdict::out_of_budget) return unanswered_;
+    return verdict == PathVerdict::proved ? proved_ : refused_;
   }
 
   void write_record(Session& session, const PlacedPath& placed, const PathCheck& result) const {
@@ -120,11 +131,12 @@ class Verify final : public Command {
     return uniqueness_ == "on" ? Promise::givens : Promise::none;
   }
 
-  /// "300 paths with 15234 steps: 299 proved, 1 refused"
+  /// "300 paths with 15234 steps: 298 proved, 1 refused, 1 out of budget"
   std::string summary() const {
-    std::string text = counted(paths_, "path") + " with " + counted(steps_, "step") + ": " +
-                       std::to_string(paths_ - refused_) + " proved";
+    std::string text =
+        counted(paths_, "path") + " with " + counted(steps_, "step") + ": " + std::to_string(proved_) + " proved";
     if (refused_ > 0) text += ", " + std::to_string(refused_) + " refused";
+    if (unanswered_ > 0) text += ", " + std::to_string(unanswered_) + " out of budget";
     if (unreadable_ > 0) text += ", " + counted(unreadable_, "unreadable record");
     return text + "\n";
   }
@@ -133,9 +145,13 @@ class Verify final : public Command {
   std::string format_ = "text";
   std::string uniqueness_ = "auto";
   std::uint64_t budget_ = default_check_budget;
+  WorkLimits limits_{.budget = std::numeric_limits<std::uint64_t>::max(), .stop = interrupted};  ///< of a path
+  Work account_;
   std::uint64_t paths_ = 0;
   std::uint64_t steps_ = 0;
+  std::uint64_t proved_ = 0;
   std::uint64_t refused_ = 0;
+  std::uint64_t unanswered_ = 0;  ///< the budget ended the proof of a step
   std::uint64_t unreadable_ = 0;
 };
 

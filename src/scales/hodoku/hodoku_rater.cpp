@@ -14,8 +14,6 @@ namespace deduku {
 
 namespace {
 
-constexpr int min_digits = 10;
-
 HodokuStep to_step(const hodoku::HodokuHint& hint, const hodoku::HodokuState& state) {
   HodokuStep step;
   step.entry = hint.entry;
@@ -97,16 +95,15 @@ class HodokuRater::Loop {
     HodokuRating rating;
     hodoku::HodokuState state(grid);
     begin(grid);
-    const bool is_tried = (~grid.empty_cells()).size() >= min_digits;
     bool is_filled = state.grid().is_complete();
     while (!is_filled && rating.steps < most) {
-      const bool has_elementary = is_tried && ladder_.next_elementary(state, hint_);
+      const bool has_elementary = ladder_.next_elementary(state, hint_);
       if (!has_elementary && !is_admitted(grid, rating)) return rating;
       if (!has_elementary && ceiling_.is_below(least_level_beyond, rating.score)) {
         rating.level = std::max(rating.level, least_level_beyond);
         break;
       }
-      if (!has_elementary && !(is_tried && has_step_beyond(state))) break;
+      if (!has_elementary && !has_step_beyond(state)) break;
       if (observer == nullptr && is_filled_by_rest(state.grid())) {
         fold_rest(rating, state.grid());
         is_filled = true;

@@ -45,9 +45,11 @@ class Fold final : public Observer {
     ++rating_.tally[static_cast<std::size_t>(event.rung->technique)];
   }
 
-  /// With several solutions it counts where the steps led, if any were allowed.
+  /// With several solutions it counts where the steps led, if any were allowed: steps that rest on a single solution may
+  /// contradict each other.
   Outcome outcome_of(const SolveResult& result) const {
     if (result.outcome != Outcome::several || !allows_several_) return result.outcome;
+    if (result.logical.has_contradiction()) return Outcome::several;
     return result.logical.is_complete() ? Outcome::solved : Outcome::stuck;
   }
 

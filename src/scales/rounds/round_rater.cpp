@@ -84,8 +84,9 @@ class RoundRater::Loop {
     return *run_up_to(grid, std::numeric_limits<int>::max(), observer);
   }
 
-  std::optional<RoundRating> run_up_to(Grid grid, int most, const RoundObserver* observer) {
+  std::optional<RoundRating> run_up_to(const Grid& start, int most, const RoundObserver* observer) {
     RoundRating rating;
+    Grid grid = start;
     const search::Admission admission = search::admit(search::Puzzle(grid), options_);
     rating.outcome = admission.refusal.value_or(Outcome::solved);
     if (admission.refusal) return rating;
@@ -105,7 +106,7 @@ class RoundRater::Loop {
       fold(rating, grid, round);
       if (observer != nullptr) (*observer)({first, round, found->steps, rating.rounds});
       if (grid.apply(round.effects) == Status::contradiction) {
-        rating.outcome = Outcome::unsound;
+        rating.outcome = search::ending_of_contradiction(start, *options_.search);
         break;
       }
     }

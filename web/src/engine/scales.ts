@@ -144,7 +144,7 @@ export class ScaleAsker {
     const most = Math.max(...rounds.map((round) => round.cost));
     const hardest = curve.find((round) => round.cost === most);
     const isWhole = record.status !== "out_of_budget";
-    const value = record.r !== null ? record.r.toFixed(2) : hardest ? most.toFixed(2) : "";
+    const value = record.r !== null ? figureText(record.r, 2) : hardest ? most.toFixed(2) : "";
     return {
       isWhole,
       value,
@@ -170,8 +170,8 @@ export class ScaleAsker {
     return {
       ...noRating,
       isWhole: record.status !== "out_of_budget",
-      value: rounded(record.er),
-      detail: rounded(record.er) && `/ ${rounded(record.ep) || "–"} / ${rounded(record.ed) || "–"}`,
+      value: figureText(record.er, 1),
+      detail: record.er === null ? "" : `/ ${figureText(record.ep, 1) || "–"} / ${figureText(record.ed, 1) || "–"}`,
       hardest: hardest && {text: hardest.name, language},
       draw: this.#drawForeign(givens, "se", hardest),
     };
@@ -207,7 +207,7 @@ export class ScaleAsker {
     return {
       ...noRating,
       isWhole: record.status !== "out_of_budget",
-      value: isFound ? String(figure) : (figure ?? "").replace(/^>=/, ""),
+      value: figureText(figure, 0),
       hardest: hasStep ? {technique, length} : null,
       draw: hasStep ? (signal) => this.#drawTheory(givens, techniques, signal) : null,
     };
@@ -247,7 +247,9 @@ function verdictOf(record: RatingOn<"r">): Verdict | null {
   };
 }
 
-const rounded = (figure: number | null): string => figure?.toFixed(1) ?? "";
+/** A figure with so many decimals, "" for none; of a lower bound without its sign, which `isWhole` says. */
+const figureText = (figure: number | string | null, decimals: number): string =>
+  typeof figure === "number" ? figure.toFixed(decimals) : (figure ?? "").replace(/^>=/, "");
 
 function drawn(step: Partial<Pick<DrawnStep, "svg" | "html">> & {sentence?: string | null} = {}): DrawnStep {
   return {svg: step.svg ?? "", sentence: step.sentence ?? "", html: step.html ?? ""};
