@@ -8,7 +8,7 @@ if [ "${1:-}" = "--only" ]; then
   shift
   packages="$*"
 elif [ "${1:-}" = "--with-tests" ]; then
-  packages="$packages libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema cadical poppler-utils"
+  packages="$packages libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema cadical openssl poppler-utils"
 fi
 
 missing=""

@@ -67,7 +67,7 @@ def plain(name):
 
 
 def ladder():
-    return re.findall(r"^TECHNIQUE\(\w+, +(\w+),", (ROOT / "include/deduku/ladder.def").read_text(), re.M)
+    return re.findall(r"^TECHNIQUE\(\w+, +(\w+)\)", (ROOT / "include/deduku/techniques.def").read_text(), re.M)
 
 
 def own_names(tongue):

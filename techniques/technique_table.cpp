@@ -1,4 +1,4 @@
-// Everything that follows from `ladder.def`.
+// Techniques by their ids and names, and levels by their costs.
 #include <algorithm>
 
 #include "deduku/ladder.hpp"
@@ -34,8 +34,8 @@ std::string spelt_name(TechniqueId id) {
 
 const Technique& technique_of(TechniqueId id) {
   static constexpr std::array<const Technique*, technique_count> table = {
-#define TECHNIQUE(family, key, cost) &technique::key,
-#include "deduku/ladder.def"
+#define TECHNIQUE(family, key) &technique::key,
+#include "deduku/techniques.def"
 #undef TECHNIQUE
   };
   return *table[static_cast<std::size_t>(id)];
@@ -43,8 +43,8 @@ const Technique& technique_of(TechniqueId id) {
 
 Family family_of(TechniqueId id) {
   static constexpr std::array<Family, technique_count> table = {
-#define TECHNIQUE(family, key, cost) Family::family,
-#include "deduku/ladder.def"
+#define TECHNIQUE(family, key) Family::family,
+#include "deduku/techniques.def"
 #undef TECHNIQUE
   };
   return table[static_cast<std::size_t>(id)];
@@ -85,16 +85,6 @@ std::optional<Family> find_family(std::string_view word) {
     if (name(static_cast<Family>(i)) == spelling) return static_cast<Family>(i);
   }
   return std::nullopt;
-}
-
-const Ladder& default_ladder() {
-  static const Ladder ladder{"default",
-                             {
-#define TECHNIQUE(family, key, cost) {TechniqueId::key, cost},
-#include "deduku/ladder.def"
-#undef TECHNIQUE
-                             }};
-  return ladder;
 }
 
 int surcharge_of(const Step& step) {

@@ -43,7 +43,7 @@ struct Ladder {
   friend bool operator==(const Ladder&, const Ladder&) = default;
 };
 
-/// The ladder of `include/deduku/ladder.def`, named "default".
+/// The ladder of `techniques/default_ladder.cpp`, named "default": every technique once, by rising cost.
 const Ladder& default_ladder();
 /// The ladder for teaching, named "classic": in the order of SudokuWiki and of many books.
 const Ladder& classic_ladder();

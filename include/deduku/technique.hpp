@@ -1,5 +1,5 @@
-// Techniques: what they are called, what they need, how they are searched. The table is
-// `include/deduku/ladder.def`.
+// Techniques: their names, what they need, how they are searched. The table is `include/deduku/techniques.def`; what they
+// cost is data of a ladder.
 #pragma once
 
 #include <iterator>
@@ -50,21 +50,21 @@ struct Technique {
 int surcharge_of(const Step& step);
 
 namespace technique {
-#define TECHNIQUE(family, key, cost) extern const Technique key;
-#include "deduku/ladder.def"
+#define TECHNIQUE(family, key) extern const Technique key;
+#include "deduku/techniques.def"
 #undef TECHNIQUE
 }  // namespace technique
 
 /// The techniques in the order of the table.
 enum class TechniqueId : std::uint8_t {
-#define TECHNIQUE(family, key, cost) key,
-#include "deduku/ladder.def"
+#define TECHNIQUE(family, key) key,
+#include "deduku/techniques.def"
 #undef TECHNIQUE
 };
 /// The keys in the order of the table, indexed by `TechniqueId`; each is spelled as its file.
 inline constexpr std::string_view technique_keys[] = {
-#define TECHNIQUE(family, key, cost) #key,
-#include "deduku/ladder.def"
+#define TECHNIQUE(family, key) #key,
+#include "deduku/techniques.def"
 #undef TECHNIQUE
 };
 inline constexpr int technique_count = static_cast<int>(std::size(technique_keys));

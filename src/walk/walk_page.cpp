@@ -9,7 +9,6 @@
 #include "src/walk/page_data.hpp"
 #include "src/walk/page_words.hpp"
 #include "src/walk/pictures.hpp"
-#include "src/walk/sha256.hpp"
 #include "src/walk/step_html.hpp"
 #include "src/walk/step_list.hpp"
 #include "src/walk/step_text.hpp"
@@ -55,19 +54,10 @@ class PageWriter {
   Language language_;
 };
 
-/// What the page shares with that in the browser, and then what is its own, as one module.
-std::string script() {
-  std::string code;
-  for (std::string_view file : {embedded::appearing_js, embedded::pointing_js, embedded::walk_js, embedded::page_js}) {
-    code += file;
-  }
-  return code;
-}
-
-/// Nothing but the style and the script that stand in the page: no other file, no network.
-std::string policy(std::string_view style, std::string_view script) {
-  return "default-src 'none'; style-src 'sha256-" + base64(sha256(style)) + "'; script-src 'sha256-" +
-         base64(sha256(script)) + "'; base-uri 'none'; form-action 'none'";
+/// Nothing but the style and the script that the page contains: no other file, no network.
+std::string policy() {
+  return "default-src 'none'; style-src 'sha256-" + std::string(embedded::style_sha256) + "'; script-src 'sha256-" +
+         std::string(embedded::script_sha256) + "'; base-uri 'none'; form-action 'none'";
 }
 
 /// The words of the page itself stand in the template as "{{word.NAME}}".
@@ -215,17 +205,15 @@ std::string PageWriter::foot() const {
 }
 
 std::string PageWriter::write() const {
-  const std::string style = draw_style_sheet() + std::string(embedded::walk_css);
-  const std::string code = script();
   const std::string count = word("list_heading", {number_word("n", step_count()), {"ladder", walk_.ladder().name}});
   return filled(with_words(embedded::page_html, language_), {{"lang", name(language_)},
-                                                             {"policy", policy(style, code)},
+                                                             {"policy", policy()},
                                                              {"version", escaped(options_.version)},
                                                              {"title", "Deduku: " + heading()},
                                                              {"heading", heading()},
                                                              {"description", description()},
-                                                             {"style", style},
-                                                             {"script", code},
+                                                             {"style", std::string(embedded::style)},
+                                                             {"script", std::string(embedded::script)},
                                                              {"puzzle", puzzle()},
                                                              {"curve", difficulty_curve(walk_, language_)},
                                                              {"list_heading", count},

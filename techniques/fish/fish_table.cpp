@@ -1,6 +1,7 @@
 // All fish: a row for each class, size and kind of fins.
 //
-// Why they are sound: techniques/fish/fish.hpp. How those with fins or boxes are found: techniques/fish/fish_search.hpp.
+// Why they are sound: techniques/fish/fish.hpp. How those with fins or boxes are found:
+// techniques/fish/fish_search.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/fish/basic_fish_steps.hpp"
 #include "techniques/fish/general_fish.hpp"

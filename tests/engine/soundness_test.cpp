@@ -1,6 +1,7 @@
 // No technique ever denies the solution. A sample; tests/volume has the 100,000.
 #include "tests/support/soundness.hpp"
-#include "tests/support/puzzle_file.hpp"
+
+#include "tests/support/effort.hpp"
 #include "tests/support/random_puzzle.hpp"
 
 namespace deduku::testing {
@@ -9,8 +10,9 @@ namespace {
 class SoundOnCollection : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(SoundOnCollection, NoStepDeniesTheSolution) {
+  Draw draw;
   SoundnessCheck check(Asked::hard_grids);
-  const auto lines = read_lines(project_file(std::string("puzzles/") + GetParam()), 10);
+  const auto lines = draw.puzzles_of(std::string("puzzles/") + GetParam(), 8);
   ASSERT_FALSE(lines.empty());
   for (const std::string& line : lines) check.check(board_of_line(line));
 }
@@ -25,15 +27,15 @@ INSTANTIATE_TEST_SUITE_P(Puzzles, SoundOnCollection,
                          });
 
 TEST(Soundness, HoldsOnRandomMinimalPuzzles) {
-  std::mt19937_64 rng(1);
+  Draw draw;
   SoundnessCheck check(Asked::hard_grids);
-  for (int i = 0; i < 100; ++i) check.check(random_puzzle(rng));
+  for (std::size_t i = 0; i < by_effort(15); ++i) check.check(random_puzzle(draw.rng()));
 }
 
 TEST(Soundness, HoldsOnEveryGridOfSomePaths) {
-  std::mt19937_64 rng(2);
+  Draw draw;
   SoundnessCheck check;
-  for (int i = 0; i < 5; ++i) check.check(random_puzzle(rng));
+  for (std::size_t i = 0; i < by_effort(1); ++i) check.check(random_puzzle(draw.rng()));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/support/puzzle_file.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/random_state.hpp"
 #include "tests/support/soundness.hpp"
 
@@ -113,11 +113,11 @@ void expect_symmetric(Solver& solver, const Board& board, const Symmetry& symmet
 }
 
 TEST(Symmetry, FindingsMapAlongOnRandomStates) {
-  std::mt19937_64 rng(2);
+  Draw draw;
   Solver solver;
-  for (int i = 0; i < 40 && !::testing::Test::HasFailure(); ++i) {
-    const Board board = random_board(rng, random_solution(rng));
-    expect_symmetric(solver, board, Symmetry::random(rng));
+  for (std::size_t i = 0; i < by_effort(6) && !::testing::Test::HasFailure(); ++i) {
+    const Board board = random_board(draw.rng(), random_solution(draw.rng()));
+    expect_symmetric(solver, board, Symmetry::random(draw.rng()));
   }
 }
 
@@ -130,17 +130,15 @@ struct BoardsOfPath : Observer {
 };
 
 TEST(Symmetry, FindingsMapAlongOnThePathsOfRealPuzzles) {
-  std::mt19937_64 rng(3);
+  Draw draw;
   BoardsOfPath path;
   Observer* observer = &path;
   Solver solver;
   for (const char* list : {"puzzles/er-2.5.txt", "puzzles/er-5.0.txt"}) {
-    for (const std::string& line : read_lines(project_file(list), 25)) {
-      solver.solve(grid_of_line(line), {&observer, 1});
-    }
+    for (const std::string& line : draw.puzzles_of(list, 10)) solver.solve(grid_of_line(line), {&observer, 1});
   }
-  for (const Board& board : path.boards) {
-    expect_symmetric(solver, board, Symmetry::random(rng));
+  for (const Board& board : draw.some_of(path.boards, 30)) {
+    expect_symmetric(solver, board, Symmetry::random(draw.rng()));
     if (::testing::Test::HasFailure()) return;
   }
 }

@@ -512,7 +512,7 @@ Names case_files() {
 
 TEST(Techniques, FilesTableLinesAndCaseFilesAgree) {
   const Names lines(std::begin(technique_keys), std::end(technique_keys));
-  EXPECT_EQ(lines.size(), static_cast<std::size_t>(technique_count)) << "a key stands twice in ladder.def";
+  EXPECT_EQ(lines.size(), static_cast<std::size_t>(technique_count)) << "a key is listed twice in techniques.def";
   EXPECT_EQ(defined_keys(), keys_by_family());
   EXPECT_EQ(case_files(), keys_by_family());
 }

@@ -9,6 +9,7 @@
 #include "src/cases/cases.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/random_state.hpp"
 
 namespace deduku::testing {
@@ -35,11 +36,10 @@ inline std::vector<SampleGrid> case_grids() {
   return grids;
 }
 
-/// The grids of the case files and some random states.
-inline std::vector<SampleGrid> sample_grids() {
-  std::vector<SampleGrid> grids = case_grids();
-  std::mt19937_64 rng(20);
-  for (int i = 0; i < 15; ++i) grids.push_back({random_state(rng, random_solution(rng)), ""});
+/// Some random states.
+inline std::vector<SampleGrid> random_grids(std::mt19937_64& rng) {
+  std::vector<SampleGrid> grids;
+  for (std::size_t i = 0; i < by_effort(4); ++i) grids.push_back({random_state(rng, random_solution(rng)), ""});
   return grids;
 }
 
@@ -49,26 +49,42 @@ struct RealStep {
   std::size_t ordinal;
 };
 
-/// Every step of every technique on the sample grids, at most 20 per technique and grid. On the cases of other techniques it
-/// is what a fair share of work finds: trials go on for seconds about candidates that are true. The search is made once in a
-/// process, and the tests that visit the steps are run in one.
+/// Adds what a technique finds on a grid, at most 20 steps. If the grid is none of its own cases it is what a fair share of
+/// work finds: trials go on for seconds about candidates that are true.
+inline void add_steps(const SampleGrid& sample, TechniqueId technique, Workspace& workspace,
+                      std::vector<RealStep>& steps) {
+  constexpr std::size_t limit = 20;
+  constexpr std::uint64_t fair_share = 30'000;
+  StepSink sink(StepSink::Wanted::all);
+  if (sample.technique != key(technique)) workspace.work().begin_part(fair_share);
+  (void)technique_of(technique).find(sample.grid, workspace, sink);
+  workspace.work().end_part();
+  const StepList& found = sink.found();
+  for (std::size_t i = 0; i < std::min(found.size(), limit); ++i) {
+    steps.push_back({OwnedStep(found.view(sample.grid, found[i])), i});
+  }
+}
+
+/// The steps of each technique on its own cases, and of every technique on random states and on some of the cases. The
+/// search is made once in a process, and the tests that visit the steps are run in one.
 inline const std::vector<RealStep>& real_steps() {
   static const std::vector<RealStep> steps = [] {
-    constexpr std::size_t limit = 20;
-    constexpr std::uint64_t fair_share = 30'000;
+    Draw draw;
+    const std::vector<SampleGrid> cases = case_grids();
+    std::vector<SampleGrid> others = draw.some_of(cases, 40);
+    std::ranges::move(random_grids(draw.rng()), std::back_inserter(others));
     std::vector<RealStep> all;
-    for (const auto& [grid, own] : sample_grids()) {
+    for (const SampleGrid& sample : cases) {
+      Workspace workspace;
+      workspace.set_promise(Promise::givens);
+      if (const auto own = find_technique(sample.technique)) add_steps(sample, *own, workspace, all);
+    }
+    for (const SampleGrid& sample : others) {
       Workspace workspace;
       workspace.set_promise(Promise::givens);
       for (int id = 0; id < technique_count; ++id) {
-        StepSink sink(StepSink::Wanted::all);
-        if (own != key(static_cast<TechniqueId>(id))) workspace.work().begin_part(fair_share);
-        (void)technique_of(static_cast<TechniqueId>(id)).find(grid, workspace, sink);
-        workspace.work().end_part();
-        const StepList& found = sink.found();
-        for (std::size_t i = 0; i < std::min(found.size(), limit); ++i) {
-          all.push_back({OwnedStep(found.view(grid, found[i])), i});
-        }
+        const auto technique = static_cast<TechniqueId>(id);
+        if (sample.technique != key(technique)) add_steps(sample, technique, workspace, all);
       }
     }
     return all;

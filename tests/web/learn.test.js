@@ -6,8 +6,8 @@ import {answer, puzzles, ready, saying, visitors} from "./browser.js";
 
 const {visit} = visitors({isKept: true});
 
-const ladder = readFileSync(new URL("../../include/deduku/ladder.def", import.meta.url), "utf8");
-const techniqueCount = ladder.match(/^TECHNIQUE\(/gm).length;
+const techniques = readFileSync(new URL("../../include/deduku/techniques.def", import.meta.url), "utf8");
+const techniqueCount = techniques.match(/^TECHNIQUE\(/gm).length;
 
 const shownTechniques = (page) => page.locator(".lesson-groups li:visible b").allInnerTexts();
 const title = (page, text) => page.locator(".learn h1", {hasText: text}).waitFor();

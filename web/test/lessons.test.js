@@ -8,15 +8,15 @@ import {lessonParts, lessonText} from "../src/words/lessons.ts";
 import {languages} from "../src/words/words.ts";
 
 const text = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
-const ladder = [...text("../../include/deduku/ladder.def").matchAll(/^TECHNIQUE\((\w+), +(\w+), +(\d+)\)/gm)].map(
-  ([, family, technique, cost]) => ({family, technique, cost: Number(cost)}),
+const techniques = [...text("../../include/deduku/techniques.def").matchAll(/^TECHNIQUE\((\w+), +(\w+)\)/gm)].map(
+  ([, family, technique]) => ({family, technique}),
 );
-const families = [...new Set(ladder.map(({family}) => family))];
+const families = [...new Set(techniques.map(({family}) => family))];
 const positions = new Map(families.map((family) => [family, readPositions(text(`../lessons/${family}.txt`))]));
 
 test("every technique has an example, and nothing else has one", () => {
   for (const family of families) {
-    const wanted = ladder.filter((rung) => rung.family === family).map(({technique}) => technique);
+    const wanted = techniques.filter((row) => row.family === family).map(({technique}) => technique);
     assert.deepEqual([...positions.get(family).keys()], wanted);
   }
   const files = readdirSync(new URL("../lessons", import.meta.url));
@@ -74,11 +74,11 @@ test("all languages have the texts of English, with the same placeholders", () =
 
 test("every technique is explained, and those up to chains by themselves", () => {
   const english = texts.get("en");
-  for (const {family, technique} of ladder)
+  for (const {family, technique} of techniques)
     for (const part of ["what", "why", "spot"])
       assert.notEqual(lessonText(english, technique, family, part), "", `${technique}, ${part}`);
-  const own = ladder.filter(({technique}) => ["what", "why", "spot"].every((part) => english[technique]?.[part]));
+  const own = techniques.filter(({technique}) => ["what", "why", "spot"].every((part) => english[technique]?.[part]));
   assert.ok(own.length >= 60, String(own.length));
-  const known = new Set([...ladder.map(({technique}) => technique), ...families.map((family) => "family." + family)]);
+  const known = new Set([...techniques.map(({technique}) => technique), ...families.map((family) => "family." + family)]);
   for (const key of Object.keys(english)) assert.ok(known.has(key) || /_fish$|^fish$/.test(key), key);
 });

@@ -6,6 +6,10 @@
 #include <cstdio>
 #include <vector>
 
+#ifdef DEDUKU_WITH_XZ
+#include <lzma.h>
+#endif
+
 #include "src/cli/io/decompressor.hpp"
 #include "src/cli/io/signals.hpp"
 
@@ -13,50 +17,29 @@ namespace deduku::cli {
 
 namespace {
 
-/// The tables of CRC-64 as in xz files (ECMA-182, reflected), for eight bytes at once: what a byte does to the sum that is
-/// followed by so many others.
-class CrcTables {
- public:
-  static constexpr std::size_t bytes_at_once = 8;
-
-  constexpr CrcTables() {
-    constexpr std::uint64_t polynomial = 0xC96C5795D7870F42;
-    for (std::size_t byte = 0; byte < 256; ++byte) {
-      std::uint64_t sum = byte;
-      for (int bit = 0; bit < 8; ++bit) sum = (sum >> 1U) ^ ((sum & 1U) != 0 ? polynomial : 0);
-      rows_[0][byte] = sum;
-    }
-    for (std::size_t row = 1; row < bytes_at_once; ++row) {
-      for (std::size_t byte = 0; byte < 256; ++byte) rows_[row][byte] = after_byte(rows_[row - 1][byte], 0);
-    }
-  }
-
-  constexpr std::uint64_t after_byte(std::uint64_t sum, std::uint8_t byte) const {
-    return rows_[0][(sum ^ byte) & 0xFFU] ^ (sum >> 8U);
-  }
-  /// `bytes`: the next eight, the first of them lowest.
-  constexpr std::uint64_t after_bytes(std::uint64_t sum, std::uint64_t bytes) const {
-    sum ^= bytes;
-    std::uint64_t result = 0;
-    for (std::size_t i = 0; i < bytes_at_once; ++i) {
-      result ^= rows_[bytes_at_once - 1 - i][(sum >> (8 * i)) & 0xFFU];
-    }
-    return result;
-  }
-
- private:
-  std::array<std::array<std::uint64_t, 256>, bytes_at_once> rows_{};
-};
-constexpr CrcTables crc_tables;
-
-/// The first eight bytes of a text as a number, the first of them lowest, on every processor.
-std::uint64_t first_bytes(std::string_view text) {
-  std::uint64_t bytes = 0;
-  for (std::size_t i = 0; i < CrcTables::bytes_at_once; ++i) {
-    bytes |= std::uint64_t{static_cast<std::uint8_t>(text[i])} << (8 * i);
-  }
-  return bytes;
+/// The CRC-64 of xz files (ECMA-182, reflected) of a text that comes after one with the sum `sum`.
+#ifdef DEDUKU_WITH_XZ
+std::uint64_t crc64(std::string_view bytes, std::uint64_t sum) {
+  return lzma_crc64(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), sum);
 }
+#else
+constexpr std::array<std::uint64_t, 256> crc_table = [] {
+  constexpr std::uint64_t polynomial = 0xC96C5795D7870F42;
+  std::array<std::uint64_t, 256> table{};
+  for (std::uint64_t byte = 0; byte < table.size(); ++byte) {
+    std::uint64_t sum = byte;
+    for (int bit = 0; bit < 8; ++bit) sum = (sum >> 1U) ^ ((sum & 1U) != 0 ? polynomial : 0);
+    table[byte] = sum;
+  }
+  return table;
+}();
+
+std::uint64_t crc64(std::string_view bytes, std::uint64_t sum) {
+  sum = ~sum;
+  for (const char byte : bytes) sum = crc_table[(sum ^ static_cast<std::uint8_t>(byte)) & 0xFFU] ^ (sum >> 8U);
+  return ~sum;
+}
+#endif
 
 /// Hands out so many bytes of a regular file, all of them where there is no number, piece by piece and in the end an empty
 /// one, as long as `wants_more` says so. Whether it has come so far: not past a fault, or a signal.
@@ -119,12 +102,7 @@ auto looked_into(const std::string& path, const Look& look) -> decltype(look(0))
 }  // namespace
 
 void Checksum::add(std::string_view bytes) {
-  std::uint64_t sum = ~sum_;
-  for (; bytes.size() >= CrcTables::bytes_at_once; bytes.remove_prefix(CrcTables::bytes_at_once)) {
-    sum = crc_tables.after_bytes(sum, first_bytes(bytes));
-  }
-  for (const char byte : bytes) sum = crc_tables.after_byte(sum, static_cast<std::uint8_t>(byte));
-  sum_ = ~sum;
+  sum_ = crc64(bytes, sum_);
 }
 
 std::string Checksum::text() const {

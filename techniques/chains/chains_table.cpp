@@ -1,0 +1,65 @@
+// Alternating inference chains and nice loops: a row for each form, of single candidates and with groups.
+//
+// A group is two or three cells where a box and a line cross, all that have the digit there. Grouped chains are
+// reported only if they need one (techniques/chains/path_choice.hpp).
+#include "techniques/chains/aic.hpp"
+#include "techniques/chains/nice_loop.hpp"
+
+namespace deduku {
+
+namespace {
+
+using enum links::LinkClass;
+
+constexpr int max_surcharge = 120;
+
+/// A chain that costs more the longer it is; `hodoku` has the codes of its variants.
+constexpr Technique chain(std::string_view name, FindFn find, std::array<std::string_view, 3> hodoku) {
+  return {.name = name,
+          .find = find,
+          .surcharge = chains::surcharge_by_links<4, 15, max_surcharge>,
+          .max_surcharge = max_surcharge,
+          .hodoku = hodoku};
+}
+
+}  // namespace
+
+// AIC: a chain between two ends, of which one is true.
+//
+//     (4=7)r1c2 - (7)r1c9 = (7-3)r5c9 = (3)r5c6 - (3=4)r8c6        One of r1c2 and r8c6 is 4.
+//     (4)r1c2 = (4)r1c78 - (4)r3c9 = (4)r3c4                       Grouped: in r1 the digit is in r1c2 or in one of
+//                                                                  the two cells r1c78.
+//
+// X-Chains, XY-Chains and the named wings are such chains too and come earlier on the ladder. The ends are single
+// candidates. Only shortest chains between two ends are reported. How the ends are reported: techniques/chains/aic.hpp.
+const Technique technique::aic = chain("AIC", chains::find_aics<TechniqueId::aic, plain>, {"0708", "0708"});
+const Technique technique::grouped_aic =
+    chain("Grouped AIC", chains::find_aics<TechniqueId::grouped_aic, grouped>, {"0711", "0711"});
+
+// Continuous Nice Loop: strong and weak links in turn, all the way round.
+//
+//     (4=7)r1c2 - (7)r1c9 = (7-3)r5c9 = (3)r5c2 - (3=8)r8c2 - ... - (4)r1c2
+//     (4)r1c2 = (4)r1c78 - (4)r3c9 = (4-5)r3c2 = (5-4)r1c2         Grouped.
+//
+// What follows and why: techniques/chains/nice_loop.hpp. Only loops are reported that are a shortest chain between two
+// of the three candidates or more of a cell.
+const Technique technique::continuous_nice_loop =
+    chain("Continuous Nice Loop", chains::find_continuous_loops<TechniqueId::continuous_nice_loop, plain>, {"0706"});
+const Technique technique::grouped_continuous_nice_loop =
+    chain("Grouped Continuous Nice Loop",
+          chains::find_continuous_loops<TechniqueId::grouped_continuous_nice_loop, grouped>, {"0709"});
+
+// Discontinuous Nice Loop: a chain that starts and ends at the same candidate and proves it true, or false.
+//
+//     (4)r1c2 - (4)r1c9 = (4-7)r5c9 = (7)r5c3 - (7=4)r2c3 - (4)r1c2        If r1c2 were 4, r2c3 would be 4 too.
+//     (4)r1c2 - (4)r1c78 = (4)r1c4 - ... - (4)r1c2                         Grouped.
+//
+// Only shortest loops are reported. The two kinds: techniques/chains/nice_loop.hpp.
+const Technique technique::discontinuous_nice_loop =
+    chain("Discontinuous Nice Loop", chains::find_discontinuous_loops<TechniqueId::discontinuous_nice_loop, plain>,
+          {"0707", "0707"});
+const Technique technique::grouped_discontinuous_nice_loop =
+    chain("Grouped Discontinuous Nice Loop",
+          chains::find_discontinuous_loops<TechniqueId::grouped_discontinuous_nice_loop, grouped>, {"0710", "0710"});
+
+}  // namespace deduku
