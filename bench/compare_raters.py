@@ -9,7 +9,7 @@ counts is processor time: for each command the median over the rounds, the ratio
 how many lines it printed the same as the first one.
 
     bench/compare_raters.py list.txt \\
-        "build/release/deduku rate -q --scale ser --format %r {}" \\
+        "build/native/deduku rate -q --scale ser --format %r {}" \\
         "other-rater --format=%r {}"
 """
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How many puzzles `deduku generate` makes in a second of processor time, for each kind of wish.
 
-    bench/generate.py build/release/deduku [SECONDS] [--tdoku build/generate]
+    bench/generate.py build/native/deduku [SECONDS] [--tdoku build/generate]
 
 Each wish runs with one thread and several seeds, for about so many seconds (10) all together; the count is doubled until they
 take that long. The starts of the program and the choice of the engine are part of the time. After each wish come the peers

@@ -3,7 +3,7 @@
 
     bench/programs.py DIST [NATIVE]
 
-Sizes of all files; of each program the time to start and to give a hint, in turn with a native build (build/release/deduku if
+Sizes of all files; of each program the time to start and to give a hint, in turn with a native build (build/native/deduku if
 nothing is said), each the median of many runs; of those for this machine the processor time that the scales take, too, the
 least of many runs, which is what a busy machine disturbs least. What is for other systems runs with Wine and QEMU, where these
 are installed. All programs have to be of one version.
@@ -153,7 +153,7 @@ def main():
     if len(sys.argv) not in (2, 3):
         raise SystemExit(__doc__)
     dist = Path(sys.argv[1])
-    native = Path(sys.argv[2]) if len(sys.argv) == 3 else PROJECT / "build/release/deduku"
+    native = Path(sys.argv[2]) if len(sys.argv) == 3 else PROJECT / "build/native/deduku"
     commit = subprocess.run(["git", "-C", PROJECT, "rev-parse", "--short", "HEAD"], check=True, capture_output=True, text=True)
     lines = [TITLE, "", f"Made by `bench/programs.py`, {datetime.date.today()}, version {commit.stdout.strip()}.", "", *sizes(dist), ""]
     lines += ["Milliseconds from the start of the process to its end, to say its version and to give a hint to the first puzzle of each",

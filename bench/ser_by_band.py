@@ -8,7 +8,7 @@ input and prints ER/EP/ED for each; the commands take turns. What counts is the 
 the median of three rounds (one from ER 10 on). Whatever a command prints that is not in RATED ends the comparison.
 
     bench/ser_by_band.py ser_dev.csv \\
-        "build/release/deduku rate -q --scale ser --se-mode fixed --budget none --format %r/%p/%d" \\
+        "build/native/deduku rate -q --scale ser --se-mode fixed --budget none --format %r/%p/%d" \\
         "other-rater"
 """
 import csv

@@ -1,5 +1,6 @@
 # For which processor the code is made, and whether it is optimised across files.
-option(DEDUKU_NATIVE "Code for processors like this one; OFF for binaries that travel" ${PROJECT_IS_TOP_LEVEL})
+option(DEDUKU_NATIVE "Use the instructions of this processor, which others may lack (preset native)" OFF)
+option(DEDUKU_QUICK "Optimise words, pictures and pages less, for half the time of a build (preset quick)" OFF)
 option(DEDUKU_LTO "Optimise Release builds across files, where compiler and linker can; they take far longer then" OFF)
 
 # Counting bits in one instruction makes grids and techniques up to a third faster: processors with x86-64 have it since
@@ -33,8 +34,8 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT CMAKE_CXX_FLAGS MATCHES
   if(is_native AND DEDUKU_HAS_X86_64_V3)
     set(DEDUKU_PROCESSOR_FLAGS -march=x86-64-v3)
     if(DEDUKU_PACKAGES OR CMAKE_INSTALL_PREFIX MATCHES "^/usr/?$")
-      message(WARNING "What is made here needs a processor with AVX2 and BMI2, for DEDUKU_NATIVE is ON, but looks as if it "
-                      "were to be given away: -DDEDUKU_NATIVE=OFF runs wherever there is x86-64-v2, since about 2009")
+      message(WARNING "DEDUKU_NATIVE is ON: the build needs a processor with AVX2 and BMI2, but looks as if it were for others. "
+                      "Without DEDUKU_NATIVE it runs on every processor with x86-64-v2, since about 2009")
     endif()
   elseif((is_native AND DEDUKU_HAS_X86_64_V2) OR (NOT is_native AND DEDUKU_KNOWS_X86_64_V2))
     set(DEDUKU_PROCESSOR_FLAGS -march=x86-64-v2)
@@ -89,10 +90,9 @@ function(deduku_make_fast target)
   deduku_optimise_across_files(${target})
 endfunction()
 
-# What words, draws and prints takes a few milliseconds for a puzzle and half the time of a build: where a newcomer waits
-# for it, it is optimised less; what is given out (DEDUKU_LTO, DEDUKU_WASM) and what becomes part of another project is not.
+# Words, pictures and pages take a few milliseconds for a puzzle, and half the time of a build.
 function(deduku_build_quickly target)
-  if(PROJECT_IS_TOP_LEVEL AND NOT DEDUKU_HAS_IPO AND NOT DEDUKU_WASM)
+  if(DEDUKU_QUICK)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
 endfunction()

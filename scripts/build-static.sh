@@ -40,7 +40,7 @@ case $processor in
     ;;
 esac
 # shellcheck disable=SC2086 # a list of words
-cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DDEDUKU_NATIVE=OFF -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF \
+cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF \
   -DDEDUKU_INSTALL=OFF "$@" ${DEDUKU_SETTINGS:-} >/dev/null
 cmake --build "$build" --target deduku_static
 

@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh
-cmake --preset release -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF >&2
-cmake --build --preset release --target euler96_example >&2
-build/release/euler96_example puzzles/project_euler_096.txt
-cmake --build --preset release --target deduku >&2
+cmake --preset native -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF >&2
+cmake --build --preset native --target euler96_example >&2
+build/native/euler96_example puzzles/project_euler_096.txt
+cmake --build --preset native --target deduku >&2

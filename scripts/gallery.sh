@@ -4,7 +4,7 @@ set -eu
 cd "$(dirname "$0")/.."
 if [ $# -eq 0 ]; then
   scripts/install-dependencies.sh
-  cmake --preset release -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF >&2
-  cmake --build --preset release --target deduku >&2
+  cmake --preset native -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF >&2
+  cmake --build --preset native --target deduku >&2
 fi
-"${1:-build/release/deduku}" draw --cases tests/techniques --theme auto -o docs/gallery/
+"${1:-build/native/deduku}" draw --cases tests/techniques --theme auto -o docs/gallery/

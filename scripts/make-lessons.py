@@ -21,7 +21,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/deduku"
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/native/deduku"
 FOLDER = ROOT / "web/lessons"
 CASES = ROOT / "tests/techniques"
 LISTS = [*sorted((ROOT / "puzzles").glob("*.txt")), *sorted((ROOT / "puzzles/by-class").glob("*.txt"))]

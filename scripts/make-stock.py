@@ -20,7 +20,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/deduku"
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/native/deduku"
 FILE = ROOT / "web/stock.txt"
 CLASSES = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"]
 SYMMETRIES = ["", "half_turn"]

@@ -90,7 +90,7 @@ def measure_threads(rate, folder, tries):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("program", nargs="?", default=ROOT / "build/release/deduku")
+    parser.add_argument("program", nargs="?", default=ROOT / "build/native/deduku")
     parser.add_argument("--most", type=int, default=1_000_000)
     parser.add_argument("--scale", default="te")
     parser.add_argument("--parts", type=int, default=1000)

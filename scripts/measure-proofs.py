@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Proves puzzles of lists and has another program check the proofs. Prints a table in Markdown for bench/RESULTS.md.
 
-    scripts/measure-proofs.py LRAT_CHECK LIST... [--program build/release/deduku] [--every 1] [-- OPTIONS OF PROVE]
+    scripts/measure-proofs.py LRAT_CHECK LIST... [--program build/native/deduku] [--every 1] [-- OPTIONS OF PROVE]
 
 LRAT_CHECK is the program lrat-check of drat-trim; a proof that it does not accept ends the measurement. Times are those of
 the processor. Only Release builds count.
@@ -53,7 +53,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("checker")
     parser.add_argument("lists", nargs="+", type=pathlib.Path)
-    parser.add_argument("--program", default=ROOT / "build/release/deduku")
+    parser.add_argument("--program", default=ROOT / "build/native/deduku")
     parser.add_argument("--every", type=int, default=1)
     own, _, options = " ".join(sys.argv[1:]).partition(" -- ")
     arguments = parser.parse_args(own.split())

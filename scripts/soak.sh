@@ -4,6 +4,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh
-cmake --preset release
-cmake --build --preset release --target deduku
-exec python3 tests/attack/soak.py build/release/deduku "$@"
+cmake --preset native
+cmake --build --preset native --target deduku
+exec python3 tests/attack/soak.py build/native/deduku "$@"

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/deduku"
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/native/deduku"
 LISTS = ["er-1.2.txt", "er-1.5.txt", "er-2.5.txt", "er-5.0.txt", "top95.txt"]
 FOLDER = ROOT / "puzzles/by-class"
 CLASSES = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme"]

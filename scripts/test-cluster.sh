@@ -4,7 +4,7 @@
 # byte-equal to those of one machine. Takes some minutes and needs root, in a container for example: it installs
 # packages, and runs sshd, munged, slurmctld and slurmd, all on ports and in folders of their own.
 #
-#   scripts/test-cluster.sh [PROGRAM]     the program; without it, that of build/release, which is built
+#   scripts/test-cluster.sh [PROGRAM]     the program; without it, that of build/native, which is built
 set -euo pipefail
 cd "$(dirname "$0")/.."
 if [ "$(id -u)" != 0 ]; then
@@ -15,8 +15,8 @@ scripts/install-dependencies.sh --only parallel openssh-server openssh-client mu
 program=${1:-}
 if [ -z "$program" ]; then
   scripts/install-dependencies.sh
-  cmake --preset release -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF && cmake --build --preset release --target deduku
-  program=build/release/deduku
+  cmake --preset native -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF && cmake --build --preset native --target deduku
+  program=build/native/deduku
 fi
 program=$(realpath "$program")
 home=$(mktemp -d)

@@ -4,6 +4,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh
-cmake --preset release
-cmake --build --preset release --target worst_cases
-exec build/release/worst_cases "$@"
+cmake --preset native
+cmake --build --preset native --target worst_cases
+exec build/native/worst_cases "$@"
