@@ -15,6 +15,7 @@
 
 namespace deduku {
 
+namespace aligned_pair_exclusion {
 namespace {
 
 /// Two cells and the bivalue cells that see both.
@@ -88,7 +89,7 @@ CellSet seeing(const CellSet& cells) {
 }
 
 /// In the order of the second cell.
-bool find_aligned_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet excluders = facts::bivalue_cells(grid, workspace);
   const CellSet singles = grid.cells_with_count(1);
   const CellSet bases = ((grid.empty_cells() - singles) & seeing(excluders)) - seeing(singles);
@@ -104,10 +105,11 @@ bool find_aligned_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) 
 }
 
 }  // namespace
+}  // namespace aligned_pair_exclusion
 
 const Technique technique::aligned_pair_exclusion{
     .name = "Aligned Pair Exclusion",
-    .find = find_aligned_pairs,
+    .find = aligned_pair_exclusion::find,
     .se = {62, 62},
 };
 

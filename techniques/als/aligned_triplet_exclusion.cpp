@@ -11,6 +11,7 @@
 
 namespace deduku {
 
+namespace aligned_triplet_exclusion {
 namespace {
 
 constexpr std::uint64_t units_per_pair = 10;
@@ -84,7 +85,7 @@ bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const Cell
 }
 
 /// Three cells in reading order that two or more excluders see.
-bool find_triplets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet excluders = grid.cells_with_count(2) | grid.cells_with_count(3);
   const CellSet bases = grid.empty_cells() - grid.cells_with_count(1);
   for (Cell a : bases) {
@@ -102,10 +103,11 @@ bool find_triplets(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace aligned_triplet_exclusion
 
 const Technique technique::aligned_triplet_exclusion{
     .name = "Aligned Triplet Exclusion",
-    .find = find_triplets,
+    .find = aligned_triplet_exclusion::find,
     .se = {75, 75},
 };
 

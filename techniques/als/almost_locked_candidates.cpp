@@ -16,6 +16,7 @@
 
 namespace deduku {
 
+namespace almost_locked_candidates {
 namespace {
 
 /// Two houses that cross: one for the almost locked set, one for the cells that take its digits.
@@ -116,22 +117,23 @@ bool search_crossings(const Grid& grid, HouseSet among, StepSink& sink) {
   return false;
 }
 
-bool find_almost_locked_candidates(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return facts::search_changed_houses(TechniqueId::almost_locked_candidates, grid, workspace, sink,
                                       [&](HouseSet houses) { return search_crossings(grid, houses, sink); });
 }
 
-int almost_locked_candidates_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   constexpr std::array<int, 4> by_digits = {0, 0, 70, 110};
   return by_digits[step.evidence.digits.size() - 1];
 }
 
 }  // namespace
+}  // namespace almost_locked_candidates
 
 const Technique technique::almost_locked_candidates{
     .name = "Almost Locked Candidates",
-    .find = find_almost_locked_candidates,
-    .surcharge = almost_locked_candidates_surcharge,
+    .find = almost_locked_candidates::find,
+    .surcharge = almost_locked_candidates::surcharge,
     .max_surcharge = 110,
 };
 

@@ -16,6 +16,7 @@
 
 namespace deduku {
 
+namespace als_chain {
 namespace {
 
 constexpr int min_size = 4;
@@ -84,7 +85,7 @@ class ChainFinder {
   StepSink& sink_;
 };
 
-bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (workspace.get<facts::RestrictedCommons>(grid).is_cut()) sink.note_cut();
   if (workspace.get<als::AlsProspects>(grid).empty()) return false;
   ChainFinder finder(grid, workspace, sink);
@@ -95,16 +96,17 @@ bool find_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return false;
 }
 
-int als_chain_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return surcharge_of_size(step.evidence.count(Role::als));
 }
 
 }  // namespace
+}  // namespace als_chain
 
 const Technique technique::als_chain{
     .name = "ALS Chain",
-    .find = find_chains,
-    .surcharge = als_chain_surcharge,
+    .find = als_chain::find,
+    .surcharge = als_chain::surcharge,
     .max_surcharge = 60,
     .hodoku = {"0903", "0903"},
 };

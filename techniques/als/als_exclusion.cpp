@@ -20,6 +20,7 @@
 
 namespace deduku {
 
+namespace als_exclusion {
 namespace {
 
 /// A candidate, another cell, and for each candidate there a set that excludes it.
@@ -103,7 +104,7 @@ class Exclusion {
   std::size_t count_ = 0;
 };
 
-bool find_exclusions(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   Exclusion exclusion(grid, workspace);
   for (Cell cell : grid.empty_cells()) {
     for (Cell other : workspace.get<als::PairExclusions>(grid).partners(cell)) {
@@ -117,7 +118,7 @@ bool find_exclusions(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 /// By the cells of the largest set and by the combinations with a candidate.
-int als_exclusion_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   int largest = 2;
   int combinations = 2;
   for (const Part& part : step.evidence.parts()) {
@@ -128,11 +129,12 @@ int als_exclusion_surcharge(const Step& step) {
 }
 
 }  // namespace
+}  // namespace als_exclusion
 
 const Technique technique::als_exclusion{
     .name = "ALS Exclusion",
-    .find = find_exclusions,
-    .surcharge = als_exclusion_surcharge,
+    .find = als_exclusion::find,
+    .surcharge = als_exclusion::surcharge,
     .max_surcharge = 190,
 };
 

@@ -16,6 +16,7 @@
 
 namespace deduku {
 
+namespace als_xy_wing {
 namespace {
 
 /// The wings of a middle set with two neighbours, one for each two different digits that link them.
@@ -34,7 +35,7 @@ bool emit_wings(const facts::AlmostLockedSets& catalogue, const facts::AlmostLoc
   return false;
 }
 
-bool find_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
   if (commons.is_cut()) sink.note_cut();
@@ -55,10 +56,11 @@ bool find_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace als_xy_wing
 
 const Technique technique::als_xy_wing{
     .name = "ALS-XY-Wing",
-    .find = find_wings,
+    .find = als_xy_wing::find,
     .hodoku = {"0902", "0902"},
 };
 

@@ -17,6 +17,7 @@
 
 namespace deduku {
 
+namespace als_xz {
 namespace {
 
 /// Two sets and their restricted commons.
@@ -67,7 +68,7 @@ bool emit_singly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair&
   return als::emit_als_chain(catalogue, chain, TechniqueId::als_xz, pair.overlaps() ? 2 : 0, sink);
 }
 
-bool find_als_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
   if (commons.is_cut()) sink.note_cut();
@@ -82,10 +83,11 @@ bool find_als_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace als_xz
 
 const Technique technique::als_xz{
     .name = "ALS-XZ",
-    .find = find_als_pairs,
+    .find = als_xz::find,
     .hodoku = {"0901", "0901"},
 };
 

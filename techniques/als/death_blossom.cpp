@@ -17,6 +17,7 @@
 
 namespace deduku {
 
+namespace death_blossom {
 namespace {
 
 /// Tries all petals for the candidates of a stem.
@@ -37,7 +38,7 @@ bool emit_blossoms(const Grid& grid, Workspace& workspace, Cell stem, StepSink& 
   });
 }
 
-bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (workspace.get<facts::RestrictedCommons>(grid).is_cut()) sink.note_cut();
   for (int petals = 2; petals <= 9; ++petals) {
     for (Cell stem : grid.cells_with_count(petals)) {
@@ -48,10 +49,11 @@ bool find_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace death_blossom
 
 const Technique technique::death_blossom{
     .name = "Death Blossom",
-    .find = find_blossoms,
+    .find = death_blossom::find,
     .surcharge = als::blossom_surcharge,
     .max_surcharge = 70,
     .hodoku = {"0904", "0904"},

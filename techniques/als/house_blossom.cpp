@@ -18,6 +18,7 @@
 
 namespace deduku {
 
+namespace house_blossom {
 namespace {
 
 using Prospects = als::PetalProspects<facts::AlmostLockedSets>;
@@ -56,7 +57,7 @@ bool emit_blossoms(const Grid& grid, Workspace& workspace, House house, Digit di
   });
 }
 
-bool find_house_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (int size = 3; size <= most_places; ++size) {
     for (House house : House::all()) {
       for (Digit digit : ~grid.solved_digits(house)) {
@@ -68,10 +69,11 @@ bool find_house_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink)
 }
 
 }  // namespace
+}  // namespace house_blossom
 
 const Technique technique::house_blossom{
     .name = "House Blossom",
-    .find = find_house_blossoms,
+    .find = house_blossom::find,
     .surcharge = als::blossom_surcharge,
     .max_surcharge = 40,
 };

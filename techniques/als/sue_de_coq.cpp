@@ -24,6 +24,7 @@
 
 namespace deduku {
 
+namespace sue_de_coq {
 namespace {
 
 constexpr int pairs_per_unit = 16;
@@ -43,7 +44,7 @@ struct Wings {
   std::span<const Wing> all() const { return {list.data(), static_cast<std::size_t>(count)}; }
 };
 
-struct SueDeCoqCrossing {
+struct Crossing {
   House line;
   House box;
   CellSet cells;    ///< two or three of those that the houses share
@@ -53,7 +54,7 @@ struct SueDeCoqCrossing {
   int excess() const { return digits.size() - cells.size(); }
 };
 
-void collect_wings(const facts::CellChoices& choices, const SueDeCoqCrossing& crossing, Wings& wings) {
+void collect_wings(const facts::CellChoices& choices, const Crossing& crossing, Wings& wings) {
   const auto rest = choices.all() - choices.among(crossing.cells);
   wings.count = 0;
   for (auto choice = choices.first(rest); choice != 0; choice = choices.next(choice, rest)) {
@@ -71,8 +72,7 @@ CandidateSet eliminations_of(const Grid& grid, const CellSet& rest, DigitSet dig
   return eliminations;
 }
 
-bool emit_sue_de_coq(const Grid& grid, const SueDeCoqCrossing& crossing, const std::array<const Wing*, 2>& wings,
-                     StepSink& sink) {
+bool emit(const Grid& grid, const Crossing& crossing, const std::array<const Wing*, 2>& wings, StepSink& sink) {
   const auto& [in_line, in_box] = wings;
   const DigitSet both = (in_line->digits & in_box->digits) - crossing.digits;
   const DigitSet of_line = ((crossing.digits | in_line->digits) - in_box->digits) | both;
@@ -93,18 +93,18 @@ bool emit_sue_de_coq(const Grid& grid, const SueDeCoqCrossing& crossing, const s
   return sink.emit_cheapest(step, {}, 100 * surcharge_of(step) + step.evidence.cells().size());
 }
 
-bool fit(const SueDeCoqCrossing& crossing, const Wing& in_line, const Wing& in_box) {
+bool fit(const Crossing& crossing, const Wing& in_line, const Wing& in_box) {
   return in_line.surplus + in_box.surplus == crossing.excess() &&
          (in_line.digits & in_box.digits & crossing.digits).empty() && !in_line.cells.intersects(in_box.cells);
 }
 
 /// Of each line and each box that it crosses, the work of their last search. Where they have not changed it counts all
 /// the same: what a question costs does not depend on the questions before.
-struct SueDeCoqWork {
+struct SearchWork {
   std::array<std::uint64_t, 54> of_houses{};
 };
 
-bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Workspace& workspace, std::uint64_t& work,
+bool find_in_crossing(const Grid& grid, const Crossing& crossing, Workspace& workspace, std::uint64_t& work,
                       StepSink& sink) {
   if (crossing.excess() < 2) return false;
   const auto& houses = workspace.get<facts::HouseChoices>(grid);
@@ -118,7 +118,7 @@ bool find_in_crossing(const Grid& grid, const SueDeCoqCrossing& crossing, Worksp
   if (!workspace.work().spend(units)) return true;
   for (const Wing& in_line : line_wings.all()) {
     for (const Wing& in_box : box_wings.all()) {
-      if (fit(crossing, in_line, in_box) && emit_sue_de_coq(grid, crossing, {&in_line, &in_box}, sink)) return true;
+      if (fit(crossing, in_line, in_box) && emit(grid, crossing, {&in_line, &in_box}, sink)) return true;
     }
   }
   return false;
@@ -133,7 +133,7 @@ bool find_in_houses(const Grid& grid, House line, House box, Workspace& workspac
   for (int size : {2, 3}) {
     for (auto choice = choices.first(shared); choice != 0; choice = choices.next(choice, shared)) {
       if (choices.size(choice) != size) continue;
-      const SueDeCoqCrossing crossing{line, box, choices.cells(choice), choices.digits(choice)};
+      const Crossing crossing{line, box, choices.cells(choice), choices.digits(choice)};
       if (find_in_crossing(grid, crossing, workspace, work, sink)) return true;
     }
   }
@@ -141,7 +141,7 @@ bool find_in_houses(const Grid& grid, House line, House box, Workspace& workspac
 }
 
 bool search_houses(const Grid& grid, HouseSet changed, Workspace& workspace, StepSink& sink) {
-  auto next_work = workspace.scratch<SueDeCoqWork>().of_houses.begin();
+  auto next_work = workspace.scratch<SearchWork>().of_houses.begin();
   return facts::any_crossing(HouseSet::all(), [&](House line, House box) {
     std::uint64_t& work = *next_work++;
     const bool is_changed = changed.contains(line) || changed.contains(box);
@@ -149,23 +149,24 @@ bool search_houses(const Grid& grid, HouseSet changed, Workspace& workspace, Ste
   });
 }
 
-bool find_sue_de_coqs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return facts::search_changed_houses(TechniqueId::sue_de_coq, grid, workspace, sink,
                                       [&](HouseSet houses) { return search_houses(grid, houses, workspace, sink); });
 }
 
 /// Whether the wings have digits that the crossing lacks.
-int sue_de_coq_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   const Evidence& evidence = step.evidence;
   return evidence.digits_of(Role::body).contains(evidence.digits) ? 0 : 60;
 }
 
 }  // namespace
+}  // namespace sue_de_coq
 
 const Technique technique::sue_de_coq{
     .name = "Sue de Coq",
-    .find = find_sue_de_coqs,
-    .surcharge = sue_de_coq_surcharge,
+    .find = sue_de_coq::find,
+    .surcharge = sue_de_coq::surcharge,
     .max_surcharge = 60,
     .hodoku = {"1101"},
 };

@@ -27,6 +27,7 @@
 
 namespace deduku {
 
+namespace unique_blossom {
 namespace {
 
 constexpr int most_guardians = 4;
@@ -123,22 +124,23 @@ bool find_with_petals(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 /// Bivalue cells first: they are known long before all sets are.
-bool find_unique_blossoms(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (find_with_petals<facts::BivalueSets>(grid, workspace, sink)) return true;
   return sink.wants(surcharge_of_sets) && find_with_petals<facts::AlmostLockedSets>(grid, workspace, sink);
 }
 
-int unique_blossom_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return surcharge_for(als::count_petals(step));
 }
 
 }  // namespace
+}  // namespace unique_blossom
 
 const Technique technique::unique_blossom{
     .name = "Unique Blossom",
     .needs_uniqueness = true,
-    .find = find_unique_blossoms,
-    .surcharge = unique_blossom_surcharge,
+    .find = unique_blossom::find,
+    .surcharge = unique_blossom::surcharge,
     .max_surcharge = 200,
 };
 

@@ -14,6 +14,7 @@
 
 namespace deduku {
 
+namespace remote_pair {
 namespace {
 
 /// The cells at each distance from a start, by steps from cell to cell that see each other.
@@ -64,7 +65,7 @@ bool emit_pair(const Grid& grid, const Layers& layers, int distance, Cell end, S
   return sink.emit(step, links);
 }
 
-bool find_remote_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   for (Cell start : bivalue) {
     CellSet equal;
@@ -83,10 +84,11 @@ bool find_remote_pairs(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace remote_pair
 
 const Technique technique::remote_pair{
     .name = "Remote Pair",
-    .find = find_remote_pairs,
+    .find = remote_pair::find,
     .hodoku = {"0703"},
 };
 

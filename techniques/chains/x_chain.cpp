@@ -12,9 +12,10 @@
 
 namespace deduku {
 
+namespace x_chain {
 namespace {
 
-bool find_x_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (facts::digits_with_dead_cells(grid, workspace).empty()) return false;
   const chains::ChainQuery query{grid, workspace, sink, TechniqueId::x_chain, links::LinkClass::one_digit};
   return chains::any_ends(
@@ -22,10 +23,11 @@ bool find_x_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace x_chain
 
 const Technique technique::x_chain{
     .name = "X-Chain",
-    .find = find_x_chains,
+    .find = x_chain::find,
     .surcharge = chains::surcharge_by_links<5, 10, 70>,
     .max_surcharge = 70,
     .hodoku = {"0701"},

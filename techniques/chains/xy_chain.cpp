@@ -10,9 +10,10 @@
 
 namespace deduku {
 
+namespace xy_chain {
 namespace {
 
-bool find_xy_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const chains::ChainQuery query{grid, workspace, sink, TechniqueId::xy_chain, links::LinkClass::bivalue};
   return chains::any_ends(query, 7, 19, [&](const chains::Ends& ends) {
     const bool one_digit = query.graph()[ends.start].digit == query.graph()[ends.end].digit;
@@ -21,10 +22,11 @@ bool find_xy_chains(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace xy_chain
 
 const Technique technique::xy_chain{
     .name = "XY-Chain",
-    .find = find_xy_chains,
+    .find = xy_chain::find,
     .surcharge = chains::surcharge_by_links<7, 10, 70>,
     .max_surcharge = 70,
     .hodoku = {"0702"},

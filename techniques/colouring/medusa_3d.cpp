@@ -15,6 +15,7 @@
 
 namespace deduku {
 
+namespace medusa_3d {
 namespace {
 
 enum MedusaVariant : std::uint8_t { medusa_trap, crowded_cell, crowded_house, emptied_cell, emptied_house };
@@ -125,7 +126,7 @@ bool emit_if_false(const Colouring& colouring, const CandidateSet& excluded, Ste
   return sink.emit(step, colouring.links);
 }
 
-bool find_medusas(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return colouring::medusas(grid, workspace, [&](const colouring::Medusa& medusa, std::span<const Link> links) {
     const auto& [first, second] = medusa.colours;
     const Colouring suspect_first{grid, first, second, links};
@@ -138,10 +139,11 @@ bool find_medusas(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace medusa_3d
 
 const Technique technique::medusa_3d{
     .name = "3D Medusa",
-    .find = find_medusas,
+    .find = medusa_3d::find,
 };
 
 }  // namespace deduku

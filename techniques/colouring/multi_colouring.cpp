@@ -14,6 +14,7 @@
 
 namespace deduku {
 
+namespace multi_colouring {
 namespace {
 
 using colouring::ColouredComponent;
@@ -96,7 +97,7 @@ bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second,
   return false;
 }
 
-bool find_multi_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
   return colouring::component_pairs(grid, workspace, digits, [&](const colouring::ComponentPair& pair) {
     const auto& [first, second] = pair;
@@ -109,10 +110,11 @@ bool find_multi_colourings(const Grid& grid, Workspace& workspace, StepSink& sin
 }
 
 }  // namespace
+}  // namespace multi_colouring
 
 const Technique technique::multi_colouring{
     .name = "Multi-Colouring",
-    .find = find_multi_colourings,
+    .find = multi_colouring::find,
     .hodoku = {"0502", "0503", "0502"},
 };
 

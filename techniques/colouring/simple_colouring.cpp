@@ -14,6 +14,7 @@
 
 namespace deduku {
 
+namespace simple_colouring {
 namespace {
 
 using colouring::ColouredComponent;
@@ -56,7 +57,7 @@ bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
   return emit_colours(step, component, colour, sink);
 }
 
-bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
   return colouring::coloured_components(grid, workspace, digits, [&](const ColouredComponent& component) {
     return emit_wrap(component, 0, sink) || emit_wrap(component, 1, sink) || emit_trap(grid, component, sink);
@@ -64,10 +65,11 @@ bool find_simple_colourings(const Grid& grid, Workspace& workspace, StepSink& si
 }
 
 }  // namespace
+}  // namespace simple_colouring
 
 const Technique technique::simple_colouring{
     .name = "Simple Colouring",
-    .find = find_simple_colourings,
+    .find = simple_colouring::find,
     .hodoku = {"0500", "0501"},
 };
 

@@ -13,6 +13,7 @@
 
 namespace deduku {
 
+namespace bivalue_oddagon {
 namespace {
 
 /// The neighbours in the loop exclude each other.
@@ -26,7 +27,7 @@ std::array<Link, 19> loop_links(const guardians::Oddagon& oddagon) {
   return links;
 }
 
-bool find_oddagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return guardians::oddagons(grid, workspace, [&](const guardians::Oddagon& oddagon) {
     const auto links = loop_links(oddagon);
     return exotic::emit_guardians(grid, TechniqueId::bivalue_oddagon, oddagon.pattern,
@@ -35,16 +36,17 @@ bool find_oddagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 /// By the length of the loop: 0 for five cells, 10 for each two more.
-int bivalue_oddagon_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return 5 * (step.evidence.cells().size() - 5);
 }
 
 }  // namespace
+}  // namespace bivalue_oddagon
 
 const Technique technique::bivalue_oddagon{
     .name = "Bivalue Oddagon",
-    .find = find_oddagons,
-    .surcharge = bivalue_oddagon_surcharge,
+    .find = bivalue_oddagon::find,
+    .surcharge = bivalue_oddagon::surcharge,
     .max_surcharge = 60,
 };
 

@@ -14,6 +14,7 @@
 
 namespace deduku {
 
+namespace double_exocet {
 namespace {
 
 using namespace exotic;
@@ -80,7 +81,7 @@ class DoubleExocet {
   TargetPairs pairs_of_b_;
 };
 
-bool find_double_exocets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const Exocets& exocets = workspace.get<Exocets>(grid);
   for (const Exocet& a : exocets) {
     for (const Exocet& b : exocets) {
@@ -91,10 +92,11 @@ bool find_double_exocets(const Grid& grid, Workspace& workspace, StepSink& sink)
 }
 
 }  // namespace
+}  // namespace double_exocet
 
 const Technique technique::double_exocet{
     .name = "Double Exocet",
-    .find = find_double_exocets,
+    .find = double_exocet::find,
 };
 
 }  // namespace deduku

@@ -21,6 +21,7 @@
 
 namespace deduku {
 
+namespace fireworks {
 namespace {
 
 /// How the digits of a line may leave a box.
@@ -118,7 +119,7 @@ bool emit_quad(const Grid& grid, const Firework& a, const Firework& b, StepSink&
 }
 
 /// The quads of two crossings come once, from the first of them.
-bool find_fireworks(const Grid& grid, Workspace&, StepSink& sink) {
+bool find(const Grid& grid, Workspace&, StepSink& sink) {
   return fireworks(grid, [&](const Firework& firework) {
     if (firework.digits.size() == 3) return emit_triple(grid, firework, sink);
     if (firework.digits.size() != 2) return false;
@@ -129,16 +130,17 @@ bool find_fireworks(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-int fireworks_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return step.variant == 0 ? 0 : 30;
 }
 
 }  // namespace
+}  // namespace fireworks
 
 const Technique technique::fireworks{
     .name = "Fireworks",
-    .find = find_fireworks,
-    .surcharge = fireworks_surcharge,
+    .find = fireworks::find,
+    .surcharge = fireworks::surcharge,
     .max_surcharge = 30,
 };
 

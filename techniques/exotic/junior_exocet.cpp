@@ -19,6 +19,7 @@
 
 namespace deduku {
 
+namespace junior_exocet {
 namespace {
 
 using namespace exotic;
@@ -49,23 +50,24 @@ bool emit_exocet(const Grid& grid, const Exocet& exocet, StepSink& sink) {
   return known != mirrored && emit_variant(grid, exocet, ways, 2, known, sink);
 }
 
-bool find_junior_exocets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (const Exocet& exocet : workspace.get<Exocets>(grid)) {
     if (emit_exocet(grid, exocet, sink)) return true;
   }
   return false;
 }
 
-int exocet_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return exocet_surcharges[step.variant];
 }
 
 }  // namespace
+}  // namespace junior_exocet
 
 const Technique technique::junior_exocet{
     .name = "Junior Exocet",
-    .find = find_junior_exocets,
-    .surcharge = exocet_surcharge,
+    .find = junior_exocet::find,
+    .surcharge = junior_exocet::surcharge,
     .max_surcharge = exocet_surcharges.back(),
 };
 

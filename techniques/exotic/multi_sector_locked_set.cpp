@@ -24,6 +24,7 @@
 
 namespace deduku {
 
+namespace multi_sector_locked_set {
 namespace {
 
 using namespace exotic;
@@ -152,7 +153,7 @@ void keep_best_sectors(std::vector<CountedCells>& found) {
   found.resize(count);
 }
 
-bool find_multi_sector_locked_sets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& found = workspace.cleared<std::vector<CountedCells>>();
   SectorSearch search(grid, found);
   for (std::size_t i = 0; i < LineChoices::count; ++i) {
@@ -172,16 +173,17 @@ bool find_multi_sector_locked_sets(const Grid& grid, Workspace& workspace, StepS
   return false;
 }
 
-int sector_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return hundredths_per_cell * (step.evidence.cells(Role::sector_cell).size() - least_sector_cells);
 }
 
 }  // namespace
+}  // namespace multi_sector_locked_set
 
 const Technique technique::multi_sector_locked_set{
     .name = "Multi-Sector Locked Set",
-    .find = find_multi_sector_locked_sets,
-    .surcharge = sector_surcharge,
+    .find = multi_sector_locked_set::find,
+    .surcharge = multi_sector_locked_set::surcharge,
     .max_surcharge = hundredths_per_cell * (20 - least_sector_cells),
 };
 

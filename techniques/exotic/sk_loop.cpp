@@ -16,6 +16,7 @@
 
 namespace deduku {
 
+namespace sk_loop {
 namespace {
 
 using namespace exotic;
@@ -106,7 +107,7 @@ bool line_pairs(Visit&& visit) {
   return false;
 }
 
-bool find_sk_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return line_pairs([&](int top, int bottom) {
     if (!workspace.work().spend(1)) return true;
     return line_pairs([&](int left, int right) {
@@ -117,10 +118,11 @@ bool find_sk_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace sk_loop
 
 const Technique technique::sk_loop{
     .name = "SK-Loop",
-    .find = find_sk_loops,
+    .find = sk_loop::find,
 };
 
 }  // namespace deduku

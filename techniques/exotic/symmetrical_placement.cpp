@@ -33,6 +33,7 @@
 
 namespace deduku {
 
+namespace symmetrical_placement {
 namespace {
 
 Board givens_of(const Grid& grid) {
@@ -155,7 +156,7 @@ bool emit(const Grid& grid, const Finding& finding, StepSink& sink) {
   return sink.emit(step);
 }
 
-bool find_symmetrical_placements(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& findings = workspace.cleared<Findings>();
   for (const Symmetry& symmetry : workspace.get<GivenSymmetries>(grid).all()) {
     if (!workspace.work().spend(Candidate::count)) return false;
@@ -167,11 +168,12 @@ bool find_symmetrical_placements(const Grid& grid, Workspace& workspace, StepSin
 }
 
 }  // namespace
+}  // namespace symmetrical_placement
 
 const Technique technique::symmetrical_placement{
     .name = "Symmetrical Placement",
     .needs_uniqueness = true,
-    .find = find_symmetrical_placements,
+    .find = symmetrical_placement::find,
 };
 
 }  // namespace deduku

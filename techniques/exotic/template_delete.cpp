@@ -9,9 +9,10 @@
 
 namespace deduku {
 
+namespace template_delete {
 namespace {
 
-bool find_template_delete(const Grid& grid, Workspace&, StepSink& sink) {
+bool find(const Grid& grid, Workspace&, StepSink& sink) {
   const auto add_effect = [&](Step& step, Digit digit, const exotic::SiftedTemplates& sifted) {
     step.removes.insert(digit, grid.cells(digit) - sifted.used(digit));
   };
@@ -19,10 +20,11 @@ bool find_template_delete(const Grid& grid, Workspace&, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace template_delete
 
 const Technique technique::template_delete{
     .name = "Template Delete",
-    .find = find_template_delete,
+    .find = template_delete::find,
     .hodoku = {"1202"},
 };
 

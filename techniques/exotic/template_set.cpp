@@ -9,9 +9,10 @@
 
 namespace deduku {
 
+namespace template_set {
 namespace {
 
-bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
+bool find(const Grid& grid, Workspace&, StepSink& sink) {
   const auto add_effect = [&](Step& step, Digit digit, const exotic::SiftedTemplates& sifted) {
     step.places.insert(digit, sifted.certain(digit));
   };
@@ -19,10 +20,11 @@ bool find_template_set(const Grid& grid, Workspace&, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace template_set
 
 const Technique technique::template_set{
     .name = "Template Set",
-    .find = find_template_set,
+    .find = template_set::find,
     .hodoku = {"1201"},
 };
 

@@ -16,19 +16,21 @@
 
 namespace deduku {
 
+namespace tridagon {
 namespace {
 
-bool find_tridagons(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return guardians::tridagons(grid, workspace, [&](const guardians::ImpossiblePattern& pattern) {
     return exotic::emit_guardians(grid, TechniqueId::tridagon, pattern, {}, sink);
   });
 }
 
 }  // namespace
+}  // namespace tridagon
 
 const Technique technique::tridagon{
     .name = "Tridagon",
-    .find = find_tridagons,
+    .find = tridagon::find,
 };
 
 }  // namespace deduku

@@ -17,6 +17,7 @@
 
 namespace deduku {
 
+namespace uncolourable_set {
 namespace {
 
 bool emit_set(const Grid& grid, DigitSet digits, const CellSet& floor, const CellSet& added, StepSink& sink) {
@@ -26,7 +27,7 @@ bool emit_set(const Grid& grid, DigitSet digits, const CellSet& floor, const Cel
   return exotic::emit_guardians(grid, TechniqueId::uncolourable_set, {digits, cells, guardians}, {}, sink);
 }
 
-bool find_uncolourable_sets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return guardians::uncolourable_sets(grid, workspace,
                                       [&](DigitSet digits, const CellSet& floor, const CellSet& added) {
                                         return emit_set(grid, digits, floor, added, sink);
@@ -34,10 +35,11 @@ bool find_uncolourable_sets(const Grid& grid, Workspace& workspace, StepSink& si
 }
 
 }  // namespace
+}  // namespace uncolourable_set
 
 const Technique technique::uncolourable_set{
     .name = "Uncolourable Set",
-    .find = find_uncolourable_sets,
+    .find = uncolourable_set::find,
 };
 
 }  // namespace deduku

@@ -17,6 +17,7 @@
 
 namespace deduku {
 
+namespace unique_exocet {
 namespace {
 
 using namespace exotic;
@@ -87,7 +88,7 @@ bool emit_unique_exocets(const Grid& grid, const Exocet& exocet, StepSink& sink)
   return false;
 }
 
-bool find_unique_exocets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (const Exocet& exocet : workspace.get<Exocets>(grid)) {
     if (emit_unique_exocets(grid, exocet, sink)) return true;
   }
@@ -95,11 +96,12 @@ bool find_unique_exocets(const Grid& grid, Workspace& workspace, StepSink& sink)
 }
 
 }  // namespace
+}  // namespace unique_exocet
 
 const Technique technique::unique_exocet{
     .name = "Unique Exocet",
     .needs_uniqueness = true,
-    .find = find_unique_exocets,
+    .find = unique_exocet::find,
 };
 
 }  // namespace deduku

@@ -19,10 +19,11 @@
 
 namespace deduku {
 
+namespace forcing_chain_contradiction {
 namespace {
 
 /// The chain to the contrary of the premise if it is not longer than the others.
-bool emit_chain_contradiction(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink) {
+bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const auto [own_cost, choice_cost, choice] = chains.refutation(grid, premise);
@@ -39,7 +40,7 @@ bool emit_chain_contradiction(const Grid& grid, Workspace& workspace, Claim prem
   return sink.emit(step, {}, branches.all());
 }
 
-bool find_chain_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   const auto cost = [&](Claim premise) {
     if (!chains.outcomes().contains(premise.negated())) return forcing::Refutation::never;
@@ -47,19 +48,20 @@ bool find_chain_contradictions(const Grid& grid, Workspace& workspace, StepSink&
     return std::min(refutation.own_cost, refutation.choice_cost);
   };
   return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
-                               [&](Claim premise) { return emit_chain_contradiction(grid, workspace, premise, sink); });
+                               [&](Claim premise) { return emit(grid, workspace, premise, sink); });
 }
 
-int forcing_chain_contradiction_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
 }
 
 }  // namespace
+}  // namespace forcing_chain_contradiction
 
 const Technique technique::forcing_chain_contradiction{
     .name = "Forcing Chain Contradiction",
-    .find = find_chain_contradictions,
-    .surcharge = forcing_chain_contradiction_surcharge,
+    .find = forcing_chain_contradiction::find,
+    .surcharge = forcing_chain_contradiction::surcharge,
     .max_surcharge = forcing::max_chain_surcharge,
     .se = {70, 87},
     .hodoku = {"1301"},

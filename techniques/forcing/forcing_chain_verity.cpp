@@ -15,9 +15,10 @@
 
 namespace deduku {
 
+namespace forcing_chain_verity {
 namespace {
 
-bool emit_chain_verity(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink) {
+bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const forcing::Alternatives alternatives = chains.common_outcome(grid, outcome).alternatives;
@@ -30,26 +31,27 @@ bool emit_chain_verity(const Grid& grid, Workspace& workspace, Claim outcome, St
   return sink.emit(step, {}, branches.all());
 }
 
-bool find_chain_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   const auto cost = [&](Claim outcome) {
     return chains.outcomes().contains(outcome) ? chains.common_outcome(grid, outcome).cost
                                                : forcing::CommonOutcome::never;
   };
   return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
-                               [&](Claim outcome) { return emit_chain_verity(grid, workspace, outcome, sink); });
+                               [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
 }
 
-int forcing_chain_verity_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
 }
 
 }  // namespace
+}  // namespace forcing_chain_verity
 
 const Technique technique::forcing_chain_verity{
     .name = "Forcing Chain Verity",
-    .find = find_chain_verities,
-    .surcharge = forcing_chain_verity_surcharge,
+    .find = forcing_chain_verity::find,
+    .surcharge = forcing_chain_verity::surcharge,
     .max_surcharge = forcing::max_chain_surcharge,
     .se = {70, 87},
     .hodoku = {"1302"},

@@ -17,9 +17,10 @@
 
 namespace deduku {
 
+namespace forcing_net_contradiction {
 namespace {
 
-bool emit_net_contradiction(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink) {
+bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink) {
   const forcing::NetSpread& net = workspace.get<forcing::Nets>(grid).spread(premise);
   const Variable wipeout = *net.wipeout();
   auto& branches = workspace.cleared<BranchList>();
@@ -30,23 +31,24 @@ bool emit_net_contradiction(const Grid& grid, Workspace& workspace, Claim premis
   return sink.emit(step, {}, branches.all());
 }
 
-bool find_net_contradictions(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
       grid, sink, forcing::net_surcharge, [&](Claim premise) { return nets.contradiction_rounds(premise); },
-      [&](Claim premise) { return emit_net_contradiction(grid, workspace, premise, sink); });
+      [&](Claim premise) { return emit(grid, workspace, premise, sink); });
 }
 
-int forcing_net_contradiction_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return forcing::net_surcharge(step.evidence.rounds);
 }
 
 }  // namespace
+}  // namespace forcing_net_contradiction
 
 const Technique technique::forcing_net_contradiction{
     .name = "Forcing Net Contradiction",
-    .find = find_net_contradictions,
-    .surcharge = forcing_net_contradiction_surcharge,
+    .find = forcing_net_contradiction::find,
+    .surcharge = forcing_net_contradiction::surcharge,
     .max_surcharge = forcing::max_net_surcharge,
     .se = {85, 96},
     .hodoku = {"1303"},

@@ -16,9 +16,10 @@
 
 namespace deduku {
 
+namespace forcing_net_verity {
 namespace {
 
-bool emit_net_verity(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink) {
+bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink) {
   auto& nets = workspace.get<forcing::Nets>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const forcing::Alternatives alternatives = nets.common_outcome(outcome).alternatives;
@@ -31,23 +32,24 @@ bool emit_net_verity(const Grid& grid, Workspace& workspace, Claim outcome, Step
   return sink.emit(step, {}, branches.all());
 }
 
-bool find_net_verities(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& nets = workspace.get<forcing::Nets>(grid);
   return forcing::emit_by_cost(
       grid, sink, forcing::net_surcharge, [&](Claim outcome) { return nets.common_outcome(outcome).cost; },
-      [&](Claim outcome) { return emit_net_verity(grid, workspace, outcome, sink); });
+      [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
 }
 
-int forcing_net_verity_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return forcing::net_surcharge(step.evidence.rounds + forcing::branch_count(step) - 1);
 }
 
 }  // namespace
+}  // namespace forcing_net_verity
 
 const Technique technique::forcing_net_verity{
     .name = "Forcing Net Verity",
-    .find = find_net_verities,
-    .surcharge = forcing_net_verity_surcharge,
+    .find = forcing_net_verity::find,
+    .surcharge = forcing_net_verity::surcharge,
     .max_surcharge = forcing::max_net_surcharge,
     .se = {85, 96},
     .hodoku = {"1304"},

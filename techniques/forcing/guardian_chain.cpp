@@ -15,9 +15,10 @@
 
 namespace deduku {
 
+namespace guardian_chain {
 namespace {
 
-bool find_guardian_chain(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& relations = workspace.get<guardians::GuardianRelations>(grid);
   return forcing::find_guardian_chains(
       TechniqueId::guardian_chain, grid, workspace, relations.view(), sink,
@@ -25,10 +26,11 @@ bool find_guardian_chain(const Grid& grid, Workspace& workspace, StepSink& sink)
 }
 
 }  // namespace
+}  // namespace guardian_chain
 
 const Technique technique::guardian_chain{
     .name = "Guardian Chain",
-    .find = find_guardian_chain,
+    .find = guardian_chain::find,
     .surcharge = forcing::guardian_chain_surcharge,
     .max_surcharge = forcing::max_chain_surcharge,
 };

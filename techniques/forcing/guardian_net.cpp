@@ -17,13 +17,14 @@
 
 namespace deduku {
 
+namespace guardian_net {
 namespace {
 
 constexpr std::uint64_t units_per_guardian = 20;
 
 /// What the nets of all guardians of a relation have in common, at the least cost: the rounds of the deepest one, and one
 /// for each guardian beyond the first.
-class GuardianNets {
+class Nets {
  public:
   void compute(const Grid& grid, Workspace& workspace) {
     proofs_.fill({});
@@ -89,8 +90,8 @@ class GuardianNets {
   std::array<forcing::GuardianProof, Claim::candidate_count> proofs_{};
 };
 
-bool emit_guardian_net(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink) {
-  const auto& nets = workspace.get<GuardianNets>(grid);
+bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink) {
+  const auto& nets = workspace.get<Nets>(grid);
   auto& branches = workspace.cleared<BranchList>();
   const facts::GuardianRelation relation = guardians::with_smallest_floor(grid, *nets.proof(outcome).relation);
   Step step = forcing::guardian_step(TechniqueId::guardian_net, relation, outcome);
@@ -107,24 +108,25 @@ bool emit_guardian_net(const Grid& grid, Workspace& workspace, Claim outcome, St
   return sink.emit(step, {}, branches.all());
 }
 
-bool find_guardian_nets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (workspace.get<guardians::GuardianRelations>(grid).view().empty()) return false;
-  const auto& nets = workspace.get<GuardianNets>(grid);
+  const auto& nets = workspace.get<Nets>(grid);
   return forcing::emit_by_cost(
       grid, sink, forcing::net_surcharge, [&](Claim outcome) { return nets.proof(outcome).cost; },
-      [&](Claim outcome) { return emit_guardian_net(grid, workspace, outcome, sink); });
+      [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
 }
 
-int guardian_net_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return forcing::net_surcharge(step.evidence.rounds + facts::guardian_count(step) - 1);
 }
 
 }  // namespace
+}  // namespace guardian_net
 
 const Technique technique::guardian_net{
     .name = "Guardian Net",
-    .find = find_guardian_nets,
-    .surcharge = guardian_net_surcharge,
+    .find = guardian_net::find,
+    .surcharge = guardian_net::surcharge,
     .max_surcharge = forcing::max_net_surcharge,
 };
 

@@ -12,17 +12,19 @@
 
 namespace deduku {
 
+namespace kraken_fish_1 {
 namespace {
 
-bool find_kraken_fish_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return forcing::find_kraken_fish(forcing::KrakenType::one, grid, workspace, sink);
 }
 
 }  // namespace
+}  // namespace kraken_fish_1
 
 const Technique technique::kraken_fish_1{
     .name = "Kraken Fish Type 1",
-    .find = find_kraken_fish_1,
+    .find = kraken_fish_1::find,
     .hodoku = {"0371"},
 };
 

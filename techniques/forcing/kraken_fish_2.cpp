@@ -13,17 +13,19 @@
 
 namespace deduku {
 
+namespace kraken_fish_2 {
 namespace {
 
-bool find_kraken_fish_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return forcing::find_kraken_fish(forcing::KrakenType::two, grid, workspace, sink);
 }
 
 }  // namespace
+}  // namespace kraken_fish_2
 
 const Technique technique::kraken_fish_2{
     .name = "Kraken Fish Type 2",
-    .find = find_kraken_fish_2,
+    .find = kraken_fish_2::find,
     .hodoku = {"0372"},
 };
 

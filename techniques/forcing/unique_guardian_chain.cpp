@@ -15,20 +15,22 @@
 
 namespace deduku {
 
+namespace unique_guardian_chain {
 namespace {
 
-bool find_unique_guardian_chain(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& relations = workspace.get<uniqueness::DeadlyRelations>(grid);
   return forcing::find_guardian_chains(TechniqueId::unique_guardian_chain, grid, workspace, relations.view(), sink,
                                        [](const facts::GuardianRelation& relation) { return relation; });
 }
 
 }  // namespace
+}  // namespace unique_guardian_chain
 
 const Technique technique::unique_guardian_chain{
     .name = "Unique Guardian Chain",
     .needs_uniqueness = true,
-    .find = find_unique_guardian_chain,
+    .find = unique_guardian_chain::find,
     .surcharge = forcing::guardian_chain_surcharge,
     .max_surcharge = forcing::max_chain_surcharge,
 };

@@ -13,18 +13,20 @@
 
 namespace deduku {
 
+namespace claiming {
 namespace {
 
-bool find_claiming(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return intersections::emit_locked_candidates<TechniqueId::claiming>(
       grid, workspace.get<facts::Intersections>(grid).claiming(), sink);
 }
 
 }  // namespace
+}  // namespace claiming
 
 const Technique technique::claiming{
     .name = "Claiming",
-    .find = find_claiming,
+    .find = claiming::find,
     .se = {28, 28},
     .hodoku = {"0101"},
 };

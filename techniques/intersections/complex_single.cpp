@@ -13,6 +13,7 @@
 
 namespace deduku {
 
+namespace complex_single {
 namespace {
 
 enum ComplexSingleVariant : std::uint8_t { in_cell, in_house };
@@ -21,7 +22,7 @@ enum ComplexSingleVariant : std::uint8_t { in_cell, in_house };
 constexpr int most = 3;
 
 /// One search: the grid, what is removed, where findings go.
-struct ComplexSingleSearch {
+struct Search {
   const Grid& grid;
   const facts::Intersections& intersections;
   StepSink& sink;
@@ -62,26 +63,27 @@ struct ComplexSingleSearch {
   }
 };
 
-bool find_complex_singles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const facts::Intersections& intersections = workspace.get<facts::Intersections>(grid);
   if (intersections.removed().empty()) return false;
-  const ComplexSingleSearch search{grid, intersections, sink};
+  const Search search{grid, intersections, sink};
   for (int count = 1; count <= most; ++count) {
     if (search.in_cells(count) || (count > 1 && search.in_houses(count))) return true;
   }
   return false;
 }
 
-int complex_single_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return 10 * (step.evidence.count(Role::body) - 1);
 }
 
 }  // namespace
+}  // namespace complex_single
 
 const Technique technique::complex_single{
     .name = "Complex Single",
-    .find = find_complex_singles,
-    .surcharge = complex_single_surcharge,
+    .find = complex_single::find,
+    .surcharge = complex_single::surcharge,
     .max_surcharge = 10 * (most - 1),
 };
 

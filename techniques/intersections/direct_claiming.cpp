@@ -12,18 +12,20 @@
 
 namespace deduku {
 
+namespace direct_claiming {
 namespace {
 
-bool find_direct_claiming(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return intersections::emit_direct_locked<TechniqueId::direct_claiming>(
       grid, workspace.get<facts::Intersections>(grid).claiming(), sink);
 }
 
 }  // namespace
+}  // namespace direct_claiming
 
 const Technique technique::direct_claiming{
     .name = "Direct Claiming",
-    .find = find_direct_claiming,
+    .find = direct_claiming::find,
     .se = {19, 19},
 };
 

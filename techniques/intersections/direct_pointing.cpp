@@ -12,18 +12,20 @@
 
 namespace deduku {
 
+namespace direct_pointing {
 namespace {
 
-bool find_direct_pointing(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return intersections::emit_direct_locked<TechniqueId::direct_pointing>(
       grid, workspace.get<facts::Intersections>(grid).pointing(), sink);
 }
 
 }  // namespace
+}  // namespace direct_pointing
 
 const Technique technique::direct_pointing{
     .name = "Direct Pointing",
-    .find = find_direct_pointing,
+    .find = direct_pointing::find,
     .se = {17, 17},
 };
 

@@ -13,18 +13,20 @@
 
 namespace deduku {
 
+namespace pointing {
 namespace {
 
-bool find_pointing(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return intersections::emit_locked_candidates<TechniqueId::pointing>(
       grid, workspace.get<facts::Intersections>(grid).pointing(), sink);
 }
 
 }  // namespace
+}  // namespace pointing
 
 const Technique technique::pointing{
     .name = "Pointing",
-    .find = find_pointing,
+    .find = pointing::find,
     .se = {26, 26},
     .hodoku = {"0100"},
 };

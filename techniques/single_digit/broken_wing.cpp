@@ -17,6 +17,7 @@
 
 namespace deduku {
 
+namespace broken_wing {
 namespace {
 
 /// The neighbours in the loop exclude each other.
@@ -30,7 +31,7 @@ std::array<Link, House::count> loop_links(const single_digit::BrokenWing& wing) 
 }
 
 /// By the length of the loop: 0 for five cells, 10 for each two more.
-int broken_wing_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return std::clamp(5 * (step.evidence.cells(Role::body).size() - 5), 0, 40);
 }
 
@@ -41,7 +42,7 @@ void add_effect(const Grid& grid, const single_digit::BrokenWing& wing, Step& st
   if (step.variant == 1) step.removes.insert(digit, grid.cells(digit) & common_peers(guardians));
 }
 
-bool emit_broken_wing(const Grid& grid, const single_digit::BrokenWing& wing, StepSink& sink) {
+bool emit(const Grid& grid, const single_digit::BrokenWing& wing, StepSink& sink) {
   const auto& [digit, loop, houses, guardians] = wing;
   Step step{TechniqueId::broken_wing, static_cast<std::uint8_t>(guardians.size() == 1 ? 0 : 1)};
   add_effect(grid, wing, step);
@@ -52,20 +53,21 @@ bool emit_broken_wing(const Grid& grid, const single_digit::BrokenWing& wing, St
   step.evidence.add(Role::body, body, {digit});
   step.evidence.add(Role::guardian, guardians, {digit});
   const auto links = loop_links(wing);
-  return sink.emit_cheapest(step, std::span(links).first(loop.size()), broken_wing_surcharge(step));
+  return sink.emit_cheapest(step, std::span(links).first(loop.size()), surcharge(step));
 }
 
-bool find_broken_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return single_digit::broken_wings(
-      grid, workspace, [&](const single_digit::BrokenWing& wing) { return emit_broken_wing(grid, wing, sink); });
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return single_digit::broken_wings(grid, workspace,
+                                    [&](const single_digit::BrokenWing& wing) { return emit(grid, wing, sink); });
 }
 
 }  // namespace
+}  // namespace broken_wing
 
 const Technique technique::broken_wing{
     .name = "Broken Wing",
-    .find = find_broken_wings,
-    .surcharge = broken_wing_surcharge,
+    .find = broken_wing::find,
+    .surcharge = broken_wing::surcharge,
     .max_surcharge = 40,
 };
 

@@ -7,11 +7,12 @@
 
 namespace deduku {
 
+namespace dual_empty_rectangle {
 namespace {
 
 using single_digit::EmptyRectangle;
 
-bool find_dual_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
   return single_digit::empty_rectangles(grid, workspace, digits, [&](const EmptyRectangle& first) {
     const auto pair_up = [&](const EmptyRectangle& second) {
@@ -24,10 +25,11 @@ bool find_dual_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink
 }
 
 }  // namespace
+}  // namespace dual_empty_rectangle
 
 const Technique technique::dual_empty_rectangle{
     .name = "Dual Empty Rectangle",
-    .find = find_dual_empty_rectangles,
+    .find = dual_empty_rectangle::find,
     .hodoku = {"0405"},
 };
 

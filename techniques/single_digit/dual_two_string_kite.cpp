@@ -12,6 +12,7 @@
 
 namespace deduku {
 
+namespace dual_two_string_kite {
 namespace {
 
 using single_digit::JoinedPairs;
@@ -23,7 +24,7 @@ bool is_dual(const single_digit::JoinedLinks& first, const single_digit::JoinedL
   return !eliminations.empty() && (first.digit < second.digit || first.eliminations(grid) < eliminations);
 }
 
-bool find_dual_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
   return single_digit::two_string_kites(grid, workspace, digits, [&](const JoinedPairs& pairs) {
     const single_digit::JoinedLinks first = single_digit::joined_links(pairs);
@@ -38,10 +39,11 @@ bool find_dual_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace dual_two_string_kite
 
 const Technique technique::dual_two_string_kite{
     .name = "Dual 2-String Kite",
-    .find = find_dual_kites,
+    .find = dual_two_string_kite::find,
     .hodoku = {"0404", "0404"},
 };
 

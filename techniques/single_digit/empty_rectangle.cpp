@@ -15,9 +15,10 @@
 
 namespace deduku {
 
+namespace empty_rectangle {
 namespace {
 
-bool find_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
   return single_digit::empty_rectangles(grid, workspace, digits, [&](const single_digit::EmptyRectangle& rectangle) {
     const std::uint8_t variant = (rectangle.hinge | rectangle.arm).size() == 2 ? 1 : 0;
@@ -27,10 +28,11 @@ bool find_empty_rectangles(const Grid& grid, Workspace& workspace, StepSink& sin
 }
 
 }  // namespace
+}  // namespace empty_rectangle
 
 const Technique technique::empty_rectangle{
     .name = "Empty Rectangle",
-    .find = find_empty_rectangles,
+    .find = empty_rectangle::find,
     .hodoku = {"0402", "0402"},
 };
 

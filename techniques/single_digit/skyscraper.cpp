@@ -12,9 +12,10 @@
 
 namespace deduku {
 
+namespace skyscraper {
 namespace {
 
-bool find_skyscrapers(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
   return single_digit::skyscrapers(grid, workspace, digits, [&](const single_digit::JoinedPairs& pairs) {
     return single_digit::emit_joined_links(grid, {TechniqueId::skyscraper}, single_digit::joined_links(pairs), sink);
@@ -22,10 +23,11 @@ bool find_skyscrapers(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace skyscraper
 
 const Technique technique::skyscraper{
     .name = "Skyscraper",
-    .find = find_skyscrapers,
+    .find = skyscraper::find,
     .hodoku = {"0400"},
 };
 

@@ -14,9 +14,10 @@
 
 namespace deduku {
 
+namespace turbot_fish {
 namespace {
 
-bool find_turbot_fishes(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
   return single_digit::turbot_fishes(grid, workspace, digits, [&](const single_digit::TurbotFish& fish) {
     const std::uint8_t variant = fish.free[0] == fish.free[1] ? 1 : 0;
@@ -26,10 +27,11 @@ bool find_turbot_fishes(const Grid& grid, Workspace& workspace, StepSink& sink) 
 }
 
 }  // namespace
+}  // namespace turbot_fish
 
 const Technique technique::turbot_fish{
     .name = "Turbot Fish",
-    .find = find_turbot_fishes,
+    .find = turbot_fish::find,
     .hodoku = {"0403", "0403"},
 };
 

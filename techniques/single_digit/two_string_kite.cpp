@@ -13,9 +13,10 @@
 
 namespace deduku {
 
+namespace two_string_kite {
 namespace {
 
-bool find_two_string_kites(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
   return single_digit::two_string_kites(grid, workspace, digits, [&](const single_digit::JoinedPairs& pairs) {
     return single_digit::emit_joined_links(grid, {TechniqueId::two_string_kite}, single_digit::joined_links(pairs),
@@ -24,10 +25,11 @@ bool find_two_string_kites(const Grid& grid, Workspace& workspace, StepSink& sin
 }
 
 }  // namespace
+}  // namespace two_string_kite
 
 const Technique technique::two_string_kite{
     .name = "2-String Kite",
-    .find = find_two_string_kites,
+    .find = two_string_kite::find,
     .hodoku = {"0401"},
 };
 

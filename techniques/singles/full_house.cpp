@@ -9,6 +9,7 @@
 
 namespace deduku {
 
+namespace full_house {
 namespace {
 
 /// The houses in which `cell` is the only empty one.
@@ -20,7 +21,7 @@ HouseSet houses_that_lack(const Grid& grid, Cell cell) {
   return houses;
 }
 
-bool find_full_houses(const Grid& grid, Workspace&, StepSink& sink) {
+bool find(const Grid& grid, Workspace&, StepSink& sink) {
   CellSet found;
   return singles::full_houses(grid, [&](const singles::HiddenSingle& single) {
     if (found.contains(single.cell)) return false;
@@ -35,10 +36,11 @@ bool find_full_houses(const Grid& grid, Workspace&, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace full_house
 
 const Technique technique::full_house{
     .name = "Full House",
-    .find = find_full_houses,
+    .find = full_house::find,
     .se = {10, 10},
     .hodoku = {"0000"},
 };

@@ -10,13 +10,14 @@
 
 namespace deduku {
 
+namespace hidden_single {
 namespace {
 
 int surcharge_in(House house) {
   return house.is_line() ? 30 : 0;
 }
 
-bool find_hidden_singles(const Grid& grid, Workspace&, StepSink& sink) {
+bool find(const Grid& grid, Workspace&, StepSink& sink) {
   return singles::hidden_singles(grid, [&](const singles::HiddenSingle& single) {
     if (!sink.takes(surcharge_in(single.house))) return false;
     Step step{TechniqueId::hidden_single};
@@ -28,16 +29,17 @@ bool find_hidden_singles(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-int hidden_single_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return surcharge_in(step.evidence.base.first());
 }
 
 }  // namespace
+}  // namespace hidden_single
 
 const Technique technique::hidden_single{
     .name = "Hidden Single",
-    .find = find_hidden_singles,
-    .surcharge = hidden_single_surcharge,
+    .find = hidden_single::find,
+    .surcharge = hidden_single::surcharge,
     .max_surcharge = 30,
     .se = {12, 15},
     .hodoku = {"0002"},

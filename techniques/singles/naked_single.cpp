@@ -13,6 +13,7 @@
 
 namespace deduku {
 
+namespace naked_single {
 namespace {
 
 /// How many of the other digits stand in no cell that `cell` sees, 0..3; 3 for more.
@@ -22,7 +23,7 @@ std::uint8_t unseen_digits(const Grid& grid, Cell cell) {
   return static_cast<std::uint8_t>(std::min(8 - seen.size(), 3));
 }
 
-bool find_naked_singles(const Grid& grid, Workspace&, StepSink& sink) {
+bool find(const Grid& grid, Workspace&, StepSink& sink) {
   return singles::naked_singles(grid, [&](const singles::NakedSingle& single) {
     Step step{TechniqueId::naked_single, unseen_digits(grid, single.cell)};
     step.places.insert({single.cell, single.digit});
@@ -32,16 +33,17 @@ bool find_naked_singles(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-int naked_single_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return 10 * step.variant;
 }
 
 }  // namespace
+}  // namespace naked_single
 
 const Technique technique::naked_single{
     .name = "Naked Single",
-    .find = find_naked_singles,
-    .surcharge = naked_single_surcharge,
+    .find = naked_single::find,
+    .surcharge = naked_single::surcharge,
     .max_surcharge = 30,
     .se = {23, 23},
     .hodoku = {"0003"},

@@ -10,28 +10,30 @@
 
 namespace deduku {
 
+namespace braid {
 namespace {
 
 /// What each variable adds to the cost, in hundredths.
-constexpr int cost_per_braid_variable = 20;
+constexpr int cost_per_variable = 20;
 
-bool find_braids(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  return trial::find_patterns<trial::Braids, false, cost_per_braid_variable>(TechniqueId::braid, grid, workspace, sink,
-                                                                             is_whip);
+  return trial::find_patterns<trial::Braids, false, cost_per_variable>(TechniqueId::braid, grid, workspace, sink,
+                                                                       is_whip);
 }
 
-int braid_surcharge(const Step& step) {
-  return cost_per_braid_variable * step.evidence.length;
+int surcharge(const Step& step) {
+  return cost_per_variable * step.evidence.length;
 }
 
 }  // namespace
+}  // namespace braid
 
 const Technique technique::braid{
     .name = "Braid",
-    .find = find_braids,
-    .surcharge = braid_surcharge,
-    .max_surcharge = cost_per_braid_variable * trial::longest_pattern,
+    .find = braid::find,
+    .surcharge = braid::surcharge,
+    .max_surcharge = cost_per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

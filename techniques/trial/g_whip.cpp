@@ -9,28 +9,30 @@
 
 namespace deduku {
 
+namespace g_whip {
 namespace {
 
 /// What each variable adds to the cost, in hundredths.
-constexpr int cost_per_g_whip_variable = 40;
+constexpr int cost_per_variable = 40;
 
-bool find_g_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  return trial::find_patterns<trial::Whips<true>, true, cost_per_g_whip_variable>(TechniqueId::g_whip, grid, workspace,
-                                                                                  sink, is_whip);
+  return trial::find_patterns<trial::Whips<true>, true, cost_per_variable>(TechniqueId::g_whip, grid, workspace, sink,
+                                                                           is_whip);
 }
 
-int g_whip_surcharge(const Step& step) {
-  return cost_per_g_whip_variable * step.evidence.length;
+int surcharge(const Step& step) {
+  return cost_per_variable * step.evidence.length;
 }
 
 }  // namespace
+}  // namespace g_whip
 
 const Technique technique::g_whip{
     .name = "g-Whip",
-    .find = find_g_whips,
-    .surcharge = g_whip_surcharge,
-    .max_surcharge = cost_per_g_whip_variable * trial::longest_pattern,
+    .find = g_whip::find,
+    .surcharge = g_whip::surcharge,
+    .max_surcharge = cost_per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

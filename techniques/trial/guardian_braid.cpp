@@ -14,6 +14,7 @@
 
 namespace deduku {
 
+namespace guardian_braid {
 namespace {
 
 bool has_guardian_whip(const Grid& grid, Workspace& workspace, Candidate target, int length) {
@@ -27,7 +28,7 @@ bool has_guardian_whip(const Grid& grid, Workspace& workspace, Candidate target,
   return false;
 }
 
-bool find_guardian_braids(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_simpler = [&](Candidate target, int length) {
     auto& braids = workspace.scratch<trial::Braids>();
     braids.count_on(workspace.work());
@@ -40,17 +41,18 @@ bool find_guardian_braids(const Grid& grid, Workspace& workspace, StepSink& sink
                                                                    is_simpler);
 }
 
-int guardian_braid_surcharge(const Step& step) {
-  return trial::cost_per_guardian_variable * step.evidence.length;
+int surcharge(const Step& step) {
+  return trial::cost_per_variable * step.evidence.length;
 }
 
 }  // namespace
+}  // namespace guardian_braid
 
 const Technique technique::guardian_braid{
     .name = "Guardian Braid",
-    .find = find_guardian_braids,
-    .surcharge = guardian_braid_surcharge,
-    .max_surcharge = trial::cost_per_guardian_variable * trial::longest_pattern,
+    .find = guardian_braid::find,
+    .surcharge = guardian_braid::surcharge,
+    .max_surcharge = trial::cost_per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

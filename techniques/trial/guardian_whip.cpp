@@ -19,9 +19,10 @@
 
 namespace deduku {
 
+namespace guardian_whip {
 namespace {
 
-bool find_guardian_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_simpler = [&](Candidate target, int length) {
     return trial::has_whip(grid, workspace, target, length);
   };
@@ -29,17 +30,18 @@ bool find_guardian_whips(const Grid& grid, Workspace& workspace, StepSink& sink)
                                                                   is_simpler);
 }
 
-int guardian_whip_surcharge(const Step& step) {
-  return trial::cost_per_guardian_variable * step.evidence.length;
+int surcharge(const Step& step) {
+  return trial::cost_per_variable * step.evidence.length;
 }
 
 }  // namespace
+}  // namespace guardian_whip
 
 const Technique technique::guardian_whip{
     .name = "Guardian Whip",
-    .find = find_guardian_whips,
-    .surcharge = guardian_whip_surcharge,
-    .max_surcharge = trial::cost_per_guardian_variable * trial::longest_pattern,
+    .find = guardian_whip::find,
+    .surcharge = guardian_whip::surcharge,
+    .max_surcharge = trial::cost_per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

@@ -12,27 +12,29 @@
 
 namespace deduku {
 
+namespace whip {
 namespace {
 
 /// What each variable adds to the cost, in hundredths.
-constexpr int cost_per_whip_variable = 40;
+constexpr int cost_per_variable = 40;
 
-bool find_whips(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return trial::find_patterns<trial::Whips<false>, false, cost_per_whip_variable>(
-      TechniqueId::whip, grid, workspace, sink, [](Candidate, int) { return false; });
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return trial::find_patterns<trial::Whips<false>, false, cost_per_variable>(TechniqueId::whip, grid, workspace, sink,
+                                                                             [](Candidate, int) { return false; });
 }
 
-int whip_surcharge(const Step& step) {
-  return cost_per_whip_variable * step.evidence.length;
+int surcharge(const Step& step) {
+  return cost_per_variable * step.evidence.length;
 }
 
 }  // namespace
+}  // namespace whip
 
 const Technique technique::whip{
     .name = "Whip",
-    .find = find_whips,
-    .surcharge = whip_surcharge,
-    .max_surcharge = cost_per_whip_variable * trial::longest_pattern,
+    .find = whip::find,
+    .surcharge = whip::surcharge,
+    .max_surcharge = cost_per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

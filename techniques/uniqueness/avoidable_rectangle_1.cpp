@@ -11,9 +11,10 @@
 
 namespace deduku {
 
+namespace avoidable_rectangle_1 {
 namespace {
 
-bool find_avoidable_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::RectangleFilling& rectangle) {
     if (rectangle.solved.size() != 3) return false;
     const Cell corner = rectangle.open().first();
@@ -26,11 +27,12 @@ bool find_avoidable_rectangle_1(const Grid& grid, Workspace& workspace, StepSink
 }
 
 }  // namespace
+}  // namespace avoidable_rectangle_1
 
 const Technique technique::avoidable_rectangle_1{
     .name = "Avoidable Rectangle Type 1",
     .needs_uniqueness = true,
-    .find = find_avoidable_rectangle_1,
+    .find = avoidable_rectangle_1::find,
     .hodoku = {"0607"},
 };
 

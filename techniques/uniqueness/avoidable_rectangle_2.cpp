@@ -11,6 +11,7 @@
 
 namespace deduku {
 
+namespace avoidable_rectangle_2 {
 namespace {
 
 /// The candidates of the open corners beyond those that complete the rectangle.
@@ -20,7 +21,7 @@ DigitSet extra_digits(const Grid& grid, const uniqueness::RectangleFilling& rect
   return extra;
 }
 
-bool find_avoidable_rectangle_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::RectangleFilling& rectangle) {
     const DigitSet extra = extra_digits(grid, rectangle);
     if (rectangle.open().size() != 2 || extra.size() != 1) return false;
@@ -32,11 +33,12 @@ bool find_avoidable_rectangle_2(const Grid& grid, Workspace& workspace, StepSink
 }
 
 }  // namespace
+}  // namespace avoidable_rectangle_2
 
 const Technique technique::avoidable_rectangle_2{
     .name = "Avoidable Rectangle Type 2",
     .needs_uniqueness = true,
-    .find = find_avoidable_rectangle_2,
+    .find = avoidable_rectangle_2::find,
     .hodoku = {"0608"},
 };
 

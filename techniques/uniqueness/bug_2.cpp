@@ -9,9 +9,10 @@
 
 namespace deduku {
 
+namespace bug_2 {
 namespace {
 
-bool find_bug_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (bug.cells.size() < 2 || digits.size() != 1) return false;
@@ -22,11 +23,12 @@ bool find_bug_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace bug_2
 
 const Technique technique::bug_2{
     .name = "BUG Type 2",
     .needs_uniqueness = true,
-    .find = find_bug_2,
+    .find = bug_2::find,
     .se = {57, 57},
 };
 

@@ -10,6 +10,7 @@
 
 namespace deduku {
 
+namespace bug_3 {
 namespace {
 
 bool emit_subset(const Grid& grid, Step step, const uniqueness::Bug& bug, const uniqueness::PartnerSubset& subset,
@@ -21,7 +22,7 @@ bool emit_subset(const Grid& grid, Step step, const uniqueness::Bug& bug, const 
   return step.has_effect() && sink.emit(step);
 }
 
-bool find_bug_3(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (bug.cells.size() < 2 || digits.size() < 2) return false;
@@ -33,11 +34,12 @@ bool find_bug_3(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace bug_3
 
 const Technique technique::bug_3{
     .name = "BUG Type 3",
     .needs_uniqueness = true,
-    .find = find_bug_3,
+    .find = bug_3::find,
     .surcharge = uniqueness::subset_surcharge,
     .max_surcharge = 20,
     .se = {58, 60},

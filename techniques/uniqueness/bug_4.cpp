@@ -10,6 +10,7 @@
 
 namespace deduku {
 
+namespace bug_4 {
 namespace {
 
 /// Houses of both cells in which a digit has no other place.
@@ -31,7 +32,7 @@ bool emit_confined(const Grid& grid, Step step, const uniqueness::Bug& bug, Digi
   return step.has_effect() && sink.emit(step);
 }
 
-bool find_bug_4(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     if (bug.cells.size() != 2) return false;
     const Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_4, bug);
@@ -44,11 +45,12 @@ bool find_bug_4(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace bug_4
 
 const Technique technique::bug_4{
     .name = "BUG Type 4",
     .needs_uniqueness = true,
-    .find = find_bug_4,
+    .find = bug_4::find,
     .se = {57, 57},
 };
 

@@ -10,9 +10,10 @@
 
 namespace deduku {
 
+namespace bug_plus_1 {
 namespace {
 
-bool find_bug_plus_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     if (bug.extras.size() != 1) return false;
     const Cell cell = bug.cells.first();
@@ -24,11 +25,12 @@ bool find_bug_plus_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace bug_plus_1
 
 const Technique technique::bug_plus_1{
     .name = "BUG+1",
     .needs_uniqueness = true,
-    .find = find_bug_plus_1,
+    .find = bug_plus_1::find,
     .se = {56, 56},
     .hodoku = {"0610"},
 };

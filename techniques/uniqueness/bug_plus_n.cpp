@@ -17,6 +17,7 @@
 
 namespace deduku {
 
+namespace bug_plus_n {
 namespace {
 
 using uniqueness::Bug;
@@ -68,7 +69,7 @@ bool may_have_partner(const CellSet& wide, const CellSet& bivalue) {
   return false;
 }
 
-bool find_bug_plus_n(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet wide = uniqueness::wide_cells(grid, workspace);
   if (!has_center(wide) && !may_have_partner(wide, facts::bivalue_cells(grid, workspace))) return false;
   return uniqueness::bugs_in(grid, wide, [&](const Bug& bug) {
@@ -82,11 +83,12 @@ bool find_bug_plus_n(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace bug_plus_n
 
 const Technique technique::bug_plus_n{
     .name = "BUG+n",
     .needs_uniqueness = true,
-    .find = find_bug_plus_n,
+    .find = bug_plus_n::find,
 };
 
 }  // namespace deduku

@@ -13,20 +13,22 @@
 
 namespace deduku {
 
+namespace extended_rectangle {
 namespace {
 
-bool find_extended_rectangle(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::extended_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return uniqueness::emit_all_types(grid, TechniqueId::extended_rectangle, rectangle, sink);
   });
 }
 
 }  // namespace
+}  // namespace extended_rectangle
 
 const Technique technique::extended_rectangle{
     .name = "Extended Rectangle",
     .needs_uniqueness = true,
-    .find = find_extended_rectangle,
+    .find = extended_rectangle::find,
     .surcharge = uniqueness::subset_surcharge,
     .max_surcharge = 20,
 };

@@ -11,6 +11,7 @@
 
 namespace deduku {
 
+namespace hidden_rectangle {
 namespace {
 
 using uniqueness::DeadlyPattern;
@@ -51,7 +52,7 @@ bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View&
   return sink.emit(step);
 }
 
-bool find_hidden_rectangle(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::unique_rectangles(grid, workspace, [&](const DeadlyPattern& rectangle) {
     if (rectangle.roof.size() < 2 || rectangle.has_side_roof()) return false;
     for (Cell corner : rectangle.floor) {
@@ -66,11 +67,12 @@ bool find_hidden_rectangle(const Grid& grid, Workspace& workspace, StepSink& sin
 }
 
 }  // namespace
+}  // namespace hidden_rectangle
 
 const Technique technique::hidden_rectangle{
     .name = "Hidden Rectangle",
     .needs_uniqueness = true,
-    .find = find_hidden_rectangle,
+    .find = hidden_rectangle::find,
     .hodoku = {"0606", "0606"},
 };
 

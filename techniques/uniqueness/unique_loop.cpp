@@ -12,28 +12,30 @@
 
 namespace deduku {
 
+namespace unique_loop {
 namespace {
 
-bool find_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::unique_loops(grid, workspace, [&](const uniqueness::DeadlyPattern& loop) {
     return uniqueness::emit_all_types(grid, TechniqueId::unique_loop, loop, sink);
   });
 }
 
 /// By length, and by the partners of type 3.
-int unique_loop_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   const CellSet loop = step.evidence.cells(Role::floor) | step.evidence.cells(Role::roof);
   const int by_length = loop.size() >= 10 ? 40 : loop.size() == 8 ? 10 : 0;
   return by_length + uniqueness::subset_surcharge(step);
 }
 
 }  // namespace
+}  // namespace unique_loop
 
 const Technique technique::unique_loop{
     .name = "Unique Loop",
     .needs_uniqueness = true,
-    .find = find_loops,
-    .surcharge = unique_loop_surcharge,
+    .find = unique_loop::find,
+    .surcharge = unique_loop::surcharge,
     .max_surcharge = 60,
     .se = {46, 53},
 };

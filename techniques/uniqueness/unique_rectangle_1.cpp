@@ -9,9 +9,10 @@
 
 namespace deduku {
 
+namespace unique_rectangle_1 {
 namespace {
 
-bool find_unique_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return !uniqueness::is_avoidable(rectangle) &&
            uniqueness::emit_type_1(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_1, rectangle),
@@ -20,11 +21,12 @@ bool find_unique_rectangle_1(const Grid& grid, Workspace& workspace, StepSink& s
 }
 
 }  // namespace
+}  // namespace unique_rectangle_1
 
 const Technique technique::unique_rectangle_1{
     .name = "Unique Rectangle Type 1",
     .needs_uniqueness = true,
-    .find = find_unique_rectangle_1,
+    .find = unique_rectangle_1::find,
     .se = {45, 45},
     .hodoku = {"0600", "0600"},
 };

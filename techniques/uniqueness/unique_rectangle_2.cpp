@@ -9,9 +9,10 @@
 
 namespace deduku {
 
+namespace unique_rectangle_2 {
 namespace {
 
-bool find_unique_rectangle_2(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return rectangle.has_side_roof() && !uniqueness::is_avoidable(rectangle) &&
            uniqueness::emit_type_2(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_2, rectangle),
@@ -20,11 +21,12 @@ bool find_unique_rectangle_2(const Grid& grid, Workspace& workspace, StepSink& s
 }
 
 }  // namespace
+}  // namespace unique_rectangle_2
 
 const Technique technique::unique_rectangle_2{
     .name = "Unique Rectangle Type 2",
     .needs_uniqueness = true,
-    .find = find_unique_rectangle_2,
+    .find = unique_rectangle_2::find,
     .se = {45, 45},
     .hodoku = {"0601", "0601"},
 };

@@ -12,9 +12,10 @@
 
 namespace deduku {
 
+namespace unique_rectangle_3 {
 namespace {
 
-bool find_unique_rectangle_3(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return uniqueness::emit_type_3(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_3, rectangle),
                                    rectangle, sink);
@@ -22,11 +23,12 @@ bool find_unique_rectangle_3(const Grid& grid, Workspace& workspace, StepSink& s
 }
 
 }  // namespace
+}  // namespace unique_rectangle_3
 
 const Technique technique::unique_rectangle_3{
     .name = "Unique Rectangle Type 3",
     .needs_uniqueness = true,
-    .find = find_unique_rectangle_3,
+    .find = unique_rectangle_3::find,
     .se = {45, 48},
     .hodoku = {"0602", "0602"},
 };

@@ -12,9 +12,10 @@
 
 namespace deduku {
 
+namespace unique_rectangle_4 {
 namespace {
 
-bool find_unique_rectangle_4(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return uniqueness::emit_type_4(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_4, rectangle),
                                    rectangle, sink);
@@ -22,11 +23,12 @@ bool find_unique_rectangle_4(const Grid& grid, Workspace& workspace, StepSink& s
 }
 
 }  // namespace
+}  // namespace unique_rectangle_4
 
 const Technique technique::unique_rectangle_4{
     .name = "Unique Rectangle Type 4",
     .needs_uniqueness = true,
-    .find = find_unique_rectangle_4,
+    .find = unique_rectangle_4::find,
     .se = {45, 45},
     .hodoku = {"0603", "0603"},
 };

@@ -10,6 +10,7 @@
 
 namespace deduku {
 
+namespace unique_rectangle_6 {
 namespace {
 
 /// The rows and columns of the rectangle.
@@ -38,7 +39,7 @@ bool emit_x_wing(const Grid& grid, const uniqueness::DeadlyPattern& rectangle, D
   return sink.emit(step);
 }
 
-bool find_unique_rectangle_6(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     if (rectangle.roof.size() != 2 || rectangle.has_side_roof()) return false;
     return emit_x_wing(grid, rectangle, rectangle.digits.first(), sink) ||
@@ -47,11 +48,12 @@ bool find_unique_rectangle_6(const Grid& grid, Workspace& workspace, StepSink& s
 }
 
 }  // namespace
+}  // namespace unique_rectangle_6
 
 const Technique technique::unique_rectangle_6{
     .name = "Unique Rectangle Type 6",
     .needs_uniqueness = true,
-    .find = find_unique_rectangle_6,
+    .find = unique_rectangle_6::find,
     .hodoku = {"0605", "0605"},
 };
 

@@ -25,6 +25,7 @@
 
 namespace deduku {
 
+namespace unique_rectangle_external {
 namespace {
 
 using uniqueness::Confinement;
@@ -83,7 +84,7 @@ Effects effects_of(const Grid& grid, const Guarded& guarded, const CandidateSet&
 }
 
 /// By the number of houses: 0 for one or two, 5 for each more.
-int external_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return 5 * std::max(0, step.evidence.base.size() - 2);
 }
 
@@ -102,7 +103,7 @@ bool emit_guarded(const Grid& grid, const Guarded& guarded, StepSink& sink) {
   if (!guarded.floor.empty()) step.evidence.add(Role::floor, guarded.floor, digits);
   step.evidence.add(Role::roof, guarded.filling.cells() - guarded.floor, digits);
   for (Digit digit : guardians.digits()) step.evidence.add(Role::guardian, guardians.cells(digit), {digit});
-  return sink.emit_cheapest(step, {}, 4 * external_surcharge(step) + step.variant);
+  return sink.emit_cheapest(step, {}, 4 * surcharge(step) + step.variant);
 }
 
 /// Whether guardians of one digit are a single one, or some place of it sees all of them.
@@ -156,7 +157,7 @@ bool emit_filling(const Grid& grid, const RectangleFilling& filling, StepSink& s
 }
 
 /// Where both fillings are there they have the same guardians.
-bool find_external(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::rectangle_fillings(grid, workspace, [&](const RectangleFilling& filling) {
     const bool is_second = !filling.lacks_candidates && filling.held[1] < filling.held[0];
     return !is_second && emit_filling(grid, filling, sink);
@@ -164,12 +165,13 @@ bool find_external(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace unique_rectangle_external
 
 const Technique technique::unique_rectangle_external{
     .name = "Unique Rectangle External",
     .needs_uniqueness = true,
-    .find = find_external,
-    .surcharge = external_surcharge,
+    .find = unique_rectangle_external::find,
+    .surcharge = unique_rectangle_external::surcharge,
     .max_surcharge = 10,
 };
 

@@ -21,6 +21,7 @@
 
 namespace deduku {
 
+namespace unique_rectangle_strong_links {
 namespace {
 
 using uniqueness::RectangleFilling;
@@ -129,7 +130,7 @@ bool may_follow(const Grid& grid, const RectangleFilling& filling, const CellSet
   return unlinked < 2;
 }
 
-bool find_strong_links(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return uniqueness::rectangle_fillings(grid, workspace, [&](const RectangleFilling& filling) {
     const CellSet floor = filling.floor(grid);
     if (!may_follow(grid, filling, floor)) return false;
@@ -144,17 +145,18 @@ bool find_strong_links(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 /// By the number of links: 0 for one, 5 for each more.
-int strong_links_surcharge(const Step& step) {
+int surcharge(const Step& step) {
   return 5 * (step.evidence.count(Role::roof) - 1);
 }
 
 }  // namespace
+}  // namespace unique_rectangle_strong_links
 
 const Technique technique::unique_rectangle_strong_links{
     .name = "Unique Rectangle with Strong Links",
     .needs_uniqueness = true,
-    .find = find_strong_links,
-    .surcharge = strong_links_surcharge,
+    .find = unique_rectangle_strong_links::find,
+    .surcharge = unique_rectangle_strong_links::surcharge,
     .max_surcharge = 10,
 };
 

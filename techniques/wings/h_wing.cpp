@@ -16,9 +16,10 @@
 
 namespace deduku {
 
+namespace h_wing {
 namespace {
 
-bool find_h_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto emit_as = [&](std::uint8_t variant) {
     return [&grid, &sink, variant](const wings::LinkedWing& wing) {
       return wings::emit_linked_wing(grid, {TechniqueId::h_wing, variant}, wing, sink);
@@ -29,10 +30,11 @@ bool find_h_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 }  // namespace
+}  // namespace h_wing
 
 const Technique technique::h_wing{
     .name = "H-Wing",
-    .find = find_h_wings,
+    .find = h_wing::find,
 };
 
 }  // namespace deduku

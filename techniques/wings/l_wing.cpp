@@ -11,19 +11,21 @@
 
 namespace deduku {
 
+namespace l_wing {
 namespace {
 
-bool find_l_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return wings::l_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
     return wings::emit_linked_wing(grid, {TechniqueId::l_wing}, wing, sink);
   });
 }
 
 }  // namespace
+}  // namespace l_wing
 
 const Technique technique::l_wing{
     .name = "L-Wing",
-    .find = find_l_wings,
+    .find = l_wing::find,
 };
 
 }  // namespace deduku

@@ -13,19 +13,21 @@
 
 namespace deduku {
 
+namespace m_wing {
 namespace {
 
-bool find_m_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return wings::m_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
     return wings::emit_linked_wing(grid, {TechniqueId::m_wing}, wing, sink);
   });
 }
 
 }  // namespace
+}  // namespace m_wing
 
 const Technique technique::m_wing{
     .name = "M-Wing",
-    .find = find_m_wings,
+    .find = m_wing::find,
 };
 
 }  // namespace deduku

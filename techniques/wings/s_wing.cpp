@@ -12,19 +12,21 @@
 
 namespace deduku {
 
+namespace s_wing {
 namespace {
 
-bool find_s_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return wings::s_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
     return wings::emit_linked_wing(grid, {TechniqueId::s_wing}, wing, sink);
   });
 }
 
 }  // namespace
+}  // namespace s_wing
 
 const Technique technique::s_wing{
     .name = "S-Wing",
-    .find = find_s_wings,
+    .find = s_wing::find,
 };
 
 }  // namespace deduku

@@ -13,9 +13,10 @@
 
 namespace deduku {
 
+namespace w_wing {
 namespace {
 
-bool emit_w_wing(const Grid& grid, const wings::WWing& wing, StepSink& sink) {
+bool emit(const Grid& grid, const wings::WWing& wing, StepSink& sink) {
   const auto& [pincers, bridge, house, linked, shared] = wing;
   const CellSet eliminations = grid.cells(shared) & common_peers({pincers[0], pincers[1]});
   if (eliminations.empty()) return false;
@@ -34,15 +35,16 @@ bool emit_w_wing(const Grid& grid, const wings::WWing& wing, StepSink& sink) {
   return sink.emit(step, links);
 }
 
-bool find_w_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return wings::w_wings(grid, workspace, [&](const wings::WWing& wing) { return emit_w_wing(grid, wing, sink); });
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return wings::w_wings(grid, workspace, [&](const wings::WWing& wing) { return emit(grid, wing, sink); });
 }
 
 }  // namespace
+}  // namespace w_wing
 
 const Technique technique::w_wing{
     .name = "W-Wing",
-    .find = find_w_wings,
+    .find = w_wing::find,
     .hodoku = {"0803"},
 };
 

@@ -11,6 +11,7 @@
 
 namespace deduku {
 
+namespace xy_wing {
 namespace {
 
 /// "One pincer holds the shared digit" as a chain from pincer to pincer.
@@ -22,7 +23,7 @@ std::array<Link, 5> links_of(const Grid& grid, const wings::Wing& wing) {
       {{pincers[0], shared}, {pincers[0], x}, {pivot, x}, {pivot, y}, {pincers[1], y}, {pincers[1], shared}});
 }
 
-bool emit_xy_wing(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
+bool emit(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   const CellSet pincers = {wing.pincers[0], wing.pincers[1]};
   const CellSet eliminations = grid.cells(wing.shared) & common_peers(pincers);
   if (eliminations.empty()) return false;
@@ -36,15 +37,16 @@ bool emit_xy_wing(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   return sink.emit(step, links_of(grid, wing));
 }
 
-bool find_xy_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return wings::xy_wings(grid, workspace, [&](const wings::Wing& wing) { return emit_xy_wing(grid, wing, sink); });
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return wings::xy_wings(grid, workspace, [&](const wings::Wing& wing) { return emit(grid, wing, sink); });
 }
 
 }  // namespace
+}  // namespace xy_wing
 
 const Technique technique::xy_wing{
     .name = "XY-Wing",
-    .find = find_xy_wings,
+    .find = xy_wing::find,
     .se = {42, 42},
     .hodoku = {"0800"},
 };

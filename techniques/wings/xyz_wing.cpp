@@ -10,9 +10,10 @@
 
 namespace deduku {
 
+namespace xyz_wing {
 namespace {
 
-bool emit_xyz_wing(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
+bool emit(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   const CellSet eliminations = grid.cells(wing.shared) & common_peers(wing.cells());
   if (eliminations.empty()) return false;
   Step step{TechniqueId::xyz_wing};
@@ -23,15 +24,16 @@ bool emit_xyz_wing(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   return sink.emit(step);
 }
 
-bool find_xyz_wings(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return wings::xyz_wings(grid, workspace, [&](const wings::Wing& wing) { return emit_xyz_wing(grid, wing, sink); });
+bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  return wings::xyz_wings(grid, workspace, [&](const wings::Wing& wing) { return emit(grid, wing, sink); });
 }
 
 }  // namespace
+}  // namespace xyz_wing
 
 const Technique technique::xyz_wing{
     .name = "XYZ-Wing",
-    .find = find_xyz_wings,
+    .find = xyz_wing::find,
     .se = {44, 44},
     .hodoku = {"0801"},
 };

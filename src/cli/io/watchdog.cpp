@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 /// A finished record waits no longer than that and the time it takes to write it.
 constexpr milliseconds watch_interval{500};
 /// How long after a signal the working thread may take to end by itself.
-constexpr milliseconds watch_patience{200};
+constexpr milliseconds patience{200};
 /// How often unbroken work is asked whether it is done.
 constexpr milliseconds unbroken_interval{2};
 
@@ -46,7 +46,7 @@ void Watchdog::watch() {
 
 /// Terminates the process if the main thread does not react to the signal, but not in the middle of unbroken work.
 void Watchdog::wait_for_orderly_end() {
-  const auto deadline = std::chrono::steady_clock::now() + watch_patience;
+  const auto deadline = std::chrono::steady_clock::now() + patience;
   while (!is_over_ && !platform::interrupted_again()) {
     const auto rest = std::chrono::ceil<milliseconds>(deadline - std::chrono::steady_clock::now());
     if (rest.count() <= 0) break;

@@ -17,7 +17,7 @@ namespace {
 constexpr std::array ending_signals = {SIGINT, SIGTERM, SIGHUP};
 /// How long a blocked program gets, in seconds, to hand over what is finished: after the first signal,
 /// after the second.
-constexpr unsigned signal_patience = 5;
+constexpr unsigned patience = 5;
 constexpr unsigned last_patience = 1;
 
 std::atomic<int> first_signal{0};
@@ -29,7 +29,7 @@ void note(int signal) {
   const int saved = errno;
   int none = 0;
   first_signal.compare_exchange_strong(none, signal);
-  alarm(signal_count++ == 0 ? signal_patience : last_patience);
+  alarm(signal_count++ == 0 ? patience : last_patience);
   wake();
   errno = saved;
 }
