@@ -57,7 +57,7 @@ class SearchProfiler {
  public:
   virtual ~SearchProfiler() = default;
   virtual void on_attempt(TechniqueId technique) = 0;
-  /// The technique that was tried last found a step, or nothing.
+  /// Whether the technique that was tried last has found any step, though perhaps none that the ladder takes.
   virtual void on_result(TechniqueId technique, bool found) = 0;
 };
 

@@ -24,8 +24,9 @@ struct SeRange {
   int most = 0;
 };
 
-/// Searches a grid for every instance of one technique and emits it; true when the sink said stop. Called by the engine,
-/// which has the sink and the scratch memory; callers ask `Solver::all_steps`.
+/// Searches a grid for every instance of one technique and emits it; true if it returned before its end, because the sink
+/// said stop or the work was exhausted. Called by the engine, which has the sink and the scratch memory; callers ask
+/// `Solver::all_steps`.
 using FindFn = bool (*)(const Grid&, Workspace&, StepSink&);
 
 /// A solving technique. Each is defined in `techniques/<family>/<key>.cpp`, or as a row of the table of its family; what

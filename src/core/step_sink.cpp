@@ -47,6 +47,7 @@ void StepSink::begin(int cost, SurchargeFn surcharge, int ceiling) {
 
 /// Whether one more step can be taken at all. Notes where that is not so.
 bool StepSink::has_room() {
+  ++emitted_;
   ++come_upon_;
   const std::size_t max_steps = wants_cheapest() ? 100'000 : 10'000;
   constexpr std::uint64_t units_per_step = 10;

@@ -45,6 +45,9 @@ class StepSink {
   /// effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
   [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);
 
+  /// How many steps finders have emitted, whether the sink kept them or not.
+  std::uint64_t emitted() const { return emitted_; }
+
   /// A finder has come upon a pattern that is no step yet, but may be one when more candidates are gone.
   void note_pattern() { ++come_upon_; }
   /// How many steps, taken or not, and such patterns finders have come upon.
@@ -97,6 +100,7 @@ class StepSink {
 
   Wanted wanted_;
   Work* work_ = nullptr;
+  std::uint64_t emitted_ = 0;
   std::uint64_t come_upon_ = 0;
   bool is_cut_ = false;
   int cost_ = 0;  ///< of steps without surcharge

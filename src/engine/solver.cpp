@@ -54,7 +54,7 @@ struct Solver::State {
   std::optional<StepEvent> find_next_step(const Grid& grid, Promise promise, const Effects* last, int ordinal);
   void begin_question();
   void refresh_facts(const Grid& grid, Promise promise);
-  bool find(TechniqueId technique, const Grid& grid, StepSink& sink);
+  void find(TechniqueId technique, const Grid& grid, StepSink& sink);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
   void finish_by_search(SolveResult& result) const;
 };
@@ -135,7 +135,7 @@ const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, i
     if (!found.empty() && cost > sink.min_cost()) break;
     if (!found.empty() && cost == sink.min_cost() && sink.wants_one() && rung > first) break;
     sink.begin(rung->cost, technique_of(rung->technique).surcharge, std::min(std::max(cost, due.min_cost()), most));
-    (void)find(rung->technique, grid, sink);
+    find(rung->technique, grid, sink);
     if (workspace.work().is_spent()) {
       ending = workspace.work().ending();
       return nullptr;
@@ -153,7 +153,7 @@ const StepList& Solver::State::collect_up_to(int most, const Grid& grid, const R
   const Technique& technique = technique_of(rung.technique);
   all.clear();
   all.begin(rung.cost, technique.surcharge, most);
-  (void)find(rung.technique, grid, all);
+  find(rung.technique, grid, all);
   const StepList& found = all.found();
   const auto is_dear = [&](const Step& step) { return cost_of(rung, step) > most; };
   if (std::ranges::none_of(found, is_dear)) return found;
@@ -191,16 +191,16 @@ void require_technique(TechniqueId technique) {
 }
 
 /// The one place where techniques are called: those that need a unique solution only where one is promised.
-bool Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
-  if (!workspace.work().spend(Work::technique)) return false;
-  if (technique_of(technique).needs_uniqueness && workspace.promise() == Promise::none) return false;
+void Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
+  if (!workspace.work().spend(Work::technique)) return;
+  if (technique_of(technique).needs_uniqueness && workspace.promise() == Promise::none) return;
   if (options.profiler != nullptr) options.profiler->on_attempt(technique);
   Attempt attempt(workspace);
-  const bool found = technique_of(technique).find(grid, workspace, sink);
+  const std::uint64_t before = sink.emitted();
+  (void)technique_of(technique).find(grid, workspace, sink);
   if (!attempt.end()) sink.note_cut();
-  if (options.profiler != nullptr) options.profiler->on_result(technique, found);
+  if (options.profiler != nullptr) options.profiler->on_result(technique, sink.emitted() != before);
   if (sink.is_cut()) cut.set(static_cast<std::size_t>(technique));
-  return found;
 }
 
 Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers) {
@@ -279,7 +279,7 @@ const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promi
   state_->begin_question();
   state_->refresh_facts(grid, promise);
   state_->all.clear();
-  (void)state_->find(technique, grid, state_->all);
+  state_->find(technique, grid, state_->all);
   return state_->all.found();
 }
 

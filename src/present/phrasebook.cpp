@@ -103,19 +103,26 @@ std::string_view Phrasebook::text(std::string_view key) const {
   return fallback_ == nullptr ? key : fallback_->text(key);
 }
 
+namespace {
+
+/// The book of a language, which is read when it is first asked for. The first language is that of the others' fallback.
+template <Language language>
+const Phrasebook& book_of(std::string_view source) {
+  constexpr auto first = static_cast<Language>(0);
+  static const Phrasebook book(source, language == first ? nullptr : &phrasebook(first));
+  return book;
+}
+
+}  // namespace
+
 const Phrasebook& phrasebook(Language language) {
-  /// In the order of the languages.
-  static constexpr std::array<std::string_view, language_count> sources = {
-#define DEDUKU_LANGUAGE(key) embedded::key##_txt,
+  switch (language) {
+#define DEDUKU_LANGUAGE(key) \
+  case Language::key:        \
+    return book_of<Language::key>(embedded::key##_txt);
 #include "deduku/languages.def"
-  };
-  static const std::vector<Phrasebook> books = [] {
-    std::vector<Phrasebook> all;
-    all.reserve(language_count);
-    for (std::string_view source : sources) all.emplace_back(source, all.empty() ? nullptr : all.data());
-    return all;
-  }();
-  return books[static_cast<std::size_t>(language)];
+  }
+  return phrasebook(static_cast<Language>(0));
 }
 
 }  // namespace deduku::present

@@ -159,7 +159,7 @@ bool emit(const Grid& grid, const Finding& finding, StepSink& sink) {
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& findings = workspace.cleared<Findings>();
   for (const Symmetry& symmetry : workspace.get<GivenSymmetries>(grid).all()) {
-    if (!workspace.work().spend(Candidate::count)) return false;
+    if (!workspace.work().spend(Candidate::count)) return true;
     if (workspace.promise() == Promise::givens || keeps_candidates(symmetry, grid)) {
       add({symmetry, excluded_by(symmetry, grid)}, findings);
     }

@@ -15,7 +15,7 @@ Notation = Literal["rc", "a1", "k9"]
 Free = Literal["locked", "singles", "subsets"]
 Uniqueness = Literal["auto", "on", "off"]
 SeMode = Literal["se121", "fixed"]
-OwnLadder = Union[Literal["default"], Mapping[str, Any]]
+OwnLadder = Union[Literal["default", "classic"], Mapping[str, Any]]
 Ladder = Union[Literal["default", "classic", "se", "hodoku"], Mapping[str, Any]]
 Theme = Literal["light", "dark", "print", "auto"]
 

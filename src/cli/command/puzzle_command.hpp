@@ -10,6 +10,7 @@ namespace deduku::cli {
 
 /// What became of a puzzle, best first. One whose record a signal cut off is not counted.
 enum class Verdict { done, unsolved, unreadable, unsound, out_of_memory };
+inline constexpr std::size_t verdict_count = 5;
 
 /// How many puzzles ended in each way.
 class Tally {
@@ -22,7 +23,7 @@ class Tally {
   ExitCode exit_code(bool strict) const;
 
  private:
-  std::array<std::uint64_t, 5> counts_{};
+  std::array<std::uint64_t, verdict_count> counts_{};
 };
 
 /// A subcommand over the puzzles of files.

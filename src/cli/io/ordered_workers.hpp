@@ -96,7 +96,10 @@ class OrderedWorkers {
   /// Where memory is scarce, the stacks of threads must not take all of it: what the jobs need is held back meanwhile.
   void start_threads() {
     ring_ = std::vector<Slot>(ring_size);
-    const std::unique_ptr<char[]> held_back(new (std::nothrow) char[memory_for_jobs]);
+    const auto give_back = [](void* memory) { ::operator delete(memory); };
+    // A compiler may leave out a new-expression whose memory nobody uses, but not this call.
+    const std::unique_ptr<void, decltype(give_back)> held_back(::operator new(memory_for_jobs, std::nothrow),
+                                                               give_back);
     threads_.reserve(jobs_.size());
     try {
       for (const Job& job : jobs_) threads_.emplace_back([this, &job] { work(job); });
