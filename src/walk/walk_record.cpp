@@ -18,38 +18,38 @@ int weight(const HodokuStep& step) {
   return hodoku_entry(step.entry).score;
 }
 
-/// Whether there were other steps as easy as one. Has a solver of its own, since that of the walk is at work.
-class Alternatives {
- public:
-  Alternatives(const Ladder& ladder, Promise promise, Work& work)
-      : solver_(ladder, SolverOptions(), work), promise_(promise) {}
-
-  /// Whether no step with other effects is as easy: none costs as little, and all singles are as easy as each other.
-  bool has_none(const StepEvent& event) {
-    if (family_of(event.step.technique) == Family::singles) return !has_another_single(event);
-    const std::optional<CheapestSteps> cheapest = solver_.cheapest_steps(event.before, promise_);
-    return cheapest && !has_others(cheapest->steps, event.step);
-  }
-
- private:
-  static bool has_others(const StepList& steps, const Effects& effects) {
-    return std::ranges::any_of(steps, [&](const Effects& other) { return other != effects; });
-  }
-  bool has_another_single(const StepEvent& event) {
-    return std::ranges::any_of(solver_.ladder().rungs, [&](const Rung& rung) {
-      return family_of(rung.technique) == Family::singles &&
-             has_others(solver_.all_steps(event.before, rung.technique, promise_), event.step);
-    });
-  }
-
-  Solver solver_;
-  Promise promise_;
-};
-
 }  // namespace
 
 /// Copies the steps of a solver.
 class Walk::Recorder : public Observer {
+  /// Whether there were other steps as easy as one. Has a solver of its own, since that of the walk is at work.
+  class Alternatives {
+   public:
+    Alternatives(const Ladder& ladder, Promise promise, Work& work)
+        : solver_(ladder, SolverOptions(), work), promise_(promise) {}
+
+    /// Whether no step with other effects is as easy: none costs as little, and all singles are as easy as each other.
+    bool has_none(const StepEvent& event) {
+      if (family_of(event.step.technique) == Family::singles) return !has_another_single(event);
+      const std::optional<CheapestSteps> cheapest = solver_.cheapest_steps(event.before, promise_);
+      return cheapest && !has_others(cheapest->steps, event.step);
+    }
+
+   private:
+    static bool has_others(const StepList& steps, const Effects& effects) {
+      return std::ranges::any_of(steps, [&](const Effects& other) { return other != effects; });
+    }
+    bool has_another_single(const StepEvent& event) {
+      return std::ranges::any_of(solver_.ladder().rungs, [&](const Rung& rung) {
+        return family_of(rung.technique) == Family::singles &&
+               has_others(solver_.all_steps(event.before, rung.technique, promise_), event.step);
+      });
+    }
+
+    Solver solver_;
+    Promise promise_;
+  };
+
  public:
   Recorder(Walk& walk, Promise promise, Work& work) : walk_(walk), alternatives_(walk.ladder_, promise, work) {}
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int max_surcharge = 100;
 
 /// A chain that costs more the longer it is; `hodoku` has the codes of its variants.
-constexpr Technique als_chain(std::string_view name, FindFn find, std::array<std::string_view, 3> hodoku) {
+constexpr Technique chain_of_sets(std::string_view name, FindFn find, std::array<std::string_view, 3> hodoku) {
   return {.name = name,
           .find = find,
           .surcharge = chains::surcharge_by_links<4, 15, max_surcharge>,
@@ -26,21 +26,21 @@ constexpr Technique als_chain(std::string_view name, FindFn find, std::array<std
 //
 // The ends are single candidates. How the ends are reported: techniques/chains/aic.hpp.
 const Technique technique::als_aic =
-    als_chain("ALS-AIC", als::find_als_paths<TechniqueId::als_aic, als::AlsPathForm::aic>, {"0711", "0711"});
+    chain_of_sets("ALS-AIC", als::find_als_paths<TechniqueId::als_aic, als::AlsPathForm::aic>, {"0711", "0711"});
 
 //     (4)r1c2 = (4)r1c9 - (4=7)r3c78 - (7)r3c2 = (7-4)r1c2        Strong and weak links in turn, all the way round.
 //
 // What follows and why: techniques/chains/nice_loop.hpp. No loop is reported that eliminates less than another one that
 // is no longer.
 const Technique technique::als_continuous_nice_loop =
-    als_chain("ALS Continuous Nice Loop",
+    chain_of_sets("ALS Continuous Nice Loop",
               als::find_als_paths<TechniqueId::als_continuous_nice_loop, als::AlsPathForm::continuous>, {"0709"});
 
 //     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = ... - (4)r1c2        The chain starts and ends at the same candidate and proves
 //                                                           it true, or false.
 //
 // The two kinds: techniques/chains/nice_loop.hpp.
-const Technique technique::als_discontinuous_nice_loop = als_chain(
+const Technique technique::als_discontinuous_nice_loop = chain_of_sets(
     "ALS Discontinuous Nice Loop",
     als::find_als_paths<TechniqueId::als_discontinuous_nice_loop, als::AlsPathForm::discontinuous>, {"0710", "0710"});
 

@@ -68,7 +68,7 @@ const Technique technique::junior_exocet{
     .name = "Junior Exocet",
     .find = junior_exocet::find,
     .surcharge = junior_exocet::surcharge,
-    .max_surcharge = exocet_surcharges.back(),
+    .max_surcharge = junior_exocet::exocet_surcharges.back(),
 };
 
 }  // namespace deduku

@@ -184,7 +184,7 @@ const Technique technique::multi_sector_locked_set{
     .name = "Multi-Sector Locked Set",
     .find = multi_sector_locked_set::find,
     .surcharge = multi_sector_locked_set::surcharge,
-    .max_surcharge = hundredths_per_cell * (20 - least_sector_cells),
+    .max_surcharge = multi_sector_locked_set::hundredths_per_cell * (20 - multi_sector_locked_set::least_sector_cells),
 };
 
 }  // namespace deduku

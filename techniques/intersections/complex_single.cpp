@@ -84,7 +84,7 @@ const Technique technique::complex_single{
     .name = "Complex Single",
     .find = complex_single::find,
     .surcharge = complex_single::surcharge,
-    .max_surcharge = 10 * (most - 1),
+    .max_surcharge = 10 * (complex_single::most - 1),
 };
 
 }  // namespace deduku

@@ -33,7 +33,7 @@ const Technique technique::braid{
     .name = "Braid",
     .find = braid::find,
     .surcharge = braid::surcharge,
-    .max_surcharge = cost_per_variable * trial::longest_pattern,
+    .max_surcharge = braid::cost_per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

@@ -32,7 +32,7 @@ const Technique technique::g_whip{
     .name = "g-Whip",
     .find = g_whip::find,
     .surcharge = g_whip::surcharge,
-    .max_surcharge = cost_per_variable * trial::longest_pattern,
+    .max_surcharge = g_whip::cost_per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

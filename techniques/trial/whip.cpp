@@ -34,7 +34,7 @@ const Technique technique::whip{
     .name = "Whip",
     .find = whip::find,
     .surcharge = whip::surcharge,
-    .max_surcharge = cost_per_variable * trial::longest_pattern,
+    .max_surcharge = whip::cost_per_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku
