@@ -42,7 +42,7 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 int surcharge(const Step& step) {
-  return trial::cost_per_variable * step.evidence.length;
+  return trial::cost_per_guardian_variable * step.evidence.length;
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ const Technique technique::guardian_braid{
     .name = "Guardian Braid",
     .find = guardian_braid::find,
     .surcharge = guardian_braid::surcharge,
-    .max_surcharge = trial::cost_per_variable * trial::longest_pattern,
+    .max_surcharge = trial::cost_per_guardian_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

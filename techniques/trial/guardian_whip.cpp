@@ -31,7 +31,7 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 int surcharge(const Step& step) {
-  return trial::cost_per_variable * step.evidence.length;
+  return trial::cost_per_guardian_variable * step.evidence.length;
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ const Technique technique::guardian_whip{
     .name = "Guardian Whip",
     .find = guardian_whip::find,
     .surcharge = guardian_whip::surcharge,
-    .max_surcharge = trial::cost_per_variable * trial::longest_pattern,
+    .max_surcharge = trial::cost_per_guardian_variable * trial::longest_pattern,
 };
 
 }  // namespace deduku

@@ -43,6 +43,14 @@ inline std::vector<SampleGrid> random_grids(std::mt19937_64& rng) {
   return grids;
 }
 
+/// The grids of the case files and some random states.
+inline std::vector<SampleGrid> sample_grids() {
+  Draw draw;
+  std::vector<SampleGrid> grids = case_grids();
+  std::ranges::move(random_grids(draw.rng()), std::back_inserter(grids));
+  return grids;
+}
+
 /// A step as a finder emitted it, and how many of its technique came before it on the same grid.
 struct RealStep {
   OwnedStep step;

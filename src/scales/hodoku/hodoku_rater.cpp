@@ -58,17 +58,6 @@ void fold_rest(HodokuRating& rating, const Grid& grid) {
   rating.steps += rest;
 }
 
-/// Level and score, neither of which a further step lowers.
-struct Ceiling {
-  HodokuLevel level = HodokuLevel::extreme;
-  int score = INT_MAX;
-
-  /// A puzzle with a higher score than its level may have is of a higher level.
-  bool is_below(HodokuLevel other_level, int other_score) const {
-    return other_level > level || other_score > score || other_score > max_score(level);
-  }
-};
-
 /// What every step beyond the elementary ones has at least.
 constexpr HodokuLevel least_level_beyond = HodokuLevel::hard;
 
@@ -83,6 +72,17 @@ HodokuLevel final_level(const HodokuRating& rating) {
 }  // namespace
 
 class HodokuRater::Loop {
+  /// Level and score, neither of which a further step lowers.
+  struct Ceiling {
+    HodokuLevel level = HodokuLevel::extreme;
+    int score = INT_MAX;
+
+    /// A puzzle with a higher score than its level may have is of a higher level.
+    bool is_below(HodokuLevel other_level, int other_score) const {
+      return other_level > level || other_score > score || other_score > max_score(level);
+    }
+  };
+
  public:
   explicit Loop(const RatingOptions& options) : options_(options), ladder_(options.work) {}
 
