@@ -11,6 +11,7 @@
 #include <regex>
 #include <sstream>
 
+#include "deduku/draw.hpp"
 #include "deduku/explain.hpp"
 #include "deduku/formats.hpp"
 #include "src/walk/argument.hpp"
