@@ -6,6 +6,7 @@
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/command/style_options.hpp"
+#include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/solve/path_end.hpp"
 #include "src/records/fewest_record.hpp"
@@ -115,7 +116,7 @@ class Solve final : public PuzzleCommand {
     if (fast_) return search_only(session, puzzle);
     const Verdict verdict = fewest_ ? find_fewest(session, puzzle) : find_path(session, puzzle);
     const std::optional<std::string> unanswered = verification_.take_unanswered(puzzle.n);
-    if (!unanswered || verdict == Verdict::stopped) return verdict;
+    if (!unanswered || interrupted()) return verdict;
     session.report_fault(*unanswered);
     return verdict == Verdict::done ? Verdict::unsolved : verdict;
   }
