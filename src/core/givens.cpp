@@ -1,8 +1,21 @@
 #include "src/core/givens.hpp"
 
+#include "deduku/moves.hpp"
 #include "src/core/contract.hpp"
 
 namespace deduku {
+
+namespace {
+
+/// A board with the digits of some cells of a grid, which hold one.
+Board board_with(const Grid& grid, const CellSet& cells) {
+  Board board;
+  board.givens = grid.givens() & cells;
+  for (Cell cell : cells) board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
+  return board;
+}
+
+}  // namespace
 
 bool has_givens_alone(const Grid& grid) {
   if (grid.empty_cells() != ~grid.givens()) return false;
@@ -12,6 +25,29 @@ bool has_givens_alone(const Grid& grid) {
     if (grid.cells(digit) != left) return false;
   }
   return true;
+}
+
+Board board_with(const Board& board, const CellSet& cells) {
+  Board some;
+  some.givens = board.givens & cells;
+  for (Cell cell : cells) some.values[cell.index()] = board.values[cell.index()];
+  return some;
+}
+
+Board givens_only(const Board& board) {
+  return board_with(board, board.givens);
+}
+
+Board givens_only(const Grid& grid) {
+  return board_with(grid, grid.givens());
+}
+
+Board board_from(const Grid& grid) {
+  Board board = board_with(grid, ~grid.empty_cells());
+  Marks marks;
+  for (Cell cell : Cell::all()) marks[cell.index()] = grid.candidates(cell);
+  if (marks != allowed_marks(board)) board.marks = marks;
+  return board;
 }
 
 }  // namespace deduku

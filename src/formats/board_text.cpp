@@ -4,21 +4,12 @@
 #include <algorithm>
 
 #include "src/core/contract.hpp"
+#include "src/core/givens.hpp"
 
 namespace deduku::formats {
 
 Board board_of(const Grid& grid) {
-  Board board;
-  board.givens = grid.givens();
-  std::array<DigitSet, Cell::count> marks;
-  for (Cell cell : Cell::all()) {
-    if (const auto digit = grid.value(cell)) {
-      board.values[cell.index()] = static_cast<std::uint8_t>(digit->number());
-    }
-    marks[cell.index()] = grid.candidates(cell);
-  }
-  if (marks != allowed_marks(board)) board.marks = marks;
-  return board;
+  return board_from(grid);
 }
 
 std::string line_of(const Board& board) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "deduku/version.hpp"
+#include "src/core/givens.hpp"
 #include "src/core/spelling.hpp"
 #include "src/records/object_reader.hpp"
 #include "src/records/texts.hpp"
@@ -85,7 +86,7 @@ Expected<Wishes, std::string> read_wishes(const Json& json) {
   if (!like.empty()) {
     const auto record = formats::read_puzzle(like);
     if (!record) return "like: " + record.error().message;
-    wishes.like = records::givens_only(record->board);
+    wishes.like = givens_only(record->board);
   }
   const std::string vicinity = reader.text("vicinity");
   if (!vicinity.empty()) {

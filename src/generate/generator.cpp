@@ -1,4 +1,5 @@
 #include "deduku/canonical.hpp"
+#include "src/core/givens.hpp"
 #include "src/generate/guarantees.hpp"
 #include "src/generate/vicinity_rounds.hpp"
 #include "src/records/form_set.hpp"
@@ -51,7 +52,7 @@ struct Generator::State {
 
   State(const Wishes& wanted, Criteria criteria, const std::function<bool()>& stop_wanted)
       : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {
-    if (wishes.like) wishes.like = records::givens_only(*wishes.like);
+    if (wishes.like) wishes.like = givens_only(*wishes.like);
   }
   Harvest harvest(std::uint64_t stream, std::size_t most) {
     const Workshop workshop{.wishes = wishes, .judge = judge, .stop = stop, .most = most};

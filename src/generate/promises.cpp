@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "deduku/round_rating.hpp"
+#include "src/core/givens.hpp"
 #include "src/generate/orbits.hpp"
 #include "src/records/texts.hpp"
 
@@ -58,7 +59,7 @@ int count_missing(const Board& puzzle, const Board& other) {
 
 /// Each puzzle of the path must be in the vicinity of the one before, and the puzzle in that of the last.
 std::string broken_vicinity(const Board& puzzle, const Wishes& wishes, std::span<const Board> path) {
-  const std::vector<Board> alone{records::givens_only(*wishes.like)};
+  const std::vector<Board> alone{givens_only(*wishes.like)};
   if (path.empty()) path = alone;
   const VicinityWish& wish = *wishes.vicinity;
   const std::string beginning = "vicinity: ";

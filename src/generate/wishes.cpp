@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "src/core/givens.hpp"
 #include "src/generate/condition_bounds.hpp"
 #include "src/generate/making.hpp"
 #include "src/generate/orbits.hpp"
@@ -139,7 +140,7 @@ std::string automorphic_fault(const Wishes& wishes) {
 std::string like_fault(const Wishes& wishes) {
   if (!wishes.like) return wishes.vicinity ? "vicinity: of which puzzle? like names it" : "";
   const std::uint64_t solutions =
-      find_conflict(*wishes.like) ? 0 : search::count(search::Puzzle(records::givens_only(*wishes.like)), 2);
+      find_conflict(*wishes.like) ? 0 : search::count(search::Puzzle(givens_only(*wishes.like)), 2);
   if (solutions != 1)
     return std::string("like: the puzzle has ") + (solutions == 0 ? "no solution" : "several solutions");
   if (!wishes.vicinity) return wishes.mask ? "mask: not with like alone; with a vicinity it may be" : "";

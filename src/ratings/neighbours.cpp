@@ -1,13 +1,14 @@
 #include "src/ratings/neighbours.hpp"
 
 #include "deduku/minimal.hpp"
+#include "src/core/givens.hpp"
 #include "src/records/fields.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::ratings {
 
 std::optional<std::vector<Neighbour>> neighbours_of(const Board& board) {
-  const Board puzzle = records::givens_only(board);
+  const Board puzzle = givens_only(board);
   if (find_conflict(puzzle)) return std::nullopt;
   const std::vector<Solution> solutions = search::two_solutions(Grid(puzzle));
   if (solutions.size() != 1) return std::nullopt;

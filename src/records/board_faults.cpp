@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "deduku/explain.hpp"
+#include "src/core/dead_ends.hpp"
+#include "src/core/givens.hpp"
 #include "src/present/words.hpp"
 #include "src/records/texts.hpp"
 
@@ -16,12 +18,6 @@ using present::Words;
 
 /// With more cells than these level 3 gives their number, and of more stale marks no level says why.
 constexpr int max_named = 8;
-
-/// A sentence after another one, if there is one.
-std::string joined(const std::string& text, const std::string& sentence, const Words& words) {
-  if (text.empty()) return sentence;
-  return words.say("conclusion.after", {{"argument", text}, {"conclusion", sentence}});
-}
 
 /// Cells one by one in reading order.
 Value each_cell(const CellSet& cells, const Words& words) {
@@ -44,13 +40,37 @@ Value each_entry(const CandidateSet& candidates, const Words& words) {
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
 
-std::string wrong_text(const CandidateSet& wrong, int level, const Words& words) {
+std::string wrong_text(const CandidateSet& wrong, Outcome puzzle, int level, const Words& words) {
   const CellSet cells = wrong.cells();
   const Value count = counted(cells.size());
   if (level == 1) return words.say("fault.wrong.1", {{"count", count}});
   if (level == 2) return words.say("fault.wrong.2", {{"count", count}, {"boxes", boxes_of(cells, words)}});
   if (level <= 4) return words.say("fault.wrong.3", {{"cells", each_cell(cells, words)}});
-  return words.say("fault.wrong.5", {{"entries", each_entry(wrong, words)}});
+  return words.say(puzzle == Outcome::several ? "fault.wrong.of_several" : "fault.wrong.5",
+                   {{"entries", each_entry(wrong, words)}});
+}
+
+/// Two digits that see each other are a conflict.
+std::string clash_text(const Board& board, const CandidateSet& clash, int level, const Words& words) {
+  const CellSet cells = clash.cells();
+  if (const auto conflict = find_conflict(board_with(board, cells)))
+    return conflict_hint(*conflict, level, words.style());
+  if (level == 1) return words.say("fault.clash.1");
+  if (level == 2) return words.say("fault.clash.2", {{"boxes", boxes_of(cells, words)}});
+  if (level <= 4) return words.say("fault.clash.3", {{"cells", each_cell(cells, words)}});
+  return words.say("fault.clash.5", {{"entries", each_entry(clash, words)}});
+}
+
+std::string no_candidate_text(const CellSet& cells, const Words& words) {
+  return words.say("fault.no_candidate", {{"cells", words.cells(cells)}});
+}
+
+/// Many cells are not named.
+std::string lacking_text(const Board& board, const CellSet& lacking, int level, const Words& words) {
+  const bool is_named = level >= 3 && lacking.size() <= max_named;
+  if (is_named && dead_ends_of(board).cells.contains(lacking)) return no_candidate_text(lacking, words);
+  return words.say("fault.lacking", {{"boxes", level == 2 ? boxes_of(lacking, words) : Value()},
+                                     {"cells", is_named ? each_cell(lacking, words) : Value()}});
 }
 
 /// "5 in r1c1 and 3 in r1c4", in reading order.
@@ -124,19 +144,43 @@ std::string mismatch_text(const Board& puzzle, int lost, const TextStyle& style)
   return Words(style).say("cli.hint.mismatch", {{"lost", counted(lost)}, {"givens", counted(puzzle.givens.size())}});
 }
 
-std::string no_solution_text(const Board& board, bool has_puzzle, const TextStyle& style) {
-  const bool knows_givens = has_puzzle || givens_only(board) != board;
-  return Words(style).say(knows_givens ? "cli.hint.none" : "cli.hint.wrong_board");
+std::string joined(const std::string& text, const std::string& sentence, const Words& words) {
+  if (text.empty() || sentence.empty()) return text + sentence;
+  return words.say("conclusion.after", {{"argument", text}, {"conclusion", sentence}});
 }
 
-std::string missing_marks_text(const CandidateSet& missing, const TextStyle& style) {
-  return missing_text(missing, 5, Words(style));
-}
-
-std::string mistakes_text(const BoardFaults& faults, int level, const TextStyle& style) {
+std::string dead_end_text(const Board& board, const TextStyle& style) {
   const Words words(style);
-  const std::string wrong = faults.wrong.empty() ? "" : wrong_text(faults.wrong, level, words);
-  return faults.missing.empty() ? wrong : joined(wrong, missing_text(faults.missing, level, words), words);
+  const DeadEnds ends = dead_ends_of(board);
+  if (!ends.cells.empty()) return no_candidate_text(ends.cells, words);
+  if (ends.digits.empty()) return "";
+  const PlacelessDigit& first = ends.digits.front();
+  return words.say("fault.no_place", {{"digit", words.digits({first.digit})}, {"house", words.houses({first.house})}});
+}
+
+std::string no_solution_text(const Board& board, bool has_puzzle, const TextStyle& style) {
+  const Words words(style);
+  const Board puzzle = givens_only(board);
+  const bool knows_givens = has_puzzle || puzzle != board;
+  if (knows_givens) return joined(words.say("cli.hint.none"), dead_end_text(puzzle, style), words);
+  return joined(joined(words.say("cli.hint.none_on_board"), dead_end_text(board, style), words),
+                words.say("cli.hint.name_givens"), words);
+}
+
+std::string other_mistakes_text(const Board& board, const BoardFaults& faults, int level, const TextStyle& style) {
+  const Words words(style);
+  std::string text;
+  if (!faults.clash.empty()) text = clash_text(board, faults.clash, level, words);
+  if (!faults.missing.empty()) text = joined(text, missing_text(faults.missing, level, words), words);
+  if (!faults.lacking.empty()) text = joined(text, lacking_text(board, faults.lacking, level, words), words);
+  return text;
+}
+
+std::string mistakes_text(const Board& board, const BoardProgress& progress, int level, const TextStyle& style) {
+  const Words words(style);
+  const CandidateSet& wrong = progress.faults.wrong;
+  const std::string text = wrong.empty() ? "" : wrong_text(wrong, progress.puzzle, level, words);
+  return joined(text, other_mistakes_text(board, progress.faults, level, style), words);
 }
 
 std::string stale_text(const Board& board, const CandidateSet& stale, int level, const TextStyle& style) {

@@ -5,6 +5,7 @@
 
 #include "deduku/board_progress.hpp"
 #include "deduku/text_style.hpp"
+#include "src/present/words.hpp"
 
 namespace deduku::records {
 
@@ -20,16 +21,20 @@ int claim_givens(Board& board, const Board& puzzle);
 
 /// That a board lacks so many givens of the puzzle.
 std::string mismatch_text(const Board& puzzle, int lost, const TextStyle& style);
-/// That the puzzle has no solution, whether or not it is known which digits of the board are given.
+/// That the puzzle has no solution, and why, whether or not it is known which digits of the board are given.
 std::string no_solution_text(const Board& board, bool has_puzzle, const TextStyle& style);
-/// All missing marks, of which there are some.
-std::string missing_marks_text(const CandidateSet& missing, const TextStyle& style);
+/// Cells without a candidate or else a digit without a place, as far as the board has any; "" for none.
+std::string dead_end_text(const Board& board, const TextStyle& style);
+/// A sentence after another one, if there is one.
+std::string joined(const std::string& text, const std::string& sentence, const present::Words& words);
 
 // The texts of the levels 1 to 5: 1 that something is wrong; 2 in which boxes; 3 and 4 in which cells; 5 what it is. No
 // digit stands before the last level, but for stale marks, which give nothing away.
 
-/// About wrong digits and missing marks, of which there are some.
-std::string mistakes_text(const BoardFaults& faults, int level, const TextStyle& style);
+/// About everything because of which a board agrees with no solution of its puzzle, of which there is something.
+std::string mistakes_text(const Board& board, const BoardProgress& progress, int level, const TextStyle& style);
+/// The same without the wrong digits; "" for none.
+std::string other_mistakes_text(const Board& board, const BoardFaults& faults, int level, const TextStyle& style);
 /// About stale marks, of which there are some.
 std::string stale_text(const Board& board, const CandidateSet& stale, int level, const TextStyle& style);
 /// About a digit that stands twice in a house.

@@ -3,6 +3,8 @@
 #include "deduku/canonical.hpp"
 #include "deduku/minimal.hpp"
 #include "deduku/pattern.hpp"
+#include "src/core/givens.hpp"
+#include "src/records/standing.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::records {
@@ -24,10 +26,12 @@ void add_findings(Json& json, const Board& board, const Findings& findings) {
   json["conflict"] = findings.conflict ? conflict_json(*findings.conflict) : Json(nullptr);
   Json& solutions = json["solutions"] = Json::array();
   for (const Solution& solution : findings.solutions) solutions.push_back(solution_text(solution));
+  add_dead_ends(json, board);
   json["minimal"] = findings.redundant ? Json(findings.redundant->empty()) : Json(nullptr);
   json["redundant"] = cells_json(findings.redundant.value_or(CellSet()));
   json["pattern"] = name(pattern_of(board.givens));
   json["automorphisms"] = canonical_form(board).automorphisms;
+  add_standing(json, board);
 }
 
 void add_count(Json& json, const search::Result& counted, std::uint64_t limit) {

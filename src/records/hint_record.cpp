@@ -7,6 +7,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "deduku/owned_step.hpp"
+#include "src/core/givens.hpp"
 #include "src/fewest/rounds_within.hpp"
 #include "src/present/words.hpp"
 #include "src/records/progress_record.hpp"
@@ -40,40 +41,41 @@ class HintFinder {
     if (const auto conflict = find_conflict(puzzle)) {
       return {Outcome::none, conflict_hint(*conflict, options_.level, style())};
     }
-    const std::vector<Solution> solutions = solutions_of(puzzle);
-    if (solutions.empty()) return {Outcome::none, no_solution_text(board, knows_puzzle, style())};
-    if (solutions.size() == 1) return check_and_step(board, solutions.front());
+    const BoardProgress progress = deduku::find_faults(board, *options_.steps.solver.search);
+    if (progress.status == Outcome::none) return {Outcome::none, no_solution_text(board, knows_puzzle, style())};
+    if (progress.status == ProgressFinding::wrong) return mistakes_on(board, progress);
+    if (progress.status == ProgressFinding::right) return hint_on(board);
     return answer_for_several(board);
   }
 
  private:
   const TextStyle& style() const { return options_.style; }
   std::string say(std::string_view key) const { return present::Words(style()).say(key); }
-  std::vector<Solution> solutions_of(const Board& board) const {
-    return search::two_solutions(Grid(board), *options_.steps.solver.search);
-  }
 
-  /// Where the pencil marks belong to the puzzle, its digits alone may leave several solutions; and what the player
-  /// placed may leave one of them.
+  /// There is a hint only where the caller has said what it may rely on.
   HintAnswer answer_for_several(const Board& board) const {
-    if (const auto conflict = find_conflict(board)) {
-      return {Outcome::none, conflict_hint(*conflict, options_.level, style())};
-    }
-    const std::vector<Solution> solutions = solutions_of(board);
-    if (solutions.empty()) return {Outcome::none, say("cli.hint.wrong_entry")};
-    if (solutions.size() == 1) return check_and_step(board, solutions.front());
-    if (options_.steps.solver.promise != Promise::none) return {Outcome::several, say("cli.hint.several")};
-    HintAnswer answer = stale_or_step(board);
-    answer.note = say("cli.hint.several_note");
+    const std::optional<Promise>& promise = options_.steps.solver.promise;
+    if (!promise) return {Outcome::several, several_text(board)};
+    HintAnswer answer = hint_on(board);
+    answer.note = say(*promise == Promise::none ? "cli.hint.several_note" : "cli.hint.promised_note");
     return answer;
   }
 
-  HintAnswer check_and_step(const Board& board, const Solution& solution) const {
-    const BoardFaults faults = faults_of(board, solution);
-    if (!faults.has_mistake()) return stale_or_step(board);
-    HintAnswer answer{ProgressFinding::wrong, mistakes_text(faults, options_.level, style())};
-    if (options_.level == 5 && !faults.wrong.empty()) answer.text += refutation_of(board, faults.wrong.cells());
-    answer.faults = faults;
+  /// Whether there are hints that hold for all solutions is said as far as it is found out.
+  std::string several_text(const Board& board) const {
+    HintOptions cautious = options_;
+    cautious.steps.solver.promise = Promise::none;
+    const HintAnswer answer = HintFinder(cautious, nullptr).hint_on(board);
+    if (answer.status == Outcome::stuck) return say("cli.hint.several_stuck");
+    return say(answer.status.as<HintFinding>() != nullptr ? "cli.hint.several" : "cli.hint.several_note");
+  }
+
+  HintAnswer mistakes_on(const Board& board, const BoardProgress& progress) const {
+    HintAnswer answer{ProgressFinding::wrong, mistakes_text(board, progress, options_.level, style())};
+    if (options_.level == 5 && !progress.faults.wrong.empty()) {
+      answer.text += refutation_of(board, progress.faults.wrong.cells());
+    }
+    answer.faults = progress.faults;
     return answer;
   }
 
@@ -88,7 +90,7 @@ class HintFinder {
   }
 
   /// Marks that placed digits exclude come first: the steps do not see them any more.
-  HintAnswer stale_or_step(const Board& board) const {
+  HintAnswer hint_on(const Board& board) const {
     const CandidateSet stale = stale_marks(board);
     if (stale.empty()) return next_step(board);
     HintAnswer answer{HintFinding::stale, stale_text(board, stale, options_.level, style())};
@@ -188,7 +190,9 @@ Json hint_json(const HintAnswer& answer, int level) {
           {"text", answer.text},
           {"note", text_or_null(answer.note)},
           {"wrong", candidates_json(answer.faults.wrong)},
+          {"clash", candidates_json(answer.faults.clash)},
           {"missing", cells_json(answer.faults.missing.cells())},
+          {"lacking", cells_json(answer.faults.lacking)},
           {"stale", candidates_json(answer.faults.stale)},
           {"ladder", text_or_null(answer.ladder)},
           {"step", answer.step}};

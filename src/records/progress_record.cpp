@@ -1,5 +1,6 @@
 #include "src/records/progress_record.hpp"
 
+#include "src/core/givens.hpp"
 #include "src/present/words.hpp"
 #include "src/records/why_text.hpp"
 
@@ -12,9 +13,10 @@ CellSet entries_of(const Board& board) {
   return cells_with_digit(board) - board.givens;
 }
 
-std::string right_text(int entries, const present::Words& words) {
+std::string right_text(int entries, Outcome puzzle, const present::Words& words) {
   if (entries == 0) return words.say("cli.progress.untouched");
-  return words.say("cli.progress.right", {{"entries", present::counted(entries)}});
+  return words.say(puzzle == Outcome::several ? "cli.progress.right_of_several" : "cli.progress.right",
+                   {{"entries", present::counted(entries)}});
 }
 
 /// That an entry is wrong, and why, where that is known.
@@ -41,9 +43,12 @@ std::string progress_text(const BoardProgress& progress, const Board& board, boo
   const present::Words words(style);
   std::string text;
   if (progress.status == Outcome::several) text = words.say("cli.progress.several") + "\n";
-  if (progress.status == ProgressFinding::right) text = right_text(entries_of(board).size(), words) + "\n";
+  if (progress.status == ProgressFinding::right) {
+    text = right_text(entries_of(board).size(), progress.puzzle, words) + "\n";
+  }
   text += wrong_texts(progress, board_without(board, progress.faults.wrong.cells()), words);
-  if (!progress.faults.missing.empty()) text += missing_marks_text(progress.faults.missing, style) + "\n";
+  const std::string other = other_mistakes_text(board, progress.faults, 5, style);
+  if (!other.empty()) text += other + "\n";
   if (!progress.faults.stale.empty()) text += stale_text(board, progress.faults.stale, 5, style) + "\n";
   return text;
 }
@@ -91,7 +96,9 @@ Json progress_json(const ProgressAnswer& answer, const TextStyle& style) {
           {"text", answer.text},
           {"wrong", candidates_json(progress.faults.wrong)},
           {"refutations", refutations},
+          {"clash", candidates_json(progress.faults.clash)},
           {"missing", candidates_json(progress.faults.missing)},
+          {"lacking", cells_json(progress.faults.lacking)},
           {"stale", candidates_json(progress.faults.stale)}};
 }
 

@@ -1,5 +1,6 @@
 #include "src/records/redundancy_record.hpp"
 
+#include "src/core/givens.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::records {

@@ -38,13 +38,6 @@ std::string state_text(const Grid& grid) {
   return without_end(formatted(formats::board_of(grid), "hodoku"));
 }
 
-Board givens_only(const Board& board) {
-  Board puzzle;
-  puzzle.givens = board.givens;
-  for (Cell cell : board.givens) puzzle.values[cell.index()] = board.values[cell.index()];
-  return puzzle;
-}
-
 std::string indented(const std::string& text, int width) {
   std::string result;
   for (char symbol : text) {

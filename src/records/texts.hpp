@@ -22,9 +22,6 @@ std::string puzzle_text(const Board& board);
 /// A grid as it stands: givens, digits placed and candidates that are gone, in the one line that says all three.
 std::string state_text(const Grid& grid);
 
-/// The puzzle alone: the givens of a board without what a player added.
-Board givens_only(const Board& board);
-
 /// The text with so many blanks before each line but the first.
 std::string indented(const std::string& text, int width);
 /// "Naked Pair: why, and what follows."

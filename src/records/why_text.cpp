@@ -3,6 +3,8 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/present/words.hpp"
+#include "src/records/board_faults.hpp"
+#include "src/records/standing.hpp"
 
 namespace deduku::records {
 
@@ -73,6 +75,14 @@ bool is_known(const Why& why) {
 
 std::string why_text(const Why& why, const Board& board, const TextStyle& style) {
   return answer_text(why, board, Words(style)) + "\n";
+}
+
+std::string why_answer_text(const Why& why, const Board& board, const TextStyle& style) {
+  const Words words(style);
+  const std::string reason = no_solution_reason(board, style);
+  if (why.status == Outcome::none) return joined(answer_text(why, board, words), reason, words) + "\n";
+  const std::string caution = reason.empty() ? "" : joined(reason, words.say("cli.why.faulty"), words) + "\n";
+  return caution + why_text(why, board, style);
 }
 
 Json why_json(const Why& why, const TextStyle& style) {

@@ -4,18 +4,6 @@
 
 namespace deduku::search {
 
-namespace {
-
-/// The puzzle that a grid came from: its givens with all candidates they leave.
-Grid givens_of(const Grid& grid) {
-  Board board;
-  for (Cell cell : grid.givens()) board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
-  board.givens = grid.givens();
-  return Grid(board);
-}
-
-}  // namespace
-
 std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend) {
   std::vector<Solution> solutions;
   backend.run(grid, 2, [&](const Solution& solution) {
@@ -40,7 +28,7 @@ Outcome ending_of_contradiction(const Grid& start, const Backend& backend) {
 }
 
 Promise promise_of_unique(const Grid& grid, const Backend& backend) {
-  return has_givens_alone(grid) || is_unique(givens_of(grid), backend) ? Promise::givens : Promise::grid;
+  return has_givens_alone(grid) || is_unique(Grid(givens_only(grid)), backend) ? Promise::givens : Promise::grid;
 }
 
 }  // namespace deduku::search

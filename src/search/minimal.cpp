@@ -2,19 +2,12 @@
 
 #include <utility>
 
+#include "src/core/givens.hpp"
 #include "src/search/known_solution.hpp"
 
 namespace deduku::search {
 
 namespace {
-
-/// A board without what the player has done.
-Board givens_only(const Board& board) {
-  Board puzzle;
-  puzzle.givens = board.givens;
-  for (Cell cell : board.givens) puzzle.values[cell.index()] = board.values[cell.index()];
-  return puzzle;
-}
 
 /// The solution of the givens when they have only one.
 std::optional<Solution> only_solution(const Board& board) {

@@ -5,6 +5,7 @@
 #include "src/records/board_faults.hpp"
 #include "src/records/canonical_record.hpp"
 #include "src/records/made_puzzle.hpp"
+#include "src/records/standing.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/effects_parameter.hpp"
 #include "src/service/json_answer.hpp"
@@ -133,6 +134,7 @@ Answer minimise(Parameters& parameters) {
   if (!minimal) return impossible("the givens do not have exactly one solution");
   Json json = answer_about("minimise", board, "minimal");
   records::add_minimal(json, *minimal);
+  records::add_standing(json, board);
   return json;
 }
 

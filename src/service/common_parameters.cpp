@@ -4,6 +4,7 @@
 #include <array>
 
 #include "deduku/json.hpp"
+#include "src/core/givens.hpp"
 #include "src/service/json_answer.hpp"
 
 namespace deduku::service {
@@ -178,7 +179,7 @@ std::optional<Board> take_givens(Parameters& parameters) {
 
 Json board_json(const Board& board) {
   return {{"digits", formats::line_of(board)},
-          {"givens", formats::line_of(records::givens_only(board))},
+          {"givens", formats::line_of(givens_only(board))},
           {"marks", board.marks ? marks_json(*board.marks) : Json(nullptr)}};
 }
 

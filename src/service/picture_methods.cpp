@@ -3,6 +3,7 @@
 #include "deduku/version.hpp"
 #include "src/records/fewest_record.hpp"
 #include "src/records/path_record.hpp"
+#include "src/records/standing.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 #include "src/service/walk_of.hpp"
@@ -54,9 +55,23 @@ Walk walk_of(const Grid& grid, const records::StepQuestion& question) {
                                question.se_mode});
 }
 
-std::string_view reason_to_refuse(Outcome outcome) {
-  if (outcome == Outcome::none) return "the puzzle has no solution, so there is nothing to explain";
+namespace {
+
+/// An error of a board without a solution, with the reason in sentences behind it.
+std::string unsolvable(const Board& board, std::string_view consequence) {
+  const std::string note = records::standing_note(board, Outcome::none);
+  return "there is no solution, so " + std::string(consequence) + (note.empty() ? "" : ". " + note);
+}
+
+}  // namespace
+
+std::string reason_to_refuse(const Board& board, Outcome outcome) {
+  if (outcome == Outcome::none) return unsolvable(board, "there is nothing to explain");
   return outcome == Outcome::unsound ? "a step contradicts the solution, a defect of the program" : "";
+}
+
+std::string reason_not_to_draw(const Board& board) {
+  return unsolvable(board, "there is no step to draw");
 }
 
 Answer draw(Parameters& parameters) {
@@ -69,7 +84,7 @@ Answer draw(Parameters& parameters) {
   if (ordinal == 0) return Json{{"type", "draw"}, {"step", nullptr}, {"svg", draw_grid(grid, drawing)}};
   StepDrawing step(ordinal, drawing);
   const records::PathAnswer answer = records::PathFinder(std::move(question)).find(grid, step);
-  if (answer.outcome == Outcome::none) return impossible("the puzzle has no solution, so there is no step to draw");
+  if (answer.outcome == Outcome::none) return impossible(reason_not_to_draw(board));
   if (step.svg()) return Json{{"type", "draw"}, {"step", ordinal}, {"svg", *step.svg()}};
   const std::string end = is_cut_short(answer.ending()) ? "budget" : "path";
   return impossible("the " + end + " ends before step " + std::to_string(ordinal));
@@ -99,7 +114,7 @@ Answer explain(Parameters& parameters) {
   Walk walk = fewest && fewest->path
                   ? Walk::by_path(*fewest->path, records::status_of(*fewest), question.ladder.ladder, question.solver)
                   : walk_of(Grid(board), question);
-  const std::string reason(reason_to_refuse(walk.outcome()));
+  const std::string reason = reason_to_refuse(board, walk.outcome());
   if (!reason.empty()) return impossible(reason);
   walk.rate({}, {question.solver.promise, false, {0, parameters.stop()}});
   if (parameters.is_stopped()) return stopped();

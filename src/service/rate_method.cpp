@@ -4,6 +4,7 @@
 #include "src/ratings/neighbours.hpp"
 #include "src/ratings/scale_registry.hpp"
 #include "src/records/redundancy_record.hpp"
+#include "src/records/standing.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 
@@ -92,6 +93,7 @@ Json record_of(const RatingScale& scale, const Question& question, const Paramet
   json["givens"] = question.board.givens.size();
   json["ended"] = rating->ended ? Json(name(*rating->ended)) : Json(nullptr);
   ratings::add_json(scale, *rating, request, json);
+  records::add_standing(json, question.board);
   if (question.redundant) records::add_redundancy(json, question.redundancy);
   if (question.neighbours) json["neighbours"] = rated_neighbours(scale, question.board, *rater, parameters);
   return json;

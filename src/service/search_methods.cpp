@@ -1,6 +1,7 @@
 // What the search says of a board: whether it is a puzzle, how many solutions it has, and which.
 #include "src/records/check_record.hpp"
 #include "src/records/path_record.hpp"
+#include "src/records/standing.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 
@@ -23,6 +24,7 @@ Answer count(Parameters& parameters) {
   const search::Result result = search::count_while(search::Puzzle(Grid(board)), goes_on, limit);
   Json json = answer_about("count", board, "counted");
   records::add_count(json, result, limit);
+  records::add_standing(json, board);
   return json;
 }
 
@@ -33,6 +35,7 @@ Answer solve(Parameters& parameters) {
   Json json = answer_about("solve", board, name(result.outcome));
   json["solution"] = records::solution_json(result.solution);
   json["second_solution"] = records::solution_json(result.second_solution);
+  records::add_standing(json, board);
   return json;
 }
 

@@ -6,6 +6,7 @@
 #include "src/records/path_record.hpp"
 #include "src/records/progress_record.hpp"
 #include "src/records/refutation_record.hpp"
+#include "src/records/standing.hpp"
 #include "src/records/why_text.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
@@ -125,6 +126,7 @@ Answer fewest_path(const Board& board, const records::PathQuestion& question, co
   json["ladder"] = question.ladder.ladder.name;
   records::add_fewest_path(json, fewest, records::solved_by_search(start), steps.take());
   json["text"] = records::fewest_text(fewest, showing.style);
+  records::add_standing(json, board);
   return json;
 }
 
@@ -239,6 +241,7 @@ Answer path(Parameters& parameters) {
   Json json = answer_about("path", board, name(answer.outcome));
   json["ladder"] = ladder;
   records::add_path(json, answer, steps.take());
+  records::add_standing(json, board);
   return json;
 }
 
@@ -254,7 +257,8 @@ Answer why(Parameters& parameters) {
   const Why answer = deduku::why(Grid(board), candidate, question.ladder.ladder, question.solver);
   Json json = {{"type", "why"}};
   json.update(records::why_json(answer, showing.style));
-  json["text"] = records::why_text(answer, board, showing.style);
+  json["text"] = records::why_answer_text(answer, board, showing.style);
+  records::add_standing(json, board);
   add_shown_path(json["steps"], answer.slice.path, showing, parameters);
   return json;
 }

@@ -1,7 +1,9 @@
 #include "src/walk/verdict.hpp"
 
+#include "deduku/board_progress.hpp"
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
+#include "src/core/givens.hpp"
 #include "src/walk/page_words.hpp"
 #include "src/walk/step_text.hpp"
 
@@ -103,6 +105,15 @@ int opening_singles(const Walk& walk) {
   return static_cast<int>(count);
 }
 
+/// "26"; of a board that is more than its puzzle "26, with 7 solutions alone".
+std::string givens_text(const BoardStanding& standing, Language language) {
+  const std::string givens = std::to_string(standing.givens);
+  if (standing.is_puzzle()) return givens;
+  const bool is_cut = standing.solutions == BoardStanding::most_solutions;
+  return said(language, is_cut ? "givens_many" : "givens_alone",
+              {{"givens", givens}, number_word("count", static_cast<int>(standing.solutions))});
+}
+
 /// 81 characters.
 std::string puzzle_line(const Grid& grid) {
   std::string line;
@@ -146,10 +157,16 @@ std::vector<Fact> facts_of(const Walk& walk, const TextStyle& style) {
   const Language language = style.language;
   const Grid& start = walk.start();
   const Outcome outcome = walk.outcome();
-  std::vector<Fact> facts = {{said(language, "givens"), std::to_string(start.givens().size())}};
+  const BoardStanding standing = standing_of(board_from(start));
+  std::vector<Fact> facts = {{said(language, "givens"), givens_text(standing, language)}};
+  if (standing.entries > 0) facts.push_back({said(language, "entries"), std::to_string(standing.entries)});
+  if (standing.struck > 0 && !standing.is_puzzle())
+    facts.push_back({said(language, "struck"), std::to_string(standing.struck)});
   const bool is_unique = outcome == Outcome::solved || outcome == Outcome::stuck;
   if (is_unique || outcome == Outcome::several) {
-    facts.push_back({said(language, "solutions"), said(language, is_unique ? "one" : "more_than_one")});
+    const std::string found = said(language, is_unique ? "one" : "more_than_one");
+    facts.push_back({said(language, "solutions"),
+                     standing.is_puzzle() ? found : said(language, "of_board", {{"solutions", found}})});
   }
   facts.push_back({said(language, "by_singles"),
                    said(language, "cells_at_once",
@@ -159,13 +176,7 @@ std::vector<Fact> facts_of(const Walk& walk, const TextStyle& style) {
 }
 
 bool has_pencil_marks(const Grid& grid) {
-  Board board;
-  for (Cell cell : Cell::all()) {
-    if (const std::optional<Digit> digit = grid.value(cell)) {
-      board.values[cell.index()] = static_cast<std::uint8_t>(digit->number());
-    }
-  }
-  return Grid(board).all_candidates() != grid.all_candidates();
+  return board_from(grid).marks.has_value();
 }
 
 }  // namespace deduku::walk

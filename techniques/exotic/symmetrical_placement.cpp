@@ -27,6 +27,7 @@
 
 #include "deduku/technique.hpp"
 #include "src/core/canonical/automorphisms.hpp"
+#include "src/core/givens.hpp"
 #include "src/core/images.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
@@ -35,13 +36,6 @@ namespace deduku {
 
 namespace symmetrical_placement {
 namespace {
-
-Board givens_of(const Grid& grid) {
-  Board board;
-  board.givens = grid.givens();
-  for (Cell cell : grid.givens()) board.values[cell.slot()] = static_cast<std::uint8_t>(grid.value(cell)->number());
-  return board;
-}
 
 /// Whether lines stay, or move on within their bands or with them.
 bool is_plain(const std::array<std::uint8_t, 9>& lines) {
@@ -73,7 +67,7 @@ bool is_easier(const Symmetry& a, const Symmetry& b) {
 class GivenSymmetries {
  public:
   void compute(const Grid& grid, Workspace&) {
-    const Board givens = givens_of(grid);
+    const Board givens = givens_only(grid);
     if (givens == givens_) return;
     givens_ = givens;
     const std::span<const Symmetry> found = search_.find(givens);

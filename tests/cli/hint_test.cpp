@@ -189,7 +189,7 @@ TEST(Hint, TellsInOneSentenceThatABoardBelongsToAnotherPuzzle) {
 TEST(Hint, SaysWithoutGivensThatSomethingIsWrong) {
   const Finished hint = run({"hint", "3" + puzzle.substr(1)});
   EXPECT_EQ(hint.code, 1);
-  EXPECT_THAT(hint.out, HasSubstr("has no solution, so some entry is wrong"));
+  EXPECT_THAT(hint.out, StartsWith("The board has no solution. If the player entered some of its digits, the wrong ones "));
   EXPECT_THAT(levels_of({"4" + puzzle.substr(1)}),
               ElementsAre("There is a mistake on the board: a digit stands twice in a house.\n",
                           "There is a mistake in row 1: a digit stands there twice.\n",
@@ -207,9 +207,11 @@ TEST(Hint, GoesOnWithoutUniquenessWhereThereAreSeveralSolutions) {
   const Finished refused = run({"hint", two_solutions});
   EXPECT_EQ(refused.code, 1);
   EXPECT_EQ(refused.out,
-            "The puzzle has several solutions; with uniqueness off there are hints that hold for all of them.\n");
+            "The puzzle has several solutions, and logic has no next step that holds for all of them.\n");
   std::string board = two_solutions;
   board[80] = '.';
+  EXPECT_EQ(run({"hint", board}).out,
+            "The puzzle has several solutions; with uniqueness off there are hints that hold for all of them.\n");
   const Finished hint = run({"hint", board, "--uniqueness", "off"});
   EXPECT_EQ(hint.code, 0);
   EXPECT_THAT(hint.out, HasSubstr("Look at box 9: Full House.\nThe puzzle has several solutions.\n"));
@@ -217,6 +219,10 @@ TEST(Hint, GoesOnWithoutUniquenessWhereThereAreSeveralSolutions) {
   EXPECT_EQ(record["status"], "found");
   EXPECT_EQ(record["note"], "The puzzle has several solutions.");
   EXPECT_EQ(hint_record({two_solutions, "--uniqueness", "off"})["status"], "stuck");
+  const json promised = hint_record({board, "--uniqueness", "on"});
+  EXPECT_EQ(promised["status"], "found");
+  EXPECT_EQ(promised["note"], "The puzzle has several solutions: a step that needs a single one may be wrong.");
+  EXPECT_EQ(hint_record({two_solutions, "--uniqueness", "on"})["status"], "stuck");
 }
 
 TEST(Hint, KnowsAMistakeThatContradictsEachOfSeveralSolutions) {
@@ -226,7 +232,7 @@ TEST(Hint, KnowsAMistakeThatContradictsEachOfSeveralSolutions) {
   EXPECT_EQ(run({"hint", empty_grid.substr(9) + "123456789", "--givens", empty_grid}).out,
             "The puzzle has several solutions; with uniqueness off there are hints that hold for all of them.\n");
   EXPECT_EQ(run({"hint", "12345678." + empty_grid.substr(9, 71) + "9", "--givens", empty_grid}).out,
-            "No solution of the puzzle agrees with the board: some entry is wrong.\n");
+            "The digits in r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7, r1c8 and r9c9 cannot all be right.\n");
 }
 
 TEST(Hint, ClimbsTheLadderOfSudokuExplainer) {

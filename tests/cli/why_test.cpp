@@ -49,7 +49,7 @@ TEST(WhyCommand, SaysWhatDoesNotFollow) {
   EXPECT_EQ(stuck.out, "r1c1 is not 7. The search knows that, but no technique of the ladder leads there.\n");
   const Finished none = run({"why", unsolvable, "r5c5", "1"});
   EXPECT_EQ(none.code, 1);
-  EXPECT_EQ(none.out, "The board has no solution, so nothing can be said of it.\n");
+  EXPECT_EQ(none.out, "The board has no solution, so nothing can be said of it. r1c9 has no candidate left.\n");
   EXPECT_EQ(run({"why", "5" + puzzle.substr(1, 7) + "5" + puzzle.substr(9), "r5c5", "1"}).code, 3);
 }
 
@@ -124,7 +124,7 @@ TEST(CheckProgress, SaysWhyNothingCanBeCompared) {
   const Finished several = run({"check-progress", two_solutions});
   EXPECT_EQ(several.code, 1);
   EXPECT_THAT(several.out, HasSubstr("several solutions"));
-  EXPECT_THAT(run({"check-progress", unsolvable}).out, HasSubstr("where the givens are known it can be named"));
+  EXPECT_THAT(run({"check-progress", unsolvable}).out, StartsWith("The board has no solution. r1c9 has no candidate left. "));
   const Finished other = run({"check-progress", puzzle, "--givens", two_solutions});
   EXPECT_EQ(other.code, 1);
   EXPECT_THAT(other.out, StartsWith("The board does not belong to the puzzle:"));

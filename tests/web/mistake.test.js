@@ -85,3 +85,39 @@ test("all steps of givens that contradict each other: that there is no solution"
   await answer(async () => (await heading(page)) === "Entering a puzzle");
   await page.leave();
 });
+
+/** Row 1, column 4 and three more cells are 4 and 6, one way or the other. */
+const two = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
+
+test("an entry that no solution of several has is named", async () => {
+  const page = await play(two);
+  await saying(page, "More than one solution");
+  await select(page, 3);
+  await press(page, "5");
+  await page.click("#act-check");
+  await saying(page, "r1c4 is not 5.");
+  await page.click("#action-0");
+  assert.equal(await digits(page), two);
+  await page.leave();
+});
+
+test("entries that exclude each other are named where either could be right", async () => {
+  const page = await play(two);
+  await saying(page, "More than one solution");
+  await select(page, 3);
+  await press(page, "4");
+  await select(page, 32);
+  await press(page, "6", "h");
+  await saying(page, "No solution of the puzzle has r1c4=4 and r4c6=6 together.");
+  assert.equal(await heading(page), "These cannot all be right");
+  await page.click("#act-check");
+  await saying(page, "No solution of the puzzle has r1c4=4 and r4c6=6 together.");
+  await page.leave();
+});
+
+test("a digit without a place in a house is the reason why there is no solution", async () => {
+  const page = await play("...2345671".padEnd(81, "."));
+  await saying(page, "Row 1: no place is left for 1.");
+  assert.equal(await heading(page), "No solution");
+  await page.leave();
+});

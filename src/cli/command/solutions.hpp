@@ -6,7 +6,6 @@
 
 namespace deduku::cli {
 
-using records::givens_only;
 using search::two_solutions;
 
 }  // namespace deduku::cli

@@ -13,6 +13,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/platform/native_path.hpp"
 #include "src/records/path_record.hpp"
+#include "src/service/walk_of.hpp"
 
 namespace deduku::cli {
 
@@ -89,11 +90,11 @@ class Draw final : public Command {
     }
     records::PathQuestion question{step_question(solving_, rating_, session.out), true};
     DrawnSteps drawn(*this, wanted_keys(question.ladder.ladder), files, session.out);
-    const Grid grid(read_board(session, board_, formats_, false, ""));
-    const records::PathAnswer answer = records::PathFinder(std::move(question)).find(grid, drawn);
+    const Board board = read_board(session, board_, formats_, false, "");
+    const records::PathAnswer answer = records::PathFinder(std::move(question)).find(Grid(board), drawn);
     if (interrupted()) return interrupted_code();
     if (answer.outcome == Outcome::none) {
-      throw Failure(ExitCode::unsolved, "the puzzle has no solution, so there is no step to draw");
+      throw Failure(ExitCode::unsolved, service::reason_not_to_draw(board));
     }
     if (drawn.count() == 0) throw Failure(ExitCode::unsolved, complaint(answer));
     if (!files.publish(session.log)) return interrupted_code();

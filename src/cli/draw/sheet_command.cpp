@@ -14,9 +14,11 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
+#include "src/core/givens.hpp"
 #include "src/pdf/pdf_pages.hpp"
 #include "src/platform/file.hpp"
 #include "src/platform/native_path.hpp"
+#include "src/records/standing.hpp"
 #include "src/search/admission.hpp"
 #include "src/sheet/board_places.hpp"
 #include "src/sheet/printed_book.hpp"
@@ -177,12 +179,15 @@ class Sheet final : public PuzzleCommand {
       throw Failure(ExitCode::usage, "there are more than " + std::to_string(most_puzzles) +
                                          " puzzles; deduku convert" + " and rate --take make shorter lists");
     }
-    const Board board = records::givens_only(puzzle.record->board);
+    const Board board = givens_only(puzzle.record->board);
     const std::vector<Solution> solutions = search::two_solutions(Grid(board));
     if (solutions.size() != 1) {
       const std::string found = solutions.empty() ? "no solution" : "several solutions";
-      session.report_fault(
-          error_text(puzzle.file, {puzzle.line_number(), 0, "the puzzle has " + found + ", so it is left out"}));
+      // What the player did is not printed.
+      const std::string whole =
+          puzzle.record->board == board ? "" : " (" + records::standing_text(puzzle.record->board) + ")";
+      session.report_fault(error_text(
+          puzzle.file, {puzzle.line_number(), 0, "the puzzle has " + found + whole + ", so it is left out"}));
       return Verdict::unsolved;
     }
     PrintedPuzzle printed{.digits = board.values, .solution = digits_of(solutions.front()), .givens = board.givens};

@@ -35,9 +35,12 @@ class Explain final : public Command {
     const formats::Record record = board_.read(formats_, false, session.out);
     question.solver.work = rating_.limits();  // from now on
     Walk walk = service::walk_of(Grid(record.board), question);
-    if (service::reason_to_refuse(walk.outcome()).empty()) rate(walk);
+    const std::string reason = service::reason_to_refuse(record.board, walk.outcome());
+    if (reason.empty()) rate(walk);
     if (interrupted()) return interrupted_code();
-    refuse_unexplained(walk.outcome());
+    if (!reason.empty()) {
+      throw Failure(walk.outcome() == Outcome::unsound ? ExitCode::own_check_failed : ExitCode::unsolved, reason);
+    }
     const WalkOptions options{styles_.style(), valid_utf8(record.tail), DEDUKU_VERSION, interrupted};
     if (form_ == "markdown") {
       write_markdown(walk, options, session.log);
@@ -53,12 +56,6 @@ class Explain final : public Command {
     if (form_ == "markdown") {
       throw Failure(ExitCode::usage, "--to markdown: its pictures stand beside the text; say where with -o FILE");
     }
-  }
-
-  static void refuse_unexplained(Outcome outcome) {
-    const std::string reason(service::reason_to_refuse(outcome));
-    if (reason.empty()) return;
-    throw Failure(outcome == Outcome::unsound ? ExitCode::own_check_failed : ExitCode::unsolved, reason);
   }
 
   /// A time is what all scales may take together.

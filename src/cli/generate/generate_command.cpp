@@ -10,6 +10,7 @@
 #include "src/cli/io/ordered_workers.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/core/givens.hpp"
 #include "src/generate/generate_record.hpp"
 #include "src/records/made_puzzle.hpp"
 

@@ -7,6 +7,7 @@
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/core/givens.hpp"
 #include "src/generate/made_record.hpp"
 #include "src/records/json_text.hpp"
 
@@ -25,7 +26,7 @@ class PromiseCheck {
       const auto puzzle = puzzles.next();
       if (!puzzle) break;
       if (puzzle->record) {
-        const Board board = records::givens_only(puzzle->record->board);
+        const Board board = givens_only(puzzle->record->board);
         check(puzzle->line_number(), board, *question_.wishes, generate::broken_promises(board, *question_.wishes));
       } else {
         report_unreadable(puzzle->record.error());

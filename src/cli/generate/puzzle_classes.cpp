@@ -3,6 +3,7 @@
 #include "src/cli/command/input.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/core/givens.hpp"
 
 namespace deduku::cli {
 
@@ -13,7 +14,7 @@ void PuzzleClasses::add_file(Session& session, const std::string& option, const 
     const auto puzzle = puzzles.next();
     if (!puzzle) break;
     if (puzzle->record) {
-      (void)insert(records::givens_only(puzzle->record->board));
+      (void)insert(givens_only(puzzle->record->board));
     } else {
       ++unreadable;
       session.report_fault(error_text(puzzle->file, puzzle->record.error()));

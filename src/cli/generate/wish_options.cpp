@@ -6,6 +6,7 @@
 
 #include "src/cli/command/input.hpp"
 #include "src/cli/io/failure.hpp"
+#include "src/core/givens.hpp"
 #include "src/core/spelling.hpp"
 #include "src/generate/generate_record.hpp"
 #include "src/records/texts.hpp"
@@ -61,7 +62,7 @@ Board read_like(const std::string& operand) {
   }
   const auto record = formats::read_puzzle(text);
   if (!record) throw Failure(ExitCode::usage, "--like: " + record.error().message);
-  return records::givens_only(record->board);
+  return givens_only(record->board);
 }
 
 /// A sentence that begins with a wish begins with its option: "where: ..." with "--where: ...".

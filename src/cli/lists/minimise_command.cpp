@@ -2,7 +2,9 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/core/givens.hpp"
 #include "src/records/made_puzzle.hpp"
+#include "src/records/standing.hpp"
 #include "src/records/status.hpp"
 
 namespace deduku::cli {
@@ -41,6 +43,7 @@ class Minimise final : public PuzzleCommand {
       } else {
         json.update({{"minimal", nullptr}, {"givens", nullptr}});
       }
+      records::add_standing(json, puzzle.record->board);
       write_json(session.out, json);
     } else if (format_ == "csv") {
       const std::string found = minimal ? puzzle_text(*minimal) + "," + std::to_string(minimal->givens.size()) : ",";
@@ -52,7 +55,7 @@ class Minimise final : public PuzzleCommand {
   }
 
   static Outcome outcome_of_givens(const Board& board) {
-    return records::outcome_of(search::count(search::Puzzle(records::givens_only(board)), 2));
+    return records::outcome_of(search::count(search::Puzzle(givens_only(board)), 2));
   }
 
   void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {

@@ -129,7 +129,7 @@ class Rate final : public PuzzleListCommand {
     (void)choices_.budget();  // refused before anything is written
     filter_.resolve(*scale_, scales);
     order_.resolve(*scale_, scales);
-    writer_ = make_rate_writer(format_, fields_, *scale_, session.out);
+    writer_ = make_rate_writer(format_, fields_, *scale_, session.out, styles_.style());
     results_.choose_header(form_of_format(format_));
     // Nobody reads the fingerprints of a header that is not written.
     if (results_.has_header()) input_ = RateInput(files());

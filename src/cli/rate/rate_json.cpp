@@ -1,5 +1,6 @@
 // Records of `rate` as NDJSON.
 #include "src/cli/rate/rate_writer.hpp"
+#include "src/records/standing.hpp"
 
 namespace deduku::cli {
 
@@ -17,6 +18,7 @@ class RateJson final : public RateWriter {
     json["givens"] = record.puzzle.record->board.givens.size();
     json["ended"] = record.ended ? Json(name(*record.ended)) : Json(nullptr);
     scale_.add_json(record, json);
+    records::add_standing(json, record.puzzle.record->board);
     return json_line(json);
   }
 

@@ -3,6 +3,7 @@
 #include "src/cli/rate/rate_writer.hpp"
 #include "src/cli/results/result_form.hpp"
 #include "src/cli/results/where_option.hpp"
+#include "src/records/standing.hpp"
 
 namespace deduku::cli {
 
@@ -16,7 +17,8 @@ Paint paint_of(Outcome status) {
 
 class RateText final : public RateWriter {
  public:
-  RateText(const RateScale& scale, const Output& out) : scale_(scale), out_(out) {
+  RateText(const RateScale& scale, const Output& out, const TextStyle& style)
+      : scale_(scale), out_(out), style_(style) {
     for (const Column& column : scale.columns()) {
       columns_.push_back({find_field(scale.fields(), column.field), column.width});
     }
@@ -32,7 +34,7 @@ class RateText final : public RateWriter {
              std::string cell = padded(visible(column.field->text(record)), column.width);
              return column.field->name == "status" ? out_.painted(paint, cell) : cell;
            }) +
-           scale_.trace_text(record);
+           note(record) + scale_.trace_text(record);
   }
 
  private:
@@ -40,6 +42,12 @@ class RateText final : public RateWriter {
     const RateField* field;
     int width;
   };
+
+  std::string note(const RateRecord& record) const {
+    if (!record.puzzle.record) return "";
+    const std::string text = records::standing_note(record.puzzle.record->board, record.status, style_);
+    return text.empty() ? "" : "    " + text + "\n";
+  }
 
   template <class CellText>
   std::string line(CellText&& cell_text) const {
@@ -55,6 +63,7 @@ class RateText final : public RateWriter {
 
   const RateScale& scale_;
   const Output& out_;
+  TextStyle style_;
   std::vector<TextColumn> columns_;
 };
 
@@ -97,8 +106,8 @@ class RateCsv final : public RateWriter {
 
 }  // namespace
 
-std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out) {
-  return std::make_unique<RateText>(scale, out);
+std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out, const TextStyle& style) {
+  return std::make_unique<RateText>(scale, out, style);
 }
 
 std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const std::string& fields, const Output& out) {

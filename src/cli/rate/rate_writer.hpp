@@ -19,12 +19,12 @@ class RateWriter {
 };
 
 /// The writer for "text", "json", "csv" or a format string: text with %LETTER and %{FIELD}. `fields`: those of CSV, with
-/// commas between them; all if it is empty. Throws `Failure` for everything else.
+/// commas between them; all if it is empty. `style`: that of the sentences in a table. Throws `Failure` for everything else.
 std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const std::string& fields,
-                                             const RateScale& scale, const Output& out);
+                                             const RateScale& scale, const Output& out, const TextStyle& style);
 
 // Each form in the file of its name.
-std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out);
+std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out, const TextStyle& style);
 std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const std::string& fields, const Output& out);
 std::unique_ptr<RateWriter> make_rate_json(const RateScale& scale);
 std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale, const Output& out);

@@ -8,6 +8,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
 #include "src/records/check_record.hpp"
+#include "src/records/standing.hpp"
 
 namespace deduku::cli {
 
@@ -17,17 +18,20 @@ using records::examine;
 using records::Findings;
 
 /// What is wrong with a puzzle, or that nothing is.
-std::string remark(const Findings& findings, const present::Words& words) {
-  if (findings.conflict) return conflict_text(*findings.conflict, words.style());
-  if (!findings.redundant) return "";
+std::string remark(const Board& board, const Findings& findings, const present::Words& words) {
+  const std::string reason =
+      findings.solutions.empty() ? records::no_solution_reason(board, words.style()) : std::string();
+  if (findings.conflict) {
+    return conflict_text(*findings.conflict, words.style()) + (reason.empty() ? "" : ".  " + reason);
+  }
+  if (!findings.redundant) return reason;
   if (findings.redundant->empty()) return words.say("cli.check.minimal");
   return words.say("cli.check.redundant", {{"cells", cells_text(*findings.redundant, words.style())}});
 }
 
 /// What follows the status on its line.
 std::string remarks(const Board& board, const Findings& findings, const present::Words& words) {
-  const std::string givens = words.say("cli.check.givens", {{"givens", present::counted(board.givens.size())}});
-  std::string text = givens + "  " + remark(findings, words);
+  std::string text = records::standing_text(board, words.style()) + "  " + remark(board, findings, words);
   const auto add = [&text](const std::string& phrase) { text += (text.ends_with(' ') ? "" : "  ") + phrase; };
   const Pattern pattern = pattern_of(board.givens);
   if (pattern != Pattern::none) add(words.say("cli.check.pattern." + std::string(name(pattern))));

@@ -2,6 +2,7 @@
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/records/check_record.hpp"
+#include "src/records/standing.hpp"
 
 namespace deduku::cli {
 
@@ -57,6 +58,7 @@ class Count final : public PuzzleCommand {
   void write_record(Session& session, const InputPuzzle& puzzle, const search::Result& result) const {
     Json json = puzzle_json(session.command, puzzle, "counted");
     records::add_count(json, result, limit_);
+    records::add_standing(json, puzzle.record->board);
     write_json(session.out, json);
   }
 

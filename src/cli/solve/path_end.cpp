@@ -4,6 +4,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
 #include "src/ratings/er_text.hpp"
+#include "src/records/standing.hpp"
 
 namespace deduku::cli {
 
@@ -78,11 +79,13 @@ std::string frozen_text(const PathAnswer& answer, const Words& words) {
 
 }  // namespace
 
-std::string path_end_text(const PathAnswer& answer, const TextStyle& style) {
+std::string path_end_text(const PathAnswer& answer, const Board& board, const TextStyle& style) {
   const Words words(style);
   std::string text = answer.scale ? frozen_text(answer, words) : own_text(answer, words);
   if (answer.result.solution) text += grid_text(*answer.result.solution);
   if (answer.result.second_solution) text += "\n" + grid_text(*answer.result.second_solution);
+  const std::string note = records::standing_note(board, answer.result.outcome, style);
+  if (!note.empty()) text += note + "\n";
   return text + "\n";
 }
 

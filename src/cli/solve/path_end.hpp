@@ -5,7 +5,8 @@
 
 namespace deduku::cli {
 
-/// What follows the steps of a path: how it ended, the grid where it was stuck, the solutions, and an empty line.
-std::string path_end_text(const records::PathAnswer& answer, const TextStyle& style);
+/// What follows the steps of a path from a board: how it ended, the grid where it was stuck, the solutions,
+/// what the board is next to its puzzle, and an empty line.
+std::string path_end_text(const records::PathAnswer& answer, const Board& board, const TextStyle& style);
 
 }  // namespace deduku::cli

@@ -10,6 +10,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/solve/path_end.hpp"
 #include "src/records/fewest_record.hpp"
+#include "src/records/standing.hpp"
 
 namespace deduku::cli {
 
@@ -140,6 +141,7 @@ class Solve final : public PuzzleCommand {
     if (is_json()) {
       Json json = puzzle_json(session.command, puzzle, name(result.outcome));
       records::add_search(json, result);
+      records::add_standing(json, puzzle.record->board);
       write_json(session.out, json);
     } else {
       const bool is_unique = result.outcome == Outcome::solved;
@@ -172,13 +174,14 @@ class Solve final : public PuzzleCommand {
       const PathAnswer answer = finder_->find(start, steps, watching);
       Json json = puzzle_json(session.command, puzzle, name(answer.outcome));
       records::add_path(json, answer, steps.take());
+      records::add_standing(json, puzzle.record->board);
       write_json(session.out, json);
       return verdict_on(answer);
     }
     session.out.write(puzzle_heading(puzzle.n, style_));
     PathPrinter printer(session.out, style_, view_);
     const PathAnswer answer = finder_->find(start, printer, watching);
-    session.out.write(path_end_text(answer, style_));
+    session.out.write(path_end_text(answer, puzzle.record->board, style_));
     return verdict_on(answer);
   }
 
@@ -194,7 +197,8 @@ class Solve final : public PuzzleCommand {
       if (fewest.path) print_counted(session.out, fewest);
       session.out.write(records::fewest_text(fewest, style_));
       const std::optional<Solution> solution = fewest.path ? search::solve(start) : std::nullopt;
-      session.out.write((solution ? grid_text(*solution) : "") + "\n");
+      const std::string note = records::standing_note(puzzle.record->board, fewest.outcome, style_);
+      session.out.write((solution ? grid_text(*solution) : "") + (note.empty() ? "" : note + "\n") + "\n");
     }
     return verdict_on(records::status_of(fewest));
   }
@@ -213,6 +217,7 @@ class Solve final : public PuzzleCommand {
     Json json = puzzle_json(session.command, puzzle, name(records::status_of(fewest)));
     const Grid start(puzzle.record->board);
     records::add_fewest_path(json, fewest, records::solved_by_search(start, *options_.search), steps.take());
+    records::add_standing(json, puzzle.record->board);
     write_json(session.out, json);
   }
 

@@ -7,6 +7,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/records/standing.hpp"
 #include "src/records/why_text.hpp"
 
 namespace deduku::cli {
@@ -63,9 +64,11 @@ class WhyCommand final : public Command {
     const Why answer = why(Grid(board), candidate, ladder, options);
     if (interrupted()) return interrupted_code();
     if (is_json) {
-      write_answer(session, records::why_json(answer, style));
+      Json json = records::why_json(answer, style);
+      records::add_standing(json, board);
+      write_answer(session, json);
     } else {
-      session.out.write(records::why_text(answer, board, style));
+      session.out.write(records::why_answer_text(answer, board, style));
     }
     if (answer.status == Outcome::unsound) return ExitCode::own_check_failed;
     return records::is_answered(answer) ? ExitCode::done : ExitCode::unsolved;

@@ -61,7 +61,8 @@ export class Mistakes {
     const progress = await card.wait(say("working.check"), compare, () => void this.check(isForHint));
     if (!progress) return;
     if (progress.status === "wrong" && progress.wrong.length > 0) this.#showWrong(progress, isForHint);
-    else if (progress.status === "wrong") this.#showMissing(progress.missing);
+    else if (progress.status === "wrong" && progress.missing.length > 0) this.#showMissing(progress.missing);
+    else if (progress.status === "wrong") this.#showClash(progress);
     else if (progress.status === "right") card.showText("right", {n: progress.entries}, [this.#followUps.nextHint()]);
     else await this.showStatus();
   }
@@ -88,6 +89,13 @@ export class Mistakes {
     const title = this.#sayOfEach("missing.one", missing);
     const cells = missing.map(({cell}) => cell);
     this.#parts.card.show({kind: "message", title, text: say("missing.text"), actions: [putBack], cells});
+  }
+
+  /** Entries or marks of which none can be called wrong alone: the engine says which. */
+  #showClash({text, clash, lacking}: Progress): void {
+    const cells = [...clash.map(({cell}) => cell), ...lacking];
+    this.#parts.card.show({kind: "message", title: say("clash"), text: text.trim(), actions: [], cells});
+    this.#page.store.set({wrong: cells});
   }
 
   #putBack(missing: readonly Mark[]): void {
@@ -153,20 +161,24 @@ export class Mistakes {
     });
   }
 
-  #showNone({repeated}: Check): void {
+  #showNone(check: Check): void {
     const {card} = this.#parts;
     const {store} = this.#page;
-    const {conflicts, spent} = store.state.facts;
+    const {conflicts} = store.state.facts;
+    const {repeated, spent} = check;
     const cells = repeated?.cells ?? spent;
     const actions = [{label: say("edit"), run: () => this.#followUps.enter()}];
-    card.show({kind: "message", title: say("none"), text: this.#sayWhyNone(repeated, spent), actions, cells});
+    card.show({kind: "message", title: say("none"), text: this.#sayWhyNone(check), actions, cells});
     store.set({wrong: [...conflicts, ...spent]});
   }
 
-  #sayWhyNone(repeated: Check["repeated"], spent: readonly number[]): string {
+  #sayWhyNone({repeated, spent, homeless}: Check): string {
     const {notation} = this.#state.settings;
     const names = (cells: readonly number[]): string => cells.map((cell) => cellName(cell, notation)).join(", ");
     if (repeated) return say("none.repeated", {digit: repeated.digit, cells: names(repeated.cells)});
-    return spent.length > 0 ? say("none.spent", {cells: names(spent), n: spent.length}) : say("none.text");
+    if (spent.length > 0) return say("none.spent", {cells: names(spent), n: spent.length});
+    const [first] = homeless;
+    if (!first) return say("none.text");
+    return say("none.homeless", {digit: first.digit, house: say(`house.${first.kind}`, {n: first.number})});
   }
 }

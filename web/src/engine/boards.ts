@@ -14,6 +14,10 @@ export interface Check {
   solutions: string[];
   /** Two cells with the same digit where it may not stand twice. */
   repeated: {digit: number; cells: number[]} | null;
+  /** Empty cells without a candidate. */
+  spent: number[];
+  /** Digits for which a house has no place. */
+  homeless: {digit: number; kind: "row" | "column" | "box"; number: number}[];
 }
 
 export interface Reading {
@@ -86,9 +90,10 @@ export const boardQuestions = (connection: Connection) => ({
   },
 
   async check(digits: string, signal: AbortSignal): Promise<Check> {
-    const {status, solutions, conflict} = await connection.call("check", {board: {digits}}, "quick", signal);
+    const answer = await connection.call("check", {board: {digits}}, "quick", signal);
+    const {status, solutions, conflict} = answer;
     const repeated = conflict && {digit: conflict.digit, cells: conflict.cells.map(cellOf)};
-    return {status, solutions, repeated};
+    return {status, solutions, repeated, spent: answer.without_candidate.map(cellOf), homeless: answer.without_place};
   },
 
   async puzzleFacts(givens: string): Promise<PuzzleFacts> {

@@ -2,6 +2,7 @@
 import type {AnswerProgress} from "deduku";
 import type {Hint, Level, Mark} from "../state/answers.ts";
 import type {Board} from "../state/board.ts";
+import {cellOf} from "../state/settings.ts";
 import {boardOf, type Connection, inPage} from "./connection.ts";
 import {effectsOf, markOf} from "./records.ts";
 
@@ -10,7 +11,11 @@ export interface Progress {
   text: string;
   entries: number;
   wrong: Mark[];
+  /** Entries that cannot all be right, though each could. */
+  clash: Mark[];
   missing: Mark[];
+  /** Cells whose marks leave no solution, though none can be said to be missing. */
+  lacking: number[];
 }
 
 export const hintQuestions = (connection: Connection) => ({
@@ -27,6 +32,12 @@ export const hintQuestions = (connection: Connection) => ({
   async progress(board: Board, marks: readonly number[] | null, signal: AbortSignal): Promise<Progress> {
     const params = {board: boardOf(board, marks), ...connection.style};
     const answer = await connection.call("progress", params, "long", signal);
-    return {...answer, wrong: answer.wrong.map(markOf), missing: answer.missing.map(markOf)};
+    return {
+      ...answer,
+      wrong: answer.wrong.map(markOf),
+      clash: answer.clash.map(markOf),
+      missing: answer.missing.map(markOf),
+      lacking: answer.lacking.map(cellOf),
+    };
   },
 });
