@@ -8,7 +8,7 @@ namespace deduku {
 namespace {
 
 /// A board with the digits of some cells of a grid, which hold one.
-Board board_with(const Grid& grid, const CellSet& cells) {
+Board board_of_cells(const Grid& grid, const CellSet& cells) {
   Board board;
   board.givens = grid.givens() & cells;
   for (Cell cell : cells) board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
@@ -39,11 +39,11 @@ Board givens_only(const Board& board) {
 }
 
 Board givens_only(const Grid& grid) {
-  return board_with(grid, grid.givens());
+  return board_of_cells(grid, grid.givens());
 }
 
 Board board_from(const Grid& grid) {
-  Board board = board_with(grid, ~grid.empty_cells());
+  Board board = board_of_cells(grid, ~grid.empty_cells());
   Marks marks;
   for (Cell cell : Cell::all()) marks[cell.index()] = grid.candidates(cell);
   if (marks != allowed_marks(board)) board.marks = marks;

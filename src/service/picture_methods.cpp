@@ -59,7 +59,8 @@ namespace {
 
 /// An error of a board without a solution, with the reason in sentences behind it.
 std::string unsolvable(const Board& board, std::string_view consequence) {
-  const std::string note = records::standing_note(board, Outcome::none);
+  std::string note = records::standing_note(board, Outcome::none);
+  if (note.ends_with('.')) note.pop_back();
   return "there is no solution, so " + std::string(consequence) + (note.empty() ? "" : ". " + note);
 }
 

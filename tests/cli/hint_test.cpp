@@ -230,7 +230,7 @@ TEST(Hint, KnowsAMistakeThatContradictsEachOfSeveralSolutions) {
   board[3] = '4';
   EXPECT_EQ(run({"hint", board, "--givens", two_solutions}).code, 0);
   EXPECT_EQ(run({"hint", empty_grid.substr(9) + "123456789", "--givens", empty_grid}).out,
-            "The puzzle has several solutions; with uniqueness off there are hints that hold for all of them.\n");
+            "The puzzle has several solutions, and logic has no next step that holds for all of them.\n");
   EXPECT_EQ(run({"hint", "12345678." + empty_grid.substr(9, 71) + "9", "--givens", empty_grid}).out,
             "The digits in r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7, r1c8 and r9c9 cannot all be right.\n");
 }
