@@ -189,7 +189,8 @@ TEST(Hint, TellsInOneSentenceThatABoardBelongsToAnotherPuzzle) {
 TEST(Hint, SaysWithoutGivensThatSomethingIsWrong) {
   const Finished hint = run({"hint", "3" + puzzle.substr(1)});
   EXPECT_EQ(hint.code, 1);
-  EXPECT_THAT(hint.out, StartsWith("The board has no solution. If the player entered some of its digits, the wrong ones "));
+  EXPECT_THAT(hint.out,
+              StartsWith("The board has no solution. If the player entered some of its digits, the wrong ones "));
   EXPECT_THAT(levels_of({"4" + puzzle.substr(1)}),
               ElementsAre("There is a mistake on the board: a digit stands twice in a house.\n",
                           "There is a mistake in row 1: a digit stands there twice.\n",
@@ -206,8 +207,7 @@ TEST(Hint, KnowsWhatThePlayerPlacedWhereTheFormatTells) {
 TEST(Hint, GoesOnWithoutUniquenessWhereThereAreSeveralSolutions) {
   const Finished refused = run({"hint", two_solutions});
   EXPECT_EQ(refused.code, 1);
-  EXPECT_EQ(refused.out,
-            "The puzzle has several solutions, and logic has no next step that holds for all of them.\n");
+  EXPECT_EQ(refused.out, "The puzzle has several solutions, and logic has no next step that holds for all of them.\n");
   std::string board = two_solutions;
   board[80] = '.';
   EXPECT_EQ(run({"hint", board}).out,

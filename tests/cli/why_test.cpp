@@ -124,7 +124,8 @@ TEST(CheckProgress, SaysWhyNothingCanBeCompared) {
   const Finished several = run({"check-progress", two_solutions});
   EXPECT_EQ(several.code, 1);
   EXPECT_THAT(several.out, HasSubstr("several solutions"));
-  EXPECT_THAT(run({"check-progress", unsolvable}).out, StartsWith("The board has no solution. r1c9 has no candidate left. "));
+  EXPECT_THAT(run({"check-progress", unsolvable}).out,
+              StartsWith("The board has no solution. r1c9 has no candidate left. "));
   const Finished other = run({"check-progress", puzzle, "--givens", two_solutions});
   EXPECT_EQ(other.code, 1);
   EXPECT_THAT(other.out, StartsWith("The board does not belong to the puzzle:"));
