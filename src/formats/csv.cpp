@@ -11,6 +11,7 @@
 
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
+#include "src/formats/csv_row.hpp"
 #include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -21,55 +22,12 @@ namespace {
 constexpr std::string_view puzzle_names[] = {"puzzle",  "puzzles", "quiz",    "quizzes", "question", "questions",
                                              "problem", "sudoku",  "sudokus", "grid",    "board",    "unsolved"};
 
-/// A field of a row, from its first byte to the byte after its last one; quotes belong to it.
-struct CsvField {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  bool is_there = true;
-  bool is_closed = true;  ///< false: a quote is missing at the end
-};
-
-/// The byte after the quoted field that begins at `begin`; npos without a closing quote.
-std::size_t end_of_quoted(std::string_view text, std::size_t begin) {
-  std::size_t end = text.find('"', begin + 1);
-  while (end != std::string_view::npos && text.substr(end + 1, 1) == "\"") end = text.find('"', end + 2);
-  return end == std::string_view::npos ? end : end + 1;
-}
-
-/// The field that begins at `begin`, up to the separator after it.
-CsvField field_at(std::string_view text, std::size_t begin, char separator) {
-  const std::size_t first = text.find_first_not_of(' ', begin);
-  const bool quoted = first < text.size() && text[first] == '"';
-  const std::size_t behind = quoted ? end_of_quoted(text, first) : begin;
-  if (behind == std::string_view::npos) return {begin, text.size(), true, false};
-  return {begin, std::min(text.find(separator, behind), text.size())};
-}
-
-/// The field after another one; none at the end of the row.
-CsvField next_field(std::string_view text, const CsvField& field, char separator) {
-  if (field.end == text.size()) return {text.size(), text.size(), false};
-  return field_at(text, field.end + 1, separator);
-}
-
-/// The field of a column, from 0.
-CsvField field_of(std::string_view text, std::size_t column, char separator) {
-  CsvField field = field_at(text, 0, separator);
-  for (; field.is_there && column > 0; --column) field = next_field(text, field, separator);
-  return field;
-}
-
-/// What a field holds: without the spaces and quotes around it.
-std::string_view content(std::string_view text, const CsvField& field) {
-  const std::string_view inside = trimmed(text.substr(field.begin, field.end - field.begin));
-  const bool quoted = inside.size() >= 2 && inside.front() == '"' && inside.back() == '"';
-  return quoted ? trimmed(inside.substr(1, inside.size() - 2)) : inside;
-}
-
 /// The names of the columns in a header.
 std::vector<std::string_view> names_in(std::string_view header, char separator) {
   std::vector<std::string_view> names;
-  for (CsvField field = field_at(header, 0, separator); field.is_there; field = next_field(header, field, separator)) {
-    names.push_back(content(header, field));
+  for (CsvField field = csv_field_at(header, 0, separator); field.is_there;
+       field = next_csv_field(header, field, separator)) {
+    names.push_back(csv_content(header, field));
   }
   return names;
 }
@@ -91,17 +49,6 @@ std::optional<std::size_t> number_in(std::string_view text) {
   return number;
 }
 
-/// Whether the quotes of a row are all closed, each at the end of its field.
-enum class Quoting { closed, open, broken };
-Quoting quoting_of(std::string_view text, char separator) {
-  CsvField field = field_at(text, 0, separator);
-  for (; field.is_there && field.is_closed; field = next_field(text, field, separator)) {
-    const std::string_view inside = trimmed(text.substr(field.begin, field.end - field.begin));
-    if (inside.starts_with('"') && end_of_quoted(inside, 0) != inside.size()) return Quoting::broken;
-  }
-  return field.is_closed ? Quoting::closed : Quoting::open;
-}
-
 class CsvParser final : public Parser {
  public:
   explicit CsvParser(const ReadOptions& options) : wanted_(options.column) {}
@@ -111,13 +58,13 @@ class CsvParser final : public Parser {
     const auto [header, lines] = next_row(source);
     if (auto error = choose_column(header)) return error;
     // A column chosen by number needs no header: then the first row holds a puzzle already.
-    const CsvField field = field_of(header.text, column_, separator_);
-    if (!looks_like_puzzle(content(header.text, field))) take(source, lines);
+    const CsvField field = csv_field_of(header.text, column_, separator_);
+    if (!looks_like_puzzle(csv_content(header.text, field))) take(source, lines);
     return std::nullopt;
   }
 
   std::optional<ParseError> parse(Source& source, Draft& draft) override {
-    if (quoting_of(source.peek()->text, separator_) != Quoting::open) {
+    if (csv_quoting_of(source.peek()->text, separator_) != CsvQuoting::open) {
       std::optional<ParseError> error = parse_row(*source.peek(), draft);
       source.take();
       return error;
@@ -144,13 +91,13 @@ class CsvParser final : public Parser {
     constexpr int max_lines = 64;
     const Line first = *source.peek();
     Row row{first};
-    while (quoting_of(row.line.text, separator_) == Quoting::open) {
+    while (csv_quoting_of(row.line.text, separator_) == CsvQuoting::open) {
       const Line* next = row.lines < max_lines ? source.peek(static_cast<std::size_t>(row.lines)) : nullptr;
       if (next == nullptr || row.line.text.size() + next->text.size() >= max_line_length) return {first};
       row.line.join(*next);
       ++row.lines;
     }
-    return quoting_of(row.line.text, separator_) == Quoting::closed ? row : Row{first};
+    return csv_quoting_of(row.line.text, separator_) == CsvQuoting::closed ? row : Row{first};
   }
 
   static void take(Source& source, int lines) {
@@ -177,14 +124,14 @@ class CsvParser final : public Parser {
 
   std::optional<ParseError> parse_row(const Line& line, Draft& draft) const {
     const std::string_view text = line.text;
-    const CsvField field = field_of(text, column_, separator_);
+    const CsvField field = csv_field_of(text, column_, separator_);
     if (!field.is_there) {
       const auto count = static_cast<std::int64_t>(names_in(text, separator_).size());
       return error_at(line, text.size(), Fault::few_fields,
                       {{"n", count}, {"count", static_cast<std::int64_t>(column_ + 1)}});
     }
     if (!field.is_closed) return error_at(line, text.size(), Fault::open_quote);
-    if (auto error = read_field(line, content(text, field), draft)) return error;
+    if (auto error = read_field(line, csv_content(text, field), draft)) return error;
     draft.tail = other_fields(line, field);
     return std::nullopt;
   }

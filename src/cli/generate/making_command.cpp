@@ -1,4 +1,5 @@
 #include "src/cli/generate/making_command.hpp"
+#include "src/formats/csv_row.hpp"
 
 #include <random>
 
@@ -36,10 +37,10 @@ bool MakingCommand::write_row(Session& session, std::uint64_t n, const MadeRow& 
     add_fields(json);
     write_json(session.out, json);
   } else if (format_ == "csv") {
-    std::string line = std::to_string(n) + "," + puzzle_text(row.puzzle) + "," + solution_text(row.solution) + "," +
-                       std::to_string(row.puzzle.givens.size()) + "," + std::to_string(row.seed);
-    for (const std::string& column : row.more_columns) line += "," + column;
-    session.out.write(line + "\n");
+    std::vector<std::string> texts{std::to_string(n), puzzle_text(row.puzzle), solution_text(row.solution),
+                                   std::to_string(row.puzzle.givens.size()), std::to_string(row.seed)};
+    texts.insert(texts.end(), row.more_columns.begin(), row.more_columns.end());
+    session.out.write(formats::csv_row(texts));
   } else {
     session.out.write(puzzle_text(row.puzzle) + "\n");
   }

@@ -3,6 +3,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/formats/csv_row.hpp"
 #include "src/records/canonical_record.hpp"
 #include "src/records/form_set.hpp"
 
@@ -81,10 +82,10 @@ class Canon final : public PuzzleCommand {
 
   static std::string row(const InputPuzzle& puzzle, const CanonicalForm& form) {
     const Symmetry& symmetry = form.symmetry;
-    return std::to_string(puzzle.n) + "," + puzzle_text(puzzle.record->board) + ",canonical," +
-           puzzle_text(form.board) + "," + std::to_string(form.automorphisms) + "," +
-           (symmetry.transposes ? "1" : "0") + "," + places_text(symmetry.rows) + "," + places_text(symmetry.columns) +
-           "," + places_text(symmetry.digits) + "\n";
+    return formats::csv_row({std::to_string(puzzle.n), puzzle_text(puzzle.record->board), "canonical",
+                             puzzle_text(form.board), std::to_string(form.automorphisms),
+                             symmetry.transposes ? "1" : "0", places_text(symmetry.rows), places_text(symmetry.columns),
+                             places_text(symmetry.digits)});
   }
 
   void write_record(Session& session, const InputPuzzle& puzzle, const CanonicalForm& form) const {
@@ -99,7 +100,8 @@ class Canon final : public PuzzleCommand {
 
   void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
     if (format_ == "json") write_unreadable(session, puzzle);
-    if (format_ == "csv") session.out.write(std::to_string(puzzle.n) + ",,parse_error,,,,,,\n");
+    if (format_ == "csv")
+      session.out.write(formats::csv_row({std::to_string(puzzle.n), "", "parse_error", "", "", "", "", "", ""}));
   }
 
   void end(Session& session, const Tally&) override {

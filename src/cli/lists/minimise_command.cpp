@@ -3,6 +3,7 @@
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/core/givens.hpp"
+#include "src/formats/csv_row.hpp"
 #include "src/records/made_puzzle.hpp"
 #include "src/records/standing.hpp"
 #include "src/records/status.hpp"
@@ -46,9 +47,9 @@ class Minimise final : public PuzzleCommand {
       records::add_standing(json, puzzle.record->board);
       write_json(session.out, json);
     } else if (format_ == "csv") {
-      const std::string found = minimal ? puzzle_text(*minimal) + "," + std::to_string(minimal->givens.size()) : ",";
-      session.out.write(std::to_string(puzzle.n) + "," + puzzle_text(puzzle.record->board) + "," + std::string(status) +
-                        "," + found + "\n");
+      session.out.write(formats::csv_row({std::to_string(puzzle.n), puzzle_text(puzzle.record->board),
+                                          std::string(status), minimal ? puzzle_text(*minimal) : "",
+                                          minimal ? std::to_string(minimal->givens.size()) : ""}));
     } else if (minimal) {
       session.out.write(puzzle_text(*minimal) + "\n");
     }
@@ -60,7 +61,7 @@ class Minimise final : public PuzzleCommand {
 
   void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
     if (format_ == "json") write_unreadable(session, puzzle);
-    if (format_ == "csv") session.out.write(std::to_string(puzzle.n) + ",,parse_error,,\n");
+    if (format_ == "csv") session.out.write(formats::csv_row({std::to_string(puzzle.n), "", "parse_error", "", ""}));
   }
 
   void end(Session&, const Tally&) override {}

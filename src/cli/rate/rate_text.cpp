@@ -3,6 +3,7 @@
 #include "src/cli/rate/rate_writer.hpp"
 #include "src/cli/results/result_form.hpp"
 #include "src/cli/results/where_option.hpp"
+#include "src/formats/csv_row.hpp"
 #include "src/records/standing.hpp"
 
 namespace deduku::cli {
@@ -94,10 +95,10 @@ class RateCsv final : public RateWriter {
  private:
   template <class FieldText>
   std::string line(FieldText&& field_text) const {
-    std::string line;
-    for (const RateField& field : fields_) line += cli::quoted(field_text(field)) + ",";
-    line.back() = '\n';
-    return line;
+    std::vector<std::string> texts;
+    texts.reserve(fields_.size());
+    for (const RateField& field : fields_) texts.emplace_back(field_text(field));
+    return formats::csv_row(texts);
   }
 
   std::vector<RateField> fields_;

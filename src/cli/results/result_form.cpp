@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "src/cli/command/selection.hpp"
+#include "src/formats/csv_row.hpp"
 #include "src/records/json_text.hpp"
 #include "src/records/object_reader.hpp"
 
@@ -25,16 +26,6 @@ std::optional<std::uint64_t> leading_number(std::string_view text) {
   return error == std::errc() ? std::optional(number) : std::nullopt;
 }
 
-/// The byte after the field of CSV that begins at `begin`.
-std::size_t end_of_field(std::string_view row, std::size_t begin) {
-  bool is_inside = false;
-  for (std::size_t i = begin; i < row.size(); ++i) {
-    if (row[i] == '"') is_inside = !is_inside;
-    if (row[i] == ',' && !is_inside) return i;
-  }
-  return row.size();
-}
-
 /// Whether a spreadsheet would take a text for a formula, and work it out. A number is none, nor is a lone sign. Some take
 /// the wide signs of Chinese and Japanese keyboards as well.
 bool is_formula(std::string_view text) {
@@ -48,16 +39,6 @@ bool is_formula(std::string_view text) {
 bool hides_formula(std::string_view text) {
   const std::size_t begin = text.find_first_not_of('\'');
   return begin != std::string_view::npos && is_formula(text.substr(begin));
-}
-
-std::string without_quotes(std::string_view field) {
-  if (!field.starts_with('"')) return std::string(field);
-  std::string text;
-  for (std::size_t i = 1; i + 1 < field.size(); ++i) {
-    text += field[i];
-    if (field[i] == '"') ++i;
-  }
-  return text;
 }
 
 /// Whether a format string begins with the number of the puzzle, ended by something that cannot belong to it, and gives
@@ -170,33 +151,16 @@ bool is_end(const Json& note) {
 }
 
 std::vector<std::string> csv_fields(std::string_view row) {
-  std::vector<std::string> fields;
-  for (std::size_t begin = 0; begin <= row.size();) {
-    const std::size_t end = end_of_field(row, begin);
-    std::string field = without_quotes(row.substr(begin, end - begin));
+  std::vector<std::string> fields = formats::csv_texts(row);
+  for (std::string& field : fields) {
     if (field.starts_with('\'') && hides_formula(field)) field.erase(0, 1);
-    fields.push_back(std::move(field));
-    begin = end + 1;
   }
   return fields;
-}
-
-std::size_t count_csv_fields(std::string_view row) {
-  std::size_t count = 1;
-  for (std::size_t end = end_of_field(row, 0); end < row.size(); end = end_of_field(row, end + 1)) ++count;
-  return count;
 }
 
 std::string without_formula(std::string text) {
   if (hides_formula(text)) text.insert(0, 1, '\'');
   return text;
-}
-
-std::string quoted(const std::string& text) {
-  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (char symbol : text) quoted += symbol == '"' ? std::string("\"\"") : std::string(1, symbol);
-  return quoted + "\"";
 }
 
 std::optional<RowNumbers> RowNumbers::of(const Json& options) {
@@ -220,9 +184,7 @@ std::optional<std::uint64_t> RowNumbers::of_row(std::string_view row) const {
     const std::size_t at = row.find(key);
     return at == std::string_view::npos ? std::nullopt : leading_number(row.substr(at + key.size()));
   }
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < column_ && begin < row.size(); ++i) begin = end_of_field(row, begin) + 1;
-  return leading_number(row.substr(std::min(begin, row.size())));
+  return leading_number(row.substr(formats::csv_field_of(row, column_).begin));
 }
 
 std::string difference(const Json& here, const Json& there) {

@@ -29,12 +29,8 @@ bool is_header(const Json& note);
 Json options_of(const Json& header);
 bool is_end(const Json& note);
 
-/// The fields of a row of CSV as they were before `quoted` and `without_formula`.
+/// The fields of a row of CSV as they were before `without_formula`.
 std::vector<std::string> csv_fields(std::string_view row);
-/// How many fields a row of CSV has.
-std::size_t count_csv_fields(std::string_view row);
-/// A text as a field of CSV: in quotes where it has a character of the format.
-std::string quoted(const std::string& text);
 /// A text of somebody else as CSV has it: with an apostrophe before it where a spreadsheet would take it for a formula.
 std::string without_formula(std::string text);
 

@@ -1,4 +1,5 @@
 #include "src/cli/results/result_reader.hpp"
+#include "src/formats/csv_row.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +17,7 @@ namespace deduku::cli {
 ResultReader::ResultReader(const std::string& path, Output& out) : path_(path), lines_(path, out) {
   read_begin();
   numbers_ = find_numbers();
-  if (form_ == RowForm::csv) columns_ = count_csv_fields(heading_);
+  if (form_ == RowForm::csv) columns_ = formats::count_csv_fields(heading_);
 }
 
 void ResultReader::fail(const std::string& sentence, int column) const {
@@ -72,7 +73,7 @@ void ResultReader::refuse_torn_row() const {
   if (form_ == RowForm::json && !row_.ends_with('}')) {
     fail("expected a record in JSON, found \"" + echo(row_) + "\"");
   }
-  const std::size_t cells = form_ == RowForm::csv ? count_csv_fields(row_) : columns_;
+  const std::size_t cells = form_ == RowForm::csv ? formats::count_csv_fields(row_) : columns_;
   if (cells != columns_) {
     fail("the row has " + counted(cells, "cell") + ", its heading " + std::to_string(columns_) + ": \"" + echo(row_) +
          "\"");
