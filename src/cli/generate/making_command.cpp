@@ -1,10 +1,10 @@
 #include "src/cli/generate/making_command.hpp"
-#include "src/formats/csv_row.hpp"
 
 #include <random>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/formats/csv_row.hpp"
 #include "src/records/made_puzzle.hpp"
 
 namespace deduku::cli {

@@ -1,5 +1,4 @@
 #include "src/cli/results/result_reader.hpp"
-#include "src/formats/csv_row.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,6 +6,7 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/formats/csv_row.hpp"
 #include "src/records/json_text.hpp"
 #include "src/records/object_reader.hpp"
 #include "src/records/status.hpp"
