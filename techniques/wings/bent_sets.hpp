@@ -36,7 +36,8 @@ class BentSetSearch {
     if (crossing_ == 0 || fewest_in_line > most_in_line) return false;
     const Halves in_box(in_box_, size + 1 - fewest_in_line);
     if (in_box.all().empty()) return false;
-    for (const Half& a : Halves(in_line_, most_in_line).all()) {
+    const Halves in_line(in_line_, most_in_line);
+    for (const Half& a : in_line.all()) {
       for (const Half& b : in_box.all()) {
         if (are_promising(a, b) && complete(a, b, visit)) return true;
       }
