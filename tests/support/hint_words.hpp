@@ -7,6 +7,7 @@
 #include <array>
 #include <cctype>
 #include <ranges>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -53,8 +54,9 @@ inline std::vector<std::string> words_of(std::string text) {
     for (std::size_t at = 0; (at = text.find(mark, at)) != text.npos;) text.replace(at, mark.size(), " ");
   }
   std::vector<std::string> words;
-  for (const auto part : std::views::split(std::string_view(text), ' ')) {
-    if (!part.empty()) words.emplace_back(part.begin(), part.end());
+  std::istringstream parts(text);
+  for (std::string part; std::getline(parts, part, ' ');) {
+    if (!part.empty()) words.push_back(part);
   }
   return words;
 }
