@@ -275,7 +275,7 @@ TEST(Readme, TheCommandsOfTheBuildFolderRun) {
   int commands = 0;
   for (const std::string page : {"CONTRIBUTING.md", "docs/translating.md"}) {
     const std::string text = text_of(page);
-    for (std::string arguments : matches(text, "build/(?:dev|release)/deduku ([^`\n]+)")) {
+    for (std::string arguments : matches(text, "build/(?:dev|native)/deduku ([^`\n]+)")) {
       ++commands;
       arguments = std::regex_replace(arguments, std::regex("toy"), "xy");  // the technique that is its pattern
       arguments = std::regex_replace(arguments, std::regex("[^ ]*/xy/"), testing::TempDir() + "deduku_xy/");
