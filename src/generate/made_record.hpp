@@ -27,7 +27,7 @@ struct MadeRecord {
   std::vector<std::string> others;  ///< fields that no record has, so that nobody knows what they say
 };
 
-/// Reads a record by the rules of docs/deduku.schema.json; a sentence where it keeps to one of them not.
+/// Reads a record by the rules of docs/deduku.schema.json; else one sentence that says which of them it breaks.
 Expected<MadeRecord, std::string> read_made_record(const Json& json);
 
 /// What does not hold of a record: of its wishes as `broken_promises` says, of each guarantee, proved from its own evidence, and of

@@ -9,8 +9,8 @@ namespace deduku::cli {
 
 class PuzzleClasses {
  public:
-  /// Adds the puzzles of a file. Throws `Failure` after a report of each one that cannot be read, since what is equivalent to it
-  /// cannot be told; also where there is none.
+  /// Adds the puzzles of a file. Throws `Failure` if there is none, or, after a report of each, if some cannot be read: nobody
+  /// knows what is equivalent to them.
   void add_file(Session& session, const std::string& option, const std::string& file);
   /// Whether no equivalent puzzle was among them.
   bool insert(const Board& puzzle) { return forms_.insert(canonical_form(puzzle).board); }

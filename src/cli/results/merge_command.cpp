@@ -67,7 +67,7 @@ class PartHeaders {
     if (!header.is_null()) header["shard"] = header["records"] = nullptr;
     return header;
   }
-  bool are_filtered() const { return options_of(whole()).contains("where"); }
+  bool are_filtered() const { return row_options(whole()).contains("where"); }
 
   /// The shares that no part has: "2/8", "5/8"; none where the parts are no shares of the same division.
   std::vector<std::string> missing_shards() const {

@@ -141,7 +141,7 @@ bool is_header(const Json& note) {
   return note.is_object() && note.value("type", Json()) == "header";
 }
 
-Json options_of(const Json& header) {
+Json row_options(const Json& header) {
   const Json* const options = records::ObjectReader(header).object("options");
   return options == nullptr ? Json::object() : *options;
 }

@@ -26,7 +26,7 @@ Expected<Json> note_on(std::string_view line);
 Json end_note(std::uint64_t records, const Checksum& rows);
 bool is_header(const Json& note);
 /// The options that a header names; an empty object where there is no header, or none with options.
-Json options_of(const Json& header);
+Json row_options(const Json& header);
 bool is_end(const Json& note);
 
 /// The fields of a row of CSV as they were before `without_formula`.

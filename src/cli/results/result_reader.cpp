@@ -45,7 +45,7 @@ void ResultReader::read_begin() {
   if (!read_line()) fail("expected results, found none");
   if (Json first = note(); is_header(first)) {
     header_ = std::move(first);
-    form_ = form_of_format(records::ObjectReader(options_of(header_)).text("format", "json"));
+    form_ = form_of_format(records::ObjectReader(row_options(header_)).text("format", "json"));
     if (form_ == RowForm::json || form_ == RowForm::pattern) return;
     if (!read_line()) return;
   } else if (row_.starts_with('{')) {
@@ -63,7 +63,7 @@ void ResultReader::read_begin() {
 RowNumbers ResultReader::find_numbers() const {
   auto numbers = form_ == RowForm::csv ? RowNumbers::of_csv(heading_)
                  : header_.is_null()   ? RowNumbers(form_, 0)
-                                       : RowNumbers::of(options_of(header_));
+                                       : RowNumbers::of(row_options(header_));
   if (!numbers) fail("the rows do not tell the numbers of their puzzles, or take several lines");
   return *numbers;
 }
