@@ -104,6 +104,28 @@ TEST(Techniques, AreListedAsTextMarkdownAndALadderThatCanBeReadAgain) {
   EXPECT_EQ(run({"techniques", "--format", "json", "--ladder", file.path()}).out, ladder);
 }
 
+TEST(Techniques, HaveAChecksumOfWhatDecidesPathsAndRatings) {
+  const Words words = {"techniques", "--format", "checksum"};
+  const std::string sum = run(words).out;
+  EXPECT_THAT(sum, MatchesRegex("crc64:[0-9a-f]{16}\n"));
+  const json header = json::parse(lines_of(run({"rate", "-q", "--format", "json", puzzle}).out).front());
+  EXPECT_EQ(header["ladder_checksum"].get<std::string>() + "\n", sum);
+
+  const json ladder = json::parse(run({"techniques", "--format", "json"}).out);
+  const auto sum_with = [&](auto&& change) {
+    json changed = ladder;
+    change(changed);
+    const TemporaryFile file(changed.dump(), "ladder.json");
+    return run(words + Words{"--ladder", file.path()}).out;
+  };
+  EXPECT_EQ(sum_with([](json& same) { same["name"] = "mine"; }), sum);
+  EXPECT_NE(sum_with([](json& other) { other["rungs"][40]["cost"] = 1; }), sum);
+  EXPECT_NE(sum_with([](json& other) { other["rungs"].erase(40); }), sum);
+  EXPECT_NE(sum_with([](json& other) { std::swap(other["rungs"][40], other["rungs"][41]); }), sum);
+  EXPECT_NE(run(words + Words{"--ladder", "classic"}).out, sum);
+  EXPECT_NE(run(words + Words{"--techniques", "-trial_3"}).out, sum);
+}
+
 TEST(Bench, SignsTheStepsOfACollection) {
   const TemporaryFile two(puzzle + "\n" + puzzle + "\n");
   const Words lines = lines_of(run({"bench", two.path()}).out);
@@ -115,7 +137,7 @@ TEST(Bench, SignsTheStepsOfACollection) {
   EXPECT_NE(lines[3], lines_of(run({"bench", puzzle}).out).at(3));
 }
 
-/// Written anew by scripts/renew-golden.sh after a change that is meant.
+/// Written by `scripts/renew-all.sh golden` after a change that is meant.
 TEST(Bench, TheSignatureIsAsPinned) {
   const Finished finished = run({"bench", project_file("bench/puzzles.txt")});
   std::ifstream pinned(project_file("tests/golden/bench.txt"));

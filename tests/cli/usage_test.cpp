@@ -120,6 +120,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"solve", "--fast", "--budget", "xyz"}, "--budget does nothing with --fast"},
         Refusal{{"solve", "--ladder", "se", "--techniques", "easy"}, "--techniques does nothing with"},
         Refusal{{"steps", "--technique", "x_wing"}, "--technique belongs to --all"},
+        Refusal{{"techniques", "--format", "checksum", "--lang", "de"}, "--lang does nothing with --format checksum"},
         Refusal{{"techniques", "--uniqueness", "off"}, "\"--uniqueness\" was not expected"},
         Refusal{{"rate", "--scale", "ser", "--budget", "-1s"}, "found \"-1s\""},
         Refusal{{"rate", "--scale", "ser", "--trace", "--format", "csv"}, "--trace needs --format text or json"},

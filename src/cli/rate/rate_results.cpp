@@ -1,7 +1,7 @@
 #include "src/cli/rate/rate_results.hpp"
 
 #include "deduku/json.hpp"
-#include "src/cli/io/checksum.hpp"
+#include "src/cli/command/ladder_checksum.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/results/result_file.hpp"
 
@@ -142,14 +142,10 @@ void RateResults::end(Session& session, std::uint64_t records) const {
   if (has_header_ && !is_complete_) session.out.write(note_line(form_, end_note(records, sum_)));
 }
 
-std::string ladder_checksum(const Ladder& ladder) {
-  return checksum_of(ladder_json(ladder).dump());
-}
-
 Json rate_header(Json scale_header, Json options, const Selection& selection) {
   Json header = std::move(scale_header);
   const Json& ladder = header["ladder"];
-  header["ladder_checksum"] = ladder.is_null() ? Json(nullptr) : Json(checksum_of(ladder.dump()));
+  header["ladder_checksum"] = ladder.is_null() ? Json(nullptr) : Json(ladder_checksum(ladder));
   header["options"] = std::move(options);
   header["shard"] = text_or_null(selection.shard_text());
   header["records"] = text_or_null(selection.ranges());

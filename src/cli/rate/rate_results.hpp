@@ -61,8 +61,6 @@ class RateResults {
   Checksum sum_;  ///< of the rows so far
 };
 
-/// The ladder as the header names it: the checksum of its JSON.
-std::string ladder_checksum(const Ladder& ladder);
 /// The header of a scale with all that is needed to make the rows again: the options that shape them, which part of
 /// the input they are about.
 Json rate_header(Json scale_header, Json options, const Selection& selection);

@@ -1,9 +1,11 @@
-// The ladder as a table: for the terminal, for docs/techniques.md, and as the JSON that --ladder reads.
+// The ladder as a table: for the terminal, for docs/techniques.md, as the JSON that --ladder reads, and the
+// checksum that names it.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "deduku/technique_names.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
+#include "src/cli/command/ladder_checksum.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/core/spelling.hpp"
@@ -52,13 +54,15 @@ Row row_of(const Rung& rung, Language language) {
           aliases_text(rung.technique, language)};
 }
 
-constexpr std::array<IdleOption, 1> idle_in_techniques = {{
+constexpr std::array<IdleOption, 2> idle_in_techniques = {{
     {"json", "--lang", "does nothing with --format json, which is for programs"},
+    {"checksum", "--lang", "does nothing with --format checksum, which has no names"},
 }};
 
 class Techniques final : public Command {
   void declare(Arguments& arguments) override {
-    arguments.choice("--format", format_, {"text", "json", "markdown"}, "The form of the output");
+    arguments.choice("--format", format_, {"text", "json", "markdown", "checksum"},
+                     "The form of the output; the checksum is of the techniques and their costs");
     solving_.declare_ladder(arguments);
     styles_.declare_language(arguments);
   }
@@ -71,6 +75,8 @@ class Techniques final : public Command {
       session.out.write(ladder_json(ladder).dump(2) + "\n");
     } else if (format_ == "markdown") {
       write_markdown(session.out, ladder);
+    } else if (format_ == "checksum") {
+      session.out.write(ladder_checksum(ladder) + "\n");
     } else {
       write_text(session.out, ladder);
     }
