@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
 """Draws docs/trade-off.svg: the fewest steps of a puzzle by what they may cost.
 
-    deduku rate --scale fewest --trade-off --format json PUZZLE | scripts/draw-trade-off.py
+Usage: draw-trade-off.py [DEDUKU]. The puzzle is that of the command above the picture, in docs/fewest.md.
 """
 import json
 import pathlib
+import re
+import subprocess
 import sys
 
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/deduku"
+COMMAND = ("rate", "--scale", "fewest", "--trade-off")
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT = 720, 260, 56, 48, 20, 24
 INK, PALE, LINE, MARK = "#1C1E23", "#565A64", "#D3CFC6", "#0F4585"
 
@@ -45,6 +50,10 @@ def draw(points):
     return "\n".join([*lines, "</svg>", ""])
 
 
-records = [json.loads(line) for line in sys.stdin]
+shown = re.search(rf"^\$ deduku {' '.join(COMMAND)} ([\d.]+)$", (ROOT / "docs/fewest.md").read_text(encoding="utf-8"), re.M)
+if not shown:
+    sys.exit("docs/fewest.md shows no command with --trade-off")
+answer = subprocess.run([PROGRAM, *COMMAND, "-q", "--format", "json", shown[1]], stdout=subprocess.PIPE, text=True, check=True)
+records = [json.loads(line) for line in answer.stdout.splitlines()]
 curve = next(record["trade_off"] for record in records if record["type"] == "rate")
-(pathlib.Path(__file__).resolve().parent.parent / "docs/trade-off.svg").write_text(draw(curve))
+(ROOT / "docs/trade-off.svg").write_text(draw(curve))

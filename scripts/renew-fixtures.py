@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks the questions of tests/fixtures anew and writes the answers of today behind them.
+"""Asks the questions of tests/fixtures and writes the answers of today after them.
 
 Usage: renew-fixtures.py [DEDUKU]. The fixtures are the truth for the tests in every language: read the difference before
 you commit it. A file is a list of objects: what is asked (name, method, params) and what is to come (result or error).

@@ -1,16 +1,20 @@
 // Every step of 20,000 random puzzles and of the hard lists, on our own ladder and on that of Sudoku Explainer, is
-// proved from its premises; and everything that any technique finds on the grids along a part of the paths.
+// proved from its premises; and everything that any technique finds in its cases and on the grids along a part of the paths.
 //
-// The run is cut into parts so that `ctest -j` can share it; each writes its counts, which scripts/count-proofs.sh makes
-// into docs/proof-counts.md.
+// The run is cut into parts so that `ctest -j` can share it; each writes its counts. scripts/count-steps.py makes those of
+// the first parts into docs/proof-counts.md.
 #include "src/scales/se/se_ladder.hpp"
 #include "src/scales/se/se_view.hpp"
+#include "tests/support/case_steps.hpp"
 #include "tests/support/proof_tally.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"
 
 namespace deduku::testing {
 namespace {
+
+/// The lists of the project whose puzzles take more than subsets.
+constexpr std::array own_lists = {"puzzles/er-2.5.txt", "puzzles/er-5.0.txt", "puzzles/top95.txt"};
 
 /// The paths of puzzles on both ladders.
 class Paths {
@@ -42,11 +46,38 @@ class ProofsOfRandomPuzzles : public ::testing::TestWithParam<int> {};
 TEST_P(ProofsOfRandomPuzzles, NoStepIsRefused) {
   std::mt19937_64 rng(static_cast<std::uint64_t>(GetParam()));
   Paths paths;
-  for (int i = 0; i < 1'000; ++i) paths.add(Grid(random_puzzle(rng)));
+  for (int i = 0; i < 200; ++i) paths.add(Grid(random_puzzle(rng)));
   paths.tally().print();
 }
 
-INSTANTIATE_TEST_SUITE_P(Parts, ProofsOfRandomPuzzles, ::testing::Range(0, 20));
+INSTANTIATE_TEST_SUITE_P(Parts, ProofsOfRandomPuzzles, ::testing::Range(0, 100));
+
+class ProofsOfOwnLists : public ::testing::TestWithParam<int> {};
+
+TEST_P(ProofsOfOwnLists, NoStepIsRefused) {
+  constexpr std::size_t stride = 10;
+  Paths paths;
+  for (const char* list : own_lists) {
+    const auto lines = read_lines(project_file(list));
+    ASSERT_FALSE(lines.empty()) << list;
+    for (std::size_t i = static_cast<std::size_t>(GetParam()); i < lines.size(); i += stride) {
+      paths.add(grid_of_line(lines[i]));
+    }
+  }
+  paths.tally().print();
+}
+
+INSTANTIATE_TEST_SUITE_P(Parts, ProofsOfOwnLists, ::testing::Range(0, 10));
+
+TEST(ProofsOfCases, NoStepIsRefused) {
+  ProofTally tally;
+  for (int i = 0; i < technique_count; ++i) {
+    const auto technique = static_cast<TechniqueId>(i);
+    Solver solver(ladder_of(technique));
+    for (const cases::Case& each : cases_of(technique)) tally.add_all(solver, each.grid, Promise::givens);
+  }
+  tally.print();
+}
 
 TEST(ProofsOfEverything, OnTheGridsAlongThePathsOfRandomPuzzles) {
   std::mt19937_64 rng(1);

@@ -1,5 +1,5 @@
 // Pinned ratings: whole traces on the scales r, ladder, ser and hodoku, made when they equalled the reference data. A clone without that data
-// notices here that a rating changed. scripts/renew-golden.sh writes the files anew after a change that is meant.
+// notices here that a rating changed. `scripts/renew-all.sh golden` writes the files of r and ladder after a change that is meant.
 //
 //   ..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..  1.5/1.2/1.2
 //     1.2 hidden_single +512 +634           the rating, the technique, and steps in a row that share both:
@@ -146,7 +146,7 @@ TEST_P(Golden, EveryStepIsAsPinned) {
     renewed += found + "\n";
     if (found != block && ++differing <= 3) ADD_FAILURE() << line << "\n" << first_difference(block, found);
   }
-  EXPECT_EQ(differing, 0) << "puzzles that are rated otherwise; if that is meant: scripts/renew-golden.sh";
+  EXPECT_EQ(differing, 0) << "puzzles that are rated otherwise; if that is meant: scripts/renew-all.sh golden";
   if (std::getenv("DEDUKU_RENEW_GOLDEN") != nullptr) std::ofstream(path) << renewed;
 }
 

@@ -430,6 +430,18 @@ TEST(Techniques, AreListedInTheDocsUnderTheirFamilies) {
   EXPECT_EQ(keys_in_docs(), keys_by_family());
 }
 
+TEST(Techniques, AreCountedInTheDocs) {
+  const std::regex count("(\\d+) \\[?techniques\\b");
+  for (const char* page : {"README.md", "docs/usage.md"}) {
+    std::ostringstream text;
+    text << std::ifstream(source / page).rdbuf();
+    const std::string content = text.str();
+    std::smatch match;
+    ASSERT_TRUE(std::regex_search(content, match, count)) << page;
+    EXPECT_EQ(match[1], std::to_string(technique_count)) << page;
+  }
+}
+
 TEST(Techniques, AreDefinedWhole) {
   Names names;
   for (int i = 0; i < technique_count; ++i) {
