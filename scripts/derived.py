@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Everything that is derived, in the order in which one thing rests on another.
 
-    derived.py renew [--list] [--build build/release] [--lists FOLDER] [--volume 1] [--jobs 1] [STEP ...]
+    derived.py renew [--list] [--build build/native] [--lists FOLDER] [--volume 1] [--jobs 1] [STEP ...]
     derived.py check DEDUKU
 
 `renew` makes what has changed, or the steps that are named in any case, and says what it did. Steps without `of` take seconds, are
@@ -59,7 +59,9 @@ def golden(scale, setting=""):
 
 STEPS = (
     Step("json-tables", ("docs/json.md",), ("scripts/renew-json-tables.py",), targets=()),
-    Step("modules", ("docs/modules.svg",), ("scripts/draw-modules.py",), targets=()),
+    Step("modules", ("docs/modules.svg",), ("scripts/install-dependencies.sh --only graphviz && scripts/draw-modules.py",),
+         targets=()),
+    Step("page-style", ("src/walk/page/board.css",), ("scripts/renew-page-style.py {deduku}",)),
     Step("shown-output", ("README.md", "docs/*.md", "docs/step.svg"), ("scripts/renew-shown-output.py {deduku}",)),
     Step("technique-names", ("docs/techniques.md",), ("scripts/renew-technique-names.py",), targets=()),
     # A rating of a frozen scale never changes: those are compared, not written.
@@ -247,7 +249,7 @@ def main():
     renew = commands.add_parser("renew", help="make what has changed")
     renew.add_argument("steps", nargs="*", metavar="STEP", help="these in any case, instead of all that have changed")
     renew.add_argument("--list", action="store_true", help="say what would be made, and why; make nothing")
-    renew.add_argument("--build", type=Path, default=ROOT / "build/release", help="the folder of the build, of a preset of its name")
+    renew.add_argument("--build", type=Path, default=ROOT / "build/native", help="the folder of the build, of a preset of its name")
     renew.add_argument("--lists", type=Path, help="the reference data, without which some steps are left as they are")
     renew.add_argument("--volume", type=int, default=1, help="how many times as many puzzles are measured")
     renew.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many threads or processes measure at once")

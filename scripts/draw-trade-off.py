@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/release/deduku"
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/native/deduku"
 COMMAND = ("rate", "--scale", "fewest", "--trade-off")
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT = 720, 260, 56, 48, 20, 24
 INK, PALE, LINE, MARK = "#1C1E23", "#565A64", "#D3CFC6", "#0F4585"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures R and writes the figures into docs/r.md, between the markers `<!-- measured: PART -->` and `<!-- end -->`.
 
-    measure-r.py PART [PART ...] --build build/release [--lists FOLDER] [--volume 1] [--jobs 1]
+    measure-r.py PART [PART ...] --build build/native [--lists FOLDER] [--volume 1] [--jobs 1]
 
 Parts: classes, people, er (with docs/r-and-er.svg), stability, hardest, exotic, depth-3, agreement. All but er and stability need
 the reference data, the folder that CMake knows as DEDUKU_REFERENCE_DATA. A volume of 10 takes ten times as many puzzles where a part
@@ -366,7 +366,7 @@ def drawn(pairs):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("parts", nargs="+", choices=PARTS)
-    parser.add_argument("--build", type=Path, default=ROOT / "build/release")
+    parser.add_argument("--build", type=Path, default=ROOT / "build/native")
     parser.add_argument("--lists", type=Path)
     parser.add_argument("--volume", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
