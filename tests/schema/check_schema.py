@@ -15,6 +15,8 @@ PROGRAM, SOURCES = sys.argv[1], Path(sys.argv[2])
 HARD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 SEVERAL = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572"
 WRONG_BOARD = "11" + 79 * "."
+CLASH = f":0000:x:{SEVERAL[:3]}+4{SEVERAL[4:32]}+6{SEVERAL[33:]}:::"
+STRUCK = f":0000:x:{SEVERAL}:614 446::"
 COMMANDS = [
     "solve", "solve --fast", "solve --ladder se", "rate", "rate --scale ser --trace", "rate --scale hodoku --trace",
     "rate --scale ladder", "rate --extra pattern,automorphisms", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --redundant --neighbours --budget 300", "rate --redundant --neighbours --scale hodoku,te,minimal --budget 300", "rate --shard 2/3", "rate --records 1-1,3-",
@@ -29,7 +31,7 @@ COMMANDS = [
 WRONG_ENTRY = HARD[:1] + "5" + HARD[2:]
 WISHES = ["--minimal --symmetry half_turn", "--exactly x_wing --without chains --givens 20..30", f"--like {HARD} --vicinity 1",
           "--automorphic any --orbit-minimal", "--distribution uniform", "--distribution controlled --where er>1"]
-PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, "no puzzle"]
+PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, CLASH, STRUCK, "no puzzle"]
 KNOWN = set()  # pairs of a definition, and a value that was found to match it
 
 
