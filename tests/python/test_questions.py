@@ -83,6 +83,17 @@ def test_a_wrong_entry_is_said_first():
     assert [(one.cell, str(one.digit)) for one in hint.wrong] == [("r1c1", wrong)]
 
 
+def test_a_board_is_told_apart_from_its_puzzle():
+    two = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572"
+    one_left = deduku.check(deduku.Board(two[:3] + "4" + two[4:], givens=two))
+    assert one_left.status == "unique" and one_left.in_progress["solutions"] == 2
+    assert deduku.check(two).in_progress is None
+    clash = deduku.Board(two[:3] + "4" + two[4:32] + "6" + two[33:], givens=two)
+    assert [one.cell for one in deduku.hint(clash).clash] == ["r1c4", "r4c6"]
+    assert deduku.progress(clash)["status"] == "wrong"
+    assert deduku.check("12345678.........9".ljust(81, ".")).without_candidate == ["r1c9"]
+
+
 def test_other_questions():
     assert deduku.check(EASY).status == "unique"
     empty = deduku.check(EMPTY)

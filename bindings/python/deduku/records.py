@@ -372,8 +372,10 @@ class Hint:
     """What to do next, or what is wrong.
 
     Attributes:
-        status: "found", "wrong" (entries that contradict the solution), "missing" or "stale" (pencil marks), "complete", ...
+        status: "found", "wrong" (the board agrees with no solution), "stale" (pencil marks that could go), "complete", ...
         text: what to say at the level that was asked for; texts: at all levels up to it.
+        wrong: entries that no solution has; clash: entries that no solution has together.
+        missing: cells whose pencil marks lack the digit of the solution; lacking: cells whose marks agree with no solution.
         step: the step it leads to; None where there is none.
     """
 
@@ -383,7 +385,9 @@ class Hint:
     texts: list[str]
     note: str | None
     wrong: list[Candidate]
+    clash: list[Candidate]
     missing: list[str]
+    lacking: list[str]
     stale: list[Candidate]
     step: Step | None
     svg: str | None
@@ -398,7 +402,9 @@ class Hint:
             texts=list(json["texts"]),
             note=json["note"],
             wrong=_candidates(json["wrong"]),
+            clash=_candidates(json["clash"]),
             missing=list(json["missing"]),
+            lacking=list(json["lacking"]),
             stale=_candidates(json["stale"]),
             step=Step.from_json(json["step"]) if json["step"] else None,
             svg=json.get("svg"),
@@ -486,20 +492,24 @@ class Check:
     Attributes:
         status: "unique", "several", "none" or "invalid" (a digit stands twice in a house).
         solutions: none, one or two.
-        minimal: whether no given can be left out; None where there is not one solution.
+        without_candidate: empty cells without a candidate, because of which there is no solution.
+        minimal: whether no given can be left out; None where the givens alone have not one solution.
         redundant: the cells of givens that can be left out, each by itself.
         pattern: the symmetry of the places of the givens: "none", "half_turn", "left_right", ...
         automorphisms: how many symmetries leave the puzzle as it is; at least 1.
+        in_progress: what the board holds beyond its givens, and what is wrong with it; None where it is the puzzle.
     """
 
     status: str
     puzzle: str
     givens: int
     solutions: list[str]
+    without_candidate: list[str]
     minimal: bool | None
     redundant: list[str]
     pattern: str
     automorphisms: int
+    in_progress: Json | None
     json: Json = field(repr=False, compare=False)
 
     @classmethod
@@ -509,10 +519,12 @@ class Check:
             json["puzzle"],
             json["givens"],
             list(json["solutions"]),
+            list(json["without_candidate"]),
             json["minimal"],
             list(json["redundant"]),
             json["pattern"],
             json["automorphisms"],
+            json.get("in_progress"),
             json,
         )
 
