@@ -83,7 +83,7 @@ def test_a_wrong_entry_is_said_first():
     assert [(one.cell, str(one.digit)) for one in hint.wrong] == [("r1c1", wrong)]
 
 
-def test_a_board_is_told_apart_from_its_puzzle():
+def test_check_knows_a_board_from_its_puzzle():
     two = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572"
     one_left = deduku.check(deduku.Board(two[:3] + "4" + two[4:], givens=two))
     assert one_left.status == "unique" and one_left.in_progress["solutions"] == 2
