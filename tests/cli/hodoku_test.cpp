@@ -67,36 +67,37 @@ json record_on_ladder(const Words& command) {
   return json::parse(lines_of(run(command + Words{"--ladder", "hodoku", "--format", "json"}).out).at(1));
 }
 
-/// The solution with `more` digits more in each cell, as pencil marks without a digit on the board.
-std::string sukaku_with(int more) {
+/// A puzzle as pencil marks without a digit on the board: a given is the only mark of its cell.
+std::string sukaku_of(const std::string& line) {
   std::string marks;
-  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
-    std::string of_cell(9, '.');
-    const int digit = solution[cell] - '0';
-    for (int i = 0; i <= more; ++i) {
-      const int other = (digit - 1 + i * static_cast<int>(cell % 2 + 1)) % 9 + 1;
-      of_cell[static_cast<std::size_t>(other - 1)] = static_cast<char>('0' + other);
-    }
+  for (const char digit : line.substr(0, 81)) {
+    std::string of_cell = "123456789";
+    for (char& mark : of_cell) mark = digit == '.' || digit == mark ? mark : '.';
     marks += of_cell;
   }
   return marks;
 }
 
 TEST(Hodoku, BoardsWithFewDigitsAreRatedByTheSameSteps) {
-  for (const std::string& board : {sukaku_with(1), sukaku_with(2), sukaku_with(0)}) {
-    const Words lone = {"--lone-digit", "candidate", "-q"};
-    ASSERT_EQ(run(Words{"rate", board, "--format", "%{status}"} + lone).out, "solved\n");
+  for (const std::string& line : {puzzle, x_wing_puzzle, puzzle_with_many_paths}) {
+    const std::string board = sukaku_of(line);
+    const Words lone = {"--lone-digit", "candidate"};
     const json rating =
         json::parse(lines_of(run(rate_by_hodoku + Words{board, "--format", "json", "--no-header"} + lone).out).at(0));
+    EXPECT_EQ(rating["givens"], 0);
     EXPECT_EQ(rating["status"], "solved");
-    EXPECT_GT(rating["score"], 0);
-    EXPECT_EQ(run(rate_by_hodoku + Words{board, "--format", "%{ended}|%{score}"} + lone).out,
+    EXPECT_EQ(run(rate_by_hodoku + Words{board, "--format", "%{ended}|%{score}", "-q"} + lone).out,
               "solved|" + rating["score"].dump() + "\n");
     const json path = record_on_ladder(Words{"solve", board} + lone);
     EXPECT_EQ(path["score"], rating["score"]);
     EXPECT_EQ(path["level"], rating["level"]);
     EXPECT_THAT(run(Words{"solve", board, "--ladder", "hodoku"} + lone).out, HasSubstr("Solved in "));
     EXPECT_EQ(record_on_ladder(Words{"hint", board} + lone)["status"], "found");
+    // The givens are so many naked singles more; the rest is that of the puzzle.
+    const json of_puzzle =
+        json::parse(lines_of(run(rate_by_hodoku + Words{line, "--format", "json", "--no-header"}).out).at(0));
+    EXPECT_EQ(rating["level"], of_puzzle["level"]);
+    EXPECT_EQ(rating["score"], of_puzzle["score"].get<int>() + 4 * of_puzzle["givens"].get<int>());
   }
 }
 
