@@ -133,11 +133,12 @@ TEST(HodokuRater, ASolvedBoardIsEasyAndHasNoSteps) {
   EXPECT_FALSE(rating.hardest);
 }
 
-TEST(HodokuRater, FewerThanTenDigitsAreNotTried) {
+TEST(HodokuRater, FewerThanTenDigitsAreRatedAsAllOthers) {
   const HodokuRating rating = HodokuRater(blindly).rate(board_of_line("123456789" + std::string(72, '.')));
   EXPECT_EQ(rating.level, HodokuLevel::extreme);
-  EXPECT_EQ(rating.steps, 0);
-  EXPECT_EQ(rating.outcome, Outcome::stuck);
+  EXPECT_EQ(rating.hardest, HodokuEntryId::brute_force);
+  EXPECT_GE(rating.steps, 72);
+  EXPECT_EQ(rating.outcome, Outcome::solved);
 }
 
 TEST(HodokuRater, SwappableRectangleTakesAGuessWithoutUniqueness) {

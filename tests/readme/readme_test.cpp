@@ -284,7 +284,7 @@ TEST(Readme, TheCommandsOfTheBuildFolderRun) {
           << arguments;
     }
   }
-  EXPECT_GE(commands, 5);
+  EXPECT_GE(commands, 4);
   std::filesystem::remove_all(std::filesystem::path(testing::TempDir()) / "deduku_xy");
 }
 
