@@ -27,8 +27,8 @@ Candidate entry_at(const Board& board, Cell cell) {
   return {cell, Digit::of(board.values[cell.index()])};
 }
 
-/// The elements without which what is left has a solution and with each of which it has none; all together have none.
-/// `is_solvable(some)` says whether some of them have one.
+/// A part of an unsolvable whole that is unsolvable, too, but is no longer so without any one of its cells.
+/// `is_solvable(cells)` says whether some of them have a solution.
 template <class IsSolvable>
 CellSet unsolvable_core(const CellSet& all, const IsSolvable& is_solvable) {
   CellSet core = all;

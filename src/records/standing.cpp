@@ -86,11 +86,6 @@ std::string standing_note(const Board& board, Outcome outcome, const TextStyle& 
   return joined(about, reason, words);
 }
 
-std::string with_standing_note(std::string text, const Board& board, Outcome outcome, const TextStyle& style) {
-  const std::string note = standing_note(board, outcome, style);
-  return note.empty() ? text : joined(text, note, Words(style));
-}
-
 void add_standing(Json& json, const Board& board) {
   const BoardStanding standing = standing_of(board);
   if (!standing.is_puzzle()) json["in_progress"] = standing_json(board, standing);

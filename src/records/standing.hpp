@@ -13,14 +13,12 @@ std::string standing_text(const Board& board, const TextStyle& style = {});
 
 /// Why a board has no solution, as far as that can be named: entries that are wrong or clash, marks that are missing, else
 /// cells without a candidate or a digit without a place. Sentences on one line; "" where nothing can be named. The board
-/// may contradict itself: the digit that stands twice is not repeated here.
+/// may contradict itself: its conflict is not repeated here.
 std::string no_solution_reason(const Board& board, const TextStyle& style = {});
 
-/// What an answer about a board needs beside it: that it is about the board where that is more than its puzzle; and where
-/// `outcome` is `none` the reason. Sentences on one line; "" for a puzzle that has solutions.
+/// What is to be known with an answer: that it is about the board, if that is more than its puzzle; and the reason if
+/// `outcome` is `none`. Sentences on one line; "" for a puzzle that has solutions.
 std::string standing_note(const Board& board, Outcome outcome, const TextStyle& style = {});
-/// A text with that note behind it.
-std::string with_standing_note(std::string text, const Board& board, Outcome outcome, const TextStyle& style = {});
 
 /// Adds `in_progress` to the record of a board that is more than its puzzle.
 void add_standing(Json& json, const Board& board);

@@ -57,7 +57,7 @@ Walk walk_of(const Grid& grid, const records::StepQuestion& question) {
 
 namespace {
 
-/// An error of a board without a solution, with the reason in sentences behind it.
+/// An error of a board without a solution, followed by the reason in sentences.
 std::string unsolvable(const Board& board, std::string_view consequence) {
   std::string note = records::standing_note(board, Outcome::none);
   if (note.ends_with('.')) note.pop_back();
