@@ -21,7 +21,7 @@ from __future__ import annotations
 import deduku
 
 puzzle = "1"
-er: float | None = deduku.rate(puzzle, "ser")["ser"].er
+er: float | str | None = deduku.rate(puzzle, "ser")["ser"].er
 level: str | None = deduku.rate(puzzle, ["r", "hodoku"])["hodoku"].level
 deduku.rate(puzzle)["r"].er  # "RoundRating" has no attribute "er"
 figure: float | str | None = deduku.rate(puzzle, "backdoor")["backdoor"].figure
