@@ -33,15 +33,16 @@ export const settingQuestions = (connection: Connection) => ({
   async hardness(digits: string, signal: AbortSignal): Promise<Hardness | null> {
     const params = {board: {digits}, scales: ["r" as const], budget: 8 * firstBudget.r};
     const record = (await connection.call("rate", params, "long", signal)).records[0]!;
-    if (record.scale !== "r" || record.r === null) return null;
+    if (record.scale !== "r" || typeof record.r !== "number") return null;
     return {value: record.r.toFixed(2), level: record.class ?? "", technique: record.technique ?? ""};
   },
 
-  /** The puzzles with a given less or one more that have one solution. */
+  /** The puzzles with a given less or one more that have one solution; none where the puzzle itself takes too long. */
   async neighbours(digits: string, signal: AbortSignal): Promise<{value: number; proposals: Proposal[]}> {
     const params = {board: {digits}, scales: ["r" as const], neighbours: true, budget: firstBudget.r};
     const record = (await connection.call("rate", params, "long", signal)).records[0]!;
-    const value = record.scale === "r" ? (record.r ?? 0) : 0;
+    if (record.scale !== "r" || typeof record.r !== "number") return {value: 0, proposals: []};
+    const value = record.r;
     const {removed = [], added = []} = record.neighbours ?? {};
     const proposals = [
       ...removed.map((given) => ({given, isRemoved: true})),
