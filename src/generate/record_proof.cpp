@@ -125,7 +125,7 @@ class RecordProof {
 
   void prove(const WrittenGuarantee& guarantee) {
     WrittenEvidence evidence(guarantee);
-    const auto* const prover = std::ranges::find(provers, guarantee.key, &Prover::key);
+    const auto prover = std::ranges::find(provers, guarantee.key, &Prover::key);
     const Proved proved = (this->*prover->prove)(evidence);
     const std::string other = evidence.other();
     if (!proved.fault.empty()) {

@@ -29,7 +29,7 @@ std::size_t FormSet::Hash::operator()(const Digits& digits) const noexcept {
     hash = (hash ^ row) * 0x9E3779B97F4A7C15;
     hash ^= hash >> 32;
   }
-  return hash;
+  return static_cast<std::size_t>(hash);
 }
 
 }  // namespace deduku::records

@@ -49,7 +49,8 @@ Answer generate(Parameters& parameters) {
   bool is_exhausted = false;
   while (puzzles.size() < count && tried < effort) {
     // The first puzzles are equivalent to none; of later streams any number may be.
-    const std::size_t most = puzzles.empty() ? count : std::numeric_limits<std::size_t>::max();
+    const std::size_t most =
+        puzzles.empty() ? static_cast<std::size_t>(count) : std::numeric_limits<std::size_t>::max();
     const generate::Harvest harvest = generator->harvest(stream, most);
     if (harvest.is_stopped) return stopped();
     is_exhausted = harvest.is_exhausted;
