@@ -1,6 +1,7 @@
 // Reads a path from JSON, whatever program wrote it.
 #include "deduku/houses.hpp"
 #include "deduku/json.hpp"
+#include "src/core/spelling.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/present/path_fields.hpp"
 
@@ -194,6 +195,8 @@ class PathReader {
     const std::string& line = grid == nullptr ? text_of(nullptr) : text_of(field_of(*grid, "line"));
     const std::string& givens = grid == nullptr ? text_of(nullptr) : text_of(field_of(*grid, "givens"));
     const std::string& puzzle = path_.puzzle;
+    if (!is_of_symbols("puzzle", puzzle) || !is_of_symbols("line", line) || !is_of_symbols("givens", givens))
+      return false;
     if (puzzle.size() == Cell::count) {
       read_digits(puzzle, givens);
     } else if (puzzle.size() == Candidate::count) {
@@ -206,6 +209,12 @@ class PathReader {
       return refuse_start("expected a \"puzzle\" of 81 or 729 characters, or a first step with its \"grid\"");
     }
     return true;
+  }
+
+  /// Whether there are only digits and what stands for none.
+  bool is_of_symbols(const char* field, const std::string& text) {
+    if (text.find_first_not_of("123456789.0*_-") == std::string::npos) return true;
+    return refuse_start(expected(field, "digits, and . or 0 for none") + ", found " + in_quotes(text));
   }
 
   /// The digits on the board, and which of them are given: all where nothing else is said.
@@ -239,7 +248,9 @@ class PathReader {
     }
     auto& marks = path_.start.marks.emplace();
     for (Cell cell : Cell::all()) {
-      for (char symbol : text_of(&(*candidates)[static_cast<std::size_t>(cell.index())])) {
+      const std::string& text = text_of(&(*candidates)[static_cast<std::size_t>(cell.index())]);
+      if (!is_of_symbols("candidates", text)) return false;
+      for (char symbol : text) {
         if (value_of(symbol) != 0) marks[cell.index()].insert(Digit::of(value_of(symbol)));
       }
     }

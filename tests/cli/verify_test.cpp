@@ -66,6 +66,30 @@ TEST(Verify, ReplaysPathsOfOtherProgramsOnABoardOfItsOwn) {
   EXPECT_NE(verified(bare.dump())["status"], "proved") << "what the first step did is missing";
 }
 
+/// What stands for an empty cell is what it is in all that is read.
+TEST(Verify, APuzzleIsOfDigitsAndBlanks) {
+  const json record = solved();
+  for (const char blank : {'.', '0', '*', '_', '-'}) {
+    json other = record;
+    std::string puzzle = record["puzzle"];
+    std::ranges::replace(puzzle, '.', blank);
+    other["puzzle"] = puzzle;
+    EXPECT_EQ(verified(other.dump())["status"], "proved") << blank;
+  }
+  for (const std::string& puzzle : {std::string(81, 'x'), "x" + verified_puzzle.substr(1), std::string(729, ' ')}) {
+    json other = record;
+    other["puzzle"] = puzzle;
+    const Finished refused = run({"verify"}, other.dump());
+    EXPECT_EQ(refused.code, 3) << puzzle;
+    EXPECT_THAT(refused.err, HasSubstr("expected digits, and . or 0 for none in \"puzzle\", found \"")) << puzzle;
+  }
+  json empty = {{"puzzle", std::string(81, 'x')}, {"steps", json::array()}};
+  EXPECT_EQ(run({"verify"}, empty.dump()).code, 3);
+  json grid = record;
+  grid["steps"][0]["grid"] = {{"line", std::string(81, '?')}};
+  EXPECT_EQ(run({"verify"}, grid.dump()).code, 3);
+}
+
 TEST(Verify, SaysWhatIsMissing) {
   json record = solved();
   const auto has_absent = [](const json& step) { return !step["premises"]["absent"].empty(); };
