@@ -111,7 +111,10 @@ export interface Solving {
   /** What techniques of uniqueness may rely on. */
   uniqueness?: "auto" | "on" | "off";
   se_mode?: "se121" | "fixed";
-  /** Counted work, not time: the answer is the same everywhere. 0 for no limit. */
+  /**
+   * Counted work, not time: the answer is the same everywhere. 0 or left out: the standard bound, about five seconds;
+   * 9007199254740991: practically none.
+   */
   budget?: number;
 }
 
@@ -224,6 +227,7 @@ export interface Questions {
       wishes?: Wishes;
       count?: number;
       seed?: number;
+      /** After how many tries it stops: counted work, not time. */
       effort?: number;
       stream?: number;
       engine?: "auto" | AnswerGenerate["engine"];

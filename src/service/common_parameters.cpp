@@ -11,7 +11,8 @@ namespace deduku::service {
 
 namespace {
 
-constexpr std::uint64_t most_work = 1'000'000'000'000'000;
+/// The greatest whole number that JavaScript has exactly.
+constexpr std::uint64_t most_work = (std::uint64_t{1} << 53) - 1;
 constexpr std::string_view id_characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// `of` begins the sentence that says what is wrong.
