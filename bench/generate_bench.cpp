@@ -86,7 +86,8 @@ void visit_vicinities(benchmark::State& state) {
   double found = 0;
   const generate::VicinityWish wish{static_cast<int>(state.range(0)), static_cast<int>(state.range(1))};
   for (auto _ : state) {  // NOLINT(clang-analyzer-deadcode.DeadStores)
-    const auto result = generate::visit_vicinity(puzzles[next], wish, [](const Board&) { return true; });
+    const auto result = generate::visit_vicinity(
+        puzzles[next], wish, [](const Board&) { return true; }, [](std::uint64_t) { return true; });
     found += static_cast<double>(result.found);
     next = next + 1 < puzzles.size() ? next + 1 : 0;
   }

@@ -68,7 +68,7 @@ def make(wishes, count, effort):
     """Puzzles of as many streams, and how many were tried."""
     puzzles, tried, stream, engine = [], 0, 0, "auto"
     while len(puzzles) < count and tried < effort:
-        answer = ask("generate", wishes=wishes, seed=1, stream=stream, engine=engine, effort=1)
+        answer = ask("generate", wishes=wishes, seed=1, stream=stream, engine=engine, effort=effort - tried)
         for made in answer["puzzles"]:
             if "exactly" not in wishes or is_exactly(made["puzzle"], wishes["exactly"]):
                 puzzles.append(made["puzzle"])

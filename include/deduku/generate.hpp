@@ -142,6 +142,8 @@ struct Generated {
   /// Which stream of the seed it comes from, and the place there, from 0.
   std::uint64_t stream = 0;
   int place = 0;
+  /// How many puzzles of the stream were tried when it was found, itself included.
+  std::uint64_t tries = 0;
 
   friend bool operator==(const Generated&, const Generated&) = default;
 };
@@ -149,12 +151,17 @@ struct Generated {
 /// What a stream holds.
 struct Harvest {
   std::vector<Generated> puzzles{};
-  /// How many puzzles were judged to find them.
+  /// How many puzzles were tried to find them. Around a puzzle also how many sets of givens were taken away, and one for as
+  /// much work as a try takes elsewhere: the same everywhere.
   std::uint64_t tried = 0;
+  /// How many were tried in streams before, which had to be gone through again to know what this stream is.
+  std::uint64_t tried_before = 0;
   /// So many sets of givens of a puzzle were passed over: without them it has too many solutions to go through.
   std::uint64_t passed_over = 0;
   /// There are no more puzzles: neither this stream nor a later one has any.
   bool is_exhausted = false;
+  /// As many were tried as the caller allows: there may be more puzzles in the stream.
+  bool is_cut = false;
   /// The caller said stop: the stream is not complete, and must not be used.
   bool is_stopped = false;
 };
@@ -190,8 +197,9 @@ class Generator {
 
   Engine engine() const;
   /// The puzzles of the stream with this index; perhaps none. No two of them are equivalent. Where the first `most` are enough
-  /// the others are not sought.
-  Harvest harvest(std::uint64_t stream, std::size_t most = std::numeric_limits<std::size_t>::max());
+  /// the others are not sought, nor those that come after `most_tried` tries.
+  Harvest harvest(std::uint64_t stream, std::size_t most = std::numeric_limits<std::size_t>::max(),
+                  std::uint64_t most_tried = std::numeric_limits<std::uint64_t>::max());
   /// What holds of a puzzle that this generator has made, and what shows it. Without a stop there is at least one guarantee;
   /// none where the caller said stop.
   std::vector<Guarantee> guarantees(const Generated& generated);

@@ -257,6 +257,7 @@ Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
   }
   criteria.has_without = !unwanted.empty();
   criteria.without = ladder_of(std::numeric_limits<int>::max(), unwanted);
+  if (criteria.without.rungs.empty()) return std::string("without: nothing of the default ladder is left");
   return criteria;
 }
 

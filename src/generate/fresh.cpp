@@ -17,16 +17,16 @@ int orders_of(const Workshop& workshop, const PuzzleCutter& cutter) {
 
 Harvest harvest_grid(const Workshop& workshop, std::uint64_t stream, const Solution& grid, PuzzleCutter& cutter,
                      Random& random) {
-  HarvestMaker harvest(stream);
+  HarvestMaker harvest(workshop, stream);
   Thinner thinner(grid);
   for (int order = orders_of(workshop, cutter); order > 0 && harvest.found() < workshop.most; --order) {
-    if (workshop.stop && workshop.stop()) return harvest.stopped();
+    if (harvest.must_end()) return harvest.take_ended();
     harvest.count();
     const auto givens = cutter.cut(thinner, CellSet::all(), random);
     if (!givens) continue;
     const Board puzzle = puzzle_of(*givens, grid);
     const Distance distance = workshop.judge.distance(puzzle, 0);
-    if (workshop.is_stopped()) return harvest.stopped();
+    if (workshop.is_stopped()) return harvest.take_ended();
     if (distance == 0) harvest.add(puzzle, grid);
   }
   return harvest.take();

@@ -54,8 +54,8 @@ struct Generator::State {
       : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {
     if (wishes.like) wishes.like = givens_only(*wishes.like);
   }
-  Harvest harvest(std::uint64_t stream, std::size_t most) {
-    const Workshop workshop{.wishes = wishes, .judge = judge, .stop = stop, .most = most};
+  Harvest harvest(std::uint64_t stream, std::size_t most, std::uint64_t most_tried) {
+    const Workshop workshop{.wishes = wishes, .judge = judge, .stop = stop, .most = most, .most_tried = most_tried};
     switch (engine) {
       case Engine::fresh:
         return harvest_fresh(workshop, stream);
@@ -104,8 +104,8 @@ Engine Generator::engine() const {
   return state_->engine;
 }
 
-Harvest Generator::harvest(std::uint64_t stream, std::size_t most) {
-  return state_->harvest(stream, most);
+Harvest Generator::harvest(std::uint64_t stream, std::size_t most, std::uint64_t most_tried) {
+  return state_->harvest(stream, most, most_tried);
 }
 
 std::vector<Guarantee> Generator::guarantees(const Generated& generated) {

@@ -19,7 +19,7 @@ class LocalSearch {
   LocalSearch(const Workshop& workshop, std::uint64_t stream)
       : workshop_(workshop),
         random_(workshop.wishes.seed, stream),
-        harvest_(stream),
+        harvest_(workshop, stream),
         cutter_(workshop.wishes),
         is_sparse_(workshop.wishes.most_givens <= few_givens && cutter_.groups().size() == Cell::count),
         is_sparsest_(is_sparse_ && workshop.wishes.most_givens <= 18),
@@ -31,13 +31,13 @@ class LocalSearch {
 
   Harvest run() {
     while (!is_over()) {
-      if (!begin()) return harvest_.stopped();
+      if (!begin()) return harvest_.take_ended();
       for (int failures = 0; failures < patience_ && !is_over(); ++failures) {
         const Distance before = distance_;
-        if (!go_on()) return harvest_.stopped();
+        if (!go_on()) return harvest_.take_ended();
         if (distance_ < before || distance_ == 0) failures = 0;
         if (distance_ > 0 || !looks_around_) continue;
-        if (!look_around(puzzle_)) return harvest_.stopped();
+        if (!look_around(puzzle_)) return harvest_.take_ended();
         break;
       }
     }
@@ -71,11 +71,11 @@ class LocalSearch {
     return workshop.judge.criteria().least_er > 90 ? 40'000 : 4'000;
   }
 
-  /// Begins from a random puzzle, or from the one that is named. False: the caller has said stop.
+  /// Begins from a random puzzle, or from the one that is named. False: the search must end.
   bool begin() {
-    if (workshop_.wishes.like) return begin_from(*workshop_.wishes.like);
+    if (workshop_.wishes.like) return !harvest_.must_end() && begin_from(*workshop_.wishes.like);
     for (;;) {
-      if (workshop_.stop && workshop_.stop()) return false;
+      if (harvest_.must_end()) return false;
       Thinner thinner(random_grid(random_));
       const auto givens = cutter_.cut_freely(thinner, CellSet::all(), random_);
       if (!givens) {
@@ -101,7 +101,7 @@ class LocalSearch {
     return true;
   }
 
-  /// Judges a puzzle and goes there if it is near enough. False: the caller has said stop.
+  /// Judges a puzzle and goes there if it is near enough. False: the search must end.
   bool judge(const Board& puzzle, const Solution& solution, Distance tolerated) {
     harvest_.count();
     Distance distance = steps_missing(puzzle, tolerated) * per_step;
@@ -129,6 +129,7 @@ class LocalSearch {
   }
 
   bool go_on() {
+    if (harvest_.must_end()) return false;
     const auto neighbour = make_neighbour();
     if (!neighbour) {
       harvest_.count();
@@ -137,12 +138,13 @@ class LocalSearch {
     return judge(neighbour->first, neighbour->second, distance_);
   }
 
-  /// Goes through the vicinity of a puzzle that meets the wishes, and of those that are found. False: the caller has said stop.
+  /// Goes through the vicinity of a puzzle that meets the wishes, and of those that are found. False: the search must end.
   bool look_around(const Board& found) {
     std::vector<Board> centers = {found};
     for (std::size_t i = 0; i < centers.size() && !is_over(); ++i) {
       const Board center = centers[i];
-      (void)visit_vicinity(center, {.removed = 1, .added = 1}, [&](const Board& puzzle) {
+      const auto visit = [&](const Board& puzzle) {
+        if (harvest_.must_end()) return false;
         harvest_.count();
         if (!has_shape(puzzle, workshop_.wishes) || steps_missing(puzzle, 0) > 0) return !is_over();
         const Distance distance = workshop_.judge.distance(puzzle, 0);
@@ -151,8 +153,10 @@ class LocalSearch {
         if (distance == 0) harvest_.add(puzzle, *search::solve(search::Puzzle(puzzle)));
         if (harvest_.found() > before) centers.push_back(puzzle);
         return !is_over();
-      });
-      if (workshop_.is_stopped()) return false;
+      };
+      const auto goes_on = [&](std::uint64_t) { return !workshop_.is_stopped(); };
+      (void)visit_vicinity(center, {.removed = 1, .added = 1}, visit, goes_on);
+      if (workshop_.is_stopped() || (harvest_.is_spent() && !is_over())) return false;
     }
     return true;
   }

@@ -8,10 +8,11 @@ namespace {
 
 /// So many solutions are listed before the search is asked about single candidates. The solutions that come up then differ more.
 constexpr std::uint64_t most_listed = 64;
+constexpr std::uint64_t steps_of_question = 200;
 
 }  // namespace
 
-std::vector<Candidate> LoneCandidates::find(const Board& board, const CellSet& kept) {
+std::vector<Candidate> LoneCandidates::find(const Board& board, const CellSet& kept, Pace& pace) {
   solutions_.clear();
   seen_.assign(Candidate::count, {});
   Board puzzle;
@@ -19,7 +20,7 @@ std::vector<Candidate> LoneCandidates::find(const Board& board, const CellSet& k
   for (Cell cell : kept) puzzle.values[cell.slot()] = board.values[cell.slot()];
   const auto listed = [&](const Solution& solution) {
     note(solution);
-    return true;
+    return pace.spend(steps_of_question);
   };
   const bool are_all = search::enumerate(search::Puzzle(puzzle), listed, most_listed).exhausted;
   std::vector<Candidate> found;
@@ -27,7 +28,8 @@ std::vector<Candidate> LoneCandidates::find(const Board& board, const CellSet& k
     for (Digit digit : Digit::all()) {
       const Candidate candidate(cell, digit);
       int count = seen_[candidate.slot()].count;
-      if (count < 2 && !are_all) count = ask(puzzle, candidate);
+      if (count < 2 && !are_all) count = ask(puzzle, candidate, pace);
+      if (pace.is_over()) return found;
       if (count == 1) found.push_back(candidate);
     }
   }
@@ -52,7 +54,7 @@ void LoneCandidates::note(const Solution& solution) {
   solutions_.push_back(solution);
 }
 
-int LoneCandidates::ask(const Board& kept, Candidate candidate) {
+int LoneCandidates::ask(const Board& kept, Candidate candidate, Pace& pace) {
   for (Cell peer : peers(candidate.cell()) & kept.givens) {
     if (kept.values[peer.slot()] == candidate.digit().number()) return 0;
   }
@@ -66,6 +68,7 @@ int LoneCandidates::ask(const Board& kept, Candidate candidate) {
     return true;
   };
   (void)search::enumerate(search::Puzzle(puzzle), visit, 2);
+  pace.spend(2 * steps_of_question);
   return count;
 }
 

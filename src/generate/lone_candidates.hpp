@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "deduku/search.hpp"
+#include "src/generate/pace.hpp"
 
 namespace deduku::generate {
 
@@ -11,8 +12,8 @@ namespace deduku::generate {
 /// after a few, and of each of the others the search is asked.
 class LoneCandidates {
  public:
-  /// Of the givens of a board that are in some cells, in the order of cells and digits.
-  std::vector<Candidate> find(const Board& board, const CellSet& kept);
+  /// Of the givens of a board that are in some cells, in the order of cells and digits. Incomplete where the pace is over.
+  std::vector<Candidate> find(const Board& board, const CellSet& kept, Pace& pace);
 
  private:
   /// In how many solutions a candidate is, two at most, as far as is known.
@@ -23,7 +24,7 @@ class LoneCandidates {
 
   void note(const Solution& solution);
   /// In how many solutions it is, two at most.
-  int ask(const Board& kept, Candidate candidate);
+  int ask(const Board& kept, Candidate candidate, Pace& pace);
 
   std::vector<Solution> solutions_;
   std::vector<Seen> seen_;

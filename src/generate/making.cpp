@@ -4,9 +4,23 @@
 
 namespace deduku::generate {
 
+void HarvestMaker::count_steps(std::uint64_t steps) {
+  constexpr std::uint64_t steps_of_try = std::uint64_t{1} << 15;
+  steps_ += steps;
+  harvest_.tried += steps_ / steps_of_try;
+  steps_ %= steps_of_try;
+}
+
 void HarvestMaker::add(const Board& puzzle, const Solution& solution) {
   if (!classes_.insert(puzzle)) return;
-  harvest_.puzzles.push_back({puzzle, solution, stream_, static_cast<int>(harvest_.puzzles.size())});
+  const auto place = static_cast<int>(harvest_.puzzles.size());
+  harvest_.puzzles.push_back({puzzle, solution, stream_, place, harvest_.tried});
+}
+
+Harvest HarvestMaker::take_ended() {
+  if (!is_spent() || workshop_.is_stopped()) return {.tried = harvest_.tried, .is_stopped = true};
+  harvest_.is_cut = true;
+  return take();
 }
 
 Cell random_cell(const CellSet& cells, Random& random) {
@@ -24,11 +38,23 @@ Board puzzle_of(const CellSet& givens, const Solution& solution) {
   return puzzle;
 }
 
+Board digits_of(const Mask& mask) {
+  Board board;
+  board.values = mask.digits;
+  board.givens = cells_with_digit(board);
+  return board;
+}
+
 std::vector<CellSet> groups_of(const Wishes& wishes, const AutomorphismKind* kind) {
   std::vector<Symmetry> motions;
   if (wishes.pattern) motions = motions_of(wishes.pattern->pattern);
   if (kind != nullptr) motions.push_back(motion_of(*kind));
   return orbits(motions);
+}
+
+Minimality promised_minimality(const Wishes& wishes) {
+  const bool is_minimal = wishes.vicinity || wishes.distribution == Distribution::controlled;
+  return is_minimal ? Minimality::minimal : wishes.minimality;
 }
 
 bool has_shape(const Board& puzzle, const Wishes& wishes) {

@@ -18,17 +18,29 @@ struct Workshop {
   const std::function<bool()>& stop;
   /// A stream may end after so many puzzles: its others are not wanted.
   std::size_t most = std::numeric_limits<std::size_t>::max();
+  /// A stream ends after so many tries.
+  std::uint64_t most_tried = std::numeric_limits<std::uint64_t>::max();
 
   bool is_stopped() const { return judge.is_stopped() || (stop && stop()); }
+  /// The same, where so many fewer tries are left, and another number of puzzles is enough.
+  Workshop with_less(std::uint64_t tried, std::size_t enough) const {
+    return {.wishes = wishes, .judge = judge, .stop = stop, .most = enough, .most_tried = most_tried - tried};
+  }
 };
 
 /// Collects the puzzles of a stream, each once up to equivalence.
 class HarvestMaker {
  public:
-  explicit HarvestMaker(std::uint64_t stream) : stream_(stream) {}
+  HarvestMaker(const Workshop& workshop, std::uint64_t stream) : workshop_(workshop), stream_(stream) {}
 
-  /// Counts a puzzle that was judged.
+  /// Counts a puzzle that was tried.
   void count() { ++harvest_.tried; }
+  /// Counts other work, in steps of some nanoseconds.
+  void count_steps(std::uint64_t steps);
+  /// Whether there were as many tries as the caller allows.
+  bool is_spent() const { return harvest_.tried >= workshop_.most_tried; }
+  /// Whether no more may be tried, because of that or because the caller has said stop. To be asked before each try.
+  bool must_end() const { return is_spent() || workshop_.is_stopped(); }
   void add(const Board& puzzle, const Solution& solution);
   /// Leaves out what is equivalent to a puzzle.
   void leave_out(const Board& puzzle) { classes_.insert(puzzle); }
@@ -36,11 +48,13 @@ class HarvestMaker {
   std::uint64_t tried() const { return harvest_.tried; }
   std::size_t found() const { return harvest_.puzzles.size(); }
   Harvest take() { return std::move(harvest_); }
-  /// What is left of a stream that the caller has stopped: how many puzzles were judged.
-  Harvest stopped() const { return {.tried = harvest_.tried, .is_stopped = true}; }
+  /// What is left of a stream that must end: what was found, unless the caller has stopped it.
+  Harvest take_ended();
 
  private:
+  const Workshop& workshop_;
   std::uint64_t stream_;
+  std::uint64_t steps_ = 0;  ///< that make no try yet
   Harvest harvest_;
   EquivalenceClasses classes_;
 };
@@ -49,8 +63,14 @@ class HarvestMaker {
 /// automorphism, if one is named.
 std::vector<CellSet> groups_of(const Wishes& wishes, const AutomorphismKind* kind = nullptr);
 
+/// What wishes promise of redundant givens: puzzles in a vicinity and those drawn with controlled bias are minimal.
+Minimality promised_minimality(const Wishes& wishes);
+
 /// Whether a puzzle is what wishes want it to be but for what raters say: number and places of its givens, its automorphism.
 bool has_shape(const Board& puzzle, const Wishes& wishes);
+
+/// The digits that a mask names, as a puzzle.
+Board digits_of(const Mask& mask);
 
 /// One of some cells, all equally likely; there must be any.
 Cell random_cell(const CellSet& cells, Random& random);

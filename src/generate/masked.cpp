@@ -18,23 +18,28 @@ namespace {
 class MaskSearch {
  public:
   MaskSearch(const Workshop& workshop, std::uint64_t stream)
-      : workshop_(workshop), mask_(*workshop.wishes.mask), random_(workshop.wishes.seed, stream), harvest_(stream) {
+      : workshop_(workshop),
+        mask_(*workshop.wishes.mask),
+        random_(workshop.wishes.seed, stream),
+        harvest_(workshop, stream),
+        stream_(stream) {
     for (Cell cell : mask_.givens) {
       if (mask_.digits[cell.slot()] == 0) free_.push_back(cell);
     }
+    is_lone_ = search::is_unique(search::Puzzle(digits_of(mask_)));
   }
 
   Harvest run() {
+    if (is_lone_ && stream_ > 0) return {.is_exhausted = true};
     int since_progress = patience;
     const std::size_t enough = std::min(most_found, workshop_.most);
     for (int steps = 0; steps < most_steps && harvest_.found() < enough; ++steps) {
-      if (workshop_.is_stopped()) return harvest_.stopped();
+      if (is_lone_ && steps > 0) break;
+      if (harvest_.must_end()) return harvest_.take_ended();
       harvest_.count();
       if (since_progress++ >= patience) {
         if (!begin()) return harvest_.take();
         since_progress = 0;
-      } else if (free_.empty()) {
-        break;  // there is but this one choice of digits
       } else if (!go_on()) {
         continue;
       }
@@ -77,10 +82,7 @@ class MaskSearch {
   }
 
   bool begin_with_digits() {
-    Board board = puzzle_of({}, {});
-    for (Cell cell : mask_.givens) {
-      if (mask_.digits[cell.slot()] != 0) give(board, cell, mask_.digits[cell.slot()]);
-    }
+    Board board = digits_of(mask_);
     std::vector<Cell> cells;
     for (Cell cell : Cell::all()) cells.push_back(cell);
     random_.shuffle(cells);
@@ -189,7 +191,9 @@ class MaskSearch {
   const Mask& mask_;
   Random random_;
   HarvestMaker harvest_;
+  std::uint64_t stream_;
   std::vector<Cell> free_;  ///< cells of the mask whose digits are not wished for
+  bool is_lone_ = false;    ///< the digits that are wished for have one solution, so there is one puzzle at most
   Solution solution_;
   CellSet extra_;
   int fewest_ = Cell::count;  ///< extra cells since the search has begun anew

@@ -9,6 +9,8 @@
 // many others, and they are kept as bits, too. Some come for nothing: solutions of the puzzle with another given taken away.
 #include "src/generate/vicinity.hpp"
 
+#include <algorithm>
+
 namespace deduku::generate {
 
 namespace {
@@ -22,81 +24,52 @@ std::uint64_t binomial(int all, int chosen) {
   return sets;
 }
 
-/// Sets of solutions, one for each candidate.
-class SolutionSets {
- public:
-  explicit SolutionSets(const std::vector<Solution>& solutions) : words_((solutions.size() + 63) / 64) {
-    bits_.resize(words_ * Candidate::count);
-    for (std::size_t i = 0; i < solutions.size(); ++i) {
-      for (Cell cell : Cell::all()) {
-        const Candidate candidate(cell, solutions[i][cell.slot()]);
-        bits_[words_ * static_cast<std::size_t>(candidate.index()) + i / 64] |= std::uint64_t{1} << i % 64;
-      }
-    }
-  }
+/// What takes how many steps: to look at one of some candidates, and at so many words of its set; to find out whether a puzzle is
+/// minimal; to list one more solution.
+constexpr std::size_t some_candidates = 16;
+constexpr std::uint64_t steps_of_candidate = 2;
+constexpr std::uint64_t words_of_step = 8;
+constexpr std::uint64_t steps_of_minimality = 1'000;
+constexpr std::uint64_t steps_of_listing = 100;
 
-  std::size_t words() const { return words_; }
-  const std::uint64_t* of(Candidate candidate) const {
-    return &bits_[words_ * static_cast<std::size_t>(candidate.index())];
-  }
-
- private:
-  std::size_t words_;
-  std::vector<std::uint64_t> bits_;
+/// What shows that a given is needed, of what is known already.
+struct KnownNeed {
+  bool is_loaded = false;
+  Witnesses witnesses;
+  std::vector<const SolutionSample*> samples;
+  int questions = 0;  ///< to the search
 };
-
-/// How many bits two sets have in common, at most 2.
-int common_up_to_two(const std::uint64_t* one, const std::uint64_t* other, std::size_t words) {
-  int count = 0;
-  for (std::size_t i = 0; i < words; ++i) {
-    const std::uint64_t both = one[i] & other[i];
-    if (both == 0) continue;
-    if (count > 0 || (both & (both - 1)) != 0) return 2;
-    count = 1;
-  }
-  return count;
-}
 
 /// The puzzles that come of one set of givens by adding others.
 class Additions {
  public:
   /// `kept` are the givens of the board that stay.
-  Additions(const Board& board, const CellSet& kept, WitnessStore& store, SampleStore& samples)
-      : board_(board), kept_(kept), store_(store) {
-    for (Cell given : kept) {
-      for (Cell removed : board.givens - kept) {
-        samples_[given.slot()].push_back(&samples.of(board, (kept | CellSet{removed}) - CellSet{given}));
-      }
-    }
+  Additions(const Board& board, const CellSet& kept, WitnessStore& witnesses, SampleStore& samples, Pace& pace)
+      : board_(board), kept_(kept), witnesses_(witnesses), samples_(samples), pace_(pace) {
     text_.fill('.');
-    for (Cell cell : kept) {
-      text_[cell.slot()] = static_cast<char>('0' + board.values[cell.slot()]);
-      for (const Solution& grid : store.of(kept - CellSet{cell})) {
-        if (grid[cell.slot()].number() != board.values[cell.slot()]) witnesses_[cell.slot()].add(grid);
-      }
-    }
+    for (Cell cell : kept) text_[cell.slot()] = static_cast<char>('0' + board.values[cell.slot()]);
   }
 
-  /// Adds one of these candidates, each of which exactly one solution has. False: stopped by the visitor.
+  /// Adds one of these candidates, each of which exactly one solution has. False: it is not to go on.
   bool visit_one(std::span<const Candidate> lone, FunctionRef<bool(const Board&)> visitor) {
     for (Candidate candidate : lone) {
       if (was_there(candidate)) continue;
       added_.assign(1, candidate);
       if (is_minimal() && !visitor(puzzle())) return false;
+      if (pace_.is_over()) return false;
     }
     return true;
   }
 
-  /// Adds two candidates or more, out of all solutions. False: stopped by the visitor.
-  bool visit(const std::vector<Solution>& solutions, int added, FunctionRef<bool(const Board&)> visitor) {
-    sets_.emplace(solutions);
-    const std::vector<std::uint64_t> all(sets_->words(), ~std::uint64_t{0});
+  /// Adds two candidates or more, out of all solutions. False: it is not to go on.
+  bool visit(const SolutionSets& sets, int added, FunctionRef<bool(const Board&)> visitor) {
+    sets_ = &sets;
+    const SolutionSets::Bits all = sets.all();
     for (Cell cell : ~kept_) {
       for (Digit digit : Digit::all()) {
         // What one solution has alone, or none, is not added: no other given could be needed beside it.
         const Candidate candidate(cell, digit);
-        const int count = common_up_to_two(sets_->of(candidate), all.data(), sets_->words());
-        if (!was_there(candidate) && count == 2) candidates_.push_back(candidate);
+        if (!was_there(candidate) && sets.count_up_to_two(all, candidate) == 2) candidates_.push_back(candidate);
       }
     }
     return add_from(0, added, all, visitor);
@@ -108,19 +81,20 @@ class Additions {
     return board_.givens.contains(cell) && board_.values[cell.slot()] == candidate.digit().number();
   }
 
-  bool add_from(std::size_t first, int left, const std::vector<std::uint64_t>& common,
+  bool add_from(std::size_t first, int left, const SolutionSets::Bits& common,
                 FunctionRef<bool(const Board&)> visitor) {
-    std::vector<std::uint64_t> longer(left > 1 ? sets_->words() : 0);
+    SolutionSets::Bits longer(left > 1 ? common.size() : 0);
+    const std::uint64_t steps = some_candidates * (steps_of_candidate + common.size() / words_of_step);
     for (std::size_t i = first; i < candidates_.size(); ++i) {
+      if ((i - first) % some_candidates == 0 && !pace_.spend(steps)) return false;
       const Candidate candidate = candidates_[i];
       if (!added_.empty() && is_excluded(candidate)) continue;
-      const std::uint64_t* set = sets_->of(candidate);
-      const int count = common_up_to_two(common.data(), set, sets_->words());
+      const int count = sets_->count_up_to_two(common, candidate);
       if (left == 1 ? count != 1 : count != 2) continue;
       added_.push_back(candidate);
       bool goes_on = true;
       if (left > 1) {
-        for (std::size_t word = 0; word < longer.size(); ++word) longer[word] = common[word] & set[word];
+        sets_->intersect(common, candidate, longer);
         goes_on = add_from(i + 1, left - 1, longer, visitor);
       } else if (is_minimal()) {
         goes_on = visitor(puzzle());
@@ -142,6 +116,7 @@ class Additions {
     for (std::size_t i = 0; i + 1 < added_.size(); ++i) {
       if (!is_needed(i)) return false;
     }
+    pace_.spend(steps_of_minimality);
     // What was redundant last is most likely to be redundant again.
     const auto is_needed_given = [&](Cell given) { return has_witness(given) || find_witness(given); };
     if (redundant_ && !is_needed_given(*redundant_)) return false;
@@ -153,28 +128,44 @@ class Additions {
     return true;
   }
 
-  /// Whether two solutions have all candidates that were added but one.
-  bool is_needed(std::size_t left_out) const {
-    std::vector<std::uint64_t> common(sets_->words(), ~std::uint64_t{0});
-    for (std::size_t i = 0; i < added_.size(); ++i) {
-      if (i == left_out) continue;
-      const std::uint64_t* set = sets_->of(added_[i]);
-      for (std::size_t word = 0; word < common.size(); ++word) common[word] &= set[word];
+  /// Whether two solutions have all candidates that were added but one, which is not the last.
+  bool is_needed(std::size_t left_out) {
+    common_ = sets_->all();
+    pace_.spend(added_.size() * (steps_of_candidate + common_.size() / words_of_step));
+    for (std::size_t i = 0; i + 1 < added_.size(); ++i) {
+      if (i != left_out) sets_->intersect(common_, added_[i], common_);
     }
-    return common_up_to_two(common.data(), common.data(), common.size()) == 2;
+    return sets_->count_up_to_two(common_, added_.back()) == 2;
   }
 
-  bool has_witness(Cell given) const {
-    if (witnesses_[given.slot()].has(added_)) return true;
-    const Candidate candidate(given, Digit::of(board_.values[given.slot()]));
-    for (const SolutionSample* sample : samples_[given.slot()]) {
-      if (sample->has(added_, candidate)) return true;
+  /// What is known of a given, when it is first asked for: grids and samples that were come across with other givens kept.
+  KnownNeed& known_of(Cell given) {
+    KnownNeed& known = known_[given.slot()];
+    if (known.is_loaded) return known;
+    known.is_loaded = true;
+    for (const Solution& grid : witnesses_.of(kept_ - CellSet{given})) {
+      if (grid[given.slot()].number() != board_.values[given.slot()]) known.witnesses.add(grid);
     }
-    return false;
+    for (Cell removed : board_.givens - kept_) {
+      const SolutionSample* sample = samples_.find(exchanged(given, removed));
+      if (sample != nullptr) known.samples.push_back(sample);
+    }
+    return known;
+  }
+
+  CellSet exchanged(Cell given, Cell removed) const { return (kept_ | CellSet{removed}) - CellSet{given}; }
+
+  bool has_witness(Cell given) {
+    const KnownNeed& known = known_of(given);
+    if (known.witnesses.has(added_)) return true;
+    const Candidate candidate(given, Digit::of(board_.values[given.slot()]));
+    return std::ranges::any_of(known.samples,
+                               [&](const SolutionSample* sample) { return sample->has(added_, candidate); });
   }
 
   /// Whether there is a witness for the puzzle: a second solution without the given.
   bool find_witness(Cell given) {
+    take_samples(given);
     auto text = text_;
     text[given.slot()] = '.';
     for (Candidate candidate : added_)
@@ -189,9 +180,20 @@ class Additions {
     return is_found;
   }
 
+  /// A sample costs as much as some questions, so it is taken after as many.
+  void take_samples(Cell given) {
+    constexpr int worth_of_samples = 16;
+    KnownNeed& known = known_[given.slot()];
+    if (++known.questions != worth_of_samples) return;
+    known.samples.clear();
+    for (Cell removed : board_.givens - kept_) {
+      known.samples.push_back(&samples_.of(board_, exchanged(given, removed)));
+    }
+  }
+
   void add_witness(Cell given, const Solution& grid) {
-    witnesses_[given.slot()].add(grid);
-    store_.add(kept_ - CellSet{given}, grid);
+    known_[given.slot()].witnesses.add(grid);
+    witnesses_.add(kept_ - CellSet{given}, grid);
   }
 
   static std::uint8_t number_of(Candidate candidate) { return static_cast<std::uint8_t>(candidate.digit().number()); }
@@ -209,13 +211,15 @@ class Additions {
 
   const Board& board_;
   CellSet kept_;
-  std::optional<SolutionSets> sets_;  ///< where several are added
-  WitnessStore& store_;
+  WitnessStore& witnesses_;
+  SampleStore& samples_;
+  Pace& pace_;
+  const SolutionSets* sets_ = nullptr;  ///< where several are added
+  SolutionSets::Bits common_;
   std::array<char, Cell::count> text_;  ///< the kept givens
   std::vector<Candidate> candidates_;
   std::vector<Candidate> added_;
-  std::array<std::vector<const SolutionSample*>, Cell::count> samples_;
-  std::array<Witnesses, Cell::count> witnesses_;
+  std::array<KnownNeed, Cell::count> known_;
   std::optional<Cell> redundant_;
 };
 
@@ -251,28 +255,53 @@ std::uint64_t VicinitySearch::removals() const {
   return removals_around(board_, wish_);
 }
 
-VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(const Board&)> visit) {
+VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(const Board&)> visit, GoesOn goes_on) {
   const CellSet kept = board_.givens - chosen(givens_, wish_.removed, removal);
   VicinityResult result;
   const auto count_and_visit = [&](const Board& found) {
     ++result.found;
     return visit(found);
   };
-  Additions additions(board_, kept, store_, samples_);
+  witnesses_.make_room();
+  samples_.make_room();
+  Pace pace(goes_on);
+  Additions additions(board_, kept, witnesses_, samples_, pace);
   if (wish_.added == 1) {
-    result.is_stopped = !additions.visit_one(lone_.find(board_, kept), count_and_visit);
-    return result;
+    result.is_stopped = !additions.visit_one(lone_.find(board_, kept, pace), count_and_visit);
+  } else if (list_solutions(kept, pace)) {
+    result.is_stopped = !additions.visit(solutions_, wish_.added, count_and_visit);
+  } else {
+    result.passed_over = pace.is_over() ? 0 : 1;
   }
-  solutions_.clear();
-  Board puzzle;
-  for (Cell cell : kept) puzzle.values[cell.slot()] = board_.values[cell.slot()];
-  const auto keep = [&](const Solution& solution) {
-    solutions_.push_back(solution);
-    return true;
-  };
-  if (!search::enumerate(search::Puzzle(puzzle), keep, most_solutions_).exhausted) return {.passed_over = 1};
-  result.is_stopped = !additions.visit(solutions_, wish_.added, count_and_visit);
+  result.is_stopped |= pace.is_over();
+  pace.settle();
   return result;
+}
+
+/// Where they turn out to be many, they are counted before the others are listed, which takes a third of the time.
+bool VicinitySearch::list_solutions(const CellSet& kept, Pace& pace) {
+  constexpr std::uint64_t many = std::uint64_t{1} << 17;
+  solutions_.clear();
+  Board board;
+  for (Cell cell : kept) board.values[cell.slot()] = board_.values[cell.slot()];
+  const search::Puzzle puzzle(board);
+  const auto keep = [&](const Solution& solution) {
+    solutions_.add(solution);
+    return pace.spend(steps_of_listing) && (solutions_.size() != many || are_few_enough(puzzle, pace));
+  };
+  const bool are_all = search::enumerate(puzzle, keep, most_solutions_).exhausted;
+  solutions_.finish();
+  return are_all;
+}
+
+bool VicinitySearch::are_few_enough(const search::Puzzle& puzzle, Pace& pace) const {
+  constexpr std::uint64_t steps_of_counting = 30;
+  const auto goes_on = [&] {
+    pace.settle();
+    return !pace.is_over();
+  };
+  const std::uint64_t count = search::count_while(puzzle, goes_on, most_solutions_).count;
+  return pace.spend(count * steps_of_counting) && count < most_solutions_;
 }
 
 std::uint64_t removals_around(const Board& board, const VicinityWish& wish) {
@@ -280,17 +309,18 @@ std::uint64_t removals_around(const Board& board, const VicinityWish& wish) {
 }
 
 VicinityResult visit_vicinity(const Board& board, const VicinityWish& wish, FunctionRef<bool(const Board&)> visit,
-                              std::uint64_t most_solutions) {
+                              GoesOn goes_on, std::uint64_t most_solutions) {
   VicinitySearch search(board, wish, most_solutions);
   EquivalenceClasses classes;
   classes.insert(board);
   VicinityResult all;
   for (std::uint64_t removal = 0; removal < search.removals() && !all.is_stopped; ++removal) {
-    const VicinityResult part = search.visit(removal, [&](const Board& found) {
+    const auto visit_new = [&](const Board& found) {
       if (!classes.insert(found)) return true;
       ++all.found;
       return visit(found);
-    });
+    };
+    const VicinityResult part = search.visit(removal, visit_new, goes_on);
     all.passed_over += part.passed_over;
     all.is_stopped = part.is_stopped;
   }

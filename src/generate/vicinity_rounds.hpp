@@ -20,17 +20,18 @@ class VicinityRounds {
   std::vector<Board> path_to(std::uint64_t stream) const;
 
  private:
-  /// A puzzle around which others are looked for.
+  /// A puzzle around which others are looked for; there may be millions.
   struct Center {
-    Board puzzle;
-    std::size_t found_around = 0;  ///< which center; itself for the first
+    std::array<std::uint8_t, Cell::count> digits{};  ///< its givens
     int round = 1;
+    std::size_t found_around = 0;  ///< which center; itself for the first
     std::uint64_t first_stream = 0;
   };
 
+  static Board puzzle_of(const Center& center);
   void add_center(const Board& puzzle, std::size_t found_around, int round);
   const Center& center_of(std::uint64_t stream) const;
-  Harvest harvest_around(const Center& center, const Workshop& workshop, std::uint64_t stream);
+  Harvest harvest_known(const Workshop& workshop, std::uint64_t stream);
   void note_centers(const Harvest& harvest);
 
   VicinityWish wish_;

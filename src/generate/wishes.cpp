@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "src/core/givens.hpp"
+#include "src/core/spelling.hpp"
 #include "src/generate/condition_bounds.hpp"
 #include "src/generate/making.hpp"
 #include "src/generate/orbits.hpp"
@@ -14,6 +15,9 @@ namespace {
 
 constexpr int fewest_givens = 17;
 constexpr std::uint64_t greatest_seed = (std::uint64_t{1} << 53U) - 1;
+
+/// In a minimal puzzle no row is full.
+constexpr int most_givens_of_minimal = 72;
 
 constexpr std::string_view fewest_reason =
     "a puzzle with fewer than 17 givens has more than one solution (McGuire, Tugemann and Civario, 2012)";
@@ -28,7 +32,17 @@ std::string givens_fault(const Wishes& wishes) {
            std::to_string(wishes.most_givens);
   }
   if (wishes.least_givens < 0 || wishes.most_givens > Cell::count) return "a puzzle has 0 to 81 givens";
-  return wishes.most_givens < fewest_givens ? std::string(fewest_reason) : "";
+  if (wishes.most_givens < fewest_givens) return std::string(fewest_reason);
+  if (wishes.least_givens > most_givens_of_minimal && promised_minimality(wishes) == Minimality::minimal) {
+    return "a puzzle with more than 72 givens is not minimal: some row is full, and each of its digits follows from the others";
+  }
+  return "";
+}
+
+/// "the given in row 1, column 2"
+std::string given_at(Cell cell) {
+  return "the given in row " + std::to_string(cell.index() / 9 + 1) + ", column " +
+         std::to_string(cell.index() % 9 + 1);
 }
 
 /// Seventeen givens in all orbits of four and eight and the middle cell are possible by number, but the list of all puzzles
@@ -68,6 +82,23 @@ std::string empty_lines(const CellSet& givens) {
   return "";
 }
 
+/// Why no puzzle with the mask is minimal, as far as that is certain: a given follows from digits that the mask names, or from the
+/// others of its house, whatever they are.
+std::string redundance_of(const Mask& mask, const Board& digits) {
+  for (House house : House::all()) {
+    if (!mask.givens.contains(cells_of(house))) continue;
+    return "mask: no puzzle with it is minimal: " + given_at(cells_of(house).first()) +
+           " follows from the others of a house whose cells are all given";
+  }
+  OtherSolutions asked(*search::solve(search::Puzzle(digits)));
+  for (Cell cell : mask.givens) {
+    if (!asked.find(digits.givens - CellSet{cell}, &cell)) {
+      return "mask: no puzzle with it is minimal: " + given_at(cell) + " follows from the digits of other cells";
+    }
+  }
+  return "";
+}
+
 std::string mask_fault(const Wishes& wishes) {
   if (!wishes.mask) return "";
   const Mask& mask = *wishes.mask;
@@ -88,13 +119,12 @@ std::string mask_fault(const Wishes& wishes) {
       return "mask: its symmetry is " + std::string(name(pattern)) + ", not " + std::string(name(wanted));
     }
   }
-  Board board;
-  for (Cell cell : mask.givens) {
-    board.values[cell.slot()] = mask.digits[cell.slot()];
-    if (mask.digits[cell.slot()] != 0) board.givens.insert(cell);
+  const Board digits = digits_of(mask);
+  if (find_conflict(digits) || !search::solve(search::Puzzle(digits))) return "mask: its digits have no solution";
+  if (digits.givens == mask.givens && !search::is_unique(search::Puzzle(digits))) {
+    return "mask: it names the digits of all its cells, and they have more than one solution";
   }
-  if (find_conflict(board) || !search::solve(search::Puzzle(board))) return "mask: its digits have no solution";
-  return "";
+  return promised_minimality(wishes) == Minimality::minimal ? redundance_of(mask, digits) : "";
 }
 
 /// Whether no puzzle whose givens are unions of these groups has exactly this pattern: the groups have more motions.
@@ -125,7 +155,7 @@ std::string automorphic_fault(const Wishes& wishes) {
   if (named.empty()) {
     std::string names;
     for (std::string_view known : automorphisms()) names.append(", ").append(known);
-    return "automorphic: expected any" + names + ", found \"" + wishes.automorphic + "\"";
+    return "automorphic: expected any" + names + ", found " + in_quotes(wishes.automorphic);
   }
   if (wishes.mask) return "automorphic: not with a mask; puzzles with a mask are not made by orbits of cells";
   if (wishes.like && !wishes.vicinity) return "automorphic: like alone does not lead there; with a vicinity it may";
@@ -134,6 +164,22 @@ std::string automorphic_fault(const Wishes& wishes) {
   return "automorphic: no puzzle with " + counted_givens(wishes.least_givens, wishes.most_givens) + " givens" +
          (wishes.pattern ? " and the symmetry " + std::string(name(wishes.pattern->pattern)) : "") +
          " is its own image by " + wishes.automorphic + ": the cells come in groups that do not make it up";
+}
+
+/// Whether the cells of a mask and the digits that it names can come of a puzzle when so many givens are taken away and added.
+bool is_near(const Board& like, const Mask& mask, const VicinityWish& wish) {
+  int removed = (like.givens - mask.givens).size();
+  int added = (mask.givens - like.givens).size();
+  int open = 0;  // cells in which another digit may come
+  for (Cell cell : like.givens& mask.givens) {
+    const int digit = mask.digits[cell.slot()];
+    const bool is_other = digit != 0 && digit != like.values[cell.slot()];
+    removed += is_other ? 1 : 0;
+    added += is_other ? 1 : 0;
+    open += digit == 0 ? 1 : 0;
+  }
+  const int others = wish.removed - removed;
+  return others >= 0 && others <= open && others == wish.added - added;
 }
 
 /// What is wrong with the puzzle that others are to be like.
@@ -147,9 +193,15 @@ std::string like_fault(const Wishes& wishes) {
   const auto& [removed, added, most_rounds] = *wishes.vicinity;
   if (removed < 1 || removed > 9 || added < 1 || added > 9) return "vicinity: 1 to 9 givens are taken away and added";
   const int givens = wishes.like->givens.size() - removed + added;
-  if (givens >= wishes.least_givens && givens <= wishes.most_givens) return "";
-  return "vicinity: of the puzzle with " + std::to_string(wishes.like->givens.size()) + " givens it has puzzles with " +
-         std::to_string(givens) + ", and " + counted_givens(wishes.least_givens, wishes.most_givens) + " are wanted";
+  const std::string beginning = "vicinity: of the puzzle with " + std::to_string(wishes.like->givens.size()) +
+                                " givens it has puzzles with " + std::to_string(givens) + ", and ";
+  if (givens < wishes.least_givens || givens > wishes.most_givens) {
+    return beginning + counted_givens(wishes.least_givens, wishes.most_givens) + " are wanted";
+  }
+  if (givens < fewest_givens) return beginning + std::string(fewest_reason);
+  return wishes.mask && !is_near(*wishes.like, *wishes.mask, *wishes.vicinity)
+             ? "vicinity: none of its puzzles has the mask, which differs from the puzzle of like in more givens"
+             : "";
 }
 
 std::string distribution_fault(const Wishes& wishes) {

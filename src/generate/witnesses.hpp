@@ -63,9 +63,18 @@ struct CellSetOrder {
 /// where the other two are taken away.
 class WitnessStore {
  public:
+  /// Forgets all where there are many, so that they take 16 MB at most.
+  void make_room() {
+    if (count_ < capacity) return;
+    grids_.clear();
+    count_ = 0;
+  }
   void add(const CellSet& givens, const Solution& grid) {
+    if (count_ == capacity) return;
     std::vector<Solution>& grids = grids_[givens];
-    if (grids.size() < Witnesses::capacity) grids.push_back(grid);
+    if (grids.size() == Witnesses::capacity) return;
+    grids.push_back(grid);
+    ++count_;
   }
   std::span<const Solution> of(const CellSet& givens) const {
     const auto found = grids_.find(givens);
@@ -73,7 +82,10 @@ class WitnessStore {
   }
 
  private:
+  static constexpr int capacity = 65'536;
+
   std::map<CellSet, std::vector<Solution>, CellSetOrder> grids_;
+  int count_ = 0;
 };
 
 /// The first solutions of a puzzle, by candidate.
@@ -113,6 +125,15 @@ class SolutionSample {
 /// Samples by the givens that were kept.
 class SampleStore {
  public:
+  /// Forgets all where there are many, so that they take 32 MB. Those handed out are not there any more.
+  void make_room() {
+    if (samples_.size() >= capacity) samples_.clear();
+  }
+  /// Null where there is none.
+  const SolutionSample* find(const CellSet& kept) const {
+    const auto found = samples_.find(kept);
+    return found == samples_.end() ? nullptr : &found->second;
+  }
   const SolutionSample& of(const Board& board, const CellSet& kept) {
     const auto found = samples_.find(kept);
     if (found != samples_.end()) return found->second;
@@ -122,6 +143,8 @@ class SampleStore {
   }
 
  private:
+  static constexpr std::size_t capacity = 2'700;
+
   std::map<CellSet, SolutionSample, CellSetOrder> samples_;
 };
 

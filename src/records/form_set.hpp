@@ -16,6 +16,7 @@ class FormSet {
   /// Whether the puzzle was not among them.
   bool insert(const Board& board);
   bool contains(const Board& board) const;
+  std::size_t size() const { return forms_.size() + marked_forms_.size(); }
 
  private:
   /// Each row as a decimal number.

@@ -48,15 +48,14 @@ Answer generate(Parameters& parameters) {
   std::uint64_t tried = 0;
   bool is_exhausted = false;
   while (puzzles.size() < count && tried < effort) {
-    // The first puzzles are equivalent to none; of later streams any number may be.
-    const std::size_t most =
-        puzzles.empty() ? static_cast<std::size_t>(count) : std::numeric_limits<std::size_t>::max();
-    const generate::Harvest harvest = generator->harvest(stream, most);
+    // As many of a stream as there are already may be equivalent to these.
+    const generate::Harvest harvest = generator->harvest(stream, count + puzzles.size(), effort - tried);
     if (harvest.is_stopped) return stopped();
+    tried += harvest.tried_before + harvest.tried;
     is_exhausted = harvest.is_exhausted;
     if (is_exhausted) break;
-    ++stream;
-    tried += harvest.tried;
+    // A stream that was cut off has more: it is the next again.
+    if (!harvest.is_cut) ++stream;
     for (const generate::Generated& generated : harvest.puzzles) {
       if (puzzles.size() == count) break;
       if (!classes.insert(generated.puzzle)) continue;

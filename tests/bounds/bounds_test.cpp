@@ -90,6 +90,64 @@ TEST(Bounds, AStopIsHeard) {
   }
 }
 
+/// Questions to the generator, for each engine and for wishes of each kind, of which hardly any puzzle or none meets all, so that
+/// the search goes on.
+std::vector<Json> endless_wishes() {
+  const char* const many_givens = "..38.6.....4.5.2...1...2.765.9.....1.3..1..4.1.....3.925.6...3...7.3.1.....1.54..";
+  const Json like = hardest;
+  const char* const mask = "x.x...x.x.x.....x.x..x.x..x..x...x..x.......x..x...x..x..x.x..x.x.....x.x.x...x.x";
+  std::vector<Json> wishes = {
+      {{"where", "er >= 11.5"}, {"minimal", true}, {"symmetry", "half_turn"}},
+      {{"most_givens", 18}},
+      {{"where", "er >= 11.5"}, {"like", like}},
+      {{"mask", mask}},
+      {{"mask", mask}, {"where", "er >= 11.5"}},
+      {{"automorphic", "any"}, {"where", "er >= 11.5"}},
+      {{"automorphic", "thirds_9_and_thirds_9"}, {"minimal", true}, {"where", "er >= 11.5"}},
+      {{"distribution", "controlled"}, {"most_givens", 19}},
+      {{"distribution", "uniform"}, {"most_givens", 18}},
+      {{"exactly", "whip"}, {"most_givens", 20}},
+      {{"without", {"singles"}}},
+      {{"without", {"chains"}}, {"where", "hodoku_score > 20000"}},
+  };
+  for (const char* condition : {"er < 11 and ep > 11", "r > 11", "hodoku_score > 1000000", "w > 20", "gb > 20",
+                                "bxbb > 20", "subset_backdoor > 20", "needs = whip", "anti_backdoor > 60",
+                                "fewest > 60", "steps.whip > 50", "automorphisms > 60", "pattern = full"}) {
+    wishes.push_back({{"where", condition}});
+  }
+  for (const char* vicinity : {"{-9+1}", "{-4+1}", "{-5+5}", "{-9+9}", "{-1+9}", "{-2+5}", "{-3+4}"}) {
+    wishes.push_back({{"like", many_givens}, {"vicinity", vicinity}, {"where", "er < 11 and ep > 11"}});
+  }
+  return wishes;
+}
+
+/// The longest time in which a question is not asked whether to stop, when it is to stop after some time.
+double longest_deafness(std::string_view method, const Json& parameters, double moment) {
+  const double start = processor_time();
+  double last = start;
+  double longest = 0;
+  const auto stop = [&] {
+    const double now = processor_time();
+    longest = std::max(longest, now - last);
+    last = now;
+    return now - start >= moment;
+  };
+  const auto answered = answer(method, parameters.dump(), stop);
+  (void)stop();
+  const ServiceFault fault = answered ? ServiceFault{} : answered.error().fault;
+  EXPECT_EQ(fault, ServiceFault::stopped) << parameters << answered.error_or({}).message;
+  return longest;
+}
+
+TEST(Bounds, AStopOfTheGeneratorIsHeard) {
+  std::mt19937 random(60);
+  for (const Json& wishes : endless_wishes()) {
+    const double moment = std::uniform_real_distribution(0.0, 0.4)(random);
+    const Json parameters = {{"wishes", wishes}, {"count", 1'000}, {"effort", 1'000'000'000}};
+    EXPECT_LT(longest_deafness("generate", parameters, moment), 0.1 * slowness) << wishes;
+  }
+}
+
 /// The questions about the worst boards that were found, by a name.
 std::vector<Json> worst_questions() {
   std::ifstream stream(DEDUKU_SOURCE_DIR "/tests/bounds/worst_boards.json");

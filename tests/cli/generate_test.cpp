@@ -14,6 +14,10 @@ using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
+/// With 29 givens.
+const std::string full_puzzle = "..38.6.....4.5.2...1...2.765.9.....1.3..1..4.1.....3.925.6...3...7.3.1.....1.54..";
+const std::string sparse_puzzle = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
+
 Finished generated(const Words& options, const std::string& input = "") {
   return run(Words{"generate", "-q"} + options, input);
 }
@@ -294,6 +298,23 @@ TEST(Generate, StopsWhereTheEffortEndsAndSaysTheRate) {
   EXPECT_THAT(stopped.err, HasSubstr(" of 1000 found, 3000 tried"));
 }
 
+TEST(Generate, EffortIsKeptToTheTryWhateverTheThreads) {
+  const Words wishes[] = {{"--where", "er >= 7", "--engine", "local_search"},
+                          {"--symmetry", "half_turn", "--minimal", "--engine", "fresh"},
+                          {"--distribution", "controlled"},
+                          {"--like", full_puzzle, "--vicinity", "{-9+1}"},
+                          {"--like", full_puzzle, "--vicinity", "{-1+9}"}};
+  for (const Words& wish : wishes) {
+    for (const std::string effort : {"1", "200"}) {
+      const Words words = Words{"generate", "--count", "1000", "--seed", "1", "--effort", effort} + wish;
+      const Finished alone = run(words + Words{"--threads", "1"});
+      EXPECT_EQ(alone.code, 1) << wish.back();
+      EXPECT_THAT(alone.err, HasSubstr(" of 1000 found, " + effort + " tried")) << wish.back();
+      EXPECT_EQ(run(words + Words{"--threads", "3"}).out, alone.out) << wish.back();
+    }
+  }
+}
+
 TEST(Generate, CsvHasTheSolution) {
   const Words rows = lines_of(generated({"--format", "csv", "--seed", "3"}).out);
   ASSERT_THAT(rows, SizeIs(2));
@@ -319,7 +340,7 @@ TEST(Generate, GoesAroundAPuzzleAndItsPathIsProved) {
   // The first round is 43 puzzles, which are near the puzzle itself.
   const Finished first = run(Words{"generate"} + near + Words{"-1+1x1", "--count", "1000"});
   EXPECT_EQ(first.code, 1);
-  EXPECT_THAT(first.err, HasSubstr("43 puzzles of 1000 found, 43 tried; there are no more in the vicinity"));
+  EXPECT_THAT(first.err, HasSubstr("43 puzzles of 1000 found, 82 tried; there are no more in the vicinity"));
   const TemporaryFile list(first.out);
   EXPECT_EQ(generated(Words{"--check", list.path()} + near + Words{"1"}).code, 0);
   EXPECT_EQ(generated(Words{"--check", list.path()} + near + Words{"-1+2"}).code, 5);
@@ -358,6 +379,10 @@ TEST(Generate, BadWishesAreRefusedWithAReason) {
   expect_refused({"--like", std::string(81, '.')}, "--like: the puzzle has several solutions");
   expect_refused({"--like", std::string(81, '.'), "--vicinity", "{2}"}, "as in {-2+1}");
   expect_refused({"--automorphic", "turn"}, "--automorphic: expected any, ");
+  for (const char* kind : {"still_and_cycle_3", "cycle_3_and_cycle_3", "thirds_9_and_thirds_9", "diagonal_thirds"}) {
+    expect_refused({"--automorphic", "turn"}, std::string(", ") + kind + ", ");
+  }
+  expect_refused({"--automorphic", std::string(5'000, 'x')}, "diagonal_thirds, found \"xxx");
   expect_refused({"--distribution", "uniform", "--engine", "local_search"}, "only fresh makes what is wanted");
   expect_refused({"--seed", "1000000000000000000000000000000"}, "--seed");
   expect_refused({"--count", "1000000000000"}, "--count");
@@ -365,6 +390,65 @@ TEST(Generate, BadWishesAreRefusedWithAReason) {
   EXPECT_EQ(generated({"--mask", "/nowhere/mask.txt"}).code, 4);
   EXPECT_EQ(generated({"--like", "/nowhere/puzzle.txt"}).code, 4);
   EXPECT_EQ(generated({"--check", "/nowhere/list.txt"}).code, 4);
+}
+
+/// A mask that names digits, of which no search is needed to see that there is no such puzzle.
+TEST(Generate, AMaskThatNoPuzzleCanHaveIsRefused) {
+  const std::string minimal = lines_of(generated({"--minimal", "--seed", "3"}).out).at(0);
+  const std::string solution =
+      json::parse(lines_of(generated({"--minimal", "--seed", "3", "--format", "json"}).out).at(1))["solution"];
+  std::string several = minimal;
+  several[several.find_first_not_of('.')] = '.';
+  std::string redundant = minimal;
+  redundant[redundant.find('.')] = 'x';
+  std::string full_row = minimal;
+  full_row.replace(0, 9, "xxxxxxxxx");
+  full_row.replace(9, 18, "..................");
+  expect_refused({"--mask", several},
+                 "--mask: it names the digits of all its cells, and they have more than one solution");
+  expect_refused({"--mask", redundant, "--minimal"}, "follows from the digits of other cells");
+  expect_refused({"--mask", solution, "--minimal"}, "no puzzle with it is minimal");
+  expect_refused({"--mask", std::string(81, 'x'), "--minimal"}, "follows from the others of a house");
+  expect_refused({"--givens", "73..81", "--minimal"}, "more than 72 givens is not minimal");
+  expect_refused({"--like", minimal, "--vicinity", "1", "--mask", several}, "--mask: it names the digits");
+  expect_refused({"--like", minimal, "--vicinity", "1", "--mask", minimal}, "none of its puzzles has the mask");
+  expect_refused({"--like", sparse_puzzle, "--vicinity", "{-2+1}"},
+                 "it has puzzles with 16, and a puzzle with fewer than 17");
+  // Where the digits make one puzzle, it is the only one.
+  for (const std::string& mask : {minimal, redundant, solution}) {
+    const Finished made = run({"generate", "--mask", mask, "--count", "2"});
+    EXPECT_EQ(made.code, 1);
+    EXPECT_THAT(lines_of(made.out), SizeIs(1)) << mask;
+    EXPECT_THAT(made.err, HasSubstr("1 puzzle of 2 found, 1 tried; there are no more\n"));
+  }
+  const Finished none = run({"generate", "--mask", minimal, "--where", "er > 11"});
+  EXPECT_EQ(none.code, 1);
+  EXPECT_THAT(none.err, HasSubstr("0 puzzles of 1 found, 1 tried; there are no more\n"));
+}
+
+/// Files of wishes are read as all other input is.
+TEST(Generate, MasksAndPuzzlesToBeNearAreReadLikeAllInput) {
+  const std::string puzzle = lines_of(generated({"--minimal", "--seed", "3"}).out).at(0);
+  const Words like = {"--vicinity", "{-2+2}x1"};
+  const std::string near = generated(Words{"--like", puzzle} + like).out;
+  const std::string same = generated({"--mask", puzzle}).out;
+  for (const char* option : {"--mask", "--like"}) {
+    const Finished zeros = run({"generate", option, "/dev/zero"});
+    EXPECT_EQ(zeros.code, 3) << zeros.err;
+    EXPECT_THAT(zeros.err, HasSubstr("/dev/zero: expected text, found what looks like a binary file")) << option;
+    // A pipe that goes on.
+    const Finished endless = run_by_shell("yes xxxxxxxxx | \"$0\" generate " + std::string(option) + " -", {});
+    EXPECT_EQ(endless.code, 2) << endless.err;
+    EXPECT_THAT(endless.err, HasSubstr(option));
+    const Words more = option == std::string("--like") ? like : Words();
+    const TemporaryFile file(puzzle + "\n");
+    const std::string expected = option == std::string("--like") ? near : same;
+    EXPECT_EQ(generated(Words{option, file.path()} + more).out, expected);
+    const Finished packed = run_by_shell("gzip -c \"$1\" > \"$1.gz\"; \"$0\" generate -q " + std::string(option) +
+                                             " \"$1.gz\"" + (more.empty() ? "" : " --vicinity '{-2+2}x1'"),
+                                         {file.path()});
+    EXPECT_EQ(packed.out, expected);
+  }
 }
 
 /// What was found before is written; of a stream that was stopped nothing is.

@@ -108,14 +108,60 @@ Board random_seed_puzzle(std::uint64_t stream) {
   return made({.minimality = Minimality::minimal, .seed = 77 + stream}, 1, Engine::fresh).front().puzzle;
 }
 
+/// Effort is counted work: a stream that is cut off has what the whole has so far, and no try more than was allowed.
+TEST(Generator, EffortCutsEveryEngineOffWhereItSays) {
+  const Board like = random_seed_puzzle(0);
+  const auto mask =
+      generate::read_mask("x.x.x.x.x.x.....x.x..x.x..x..x...x..x.......x..x...x..x..x.x..x.x.....x.x.x.x.x.x");
+  ASSERT_TRUE(mask) << mask.error();
+  const std::pair<Wishes, std::optional<Engine>> questions[] = {
+      {{.minimality = Minimality::minimal, .pattern = generate::PatternWish{Pattern::half_turn}}, Engine::fresh},
+      {{.where = "er >= 7"}, Engine::local_search},
+      {{.most_givens = 20}, Engine::local_search},
+      {{.like = like}, {}},
+      {{.mask = *mask}, {}},
+      {{.like = like, .vicinity = generate::VicinityWish{2, 2}}, {}},
+      {{.like = like, .vicinity = generate::VicinityWish{4, 1}}, {}},
+      {{.automorphic = "half_turn"}, {}},
+      {{.distribution = generate::Distribution::controlled}, {}},
+  };
+  for (const auto& [wishes, engine] : questions) {
+    const std::string what = generate::wishes_json(wishes).dump();
+    auto generator = Generator::make(wishes, {}, engine);
+    ASSERT_TRUE(generator) << what << generator.error_or("");
+    const generate::Harvest whole = generator->harvest(1);
+    EXPECT_FALSE(whole.is_cut) << what;
+    for (const std::uint64_t effort : {1U, 7U, 100U}) {
+      const generate::Harvest cut = generator->harvest(1, 1'000'000, effort);
+      EXPECT_LE(cut.tried, effort) << what;
+      EXPECT_TRUE(whole.tried == effort || cut.is_cut == (whole.tried > effort)) << what;
+      std::vector<Generated> expected = whole.puzzles;
+      std::erase_if(expected, [&](const Generated& puzzle) { return puzzle.tries > effort; });
+      EXPECT_EQ(cut.puzzles, expected) << what;
+    }
+  }
+}
+
+/// To go on at a stream far away all before has to be gone through again, which is work, too.
+TEST(Generator, TheWayToAStreamOfAVicinityCostsEffort) {
+  Wishes wishes{.like = random_seed_puzzle(0), .vicinity = generate::VicinityWish{1, 1}};
+  auto generator = Generator::make(wishes);
+  ASSERT_TRUE(generator) << generator.error_or("");
+  const generate::Harvest far = generator->harvest(1'000'000'000, 1, 300);
+  EXPECT_TRUE(far.is_cut);
+  EXPECT_FALSE(far.is_exhausted);
+  EXPECT_EQ(far.tried_before, 300U);
+}
+
 TEST(Generator, FindsAllPuzzlesInAVicinityAndThenAroundThese) {
   const Board like = random_seed_puzzle(0);
   std::set<std::string> expected;
   const generate::VicinityWish near{1, 1};
-  generate::visit_vicinity(like, near, [&](const Board& found) {
+  const auto expect = [&](const Board& found) {
     expected.insert(records::puzzle_text(canonical_form(found).board));
     return true;
-  });
+  };
+  generate::visit_vicinity(like, near, expect, [](std::uint64_t) { return true; });
   Wishes wishes{.like = like, .vicinity = generate::VicinityWish{1, 1, 1}};
   auto generator = Generator::make(wishes);
   ASSERT_TRUE(generator) << generator.error_or("");

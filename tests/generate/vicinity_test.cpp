@@ -25,12 +25,15 @@ Board random_minimal(std::uint64_t seed) {
   }
 }
 
+const auto always = [](std::uint64_t) { return true; };
+
 std::vector<Board> vicinity_of(const Board& puzzle, const VicinityWish& wish) {
   std::vector<Board> all;
-  generate::visit_vicinity(puzzle, wish, [&](const Board& found) {
+  const auto keep = [&](const Board& found) {
     all.push_back(found);
     return true;
-  });
+  };
+  generate::visit_vicinity(puzzle, wish, keep, always);
   return all;
 }
 
@@ -97,9 +100,8 @@ TEST(Vicinity, IsMutual) {
   const Values form = canonical_form(puzzle).board.values;
   const std::vector<Board> found = vicinity_of(puzzle, {.removed = 2, .added = 1});
   ASSERT_FALSE(found.empty());
-  const auto result =
-      generate::visit_vicinity(found[found.size() / 2], {.removed = 1, .added = 2},
-                               [&](const Board& back) { return canonical_form(back).board.values != form; });
+  const auto is_other = [&](const Board& back) { return canonical_form(back).board.values != form; };
+  const auto result = generate::visit_vicinity(found[found.size() / 2], {.removed = 1, .added = 2}, is_other, always);
   EXPECT_TRUE(result.is_stopped);
 }
 
@@ -115,15 +117,96 @@ TEST(Vicinity, OfSparsePuzzlesIsWhole) {
     found.push_back(board);
     return true;
   };
-  EXPECT_EQ(generate::visit_vicinity(puzzle, {.removed = 1, .added = 1}, keep).passed_over, 0U);
+  EXPECT_EQ(generate::visit_vicinity(puzzle, {.removed = 1, .added = 1}, keep, always).passed_over, 0U);
   EXPECT_FALSE(found.empty());
   EXPECT_EQ(forms_of(found), expected);
 }
 
 TEST(Vicinity, SaysWhatItPassesOver) {
   const auto result = generate::visit_vicinity(
-      random_minimal(4), {.removed = 3, .added = 2}, [](const Board&) { return true; }, 10);
+      random_minimal(4), {.removed = 3, .added = 2}, [](const Board&) { return true; }, always, 10);
   EXPECT_GT(result.passed_over, 0U);
+}
+
+std::vector<Values> found_by(generate::VicinitySearch& search, std::uint64_t removal) {
+  std::vector<Values> found;
+  const auto keep = [&](const Board& board) {
+    found.push_back(board.values);
+    return true;
+  };
+  search.visit(removal, keep, always);
+  return found;
+}
+
+/// What was found out before makes a search faster, and changes neither what it finds nor how much work it counts.
+TEST(Vicinity, DoesNotDependOnWhatWasFoundOutBefore) {
+  const Board puzzle = random_minimal(5);
+  for (const VicinityWish& wish : {VicinityWish{.removed = 3, .added = 1}, VicinityWish{.removed = 2, .added = 2}}) {
+    const auto steps_of = [](generate::VicinitySearch& search, std::uint64_t removal) {
+      std::uint64_t all = 0;
+      const auto count = [&](std::uint64_t steps) {
+        all += steps;
+        return true;
+      };
+      search.visit(
+          removal, [](const Board&) { return true; }, count);
+      return all;
+    };
+    generate::VicinitySearch one(puzzle, wish);
+    for (std::uint64_t removal = 0; removal < one.removals(); ++removal) {
+      const std::vector<Values> found = found_by(one, removal);
+      if (removal % 101 != 100) continue;
+      generate::VicinitySearch other(puzzle, wish);
+      EXPECT_EQ(found_by(other, removal), found);
+      generate::VicinitySearch third(puzzle, wish);
+      EXPECT_EQ(steps_of(third, removal), steps_of(one, removal));
+    }
+  }
+}
+
+TEST(Vicinity, EndsInTheMiddleOfASetOfGivens) {
+  const Board puzzle = random_minimal(2);
+  for (const int added : {1, 2, 5}) {
+    generate::VicinitySearch search(puzzle, {.removed = 4, .added = added});
+    std::uint64_t asked = 0;
+    const auto goes_on = [&](std::uint64_t) { return ++asked < 3; };
+    std::uint64_t removal = 0;
+    const auto visit = [](const Board&) { return true; };
+    while (!search.visit(removal, visit, goes_on).is_stopped) ++removal;
+    EXPECT_LT(removal, 10U) << added;
+  }
+}
+
+TEST(SolutionSets, AreThoseThatListingGives) {
+  Board sparse = random_minimal(6);
+  for (int i = 0; i < 5; ++i) sparse = without(sparse, sparse.givens.first());
+  generate::SolutionSets sets;
+  for (const std::uint64_t most : {5'000U, 64U, 4'096U, 1U}) {
+    std::vector<Solution> solutions;
+    sets.clear();
+    const auto add = [&](const Solution& solution) {
+      solutions.push_back(solution);
+      sets.add(solution);
+      return true;
+    };
+    search::enumerate(search::Puzzle(sparse), add, most);
+    sets.finish();
+    for (Candidate one : {Candidate(Cell(3), Digit::of(4)), Candidate(Cell(40), Digit::of(9))}) {
+      const auto has = [](const Solution& solution, Candidate each) {
+        return solution[each.cell().slot()] == each.digit();
+      };
+      generate::SolutionSets::Bits set = sets.all();
+      sets.intersect(set, one, set);
+      for (Cell cell : Cell::all()) {
+        for (Digit digit : Digit::all()) {
+          const Candidate other(cell, digit);
+          const auto both = std::ranges::count_if(
+              solutions, [&](const Solution& each) { return has(each, one) && has(each, other); });
+          EXPECT_EQ(sets.count_up_to_two(set, other), std::min<std::ptrdiff_t>(2, both));
+        }
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // Puzzles that meet wishes, with what is guaranteed of each; and the proof of such guarantees.
+#include <algorithm>
 #include <atomic>
 #include <thread>
 
@@ -48,7 +49,7 @@ class Generate final : public MakingCommand {
   ExitCode run(Session& session) override {
     if (!check_.empty()) return check(session);
     choose_what_to_make();
-    wishes_ = wish_options_.wishes();
+    wishes_ = wish_options_.wishes(session.out);
     wishes_.seed = seed();
     for (const std::string& file : not_in_) classes_.add_file(session, "--not-in", file);
     is_distinct_ |= !not_in_.empty();
@@ -57,6 +58,8 @@ class Generate final : public MakingCommand {
                         : engine_ == "fresh" ? std::optional(generate::Engine::fresh)
                                              : std::optional(generate::Engine::local_search);
     is_distinct_ |= wishes_.vicinity.has_value();
+    // Of a stream's puzzles, no two of which are equivalent, those may be left out that are equivalent to one before.
+    most_of_stream_ = static_cast<std::size_t>(count()) + classes_.size();
     make_generators(stop, engine);
     begin_rows(session, std::string(",stream,place") + (has_weights() ? ",weight" : ""));
     make_all(session);
@@ -79,7 +82,8 @@ class Generate final : public MakingCommand {
                                                                 {"check", "--threads", reason}}};
     given().refuse_idle(idle_options, "check");
     PromiseQuestion question{.file = check_, .is_distinct = is_distinct_};
-    if (WishOptions::has_any(given()) || is_distinct_ || !not_in_.empty()) question.wishes = wish_options_.wishes();
+    if (WishOptions::has_any(given()) || is_distinct_ || !not_in_.empty())
+      question.wishes = wish_options_.wishes(session.out);
     if (!not_in_.empty()) question.others.emplace();
     for (const std::string& file : not_in_) question.others->add_file(session, "--not-in", file);
     if (interrupted()) return interrupted_code();
@@ -110,7 +114,7 @@ class Generate final : public MakingCommand {
     std::vector<StreamWorkers::Job> jobs;
     for (const std::shared_ptr<Generator>& generator : generators_) {
       jobs.emplace_back([this, generator, needs_guarantees](const std::uint64_t& stream) {
-        StreamResult result{generator->harvest(stream, most_of(stream)), {}};
+        StreamResult result{generator->harvest(stream, most_of_stream_, most_tried()), {}};
         if (!needs_guarantees || result.harvest.is_stopped) return result;
         for (const Generated& puzzle : result.harvest.puzzles) {
           result.guarantees.push_back(generator->guarantees(puzzle));
@@ -124,11 +128,7 @@ class Generate final : public MakingCommand {
         [this] { return interrupted() || is_done_; });
   }
 
-  /// How many puzzles of a stream are enough. Where some may be left out that had come before, any number may be needed.
-  std::size_t most_of(std::uint64_t stream) const {
-    const bool takes_all = !is_distinct_ || (stream == 0 && not_in_.empty());
-    return takes_all ? static_cast<std::size_t>(count()) : std::numeric_limits<std::size_t>::max();
-  }
+  std::uint64_t most_tried() const { return effort_ > 0 ? effort_ : std::numeric_limits<std::uint64_t>::max(); }
 
   /// After a signal no stream is taken: what is in it would depend on when that came.
   void take(Session& session, const StreamResult& result) {
@@ -139,8 +139,10 @@ class Generate final : public MakingCommand {
     }
     is_exhausted_ = is_done_ = result.harvest.is_exhausted;
     passed_over_ += result.harvest.passed_over;
+    const std::uint64_t tries_left = most_tried() - tried_;
     for (std::size_t i = 0; i < result.harvest.puzzles.size() && found_ < count(); ++i) {
       const Generated& generated = result.harvest.puzzles[i];
+      if (generated.tries > tries_left) break;
       if (is_distinct_ && !classes_.insert(generated.puzzle)) {
         ++repeated_;
         continue;
@@ -148,7 +150,7 @@ class Generate final : public MakingCommand {
       if (!write(session, generated, result.guarantees.empty() ? nothing_ : result.guarantees[i])) break;
       ++found_;
     }
-    tried_ += result.harvest.tried;
+    tried_ += std::min(result.harvest.tried, tries_left);
     is_done_ = is_exhausted_ || found_ == count() || (effort_ > 0 && tried_ >= effort_);
     session.progress.show(found_, static_cast<double>(found_) / static_cast<double>(count()),
                           ", " + std::to_string(tried_) + " tried");
@@ -167,8 +169,8 @@ class Generate final : public MakingCommand {
     std::string text = counted(found_, "puzzle");
     if (found_ < count()) text += " of " + std::to_string(count());
     text += " found, " + std::to_string(tried_ + tried_in_vain_) + " tried";
-    if (found_ > 0 && tried_ > found_) text += ": 1 in " + std::to_string(tried_ / found_);
-    if (is_exhausted_) text += "; there are no more in the vicinity";
+    if (found_ > 0 && tried_ / 2 >= found_) text += ": 1 in " + std::to_string(tried_ / found_);
+    if (is_exhausted_) text += wishes_.vicinity ? "; there are no more in the vicinity" : "; there are no more";
     if (passed_over_ > 0) {
       text +=
           "; " + counted(passed_over_, "set") + " of givens passed over, without which there are too many solutions";
@@ -189,6 +191,7 @@ class Generate final : public MakingCommand {
   std::vector<std::shared_ptr<Generator>> generators_;
   PuzzleClasses classes_;
   std::vector<generate::Guarantee> nothing_;
+  std::size_t most_of_stream_ = 0;  ///< so many of its puzzles are enough in any case
   std::uint64_t found_ = 0;
   std::uint64_t tried_ = 0;
   std::uint64_t tried_in_vain_ = 0;  ///< in streams that were cut off

@@ -12,6 +12,7 @@ class PuzzleClasses {
   /// Adds the puzzles of a file. Throws `Failure` if there is none, or, after a report of each, if some cannot be read: nobody
   /// knows what is equivalent to them.
   void add_file(Session& session, const std::string& option, const std::string& file);
+  std::size_t size() const { return forms_.size(); }
   /// Whether no equivalent puzzle was among them.
   bool insert(const Board& puzzle) { return forms_.insert(canonical_form(puzzle).board); }
   /// Whether an equivalent puzzle is among them.

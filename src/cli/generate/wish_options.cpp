@@ -1,10 +1,7 @@
 #include "src/cli/generate/wish_options.hpp"
 
 #include <charconv>
-#include <fstream>
-#include <sstream>
 
-#include "src/cli/command/input.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/core/givens.hpp"
 #include "src/core/spelling.hpp"
@@ -33,43 +30,37 @@ void read_givens(const std::string& text, generate::Wishes& wishes) {
       dots == std::string::npos ? wishes.least_givens : read_count("--givens", std::string_view(text).substr(dots + 2));
 }
 
-/// The mask that is written out, or that a file has.
-generate::Mask read_mask_of(const std::string& operand) {
-  auto mask = generate::read_mask(operand);
-  if (!mask) {
-    std::ifstream file(operand);
-    if (!file) {
-      if (operand.size() == Cell::count) throw Failure(ExitCode::usage, "--mask: " + mask.error());
-      throw Failure(ExitCode::file_error, "--mask: cannot open \"" + operand + "\"");
-    }
-    std::ostringstream text;
-    text << file.rdbuf();
-    mask = generate::read_mask(text.str());
-    if (!mask) throw Failure(ExitCode::usage, "--mask: " + operand + ": " + mask.error());
-  }
-  return *mask;
-}
-
-/// The puzzle that is written out, or that a file has.
-Board read_like(const std::string& operand) {
-  std::string text = operand;
-  if (!is_written_out(operand)) {
-    std::ifstream file(operand);
-    if (!file) throw Failure(ExitCode::file_error, "--like: cannot open \"" + operand + "\"");
-    std::ostringstream content;
-    content << file.rdbuf();
-    text = content.str();
-  }
-  const auto record = formats::read_puzzle(text);
-  if (!record) throw Failure(ExitCode::usage, "--like: " + record.error().message);
-  return givens_only(record->board);
-}
-
 /// A sentence that begins with a wish begins with its option: "where: ..." with "--where: ...".
 std::string as_option(const std::string& fault) {
   const std::size_t colon = fault.find(": ");
   const bool names_wish = colon != std::string::npos && fault.find(' ') > colon;
   return names_wish ? "--" + fault : fault;
+}
+
+/// The cells of a file, which is read no further than there can be a mask.
+std::string mask_text(const std::string& file, Output& out) {
+  constexpr std::size_t longest_mask = 1U << 16;
+  const formats::Reader::NextLine lines = Operand(file, out).lines();
+  std::string text;
+  for (std::string line; text.size() < longest_mask && lines(line);) text.append(line).append("\n");
+  return text;
+}
+
+/// The mask that is written out, or that a file has.
+generate::Mask read_mask_of(const std::string& operand, Output& out) {
+  auto mask = generate::read_mask(operand);
+  if (mask) return *mask;
+  if (is_written_out(operand)) throw Failure(ExitCode::usage, as_option(mask.error()));
+  mask = generate::read_mask(mask_text(operand, out));
+  if (!mask) throw Failure(ExitCode::usage, as_option(mask.error()) + ", in " + operand);
+  return *mask;
+}
+
+/// The puzzle that is written out, or that a file has.
+Board read_like(const BoardArgument& argument, Output& out) {
+  const InputPuzzle puzzle = argument.read_puzzle({}, false, out);
+  if (!puzzle.record) throw Failure(ExitCode::usage, "--like: " + puzzle.record.error().message);
+  return givens_only(puzzle.record->board);
 }
 
 }  // namespace
@@ -94,9 +85,9 @@ void WishOptions::declare(Arguments& arguments) {
                  "default ladder does not solve them");
   arguments.text("--exactly", exactly_, "The same, and with it everything that costs no more does");
   arguments.texts("--without", without_, "Puzzles that the default ladder solves without this technique or family");
-  arguments.text("--like", like_,
-                 "A puzzle, or a file with one: puzzles near it, as --vicinity says; without that the\n"
-                 "search begins there, and nothing is promised");
+  like_.declare(arguments, "--like",
+                "A puzzle, or a file with one: puzzles near it, as --vicinity says; without that the\n"
+                "search begins there, and nothing is promised");
   arguments.text("--vicinity", vicinity_,
                  "Minimal puzzles that come of the one of --like by so many givens taken away and\n"
                  "added, then those around these: 2, or {-2+1}; x1 behind it: those around it alone");
@@ -117,7 +108,7 @@ bool WishOptions::has_any(const GivenOptions& given) {
   return false;
 }
 
-generate::Wishes WishOptions::wishes() const {
+generate::Wishes WishOptions::wishes(Output& out) const {
   generate::Wishes wishes;
   if (!givens_.empty()) read_givens(givens_, wishes);
   if (is_minimal_ && is_orbit_minimal_) {
@@ -135,14 +126,14 @@ generate::Wishes WishOptions::wishes() const {
   } else if (is_exact_) {
     throw Failure(ExitCode::usage, "--exact-symmetry needs --symmetry");
   }
-  if (!mask_.empty()) wishes.mask = read_mask_of(mask_);
+  if (!mask_.empty()) wishes.mask = read_mask_of(mask_, out);
   wishes.where = where_;
   wishes.needs = needs_;
   wishes.exactly = exactly_;
   for (const std::string& list : without_) {
     for (const std::string& word : between_commas(list)) wishes.without.push_back(word);
   }
-  if (!like_.empty()) wishes.like = read_like(like_);
+  if (like_.is_given()) wishes.like = read_like(like_, out);
   if (!vicinity_.empty()) {
     const auto vicinity = generate::read_vicinity(vicinity_);
     if (!vicinity) throw Failure(ExitCode::usage, as_option(vicinity.error()));

@@ -4,6 +4,7 @@
 #include "deduku/generate.hpp"
 #include "src/cli/command/arguments.hpp"
 #include "src/cli/command/given_options.hpp"
+#include "src/cli/command/input.hpp"
 
 namespace deduku::cli {
 
@@ -11,7 +12,7 @@ class WishOptions {
  public:
   void declare(Arguments& arguments);
   /// What they say, but for the seed. Throws `Failure` where one cannot be read, or where they contradict each other.
-  generate::Wishes wishes() const;
+  generate::Wishes wishes(Output& out) const;
   /// Whether the user gave any.
   static bool has_any(const GivenOptions& given);
 
@@ -26,7 +27,7 @@ class WishOptions {
   std::string needs_;
   std::string exactly_;
   std::vector<std::string> without_;
-  std::string like_;
+  BoardArgument like_;
   std::string vicinity_;
   std::string distribution_ = "natural";
   std::string automorphic_;

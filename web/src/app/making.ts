@@ -41,6 +41,7 @@ export class Making {
     let sought = origin;
     let engine: MakingEngine | "auto" = "auto";
     let effort = 64;
+    let least = 1;
     for (let n = 0; n < effortInAll; ) {
       const begun = performance.now();
       const made = await this.#page.ask.make(sought, effort, engine, signal);
@@ -51,10 +52,12 @@ export class Making {
       }
       n += made.tried;
       tried(n);
+      // A stream that the effort cut off is begun again, and needs more; so will others.
+      if (made.next.stream === sought.stream) least = 2 * effort;
       sought = {...sought, stream: made.next.stream};
       engine = made.next.engine;
       const isShort = performance.now() - begun < partTime;
-      effort = isShort ? Math.min(2 * effort, mostOfPart) : Math.max(1, Math.floor(effort / 2));
+      effort = Math.max(least, isShort ? Math.min(2 * effort, mostOfPart) : Math.floor(effort / 2));
     }
     return sought;
   }

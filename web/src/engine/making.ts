@@ -39,7 +39,7 @@ function recordOf(wishes: Wishes, connection: Connection): WishRecord {
 }
 
 export const makingQuestions = (connection: Connection) => ({
-  /** Seeks a puzzle from a stream on, for so many that are tried at least. An engine that is named need not be chosen again. */
+  /** Seeks a puzzle from a stream on, for so many tries at most. An engine that is named need not be chosen again. */
   async make(
     {wishes, seed, stream}: Origin,
     effort: number,
