@@ -92,11 +92,6 @@ std::string broken_condition(const Wishes& wishes, const Criteria& criteria, std
 
 }  // namespace
 
-Minimality promised_minimality(const Wishes& wishes) {
-  const bool is_minimal = wishes.vicinity || wishes.distribution == Distribution::controlled;
-  return is_minimal ? Minimality::minimal : wishes.minimality;
-}
-
 std::vector<CellSet> singles_of(const CellSet& givens) {
   std::vector<CellSet> singles;
   for (Cell cell : givens) singles.push_back(CellSet{cell});

@@ -6,9 +6,6 @@
 
 namespace deduku::generate {
 
-/// What wishes promise of redundant givens: puzzles in a vicinity and those drawn with controlled bias are minimal.
-Minimality promised_minimality(const Wishes& wishes);
-
 /// Each given as a group of its own.
 std::vector<CellSet> singles_of(const CellSet& givens);
 /// Those of the groups that are given.

@@ -135,7 +135,7 @@ double longest_deafness(std::string_view method, const Json& parameters, double 
   const auto answered = answer(method, parameters.dump(), stop);
   (void)stop();
   const ServiceFault fault = answered ? ServiceFault{} : answered.error().fault;
-  EXPECT_EQ(fault, ServiceFault::stopped) << parameters << answered.error_or({}).message;
+  EXPECT_EQ(fault, ServiceFault::stopped) << parameters << answered.error_or(ServiceError{}).message;
   return longest;
 }
 
