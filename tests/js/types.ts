@@ -47,7 +47,7 @@ holds<Same<(typeof own.steps)[0]["cost"], number>>();
 const explained = deduku.path({puzzle: "...", ladder: "se"});
 holds<Same<(typeof explained.steps)[0]["rating"], number>>();
 holds<Same<(typeof explained.steps)[0]["sentence"], string>>();
-holds<Same<typeof explained.er, number | null>>();
+holds<Same<typeof explained.er, number | string | null>>();
 const seHint = await worker.hint({puzzle: "...", ladder: "se"});
 const byHodoku = deduku.path({puzzle: "...", ladder: "hodoku"});
 holds<Same<(typeof byHodoku.steps)[0]["score"], number>>();
