@@ -76,7 +76,6 @@ def count_proved(build, ladder, parts, jobs):
     tests = [f"Parts/ProofsOfRandomPuzzles.NoStepIsRefused/{i}" for i in range(parts)]
     tests += [f"Parts/ProofsOfOwnLists.NoStepIsRefused/{i}" for i in range(own)]
     tests += ["ProofsOfCases.NoStepIsRefused", "ProofsOfEverything.OnTheGridsAlongThePathsOfRandomPuzzles"]
-    tests += ["ProofsOfNestedChains.OfAllLevels"]
     steps, refused, work = Counter(), Counter(), Counter()
     for line in lines_of(build / "check_volume_test", tests, jobs):
         match = re.fullmatch(r"proofs (.+): (\d+) (\d+) (\d+)", line)

@@ -161,7 +161,8 @@ def classes(measured):
     for level in ("easy", "medium", "hard"):
         rated = measured.rate([row["puzzle"] for row in measured.rows_of("human/human_levels_dev.csv") if row["level"] == level])
         counts = collections.Counter(row["class"] for row in rated)
-        levels[level] = ", ".join(f"{100 * counts[each] / len(rated):.0f} % `{each}`" for each in CLASSES if counts[each])
+        shares = {each: round(100 * counts[each] / len(rated)) for each in CLASSES}
+        levels[level] = ", ".join(f"{percent} % `{each}`" for each, percent in shares.items() if percent)
     head = ["list", "puzzles", *(f"`{each}`" for each in CLASSES), "median R", "highest"]
     return table(head, rows) + ("\nDaily puzzles of the New York Times: " +
                                 "; ".join(f"{level} ones {text}" for level, text in levels.items()) + ".\n")
@@ -237,16 +238,17 @@ def stability(measured):
         for part in range(parts):
             words = [measured.build / "rounds_volume_test", f"--gtest_filter=Parts/StabilityOfTechniques.{test}/{part}"]
             done = subprocess.run(words, stdout=subprocess.PIPE, text=True)
-            for technique, n, gone in re.findall(r"^stability (\w+) (\d+) (\d+)$", done.stdout, re.M):
+            for technique, n, n_lost in re.findall(r"^stability (\w+) (\d+) (\d+)$", done.stdout, re.M):
                 tried[technique] += int(n)
-                lost[technique] += int(gone)
+                lost[technique] += int(n_lost)
                 runs[test] += int(n)
             if done.returncode != 0:
                 sys.exit(f"{test}/{part} failed:\n{done.stdout}")
     moderate, costly = runs.values()
     rows = [[f"`{key}`", f"{tried[key]:,}", lost[key]] for key in measured.names() if lost[key]]
+    gone = lost.total()
     text = f"""{moderate:,} steps up to 7.60 and {costly:,} costlier ones on the rounds of a share, {parts} of 20, of the puzzles of `tests/rounds_volume`,
-of {len(tried)} techniques. {sum(lost.values())} were lost{":" if rows else "."}
+of {len(tried)} techniques. {gone} {"was" if gone == 1 else "were"} lost{":" if rows else "."}
 """
     if rows:
         text += "\n" + table(["technique", "tried", "lost"], rows)
