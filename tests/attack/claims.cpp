@@ -53,7 +53,8 @@ class Claims {
   void expect(bool holds, const char* complaint, const std::string& step) {
     if (holds) return;
     ++tally_.falsehoods;
-    std::printf("%s: %s on %s\n", complaint, step.c_str(), formats::line_of(board_).c_str());
+    const formats::Format* const form = formats::find_format(board_.marks ? "candidates" : "line");
+    std::printf("%s: %s on\n%s", complaint, step.c_str(), form->write(board_).c_str());
   }
 
   bool is_kept(Promise promise) const {
@@ -175,7 +176,7 @@ std::vector<Board> hard_puzzles() {
   return boards;
 }
 
-int run(int argc, char** argv) {
+int attack_odd_boards(int argc, char** argv) {
   long long boards = 1000;
   std::uint64_t seed = 1;
   std::string only;
@@ -212,5 +213,5 @@ int run(int argc, char** argv) {
 }  // namespace deduku::testing
 
 int main(int argc, char** argv) {
-  return deduku::testing::run(argc, argv);
+  return deduku::testing::attack_odd_boards(argc, argv);
 }

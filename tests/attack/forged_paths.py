@@ -269,12 +269,10 @@ class Forger:
 
     def forge_effect_added(self, record):
         def change(step):
-            grid = step.get("grid")
-            if grid and self.random.random() < 0.8:
-                cell = self.random.choice([cell for cell in range(81) if grid["candidates"][cell]])
-                added = candidate_json(9 * cell + int(self.random.choice(grid["candidates"][cell])) - 1)
-            else:
-                added = self.any_candidate()
+            added = self.any_candidate()
+            left = [9 * cell + int(digit) - 1 for cell in range(81) for digit in step["grid"]["candidates"][cell]]
+            if left and self.random.random() < 0.8:
+                added = candidate_json(self.random.choice(left))
             step[self.random.choice(["removes", "removes", "places"])].append(added)
         return self.of_step(record, change)
 
