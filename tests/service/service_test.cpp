@@ -249,6 +249,28 @@ TEST(Service, ABudgetEndsWhereItEnds) {
   EXPECT_EQ(ask("rate", {{"puzzle", hard}, {"scales", {"w"}}, {"budget", 1}})["records"][0]["status"], "out_of_budget");
 }
 
+TEST(Service, TheGreatestBudgetIsPracticallyNone) {
+  EXPECT_EQ(ask("rate", {{"puzzle", hard}, {"budget", 9007199254740991}})["records"][0]["status"], "solved");
+  EXPECT_NE(refusal("rate", Json({{"puzzle", hard}, {"budget", 9007199254740992}}).dump()).message, "");
+}
+
+/// A stream that the effort cuts off is the next one again, and has then what it had before, and more.
+TEST(Service, EffortEndsWithinAStreamOfTheGenerator) {
+  for (const Json& wishes : {Json{{"where", "er >= 7"}}, Json{{"like", hard}, {"vicinity", "{-2+2}"}},
+                             Json{{"distribution", "controlled"}}, Json{{"like", hard}, {"vicinity", "{-4+4}"}}}) {
+    const Json once = ask("generate", {{"wishes", wishes}, {"effort", 1}, {"count", 1000}});
+    EXPECT_EQ(once["status"], "out_of_budget") << wishes;
+    EXPECT_EQ(once["tried"], 1) << wishes;
+    EXPECT_EQ(once["stream"], 0) << wishes;
+  }
+  const Json near = {{"like", hard}, {"vicinity", "{-2+2}"}};
+  const Json whole = ask("generate", {{"wishes", near}, {"effort", 1000}, {"count", 1000}});
+  const Json less = ask("generate", {{"wishes", near}, {"effort", 300}, {"count", 1000}});
+  EXPECT_EQ(less["tried"], 300);
+  ASSERT_LT(less["puzzles"].size(), whole["puzzles"].size());
+  for (std::size_t i = 0; i < less["puzzles"].size(); ++i) EXPECT_EQ(less["puzzles"][i], whole["puzzles"][i]);
+}
+
 TEST(Service, ExplainsTheFewestSteps) {
   const Json path = ask("path", {{"puzzle", hard}, {"fewest", true}});
   const Json walk = ask("explain", {{"puzzle", hard}, {"fewest", true}});
