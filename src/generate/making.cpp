@@ -1,5 +1,7 @@
 #include "src/generate/making.hpp"
 
+#include <algorithm>
+
 #include "src/generate/orbits.hpp"
 
 namespace deduku::generate {
@@ -7,7 +9,8 @@ namespace deduku::generate {
 void HarvestMaker::count_steps(std::uint64_t steps) {
   constexpr std::uint64_t steps_of_try = std::uint64_t{1} << 15;
   steps_ += steps;
-  harvest_.tried += steps_ / steps_of_try;
+  harvest_.tried +=
+      std::min(steps_ / steps_of_try, workshop_.most_tried - std::min(workshop_.most_tried, harvest_.tried));
   steps_ %= steps_of_try;
 }
 

@@ -58,7 +58,7 @@ class SolutionSets {
   }
 
  private:
-  /// Blocks have so many words of each candidate side by side, for 4,096 solutions; one that is alone only has those in use.
+  /// Blocks have so many words of each candidate side by side, for 4,096 solutions; a single block only has those in use.
   static constexpr std::size_t words_of_block = 64;
 
   std::uint64_t* words_of(Candidate candidate, std::size_t block) const {

@@ -138,7 +138,7 @@ class Additions {
     return sets_->count_up_to_two(common_, added_.back()) == 2;
   }
 
-  /// What is known of a given, when it is first asked for: grids and samples that were come across with other givens kept.
+  /// The knowledge of a given; at first the grids and samples that were found with other givens kept.
   KnownNeed& known_of(Cell given) {
     KnownNeed& known = known_[given.slot()];
     if (known.is_loaded) return known;

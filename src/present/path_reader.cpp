@@ -211,7 +211,7 @@ class PathReader {
     return true;
   }
 
-  /// Whether there are only digits and what stands for none.
+  /// Whether a text has only digits and characters for an empty cell.
   bool is_of_symbols(const char* field, const std::string& text) {
     if (text.find_first_not_of("123456789.0*_-") == std::string::npos) return true;
     return refuse_start(expected(field, "digits, and . or 0 for none") + ", found " + in_quotes(text));

@@ -66,7 +66,7 @@ TEST(Verify, ReplaysPathsOfOtherProgramsOnABoardOfItsOwn) {
   EXPECT_NE(verified(bare.dump())["status"], "proved") << "what the first step did is missing";
 }
 
-/// What stands for an empty cell is what it is in all that is read.
+/// The characters for an empty cell are those of all other readers.
 TEST(Verify, APuzzleIsOfDigitsAndBlanks) {
   const json record = solved();
   for (const char blank : {'.', '0', '*', '_', '-'}) {

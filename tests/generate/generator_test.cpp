@@ -13,6 +13,7 @@
 #include "src/generate/random.hpp"
 #include "src/generate/vicinity.hpp"
 #include "src/records/texts.hpp"
+#include "tests/support/puzzle_file.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -151,6 +152,15 @@ TEST(Generator, TheWayToAStreamOfAVicinityCostsEffort) {
   EXPECT_TRUE(far.is_cut);
   EXPECT_FALSE(far.is_exhausted);
   EXPECT_EQ(far.tried_before, 300U);
+}
+
+/// A million solutions are counted at once; no more tries are reported for that than were allowed.
+TEST(Generator, NoMoreIsTriedThanIsAllowed) {
+  const Board like = board_of_line("..38.6.....4.5.2...1...2.765.9.....1.3..1..4.1.....3.925.6...3...7.3.1.....1.54..");
+  Wishes wishes{.like = like, .vicinity = generate::VicinityWish{9, 9}};
+  auto generator = Generator::make(wishes);
+  ASSERT_TRUE(generator) << generator.error_or("");
+  for (const std::uint64_t effort : {10U, 450U, 600U}) EXPECT_EQ(generator->harvest(0, 1, effort).tried, effort);
 }
 
 TEST(Generator, FindsAllPuzzlesInAVicinityAndThenAroundThese) {
