@@ -32,7 +32,7 @@ def run(*words):
 
 def configure():
     """Commands for clang in large batches, which share what the headers cost, and the headers that the build makes."""
-    run("scripts/install-dependencies.sh", "--only", "clang", "clang-tools")
+    run("scripts/install-dependencies.sh", "--with-tests")
     run("cmake", "-S", ".", "-B", BUILD, "-G", "Ninja", "-DCMAKE_CXX_COMPILER=clang++", "-DCMAKE_BUILD_TYPE=Debug",
         "-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON", "-DDEDUKU_UNITY_BATCH=60")
     run("cmake", "--build", BUILD, "--target", "deduku_present_embedded", "deduku_walk_embedded",
@@ -59,6 +59,7 @@ def check_the_query():
 
 
 def main():
+    run("scripts/install-dependencies.sh", "--only", "clang", "clang-tools")
     check_the_query()
     sources = [source for source in configure() if not sys.argv[1:] or any(part in source for part in sys.argv[1:])]
     places, broken = set(), set()

@@ -5,6 +5,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh
-cmake --preset asan -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF
-cmake --build --preset asan --target deduku
-exec python3 tests/attack/every_command.py build/asan/deduku "$@"
+cmake --preset asan-short -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF
+cmake --build --preset asan-short --target deduku
+exec python3 tests/attack/every_command.py build/asan-short/deduku "$@"
