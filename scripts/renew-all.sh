@@ -1,7 +1,7 @@
 #!/bin/sh
 # Renews everything that is derived, in its order: tables and outputs in docs, golden files and fixtures, puzzles by class, stock
-# and lessons of the page, and what is measured. It builds what it needs, leaves out what has not changed, and says what it did. A first
-# run of all takes an hour or two of a processor. Arguments are steps, which are made in any case, and options:
+# and lessons of the page, and what is measured. It builds what it needs, leaves out what has not changed, and says what it did. A
+# run of all takes half an hour of a processor, apart from the build. Arguments are steps, which are made in any case, and options:
 #
 #   scripts/renew-all.sh --list                     what would be made, and why
 #   scripts/renew-all.sh golden fixtures            these two
