@@ -24,10 +24,10 @@ const thrown = (): never => {
 // A rating has the fields of its scale, in the order of the scales.
 const {records} = await worker.rate({puzzle: "...", scales: ["ser"]}, {signal: AbortSignal.timeout(1000)});
 const [se] = records;
-holds<Same<typeof se.er, number | null>>();
+holds<Same<typeof se.er, number | string | null>>();
 holds<Same<typeof se.trace, RatingOn<"ser">["trace"]>>();
 const [r, theory] = deduku.rate({puzzle: "...", scales: ["r", "w"]}).records;
-holds<Same<typeof r.r, number | null>>();
+holds<Same<typeof r.r, number | string | null>>();
 holds<Same<typeof theory.w, number | string | null>>();
 holds<Same<ReturnType<typeof standard>, number | null>>();
 const standard = () => deduku.rate({puzzle: "..."}).records[0].rounds;
