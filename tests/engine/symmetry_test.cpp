@@ -90,25 +90,40 @@ Finding finding(const Step& step, const Map& map) {
   return finding;
 }
 
-/// What each technique finds on a grid: all techniques one after the other, which share what they know of it.
+/// What a technique finds on a grid, and whether a limit has kept it from part of its search.
+struct Findings {
+  std::multiset<Finding> steps;
+  bool is_cut = false;
+};
+
+/// The findings of each technique: all techniques one after the other, which share what they know of the grid.
 template <class Map>
-std::vector<std::multiset<Finding>> findings(Solver& solver, const Grid& grid, const Map& map) {
-  std::vector<std::multiset<Finding>> findings(technique_count);
+std::vector<Findings> findings(Solver& solver, const Grid& grid, const Map& map) {
+  std::vector<Findings> findings(technique_count);
   for (int i = 0; i < technique_count; ++i) {
+    Findings& found = findings[static_cast<std::size_t>(i)];
     for (const Step& step : solver.all_steps(grid, static_cast<TechniqueId>(i), Promise::givens)) {
-      findings[static_cast<std::size_t>(i)].insert(finding(step, map));
+      found.steps.insert(finding(step, map));
     }
+    found.is_cut = solver.is_cut();
   }
   return findings;
 }
 
-/// Compares every technique on a board and on its image.
+/// Techniques whose list of findings is not the same for every image of a grid: which patterns their search comes by first
+/// decides which whips it keeps. They are not compared.
+constexpr TechniqueId not_invariant[] = {TechniqueId::guardian_whip, TechniqueId::guardian_braid};
+
+/// Compares every other technique on a board and on its image.
 void expect_symmetric(Solver& solver, const Board& board, const Symmetry& symmetry) {
   const auto identity = [](const auto& set) { return set; };
   const auto expected = findings(solver, Grid(board), symmetry);
   const auto found = findings(solver, Grid(symmetry(board)), identity);
   for (std::size_t i = 0; i < technique_count; ++i) {
-    EXPECT_EQ(found[i], expected[i]) << key(static_cast<TechniqueId>(i)) << " on " << formats::line_of(board);
+    if (std::ranges::find(not_invariant, static_cast<TechniqueId>(i)) != std::end(not_invariant)) continue;
+    EXPECT_EQ(found[i].is_cut, expected[i].is_cut) << key(static_cast<TechniqueId>(i));
+    if (found[i].is_cut) continue;
+    EXPECT_EQ(found[i].steps, expected[i].steps) << key(static_cast<TechniqueId>(i)) << " on " << formats::line_of(board);
   }
 }
 
