@@ -123,7 +123,8 @@ void expect_symmetric(Solver& solver, const Board& board, const Symmetry& symmet
     if (std::ranges::find(not_invariant, static_cast<TechniqueId>(i)) != std::end(not_invariant)) continue;
     EXPECT_EQ(found[i].is_cut, expected[i].is_cut) << key(static_cast<TechniqueId>(i));
     if (found[i].is_cut) continue;
-    EXPECT_EQ(found[i].steps, expected[i].steps) << key(static_cast<TechniqueId>(i)) << " on " << formats::line_of(board);
+    EXPECT_EQ(found[i].steps, expected[i].steps)
+        << key(static_cast<TechniqueId>(i)) << " on " << formats::line_of(board);
   }
 }
 
