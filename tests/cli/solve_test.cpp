@@ -143,7 +143,7 @@ TEST(Steps, AsJsonAreAPlanThatLeadsToTheSolution) {
 }
 
 /// The marks of a board of `tests/bounds`, as a sukaku of 729 characters.
-std::string sukaku_of(const std::string& name) {
+std::string worst_sukaku(const std::string& name) {
   std::ifstream stream(DEDUKU_SOURCE_DIR "/tests/bounds/worst_boards.json");
   std::string text(729, '.');
   for (const json& question : json::parse(stream)) {
@@ -160,7 +160,7 @@ std::string sukaku_of(const std::string& name) {
 
 /// To find them takes less than this budget, to prove what is listed far more.
 TEST(Steps, AsJsonProveWithinTheBudgetOfThePath) {
-  const std::string board = sukaku_of("templates, whose proofs take long");
+  const std::string board = worst_sukaku("templates, whose proofs take long");
   const auto asked = [&](const std::string& command) {
     return run({command, "--format", "json", "--techniques", "template_delete", "--budget", "1000", board});
   };

@@ -142,7 +142,8 @@ bool is_header(const Json& note) {
 }
 
 Json row_options(const Json& header) {
-  const Json* const options = records::ObjectReader(header).object("options");
+  records::ObjectReader reader(header);
+  const Json* const options = reader.object("options");
   return options == nullptr ? Json::object() : *options;
 }
 
