@@ -8,16 +8,7 @@ namespace deduku {
 
 namespace {
 
-constexpr int max_surcharge = 100;
-
-/// A chain that costs more the longer it is; `hodoku` has the codes of its variants.
-constexpr Technique chain_of_sets(std::string_view name, FindFn find, std::array<std::string_view, 3> hodoku) {
-  return {.name = name,
-          .find = find,
-          .surcharge = chains::surcharge_by_links<4, 15, max_surcharge>,
-          .max_surcharge = max_surcharge,
-          .hodoku = hodoku};
-}
+constexpr auto chain_of_sets = chains::chain_technique<100>;
 
 }  // namespace
 
@@ -34,7 +25,7 @@ const Technique technique::als_aic =
 // is no longer.
 const Technique technique::als_continuous_nice_loop =
     chain_of_sets("ALS Continuous Nice Loop",
-              als::find_als_paths<TechniqueId::als_continuous_nice_loop, als::AlsPathForm::continuous>, {"0709"});
+                  als::find_als_paths<TechniqueId::als_continuous_nice_loop, als::AlsPathForm::continuous>, {"0709"});
 
 //     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = ... - (4)r1c2        The chain starts and ends at the same candidate and proves
 //                                                           it true, or false.

@@ -102,6 +102,16 @@ int surcharge_by_links(const Step& step) {
   return std::clamp((links - free) / 2 * per_two, 0, most);
 }
 
+/// A technique whose chains cost more the longer they are; `hodoku` has the codes of its variants.
+template <int most>
+constexpr Technique chain_technique(std::string_view name, FindFn find, std::array<std::string_view, 3> hodoku) {
+  return {.name = name,
+          .find = find,
+          .surcharge = surcharge_by_links<4, 15, most>,
+          .max_surcharge = most,
+          .hodoku = hodoku};
+}
+
 /// "If one end is false, the other is true": removes what both ends exclude, and names the ends in the order of the
 /// path. The variant says whether they are one digit (0) or two (1).
 bool emit_between_ends(const ChainQuery& query, const Ends& ends, Path path);

@@ -11,16 +11,7 @@ namespace {
 
 using enum links::LinkClass;
 
-constexpr int max_surcharge = 120;
-
-/// A chain that costs more the longer it is; `hodoku` has the codes of its variants.
-constexpr Technique chain(std::string_view name, FindFn find, std::array<std::string_view, 3> hodoku) {
-  return {.name = name,
-          .find = find,
-          .surcharge = chains::surcharge_by_links<4, 15, max_surcharge>,
-          .max_surcharge = max_surcharge,
-          .hodoku = hodoku};
-}
+constexpr auto chain = chains::chain_technique<120>;
 
 }  // namespace
 
