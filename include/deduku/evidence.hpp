@@ -10,6 +10,7 @@
 #include "deduku/export.h"
 #include "deduku/sets.hpp"
 #include "deduku/symmetry.hpp"
+#include "deduku/variable.hpp"
 
 namespace DEDUKU_API deduku {
 
@@ -111,6 +112,42 @@ struct ListRange {
   friend bool operator==(const ListRange&, const ListRange&) = default;
 };
 
+/// Why a candidate is eliminated or placed.
+struct Reason {
+  enum class Kind : std::uint8_t {
+    /// One of several things is true, and each excludes the candidate: its digit in one of `cells`, all of which it sees,
+    /// or one of `digits` in its own cell.
+    alternatives,
+    house,   ///< it is in `houses`, where the pattern holds its digit elsewhere, and it sees the fins in `cells`
+    needed,  ///< `cells` are all needed for `digits`: its own cell, or cells of which it would leave too few
+    deadly,  ///< it, or for a placement every alternative to it, would complete a pattern that the puzzle cannot have
+    colour,  ///< its colour is the false one; for a placement, the true one
+    combinations,  ///< whatever may be in the other cells with it is excluded; for a placement, without it
+    assumption,    ///< what follows from it is impossible; for a placement, what follows without it
+    branches,      ///< it is false at the end of every branch; for a placement, true
+    image,         ///< a symmetry maps it to `digits` in `cells`, which is eliminated or excludes it
+    cell,          ///< a placement: its cell has no other candidate left
+    place,         ///< a placement: `houses` have no other place left for its digit
+  };
+  Kind kind = Kind::alternatives;
+  CellSet cells{};
+  HouseSet houses{};
+  DigitSet digits{};
+
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+inline constexpr int reason_kind_count = 11;
+/// "alternatives", "house", ...: the word used in JSON.
+std::string_view name(Reason::Kind kind);
+
+/// Some effects of a step, and the reason that they have in common.
+struct Explanation {
+  CandidateSet effects;
+  Reason reason;
+
+  friend bool operator==(const Explanation&, const Explanation&) = default;
+};
+
 /// Why a step follows: enough to draw it, to word it and to check it.
 struct Evidence {
   DigitSet digits;  ///< the digits of the pattern
@@ -127,6 +164,10 @@ struct Evidence {
   std::optional<Symmetry> symmetry;
   ListRange links;     ///< the chain; ask the owner of the step for it
   ListRange branches;  ///< the forcing argument; ask the owner of the step for it
+  /// The statements "at least one" that the argument uses, except those of its links and branches, which name their own.
+  VariableSet truths;
+  /// Why each candidate is eliminated or placed; of two explanations of an effect the first counts.
+  std::vector<Explanation> explanations;
   PartList part_list;
   /// How many rounds of singles the deepest branch of a net takes; how many rounds, of singles or of trials within, a
   /// trial takes to the contradiction; 0 for everything else.
@@ -144,7 +185,15 @@ struct Evidence {
   void add_to(int index, Role role, const CellSet& part_cells, DigitSet part_digits) {
     part_list.add({role, part_digits, part_cells, static_cast<std::uint8_t>(index)});
   }
-  /// Makes it empty; keeps the memory of its parts.
+  /// States that the argument uses that each of these cells has a digit.
+  void use(const CellSet& cells);
+  /// States that the argument uses that these houses have a place for each of the digits.
+  void use(const HouseSet& houses, DigitSet used_digits);
+  /// States why some candidates are eliminated or placed; nothing for none.
+  void explain(const CandidateSet& effects, const Reason& reason);
+  /// Why a candidate is eliminated or placed; empty if that is not stated.
+  std::optional<Reason> reason_of(Candidate effect) const;
+  /// Makes it empty; keeps the memory of its parts and explanations.
   void clear();
   /// How many parts have this role.
   int count(Role role) const;

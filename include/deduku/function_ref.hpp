@@ -17,7 +17,8 @@ class FunctionRef<Result(Arguments...)> {
  public:
   /// A lambda is passed as it is.
   template <class Function>
-  requires(!std::is_same_v<std::remove_cvref_t<Function>, FunctionRef>)
+  requires(!std::is_same_v<std::remove_cvref_t<Function>, FunctionRef> &&
+           std::is_invocable_r_v<Result, Function&, Arguments...>)
       // NOLINTNEXTLINE(google-explicit-constructor,bugprone-forwarding-reference-overload): constrained above
       FunctionRef(Function&& function)
       : object_(const_cast<void*>(static_cast<const void*>(&function))),

@@ -35,6 +35,8 @@ CandidateSet left_by_givens(const Grid& grid);
 /// Everything that the evidence of a step names, and what is absent of it on the grid of the step. The argument may use
 /// less: `check` says what.
 Premises premises_of(const StepView& view);
+/// For tests while both exist: everything that the roles of its evidence suggest.
+Premises reconstructed_premises_of(const StepView& view);
 
 /// Those of them that are shown one by one, whether or not a proof needs each: those of its links, its branches, its almost
 /// locked sets and its goal.

@@ -91,6 +91,9 @@ class StepList {
   /// Puts another step in the place of one.
   void replace(std::size_t index, const Step& step, std::span<const Link> links);
 
+  /// The evidence of a step, to be completed.
+  Evidence& evidence(std::size_t index) { return steps_[index].evidence; }
+
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   const Step& operator[](std::size_t index) const { return steps_[index]; }

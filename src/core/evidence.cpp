@@ -10,6 +10,13 @@ std::string_view name(Role role) {
   return names[static_cast<std::size_t>(role)];
 }
 
+std::string_view name(Reason::Kind kind) {
+  static constexpr std::array<std::string_view, reason_kind_count> names = {
+      "alternatives", "house",    "needed", "deadly", "colour", "combinations",
+      "assumption",   "branches", "image",  "cell",   "place"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
 void PartList::add(const Part& part) {
   if (far_.empty() && size_ < near_count) {
     near_[size_++] = part;
@@ -31,9 +38,32 @@ void Evidence::clear() {
   deadly = {};
   symmetry.reset();
   links = branches = {};
+  truths = {};
+  explanations.clear();
   part_list.clear();
   rounds = 0;
   length = 0;
+}
+
+void Evidence::use(const CellSet& cells) {
+  for (Cell cell : cells) truths.insert(Variable(cell));
+}
+
+void Evidence::use(const HouseSet& houses, DigitSet used_digits) {
+  for (House house : houses) {
+    for (Digit digit : used_digits) truths.insert(Variable(house, digit));
+  }
+}
+
+void Evidence::explain(const CandidateSet& effects, const Reason& reason) {
+  if (!effects.empty()) explanations.push_back({effects, reason});
+}
+
+std::optional<Reason> Evidence::reason_of(Candidate effect) const {
+  for (const Explanation& explanation : explanations) {
+    if (explanation.effects.contains(effect)) return explanation.reason;
+  }
+  return std::nullopt;
 }
 
 int Evidence::count(Role role) const {

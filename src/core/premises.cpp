@@ -30,6 +30,26 @@ class EvidenceReader {
     return premises_;
   }
 
+  /// From the stated argument, the links and the branches alone.
+  Premises read_stated() {
+    premises_.deadly = view_.step.evidence.deadly;
+    add_images();
+    for (Variable variable : view_.step.evidence.truths) {
+      if (variable.is_cell()) {
+        premises_.cells.insert(variable.cell());
+      } else {
+        add_house(variable.house(), variable.digit());
+      }
+    }
+    for (const Link& link : view_.links) add_link(link);
+    for (std::size_t i = 0; i < view_.branches.size(); ++i) {
+      add_branch(view_.branches[i]);
+      if (i >= view_.branches.outer_count() && rests_on_more_than_it_says(view_.branches[i])) add_everything();
+    }
+    update_absent(premises_, grid_);
+    return premises_;
+  }
+
   Premises read_shown() {
     for (const Part& part : view_.step.evidence.parts()) {
       if (part.role == Role::als || part.role == Role::petal) premises_.cells |= part.cells;
@@ -263,6 +283,11 @@ void update_absent(Premises& premises, const Grid& grid) {
 }
 
 Premises premises_of(const StepView& view) {
+  if (!view.step.evidence.explanations.empty()) return EvidenceReader(view).read_stated();
+  return EvidenceReader(view).read();
+}
+
+Premises reconstructed_premises_of(const StepView& view) {
   return EvidenceReader(view).read();
 }
 

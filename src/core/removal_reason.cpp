@@ -12,7 +12,7 @@ namespace deduku {
 namespace {
 
 using Kind = RemovalReason::Kind;
-using Reason = std::optional<RemovalReason>;
+using MaybeReason = std::optional<RemovalReason>;
 
 /// Asks about one candidate.
 class Question {
@@ -24,21 +24,21 @@ class Question {
         cell_(removed.cell()),
         digit_(removed.digit()) {}
 
-  Reason ask() const {
+  MaybeReason ask() const {
     if (evidence_.symmetry) return by_image(*evidence_.symmetry);
     if (is_about_combinations()) return RemovalReason{.kind = Kind::combinations};
-    if (Reason reason = by_link()) return reason;
-    if (Reason reason = by_colour()) return reason;
-    if (Reason reason = by_chain_ends()) return reason;
-    if (Reason reason = by_alternatives(Role::pincer)) return reason;
-    if (Reason reason = by_alternatives(Role::guardian)) return reason;
-    if (Reason reason = by_petals()) return reason;
-    if (Reason reason = by_weak_link()) return reason;
-    if (Reason reason = by_cover()) return reason;
-    if (Reason reason = by_deadly_pattern()) return reason;
-    if (Reason reason = by_set()) return reason;
-    if (Reason reason = by_own_cell()) return reason;
-    if (Reason reason = by_cells()) return reason;
+    if (MaybeReason reason = by_link()) return reason;
+    if (MaybeReason reason = by_colour()) return reason;
+    if (MaybeReason reason = by_chain_ends()) return reason;
+    if (MaybeReason reason = by_alternatives(Role::pincer)) return reason;
+    if (MaybeReason reason = by_alternatives(Role::guardian)) return reason;
+    if (MaybeReason reason = by_petals()) return reason;
+    if (MaybeReason reason = by_weak_link()) return reason;
+    if (MaybeReason reason = by_cover()) return reason;
+    if (MaybeReason reason = by_deadly_pattern()) return reason;
+    if (MaybeReason reason = by_set()) return reason;
+    if (MaybeReason reason = by_own_cell()) return reason;
+    if (MaybeReason reason = by_cells()) return reason;
     return by_needed_cells();
   }
 
@@ -61,24 +61,24 @@ class Question {
   }
 
   /// One of the parts with a role is true, or the pivot where it has the digit, and each excludes the candidate.
-  Reason by_alternatives(Role role) const {
+  MaybeReason by_alternatives(Role role) const {
     RemovalReason reason{.kind = Kind::alternatives};
     for (const Part& part : evidence_.parts()) {
       const bool is_pivot_with_it = part.role == Role::pivot && part.digits.contains(digit_);
       if ((part.role == role || is_pivot_with_it) && !is_excluded_by(part, reason)) return std::nullopt;
     }
-    return evidence_.count(role) > 0 ? Reason(reason) : std::nullopt;
+    return evidence_.count(role) > 0 ? MaybeReason(reason) : std::nullopt;
   }
 
   /// What a symmetry makes of it, once or several times, is gone or excludes it.
-  Reason by_image(const Symmetry& symmetry) const {
+  MaybeReason by_image(const Symmetry& symmetry) const {
     const std::optional<Candidate> image = denying_image(symmetry, {cell_, digit_}, grid_);
     if (!image) return std::nullopt;
     return RemovalReason{.kind = Kind::image, .cells = {image->cell()}, .digits = {image->digit()}};
   }
 
   /// Its house is a link of counted cells for its digit. If none is, it would take two links, or leave too few places.
-  Reason by_link() const {
+  MaybeReason by_link() const {
     if (evidence_.count(Role::sector_cell) + evidence_.count(Role::ring_cell) == 0) return std::nullopt;
     for (const Part& part : evidence_.parts()) {
       const std::optional<House> house = linked_house(part);
@@ -91,7 +91,7 @@ class Question {
   }
 
   /// It has a colour itself, or is excluded by candidates of two colours.
-  Reason by_colour() const {
+  MaybeReason by_colour() const {
     RemovalReason reason{.kind = Kind::alternatives};
     int colours = 0;
     for (const Part& part : evidence_.parts()) {
@@ -99,7 +99,7 @@ class Question {
       if (part.cells.contains(cell_) && part.digits.contains(digit_)) return RemovalReason{.kind = Kind::colour};
       if (is_excluded_by_some_of(part, reason)) ++colours;
     }
-    return colours > 1 ? Reason(reason) : std::nullopt;
+    return colours > 1 ? MaybeReason(reason) : std::nullopt;
   }
 
   /// As `is_excluded_by`, for one cell of a part: all of a colour are true together.
@@ -111,19 +111,19 @@ class Question {
   }
 
   /// Around a stem all petals have the digit, and one of them keeps it. Among guardians one may have it itself.
-  Reason by_petals() const {
+  MaybeReason by_petals() const {
     if (evidence_.count(Role::petal) == 0) return std::nullopt;
     CellSet cells;
     for (const Part& part : evidence_.parts()) {
       const bool may_hold_it = part.role == Role::petal || part.role == Role::guardian;
       if (may_hold_it && part.digits.contains(digit_)) cells |= places(part.cells);
     }
-    return sees_all(cells) ? Reason({.kind = Kind::alternatives, .cells = cells}) : std::nullopt;
+    return sees_all(cells) ? MaybeReason({.kind = Kind::alternatives, .cells = cells}) : std::nullopt;
   }
 
   /// A chain that begins and ends with a strong link has a true end, and one that leads from the candidate back to it
   /// does so after its first link and before its last.
-  Reason by_chain_ends() const {
+  MaybeReason by_chain_ends() const {
     const std::span<const Link> links = view_.links;
     for (std::size_t first = 0; first < links.size();) {
       std::size_t last = first;
@@ -146,7 +146,7 @@ class Question {
   }
 
   /// In a loop one end of each weak link is true.
-  Reason by_weak_link() const {
+  MaybeReason by_weak_link() const {
     for (const Link& link : view_.links) {
       RemovalReason reason{.kind = Kind::alternatives};
       const bool is_weak = link.kind == LinkKind::weak;
@@ -156,16 +156,16 @@ class Question {
   }
 
   /// It lies in a cover house, and sees every place of the digit in the base houses that no cover house holds.
-  Reason by_cover() const {
+  MaybeReason by_cover() const {
     if (evidence_.base.empty() || evidence_.cover.empty() || evidence_.digits != DigitSet{digit_}) return std::nullopt;
     for (const HouseSet& cover : {evidence_.covers[0], evidence_.covers[1]}) {
       if (cover.empty()) continue;
-      if (Reason reason = by_cover(cover)) return reason;
+      if (MaybeReason reason = by_cover(cover)) return reason;
     }
     return by_cover(evidence_.cover);
   }
 
-  Reason by_cover(const HouseSet& cover) const {
+  MaybeReason by_cover(const HouseSet& cover) const {
     const HouseSet own = houses_of_cell() & cover;
     if (own.empty()) return std::nullopt;
     CellSet fins = evidence_.cells(Role::endo_fin);
@@ -179,7 +179,7 @@ class Question {
   HouseSet houses_of_cell() const { return {cell_.row(), cell_.column(), cell_.box()}; }
 
   /// A digit of the floor in a cell of the pattern.
-  Reason by_deadly_pattern() const {
+  MaybeReason by_deadly_pattern() const {
     if (evidence_.count(Role::floor) == 0 && evidence_.count(Role::roof) == 0) return std::nullopt;
     const CellSet pattern = evidence_.cells(Role::floor) | evidence_.cells(Role::roof) | evidence_.cells(Role::body);
     const DigitSet digits = evidence_.digits | evidence_.digits_of(Role::floor);
@@ -188,7 +188,7 @@ class Question {
   }
 
   /// Its cell is one of as many as there are digits for them.
-  Reason by_own_cell() const {
+  MaybeReason by_own_cell() const {
     for (const Part& part : evidence_.parts()) {
       if (!part.cells.contains(cell_) || part.digits.contains(digit_) || part.role == Role::als) continue;
       return RemovalReason{
@@ -198,7 +198,7 @@ class Question {
   }
 
   /// It sees all places of the digit in the pattern; where that has a house, in this house.
-  Reason by_cells() const {
+  MaybeReason by_cells() const {
     CellSet cells;
     for (const Part& part : evidence_.parts()) {
       if (part.digits.contains(digit_)) cells |= places(part.cells);
@@ -214,7 +214,7 @@ class Question {
 
   /// A chain through sets leaves each of them one digit to lack, of those by which it passes through; the candidate sees all
   /// places of another one.
-  Reason by_set() const {
+  MaybeReason by_set() const {
     if (view_.links.empty()) return std::nullopt;
     const std::span<const Part> parts = evidence_.parts();
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -237,7 +237,7 @@ class Question {
   }
 
   /// As many digits as cells, of which the candidate would leave too few.
-  Reason by_needed_cells() const {
+  MaybeReason by_needed_cells() const {
     const bool is_one_of_them = evidence_.digits.contains(digit_) && evidence_.digits.size() > 1;
     if (!is_one_of_them || evidence_.count(Role::pivot) == 0) return std::nullopt;
     return RemovalReason{.kind = Kind::needed, .cells = evidence_.cells(), .digits = evidence_.digits};
@@ -266,7 +266,7 @@ bool is_about(const Node& node, Candidate candidate) {
 }
 
 /// What follows from the candidate is impossible, or it is false at the end of every branch.
-Reason by_branches(const Branches& branches, Candidate removed) {
+MaybeReason by_branches(const Branches& branches, Candidate removed) {
   if (branches.empty()) return std::nullopt;
   const auto starts = [&](const Branch& branch) {
     return branch.nodes.front().is_true && is_about(branch.nodes.front().node, removed);
@@ -283,7 +283,7 @@ Reason by_branches(const Branches& branches, Candidate removed) {
     all_end_without_it = all_end_without_it && !end.is_true && is_about(end.node, removed);
   }
   if (all_end_without_it) return RemovalReason{.kind = Kind::branches};
-  return outer > 1 && all_start_with_it ? Reason({.kind = Kind::assumption}) : std::nullopt;
+  return outer > 1 && all_start_with_it ? MaybeReason({.kind = Kind::assumption}) : std::nullopt;
 }
 
 /// Whether a true node excludes a candidate; what does is added to the reason.
@@ -297,7 +297,7 @@ bool excludes(const Node& node, Candidate candidate, RemovalReason& reason) {
 }
 
 /// Of two neighbours in a branch that comes back to its start, one is true.
-Reason by_cycle(const Branch& cycle, Candidate removed) {
+MaybeReason by_cycle(const Branch& cycle, Candidate removed) {
   for (std::size_t i = 1; i < cycle.nodes.size(); ++i) {
     RemovalReason reason{.kind = Kind::alternatives};
     if (excludes(cycle.nodes[i - 1].node, removed, reason) && excludes(cycle.nodes[i].node, removed, reason)) {
@@ -309,14 +309,9 @@ Reason by_cycle(const Branch& cycle, Candidate removed) {
 
 }  // namespace
 
-std::string_view name(RemovalReason::Kind kind) {
-  static constexpr std::array<std::string_view, removal_kind_count> names = {
-      "alternatives", "house", "needed", "deadly", "colour", "combinations", "assumption", "branches", "image"};
-  return names[static_cast<std::size_t>(kind)];
-}
-
 std::optional<RemovalReason> reason_of(const StepView& view, Candidate removed) {
-  if (Reason reason = by_branches(view.branches, removed)) return reason;
+  if (!view.step.evidence.explanations.empty()) return view.step.evidence.reason_of(removed);
+  if (MaybeReason reason = by_branches(view.branches, removed)) return reason;
   const bool is_nothing_but_branches = !view.branches.empty() && view.step.evidence.parts().empty();
   if (is_nothing_but_branches) return by_cycle(view.branches[0], removed);
   return Question(view, removed).ask();

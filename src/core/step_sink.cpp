@@ -66,15 +66,26 @@ bool StepSink::passes(const Step& step) {
 }
 
 bool StepSink::emit(const Step& step, std::span<const Link> links, const Branches& branches) {
+  return emit(
+      step, [](Evidence&) {}, links, branches);
+}
+
+bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int cost) {
+  return emit_cheapest(
+      step, [](Evidence&) {}, links, cost);
+}
+
+bool StepSink::emit(const Step& step, Argument argument, std::span<const Link> links, const Branches& branches) {
   assert(step.has_effect());
   if (!has_room()) return true;
   if (!passes(step) || has_as_good(step)) return false;
   found_.add(step, links, branches);
+  state(found_.size() - 1, argument);
   return wants_first() || will_do(step);
 }
 
-bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int cost) {
-  if (wants_first()) return emit(step, links);
+bool StepSink::emit_cheapest(const Step& step, Argument argument, std::span<const Link> links, int cost) {
+  if (wants_first()) return emit(step, argument, links);
   assert(step.has_effect());
   if (!has_room()) return true;
   if (!passes(step)) return false;
@@ -85,11 +96,18 @@ bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int 
     found_.add(step, links);
     slot = {static_cast<std::uint32_t>(found_.size()), hash, cost};
     ++taken_;
+    state(slot.ordinal - 1, argument);
   } else if (cost < slot.cost) {
     found_.replace(slot.ordinal - 1, step, links);
     slot.cost = cost;
+    state(slot.ordinal - 1, argument);
   }
   return will_do(step);
+}
+
+/// Completes a step that was taken by its argument.
+void StepSink::state(std::size_t index, Argument argument) {
+  if (wants_arguments_) argument(found_.evidence(index));
 }
 
 /// Whether, where one is wanted, a step of the same technique is there, and this one is not preferred.

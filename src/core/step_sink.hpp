@@ -3,6 +3,7 @@
 
 #include <limits>
 
+#include "deduku/function_ref.hpp"
 #include "deduku/step.hpp"
 #include "src/core/near.hpp"
 
@@ -39,10 +40,19 @@ class StepSink {
   /// in a house of theirs or with their digit. Until `clear`.
   void prefer_near(const Effects& effects);
 
+  /// States in the evidence of a step which statements "at least one" its argument uses, and why each of its effects follows.
+  /// Called only for a step that is kept by a sink that wants arguments.
+  using Argument = FunctionRef<void(Evidence&)>;
+  /// For a sink whose steps are only counted or compared: no arguments are stated.
+  void leave_out_arguments() { wants_arguments_ = false; }
+
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
+  [[nodiscard]] bool emit(const Step& step, Argument argument, std::span<const Link> links = {},
+                          const Branches& branches = {});
   [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {}, const Branches& branches = {});
   /// Takes a step of a technique with many patterns for one effect (fish, chains): of all its steps with the same
   /// effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
+  [[nodiscard]] bool emit_cheapest(const Step& step, Argument argument, std::span<const Link> links, int cost);
   [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);
 
   /// How many steps finders have emitted, whether the sink kept them or not.
@@ -93,12 +103,14 @@ class StepSink {
   Slot& slot_for(const Step& step, std::uint32_t hash);
   void grow_table();
   void forget_steps();
+  void state(std::size_t index, Argument argument);
   bool has_room();
   bool passes(const Step& step);
   bool has_as_good(const Step& step) const;
   bool will_do(const Step& step) const;
 
   Wanted wanted_;
+  bool wants_arguments_ = true;
   Work* work_ = nullptr;
   std::uint64_t emitted_ = 0;
   std::uint64_t come_upon_ = 0;

@@ -1,0 +1,27 @@
+// Building blocks of arguments: statements and explanations that many techniques share. Finders call them where they state
+// the argument of a step.
+#pragma once
+
+#include <span>
+
+#include "deduku/evidence.hpp"
+#include "deduku/grid.hpp"
+#include "deduku/houses.hpp"
+
+namespace deduku {
+
+/// At least one of the nodes is true, and each excludes every one of these candidates: it has the same digit in cells that all
+/// see the candidate, or another digit in its cell.
+void explain_by_alternatives(Evidence& evidence, const CandidateSet& removed, std::span<const Node> nodes);
+
+/// The digit is in one of some cells, all of which the candidates see.
+void explain_by_cells(Evidence& evidence, Digit digit, const CellSet& removed, const CellSet& cells);
+
+/// The digits of a pattern take their only places among some cells of these houses, so that they are not elsewhere in them: each
+/// removed candidate outside the cells is explained by those of the houses that it is in.
+void explain_by_houses(Evidence& evidence, const CandidateSet& removed, const HouseSet& houses);
+
+/// Each of these cells is needed for some digits, so that it has no others. Of each cell its candidates among them are named.
+void explain_by_need(Evidence& evidence, const Grid& grid, const CandidateSet& removed, DigitSet digits);
+
+}  // namespace deduku
