@@ -57,9 +57,9 @@ std::string sentence(const StepView& view, const TextStyle& style = {});
 /// The sentence without what follows, for a caller that shows that elsewhere; a sentence that is nothing else stays whole.
 std::string argument_text(const StepView& view, const TextStyle& style = {});
 
-/// Why a step removes a candidate, one of those that it does remove: "it sees r1c2 and r4c5, one of which is 7"; empty
-/// where the evidence does not say it of a single one.
-std::string removal_text(const StepView& view, Candidate removed, const TextStyle& style = {});
+/// Why a step removes or places a candidate, one of its effects: "it sees r1c2 and r4c5, one of which is 7", "its cell has no
+/// other candidate"; empty if the evidence does not state it.
+std::string reason_text(const StepView& view, Candidate effect, const TextStyle& style = {});
 
 /// A hint from vague to exact. Levels: 1 where to look, one house or one digit; 2 which family; 3 the technique and its
 /// houses or digits; 4 the cells of the pattern, those of a chain in their order, or what a trial supposes; 5 the whole

@@ -6,11 +6,12 @@ namespace deduku {
 
 namespace {
 
-/// Whether a step places a digit for no other reason than that a house or its cell leaves nothing else.
-bool is_single(const Step& step) {
-  const auto parts = step.evidence.parts();
-  return step.places.size() == 1 && step.removes.empty() && parts.size() == 1 && parts[0].role == Role::body &&
-         parts[0].cells == step.places.cells() && parts[0].digits == step.places.digits();
+/// The reason for the only effect of a step if that is a placement of this kind; empty for other steps.
+std::optional<Reason> reason_of_placement(const StepView& view, Reason::Kind kind) {
+  const CandidateSet& places = view.step.places;
+  if (places.size() != 1) return std::nullopt;
+  const std::optional<Reason> reason = view.step.evidence.reason_of(places.first());
+  return reason && reason->kind == kind ? reason : std::nullopt;
 }
 
 /// The placed digits that bar some of the cells, with all that each bars.
@@ -67,10 +68,8 @@ unsigned fewest_houses(const std::array<DigitSet, 3>& digits) {
 }  // namespace
 
 HouseSet house_with_one_place(const StepView& view) {
-  const Step& step = view.step;
-  if (step.places.size() != 1 || !view.links.empty() || !view.branches.empty()) return {};
-  if (!step.evidence.goal.empty()) return step.evidence.goal;
-  return is_single(step) ? step.evidence.base : HouseSet{};
+  const std::optional<Reason> reason = reason_of_placement(view, Reason::Kind::place);
+  return reason ? reason->houses : HouseSet{};
 }
 
 bool is_hidden_single(const StepView& view) {
@@ -104,7 +103,7 @@ HouseBars house_bars(const StepView& view) {
 
 CellBars cell_bars(const StepView& view) {
   CellBars found;
-  if (!is_single(view.step) || !view.step.evidence.base.empty() || !view.branches.empty()) return found;
+  if (!reason_of_placement(view, Reason::Kind::cell)) return found;
   const Cell cell = view.step.places.first().cell();
   const std::array<House, 3> houses = {cell.row(), cell.column(), cell.box()};
   std::array<DigitSet, 3> digits;

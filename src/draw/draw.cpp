@@ -145,7 +145,7 @@ std::string draw_step(const StepView& view, const DrawOptions& options) {
   BoardStyle board = board_style(options);
   board.because = [&](Candidate removed) {
     const Effects effect{.removes = {removed}};
-    const std::string reason = removal_text(view, removed, options.text);
+    const std::string reason = reason_text(view, removed, options.text);
     return with_signs(effects_text(effect, options.text) + (reason.empty() ? "" : ": " + reason));
   };
   return document(options.premises ? picture_of_premises(view) : picture_of(view), words, board, options);

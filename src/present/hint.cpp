@@ -231,13 +231,13 @@ CellSet beginnings_of(const StepView& view) {
   return cells;
 }
 
-/// The cells of the pattern. A BUG takes up all open cells: those with extra candidates count.
+/// The cells of the pattern. If it takes up all open cells, those whose candidates are not all of the deadly pattern count.
 CellSet pattern_cells(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   const CellSet cells = evidence.cells() | nodes_of(view).cells();
-  const bool is_everywhere = cells.contains(view.before.empty_cells());
-  if (!is_everywhere || family_of(view) != Family::uniqueness) return cells;
-  const CellSet deviating = cells - evidence.cells(Role::body);
+  if (!cells.contains(view.before.empty_cells()) || evidence.deadly.empty()) return cells;
+  CellSet deviating;
+  for (Cell cell : cells) deviating.insert_if(evidence.deadly.digits(cell) != view.before.candidates(cell), cell);
   return deviating.empty() ? cells : deviating;
 }
 

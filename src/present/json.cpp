@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/explain.hpp"
-#include "deduku/removal_reason.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/proved_json.hpp"
@@ -22,9 +21,9 @@ using present::cells_json;
 using present::digits_json;
 using present::symmetry_json;
 
-/// Why a candidate is eliminated; null where the evidence does not say it of a single one.
-Json because_json(const StepView& view, Candidate removed, const TextStyle& style) {
-  const std::optional<RemovalReason> reason = reason_of(view, removed);
+/// Why a candidate is eliminated or placed; null if the evidence does not state it.
+Json because_json(const StepView& view, Candidate effect, const TextStyle& style) {
+  const std::optional<Reason> reason = view.step.evidence.reason_of(effect);
   if (!reason) return nullptr;
   Json houses = Json::array();
   for (House house : reason->houses) houses.push_back(houses_text({house}));
@@ -32,14 +31,14 @@ Json because_json(const StepView& view, Candidate removed, const TextStyle& styl
           {"cells", cells_json(reason->cells)},
           {"houses", houses},
           {"digits", digits_json(reason->digits)},
-          {"text", removal_text(view, removed, style)}};
+          {"text", reason_text(view, effect, style)}};
 }
 
-/// The candidates that a step removes, each with its reason.
-Json removes_json(const StepView& view, const TextStyle& style) {
-  Json list = candidates_json(view.step.removes);
+/// The candidates that a step places or removes, each with its reason.
+Json effects_json(const StepView& view, const CandidateSet& effects, const TextStyle& style) {
+  Json list = candidates_json(effects);
   std::size_t i = 0;
-  for (Candidate removed : view.step.removes) list[i++]["because"] = because_json(view, removed, style);
+  for (Candidate effect : effects) list[i++]["because"] = because_json(view, effect, style);
   return list;
 }
 
@@ -287,8 +286,8 @@ void present::add_step(Json& object, const StepView& view, const std::optional<P
     object["cost"] = cost_of(*rung, view.step);
   }
   object["grid"] = grid_json(view.before);
-  object["places"] = candidates_json(view.step.places);
-  object["removes"] = removes_json(view, style);
+  object["places"] = effects_json(view, view.step.places, style);
+  object["removes"] = effects_json(view, view.step.removes, style);
   object["evidence"] = evidence_json(view);
   object["premises"] = premises_json(proved);
   object["sentence"] = sentence(view, style);

@@ -29,7 +29,7 @@ bool holds_in(const Solution& solution, const RemovalReason& reason, Candidate r
 /// What a reason claims about the board, whatever the solution.
 void expect_fits(const StepView& view, Candidate removed, const RemovalReason& reason) {
   using Kind = RemovalReason::Kind;
-  const std::string at = step_line(view) + "; " + removal_text(view, removed);
+  const std::string at = step_line(view) + "; " + reason_text(view, removed);
   const Cell cell = removed.cell();
   if (reason.kind == Kind::alternatives || reason.kind == Kind::house) {
     EXPECT_TRUE(peers(cell).contains(reason.cells)) << at;
@@ -59,13 +59,13 @@ TEST(RealSteps, RemovalReasonIsKnownOfEveryCandidateAndTrue) {
     for (Candidate removed : view.step.removes) {
       const std::optional<RemovalReason> reason = reason_of(view, removed);
       ASSERT_TRUE(reason) << step_line(view);
-      EXPECT_NE(removal_text(view, removed), "");
+      EXPECT_NE(reason_text(view, removed), "");
       expect_fits(view, removed, *reason);
       // Marks taken out at random may break what the uniqueness of a puzzle promises.
       const bool is_promised = technique_of(view.step.technique).needs_uniqueness;
       if (!solution || is_promised || reason->kind != RemovalReason::Kind::alternatives) continue;
       ++checked;
-      EXPECT_TRUE(holds_in(*solution, *reason, removed)) << step_line(view) << "; " << removal_text(view, removed);
+      EXPECT_TRUE(holds_in(*solution, *reason, removed)) << step_line(view) << "; " << reason_text(view, removed);
     }
   };
   for_each_real_step(check);
