@@ -90,6 +90,9 @@ struct SolverOptions {
   const search::Backend* search = &search::default_backend();
   /// Is notified of each technique that is tried, where it is not null; must outlive the solver.
   SearchProfiler* profiler = nullptr;
+  /// Whether steps state their arguments: the statements that they use, and why each candidate changes. Ratings are faster without;
+  /// then steps have no premises and no reasons.
+  bool arguments = true;
 
   /// What all raters take, for this one.
   static SolverOptions of(const RatingOptions& options, const search::Backend* backend = &search::default_backend()) {

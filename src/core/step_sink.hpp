@@ -43,8 +43,8 @@ class StepSink {
   /// States in the evidence of a step which statements "at least one" its argument uses, and why each of its effects follows.
   /// Called only for a step that is kept by a sink that wants arguments.
   using Argument = FunctionRef<void(Evidence&)>;
-  /// For a sink whose steps are only counted or compared: no arguments are stated.
-  void leave_out_arguments() { wants_arguments_ = false; }
+  /// Whether steps that are kept state their arguments; steps that are only counted or compared need none.
+  void want_arguments(bool wants) { wants_arguments_ = wants; }
 
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
   [[nodiscard]] bool emit(const Step& step, Argument argument, std::span<const Link> links = {},

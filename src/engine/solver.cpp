@@ -237,6 +237,7 @@ Solver::Solver(const Ladder& ladder, const SolverOptions& options)
   for (const Rung& rung : ladder.rungs) require_technique(rung.technique);
   require(options.search != nullptr, "Solver: the options name no search");
   for (StepSink* sink : {&state_->one, &state_->cheapest, &state_->all}) sink->count_on(state_->workspace.work());
+  for (StepSink* sink : {&state_->cheapest, &state_->all}) sink->want_arguments(options.arguments);
 }
 Solver::Solver(const Ladder& ladder, const SolverOptions& options, Work& work) : Solver(ladder, options) {
   state_->has_account = true;
@@ -258,6 +259,7 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   const Promise promise = promise_for(grid, one_solution, options.promise, *options.search);
   state_->cut.reset();
   state_->begin_question();
+  state_->one.want_arguments(options.arguments && !observers.empty());
   const Outcome ended = state_->run_ladder(result, promise, observers);
   result.cut = state_->cut;
   if (one_solution || is_cut_short(ended)) result.outcome = ended;
@@ -267,6 +269,7 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
 
 std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
   state_->begin_question();
+  state_->one.want_arguments(state_->options.arguments);
   return state_->find_next_step(grid, promise, nullptr, 1);
 }
 

@@ -49,7 +49,7 @@ class FewestFinder::Search {
       : ladder_(fewest::with_free(ladder, options.free)),
         options_(options),
         pool_(ladder_, options.free, work_),
-        rounds_(ladder_, SolverOptions(), work_),
+        rounds_(ladder_, {.arguments = false}, work_),
         free_(fewest::free_part(options.free), SolverOptions(), shown_),
         shown_steps_(ladder_, SolverOptions(), shown_) {
     require(options.solver.search != nullptr, "FewestFinder: the options name no search");

@@ -46,7 +46,7 @@ class NeedsFinder::Search {
   RoundsWithin rounds(const Techniques& without, int most) {
     Ladder part = ladder_;
     std::erase_if(part.rungs, [&](const Rung& rung) { return without[place(rung.technique)] || rung.cost > most; });
-    Solver solver(part, SolverOptions(), work_);
+    Solver solver(part, {.arguments = false}, work_);
     return fewest::rounds_within(solver, work_, start_, promise_, most);
   }
 

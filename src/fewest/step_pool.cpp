@@ -21,7 +21,7 @@ auto effects_of(const PoolStep& step) {
 }  // namespace
 
 StepPool::StepPool(const Ladder& ladder, Free free, Work& work)
-    : counted_(without_free(ladder, free)), work_(work), solver_(ladder, SolverOptions(), work) {}
+    : counted_(without_free(ladder, free)), work_(work), solver_(ladder, {.arguments = false}, work) {}
 
 const std::vector<PoolStep>& StepPool::list(const Grid& grid) {
   steps_.clear();

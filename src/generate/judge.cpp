@@ -54,7 +54,7 @@ Judge::Judge(const Wishes& wishes, Criteria criteria, const std::function<bool()
   request.is_unique = true;
   request.counts_steps = criteria_.counts_steps;
   for (const RatingScale* scale : criteria_.scales) raters_.push_back(scale->make_rater(request));
-  const SolverOptions solving{.work = options.work};
+  const SolverOptions solving{.work = options.work, .arguments = false};
   if (criteria_.needs) {
     below_ = std::make_unique<Solver>(criteria_.below, solving);
     with_ = std::make_unique<Solver>(criteria_.with, solving);

@@ -117,7 +117,7 @@ bool is_unique_by_bitmask(const Board& puzzle) {
 }
 
 bool is_solved_in_rounds(const Ladder& ladder, const Board& puzzle) {
-  return RoundRater(ladder).rate(puzzle).outcome == Outcome::solved;
+  return RoundRater(ladder, {.arguments = false}).rate(puzzle).outcome == Outcome::solved;
 }
 
 std::vector<std::string> texts_in_full(const Board& puzzle, const Criteria& criteria) {

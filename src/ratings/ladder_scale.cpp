@@ -100,7 +100,7 @@ constexpr std::array<Column, 8> ladder_columns = {{{"status", 11},
 class LadderScaleRater final : public ScaleRater {
  public:
   explicit LadderScaleRater(const RatingRequest& request)
-      : is_blind_(request.is_blind), rater_(*request.ladder, SolverOptions::of(options_of(request), request.search)) {}
+      : is_blind_(request.is_blind), rater_(*request.ladder, solver_options_of(request)) {}
 
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
     return rated(board, is_blind_,

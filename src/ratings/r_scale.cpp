@@ -133,7 +133,7 @@ class RScaleRater final : public ScaleRater {
   explicit RScaleRater(const RatingRequest& request)
       : is_blind_(request.is_blind),
         style_(request.style),
-        rater_(*request.ladder, SolverOptions::of(options_of(request), request.search)) {}
+        rater_(*request.ladder, solver_options_of(request)) {}
 
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
     return rated(board, is_blind_, [&] { return rate_rounds(board, watch); });

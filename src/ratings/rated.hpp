@@ -52,5 +52,11 @@ inline RatingOptions options_of(const RatingRequest& request) {
   if (!request.is_unique) return request.options;
   return {request.options.promise.value_or(Promise::givens), true, request.options.work};
 }
+/// The same for the raters of a ladder.
+inline SolverOptions solver_options_of(const RatingRequest& request) {
+  SolverOptions options = SolverOptions::of(options_of(request), request.search);
+  options.arguments = request.arguments;
+  return options;
+}
 
 }  // namespace deduku::ratings

@@ -57,6 +57,8 @@ struct RatingRequest {
   bool trace = false;
   bool hardest_step = false;
   bool counts_steps = false;
+  /// Whether the steps and rounds that the watch sees state their arguments, to be proved.
+  bool arguments = false;
   /// Of names and sentences.
   TextStyle style{};
   /// Which techniques count as no step, and the most that another may cost, in hundredths; empty: R.

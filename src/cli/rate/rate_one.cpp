@@ -51,6 +51,7 @@ class OneRater final : public PuzzleRater {
            Log& log)
       : promise_(request.options.promise), verification_(verification), log_(log), clock_(clock) {
     request.options.work = clock_.limits();
+    request.arguments = verification != nullptr;
     rater_ = scale.make_rater(request);
   }
 
