@@ -20,11 +20,11 @@ void explain_by_cells(Evidence& evidence, Digit digit, const CellSet& removed, c
   evidence.explain({digit, removed}, {.kind = Reason::Kind::alternatives, .cells = cells});
 }
 
-void explain_by_houses(Evidence& evidence, const CandidateSet& removed, const HouseSet& houses) {
-  for (House house : houses) {
-    CandidateSet inside;
-    for (Digit digit : removed.digits()) inside.insert(digit, removed.cells(digit) & cells_of(house));
-    evidence.explain(inside, {.kind = Reason::Kind::house, .houses = {house}});
+void explain_by_houses(Evidence& evidence, const CandidateSet& removed, const HouseSet& houses, const CellSet& fins) {
+  for (Cell cell : removed.cells()) {
+    const HouseSet own = common_houses({cell}) & houses;
+    if (own.empty()) continue;
+    evidence.explain({cell, removed.digits(cell)}, {.kind = Reason::Kind::house, .cells = fins, .houses = own});
   }
 }
 
@@ -33,6 +33,22 @@ void explain_by_need(Evidence& evidence, const Grid& grid, const CandidateSet& r
     evidence.explain({cell, removed.digits(cell)},
                      {.kind = Reason::Kind::needed, .cells = {cell}, .digits = digits & grid.candidates(cell)});
   }
+}
+
+void explain_by_places(Evidence& evidence, const Grid& grid, const CandidateSet& removed, const CellSet& cells) {
+  for (Digit digit : removed.digits()) {
+    explain_by_cells(evidence, digit, removed.cells(digit), grid.cells(digit) & cells);
+  }
+}
+
+void argue_naked_single(Evidence& evidence, Candidate placed) {
+  evidence.use({placed.cell()});
+  evidence.explain({placed}, {.kind = Reason::Kind::cell});
+}
+
+void argue_hidden_single(Evidence& evidence, Candidate placed, House house) {
+  evidence.use({house}, {placed.digit()});
+  evidence.explain({placed}, {.kind = Reason::Kind::place, .houses = {house}});
 }
 
 }  // namespace deduku

@@ -18,10 +18,21 @@ void explain_by_alternatives(Evidence& evidence, const CandidateSet& removed, st
 void explain_by_cells(Evidence& evidence, Digit digit, const CellSet& removed, const CellSet& cells);
 
 /// The digits of a pattern take their only places among some cells of these houses, so that they are not elsewhere in them: each
-/// removed candidate outside the cells is explained by those of the houses that it is in.
-void explain_by_houses(Evidence& evidence, const CandidateSet& removed, const HouseSet& houses);
+/// removed candidate outside the cells is explained by those of the houses that it is in. If fins keep the pattern from that, it
+/// sees all of them.
+void explain_by_houses(Evidence& evidence, const CandidateSet& removed, const HouseSet& houses,
+                       const CellSet& fins = {});
 
 /// Each of these cells is needed for some digits, so that it has no others. Of each cell its candidates among them are named.
 void explain_by_need(Evidence& evidence, const Grid& grid, const CandidateSet& removed, DigitSet digits);
+
+/// Each removed digit is in one of its places among some cells, all of which the candidates see.
+void explain_by_places(Evidence& evidence, const Grid& grid, const CandidateSet& removed, const CellSet& cells);
+
+/// The cell of a placed candidate, which has a digit, has no other left.
+void argue_naked_single(Evidence& evidence, Candidate placed);
+
+/// A house of a placed candidate, which has a place for its digit, has no other left.
+void argue_hidden_single(Evidence& evidence, Candidate placed, House house);
 
 }  // namespace deduku

@@ -4,6 +4,7 @@
 //
 // Sound because a house holds every digit. A cell that is last in several houses is found once, with all of them.
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/singles/singles.hpp"
 
@@ -27,11 +28,12 @@ bool find(const Grid& grid, Workspace&, StepSink& sink) {
     if (found.contains(single.cell)) return false;
     found.insert(single.cell);
     Step step{TechniqueId::full_house};
-    step.places.insert({single.cell, single.digit});
+    step.places.insert(single.candidate());
     step.evidence.digits = {single.digit};
     step.evidence.base = houses_that_lack(grid, single.cell);
     step.evidence.add(Role::body, {single.cell}, {single.digit});
-    return sink.emit(step);
+    return sink.emit(step,
+                     [&](Evidence& evidence) { argue_hidden_single(evidence, single.candidate(), single.house); });
   });
 }
 

@@ -5,6 +5,7 @@
 // Sound because the house must hold the digit somewhere. Boxes come before rows and columns, where the same place is
 // harder to see (hence the surcharge); a cell found in several houses is reported once per house.
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/singles/singles.hpp"
 
@@ -21,11 +22,12 @@ bool find(const Grid& grid, Workspace&, StepSink& sink) {
   return singles::hidden_singles(grid, [&](const singles::HiddenSingle& single) {
     if (!sink.takes(surcharge_in(single.house))) return false;
     Step step{TechniqueId::hidden_single};
-    step.places.insert({single.cell, single.digit});
+    step.places.insert(single.candidate());
     step.evidence.digits = {single.digit};
     step.evidence.base = {single.house};
     step.evidence.add(Role::body, {single.cell}, {single.digit});
-    return sink.emit(step);
+    return sink.emit(step,
+                     [&](Evidence& evidence) { argue_hidden_single(evidence, single.candidate(), single.house); });
   });
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/singles/singles.hpp"
 
@@ -26,10 +27,10 @@ std::uint8_t unseen_digits(const Grid& grid, Cell cell) {
 bool find(const Grid& grid, Workspace&, StepSink& sink) {
   return singles::naked_singles(grid, [&](const singles::NakedSingle& single) {
     Step step{TechniqueId::naked_single, unseen_digits(grid, single.cell)};
-    step.places.insert({single.cell, single.digit});
+    step.places.insert(single.candidate());
     step.evidence.digits = {single.digit};
     step.evidence.add(Role::body, {single.cell}, {single.digit});
-    return sink.emit(step);
+    return sink.emit(step, [&](Evidence& evidence) { argue_naked_single(evidence, single.candidate()); });
   });
 }
 

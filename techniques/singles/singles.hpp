@@ -12,6 +12,8 @@ struct HiddenSingle {
   House house;
   Cell cell;
   Digit digit;
+
+  Candidate candidate() const { return {cell, digit}; }
 };
 
 /// Digits with exactly one place in a house. The last empty cell of a house counts too.
@@ -54,6 +56,8 @@ bool hidden_singles_without(const Grid& grid, Digit digit, const CellSet& gone, 
 struct NakedSingle {
   Cell cell;
   Digit digit;
+
+  Candidate candidate() const { return {cell, digit}; }
 };
 
 /// Cells with exactly one candidate, in reading order.
