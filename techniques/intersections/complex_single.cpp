@@ -27,12 +27,17 @@ struct Search {
   const facts::Intersections& intersections;
   StepSink& sink;
 
-  /// Emits the single if it takes `count` intersections and no fewer to remove `others`.
-  bool emit(Step step, const CandidateSet& others, int count) const {
+  /// Emits the single if it takes `count` intersections and no fewer to remove `others`; `argue_single` says why the digit is
+  /// placed without these.
+  bool emit(Step step, const CandidateSet& others, int count, StepSink::Argument argue_single) const {
     facts::IntersectionChoice choice;
     if (!intersections.just_remove(others, count, choice)) return false;
-    for (int i = 0; i < count; ++i) intersections::add_locked_candidates(grid, choice.list[i], step.evidence);
-    return sink.emit(step);
+    const auto taken = std::span(choice.list).first(static_cast<std::size_t>(count));
+    for (const facts::LockedCandidates& each : taken) intersections::add_locked_candidates(grid, each, step.evidence);
+    return sink.emit(step, [&](Evidence& evidence) {
+      for (const facts::LockedCandidates& each : taken) intersections::argue(evidence, each);
+      argue_single(evidence);
+    });
   }
 
   /// Each other candidate of a cell takes an intersection of its own.
@@ -41,11 +46,11 @@ struct Search {
       const DigitSet removed = intersections.removed().digits(cell);
       const DigitSet left = grid.candidates(cell) - removed;
       if (left.size() != 1) continue;
+      const Candidate placed(cell, left.first());
       Step step{TechniqueId::complex_single, in_cell};
-      step.places.insert({cell, left.first()});
-      CandidateSet others;
-      others.insert(cell, removed);
-      if (emit(step, others, count)) return true;
+      step.places.insert(placed);
+      const auto argue_single = [&](Evidence& evidence) { argue_naked_single(evidence, placed); };
+      if (emit(step, {cell, removed}, count, argue_single)) return true;
     }
     return false;
   }
@@ -55,7 +60,10 @@ struct Search {
       const CellSet& removed = intersections.removed().cells(digit);
       const auto emit_single = [&](const singles::HiddenSingle& single) {
         const Step step = singles::direct_step({TechniqueId::complex_single, in_house}, single);
-        return emit(step, {digit, removed & cells_of(single.house)}, count);
+        const auto argue_single = [&](Evidence& evidence) {
+          argue_hidden_single(evidence, single.candidate(), single.house);
+        };
+        return emit(step, {digit, removed & cells_of(single.house)}, count, argue_single);
       };
       if (singles::hidden_singles_without(grid, digit, removed, emit_single)) return true;
     }

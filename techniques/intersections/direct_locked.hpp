@@ -15,7 +15,10 @@ bool emit_direct_locked(const Grid& grid, std::span<const facts::Intersection> i
     const auto emit = [&](const singles::HiddenSingle& single) {
       Step step = singles::direct_step({technique}, single);
       add_locked_candidates(grid, intersection.locked, step.evidence);
-      return sink.emit(step);
+      return sink.emit(step, [&](Evidence& evidence) {
+        argue(evidence, intersection.locked);
+        argue_hidden_single(evidence, single.candidate(), single.house);
+      });
     };
     const Digit digit = intersection.locked.digit;
     if (singles::hidden_singles_without(grid, digit, intersection.eliminated, emit)) return true;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/intersections.hpp"
@@ -20,6 +21,11 @@ inline void add_locked_candidates(const Grid& grid, const facts::LockedCandidate
   evidence.add(Role::body, grid.cells(locked.base, locked.digit), {locked.digit});
 }
 
+/// States what an intersection rests on: the base house has a place for the digit.
+inline void argue(Evidence& evidence, const facts::LockedCandidates& locked) {
+  evidence.use({locked.base}, {locked.digit});
+}
+
 /// Removes the digit from the rest of the cover house.
 inline Step locked_candidates_step(const Grid& grid, TechniqueId technique, const facts::Intersection& intersection) {
   Step step{technique};
@@ -32,7 +38,11 @@ inline Step locked_candidates_step(const Grid& grid, TechniqueId technique, cons
 template <TechniqueId technique>
 bool emit_locked_candidates(const Grid& grid, std::span<const facts::Intersection> intersections, StepSink& sink) {
   return std::ranges::any_of(intersections, [&](const facts::Intersection& intersection) {
-    return sink.emit(locked_candidates_step(grid, technique, intersection));
+    const Step step = locked_candidates_step(grid, technique, intersection);
+    return sink.emit(step, [&](Evidence& evidence) {
+      argue(evidence, intersection.locked);
+      explain_by_houses(evidence, step.removes, step.evidence.cover);
+    });
   });
 }
 
