@@ -22,7 +22,10 @@ bool find_direct_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink
     const auto emit = [&](const singles::HiddenSingle& single) {
       Step step = singles::direct_step({technique}, single);
       record_hidden_subset(subset, hiding, step.evidence);
-      return sink.emit(step);
+      return sink.emit(step, [&](Evidence& evidence) {
+        argue(evidence, subset);
+        argue_hidden_single(evidence, single.candidate(), single.house);
+      });
     };
     const DigitSet removed = removed_digits(grid, subset);
     if (!removed.empty()) sink.note_pattern();

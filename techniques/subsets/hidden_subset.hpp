@@ -5,6 +5,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/changes.hpp"
 #include "techniques/subsets/subsets.hpp"
@@ -38,13 +39,21 @@ inline void record_hidden_subset(const HiddenSubset& subset, const HouseSet& hid
   evidence.add(Role::body, subset.cells, subset.digits);
 }
 
+/// States what a hidden subset rests on: one of its houses has a place for each of the digits.
+inline void argue(Evidence& evidence, const HiddenSubset& subset) {
+  evidence.use({subset.house}, subset.digits);
+}
+
 template <TechniqueId technique, int size>
 bool find_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto visit = [&](const HiddenSubset& subset, const HouseSet& hiding) {
     Step step{technique};
     for (Cell cell : subset.cells) step.removes.insert(cell, grid.candidates(cell) - subset.digits);
     record_hidden_subset(subset, hiding, step.evidence);
-    return step.has_effect() && sink.emit(step);
+    return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+      argue(evidence, subset);
+      explain_by_need(evidence, grid, step.removes, subset.digits);
+    });
   };
   return facts::search_changed_houses(technique, grid, workspace, sink, [&](HouseSet houses) {
     return distinct_hidden_subsets<size>(grid, houses, visit);

@@ -5,6 +5,7 @@
 // is locked: a naked subset all the same (variant 1), but also a technique of its own, which people see earlier.
 #pragma once
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/changes.hpp"
 #include "techniques/facts/step_kind.hpp"
@@ -43,7 +44,10 @@ inline bool emit_naked_subset(const Grid& grid, facts::StepKind kind, const Nake
   step.evidence.digits = subset.digits;
   step.evidence.base = affected;
   step.evidence.add(Role::body, subset.cells, subset.digits);
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) {
+    evidence.use(subset.cells);
+    explain_by_places(evidence, grid, step.removes, subset.cells);
+  });
 }
 
 /// All subsets, locked ones too; each is found once, in its box if it excludes something there.
