@@ -5,6 +5,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/fish/basic_fish.hpp"
 
@@ -21,7 +22,10 @@ bool find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
     step.evidence.base = fish.base;
     step.evidence.cover = fish.cover;
     step.evidence.add(Role::body, grid.cells(fish.digit) & base_cells, {fish.digit});
-    return sink.emit(step);
+    return sink.emit(step, [&](Evidence& evidence) {
+      evidence.use(fish.base, {fish.digit});
+      explain_by_houses(evidence, step.removes, fish.cover);
+    });
   });
 }
 

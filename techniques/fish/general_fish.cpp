@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/fish/fish_catalogue.hpp"
@@ -59,32 +60,46 @@ Step siamese_step(const FishForm& form, const FishInstance& one, const FishInsta
   return step;
 }
 
+/// The digit has a place in each base house. Unless a fin is true, these are its places in the cover houses.
+void argue(Evidence& evidence, const FishInstance& instance) {
+  const auto& [fish, anatomy, eliminations] = instance;
+  evidence.use(fish.base, {fish.digit});
+  explain_by_houses(evidence, {fish.digit, eliminations}, fish.cover, anatomy.all_fins());
+}
+
 /// The cheapest fish of a form.
 bool emit_first(const FishForm& form, std::span<const FishInstance> fish, StepSink& sink) {
   std::optional<Step> best;
+  const FishInstance* instance = nullptr;
   for (const FishInstance& each : fish) {
     if (finning_of(each, form.fish_class) != form.finning) continue;
     const Step step = step_of(form, each);
-    if (!best || fish_surcharge(step) < fish_surcharge(*best)) best = step;
+    if (best && fish_surcharge(step) >= fish_surcharge(*best)) continue;
+    best = step;
+    instance = &each;
   }
-  return best && sink.emit(*best);
+  return best && sink.emit(*best, [&](Evidence& evidence) { argue(evidence, *instance); });
 }
 
-void emit_one_of_many(const Step& step, StepSink& sink) {
-  (void)sink.emit_cheapest(step, {}, fish_surcharge(step));
+/// Emits a step for one fish or two.
+void emit_one_of_many(const Step& step, std::initializer_list<const FishInstance*> fish, StepSink& sink) {
+  const auto argue_all = [&](Evidence& evidence) {
+    for (const FishInstance* each : fish) argue(evidence, *each);
+  };
+  (void)sink.emit_cheapest(step, argue_all, {}, fish_surcharge(step));
 }
 
 /// Emits a fish, and its pairs with those before it that have the same base houses and remove something else.
 void emit_with_siblings(const FishForm& form, const FishInstance& instance, std::span<const FishInstance> before,
                         StepSink& sink) {
   const Finning finning = finning_of(instance, form.fish_class);
-  if (finning == form.finning) emit_one_of_many(step_of(form, instance), sink);
+  if (finning == form.finning) emit_one_of_many(step_of(form, instance), {&instance}, sink);
   if (form.finning == Finning::none) return;
   for (const FishInstance& other : before) {
     if (finning_of_pair(finning, finning_of(other, form.fish_class)) != form.finning) continue;
     if (other.eliminations.contains(instance.eliminations) || instance.eliminations.contains(other.eliminations))
       continue;
-    emit_one_of_many(siamese_step(form, other, instance), sink);
+    emit_one_of_many(siamese_step(form, other, instance), {&other, &instance}, sink);
   }
 }
 
