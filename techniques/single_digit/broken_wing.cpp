@@ -13,6 +13,7 @@
 #include "techniques/single_digit/broken_wings.hpp"
 
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 
 namespace deduku {
@@ -42,6 +43,13 @@ void add_effect(const Grid& grid, const single_digit::BrokenWing& wing, Step& st
   if (step.variant == 1) step.removes.insert(digit, grid.cells(digit) & common_peers(guardians));
 }
 
+/// Without guardians the digit would be in every second cell of an odd loop. So a lone guardian is true, and of several one.
+void argue(Evidence& evidence, const single_digit::BrokenWing& wing, const Step& step) {
+  evidence.use(step.evidence.base, {wing.digit});
+  evidence.explain(step.places, {.kind = Reason::Kind::assumption});
+  explain_by_cells(evidence, wing.digit, step.removes.cells(wing.digit), wing.guardians);
+}
+
 bool emit(const Grid& grid, const single_digit::BrokenWing& wing, StepSink& sink) {
   const auto& [digit, loop, houses, guardians] = wing;
   Step step{TechniqueId::broken_wing, static_cast<std::uint8_t>(guardians.size() == 1 ? 0 : 1)};
@@ -53,7 +61,8 @@ bool emit(const Grid& grid, const single_digit::BrokenWing& wing, StepSink& sink
   step.evidence.add(Role::body, body, {digit});
   step.evidence.add(Role::guardian, guardians, {digit});
   const auto links = loop_links(wing);
-  return sink.emit_cheapest(step, std::span(links).first(loop.size()), surcharge(step));
+  const auto argue_wing = [&](Evidence& evidence) { argue(evidence, wing, step); };
+  return sink.emit_cheapest(step, argue_wing, std::span(links).first(loop.size()), surcharge(step));
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

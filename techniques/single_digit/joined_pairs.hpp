@@ -6,6 +6,7 @@
 //              near === free
 #pragma once
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/single_digit/empty_rectangles.hpp"
@@ -57,6 +58,11 @@ inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& 
   step.evidence.cover.insert(joined.joint);
 }
 
+/// A free end holds the digit; the strong links say why.
+inline void argue(Evidence& evidence, const Grid& grid, const JoinedLinks& joined) {
+  explain_by_cells(evidence, joined.digit, joined.eliminations(grid), joined.free_cells());
+}
+
 /// Removes the digit from every cell that sees both free ends; emits nothing where there is none. The parts stand in
 /// the order of the links.
 inline bool emit_joined_links(const Grid& grid, facts::StepKind kind, const JoinedLinks& joined, StepSink& sink) {
@@ -65,7 +71,8 @@ inline bool emit_joined_links(const Grid& grid, facts::StepKind kind, const Join
   add_joined_links(grid, joined, step);
   for (const CellSet& near : joined.near) step.evidence.add(Role::body, near, {joined.digit});
   for (const CellSet& free : joined.free) step.evidence.add(Role::pincer, free, {joined.digit});
-  return sink.emit(step, joined.links());
+  const auto argue_links = [&](Evidence& evidence) { argue(evidence, grid, joined); };
+  return sink.emit(step, argue_links, joined.links());
 }
 
 /// Two of them with different effects as one step: the near ends of each are a part, and so are its free ends.
@@ -78,7 +85,10 @@ inline bool emit_dual(const Grid& grid, facts::StepKind kind, std::span<const Jo
     step.evidence.add(Role::pincer, duals[i].free_cells(), {duals[i].digit});
     std::ranges::copy(duals[i].links(), links.begin() + static_cast<std::ptrdiff_t>(3 * i));
   }
-  return sink.emit(step, links);
+  const auto argue_both = [&](Evidence& evidence) {
+    for (const JoinedLinks& each : duals) argue(evidence, grid, each);
+  };
+  return sink.emit(step, argue_both, links);
 }
 
 }  // namespace deduku::single_digit
