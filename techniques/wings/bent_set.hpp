@@ -14,6 +14,7 @@
 // without both there is a smaller one that excludes no less.
 #pragma once
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/changes.hpp"
@@ -46,7 +47,10 @@ inline bool emit_bent_set(const Grid& grid, const BentSet& set, Step step, StepS
   step.evidence.cover = {set.box};
   step.evidence.add(Role::body, set.cells, step.evidence.digits);
   step.evidence.add(Role::pincer, places, {set.open});
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) {
+    evidence.use(set.cells);
+    explain_by_cells(evidence, set.open, eliminations, places);
+  });
 }
 
 template <TechniqueId technique, int size>

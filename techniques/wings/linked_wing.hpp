@@ -1,6 +1,7 @@
 // M-, H-, S- and L-Wing as steps: what they share once the kernel has found the chain of three strong links.
 #pragma once
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/wings/alternating_chain.hpp"
@@ -38,7 +39,10 @@ inline bool emit_linked_wing(const Grid& grid, facts::StepKind kind, const Linke
   for (Candidate end : {wing.start(), wing.end()}) {
     step.evidence.add(Role::pincer, {end.cell()}, {end.digit()});
   }
-  return sink.emit(step, alternating_chain(wing.nodes));
+  const auto links = alternating_chain(wing.nodes);
+  const std::array ends = {links.front().from, links.back().to};
+  const auto argue = [&](Evidence& evidence) { explain_by_alternatives(evidence, step.removes, ends); };
+  return sink.emit(step, argue, links);
 }
 
 }  // namespace deduku::wings

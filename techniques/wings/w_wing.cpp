@@ -7,6 +7,7 @@
 //
 // Grouped bridges (several cells of a box at one end) are not covered.
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/wings.hpp"
@@ -32,7 +33,10 @@ bool emit(const Grid& grid, const wings::WWing& wing, StepSink& sink) {
                                                {bridge[1], linked},
                                                {pincers[1], linked},
                                                {pincers[1], shared}});
-  return sink.emit(step, links);
+  const auto argue = [&](Evidence& evidence) {
+    explain_by_cells(evidence, wing.shared, eliminations, {wing.pincers[0], wing.pincers[1]});
+  };
+  return sink.emit(step, argue, links);
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -1,6 +1,7 @@
 // The bent sets: as many cells of a line and a box as they have digits, all but one of which fit in once at most.
 //
 // Why they are sound: techniques/wings/bent_set.hpp.
+#include "deduku/technique.hpp"
 #include "techniques/wings/bent_set.hpp"
 
 namespace deduku {

@@ -5,6 +5,7 @@
 //              |                   is. Either way one pincer is 1, and what sees both (x) is not.
 //     r5     {1 7}      x
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/wings.hpp"
@@ -34,7 +35,8 @@ bool emit(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
     step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(pincer) - DigitSet{wing.shared});
     step.evidence.add(Role::pincer, {pincer}, {wing.shared});
   }
-  return sink.emit(step, links_of(grid, wing));
+  const auto argue = [&](Evidence& evidence) { explain_by_cells(evidence, wing.shared, eliminations, pincers); };
+  return sink.emit(step, argue, links_of(grid, wing));
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -5,6 +5,7 @@
 //     r2                     |             pincer r3c2 is; else the pivot is 1 itself. What sees all three
 //     r3               {1 7} |             of them (x) is not 1.
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/wings/wings.hpp"
 
@@ -21,7 +22,10 @@ bool emit(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   step.evidence.digits = grid.candidates(wing.pivot);
   step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(wing.pivot));
   for (Cell pincer : wing.pincers) step.evidence.add(Role::pincer, {pincer}, {wing.shared});
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) {
+    evidence.use(wing.cells());
+    explain_by_cells(evidence, wing.shared, eliminations, wing.cells());
+  });
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
