@@ -11,6 +11,7 @@
 // One digit alone is Simple Colouring.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "techniques/colouring/colour_argument.hpp"
 #include "techniques/colouring/medusa.hpp"
 
 namespace deduku {
@@ -42,14 +43,18 @@ bool emit_trap(const Colouring& colouring, const CandidateSet& excluded, StepSin
   if (trapped.empty()) return false;
   Step& step = colouring.step(medusa_trap, sink);
   step.removes = trapped;
-  return sink.emit(step, colouring.links);
+  const auto argue = [&](Evidence& evidence) {
+    colouring::explain_by_colours(evidence, trapped, {colouring.a, colouring.b});
+  };
+  return sink.emit(step, argue, colouring.links);
 }
 
 /// What a colour would do that makes it false.
 struct Contradiction {
   MedusaVariant variant;
   Part body;
-  HouseSet base;
+  HouseSet base{};
+  VariableSet broken{};  ///< a statement "at least one" that would not hold; empty if it is one of "at most one"
 };
 
 std::optional<Contradiction> crowded_cells(const Colouring& colouring) {
@@ -61,7 +66,7 @@ std::optional<Contradiction> crowded_cells(const Colouring& colouring) {
     crowded.digits |= digits;
   }
   if (crowded.cells.empty()) return std::nullopt;
-  return Contradiction{crowded_cell, crowded, {}};
+  return Contradiction{crowded_cell, crowded};
 }
 
 /// The houses of the first digit that has any.
@@ -85,7 +90,7 @@ std::optional<Contradiction> emptied_cells(const Colouring& colouring, const Can
   emptied.cells = colouring.grid.empty_cells() - left.cells();
   if (emptied.cells.empty()) return std::nullopt;
   for (Cell cell : emptied.cells) emptied.digits |= colouring.grid.candidates(cell);
-  return Contradiction{emptied_cell, emptied, {}};
+  return Contradiction{emptied_cell, emptied, {}, {Variable(emptied.cells.first())}};
 }
 
 /// The houses of the first digit that has any.
@@ -99,7 +104,8 @@ std::optional<Contradiction> emptied_houses(const Colouring& colouring, const Ca
       emptied.insert(house);
       places |= before;
     }
-    if (!emptied.empty()) return Contradiction{emptied_house, {Role::body, {digit}, places}, emptied};
+    if (emptied.empty()) continue;
+    return Contradiction{emptied_house, {Role::body, {digit}, places}, emptied, {Variable(emptied.first(), digit)}};
   }
   return std::nullopt;
 }
@@ -123,7 +129,11 @@ bool emit_if_false(const Colouring& colouring, const CandidateSet& excluded, Ste
   step.removes = colouring.a;
   step.evidence.base = reason->base;
   step.evidence.add(Role::body, reason->body.cells, reason->body.digits);
-  return sink.emit(step, colouring.links);
+  const auto argue = [&](Evidence& evidence) {
+    evidence.truths |= reason->broken;
+    evidence.explain(colouring.a, {.kind = Reason::Kind::colour});
+  };
+  return sink.emit(step, argue, colouring.links);
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -9,6 +9,7 @@
 // One component alone is Simple Colouring.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "techniques/colouring/colour_argument.hpp"
 #include "techniques/colouring/coloured_step.hpp"
 #include "techniques/facts/digit_facts.hpp"
 
@@ -36,11 +37,11 @@ struct Orientation {
   int second_colour = 0;
 };
 
-bool emit_colours(Step& step, const Orientation& orientation, StepSink& sink) {
+bool emit_colours(Step& step, const Orientation& orientation, StepSink::Argument argument, StepSink& sink) {
   colouring::ColourLinks links;
   links.add(orientation.first, orientation.first_colour, step.evidence);
   links.add(orientation.second, orientation.second_colour, step.evidence);
-  return sink.emit(step, links.all());
+  return sink.emit(step, argument, links.all());
 }
 
 /// The candidates that see both opposites of two colours that see each other; none where these do not.
@@ -49,6 +50,20 @@ CellSet trapped(const Grid& grid, const Orientation& orientation) {
   if (!see_each_other(first.colours[a], second.colours[c])) return {};
   return grid.cells(first.digit) & colouring::seen_by_any(first.colours[1 - a]) &
          colouring::seen_by_any(second.colours[1 - c]);
+}
+
+/// Emits a step with the removals of two traps. One of the opposites of each is true.
+bool emit_traps(const Grid& grid, Step& step, const Orientation& shown, const std::array<Orientation, 2>& traps,
+                StepSink& sink) {
+  const auto argue = [&](Evidence& evidence) {
+    for (const Orientation& trap : traps) {
+      const auto& [first, second, a, c] = trap;
+      const Digit digit = first.digit;
+      colouring::explain_by_colours(evidence, {digit, trapped(grid, trap)},
+                                    {{{digit, first.colours[1 - a]}, {digit, second.colours[1 - c]}}});
+    }
+  };
+  return emit_colours(step, shown, argue, sink);
 }
 
 /// What is eliminated because a colour of the one sees a colour of the other; together with what is eliminated because
@@ -61,7 +76,7 @@ bool emit_trap(const Grid& grid, Orientation shown, StepSink& sink) {
   if (of_shown.empty() && of_opposite.empty()) return false;
   Step step{TechniqueId::multi_colouring, has_both ? several_traps : multi_trap};
   step.removes.insert(shown.first.digit, of_shown | of_opposite);
-  return emit_colours(step, of_shown.empty() ? opposite : shown, sink);
+  return emit_traps(grid, step, of_shown.empty() ? opposite : shown, {shown, opposite}, sink);
 }
 
 /// Whether a colour of `first` sees both colours of `second`.
@@ -76,8 +91,9 @@ bool emit_wrapped_traps(const Grid& grid, const ColouredComponent& first, const 
   for (int a : {0, 1}) {
     if (!is_wrap(first, second, a)) continue;
     Step step{TechniqueId::multi_colouring, wrapped_traps};
-    step.removes.insert(first.digit, trapped(grid, {first, second, a, 0}) | trapped(grid, {first, second, a, 1}));
-    if (step.has_effect() && emit_colours(step, {first, second, a, 0}, sink)) return true;
+    const std::array<Orientation, 2> traps = {{{first, second, a, 0}, {first, second, a, 1}}};
+    step.removes.insert(first.digit, trapped(grid, traps[0]) | trapped(grid, traps[1]));
+    if (step.has_effect() && emit_traps(grid, step, traps[0], traps, sink)) return true;
   }
   return false;
 }
@@ -92,7 +108,8 @@ bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second,
     if (!is_wrap(first, second, a)) continue;
     Step step{TechniqueId::multi_colouring, multi_wrap};
     step.removes.insert(first.digit, first.colours[a]);
-    if (emit_colours(step, {first, second, a, 0}, sink)) return true;
+    const auto argue = [&](Evidence& evidence) { evidence.explain(step.removes, {.kind = Reason::Kind::colour}); };
+    if (emit_colours(step, {first, second, a, 0}, argue, sink)) return true;
   }
   return false;
 }

@@ -9,6 +9,7 @@
 // single pair counts too. Several components together are Multi-Colouring.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
+#include "techniques/colouring/colour_argument.hpp"
 #include "techniques/colouring/coloured_step.hpp"
 #include "techniques/facts/digit_facts.hpp"
 
@@ -32,10 +33,10 @@ HouseSet crowded_houses(const CellSet& cells) {
 }
 
 /// Emits a step whose removals are known; `a` is the colour that the sentence calls the first.
-bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSink& sink) {
+bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSink::Argument argument, StepSink& sink) {
   colouring::ColourLinks links;
   links.add(component, a, step.evidence);
-  return sink.emit(step, links.all());
+  return sink.emit(step, argument, links.all());
 }
 
 bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& sink) {
@@ -45,7 +46,11 @@ bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& s
   if (trapped.empty()) return false;
   Step step{TechniqueId::simple_colouring, colour_trap};
   step.removes.insert(component.digit, trapped);
-  return emit_colours(step, component, 0, sink);
+  const auto argue = [&](Evidence& evidence) {
+    const auto& [a, b] = component.colours;
+    colouring::explain_by_colours(evidence, step.removes, {{{component.digit, a}, {component.digit, b}}});
+  };
+  return emit_colours(step, component, 0, argue, sink);
 }
 
 bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
@@ -54,7 +59,8 @@ bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
   Step step{TechniqueId::simple_colouring, colour_wrap};
   step.removes.insert(component.digit, cells);
   step.evidence.base = crowded_houses(cells);
-  return emit_colours(step, component, colour, sink);
+  const auto argue = [&](Evidence& evidence) { evidence.explain(step.removes, {.kind = Reason::Kind::colour}); };
+  return emit_colours(step, component, colour, argue, sink);
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
