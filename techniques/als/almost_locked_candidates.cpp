@@ -9,6 +9,7 @@
 // cells Y take them. The last digit of D is then in the crossing. So Y holds nothing but D, and in the house of X the
 // digits D are in X and in the crossing. Both houses may be the line. n is 1, 2 or 3: almost locked pair, triple, quad.
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/changes.hpp"
@@ -40,18 +41,32 @@ CellSet places(const Grid& grid, const CellSet& cells, DigitSet digits) {
   return places;
 }
 
-CandidateSet eliminations_of(const Grid& grid, const Crossing& houses, const AlmostLocked& pattern) {
-  CandidateSet eliminations;
-  for (Cell cell : pattern.takers) eliminations.insert(cell, grid.candidates(cell) - pattern.digits);
+/// The other digits of Y.
+CandidateSet eliminated_in_takers(const Grid& grid, const AlmostLocked& pattern) {
+  CandidateSet eliminated;
+  for (Cell cell : pattern.takers) eliminated.insert(cell, grid.candidates(cell) - pattern.digits);
+  return eliminated;
+}
+
+/// The digits in the rest of the house of X.
+CandidateSet eliminated_in_base(const Grid& grid, const Crossing& houses, const AlmostLocked& pattern) {
+  CandidateSet eliminated;
   const CellSet rest = cells_of(houses.base) - pattern.locked - pattern.crossing;
-  for (Digit digit : pattern.digits) eliminations.insert(digit, grid.cells(digit) & rest);
-  return eliminations;
+  for (Digit digit : pattern.digits) eliminated.insert(digit, grid.cells(digit) & rest);
+  return eliminated;
+}
+
+void argue(Evidence& evidence, const Grid& grid, const Crossing& houses, const AlmostLocked& pattern) {
+  evidence.use(pattern.locked);
+  evidence.use({houses.cover}, pattern.digits);
+  explain_by_need(evidence, grid, eliminated_in_takers(grid, pattern), pattern.digits);
+  explain_by_places(evidence, grid, eliminated_in_base(grid, houses, pattern), pattern.locked | pattern.crossing);
 }
 
 bool emit_almost_locked_candidates(const Grid& grid, const Crossing& houses, const AlmostLocked& pattern,
                                    StepSink& sink) {
   Step step{TechniqueId::almost_locked_candidates};
-  step.removes = eliminations_of(grid, houses, pattern);
+  step.removes = eliminated_in_takers(grid, pattern) | eliminated_in_base(grid, houses, pattern);
   if (!step.has_effect()) return false;
   step.evidence.digits = pattern.digits;
   step.evidence.base = {houses.base};
@@ -59,7 +74,7 @@ bool emit_almost_locked_candidates(const Grid& grid, const Crossing& houses, con
   step.evidence.add(Role::als, pattern.locked, pattern.digits);
   step.evidence.add(Role::partner, pattern.takers, pattern.digits);
   step.evidence.add(Role::body, pattern.crossing, pattern.digits);
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) { argue(evidence, grid, houses, pattern); });
 }
 
 /// The patterns of two houses with `size` cells in each, by growing sets X. A set is left as soon as its digits are too

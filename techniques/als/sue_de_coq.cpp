@@ -16,6 +16,7 @@
 // then there are as many cells as digits that can be in them: every digit takes its place in C or A, C or B, or A and B
 // alone, and is eliminated in the rest of the houses that its places share.
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/cell_choices.hpp"
@@ -65,10 +66,10 @@ void collect_wings(const facts::CellChoices& choices, const Crossing& crossing, 
   }
 }
 
-/// What the digits eliminate in the rest of a house.
-CandidateSet eliminations_of(const Grid& grid, const CellSet& rest, DigitSet digits) {
+/// What the digits that take a place among some cells of a house eliminate in the rest of it.
+CandidateSet eliminations_of(const Grid& grid, House house, const CellSet& taken, DigitSet digits) {
   CandidateSet eliminations;
-  for (Digit digit : digits) eliminations.insert(digit, grid.cells(digit) & rest);
+  for (Digit digit : digits) eliminations.insert(digit, grid.cells(digit) & (cells_of(house) - taken));
   return eliminations;
 }
 
@@ -78,8 +79,11 @@ bool emit(const Grid& grid, const Crossing& crossing, const std::array<const Win
   const DigitSet of_line = ((crossing.digits | in_line->digits) - in_box->digits) | both;
   const DigitSet of_box = ((crossing.digits | in_box->digits) - in_line->digits) | both;
   Step step{TechniqueId::sue_de_coq};
-  step.removes = eliminations_of(grid, cells_of(crossing.line) - crossing.cells - in_line->cells, of_line) |
-                 eliminations_of(grid, cells_of(crossing.box) - crossing.cells - in_box->cells, of_box);
+  const CellSet taken_in_line = crossing.cells | in_line->cells;
+  const CellSet taken_in_box = crossing.cells | in_box->cells;
+  const CandidateSet out_of_line = eliminations_of(grid, crossing.line, taken_in_line, of_line);
+  const CandidateSet out_of_box = eliminations_of(grid, crossing.box, taken_in_box, of_box);
+  step.removes = out_of_line | out_of_box;
   if (!step.has_effect()) return false;
   step.evidence.digits = crossing.digits | in_line->digits | in_box->digits;
   step.evidence.base = {crossing.line};
@@ -90,7 +94,12 @@ bool emit(const Grid& grid, const Crossing& crossing, const std::array<const Win
   step.evidence.add(Role::als, in_box->cells, in_box->digits);
   const DigitSet own = crossing.digits - shared;
   if (!own.empty()) step.evidence.add(Role::body, crossing.cells, own);
-  return sink.emit_cheapest(step, {}, 100 * surcharge_of(step) + step.evidence.cells().size());
+  const auto argue = [&](Evidence& evidence) {
+    evidence.use(taken_in_line | taken_in_box);
+    explain_by_places(evidence, grid, out_of_line, taken_in_line);
+    explain_by_places(evidence, grid, out_of_box, taken_in_box);
+  };
+  return sink.emit_cheapest(step, argue, {}, 100 * surcharge_of(step) + step.evidence.cells().size());
 }
 
 bool fit(const Crossing& crossing, const Wing& in_line, const Wing& in_box) {
