@@ -2,6 +2,19 @@
 
 namespace deduku {
 
+namespace {
+
+/// Those of some candidates that a node excludes where it is true.
+CandidateSet excluded_by(const Node& node, const CandidateSet& candidates) {
+  CandidateSet excluded(node.digit, candidates.cells(node.digit) & common_peers(node.cells));
+  if (node.cells.size() > 1) return excluded;
+  const Cell cell = node.cells.first();
+  excluded.insert(cell, candidates.digits(cell) - DigitSet{node.digit});
+  return excluded;
+}
+
+}  // namespace
+
 void explain_by_alternatives(Evidence& evidence, const CandidateSet& removed, std::span<const Node> nodes) {
   for (Candidate candidate : removed) {
     Reason reason{.kind = Reason::Kind::alternatives};
@@ -49,6 +62,14 @@ void argue_naked_single(Evidence& evidence, Candidate placed) {
 void argue_hidden_single(Evidence& evidence, Candidate placed, House house) {
   evidence.use({house}, {placed.digit()});
   evidence.explain({placed}, {.kind = Reason::Kind::place, .houses = {house}});
+}
+
+void explain_by_weak_links(Evidence& evidence, const CandidateSet& removed, std::span<const Link> links) {
+  for (const Link& link : links) {
+    if (link.kind != LinkKind::weak) continue;
+    const CandidateSet excluded = excluded_by(link.from, removed) & excluded_by(link.to, removed);
+    explain_by_alternatives(evidence, excluded, std::array{link.from, link.to});
+  }
 }
 
 }  // namespace deduku

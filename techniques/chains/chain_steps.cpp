@@ -1,5 +1,7 @@
 #include "techniques/chains/chain_steps.hpp"
 
+#include "src/core/argument.hpp"
+
 namespace deduku::chains {
 
 int surcharge_of_links(TechniqueId technique, int links) {
@@ -30,11 +32,17 @@ void StepLinks::add(const LinkGraph& graph, Path path) {
   }
 }
 
-bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Path path) {
+bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Path path, StepSink::Argument argument) {
   Evidence& evidence = step.evidence;
   for (std::uint16_t node : path) evidence.digits.insert(query.graph()[node].digit);
   evidence.links.size = static_cast<std::uint32_t>(links.view().size());
-  return query.sink.emit_cheapest(step, links.view(), surcharge_of(step));
+  return query.sink.emit_cheapest(step, argument, links.view(), surcharge_of(step));
+}
+
+bool emit_by_ends(const ChainQuery& query, Step& step, const StepLinks& links, Path path) {
+  const std::array ends{query.graph()[path.front()].node(), query.graph()[path.back()].node()};
+  return emit_chain(query, step, links, path,
+                    [&](Evidence& evidence) { explain_by_alternatives(evidence, step.removes, ends); });
 }
 
 Round next_round(const ChainQuery& query, std::size_t begin, int more, int most) {
@@ -62,7 +70,7 @@ bool emit_between_ends(const ChainQuery& query, const Ends& ends, Path path) {
   }
   StepLinks links;
   links.add(graph, path);
-  return emit_chain(query, step, links, path);
+  return emit_by_ends(query, step, links, path);
 }
 
 }  // namespace deduku::chains

@@ -58,7 +58,9 @@ class StepLinks {
 };
 
 /// Completes the evidence of a step by its links, and emits it.
-bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Path path);
+bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Path path, StepSink::Argument argument);
+/// Emits the step of a chain that removes what both ends of its path exclude.
+bool emit_by_ends(const ChainQuery& query, Step& step, const StepLinks& links, Path path);
 
 /// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to
 /// a simpler technique.

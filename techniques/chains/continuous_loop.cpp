@@ -1,3 +1,4 @@
+#include "src/core/argument.hpp"
 #include "techniques/chains/chain_spaces.hpp"
 #include "techniques/chains/nice_loop.hpp"
 
@@ -58,7 +59,8 @@ bool emit_continuous(const ChainQuery& query, Path path, const CandidateSet& eff
   StepLinks links;
   links.add(query.graph(), path);
   links.add(query.graph()[path.back()].node(), query.graph()[path.front()].node(), LinkKind::weak);
-  return emit_chain(query, step, links, path);
+  return emit_chain(query, step, links, path,
+                    [&](Evidence& evidence) { explain_by_weak_links(evidence, step.removes, links.view()); });
 }
 
 /// Adds what the loops of a round remove.

@@ -27,7 +27,7 @@ bool emit_confirmed(const ChainQuery& query, const Ends& ends) {
   return with_path(query, ends, [&](Path path) {
     StepLinks links;
     links.add(query.graph(), path);
-    return emit_chain(query, step, links, path);
+    return emit_by_ends(query, step, links, path);
   });
 }
 
@@ -41,7 +41,7 @@ bool emit_loop(const ChainQuery& query, Candidate elimination, Path path) {
   links.add(discontinuity, query.graph()[path.front()].node(), LinkKind::weak);
   links.add(query.graph(), path);
   links.add(query.graph()[path.back()].node(), discontinuity, LinkKind::weak);
-  return emit_chain(query, step, links, path);
+  return emit_by_ends(query, step, links, path);
 }
 
 /// Chains of one length that exclude a candidate.

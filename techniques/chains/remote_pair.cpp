@@ -62,7 +62,10 @@ bool emit_pair(const Grid& grid, const Layers& layers, int distance, Cell end, S
   step.evidence.add(Role::pincer, {start, end}, digits);
   std::array<Link, 2 * 81> buffer;
   const auto links = links_to(end, distance, layers, digits, buffer);
-  return sink.emit(step, links);
+  const auto argue = [&](Evidence& evidence) {
+    evidence.explain(step.removes, {.kind = Reason::Kind::alternatives, .cells = {start, end}});
+  };
+  return sink.emit(step, argue, links);
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
