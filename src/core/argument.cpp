@@ -72,4 +72,12 @@ void explain_by_weak_links(Evidence& evidence, const CandidateSet& removed, std:
   }
 }
 
+void explain_by_assumption(Evidence& evidence, const Effects& effects) {
+  evidence.explain(effects.places | effects.removes, {.kind = Reason::Kind::assumption});
+}
+
+void explain_by_branches(Evidence& evidence, const Effects& effects) {
+  evidence.explain(effects.places | effects.removes, {.kind = Reason::Kind::branches});
+}
+
 }  // namespace deduku

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "deduku/effects.hpp"
 #include "deduku/evidence.hpp"
 #include "deduku/grid.hpp"
 #include "deduku/houses.hpp"
@@ -36,5 +37,11 @@ void argue_naked_single(Evidence& evidence, Candidate placed);
 void argue_hidden_single(Evidence& evidence, Candidate placed, House house);
 /// Of each weak link one end is true, as in a loop: it excludes what both ends exclude.
 void explain_by_weak_links(Evidence& evidence, const CandidateSet& removed, std::span<const Link> links);
+
+/// What follows from the contrary of each effect is impossible.
+void explain_by_assumption(Evidence& evidence, const Effects& effects);
+
+/// Every branch ends with each effect.
+void explain_by_branches(Evidence& evidence, const Effects& effects);
 
 }  // namespace deduku

@@ -70,6 +70,12 @@ inline void add_relation(const GuardianRelation& relation, Evidence& evidence) {
   for (Cell cell : held) evidence.add(Role::guardian, {cell}, relation.guardians.digits(cell));
 }
 
+/// States what a relation rests on, in addition to its deadly pattern: of a filling its cells, else its houses.
+inline void use_relation(const GuardianRelation& relation, Evidence& evidence) {
+  if (relation.source == GuardianSource::filling) evidence.use(relation.cells);
+  evidence.use(relation.houses, relation.digits);
+}
+
 /// The variant of a step that rests on a relation: 0, or 1 where it rests on houses as well, or 2 where the pattern is all
 /// of the grid.
 inline std::uint8_t variant_of(const GuardianRelation& relation) {

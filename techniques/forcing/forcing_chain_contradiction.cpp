@@ -37,7 +37,8 @@ bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink)
   Step step = forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, wipeout);
   step.evidence.length =
       static_cast<std::uint16_t>(wipeout ? choice_cost - (forcing::branch_count(step) - 1) : own_cost);
-  return sink.emit(step, {}, branches.all());
+  return sink.emit(
+      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, {}, branches.all());
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -28,7 +28,9 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
     forcing::append_chain(grid, spread, premise, outcome, branches);
     step.evidence.length = static_cast<std::uint16_t>(step.evidence.length + spread.distance(outcome));
   }
-  return sink.emit(step, {}, branches.all());
+  return sink.emit(
+      step, [&](Evidence& evidence) { forcing::argue_by_alternatives(evidence, step, alternatives); }, {},
+      branches.all());
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -28,7 +28,8 @@ bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink)
   proof.append_contradiction(workspace.get<forcing::Chains>(grid).choices().of(wipeout).candidates());
   Step step = forcing::contradiction_step(TechniqueId::forcing_net_contradiction, grid, premise, wipeout);
   step.evidence.rounds = static_cast<std::uint8_t>(net.rounds());
-  return sink.emit(step, {}, branches.all());
+  return sink.emit(
+      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, {}, branches.all());
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -29,7 +29,9 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
     forcing::NetProof(grid, net, premise, branches).append(outcome);
     step.evidence.rounds = static_cast<std::uint8_t>(std::max<int>(step.evidence.rounds, net.round(outcome)));
   }
-  return sink.emit(step, {}, branches.all());
+  return sink.emit(
+      step, [&](Evidence& evidence) { forcing::argue_by_alternatives(evidence, step, alternatives); }, {},
+      branches.all());
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

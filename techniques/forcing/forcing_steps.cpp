@@ -49,6 +49,11 @@ Step verity_step(TechniqueId technique, const Grid& grid, Claim outcome, const A
   return step;
 }
 
+void argue_by_alternatives(Evidence& evidence, const Effects& effects, const Alternatives& alternatives) {
+  if (alternatives.choice) evidence.truths.insert(*alternatives.choice);
+  explain_by_branches(evidence, effects);
+}
+
 int branch_count(const Step& step) {
   const Part& last = step.evidence.parts().back();
   const int count = last.cells.size() * last.digits.size();

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/forcing/choices.hpp"
 
@@ -27,6 +28,9 @@ Step contradiction_step(TechniqueId technique, const Grid& grid, Claim premise, 
 /// The step that takes for true what all alternatives lead to. Variant 0: the candidates of a cell; 1: the places of a
 /// digit in a house; 2: a candidate, true or false.
 Step verity_step(TechniqueId technique, const Grid& grid, Claim outcome, const Alternatives& alternatives);
+
+/// States that one of the alternatives is true, and that the branch of each ends with the effects.
+void argue_by_alternatives(Evidence& evidence, const Effects& effects, const Alternatives& alternatives);
 
 /// How many branches the proof of such a step has.
 int branch_count(const Step& step);

@@ -58,6 +58,11 @@ Step guardian_step(TechniqueId technique, const facts::GuardianRelation& relatio
   return step;
 }
 
+void argue_by_guardians(Evidence& evidence, const Effects& effects, const facts::GuardianRelation& relation) {
+  facts::use_relation(relation, evidence);
+  explain_by_branches(evidence, effects);
+}
+
 std::uint16_t append_guardian_chains(const Grid& grid, Chains& chains, const facts::GuardianRelation& relation,
                                      Claim outcome, BranchList& branches) {
   int length = 0;

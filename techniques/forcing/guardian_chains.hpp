@@ -40,6 +40,9 @@ GuardianProof cheapest_guardians(const Grid& grid, Chains& chains, std::span<con
 /// The step that takes the end for true.
 Step guardian_step(TechniqueId technique, const facts::GuardianRelation& relation, Claim outcome);
 
+/// States that one of the guardians is true, and that each leads to the effects.
+void argue_by_guardians(Evidence& evidence, const Effects& effects, const facts::GuardianRelation& relation);
+
 /// Adds a branch for each guardian, in the order of the evidence; how many links they have.
 std::uint16_t append_guardian_chains(const Grid& grid, Chains& chains, const facts::GuardianRelation& relation,
                                      Claim outcome, BranchList& branches);
@@ -60,7 +63,8 @@ bool find_guardian_chains(TechniqueId technique, const Grid& grid, Workspace& wo
     auto& branches = workspace.cleared<BranchList>();
     Step step = guardian_step(technique, relation, outcome);
     step.evidence.length = append_guardian_chains(grid, chains, relation, outcome, branches);
-    return sink.emit(step, {}, branches.all());
+    return sink.emit(
+        step, [&](Evidence& evidence) { argue_by_guardians(evidence, step, relation); }, {}, branches.all());
   };
   return emit_by_cost(grid, sink, chain_surcharge, cost, emit);
 }

@@ -105,7 +105,8 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
       step.evidence.rounds = static_cast<std::uint8_t>(std::max<int>(step.evidence.rounds, spread.round(outcome)));
     }
   }
-  return sink.emit(step, {}, branches.all());
+  return sink.emit(
+      step, [&](Evidence& evidence) { forcing::argue_by_guardians(evidence, step, relation); }, {}, branches.all());
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -1,6 +1,7 @@
 #include "techniques/forcing/kraken.hpp"
 
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/templates.hpp"
 #include "techniques/fish/fish_search.hpp"
@@ -125,6 +126,15 @@ void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, Branc
   }
 }
 
+/// The base houses have a place for the digit each; if the elimination were true, the cover houses would have too few.
+bool emit_kraken(const Step& step, const BranchList& branches, StepSink& sink) {
+  const auto argue = [&](Evidence& evidence) {
+    evidence.use(evidence.base, evidence.digits);
+    explain_by_branches(evidence, step);
+  };
+  return sink.emit(step, argue, {}, branches.all());
+}
+
 }  // namespace
 
 bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
@@ -135,7 +145,7 @@ bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, S
     if (!kraken) continue;
     auto& branches = workspace.cleared<BranchList>();
     append_chains(grid, chains, *kraken, branches);
-    if (sink.emit(step_of(type, *kraken), {}, branches.all())) return true;
+    if (emit_kraken(step_of(type, *kraken), branches, sink)) return true;
   }
   return false;
 }
