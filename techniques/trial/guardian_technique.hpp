@@ -1,6 +1,7 @@
 // What whips and braids with a guardian relation have in common as techniques.
 #pragma once
 
+#include "src/core/argument.hpp"
 #include "techniques/trial/guardian_patterns.hpp"
 #include "techniques/trial/pattern_technique.hpp"
 
@@ -50,7 +51,11 @@ bool emit_guardian_pattern(TechniqueId technique, const Grid& grid, const Guardi
   const CandidateSet shortage = proof.end(search.left(path.size), branches);
   Step step = guardian_pattern_step(technique, grid, target.candidate, relation, shortage);
   step.evidence.length = static_cast<std::uint16_t>(path.size + 1);
-  return sink.emit(step, {}, branches.all());
+  const auto argue = [&](Evidence& evidence) {
+    facts::use_relation(relation, evidence);
+    explain_by_assumption(evidence, step);
+  };
+  return sink.emit(step, argue, {}, branches.all());
 }
 
 /// Emits for each candidate its shortest pattern with a relation, the shortest first; `is_simpler(target, length)` says

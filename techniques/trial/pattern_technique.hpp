@@ -103,7 +103,7 @@ bool emit_pattern(TechniqueId technique, const Grid& grid, Candidate target, con
   const CandidateSet shortage = proof.end(patterns.left(path.size), branches);
   Step step = elimination_step(technique, grid, target, shortage);
   step.evidence.length = static_cast<std::uint16_t>(path.size + 1);
-  return sink.emit(step, {}, branches.all());
+  return emit_elimination(step, branches, sink);
 }
 
 /// Emits for each candidate its shortest pattern, the shortest first; `is_simpler(target, length)` says that it has a

@@ -1,5 +1,7 @@
 #include "techniques/trial/trial_steps.hpp"
 
+#include "src/core/argument.hpp"
+
 namespace deduku::trial {
 
 namespace {
@@ -23,6 +25,11 @@ Step elimination_step(TechniqueId technique, const Grid& grid, Candidate candida
   step.evidence.add(Role::body, cells, shortage.digits());
   if (cells.size() > 1) step.evidence.base = house_filled_by(grid, cells, shortage.digits().first());
   return step;
+}
+
+bool emit_elimination(const Step& step, const BranchList& branches, StepSink& sink) {
+  return sink.emit(
+      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, {}, branches.all());
 }
 
 }  // namespace deduku::trial

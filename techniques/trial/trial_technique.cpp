@@ -26,7 +26,7 @@ bool emit_trial(TechniqueId technique, int depth, TrialSize size, Candidate cand
   Step step = elimination_step(technique, grid, candidate, shortage_of(branches[0]));
   step.evidence.length = static_cast<std::uint16_t>(size.length);
   step.evidence.rounds = static_cast<std::uint8_t>(size.rounds);
-  return sink.emit(step, {}, branches.all());
+  return emit_elimination(step, branches, sink);
 }
 
 /// A candidate that is refuted, and after how many rounds.
