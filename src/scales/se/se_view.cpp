@@ -1,11 +1,16 @@
 // The one place that knows both the hints of the scale and the steps that are worded, drawn and proved.
 #include "src/scales/se/se_view.hpp"
 
+#include "src/core/argument.hpp"
 #include "src/scales/se/facts/se_hint.hpp"
 
 namespace deduku::se {
 
 namespace {
+
+bool is_cycle(const SeStep& rated) {
+  return rated.producer == forcing_chains && rated.variant == 1;
+}
 
 Family family_of(int producer) {
   switch (producer) {
@@ -35,18 +40,18 @@ Family family_of(int producer) {
   }
 }
 
-/// Whether all chains begin in one cell.
-bool begins_in_a_cell(std::span<const SeChain> chains) {
+/// The cells in which chains begin.
+CellSet beginnings(std::span<const SeChain> chains) {
   CellSet cells;
   for (const SeChain& chain : chains) cells.insert(chain.nodes.front().candidate.cell());
-  return cells.size() == 1;
+  return cells;
 }
 
 std::string_view kind_of_chains(const SeStep& rated, std::span<const SeChain> chains) {
-  if (rated.producer == forcing_chains) return rated.variant == 1 ? "cycle" : "chain";
+  if (rated.producer == forcing_chains) return is_cycle(rated) ? "cycle" : "chain";
   if (rated.sort_key == key_contradiction) return "contradiction";
   if (rated.sort_key == key_double) return "double";
-  return begins_in_a_cell(chains) ? "cell" : "region";
+  return beginnings(chains).size() == 1 ? "cell" : "region";
 }
 
 /// A hidden single that costs 1.0 has the last empty cell of its house.
@@ -122,6 +127,48 @@ CandidateSet own_removals(const SeStep& rated) {
   return removes;
 }
 
+/// In a cycle either the candidates of all true nodes are true, or those of all false ones. Of each kind one that excludes a
+/// candidate: neighbours if possible.
+CellSet excluders_in_cycle(const SeChain& cycle, Candidate removed) {
+  const auto excludes = [&](std::size_t place) {
+    const Candidate candidate = cycle.nodes[place].candidate;
+    return candidate.digit() == removed.digit() && sees(candidate.cell(), removed.cell());
+  };
+  for (std::size_t distance = 1; distance < cycle.nodes.size(); distance += 2) {
+    for (std::size_t i = distance; i < cycle.nodes.size(); ++i) {
+      const std::size_t before = i - distance;
+      if (excludes(before) && excludes(i)) {
+        return {cycle.nodes[before].candidate.cell(), cycle.nodes[i].candidate.cell()};
+      }
+    }
+  }
+  return {};
+}
+
+/// States that the cell in which all chains begin has a digit, or the house a place for theirs.
+void use_beginnings(Evidence& evidence, const Grid& before, std::span<const SeChain> chains) {
+  const CellSet cells = beginnings(chains);
+  const Digit digit = chains.front().nodes.front().candidate.digit();
+  if (cells.size() == 1) return evidence.use(cells);
+  for (House house : common_houses(cells)) {
+    if (before.cells(house, digit) == cells) return evidence.use(HouseSet{house}, {digit});
+  }
+}
+
+void argue_by_chains(Step& step, const SeStep& rated, const Grid& before, std::span<const SeChain> chains) {
+  Evidence& evidence = step.evidence;
+  if (is_cycle(rated)) {
+    for (Candidate removed : step.removes) {
+      explain_by_cells(evidence, removed.digit(), {removed.cell()}, excluders_in_cycle(chains.front(), removed));
+    }
+  } else if (rated.producer == forcing_chains || rated.sort_key == key_contradiction) {
+    explain_by_assumption(evidence, step);
+  } else {
+    if (rated.sort_key != key_double) use_beginnings(evidence, before, chains);
+    explain_by_branches(evidence, step);
+  }
+}
+
 }  // namespace
 
 void SeViewer::add_branch(const SeChain& chain, std::size_t outer_count) {
@@ -149,6 +196,7 @@ StepView SeViewer::view(const Grid& before, const SeStep& rated, const Evidence&
   step_.removes = own_removals(rated);
   step_.variant = static_cast<std::uint8_t>(rated.variant);
   step_.evidence = evidence;
+  if (!chains.empty()) argue_by_chains(step_, rated, before, chains);
   branches_.clear();
   for (const SeChain& chain : chains) add_branch(chain, chains.size());
   for (const SeChain& chain : inner) add_branch(chain, chains.size());

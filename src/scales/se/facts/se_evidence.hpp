@@ -1,6 +1,7 @@
 // Why a hint follows, in the words of step.hpp. Finders record it only where it is wanted.
 #pragma once
 
+#include "src/core/argument.hpp"
 #include "src/scales/se/facts/se_hint.hpp"
 
 namespace deduku::se {
@@ -23,6 +24,30 @@ inline void record_evidence(Evidence* evidence, SeHouse house, unsigned position
   evidence->digits = digit_set(digits);
   evidence->base = {House(house)};
   evidence->add(Role::body, cells_at(house, positions), digit_set(digits));
+}
+
+/// States that the digit that is placed has no other place left in a house.
+inline void argue_by_place(SeHint& hint, SeHouse house) {
+  if (hint.evidence == nullptr) return;
+  const HouseSet houses = {House(house)};
+  hint.evidence->use(houses, {hint.placement->digit()});
+  hint.evidence->explain({*hint.placement}, {.kind = Reason::Kind::place, .houses = houses});
+}
+
+/// Of each digit some of these cells hold it, all of which what is removed sees.
+inline void explain_by_cells(Evidence& evidence, const SeState& state, const CandidateSet& removed,
+                             const CellSet& cells) {
+  for (Digit digit : removed.digits()) {
+    explain_by_cells(evidence, digit, removed.cells(digit), state.cells_with(digit) & cells);
+  }
+}
+
+/// Each cell that loses something is needed for these digits.
+inline void explain_by_need(Evidence& evidence, const SeState& state, const CandidateSet& removed, DigitSet digits) {
+  for (Cell cell : removed.cells()) {
+    const DigitSet needing = digits & digit_set(state.digits[cell]);
+    evidence.explain({cell, removed.digits(cell)}, {.kind = Reason::Kind::needed, .cells = {cell}, .digits = needing});
+  }
 }
 
 }  // namespace deduku::se

@@ -62,6 +62,12 @@ struct SeHint {
     for (Digit digit : elements<Digit>(digits)) removals.insert({cell, digit});
   }
   bool has_effect() const { return placement || !removals.empty(); }
+  /// The removals by digit, as arguments name them.
+  CandidateSet removed() const {
+    CandidateSet removed;
+    for (Candidate removal : removals) removed.insert(removal);
+    return removed;
+  }
 };
 
 /// How many tenths a chain of this complexity costs beyond its base.

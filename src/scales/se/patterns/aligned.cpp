@@ -7,10 +7,14 @@ namespace deduku::se {
 bool conclude_aligned(const SeState& state, SeHint& hint, const CellSet& bases, const CellSet& excluders) {
   if (!hint.has_effect()) return false;
   if (hint.evidence == nullptr) return true;
-  *hint.evidence = Evidence();
-  for (Candidate removed : hint.removals) hint.evidence->digits.insert(removed.digit());
-  hint.evidence->add(Role::body, bases, hint.evidence->digits);
-  for (Cell excluder : excluders) hint.evidence->add(Role::petal, {excluder}, digit_set(state.digits[excluder]));
+  Evidence& evidence = *hint.evidence = Evidence();
+  const CandidateSet removed = hint.removed();
+  evidence.digits = removed.digits();
+  evidence.add(Role::body, bases, evidence.digits);
+  for (Cell excluder : excluders) evidence.add(Role::petal, {excluder}, digit_set(state.digits[excluder]));
+  // If one base cell alone loses something, it need not have a digit itself.
+  evidence.use(excluders | (removed.cells().size() > 1 ? bases : bases - removed.cells()));
+  evidence.explain(removed, {.kind = Reason::Kind::combinations});
   return true;
 }
 

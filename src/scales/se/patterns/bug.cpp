@@ -105,13 +105,17 @@ class BugSearch {
   bool offer_type_1() {
     hint_.remove(cells_[0], state_.digits[cells_[0]] & ~all_digits_);
     hint_.rating = 56;
-    return conclude(1);
+    if (!conclude(1)) return false;
+    if (hint_.evidence != nullptr) explain_by_grave();
+    return true;
   }
 
   bool offer_type_2() {
     for (int i = 0; i < common_count_; ++i) hint_.remove(common_[i], state_.digits[common_[i]] & all_digits_);
     hint_.rating = 57;
-    return conclude(2);
+    if (!conclude(2)) return false;
+    if (hint_.evidence != nullptr) explain_by_cells(*hint_.evidence, state_, hint_.removed(), bug_cells());
+    return true;
   }
 
   bool offer_type_4() {
@@ -123,7 +127,7 @@ class BugSearch {
     }
     hint_.rating = 57;
     if (!conclude(4)) return false;
-    record_confined(lock);
+    record_confined(lowest<Digit>(lock));
     return true;
   }
 
@@ -180,7 +184,19 @@ class BugSearch {
     for (int i : elements(chosen)) partners.insert(rest[i]);
     hint_.evidence->base = common_houses(partners | hint_.evidence->cells(Role::roof));
     hint_.evidence->add(Role::partner, partners, digit_set(united));
+    hint_.evidence->use(partners);
+    explain_by_set(partners);
     return true;
+  }
+
+  /// One of the bug cells has an extra digit; with the partners it holds as many digits as they are together.
+  void explain_by_set(const CellSet& partners) const {
+    const CandidateSet removed = hint_.removed();
+    for (Digit digit : removed.digits()) {
+      CellSet holders = partners & state_.cells_with(digit);
+      for (Cell cell : bug_cells()) holders.insert_if((digits_[cell] & bit(digit)) != 0, cell);
+      explain_by_cells(*hint_.evidence, digit, removed.cells(digit), holders);
+    }
   }
 
   /// Ends a type; true if it removes something.
@@ -200,11 +216,22 @@ class BugSearch {
   }
 
   /// Two cells that share a digit other than the extra ones: in a house of both it has no other place.
-  void record_confined(unsigned digits) const {
+  void record_confined(Digit digit) const {
     if (hint_.evidence == nullptr) return;
-    const CellSet cells{cells_[0], cells_[1]};
-    hint_.evidence->base = common_houses(cells);
-    hint_.evidence->add(Role::pivot, cells, digit_set(digits));
+    const HouseSet houses = common_houses(bug_cells());
+    hint_.evidence->base = houses;
+    hint_.evidence->add(Role::pivot, bug_cells(), {digit});
+    hint_.evidence->use(HouseSet{houses.first()}, {digit});
+    explain_by_grave();
+  }
+
+  /// With any of the digits that are removed from the bug cells these would have no extra digit.
+  void explain_by_grave() const { hint_.evidence->explain(hint_.removed(), {.kind = Reason::Kind::deadly}); }
+
+  CellSet bug_cells() const {
+    CellSet cells;
+    for (int i = 0; i < cell_count_; ++i) cells.insert(cells_[i]);
+    return cells;
   }
 
   const SeState& state_;

@@ -9,9 +9,13 @@ namespace deduku::se {
 
 namespace {
 
-void record_locked(const SeState& state, SeHouse base, SeHouse cover, Digit digit, Evidence* evidence) {
-  record_evidence(evidence, base, state.places[base][digit], bit(digit));
-  if (evidence != nullptr) evidence->cover = {House(cover)};
+void record_locked(const SeState& state, SeHouse base, SeHouse cover, Digit digit, SeHint& hint) {
+  record_evidence(hint.evidence, base, state.places[base][digit], bit(digit));
+  if (hint.evidence == nullptr) return;
+  Evidence& evidence = *hint.evidence;
+  evidence.cover = {House(cover)};
+  evidence.use(evidence.base, {digit});
+  explain_by_houses(evidence, hint.removed(), evidence.cover);
 }
 
 /// Of three parallel lines through the same boxes the digits that are locked in a crossing of line and box, and have places outside.
@@ -47,7 +51,7 @@ bool find_locking(const SeState& state, unsigned digits, SeHint& hint) {
     if (removed == 0) return false;
     for (Position position : elements<Position>(removed)) hint.remove(cell_at(cover, position), bit(digit));
     hint.rating = base.is_box() ? 26 : 28;
-    record_locked(state, base, cover, digit, hint.evidence);
+    record_locked(state, base, cover, digit, hint);
     return true;
   });
 }
@@ -63,8 +67,9 @@ bool find_direct_locking(const SeState& state, unsigned digits, SeHint& hint) {
       if (!is_single(left)) continue;
       hint.place(cell_at(house, lowest<Position>(left)), digit);
       hint.rating = base.is_box() ? 17 : 19;
-      record_locked(state, base, cover, digit, hint.evidence);
+      record_locked(state, base, cover, digit, hint);
       if (hint.evidence != nullptr) hint.evidence->goal = {House(house)};
+      argue_by_place(hint, house);
       return true;
     }
     return false;

@@ -103,7 +103,7 @@ class LoopJudge {
       if (size_of(both | united) != size || size_of(extra | united) != size) continue;
       SeHint hint;
       remove_naked(state_, house, others | bit(roof[0]) | bit(roof[1]), extra | united, hint.removals);
-      offer(hint, 3, size, PartnerSet{house, others, extra | united});
+      offer(hint, 3, size, PartnerSet{house, others, extra | united, false});
     }
   }
 
@@ -118,7 +118,7 @@ class LoopJudge {
       const unsigned others = positions & ~bit(roof[0]) & ~bit(roof[1]);
       SeHint hint;
       remove_hidden(state_, house, digits, others, hint.removals);
-      offer(hint, 3, size_of(others), PartnerSet{house, others, digits});
+      offer(hint, 3, size_of(others), PartnerSet{house, others, digits, true});
     }
   }
 
@@ -156,6 +156,7 @@ class LoopJudge {
     SeHouse house;
     unsigned others;
     unsigned digits;
+    bool is_hidden;
   };
   void offer(const SeHint& hint, int type, int set_size, const std::optional<PartnerSet>& set = {}) {
     if (!hint.has_effect() || !can_win(type, set_size)) return;
@@ -168,7 +169,9 @@ class LoopJudge {
     best_.rating = tenths(rating);
     best_.variant = loop_.size() == 4 ? type : 4 + type;
     best_.evidence = evidence;
-    if (evidence != nullptr) *evidence = reason(type, set);
+    if (evidence == nullptr) return;
+    *evidence = reason(type, set);
+    argue(hint.removed(), type, set, *evidence);
   }
 
   /// The loop: cells with nothing but the two digits, and the roof.
@@ -181,22 +184,51 @@ class LoopJudge {
     for (Digit digit : evidence.digits) evidence.deadly.insert(digit, floor | roof);
     evidence.add(Role::floor, floor, evidence.digits);
     evidence.add(Role::roof, roof, evidence.digits);
-    if (type == 4) evidence.base = confining_houses(roof);
+    if (type == 4) evidence.base = confining_houses(roof, v1()) | confining_houses(roof, v2());
     if (!set) return evidence;
     evidence.base = {House(set->house)};
     evidence.add(Role::partner, cells_at(set->house, set->others), digit_set(set->digits));
     return evidence;
   }
 
-  /// The houses in which one of the two digits has no place but the roof.
-  HouseSet confining_houses(const CellSet& roof) const {
+  /// The houses in which a digit has no place but the roof.
+  HouseSet confining_houses(const CellSet& roof, Digit digit) const {
     HouseSet houses;
     for (House house : common_houses(roof)) {
-      for (Digit digit : {v1(), v2()}) {
-        houses.insert_if(roof.contains(state_.cells_with(digit) & cells_of(house)), house);
-      }
+      houses.insert_if(roof.contains(state_.cells_with(digit) & cells_of(house)), house);
     }
     return houses;
+  }
+
+  /// States why a type follows from its pattern: some cell of the roof holds an extra digit.
+  void argue(const CandidateSet& removed, int type, const std::optional<PartnerSet>& set, Evidence& evidence) const {
+    const CellSet roof = evidence.cells(Role::roof);
+    if (set) {
+      argue_by_set(removed, roof, *set, evidence);
+    } else if (type == 2) {
+      explain_by_cells(evidence, state_, removed, roof);
+    } else {
+      evidence.explain(removed, {.kind = Reason::Kind::deadly});
+    }
+    if (type != 4) return;
+    const Digit confined = other_of(pair_, removed.digits().first());
+    evidence.use(HouseSet{confining_houses(roof, confined).first()}, {confined});
+  }
+
+  /// The partners and the cell of the roof that holds an extra digit have as many digits as they are.
+  void argue_by_set(const CandidateSet& removed, const CellSet& roof, const PartnerSet& set, Evidence& evidence) const {
+    const CellSet partners = cells_at(set.house, set.others);
+    if (set.is_hidden) {
+      evidence.use(evidence.base, digit_set(set.digits));
+      explain_by_need(evidence, state_, removed, digit_set(set.digits));
+      return;
+    }
+    evidence.use(partners);
+    for (Digit digit : removed.digits()) {
+      const bool is_extra = (pair_ & bit(digit)) == 0;
+      const CellSet holders = is_extra ? partners | roof : partners;
+      explain_by_cells(evidence, digit, removed.cells(digit), holders & state_.cells_with(digit));
+    }
   }
 
   Digit v1() const { return lowest<Digit>(pair_); }

@@ -6,6 +6,11 @@ namespace deduku::se {
 
 namespace {
 
+void record_single(const SeState& state, SeHouse house, Digit digit, SeHint& hint) {
+  record_evidence(hint.evidence, house, state.places[house][digit], bit(digit));
+  argue_by_place(hint, house);
+}
+
 /// The last empty cell of a house goes before every other single.
 bool find_last_cell(const SeState& state, SeHint& hint) {
   for (SeHouse house : state.single_houses) {
@@ -14,7 +19,7 @@ bool find_last_cell(const SeState& state, SeHint& hint) {
       if (!is_single(state.places[house][digit])) continue;
       hint.place(cell_at(house, lowest<Position>(state.places[house][digit])), digit);
       hint.rating = 10;
-      record_evidence(hint.evidence, house, state.places[house][digit], bit(digit));
+      record_single(state, house, digit, hint);
       return true;
     }
   }
@@ -31,7 +36,7 @@ bool find_hidden_single(const SeState& state, SeHint& hint) {
       if (!is_single(state.places[house][digit])) continue;
       hint.place(cell_at(house, lowest<Position>(state.places[house][digit])), digit);
       hint.rating = house.is_box() ? 12 : 15;
-      record_evidence(hint.evidence, house, state.places[house][digit], bit(digit));
+      record_single(state, house, digit, hint);
       return true;
     }
   }
@@ -47,6 +52,8 @@ bool find_naked_single(const SeState& state, SeHint& hint) {
       *hint.evidence = Evidence();
       hint.evidence->digits = digit_set(state.digits[cell]);
       hint.evidence->add(Role::body, {cell}, digit_set(state.digits[cell]));
+      hint.evidence->use({cell});
+      hint.evidence->explain({*hint.placement}, {.kind = Reason::Kind::cell});
     }
     return true;
   }

@@ -20,14 +20,17 @@ void remove_wing(const SeState& state, Cell pivot, Cell a, Cell b, SeHint& hint)
   for (Cell target : eliminations) hint.remove(target, state.digits[target] & digit);
 }
 
-void record_wing(const SeState& state, Cell pivot, CellSet pincers, Evidence* evidence) {
-  if (evidence == nullptr) return;
-  *evidence = Evidence();
+void record_wing(const SeState& state, Cell pivot, CellSet pincers, SeHint& hint) {
+  if (hint.evidence == nullptr) return;
+  Evidence& evidence = *hint.evidence = Evidence();
   unsigned shared = full_mask;
   for (Cell pincer : pincers) shared &= state.digits[pincer];
-  evidence->digits = digit_set(state.digits[pivot] | shared);
-  evidence->add(Role::pivot, {pivot}, digit_set(state.digits[pivot]));
-  evidence->add(Role::pincer, pincers, digit_set(shared));
+  evidence.digits = digit_set(state.digits[pivot] | shared);
+  evidence.add(Role::pivot, {pivot}, digit_set(state.digits[pivot]));
+  evidence.add(Role::pincer, pincers, digit_set(shared));
+  const CellSet cells = pincers | CellSet{pivot};
+  evidence.use(cells);
+  explain_by_cells(evidence, state, hint.removed(), cells);
 }
 
 bool find_wing_at(const SeState& state, Cell pivot, SeHint& hint) {
@@ -42,7 +45,7 @@ bool find_wing_at(const SeState& state, Cell pivot, SeHint& hint) {
       if (!is_wing(digits, state.digits[pincers[i]], state.digits[pincers[j]])) continue;
       remove_wing(state, pivot, pincers[i], pincers[j], hint);
       if (!hint.has_effect()) continue;
-      record_wing(state, pivot, {pincers[i], pincers[j]}, hint.evidence);
+      record_wing(state, pivot, {pincers[i], pincers[j]}, hint);
       return true;
     }
   }
