@@ -61,6 +61,17 @@ bool does(const Grid& grid, const Step& step, const HodokuStep& rated) {
   return step.removes.empty() && rated.places.empty() && others == rated.removes;
 }
 
+/// Gives a step the effects of one that does the same: what is removed instead goes for the reason that the rest is placed.
+void change_effects(Step& step, const HodokuStep& rated) {
+  if (static_cast<const Effects&>(step) == rated) return;
+  for (Explanation& explanation : step.evidence.explanations) {
+    CandidateSet others;
+    for (Cell cell : explanation.effects.cells()) others.insert(cell, rated.removes.digits(cell));
+    explanation.effects = others;
+  }
+  static_cast<Effects&>(step) = rated;
+}
+
 std::size_t node_count(const BranchList& branches) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < branches.size(); ++i) count += branches[i].nodes.size();
@@ -145,6 +156,7 @@ bool HodokuViewer::find_shortest_verity(ReasonedNet& net, const Grid& before, Cl
     std::swap(branches_, draft_);
     step_ = forcing::verity_step(TechniqueId::forcing_net_verity, before, outcome, alternatives);
     step_.evidence.rounds = static_cast<std::uint8_t>(*rounds);
+    forcing::argue_by_alternatives(step_.evidence, step_, alternatives);
     technique_.sentence = sentence_of_verity(alternatives, branches_);
   }
   return least > 0;
@@ -156,6 +168,7 @@ bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, Clai
   net.append_contradiction(branches_);
   step_ = forcing::contradiction_step(TechniqueId::forcing_net_contradiction, before, outcome.negated(), net.wipeout());
   step_.evidence.rounds = static_cast<std::uint8_t>(net.rounds_of_contradiction());
+  explain_by_assumption(step_.evidence, step_);
   technique_.sentence = "forcing.contradiction";
   return true;
 }
@@ -170,6 +183,7 @@ bool HodokuViewer::refute_each(ReasonedNet& net, const HodokuStep& rated) {
     net.append_contradiction(branches_);
   }
   step_.evidence.digits = rated.places.digits() | rated.removes.digits();
+  explain_by_assumption(step_.evidence, step_);
   technique_.sentence = "hodoku.each";
   return true;
 }
@@ -208,7 +222,7 @@ StepView HodokuViewer::view(const Grid& before, const HodokuStep& rated) {
                 .is_guess = rated.entry == HodokuEntryId::brute_force};
   if (const Step* const step = step_of_technique(before, rated)) {
     step_ = *step;
-    static_cast<Effects&>(step_) = rated;
+    change_effects(step_, rated);
     const StepList& found = sink_.found();
     return {before, step_, found.links(*step), found.branches(*step), &technique_};
   }
