@@ -4,6 +4,43 @@
 
 namespace deduku::se {
 
+namespace {
+
+/// Adds an excluder for each way to complete some candidates by the rest of the base cells, unless one added before will do.
+void add_excluders(const SeState& state, const CandidateSet& chosen, CellSet rest, const CellSet& excluders,
+                   CellSet& added) {
+  if (rest.empty()) {
+    const DigitSet digits = chosen.digits();
+    for (const CellSet& cells : {added, excluders}) {
+      for (Cell excluder : cells) {
+        if (digits.contains(digit_set(state.digits[excluder]))) return added.insert(excluder);
+      }
+    }
+    return;
+  }
+  const Cell cell = rest.first();
+  rest.erase_first();
+  for (Digit digit : digit_set(state.digits[cell])) {
+    if (chosen.cells(digit).intersects(peers(cell))) continue;
+    add_excluders(state, chosen | CandidateSet{{cell, digit}}, rest, excluders, added);
+  }
+}
+
+/// States that each combination with a removed candidate leaves an excluder without one.
+void argue(const SeState& state, const CandidateSet& removed, const CellSet& bases, const CellSet& excluders,
+           Evidence& evidence) {
+  CellSet added;
+  for (Candidate candidate : removed) {
+    const CellSet rest = bases - CellSet{candidate.cell()};
+    evidence.use(rest);
+    add_excluders(state, {candidate}, rest, excluders, added);
+  }
+  evidence.use(added);
+  evidence.explain(removed, {.kind = Reason::Kind::combinations});
+}
+
+}  // namespace
+
 bool conclude_aligned(const SeState& state, SeHint& hint, const CellSet& bases, const CellSet& excluders) {
   if (!hint.has_effect()) return false;
   if (hint.evidence == nullptr) return true;
@@ -12,9 +49,7 @@ bool conclude_aligned(const SeState& state, SeHint& hint, const CellSet& bases, 
   evidence.digits = removed.digits();
   evidence.add(Role::body, bases, evidence.digits);
   for (Cell excluder : excluders) evidence.add(Role::petal, {excluder}, digit_set(state.digits[excluder]));
-  // If one base cell alone loses something, it need not have a digit itself.
-  evidence.use(excluders | (removed.cells().size() > 1 ? bases : bases - removed.cells()));
-  evidence.explain(removed, {.kind = Reason::Kind::combinations});
+  argue(state, removed, bases, excluders, evidence);
   return true;
 }
 
