@@ -80,4 +80,19 @@ void explain_by_branches(Evidence& evidence, const Effects& effects) {
   evidence.explain(effects.places | effects.removes, {.kind = Reason::Kind::branches});
 }
 
+void explain_by_alternatives(Evidence& evidence, const CandidateSet& removed, const CandidateSet& alternatives) {
+  for (Digit digit : removed.digits()) {
+    evidence.explain({digit, removed.cells(digit)}, {.kind = Reason::Kind::alternatives,
+                                                     .cells = alternatives.cells(digit),
+                                                     .digits = alternatives.digits() - DigitSet{digit}});
+  }
+}
+
+void argue_by_combinations(Evidence& evidence, const CandidateSet& removed, const CellSet& bases,
+                           const CellSet& excluders) {
+  for (Cell cell : removed.cells()) evidence.use(bases - CellSet{cell});
+  evidence.use(excluders);
+  evidence.explain(removed, {.kind = Reason::Kind::combinations});
+}
+
 }  // namespace deduku

@@ -44,4 +44,13 @@ void explain_by_assumption(Evidence& evidence, const Effects& effects);
 /// Every branch ends with each effect.
 void explain_by_branches(Evidence& evidence, const Effects& effects);
 
+/// At least one of the alternatives is true, and each excludes every one of these candidates: it has the same digit and
+/// sees the candidate, or another digit in its cell.
+void explain_by_alternatives(Evidence& evidence, const CandidateSet& removed, const CandidateSet& alternatives);
+
+/// Each of these candidates is in one of some bases; whatever the other bases hold with it, some excluders would have
+/// too few digits left.
+void argue_by_combinations(Evidence& evidence, const CandidateSet& removed, const CellSet& bases,
+                           const CellSet& excluders);
+
 }  // namespace deduku

@@ -6,6 +6,7 @@
 // Variant 0: the open corners lie in one box; 1: in a line that crosses two boxes, or diagonally. Why that
 // is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/avoidable_rectangle_steps.hpp"
 
@@ -28,7 +29,9 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     const bool in_one_box = houses_of(rectangle.open(), HouseKind::box).size() == 1;
     Step step = uniqueness::avoidable_step(TechniqueId::avoidable_rectangle_2, in_one_box ? 0 : 1, rectangle, extra);
     step.removes.insert(extra.first(), grid.cells(extra.first()) & common_peers(rectangle.open()));
-    return step.has_effect() && sink.emit(step);
+    return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+      explain_by_cells(evidence, extra.first(), step.removes.cells(), rectangle.open());
+    });
   });
 }
 

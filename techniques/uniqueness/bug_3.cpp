@@ -19,7 +19,13 @@ bool emit_subset(const Grid& grid, Step step, const uniqueness::Bug& bug, const 
   for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
   step.evidence.base = common_houses(taken);
   step.evidence.add(Role::partner, subset.partners, subset.digits);
-  return step.has_effect() && sink.emit(step);
+  return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+    evidence.use(subset.partners);
+    for (Digit digit : subset.digits) {
+      const CellSet holders = bug.extras.cells(digit) | (subset.partners & grid.cells(digit));
+      explain_by_cells(evidence, digit, step.removes.cells(digit), holders);
+    }
+  });
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

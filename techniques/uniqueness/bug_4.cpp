@@ -29,7 +29,14 @@ bool emit_confined(const Grid& grid, Step step, const uniqueness::Bug& bug, Digi
     step.removes.insert(cell, grid.candidates(cell) - bug.extras.digits(cell) - DigitSet{confined});
   }
   step.evidence.add(Role::pivot, bug.cells, {confined});
-  return step.has_effect() && sink.emit(step);
+  return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+    evidence.use({evidence.base.first()}, {confined});
+    for (Cell cell : bug.cells) {
+      const DigitSet kept = bug.extras.digits(cell) | DigitSet{confined};
+      evidence.explain({cell, step.removes.digits(cell)},
+                       {.kind = Reason::Kind::needed, .cells = {cell}, .digits = kept});
+    }
+  });
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -20,7 +20,7 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_plus_1, bug);
     step.places.insert(cell, step.evidence.digits);
     for (House house : cell.houses()) step.evidence.base.insert(house);
-    return sink.emit(step);
+    return sink.emit(step, [&](Evidence& evidence) { evidence.explain(step.places, {.kind = Reason::Kind::deadly}); });
   });
 }
 

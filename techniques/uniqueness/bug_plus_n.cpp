@@ -28,7 +28,7 @@ bool emit_excluded(const Grid& grid, Workspace& workspace, const Bug& bug, StepS
   Step& step = sink.draft(TechniqueId::bug_plus_n, bug.cells.size() == 1 ? 0 : 1);
   uniqueness::add_bug(grid, workspace, bug, step);
   step.removes = excluded;
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) { explain_by_alternatives(evidence, excluded, bug.extras); });
 }
 
 /// What type 3 removes with the same cell.
@@ -47,7 +47,11 @@ bool emit_partners(const Grid& grid, Workspace& workspace, const Bug& bug, Digit
     uniqueness::add_bug(grid, workspace, bug, step);
     step.evidence.add(Role::partner, {partner}, {seen, other});
     step.removes.insert(other, excluded);
-    if (sink.emit(step)) return true;
+    const auto argument = [&](Evidence& evidence) {
+      evidence.use({partner});
+      explain_by_cells(evidence, other, excluded, bug.extras.cells(other) | CellSet{partner});
+    };
+    if (sink.emit(step, argument)) return true;
   }
   return false;
 }

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
@@ -44,7 +45,8 @@ inline bool emit_type_1(const Grid& grid, facts::StepKind kind, const DeadlyPatt
   const Cell roof = pattern.roof.first();
   Step step = deadly_step(grid, kind, pattern, extra_digits(grid, pattern));
   step.removes.insert(roof, pattern.digits & grid.candidates(roof));
-  return step.has_effect() && sink.emit(step);
+  return step.has_effect() &&
+         sink.emit(step, [&](Evidence& evidence) { evidence.explain(step.removes, {.kind = Reason::Kind::deadly}); });
 }
 
 inline bool emit_type_2(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
@@ -54,7 +56,8 @@ inline bool emit_type_2(const Grid& grid, facts::StepKind kind, const DeadlyPatt
   if (eliminations.empty()) return false;
   Step step = deadly_step(grid, kind, pattern, extra);
   step.removes.insert(extra.first(), eliminations);
-  return sink.emit(step);
+  return sink.emit(step,
+                   [&](Evidence& evidence) { explain_by_cells(evidence, extra.first(), eliminations, pattern.roof); });
 }
 
 inline bool emit_type_3(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
@@ -66,7 +69,10 @@ inline bool emit_type_3(const Grid& grid, facts::StepKind kind, const DeadlyPatt
     for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
     step.evidence.base = common_houses(taken);
     step.evidence.add(Role::partner, subset.partners, subset.digits);
-    return step.has_effect() && sink.emit(step);
+    return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+      evidence.use(subset.partners);
+      explain_by_places(evidence, grid, step.removes, taken);
+    });
   });
 }
 
@@ -84,7 +90,11 @@ inline bool emit_type_4(const Grid& grid, facts::StepKind kind, const DeadlyPatt
     for (Digit other : pattern.digits - DigitSet{confined}) {
       step.removes.insert(other, grid.cells(other) & pattern.roof);
     }
-    if (step.has_effect() && sink.emit(step)) return true;
+    const auto argument = [&](Evidence& evidence) {
+      evidence.use({evidence.base.first()}, {confined});
+      evidence.explain(step.removes, {.kind = Reason::Kind::deadly});
+    };
+    if (step.has_effect() && sink.emit(step, argument)) return true;
   }
   return false;
 }

@@ -49,7 +49,10 @@ bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View&
   step.evidence.add(Role::floor, {view.corner}, rectangle.digits);
   step.evidence.add(Role::roof, view.sides, {confined});
   step.evidence.add(Role::body, {view.opposite}, other);
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) {
+    evidence.use(view.lines(), {confined});
+    evidence.explain(step.removes, {.kind = Reason::Kind::deadly});
+  });
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

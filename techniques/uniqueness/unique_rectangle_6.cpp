@@ -36,7 +36,11 @@ bool emit_x_wing(const Grid& grid, const uniqueness::DeadlyPattern& rectangle, D
                                       rectangle, {digit});
   step.evidence.base = lines;
   step.removes.insert(digit, rectangle.roof);
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) {
+    // With the digit in one roof cell the row of the other one has no other place for it than that.
+    evidence.use(houses_of(rectangle.roof, HouseKind::row), {digit});
+    evidence.explain(step.removes, {.kind = Reason::Kind::deadly});
+  });
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

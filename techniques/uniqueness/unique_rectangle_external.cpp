@@ -19,6 +19,7 @@
 #include <algorithm>
 
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/rectangle_guardians.hpp"
 #include "techniques/uniqueness/shared_exclusions.hpp"
@@ -103,7 +104,12 @@ bool emit_guarded(const Grid& grid, const Guarded& guarded, StepSink& sink) {
   if (!guarded.floor.empty()) step.evidence.add(Role::floor, guarded.floor, digits);
   step.evidence.add(Role::roof, guarded.filling.cells() - guarded.floor, digits);
   for (Digit digit : guardians.digits()) step.evidence.add(Role::guardian, guardians.cells(digit), {digit});
-  return sink.emit_cheapest(step, {}, 4 * surcharge(step) + step.variant);
+  const auto argument = [&](Evidence& evidence) {
+    for (std::size_t i = 0; i < 2; ++i) evidence.use(guarded.confinements[i]->houses, {guarded.digits[i]});
+    evidence.explain(step.places, {.kind = Reason::Kind::deadly});
+    explain_by_alternatives(evidence, step.removes, guardians);
+  };
+  return sink.emit_cheapest(step, argument, {}, 4 * surcharge(step) + step.variant);
 }
 
 /// Whether guardians of one digit are a single one, or some place of it sees all of them.

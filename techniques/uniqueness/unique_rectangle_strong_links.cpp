@@ -60,6 +60,15 @@ class Consequences {
   /// The houses of the links.
   const HouseSet& houses() const { return houses_; }
 
+  /// The floor cells whose digit a link needs. A link from the opposite corner, if that is a floor cell, holds because
+  /// the corner before it has its digit; other links begin beside the start, or where a link has ended.
+  CellSet needed_floor() const {
+    const CellSet opposite{filling_.corners[3 - start_]};
+    const auto begins_there = [&](const Link& link) { return link.from.cells == opposite; };
+    if (!floor_.contains(opposite) || std::ranges::none_of(links(), begins_there)) return {};
+    return floor_ - opposite - CellSet{start().cell()};
+  }
+
   /// Whether another type says the same of these links, or more.
   bool have_own_type() const {
     const Cell opposite = filling_.corners[3 - start_];
@@ -113,7 +122,11 @@ bool emit_consequences(const RectangleFilling& filling, const CellSet& floor, co
   const CellSet others = floor - CellSet{start.cell()};
   if (!others.empty()) step.evidence.add(Role::floor, others, filling.digits());
   for (const Link& link : consequences.links()) step.evidence.add(Role::roof, link.to.cells, {link.to.digit});
-  return sink.emit(step, consequences.links());
+  const auto argument = [&](Evidence& evidence) {
+    evidence.use(consequences.needed_floor());
+    evidence.explain(step.removes, {.kind = Reason::Kind::deadly});
+  };
+  return sink.emit(step, argument, consequences.links());
 }
 
 /// Whether all corners but one, where the argument starts, are floor cells or linked to a corner beside them.
