@@ -1,6 +1,7 @@
 #include "techniques/exotic/counted_cells.hpp"
 
 #include "deduku/houses.hpp"
+#include "src/core/argument.hpp"
 
 namespace deduku::exotic {
 
@@ -102,6 +103,15 @@ void add_links(const Grid& grid, const CountedCells& counted, Step& step) {
     step.evidence.digits |= digits;
     if (!digits.empty()) step.evidence.add(link_roles[static_cast<std::size_t>(house.kind())], cells, digits);
   }
+}
+
+void argue(const CountedCells& counted, Evidence& evidence) {
+  evidence.use(counted.cells);
+  for (Digit digit : Digit::all()) {
+    const CandidateSet outside(digit, counted.removes.cells(digit) - counted.cells);
+    explain_by_houses(evidence, outside, counted.links[digit.slot()]);
+  }
+  evidence.explain(counted.removes, {.kind = Reason::Kind::combinations});
 }
 
 }  // namespace deduku::exotic

@@ -35,4 +35,8 @@ std::optional<CountedCells> count_cells(const Grid& grid, const CellSet& cells, 
 /// Adds the links to the evidence, house by house, and what they remove.
 void add_links(const Grid& grid, const CountedCells& counted, Step& step);
 
+/// Each cell has a digit, and the links hold no more than so many. What the house of a link has outside the cells goes
+/// because of that link; what is in the cells would take two, or leave its digit too few places.
+void argue(const CountedCells& counted, Evidence& evidence);
+
 }  // namespace deduku::exotic

@@ -62,7 +62,13 @@ class DoubleExocet {
     add_exocet(grid_, b_, step.evidence);
     add_mirrors(of_a_, a_, step.evidence);
     add_mirrors(of_b_, b_, step.evidence);
-    return sink.emit(step);
+    return sink.emit(step, [&](Evidence& evidence) {
+      use_exocet(grid_, a_, evidence);
+      use_exocet(grid_, b_, evidence);
+      use_mirrors(grid_, of_a_, a_, evidence);
+      use_mirrors(grid_, of_b_, b_, evidence);
+      evidence.explain(removes, {.kind = Reason::Kind::combinations});
+    });
   }
 
  private:

@@ -51,4 +51,21 @@ void add_mirrors(const ExocetPairs& ways, const Exocet& exocet, Evidence& eviden
   }
 }
 
+void use_exocet(const Grid& grid, const Exocet& exocet, Evidence& evidence) {
+  evidence.use(exocet.base_cells());
+  for (House cross_line : exocet.cross_lines) {
+    evidence.use({cross_line}, exocet.digits - grid.solved_digits(cross_line));
+  }
+  for (const ExocetTarget& target : exocet.targets) evidence.use({target.cells.first().box()}, target.locked);
+}
+
+void use_mirrors(const Grid& grid, const ExocetPairs& ways, const Exocet& exocet, Evidence& evidence) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    const CellSet& mirror = exocet.targets[i].mirror;
+    if (mirror.empty()) continue;
+    const House box = mirror.first().box();
+    evidence.use({box}, (exocet.digits | ways.locked_in_mirror(i)) - grid.solved_digits(box));
+  }
+}
+
 }  // namespace deduku::exotic

@@ -14,7 +14,10 @@
 // same R and C. Each of the four cells takes one of the four digits: the crossings one of their own two.
 //
 // Variants: 0 triple, 1 quad.
+#include <span>
+
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/crossing.hpp"
@@ -94,6 +97,22 @@ void add_evidence(const Firework& firework, Evidence& evidence) {
   evidence.add(Role::pivot, {firework.crossing}, firework.digits);
 }
 
+/// Each digit is in one of the cells of its firework, because row and column have a place for it. There are as many
+/// cells as digits, so each cell has one of them: a crossing one of its own, the far ends one of all.
+void argue(const Grid& grid, std::span<const Firework> fireworks, const Step& step, Evidence& evidence) {
+  const auto explain_cell = [&](Cell cell, DigitSet digits) {
+    explain_by_need(evidence, grid, {cell, step.removes.digits(cell)}, digits);
+  };
+  for (const Firework& firework : fireworks) {
+    const Cell crossing = firework.crossing;
+    evidence.use({crossing.row(), crossing.column()}, firework.digits);
+    explain_cell(crossing, firework.digits);
+  }
+  explain_cell(fireworks.front().in_row, evidence.digits);
+  explain_cell(fireworks.front().in_column, evidence.digits);
+  evidence.explain(step.removes, {.kind = Reason::Kind::needed, .cells = evidence.cells(), .digits = evidence.digits});
+}
+
 bool emit_triple(const Grid& grid, const Firework& firework, StepSink& sink) {
   Step step{TechniqueId::fireworks};
   for (Cell cell : firework.cells()) step.removes.insert(cell, grid.candidates(cell) - firework.digits);
@@ -101,7 +120,7 @@ bool emit_triple(const Grid& grid, const Firework& firework, StepSink& sink) {
   if (!step.has_effect()) return false;
   add_evidence(firework, step.evidence);
   step.evidence.add(Role::pincer, {firework.in_row, firework.in_column}, firework.digits);
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) { argue(grid, std::span(&firework, 1), step, evidence); });
 }
 
 bool emit_quad(const Grid& grid, const Firework& a, const Firework& b, StepSink& sink) {
@@ -115,7 +134,7 @@ bool emit_quad(const Grid& grid, const Firework& a, const Firework& b, StepSink&
   }
   if (!step.has_effect()) return false;
   step.evidence.add(Role::pincer, {a.in_row, a.in_column}, digits);
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) { argue(grid, std::array{a, b}, step, evidence); });
 }
 
 /// The quads of two crossings come once, from the first of them.

@@ -5,10 +5,21 @@
 //           2  all guardians are the same digit, which is eliminated in every cell that sees them all
 #pragma once
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/guardians/guardians.hpp"
 
 namespace deduku::exotic {
+
+/// With nothing but their digits the cells cannot be filled. If all guardians are in one cell, which loses other
+/// candidates, this cell is no premise: with one of these it has a digit.
+inline void argue(const Grid& grid, const guardians::ImpossiblePattern& pattern, const Step& step, Evidence& evidence) {
+  CandidateSet alternatives;
+  for (Cell cell : pattern.guardians.cells) alternatives.insert(cell, grid.candidates(cell) - pattern.digits);
+  evidence.use(pattern.cells - (step.removes.cells() & pattern.guardians.cells));
+  evidence.explain(step.places, {.kind = Reason::Kind::deadly});
+  explain_by_alternatives(evidence, step.removes, alternatives);
+}
 
 inline bool emit_guardians(const Grid& grid, TechniqueId technique, const guardians::ImpossiblePattern& pattern,
                            std::span<const Link> links, StepSink& sink) {
@@ -22,7 +33,8 @@ inline bool emit_guardians(const Grid& grid, TechniqueId technique, const guardi
   step.evidence.digits = pattern.digits;
   step.evidence.add(Role::floor, pattern.cells - cells, pattern.digits);
   step.evidence.add(Role::guardian, cells, digits);
-  return step.has_effect() && sink.emit(step, links);
+  const auto argument = [&](Evidence& evidence) { argue(grid, pattern, step, evidence); };
+  return step.has_effect() && sink.emit(step, argument, links);
 }
 
 }  // namespace deduku::exotic

@@ -34,7 +34,11 @@ bool emit_variant(const Grid& grid, const Exocet& exocet, const ExocetPairs& way
   add_exocet(grid, exocet, step.evidence);
   add_pairs(exocet, has_mirrors ? ways.mirrored() : ways.fitting(), step.evidence);
   if (has_mirrors) add_mirrors(ways, exocet, step.evidence);
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) {
+    use_exocet(grid, exocet, evidence);
+    if (has_mirrors) use_mirrors(grid, ways, exocet, evidence);
+    evidence.explain(removes, {.kind = Reason::Kind::combinations});
+  });
 }
 
 /// The same exocet is a step of each variant that says more than the one before it.

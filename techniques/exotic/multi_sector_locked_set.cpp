@@ -168,7 +168,7 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     for (Cell cell : counted.cells) digits |= grid.candidates(cell);
     step.evidence.add(Role::sector_cell, counted.cells, digits);
     add_links(grid, counted, step);
-    if (sink.emit(step)) return true;
+    if (sink.emit(step, [&](Evidence& evidence) { argue(counted, evidence); })) return true;
   }
   return false;
 }

@@ -93,7 +93,7 @@ bool emit_ring(const Grid& grid, const Ring& ring, StepSink& sink) {
     step.evidence.add(Role::ring_cell, pair & grid.empty_cells(), digits);
   }
   add_links(grid, *counted, step);
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) { argue(*counted, evidence); });
 }
 
 /// Calls `visit` with all pairs of numbers of lines in different chutes, until it says stop.

@@ -142,12 +142,22 @@ void add_cells(const Grid& grid, const Finding& finding, Step& step) {
   for (Cell cell : images.cells()) step.evidence.add(Role::image, {cell}, images.digits(cell));
 }
 
+/// What is placed is left alone in its cell by images.
+void argue(const Grid& grid, const Step& step, Evidence& evidence) {
+  for (Candidate candidate : step.removes) {
+    const Candidate image = *denying_image(*evidence.symmetry, candidate, grid);
+    evidence.explain({candidate}, {.kind = Reason::Kind::image, .cells = {image.cell()}, .digits = {image.digit()}});
+  }
+  evidence.use(step.places.cells());
+  evidence.explain(step.places, {.kind = Reason::Kind::image});
+}
+
 bool emit(const Grid& grid, const Finding& finding, StepSink& sink) {
   Step& step = sink.draft(TechniqueId::symmetrical_placement);
   add_effects(grid, finding.excluded, step);
   add_cells(grid, finding, step);
   step.evidence.symmetry = finding.symmetry;
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) { argue(grid, step, evidence); });
 }
 
 bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -143,6 +143,13 @@ inline void add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& s
   }
 }
 
+/// Each row has a place for the digit, and for those that are certain before: all templates are tried.
+inline void argue(const Grid& grid, const Step& step, Evidence& evidence) {
+  const DigitSet digits = evidence.digits | evidence.digits_of(Role::partner);
+  for (int i = 0; i < 9; ++i) evidence.use({House::row(i)}, digits - grid.solved_digits(House::row(i)));
+  evidence.explain(step.removes | step.places, {.kind = Reason::Kind::combinations});
+}
+
 /// One step for each digit; `add_effect(step, digit, sifted)` says what follows from the templates that are left.
 template <class AddEffect>
 bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink, AddEffect&& add_effect) {
@@ -152,7 +159,7 @@ bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink
     add_effect(step, digit, sifted);
     if (!step.has_effect()) continue;
     add_evidence(grid, digit, sifted, step);
-    if (sink.emit(step)) return true;
+    if (sink.emit(step, [&](Evidence& evidence) { argue(grid, step, evidence); })) return true;
   }
   return false;
 }

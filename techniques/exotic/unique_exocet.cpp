@@ -60,7 +60,12 @@ bool emit_without(const BaseRectangle& rectangle, OrderedPair pair, StepSink& si
   step.evidence.add(Role::floor, beside, pair.digits());
   step.evidence.cover.insert(beside.first().box());
   for (Digit digit : pair.digits()) step.evidence.deadly.insert(digit, rectangle.cells());
-  return sink.emit(step);
+  return sink.emit(step, [&](Evidence& evidence) {
+    use_exocet(rectangle.grid, rectangle.exocet, evidence);
+    use_mirrors(rectangle.grid, rectangle.ways, rectangle.exocet, evidence);
+    evidence.use(evidence.cover, pair.digits());
+    evidence.explain(removes, {.kind = Reason::Kind::combinations});
+  });
 }
 
 /// Tries the pairs of an exocet with a rectangle of four open cells that have both digits.
