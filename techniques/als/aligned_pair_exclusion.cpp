@@ -9,6 +9,7 @@
 // do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its order. Sets of several cells
 // do the same in ALS Exclusion.
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
@@ -76,9 +77,9 @@ bool emit_pair(const Grid& grid, const Pair& pair, StepSink& sink) {
   step.removes = removes;
   step.evidence.digits = step.removes.digits();
   for (Cell cell : {pair.a, pair.b}) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
-  for (Cell cell : used_excluders(grid, pair, step.removes))
-    step.evidence.add(Role::petal, {cell}, grid.candidates(cell));
-  return sink.emit(step);
+  const CellSet used = used_excluders(grid, pair, removes);
+  for (Cell cell : used) step.evidence.add(Role::petal, {cell}, grid.candidates(cell));
+  return sink.emit(step, [&](Evidence& evidence) { argue_by_combinations(evidence, removes, {pair.a, pair.b}, used); });
 }
 
 /// The cells that see one of these.

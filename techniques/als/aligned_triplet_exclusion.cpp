@@ -6,6 +6,7 @@
 //
 // What excludes a combination is a cell with two or three candidates that sees all three and would lose them all.
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 
@@ -79,9 +80,11 @@ bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const Cell
   if (!step.has_effect()) return false;
   step.evidence.digits = step.removes.digits();
   for (Cell cell : cells) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
-  for (Cell excluder : triplet.needed_excluders(step.removes))
-    step.evidence.add(Role::petal, {excluder}, grid.candidates(excluder));
-  return sink.emit(step);
+  const CellSet needed = triplet.needed_excluders(step.removes);
+  for (Cell excluder : needed) step.evidence.add(Role::petal, {excluder}, grid.candidates(excluder));
+  return sink.emit(step, [&](Evidence& evidence) {
+    argue_by_combinations(evidence, step.removes, {cells[0], cells[1], cells[2]}, needed);
+  });
 }
 
 /// Three cells in reading order that two or more excluders see.

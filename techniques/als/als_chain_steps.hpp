@@ -10,6 +10,7 @@
 // since many authors exclude overlaps, chains with overlaps are a variant of their own.
 #pragma once
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
@@ -82,6 +83,26 @@ struct AlsChainLinks {
   std::span<const Link> all() const { return {list.data(), count}; }
 };
 
+/// A set holds digits, of each of which a candidate sees all places in it.
+inline void explain_by_set(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set, DigitSet held,
+                           const CandidateSet& removes, Evidence& evidence) {
+  for (Digit digit : held) {
+    const facts::DigitPlaces& places = catalogue.digit_places(set, digit);
+    explain_by_cells(evidence, digit, removes.cells(digit) & places.seen_by_all, places.cells);
+  }
+}
+
+/// The cells of each set have a digit; one of the ends holds what is removed.
+inline void argue(const facts::AlmostLockedSets& catalogue, const AlsChain& chain, const CandidateSet& removes,
+                  Evidence& evidence) {
+  for (int i = 0; i < chain.size; ++i) evidence.use(chain.sets[i]->cells);
+  for (Digit digit : removes.digits()) {
+    const CellSet places =
+        catalogue.digit_places(chain.first(), digit).cells | catalogue.digit_places(chain.last(), digit).cells;
+    explain_by_cells(evidence, digit, removes.cells(digit), places);
+  }
+}
+
 /// Emits a chain if anything is eliminated. Of equal effects the chain of fewer sets, then of fewer cells is kept.
 inline bool emit_als_chain(const facts::AlmostLockedSets& catalogue, const AlsChain& chain, TechniqueId technique,
                            int variant, StepSink& sink) {
@@ -100,7 +121,8 @@ inline bool emit_als_chain(const facts::AlmostLockedSets& catalogue, const AlsCh
     pincers |= catalogue.digit_places(chain.first(), digit).cells | catalogue.digit_places(chain.last(), digit).cells;
   }
   step.evidence.add(Role::pincer, pincers, step.evidence.digits);
-  return sink.emit_cheapest(step, links.all(), 100 * chain.size + chain.cell_count());
+  const auto argument = [&](Evidence& evidence) { argue(catalogue, chain, removes, evidence); };
+  return sink.emit_cheapest(step, argument, links.all(), 100 * chain.size + chain.cell_count());
 }
 
 }  // namespace deduku::als

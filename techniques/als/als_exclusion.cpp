@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "deduku/technique.hpp"
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/als/pair_exclusions.hpp"
@@ -42,7 +43,12 @@ class Exclusion {
     step.evidence.add(Role::body, {candidate.cell()}, {candidate.digit()});
     step.evidence.add(Role::body, {other}, grid_.candidates(other));
     for (const facts::AlmostLockedSet* set : sets()) step.evidence.add(Role::petal, set->cells, set->digits);
-    return sink.emit_cheapest(step, {}, surcharge_of(step));
+    const auto argument = [&](Evidence& evidence) {
+      CellSet excluders;
+      for (const facts::AlmostLockedSet* set : sets()) excluders |= set->cells;
+      argue_by_combinations(evidence, step.removes, {candidate.cell(), other}, excluders);
+    };
+    return sink.emit_cheapest(step, argument, {}, surcharge_of(step));
   }
 
  private:

@@ -4,20 +4,12 @@
 
 namespace deduku::als {
 
-namespace {
-
-/// What a set removes that lacks one of the digits by which it is linked: the others are locked in it. To the last
-/// digit of a cell it is linked by all digits that the cell has.
-CandidateSet locked_between(const Grid& grid, const AlsGraph& graph, const AlsClaim& from, const AlsClaim& to) {
-  const facts::AlmostLockedSet& set = graph.als_of(from);
+/// To the last digit of a cell a set is linked by all digits that the cell has.
+DigitSet locked_between(const Grid& grid, const AlsGraph& graph, const AlsClaim& from, const AlsClaim& to) {
   DigitSet linked{from.digit, to.digit};
   if (to.is_true) linked |= grid.candidates(to.cells.first());
-  CandidateSet removes;
-  for (Digit digit : set.digits - linked) removes.insert(digit, graph.sets().digit_places(set, digit).seen_by_all);
-  return removes;
+  return graph.als_of(from).digits - linked;
 }
-
-}  // namespace
 
 CandidateSet removed_by_ends(const Grid& grid, const AlsClaim& start, const AlsClaim& end) {
   const Cell first = start.cells.first();
@@ -53,11 +45,14 @@ CandidateSet removed_by_loop(const Grid& grid, const AlsGraph& graph, ClaimList 
   const auto remove_others = [&](DigitSet digits, const CellSet& cell) {
     removes.insert(cell.first(), grid.candidates(cell.first()) - digits);
   };
+  const auto remove_locked = [&](const facts::AlmostLockedSet& set, DigitSet locked) {
+    for (Digit digit : locked) removes.insert(digit, graph.sets().digit_places(set, digit).seen_by_all);
+  };
   remove_others({start.digit, graph[path.back()].digit}, start.cells);
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     const AlsClaim& from = graph[path[i]];
     const AlsClaim& to = graph[path[i + 1]];
-    if (from.is_als()) removes |= locked_between(grid, graph, from, to);
+    if (from.is_als()) remove_locked(graph.als_of(from), locked_between(grid, graph, from, to));
     if (to.is_true) continue;
     const CellSet& cells = graph.cells_with(from, to.digit);
     if (cells == to.cells) {

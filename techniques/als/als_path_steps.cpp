@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "src/core/argument.hpp"
+#include "techniques/als/als_chain_steps.hpp"
+#include "techniques/als/als_path_effects.hpp"
 #include "techniques/als/als_paths.hpp"
 #include "techniques/chains/chain_steps.hpp"
 
@@ -36,13 +39,46 @@ void add_sets(const AlsGraph& graph, ClaimList path, Evidence& evidence) {
   }
 }
 
-/// Completes the evidence by links and sets.
-bool emit_path(const AlsChainQuery& query, Step& step, const AlsPath& path, const chains::StepLinks& links) {
-  Evidence& evidence = step.evidence;
-  for (const Link& link : links.view()) evidence.digits |= DigitSet{link.from.digit, link.to.digit};
-  add_sets(query.workspace.get<AlsPaths>(query.grid).graph(), path.claims(), evidence);
-  evidence.links.size = static_cast<std::uint32_t>(links.view().size());
-  return query.sink.emit_cheapest(step, links.view(), surcharge_of(step));
+/// States that the cells of the sets have digits.
+void use_sets(const AlsGraph& graph, ClaimList path, Evidence& evidence) {
+  for (ClaimIndex claim : path) {
+    if (graph[claim].is_als()) evidence.use(graph[claim].all_cells);
+  }
+}
+
+/// Completes the evidence by links and sets. `explain(evidence)` says why the path removes what it does.
+bool emit_path(const AlsChainQuery& query, Step& step, const AlsPath& path, const chains::StepLinks& links,
+               StepSink::Argument explain) {
+  const AlsGraph& graph = query.workspace.get<AlsPaths>(query.grid).graph();
+  for (const Link& link : links.view()) step.evidence.digits |= DigitSet{link.from.digit, link.to.digit};
+  add_sets(graph, path.claims(), step.evidence);
+  step.evidence.links.size = static_cast<std::uint32_t>(links.view().size());
+  const auto argument = [&](Evidence& evidence) {
+    use_sets(graph, path.claims(), evidence);
+    explain(evidence);
+  };
+  return query.sink.emit_cheapest(step, argument, links.view(), surcharge_of(step));
+}
+
+/// Emits a chain of which an end is true: where its first strong link begins, or where its last one ends.
+bool emit_by_ends(const AlsChainQuery& query, Step& step, const AlsPath& path, const chains::StepLinks& links) {
+  const Link& first = links.view().front();
+  const Link& last = links.view().back();
+  const std::array ends{first.kind == LinkKind::strong ? first.from : first.to,
+                        last.kind == LinkKind::strong ? last.to : last.from};
+  return emit_path(query, step, path, links,
+                   [&](Evidence& evidence) { explain_by_alternatives(evidence, step.removes, ends); });
+}
+
+/// In a loop each set lacks one of the digits by which it is linked, and holds all others.
+void explain_by_locked(const Grid& grid, const AlsGraph& graph, ClaimList path, const CandidateSet& removes,
+                       Evidence& evidence) {
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    const AlsClaim& from = graph[path[i]];
+    if (!from.is_als()) continue;
+    const DigitSet locked = locked_between(grid, graph, from, graph[path[i + 1]]);
+    explain_by_set(graph.sets(), graph.als_of(from), locked, removes, evidence);
+  }
 }
 
 bool emit_aic(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
@@ -55,7 +91,7 @@ bool emit_aic(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& 
   }
   chains::StepLinks links;
   add_links(graph, path.claims(), links);
-  return emit_path(query, step, path, links);
+  return emit_by_ends(query, step, path, links);
 }
 
 /// A candidate that is true if it is false; or one that is false if it is true, by way of another digit of
@@ -72,7 +108,7 @@ bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const
   if (start.digit != body.digit) links.add(node_of(body), node_of(start), LinkKind::weak);
   add_links(graph, path.claims(), links);
   if (end.digit != body.digit) links.add(node_of(end), node_of(body), LinkKind::weak);
-  return emit_path(query, step, path, links);
+  return emit_by_ends(query, step, path, links);
 }
 
 bool emit_continuous(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
@@ -88,7 +124,10 @@ bool emit_continuous(const AlsChainQuery& query, const AlsGraph& graph, const Al
     digits.insert(link.from.digit);
   }
   step.evidence.add(Role::body, cells, digits);
-  return emit_path(query, step, path, links);
+  return emit_path(query, step, path, links, [&](Evidence& evidence) {
+    explain_by_weak_links(evidence, step.removes, links.view());
+    explain_by_locked(query.grid, graph, path.claims(), step.removes, evidence);
+  });
 }
 
 /// Whether another loop that is no longer removes all that a loop does, and more.

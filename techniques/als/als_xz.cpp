@@ -49,6 +49,15 @@ CandidateSet eliminations_of(const facts::AlmostLockedSets& catalogue, const Als
   return eliminations;
 }
 
+/// A link is in one of the sets; their other digits are locked in.
+void argue(const facts::AlmostLockedSets& catalogue, const AlsPair& pair, std::span<const Link> links, const Step& step,
+           Evidence& evidence) {
+  evidence.use(pair.a.cells | pair.b.cells);
+  explain_by_weak_links(evidence, step.removes, links);
+  als::explain_by_set(catalogue, pair.a, pair.a.digits - pair.links, step.removes, evidence);
+  als::explain_by_set(catalogue, pair.b, pair.b.digits - pair.links, step.removes, evidence);
+}
+
 bool emit_doubly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
   Step step{TechniqueId::als_xz};
   step.removes = eliminations_of(catalogue, pair);
@@ -60,7 +69,8 @@ bool emit_doubly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair&
   const Link links[] = {als::restricted_link(catalogue, pair.a, pair.b, pair.links.first()),
                         als::restricted_link(catalogue, pair.a, pair.b, pair.links.last())};
   for (const Link& link : links) als::add_link(step.evidence, link);
-  return sink.emit_cheapest(step, links, pair.a.cells.size() + pair.b.cells.size());
+  const auto argument = [&](Evidence& evidence) { argue(catalogue, pair, links, step, evidence); };
+  return sink.emit_cheapest(step, argument, links, pair.a.cells.size() + pair.b.cells.size());
 }
 
 bool emit_singly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/core/argument.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
@@ -228,15 +229,30 @@ inline void add_petals(const Blossom& blossom, Evidence& evidence) {
   }
 }
 
+/// The cells of the petals have digits, and one of the petals holds what is removed; or one of the guardians does, if
+/// these are the stem and have that digit.
+inline void argue(const facts::AlmostLockedSets& catalogue, const Blossom& blossom, const CandidateSet& removes,
+                  const CandidateSet& guardians, Evidence& evidence) {
+  CandidateSet holders = guardians;
+  for (int i = 0; i < blossom.count; ++i) {
+    const facts::AlmostLockedSet& set = *blossom.petals[i]->set;
+    evidence.use(set.cells);
+    for (Digit digit : removes.digits()) holders.insert(digit, catalogue.digit_places(set, digit).cells);
+  }
+  for (Digit digit : removes.digits()) {
+    explain_by_cells(evidence, digit, removes.cells(digit), holders.cells(digit));
+  }
+}
+
 /// What a blossom costs, by the number of its petals: 20 for each beyond the second, at most 70.
 inline int surcharge_for(int petals) {
   return std::min(20 * (petals - 2), 70);
 }
 
-/// Emits a blossom of two petals or more: `add_stem(evidence)` says what its stem is.
+/// Emits a blossom of two petals or more. Its stem are the candidates of a variable; `add_stem(evidence)` says which.
 template <class AddStem>
 bool emit_blossom(TechniqueId technique, const facts::AlmostLockedSets& catalogue, const Blossom& blossom,
-                  const CandidateSet& eliminations, int variant, StepSink& sink, AddStem&& add_stem) {
+                  const CandidateSet& eliminations, int variant, StepSink& sink, Variable stem, AddStem&& add_stem) {
   const PetalCount count = count_petals(blossom);
   if (count.petals < 2 || !sink.takes(surcharge_for(count.petals))) return false;
   Step& step = sink.draft(technique, static_cast<std::uint8_t>(variant));
@@ -245,7 +261,11 @@ bool emit_blossom(TechniqueId technique, const facts::AlmostLockedSets& catalogu
   add_stem(step.evidence);
   add_petals(blossom, step.evidence);
   const int cost = 1000 * count.petals + 10 * count.cells + step.variant;
-  return sink.emit_cheapest(step, PetalLinks(catalogue, blossom).all(), cost);
+  const auto argument = [&](Evidence& evidence) {
+    evidence.truths.insert(stem);
+    argue(catalogue, blossom, eliminations, {}, evidence);
+  };
+  return sink.emit_cheapest(step, argument, PetalLinks(catalogue, blossom).all(), cost);
 }
 
 inline int blossom_surcharge(const Step& step) {

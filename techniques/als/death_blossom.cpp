@@ -34,7 +34,7 @@ bool emit_blossoms(const Grid& grid, Workspace& workspace, Cell stem, StepSink& 
   return search.run([&](const als::Blossom& blossom, const CandidateSet& eliminations) {
     const int variant = als::count_petals(blossom).has_overlap() ? 1 : 0;
     return als::emit_blossom(TechniqueId::death_blossom, catalogue, blossom, eliminations, variant, sink,
-                             [&](Evidence& evidence) { evidence.add(Role::stem, {stem}, digits); });
+                             Variable(stem), [&](Evidence& evidence) { evidence.add(Role::stem, {stem}, digits); });
   });
 }
 

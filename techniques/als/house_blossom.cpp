@@ -50,7 +50,7 @@ bool emit_blossoms(const Grid& grid, Workspace& workspace, House house, Digit di
       workspace);
   return search.run([&](const als::Blossom& blossom, const CandidateSet& eliminations) {
     return als::emit_blossom(TechniqueId::house_blossom, catalogue, blossom, eliminations, 0, sink,
-                             [&](Evidence& evidence) {
+                             Variable(house, digit), [&](Evidence& evidence) {
                                evidence.base = {house};
                                evidence.add(Role::stem, places, {digit});
                              });

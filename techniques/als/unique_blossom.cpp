@@ -103,7 +103,11 @@ class GuardianBlossoms {
     facts::add_relation(relation_, step.evidence);
     als::add_petals(blossom, step.evidence);
     const int cost = 100 * surcharge_for(count) + 10 * count.cells + count.petals;
-    return sink_.emit_cheapest(step, als::PetalLinks(catalogue_, blossom).all(), cost);
+    const auto argument = [&](Evidence& evidence) {
+      facts::use_relation(relation_, evidence);
+      als::argue(catalogue_, blossom, eliminations, relation_.guardians, evidence);
+    };
+    return sink_.emit_cheapest(step, argument, als::PetalLinks(catalogue_, blossom).all(), cost);
   }
 
   const Grid& grid_;
