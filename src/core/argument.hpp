@@ -35,6 +35,7 @@ void argue_naked_single(Evidence& evidence, Candidate placed);
 
 /// A house of a placed candidate, which has a place for its digit, has no other left.
 void argue_hidden_single(Evidence& evidence, Candidate placed, House house);
+
 /// Of each weak link one end is true, as in a loop: it excludes what both ends exclude.
 void explain_by_weak_links(Evidence& evidence, const CandidateSet& removed, std::span<const Link> links);
 
