@@ -30,7 +30,7 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     Step step = uniqueness::avoidable_step(TechniqueId::avoidable_rectangle_2, in_one_box ? 0 : 1, rectangle, extra);
     step.removes.insert(extra.first(), grid.cells(extra.first()) & common_peers(rectangle.open()));
     return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
-      explain_by_cells(evidence, extra.first(), step.removes.cells(), rectangle.open());
+      explain_by_places(evidence, grid, step.removes, rectangle.open());
     });
   });
 }

@@ -56,8 +56,7 @@ inline bool emit_type_2(const Grid& grid, facts::StepKind kind, const DeadlyPatt
   if (eliminations.empty()) return false;
   Step step = deadly_step(grid, kind, pattern, extra);
   step.removes.insert(extra.first(), eliminations);
-  return sink.emit(step,
-                   [&](Evidence& evidence) { explain_by_cells(evidence, extra.first(), eliminations, pattern.roof); });
+  return sink.emit(step, [&](Evidence& evidence) { explain_by_places(evidence, grid, step.removes, pattern.roof); });
 }
 
 inline bool emit_type_3(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
