@@ -17,24 +17,28 @@ std::vector<std::string> pinned_puzzles(FrozenScale scale) {
   return lines;
 }
 
-class FrozenArguments : public ::testing::TestWithParam<FrozenScale> {};
-
-/// What is looked up in the solution has none.
-TEST_P(FrozenArguments, AreStated) {
-  FrozenRater rater({.scale = GetParam()});
+/// How many forms of techniques the paths take. What is looked up in the solution has no argument.
+std::size_t expect_stated_paths(const FrozenOptions& options) {
+  FrozenRater rater(options);
   std::set<std::string> names;
-  for (const std::string& line : pinned_puzzles(GetParam())) {
+  for (const std::string& line : pinned_puzzles(options.scale)) {
     (void)rater.explain(grid_of_line(line), [&](const StepView& view) {
-      if (view.scale->is_guess || HasFailure()) return;
+      if (view.scale->is_guess || ::testing::Test::HasFailure()) return;
       expect_stated(view, Promise::givens);
       names.insert(view.scale->name);
     });
   }
-  EXPECT_GE(names.size(), 50U);
+  return names.size();
 }
 
-INSTANTIATE_TEST_SUITE_P(Scales, FrozenArguments, ::testing::ValuesIn(frozen_scales),
-                         [](const auto& test) { return std::string(name(test.param)); });
+TEST(FrozenArguments, AreStatedBySudokuExplainer) {
+  EXPECT_GE(expect_stated_paths({.scale = FrozenScale::se}), 50U);
+  EXPECT_GE(expect_stated_paths({.scale = FrozenScale::se, .se_mode = SeMode::fixed}), 50U);
+}
+
+TEST(FrozenArguments, AreStatedByHodoku) {
+  EXPECT_GE(expect_stated_paths({.scale = FrozenScale::hodoku}), 50U);
+}
 
 }  // namespace
 }  // namespace deduku::testing

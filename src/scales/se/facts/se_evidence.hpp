@@ -27,16 +27,13 @@ inline void record_evidence(Evidence* evidence, SeHouse house, unsigned position
 }
 
 /// States that the digit that is placed has no other place left in a house.
-inline void argue_by_place(SeHint& hint, SeHouse house) {
-  if (hint.evidence == nullptr) return;
-  const HouseSet houses = {House(house)};
-  hint.evidence->use(houses, {hint.placement->digit()});
-  hint.evidence->explain({*hint.placement}, {.kind = Reason::Kind::place, .houses = houses});
+inline void argue_hidden_single(const SeHint& hint, SeHouse house) {
+  if (hint.evidence != nullptr) argue_hidden_single(*hint.evidence, *hint.placement, House(house));
 }
 
-/// Of each digit some of these cells hold it, all of which what is removed sees.
-inline void explain_by_cells(Evidence& evidence, const SeState& state, const CandidateSet& removed,
-                             const CellSet& cells) {
+/// Each removed digit is in one of its places among some cells, all of which the candidates see.
+inline void explain_by_places(Evidence& evidence, const SeState& state, const CandidateSet& removed,
+                              const CellSet& cells) {
   for (Digit digit : removed.digits()) {
     explain_by_cells(evidence, digit, removed.cells(digit), state.cells_with(digit) & cells);
   }

@@ -26,17 +26,14 @@ void add_excluders(const SeState& state, const CandidateSet& chosen, CellSet res
   }
 }
 
-/// States that each combination with a removed candidate leaves an excluder without one.
-void argue(const SeState& state, const CandidateSet& removed, const CellSet& bases, const CellSet& excluders,
-           Evidence& evidence) {
+/// Those excluders one of which is left without a candidate by each combination with a removed one.
+CellSet needed_excluders(const SeState& state, const CandidateSet& removed, const CellSet& bases,
+                         const CellSet& excluders) {
   CellSet added;
   for (Candidate candidate : removed) {
-    const CellSet rest = bases - CellSet{candidate.cell()};
-    evidence.use(rest);
-    add_excluders(state, {candidate}, rest, excluders, added);
+    add_excluders(state, {candidate}, bases - CellSet{candidate.cell()}, excluders, added);
   }
-  evidence.use(added);
-  evidence.explain(removed, {.kind = Reason::Kind::combinations});
+  return added;
 }
 
 }  // namespace
@@ -49,7 +46,7 @@ bool conclude_aligned(const SeState& state, SeHint& hint, const CellSet& bases, 
   evidence.digits = removed.digits();
   evidence.add(Role::body, bases, evidence.digits);
   for (Cell excluder : excluders) evidence.add(Role::petal, {excluder}, digit_set(state.digits[excluder]));
-  argue(state, removed, bases, excluders, evidence);
+  argue_by_combinations(evidence, removed, bases, needed_excluders(state, removed, bases, excluders));
   return true;
 }
 

@@ -114,7 +114,7 @@ class BugSearch {
     for (int i = 0; i < common_count_; ++i) hint_.remove(common_[i], state_.digits[common_[i]] & all_digits_);
     hint_.rating = 57;
     if (!conclude(2)) return false;
-    if (hint_.evidence != nullptr) explain_by_cells(*hint_.evidence, state_, hint_.removed(), bug_cells());
+    if (hint_.evidence != nullptr) explain_by_places(*hint_.evidence, state_, hint_.removed(), bug_cells());
     return true;
   }
 

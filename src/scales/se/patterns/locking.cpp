@@ -69,7 +69,7 @@ bool find_direct_locking(const SeState& state, unsigned digits, SeHint& hint) {
       hint.rating = base.is_box() ? 17 : 19;
       record_locked(state, base, cover, digit, hint);
       if (hint.evidence != nullptr) hint.evidence->goal = {House(house)};
-      argue_by_place(hint, house);
+      argue_hidden_single(hint, house);
       return true;
     }
     return false;

@@ -206,7 +206,7 @@ class LoopJudge {
     if (set) {
       argue_by_set(removed, roof, *set, evidence);
     } else if (type == 2) {
-      explain_by_cells(evidence, state_, removed, roof);
+      explain_by_places(evidence, state_, removed, roof);
     } else {
       evidence.explain(removed, {.kind = Reason::Kind::deadly});
     }

@@ -8,7 +8,7 @@ namespace {
 
 void record_single(const SeState& state, SeHouse house, Digit digit, SeHint& hint) {
   record_evidence(hint.evidence, house, state.places[house][digit], bit(digit));
-  argue_by_place(hint, house);
+  argue_hidden_single(hint, house);
 }
 
 /// The last empty cell of a house goes before every other single.
@@ -52,8 +52,7 @@ bool find_naked_single(const SeState& state, SeHint& hint) {
       *hint.evidence = Evidence();
       hint.evidence->digits = digit_set(state.digits[cell]);
       hint.evidence->add(Role::body, {cell}, digit_set(state.digits[cell]));
-      hint.evidence->use({cell});
-      hint.evidence->explain({*hint.placement}, {.kind = Reason::Kind::cell});
+      argue_naked_single(*hint.evidence, *hint.placement);
     }
     return true;
   }

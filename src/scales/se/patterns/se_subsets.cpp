@@ -20,7 +20,7 @@ void record_naked(const SeState& state, SeHouse house, unsigned positions, unsig
   if (hint.evidence == nullptr) return;
   const CellSet cells = cells_at(house, positions);
   hint.evidence->use(cells);
-  explain_by_cells(*hint.evidence, state, hint.removed(), cells);
+  explain_by_places(*hint.evidence, state, hint.removed(), cells);
 }
 
 void record_fish(const SeState& state, const SeFish& fish, SeHint& hint) {
@@ -50,7 +50,7 @@ bool find_direct_hidden_set(const SeState& state, SeHouseSet houses, int size, S
       hint.rating = size == 2 ? 20 : 25;
       record_hidden(state, house, digits, positions, hint);
       if (hint.evidence != nullptr) hint.evidence->goal = {House(house)};
-      argue_by_place(hint, house);
+      argue_hidden_single(hint, house);
       return true;
     }
     return false;

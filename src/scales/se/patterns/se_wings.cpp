@@ -30,7 +30,7 @@ void record_wing(const SeState& state, Cell pivot, CellSet pincers, SeHint& hint
   evidence.add(Role::pincer, pincers, digit_set(shared));
   const CellSet cells = pincers | CellSet{pivot};
   evidence.use(cells);
-  explain_by_cells(evidence, state, hint.removed(), cells);
+  explain_by_places(evidence, state, hint.removed(), cells);
 }
 
 bool find_wing_at(const SeState& state, Cell pivot, SeHint& hint) {
