@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -14,38 +15,32 @@
 
 namespace DEDUKU_API deduku {
 
-/// What a group of cells does in a pattern. Code that draws a step chooses a colour per role, not per technique.
+/// What a group of cells does in a pattern: the label by which words and colours are chosen. The table is `roles.def`.
 enum class Role : std::uint8_t {
-  body,         ///< the cells of the pattern itself: the single, the subset, the fish, the BUG
-  pivot,        ///< the cell that sees the pincers of a wing; what a forcing chain starts from
-  pincer,       ///< the far ends of a wing or chain; what sees them all is eliminated
-  fin,          ///< a place outside the cover houses; eliminations must see it
-  endo_fin,     ///< a fin in two base houses at once
-  floor,        ///< cells of a deadly pattern with nothing but its digits
-  roof,         ///< cells of a deadly pattern with further digits
-  partner,      ///< cells outside the pattern that form a subset with it
-  colour_a,     ///< candidates of one colour: all true or all false
-  colour_b,     ///< candidates of the opposite colour
-  als,          ///< an almost locked set: one digit more than cells; several stand in the order of the argument
-  stem,         ///< the stem of a blossom, a cell or the places of a digit: each candidate takes its digit from a petal
-  petal,        ///< an almost locked set around a stem, or around the cells to be excluded
-  guardian,     ///< a candidate that prevents an impossible pattern: one of them is true
-  base_cell,    ///< the base of an exocet with its digits; then, in parts of their own, the pairs of them that are left
-  target,       ///< a target of an exocet: it holds a digit of the base
-  mirror,       ///< the mirror of a target of an exocet: it holds the digit of the target, too
-  s_cell,       ///< where the cross-lines of an exocet have digits of the base outside its band
-  ring_cell,    ///< the eight pairs of an SK-Loop, as one goes around
-  sector_cell,  ///< the cells of a Multi-Sector Locked Set
-  fixed_cell,   ///< cells that a symmetry leaves in place, and the digits that it leaves as they are
-  image,        ///< what a symmetry makes of candidates that are excluded: it is gone itself, or excludes them
-  row_link,  ///< the digits of a row that are linked there, and the cells that are counted with them: each in one of these
-  column_link,  ///< likewise of a column
-  box_link,     ///< likewise of a box
+#define SET(key) key,
+#define ROLE(key, ...) key,
+#include "deduku/roles.def"
 };
-inline constexpr int role_count = 25;
-
-/// "body", "pivot", ...: the word used in JSON and in sentence templates.
-std::string_view name(Role role);
+/// "body", "pivot", ...: the words used in JSON and in sentence templates, by `Role`.
+inline constexpr std::string_view role_names[] = {
+#define SET(key) #key,
+#define ROLE(key, ...) #key,
+#include "deduku/roles.def"
+};
+inline constexpr int role_count = static_cast<int>(std::size(role_names));
+constexpr std::string_view name(Role role) {
+  return role_names[static_cast<std::size_t>(role)];
+}
+/// How many roles are those of sets; they come first.
+inline constexpr int set_role_count = 0
+#define SET(...) +1
+#define ROLE(...)
+#include "deduku/roles.def"
+    ;
+/// Whether parts with this role are sets, which have a letter each.
+constexpr bool is_set(Role role) {
+  return static_cast<int>(role) < set_role_count;
+}
 
 /// Cells with a role, and the digits that play it there.
 struct Part {
@@ -57,12 +52,6 @@ struct Part {
 
   friend bool operator==(const Part&, const Part&) = default;
 };
-
-/// The house of a part whose role is a link; empty for other roles.
-inline std::optional<House> linked_house(const Part& part) {
-  if (part.role < Role::row_link) return std::nullopt;
-  return part.cells.first().houses()[static_cast<std::size_t>(part.role) - static_cast<std::size_t>(Role::row_link)];
-}
 
 /// Parts in the order in which they were added, as many as it takes. A few have room in the list itself; of more it keeps
 /// the memory, so that a list that is used again takes none from the heap.
@@ -155,7 +144,8 @@ struct Evidence {
   HouseSet cover;   ///< the houses it ends in
   /// Of two fish shown as one step: the cover houses of each; empty for everything else.
   std::array<HouseSet, 2> covers{};
-  HouseSet goal;  ///< the house where the pattern leaves a digit one place; empty for patterns that do not
+  HouseSet cross_lines;  ///< of an exocet: the lines across its band
+  HouseSet goal;         ///< the house where the pattern leaves a digit one place; empty for patterns that do not
   /// A deadly pattern: with one of these candidates in each of its cells, the cells could be filled in another way as
   /// well. Empty for steps that do not rest on a single solution.
   CandidateSet deadly;
@@ -166,6 +156,8 @@ struct Evidence {
   ListRange branches;  ///< the forcing argument; ask the owner of the step for it
   /// The statements "at least one" that the argument uses, except those of its links and branches, which name their own.
   VariableSet truths;
+  /// Of an argument that counts: the statements "at most one", of which there are as many as of cells or other truths.
+  VariableSet constraints;
   /// Why each candidate is eliminated or placed; of two explanations of an effect the first counts.
   std::vector<Explanation> explanations;
   PartList part_list;
@@ -197,6 +189,8 @@ struct Evidence {
   void clear();
   /// How many parts have this role.
   int count(Role role) const;
+  /// How many parts are sets.
+  std::size_t set_count() const;
   /// The union over all parts with this role.
   CellSet cells(Role role) const;
   DigitSet digits_of(Role role) const;

@@ -2,14 +2,6 @@
 
 namespace deduku {
 
-std::string_view name(Role role) {
-  static constexpr std::array<std::string_view, role_count> names = {
-      "body",      "pivot",       "pincer",     "fin",   "endo_fin", "floor",       "roof",    "partner", "colour_a",
-      "colour_b",  "als",         "stem",       "petal", "guardian", "base_cell",   "target",  "mirror",  "s_cell",
-      "ring_cell", "sector_cell", "fixed_cell", "image", "row_link", "column_link", "box_link"};
-  return names[static_cast<std::size_t>(role)];
-}
-
 std::string_view name(Reason::Kind kind) {
   static constexpr std::array<std::string_view, reason_kind_count> names = {
       "alternatives", "house",    "needed", "deadly", "colour", "combinations",
@@ -33,12 +25,12 @@ void PartList::clear() {
 
 void Evidence::clear() {
   digits = {};
-  base = cover = goal = {};
+  base = cover = cross_lines = goal = {};
   covers = {};
   deadly = {};
   symmetry.reset();
   links = branches = {};
-  truths = {};
+  truths = constraints = {};
   explanations.clear();
   part_list.clear();
   rounds = 0;
@@ -68,6 +60,10 @@ std::optional<Reason> Evidence::reason_of(Candidate effect) const {
 
 int Evidence::count(Role role) const {
   return static_cast<int>(std::ranges::count(parts(), role, &Part::role));
+}
+
+std::size_t Evidence::set_count() const {
+  return static_cast<std::size_t>(std::ranges::count_if(parts(), [](const Part& part) { return is_set(part.role); }));
 }
 
 CellSet Evidence::cells(Role role) const {

@@ -45,7 +45,7 @@ bool leaves(const Grid& grid, const Part& set, const Node& lost, const Node& lef
 std::optional<LinkReason> set_between(const StepView& view, const Link& link) {
   const auto parts = view.step.evidence.parts();
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].role == Role::als && leaves(view.before, parts[i], link.from, link.to))
+    if (is_set(parts[i].role) && leaves(view.before, parts[i], link.from, link.to))
       return LinkReason{LinkReason::Kind::set, {}, static_cast<int>(i)};
   }
   return std::nullopt;

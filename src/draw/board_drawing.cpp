@@ -176,7 +176,7 @@ class BoardDrawing {
   void set_outlines() {
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
       const OutlinedSet& set = picture_.sets[i];
-      const std::string classes = (set.is_petal ? "petal line-" : "set line-") + look_of(i);
+      const std::string classes = "set line-" + look_of(i);
       svg_.element("path", {{"class", classes}, {"d", outline_of(set)}});
     }
   }

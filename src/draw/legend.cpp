@@ -21,11 +21,9 @@ constexpr double entry_gap = 26;  ///< between entries
 
 /// The keys of the words, by shape.
 constexpr std::array<std::string_view, mark_shape_count> shape_keys = {
-    "legend.guardian", "legend.endo_fin",   "legend.fin",       "legend.pivot",    "legend.stem",
-    "legend.pincer",   "legend.partner",    "legend.base_cell", "legend.target",   "legend.mirror",
-    "legend.s_cell",   "legend.fixed_cell", "legend.image",     "legend.row_link", "legend.column_link",
-    "legend.box_link", "legend.colour",     "legend.colour",    "legend.roof",     "legend.floor",
-    "legend.body",     "legend.bar",        "legend.true",      "legend.false"};
+#define MARK(key, phrase, ...) phrase,
+#include "deduku/roles.def"
+};
 
 std::string say(std::string_view key, Language language) {
   return present::Words({language}).say(key);

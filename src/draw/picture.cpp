@@ -13,9 +13,9 @@ namespace deduku::draw {
 namespace {
 
 constexpr std::array<std::string_view, mark_shape_count> shape_names = {
-    "guardian", "endo_fin", "fin",    "pivot",      "stem",  "pincer",   "partner",     "base_cell",
-    "target",   "mirror",   "s_cell", "fixed_cell", "image", "row_link", "column_link", "box_link",
-    "colour_a", "colour_b", "roof",   "floor",      "body",  "bar",      "node_true",   "node_false"};
+#define MARK(key, ...) #key,
+#include "deduku/roles.def"
+};
 
 /// The shape of a role; sets are outlined instead.
 std::optional<MarkShape> shape_for(Role role) {
@@ -58,24 +58,22 @@ class Painter {
   explicit Painter(const Grid& grid) { picture_.grid = grid; }
 
   void add(const Evidence& evidence) {
+    // Of counted cells the constraints say more than their lines.
+    if (!evidence.constraints.empty()) return add_counted(evidence);
     for (const Part& part : evidence.parts()) add(part);
-    const HouseUse use = evidence.count(Role::target) > 0 ? HouseUse::cross_line : HouseUse::base;
-    // Of counted cells the links say more than their lines.
-    if (!picture_.counted.empty()) return add_loop(evidence);
-    for (House house : evidence.base) picture_.houses.push_back({house, use});
+    for (House house : evidence.base) picture_.houses.push_back({house, HouseUse::base});
+    for (House house : evidence.cross_lines) picture_.houses.push_back({house, HouseUse::cross_line});
     for (House house : evidence.cover) picture_.houses.push_back({house, HouseUse::cover, is_second(evidence, house)});
     for (House house : evidence.goal) picture_.houses.push_back({house, HouseUse::goal});
   }
 
   void add(const StepView& view) {
-    // With petals the links lead out of the pattern.
-    const bool has_petals = view.step.evidence.count(Role::petal) > 0;
-    const DigitSet digits_of_floor = has_petals ? DigitSet() : view.step.evidence.digits_of(Role::floor);
+    const CandidateSet& deadly = view.step.evidence.deadly;
     for (const Link& link : view.links) {
       const bool is_strong = link.kind == LinkKind::strong;
-      const DigitSet deadly = is_strong ? DigitSet() : digits_of_floor;
-      add_end(link.from, !is_strong, deadly);
-      add_end(link.to, is_strong, deadly);
+      const bool is_inside = deadly.cells().contains(link.from.cells | link.to.cells);
+      add_end(link.from, !is_strong, is_inside && !is_strong ? deadly : CandidateSet());
+      add_end(link.to, is_strong, is_inside && !is_strong ? deadly : CandidateSet());
       picture_.arrows.push_back({link.from, link.to, link.kind, 0, false, reason_of(view, link)});
     }
     if (!view.links.empty()) picture_.branch_count = 1;
@@ -179,52 +177,51 @@ class Painter {
            (in_column && is_between(cell.index() / 9, from.index() / 9, to.index() / 9));
   }
 
-  /// Of the cells that change the candidates that are excluded by an image in another cell.
+  /// Of the cells that change the candidates that an image excludes: those that stay in their cells, and the images of others.
   void add(const Symmetry& symmetry, const Effects& effects) {
     picture_.motion = motion_of(symmetry);
     for (Cell cell : effects.removes.cells() | effects.places.cells()) {
+      picture_.fixed.insert_if(symmetry(cell) == cell, cell);
       for (Digit digit : picture_.grid.candidates(cell)) {
         const std::optional<Candidate> image = denying_image(symmetry, {cell, digit}, picture_.grid);
-        if (image && image->cell() != cell) picture_.moves.push_back({{cell, digit}, *image});
+        if (!image || image->cell() == cell) continue;
+        picture_.moves.push_back({{cell, digit}, *image});
+        if (!is_left(picture_.grid, *image) && !picture_.grid.is_solved(image->cell()))
+          picture_.gone_images.insert(*image);
       }
     }
   }
 
+  /// Counted cells, each candidate by the house in which its digit is counted, and the loop that pairs of them make.
+  void add_counted(const Evidence& evidence) {
+    picture_.counted = evidence.cells();
+    constexpr std::array<MarkShape, 3> shapes = {MarkShape::row_link, MarkShape::column_link, MarkShape::box_link};
+    for (Variable constraint : evidence.constraints) {
+      const MarkShape shape = shapes[static_cast<std::size_t>(constraint.house().kind())];
+      const Digit digit = constraint.digit();
+      for (Cell cell : picture_.grid.cells(constraint.house(), digit) & picture_.counted) {
+        marks_.push_back({{cell, digit}, shape});
+      }
+    }
+    if (evidence.parts().size() > 1) add_loop(evidence);
+  }
+
   /// The corners of an SK-Loop: of each pair of cells the one farther from the next pair of its line.
   void add_loop(const Evidence& evidence) {
-    std::vector<CellSet> pairs;
-    for (const Part& part : evidence.parts()) {
-      if (part.role == Role::ring_cell) pairs.push_back(part.cells);
-    }
+    const auto pairs = evidence.parts();
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       const std::size_t other = (i % 2 == 1 ? i + 1 : i + pairs.size() - 1) % pairs.size();
-      const bool is_before = pairs[i].first() < pairs[other].first();
-      picture_.loop.push_back(is_before ? pairs[i].first() : pairs[i].last());
+      const bool is_before = pairs[i].cells.first() < pairs[other].cells.first();
+      picture_.loop.push_back(is_before ? pairs[i].cells.first() : pairs[i].cells.last());
     }
   }
 
   void add(const Part& part) {
-    if (part.role == Role::als || part.role == Role::petal) return add_set(part);
-    if (part.role == Role::ring_cell || part.role == Role::sector_cell) {
-      picture_.counted |= part.cells;
-      return;
-    }
-    if (part.role == Role::image) return add_image(part);
-    if (part.role == Role::fixed_cell) picture_.fixed |= part.cells;
+    if (is_set(part.role)) return add_set(part);
     const std::optional<MarkShape> shape = shape_for(part.role);
     for (Cell cell : part.cells) {
       for (Digit digit : part.digits& digits_in(cell)) marks_.push_back({{cell, digit}, *shape, part.index});
     }
-  }
-
-  /// Of a cell with a digit that is shown, for it is why the image is gone.
-  void add_image(const Part& part) {
-    const Cell cell = part.cells.first();
-    const std::optional<Digit> value = picture_.grid.value(cell);
-    for (Digit digit : value ? DigitSet{*value} : part.digits& picture_.grid.candidates(cell)) {
-      marks_.push_back({{cell, digit}, MarkShape::image});
-    }
-    if (!value) picture_.gone_images.insert(cell, part.digits - picture_.grid.candidates(cell));
   }
 
   /// What a cell may hold; of a part not every digit is in every cell.
@@ -236,14 +233,14 @@ class Painter {
   void add_set(const Part& part) {
     const bool overlaps = std::ranges::any_of(
         picture_.sets, [&](const OutlinedSet& other) { return other.cells.intersects(part.cells); });
-    picture_.sets.push_back({part.cells, part.digits, part.role == Role::petal, overlaps});
+    picture_.sets.push_back({part.cells, part.digits, overlaps});
   }
 
-  /// Weak links of a deadly pattern say which of its cells see each other, not what is true.
-  void add_end(const Node& node, bool is_true, DigitSet deadly) {
+  /// Weak links inside a deadly pattern say which of its cells see each other, not what is true.
+  void add_end(const Node& node, bool is_true, const CandidateSet& deadly) {
     if (deadly.empty()) return add_node(node, is_true);
     for (Cell cell : node.cells) {
-      for (Digit digit : deadly& digits_in(cell)) marks_.push_back({{cell, digit}, MarkShape::floor});
+      for (Digit digit : deadly.digits(cell) & digits_in(cell)) marks_.push_back({{cell, digit}, MarkShape::floor});
     }
   }
 

@@ -14,32 +14,10 @@ namespace deduku::draw {
 
 /// What a mark does in the step, the more particular first: of several things that one mark does, the first is drawn.
 enum class MarkShape : std::uint8_t {
-  guardian,
-  endo_fin,
-  fin,
-  pivot,
-  stem,
-  pincer,
-  partner,
-  base_cell,
-  target,
-  mirror,
-  s_cell,
-  fixed_cell,
-  image,
-  row_link,
-  column_link,
-  box_link,
-  colour_a,
-  colour_b,
-  roof,
-  floor,
-  body,
-  bar,         ///< a placed digit that bars other cells from it, or a cell from other digits
-  node_true,   ///< of a chain or branch: true where the chain is read from its start
-  node_false,  ///< the same, false
+#define MARK(key, ...) key,
+#include "deduku/roles.def"
 };
-inline constexpr int mark_shape_count = 24;
+inline constexpr int mark_shape_count = static_cast<int>(MarkShape::node_false) + 1;
 /// "body", "node_true", ...: a role has its own word.
 std::string_view name(MarkShape shape);
 
@@ -80,7 +58,6 @@ struct Move {
 struct OutlinedSet {
   CellSet cells;
   DigitSet digits;
-  bool is_petal = false;
   /// Whether it shares a cell with a set before it.
   bool overlaps = false;
 };

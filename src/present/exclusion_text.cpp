@@ -28,7 +28,7 @@ class Assumption {
     }
     const Assumption all = with(candidate);
     for (const Part& part : evidence_.parts()) {
-      if (part.role == Role::petal && all.is_too_few(part)) return all.loss(part);
+      if (is_set(part.role) && all.is_too_few(part)) return all.loss(part);
     }
     return {};
   }
@@ -116,7 +116,7 @@ Text exclusions_text(const Grid& before, const Effects& effects, const Evidence&
   for (Digit digit : effects.removes.digits()) {
     for (Cell cell : effects.removes.cells(digit)) {
       std::vector<Cell> others;
-      for (Cell other : evidence.cells(Role::body) - CellSet{cell}) others.push_back(other);
+      for (Cell other : evidence.reason_of({cell, digit})->cells) others.push_back(other);
       const Assumption assumption = Assumption(before, evidence, words).with({cell, digit});
       if (others.size() == 1) {
         sentences.push_back(list_of(assumption, {cell, digit}, others[0], words));

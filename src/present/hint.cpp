@@ -116,7 +116,7 @@ HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& e
   facts.digits = evidence.digits;
   for (const Part& part : evidence.parts()) facts.digits |= part.digits;
   facts.pattern_digits = evidence.digits;
-  facts.houses = evidence.base;
+  facts.houses = evidence.base | evidence.cross_lines;
   facts.cells = evidence.cells();
   facts.filled = filled_candidates(before, effects, evidence);
   facts.removes = effects.removes;
@@ -243,10 +243,10 @@ CellSet pattern_cells(const StepView& view) {
 
 /// The houses that the argument starts from: without base houses those of its almost locked sets.
 HouseSet starting_houses(const Evidence& evidence) {
-  HouseSet houses = evidence.base;
+  HouseSet houses = evidence.base | evidence.cross_lines;
   if (!houses.empty()) return houses;
   for (const Part& part : evidence.parts()) {
-    if (part.role != Role::als && part.role != Role::petal) continue;
+    if (!is_set(part.role)) continue;
     const HouseSet common = common_houses(part.cells);
     if (!common.empty()) houses.insert(common.last());
   }
@@ -266,8 +266,7 @@ present::HintFacts facts_of(const StepView& view, Language language) {
   facts.goal = step.evidence.goal;
   facts.is_hidden_single = is_hidden_single(view);
   facts.cells = pattern_cells(view);
-  if (facts.family == Family::forcing || facts.family == Family::trial) facts.origin = step.evidence.cells(Role::pivot);
-  if (step.evidence.parts().empty()) facts.origin = beginnings_of(view);
+  facts.origin = beginnings_of(view);
   facts.path = path_of(view);
   return facts;
 }

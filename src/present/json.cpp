@@ -68,6 +68,7 @@ Json houses_json(const Evidence& evidence) {
   Json list = Json::array();
   add_houses(list, "base", evidence.base);
   add_houses(list, "cover", evidence.cover);
+  add_houses(list, "cross_line", evidence.cross_lines);
   add_houses(list, "goal", evidence.goal);
   add_fish(list, evidence);
   return list;
@@ -152,6 +153,25 @@ Json branches_json(const Branches& branches) {
   return list;
 }
 
+/// Houses, each with its digits; without those that have none.
+Json digits_by_house_json(const std::array<DigitSet, House::count>& digits) {
+  Json list = Json::array();
+  for (House house : House::all()) {
+    if (digits[house.slot()].empty()) continue;
+    list.push_back({{"house", houses_text({house})},
+                    {"kind", present::kind_name(house)},
+                    {"number", house.number()},
+                    {"digits", digits_json(digits[house.slot()])}});
+  }
+  return list;
+}
+
+Json constraints_json(const VariableSet& constraints) {
+  std::array<DigitSet, House::count> digits{};
+  for (Variable constraint : constraints) digits[constraint.house().slot()].insert(constraint.digit());
+  return digits_by_house_json(digits);
+}
+
 Json evidence_json(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   Json json{{"digits", digits_json(evidence.digits)},
@@ -162,6 +182,7 @@ Json evidence_json(const StepView& view) {
             {"candidates", marks_json(view.before, evidence)},
             {"links", links_json(view)},
             {"branches", branches_json(view.branches)}};
+  if (!evidence.constraints.empty()) json["constraints"] = constraints_json(evidence.constraints);
   if (evidence.symmetry) json["symmetry"] = symmetry_json(*evidence.symmetry);
   return json;
 }
@@ -175,24 +196,11 @@ Json digits_by_cell_json(const CandidateSet& candidates) {
   return list;
 }
 
-Json places_json(const Premises& premises) {
-  Json list = Json::array();
-  for (House house : House::all()) {
-    const DigitSet digits = premises.places[house.index()];
-    if (digits.empty()) continue;
-    list.push_back({{"house", houses_text({house})},
-                    {"kind", present::kind_name(house)},
-                    {"number", house.number()},
-                    {"digits", digits_json(digits)}});
-  }
-  return list;
-}
-
 /// What the proof of a step uses; null where the checker has none.
 Json premises_json(const std::optional<Premises>& proved) {
   if (!proved) return nullptr;
   Json json{{"cells", cells_json(proved->cells)},
-            {"places", places_json(*proved)},
+            {"places", digits_by_house_json(proved->places)},
             {"absent", digits_by_cell_json(proved->absent)},
             {"deadly", digits_by_cell_json(proved->deadly)}};
   if (proved->symmetry) json["symmetry"] = symmetry_json(*proved->symmetry);

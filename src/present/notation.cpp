@@ -165,13 +165,24 @@ std::string chain_text(const Branch& branch, const TextStyle& style) {
   return present::join(present::branch_lines(branch, present::Words(style)), "; ");
 }
 
-/// The ends of a chain stand in its notation anyway.
+namespace {
+
+bool is_end(const Part& part, std::span<const Link> links) {
+  const auto is_part = [&](const Node& node) {
+    return node.cells == part.cells && part.digits == DigitSet{node.digit};
+  };
+  return !links.empty() && (is_part(links.front().from) || is_part(links.back().to));
+}
+
+}  // namespace
+
+/// The ends of a chain are in its notation anyway.
 std::vector<std::string> detail_lines(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   std::vector<std::string> lines;
   std::vector<Text> parts;
   for (const Part& part : evidence.parts()) {
-    if (part.role == Role::pincer || evidence.count(part.role) < 2) continue;
+    if (is_end(part, view.links) || evidence.count(part.role) < 2) continue;
     parts.push_back(std::string(name(part.role)) + " " + present::part_text(part));
   }
   if (!parts.empty()) lines.push_back(present::join(parts, "; "));

@@ -1,6 +1,7 @@
 //   {pivot}, {pivot.digits}    the cells that play the role; their digits
 //   {als 2}, {als 2.digits}    the second of several parts with this role
 //   {body list}, {body or}     the cells without "and"; the cells as alternatives
+//   {partner facts}            every part as a digit that its cell holds: "r3c5 is 2, then r3c7 is 3"
 //   {als each}                 every part with its digits: "r1c67 {679} and r3c2 {69}"
 //   {pivot.cover}              the cover houses in which the cells lie
 //   {pincer 1 open}            the cells and their candidates: "r4c2 {37}"
@@ -64,11 +65,12 @@ const BranchNode& end_of_first(const StepView& view) {
   return view.branches[0].nodes.back();
 }
 
-/// The digits of the roof other than those of the pattern.
+/// The candidates in the cells of a deadly pattern that are not of it.
 Value extra_digits(const StepView& view, const Words& words) {
+  const CandidateSet& deadly = view.step.evidence.deadly;
   DigitSet digits;
-  for (Cell cell : view.step.evidence.cells(Role::roof)) digits |= view.before.candidates(cell);
-  return words.digits(digits - view.step.evidence.digits);
+  for (Cell cell : deadly.cells()) digits |= view.before.candidates(cell) - deadly.digits(cell);
+  return words.digits(digits);
 }
 
 /// The cover houses in which cells lie.
@@ -78,14 +80,11 @@ HouseSet cover_of(const Evidence& evidence, const CellSet& cells) {
   return houses;
 }
 
-/// "both", "all of them": the cells of which one holds the digit, and all of which a candidate sees that falls.
+/// "both", "all of them": the cells of which one holds the digit, all of which an eliminated candidate sees.
 Value ends(const StepView& view, const Words& words) {
-  const Evidence& evidence = view.step.evidence;
-  CellSet cells = evidence.cells(Role::pincer);
-  for (Role role : {Role::guardian, Role::roof}) {
-    if (cells.empty()) cells = evidence.cells(role);
-  }
-  return {words.say(cells.size() == 2 ? "ends.both" : "ends.all"), cells.size()};
+  const std::optional<Reason> reason = view.step.evidence.reason_of(view.step.removes.first());
+  const int count = reason ? reason->cells.size() : 0;
+  return {words.say(count == 2 ? "ends.both" : "ends.all"), count};
 }
 
 /// "r4c57": a cell of the first colour of one cluster and one of the first of another, which see each other.
@@ -140,26 +139,21 @@ Value known_digits(const StepView& view, const Words& words) {
   return words.digits(known);
 }
 
-/// "{16} in rows 2, 4 and 6 and {257} in column 3": the links of counted cells, houses with the same digits together.
-Value links(const StepView& view, const Words& words) {
-  std::vector<std::pair<DigitSet, HouseSet>> groups;
-  for (const Part& part : view.step.evidence.parts()) {
-    const std::optional<House> house = linked_house(part);
-    if (!house) continue;
-    const auto is_such = [&](const auto& group) {
-      return group.first == part.digits && group.second.first().kind() == house->kind();
-    };
-    const auto group = std::ranges::find_if(groups, is_such);
-    if (group == groups.end()) {
-      groups.push_back({part.digits, {*house}});
-    } else {
-      group->second.insert(*house);
-    }
-  }
+/// "{16} in rows 2, 4 and 6 and {257} in column 3": the constraints of counted cells, houses with the same digits together.
+Value constraints(const StepView& view, const Words& words) {
+  std::array<DigitSet, House::count> digits{};
+  for (Variable constraint : view.step.evidence.constraints)
+    digits[constraint.house().slot()].insert(constraint.digit());
   std::vector<Text> texts;
-  for (const auto& [digits, houses] : groups) {
-    const Value named = words.houses(houses);
-    texts.push_back(words.say("link", {{"digits", "{" + digits_short(digits) + "}"}, {"houses", named}}));
+  for (House first : House::all()) {
+    HouseSet houses;
+    for (House house : House::all()) {
+      const bool is_such = house.kind() == first.kind() && digits[house.slot()] == digits[first.slot()];
+      houses.insert_if(is_such && !digits[first.slot()].empty(), house);
+    }
+    if (houses.empty() || houses.first() != first) continue;
+    texts.push_back(words.say(
+        "link", {{"digits", "{" + digits_short(digits[first.slot()]) + "}"}, {"houses", words.houses(houses)}}));
   }
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
@@ -194,11 +188,9 @@ Value confined(const StepView& view, const Words& words) {
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
 
-/// How many links counted cells have.
-Value link_count(const StepView& view, const Words& words) {
-  int count = 0;
-  for (const Part& part : view.step.evidence.parts()) count += linked_house(part) ? part.digits.size() : 0;
-  return words.number(count);
+/// How many constraints counted cells have.
+Value constraint_count(const StepView& view, const Words& words) {
+  return words.number(view.step.evidence.constraints.size());
 }
 
 /// The digit that is locked in two cells which are one target.
@@ -243,6 +235,8 @@ constexpr Placeholder placeholders[] = {
      [](const StepView& view, const Words& words) { return base_lines(view, words, HouseKind::column); }},
     {"base count",
      [](const StepView& view, const Words& words) { return words.houses_counted(view.step.evidence.base); }},
+    {"cross-lines",
+     [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.cross_lines); }},
     {"cover", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.cover); }},
     {"cover count",
      [](const StepView& view, const Words& words) { return words.houses_counted(view.step.evidence.cover); }},
@@ -314,11 +308,10 @@ constexpr Placeholder placeholders[] = {
     {"set links", set_links},
     {"set chain", set_chain},
     {"locks", locks},
-    {"certainties", certainties},
     {"pairs", pairs},
     {"known", known_digits},
-    {"links", links},
-    {"link count", link_count},
+    {"constraints", constraints},
+    {"constraint count", constraint_count},
     {"confined", confined},
     {"mirror locked", locked_in_mirrors},
     {"movement", movement},
@@ -375,12 +368,23 @@ Text with_candidates(const CellSet& cells, const Grid& grid, Notation notation) 
   return part_text({Role::body, digits, cells, 0}, notation);
 }
 
+/// "r3c5 is 2, then r3c7 is 3": the parts with a role, a cell with a digit each, in their order.
+Value facts(const Evidence& evidence, Role role, const Words& words) {
+  std::vector<Text> texts;
+  for (const Part& part : evidence.parts()) {
+    if (part.role != role) continue;
+    texts.push_back(words.say("fact.is", {{"cell", words.cells(part.cells)}, {"digit", words.digits(part.digits)}}));
+  }
+  return {words.in_turn(texts, "then"), static_cast<int>(texts.size())};
+}
+
 Value value_of_role(std::string_view word, const StepView& view, const Words& words) {
   const Evidence& evidence = view.step.evidence;
   const bool wants_candidates = strip_suffix(word, " open");
   const bool is_for_one = strip_suffix(word, " lone");
   const bool is_for_several = strip_suffix(word, " wide");
   const bool wants_each = strip_suffix(word, " each");
+  const bool wants_facts = strip_suffix(word, " facts");
   const bool wants_alternatives = strip_suffix(word, " or");
   const bool wants_cover = strip_suffix(word, ".cover");
   const bool wants_list = strip_suffix(word, " list");
@@ -394,6 +398,7 @@ Value value_of_role(std::string_view word, const StepView& view, const Words& wo
   if (wants_candidates && cells.empty()) return {};
   if (wants_candidates) return {with_candidates(cells, view.before, words.style().notation), cells.size()};
   if (wants_list) return {cells_list(cells, words.style().notation), cells.size()};
+  if (wants_facts) return facts(evidence, selection->role, words);
   if (wants_each) return each_part(evidence, selection->role, words);
   if (wants_cover) return words.houses(cover_of(evidence, cells));
   return words.cells(cells, wants_alternatives ? "or" : "and");
@@ -405,7 +410,8 @@ Value value_of(std::string_view placeholder, const StepView& view, const Words& 
   const auto* const known = std::ranges::find(placeholders, placeholder, &Placeholder::name);
   if (known != std::end(placeholders)) return known->value(view, words);
   constexpr std::string_view letters = "letter ";
-  if (placeholder == "letter last") return letter(view.step.evidence.count(Role::als) - 1, words.style().notation);
+  if (placeholder == "letter last")
+    return letter(static_cast<int>(view.step.evidence.set_count()) - 1, words.style().notation);
   if (placeholder.starts_with(letters)) return letter(placeholder.back() - '1', words.style().notation);
   return value_of_role(placeholder, view, words);
 }

@@ -45,12 +45,11 @@ std::string letter(int index, Notation notation) {
 
 Value each_part(const Evidence& evidence, Role role, const Words& words) {
   const Notation notation = words.style().notation;
-  const bool have_letters = role == Role::als || role == Role::petal;
   std::vector<Text> texts;
   for (const Part& part : evidence.parts()) {
     if (part.role != role) continue;
     const std::string name = letter(static_cast<int>(texts.size()), notation) + " = ";
-    texts.push_back((have_letters ? name : "") + part_text(part, notation));
+    texts.push_back((is_set(role) ? name : "") + part_text(part, notation));
   }
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
@@ -77,7 +76,7 @@ std::vector<Digit> joints(std::span<const Link> links) {
 }  // namespace
 
 bool is_chain_of_sets(const StepView& view) {
-  const std::size_t sets = static_cast<std::size_t>(view.step.evidence.count(Role::als));
+  const std::size_t sets = view.step.evidence.set_count();
   return sets >= 3 && !view.links.empty() && view.links.front().kind == LinkKind::weak &&
          view.links.size() == 2 * sets - 3 && joints(view.links).size() == sets - 1;
 }
@@ -116,7 +115,7 @@ Value sets(const StepView& view, const Words& words) {
   const auto parts = view.step.evidence.parts();
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Part& part = parts[i];
-    if (part.role != Role::als || !is_used(view, static_cast<int>(i))) continue;
+    if (!is_set(part.role) || !is_used(view, static_cast<int>(i))) continue;
     texts.push_back(letter(part.index, notation) + " = " + part_text(part, notation));
   }
   return {words.listed(texts), static_cast<int>(texts.size())};
@@ -148,15 +147,6 @@ Value locks(const StepView& view, const Words& words) {
                                        {"cover", words.houses(cover)}}));
   }
   return {words.in_turn(texts, "semicolon"), static_cast<int>(texts.size())};
-}
-
-Value certainties(const StepView& view, const Words& words) {
-  std::vector<Text> texts;
-  for (const Part& part : view.step.evidence.parts()) {
-    if (part.role != Role::partner) continue;
-    texts.push_back(words.say("fact.is", {{"cell", words.cells(part.cells)}, {"digit", words.digits(part.digits)}}));
-  }
-  return {words.in_turn(texts, "then"), static_cast<int>(texts.size())};
 }
 
 }  // namespace deduku::present

@@ -27,7 +27,5 @@ Value sets(const StepView& view, const Words& words);
 Value set_links(const StepView& view, const Words& words);
 /// The body parts as intersections: "in box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, ...".
 Value locks(const StepView& view, const Words& words);
-/// The partner parts in their order, as digits that are certain: "r3c5 is 2, then r3c7 is 3".
-Value certainties(const StepView& view, const Words& words);
 
 }  // namespace deduku::present
