@@ -51,7 +51,6 @@
 #include "deduku/proof.hpp"
 #include "deduku/rating.hpp"
 #include "deduku/rating_options.hpp"
-#include "deduku/removal_reason.hpp"
 #include "deduku/round_rating.hpp"
 #include "deduku/scales.hpp"
 #include "deduku/se_rating.hpp"

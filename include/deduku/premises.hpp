@@ -32,11 +32,9 @@ struct Premises {
 /// The candidates that the givens of a grid leave: a given its digit, any other cell what it does not see.
 CandidateSet left_by_givens(const Grid& grid);
 
-/// Everything that the evidence of a step names, and what is absent of it on the grid of the step. The argument may use
-/// less: `check` says what.
+/// What a step states that its argument uses, with the statements of its links and branches, and what is absent of it on the
+/// grid of the step. Empty for a step that was found without its argument (`SolverOptions::arguments`).
 Premises premises_of(const StepView& view);
-/// For tests while both exist: everything that the roles of its evidence suggest.
-Premises reconstructed_premises_of(const StepView& view);
 
 /// Those of them that are shown one by one, whether or not a proof needs each: those of its links, its branches, its almost
 /// locked sets and its goal.

@@ -1,4 +1,4 @@
-// Premises from evidence: one reading for all techniques.
+// Premises: the stated argument of a step, and what its links and branches name themselves.
 #include "deduku/premises.hpp"
 
 #include <algorithm>
@@ -9,50 +9,26 @@ namespace deduku {
 
 namespace {
 
-/// Reads the evidence of one step, piece by piece.
-class EvidenceReader {
+/// Collects the premises of one step, piece by piece.
+class PremiseReader {
  public:
-  explicit EvidenceReader(const StepView& view) : view_(view), grid_(view.before) {}
+  explicit PremiseReader(const StepView& view) : view_(view), grid_(view.before) {}
 
   Premises read() {
-    const Evidence& evidence = view_.step.evidence;
-    premises_.deadly = evidence.deadly;
-    add_images();
-    for (const Part& part : evidence.parts()) add_part(part);
-    if (!is_about_counted_cells()) {
-      add_houses(evidence.base | evidence.cover, evidence.digits);
-      add_houses(evidence.base, digits_of_parts());
-    }
-    if (!is_nothing_but_branches()) add_placement();
-    add_template();
-    add_shown();
-    update_absent(premises_, grid_);
-    return premises_;
-  }
-
-  /// From the stated argument, the links and the branches alone.
-  Premises read_stated() {
     premises_.deadly = view_.step.evidence.deadly;
     add_images();
-    for (Variable variable : view_.step.evidence.truths) {
-      if (variable.is_cell()) {
-        premises_.cells.insert(variable.cell());
-      } else {
-        add_house(variable.house(), variable.digit());
-      }
-    }
-    for (const Link& link : view_.links) add_link(link);
-    for (std::size_t i = 0; i < view_.branches.size(); ++i) {
-      add_branch(view_.branches[i]);
-      if (i >= view_.branches.outer_count() && rests_on_more_than_it_says(view_.branches[i])) add_everything();
-    }
+    for (Variable variable : view_.step.evidence.truths) add(variable);
+    add_shown();
     update_absent(premises_, grid_);
     return premises_;
   }
 
   Premises read_shown() {
     for (const Part& part : view_.step.evidence.parts()) {
-      if (part.role == Role::als || part.role == Role::petal) premises_.cells |= part.cells;
+      if (is_set(part.role)) premises_.cells |= part.cells;
+    }
+    for (House house : view_.step.evidence.goal) {
+      for (Digit digit : view_.step.places.digits()) add_house(house, digit);
     }
     add_shown();
     update_absent(premises_, grid_);
@@ -60,23 +36,22 @@ class EvidenceReader {
   }
 
  private:
-  void add_house(House house, Digit digit) { premises_.places[house.index()].insert(digit); }
-  void add_houses(const HouseSet& houses, DigitSet digits) {
-    for (House house : houses) premises_.places[house.index()] |= digits;
-  }
-
-  void add_shown() {
-    add_houses(view_.step.evidence.goal, view_.step.places.digits());
-    for (const Link& link : view_.links) add_link(link);
-    const std::size_t outer = view_.branches.outer_count();
-    if (is_nothing_but_branches()) add_alternatives(0, outer);
-    for (std::size_t i = 0; i < view_.branches.size(); ++i) {
-      add_branch(view_.branches[i]);
-      if (i >= outer && rests_on_more_than_it_says(view_.branches[i])) add_everything();
+  void add_house(House house, Digit digit) { premises_.places[house.slot()].insert(digit); }
+  void add(Variable variable) {
+    if (variable.is_cell()) {
+      premises_.cells.insert(variable.cell());
+    } else {
+      add_house(variable.house(), variable.digit());
     }
   }
 
-  bool is_nothing_but_branches() const { return !view_.branches.empty() && view_.step.evidence.parts().empty(); }
+  void add_shown() {
+    for (const Link& link : view_.links) add_link(link);
+    for (std::size_t i = 0; i < view_.branches.size(); ++i) {
+      add_branch(view_.branches[i]);
+      if (i >= view_.branches.outer_count() && rests_on_more_than_it_says(view_.branches[i])) add_everything();
+    }
+  }
 
   /// A chain inside another one names what its true nodes need of the chain around it. What its patterns, and the chains
   /// inside of it, need of that it does not name, so it may be anything.
@@ -104,39 +79,6 @@ class EvidenceReader {
     }
   }
 
-  /// That cells have a digit each, and links hold one at most, is all that a count of them needs.
-  bool is_about_counted_cells() const {
-    return view_.step.evidence.count(Role::sector_cell) + view_.step.evidence.count(Role::ring_cell) > 0;
-  }
-
-  DigitSet digits_of_parts() const {
-    DigitSet digits;
-    for (const Part& part : view_.step.evidence.parts()) digits |= part.digits;
-    return digits;
-  }
-
-  /// A deadly pattern is a premise of its own, and does not need each of its cells as well; those that form a subset
-  /// with it may be among them, where it is the whole grid, and so may petals and the base of an exocet. Where its corners
-  /// follow from each other by links, or from guardians outside, those with no other candidates are needed. The stem of a
-  /// house is a digit of it, and none of its cells.
-  void add_part(const Part& part) {
-    if (part.role == Role::mirror || part.role == Role::target) add_boxes(part);
-    if (part.role == Role::s_cell || part.role == Role::target) return;
-    if (part.role == Role::fixed_cell || part.role == Role::image) return;
-    if (part.role == Role::stem && part.cells.size() > 1) return;
-    const bool is_from_corner = !view_.links.empty() || view_.step.evidence.count(Role::guardian) > 0;
-    const bool is_needed = part.role == Role::partner || part.role == Role::base_cell || part.role == Role::petal ||
-                           (part.role == Role::floor && is_from_corner);
-    premises_.cells |= is_needed ? part.cells : part.cells - premises_.deadly.cells();
-  }
-
-  /// The box of a mirror has a place for its digits, and that of a target of two cells for the digit that is locked there.
-  /// That targets and S cells have digits themselves is not needed.
-  void add_boxes(const Part& part) {
-    const DigitSet own = view_.step.evidence.digits;
-    add_houses({part.cells.first().box()}, part.role == Role::mirror ? part.digits : part.digits - own);
-  }
-
   /// Of a symmetry matters what it makes of the candidates of the cells that change, as often as one likes.
   void add_images() {
     premises_.symmetry = view_.step.evidence.symmetry;
@@ -148,21 +90,6 @@ class EvidenceReader {
         for (Candidate image = symmetry(first); image != first; image = symmetry(image)) premises_.absent.insert(image);
       }
     }
-  }
-
-  /// A digit that is placed is what is left of its cell, unless it has its one place left in a house, the goal.
-  void add_placement() {
-    if (view_.step.evidence.goal.empty()) premises_.cells |= view_.step.places.cells();
-  }
-
-  /// Patterns of one digit that name nothing but cells are about its places in the whole grid, and about those of other
-  /// digits that exclude some; but for a naked single, whose cell has nothing else.
-  void add_template() {
-    const Evidence& evidence = view_.step.evidence;
-    const bool has_houses = !(evidence.base | evidence.cover | evidence.goal).empty();
-    if (has_houses || !view_.links.empty() || grid_.cells_with_count(1).contains(evidence.cells())) return;
-    if (evidence.digits.size() != 1 || !view_.branches.empty() || !evidence.deadly.empty()) return;
-    for (Cell cell : Cell::all()) add_houses({cell.row()}, digits_of_parts());
   }
 
   /// Weak links need "at most one" alone. Links through a set need its cells, which are a part, and the cell to which it
@@ -283,16 +210,11 @@ void update_absent(Premises& premises, const Grid& grid) {
 }
 
 Premises premises_of(const StepView& view) {
-  if (!view.step.evidence.explanations.empty()) return EvidenceReader(view).read_stated();
-  return EvidenceReader(view).read();
-}
-
-Premises reconstructed_premises_of(const StepView& view) {
-  return EvidenceReader(view).read();
+  return PremiseReader(view).read();
 }
 
 Premises shown_premises_of(const StepView& view) {
-  return EvidenceReader(view).read_shown();
+  return PremiseReader(view).read_shown();
 }
 
 }  // namespace deduku

@@ -78,7 +78,7 @@ bool emit_pair(const Grid& grid, const Pair& pair, StepSink& sink) {
   step.evidence.digits = step.removes.digits();
   for (Cell cell : {pair.a, pair.b}) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
   const CellSet used = used_excluders(grid, pair, removes);
-  for (Cell cell : used) step.evidence.add(Role::petal, {cell}, grid.candidates(cell));
+  for (Cell cell : used) step.evidence.add(Role::als, {cell}, grid.candidates(cell));
   return sink.emit(step, [&](Evidence& evidence) { argue_by_combinations(evidence, removes, {pair.a, pair.b}, used); });
 }
 

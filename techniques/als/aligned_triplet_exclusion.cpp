@@ -81,7 +81,7 @@ bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const Cell
   step.evidence.digits = step.removes.digits();
   for (Cell cell : cells) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
   const CellSet needed = triplet.needed_excluders(step.removes);
-  for (Cell excluder : needed) step.evidence.add(Role::petal, {excluder}, grid.candidates(excluder));
+  for (Cell excluder : needed) step.evidence.add(Role::als, {excluder}, grid.candidates(excluder));
   return sink.emit(step, [&](Evidence& evidence) {
     argue_by_combinations(evidence, step.removes, {cells[0], cells[1], cells[2]}, needed);
   });

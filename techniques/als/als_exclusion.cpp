@@ -42,7 +42,7 @@ class Exclusion {
     step.evidence.digits = {candidate.digit()};
     step.evidence.add(Role::body, {candidate.cell()}, {candidate.digit()});
     step.evidence.add(Role::body, {other}, grid_.candidates(other));
-    for (const facts::AlmostLockedSet* set : sets()) step.evidence.add(Role::petal, set->cells, set->digits);
+    for (const facts::AlmostLockedSet* set : sets()) step.evidence.add(Role::als, set->cells, set->digits);
     const auto argument = [&](Evidence& evidence) {
       CellSet excluders;
       for (const facts::AlmostLockedSet* set : sets()) excluders |= set->cells;
@@ -128,7 +128,7 @@ int surcharge(const Step& step) {
   int largest = 2;
   int combinations = 2;
   for (const Part& part : step.evidence.parts()) {
-    if (part.role == Role::petal) largest = std::max(largest, part.cells.size());
+    if (part.role == Role::als) largest = std::max(largest, part.cells.size());
     if (part.role == Role::body) combinations = std::max(combinations, part.digits.size());
   }
   return 20 * (largest - 2) + 10 * (combinations - 2);

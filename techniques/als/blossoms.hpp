@@ -68,7 +68,7 @@ struct PetalCount {
 inline PetalCount count_petals(const Step& step) {
   PetalCount count;
   for (const Part& part : step.evidence.parts()) {
-    if (part.role == Role::petal) count.add(part.cells);
+    if (part.role == Role::als) count.add(part.cells);
   }
   return count;
 }
@@ -225,7 +225,7 @@ class PetalLinks {
 inline void add_petals(const Blossom& blossom, Evidence& evidence) {
   for (int i = 0; i < blossom.count; ++i) {
     const facts::AlmostLockedSet& set = *blossom.petals[i]->set;
-    if (!blossom.is_repeated(i)) evidence.add(Role::petal, set.cells, set.digits);
+    if (!blossom.is_repeated(i)) evidence.add(Role::als, set.cells, set.digits);
   }
 }
 
@@ -269,7 +269,7 @@ bool emit_blossom(TechniqueId technique, const facts::AlmostLockedSets& catalogu
 }
 
 inline int blossom_surcharge(const Step& step) {
-  return surcharge_for(step.evidence.count(Role::petal));
+  return surcharge_for(step.evidence.count(Role::als));
 }
 
 }  // namespace deduku::als

@@ -53,8 +53,6 @@ CellSet removed_places(const CellSet& places, const CellSet& cells, int most) {
   return removed;
 }
 
-constexpr std::array<Role, 3> link_roles = {Role::row_link, Role::column_link, Role::box_link};
-
 }  // namespace
 
 int most_together(const CellSet& cells) {
@@ -90,24 +88,15 @@ std::optional<CountedCells> count_cells(const Grid& grid, const CellSet& cells, 
   return counted.removes.empty() ? std::nullopt : std::optional(counted);
 }
 
-void add_links(const Grid& grid, const CountedCells& counted, Step& step) {
+void add_effects(const CountedCells& counted, Step& step) {
   step.removes = counted.removes;
-  for (House house : House::all()) {
-    DigitSet digits;
-    CellSet cells;
-    for (Digit digit : Digit::all()) {
-      if (!counted.links[digit.slot()].contains(house)) continue;
-      digits.insert(digit);
-      cells |= grid.cells(house, digit) & counted.cells;
-    }
-    step.evidence.digits |= digits;
-    if (!digits.empty()) step.evidence.add(link_roles[static_cast<std::size_t>(house.kind())], cells, digits);
-  }
+  for (Digit digit : Digit::all()) step.evidence.digits.insert_if(!counted.links[digit.slot()].empty(), digit);
 }
 
 void argue(const CountedCells& counted, Evidence& evidence) {
   evidence.use(counted.cells);
   for (Digit digit : Digit::all()) {
+    for (House house : counted.links[digit.slot()]) evidence.constraints.insert(Variable(house, digit));
     const CandidateSet outside(digit, counted.removes.cells(digit) - counted.cells);
     explain_by_houses(evidence, outside, counted.links[digit.slot()]);
   }

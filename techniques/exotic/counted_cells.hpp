@@ -32,10 +32,10 @@ struct CountedCells {
 /// Counts open cells, with some houses as links; empty where the digits fit in more often, or where nothing follows.
 std::optional<CountedCells> count_cells(const Grid& grid, const CellSet& cells, const HouseSet& houses);
 
-/// Adds the links to the evidence, house by house, and what they remove.
-void add_links(const Grid& grid, const CountedCells& counted, Step& step);
+/// Adds what counting removes, and its digits.
+void add_effects(const CountedCells& counted, Step& step);
 
-/// Each cell has a digit, and the links hold no more than so many. What the house of a link has outside the cells goes
+/// Each cell has a digit, and the links, the constraints, hold no more than so many. What the house of a link has outside the cells goes
 /// because of that link; what is in the cells would take two, or leave its digit too few places.
 void argue(const CountedCells& counted, Evidence& evidence);
 

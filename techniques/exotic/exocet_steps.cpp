@@ -18,7 +18,7 @@ CellSet s_cells_of(const Grid& grid, const Exocet& exocet) {
 
 void add_exocet(const Grid& grid, const Exocet& exocet, Evidence& evidence) {
   evidence.digits |= exocet.digits;
-  for (House cross_line : exocet.cross_lines) evidence.base.insert(cross_line);
+  for (House cross_line : exocet.cross_lines) evidence.cross_lines.insert(cross_line);
   evidence.add(Role::base_cell, exocet.base_cells(), exocet.digits);
   for (const ExocetTarget& target : exocet.targets) {
     evidence.add(Role::target, target.cells, exocet.digits | target.locked);

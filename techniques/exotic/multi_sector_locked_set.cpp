@@ -166,15 +166,15 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     step.evidence.base = houses_of(counted.cells, HouseKind::row) | houses_of(counted.cells, HouseKind::column);
     DigitSet digits;
     for (Cell cell : counted.cells) digits |= grid.candidates(cell);
-    step.evidence.add(Role::sector_cell, counted.cells, digits);
-    add_links(grid, counted, step);
+    step.evidence.add(Role::body, counted.cells, digits);
+    add_effects(counted, step);
     if (sink.emit(step, [&](Evidence& evidence) { argue(counted, evidence); })) return true;
   }
   return false;
 }
 
 int surcharge(const Step& step) {
-  return hundredths_per_cell * (step.evidence.cells(Role::sector_cell).size() - least_sector_cells);
+  return hundredths_per_cell * (step.evidence.cells(Role::body).size() - least_sector_cells);
 }
 
 }  // namespace

@@ -90,9 +90,9 @@ bool emit_ring(const Grid& grid, const Ring& ring, StepSink& sink) {
   for (const CellSet& pair : pairs) {
     DigitSet digits;
     for (Cell cell : pair) digits |= grid.candidates(cell);
-    step.evidence.add(Role::ring_cell, pair & grid.empty_cells(), digits);
+    step.evidence.add(Role::body, pair & grid.empty_cells(), digits);
   }
-  add_links(grid, *counted, step);
+  add_effects(*counted, step);
   return sink.emit(step, [&](Evidence& evidence) { argue(*counted, evidence); });
 }
 

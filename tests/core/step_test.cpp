@@ -125,7 +125,7 @@ TEST(StepSink, EmitsADraftAsOftenAsItIsFilled) {
 /// The first cells, each as a part of its own.
 Evidence evidence_of(int count) {
   Evidence evidence;
-  for (int i = 0; i < count; ++i) evidence.add(Role::petal, {Cell(i)}, {Digit(0)});
+  for (int i = 0; i < count; ++i) evidence.add(Role::als, {Cell(i)}, {Digit(0)});
   return evidence;
 }
 

@@ -23,10 +23,9 @@ bool is_shown(const Picture& picture, Candidate candidate) {
 }
 
 void expect_part_shown(const StepView& view, const Picture& picture, const Part& part) {
-  if (part.role == Role::als || part.role == Role::petal) {
-    EXPECT_TRUE(std::ranges::any_of(picture.sets, [&](const draw::OutlinedSet& set) {
-      return set.cells == part.cells && set.is_petal == (part.role == Role::petal);
-    }));
+  if (is_set(part.role)) {
+    EXPECT_TRUE(
+        std::ranges::any_of(picture.sets, [&](const draw::OutlinedSet& set) { return set.cells == part.cells; }));
     return;
   }
   const bool has_strong_links = std::ranges::count(view.links, LinkKind::strong, &Link::kind) > 0;
@@ -61,10 +60,10 @@ TEST(Picture, ShowsAllOfTheEvidence) {
     for (const Part& part : view.step.evidence.parts()) expect_part_shown(view, picture, part);
     expect_links_shown(view, picture);
     const Evidence& evidence = view.step.evidence;
-    const CellSet counted = evidence.cells(Role::ring_cell) | evidence.cells(Role::sector_cell);
+    const CellSet counted = evidence.constraints.empty() ? CellSet() : evidence.cells();
     EXPECT_EQ(picture.counted, counted);
-    // Of counted cells the links are shown instead.
-    const int houses = evidence.base.size() + evidence.cover.size() + evidence.goal.size();
+    // Of counted cells the constraints are shown instead.
+    const int houses = (evidence.base | evidence.cover | evidence.cross_lines | evidence.goal).size();
     EXPECT_EQ(static_cast<int>(picture.houses.size()), counted.empty() ? houses : 0);
     EXPECT_EQ(picture.placed | picture.placed_marks, view.step.places);
     for (Candidate removed : view.step.removes) {

@@ -124,7 +124,7 @@ TEST(CountedCellsKernel, FindsEveryRing) {
     }
     std::set<std::pair<CellSet, CandidateSet>> found;
     for (const Step& step : steps_of(technique::sk_loop, grid)) {
-      found.emplace(step.evidence.cells(Role::ring_cell), step.removes);
+      found.emplace(step.evidence.cells(), step.removes);
     }
     EXPECT_EQ(found, expected);
     hits += found.size();
@@ -151,7 +151,7 @@ TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
   on_states_with_counts([&](const Grid& grid, std::mt19937_64& rng) {
     const StepList steps = steps_of(technique::multi_sector_locked_set, grid);
     for (const Step& step : steps) {
-      EXPECT_EQ(step.removes, removed_by_definition(grid, step.evidence.cells(Role::sector_cell), HouseSet::all()));
+      EXPECT_EQ(step.removes, removed_by_definition(grid, step.evidence.cells(), HouseSet::all()));
     }
     hits += steps.size();
     for (int i = 0; i < 4; ++i) {
@@ -173,22 +173,18 @@ TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
   RecordProperty("tried", static_cast<int>(tried));
 }
 
-/// As many links as cells.
-TEST(CountedCellsKernel, HasALinkForEachCell) {
+/// As many constraints as cells.
+TEST(CountedCellsKernel, HasAConstraintForEachCell) {
   on_states_with_counts([&](const Grid& grid, std::mt19937_64&) {
     for (const Technique* technique : {&technique::sk_loop, &technique::multi_sector_locked_set}) {
       for (const Step& step : steps_of(*technique, grid)) {
-        const CellSet cells = step.evidence.cells(Role::ring_cell) | step.evidence.cells(Role::sector_cell);
-        int links = 0;
-        CandidateSet linked;
-        for (const Part& part : step.evidence.parts()) {
-          const std::optional<House> house = linked_house(part);
-          if (!house) continue;
-          links += part.digits.size();
-          for (Digit digit : part.digits) linked.insert(digit, grid.cells(*house, digit) & cells);
+        const CellSet cells = step.evidence.cells();
+        CandidateSet held;
+        for (Variable constraint : step.evidence.constraints) {
+          held.insert(constraint.digit(), grid.cells(constraint.house(), constraint.digit()) & cells);
         }
-        EXPECT_EQ(links, cells.size());
-        for (Cell cell : cells) EXPECT_EQ(linked.digits(cell), grid.candidates(cell));
+        EXPECT_EQ(step.evidence.constraints.size(), cells.size());
+        for (Cell cell : cells) EXPECT_EQ(held.digits(cell), grid.candidates(cell));
       }
     }
   });

@@ -148,7 +148,7 @@ HintLimits limits_of(const StepView& view, Language language) {
   for (const Part& part : step.evidence.parts()) limits.digits |= part.digits;
   limits.houses = step.evidence.base;
   for (const Part& part : step.evidence.parts()) {
-    if (part.role == Role::als || part.role == Role::petal) limits.houses |= common_houses(part.cells);
+    if (is_set(part.role)) limits.houses |= common_houses(part.cells);
   }
   limits.cells = step.evidence.cells();
   for (const Link& link : view.links) {

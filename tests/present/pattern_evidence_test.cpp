@@ -53,7 +53,7 @@ bool is_impossible(const StepView& view, const std::vector<Candidate>& chosen) {
       if (a.digit() == b.digit() && sees(a.cell(), b.cell())) return true;
     }
   }
-  for (const Part& petal : parts_of(view.step.evidence, Role::petal)) {
+  for (const Part& petal : parts_of(view.step.evidence, Role::als)) {
     DigitSet left;
     for (Cell cell : petal.cells) {
       DigitSet of_cell = view.before.candidates(cell);
@@ -92,7 +92,7 @@ void expect_exclusions(const StepView& view) {
       EXPECT_THAT(text, HasSubstr("If " + premise));
     }
   }
-  for (const Part& petal : parts_of(view.step.evidence, Role::petal))
+  for (const Part& petal : parts_of(view.step.evidence, Role::als))
     EXPECT_THAT(text, HasSubstr(cells_text(petal.cells) + " {"));
 }
 
@@ -105,7 +105,7 @@ TEST(PatternEvidence, ExclusionsNameWhatEachCombinationDiesOf) {
 TEST(PatternEvidence, AlignedPairsAreExcludedByCellsOfTwoCandidatesThatSeeBoth) {
   for_each_step(TechniqueId::aligned_pair_exclusion, [](const StepView& view) {
     EXPECT_EQ(view.step.evidence.cells(Role::body).size(), 2);
-    for (const Part& petal : parts_of(view.step.evidence, Role::petal)) {
+    for (const Part& petal : parts_of(view.step.evidence, Role::als)) {
       EXPECT_EQ(petal.cells.size(), 1);
       EXPECT_EQ(petal.digits.size(), 2);
       EXPECT_EQ(petal.digits, view.before.candidates(petal.cells.first()));
@@ -117,7 +117,7 @@ TEST(PatternEvidence, AlignedPairsAreExcludedByCellsOfTwoCandidatesThatSeeBoth) 
 TEST(PatternEvidence, AlsExclusionHasAlmostLockedSetsAndIsNoAlignedPairExclusion) {
   for_each_step(TechniqueId::als_exclusion, [](const StepView& view) {
     int largest = 0;
-    for (const Part& petal : parts_of(view.step.evidence, Role::petal)) {
+    for (const Part& petal : parts_of(view.step.evidence, Role::als)) {
       EXPECT_EQ(petal.digits.size(), petal.cells.size() + 1);
       largest = std::max(largest, petal.cells.size());
     }
@@ -146,7 +146,7 @@ TEST(PatternEvidence, SueDeCoqHasAsManyDigitsAsCells) {
 
 TEST(PatternEvidence, PetalsOfABlossomAreDistinct) {
   const auto expect_distinct = [](const StepView& view) {
-    const std::vector<Part> petals = parts_of(view.step.evidence, Role::petal);
+    const std::vector<Part> petals = parts_of(view.step.evidence, Role::als);
     EXPECT_GE(petals.size(), 2U);
     for (std::size_t i = 0; i < petals.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(petals[i].cells == petals[j].cells);

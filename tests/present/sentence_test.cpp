@@ -28,10 +28,9 @@ Step step_with_everything(TechniqueId technique, int variant) {
   for (int role = 0; role < role_count; ++role) {
     step.evidence.add(static_cast<Role>(role), {Cell::at(role % 9, role / 9)}, {Digit::of(4)});
   }
-  for (Role role : {Role::als, Role::petal}) {
-    step.evidence.add(role, {Cell::at(5, 5)}, {Digit::of(4)});
-    step.evidence.add(role, {Cell::at(6, 5)}, {Digit::of(4)});
-  }
+  for (int row : {5, 6}) step.evidence.add(Role::als, {Cell::at(row, 5)}, {Digit::of(4)});
+  step.evidence.cross_lines = {House::column(1)};
+  step.evidence.constraints.insert(Variable(House::row(1), Digit::of(4)));
   step.places.insert({Cell::at(8, 0), Digit::of(7)});
   step.removes.insert(Digit::of(4), cells_named({"r9c5"}));
   return step;

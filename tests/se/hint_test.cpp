@@ -35,7 +35,7 @@ HintLimits limits_of(const StepView& view, Language language) {
   for (const Part& part : evidence.parts()) limits.digits |= part.digits;
   limits.houses = evidence.base;
   for (const Part& part : evidence.parts()) {
-    if (part.role == Role::petal) limits.houses |= common_houses(part.cells);
+    if (is_set(part.role)) limits.houses |= common_houses(part.cells);
   }
   limits.cells = evidence.cells();
   for (std::size_t i = 0; i < view.branches.outer_count(); ++i) {

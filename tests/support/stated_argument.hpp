@@ -9,14 +9,6 @@
 
 namespace deduku::testing {
 
-inline bool contains(const Premises& all, const Premises& some) {
-  if (!all.cells.contains(some.cells)) return false;
-  for (House house : House::all()) {
-    if (!all.places[house.slot()].contains(some.places[house.slot()])) return false;
-  }
-  return true;
-}
-
 inline void expect_stated(const StepView& view, Promise promise) {
   const Evidence& evidence = view.step.evidence;
   ASSERT_FALSE(evidence.explanations.empty()) << step_line(view);
@@ -28,7 +20,6 @@ inline void expect_stated(const StepView& view, Promise promise) {
     EXPECT_TRUE((view.step.removes | view.step.places).contains(explanation.effects)) << step_line(view);
   }
   const Premises stated = premises_of(view);
-  EXPECT_TRUE(contains(reconstructed_premises_of(view), stated)) << step_line(view);
   const Proof proof = check(view.before, stated, view.step, promise);
   EXPECT_EQ(proof.verdict, Verdict::proved) << name(proof.verdict) << " " << step_line(view);
 }

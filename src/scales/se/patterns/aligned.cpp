@@ -45,7 +45,7 @@ bool conclude_aligned(const SeState& state, SeHint& hint, const CellSet& bases, 
   const CandidateSet removed = hint.removed();
   evidence.digits = removed.digits();
   evidence.add(Role::body, bases, evidence.digits);
-  for (Cell excluder : excluders) evidence.add(Role::petal, {excluder}, digit_set(state.digits[excluder]));
+  for (Cell excluder : excluders) evidence.add(Role::als, {excluder}, digit_set(state.digits[excluder]));
   argue_by_combinations(evidence, removed, bases, needed_excluders(state, removed, bases, excluders));
   return true;
 }

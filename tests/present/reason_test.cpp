@@ -1,8 +1,7 @@
-// Why single candidates fall: that there always is a reason, and that it is true in the solution.
+// Why single candidates are eliminated: that there always is a reason, and that it is true in the solution.
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
-#include "deduku/removal_reason.hpp"
 #include "deduku/search.hpp"
 #include "tests/present/real_steps.hpp"
 
@@ -19,7 +18,7 @@ std::optional<Solution> only_solution(const Grid& grid) {
 }
 
 /// Whether one of the things is true of which the reason says so.
-bool holds_in(const Solution& solution, const RemovalReason& reason, Candidate removed) {
+bool holds_in(const Solution& solution, const Reason& reason, Candidate removed) {
   for (Cell cell : reason.cells) {
     if (solution[cell.index()] == removed.digit()) return true;
   }
@@ -27,8 +26,8 @@ bool holds_in(const Solution& solution, const RemovalReason& reason, Candidate r
 }
 
 /// What a reason claims about the board, whatever the solution.
-void expect_fits(const StepView& view, Candidate removed, const RemovalReason& reason) {
-  using Kind = RemovalReason::Kind;
+void expect_fits(const StepView& view, Candidate removed, const Reason& reason) {
+  using Kind = Reason::Kind;
   const std::string at = step_line(view) + "; " + reason_text(view, removed);
   const Cell cell = removed.cell();
   if (reason.kind == Kind::alternatives || reason.kind == Kind::house) {
@@ -47,7 +46,7 @@ void expect_fits(const StepView& view, Candidate removed, const RemovalReason& r
   }
 }
 
-TEST(RealSteps, RemovalReasonIsKnownOfEveryCandidateAndTrue) {
+TEST(RealSteps, ReasonIsKnownOfEveryCandidateAndTrue) {
   std::optional<Grid> grid;
   std::optional<Solution> solution;
   int checked = 0;
@@ -57,13 +56,13 @@ TEST(RealSteps, RemovalReasonIsKnownOfEveryCandidateAndTrue) {
       solution = only_solution(view.before);
     }
     for (Candidate removed : view.step.removes) {
-      const std::optional<RemovalReason> reason = reason_of(view, removed);
+      const std::optional<Reason> reason = view.step.evidence.reason_of(removed);
       ASSERT_TRUE(reason) << step_line(view);
       EXPECT_NE(reason_text(view, removed), "");
       expect_fits(view, removed, *reason);
       // Marks taken out at random may break what the uniqueness of a puzzle promises.
       const bool is_promised = technique_of(view.step.technique).needs_uniqueness;
-      if (!solution || is_promised || reason->kind != RemovalReason::Kind::alternatives) continue;
+      if (!solution || is_promised || reason->kind != Reason::Kind::alternatives) continue;
       ++checked;
       EXPECT_TRUE(holds_in(*solution, *reason, removed)) << step_line(view) << "; " << reason_text(view, removed);
     }
