@@ -24,10 +24,10 @@ struct SeRange {
   int most = 0;
 };
 
-/// Searches a grid for every instance of one technique and emits it; true if it returned before its end, because the sink
-/// said stop or the work was exhausted. Called by the engine, which has the sink and the scratch memory; callers ask
+/// Searches a grid for every instance of one technique and emits it. Ends early if the sink says stop or the work is exhausted,
+/// which these know themselves. Called by the engine, which has the sink and the scratch memory; callers ask
 /// `Solver::all_steps`.
-using FindFn = bool (*)(const Grid&, Workspace&, StepSink&);
+using FindFn = void (*)(const Grid&, Workspace&, StepSink&);
 
 /// A solving technique. Each is defined in `techniques/<family>/<key>.cpp`, or as a row of the table of its family; what
 /// it says is a template over the evidence of its steps, in `src/present/languages`.

@@ -197,7 +197,7 @@ void Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink
   if (options.profiler != nullptr) options.profiler->on_attempt(technique);
   Attempt attempt(workspace);
   const std::uint64_t before = sink.emitted();
-  (void)technique_of(technique).find(grid, workspace, sink);
+  technique_of(technique).find(grid, workspace, sink);
   if (!attempt.end()) sink.note_cut();
   if (options.profiler != nullptr) options.profiler->on_result(technique, sink.emitted() != before);
   if (sink.is_cut()) cut.set(static_cast<std::size_t>(technique));

@@ -90,7 +90,7 @@ CellSet seeing(const CellSet& cells) {
 }
 
 /// In the order of the second cell.
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet excluders = facts::bivalue_cells(grid, workspace);
   const CellSet singles = grid.cells_with_count(1);
   const CellSet bases = ((grid.empty_cells() - singles) & seeing(excluders)) - seeing(singles);
@@ -99,10 +99,9 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     for (Cell a : bases) {
       if (a >= b) break;
       const Pair pair{a, b, seen & peers(a)};
-      if (pair.excluders.size() >= 2 && emit_pair(grid, pair, sink)) return true;
+      if (pair.excluders.size() >= 2 && emit_pair(grid, pair, sink)) return;
     }
   }
-  return false;
 }
 
 }  // namespace

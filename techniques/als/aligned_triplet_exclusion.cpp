@@ -88,21 +88,20 @@ bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const Cell
 }
 
 /// Three cells in reading order that two or more excluders see.
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet excluders = grid.cells_with_count(2) | grid.cells_with_count(3);
   const CellSet bases = grid.empty_cells() - grid.cells_with_count(1);
   for (Cell a : bases) {
     for (Cell b : bases) {
       const CellSet of_two = excluders & peers(a) & peers(b);
       if (b <= a || of_two.size() < 2) continue;
-      if (!workspace.work().spend(units_per_pair)) return true;
+      if (!workspace.work().spend(units_per_pair)) return;
       for (Cell c : bases) {
         const CellSet of_three = of_two & peers(c);
-        if (c > b && of_three.size() >= 2 && emit_triplet(grid, {a, b, c}, of_three, sink)) return true;
+        if (c > b && of_three.size() >= 2 && emit_triplet(grid, {a, b, c}, of_three, sink)) return;
       }
     }
   }
-  return false;
 }
 
 }  // namespace

@@ -132,9 +132,9 @@ bool search_crossings(const Grid& grid, HouseSet among, StepSink& sink) {
   return false;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return facts::search_changed_houses(TechniqueId::almost_locked_candidates, grid, workspace, sink,
-                                      [&](HouseSet houses) { return search_crossings(grid, houses, sink); });
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  facts::search_changed_houses(TechniqueId::almost_locked_candidates, grid, workspace, sink,
+                               [&](HouseSet houses) { return search_crossings(grid, houses, sink); });
 }
 
 int surcharge(const Step& step) {

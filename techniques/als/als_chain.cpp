@@ -85,15 +85,14 @@ class ChainFinder {
   StepSink& sink_;
 };
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (workspace.get<facts::RestrictedCommons>(grid).is_cut()) sink.note_cut();
-  if (workspace.get<als::AlsProspects>(grid).empty()) return false;
+  if (workspace.get<als::AlsProspects>(grid).empty()) return;
   ChainFinder finder(grid, workspace, sink);
   int max_size = sink.wants_first() ? min_size : als::AlsChain::max_size;
   for (; max_size <= als::AlsChain::max_size; ++max_size) {
-    if (finder.find(max_size)) return true;
+    if (finder.find(max_size)) return;
   }
-  return false;
 }
 
 int surcharge(const Step& step) {

@@ -110,17 +110,16 @@ class Exclusion {
   std::size_t count_ = 0;
 };
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   Exclusion exclusion(grid, workspace);
   for (Cell cell : grid.empty_cells()) {
     for (Cell other : workspace.get<als::PairExclusions>(grid).partners(cell)) {
-      if (!workspace.work().spend(10)) return true;
+      if (!workspace.work().spend(10)) return;
       for (Digit digit : grid.candidates(cell)) {
-        if (exclusion.emit({cell, digit}, other, sink)) return true;
+        if (exclusion.emit({cell, digit}, other, sink)) return;
       }
     }
   }
-  return false;
 }
 
 /// By the cells of the largest set and by the combinations with a candidate.

@@ -140,16 +140,15 @@ bool is_surpassed(std::span<const AlsPath> paths, const AlsPath& loop) {
 
 }  // namespace
 
-bool find_als_paths(const AlsChainQuery& query, AlsPathForm form) {
+void find_als_paths(const AlsChainQuery& query, AlsPathForm form) {
   const AlsPaths& found = query.workspace.get<AlsPaths>(query.grid);
   if (found.is_cut(form)) query.sink.note_cut();
   for (const AlsPath& path : found.paths()) {
     if (!query.sink.takes(chains::surcharge_of_links(query.technique, path.links))) break;
     if (path.form != form || (form == AlsPathForm::continuous && is_surpassed(found.paths(), path))) continue;
     constexpr std::array emit = {emit_aic, emit_discontinuous, emit_continuous};
-    if (emit[static_cast<std::size_t>(form)](query, found.graph(), path)) return true;
+    if (emit[static_cast<std::size_t>(form)](query, found.graph(), path)) return;
   }
-  return false;
 }
 
 }  // namespace deduku::als

@@ -16,11 +16,11 @@ struct AlsChainQuery {
   TechniqueId technique;
 };
 
-bool find_als_paths(const AlsChainQuery& query, AlsPathForm form);
+void find_als_paths(const AlsChainQuery& query, AlsPathForm form);
 
 template <TechniqueId technique, AlsPathForm form>
-bool find_als_paths(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return find_als_paths({grid, workspace, sink, technique}, form);
+void find_als_paths(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  find_als_paths({grid, workspace, sink, technique}, form);
 }
 
 }  // namespace deduku::als

@@ -35,12 +35,12 @@ bool emit_wings(const facts::AlmostLockedSets& catalogue, const facts::AlmostLoc
   return false;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
   if (commons.is_cut()) sink.note_cut();
   const als::AlsProspects& prospects = workspace.get<als::AlsProspects>(grid);
-  if (prospects.empty()) return false;
+  if (prospects.empty()) return;
   const als::CommonEliminations& eliminations = workspace.get<als::CommonEliminations>(grid);
   for (int middle = 0; middle < catalogue.size(); ++middle) {
     const std::span<const facts::Neighbour> neighbours = commons.of(middle);
@@ -48,11 +48,10 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
       if (!prospects.is_end(a->set)) continue;
       for (auto b = a + 1; b != neighbours.end(); ++b) {
         if (!eliminations.are_common(a->set, b->set)) continue;
-        if (emit_wings(catalogue, catalogue[middle], {*a, *b}, sink)) return true;
+        if (emit_wings(catalogue, catalogue[middle], {*a, *b}, sink)) return;
       }
     }
   }
-  return false;
 }
 
 }  // namespace

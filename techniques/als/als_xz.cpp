@@ -78,7 +78,7 @@ bool emit_singly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair&
   return als::emit_als_chain(catalogue, chain, TechniqueId::als_xz, pair.overlaps() ? 2 : 0, sink);
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   const facts::RestrictedCommons& commons = workspace.get<facts::RestrictedCommons>(grid);
   if (commons.is_cut()) sink.note_cut();
@@ -86,10 +86,9 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     for (const auto& [b, links] : commons.of(a)) {
       if (b < a) continue;
       const auto emit = links.size() == 1 ? emit_singly_linked : emit_doubly_linked;
-      if (emit(catalogue, {catalogue[a], catalogue[b], links}, sink)) return true;
+      if (emit(catalogue, {catalogue[a], catalogue[b], links}, sink)) return;
     }
   }
-  return false;
 }
 
 }  // namespace

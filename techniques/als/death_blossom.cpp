@@ -38,14 +38,13 @@ bool emit_blossoms(const Grid& grid, Workspace& workspace, Cell stem, StepSink& 
   });
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (workspace.get<facts::RestrictedCommons>(grid).is_cut()) sink.note_cut();
   for (int petals = 2; petals <= 9; ++petals) {
     for (Cell stem : grid.cells_with_count(petals)) {
-      if (emit_blossoms(grid, workspace, stem, sink)) return true;
+      if (emit_blossoms(grid, workspace, stem, sink)) return;
     }
   }
-  return false;
 }
 
 }  // namespace

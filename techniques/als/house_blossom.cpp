@@ -57,15 +57,14 @@ bool emit_blossoms(const Grid& grid, Workspace& workspace, House house, Digit di
   });
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (int size = 3; size <= most_places; ++size) {
     for (House house : House::all()) {
       for (Digit digit : ~grid.solved_digits(house)) {
-        if (grid.cells(house, digit).size() == size && emit_blossoms(grid, workspace, house, digit, sink)) return true;
+        if (grid.cells(house, digit).size() == size && emit_blossoms(grid, workspace, house, digit, sink)) return;
       }
     }
   }
-  return false;
 }
 
 }  // namespace

@@ -158,9 +158,9 @@ bool search_houses(const Grid& grid, HouseSet changed, Workspace& workspace, Ste
   });
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return facts::search_changed_houses(TechniqueId::sue_de_coq, grid, workspace, sink,
-                                      [&](HouseSet houses) { return search_houses(grid, houses, workspace, sink); });
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  facts::search_changed_houses(TechniqueId::sue_de_coq, grid, workspace, sink,
+                               [&](HouseSet houses) { return search_houses(grid, houses, workspace, sink); });
 }
 
 /// Whether the wings have digits that the crossing lacks.

@@ -36,9 +36,9 @@ inline bool emit_aic(const ChainQuery& query, const Ends& ends) {
 }
 
 template <TechniqueId technique, LinkClass links>
-bool find_aics(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find_aics(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const ChainQuery query{grid, workspace, sink, technique, links};
-  return any_ends(query, 3, PathFinder::max_nodes, [&](const Ends& ends) { return emit_aic(query, ends); });
+  any_ends(query, 3, PathFinder::max_nodes, [&](const Ends& ends) { return emit_aic(query, ends); });
 }
 
 }  // namespace deduku::chains

@@ -90,17 +90,16 @@ bool emit_round(const ChainQuery& query, const Round& round, const std::vector<C
 
 }  // namespace
 
-bool find_continuous(const ChainQuery& query) {
+void find_continuous(const ChainQuery& query) {
   // Shorter loops, that were tried before costlier ones were asked for, have removed nothing.
   auto& effects = query.workspace.cleared<std::vector<CandidateSet>>();
   constexpr int closing_link = 1;
   Round round = next_round(query, query.tried(), closing_link);
   for (; round.begin < round.end; round = next_round(query, round.end, closing_link)) {
     add_effects(query, round, effects);
-    if (emit_round(query, round, effects)) return true;
+    if (emit_round(query, round, effects)) return;
   }
   query.note_tried(round.begin);
-  return false;
 }
 
 }  // namespace deduku::chains

@@ -138,20 +138,19 @@ bool emit_contradicted(const ChainQuery& query, const Round& round, Examined& ex
 
 }  // namespace
 
-bool find_discontinuous(const ChainQuery& query) {
+void find_discontinuous(const ChainQuery& query) {
   Examined& in_vain = query.workspace.get<ExaminedInVain>(query.grid).of_class[static_cast<std::size_t>(query.links)];
   const std::size_t tried = query.tried();
   Examined examined = tried > 0 ? in_vain : Examined();
   Round round = next_round(query, tried);
   for (; round.begin < round.end; round = next_round(query, round.end)) {
-    if (emit_confirmed(query, round)) return true;
+    if (emit_confirmed(query, round)) return;
     // The links from and to what is contradicted come on top.
     if (!query.wants(query.ends(round.begin).links() + 2)) break;
-    if (emit_contradicted(query, round, examined)) return true;
+    if (emit_contradicted(query, round, examined)) return;
   }
   query.note_tried(round.begin);
   if (query.sink.stopped_at()) in_vain = examined;
-  return false;
 }
 
 }  // namespace deduku::chains

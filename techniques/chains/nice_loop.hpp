@@ -17,17 +17,17 @@
 
 namespace deduku::chains {
 
-bool find_discontinuous(const ChainQuery& query);
-bool find_continuous(const ChainQuery& query);
+void find_discontinuous(const ChainQuery& query);
+void find_continuous(const ChainQuery& query);
 
 template <TechniqueId technique, LinkClass links>
-bool find_discontinuous_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return find_discontinuous({grid, workspace, sink, technique, links});
+void find_discontinuous_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  find_discontinuous({grid, workspace, sink, technique, links});
 }
 
 template <TechniqueId technique, LinkClass links>
-bool find_continuous_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return find_continuous({grid, workspace, sink, technique, links});
+void find_continuous_loops(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  find_continuous({grid, workspace, sink, technique, links});
 }
 
 }  // namespace deduku::chains

@@ -68,7 +68,7 @@ bool emit_pair(const Grid& grid, const Layers& layers, int distance, Cell end, S
   return sink.emit(step, argue, links);
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   for (Cell start : bivalue) {
     CellSet equal;
@@ -79,11 +79,10 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     const Layers layers = layers_from(start, equal);
     for (int distance = 3; distance < layers.count; distance += 2) {
       for (Cell end : layers.at[distance]) {
-        if (start < end && emit_pair(grid, layers, distance, end, sink)) return true;
+        if (start < end && emit_pair(grid, layers, distance, end, sink)) return;
       }
     }
   }
-  return false;
 }
 
 }  // namespace

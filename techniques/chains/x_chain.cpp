@@ -15,11 +15,11 @@ namespace deduku {
 namespace x_chain {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  if (facts::digits_with_dead_cells(grid, workspace).empty()) return false;
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  if (facts::digits_with_dead_cells(grid, workspace).empty()) return;
   const chains::ChainQuery query{grid, workspace, sink, TechniqueId::x_chain, links::LinkClass::one_digit};
-  return chains::any_ends(
-      query, 5, 19, [&](const chains::Ends& ends) { return !ends.is_own() && chains::emit_between_ends(query, ends); });
+  chains::any_ends(query, 5, 19,
+                   [&](const chains::Ends& ends) { return !ends.is_own() && chains::emit_between_ends(query, ends); });
 }
 
 }  // namespace

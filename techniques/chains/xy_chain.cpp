@@ -13,9 +13,9 @@ namespace deduku {
 namespace xy_chain {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const chains::ChainQuery query{grid, workspace, sink, TechniqueId::xy_chain, links::LinkClass::bivalue};
-  return chains::any_ends(query, 7, 19, [&](const chains::Ends& ends) {
+  chains::any_ends(query, 7, 19, [&](const chains::Ends& ends) {
     const bool one_digit = query.graph()[ends.start].digit == query.graph()[ends.end].digit;
     return !ends.is_own() && one_digit && chains::emit_between_ends(query, ends);
   });

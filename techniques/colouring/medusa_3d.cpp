@@ -136,8 +136,8 @@ bool emit_if_false(const Colouring& colouring, const CandidateSet& excluded, Ste
   return sink.emit(step, argue, colouring.links);
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return colouring::medusas(grid, workspace, [&](const colouring::Medusa& medusa, std::span<const Link> links) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  colouring::medusas(grid, workspace, [&](const colouring::Medusa& medusa, std::span<const Link> links) {
     const auto& [first, second] = medusa.colours;
     const Colouring suspect_first{grid, first, second, links};
     const Colouring suspect_second{grid, second, first, links};

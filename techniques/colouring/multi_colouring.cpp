@@ -114,9 +114,9 @@ bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second,
   return false;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
-  return colouring::component_pairs(grid, workspace, digits, [&](const colouring::ComponentPair& pair) {
+  colouring::component_pairs(grid, workspace, digits, [&](const colouring::ComponentPair& pair) {
     const auto& [first, second] = pair;
     if (emit_wraps(first, second, sink) || emit_wraps(second, first, sink)) return true;
     if (has_wrap(first, second) || has_wrap(second, first)) {

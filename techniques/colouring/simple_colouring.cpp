@@ -63,9 +63,9 @@ bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
   return emit_colours(step, component, colour, argue, sink);
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
-  return colouring::coloured_components(grid, workspace, digits, [&](const ColouredComponent& component) {
+  colouring::coloured_components(grid, workspace, digits, [&](const ColouredComponent& component) {
     return emit_wrap(component, 0, sink) || emit_wrap(component, 1, sink) || emit_trap(grid, component, sink);
   });
 }

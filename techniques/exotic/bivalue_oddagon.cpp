@@ -27,8 +27,8 @@ std::array<Link, 19> loop_links(const guardians::Oddagon& oddagon) {
   return links;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return guardians::oddagons(grid, workspace, [&](const guardians::Oddagon& oddagon) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  guardians::oddagons(grid, workspace, [&](const guardians::Oddagon& oddagon) {
     const auto links = loop_links(oddagon);
     return exotic::emit_guardians(grid, TechniqueId::bivalue_oddagon, oddagon.pattern,
                                   std::span(links).first(oddagon.loop.size()), sink);

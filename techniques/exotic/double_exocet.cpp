@@ -87,14 +87,13 @@ class DoubleExocet {
   TargetPairs pairs_of_b_;
 };
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const Exocets& exocets = workspace.get<Exocets>(grid);
   for (const Exocet& a : exocets) {
     for (const Exocet& b : exocets) {
-      if (are_double(a, b) && DoubleExocet(grid, a, b).emit(sink)) return true;
+      if (are_double(a, b) && DoubleExocet(grid, a, b).emit(sink)) return;
     }
   }
-  return false;
 }
 
 }  // namespace

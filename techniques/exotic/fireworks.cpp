@@ -138,8 +138,8 @@ bool emit_quad(const Grid& grid, const Firework& a, const Firework& b, StepSink&
 }
 
 /// The quads of two crossings come once, from the first of them.
-bool find(const Grid& grid, Workspace&, StepSink& sink) {
-  return fireworks(grid, [&](const Firework& firework) {
+void find(const Grid& grid, Workspace&, StepSink& sink) {
+  fireworks(grid, [&](const Firework& firework) {
     if (firework.digits.size() == 3) return emit_triple(grid, firework, sink);
     if (firework.digits.size() != 2) return false;
     const Firework other = opposite(grid, firework);

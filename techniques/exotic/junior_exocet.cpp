@@ -54,11 +54,10 @@ bool emit_exocet(const Grid& grid, const Exocet& exocet, StepSink& sink) {
   return known != mirrored && emit_variant(grid, exocet, ways, 2, known, sink);
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (const Exocet& exocet : workspace.get<Exocets>(grid)) {
-    if (emit_exocet(grid, exocet, sink)) return true;
+    if (emit_exocet(grid, exocet, sink)) return;
   }
-  return false;
 }
 
 int surcharge(const Step& step) {

@@ -153,11 +153,11 @@ void keep_best_sectors(std::vector<CountedCells>& found) {
   found.resize(count);
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& found = workspace.cleared<std::vector<CountedCells>>();
   SectorSearch search(grid, found);
   for (std::size_t i = 0; i < LineChoices::count; ++i) {
-    if (!workspace.work().spend(1)) return true;
+    if (!workspace.work().spend(1)) return;
     search.add_with_rows(line_choices()[i]);
   }
   keep_best_sectors(found);
@@ -168,9 +168,8 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     for (Cell cell : counted.cells) digits |= grid.candidates(cell);
     step.evidence.add(Role::body, counted.cells, digits);
     add_effects(counted, step);
-    if (sink.emit(step, [&](Evidence& evidence) { argue(counted, evidence); })) return true;
+    if (sink.emit(step, [&](Evidence& evidence) { argue(counted, evidence); })) return;
   }
-  return false;
 }
 
 int surcharge(const Step& step) {

@@ -107,8 +107,8 @@ bool line_pairs(Visit&& visit) {
   return false;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return line_pairs([&](int top, int bottom) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  line_pairs([&](int top, int bottom) {
     if (!workspace.work().spend(1)) return true;
     return line_pairs([&](int left, int right) {
       return emit_ring(grid, {{House::row(top), House::row(bottom)}, {House::column(left), House::column(right)}},

@@ -160,15 +160,15 @@ bool emit(const Grid& grid, const Finding& finding, StepSink& sink) {
   return sink.emit(step, [&](Evidence& evidence) { argue(grid, step, evidence); });
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& findings = workspace.cleared<Findings>();
   for (const Symmetry& symmetry : workspace.get<GivenSymmetries>(grid).all()) {
-    if (!workspace.work().spend(Candidate::count)) return true;
+    if (!workspace.work().spend(Candidate::count)) return;
     if (workspace.promise() == Promise::givens || keeps_candidates(symmetry, grid)) {
       add({symmetry, excluded_by(symmetry, grid)}, findings);
     }
   }
-  return std::ranges::any_of(findings, [&](const Finding& finding) { return emit(grid, finding, sink); });
+  (void)std::ranges::any_of(findings, [&](const Finding& finding) { return emit(grid, finding, sink); });
 }
 
 }  // namespace

@@ -12,11 +12,11 @@ namespace deduku {
 namespace template_delete {
 namespace {
 
-bool find(const Grid& grid, Workspace&, StepSink& sink) {
+void find(const Grid& grid, Workspace&, StepSink& sink) {
   const auto add_effect = [&](Step& step, Digit digit, const exotic::SiftedTemplates& sifted) {
     step.removes.insert(digit, grid.cells(digit) - sifted.used(digit));
   };
-  return exotic::emit_template_steps(TechniqueId::template_delete, grid, sink, add_effect);
+  exotic::emit_template_steps(TechniqueId::template_delete, grid, sink, add_effect);
 }
 
 }  // namespace

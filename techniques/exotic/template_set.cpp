@@ -12,11 +12,11 @@ namespace deduku {
 namespace template_set {
 namespace {
 
-bool find(const Grid& grid, Workspace&, StepSink& sink) {
+void find(const Grid& grid, Workspace&, StepSink& sink) {
   const auto add_effect = [&](Step& step, Digit digit, const exotic::SiftedTemplates& sifted) {
     step.places.insert(digit, sifted.certain(digit));
   };
-  return exotic::emit_template_steps(TechniqueId::template_set, grid, sink, add_effect);
+  exotic::emit_template_steps(TechniqueId::template_set, grid, sink, add_effect);
 }
 
 }  // namespace

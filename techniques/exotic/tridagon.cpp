@@ -19,8 +19,8 @@ namespace deduku {
 namespace tridagon {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return guardians::tridagons(grid, workspace, [&](const guardians::ImpossiblePattern& pattern) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  guardians::tridagons(grid, workspace, [&](const guardians::ImpossiblePattern& pattern) {
     return exotic::emit_guardians(grid, TechniqueId::tridagon, pattern, {}, sink);
   });
 }

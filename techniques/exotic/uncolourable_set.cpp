@@ -27,11 +27,10 @@ bool emit_set(const Grid& grid, DigitSet digits, const CellSet& floor, const Cel
   return exotic::emit_guardians(grid, TechniqueId::uncolourable_set, {digits, cells, guardians}, {}, sink);
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return guardians::uncolourable_sets(grid, workspace,
-                                      [&](DigitSet digits, const CellSet& floor, const CellSet& added) {
-                                        return emit_set(grid, digits, floor, added, sink);
-                                      });
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  guardians::uncolourable_sets(grid, workspace, [&](DigitSet digits, const CellSet& floor, const CellSet& added) {
+    return emit_set(grid, digits, floor, added, sink);
+  });
 }
 
 }  // namespace

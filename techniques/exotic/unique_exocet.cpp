@@ -93,11 +93,10 @@ bool emit_unique_exocets(const Grid& grid, const Exocet& exocet, StepSink& sink)
   return false;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   for (const Exocet& exocet : workspace.get<Exocets>(grid)) {
-    if (emit_unique_exocets(grid, exocet, sink)) return true;
+    if (emit_unique_exocets(grid, exocet, sink)) return;
   }
-  return false;
 }
 
 }  // namespace

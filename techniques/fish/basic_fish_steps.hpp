@@ -12,8 +12,8 @@
 namespace deduku::fish {
 
 template <TechniqueId technique, int size>
-bool find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
-  return basic_fish<size>(grid, [&](const Fish& fish) {
+void find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
+  basic_fish<size>(grid, [&](const Fish& fish) {
     const CellSet base_cells = cells_in(fish.base);
     Step step{technique};
     step.removes.insert(fish.digit, (grid.cells(fish.digit) & cells_in(fish.cover)) - base_cells);

@@ -19,8 +19,8 @@ constexpr Technique basic_fish(std::string_view name, std::string_view hodoku, i
 }
 
 template <TechniqueId technique, fish::FishClass fish_class, int size, fish::Finning finning>
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return fish::find_fish({technique, fish_class, size, finning}, grid, workspace, sink);
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  fish::find_fish({technique, fish_class, size, finning}, grid, workspace, sink);
 }
 
 /// Any other fish; `siamese` is the code of two with the same base.

@@ -68,7 +68,7 @@ void argue(Evidence& evidence, const FishInstance& instance) {
 }
 
 /// The cheapest fish of a form.
-bool emit_first(const FishForm& form, std::span<const FishInstance> fish, StepSink& sink) {
+void emit_first(const FishForm& form, std::span<const FishInstance> fish, StepSink& sink) {
   std::optional<Step> best;
   const FishInstance* instance = nullptr;
   for (const FishInstance& each : fish) {
@@ -78,7 +78,7 @@ bool emit_first(const FishForm& form, std::span<const FishInstance> fish, StepSi
     best = step;
     instance = &each;
   }
-  return best && sink.emit(*best, [&](Evidence& evidence) { argue(evidence, *instance); });
+  if (best) (void)sink.emit(*best, [&](Evidence& evidence) { argue(evidence, *instance); });
 }
 
 /// Emits a step for one fish or two.
@@ -117,11 +117,13 @@ void emit_all(const FishForm& form, std::span<const FishInstance> fish, StepSink
 
 }  // namespace
 
-bool find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto fish = workspace.get<FishCatalogue>(grid).fish(grid, form.fish_class, form.size);
-  if (sink.wants_first()) return emit_first(form, fish, sink);
-  emit_all(form, fish, sink);
-  return false;
+  if (sink.wants_first()) {
+    emit_first(form, fish, sink);
+  } else {
+    emit_all(form, fish, sink);
+  }
 }
 
 int fish_surcharge(const Step& step) {

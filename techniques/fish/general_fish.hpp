@@ -27,7 +27,7 @@ struct FishForm {
   Finning finning;
 };
 
-bool find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, StepSink& sink);
+void find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, StepSink& sink);
 
 /// More for each fin beyond the first, for endo-fins and for an elimination in the fish itself.
 int fish_surcharge(const Step& step);

@@ -41,15 +41,15 @@ bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink)
       step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, {}, branches.all());
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   const auto cost = [&](Claim premise) {
     if (!chains.outcomes().contains(premise.negated())) return forcing::Refutation::never;
     const forcing::Refutation refutation = chains.refutation(grid, premise);
     return std::min(refutation.own_cost, refutation.choice_cost);
   };
-  return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
-                               [&](Claim premise) { return emit(grid, workspace, premise, sink); });
+  forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
+                        [&](Claim premise) { return emit(grid, workspace, premise, sink); });
 }
 
 int surcharge(const Step& step) {

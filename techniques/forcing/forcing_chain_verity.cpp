@@ -33,14 +33,14 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
       branches.all());
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   const auto cost = [&](Claim outcome) {
     return chains.outcomes().contains(outcome) ? chains.common_outcome(grid, outcome).cost
                                                : forcing::CommonOutcome::never;
   };
-  return forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
-                               [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
+  forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
+                        [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
 }
 
 int surcharge(const Step& step) {

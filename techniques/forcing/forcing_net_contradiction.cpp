@@ -32,9 +32,9 @@ bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink)
       step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, {}, branches.all());
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const forcing::Nets& nets = workspace.get<forcing::Nets>(grid);
-  return forcing::emit_by_cost(
+  forcing::emit_by_cost(
       grid, sink, forcing::net_surcharge, [&](Claim premise) { return nets.contradiction_rounds(premise); },
       [&](Claim premise) { return emit(grid, workspace, premise, sink); });
 }

@@ -34,9 +34,9 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
       branches.all());
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& nets = workspace.get<forcing::Nets>(grid);
-  return forcing::emit_by_cost(
+  forcing::emit_by_cost(
       grid, sink, forcing::net_surcharge, [&](Claim outcome) { return nets.common_outcome(outcome).cost; },
       [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
 }

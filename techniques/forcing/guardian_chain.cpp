@@ -18,9 +18,9 @@ namespace deduku {
 namespace guardian_chain {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& relations = workspace.get<guardians::GuardianRelations>(grid);
-  return forcing::find_guardian_chains(
+  forcing::find_guardian_chains(
       TechniqueId::guardian_chain, grid, workspace, relations.view(), sink,
       [&](const facts::GuardianRelation& relation) { return guardians::with_smallest_floor(grid, relation); });
 }

@@ -49,9 +49,9 @@ std::uint16_t append_guardian_chains(const Grid& grid, Chains& chains, const fac
 
 /// Emits for each end the step with the shortest chains. `complete(relation)` makes a relation what is shown of it.
 template <class Complete>
-bool find_guardian_chains(TechniqueId technique, const Grid& grid, Workspace& workspace,
+void find_guardian_chains(TechniqueId technique, const Grid& grid, Workspace& workspace,
                           std::span<const facts::GuardianRelation> relations, StepSink& sink, Complete&& complete) {
-  if (relations.empty()) return false;
+  if (relations.empty()) return;
   auto& chains = workspace.get<Chains>(grid);
   const Claims outcomes = guardian_outcomes(grid, workspace, relations);
   const auto cost = [&](Claim outcome) {
@@ -66,7 +66,7 @@ bool find_guardian_chains(TechniqueId technique, const Grid& grid, Workspace& wo
     return sink.emit(
         step, [&](Evidence& evidence) { argue_by_guardians(evidence, step, relation); }, {}, branches.all());
   };
-  return emit_by_cost(grid, sink, chain_surcharge, cost, emit);
+  emit_by_cost(grid, sink, chain_surcharge, cost, emit);
 }
 
 /// As that of forcing chains.

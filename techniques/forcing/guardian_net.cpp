@@ -109,10 +109,10 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
       step, [&](Evidence& evidence) { forcing::argue_by_guardians(evidence, step, relation); }, {}, branches.all());
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  if (workspace.get<guardians::GuardianRelations>(grid).view().empty()) return false;
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  if (workspace.get<guardians::GuardianRelations>(grid).view().empty()) return;
   const auto& nets = workspace.get<Nets>(grid);
-  return forcing::emit_by_cost(
+  forcing::emit_by_cost(
       grid, sink, forcing::net_surcharge, [&](Claim outcome) { return nets.proof(outcome).cost; },
       [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
 }

@@ -137,17 +137,16 @@ bool emit_kraken(const Step& step, const BranchList& branches, StepSink& sink) {
 
 }  // namespace
 
-bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
   Chains& chains = workspace.get<Chains>(grid);
   for (Candidate elimination : grid.all_candidates() - chains.outcomes().off) {
-    if (!workspace.work().spend(units_per_elimination)) return true;
+    if (!workspace.work().spend(units_per_elimination)) return;
     const std::optional<Kraken> kraken = KrakenSearch(type, grid, chains, elimination, workspace.work()).run();
     if (!kraken) continue;
     auto& branches = workspace.cleared<BranchList>();
     append_chains(grid, chains, *kraken, branches);
-    if (emit_kraken(step_of(type, *kraken), branches, sink)) return true;
+    if (emit_kraken(step_of(type, *kraken), branches, sink)) return;
   }
-  return false;
 }
 
 }  // namespace deduku::forcing

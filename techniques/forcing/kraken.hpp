@@ -20,6 +20,6 @@ namespace deduku::forcing {
 enum class KrakenType : std::uint8_t { one, two };
 
 /// Emits the kraken fish of a type; for each elimination the one with the shortest chains.
-bool find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink);
+void find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink);
 
 }  // namespace deduku::forcing

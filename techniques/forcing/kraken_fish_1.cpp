@@ -15,8 +15,8 @@ namespace deduku {
 namespace kraken_fish_1 {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return forcing::find_kraken_fish(forcing::KrakenType::one, grid, workspace, sink);
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  forcing::find_kraken_fish(forcing::KrakenType::one, grid, workspace, sink);
 }
 
 }  // namespace

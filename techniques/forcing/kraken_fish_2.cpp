@@ -16,8 +16,8 @@ namespace deduku {
 namespace kraken_fish_2 {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return forcing::find_kraken_fish(forcing::KrakenType::two, grid, workspace, sink);
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  forcing::find_kraken_fish(forcing::KrakenType::two, grid, workspace, sink);
 }
 
 }  // namespace

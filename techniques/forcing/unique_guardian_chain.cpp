@@ -18,10 +18,10 @@ namespace deduku {
 namespace unique_guardian_chain {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& relations = workspace.get<uniqueness::DeadlyRelations>(grid);
-  return forcing::find_guardian_chains(TechniqueId::unique_guardian_chain, grid, workspace, relations.view(), sink,
-                                       [](const facts::GuardianRelation& relation) { return relation; });
+  forcing::find_guardian_chains(TechniqueId::unique_guardian_chain, grid, workspace, relations.view(), sink,
+                                [](const facts::GuardianRelation& relation) { return relation; });
 }
 
 }  // namespace

@@ -16,8 +16,8 @@ namespace deduku {
 namespace claiming {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return intersections::emit_locked_candidates<TechniqueId::claiming>(
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  intersections::emit_locked_candidates<TechniqueId::claiming>(
       grid, workspace.get<facts::Intersections>(grid).claiming(), sink);
 }
 

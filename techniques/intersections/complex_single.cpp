@@ -71,14 +71,13 @@ struct Search {
   }
 };
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const facts::Intersections& intersections = workspace.get<facts::Intersections>(grid);
-  if (intersections.removed().empty()) return false;
+  if (intersections.removed().empty()) return;
   const Search search{grid, intersections, sink};
   for (int count = 1; count <= most; ++count) {
-    if (search.in_cells(count) || (count > 1 && search.in_houses(count))) return true;
+    if (search.in_cells(count) || (count > 1 && search.in_houses(count))) return;
   }
-  return false;
 }
 
 int surcharge(const Step& step) {

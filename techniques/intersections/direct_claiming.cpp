@@ -15,8 +15,8 @@ namespace deduku {
 namespace direct_claiming {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return intersections::emit_direct_locked<TechniqueId::direct_claiming>(
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  intersections::emit_direct_locked<TechniqueId::direct_claiming>(
       grid, workspace.get<facts::Intersections>(grid).claiming(), sink);
 }
 

@@ -15,8 +15,8 @@ namespace deduku {
 namespace direct_pointing {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return intersections::emit_direct_locked<TechniqueId::direct_pointing>(
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  intersections::emit_direct_locked<TechniqueId::direct_pointing>(
       grid, workspace.get<facts::Intersections>(grid).pointing(), sink);
 }
 

@@ -16,8 +16,8 @@ namespace deduku {
 namespace pointing {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return intersections::emit_locked_candidates<TechniqueId::pointing>(
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  intersections::emit_locked_candidates<TechniqueId::pointing>(
       grid, workspace.get<facts::Intersections>(grid).pointing(), sink);
 }
 

@@ -65,9 +65,9 @@ bool emit(const Grid& grid, const single_digit::BrokenWing& wing, StepSink& sink
   return sink.emit_cheapest(step, argue_wing, std::span(links).first(loop.size()), surcharge(step));
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return single_digit::broken_wings(grid, workspace,
-                                    [&](const single_digit::BrokenWing& wing) { return emit(grid, wing, sink); });
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  single_digit::broken_wings(grid, workspace,
+                             [&](const single_digit::BrokenWing& wing) { return emit(grid, wing, sink); });
 }
 
 }  // namespace

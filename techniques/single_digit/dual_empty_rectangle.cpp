@@ -12,9 +12,9 @@ namespace {
 
 using single_digit::EmptyRectangle;
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
-  return single_digit::empty_rectangles(grid, workspace, digits, [&](const EmptyRectangle& first) {
+  single_digit::empty_rectangles(grid, workspace, digits, [&](const EmptyRectangle& first) {
     const auto pair_up = [&](const EmptyRectangle& second) {
       if (second.box != first.box || second.elimination <= first.elimination) return false;
       const single_digit::JoinedLinks duals[] = {single_digit::joined_links(first), single_digit::joined_links(second)};

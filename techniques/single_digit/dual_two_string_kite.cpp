@@ -24,9 +24,9 @@ bool is_dual(const single_digit::JoinedLinks& first, const single_digit::JoinedL
   return !eliminations.empty() && (first.digit < second.digit || first.eliminations(grid) < eliminations);
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
-  return single_digit::two_string_kites(grid, workspace, digits, [&](const JoinedPairs& pairs) {
+  single_digit::two_string_kites(grid, workspace, digits, [&](const JoinedPairs& pairs) {
     const single_digit::JoinedLinks first = single_digit::joined_links(pairs);
     if (first.eliminations(grid).empty()) return false;
     return single_digit::two_string_kites(grid, workspace, digits, [&](const JoinedPairs& others) {

@@ -18,9 +18,9 @@ namespace deduku {
 namespace empty_rectangle {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
-  return single_digit::empty_rectangles(grid, workspace, digits, [&](const single_digit::EmptyRectangle& rectangle) {
+  single_digit::empty_rectangles(grid, workspace, digits, [&](const single_digit::EmptyRectangle& rectangle) {
     const std::uint8_t variant = (rectangle.hinge | rectangle.arm).size() == 2 ? 1 : 0;
     return single_digit::emit_joined_links(grid, {TechniqueId::empty_rectangle, variant},
                                            single_digit::joined_links(rectangle), sink);

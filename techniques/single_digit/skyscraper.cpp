@@ -15,9 +15,9 @@ namespace deduku {
 namespace skyscraper {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
-  return single_digit::skyscrapers(grid, workspace, digits, [&](const single_digit::JoinedPairs& pairs) {
+  single_digit::skyscrapers(grid, workspace, digits, [&](const single_digit::JoinedPairs& pairs) {
     return single_digit::emit_joined_links(grid, {TechniqueId::skyscraper}, single_digit::joined_links(pairs), sink);
   });
 }

@@ -17,9 +17,9 @@ namespace deduku {
 namespace turbot_fish {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
-  return single_digit::turbot_fishes(grid, workspace, digits, [&](const single_digit::TurbotFish& fish) {
+  single_digit::turbot_fishes(grid, workspace, digits, [&](const single_digit::TurbotFish& fish) {
     const std::uint8_t variant = fish.free[0] == fish.free[1] ? 1 : 0;
     return single_digit::emit_joined_links(grid, {TechniqueId::turbot_fish, variant}, single_digit::joined_links(fish),
                                            sink);

@@ -16,9 +16,9 @@ namespace deduku {
 namespace two_string_kite {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
-  return single_digit::two_string_kites(grid, workspace, digits, [&](const single_digit::JoinedPairs& pairs) {
+  single_digit::two_string_kites(grid, workspace, digits, [&](const single_digit::JoinedPairs& pairs) {
     return single_digit::emit_joined_links(grid, {TechniqueId::two_string_kite}, single_digit::joined_links(pairs),
                                            sink);
   });

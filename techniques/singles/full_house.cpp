@@ -22,9 +22,9 @@ HouseSet houses_that_lack(const Grid& grid, Cell cell) {
   return houses;
 }
 
-bool find(const Grid& grid, Workspace&, StepSink& sink) {
+void find(const Grid& grid, Workspace&, StepSink& sink) {
   CellSet found;
-  return singles::full_houses(grid, [&](const singles::HiddenSingle& single) {
+  singles::full_houses(grid, [&](const singles::HiddenSingle& single) {
     if (found.contains(single.cell)) return false;
     found.insert(single.cell);
     Step step{TechniqueId::full_house};

@@ -18,8 +18,8 @@ int surcharge_in(House house) {
   return house.is_line() ? 30 : 0;
 }
 
-bool find(const Grid& grid, Workspace&, StepSink& sink) {
-  return singles::hidden_singles(grid, [&](const singles::HiddenSingle& single) {
+void find(const Grid& grid, Workspace&, StepSink& sink) {
+  singles::hidden_singles(grid, [&](const singles::HiddenSingle& single) {
     if (!sink.takes(surcharge_in(single.house))) return false;
     Step step{TechniqueId::hidden_single};
     step.places.insert(single.candidate());

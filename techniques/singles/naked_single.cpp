@@ -24,8 +24,8 @@ std::uint8_t unseen_digits(const Grid& grid, Cell cell) {
   return static_cast<std::uint8_t>(std::min(8 - seen.size(), 3));
 }
 
-bool find(const Grid& grid, Workspace&, StepSink& sink) {
-  return singles::naked_singles(grid, [&](const singles::NakedSingle& single) {
+void find(const Grid& grid, Workspace&, StepSink& sink) {
+  singles::naked_singles(grid, [&](const singles::NakedSingle& single) {
     Step step{TechniqueId::naked_single, unseen_digits(grid, single.cell)};
     step.places.insert(single.candidate());
     step.evidence.digits = {single.digit};

@@ -17,7 +17,7 @@ inline DigitSet removed_digits(const Grid& grid, const HiddenSubset& subset) {
 
 /// A step for each single that a hidden subset leaves. What leaves none yet may do so when another house has changed.
 template <TechniqueId technique, int size>
-bool find_direct_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find_direct_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto visit = [&](const HiddenSubset& subset, const HouseSet& hiding) {
     const auto emit = [&](const singles::HiddenSingle& single) {
       Step step = singles::direct_step({technique}, single);
@@ -35,9 +35,8 @@ bool find_direct_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink
     }
     return false;
   };
-  return facts::search_changed_houses(technique, grid, workspace, sink, [&](HouseSet houses) {
-    return distinct_hidden_subsets<size>(grid, houses, visit);
-  });
+  facts::search_changed_houses(technique, grid, workspace, sink,
+                               [&](HouseSet houses) { return distinct_hidden_subsets<size>(grid, houses, visit); });
 }
 
 }  // namespace deduku::subsets

@@ -45,7 +45,7 @@ inline void argue(Evidence& evidence, const HiddenSubset& subset) {
 }
 
 template <TechniqueId technique, int size>
-bool find_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto visit = [&](const HiddenSubset& subset, const HouseSet& hiding) {
     Step step{technique};
     for (Cell cell : subset.cells) step.removes.insert(cell, grid.candidates(cell) - subset.digits);
@@ -55,9 +55,8 @@ bool find_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink)
       explain_by_need(evidence, grid, step.removes, subset.digits);
     });
   };
-  return facts::search_changed_houses(technique, grid, workspace, sink, [&](HouseSet houses) {
-    return distinct_hidden_subsets<size>(grid, houses, visit);
-  });
+  facts::search_changed_houses(technique, grid, workspace, sink,
+                               [&](HouseSet houses) { return distinct_hidden_subsets<size>(grid, houses, visit); });
 }
 
 }  // namespace deduku::subsets

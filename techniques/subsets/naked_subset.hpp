@@ -52,26 +52,26 @@ inline bool emit_naked_subset(const Grid& grid, facts::StepKind kind, const Nake
 
 /// All subsets, locked ones too; each is found once, in its box if it excludes something there.
 template <TechniqueId technique, int size>
-bool find_naked_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find_naked_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto visit = [&](const NakedSubset& subset) {
     const HouseSet affected = affected_houses(grid, subset);
     if (affected.empty() || subset.house != affected.last()) return false;
     const std::uint8_t variant = is_locked(grid, subset) ? 1 : 0;
     return emit_naked_subset(grid, {technique, variant}, subset, affected, sink);
   };
-  return facts::search_changed_houses(technique, grid, workspace, sink,
-                                      [&](HouseSet houses) { return naked_subsets<size>(grid, houses, visit); });
+  facts::search_changed_houses(technique, grid, workspace, sink,
+                               [&](HouseSet houses) { return naked_subsets<size>(grid, houses, visit); });
 }
 
 /// Locked subsets, each found in its box.
 template <TechniqueId technique, int size>
-bool find_locked_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find_locked_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto visit = [&](const NakedSubset& subset) {
     if (!subset.house.is_box() || !is_locked(grid, subset)) return false;
     return emit_naked_subset(grid, {technique}, subset, common_houses(subset.cells), sink);
   };
-  return facts::search_changed_houses(technique, grid, workspace, sink,
-                                      [&](HouseSet houses) { return naked_subsets<size>(grid, houses, visit); });
+  facts::search_changed_houses(technique, grid, workspace, sink,
+                               [&](HouseSet houses) { return naked_subsets<size>(grid, houses, visit); });
 }
 
 }  // namespace deduku::subsets

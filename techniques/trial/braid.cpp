@@ -16,10 +16,10 @@ namespace {
 /// What each variable adds to the cost, in hundredths.
 constexpr int cost_per_variable = 20;
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  return trial::find_patterns<trial::Braids, false, cost_per_variable>(TechniqueId::braid, grid, workspace, sink,
-                                                                       is_whip);
+  (void)trial::find_patterns<trial::Braids, false, cost_per_variable>(TechniqueId::braid, grid, workspace, sink,
+                                                                      is_whip);
 }
 
 int surcharge(const Step& step) {

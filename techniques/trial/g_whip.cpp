@@ -15,10 +15,10 @@ namespace {
 /// What each variable adds to the cost, in hundredths.
 constexpr int cost_per_variable = 40;
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  return trial::find_patterns<trial::Whips<true>, true, cost_per_variable>(TechniqueId::g_whip, grid, workspace, sink,
-                                                                           is_whip);
+  (void)trial::find_patterns<trial::Whips<true>, true, cost_per_variable>(TechniqueId::g_whip, grid, workspace, sink,
+                                                                          is_whip);
 }
 
 int surcharge(const Step& step) {

@@ -28,7 +28,7 @@ bool has_guardian_whip(const Grid& grid, Workspace& workspace, Candidate target,
   return false;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_simpler = [&](Candidate target, int length) {
     auto& braids = workspace.scratch<trial::Braids>();
     braids.count_on(workspace.work());
@@ -37,8 +37,8 @@ bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
            braids.find(state, target, length) == trial::Answer::found ||
            has_guardian_whip(grid, workspace, target, length);
   };
-  return trial::find_guardian_patterns<trial::GuardianBraidSearch>(TechniqueId::guardian_braid, grid, workspace, sink,
-                                                                   is_simpler);
+  trial::find_guardian_patterns<trial::GuardianBraidSearch>(TechniqueId::guardian_braid, grid, workspace, sink,
+                                                            is_simpler);
 }
 
 int surcharge(const Step& step) {

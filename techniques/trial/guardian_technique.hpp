@@ -61,9 +61,9 @@ bool emit_guardian_pattern(TechniqueId technique, const Grid& grid, const Guardi
 /// Emits for each candidate its shortest pattern with a relation, the shortest first; `is_simpler(target, length)` says
 /// that it has a simpler one that is no longer.
 template <class Search, class IsSimpler>
-bool find_guardian_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
+void find_guardian_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                             IsSimpler&& is_simpler) {
-  if (workspace.get<guardians::GuardianRelations>(grid).view().empty()) return false;
+  if (workspace.get<guardians::GuardianRelations>(grid).view().empty()) return;
   auto& search = workspace.scratch<Search>();
   CandidateSet done;
   for (int length = 1; length <= longest_pattern; ++length) {
@@ -71,15 +71,14 @@ bool find_guardian_patterns(TechniqueId technique, const Grid& grid, Workspace& 
     const TheoryState& state = workspace.get<Trials>(grid).state();
     for (const GuardianTarget& target : workspace.get<GuardianTargets>(grid).view()) {
       if (target.least > length || done.contains(target.candidate)) continue;
-      if (workspace.work().is_over()) return false;
+      if (workspace.work().is_over()) return;
       const GuardianVariable guardians(relation_of(grid, workspace, target).guardians);
       if (!search.find(workspace.work(), state, guardians, target.candidate, length)) continue;
       done.insert(target.candidate);
       if (is_simpler(target.candidate, length)) continue;
-      if (emit_guardian_pattern(technique, grid, target, search, workspace, sink)) return true;
+      if (emit_guardian_pattern(technique, grid, target, search, workspace, sink)) return;
     }
   }
-  return false;
 }
 
 }  // namespace deduku::trial

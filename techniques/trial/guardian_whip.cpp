@@ -22,12 +22,12 @@ namespace deduku {
 namespace guardian_whip {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_simpler = [&](Candidate target, int length) {
     return trial::has_whip(grid, workspace, target, length);
   };
-  return trial::find_guardian_patterns<trial::GuardianWhipSearch>(TechniqueId::guardian_whip, grid, workspace, sink,
-                                                                  is_simpler);
+  trial::find_guardian_patterns<trial::GuardianWhipSearch>(TechniqueId::guardian_whip, grid, workspace, sink,
+                                                           is_simpler);
 }
 
 int surcharge(const Step& step) {

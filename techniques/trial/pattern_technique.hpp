@@ -109,7 +109,7 @@ bool emit_pattern(TechniqueId technique, const Grid& grid, Candidate target, con
 /// Emits for each candidate its shortest pattern, the shortest first; `is_simpler(target, length)` says that it has a
 /// simpler one of the same length, which is then left to another technique. Groups begin to matter at length 2.
 template <class Patterns, bool grouped, int per_variable, class IsSimpler>
-bool find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
+void find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                    IsSimpler&& is_simpler) {
   auto& progress = workspace.get<PatternProgress<Patterns>>(grid);
   auto& [targets, known] = progress;
@@ -135,12 +135,11 @@ bool find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace
       stopped = emit_pattern(technique, grid, target.candidate, patterns, workspace, sink);
       return !sink.wants_cheapest();
     });
-    if (stopped) return true;
+    if (stopped) return;
     if (workspace.work().is_over()) break;
     if (!has_found) known = length;
     if (targets.empty()) break;
   }
-  return false;
 }
 
 /// Whether a candidate has a whip of at most a length.

@@ -58,9 +58,9 @@ void refute_targets(Targets& targets, Trials& trials, int depth, int length, boo
 
 }  // namespace
 
-bool find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& trials = workspace.get<Trials>(grid);
-  if (trials.is_too_deep(depth)) return false;
+  if (trials.is_too_deep(depth)) return;
   auto& targets = workspace.scratch<Targets>();
   targets.open.clear();
   for (Candidate candidate : grid.all_candidates()) targets.open.push_back(candidate);
@@ -69,11 +69,10 @@ bool find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& 
     refute_targets(targets, trials, depth, length, sink.wants_cheapest() || sink.wants_first());
     if (!targets.refuted.empty()) sink.expect(surcharge_of({length, targets.refuted.front().rounds}));
     for (const auto& [candidate, rounds] : targets.refuted) {
-      if (workspace.work().is_over()) return true;
-      if (emit_trial(technique, depth, {length, rounds}, candidate, grid, workspace, sink)) return true;
+      if (workspace.work().is_over()) return;
+      if (emit_trial(technique, depth, {length, rounds}, candidate, grid, workspace, sink)) return;
     }
   }
-  return false;
 }
 
 }  // namespace deduku::trial

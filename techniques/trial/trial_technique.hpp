@@ -18,7 +18,7 @@ struct TrialSize {
 
 /// Emits a step for every candidate that a trial of a depth refutes, where no single and no less deep trial leads on, the
 /// shortest braids first; for a sink that wants one step only, the one of the fewest rounds with those.
-bool find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& workspace, StepSink& sink);
+void find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& workspace, StepSink& sink);
 
 /// A tenth of a point for each variable beyond the first, and a hundredth for each round beyond the first, up to nine.
 /// With fewer candidates in the grid neither grows: no trial takes more once others were made.

@@ -18,9 +18,9 @@ namespace {
 /// What each variable adds to the cost, in hundredths.
 constexpr int cost_per_variable = 40;
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return trial::find_patterns<trial::Whips<false>, false, cost_per_variable>(TechniqueId::whip, grid, workspace, sink,
-                                                                             [](Candidate, int) { return false; });
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  (void)trial::find_patterns<trial::Whips<false>, false, cost_per_variable>(TechniqueId::whip, grid, workspace, sink,
+                                                                            [](Candidate, int) { return false; });
 }
 
 int surcharge(const Step& step) {

@@ -14,8 +14,8 @@ namespace deduku {
 namespace avoidable_rectangle_1 {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::RectangleFilling& rectangle) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::RectangleFilling& rectangle) {
     if (rectangle.solved.size() != 3) return false;
     const Cell corner = rectangle.open().first();
     const Digit digit = rectangle.held_by(corner);

@@ -22,8 +22,8 @@ DigitSet extra_digits(const Grid& grid, const uniqueness::RectangleFilling& rect
   return extra;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::RectangleFilling& rectangle) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::avoidable_rectangles(grid, workspace, [&](const uniqueness::RectangleFilling& rectangle) {
     const DigitSet extra = extra_digits(grid, rectangle);
     if (rectangle.open().size() != 2 || extra.size() != 1) return false;
     const bool in_one_box = houses_of(rectangle.open(), HouseKind::box).size() == 1;

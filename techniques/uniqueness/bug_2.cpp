@@ -12,8 +12,8 @@ namespace deduku {
 namespace bug_2 {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (bug.cells.size() < 2 || digits.size() != 1) return false;
     Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_2, bug);

@@ -28,8 +28,8 @@ bool emit_subset(const Grid& grid, Step step, const uniqueness::Bug& bug, const 
   });
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (bug.cells.size() < 2 || digits.size() < 2) return false;
     const Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_3, bug);

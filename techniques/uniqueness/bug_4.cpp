@@ -39,8 +39,8 @@ bool emit_confined(const Grid& grid, Step step, const uniqueness::Bug& bug, Digi
   });
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     if (bug.cells.size() != 2) return false;
     const Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_4, bug);
     const DigitSet common = grid.candidates(bug.cells.first()) & grid.candidates(bug.cells.last());

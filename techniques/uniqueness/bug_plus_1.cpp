@@ -13,8 +13,8 @@ namespace deduku {
 namespace bug_plus_1 {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::bugs(grid, workspace, [&](const uniqueness::Bug& bug) {
     if (bug.extras.size() != 1) return false;
     const Cell cell = bug.cells.first();
     Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_plus_1, bug);

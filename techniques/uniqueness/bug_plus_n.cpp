@@ -73,10 +73,10 @@ bool may_have_partner(const CellSet& wide, const CellSet& bivalue) {
   return false;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet wide = uniqueness::wide_cells(grid, workspace);
-  if (!has_center(wide) && !may_have_partner(wide, facts::bivalue_cells(grid, workspace))) return false;
-  return uniqueness::bugs_in(grid, wide, [&](const Bug& bug) {
+  if (!has_center(wide) && !may_have_partner(wide, facts::bivalue_cells(grid, workspace))) return;
+  (void)uniqueness::bugs_in(grid, wide, [&](const Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (digits.size() < 2) return false;
     if (emit_excluded(grid, workspace, bug, sink)) return true;

@@ -16,8 +16,8 @@ namespace deduku {
 namespace extended_rectangle {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::extended_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::extended_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return uniqueness::emit_all_types(grid, TechniqueId::extended_rectangle, rectangle, sink);
   });
 }

@@ -55,8 +55,8 @@ bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View&
   });
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::unique_rectangles(grid, workspace, [&](const DeadlyPattern& rectangle) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::unique_rectangles(grid, workspace, [&](const DeadlyPattern& rectangle) {
     if (rectangle.roof.size() < 2 || rectangle.has_side_roof()) return false;
     for (Cell corner : rectangle.floor) {
       if (grid.candidates(corner) != rectangle.digits && !rectangle.solved.contains(corner)) continue;

@@ -15,8 +15,8 @@ namespace deduku {
 namespace unique_loop {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::unique_loops(grid, workspace, [&](const uniqueness::DeadlyPattern& loop) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::unique_loops(grid, workspace, [&](const uniqueness::DeadlyPattern& loop) {
     return uniqueness::emit_all_types(grid, TechniqueId::unique_loop, loop, sink);
   });
 }

@@ -12,8 +12,8 @@ namespace deduku {
 namespace unique_rectangle_2 {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return rectangle.has_side_roof() && !uniqueness::is_avoidable(rectangle) &&
            uniqueness::emit_type_2(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_2, rectangle),
                                    rectangle, sink);

@@ -15,8 +15,8 @@ namespace deduku {
 namespace unique_rectangle_3 {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return uniqueness::emit_type_3(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_3, rectangle),
                                    rectangle, sink);
   });

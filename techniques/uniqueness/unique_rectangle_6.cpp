@@ -43,8 +43,8 @@ bool emit_x_wing(const Grid& grid, const uniqueness::DeadlyPattern& rectangle, D
   });
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     if (rectangle.roof.size() != 2 || rectangle.has_side_roof()) return false;
     return emit_x_wing(grid, rectangle, rectangle.digits.first(), sink) ||
            emit_x_wing(grid, rectangle, rectangle.digits.last(), sink);

@@ -163,8 +163,8 @@ bool emit_filling(const Grid& grid, const RectangleFilling& filling, StepSink& s
 }
 
 /// Where both fillings are there they have the same guardians.
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::rectangle_fillings(grid, workspace, [&](const RectangleFilling& filling) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::rectangle_fillings(grid, workspace, [&](const RectangleFilling& filling) {
     const bool is_second = !filling.lacks_candidates && filling.held[1] < filling.held[0];
     return !is_second && emit_filling(grid, filling, sink);
   });

@@ -143,8 +143,8 @@ bool may_follow(const Grid& grid, const RectangleFilling& filling, const CellSet
   return unlinked < 2;
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return uniqueness::rectangle_fillings(grid, workspace, [&](const RectangleFilling& filling) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  uniqueness::rectangle_fillings(grid, workspace, [&](const RectangleFilling& filling) {
     const CellSet floor = filling.floor(grid);
     if (!may_follow(grid, filling, floor)) return false;
     for (int start = 0; start < 4; ++start) {

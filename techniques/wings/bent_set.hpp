@@ -54,10 +54,10 @@ inline bool emit_bent_set(const Grid& grid, const BentSet& set, Step step, StepS
 }
 
 template <TechniqueId technique, int size>
-bool find_bent_sets(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find_bent_sets(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto visit = [&](const BentSet& set) { return emit_bent_set(grid, set, Step(technique), sink); };
-  return facts::search_changed_houses(technique, grid, workspace, sink,
-                                      [&](HouseSet houses) { return bent_sets<size>(grid, workspace, houses, visit); });
+  facts::search_changed_houses(technique, grid, workspace, sink,
+                               [&](HouseSet houses) { return bent_sets<size>(grid, workspace, houses, visit); });
 }
 
 }  // namespace deduku::wings

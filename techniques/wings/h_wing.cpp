@@ -19,14 +19,14 @@ namespace deduku {
 namespace h_wing {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto emit_as = [&](std::uint8_t variant) {
     return [&grid, &sink, variant](const wings::LinkedWing& wing) {
       return wings::emit_linked_wing(grid, {TechniqueId::h_wing, variant}, wing, sink);
     };
   };
-  return wings::h_wings_of_one_cell(grid, workspace, emit_as(0)) ||
-         wings::h_wings_of_two_cells(grid, workspace, emit_as(1));
+  (void)wings::h_wings_of_one_cell(grid, workspace, emit_as(0)) ||
+      wings::h_wings_of_two_cells(grid, workspace, emit_as(1));
 }
 
 }  // namespace

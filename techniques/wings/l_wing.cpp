@@ -14,8 +14,8 @@ namespace deduku {
 namespace l_wing {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return wings::l_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  wings::l_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
     return wings::emit_linked_wing(grid, {TechniqueId::l_wing}, wing, sink);
   });
 }

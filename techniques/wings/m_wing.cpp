@@ -16,8 +16,8 @@ namespace deduku {
 namespace m_wing {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return wings::m_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  wings::m_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
     return wings::emit_linked_wing(grid, {TechniqueId::m_wing}, wing, sink);
   });
 }

@@ -15,8 +15,8 @@ namespace deduku {
 namespace s_wing {
 namespace {
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return wings::s_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  wings::s_wings(grid, workspace, [&](const wings::LinkedWing& wing) {
     return wings::emit_linked_wing(grid, {TechniqueId::s_wing}, wing, sink);
   });
 }

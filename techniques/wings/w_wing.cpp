@@ -39,8 +39,8 @@ bool emit(const Grid& grid, const wings::WWing& wing, StepSink& sink) {
   return sink.emit(step, argue, links);
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return wings::w_wings(grid, workspace, [&](const wings::WWing& wing) { return emit(grid, wing, sink); });
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  (void)wings::w_wings(grid, workspace, [&](const wings::WWing& wing) { return emit(grid, wing, sink); });
 }
 
 }  // namespace

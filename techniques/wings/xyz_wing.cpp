@@ -28,8 +28,8 @@ bool emit(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   });
 }
 
-bool find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  return wings::xyz_wings(grid, workspace, [&](const wings::Wing& wing) { return emit(grid, wing, sink); });
+void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
+  (void)wings::xyz_wings(grid, workspace, [&](const wings::Wing& wing) { return emit(grid, wing, sink); });
 }
 
 }  // namespace

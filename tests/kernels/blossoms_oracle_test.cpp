@@ -99,7 +99,7 @@ std::map<Candidate, int> least_costs(const std::vector<Petal>& petals, const std
 
 StepList steps_of(const Technique& technique, const Grid& grid, Workspace& workspace) {
   StepSink sink(StepSink::Wanted::all);
-  (void)technique.find(grid, workspace, sink);
+  technique.find(grid, workspace, sink);
   return sink.found();
 }
 
@@ -213,7 +213,7 @@ TEST(UniqueBlossoms, AreTheCheapestForEachGuardian) {
       if (relation.guardians.size() <= 4) add_expected(grid, petals, relation.guardians, expected);
     }
     StepSink sink(StepSink::Wanted::all);
-    (void)technique::unique_blossom.find(grid, workspace, sink);
+    technique::unique_blossom.find(grid, workspace, sink);
     if (sink.is_cut()) continue;
     ++compared;
     const StepList& steps = sink.found();

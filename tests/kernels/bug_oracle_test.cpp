@@ -146,7 +146,7 @@ bool excludes_all_with_a_cell(const Grid& grid, Candidate candidate, const Candi
 StepList grave_steps(const Technique& technique, const Grid& grid) {
   Workspace workspace;
   StepSink sink(StepSink::Wanted::all);
-  (void)technique.find(grid, workspace, sink);
+  technique.find(grid, workspace, sink);
   return sink.found();
 }
 

@@ -64,7 +64,7 @@ StepList steps_of(const Technique& technique, const Grid& grid, Promise promise)
   Workspace workspace;
   workspace.set_promise(promise);
   StepSink sink(StepSink::Wanted::all);
-  (void)technique.find(grid, workspace, sink);
+  technique.find(grid, workspace, sink);
   return sink.found();
 }
 

@@ -27,7 +27,7 @@ std::vector<std::string> hints_of(TechniqueId technique) {
   for (const cases::Case& test_case : file->cases) {
     Workspace workspace;
     StepSink sink(StepSink::Wanted::first);
-    (void)technique_of(technique).find(test_case.grid, workspace, sink);
+    technique_of(technique).find(test_case.grid, workspace, sink);
     if (sink.found().empty()) continue;
     const Step& step = sink.found()[0];
     for (int level = 1; level <= 4; ++level) {

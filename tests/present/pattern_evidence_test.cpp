@@ -26,7 +26,7 @@ int for_each_step(TechniqueId technique, Visit&& visit) {
     Workspace workspace;
     workspace.set_promise(Promise::givens);
     StepSink sink(StepSink::Wanted::all);
-    (void)technique_of(technique).find(grid, workspace, sink);
+    technique_of(technique).find(grid, workspace, sink);
     for (const Step& step : sink.found()) {
       const StepView view{grid, step, sink.found().links(step)};
       SCOPED_TRACE(step_line(view) + "\n" + sentence(view));
@@ -177,7 +177,7 @@ TEST(PatternEvidence, WhatABlossomOfOnePetalRemovesIsAlsXz) {
   for (const auto& [grid, own] : testing::sample_grids()) {
     Workspace workspace;
     StepSink sink(StepSink::Wanted::all);
-    (void)technique::als_xz.find(grid, workspace, sink);
+    technique::als_xz.find(grid, workspace, sink);
     CandidateSet removed;
     for (const Step& step : sink.found()) removed |= step.removes;
     const facts::AlmostLockedSets& sets = workspace.get<facts::AlmostLockedSets>(grid);
@@ -241,7 +241,7 @@ void expect_listed_once(TechniqueId technique) {
   for (const auto& [grid, own] : testing::sample_grids()) {
     Workspace workspace;
     StepSink sink(StepSink::Wanted::all);
-    (void)technique_of(technique).find(grid, workspace, sink);
+    technique_of(technique).find(grid, workspace, sink);
     for (const Step& a : sink.found()) {
       for (const Step& b : sink.found()) {
         const bool same_colours = &a != &b && coloured(a) == coloured(b);

@@ -65,7 +65,7 @@ inline void add_steps(const SampleGrid& sample, TechniqueId technique, Workspace
   constexpr std::uint64_t fair_share = 30'000;
   StepSink sink(StepSink::Wanted::all);
   if (sample.technique != key(technique)) workspace.work().begin_part(fair_share);
-  (void)technique_of(technique).find(sample.grid, workspace, sink);
+  technique_of(technique).find(sample.grid, workspace, sink);
   workspace.work().end_part();
   const StepList& found = sink.found();
   for (std::size_t i = 0; i < std::min(found.size(), limit); ++i) {

@@ -31,7 +31,7 @@ std::string first_step(TechniqueId technique, Write&& write) {
     Workspace workspace;
     workspace.set_promise(Promise::givens);
     StepSink sink(StepSink::Wanted::first);
-    (void)technique_of(technique).find(test_case.grid, workspace, sink);
+    technique_of(technique).find(test_case.grid, workspace, sink);
     if (!sink.found().empty()) return write(sink.found().view(test_case.grid, sink.found()[0]));
   }
   return "";

@@ -94,7 +94,7 @@ const Step* HodokuViewer::step_of_technique(const Grid& before, const HodokuStep
   sink_.clear();
   for (int i = 0; i < technique_count; ++i) {
     const Technique& technique = technique_of(static_cast<TechniqueId>(i));
-    if (has_code(technique, rated.code)) (void)technique.find(before, workspace_, sink_);
+    if (has_code(technique, rated.code)) technique.find(before, workspace_, sink_);
   }
   const auto rank = [&](const Step& step) {
     const auto& codes = technique_of(step.technique).hodoku;
