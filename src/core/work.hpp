@@ -61,7 +61,8 @@ class Work {
     share_ = share;
   }
 
-  /// Spends some work. Whether there was enough.
+  /// Spends some work. Whether there was enough. A search that has too little ends as if it had come to its end; whoever needs to
+  /// know asks `is_over`.
   bool spend(std::uint64_t units = 1) {
     if (account_ != nullptr) return account_->spend(units / share_);
     spent_ += units;

@@ -15,7 +15,7 @@ constexpr ClaimIndex true_of(ClaimIndex false_claim) {
 
 }  // namespace
 
-bool AlsGraph::build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work) {
+void AlsGraph::build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work) {
   // To build an ordinary graph is part of what it costs to try a technique.
   constexpr std::size_t ordinary = 50'000;
   constexpr std::size_t links_per_unit = 25;
@@ -39,11 +39,10 @@ bool AlsGraph::build(const Grid& grid, const facts::AlmostLockedSets& sets, Work
     link_als(grid, {first, last});
     first = last;
     if (links_.size() < counted) continue;
-    if (!work.spend((links_.size() - counted) / links_per_unit)) return false;
+    if (!work.spend((links_.size() - counted) / links_per_unit)) return;
     counted = links_.size();
   }
   sort_links();
-  return true;
 }
 
 /// The false and the true claim.

@@ -37,9 +37,9 @@ using ClaimList = std::span<const ClaimIndex>;
 /// All claims of a grid, and the links between them. Keeps its memory.
 class AlsGraph {
  public:
-  /// Makes the graph of another grid; `sets` is its catalogue and must stay. False where there is no more work: then it is
-  /// not whole.
-  bool build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work);
+  /// Makes the graph of another grid; `sets` is its catalogue and must stay. Not whole if the work is over
+  /// afterwards.
+  void build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work);
 
   int size() const { return static_cast<int>(claims_.size()); }
   const AlsClaim& operator[](ClaimIndex claim) const { return claims_[claim]; }

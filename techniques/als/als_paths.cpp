@@ -79,8 +79,10 @@ int link_count(const AlsGraph& graph, ClaimList path) {
 void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   paths_.clear();
   is_cut_ = {};
-  if (!graph_.build(grid, workspace.get<facts::AlmostLockedSets>(grid), workspace.work())) return;
-  if (!find_impossible(grid, workspace.work())) return;
+  graph_.build(grid, workspace.get<facts::AlmostLockedSets>(grid), workspace.work());
+  if (workspace.work().is_over()) return;
+  find_impossible(grid, workspace.work());
+  if (workspace.work().is_over()) return;
   for (ClaimIndex start = 0; start < graph_.candidate_count(); ++start) {
     if (!workspace.work().spend(units_per_start + units_of_reach())) return;
     if (!has_end(grid, start)) continue;
@@ -110,19 +112,17 @@ std::uint64_t AlsPaths::units_of_tree() const {
   return std::max<std::uint64_t>(units_per_claim * tree_.size(), tree_.followed_links() / links_per_unit);
 }
 
-/// False where there is no more work.
-bool AlsPaths::find_impossible(const Grid& grid, Work& work) {
+void AlsPaths::find_impossible(const Grid& grid, Work& work) {
   impossible_ = {};
   reach_.begin(graph_);
   for (Cell cell : grid.empty_cells()) {
     for (Digit digit : grid.candidates(cell)) {
-      if (!work.spend(units_of_reach())) return false;
+      if (!work.spend(units_of_reach())) return;
       const Candidate candidate(cell, digit);
       reach_.follow(graph_.index_of(candidate, true));
       if (reach_.contains(graph_.index_of(candidate, false))) impossible_.insert(candidate);
     }
   }
-  return true;
 }
 
 /// Whether a path from a premise could remove anything. `false` is exact, `true` is not.

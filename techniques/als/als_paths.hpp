@@ -48,7 +48,7 @@ class AlsPaths {
  private:
   std::uint64_t units_of_reach() const;
   std::uint64_t units_of_tree() const;
-  bool find_impossible(const Grid& grid, Work& work);
+  void find_impossible(const Grid& grid, Work& work);
   bool has_end(const Grid& grid, ClaimIndex start);
   void judge(const Grid& grid, ClaimIndex first, ClaimIndex last);
   void judge_loops(const Grid& grid, ClaimIndex end);

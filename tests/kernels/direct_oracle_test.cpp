@@ -108,7 +108,7 @@ std::set<DirectKey> direct_subsets(const Grid& grid, int size) {
 /// All that a technique finds, without hurry.
 StepSink all_steps(const Technique& technique, const Grid& grid, Workspace& workspace) {
   StepSink sink(StepSink::Wanted::all);
-  EXPECT_FALSE(technique.find(grid, workspace, sink));
+  technique.find(grid, workspace, sink);
   return sink;
 }
 

@@ -15,8 +15,8 @@ namespace {
 CandidateSet first_exclusion(const Board& board) {
   Workspace workspace;
   StepSink sink(StepSink::Wanted::first);
-  const bool found = technique::aligned_pair_exclusion.find(Grid(board), workspace, sink);
-  return found ? sink.found()[0].removes : CandidateSet();
+  technique::aligned_pair_exclusion.find(Grid(board), workspace, sink);
+  return sink.found().empty() ? CandidateSet() : sink.found()[0].removes;
 }
 
 CandidateSet first_exclusion_of_explainer(const Board& board) {
