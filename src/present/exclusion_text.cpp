@@ -116,7 +116,9 @@ Text exclusions_text(const Grid& before, const Effects& effects, const Evidence&
   for (Digit digit : effects.removes.digits()) {
     for (Cell cell : effects.removes.cells(digit)) {
       std::vector<Cell> others;
-      for (Cell other : evidence.reason_of({cell, digit})->cells) others.push_back(other);
+      const std::optional<Reason> reason = evidence.reason_of({cell, digit});
+      if (!reason) continue;
+      for (Cell other : reason->cells) others.push_back(other);
       const Assumption assumption = Assumption(before, evidence, words).with({cell, digit});
       if (others.size() == 1) {
         sentences.push_back(list_of(assumption, {cell, digit}, others[0], words));

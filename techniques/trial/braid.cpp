@@ -18,8 +18,7 @@ constexpr int cost_per_variable = 20;
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  (void)trial::find_patterns<trial::Braids, false, cost_per_variable>(TechniqueId::braid, grid, workspace, sink,
-                                                                      is_whip);
+  trial::find_patterns<trial::Braids, false, cost_per_variable>(TechniqueId::braid, grid, workspace, sink, is_whip);
 }
 
 int surcharge(const Step& step) {

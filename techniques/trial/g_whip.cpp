@@ -17,8 +17,8 @@ constexpr int cost_per_variable = 40;
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  (void)trial::find_patterns<trial::Whips<true>, true, cost_per_variable>(TechniqueId::g_whip, grid, workspace, sink,
-                                                                          is_whip);
+  trial::find_patterns<trial::Whips<true>, true, cost_per_variable>(TechniqueId::g_whip, grid, workspace, sink,
+                                                                    is_whip);
 }
 
 int surcharge(const Step& step) {

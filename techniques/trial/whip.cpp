@@ -19,8 +19,8 @@ namespace {
 constexpr int cost_per_variable = 40;
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  (void)trial::find_patterns<trial::Whips<false>, false, cost_per_variable>(TechniqueId::whip, grid, workspace, sink,
-                                                                            [](Candidate, int) { return false; });
+  trial::find_patterns<trial::Whips<false>, false, cost_per_variable>(TechniqueId::whip, grid, workspace, sink,
+                                                                      [](Candidate, int) { return false; });
 }
 
 int surcharge(const Step& step) {

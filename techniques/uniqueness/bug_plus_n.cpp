@@ -76,7 +76,7 @@ bool may_have_partner(const CellSet& wide, const CellSet& bivalue) {
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet wide = uniqueness::wide_cells(grid, workspace);
   if (!has_center(wide) && !may_have_partner(wide, facts::bivalue_cells(grid, workspace))) return;
-  (void)uniqueness::bugs_in(grid, wide, [&](const Bug& bug) {
+  uniqueness::bugs_in(grid, wide, [&](const Bug& bug) {
     const DigitSet digits = bug.extras.digits();
     if (digits.size() < 2) return false;
     if (emit_excluded(grid, workspace, bug, sink)) return true;

@@ -13,7 +13,7 @@ namespace unique_rectangle_1 {
 namespace {
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  (void)uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
+  uniqueness::unique_rectangles(grid, workspace, [&](const uniqueness::DeadlyPattern& rectangle) {
     return !uniqueness::is_avoidable(rectangle) &&
            uniqueness::emit_type_1(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_1, rectangle),
                                    rectangle, sink);

@@ -25,8 +25,8 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
       return wings::emit_linked_wing(grid, {TechniqueId::h_wing, variant}, wing, sink);
     };
   };
-  (void)wings::h_wings_of_one_cell(grid, workspace, emit_as(0)) ||
-      wings::h_wings_of_two_cells(grid, workspace, emit_as(1));
+  if (wings::h_wings_of_one_cell(grid, workspace, emit_as(0))) return;
+  wings::h_wings_of_two_cells(grid, workspace, emit_as(1));
 }
 
 }  // namespace

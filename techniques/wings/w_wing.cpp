@@ -40,7 +40,7 @@ bool emit(const Grid& grid, const wings::WWing& wing, StepSink& sink) {
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  (void)wings::w_wings(grid, workspace, [&](const wings::WWing& wing) { return emit(grid, wing, sink); });
+  wings::w_wings(grid, workspace, [&](const wings::WWing& wing) { return emit(grid, wing, sink); });
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ bool emit(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  (void)wings::xy_wings(grid, workspace, [&](const wings::Wing& wing) { return emit(grid, wing, sink); });
+  wings::xy_wings(grid, workspace, [&](const wings::Wing& wing) { return emit(grid, wing, sink); });
 }
 
 }  // namespace
