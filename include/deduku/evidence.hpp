@@ -194,6 +194,8 @@ struct Evidence {
   /// The union over all parts with this role.
   CellSet cells(Role role) const;
   DigitSet digits_of(Role role) const;
+  /// The cells of the guardians, one of which is true.
+  CellSet guardians() const { return cells(Role::guardian); }
   /// The union over all parts.
   CellSet cells() const;
 

@@ -65,16 +65,6 @@ bool StepSink::passes(const Step& step) {
   return true;
 }
 
-bool StepSink::emit(const Step& step, std::span<const Link> links, const Branches& branches) {
-  return emit(
-      step, [](Evidence&) {}, links, branches);
-}
-
-bool StepSink::emit_cheapest(const Step& step, std::span<const Link> links, int cost) {
-  return emit_cheapest(
-      step, [](Evidence&) {}, links, cost);
-}
-
 bool StepSink::emit(const Step& step, Argument argument, std::span<const Link> links, const Branches& branches) {
   assert(step.has_effect());
   if (!has_room()) return true;

@@ -47,13 +47,15 @@ class StepSink {
   void want_arguments(bool wants) { wants_arguments_ = wants; }
 
   /// Takes a step with at least one effect. True: the finder must return (true) at once.
-  [[nodiscard]] bool emit(const Step& step, Argument argument, std::span<const Link> links = {},
-                          const Branches& branches = {});
-  [[nodiscard]] bool emit(const Step& step, std::span<const Link> links = {}, const Branches& branches = {});
+  [[nodiscard]] bool emit(const Step& step, Argument argument, std::span<const Link> links = {}) {
+    return emit(step, argument, links, {});
+  }
+  [[nodiscard]] bool emit(const Step& step, Argument argument, const Branches& branches) {
+    return emit(step, argument, {}, branches);
+  }
   /// Takes a step of a technique with many patterns for one effect (fish, chains): of all its steps with the same
   /// effects only the cheapest is kept, the first of equals. `cost` compares them: the surcharge.
   [[nodiscard]] bool emit_cheapest(const Step& step, Argument argument, std::span<const Link> links, int cost);
-  [[nodiscard]] bool emit_cheapest(const Step& step, std::span<const Link> links, int cost);
 
   /// How many steps finders have emitted, whether the sink kept them or not.
   std::uint64_t emitted() const { return emitted_; }
@@ -103,6 +105,7 @@ class StepSink {
   Slot& slot_for(const Step& step, std::uint32_t hash);
   void grow_table();
   void forget_steps();
+  bool emit(const Step& step, Argument argument, std::span<const Link> links, const Branches& branches);
   void state(std::size_t index, Argument argument);
   bool has_room();
   bool passes(const Step& step);

@@ -252,7 +252,7 @@ Text shortage_text(const Grid& grid, const Branch& branch, const Evidence& evide
   }
   const CellSet cells = denied.cells();
   const DigitSet digits = denied.digits();
-  const bool has_guardians = evidence.count(Role::guardian) > 0 && cells == evidence.cells(Role::guardian);
+  const bool has_guardians = !cells.empty() && cells == evidence.guardians();
   if (has_guardians && (evidence.base.empty() || !are_of_one_place(denied))) {
     return words.say("impossible.no_guardian", {{"cells", words.cells(cells)}});
   }

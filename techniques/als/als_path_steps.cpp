@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/argument.hpp"
+#include "src/core/arguments.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/als_path_effects.hpp"
 #include "techniques/als/als_paths.hpp"

@@ -130,7 +130,7 @@ bool find_with_petals(const Grid& grid, Workspace& workspace, StepSink& sink) {
 /// Bivalue cells first: they are known long before all sets are.
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (find_with_petals<facts::BivalueSets>(grid, workspace, sink)) return;
-  (void)(sink.wants(surcharge_of_sets) && find_with_petals<facts::AlmostLockedSets>(grid, workspace, sink));
+  if (sink.wants(surcharge_of_sets)) find_with_petals<facts::AlmostLockedSets>(grid, workspace, sink);
 }
 
 int surcharge(const Step& step) {

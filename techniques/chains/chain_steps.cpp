@@ -1,6 +1,6 @@
 #include "techniques/chains/chain_steps.hpp"
 
-#include "src/core/argument.hpp"
+#include "src/core/arguments.hpp"
 
 namespace deduku::chains {
 

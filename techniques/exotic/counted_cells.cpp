@@ -1,7 +1,7 @@
 #include "techniques/exotic/counted_cells.hpp"
 
 #include "deduku/houses.hpp"
-#include "src/core/argument.hpp"
+#include "src/core/arguments.hpp"
 
 namespace deduku::exotic {
 

@@ -38,7 +38,7 @@ bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink)
   step.evidence.length =
       static_cast<std::uint16_t>(wipeout ? choice_cost - (forcing::branch_count(step) - 1) : own_cost);
   return sink.emit(
-      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, {}, branches.all());
+      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, branches.all());
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {

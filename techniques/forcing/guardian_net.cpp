@@ -106,7 +106,7 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
     }
   }
   return sink.emit(
-      step, [&](Evidence& evidence) { forcing::argue_by_guardians(evidence, step, relation); }, {}, branches.all());
+      step, [&](Evidence& evidence) { forcing::argue_by_guardians(evidence, step, relation); }, branches.all());
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {

@@ -1,7 +1,7 @@
 #include "techniques/forcing/kraken.hpp"
 
 #include "deduku/technique.hpp"
-#include "src/core/argument.hpp"
+#include "src/core/arguments.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/templates.hpp"
 #include "techniques/fish/fish_search.hpp"
@@ -132,7 +132,7 @@ bool emit_kraken(const Step& step, const BranchList& branches, StepSink& sink) {
     evidence.use(evidence.base, evidence.digits);
     explain_by_branches(evidence, step);
   };
-  return sink.emit(step, argue, {}, branches.all());
+  return sink.emit(step, argue, branches.all());
 }
 
 }  // namespace

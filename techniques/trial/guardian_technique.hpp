@@ -1,7 +1,7 @@
 // What whips and braids with a guardian relation have in common as techniques.
 #pragma once
 
-#include "src/core/argument.hpp"
+#include "src/core/arguments.hpp"
 #include "techniques/trial/guardian_patterns.hpp"
 #include "techniques/trial/pattern_technique.hpp"
 
@@ -55,7 +55,7 @@ bool emit_guardian_pattern(TechniqueId technique, const Grid& grid, const Guardi
     facts::use_relation(relation, evidence);
     explain_by_assumption(evidence, step);
   };
-  return sink.emit(step, argue, {}, branches.all());
+  return sink.emit(step, argue, branches.all());
 }
 
 /// Emits for each candidate its shortest pattern with a relation, the shortest first; `is_simpler(target, length)` says

@@ -1,6 +1,6 @@
 #include "techniques/trial/trial_steps.hpp"
 
-#include "src/core/argument.hpp"
+#include "src/core/arguments.hpp"
 
 namespace deduku::trial {
 
@@ -29,7 +29,7 @@ Step elimination_step(TechniqueId technique, const Grid& grid, Candidate candida
 
 bool emit_elimination(const Step& step, const BranchList& branches, StepSink& sink) {
   return sink.emit(
-      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, {}, branches.all());
+      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, branches.all());
 }
 
 }  // namespace deduku::trial

@@ -8,6 +8,8 @@
 namespace deduku {
 namespace {
 
+void no_argument(Evidence& /*evidence*/) {}
+
 constexpr TechniqueId any_technique{};
 
 Step removing(Candidate candidate) {
@@ -35,17 +37,17 @@ int surcharge(const Step& step) {
 TEST(StepSink, KeepsTheCheapestOfAllThatEmit) {
   StepSink sink(StepSink::Wanted::cheapest);
   sink.begin(300, nullptr, 400);
-  EXPECT_FALSE(sink.emit(removing(Candidate(7))));
+  EXPECT_FALSE(sink.emit(removing(Candidate(7)), no_argument));
   EXPECT_EQ(sink.min_cost(), 300);
   sink.begin(280, surcharge, 400);
   EXPECT_TRUE(sink.takes(20));
   EXPECT_FALSE(sink.takes(21));
-  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(3)), {}, 30));
-  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(2)), {}, 20));
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(3)), no_argument, {}, 30));
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(2)), no_argument, {}, 20));
   EXPECT_EQ(sink.found().size(), 2U);
-  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(1)), {}, 10));
-  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(1)), {}, 10));
-  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(2)), {}, 20));
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(1)), no_argument, {}, 10));
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(1)), no_argument, {}, 10));
+  EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(2)), no_argument, {}, 20));
   ASSERT_EQ(sink.found().size(), 1U);
   EXPECT_EQ(sink.found()[0].removes, CandidateSet{Candidate(1)});
   EXPECT_EQ(sink.min_cost(), 290);
@@ -59,7 +61,7 @@ TEST(StepSink, StopsAtTheCeilingOnlyWhoseStepsItWouldTake) {
   EXPECT_FALSE(sink.wants(30));
   EXPECT_EQ(sink.stopped_at(), 330);
   sink.begin(300, surcharge, 320);
-  EXPECT_FALSE(sink.emit(removing(Candidate(1))));
+  EXPECT_FALSE(sink.emit(removing(Candidate(1)), no_argument));
   EXPECT_FALSE(sink.wants(30));
   EXPECT_EQ(sink.stopped_at(), std::nullopt) << "there is something cheaper";
 }
@@ -114,7 +116,7 @@ TEST(StepSink, EmitsADraftAsOftenAsItIsFilled) {
     EXPECT_EQ(step, Step(any_technique, 1)) << "the draft is empty";
     step.removes.insert(Candidate(count));
     for (int i = 0; i < count; ++i) step.evidence.add(Role::body, {Cell(i)}, {Digit(0)});
-    EXPECT_FALSE(sink.emit(step));
+    EXPECT_FALSE(sink.emit(step, no_argument));
   }
   ASSERT_EQ(sink.found().size(), 3U);
   EXPECT_EQ(sink.found()[0].evidence.count(Role::body), 3);

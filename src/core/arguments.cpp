@@ -1,4 +1,4 @@
-#include "src/core/argument.hpp"
+#include "src/core/arguments.hpp"
 
 namespace deduku {
 
