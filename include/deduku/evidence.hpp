@@ -111,7 +111,7 @@ struct Reason {
     needed,  ///< `cells` are all needed for `digits`: its own cell, or cells of which it would leave too few
     deadly,  ///< it, or for a placement every alternative to it, would complete a pattern that the puzzle cannot have
     colour,  ///< its colour is the false one; for a placement, the true one
-    combinations,  ///< whatever may be in the other cells with it is excluded; for a placement, without it
+    combinations,  ///< whatever may be with it in `cells`, or in the rest of the pattern if that is empty, is excluded; for a placement, without it
     assumption,    ///< what follows from it is impossible; for a placement, what follows without it
     branches,      ///< it is false at the end of every branch; for a placement, true
     image,         ///< a symmetry maps it to `digits` in `cells`, which is eliminated or excludes it

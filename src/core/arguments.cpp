@@ -90,9 +90,12 @@ void explain_by_alternatives(Evidence& evidence, const CandidateSet& removed, co
 
 void argue_by_combinations(Evidence& evidence, const CandidateSet& removed, const CellSet& bases,
                            const CellSet& excluders) {
-  for (Cell cell : removed.cells()) evidence.use(bases - CellSet{cell});
   evidence.use(excluders);
-  evidence.explain(removed, {.kind = Reason::Kind::combinations});
+  for (Cell cell : removed.cells()) {
+    const CellSet others = bases - CellSet{cell};
+    evidence.use(others);
+    evidence.explain({cell, removed.digits(cell)}, {.kind = Reason::Kind::combinations, .cells = others});
+  }
 }
 
 }  // namespace deduku

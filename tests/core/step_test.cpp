@@ -8,7 +8,7 @@
 namespace deduku {
 namespace {
 
-void no_argument(Evidence& /*evidence*/) {}
+constexpr auto no_argument = [](Evidence&) {};
 
 constexpr TechniqueId any_technique{};
 
@@ -20,10 +20,10 @@ Step removing(Candidate candidate) {
 
 TEST(StepSink, StopsAtTheFirstOrTakesAll) {
   StepSink first(StepSink::Wanted::first);
-  EXPECT_TRUE(first.emit(removing(Candidate(0))));
+  EXPECT_TRUE(first.emit(removing(Candidate(0)), no_argument));
   StepSink all(StepSink::Wanted::all);
-  EXPECT_FALSE(all.emit(removing(Candidate(0))));
-  EXPECT_FALSE(all.emit(removing(Candidate(1))));
+  EXPECT_FALSE(all.emit(removing(Candidate(0)), no_argument));
+  EXPECT_FALSE(all.emit(removing(Candidate(1)), no_argument));
   EXPECT_EQ(all.found().size(), 2U);
   all.clear();
   EXPECT_TRUE(all.found().empty());

@@ -161,8 +161,13 @@ HintLimits limits_of(const StepView& view, Language language) {
       limits.cells |= node.node.cells;
     }
   }
-  const bool is_bug = key(step.technique).starts_with("bug_");
-  limits.cells_to_report = is_bug ? limits.cells - step.evidence.cells(Role::body) : limits.cells;
+  limits.cells_to_report = limits.cells;
+  const CandidateSet& deadly = step.evidence.deadly;
+  if (!deadly.empty() && limits.cells.contains(view.before.empty_cells())) {
+    for (Cell cell : limits.cells) {
+      if (deadly.digits(cell) == view.before.candidates(cell)) limits.cells_to_report.erase(cell);
+    }
+  }
   limits.filled = step.places.cells();
   for (Cell cell : step.removes.cells() & step.evidence.cells()) {
     const DigitSet left = view.before.candidates(cell) - step.removes.digits(cell);
