@@ -121,7 +121,7 @@ StepSink steps_of(const Row& row, const Grid& grid) {
   Workspace workspace;
   workspace.set_promise(Promise::givens);
   StepSink sink(StepSink::Wanted::all);
-  (void)technique_of(row.technique).find(grid, workspace, sink);
+  technique_of(row.technique).find(grid, workspace, sink);
   return sink;
 }
 
