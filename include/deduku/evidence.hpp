@@ -31,15 +31,14 @@ inline constexpr int role_count = static_cast<int>(std::size(role_names));
 constexpr std::string_view name(Role role) {
   return role_names[static_cast<std::size_t>(role)];
 }
-/// How many roles are those of sets; they come first.
-inline constexpr int set_role_count = 0
-#define SET(...) +1
-#define ROLE(...)
-#include "deduku/roles.def"
-    ;
 /// Whether parts with this role are sets, which have a letter each.
 constexpr bool is_set(Role role) {
-  return static_cast<int>(role) < set_role_count;
+  constexpr bool sets[] = {
+#define SET(...) true,
+#define ROLE(...) false,
+#include "deduku/roles.def"
+  };
+  return sets[static_cast<std::size_t>(role)];
 }
 
 /// Cells with a role, and the digits that play it there.

@@ -21,12 +21,19 @@ constexpr double entry_gap = 26;  ///< between entries
 
 /// The keys of the words, by shape.
 constexpr std::array<std::string_view, mark_shape_count> shape_keys = {
-#define MARK(key, phrase, ...) phrase,
+#define MARK(key, rank, phrase, ...) phrase,
 #include "deduku/roles.def"
 };
 
 std::string say(std::string_view key, Language language) {
   return present::Words({language}).say(key);
+}
+
+std::array<MarkShape, mark_shape_count> shapes_by_rank() {
+  std::array<MarkShape, mark_shape_count> shapes{};
+  for (int i = 0; i < mark_shape_count; ++i) shapes[static_cast<std::size_t>(i)] = static_cast<MarkShape>(i);
+  std::ranges::stable_sort(shapes, {}, rank_of);
+  return shapes;
 }
 
 bool is_colour(MarkShape shape) {
@@ -90,9 +97,9 @@ class Legend {
   }
 
   void add_shapes() {
-    for (int i = 0; i < mark_shape_count; ++i) {
+    for (MarkShape shape : shapes_by_rank()) {
       for (int look = 0; look < cluster_look_count; ++look) {
-        const Mark mark{Candidate(), static_cast<MarkShape>(i), look};
+        const Mark mark{Candidate(), shape, look};
         if (!has_mark_like(picture_, mark) || is_place(mark.shape)) continue;
         entries_.push_back(
             {word_of(mark, language_), 32, [mark](SvgWriter& svg, Point middle) { write_shape(svg, mark, middle); }});

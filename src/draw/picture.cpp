@@ -254,8 +254,7 @@ class Painter {
   /// Of several shapes the most particular; of a node that is true in one branch and false in another, the first.
   static void keep(std::map<Candidate, Mark>& kept, const Mark& mark) {
     const auto [place, is_new] = kept.emplace(mark.candidate, mark);
-    const auto rank = [](MarkShape shape) { return std::min(shape, MarkShape::node_true); };
-    if (!is_new && rank(mark.shape) < rank(place->second.shape)) place->second = mark;
+    if (!is_new && rank_of(mark.shape) < rank_of(place->second.shape)) place->second = mark;
   }
 
   /// A placed digit is shown large unless other candidates of its cell take part in the argument.
@@ -290,6 +289,14 @@ class Painter {
 
 std::string_view name(MarkShape shape) {
   return shape_names[static_cast<std::size_t>(shape)];
+}
+
+int rank_of(MarkShape shape) {
+  static constexpr std::array<int, mark_shape_count> ranks = {
+#define MARK(key, rank, ...) rank,
+#include "deduku/roles.def"
+  };
+  return ranks[static_cast<std::size_t>(shape)];
 }
 
 std::string_view name(HouseUse use) {

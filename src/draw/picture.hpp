@@ -12,7 +12,7 @@
 
 namespace deduku::draw {
 
-/// What a mark does in the step, the more particular first: of several things that one mark does, the first is drawn.
+/// What a mark does in the step. The table is `deduku/roles.def`.
 enum class MarkShape : std::uint8_t {
 #define MARK(key, ...) key,
 #include "deduku/roles.def"
@@ -20,6 +20,8 @@ enum class MarkShape : std::uint8_t {
 inline constexpr int mark_shape_count = static_cast<int>(MarkShape::node_false) + 1;
 /// "body", "node_true", ...: a role has its own word.
 std::string_view name(MarkShape shape);
+/// The more particular, the lower: of several things that one mark does, the one of the lowest rank is drawn.
+int rank_of(MarkShape shape);
 
 /// A candidate, or the digit of a solved cell, with what it does.
 struct Mark {
