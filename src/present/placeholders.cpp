@@ -82,9 +82,12 @@ HouseSet cover_of(const Evidence& evidence, const CellSet& cells) {
 
 /// "both", "all of them": the cells of which one holds the digit, all of which an eliminated candidate sees.
 Value ends(const StepView& view, const Words& words) {
-  const std::optional<Reason> reason = view.step.evidence.reason_of(view.step.removes.first());
-  const int count = reason ? reason->cells.size() : 0;
-  return {words.say(count == 2 ? "ends.both" : "ends.all"), count};
+  const Evidence& evidence = view.step.evidence;
+  CellSet cells = evidence.cells(Role::pincer);
+  for (Role role : {Role::guardian, Role::roof}) {
+    if (cells.empty()) cells = evidence.cells(role);
+  }
+  return {words.say(cells.size() == 2 ? "ends.both" : "ends.all"), cells.size()};
 }
 
 /// "r4c57": a cell of the first colour of one cluster and one of the first of another, which see each other.
