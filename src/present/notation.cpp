@@ -30,16 +30,30 @@ Text chain_node(const std::string& digits, const Node& node, Notation notation) 
   return "(" + digits + ")" + present::join(groups, ", ");
 }
 
+/// "1r36c4, 2r5": each digit with the houses in which it is counted.
+Text constraints_short(const VariableSet& constraints) {
+  std::array<HouseSet, Digit::count> houses{};
+  for (Variable constraint : constraints) houses[constraint.digit().slot()].insert(constraint.house());
+  std::vector<Text> texts;
+  for (Digit digit : Digit::all()) {
+    const HouseSet& of_digit = houses[digit.slot()];
+    if (!of_digit.empty()) texts.push_back(std::to_string(digit.number()) + present::houses_short(of_digit));
+  }
+  return present::join(texts, ", ");
+}
+
 /// What takes part in a step: "base r27", "cover c38", then the cells by role.
 std::vector<Text> labelled_parts(const Evidence& evidence) {
   std::vector<Text> parts;
-  if (!evidence.base.empty()) parts.push_back("base " + present::houses_short(evidence.base));
+  const HouseSet base = evidence.base | evidence.cross_lines;
+  if (!base.empty()) parts.push_back("base " + present::houses_short(base));
   if (!evidence.cover.empty()) parts.push_back("cover " + present::houses_short(evidence.cover));
   if (!evidence.goal.empty()) parts.push_back("goal " + present::houses_short(evidence.goal));
   for (int i = 0; i < role_count; ++i) {
     const CellSet cells = evidence.cells(static_cast<Role>(i));
     if (!cells.empty()) parts.push_back(std::string(name(static_cast<Role>(i))) + " " + cells_text(cells));
   }
+  if (!evidence.constraints.empty()) parts.push_back("constraints " + constraints_short(evidence.constraints));
   return parts;
 }
 

@@ -63,7 +63,8 @@ TEST(Picture, ShowsAllOfTheEvidence) {
     const CellSet counted = evidence.constraints.empty() ? CellSet() : evidence.cells();
     EXPECT_EQ(picture.counted, counted);
     // Of counted cells the constraints are shown instead.
-    const int houses = (evidence.base | evidence.cover | evidence.cross_lines | evidence.goal).size();
+    const int houses =
+        evidence.base.size() + evidence.cover.size() + evidence.cross_lines.size() + evidence.goal.size();
     EXPECT_EQ(static_cast<int>(picture.houses.size()), counted.empty() ? houses : 0);
     EXPECT_EQ(picture.placed | picture.placed_marks, view.step.places);
     for (Candidate removed : view.step.removes) {

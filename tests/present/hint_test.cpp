@@ -146,7 +146,7 @@ HintLimits limits_of(const StepView& view, Language language) {
   }
   limits.digits = step.evidence.digits;
   for (const Part& part : step.evidence.parts()) limits.digits |= part.digits;
-  limits.houses = step.evidence.base;
+  limits.houses = step.evidence.base | step.evidence.cross_lines;
   for (const Part& part : step.evidence.parts()) {
     if (is_set(part.role)) limits.houses |= common_houses(part.cells);
   }
