@@ -9,7 +9,7 @@
 // do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its order. Sets of several cells
 // do the same in ALS Exclusion.
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"

@@ -6,7 +6,7 @@
 //
 // What excludes a combination is a cell with two or three candidates that sees all three and would lose them all.
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 

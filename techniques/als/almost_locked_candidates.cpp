@@ -9,7 +9,7 @@
 // cells Y take them. The last digit of D is then in the crossing. So Y holds nothing but D, and in the house of X the
 // digits D are in X and in the crossing. Both houses may be the line. n is 1, 2 or 3: almost locked pair, triple, quad.
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/changes.hpp"

@@ -10,7 +10,7 @@
 // since many authors exclude overlaps, chains with overlaps are a variant of their own.
 #pragma once
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"

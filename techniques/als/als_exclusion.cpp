@@ -13,7 +13,7 @@
 #include <algorithm>
 
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/als/pair_exclusions.hpp"

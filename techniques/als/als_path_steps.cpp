@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "techniques/als/als_chain_steps.hpp"
 #include "techniques/als/als_path_effects.hpp"
 #include "techniques/als/als_paths.hpp"

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"

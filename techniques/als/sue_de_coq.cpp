@@ -16,7 +16,7 @@
 // then there are as many cells as digits that can be in them: every digit takes its place in C or A, C or B, or A and B
 // alone, and is eliminated in the rest of the houses that its places share.
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/cell_choices.hpp"

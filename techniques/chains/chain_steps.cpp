@@ -1,6 +1,6 @@
 #include "techniques/chains/chain_steps.hpp"
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 
 namespace deduku::chains {
 

@@ -1,4 +1,4 @@
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "techniques/chains/chain_spaces.hpp"
 #include "techniques/chains/nice_loop.hpp"
 

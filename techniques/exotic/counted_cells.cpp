@@ -1,7 +1,7 @@
 #include "techniques/exotic/counted_cells.hpp"
 
 #include "deduku/houses.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 
 namespace deduku::exotic {
 

@@ -5,7 +5,7 @@
 //           2  all guardians are the same digit, which is eliminated in every cell that sees them all
 #pragma once
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/guardians/guardians.hpp"
 

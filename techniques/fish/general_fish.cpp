@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/fish/fish_catalogue.hpp"

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/forcing/choices.hpp"
 

@@ -1,7 +1,7 @@
 #include "techniques/forcing/kraken.hpp"
 
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/templates.hpp"
 #include "techniques/fish/fish_search.hpp"

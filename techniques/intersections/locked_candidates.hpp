@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/intersections.hpp"

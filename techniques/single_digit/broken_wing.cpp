@@ -13,7 +13,7 @@
 #include "techniques/single_digit/broken_wings.hpp"
 
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 
 namespace deduku {

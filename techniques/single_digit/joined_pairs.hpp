@@ -6,7 +6,7 @@
 //              near === free
 #pragma once
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/single_digit/empty_rectangles.hpp"

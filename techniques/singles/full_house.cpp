@@ -4,7 +4,7 @@
 //
 // Sound because a house holds every digit. A cell that is last in several houses is found once, with all of them.
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/singles/singles.hpp"
 

@@ -5,7 +5,7 @@
 // Sound because the house must hold the digit somewhere. Boxes come before rows and columns, where the same place is
 // harder to see (hence the surcharge); a cell found in several houses is reported once per house.
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/singles/singles.hpp"
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/changes.hpp"
 #include "techniques/subsets/subsets.hpp"

@@ -5,7 +5,7 @@
 // is locked: a naked subset all the same (variant 1), but also a technique of its own, which people see earlier.
 #pragma once
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/changes.hpp"
 #include "techniques/facts/step_kind.hpp"

@@ -1,7 +1,7 @@
 // What whips and braids with a guardian relation have in common as techniques.
 #pragma once
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "techniques/trial/guardian_patterns.hpp"
 #include "techniques/trial/pattern_technique.hpp"
 

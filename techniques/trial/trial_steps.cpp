@@ -1,6 +1,6 @@
 #include "techniques/trial/trial_steps.hpp"
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 
 namespace deduku::trial {
 

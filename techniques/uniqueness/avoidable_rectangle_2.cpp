@@ -6,7 +6,7 @@
 // Variant 0: the open corners lie in one box; 1: in a line that crosses two boxes, or diagonally. Why that
 // is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/avoidable_rectangle_steps.hpp"
 

@@ -18,7 +18,7 @@
 
 #include <algorithm>
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"

@@ -19,7 +19,7 @@
 #include <algorithm>
 
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/rectangle_guardians.hpp"
 #include "techniques/uniqueness/shared_exclusions.hpp"

@@ -14,7 +14,7 @@
 // without both there is a smaller one that excludes no less.
 #pragma once
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/changes.hpp"

@@ -1,7 +1,7 @@
 // M-, H-, S- and L-Wing as steps: what they share once the kernel has found the chain of three strong links.
 #pragma once
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/wings/alternating_chain.hpp"

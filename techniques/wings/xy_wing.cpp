@@ -5,7 +5,7 @@
 //              |                   is. Either way one pincer is 1, and what sees both (x) is not.
 //     r5     {1 7}      x
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/wings.hpp"

@@ -5,7 +5,7 @@
 //     r2                     |             pincer r3c2 is; else the pivot is 1 itself. What sees all three
 //     r3               {1 7} |             of them (x) is not 1.
 #include "deduku/technique.hpp"
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/wings/wings.hpp"
 

@@ -124,7 +124,8 @@ std::vector<std::string> parts_of(std::string_view text) {
 std::string sources_of(const std::filesystem::path& folder) {
   std::stringstream text;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.path().extension() == ".cpp") text << std::ifstream(entry.path()).rdbuf();
+    const auto extension = entry.path().extension();
+    if (extension == ".cpp" || extension == ".def") text << std::ifstream(entry.path()).rdbuf();
   }
   return text.str();
 }

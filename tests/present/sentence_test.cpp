@@ -5,6 +5,7 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/present/sentence.hpp"
 #include "tests/present/real_steps.hpp"
 
@@ -33,6 +34,7 @@ Step step_with_everything(TechniqueId technique, int variant) {
   step.evidence.constraints.insert(Variable(House::row(1), Digit::of(4)));
   step.places.insert({Cell::at(8, 0), Digit::of(7)});
   step.removes.insert(Digit::of(4), cells_named({"r9c5"}));
+  step.evidence.explain(step.removes, {.kind = Reason::Kind::combinations, .cells = cells_named({"r9c6"})});
   return step;
 }
 
@@ -136,6 +138,7 @@ Step hidden_single_of(const char* cell, int digit, House house) {
   step.evidence.digits = {Digit::of(digit)};
   step.evidence.base = {house};
   step.evidence.add(Role::body, cells, {Digit::of(digit)});
+  argue_hidden_single(step.evidence, step.places.first(), house);
   return step;
 }
 
@@ -185,6 +188,7 @@ TEST(Sentence, OfANakedSingleNamesEachDigitInOneHouse) {
   step.evidence.digits = {Digit::of(9)};
   step.evidence.add(Role::body, cells_named({"r2c1"}), {Digit::of(9)});
   step.places.insert({Cell::at(1, 0), Digit::of(9)});
+  argue_naked_single(step.evidence, step.places.first());
   for (int digit : {2, 3, 4}) EXPECT_NE(grid.eliminate({Cell::at(1, 0), Digit::of(digit)}), Status::contradiction);
   EXPECT_EQ(sentence({grid, step, {}}),
             "r2c1 must be 9: its column has 1, 5, 6, 7 and 8; 2, 3 and 4 are already ruled out.");

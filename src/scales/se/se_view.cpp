@@ -1,7 +1,7 @@
 // The one place that knows both the hints of the scale and the steps that are worded, drawn and proved.
 #include "src/scales/se/se_view.hpp"
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/scales/se/facts/se_hint.hpp"
 
 namespace deduku::se {

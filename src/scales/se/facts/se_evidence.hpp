@@ -1,7 +1,7 @@
 // Why a hint follows, in the words of step.hpp. Finders record it only where it is wanted.
 #pragma once
 
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 #include "src/scales/se/facts/se_hint.hpp"
 
 namespace deduku::se {

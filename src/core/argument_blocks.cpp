@@ -1,4 +1,4 @@
-#include "src/core/arguments.hpp"
+#include "src/core/argument_blocks.hpp"
 
 namespace deduku {
 
