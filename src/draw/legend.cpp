@@ -29,13 +29,6 @@ std::string say(std::string_view key, Language language) {
   return present::Words({language}).say(key);
 }
 
-std::array<MarkShape, mark_shape_count> shapes_by_rank() {
-  std::array<MarkShape, mark_shape_count> shapes{};
-  for (int i = 0; i < mark_shape_count; ++i) shapes[static_cast<std::size_t>(i)] = static_cast<MarkShape>(i);
-  std::ranges::stable_sort(shapes, {}, rank_of);
-  return shapes;
-}
-
 bool is_colour(MarkShape shape) {
   return shape == MarkShape::colour_a || shape == MarkShape::colour_b;
 }

@@ -299,6 +299,13 @@ int rank_of(MarkShape shape) {
   return ranks[static_cast<std::size_t>(shape)];
 }
 
+std::array<MarkShape, mark_shape_count> shapes_by_rank() {
+  std::array<MarkShape, mark_shape_count> shapes{};
+  for (int i = 0; i < mark_shape_count; ++i) shapes[static_cast<std::size_t>(i)] = static_cast<MarkShape>(i);
+  std::ranges::stable_sort(shapes, {}, rank_of);
+  return shapes;
+}
+
 std::string_view name(HouseUse use) {
   static constexpr std::array<std::string_view, 4> names = {"base", "cover", "goal", "cross_line"};
   return names[static_cast<std::size_t>(use)];

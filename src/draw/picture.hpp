@@ -2,6 +2,7 @@
 // for whatever draws it: an SVG, a terminal.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -22,6 +23,8 @@ inline constexpr int mark_shape_count = static_cast<int>(MarkShape::node_false) 
 std::string_view name(MarkShape shape);
 /// The more particular, the lower: of several things that one mark does, the one of the lowest rank is drawn.
 int rank_of(MarkShape shape);
+/// All shapes, those of the lowest rank first.
+std::array<MarkShape, mark_shape_count> shapes_by_rank();
 
 /// A candidate, or the digit of a solved cell, with what it does.
 struct Mark {

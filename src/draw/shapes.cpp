@@ -16,7 +16,7 @@ struct Shape {
 };
 
 constexpr std::array<Shape, mark_shape_count> shapes = {{
-#define MARK(key, rank, phrase, radius, path, ring, cut, ink, style) {radius, path, ring, cut, ink},
+#define MARK(key, rank, phrase, terminal, radius, path, ring, cut, ink, style) {radius, path, ring, cut, ink},
 #include "deduku/roles.def"
 }};
 

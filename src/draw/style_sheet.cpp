@@ -80,7 +80,7 @@ constexpr auto rules = std::to_array<Rule>({
     {".absent", "fill:none;stroke:$ink-3;stroke-width:2;stroke-linecap:round"},
     // Marks with a role: colour and shape.
     {".chip", "stroke-width:2.4;stroke-linejoin:round"},
-#define MARK(key, rank, phrase, radius, path, ring, cut, ink, style) {"." #key, style},
+#define MARK(key, rank, phrase, terminal, radius, path, ring, cut, ink, style) {"." #key, style},
 #include "deduku/roles.def"
     {".fixed", "fill:$core-tint;stroke:$core-line;stroke-width:3;stroke-opacity:.55"},
     {".symmetry", "fill:none;stroke:$core-line;stroke-width:3;stroke-dasharray:14 8;stroke-opacity:.6"},

@@ -93,6 +93,8 @@ class Slicer {
   }
   Proof prove_on(Work& work, const Grid& grid, const StepView& view, const Effects& effects) {
     Premises premises = premises_of(view);
+    // A digit that is placed may be alone in its cell there.
+    premises.cells |= view.step.places.cells();
     update_absent(premises, grid);
     return check(grid, premises, effects, promise_, default_check_budget, &work);
   }

@@ -69,7 +69,8 @@ TEST(Hint, UsesThePencilMarksAsTheyAre) {
   const json with_fewer = hint_record({"--techniques", "naked_single"}, marks_with("13578 ", "5     "));
   EXPECT_EQ(with_all["status"], "found");
   EXPECT_EQ(with_fewer["status"], "found");
-  EXPECT_EQ(with_fewer["step"]["places"][0], json({{"cell", "r1c1"}, {"row", 1}, {"column", 1}, {"digit", 5}}));
+  EXPECT_EQ(with_fewer["step"]["places"][0]["cell"], "r1c1");
+  EXPECT_EQ(with_fewer["step"]["places"][0]["digit"], 5);
 }
 
 /// The texts of the levels 1 to 5.

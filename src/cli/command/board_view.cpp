@@ -42,40 +42,11 @@ constexpr Look set_letter = {"", "", "1;35"};
 }  // namespace look
 
 const Look& look_of(MarkShape shape) {
-  switch (shape) {
-    case MarkShape::guardian:
-    case MarkShape::fin:
-    case MarkShape::colour_b:
-    case MarkShape::roof:
-    case MarkShape::target:
-    case MarkShape::column_link:
-      return look::extra;
-    case MarkShape::endo_fin:
-    case MarkShape::pivot:
-    case MarkShape::stem:
-    case MarkShape::box_link:
-      return look::pivot;
-    case MarkShape::pincer:
-    case MarkShape::partner:
-    case MarkShape::mirror:
-    case MarkShape::image:
-      return look::one_of_these;
-    case MarkShape::floor:
-    case MarkShape::bar:
-      return look::deadly;
-    case MarkShape::node_true:
-    case MarkShape::s_cell:
-      return look::true_node;
-    case MarkShape::node_false:
-      return look::false_node;
-    case MarkShape::colour_a:
-    case MarkShape::body:
-    case MarkShape::row_link:
-    case MarkShape::base_cell:
-    case MarkShape::fixed_cell:
-      break;
-  }
-  return look::pattern;
+  static constexpr std::array<const Look*, draw::mark_shape_count> looks = {
+#define MARK(key, rank, phrase, terminal, ...) &look::terminal,
+#include "deduku/roles.def"
+  };
+  return *looks[static_cast<std::size_t>(shape)];
 }
 
 const Look& look_of(draw::HouseUse use) {
@@ -292,8 +263,7 @@ class BoardView {
       entry.add(word, look::faint);
       entries.push_back(std::move(entry));
     };
-    for (int i = 0; i < draw::mark_shape_count; ++i) {
-      const auto shape = static_cast<MarkShape>(i);
+    for (MarkShape shape : draw::shapes_by_rank()) {
       for (const std::vector<draw::Mark>* marks : {&picture_.marks, &picture_.held}) {
         const auto mark = std::ranges::find(*marks, shape, &draw::Mark::shape);
         if (mark == marks->end()) continue;
