@@ -195,7 +195,7 @@ TEST(Verify, AProofThatEndsForItsBudgetIsNoFault) {
       run(Words{"rate", puzzle, verified_puzzle, "--budget", "1000", "--format", "%{status}"} + ladder);
   EXPECT_EQ(list.code, 0) << "one of two";
   EXPECT_THAT(list.err, HasSubstr("puzzle 1: "));
-  const Finished solved = run(Words{"solve", puzzle, "--budget", "150"} + ladder);
+  const Finished solved = run(Words{"solve", puzzle, "--budget", "80"} + ladder);
   EXPECT_EQ(solved.code, 1);
   EXPECT_THAT(solved.err, HasSubstr("puzzle 1: 1 step not proved within the budget: step "));
 }
