@@ -81,8 +81,12 @@ TEST(Explain, SaysThatAPuzzleHasNoSolution) {
   EXPECT_EQ(none.out, "");
 }
 
+/// The walked puzzle with the techniques that lead to a finned X-Wing.
+const Words to_a_fish = {walked_puzzle, "--techniques",
+                         "full_house,hidden_single,naked_single,pointing,xyz_wing,finned_x_wing"};
+
 TEST(BoardView, TellsMarksApartWithoutColours) {
-  const std::string steps = run({"steps", "--board", walked_puzzle}).out;
+  const std::string steps = run(Words{"steps", "--board"} + to_a_fish).out;
   EXPECT_THAT(steps, HasSubstr("\n     1   v2     3      4    5      v6      7    8     9\n"));
   EXPECT_THAT(steps, HasSubstr("\n>3 | 7   3[8]   389  | 1    2348   24[8] | 5    6     2349 |\n"));
   EXPECT_THAT(steps, HasSubstr("\n>7 | 3   16[8]  18   | 5    46~8~  14[8] | 9    2     7    |\n"));
@@ -90,25 +94,26 @@ TEST(BoardView, TellsMarksApartWithoutColours) {
 }
 
 TEST(BoardView, ShowsOnlyTheDigitWhereThereIsNoRoom) {
-  const std::string narrow = run({"steps", "--board", walked_puzzle}, "", {"COLUMNS=40"}).out;
+  const Words arguments = Words{"steps", "--board"} + to_a_fish;
+  const std::string narrow = run(arguments, "", {"COLUMNS=40"}).out;
   EXPECT_NE(narrow.find("\n>3 |   [8] 8  |    8 [8] |       .  |\n"), std::string::npos);
-  EXPECT_THAT(run({"steps", "--board", walked_puzzle}, "", {"COLUMNS=20"}).out, Not(HasSubstr("+--")));
+  EXPECT_THAT(run(arguments, "", {"COLUMNS=20"}).out, Not(HasSubstr("+--")));
 }
 
 TEST(BoardView, IsColouredWhereColoursAreWanted) {
-  const Words arguments = {"steps", "--board", walked_puzzle};
+  const Words arguments = Words{"steps", "--board"} + to_a_fish;
   EXPECT_THAT(run_at_terminal(arguments, {"TERM=xterm"}).out, HasSubstr("\033[1;97;44m8\033[0m"));
   EXPECT_THAT(run_at_terminal(arguments, {"TERM=xterm", "NO_COLOR=1"}).out, Not(HasSubstr("\033[")));
-  EXPECT_THAT(run({"steps", "--color", "always", walked_puzzle}).out, HasSubstr("=>  \033[31mr7c5<>8\033[0m\n"));
-  EXPECT_THAT(run({"solve", "--color", "always", walked_puzzle}).out,
+  EXPECT_THAT(run(Words{"steps", "--color", "always"} + to_a_fish).out, HasSubstr("=>  \033[31mr7c5<>8\033[0m\n"));
+  EXPECT_THAT(run(Words{"solve", "--color", "always"} + to_a_fish).out,
               HasSubstr("Therefore \033[31mit is not 8\033[0m."));
-  EXPECT_THAT(run_at_terminal({"steps", "--color", "never", walked_puzzle}, {"TERM=xterm"}).out,
+  EXPECT_THAT(run_at_terminal(Words{"steps", "--color", "never"} + to_a_fish, {"TERM=xterm"}).out,
               Not(HasSubstr("\033[")));
 }
 
 TEST(BoardView, ShowsOfAHintWhatItsTextTells) {
   const auto hint = [](const std::string& level) {
-    return run({"hint", "--board", "--level", level, walked_puzzle}).out;
+    return run(Words{"hint", "--board", "--level", level} + to_a_fish).out;
   };
   EXPECT_THAT(hint("1"), HasSubstr("+===================+"));
   EXPECT_THAT(hint("3"), Not(HasSubstr("[")));

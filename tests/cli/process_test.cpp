@@ -103,7 +103,7 @@ TEST(Process, ColoursAreForTerminalsAndNoColorForbidsThem) {
 
 TEST(Process, VerboseTellsEveryStepAndVeryVerboseEveryGrid) {
   const auto tells = [](const std::string& scale, const std::string& step) {
-    const Words rate = {"rate", "--scale", scale, puzzle};
+    const Words rate = Words{"rate", "--scale", scale, puzzle} + few_techniques;
     const Finished quiet = run(rate);
     EXPECT_THAT(quiet.err, Not(HasSubstr("puzzle 1, ")));
     const Finished verbose = run(Words{"-v"} + rate);
@@ -112,15 +112,16 @@ TEST(Process, VerboseTellsEveryStepAndVeryVerboseEveryGrid) {
     EXPECT_EQ(verbose.out, quiet.out);
     EXPECT_THAT(run(Words{"-vv"} + rate).err, HasSubstr("puzzle 1, candidates\n+---"));
   };
-  tells("ladder", "puzzle 1, step 60: Full House: ");
-  tells("r", "puzzle 1, round 17: Pointing: 3 steps, 4 candidates removed\n");
+  tells("ladder", "puzzle 1, step 67: Full House: ");
+  tells("r", "puzzle 1, round 17: Naked Pair: 2 steps, 3 candidates removed\n");
 }
 
 TEST(Process, TheLogFileGetsEveryStep) {
   const TemporaryFile log("");
-  const Finished rated = run({"rate", "--scale", "ladder", puzzle, "-q", "--log-file", log.path()});
+  const Finished rated =
+      run(Words{"rate", "--scale", "ladder", puzzle, "-q", "--log-file", log.path()} + few_techniques);
   EXPECT_EQ(rated.err, "");
-  EXPECT_THAT(log.content(), HasSubstr(" debug puzzle 1, step 60: Full House: "));
+  EXPECT_THAT(log.content(), HasSubstr(" debug puzzle 1, step 67: Full House: "));
   EXPECT_THAT(log.content(), HasSubstr(" info 1 puzzle: 1 solved"));
   EXPECT_EQ(run({"rate", puzzle, "--log-file", "/"}).code, 4);
 }

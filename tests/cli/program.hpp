@@ -140,9 +140,14 @@ inline const std::string two_solutions =
 /// Techniques of uniqueness fill this one, with one of its solutions.
 inline const std::string filled_blindly =
     ".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2";
+/// Options with the techniques that do so.
+inline const Words filling_techniques = {
+    "--techniques", "full_house,hidden_single,naked_single,pointing,claiming,xy_wing,unique_rectangle_1"};
 /// No place is left for 9 in row 1.
 inline const std::string unsolvable = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
+/// Options with the techniques that the puzzle needs: its path is the same whatever else is on the ladder.
+inline const Words few_techniques = {"--techniques", "full_house,hidden_single,naked_single,pointing,naked_pair"};
 /// Options with which the ladder gets stuck on the puzzle.
-inline const Words singles_only = {"--techniques", "beginner"};
+inline const Words singles_only = {"--techniques", "full_house,hidden_single"};
 
 }  // namespace deduku::testing

@@ -33,7 +33,7 @@ std::vector<Words> rows_of(const std::string& format, const Words& options) {
 TEST(RateOrder, SortsByNumbersLevelsAndWordsInBothDirections) {
   const std::vector<Words> rows = rows_of("%{class} %{effort} %n", {"--sort", "class,-effort"});
   ASSERT_EQ(rows.size(), 30U);
-  const Words levels = {"beginner", "easy", "medium", "hard", "expert", "master"};
+  const Words levels = {"beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"};
   const auto rank = [&](const Words& row) {
     return std::pair(std::ranges::find(levels, row[0]) - levels.begin(), -std::stod(row[1]));
   };

@@ -100,7 +100,7 @@ TEST(RateScales, AFigureIsTheSameAloneAndBesideOthers) {
 }
 
 TEST(RateScales, FiguresOfAKnownPuzzle) {
-  const json record = rating_of({"rate", puzzle, "--scale", "all"});
+  const json record = rating_of(Words{"rate", puzzle, "--scale", "all"} + few_techniques);
   const std::map<std::string, json> expected = {{"er", 3.0},
                                                 {"hodoku_level", "Medium"},
                                                 {"hodoku_score", 840},
@@ -143,7 +143,8 @@ TEST(RateScales, WrongNamesAreRefused) {
 }
 
 TEST(RateScales, RTellsItsRounds) {
-  const json record = rating_of({"rate", puzzle, "--trace"});
+  const Words rate = Words{"rate", puzzle, "--trace"} + few_techniques;
+  const json record = rating_of(rate);
   const json& curve = record["curve"];
   ASSERT_EQ(curve.size(), record["rounds"].get<std::size_t>());
   double highest = 0;
@@ -159,7 +160,7 @@ TEST(RateScales, RTellsItsRounds) {
   EXPECT_EQ(record["cut"], json::array());
   EXPECT_EQ(record["search"], json({{"guesses", 0}, {"nodes", 0}}));
   EXPECT_THAT(record["sentence"].get<std::string>(), StartsWith("R 3.00, hard: Naked Pair. 35 rounds, "));
-  const Words trace = lines_of(run({"rate", puzzle, "--trace", "-q"}).out);
+  const Words trace = lines_of(run(rate + Words{"-q"}).out);
   ASSERT_EQ(trace.size(), curve.size() + 3);
   EXPECT_EQ(trace[2], "       1   1.20  Hidden Single: 3 steps, 3 digits placed");
   EXPECT_THAT(trace.back(), HasSubstr(record["sentence"].get<std::string>()));
@@ -168,13 +169,15 @@ TEST(RateScales, RTellsItsRounds) {
 TEST(RateScales, TheGridAtRestNeedsStepsThatCostR) {
   const json whole = rating_of({"rate", puzzle});
   const json& rest = whole["rest"];
-  EXPECT_EQ(rest["rounds"], 17);
+  const json& curve = whole["curve"];
+  const auto first_of_r = std::ranges::find_if(curve, [&](const json& round) { return round["cost"] == whole["r"]; });
+  EXPECT_EQ(rest["rounds"], first_of_r - curve.begin());
+  EXPECT_GT(rest["rounds"], 0);
   // What is read again is that grid: it goes on as the puzzle did, so nothing costs less than R there.
   const json again = rating_of({"rate", rest["state"].get<std::string>()});
   EXPECT_EQ(again["r"], whole["r"]);
   EXPECT_EQ(again["rest"], json({{"rounds", 0}, {"state", rest["state"]}}));
-  const json& curve = whole["curve"];
-  EXPECT_EQ(again["curve"], json(std::vector<json>(curve.begin() + 17, curve.end())));
+  EXPECT_EQ(again["curve"], json(std::vector<json>(first_of_r, curve.end())));
 }
 
 TEST(RateScales, ALadderThatIsCutShortIsRatedAboveAllSteps) {
@@ -227,7 +230,7 @@ TEST(RateScales, OnlyPuzzlesWithOneSolutionAreRated) {
 }
 
 TEST(RateScales, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
-  const Words rate = {"rate", filled_blindly, "--blind", "-q", "--format"};
+  const Words rate = Words{"rate", filled_blindly, "--blind", "-q"} + filling_techniques + Words{"--format"};
   EXPECT_THAT(run(rate + Words{"%{status}|%{ended}|%{r}|%{technique}"}).out, StartsWith("several|solved|4."));
   EXPECT_EQ(run(rate + Words{"%{status}|%{ended}|%{r}", "--uniqueness", "off"}).out, "several|stuck|20.00\n");
   EXPECT_THAT(run(rate + Words{"%{status}|%{ended}|%{r}|%{er}", "--scale", "r,ser"}).out,
@@ -250,7 +253,11 @@ void expect_several(const Words& options) {
 }
 
 TEST(RateScales, BlindRatingsWhoseStepsContradictEachOtherAreLowerBounds) {
-  const Words blind = {"rate", "--blind"};
+  const Words blind = {
+      "rate", "--blind", "--techniques",
+      "full_house,hidden_single,naked_single,pointing,claiming,hidden_pair,locked_pair,xyz_wing,xy_wing,"
+      "skyscraper,unique_rectangle_1,unique_rectangle_4,unique_rectangle_external,"
+      "unique_rectangle_strong_links,h_wing,l_wing,bug_plus_1"};
   const std::string& list = contradictory_when_blind;
   const Words rated = lines_of(run(blind + Words{"--format", "%{status}|%{ended}|%{r}|%{technique}|"}, list).out);
   ASSERT_EQ(rated.size(), 3U);
@@ -285,7 +292,7 @@ TEST(RateScales, NoPuzzleWithAGivenLessIsUnsoundWhenRatedBlind) {
 
 TEST(RateScales, ASpentBudgetLeavesALowerBoundOfR) {
   const auto rate = [](const std::string& budget) {
-    return Words{"rate", puzzle, "--budget", budget, "-q", "--format"};
+    return Words{"rate", puzzle} + few_techniques + Words{"--budget", budget, "-q", "--format"};
   };
   EXPECT_EQ(run(rate("1") + Words{"%{status}|%{r}|%{rounds}|%{sentence}"}).out, "out_of_budget|||\n");
   EXPECT_THAT(run(rate("1") + Words{"%{status}|%{r}|", "--scale", "r,te"}).out, StartsWith("out_of_budget||"));

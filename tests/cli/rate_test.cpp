@@ -90,7 +90,9 @@ TEST(Rate, JsonTellsPuzzlesThatAreNone) {
 
 TEST(Rate, CsvHasAHeaderAndQuotesWhatNeedsIt) {
   const Words lines =
-      lines_of(run({"rate", "--scale", "ladder", "--format", "csv", "--no-header"}, puzzle + " hard, very\n").out);
+      lines_of(run(Words{"rate", "--scale", "ladder", "--format", "csv", "--no-header"} + few_techniques,
+                   puzzle + " hard, very\n")
+                   .out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[0],
             "n,puzzle,tail,status,givens,solution,hardest,class,score,steps,guesses,nodes,tally,error,"
@@ -99,7 +101,8 @@ TEST(Rate, CsvHasAHeaderAndQuotesWhatNeedsIt) {
 }
 
 TEST(Rate, FormatStringsTakeLettersAndFields) {
-  const Finished rated = run({"rate", "--format", "%n%t%%%l%g|%i|%{technique}"}, puzzle + "  tail\n");
+  const Finished rated =
+      run(Words{"rate", "--format", "%n%t%%%l%g|%i|%{technique}"} + few_techniques, puzzle + "  tail\n");
   EXPECT_EQ(rated.out, "1\t%\n" + puzzle + "|" + puzzle + "  tail|naked_pair\n");
 }
 
@@ -141,7 +144,7 @@ TEST(Rate, AStuckPuzzleHasNoClassAndScoresMoreThanAnySolvedOne) {
 TEST(Rate, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
   const auto rated = [](const Words& options) {
     return run(Words{"rate", filled_blindly, "--scale", "ladder", "-q", "--format", "%{status}|%{ended}|%{class}"} +
-               options)
+               filling_techniques + options)
         .out;
   };
   EXPECT_EQ(rated({}), "several||\n");

@@ -119,7 +119,7 @@ TEST(Where, MistakesAreNamedWithTheirPlace) {
 }
 
 TEST(Fields, AreChosenInTheirOrder) {
-  const Words rate = {"rate", puzzle, "-q", "--format", "csv", "--no-header", "--fields"};
+  const Words rate = Words{"rate", puzzle, "-q"} + few_techniques + Words{"--format", "csv", "--no-header", "--fields"};
   EXPECT_EQ(run(rate + Words{"r,n,status"}).out, "r,n,status\n3.00,1,solved\n");
   EXPECT_EQ(run(rate + Words{"r,statsu"}).err, "--fields: there is no field \"statsu\"; did you mean status?\n");
   EXPECT_EQ(run({"rate", puzzle, "--fields", "r"}).err, "--fields needs --format csv\n");

@@ -28,6 +28,15 @@ std::string puzzles(int count) {
   return text;
 }
 
+/// One puzzle of each of these classes.
+std::string puzzles_of(const Words& classes) {
+  std::string text;
+  for (const std::string& name : classes) {
+    text += lines_of(content_of(project_file("puzzles/by-class/" + name + ".txt"))).at(0).substr(0, 81) + "\n";
+  }
+  return text;
+}
+
 /// What `rate` says of each, in one field.
 Words rated_as(const std::string& field, const std::string& list) {
   return lines_of(run({"rate", "-q", "--format", "%{" + field + "}"}, list).out);
@@ -97,10 +106,10 @@ TEST(Sheet, EveryDigitOfPuzzleAndSolutionIsThere) {
 }
 
 TEST(Sheet, SaysNumbersAndDifficulty) {
-  const std::string list = puzzles(2);
-  const Words classes = rated_as("class", list);
+  const Words classes = {"hard", "expert"};
+  const std::string list = puzzles_of(classes);
   const Words r = rated_as("r", list);
-  ASSERT_NE(classes[0], classes[1]);
+  ASSERT_EQ(rated_as("class", list), classes);
   EXPECT_THAT(texts_of(html({"--solutions", "0"}, list)), ElementsAre("1.", classes[0], "2.", classes[1]));
   EXPECT_THAT(texts_of(html({}, list)), ElementsAre("1.", classes[0], "2.", classes[1], "Solutions", "1.", "2."));
   EXPECT_THAT(texts_of(html({"--solutions", "0", "--difficulty", "r", "--first", "99"}, list)),
@@ -108,7 +117,6 @@ TEST(Sheet, SaysNumbersAndDifficulty) {
   EXPECT_THAT(texts_of(html({"--solutions", "0", "--difficulty", "none", "--no-numbers", "--title", "A & B"}, list)),
               ElementsAre("A &amp; B"));
   // Four for hard, five for expert.
-  ASSERT_THAT(classes, ElementsAre("hard", "expert"));
   const std::string stars = html({"--solutions", "0", "--difficulty", "stars"}, list);
   EXPECT_EQ(count_of("stroke-linejoin", stars), 16U);
   EXPECT_EQ(count_of("fill=\"none\" stroke=\"#9A9A9A\"", stars), 4U + 3U);
@@ -126,13 +134,14 @@ TEST(Sheet, NamesStandBehindTheNumbersWhereTheyAreAskedFor) {
 }
 
 TEST(Sheet, SpeaksTheLanguagesOfTheProgram) {
-  EXPECT_THAT(texts_of(html({"--lang", "de"}, puzzles(1))), ElementsAre("schwer", "Lösungen"));
-  EXPECT_THAT(texts_of(html({"--lang", "zh"}, puzzles(1))), ElementsAre("困难", "答案"));
+  const std::string hard = puzzles_of({"hard"});
+  EXPECT_THAT(texts_of(html({"--lang", "de"}, hard)), ElementsAre("schwer", "Lösungen"));
+  EXPECT_THAT(texts_of(html({"--lang", "zh"}, hard)), ElementsAre("困难", "答案"));
   EXPECT_THAT(html({"--lang", "zh"}, puzzles(1)), HasSubstr("<html lang=\"zh\">"));
 }
 
 TEST(Sheet, ACoverHasTheClassesInTheirOrder) {
-  const std::string list = puzzles(3) + lines_of(content_of(project_file("puzzles/by-class/easy.txt")))[0] + "\n";
+  const std::string list = puzzles_of({"hard", "expert", "medium", "easy"});
   const Words texts = texts_of(html({"--cover", "--title", "Book", "--date", "2026-11-26", "--per-page", "2"}, list));
   EXPECT_THAT(Words(texts.begin(), texts.begin() + 12),
               ElementsAre("Book", "4 puzzles", "2026-11-26", "Contents", "Puzzles", "Page", "easy", "medium", "hard",
@@ -141,9 +150,11 @@ TEST(Sheet, ACoverHasTheClassesInTheirOrder) {
   const Words book = texts_of(html({"--cover", "--per-page", "12"}, puzzles(24)));
   const Words classes = rated_as("class", puzzles(24));
   std::size_t next = 1;
-  for (const char* name : {"medium", "hard", "expert"}) {
+  for (const char* name : {"beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"}) {
     const auto count = static_cast<std::size_t>(std::ranges::count(classes, name));
-    EXPECT_THAT(book, Contains(std::to_string(next) + "–" + std::to_string(next + count - 1))) << name;
+    if (count == 0) continue;
+    const std::string first = std::to_string(next);
+    EXPECT_THAT(book, Contains(count == 1 ? first : first + "–" + std::to_string(next + count - 1))) << name;
     next += count;
   }
 }
@@ -336,7 +347,7 @@ TEST_F(SheetAsPdf, HasThePagesOfItsPaper) {
 
 TEST_F(SheetAsPdf, ItsTextCanBeReadAndItsFontsAreEmbedded) {
   if (!has("pdftotext") || !has("pdffonts")) GTEST_SKIP() << "pdftotext is not installed";
-  pdf({"--lang", "de", "--cover", "--title", "Für lange Abende"}, puzzles(3));
+  pdf({"--lang", "de", "--cover", "--title", "Für lange Abende"}, puzzles_of({"hard", "expert", "medium"}));
   const std::string text = said("pdftotext");
   for (const char* word : {"Für lange Abende", "3 Rätsel", "Inhalt", "mittel", "schwer", "Experte", "Lösungen"}) {
     EXPECT_THAT(text, HasSubstr(word));
@@ -348,7 +359,7 @@ TEST_F(SheetAsPdf, ItsTextCanBeReadAndItsFontsAreEmbedded) {
 }
 
 TEST_F(SheetAsPdf, ChineseIsThereOrRefused) {
-  const Finished sheet = run({"sheet", "--lang", "zh", "--cover", "-o", file_.path()}, puzzles(2));
+  const Finished sheet = run({"sheet", "--lang", "zh", "--cover", "-o", file_.path()}, puzzles_of({"hard", "expert"}));
   if (sheet.code != 0) {
     EXPECT_EQ(sheet.code, 4);
     EXPECT_THAT(sheet.err, HasSubstr("no installed font has"));

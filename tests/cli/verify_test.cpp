@@ -46,7 +46,8 @@ TEST(Verify, ProvesWhatSolveStepsAndWhyWrite) {
     EXPECT_THAT(one.out, ::testing::MatchesRegex("1 path with [0-9]+ steps: 1 proved\n")) << command;
   }
   const Finished why =
-      run_by_shell("\"$0\" why \"$1\" r7c3 4 --format json | \"$0\" verify", {project_file("examples/board.txt")});
+      run_by_shell("\"$0\" why \"$1\" r7c3 4 --techniques skyscraper,naked_triple --format json | \"$0\" verify",
+                   {project_file("examples/board.txt")});
   EXPECT_EQ(why.out, "1 path with 2 steps: 1 proved\n");
 }
 

@@ -19,12 +19,13 @@ json answer_of(const Words& arguments, const std::string& input = "") {
 }
 
 TEST(WhyCommand, ShowsTheStepsThatAConclusionRestsOn) {
-  const Finished placed = run({"why", puzzle, "r5c9", "4"});
+  const Finished placed = run(Words{"why", puzzle, "r5c9", "4"} + few_techniques);
   EXPECT_EQ(placed.code, 0);
   EXPECT_EQ(
       placed.out,
       "Why r5c9 is 4, in 1 step:\n  1. Hidden Single: In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 bar its other empty cells.\nSo r5c9 is 4.\n");
-  const Finished removed = run({"why", project_file("examples/board.txt"), "R7C3", "4"});
+  const Finished removed =
+      run({"why", project_file("examples/board.txt"), "R7C3", "4", "--techniques", "skyscraper,naked_triple"});
   EXPECT_EQ(removed.code, 0);
   EXPECT_THAT(removed.out, StartsWith("Why r7c3 is not 4, in 2 steps:\n  1. Skyscraper: "));
   EXPECT_THAT(removed.out, HasSubstr("\n  2. Naked Triple: "));
@@ -54,7 +55,8 @@ TEST(WhyCommand, SaysWhatDoesNotFollow) {
 }
 
 TEST(WhyCommand, WritesRecords) {
-  const json shown = answer_of({"why", project_file("examples/board.txt"), "r7c3", "4"});
+  const json shown =
+      answer_of({"why", project_file("examples/board.txt"), "r7c3", "4", "--techniques", "skyscraper,naked_triple"});
   EXPECT_EQ(shown["type"], "why");
   EXPECT_EQ(shown["status"], "shown");
   EXPECT_EQ(shown["cell"], "r7c3");
@@ -133,14 +135,14 @@ TEST(CheckProgress, SaysWhyNothingCanBeCompared) {
 }
 
 TEST(SolveShort, LeavesOutWhatNothingRestsOn) {
-  const Finished whole = run({"solve", puzzle});
-  const Finished brief = run({"solve", "--short", puzzle});
+  const Finished whole = run(Words{"solve", puzzle} + few_techniques);
+  const Finished brief = run(Words{"solve", "--short", puzzle} + few_techniques);
   EXPECT_EQ(brief.code, 0);
   EXPECT_LT(lines_of(brief.out).size(), lines_of(whole.out).size());
-  EXPECT_THAT(brief.out, ::testing::ContainsRegex("Solved in 60 steps\\.\n[0-9]+ of them are shown; nothing rests"));
-  const json record = answer_of({"solve", "--short", puzzle});
+  EXPECT_THAT(brief.out, ::testing::ContainsRegex("Solved in 67 steps\\.\n[0-9]+ of them are shown; nothing rests"));
+  const json record = answer_of(Words{"solve", "--short", puzzle} + few_techniques);
   EXPECT_EQ(record["solution"], solution);
-  EXPECT_EQ(record["left_out"].get<std::size_t>() + record["steps"].size(), 60U);
+  EXPECT_EQ(record["left_out"].get<std::size_t>() + record["steps"].size(), 67U);
   EXPECT_EQ(answer_of({"solve", puzzle})["left_out"], nullptr);
 }
 
