@@ -36,13 +36,14 @@ TEST(Draw, WritesAllStepsIntoAFolder) {
 }
 
 TEST(Draw, FindsTheFirstStepByATechniqueOrFamily) {
-  EXPECT_THAT(run({"draw", "--technique", "Naked Pair"}, puzzle).out, HasSubstr(">Naked Pair</text>"));
-  EXPECT_THAT(run({"draw", "--technique", "subsets"}, puzzle).out, HasSubstr(">Naked Pair</text>"));
+  const Words draw = Words{"draw"} + few_techniques + Words{"--technique"};
+  EXPECT_THAT(run(draw + Words{"Naked Pair"}, puzzle).out, HasSubstr(">Naked Pair</text>"));
+  EXPECT_THAT(run(draw + Words{"subsets"}, puzzle).out, HasSubstr(">Naked Pair</text>"));
   const Finished none = run({"draw", "--technique", "x_wing"}, puzzle);
   EXPECT_EQ(none.code, 1);
   EXPECT_EQ(none.out, "");
   EXPECT_THAT(none.err, HasSubstr("--technique x_wing: the path has "));
-  const Finished unknown = run({"draw", "--technique", "naked_pear"}, puzzle);
+  const Finished unknown = run(draw + Words{"naked_pear"}, puzzle);
   EXPECT_EQ(unknown.code, 2);
   EXPECT_THAT(unknown.err, HasSubstr("did you mean \"naked_pair\"?"));
 }

@@ -145,8 +145,8 @@ inline const Words filling_techniques = {
     "--techniques", "full_house,hidden_single,naked_single,pointing,claiming,xy_wing,unique_rectangle_1"};
 /// No place is left for 9 in row 1.
 inline const std::string unsolvable = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
-/// Options with the techniques that the puzzle needs: its path is the same whatever else is on the ladder.
-inline const Words few_techniques = {"--techniques", "full_house,hidden_single,naked_single,pointing,naked_pair"};
+/// Options with the techniques that the puzzle needs: its path is the same whatever the ladder has.
+inline const Words few_techniques = {"--ladder", project_file("tests/support/ladders/few.json")};
 /// Options with which the ladder gets stuck on the puzzle.
 inline const Words singles_only = {"--techniques", "full_house,hidden_single"};
 

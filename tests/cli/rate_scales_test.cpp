@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
+#include "tests/support/contradictory_when_blind.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -237,32 +238,30 @@ TEST(RateScales, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {
               StartsWith("several|solved|4."));
 }
 
-/// Puzzles with several solutions on which steps that rest on a single one contradict each other in a round.
-const std::string contradictory_when_blind =
-    "895.....7..79...6...65..3.....34.6.9.....81...2.....4..7...5.....8......9..6....5\n"
-    "..5.7.61.46.....7.3....8..4..3957...9..2.6..8...8349..5..7....6.3.....92.98...7..\n"
-    "8.7.5......3..9.7..9...34....5...6.2.7.....1.6.1...5....97...5..4....7......1.2.8\n";
+/// The puzzles of a list, a line each.
+std::string lines_with(const auto& puzzles) {
+  std::string lines;
+  for (const std::string_view line : puzzles) lines += std::string(line) + "\n";
+  return lines;
+}
+const std::string contradictory = lines_with(contradictory_when_blind);
 
 /// Rates these blind, which is no failure.
 void expect_several(const Words& options) {
   const Words rate = Words{"rate", "--blind", "--format", "csv", "--no-header"} + options;
-  const Finished rated = run(rate, contradictory_when_blind);
+  const Finished rated = run(rate, contradictory);
   EXPECT_EQ(rated.code, 0) << ::testing::PrintToString(options);
-  EXPECT_THAT(rated.err, HasSubstr("3 puzzles: 3 several")) << ::testing::PrintToString(options);
-  EXPECT_EQ(run(rate + Words{"--strict"}, contradictory_when_blind).code, 1) << ::testing::PrintToString(options);
+  EXPECT_THAT(rated.err, HasSubstr("4 puzzles: 4 several")) << ::testing::PrintToString(options);
+  EXPECT_EQ(run(rate + Words{"--strict"}, contradictory).code, 1) << ::testing::PrintToString(options);
 }
 
 TEST(RateScales, BlindRatingsWhoseStepsContradictEachOtherAreLowerBounds) {
-  const Words blind = {
-      "rate", "--blind", "--techniques",
-      "full_house,hidden_single,naked_single,pointing,claiming,hidden_pair,locked_pair,xyz_wing,xy_wing,"
-      "skyscraper,unique_rectangle_1,unique_rectangle_4,unique_rectangle_external,"
-      "unique_rectangle_strong_links,h_wing,l_wing,bug_plus_1"};
-  const std::string& list = contradictory_when_blind;
-  const Words rated = lines_of(run(blind + Words{"--format", "%{status}|%{ended}|%{r}|%{technique}|"}, list).out);
-  ASSERT_EQ(rated.size(), 3U);
+  const Words blind = {"rate", "--blind", "--ladder", project_file("tests/support/ladders/contradicting.json")};
+  const Words rated =
+      lines_of(run(blind + Words{"--format", "%{status}|%{ended}|%{r}|%{technique}|"}, contradictory).out);
+  ASSERT_EQ(rated.size(), 4U);
   for (const std::string& row : rated) EXPECT_THAT(row, MatchesRegex("several.several.>=[0-9]+[.][0-9][0-9].."));
-  const json record = json::parse(lines_of(run(blind + Words{"--format", "json"}, list).out).at(1));
+  const json record = json::parse(lines_of(run(blind + Words{"--format", "json"}, contradictory).out).at(1));
   EXPECT_THAT(record["r"].get<std::string>(), StartsWith(">="));
   EXPECT_FALSE(record["curve"].empty());
   const Words mixtures = {"r", "hodoku", "ladder", "w", "fewest", "ser,hodoku,r", "r,ladder", "needs,r,w"};

@@ -6,6 +6,8 @@
 #include "deduku/needs.hpp"
 #include "deduku/round_rating.hpp"
 #include "src/fewest/rounds_within.hpp"
+#include "tests/support/contradictory_when_blind.hpp"
+#include "tests/support/ladder_file.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/symmetry.hpp"
 
@@ -136,15 +138,14 @@ TEST(Needs, AreTheTechniquesWithoutWhichRRises) {
 // Steps that rest on a single solution may contradict each other where there are several.
 TEST(RoundsWithin, EndAsTheRatingDoes) {
   const SolverOptions promised = {.promise = Promise::givens, .allows_several = true};
-  for (const char* line : {"895.....7..79...6...65..3.....34.6.9.....81...2.....4..7...5.....8......9..6....5",
-                           "..5.7.61.46.....7.3....8..4..3957...9..2.6..8...8349..5..7....6.3.....92.98...7..",
-                           "..9.3.....1..2865..6.1....3.4....9..97..4..3...2....1.6....4.8..3785..6.....6.4.."}) {
+  const Ladder ladder = ladder_file("contradicting");
+  for (const std::string_view line : contradictory_when_blind) {
     Work work;
-    Solver solver(default_ladder(), promised, work);
+    Solver solver(ladder, promised, work);
     const fewest::RoundsWithin rounds =
         fewest::rounds_within(solver, work, grid_of_line(line), Promise::givens, 10'000);
     EXPECT_EQ(rounds.outcome, Outcome::several) << line;
-    EXPECT_EQ(rounds.r, RoundRater(default_ladder(), promised).rate(board_of_line(line)).r);
+    EXPECT_EQ(rounds.r, RoundRater(ladder, promised).rate(board_of_line(line)).r);
   }
 }
 

@@ -94,7 +94,8 @@ TEST(NeededBounds, SayWhy) {
   expect_refused({.where = "r < 4", .needs = "xyz_wing"}, "r < 4: r is 4.4 to 13.99 where xyz_wing is needed");
   expect_refused({.where = "class <= hard or er = 2.0", .needs = "xyz_wing"},
                  "class <= hard: class is expert at least where xyz_wing is needed");
-  expect_refused({.where = "er > 4", .exactly = "naked_pair"}, "er > 4: er is 3 to 4 where naked_pair is just enough");
+  expect_refused({.where = "er > 4", .exactly = "hidden_single"},
+                 "er > 4: er is 1.2 to 1.5 where hidden_single is just enough");
   expect_refused({.where = "class = nightmare", .exactly = "hidden_pair"},
                  "class = nightmare: class is hard where hidden_pair is just enough");
 }

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "deduku/json.hpp"
@@ -19,6 +20,11 @@ void expect_error(std::string_view text, int line, int column, std::string_view 
   EXPECT_THAT(ladder.error().message, HasSubstr(words)) << text;
 }
 
+/// A technique with what it costs on the default ladder.
+Rung usual_rung(TechniqueId technique) {
+  return *std::ranges::find(default_ladder().rungs, technique, &Rung::technique);
+}
+
 TEST(LadderReader, TakesKeysAndObjects) {
   const Expected<Ladder> ladder = parse_ladder(R"({
     "name": "mine",
@@ -31,17 +37,18 @@ TEST(LadderReader, TakesKeysAndObjects) {
   ASSERT_TRUE(ladder) << ladder.error().message;
   EXPECT_EQ(ladder->name, "mine");
   const std::vector<Rung> expected = {
-      {TechniqueId::naked_single, 180}, {TechniqueId::hidden_single, 120}, {TechniqueId::full_house, 0}};
+      usual_rung(TechniqueId::naked_single), usual_rung(TechniqueId::hidden_single), {TechniqueId::full_house, 0}};
   EXPECT_EQ(ladder->rungs, expected);
 }
 
 TEST(LadderReader, TakesFamiliesForTheirTechniques) {
   const Expected<Ladder> ladder = parse_ladder(R"({"name": "mine", "rungs": ["Colouring", "full_house"]})");
   ASSERT_TRUE(ladder) << ladder.error().message;
-  const std::vector<Rung> expected = {{TechniqueId::simple_colouring, 480},
-                                      {TechniqueId::multi_colouring, 520},
-                                      {TechniqueId::medusa_3d, 640},
-                                      {TechniqueId::full_house, 100}};
+  std::vector<Rung> expected;
+  std::ranges::copy_if(default_ladder().rungs, std::back_inserter(expected),
+                       [](const Rung& rung) { return family_of(rung.technique) == Family::colouring; });
+  EXPECT_GE(expected.size(), 3U);
+  expected.push_back(usual_rung(TechniqueId::full_house));
   EXPECT_EQ(ladder->rungs, expected);
   expect_error(R"({"name": "x", "rungs": ["simple_colouring", "colouring"]})", 1, 45,
                "\"simple_colouring\" is on the ladder twice");
