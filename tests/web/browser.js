@@ -22,10 +22,24 @@ mkdirSync(pictures, {recursive: true});
 
 export const puzzles = {
   hard: "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1",
-  /** Its path has a kraken fish of four branches. */
+  /** Its path has steps with branches if the ladder has forcing chains. */
   branched: "....26...4......23.82...6.......4....6.3..7..1..9...5.9...7..4..3.1.8...7....9..1",
+  walked: "2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3",
   hardest: "98.7..6....5.4..3....9....8.6...4.7..5..7.3....7..2..5..6.3..4....4..1.......1...",
 };
+
+/** Techniques that solve the hard puzzle: its path has 66 steps, of which the 26th is an M-Wing. */
+export const enoughForHard =
+  "full_house hidden_single naked_single pointing skyscraper xyz_wing finned_x_wing unique_rectangle_strong_links m_wing".split(" ");
+/** Techniques that solve the puzzle that is walked: of its 71 steps the 21st is an H-Wing, the 22nd a Sue de Coq. */
+export const enoughForWalked = (
+  "full_house hidden_single naked_single complex_single pointing claiming locked_pair swordfish hidden_rectangle " +
+  "unique_rectangle_strong_links h_wing sue_de_coq l_wing"
+).split(" ");
+/** Of these, only trials lead on in the hardest puzzle. */
+export const trials = ["full_house", "hidden_single", "naked_single", "trial_1", "trial_2"];
+/** The option of the program for a ladder of these techniques alone. */
+export const only = (techniques) => ["--techniques", techniques.join()];
 
 /** The address of a page that explains a puzzle. `options` are those of the program. */
 export function explained(name, puzzle, options = []) {
@@ -33,6 +47,34 @@ export function explained(name, puzzle, options = []) {
   execFileSync(program, ["explain", "-", "-o", file, ...options], {input: puzzle + "\n"});
   return "file://" + file;
 }
+
+/** What the program answers to a question, as the engine of the page has to. */
+export function ask(method, params = {}) {
+  const input = JSON.stringify({method, params}) + "\n";
+  const {result, error} = JSON.parse(execFileSync(program, ["serve", "--stdio"], {input, encoding: "utf8", maxBuffer: 1 << 30}));
+  assert.equal(error, undefined, method);
+  return result;
+}
+
+/** The steps of the simplest path of a puzzle. `params` are those of the question. */
+export const pathOf = (puzzle, params = {}) => ask("path", {puzzle, ...params}).steps;
+/** The first of the hardest of these steps, with its number, from 1. */
+export function hardestOf(steps) {
+  const cost = Math.max(...steps.map((step) => step.cost));
+  const at = steps.findIndex((step) => step.cost === cost);
+  return {...steps[at], n: at + 1};
+}
+/** A cost in hundredths as the page writes it: "4.60". */
+export const points = (cost) => (cost / 100).toFixed(2);
+
+/** All techniques but these, which alone are on where the others are off: what they lead to is the same whatever else there is. */
+function allBut(techniques) {
+  const all = ask("about").ladder.rungs.map(({technique}) => technique);
+  for (const technique of techniques) assert.ok(all.includes(technique), technique);
+  return all.filter((technique) => !techniques.includes(technique));
+}
+/** A ladder of these techniques alone, as a link names it. */
+export const ladderOf = (...techniques) => "-" + allBut(techniques).join(".");
 
 /**
  * Starts Debian's Chromium without the parts that draw windows, which takes two thirds of the time of the whole one. As root it
@@ -185,11 +227,15 @@ export function visitors({isKept = false} = {}) {
 
   /**
    * A fresh visit. Whatever it says on the console, and every request beyond the page, is a complaint. `slow`: what the engine
-   * takes long for.
+   * takes long for; `techniques`: those that alone are on in the settings.
    */
-  async function visit(fragment = "", {address = server.address, context, slow, ...options} = {}) {
+  async function visit(fragment = "", {address = server.address, context, slow, techniques, ...options} = {}) {
     context ??= await newContext(options);
     if (slow) await slowDown(slow, context);
+    if (techniques) {
+      const settings = JSON.stringify({profile: "custom", off: allBut(techniques)});
+      await context.addInitScript((settings) => localStorage.setItem("deduku-settings", settings), settings);
+    }
     const page = await context.newPage();
     const complaints = [];
     page.on("console", (message) => complaints.push(message.text()));

@@ -1,8 +1,10 @@
 // Puzzles are entered: typed, pasted, opened, linked to, taken from the collection.
 import assert from "node:assert/strict";
+import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
 import {
+  ask,
   boxesOf,
   digits,
   heading,
@@ -18,13 +20,17 @@ import {
 } from "./browser.js";
 
 const {play, visit} = visitors();
+const example = readFileSync(new URL("../../web/src/state/example.ts", import.meta.url), "utf8");
 const several = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.......";
 
 test("a first visit begins with a step of an example, drawn and explained, which can be played", async () => {
   const page = await visit();
   await saying(page, "Sudoku, step by step");
   await page.locator(".picture .strike").first().waitFor();
-  assert.match(await page.locator("#panel").innerText(), /Skyscraper[^]*≠/);
+  const said = await page.locator("#panel").innerText();
+  const board = Object.fromEntries([...example.matchAll(/(givens|digits): "([^"]*)"/g)].map(([, name, text]) => [name, text]));
+  const {step} = ask("hint", {board, level: 5});
+  assert.ok(said.includes(step.name) && said.includes("≠"), said);
   assert.equal(await digits(page), ".".repeat(81), "the board itself is still empty");
   await page.screenshot({path: join(pictures, "page-welcome.png")});
   assert.deepEqual(await violations(page), []);

@@ -1,7 +1,7 @@
 // Techniques on and off.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {press, puzzles, ready, saying, visitors} from "./browser.js";
+import {ask, hardestOf, pathOf, points, press, puzzles, ready, saying, visitors} from "./browser.js";
 
 const {newContext, play, visit} = visitors();
 
@@ -11,15 +11,19 @@ test("techniques are switched, and the path changes at once", async () => {
   await page.click("#tool-settings");
   await page.click("#open-ladder");
   const effect = (text) => page.locator("#ladder-effect", {hasText: text}).waitFor({timeout: 15_000});
-  await effect("hardest M-Wing 5.80");
+  const hardest = hardestOf(pathOf(puzzles.hard));
+  const effectOfAll = `hardest ${hardest.name} ${points(hardest.cost)}`;
+  /** What the ladder up to a level leads to. */
+  const leadsTo = (levels) => (ask("path", {puzzle: puzzles.hard, techniques: levels}).status === "solved" ? "hardest" : "stuck after");
+  await effect(effectOfAll);
   await page.click("#profile-beginner");
-  await effect("stuck after");
+  await effect(leadsTo("beginner,easy,medium,hard"));
   assert.equal(await page.locator("#rung-m_wing").isChecked(), false);
   assert.equal(await page.locator("#rung-naked_pair").isChecked(), true);
   assert.equal(await page.locator("#rung-x_wing").isChecked(), false);
   await page.click("#profile-club");
   await page.locator("#rung-x_wing:checked").waitFor({state: "attached"});
-  await effect("stuck after");
+  await effect(leadsTo("beginner,easy,medium,hard,expert"));
   assert.equal(await page.locator("#rung-m_wing").isChecked(), false);
   assert.ok((await page.locator(".rungs input:not(:checked)").count()) > 10);
   await page.click("#profile-classic");
@@ -28,15 +32,18 @@ test("techniques are switched, and the path changes at once", async () => {
   await page.click("#profile-se");
   await effect("7.1");
   await page.click("#profile-all");
-  await effect("hardest M-Wing 5.80");
-  await page.fill("#ladder-search", "m-wing");
-  await page.locator("#rung-m_wing").uncheck();
-  await page.waitForFunction(() => !/M-Wing|Trying/.test(document.querySelector("#ladder-effect").textContent));
-  assert.match(await page.locator("#ladder-effect").innerText(), /hardest/);
+  await effect(effectOfAll);
+  await page.fill("#ladder-search", hardest.name);
+  await page.locator("#rung-" + hardest.technique).uncheck();
+  const {steps, status} = ask("path", {puzzle: puzzles.hard, techniques: "-" + hardest.technique});
+  const other = hardestOf(steps);
+  assert.equal(status, "solved");
+  await effect(`hardest ${other.name} ${points(other.cost)}`);
   await page.click("#close-dialog");
   await page.click("#tab-walk");
   await page.locator(".place.now").waitFor({timeout: 20_000});
-  assert.equal(await page.locator(".list", {hasText: "M-Wing"}).count(), 0);
+  const names = await page.locator(".list a[href^='#step-'] b").allTextContents();
+  assert.deepEqual(names, steps.map(({name}) => name));
   await page.leave();
 });
 
@@ -50,23 +57,6 @@ test("the card names the ladder that was just chosen", async () => {
   await page.leave();
 });
 
-/** A visit with nothing but these techniques on. */
-async function visitWith(...techniques) {
-  const context = await newContext();
-  const page = await visit("b=" + puzzles.hard, {context});
-  await ready(page);
-  await page.click("#tool-settings");
-  await page.click("#open-ladder");
-  await page.evaluate((kept) => {
-    const off = [...document.querySelectorAll("[id^=rung-]")].map((rung) => rung.id.slice(5));
-    const settings = {profile: "custom", off: off.filter((technique) => !kept.includes(technique))};
-    localStorage.setItem("deduku-settings", JSON.stringify(settings));
-  }, techniques);
-  await page.reload();
-  await ready(page);
-  return page;
-}
-
 for (const locale of ["en", "de", "zh"]) {
   test(`a technique is found by whatever people and programs call it: ${locale}`, async () => {
     const page = await visit("b=" + puzzles.hard, {locale});
@@ -75,17 +65,25 @@ for (const locale of ["en", "de", "zh"]) {
     await page.click("#open-ladder");
     const found = () =>
       page.locator(".rung:visible input").evaluateAll((rungs) => rungs.map((rung) => rung.id.slice(5)));
+    // Words that several have in their names, and some that have not.
+    for (const [word, techniques, others] of [
+      ["Y-Wing", ["xy_wing", "xy_chain", "als_xy_wing", "unique_blossom"], ["w_wing", "xyz_wing", "x_chain"]],
+      ["xywing", ["xy_wing", "als_xy_wing", "unique_blossom"], ["xy_chain", "xyz_wing", "w_wing"]],
+      ["Nishio", ["forcing_chain_contradiction", "forcing_net_contradiction"], ["forcing_chain_verity", "trial_1"]],
+      ["UR type 4", ["unique_rectangle_4", "unique_rectangle_strong_links"], ["unique_rectangle_3", "bug_4"]],
+      ["Guardians", ["broken_wing", "guardian_braid", "guardian_chain", "guardian_net", "guardian_whip", "unique_guardian_chain",
+        "unique_rectangle_external"], ["braid", "whip", "bivalue_oddagon"]],
+    ]) {
+      await page.fill("#ladder-search", word);
+      const shown = await found();
+      for (const technique of techniques) assert.ok(shown.includes(technique), `${word}: ${technique}`);
+      for (const technique of others) assert.ok(!shown.includes(technique), `${word}: ${technique}`);
+    }
     for (const [word, techniques] of [
-      ["Y-Wing", ["xy_wing", "xy_chain", "als_xy_wing", "unique_blossom"]],
-      ["xywing", ["xy_wing", "als_xy_wing", "unique_blossom"]],
       ["naked triplet", ["naked_triple"]],
       ["box/line reduction", ["claiming"]],
-      ["Nishio", ["forcing_chain_contradiction", "forcing_net_contradiction"]],
       ["Uniqueness Test 4", ["unique_rectangle_4"]],
-      ["UR type 4", ["unique_rectangle_4", "unique_rectangle_strong_links"]],
       ["Simple Colors", ["simple_colouring"]],
-      ["Guardians", ["broken_wing", "guardian_braid", "guardian_chain", "guardian_net", "guardian_whip", "unique_guardian_chain",
-        "unique_rectangle_external"]],
       ["OR-k Whip", ["guardian_whip"]],
       ["Super-Hidden-Pairs", ["x_wing"]],
       ["Zeigendes Paar", ["pointing"]],
@@ -125,7 +123,8 @@ test("what a puzzle must need is found in the same way", async () => {
 });
 
 test("the last technique stays on", async () => {
-  const page = await visitWith("naked_pair", "x_wing");
+  const page = await play(puzzles.hard, {techniques: ["naked_pair", "x_wing"]});
+  await ready(page);
   await page.click("#tool-settings");
   await page.click("#open-ladder");
   await page.fill("#ladder-search", "naked pair");
@@ -142,7 +141,8 @@ test("the last technique stays on", async () => {
 });
 
 test("settings that have every technique off leave all of them on", async () => {
-  const page = await visitWith();
+  const page = await play(puzzles.hard, {techniques: []});
+  await ready(page);
   await press(page, "h");
   await saying(page, "1 of 5");
   await page.click("#tool-settings");

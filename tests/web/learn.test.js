@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {test} from "node:test";
-import {answer, puzzles, ready, saying, visitors} from "./browser.js";
+import {answer, ask, hardestOf, pathOf, puzzles, ready, saying, visitors} from "./browser.js";
 
 const {visit} = visitors({isKept: true});
 
@@ -61,14 +61,16 @@ test("a lesson shows a real step bit by bit, and says why it is right", async ()
 });
 
 test("names of techniques lead to their lessons: in hints, walks, ratings and ladders", async () => {
-  const page = await visit("v=walk&s=26&b=" + puzzles.hard);
+  const hardest = hardestOf(pathOf(puzzles.hard));
+  const page = await visit(`v=walk&s=${hardest.n}&b=${puzzles.hard}`);
   await page.locator(".place.now h2 a").click();
-  await title(page, "M-Wing");
+  await title(page, hardest.name);
   await page.goBack();
   await page.locator(".place.now h2 a").waitFor();
   await page.click("#tab-rate");
   await page.locator(".verdict a").click({timeout: 30_000});
-  await title(page, "M-Wing");
+  const [{technique}] = ask("rate", {puzzle: puzzles.hard}).records;
+  await title(page, ask("about").ladder.rungs.find((rung) => rung.technique === technique).name);
   await page.click("#tab-play");
   await page.click("#hint-on");
   await saying(page, "1 of 5");

@@ -2,7 +2,21 @@
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
-import {allListed, answer, boxesOf, boxOf, pictures, press, puzzles, ready, violations, visitors} from "./browser.js";
+import {
+  allListed,
+  answer,
+  boxesOf,
+  boxOf,
+  hardestOf,
+  pathOf,
+  pictures,
+  points,
+  press,
+  puzzles,
+  ready,
+  violations,
+  visitors,
+} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -47,7 +61,7 @@ const views = {
     async (page) => {
       await page.click("#all-steps");
       await allListed(page);
-      await page.locator(".group").first().click();
+      await page.click("#technique-pointing");
       await page.locator(".groups .step").first().click();
       await page.locator(".picture .strike").first().waitFor();
     },
@@ -87,7 +101,7 @@ const views = {
     "b=" + puzzles.hard,
     async (page) => {
       await dialog("ladder")(page);
-      await page.locator("#ladder-effect", {hasText: "5.80"}).waitFor({timeout: 30_000});
+      await page.locator("#ladder-effect", {hasText: points(hardestOf(pathOf(puzzles.hard)).cost)}).waitFor({timeout: 30_000});
     },
   ],
   new: ["b=" + puzzles.hard, (page) => page.click("#tool-new")],

@@ -1,7 +1,7 @@
 // What moves, and when nothing does: in the page, and in the pages that the program writes.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {explained, place, press, puzzles, ready, saying, visitors} from "./browser.js";
+import {enoughForHard, explained, ladderOf, only, place, press, puzzles, ready, saying, trials, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -40,7 +40,7 @@ function expectMotion(parts) {
 }
 
 const walk = async (context) => {
-  const page = await visit("v=walk&s=25&b=" + puzzles.hard, {context});
+  const page = await visit(`v=walk&s=25&l=${ladderOf(...enoughForHard)}&b=${puzzles.hard}`, {context});
   await page.locator(".place.now").waitFor({timeout: 20_000});
   await calm(page);
   await moved(page);
@@ -69,7 +69,7 @@ test("in haste nothing moves", async () => {
 });
 
 test("what a deeper hint adds fades in, in play", async () => {
-  const page = await visit("b=" + puzzles.hardest, {context: await watched()});
+  const page = await visit("b=" + puzzles.hardest, {context: await watched(), techniques: trials});
   await ready(page);
   const parts = [];
   for (let level = 1; level <= 5; ++level) {
@@ -98,7 +98,7 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
   test(`the same in a page that the program writes: ${reducedMotion}`, async () => {
     const context = await watched({reducedMotion});
     const page = await context.newPage();
-    await page.goto(explained("motion", puzzles.hard) + "#step-25");
+    await page.goto(explained("motion", puzzles.hard, only(enoughForHard)) + "#step-25");
     await calm(page);
     await moved(page);
     await press(page, "ArrowRight");

@@ -4,9 +4,25 @@ import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {barOf, covered, lowWindows, pictures, place, press, puzzles, violations, visitors} from "./browser.js";
+import {
+  barOf,
+  covered,
+  enoughForWalked,
+  ladderOf,
+  lowWindows,
+  pathOf,
+  pictures,
+  place,
+  press,
+  puzzles,
+  violations,
+  visitors,
+} from "./browser.js";
 
 const {newContext, visit} = visitors();
+
+/** How many steps it has. */
+const length = pathOf(puzzles.hard).length;
 
 const walk = async (options) => {
   const page = await visit("v=walk&s=22&b=" + puzzles.hard, options);
@@ -43,20 +59,21 @@ test("the curve is a slider: by drag, and by arrow keys", async () => {
   assert.equal(await place(page), "step-7");
   await page.mouse.move(...(await barOf(page, 30)), {steps: 4});
   assert.equal(await place(page), "step-30");
-  await page.mouse.move(...(await barOf(page, 62)));
+  const late = length - 4;
+  await page.mouse.move(...(await barOf(page, late)));
   await page.mouse.up();
-  assert.equal(await place(page), "step-62");
+  assert.equal(await place(page), `step-${late}`);
   await page.mouse.move(...(await barOf(page, 12)));
-  assert.equal(await place(page), "step-62");
+  assert.equal(await place(page), `step-${late}`);
   const curve = page.getByRole("slider");
   await curve.focus();
   await press(page, "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowDown", "ArrowDown");
-  assert.equal(await place(page), "step-59");
-  assert.equal(await curve.getAttribute("aria-valuenow"), "59");
+  assert.equal(await place(page), `step-${late - 3}`);
+  assert.equal(await curve.getAttribute("aria-valuenow"), String(late - 3));
   await press(page, "Home");
   assert.equal(await place(page), "puzzle");
   // A ring where no other step was as easy, and what it means.
-  assert.equal(await page.locator(".curve .bar").count(), 66);
+  assert.equal(await page.locator(".curve .bar").count(), length);
   assert.ok((await page.locator(".curve .plot .only").count()) > 3);
   assert.equal(await page.locator(".curve .caption").innerText(), "the only step as easy as this");
   await page.leave();
@@ -107,7 +124,7 @@ test("stepping asks the engine nothing", async () => {
     };
   });
   const page = await walk({context});
-  const [asked, passed] = await page.evaluate(() => {
+  const [asked, passed] = await page.evaluate((length) => {
     const before = window.asked;
     const seen = new Set();
     const press = (key) => {
@@ -115,10 +132,10 @@ test("stepping asks the engine nothing", async () => {
       seen.add(document.querySelector(".place.now").id);
     };
     press("Home");
-    for (let step = 0; step < 67; ++step) press("ArrowRight");
+    for (let step = 0; step <= length; ++step) press("ArrowRight");
     return [window.asked - before, seen.size];
-  });
-  assert.deepEqual([asked, passed], [0, 68]);
+  }, length);
+  assert.deepEqual([asked, passed], [0, length + 2]);
   assert.equal(await place(page), "end");
   await page.leave();
 });
@@ -213,15 +230,21 @@ test("the walk is printed, every step a block", async () => {
   // Singles that follow one another have a line each, every other step a block.
   const singles = await page.locator(".folded li").count();
   assert.ok(singles > 40);
-  assert.equal((text.match(/Step \d+ of/g) ?? []).length, 66 - singles);
+  assert.equal((text.match(/Step \d+ of/g) ?? []).length, length - singles);
   execFileSync("pdftoppm", ["-r", "60", "-png", "-l", "3", file, join(pictures, "page-print")]);
   await page.leave();
 });
 
-test("the walk names its ladder in quotation marks, its sets by their letters, and folds runs of singles in its curve", async () => {
-  const page = await visit("v=walk&s=22&b=2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3");
+test("the walk names its ladder in quotation marks, and of all techniques as such", async () => {
+  const page = await walk();
+  assert.match(await page.locator(".walk").innerText(), new RegExp(`${length} steps, ladder “All techniques”`));
+  await page.leave();
+});
+
+test("the walk names its own ladder, its sets by their letters, and folds runs of singles in its curve", async () => {
+  const page = await visit(`v=walk&s=22&l=${ladderOf(...enoughForWalked)}&b=${puzzles.walked}`);
   await page.locator(".place.now").waitFor({timeout: 30_000});
-  assert.match(await page.locator(".walk").innerText(), /71 steps, ladder “All techniques”/);
+  assert.match(await page.locator(".walk").innerText(), /71 steps, ladder “My own”/);
   assert.deepEqual(await page.locator(".place.now .say .letter").allTextContents(), ["A", "B"]);
   assert.match(await page.locator(".place.now .legend").innerText(), /eliminated/);
   const widths = await page.locator(".curve .bar").evaluateAll((bars) => bars.map((bar) => parseFloat(bar.getAttribute("width"))));

@@ -1,8 +1,7 @@
 // Practice: positions are solved by pointer and by key, the engine judges, hints deepen, and what was done is kept.
 import assert from "node:assert/strict";
-import {execFileSync} from "node:child_process";
 import {test} from "node:test";
-import {answer, press, program, visitors} from "./browser.js";
+import {answer, ask, press, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
@@ -24,11 +23,6 @@ async function boardOf(page) {
     givens: contents.map((content) => /^(\d), given/.exec(content)?.[1] ?? ".").join(""),
     marks: contents.map(marksOf),
   };
-}
-
-function ask(method, params) {
-  const input = JSON.stringify({method, params}) + "\n";
-  return JSON.parse(execFileSync(program, ["serve", "--stdio"], {input, encoding: "utf8"})).result;
 }
 
 /** All that a technique eliminates on the board that is shown, as cells from 0 and digits. */

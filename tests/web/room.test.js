@@ -116,7 +116,7 @@ test("head and content share their edges", async () => {
 // ---- the walk
 
 test("each step of a walk has room at every size", async () => {
-  const page = await visit("v=walk&s=1&b=2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3");
+  const page = await visit("v=walk&s=1&b=" + puzzles.walked);
   await page.locator(".place.now").waitFor({timeout: 30_000});
   const kinds = await page.evaluate(() => {
     const names = new Map();

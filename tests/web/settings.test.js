@@ -6,6 +6,7 @@ import {
   allListed,
   askWhyNot,
   checkWrongEntry,
+  enoughForHard,
   heading,
   listSteps,
   nameOf,
@@ -100,7 +101,7 @@ test("what a check has found is said again", async () => {
 });
 
 test("the answer why a digit is not there is said again, at the same step", async () => {
-  const page = await play();
+  const page = await play(puzzles.hard, {techniques: enoughForHard});
   await ready(page);
   await askWhyNot(page);
   await page.click("#argument-on");
@@ -115,10 +116,10 @@ test("the answer why a digit is not there is said again, at the same step", asyn
 });
 
 test("steps are listed again, and the chosen one stays chosen", async () => {
-  const page = await play();
+  const page = await play(puzzles.hard, {techniques: ["hidden_single", "sashimi_x_wing"]});
   await ready(page);
   await listSteps(page);
-  await page.locator(".group", {hasText: "Sashimi X-Wing"}).first().click();
+  await page.click("#technique-sashimi_x_wing");
   await page.locator(".groups .step").nth(1).click();
   await page.locator(".chosen .end").waitFor();
   const chosen = await page.locator(".groups .step[aria-current]").getAttribute("id");

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {answer, listSteps, pictures, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+import {answer, enoughForWalked, ladderOf, listSteps, pictures, press, puzzles, ready, saying, select, visitors} from "./browser.js";
 
 const {newContext, play, visit} = visitors();
 
-/** Has a Skyscraper, an H-Wing and a Sue de Coq on its way. */
-const walked = "2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3";
+const {walked} = puzzles;
+const ladder = ladderOf(...enoughForWalked);
 /** One digit, 1 in the last cell, is missing; the first rows are given. */
 const nearlySolved = "12345678945678913278913256423189547669427381587561429336854192751296734894732865.".replace(
   /[1-9]/g,
@@ -92,10 +92,10 @@ test("a page that is longer than its window scrolls by a finger on the board", a
 });
 
 test("steps with the same effect are told apart, and the list says what the conclusion says", async () => {
-  const page = await play();
+  const page = await play(puzzles.hard, {techniques: ["hidden_single", "sashimi_x_wing"]});
   await ready(page);
   await listSteps(page);
-  await page.locator(".group", {hasText: "Hidden Single"}).first().click();
+  await page.click("#technique-hidden_single");
   const lines = await page
     .locator(".groups .step")
     .evaluateAll((steps) => steps.map((step) => [step.firstChild.textContent, step.querySelector("small")?.textContent ?? ""]));
@@ -104,7 +104,7 @@ test("steps with the same effect are told apart, and the list says what the conc
   assert.ok(alike.length >= 2, "one digit in several houses");
   for (const [effects, sentence] of alike) assert.notEqual(sentence, "", effects);
   assert.equal(new Set(alike.map((line) => line.join("|"))).size, alike.length);
-  await page.locator(".group", {hasText: "Sashimi X-Wing"}).first().click();
+  await page.click("#technique-sashimi_x_wing");
   await page.locator(".groups .step").first().click();
   await page.locator(".chosen .end").waitFor();
   const listed = await page.locator(".groups .step[aria-current]").evaluate((step) => step.firstChild.textContent.trim());
@@ -124,7 +124,7 @@ test("while all steps are sought, a number grows", async () => {
 });
 
 test("the notation of a chain is said once and whole, without a shape in it", async () => {
-  const page = await visit("v=walk&s=21&b=" + walked);
+  const page = await visit(`v=walk&s=21&l=${ladder}&b=${walked}`);
   await page.locator("#step-21.now").waitFor({timeout: 30_000});
   const why = page.locator("#step-21 .why");
   assert.match(await why.innerText(), /\(7=8\)r2c6 - \(8\)r3c4 = \(8-9\)r3c1 = \(9\)r3c5/);
@@ -139,7 +139,7 @@ test("the notation of a chain is said once and whole, without a shape in it", as
 
 test("a picture that is shared from a walk is that of the step", async () => {
   const context = await newContext({acceptDownloads: true});
-  const page = await visit("v=walk&s=22&b=" + walked, {context});
+  const page = await visit(`v=walk&s=22&l=${ladder}&b=${walked}`, {context});
   await page.locator("#step-22.now").waitFor({timeout: 30_000});
   await page.click("#tool-share");
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#share-svg")]);

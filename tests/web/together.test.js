@@ -13,6 +13,7 @@ import {
   ready,
   saying,
   select,
+  trials,
   visitors,
 } from "./browser.js";
 
@@ -50,7 +51,7 @@ test("in hints, whose cells have the shapes of their roles", async () => {
 });
 
 test("in the hardest argument", async () => {
-  const page = await play(puzzles.hardest);
+  const page = await play(puzzles.hardest, {techniques: trials});
   await ready(page);
   for (let level = 1; level <= 5; ++level) {
     await press(page, "h");
@@ -63,11 +64,11 @@ test("in the hardest argument", async () => {
 });
 
 test("of an argument with branches, the one that is pointed at keeps its arrows", async () => {
-  const page = await play();
+  const page = await play(puzzles.hard, {techniques: ["hidden_single", "forcing_chain_verity"]});
   await ready(page);
   await listSteps(page);
   await page.click("#family-forcing");
-  await page.locator(".group", {hasText: "Forcing Chain Verity"}).first().click();
+  await page.click("#technique-forcing_chain_verity");
   await page.locator(".groups .step").first().click();
   const branches = page.locator("#panel .branches > li");
   await branches.nth(1).waitFor();
@@ -105,10 +106,10 @@ test("in what is said of a wrong entry", async () => {
 });
 
 test("in the step that is chosen among all", async () => {
-  const page = await play();
+  const page = await play(puzzles.hard, {techniques: ["hidden_single", "sashimi_x_wing"]});
   await ready(page);
   await listSteps(page);
-  await page.locator(".group", {hasText: "Sashimi X-Wing"}).first().click();
+  await page.click("#technique-sashimi_x_wing");
   await page.locator(".groups .step").first().click();
   await page.locator(".chosen .end").waitFor();
   assert.ok((await page.locator(".chosen .sign .fin").count()) > 0);

@@ -9,13 +9,16 @@ import {
   barOf,
   boxOf,
   covered,
+  enoughForHard,
   explained,
   lowWindows,
+  only,
   open,
   pictures,
   place,
   puzzles,
   start,
+  trials,
   violations,
 } from "./browser.js";
 
@@ -23,7 +26,7 @@ let browser;
 let hard;
 before(async () => {
   browser = await start();
-  hard = explained("hard", puzzles.hard);
+  hard = explained("hard", puzzles.hard, only(enoughForHard));
 });
 after(() => browser.close());
 
@@ -157,7 +160,7 @@ for (const width of [360, 700, 1400]) {
 
 for (const language of ["zh", "de"]) {
   test(`it speaks ${language}`, async () => {
-    const address = explained("hard-" + language, puzzles.hard, ["--lang", language]);
+    const address = explained("hard-" + language, puzzles.hard, [...only(enoughForHard), "--lang", language]);
     const page = await open(browser, address + "#step-22", {viewport: {width: 360, height: 800}});
     assert.equal(await page.locator("html").getAttribute("lang"), language);
     assert.deepEqual(await violations(page), []);
@@ -268,7 +271,8 @@ test("a chain inside a chain is folded below the line that needs it", async () =
 });
 
 test("the branch that is pointed at keeps its arrows", async () => {
-  const address = explained("branched", puzzles.branched);
+  const techniques = ["full_house", "hidden_single", "naked_single", "pointing", "forcing_chain_verity"];
+  const address = explained("branched", puzzles.branched, only(techniques));
   const page = await open(browser, address);
   const id = await page.evaluate(() => {
     const has = (place) =>
@@ -283,7 +287,7 @@ test("the branch that is pointed at keeps its arrows", async () => {
 });
 
 test("long arguments are folded", async () => {
-  const page = await open(browser, explained("hardest", puzzles.hardest) + "#step-1");
+  const page = await open(browser, explained("trials", puzzles.hardest, only(trials)) + "#step-1");
   assert.ok((await page.locator(".now details").count()) > 0);
   assert.deepEqual(await violations(page), []);
   page.expectNoComplaint();
