@@ -21,17 +21,42 @@ namespace formats {
 /// Longer lines, in bytes, are errors: no puzzle needs them. A source may cut a line off one byte after this.
 inline constexpr std::size_t max_line_length = 65536;
 
-/// A text format. A text that can be read in two ways that differ (a row of candidates that is 81 characters wide may
-/// be a whole puzzle) is an error unless the format is given.
+/// A text format.
 struct Format {
   std::string_view name;         ///< "line", "grid", "candidates", "sukaku", ...
   std::string_view description;  ///< one line for people
   bool readable = false;
   /// The text of one board, ended by a newline; null where the format is only read.
   std::string (*write)(const Board& board) = nullptr;
-  /// What stands once before the first board, "" for nothing.
+  /// What stands once before the first board, and once behind the last one; "" for nothing.
   std::string_view header = {};
+  std::string_view footer = {};
 };
+
+struct WriteOptions {
+  /// What a format with room for it says about the puzzle, on one line; "" for nothing.
+  std::string title{};
+  /// The sign for an empty cell where a format has one: any printable character of ASCII but the digits 1 to 9, a plus,
+  /// quotes and separators; 0: the usual one of the format.
+  char blank = 0;
+};
+/// The text of one board in a format that is written, ended by a newline.
+std::string write(const Board& board, const Format& format, const WriteOptions& options = {});
+/// Whether a format has room for a title.
+bool holds_titles(const Format& format);
+/// Whether a format that is written has a sign for empty cells that can be chosen.
+bool holds_blanks(const Format& format);
+
+/// What of a board a format cannot hold.
+struct Losses {
+  int placed = 0;        ///< digits that the player placed: they become givens, or candidates
+  int eliminations = 0;  ///< candidates that the board no longer has, and a reader would have again
+  int digits = 0;        ///< digits that are missing or become candidates
+
+  bool any() const { return placed + eliminations + digits > 0; }
+};
+/// Finds out by writing the board and reading it again.
+Losses lost_in(const Board& board, const Format& format);
 
 /// All formats, in the order in which people should see them.
 std::span<const Format> all_formats();
@@ -63,8 +88,8 @@ struct Record {
   /// The puzzle as 81 characters, digits and `.`.
   std::string line;
   /// The rest of the text, without the puzzle, as written: in lines what follows it, without the separator (a word
-  /// before it comes first); in tables the row without it; the title in a file of Project Euler; in HoDoKu's library
-  /// the other fields; the metadata of .sdk as "A: Ruud; L: Easy". Empty for grids.
+  /// before it comes first); in tables the row without it; in HoDoKu's library the other fields; the metadata of .sdk as
+  /// "A: Ruud; L: Easy"; for others the title, which stands on the same line or above.
   std::string tail;
   /// From 1: its place in the input, bad records counted too, and the line on which it begins.
   std::int64_t ordinal = 0;
@@ -72,9 +97,18 @@ struct Record {
   const Format* format = nullptr;
 };
 
+/// Lines of text that belong to no puzzle and are no title of one.
+struct PassedOver {
+  std::int64_t first_line = 0;  ///< from 1; 0 where there are none
+  std::int64_t lines = 0;
+};
+
 /// Reads puzzle after puzzle from a source of lines. A bad record is an error value; the next call continues after it.
-/// In text of no known format each line is a bad record; lines that look like rows or the frame of a grid are one
-/// together, up to the next empty line. Memory does not grow with the length of the input.
+///
+/// Without a format in its options it finds every puzzle in the text, whatever stands around it: lines, grids, candidates,
+/// links, lists of programs, tables, in any order. What was meant as a puzzle and cannot be read is a bad record; text is passed
+/// over, and is an error only where there is no puzzle at all. Puzzles on lines are read one by one, other text in blocks:
+/// memory does not grow with the length of the input.
 class Reader {
  public:
   /// Stores the next line without its end in the string; false at the end of the input.
@@ -99,13 +133,15 @@ class Reader {
   bool skip();
   /// Boards with a repeated digit are handed out as they are (for checking them).
   void keep_conflicts();
-  /// The format the input was recognised as; null before the first call of `next`.
+  /// The format of the input, as it was recognised or as its first record has it; null before the first puzzle.
   const Format* format() const;
   /// The line on which the last record, good or bad, begins, as written, up to `max_line_length` bytes. Good until the
   /// next call of `next`.
   std::string_view text() const;
   /// The line on which the last record, good or bad, begins; from 1.
   std::int64_t line_number() const;
+  /// The text that was passed over so far; all of it when `next` has come to the end.
+  PassedOver passed_over() const;
 
  private:
   struct State;

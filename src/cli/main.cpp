@@ -1,6 +1,7 @@
 #include <new>
 
 #include "src/cli/command/command_line.hpp"
+#include "src/cli/command/input.hpp"
 #include "src/cli/io/memory_reserve.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/watchdog.hpp"
@@ -45,7 +46,9 @@ ExitCode run(int argc, const char* const* argv) {
   set_memory_aside();
   platform::prepare_streams();
   platform::ignore_file_size_signal();
-  std::variant<Invocation, ExitCode> asked = parse_command_line(platform::arguments(argc, argv));
+  std::vector<std::string> words = platform::arguments(argc, argv);
+  protect_puzzles(words);
+  std::variant<Invocation, ExitCode> asked = parse_command_line(words);
   if (const ExitCode* answered = std::get_if<ExitCode>(&asked)) return *answered;
   platform::handle_signals();
   return run(std::get<Invocation>(asked));

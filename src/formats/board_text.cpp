@@ -20,4 +20,18 @@ std::string line_of(const Board& board) {
   return {line.data(), line.size()};
 }
 
+std::string shown_cell(const Board& board, Cell cell) {
+  const int value = board.values[cell.index()];
+  if (value == 0) return ".";
+  return (board.givens.contains(cell) ? "" : "+") + std::to_string(value);
+}
+
+std::string write_line(const Board& board) {
+  if (board.givens == cells_with_digit(board)) return line_of(board) + '\n';
+  require_digits(board);
+  std::string line;
+  for (Cell cell : Cell::all()) line += shown_cell(board, cell);
+  return line + '\n';
+}
+
 }  // namespace deduku::formats

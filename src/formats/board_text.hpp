@@ -11,13 +11,15 @@ inline Marks marks_of(const Board& board) {
   return board.marks ? *board.marks : allowed_marks(board);
 }
 
-/// 81 characters on a line.
-inline std::string write_line(const Board& board) {
-  std::string line = line_of(board);
-  line += '\n';
-  return line;
-}
+/// What a cell shows: a digit, `+` before one that the player placed, `.` for none.
+std::string shown_cell(const Board& board, Cell cell);
+/// 81 cells on a line.
+std::string write_line(const Board& board);
 
+/// A title above a grid: a comment.
+inline std::string title_line(std::string_view title) {
+  return "# " + std::string(title) + "\n";
+}
 /// 81 cells as nine rows in a frame, columns as wide as their widest cell.
 std::string framed(const std::array<std::string, Cell::count>& cells);
 

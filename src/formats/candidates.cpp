@@ -161,10 +161,6 @@ class CandidatesParser final : public Parser {
   CellSet certain_;  ///< whose digits are candidates, even a lone one
 };
 
-bool recognise_candidates(Preview& preview, const ReadOptions&) {
-  return classify_rows(preview).is_candidate_grid();
-}
-
 /// The marks of a cell; in braces where a reader would take them for something else.
 std::string marks_text(Cell cell, DigitSet marks, const LoneDigitJudge& judge) {
   std::string text;
@@ -193,6 +189,10 @@ std::string write_candidates(const Board& board) {
   return framed(groups);
 }
 
+std::string write_titled_candidates(const Board& board, std::string_view title) {
+  return title_line(title) + write_candidates(board);
+}
+
 }  // namespace
 
 const Codec codec::candidates{
@@ -200,8 +200,8 @@ const Codec codec::candidates{
                .description = "9 lines of 9 groups of candidates in a frame",
                .readable = true,
                .write = write_candidates},
-    .recognise = recognise_candidates,
     .open = open<CandidatesParser>,
+    .write_titled = write_titled_candidates,
 };
 
 }  // namespace deduku::formats

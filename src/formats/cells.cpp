@@ -33,7 +33,30 @@ bool read_plain_cells(std::string_view text, Place first, Draft& draft) {
   return true;
 }
 
+/// 5.30071E+80
+bool is_exponent(std::string_view word) {
+  const std::size_t exponent = word.find("E+");
+  if (exponent == word.npos || exponent == 0 || word.size() < exponent + 4) return false;
+  const std::string_view power = word.substr(exponent + 2);
+  const bool is_number = word.find_first_not_of("0123456789.,") == exponent && is_digit(word[0]);
+  return is_number && (power.starts_with('7') || power.starts_with('8')) &&
+         power.find_first_not_of("0123456789") == power.npos;
+}
+
+/// Figures alone, with zeros for blanks, of which the first ones may be lost.
+bool may_lack_zeros(std::string_view word) {
+  constexpr std::size_t fewest = 60;
+  return fewest <= word.size() && word.size() < Cell::count && word[0] != '0' &&
+         word.find_first_not_of("0123456789") == word.npos && word.find('0') != word.npos;
+}
+
 }  // namespace
+
+std::optional<ParseError> damage_of_spreadsheet(const Line& line, std::size_t begin, std::string_view cells) {
+  if (is_exponent(cells)) return error_at(line, begin, Fault::lost_digits, {FaultValue::quoted("found", cells)});
+  if (!may_lack_zeros(cells)) return std::nullopt;
+  return error_at(line, begin, Fault::lost_zeros, {{"n", static_cast<std::int64_t>(cells.size())}});
+}
 
 Expected<std::size_t> read_cells(const Line& line, std::size_t begin, Fault miscounted, Draft& draft) {
   const std::string& text = line.text;

@@ -17,6 +17,10 @@ inline bool looks_like_puzzle(std::string_view word) {
   return looks_like_cells(word, Cell::count) || looks_like_cells(word, Candidate::count);
 }
 
+/// What a spreadsheet did to the cells of a field, which it took for a number: zeros before them are lost, or all digits but a
+/// few. Empty where it did nothing.
+std::optional<ParseError> damage_of_spreadsheet(const Line& line, std::size_t begin, std::string_view cells);
+
 /// The word at byte `begin`; it ends before a space, a separator, a comment or a colon.
 std::string_view word_at(std::string_view text, std::size_t begin);
 

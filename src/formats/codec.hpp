@@ -75,11 +75,16 @@ class Preview {
 
 struct Codec {
   Format format;
-  /// Whether an input may be in this format, seen from its first lines. The first line is always there. An input with
-  /// mistakes is to be recognised too: the parser explains them. A format that needs more than one line first makes
-  /// sure that the first line fits it, so that other formats are read line by line.
-  bool (*recognise)(Preview& preview, const ReadOptions& options);
-  std::unique_ptr<Parser> (*open)(const ReadOptions& options);
+  /// Whether all of an input is in this format, seen from its first lines: it has a header, or each line says so. The first
+  /// line is always there. An input with mistakes is to be recognised too: the parser explains them. Null for a format
+  /// whose records are found wherever they stand.
+  bool (*recognise)(Preview& preview, const ReadOptions& options) = nullptr;
+  /// Null for a format whose records are found in the text as a whole (see finders/finding.hpp).
+  std::unique_ptr<Parser> (*open)(const ReadOptions& options) = nullptr;
+  /// The text of a board with its title, which has no line breaks; null for a format without room for one.
+  std::string (*write_titled)(const Board& board, std::string_view title) = nullptr;
+  /// Whether `.` in what is written is an empty cell and nothing else, so that another sign can stand there.
+  bool has_blanks = false;
 };
 
 /// The parser of type `Concrete`, as the `open` of a codec.

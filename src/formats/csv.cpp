@@ -41,6 +41,30 @@ bool is_puzzle_name(std::string_view name) {
   return std::ranges::any_of(puzzle_names, [&](std::string_view known) { return same_word(known, name); });
 }
 
+/// The cells in a field, without what keeps spreadsheets from taking them for a number: `="..."` or `'...`.
+std::string_view cells_in_field(std::string_view row, const CsvField& field) {
+  std::string_view cells = csv_content(row, field);
+  if (cells.starts_with("=\"") && cells.ends_with('"') && cells.size() > 3) return cells.substr(2, cells.size() - 3);
+  if (cells.starts_with("=\"\"") && cells.ends_with("\"\"")) return cells.substr(3, cells.size() - 5);
+  if (cells.starts_with('\'')) cells.remove_prefix(1);
+  if (cells.ends_with('\'')) cells.remove_suffix(1);
+  return cells;
+}
+
+/// The column that holds 81 cells, and blanks rather than a solution; empty where there is none.
+std::optional<std::size_t> column_of_cells(std::string_view row, char separator) {
+  std::optional<std::size_t> full;
+  std::size_t column = 0;
+  for (CsvField field = csv_field_at(row, 0, separator); field.is_there;
+       field = next_csv_field(row, field, separator), ++column) {
+    const std::string_view cells = cells_in_field(row, field);
+    if (cells.size() != Cell::count || !std::ranges::all_of(cells, is_symbol)) continue;
+    if (!std::ranges::all_of(cells, is_digit)) return column;
+    if (!full) full = column;
+  }
+  return full;
+}
+
 /// The number that is all of a text; empty for anything else.
 std::optional<std::size_t> number_in(std::string_view text) {
   std::size_t number = 0;
@@ -56,7 +80,7 @@ class CsvParser final : public Parser {
   std::optional<ParseError> begin(Source& source) override {
     separator_ = separator_of(source.peek()->text);
     const auto [header, lines] = next_row(source);
-    if (auto error = choose_column(header)) return error;
+    if (auto error = wanted_.empty() ? recognise_column(header, source, lines) : choose_column(header)) return error;
     // A column chosen by number needs no header: then the first row holds a puzzle already.
     const CsvField field = csv_field_of(header.text, column_, separator_);
     if (!looks_like_puzzle(csv_content(header.text, field))) take(source, lines);
@@ -106,13 +130,10 @@ class CsvParser final : public Parser {
 
   std::optional<ParseError> choose_column(const Line& header) {
     const std::vector<std::string_view> names = names_in(header.text, separator_);
-    const auto found = std::ranges::find_if(names, [&](std::string_view name) {
-      return wanted_.empty() ? is_puzzle_name(name) : same_word(name, wanted_);
-    });
+    const auto found = std::ranges::find_if(names, [&](std::string_view name) { return same_word(name, wanted_); });
     column_ = static_cast<std::size_t>(found - names.begin());
     if (found != names.end()) return std::nullopt;
     if (header.too_long) return error_at(header, header.text.size(), Fault::long_header);
-    if (wanted_.empty()) return error_at(header, 0, Fault::unknown_columns);
     const auto number = number_in(wanted_);
     column_ = number.value_or(0) - 1;
     if (column_ < names.size()) return std::nullopt;
@@ -120,6 +141,21 @@ class CsvParser final : public Parser {
       return error_at(header, 0, Fault::no_column_of_number,
                       {{"column", wanted_}, {"n", static_cast<std::int64_t>(names.size())}});
     return error_at(header, 0, Fault::no_column_of_name, {{"column", wanted_}});
+  }
+
+  /// The column with a known name, unless the first row has cells in another one alone.
+  std::optional<ParseError> recognise_column(const Line& header, Source& source, int lines) {
+    const std::vector<std::string_view> names = names_in(header.text, separator_);
+    column_ = static_cast<std::size_t>(std::ranges::find_if(names, is_puzzle_name) - names.begin());
+    const Line* first = source.peek(static_cast<std::size_t>(lines));
+    const bool is_row = first != nullptr && csv_quoting_of(first->text, separator_) == CsvQuoting::closed;
+    const auto other = is_row ? column_of_cells(first->text, separator_) : std::nullopt;
+    const bool fits =
+        is_row && looks_like_puzzle(cells_in_field(first->text, csv_field_of(first->text, column_, separator_)));
+    if (other && !fits) column_ = *other;
+    if (column_ < names.size()) return std::nullopt;
+    return header.too_long ? error_at(header, header.text.size(), Fault::long_header)
+                           : error_at(header, 0, Fault::unknown_columns);
   }
 
   std::optional<ParseError> parse_row(const Line& line, Draft& draft) const {
@@ -131,17 +167,33 @@ class CsvParser final : public Parser {
                       {{"n", count}, {"count", static_cast<std::int64_t>(column_ + 1)}});
     }
     if (!field.is_closed) return error_at(line, text.size(), Fault::open_quote);
-    if (auto error = read_field(line, csv_content(text, field), draft)) return error;
+    if (auto error = read_field(line, cells_in_field(text, field), draft)) return error;
     draft.tail = other_fields(line, field);
     return std::nullopt;
   }
 
   static std::optional<ParseError> read_field(const Line& line, std::string_view cells, Draft& draft) {
     const auto begin = static_cast<std::size_t>(cells.data() - line.text.data());
+    if (auto error = damage_of_spreadsheet(line, begin, cells)) return error;
+    if (cells.find_first_of("\n |") != cells.npos) return read_rows(line, begin, cells, draft);
     const auto end = read_symbols(line, begin, cells.size(), draft);
     if (!end) return end.error();
     if (*end == begin + cells.size()) return std::nullopt;
     return error_at(line, *end, Fault::field_end, {found_at(line, *end)});
+  }
+
+  /// A field whose cells stand on nine lines.
+  static std::optional<ParseError> read_rows(const Line& line, std::size_t begin, std::string_view cells,
+                                             Draft& draft) {
+    Line joined;
+    joined.number = line.number;
+    std::ranges::copy_if(cells, std::back_inserter(joined.text),
+                         [](char c) { return !is_space(c) && c != '\n' && c != '|'; });
+    const auto end = read_symbols(joined, 0, joined.text.size(), draft);
+    if (end && *end == joined.text.size()) return std::nullopt;
+    ParseError error = end ? error_at(joined, *end, Fault::field_end, {found_at(joined, *end)}) : end.error();
+    error.column = line.place(begin).column;
+    return error;
   }
 
   /// A row without one of its fields.
@@ -159,9 +211,35 @@ class CsvParser final : public Parser {
   char separator_ = ',';
 };
 
+/// A header that names no column of puzzles, but has one above 81 cells.
+bool is_header_above_cells(std::string_view header, std::string_view row) {
+  const char separator = separator_of(header);
+  const auto column = column_of_cells(row, separator);
+  if (!column || header.find(separator) == header.npos) return false;
+  const std::vector<std::string_view> names = names_in(header, separator);
+  const auto is_name = [](std::string_view name) {
+    return name.empty() || (!looks_like_puzzle(name) && name.size() < 40);
+  };
+  const auto has_letter = [](std::string_view name) {
+    return std::ranges::any_of(name, [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); });
+  };
+  return names.size() == names_in(row, separator).size() && std::ranges::all_of(names, is_name) &&
+         has_letter(names[*column]);
+}
+
 bool recognise_csv(Preview& preview, const ReadOptions&) {
-  const std::string& header = preview.line(0)->text;
-  return std::ranges::any_of(names_in(header, separator_of(header)), is_puzzle_name);
+  const std::string header = preview.line(0)->text;
+  if (std::ranges::any_of(names_in(header, separator_of(header)), is_puzzle_name)) return true;
+  constexpr std::size_t longest_header = 4096;
+  if (header.size() > longest_header || header.find_first_of(",;\t") == header.npos) return false;
+  const Line* row = preview.line(1);
+  return row != nullptr && is_header_above_cells(header, row->text);
+}
+
+std::string write_csv(const Board& board, std::string_view title) {
+  std::string row = write_line(board);
+  row.insert(row.size() - 1, "," + csv_text(std::string(title)));
+  return row;
 }
 
 }  // namespace
@@ -170,10 +248,12 @@ const Codec codec::csv{
     .format = {.name = "csv",
                .description = "table with a header; one column holds 81 or 729 characters",
                .readable = true,
-               .write = write_line,
-               .header = "puzzle\n"},
+               .write = [](const Board& board) { return write_csv(board, ""); },
+               .header = "puzzle,title\n"},
     .recognise = recognise_csv,
     .open = open<CsvParser>,
+    .write_titled = write_csv,
+    .has_blanks = true,
 };
 
 }  // namespace deduku::formats

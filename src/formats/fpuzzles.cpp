@@ -82,9 +82,17 @@ std::string cell_text(const Board& board, Cell cell) {
   return "{\"centerPencilMarks\":" + list_text((*board.marks)[cell.index()]) + "}";
 }
 
+std::string write_titled_fpuzzles(const Board& board, std::string_view title) {
+  const std::string named = title.empty() ? "" : "\"title\":" + json_text(title) + ",";
+  const std::string text = "{\"size\":9," + named + "\"grid\":" + rows_text(board, cell_text) + "}";
+  // A plus in a query is a space to many programs.
+  std::string address = "https://www.f-puzzles.com/?load=";
+  for (char c : packed(text)) address += c == '+' ? std::string("%2B") : std::string(1, c);
+  return address + "\n";
+}
+
 std::string write_fpuzzles(const Board& board) {
-  const std::string text = "{\"size\":9,\"grid\":" + rows_text(board, cell_text) + "}";
-  return "https://www.f-puzzles.com/?load=" + packed(text) + "\n";
+  return write_titled_fpuzzles(board, "");
 }
 
 }  // namespace
@@ -124,8 +132,8 @@ const Codec codec::fpuzzles{
                .description = "link to f-puzzles, ?load=..., or fpuz... of SudokuPad",
                .readable = true,
                .write = write_fpuzzles},
-    .recognise = [](Preview& preview, const ReadOptions&) { return recognise_links(preview, Link::Kind::fpuzzles); },
     .open = [](const ReadOptions&) { return open_links(Link::Kind::fpuzzles); },
+    .write_titled = write_titled_fpuzzles,
 };
 
 }  // namespace deduku::formats

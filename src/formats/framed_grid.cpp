@@ -4,9 +4,9 @@
 //   | . . 3 | . 2 . | 6 . . |        ..3.2.6..        0 0 3 0 2 0 6 0 0
 //
 // Bars, commas and border lines are skipped; empty lines may stand between bands. No tail.
+#include "src/core/contract.hpp"
 #include "src/formats/board_text.hpp"
 #include "src/formats/rows.hpp"
-#include "src/formats/sdk.hpp"
 
 namespace deduku::formats {
 
@@ -18,15 +18,15 @@ class GridParser final : public Parser {
   std::optional<ParseError> parse(Source& source, Draft& draft) override { return read_grid(source, draft); }
 };
 
-bool recognise_framed_grid(Preview& preview, const ReadOptions&) {
-  return classify_rows(preview).is_grid() && !has_sdk_metadata(preview.comments());
+std::string write_framed_grid(const Board& board) {
+  require_digits(board);
+  std::array<std::string, Cell::count> cells;
+  for (Cell cell : Cell::all()) cells[cell.index()] = shown_cell(board, cell);
+  return framed(cells);
 }
 
-std::string write_framed_grid(const Board& board) {
-  const std::string line = line_of(board);
-  std::array<std::string, Cell::count> cells;
-  for (Cell cell : Cell::all()) cells[cell.index()] = line[cell.index()];
-  return framed(cells);
+std::string write_titled_grid(const Board& board, std::string_view title) {
+  return title_line(title) + write_framed_grid(board);
 }
 
 }  // namespace
@@ -36,8 +36,9 @@ const Codec codec::grid{
                .description = "9 lines of 9 cells, with or without a frame",
                .readable = true,
                .write = write_framed_grid},
-    .recognise = recognise_framed_grid,
     .open = open<GridParser>,
+    .write_titled = write_titled_grid,
+    .has_blanks = true,
 };
 
 }  // namespace deduku::formats

@@ -46,7 +46,10 @@ class PuzzleLineParser final : public LineParser {
   explicit PuzzleLineParser(std::size_t usual) : usual_(usual) {}
 
  private:
-  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
+  std::optional<ParseError> parse_line(const Line& line, Draft& draft) override { return read(line, draft); }
+
+ public:
+  std::optional<ParseError> read(const Line& line, Draft& draft) const {
     const bool fixed_width = is_fixed_width(line.text);
     const std::size_t begin = fixed_width ? 0 : puzzle_begin(line.text);
     const auto end = fixed_width ? read_fixed_width(line, draft) : read_symbols(line, begin, draft);
@@ -60,6 +63,7 @@ class PuzzleLineParser final : public LineParser {
     return std::nullopt;
   }
 
+ private:
   Expected<std::size_t> read_fixed_width(const Line& line, Draft& draft) const {
     if (usual_ != Cell::count) draft.format = find_format("line");
     for (Cell cell : Cell::all()) {
@@ -88,14 +92,10 @@ class PuzzleLineParser final : public LineParser {
   std::size_t usual_;
 };
 
-bool recognise_line(Preview& preview, const ReadOptions&) {
-  const std::string& first = preview.line(0)->text;
-  // 81 dashes are an empty puzzle or the frame of a wide grid: the next line decides.
-  if (first == std::string(Cell::count, '-')) {
-    const Line* second = preview.line(1);
-    return second == nullptr || is_puzzle(second->text);
-  }
-  return is_puzzle(first);
+std::string write_titled_line(const Board& board, std::string_view title) {
+  std::string line = write_line(board);
+  line.insert(line.size() - 1, " " + std::string(title));
+  return line;
 }
 
 }  // namespace
@@ -105,12 +105,38 @@ const Codec codec::line{
                .description = "81 characters row by row, . 0 * _ - empty; what follows is kept",
                .readable = true,
                .write = write_line},
-    .recognise = recognise_line,
     .open = [](const ReadOptions&) { return open_puzzle_lines(Cell::count); },
+    .write_titled = write_titled_line,
+    .has_blanks = true,
 };
 
 std::unique_ptr<Parser> open_puzzle_lines(std::size_t usual) {
   return std::make_unique<PuzzleLineParser>(usual);
+}
+
+bool is_puzzle_line(std::string_view text) {
+  return is_puzzle(text) || looks_like_cells(word_at(text, puzzle_begin(text)), Candidate::count);
+}
+
+bool may_be_candidate_row(std::string_view text) {
+  return is_fixed_width(text) && words_of(text).size() == Digit::count;
+}
+
+std::optional<ParseError> parse_puzzle_line(const Line& line, Draft& draft) {
+  if (line.is_empty()) return error_of(Fault::unknown_puzzle, line.number, 1);
+  return PuzzleLineParser(Cell::count).read(line, draft);
+}
+
+bool holds_more(std::string_view line, const Draft& draft) {
+  const auto runs_on = [&](std::size_t at) {
+    return std::ranges::all_of(line.substr(at, Cell::count), is_symbol) && at + Cell::count <= line.size();
+  };
+  if (cells_with_digit(draft.board).size() < Cell::count || line.size() < 2 * Cell::count) return false;
+  const auto first = static_cast<std::size_t>(std::max(draft.places[0].column - 1, 0));
+  for (std::size_t at = first + Cell::count; at + Cell::count <= line.size(); ++at) {
+    if (runs_on(at)) return true;
+  }
+  return false;
 }
 
 }  // namespace deduku::formats

@@ -6,6 +6,7 @@
 #include "src/core/contract.hpp"
 #include "src/core/erase_repeated.hpp"
 #include "src/formats/board_text.hpp"
+#include "src/formats/characters.hpp"
 #include "src/formats/lz_string.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -140,6 +141,21 @@ std::optional<Link> sudokupad_link(std::string_view text) {
   return std::nullopt;
 }
 
+/// A link to another place with the packed text of f-puzzles or SudokuPad in it: all such texts begin alike.
+std::optional<Link> link_of_other_host(std::string_view text) {
+  constexpr std::string_view beginning = "N4Ig";
+  constexpr std::size_t least_packed = 30;
+  const std::size_t at = text.find(beginning);
+  if (at == text.npos || at == 0 || is_space(text[at - 1])) return std::nullopt;
+  const std::size_t end = link_end(text, at);
+  const std::string_view before = text.substr(0, at);
+  Link link{.begin = at, .end = end, .payload = {}};
+  link.kind = before.ends_with("scl") || before.ends_with("ctc") ? Link::Kind::sudokupad : Link::Kind::fpuzzles;
+  while (link.begin > 0 && !is_space(text[link.begin - 1])) --link.begin;
+  link.payload = decoded_piece(text.substr(at, part_end(text, at, end) - at));
+  return link.payload.size() < least_packed ? std::nullopt : std::optional(link);
+}
+
 /// What a payload holds. Where slashes were doubled on the way it is read again without.
 std::optional<LooseValue> content_of(std::string payload) {
   auto text = unpacked(payload);
@@ -148,11 +164,6 @@ std::optional<LooseValue> content_of(std::string payload) {
   erase_repeated(payload, [](char a, char b) { return a == '/' && b == '/'; });
   text = unpacked(payload);
   return text ? read_loose_json(*text) : std::nullopt;
-}
-
-const Format* format_of(Link::Kind kind) {
-  constexpr std::string_view names[] = {"fpuzzles", "sudokupad", "scf"};
-  return find_format(names[static_cast<int>(kind)]);
 }
 
 /// "Title (Author)", without line breaks; where the link has neither, what stands around it.
@@ -169,6 +180,17 @@ std::string tail_of(const Line& line, const Link& link, const LinkNotes& notes) 
   return tail;
 }
 
+std::optional<Fault> read_content(const Link& link, Draft& draft, LinkNotes& notes) {
+  if (link.kind == Link::Kind::scf) {
+    return read_scf(link.payload, draft, notes) ? std::nullopt : std::optional(Fault::damaged_link);
+  }
+  const auto content = content_of(link.payload);
+  if (!content) return Fault::damaged_link;
+  const bool is_read = link.kind == Link::Kind::fpuzzles ? read_fpuzzles(*content, draft, notes)
+                                                         : read_sudokupad(*content, draft, notes);
+  return is_read ? std::nullopt : std::optional(Fault::empty_link);
+}
+
 class LinkParser final : public LineParser {
  public:
   explicit LinkParser(Link::Kind usual) : usual_(usual) {}
@@ -177,25 +199,8 @@ class LinkParser final : public LineParser {
   std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const auto link = find_link(line.text);
     if (!link) return error_at(line, 0, Fault::no_link);
-    if (link->kind == Link::Kind::remote) return error_at(line, link->begin, Fault::remote_link);
-    if (link->kind != usual_) draft.format = format_of(link->kind);
-    draft.places.fill(line.place(link->begin));
-    LinkNotes notes;
-    if (const auto fault = read(*link, draft, notes)) return error_at(line, link->begin, *fault);
-    if (auto refusal = notes.rules.refusal(line, link->begin)) return refusal;
-    draft.tail = tail_of(line, *link, notes);
-    return std::nullopt;
-  }
-
-  static std::optional<Fault> read(const Link& link, Draft& draft, LinkNotes& notes) {
-    if (link.kind == Link::Kind::scf) {
-      return read_scf(link.payload, draft, notes) ? std::nullopt : std::optional(Fault::damaged_link);
-    }
-    const auto content = content_of(link.payload);
-    if (!content) return Fault::damaged_link;
-    const bool is_read = link.kind == Link::Kind::fpuzzles ? read_fpuzzles(*content, draft, notes)
-                                                           : read_sudokupad(*content, draft, notes);
-    return is_read ? std::nullopt : std::optional(Fault::empty_link);
+    if (link->kind != usual_ && link->kind != Link::Kind::remote) draft.format = format_of(link->kind);
+    return read_link(line, *link, draft);
   }
 
   Link::Kind usual_;
@@ -206,12 +211,28 @@ class LinkParser final : public LineParser {
 std::optional<Link> find_link(std::string_view text) {
   if (auto link = fpuzzles_link(text)) return link;
   if (auto link = sudokupad_link(text)) return link;
+  if (auto link = link_of_other_host(text)) return link;
   for (std::size_t at = text.find_first_not_of(spaces); at < text.size();) {
     if (auto link = bare_form(text, at)) return link;
     at = std::min(text.find_first_not_of(spaces, link_end(text, at)), text.size());
     if (at < text.size() && text.find_first_of(spaces, at) == at) ++at;
     while (at < text.size() && std::string_view("\"<>`").find(text[at]) != std::string_view::npos) ++at;
   }
+  return std::nullopt;
+}
+
+const Format* format_of(Link::Kind kind) {
+  constexpr std::string_view names[] = {"fpuzzles", "sudokupad", "scf"};
+  return find_format(names[static_cast<int>(kind)]);
+}
+
+std::optional<ParseError> read_link(const Line& line, const Link& link, Draft& draft) {
+  if (link.kind == Link::Kind::remote) return error_at(line, link.begin, Fault::remote_link);
+  draft.places.fill(line.place(link.begin));
+  LinkNotes notes;
+  if (const auto fault = read_content(link, draft, notes)) return error_at(line, link.begin, *fault);
+  if (auto refusal = notes.rules.refusal(line, link.begin)) return refusal;
+  draft.tail = tail_of(line, link, notes);
   return std::nullopt;
 }
 
@@ -284,16 +305,30 @@ std::string rows_text(const Board& board, std::string (*cell_text)(const Board& 
   return "[" + text + "]]";
 }
 
+std::string json_text(std::string_view text) {
+  constexpr std::string_view hexadecimals = "0123456789abcdef";
+  std::string quoted = "\"";
+  const auto escape = [&](unsigned code) {
+    quoted += "\\u";
+    for (unsigned shift : {12U, 8U, 4U, 0U}) quoted += hexadecimals[(code >> shift) & 15U];
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view character = text.substr(at, character_length(text, at));
+    at += character.size();
+    const bool is_plain = character.size() == 1 && ' ' <= character[0] && character[0] <= '~';
+    const char32_t code = is_plain ? 0 : code_point(character);
+    if (is_plain && (character[0] == '"' || character[0] == '\\')) quoted += '\\';
+    if (is_plain) quoted += character;
+    if (!is_plain && code >= 0x10000) escape(static_cast<unsigned>(0xD800 + ((code - 0x10000) >> 10U)));
+    if (!is_plain) escape(static_cast<unsigned>(code < 0x10000 ? code : 0xDC00 + ((code - 0x10000) & 0x3FFU)));
+  }
+  return quoted + "\"";
+}
+
 std::string list_text(DigitSet digits) {
   std::string text;
   for (Digit digit : digits) text += (text.empty() ? "" : ",") + std::to_string(digit.number());
   return "[" + text + "]";
-}
-
-bool recognise_links(Preview& preview, Link::Kind kind) {
-  const auto link = find_link(preview.line(0)->text);
-  if (!link) return false;
-  return link->kind == kind || (link->kind == Link::Kind::remote && kind == Link::Kind::sudokupad);
 }
 
 std::unique_ptr<Parser> open_links(Link::Kind usual) {

@@ -23,6 +23,10 @@ struct Link {
 
 /// The first link in a line; a form such as `scl...` may stand alone.
 std::optional<Link> find_link(std::string_view text);
+/// Reads a link of a line, whatever its kind, with its title; or what is wrong with it.
+std::optional<ParseError> read_link(const Line& line, const Link& link, Draft& draft);
+/// The format of a kind of links that are not remote.
+const Format* format_of(Link::Kind kind);
 /// A text with percent signs for all that is neither a letter nor a digit.
 std::string percent_encoded(std::string_view text);
 
@@ -54,11 +58,12 @@ void set_marks(Board& board, const std::array<DigitSet, Cell::count>& marks);
 
 /// "[[...],...]": nine rows with what is written for each cell. Digits of the board must be 0 to 9.
 std::string rows_text(const Board& board, std::string (*cell_text)(const Board& board, Cell cell));
+/// A text as JSON has it, in ASCII alone.
+std::string json_text(std::string_view text);
 /// "[1,2]".
 std::string list_text(DigitSet digits);
 
-/// A codec for links of one kind, whose parser reads those of the others, too.
-bool recognise_links(Preview& preview, Link::Kind kind);
+/// A parser for links of one kind, which reads those of the others, too.
 std::unique_ptr<Parser> open_links(Link::Kind usual);
 
 }  // namespace deduku::formats

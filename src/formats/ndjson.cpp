@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "src/formats/cells.hpp"
 #include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 #include "src/formats/utf8.hpp"
@@ -271,10 +272,16 @@ class JsonParser final : public Parser {
   }
 };
 
+/// Records of this program, and such as have 81 cells or candidates under the same name; what else is JSON is read as text.
 bool recognise_ndjson(Preview& preview, const ReadOptions&) {
-  const std::string_view text = trimmed(preview.line(0)->text);
+  const Line& line = *preview.line(0);
+  const std::string_view text = trimmed(line.text);
   const std::size_t second = text.find_first_not_of(json_spaces, 1);
-  return text.starts_with('{') && second < text.size() && text[second] == '"';
+  if (!text.starts_with('{') || second >= text.size() || text[second] != '"') return false;
+  if (text.substr(second).starts_with("\"type\"")) return true;
+  const Fragment fragment = fragment_of(line.text);
+  return fragment.puzzle && looks_like_puzzle(slice(line, *fragment.puzzle)) &&
+         slice(line, *fragment.puzzle).find('\\') == std::string_view::npos;
 }
 
 }  // namespace

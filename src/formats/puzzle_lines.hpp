@@ -9,4 +9,13 @@ namespace deduku::formats {
 /// only that.
 std::unique_ptr<Parser> open_puzzle_lines(std::size_t usual);
 
+/// Whether a line that is not empty is meant as a puzzle of either kind, if anything.
+bool is_puzzle_line(std::string_view text);
+/// Whether a line whose blanks are spaces may be nine groups of candidates instead, with as much space between them.
+bool may_be_candidate_row(std::string_view text);
+/// Reads a line of either kind, what is meant as 81 cells first.
+std::optional<ParseError> parse_puzzle_line(const Line& line, Draft& draft);
+/// Whether behind a full grid that was read from a line other cells follow: it may be the solution of those.
+bool holds_more(std::string_view line, const Draft& draft);
+
 }  // namespace deduku::formats

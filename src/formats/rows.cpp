@@ -86,28 +86,12 @@ bool has_short_words(std::string_view text) {
   return std::ranges::all_of(words_of(text), [](const Word& word) { return word.text.size() <= longest; });
 }
 
-/// Whether a word is the pencil marks of a cell: several digits and nothing else.
-bool is_long_word(std::string_view word) {
-  return word.size() > 1 && std::ranges::all_of(word, is_digit);
-}
-
 RowShape find_shape(const std::string& text) {
   RowShape shape;
   shape.is_known = true;
   shape.begins_record = is_grid_title(text) || trimmed(text).starts_with('[');
   shape.is_border = is_border(text);
   shape.is_like_row = is_like_row(text) && has_short_words(text);
-  shape.has_nine_symbols = symbols_of(text).size() == 9;
-  const std::vector<Word> words = words_of(text);
-  shape.has_nine_words = words.size() == 9;
-  if (!shape.has_nine_words) return shape;
-  for (const Word& word : words) {
-    const bool is_decorated = word.text.starts_with('{') || word.text.starts_with('<');
-    if (is_decorated) ++shape.ascending_words;
-    if (!is_long_word(word.text)) continue;
-    ++shape.long_words;
-    if (std::ranges::is_sorted(word.text, std::ranges::less_equal())) ++shape.ascending_words;
-  }
   return shape;
 }
 
@@ -152,29 +136,6 @@ std::vector<Word> symbols_of(std::string_view text) {
 const RowShape& shape_of(const Line& line) {
   if (!line.shape.is_known) line.shape = find_shape(line.text);
   return line.shape;
-}
-
-RowStatistics classify_rows(Preview& preview) {
-  // More borders than that without a row between them are no frame.
-  constexpr int max_borders = 3;
-  RowStatistics statistics;
-  const RowShape& first = shape_of(*preview.line(0));
-  if (!first.is_border && !first.is_like_row) return statistics;
-  int borders = 0;
-  for (std::size_t i = 0; statistics.rows < 9 && borders <= max_borders; ++i) {
-    const Line* line = preview.line(i);
-    // Nothing belongs to two records: a title or a section begins another one.
-    if (line == nullptr || shape_of(*line).begins_record) break;
-    const RowShape& shape = line->shape;
-    borders = shape.is_border ? borders + 1 : 0;
-    if (shape.is_border) continue;
-    ++statistics.rows;
-    statistics.with_nine_symbols += shape.has_nine_symbols ? 1 : 0;
-    statistics.with_nine_words += shape.has_nine_words ? 1 : 0;
-    statistics.long_words += shape.long_words;
-    statistics.ascending_words += shape.ascending_words;
-  }
-  return statistics;
 }
 
 ParseError missing_rows(std::int64_t line, std::size_t rows) {

@@ -25,21 +25,6 @@ std::vector<Word> symbols_of(std::string_view text);
 /// What a line looks like as a row.
 const RowShape& shape_of(const Line& line);
 
-/// What the rows among the first lines of an input look like.
-struct RowStatistics {
-  int rows = 0;
-  int with_nine_words = 0;
-  int with_nine_symbols = 0;
-  int long_words = 0;
-  int ascending_words = 0;
-
-  bool is_grid() const { return 2 * with_nine_symbols > rows && !is_candidate_grid(); }
-  /// One cell with pencil marks is enough, if it is not rather a typing error such as 53 or 55.
-  bool is_candidate_grid() const { return 2 * with_nine_words > rows && (ascending_words > 0 || long_words > 1); }
-};
-/// Looks at up to nine rows; at none where the first line is none of a grid.
-RowStatistics classify_rows(Preview& preview);
-
 /// "the grid has 8 rows, expected 9"; `line` is the last one of the grid.
 ParseError missing_rows(std::int64_t line, std::size_t rows);
 /// Takes the lines of one grid: up to nine rows, the frame around them, empty lines between bands. Ends before an empty

@@ -54,6 +54,15 @@ std::string write_scf(const Board& board) {
   return "https://sudokupad.app/scf" + text + "\n";
 }
 
+/// A star within a title is written twice.
+std::string write_titled_scf(const Board& board, std::string_view title) {
+  std::string link = write_scf(board);
+  link.pop_back();
+  std::string text;
+  for (char c : title) text += c == '*' ? std::string("**") : std::string(1, c);
+  return link + "*t" + percent_encoded(text) + "\n";
+}
+
 }  // namespace
 
 bool read_scf(std::string_view payload, Draft& draft, LinkNotes& notes) {
@@ -74,8 +83,8 @@ const Codec codec::scf{
                .description = "short link to SudokuPad, scf...: the digits alone",
                .readable = true,
                .write = write_scf},
-    .recognise = [](Preview& preview, const ReadOptions&) { return recognise_links(preview, Link::Kind::scf); },
     .open = [](const ReadOptions&) { return open_links(Link::Kind::scf); },
+    .write_titled = write_titled_scf,
 };
 
 }  // namespace deduku::formats

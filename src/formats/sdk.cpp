@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "src/core/givens.hpp"
 #include "src/formats/rows.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -17,7 +18,7 @@ namespace {
 constexpr std::string_view metadata_keys = "ABCDHLSU";
 
 bool is_metadata(std::string_view comment) {
-  return comment.size() > 1 && metadata_keys.find(comment[1]) != std::string_view::npos;
+  return comment.size() > 1 && comment[0] == '#' && metadata_keys.find(comment[1]) != std::string_view::npos;
 }
 
 bool is_section(const Line& line) {
@@ -95,13 +96,39 @@ class SdkParser final : public Parser {
   }
 };
 
-bool recognise_sdk(Preview& preview, const ReadOptions&) {
-  const Line& first = *preview.line(0);
-  if (is_section(first, "[Puzzle]")) return true;
-  return has_sdk_metadata(preview.comments()) && classify_rows(preview).is_grid();
+std::string section_text(std::string_view name, const std::string& line) {
+  std::string text = std::string(name) + "\n";
+  for (std::size_t row = 0; row < Digit::count; ++row) text += line.substr(Digit::count * row, Digit::count) + "\n";
+  return text;
+}
+
+/// A title that is metadata already, as it was read from such a file, is written as that.
+std::string metadata_text(std::string_view title) {
+  std::string text;
+  while (!title.empty()) {
+    const std::size_t end = std::min(title.find("; "), title.size());
+    const std::string_view part = title.substr(0, end);
+    const bool is_metadata = part.size() > 2 && part[1] == ':' && metadata_keys.find(part[0]) != part.npos;
+    text +=
+        is_metadata ? "#" + std::string(1, part[0]) + std::string(trimmed(part.substr(2))) : "#D" + std::string(part);
+    text += '\n';
+    title.remove_prefix(std::min(end + 2, title.size()));
+  }
+  return text;
+}
+
+std::string write_sdk(const Board& board, std::string_view title) {
+  const std::string digits = line_of(board);
+  const std::string givens = line_of(givens_only(board));
+  const std::string puzzle = metadata_text(title) + section_text("[Puzzle]", givens);
+  return digits == givens ? puzzle : puzzle + section_text("[State]", digits);
 }
 
 }  // namespace
+
+bool is_sdk_metadata(std::string_view line) {
+  return is_metadata(line);
+}
 
 bool has_sdk_metadata(const std::vector<std::string>& comments) {
   std::string keys;
@@ -115,9 +142,11 @@ bool has_sdk_metadata(const std::vector<std::string>& comments) {
 const Codec codec::sdk{
     .format = {.name = "sdk",
                .description = "SadMan Sudoku and SudoCue: lines like #AAuthor, [Puzzle], 9 rows, [State]",
-               .readable = true},
-    .recognise = recognise_sdk,
+               .readable = true,
+               .write = [](const Board& board) { return write_sdk(board, ""); }},
     .open = open<SdkParser>,
+    .write_titled = write_sdk,
+    .has_blanks = true,
 };
 
 }  // namespace deduku::formats

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace deduku::formats {
 
+/// Whether a line is metadata: `#AAuthor`.
+bool is_sdk_metadata(std::string_view line);
 /// Whether the comments before a grid are metadata: at least two, each of another kind (`#A` author,
 /// `#D` description, ...).
 bool has_sdk_metadata(const std::vector<std::string>& comments);

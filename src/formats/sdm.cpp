@@ -1,12 +1,27 @@
-// SudoCue's collections (.sdm): one puzzle on each line. Indistinguishable from `line`, with the same meaning.
+// SudoCue's collections (.sdm): one puzzle on each line, 0 for an empty cell, and nothing else. Read as `line`.
+#include <algorithm>
+
 #include "src/formats/codec.hpp"
 
 namespace deduku::formats {
 
+namespace {
+
+std::string write_sdm(const Board& board) {
+  std::string line = line_of(board);
+  std::ranges::replace(line, '.', '0');
+  return line + '\n';
+}
+
+}  // namespace
+
 const Codec codec::sdm{
-    .format = {.name = "sdm", .description = "SudoCue collection, the same as line", .readable = true},
-    .recognise = [](Preview&, const ReadOptions&) { return false; },
+    .format = {.name = "sdm",
+               .description = "SudoCue collection: 81 digits on a line, 0 empty; read as line",
+               .readable = true,
+               .write = write_sdm},
     .open = [](const ReadOptions& options) { return line.open(options); },
+    .has_blanks = true,
 };
 
 }  // namespace deduku::formats

@@ -1,8 +1,8 @@
 #include "src/formats/source.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "src/formats/characters.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -10,57 +10,6 @@ namespace deduku::formats {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-constexpr bool continues_character(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
-}
-
-/// The length of the character at `offset` in bytes; a byte that begins none counts as one.
-std::size_t character_length(std::string_view text, std::size_t offset) {
-  std::size_t end = offset + 1;
-  while (end < text.size() && end < offset + 4 && continues_character(text[end])) ++end;
-  return end - offset;
-}
-
-/// The smallest number that takes so many bytes.
-constexpr std::array<char32_t, 5> smallest_code = {0, 0, 0x80, 0x800, 0x10000};
-
-/// The number of a character; 0 where its bytes are not what UTF-8 allows.
-char32_t code_point(std::string_view character) {
-  constexpr std::array<unsigned, 5> lead_bits = {0, 0x7F, 0x1F, 0x0F, 0x07};
-  constexpr std::array<unsigned, 5> lead_marks = {0, 0, 0xC0, 0xE0, 0xF0};
-  const std::size_t size = character.size();
-  const auto lead = static_cast<unsigned char>(character[0]);
-  if ((lead & ~lead_bits[size]) != lead_marks[size]) return 0;
-  char32_t code = lead & lead_bits[size];
-  for (char byte : character.substr(1)) code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
-  const bool is_surrogate = 0xD800 <= code && code <= 0xDFFF;
-  return code < smallest_code[size] || code > 0x10FFFF || is_surrogate ? 0 : code;
-}
-
-/// Whether people see a character: no control character, nothing of no width.
-bool is_visible(char32_t code) {
-  if (code <= ' ' || (0x7F <= code && code < 0xA0) || code == 0xAD || code == 0xFEFF) return false;
-  return (code < 0x200B || 0x200F < code) && (code < 0x2028 || 0x202E < code) && (code < 0x2060 || 0x206F < code);
-}
-
-/// The lines of tables, U+2500..257F: what is not straight is a corner or a crossing.
-char plain_table_line(char32_t code) {
-  constexpr std::u32string_view horizontal = U"\u2500\u2501\u2504\u2505\u2508\u2509\u254C\u254D\u2550";
-  constexpr std::u32string_view vertical = U"\u2502\u2503\u2506\u2507\u250A\u250B\u254E\u254F\u2551";
-  if (horizontal.find(code) != std::u32string_view::npos) return '-';
-  if (vertical.find(code) != std::u32string_view::npos) return '|';
-  return '+';
-}
-
-/// The plain character for a typographic variant; 0 where there is none.
-char plain(char32_t code) {
-  if (code == 0xA0 || code == 0x3000) return ' ';
-  if (code == 0xB7) return '.';
-  if (0xFF01 <= code && code <= 0xFF5E) return static_cast<char>(code - 0xFF01 + '!');
-  if (0x2500 <= code && code <= 0x257F) return plain_table_line(code);
-  return 0;
-}
 
 bool is_ascii(std::string_view text) {
   unsigned char all = 0;
@@ -89,7 +38,7 @@ void Line::clean() {
   written_.swap(text);
   for (std::size_t i = 0; i < written_.size();) {
     const std::string_view character(written_.data() + i, character_length(written_, i));
-    const char variant = plain(code_point(character));
+    const char variant = plain_character(code_point(character));
     if (variant == 0) text += character;
     if (variant != 0) text += variant;
     i += character.size();

@@ -22,10 +22,6 @@ struct RowShape {
   bool is_border = false;
   bool begins_record = false;
   bool is_like_row = false;  ///< half of it belongs to cells, in words no longer than a row
-  bool has_nine_symbols = false;
-  bool has_nine_words = false;
-  std::uint8_t long_words = 0;       ///< of its nine words those of several digits
-  std::uint8_t ascending_words = 0;  ///< those whose digits ascend, as pencil marks do, or that stand in brackets
 };
 
 /// A line without its end, or the lines of one row of a table with line feeds between them. Typographic variants stand
@@ -72,6 +68,8 @@ class Source {
   const Line* peek(std::size_t ahead = 0);
   /// Skips the next line, which must have been peeked at, and forgets the comments before it.
   void take();
+  /// How many lines were skipped or taken so far.
+  std::size_t taken() const { return static_cast<std::size_t>(pulled_) - (end_ - begin_); }
   /// Skips empty lines and comments. False at the end of the input.
   bool seek_record();
   /// The comments that `seek_record` has skipped since the last `take`, the latest 32 of them.

@@ -118,10 +118,15 @@ std::string boxes_text() {
   return text + "]";
 }
 
-std::string write_sudokupad(const Board& board) {
+std::string write_titled_sudokupad(const Board& board, std::string_view title) {
+  const std::string named = title.empty() ? "" : "\"title\":" + json_text(title) + ",";
   const std::string text = "{\"cellSize\":50,\"cells\":" + rows_text(board, cell_of_drawing) + ",\"regions\":[" +
-                           boxes_text() + R"(],"metadata":{"rules":"Normal sudoku rules apply."}})";
+                           boxes_text() + "],\"metadata\":{" + named + R"("rules":"Normal sudoku rules apply."}})";
   return "https://sudokupad.app/scl" + percent_encoded(packed(text)) + "\n";
+}
+
+std::string write_sudokupad(const Board& board) {
+  return write_titled_sudokupad(board, "");
 }
 
 }  // namespace
@@ -166,8 +171,8 @@ const Codec codec::sudokupad{
                .description = "link to SudokuPad or Cracking the Cryptic, scl... or ctc...",
                .readable = true,
                .write = write_sudokupad},
-    .recognise = [](Preview& preview, const ReadOptions&) { return recognise_links(preview, Link::Kind::sudokupad); },
     .open = [](const ReadOptions&) { return open_links(Link::Kind::sudokupad); },
+    .write_titled = write_titled_sudokupad,
 };
 
 }  // namespace deduku::formats

@@ -9,7 +9,6 @@
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
 #include "src/formats/puzzle_lines.hpp"
-#include "src/formats/rows.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -42,11 +41,6 @@ Expected<std::size_t> read_symbols(const Line& line, std::size_t begin, std::siz
 
 namespace {
 
-bool recognise_sukaku(Preview& preview, const ReadOptions&) {
-  const std::string& text = preview.line(0)->text;
-  return looks_like_cells(word_at(text, text.find_first_not_of(spaces)), Candidate::count) && !is_border(text);
-}
-
 std::string write_sukaku(const Board& board) {
   const Marks marks = marks_of(board);
   std::string text(Candidate::count, '.');
@@ -67,8 +61,14 @@ const Codec codec::sukaku{
                .description = "729 characters, nine for each cell: its candidates",
                .readable = true,
                .write = write_sukaku},
-    .recognise = recognise_sukaku,
     .open = [](const ReadOptions&) { return open_puzzle_lines(Candidate::count); },
+    .write_titled =
+        [](const Board& board, std::string_view title) {
+          std::string text = write_sukaku(board);
+          text.insert(text.size() - 1, " " + std::string(title));
+          return text;
+        },
+    .has_blanks = true,
 };
 
 }  // namespace deduku::formats

@@ -107,10 +107,15 @@ TEST(GridFormat, GoesOnWithTheNextGrid) {
   }
 }
 
-TEST(GridFormat, ALineThatIsNoRowIsOneBadRecord) {
-  const Reading reading = read(rows_of(first_puzzle) + "The second puzzle\n" + rows_of(second_puzzle));
-  EXPECT_EQ(reading.errors, (std::vector<std::string>{"10:1: expected the first row of a grid, found 'T'"}));
-  EXPECT_EQ(reading.records.size(), 2U);
+TEST(GridFormat, ALineThatIsNoRowIsATitleOrABadRecordOfThisFormat) {
+  const std::string text = rows_of(first_puzzle) + "The second puzzle\n" + rows_of(second_puzzle);
+  const Reading reading = read(text);
+  EXPECT_EQ(reading.errors, std::vector<std::string>());
+  ASSERT_EQ(reading.records.size(), 2U);
+  EXPECT_EQ(reading.records[1].tail, "The second puzzle");
+  const Reading strict = read_from("grid", text);
+  EXPECT_EQ(strict.errors, (std::vector<std::string>{"10:1: expected the first row of a grid, found 'T'"}));
+  EXPECT_EQ(strict.records.size(), 2U);
 }
 
 /// Frames as people draw them, the lines around the rows of a grid: its top, between bands, its bottom.

@@ -115,7 +115,7 @@ TEST(JsonFormat, ReadsRecordsLongerThanALine) {
   const std::string record =
       R"({"puzzle":")" + first_puzzle + R"(","steps":[)" + std::string(2 * max_line_length, ' ') + "]}\n";
   EXPECT_EQ(read(record + record).records.size(), 2U);
-  EXPECT_EQ(only_error(read(R"({"x":")" + std::string(max_line_length, 'x') + "\"}\n")),
+  EXPECT_EQ(only_error(read_from("json", R"({"x":")" + std::string(max_line_length, 'x') + "\"}\n")),
             "1:65537: expected a puzzle earlier in the record");
 }
 
@@ -210,11 +210,25 @@ TEST(SdkFormat, NamesWhatIsWrong) {
   const std::vector<std::pair<std::string, std::string>> mistakes = {
       {"[Puzzle]\n", "1:0: the grid has 0 rows, expected 9"},
       {"[Puzzle]\n" + rows.substr(0, 20), "3:0: the grid has 2 rows, expected 9"},
-      {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 2, "4"), "12:3: expected the given 3, found 4"},
-      {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 0, "3"), "12:3: digit 3 is twice in row 1 (r1c1 and r1c3)"},
-      {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 0, "x"), "12:1: expected a digit or a blank, found 'x'"},
   };
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;
+}
+
+TEST(SdkFormat, WhatThePlayerDidMayBeDamagedBesideAPuzzle) {
+  const std::string rows = rows_of(first_puzzle);
+  const std::vector<std::pair<std::string, std::string>> mistakes = {
+      {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 2, "4"), "12:3: expected the given 3, found 4"},
+      {"[Puzzle]\n" + rows + "[State]\n" + changed(rows, 0, "x"), "12:1: expected a digit or a blank, found 'x'"},
+  };
+  for (const auto& [text, error] : mistakes) {
+    EXPECT_EQ(only_error(read_from("sdk", text)), error) << text;
+    const Reading reading = read(text);
+    EXPECT_EQ(reading.errors, std::vector<std::string>{error}) << text;
+    ASSERT_EQ(reading.records.size(), 1U) << text;
+    EXPECT_EQ(reading.records[0].line, first_puzzle);
+  }
+  EXPECT_EQ(only_error(read("[Puzzle]\n" + rows + "[State]\n" + changed(rows, 0, "3"))),
+            "12:3: digit 3 is twice in row 1 (r1c1 and r1c3)");
 }
 
 }  // namespace

@@ -97,12 +97,15 @@ TEST(LineFormat, NamesTheHouseWithARepeatedDigit) {
 }
 
 TEST(LineFormat, GoesOnBehindABadRecord) {
-  const Reading reading = read(first_puzzle + "\nnonsense\n" + first_puzzle.substr(1) + "\n" + second_puzzle);
+  const std::string text = first_puzzle + "\nnonsense\n" + first_puzzle.substr(1) + "\n" + second_puzzle;
+  const Reading reading = read(text);
   ASSERT_EQ(reading.records.size(), 2U);
-  EXPECT_EQ(reading.records[1].ordinal, 4);
+  EXPECT_EQ(reading.records[1].ordinal, 3);
   EXPECT_EQ(reading.records[1].line, second_puzzle);
-  EXPECT_EQ(reading.errors, (std::vector<std::string>{"2:1: expected a digit or a blank, found 'n'",
-                                                      "3:81: the line has 80 cells, expected 81"}));
+  EXPECT_EQ(reading.errors, std::vector<std::string>{"3:81: the line has 80 cells, expected 81"});
+  const Reading strict = read_from("line", text);
+  EXPECT_EQ(strict.errors, (std::vector<std::string>{"2:1: expected a digit or a blank, found 'n'",
+                                                     "3:81: the line has 80 cells, expected 81"}));
 }
 
 TEST(LineFormat, SdmIsTheSame) {

@@ -8,6 +8,7 @@
 #include "src/cli/io/checksum.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/formats/link.hpp"
 #include "src/formats/symbols.hpp"
 #include "src/platform/file.hpp"
 #include "src/platform/native_path.hpp"
@@ -99,9 +100,38 @@ InputPuzzle with_board(const InputPuzzle& puzzle, const Board& board) {
   return other;
 }
 
+namespace {
+
+/// Whether a text is an address, or what such a link holds.
+bool is_link(const std::string& text) {
+  return text.find("://") != std::string::npos || text.starts_with("www.") || formats::find_link(text).has_value();
+}
+
+/// Whether a text is a row of nine cells.
+bool is_row(const std::string& text) {
+  return text.size() == Digit::count && count_symbols(text) == text.size();
+}
+
+}  // namespace
+
+void join_rows(std::vector<std::string>& operands) {
+  if (operands.size() != Digit::count || !std::ranges::all_of(operands, is_row)) return;
+  if (std::ranges::any_of(operands, [](const std::string& row) { return platform::exists(row); })) return;
+  std::string puzzle;
+  for (const std::string& row : operands) puzzle += row;
+  operands = {puzzle};
+}
+
+void protect_puzzles(std::vector<std::string>& arguments) {
+  for (std::string& argument : arguments) {
+    const bool is_puzzle = argument.size() >= shortest_torso && argument.find_first_of("123456789") != argument.npos;
+    if (is_puzzle && argument.starts_with('-') && is_all_symbols(argument)) argument[0] = '.';
+  }
+}
+
 bool is_written_out(const std::string& operand) {
   if (operand == "-" || platform::exists(operand)) return false;
-  if (operand.size() >= shortest_puzzle) return true;
+  if (operand.size() >= shortest_puzzle || is_link(operand)) return true;
   return operand.size() >= shortest_torso && 8 * count_symbols(operand) >= 7 * operand.size();
 }
 
@@ -156,6 +186,7 @@ void PuzzleStream::open_next() {
   operand_.emplace(name, out_, most_ ? most_(name) : ByteSource::unlimited);
   reader_.emplace(lines_before_fault(), options_);
   if (keeps_conflicts_) reader_->keep_conflicts();
+  count_before_ = count_;
 }
 
 /// A reader looks ahead: a fault is reported when the puzzles before it have been handed out.
@@ -206,6 +237,8 @@ bool PuzzleStream::skip_to_selected() {
 }
 
 void PuzzleStream::leave_operand() {
+  const formats::PassedOver passed_over = reader_->passed_over();
+  if (passed_over.lines > 0 && count_ > count_before_) passed_over_.push_back({operand_->name(), passed_over});
   size_before_ += operand_->consumed();
   reader_.reset();
   operand_.reset();

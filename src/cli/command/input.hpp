@@ -48,9 +48,14 @@ struct InputPuzzle {
 /// A puzzle with another board, which could be read.
 InputPuzzle with_board(const InputPuzzle& puzzle, const Board& board);
 
-/// Whether an operand is a puzzle written out: not a file, and long enough for a puzzle or for one that
-/// lacks some cells.
+/// Whether an operand is a puzzle written out: not a file, and a link, or long enough for a puzzle or for one that lacks some
+/// cells.
 bool is_written_out(const std::string& operand);
+
+/// Makes one operand of nine that are the rows of a grid, as programs take them.
+void join_rows(std::vector<std::string>& operands);
+/// Puzzles may begin with a dash, as options do: such arguments begin with a dot afterwards.
+void protect_puzzles(std::vector<std::string>& arguments);
 
 /// An operand as a source of lines: a file, "-" for standard input, or a puzzle written out. A file that cannot be
 /// opened throws `Failure`.
@@ -95,6 +100,12 @@ class PuzzleStream {
   std::uint64_t count() const { return count_; }
   /// Of each file so many bytes are read, which `most` says when it is opened.
   void limit(std::function<std::uint64_t(const std::string& file)> most) { most_ = std::move(most); }
+  /// The text that was passed over in each operand that had puzzles besides.
+  struct PassedOver {
+    std::string file;
+    formats::PassedOver text;
+  };
+  const std::vector<PassedOver>& passed_over() const { return passed_over_; }
   /// Boards with a repeated digit come as puzzles, too.
   void keep_conflicts() { keeps_conflicts_ = true; }
   /// Puzzles come with the lines they were read from.
@@ -119,6 +130,8 @@ class PuzzleStream {
   std::uint64_t count_ = 0;
   std::optional<Operand> operand_;
   std::optional<formats::Reader> reader_;
+  std::uint64_t count_before_ = 0;  ///< of the puzzles before the present operand
+  std::vector<PassedOver> passed_over_;
   std::exception_ptr fault_;               ///< of the operand
   std::optional<std::uint64_t> size_ = 0;  ///< of all operands together, in bytes; empty where one has no end
   std::uint64_t size_before_ = 0;          ///< of the operands before the present one

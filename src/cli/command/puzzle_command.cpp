@@ -18,7 +18,8 @@ ExitCode Tally::exit_code(bool strict) const {
   const bool every_one_counts = strict || total() == 1;
   if (every_one_counts && of(Verdict::out_of_memory) > 0) return ExitCode::out_of_memory;
   const std::uint64_t unreadable = of(Verdict::unreadable);
-  if (2 * unreadable > total() || (every_one_counts && unreadable > 0)) return ExitCode::unreadable;
+  if ((unreadable > 0 && 2 * unreadable >= total()) || (every_one_counts && unreadable > 0))
+    return ExitCode::unreadable;
   return every_one_counts && of(Verdict::unsolved) > 0 ? ExitCode::unsolved : ExitCode::done;
 }
 
@@ -36,6 +37,7 @@ void PuzzleListCommand::declare(Arguments& arguments) {
 
 ExitCode PuzzleListCommand::run(Session& session) {
   if (files_.empty()) files_.push_back(default_file());
+  join_rows(files_);
   if (progress_ == "always") session.progress.show_always();
   if (progress_ == "never") session.progress.hide();
   begin(session);
@@ -51,6 +53,7 @@ ExitCode PuzzleListCommand::run(Session& session) {
   handle_all(session, puzzles, tally);
   report_rest_of_unreadable(session);
   session.progress.clear();
+  report_passed_over(session, puzzles);
   if (tally.total() > 0) end(session, tally);
   session.out.end_record();
   return interrupted() ? interrupted_code() : exit_code(tally);
@@ -109,6 +112,17 @@ void PuzzleListCommand::report_rest_of_unreadable(Session& session) const {
   const std::uint64_t rest = errors_ - max_errors_;
   const std::string more = max_errors_ == 0 ? "" : "more ";
   session.report_fault(counted(rest, more + "unreadable record"));
+}
+
+/// Text around puzzles is no mistake, but said, so that nobody misses what was meant as one.
+void PuzzleListCommand::report_passed_over(Session& session, const PuzzleStream& puzzles) {
+  for (const auto& [file, passed_over] : puzzles.passed_over()) {
+    const bool is_one = passed_over.lines == 1;
+    const std::string rest = " other lines of text hold no puzzle";
+    const std::string sentence =
+        is_one ? "this line of text holds no puzzle" : "this and " + std::to_string(passed_over.lines - 1) + rest;
+    session.log.note(error_text(file, {passed_over.first_line, 0, sentence}));
+  }
 }
 
 void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) {

@@ -18,7 +18,7 @@ class Tally {
   void add(Verdict verdict) { ++counts_[static_cast<std::size_t>(verdict)]; }
   std::uint64_t of(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
   std::uint64_t total() const;
-  /// A puzzle of a list may fail; not so a single one, nor any if `strict`. A list most of whose records are unreadable
+  /// A puzzle of a list may fail; not so a single one, nor any if `strict`. A list of whose records half are unreadable
   /// counts as unreadable.
   ExitCode exit_code(bool strict) const;
 
@@ -71,6 +71,7 @@ class PuzzleListCommand : public Command {
  private:
   void leave_out_faulty_operands(Session& session);
   void report_rest_of_unreadable(Session& session) const;
+  static void report_passed_over(Session& session, const PuzzleStream& puzzles);
   ExitCode exit_code(const Tally& tally) const;
 
   std::vector<std::string> files_;

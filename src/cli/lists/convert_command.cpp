@@ -1,5 +1,7 @@
 #include "src/cli/command/puzzle_command.hpp"
+#include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/formats/symbols.hpp"
 
 namespace deduku::cli {
 
@@ -16,11 +18,13 @@ std::vector<std::string> writable_formats() {
 class Convert final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.choice("--to", to_, writable_formats(), "The format of the output");
+    arguments.text("--blank", blank_, "The sign for empty cells: 0, or any other that is no digit");
     arguments.flag("--only-unique", only_unique_, "Leave out puzzles without exactly one solution");
   }
 
   void begin(Session& session) override {
     format_ = formats::find_format(to_);
+    if (!blank_.empty()) choose_blank();
     session.out.write(format_->header);
   }
 
@@ -30,7 +34,9 @@ class Convert final : public PuzzleCommand {
       ++left_out_;
       return Verdict::unsolved;
     }
-    session.out.write(with_tail(format_->write(record.board), tail_of(record, session.out)));
+    options_.title = title_of(record, session.out);
+    session.out.write(formats::write(record.board, *format_, options_));
+    count_losses(record.board);
     return Verdict::done;
   }
 
@@ -41,26 +47,65 @@ class Convert final : public PuzzleCommand {
     return search::is_unique(search::Puzzle(puzzle.record->board));
   }
 
-  /// The rest of the line after the puzzle. That of a HoDoKu line means nothing outside it. A terminal might obey
-  /// control characters in it; a file keeps it byte by byte.
-  static std::string tail_of(const formats::Record& record, const Output& out) {
-    if (record.format->name == "hodoku") return "";
-    return out.is_terminal() ? visible(record.tail) : record.tail;
+  /// Another sign than the one that a format has.
+  void choose_blank() {
+    const bool is_sign = blank_.size() == 1 && blank_[0] > ' ' && blank_[0] <= '~' && !formats::is_digit(blank_[0]);
+    if (!is_sign || std::string_view("+,;:\"'`").find(blank_[0]) != std::string_view::npos) {
+      throw Failure(ExitCode::usage,
+                    "--blank: expected a sign that is no digit and no separator, found \"" + echo(blank_) + "\"");
+    }
+    if (!formats::holds_blanks(*format_))
+      throw Failure(ExitCode::usage, "--blank: the format " + to_ + " has no such sign");
+    options_.blank = blank_[0];
   }
 
-  /// Lines keep the rest of the line.
-  std::string with_tail(std::string text, const std::string& tail) const {
-    if (format_->name == "line" && !tail.empty()) text.insert(text.size() - 1, " " + tail);
-    return text;
+  /// What is said of a puzzle beside its cells. That of a HoDoKu line means nothing outside it. A terminal might obey control
+  /// characters in it; a line keeps it byte by byte.
+  std::string title_of(const formats::Record& record, const Output& out) {
+    if (record.format->name == "hodoku" || record.tail.empty()) return "";
+    if (!formats::holds_titles(*format_)) ++lost_titles_;
+    return out.is_terminal() || format_->name != "line" ? visible(record.tail) : record.tail;
+  }
+
+  void count_losses(const Board& board) {
+    const formats::Losses lost = formats::lost_in(board, *format_);
+    losses_.placed += lost.placed;
+    losses_.eliminations += lost.eliminations;
+    losses_.digits += lost.digits;
+  }
+
+  /// "5 placed digits and 22 eliminated candidates are not in the format scf"; "" for nothing.
+  std::string losses_text() const {
+    const std::pair<std::uint64_t, std::string> kinds[] = {
+        {static_cast<std::uint64_t>(losses_.placed), "placed digit"},
+        {static_cast<std::uint64_t>(losses_.eliminations), "eliminated candidate"},
+        {static_cast<std::uint64_t>(losses_.digits), "given"},
+        {lost_titles_, "title"}};
+    std::vector<std::string> parts;
+    for (const auto& [count, what] : kinds) {
+      if (count > 0) parts.push_back(counted(count, what));
+    }
+    if (parts.empty()) return "";
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    const bool is_one = parts.size() == 1 && text.starts_with("1 ");
+    return text + (is_one ? " is" : " are") + " not in the format " + to_ + " as " + (is_one ? "it was" : "they were");
   }
 
   void handle_unreadable(Session&, const InputPuzzle&) override {}
 
   void end(Session& session, const Tally&) override {
+    session.out.write(format_->footer);
+    if (const std::string lost = losses_text(); !lost.empty()) session.log.note(lost);
     if (left_out_ > 0) session.log.note(counted(left_out_, "puzzle") + " left out: not exactly one solution");
   }
 
   std::string to_ = "line";
+  std::string blank_;
+  formats::WriteOptions options_;
+  formats::Losses losses_;  ///< of all boards together
+  std::uint64_t lost_titles_ = 0;
   const formats::Format* format_ = nullptr;
   bool only_unique_ = false;
   std::uint64_t left_out_ = 0;

@@ -1,0 +1,194 @@
+// Lists in brackets, of any program: JSON, Python, C, R, MATLAB, MiniZinc, printed arrays. A puzzle is a list with 81 cells in
+// it, however they are nested, or with nine texts of nine cells; and a text of nine lines.
+//
+//   [[5, 3, 0, ...], ...]   {{5,3,0,...},...}   c(5, 3, 0, ...)   [5 3 0 ...; 6 0 0 ...]   [["5", ".", null, ...], ...]
+#include <algorithm>
+#include <cctype>
+
+#include "src/formats/finders/cell_words.hpp"
+#include "src/formats/finders/row_line.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+/// A list that is open.
+struct OpenList {
+  std::size_t begin = 0;
+  std::size_t first_cell = 0;  ///< of those that were found so far
+  bool has_others = false;     ///< something that is no cell, or a puzzle of its own
+};
+
+class ArrayReader {
+ public:
+  explicit ArrayReader(Findings& findings) : findings_(findings), text_(findings.document.text()) {}
+
+  void run() {
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      if (c == '[' || c == '{' || c == '(') {
+        open();
+      } else if (c == ']' || c == '}' || c == ')') {
+        close();
+      } else if (c == '"' || c == '\'' || c == '`') {
+        take_quoted(c);
+      } else if (separates(c)) {
+        take_separator(c);
+      } else if (c == '/' && text_.substr(at_, 2) == "//" && !lists_.empty()) {
+        at_ = std::min(text_.find('\n', at_), text_.size());
+      } else {
+        take_word();
+      }
+    }
+  }
+
+ private:
+  static constexpr int fewest_clues = 8;
+
+  static bool separates(char c) { return std::string_view(" \t\n,;|&").find(c) != std::string_view::npos; }
+
+  struct ListCell {
+    std::uint8_t value;
+    std::size_t at;
+  };
+
+  void open() {
+    constexpr std::size_t deepest = 64;
+    // A name before a bracket belongs to it: c(, array([.
+    if (lists_.size() == deepest) lists_.clear();
+    lists_.push_back({at_, cells_.size(), false});
+    expects_value_ = true;
+    ++at_;
+  }
+
+  void close() {
+    ++at_;
+    if (lists_.empty()) return;
+    take_missing();
+    const OpenList list = lists_.back();
+    lists_.pop_back();
+    expects_value_ = false;
+    const std::size_t count = cells_.size() - list.first_cell;
+    const bool may_go_on = !list.has_others && count < Cell::count && !lists_.empty() && !lists_.back().has_others;
+    if (may_go_on) return;
+    if (!list.has_others && count == Cell::count) add({list.begin, at_}, list.first_cell);
+    if (!list.has_others && count != Cell::count) refuse({list.begin, at_}, count);
+    cells_.resize(list.first_cell);
+    if (!lists_.empty()) lists_.back().has_others = true;
+  }
+
+  /// A list with nearly 81 cells was meant as a board.
+  void refuse(Piece piece, std::size_t count) {
+    constexpr std::size_t fewest = 72;
+    constexpr std::size_t most = 90;
+    if (count < fewest || count > most || !findings_.document.is_free(piece)) return;
+    const Place place = findings_.document.place(piece.begin);
+    findings_.add_error(
+        piece, error_of(Fault::list_cells, place.line, place.column, {{"n", static_cast<std::int64_t>(count)}}));
+  }
+
+  void add(Piece piece, std::size_t first) {
+    CellRun run;
+    for (std::size_t i = 0; i < Cell::count; ++i) run.add(cells_[first + i].value, true, cells_[first + i].at);
+    // Zeros alone are rather the beginning of a program than an empty puzzle.
+    if (run.clues() < fewest_clues || !findings_.document.is_free(piece)) return;
+    findings_.add(piece, run, "text").may_be_solution = true;
+  }
+
+  /// Between two commas nothing is an empty cell.
+  void take_separator(char c) {
+    if (c == ',') {
+      take_missing();
+      expects_value_ = true;
+    }
+    ++at_;
+  }
+  void take_missing() {
+    // `,]` ends a list, as programmers write it.
+    const bool is_end = at_ < text_.size() && text_[at_] != ',';
+    if (expects_value_ && !is_end && !lists_.empty()) cells_.push_back({0, at_});
+    expects_value_ = false;
+  }
+
+  void take_value(std::string_view text, std::size_t at) {
+    expects_value_ = false;
+    if (lists_.empty()) return;
+    if (const auto value = field_value(text)) {
+      cells_.push_back({*value, at});
+    } else if (text.size() == Digit::count && std::ranges::all_of(text, may_be_cell) && is_row(text)) {
+      for (std::size_t i = 0; i < text.size(); ++i) cells_.push_back({value_of(text[i]), at + i});
+    } else {
+      lists_.back().has_others = true;
+    }
+  }
+  static bool is_row(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return is_symbol(c) || c == 'x' || c == 'X' || c == '?'; });
+  }
+
+  /// A quoted text ends on its line; an apostrophe is none.
+  void take_quoted(char quote) {
+    constexpr std::size_t longest = 400;
+    const std::size_t begin = at_ + 1;
+    const std::size_t end =
+        text_.substr(0, std::min(begin + longest, text_.size())).find_first_of(std::string{quote, '\n'}, begin);
+    if (end == text_.npos || text_[end] != quote) {
+      if (!lists_.empty()) lists_.back().has_others = true;
+      ++at_;
+      return;
+    }
+    const std::string_view inside = text_.substr(begin, end - begin);
+    at_ = end + 1;
+    if (take_lines(inside, begin)) return;
+    take_value(trimmed(inside), begin);
+  }
+
+  /// A text with nine lines, whose ends are escaped: "53..7....\n6..195...\n".
+  bool take_lines(std::string_view text, std::size_t begin) {
+    if (text.find("\\n") == text.npos) return false;
+    CellRun run;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '\\') {
+        if (++i == text.size() || (text[i] != 'n' && text[i] != 'r')) return false;
+      } else if (is_symbol(text[i])) {
+        run.add(value_of(text[i]), true, begin + i);
+      } else if (text[i] != ' ' && text[i] != '|') {
+        return false;
+      }
+    }
+    const Piece piece{begin, begin + text.size()};
+    if (!run.is_whole() || !findings_.document.is_free(piece)) return false;
+    findings_.add(piece, run, "text").may_be_solution = true;
+    if (!lists_.empty()) lists_.back().has_others = true;
+    return true;
+  }
+
+  void take_word() {
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && !separates(text_[at_]) &&
+           std::string_view("[]{}()\"'`").find(text_[at_]) == std::string_view::npos) {
+      ++at_;
+    }
+    // The name of a function or of a type belongs to its bracket.
+    if (at_ < text_.size() && (text_[at_] == '(' || text_[at_] == '[')) {
+      expects_value_ = false;
+      return;
+    }
+    take_value(text_.substr(begin, at_ - begin), begin);
+  }
+
+  Findings& findings_;
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::vector<OpenList> lists_;
+  std::vector<ListCell> cells_;
+  bool expects_value_ = false;
+};
+
+}  // namespace
+
+void find_arrays(Findings& findings) {
+  ArrayReader(findings).run();
+}
+
+}  // namespace deduku::formats

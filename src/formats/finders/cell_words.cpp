@@ -1,0 +1,76 @@
+#include "src/formats/finders/cell_words.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+char lower(char character) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(character)));
+}
+
+constexpr char several_signs = '\x02';
+
+/// The sign that stands for blanks beside the usual ones; 0 where there is none.
+char unusual_blank(std::string_view cells) {
+  char sign = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const char c = cells[i];
+    const bool is_before_digit = c == '+' && i + 1 < cells.size() && is_digit(cells[i + 1]);
+    if (is_symbol(c) || is_before_digit) continue;
+    if (sign != 0 && sign != lower(c)) return several_signs;
+    sign = lower(c);
+  }
+  return sign;
+}
+
+}  // namespace
+
+bool is_word_character(char character) {
+  return std::isalnum(static_cast<unsigned char>(character)) != 0 || character == other_character;
+}
+
+bool separates_words(char character) {
+  return std::string_view(" \t\n\"'`()[]{}<>,;|/\\=&:!").find(character) != std::string_view::npos;
+}
+
+bool may_be_cell(char character) {
+  return !separates_words(character);
+}
+
+bool are_cells(std::string_view text) {
+  constexpr int fewest_clues = 8;
+  const auto digits = std::ranges::count_if(text, is_digit);
+  const char sign = unusual_blank(text);
+  // 81 dashes or stars are rather a frame.
+  if (sign == 0)
+    return digits > 0 || text.find_first_not_of('.') == text.npos || text.find_first_not_of('0') == text.npos;
+  if (sign == several_signs) return false;
+  return digits >= fewest_clues && std::ranges::none_of(text, is_blank);
+}
+
+bool is_blank_of(std::string_view cells, char character) {
+  if (is_digit(character)) return true;
+  return cells.find(character) != std::string_view::npos;
+}
+
+std::vector<Piece> words_in(const Document& document, Piece piece) {
+  const std::string_view text = document.text();
+  std::vector<Piece> words;
+  for (std::size_t at = piece.begin; at < piece.end;) {
+    if (separates_words(text[at])) {
+      ++at;
+      continue;
+    }
+    const std::size_t begin = at;
+    while (at < piece.end && !separates_words(text[at])) ++at;
+    words.push_back({begin, at});
+  }
+  return words;
+}
+
+}  // namespace deduku::formats

@@ -1,0 +1,96 @@
+#include "src/formats/finders/finding.hpp"
+
+#include <algorithm>
+
+#include "src/formats/finders/titles.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr Finder finders[] = {
+#define FINDER(name) {#name, find_##name},
+#include "src/formats/finders/finders.def"
+#undef FINDER
+};
+
+bool is_full(const Board& board) {
+  return cells_with_digit(board).size() == Cell::count;
+}
+
+/// Whether a finding is the solution of one near it.
+bool is_solution(const std::vector<Finding>& all, std::size_t at) {
+  constexpr std::size_t reach = 2;
+  if (!all[at].may_be_solution || all[at].error || !is_full(all[at].board)) return false;
+  const std::size_t begin = at < reach ? 0 : at - reach;
+  for (std::size_t i = begin; i < std::min(at + reach + 1, all.size()); ++i) {
+    if (!all[i].may_be_solution || all[i].error || is_full(all[i].board)) continue;
+    if (is_solution_of(all[at].board, all[i].board)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::span<const Finder> all_finders() {
+  return finders;
+}
+
+Finding& Findings::add(Piece piece, const Board& board, std::string_view format) {
+  document.claim(piece);
+  Finding& finding = all.emplace_back();
+  finding.piece = piece;
+  finding.board = board;
+  finding.format = find_format(format);
+  finding.offsets.fill(static_cast<std::uint32_t>(piece.begin));
+  return finding;
+}
+
+Finding& Findings::add(Piece piece, const CellRun& cells, std::string_view format) {
+  Finding& finding = add(piece, cells.board, format);
+  finding.offsets = cells.offsets;
+  return finding;
+}
+
+void Findings::add_error(Piece piece, ParseError error) {
+  document.claim(piece);
+  Finding& finding = all.emplace_back();
+  finding.piece = piece;
+  finding.has_title = true;
+  finding.error = std::move(error);
+}
+
+bool repeats_digit(const Board& board) {
+  std::array<DigitSet, House::count> seen{};
+  bool is_repeated = false;
+  for (Cell cell : cells_with_digit(board)) {
+    const Digit digit = Digit::of(board.values[cell.index()]);
+    for (House house : cell.houses()) {
+      is_repeated |= seen[house.index()].contains(digit);
+      seen[house.index()].insert(digit);
+    }
+  }
+  return is_repeated;
+}
+
+bool is_solution_of(const Board& full, const Board& puzzle) {
+  for (Cell cell : cells_with_digit(puzzle)) {
+    if (full.values[cell.index()] != puzzle.values[cell.index()]) return false;
+  }
+  return true;
+}
+
+std::vector<Finding> find_all(Document& document, const ReadOptions& options) {
+  Findings findings(document, options);
+  for (const Finder& finder : finders) finder.find(findings);
+  std::vector<Finding>& all = findings.all;
+  std::ranges::stable_sort(all, {}, [](const Finding& finding) { return finding.piece.begin; });
+  std::vector<Finding> kept;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!is_solution(all, i)) kept.push_back(all[i]);
+  }
+  give_titles(document, kept);
+  return kept;
+}
+
+}  // namespace deduku::formats

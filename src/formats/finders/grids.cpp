@@ -1,0 +1,99 @@
+// Grids of nine rows, of cells or of candidates: plain, spaced, in frames of any kind, as spreadsheets and programs write them,
+// with the names of rows and columns or without.
+#include <algorithm>
+
+#include "src/formats/finders/grid_lines.hpp"
+#include "src/formats/finders/grid_of_rows.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr std::size_t rows_of_grid = 9;
+
+using Rows = std::vector<std::size_t>;
+
+/// The rows of a chunk without those that are none: numbers of columns above a grid, a date that has nine signs. Empty
+/// where what is left is no whole number of grids.
+std::optional<Rows> rows_without_others(const std::vector<RowLine>& lines, const Chunk& chunk) {
+  if (chunk.rows.size() % rows_of_grid == 0) return chunk.rows;
+  for (const bool drops_all : {false, true}) {
+    Rows kept;
+    for (std::size_t row : chunk.rows) {
+      const RowLine& line = lines[row];
+      const bool is_other = line.is_header || (drops_all && line.repeats) || (drops_all && line.is_uniform);
+      if (!is_other) {
+        kept.push_back(row);
+      } else if (kept.size() % rows_of_grid != 0) {
+        kept.clear();
+        break;
+      }
+    }
+    if (!kept.empty() && kept.size() % rows_of_grid == 0) return kept;
+  }
+  return std::nullopt;
+}
+
+/// Whether borders stand where they do in a grid, and in all of them alike.
+bool are_borders_alike(const Chunk& chunk, const Rows& rows) {
+  if (rows.size() == rows_of_grid || chunk.borders.empty() || rows.size() != chunk.rows.size()) return true;
+  for (std::size_t inner = 1; inner < rows_of_grid; ++inner) {
+    const bool has_first = chunk.has_border_at(inner);
+    for (std::size_t first = rows_of_grid; first < rows.size(); first += rows_of_grid) {
+      if (chunk.has_border_at(first + inner) != has_first) return false;
+    }
+  }
+  return true;
+}
+
+/// The grids of a chunk; none where one of them is damaged in a frame, since it is not clear then where the others begin.
+std::vector<Finding> grids_of(const Findings& findings, const std::vector<RowLine>& lines, const Chunk& chunk) {
+  std::vector<Finding> grids;
+  const auto rows = rows_without_others(lines, chunk);
+  if (!rows || !are_borders_alike(chunk, *rows)) return grids;
+  for (std::size_t first = 0; first < rows->size(); first += rows_of_grid) {
+    std::vector<RowLine> nine;
+    for (std::size_t i = 0; i < rows_of_grid; ++i) nine.push_back(lines[(*rows)[first + i]]);
+    auto grid = grid_of_rows(findings.document, nine, findings.options);
+    if (grid) grids.push_back(*std::move(grid));
+  }
+  return grids;
+}
+
+/// The piece of a grid with the frame above and below it, as far as that belongs to no other grid.
+Piece with_frame(const Document& document, const std::vector<RowLine>& lines, const Chunk& chunk, Piece piece) {
+  const std::size_t first = document.line_at(piece.begin);
+  const std::size_t behind = document.line_at(piece.end - 1) + 1;
+  const auto is_border = [&](std::size_t line) {
+    return line < lines.size() && lines[line].kind == RowLine::Kind::border && document.is_line_free(line);
+  };
+  if (first > chunk.begin && is_border(first - 1)) piece.begin = document.line_piece(first - 1).begin;
+  const bool is_last = is_border(behind) && !(behind + 1 < chunk.end && lines[behind + 1].kind == RowLine::Kind::row);
+  if (is_last) piece.end = document.line_piece(behind).end;
+  return piece;
+}
+
+/// Claims what is left of the frames.
+void claim_frames(Document& document, const std::vector<RowLine>& lines, const Chunk& chunk) {
+  for (std::size_t line = chunk.begin; line < chunk.end; ++line) {
+    if (lines[line].kind == RowLine::Kind::border) document.claim(document.line_piece(line));
+  }
+}
+
+}  // namespace
+
+void find_grids(Findings& findings) {
+  const std::vector<RowLine> lines = row_lines_of(findings.document);
+  for (const Chunk& chunk : chunks_of(lines)) {
+    std::vector<Finding> grids = grids_of(findings, lines, chunk);
+    for (Finding& grid : grids) {
+      grid.piece = with_frame(findings.document, lines, chunk, grid.piece);
+      findings.document.claim(grid.piece);
+      findings.all.push_back(std::move(grid));
+    }
+    const bool are_all = rows_of_grid * grids.size() + rows_of_grid > chunk.rows.size();
+    if (!grids.empty() && are_all) claim_frames(findings.document, lines, chunk);
+  }
+}
+
+}  // namespace deduku::formats

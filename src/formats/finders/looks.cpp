@@ -1,0 +1,54 @@
+// What a text without any puzzle looks like.
+#include <algorithm>
+
+#include "src/formats/finders/cell_words.hpp"
+#include "src/formats/finders/finding.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+bool holds(std::string_view text, std::string_view part) {
+  const auto found = std::search(text.begin(), text.end(), part.begin(), part.end(), [](char a, char b) {
+    return same_word({&a, 1}, {&b, 1});
+  });
+  return found != text.end();
+}
+
+/// The size of a grid whose rows all have so many signs as it has rows, another than 9; 0 where there is none.
+std::int64_t size_of_grid(const Document& document) {
+  std::size_t rows = 0;
+  std::size_t width = 0;
+  for (std::size_t line = 0; line < document.line_count(); ++line) {
+    std::size_t signs = 0;
+    for (const Piece& word : words_in(document, document.line_piece(line))) {
+      if (!std::ranges::all_of(document.text(word), is_symbol)) return 0;
+      signs += word.size();
+    }
+    if (signs == 0) continue;
+    if (width != 0 && signs != width) return 0;
+    width = signs;
+    ++rows;
+  }
+  return rows == width && rows > 3 && rows != Digit::count ? static_cast<std::int64_t>(rows) : 0;
+}
+
+}  // namespace
+
+ParseError looks_of(const Document& document, std::int64_t line, std::int64_t lines) {
+  constexpr std::size_t seen = 4096;
+  const std::string_view text = document.text().substr(0, seen);
+  const std::size_t first = std::min(text.find_first_not_of(" \t\n"), text.size());
+  const std::string_view begin = text.substr(first);
+  const auto error = [&](Fault fault) { return error_of(fault, line, 1); };
+  if (begin.starts_with("%PDF")) return error(Fault::looks_pdf);
+  if (holds(begin, "<html") || holds(begin, "<!doctype html") || holds(begin, "<body")) return error(Fault::looks_html);
+  if (begin.starts_with('<') && begin.find('>') != begin.npos) return error(Fault::looks_xml);
+  if (begin.starts_with("{\"") || begin.starts_with("{\n") || begin.starts_with("[{")) return error(Fault::looks_json);
+  if (const std::int64_t size = size_of_grid(document)) return error_of(Fault::looks_size, line, 1, {{"n", size}});
+  if (lines > 1) return error_of(Fault::looks_prose, line, 1, {{"n", lines}});
+  return error(Fault::unknown_puzzle);
+}
+
+}  // namespace deduku::formats

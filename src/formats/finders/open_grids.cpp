@@ -1,0 +1,236 @@
+// Grids whose empty cells are spaces: the columns say where the digits belong.
+//
+//   53  7            | 5 3   |   7   |       |
+//   6  195           | 6     | 1 9 5 |       |
+#include <algorithm>
+
+#include "src/formats/finders/grid_lines.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr std::size_t rows_of_open_grid = 9;
+constexpr int fewest_open_clues = 17;
+
+/// The columns of nine cells, from the first of them.
+using Columns = std::array<std::size_t, Digit::count>;
+constexpr Columns layouts[] = {
+    {0, 1, 2, 3, 4, 5, 6, 7, 8},       {0, 2, 4, 6, 8, 10, 12, 14, 16},  {0, 1, 2, 4, 5, 6, 8, 9, 10},
+    {0, 2, 4, 7, 9, 11, 14, 16, 18},   {0, 2, 4, 8, 10, 12, 16, 18, 20}, {0, 3, 6, 9, 12, 15, 18, 21, 24},
+    {0, 4, 8, 12, 16, 20, 24, 28, 32}, {0, 1, 2, 5, 6, 7, 10, 11, 12},
+};
+
+constexpr bool is_bar(char c) {
+  return c == '|' || c == '!';
+}
+
+/// Nine lines, each a row, without what mail puts before what it quotes.
+struct OpenRows {
+  std::vector<Piece> pieces;
+
+  bool is_whole() const { return pieces.size() == rows_of_open_grid; }
+};
+
+/// Whether all digits of the rows stand in columns of a layout that begins at `base`.
+bool fits(const Document& document, const OpenRows& rows, const Columns& layout, std::size_t base) {
+  for (const Piece& row : rows.pieces) {
+    const std::string_view text = document.text(row);
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      if (!is_digit(text[at])) continue;
+      if (at < base || std::ranges::find(layout, at - base) == layout.end()) return false;
+    }
+  }
+  return true;
+}
+
+/// The first and the last column with a digit.
+std::pair<std::size_t, std::size_t> reach_of(const Document& document, const OpenRows& rows) {
+  std::pair<std::size_t, std::size_t> reach{std::string::npos, 0};
+  for (const Piece& row : rows.pieces) {
+    const std::string_view text = document.text(row);
+    const std::size_t first = text.find_first_of("123456789");
+    if (first == text.npos) continue;
+    reach.first = std::min(reach.first, first);
+    reach.second = std::max(reach.second, text.find_last_of("123456789"));
+  }
+  return reach;
+}
+
+std::optional<CellRun> cells_in_columns(const Document& document, const OpenRows& rows, const Columns& layout,
+                                        std::size_t base) {
+  if (!fits(document, rows, layout, base)) return std::nullopt;
+  CellRun run;
+  for (const Piece& row : rows.pieces) {
+    for (std::size_t column : layout) {
+      const std::size_t at = row.begin + base + column;
+      const bool is_there = at < row.end && is_digit(document.text()[at]);
+      run.add(is_there ? value_of(document.text()[at]) : std::uint8_t{0}, true, std::min(at, row.end));
+    }
+  }
+  return run.clues() < fewest_open_clues || repeats_digit(run.board) ? std::nullopt : std::optional(run);
+}
+
+/// Rows without bars: the columns begin with the line, or end with its last digit.
+std::optional<CellRun> cells_of_plain_rows(const Document& document, const OpenRows& rows) {
+  const auto [first, last] = reach_of(document, rows);
+  if (first == std::string::npos) return std::nullopt;
+  for (const Columns& layout : layouts) {
+    if (last <= layout.back()) {
+      if (auto cells = cells_in_columns(document, rows, layout, 0)) return cells;
+      continue;
+    }
+    const std::size_t base = last - layout.back();
+    if (base > first) continue;
+    if (auto cells = cells_in_columns(document, rows, layout, base)) return cells;
+  }
+  return std::nullopt;
+}
+
+/// Where the three cells between two bars stand, by the width between them; all beyond it where there is no such width.
+std::array<std::size_t, 3> places_between_bars(std::size_t width) {
+  switch (width) {
+    case 3:
+      return {0, 1, 2};
+    case 5:
+    case 6:
+      return {0, 2, 4};
+    case 7:
+      return {1, 3, 5};
+    case 9:
+      return {1, 4, 7};
+    case 11:
+      return {1, 5, 9};
+    default:
+      return {width, width, width};
+  }
+}
+
+/// The pieces between the bars of a row; of a row that is not closed the last one goes on to its end.
+std::vector<Piece> pieces_between_bars(const Document& document, Piece row) {
+  const std::string_view text = document.text();
+  std::vector<Piece> pieces;
+  std::size_t begin = row.begin;
+  while (begin < row.end && is_space(text[begin])) ++begin;
+  begin = begin < row.end && is_bar(text[begin]) ? begin + 1 : row.begin;
+  for (std::size_t at = begin; at < row.end; ++at) {
+    if (!is_bar(text[at])) continue;
+    pieces.push_back({begin, at});
+    begin = at + 1;
+  }
+  const bool is_closed = trimmed(text.substr(begin, row.end - begin)).empty() && pieces.size() >= 3;
+  if (!is_closed) pieces.push_back({begin, row.end});
+  return pieces;
+}
+
+std::optional<CellRun> cells_of_barred_rows(const Document& document, const OpenRows& rows) {
+  CellRun run;
+  for (const Piece& row : rows.pieces) {
+    const std::vector<Piece> parts = pieces_between_bars(document, row);
+    if (parts.size() != 3) return std::nullopt;
+    for (const Piece& part : parts) {
+      const auto places = places_between_bars(std::max(parts[0].size(), parts[1].size()));
+      const std::string_view text = document.text(part);
+      const std::size_t digits = static_cast<std::size_t>(std::ranges::count_if(text, is_digit));
+      std::size_t placed = 0;
+      for (std::size_t place : places) {
+        const bool is_there = place < text.size() && is_digit(text[place]);
+        placed += is_there ? 1 : 0;
+        run.add(is_there ? value_of(text[place]) : std::uint8_t{0}, true, part.begin + std::min(place, text.size()));
+      }
+      if (placed != digits) return std::nullopt;
+    }
+  }
+  return run.clues() < fewest_open_clues || repeats_digit(run.board) ? std::nullopt : std::optional(run);
+}
+
+class OpenGrids {
+ public:
+  explicit OpenGrids(Findings& findings) : findings_(findings), document_(findings.document) {}
+
+  void run() {
+    for (std::size_t line = 0; line < document_.line_count();) {
+      std::size_t end = line;
+      while (end < document_.line_count() && kind_of(end) != Kind::other) ++end;
+      if (end > line) take_run(line, end);
+      line = end + 1;
+    }
+  }
+
+ private:
+  enum class Kind { other, empty, border, plain, barred };
+
+  /// What mail puts before a line is left out.
+  Piece inner(std::size_t line) const {
+    Piece piece = document_.line_piece(line);
+    const std::string_view text = document_.text();
+    while (piece.begin < piece.end && text[piece.begin] == '>') {
+      ++piece.begin;
+      if (piece.begin < piece.end && text[piece.begin] == ' ') ++piece.begin;
+    }
+    return piece;
+  }
+
+  Kind kind_of(std::size_t line) const {
+    if (!document_.is_line_free(line)) return Kind::other;
+    const std::string_view text = document_.text(inner(line));
+    if (trimmed(text).empty()) return Kind::empty;
+    const auto belongs = [](char c) { return is_digit(c) || c == ' ' || is_bar(c); };
+    if (std::ranges::all_of(text, belongs)) return std::ranges::any_of(text, is_bar) ? Kind::barred : Kind::plain;
+    const bool is_border = text.find_first_not_of("+-=|:*_~# ") == text.npos;
+    return is_border ? Kind::border : Kind::other;
+  }
+
+  /// Lines without text: grids with bars, or nine lines whose empty ones are rows.
+  void take_run(std::size_t begin, std::size_t end) {
+    OpenRows rows;
+    bool has_bars = false;
+    for (std::size_t line = begin; line < end; ++line) {
+      const Kind kind = kind_of(line);
+      if (kind != Kind::barred) continue;
+      has_bars = true;
+      rows.pieces.push_back(inner(line));
+      if (!rows.is_whole()) continue;
+      if (auto cells = cells_of_barred_rows(document_, rows)) add(rows, *cells);
+      rows.pieces.clear();
+    }
+    if (!has_bars) take_plain(begin, end);
+  }
+
+  void take_plain(std::size_t begin, std::size_t end) {
+    const auto is_outer = [&](std::size_t line) { return kind_of(line) != Kind::plain; };
+    while (begin < end && is_outer(begin)) ++begin;
+    while (end > begin && is_outer(end - 1)) --end;
+    OpenRows all;
+    OpenRows rows;
+    for (std::size_t line = begin; line < end; ++line) {
+      if (kind_of(line) == Kind::border) continue;
+      all.pieces.push_back(inner(line));
+      if (kind_of(line) == Kind::plain) rows.pieces.push_back(inner(line));
+    }
+    for (const OpenRows& nine : {all, rows}) {
+      if (!nine.is_whole()) continue;
+      if (auto cells = cells_of_plain_rows(document_, nine)) return add(nine, *cells);
+    }
+  }
+
+  void add(const OpenRows& rows, const CellRun& cells) {
+    std::size_t first = document_.line_at(rows.pieces.front().begin);
+    std::size_t last = document_.line_at(rows.pieces.back().begin);
+    if (first > 0 && kind_of(first - 1) == Kind::border) --first;
+    if (last + 1 < document_.line_count() && kind_of(last + 1) == Kind::border) ++last;
+    findings_.add({document_.line_piece(first).begin, document_.line_piece(last).end}, cells, "grid");
+  }
+
+  Findings& findings_;
+  const Document& document_;
+};
+
+}  // namespace
+
+void find_open_grids(Findings& findings) {
+  OpenGrids(findings).run();
+}
+
+}  // namespace deduku::formats

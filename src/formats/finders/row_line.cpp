@@ -1,0 +1,326 @@
+#include "src/formats/finders/row_line.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+#include "src/formats/finders/cell_words.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+using Fields = std::vector<RowCell>;
+
+bool consists_only_of(std::string_view text, std::string_view characters) {
+  return text.find_first_not_of(characters) == text.npos;
+}
+
+/// What mail puts before what it quotes, and programs before what they do not read.
+std::size_t end_of_prefix(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && (is_space(text[at]) || text[at] == '>')) ++at;
+  if (text.substr(at).starts_with("//")) at += 2;
+  while (at + 1 < text.size() && (text[at] == '#' || text[at] == '%') && is_space(text[at + 1])) ++at;
+  // The tabs before a row are empty cells.
+  return trimmed(text.substr(0, at)).empty() && at < text.size() ? 0 : at;
+}
+
+/// Where a row ends before a comma of its list, or before `\\ \hline` of LaTeX.
+std::size_t end_of_row(std::string_view text) {
+  const std::size_t slashes = text.find("\\\\");
+  if (slashes == text.npos) return text.size();
+  std::size_t end = slashes;
+  while (end > 0 && is_space(text[end - 1])) --end;
+  return end;
+}
+
+bool is_frame(std::string_view text) {
+  const std::string_view inner = trimmed(text);
+  if (inner.starts_with("\\hline") || inner.starts_with("\\cline")) return true;
+  if (!consists_only_of(inner, "+-=|:*.,'`_~#^/\\<> \t")) return false;
+  constexpr std::string_view strokes = "-=*._~#+";
+  const auto is_stroke = [&](char c) { return strokes.find(c) != strokes.npos; };
+  return std::ranges::any_of(strokes, [&](char c) { return std::ranges::count(inner, c) >= 3; }) &&
+         2 * std::ranges::count_if(inner, is_stroke) >= std::ssize(inner) - std::ranges::count(inner, ' ');
+}
+
+/// The fields between separators; outer bars have nothing beyond them.
+Fields fields_between(std::string_view text, char separator, std::size_t at) {
+  Fields fields;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    const std::string_view field = text.substr(begin, end - begin);
+    const std::size_t indent = std::min(field.find_first_not_of(spaces), field.size());
+    fields.push_back({trimmed(field), at + begin + indent});
+    begin = end + 1;
+  }
+  if (separator == '|' && fields.size() > 1 && fields.front().text.empty()) fields.erase(fields.begin());
+  const bool has_bar_behind = separator == '|' && (fields.back().text.empty() || fields.back().text == ".");
+  if (has_bar_behind && fields.size() > Digit::count) fields.pop_back();
+  return fields;
+}
+
+/// A field without the quotes or brackets around it.
+RowCell without_quotes_around(RowCell field) {
+  constexpr std::string_view quotes = "\"'`";
+  if (field.text.size() >= 2 && field.text.front() == field.text.back() && quotes.find(field.text[0]) != quotes.npos) {
+    field.text = trimmed(field.text.substr(1, field.text.size() - 2));
+    ++field.at;
+  }
+  return field;
+}
+
+/// Tokens between spaces and bars; with commas and brackets between them too, unless these separate candidates.
+Fields tokens_of(std::string_view text, std::string_view separators, std::size_t at) {
+  Fields tokens;
+  for (std::size_t begin = text.find_first_not_of(separators); begin < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+    tokens.push_back({text.substr(begin, end - begin), at + begin});
+    begin = text.find_first_not_of(separators, end);
+  }
+  return tokens;
+}
+
+/// Tokens cut into symbols; `+` stays with the digit after it.
+Fields symbols_in(const Fields& tokens) {
+  Fields symbols;
+  for (const RowCell& token : tokens) {
+    for (std::size_t i = 0; i < token.text.size();) {
+      const bool placed = token.text[i] == '+' && i + 1 < token.text.size() && is_digit(token.text[i + 1]);
+      symbols.push_back({token.text.substr(i, placed ? 2 : 1), token.at + i});
+      i += placed ? 2 : 1;
+    }
+  }
+  return symbols;
+}
+
+/// Symbols without those that stand for bars: the same blank around each three of them.
+Fields without_bars(Fields symbols) {
+  const bool is_closed = symbols.size() == Digit::count + 4;
+  if (!is_closed && symbols.size() != Digit::count + 2) return symbols;
+  const std::string_view bar = symbols[is_closed ? 0 : 3].text;
+  if (is_digit(bar.back()) || bar == "+") return symbols;
+  Fields inner;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const bool is_bar = i % 4 == (is_closed ? 0U : 3U);
+    if (is_bar && symbols[i].text != bar) return symbols;
+    if (!is_bar) inner.push_back(symbols[i]);
+  }
+  return inner;
+}
+
+/// The number of a row that a token names, from 0: A, r1, 1, [1,], 1:.
+int label_of(std::string_view token) {
+  const std::size_t begin = token.find_first_not_of("[(rR#");
+  if (begin == token.npos) return -1;
+  const std::string_view name = token.substr(begin);
+  const std::string_view behind = name.substr(1);
+  if (!consists_only_of(behind, "]),:.|")) return -1;
+  if ('0' <= name[0] && name[0] <= '9') return name[0] - '0';
+  if ('A' <= name[0] && name[0] <= 'J') return name[0] - 'A' + 10;
+  if ('a' <= name[0] && name[0] <= 'j') return name[0] - 'a' + 10;
+  return -1;
+}
+
+bool is_symbol_cell(std::string_view text) {
+  if (text.size() == 2) return text[0] == '+' && is_digit(text[1]);
+  return text.size() == 1 && (is_symbol(text[0]) || may_be_cell(text[0]));
+}
+
+/// Signs that people put at candidates: to show those that a step removes, or that it is about.
+bool is_group_cell(std::string_view text) {
+  if (text.empty() || (text.size() == 1 && is_blank(text[0])) || text == "{}") return true;
+  const auto fits = [](char c) { return is_digit(c) || (!is_word_character(c) && !is_space(c)); };
+  const std::string_view rest = text[0] == 'u' ? text.substr(1) : text;
+  return std::ranges::any_of(rest, is_digit) && std::ranges::all_of(rest, fits);
+}
+
+/// Whether cells count up: 1 to 9, 0 to 8, or with a letter before the number.
+bool counts_up(const Fields& cells) {
+  int before = -2;
+  for (const RowCell& cell : cells) {
+    const std::size_t begin = cell.text.find_first_of("0123456789");
+    const bool is_number = begin < 3 && cell.text.size() <= begin + 2;
+    const int number = is_number ? cell.text[begin] - '0' : -1;
+    if (number < 0 || (before != -2 && number != before + 1)) return false;
+    if (before == -2 && number > 1) return false;
+    before = number;
+  }
+  return true;
+}
+bool are_letters_in_order(const Fields& cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i].text.size() != 1 ||
+        std::toupper(static_cast<unsigned char>(cells[i].text[0])) != 'A' + static_cast<int>(i))
+      return false;
+  }
+  return true;
+}
+
+class RowBuilder {
+ public:
+  RowBuilder(std::string_view text, std::size_t at) : text_(text), at_(at) {}
+
+  RowLine run() {
+    const std::size_t begin = end_of_prefix(text_);
+    const std::string_view inner = text_.substr(begin, std::max(begin, end_of_row(text_)) - begin);
+    if (trimmed(inner).empty()) {
+      row_.kind = trimmed(text_.substr(begin)).empty() ? RowLine::Kind::empty : RowLine::Kind::border;
+      return row_;
+    }
+    const bool is_border = is_frame(text_.substr(begin));
+    const bool is_row = take_fields(inner, at_ + begin) || take_tokens(inner, at_ + begin);
+    if (is_row) describe();
+    row_.is_border_too = is_border;
+    if (is_border && !(is_row && row_.is_uniform)) {
+      row_.kind = RowLine::Kind::border;
+    } else if (is_row) {
+      row_.kind = RowLine::Kind::row;
+    } else if (is_header_) {
+      row_.kind = RowLine::Kind::border;
+    }
+    return row_;
+  }
+
+ private:
+  /// Cells with a separator between any two; some may be empty.
+  bool take_fields(std::string_view text, std::size_t at) {
+    for (char separator : {'\t', '|', '&', ';', ','}) {
+      Fields fields = fields_between(text, separator, at);
+      std::ranges::transform(fields, fields.begin(), without_quotes_around);
+      if (fields.size() < Digit::count || fields.size() > Digit::count + 2) continue;
+      if (take_nine(fields) || take_ten(fields)) return true;
+    }
+    return false;
+  }
+
+  bool take_nine(const Fields& fields) {
+    if (fields.size() != Digit::count) return false;
+    if (counts_up(fields) || are_letters_in_order(fields)) is_header_ = true;
+    const bool are_values = std::ranges::all_of(
+        fields, [](const RowCell& cell) { return field_value(cell.text) || is_symbol_cell(cell.text); });
+    const bool are_groups = std::ranges::all_of(fields, [](const RowCell& cell) { return is_group_cell(cell.text); });
+    const bool has_any = std::ranges::any_of(fields, [](const RowCell& cell) { return !cell.text.empty(); });
+    if (!are_values && !are_groups) return false;
+    std::ranges::copy(fields, row_.cells.begin());
+    row_.has_symbols = are_values;
+    row_.has_groups = are_groups && has_any;
+    return true;
+  }
+
+  /// Nine cells and the name of the row before them, or an empty cell at one end.
+  bool take_ten(const Fields& fields) {
+    if (fields.size() != Digit::count + 1) return false;
+    const Fields behind(fields.begin() + 1, fields.end());
+    const Fields before(fields.begin(), fields.end() - 1);
+    const bool is_numbered = counts_up(behind) || are_letters_in_order(behind);
+    if (fields[0].text.empty() && is_numbered) {
+      is_header_ = true;
+      return false;
+    }
+    if (fields[0].text.empty() && take_nine(behind)) {
+      row_.lacks_first = true;
+      row_.lacks_last = fields.back().text.empty();
+      return true;
+    }
+    const int label = label_of(fields[0].text);
+    if (label >= 0 && take_nine(behind)) {
+      row_.label = label;
+      return true;
+    }
+    if (!fields.back().text.empty() || !take_nine(before)) return false;
+    row_.lacks_last = true;
+    return true;
+  }
+
+  bool take_tokens(std::string_view text, std::size_t at) {
+    constexpr std::string_view wide = " \t|!:,;\"'`[]{}()&";
+    const Fields tokens = tokens_of(text, wide, at);
+    if (tokens.size() <= 3 * Digit::count && take_symbols(tokens)) return true;
+    for (const std::string_view separators : {std::string_view(" \t|"), std::string_view(" \t|,;:")}) {
+      if (take_groups(tokens_of(text, separators, at))) return true;
+    }
+    return false;
+  }
+
+  bool take_symbols(const Fields& tokens) {
+    Fields symbols = without_bars(symbols_in(tokens));
+    if (tokens.size() == Digit::count && (counts_up(tokens) || are_letters_in_order(tokens))) is_header_ = true;
+    if (symbols.size() == Digit::count) return take_nine(symbols) && row_.has_symbols;
+    const int label = tokens.empty() ? -1 : label_of(tokens[0].text);
+    if (label < 0 || tokens.size() < 2) return false;
+    symbols = symbols_in(Fields(tokens.begin() + 1, tokens.end()));
+    if (symbols.size() != Digit::count || !take_nine(symbols) || !row_.has_symbols) return false;
+    row_.label = label;
+    return true;
+  }
+
+  bool take_groups(const Fields& tokens) {
+    if (tokens.size() == Digit::count) return take_nine(tokens) && row_.has_groups;
+    if (tokens.size() != Digit::count + 1) return false;
+    const int label = label_of(tokens[0].text);
+    if (label < 0 || !take_nine(Fields(tokens.begin() + 1, tokens.end())) || !row_.has_groups) return false;
+    row_.label = label;
+    return true;
+  }
+
+  void describe() {
+    if (!row_.has_symbols) return;
+    DigitSet seen;
+    char first = 0;
+    row_.is_uniform = true;
+    for (const RowCell& cell : row_.cells) {
+      const char c = cell.text.empty() ? ' ' : cell.text.back();
+      if (first == 0) first = c;
+      row_.is_uniform &= c == first && !is_digit(c);
+      const std::uint8_t value = field_value(cell.text).value_or(cell.text.size() == 2 ? value_of(c) : 0);
+      if (value != 0) {
+        row_.repeats |= seen.contains(Digit::of(value));
+        seen.insert(Digit::of(value));
+      } else if (cell.text.size() == 1 && !is_symbol(c)) {
+        row_.sign = row_.sign == 0 || row_.sign == c ? c : '\x02';
+      }
+    }
+    Fields cells(row_.cells.begin(), row_.cells.end());
+    row_.is_header = counts_up(cells);
+    if (row_.sign == '\x02') row_.has_symbols = false;
+    // Nine letters are a word.
+    if (row_.sign != 0 && is_word_character(row_.sign) && row_.is_uniform &&
+        std::string_view("xXoO").find(row_.sign) == std::string_view::npos) {
+      row_.has_symbols = false;
+    }
+  }
+
+  std::string_view text_;
+  std::size_t at_;
+  RowLine row_;
+  bool is_header_ = false;
+};
+
+}  // namespace
+
+std::optional<std::uint8_t> field_value(std::string_view text) {
+  constexpr std::string_view empty_words[] = {"null", "none",      "nan",     "na",     "nil",
+                                              "n/a",  "undefined", "nothing", "missing"};
+  if (text.empty() || text == "?" || same_word(text, "x")) return std::uint8_t{0};
+  if (text.size() == 1 && is_symbol(text[0])) return value_of(text[0]);
+  if (std::ranges::any_of(empty_words, [&](auto word) { return same_word(word, text); })) return std::uint8_t{0};
+  // 5.0 and 5.
+  const bool is_number = is_digit(text[0]) || text[0] == '0';
+  if (!is_number || text.size() < 2 || text[1] != '.' || text.find_first_not_of('0', 2) != text.npos)
+    return std::nullopt;
+  return value_of(text[0]);
+}
+
+RowLine row_line_of(const Document& document, std::size_t line) {
+  constexpr std::size_t longest = 400;
+  const Piece piece = document.line_piece(line);
+  if (piece.size() > longest || !document.is_free(piece)) return {};
+  RowLine row = RowBuilder(document.text(piece), piece.begin).run();
+  if (row.kind == RowLine::Kind::row && !row.has_symbols && !row.has_groups) row.kind = RowLine::Kind::other;
+  return row;
+}
+
+}  // namespace deduku::formats

@@ -1,0 +1,105 @@
+// Files of SadMan Sudoku and SudoCue: a section [Puzzle], or lines like #AAuthor before a grid.
+#include <algorithm>
+
+#include "src/formats/finders/parsing.hpp"
+#include "src/formats/finders/row_line.hpp"
+#include "src/formats/sdk.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+constexpr std::size_t longest_record = 200;  ///< in lines
+
+std::string_view text_at(const Document& document, std::size_t line) {
+  return trimmed(document.line(line));
+}
+
+/// The first of the lines of metadata and of empty ones above a line.
+std::size_t metadata_begin(const Document& document, std::size_t line) {
+  while (line > 0 && document.is_line_free(line - 1) && is_sdk_metadata(text_at(document, line - 1))) --line;
+  return line;
+}
+
+/// Whether a grid with its metadata begins here; it needs several lines of them, all of different kinds.
+bool is_with_metadata(const Document& document, std::size_t line) {
+  std::vector<std::string> comments;
+  while (line < document.line_count() && is_sdk_metadata(text_at(document, line))) {
+    comments.emplace_back(text_at(document, line++));
+  }
+  while (line < document.line_count() && text_at(document, line).empty()) ++line;
+  if (line == document.line_count() || !has_sdk_metadata(comments)) return false;
+  return row_line_of(document, line).kind != RowLine::Kind::other;
+}
+
+/// Whether a line goes on with a record: it is neither another section than that of the player, nor another puzzle.
+bool is_of_record(const Document& document, std::size_t line) {
+  const std::string_view text = text_at(document, line);
+  return document.is_line_free(line) && (!text.starts_with('[') || same_word(text, "[State]"));
+}
+
+/// Where a section begins within lines; their number where there is none.
+std::size_t find_section(const Document& document, std::size_t begin, std::size_t end, std::string_view name) {
+  while (begin < end && !same_word(text_at(document, begin), name)) ++begin;
+  return begin;
+}
+
+/// Reads the record from a line on. Where only what the player did is damaged, the puzzle is read without that.
+void take_record(Findings& findings, std::size_t begin, std::size_t first) {
+  const Document& document = findings.document;
+  std::size_t end = first + 1;
+  while (end < std::min(begin + longest_record, document.line_count()) && is_of_record(document, end)) ++end;
+  Parsed parsed = parse_as("sdk", lines_as_written(document, begin, end), findings.options);
+  end = std::min(end, begin + std::max<std::size_t>(parsed.lines, first - begin + 1));
+  const Piece whole{document.line_piece(begin).begin, document.line_piece(end - 1).end};
+  std::size_t first_line = first;
+  while (first_line + 1 < end &&
+         (is_sdk_metadata(text_at(document, first_line)) || text_at(document, first_line).empty())) {
+    ++first_line;
+  }
+  const std::optional<ParseError> error = parsed.error;
+  const std::size_t state = find_section(document, first, end, "[State]");
+  if (error && state < end) parsed = parse_as("sdk", lines_as_written(document, begin, state), findings.options);
+  if (parsed.error) return findings.add_error(whole, placed_in(document, begin, *error));
+  findings.document.claim(whole);
+  const Piece puzzle{document.line_piece(first_line).begin, error ? document.line_piece(state - 1).end : whole.end};
+  Finding& finding = findings.add(puzzle, parsed.draft.board, "sdk");
+  set_offsets(document, begin, parsed.draft, finding);
+  finding.title = parsed.draft.tail;
+  finding.has_title = !finding.title.empty() || first > begin;
+  if (error) findings.add_error({document.line_piece(state).begin, whole.end}, placed_in(document, begin, *error));
+}
+
+/// Sections that hold something else than the digits of a puzzle: nine lines that are no grid.
+void claim_other_sections(Document& document) {
+  constexpr std::string_view names[] = {"[PencilMarks]", "[Pencil Marks]", "[Marks]",
+                                        "[Colours]",     "[Colors]",       "[Candidates]"};
+  for (std::size_t line = 0; line < document.line_count(); ++line) {
+    const std::string_view text = text_at(document, line);
+    const bool is_known = std::ranges::any_of(names, [&](std::string_view name) { return same_word(name, text); });
+    if (!is_known || !document.is_line_free(line)) continue;
+    const std::size_t end = std::min(line + 1 + Digit::count, document.line_count());
+    document.claim(document.line_piece(line));
+    while (line + 1 < end && !text_at(document, line + 1).empty() && !text_at(document, line + 1).starts_with('[')) {
+      document.claim(document.line_piece(++line));
+    }
+  }
+}
+
+}  // namespace
+
+void find_sections(Findings& findings) {
+  const Document& document = findings.document;
+  for (std::size_t line = 0; line < document.line_count(); ++line) {
+    if (!document.is_line_free(line)) continue;
+    if (same_word(text_at(document, line), "[Puzzle]")) {
+      take_record(findings, metadata_begin(document, line), line);
+    } else if (is_sdk_metadata(text_at(document, line)) && is_with_metadata(document, line)) {
+      take_record(findings, line, line);
+    }
+  }
+  claim_other_sections(findings.document);
+}
+
+}  // namespace deduku::formats

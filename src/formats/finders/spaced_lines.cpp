@@ -1,0 +1,55 @@
+// A puzzle on a line whose empty cells are spaces, of which those at its end may be lost; and lines that were left for the
+// rows of a grid, and are none.
+#include <algorithm>
+
+#include "src/formats/finders/parsing.hpp"
+#include "src/formats/puzzle_lines.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+/// A line of digits and spaces for blanks, of which those at its end may be lost.
+std::optional<Piece> spaced_cells(const Document& document, Piece line, CellRun& run) {
+  constexpr std::size_t most_lost = 9;
+  constexpr int fewest_clues = 17;
+  const std::string_view text = document.text(line);
+  if (text.size() + most_lost < Cell::count) return std::nullopt;
+  const std::string_view cells = text.substr(0, Cell::count);
+  const auto fits = [](char c) { return is_digit(c) || c == ' '; };
+  if (!std::ranges::all_of(cells, fits) || !trimmed(text.substr(cells.size())).empty()) return std::nullopt;
+  run = {};
+  for (std::size_t i = 0; i < Cell::count; ++i) {
+    const bool is_there = i < cells.size() && is_digit(cells[i]);
+    run.add(is_there ? value_of(cells[i]) : std::uint8_t{0}, true, line.begin + std::min(i, cells.size()));
+  }
+  if (run.clues() < fewest_clues || repeats_digit(run.board)) return std::nullopt;
+  return line;
+}
+
+/// A line as the strict format reads it, which allows something behind the cells.
+bool find_with_tail(Findings& findings, std::size_t line) {
+  const Document& document = findings.document;
+  const Line as_read = document.line_as_read(line);
+  Draft draft;
+  if (!may_be_candidate_row(as_read.text) || parse_puzzle_line(as_read, draft)) return false;
+  Finding& finding = findings.add(document.line_piece(line), draft.board, "line");
+  finding.title = draft.tail;
+  finding.has_title = true;
+  return true;
+}
+
+}  // namespace
+
+void find_spaced_lines(Findings& findings) {
+  const Document& document = findings.document;
+  for (std::size_t line = 0; line < document.line_count(); ++line) {
+    if (!document.is_line_free(line) || find_with_tail(findings, line)) continue;
+    CellRun run;
+    const Piece piece = document.line_piece(line);
+    if (spaced_cells(document, piece, run)) findings.add(piece, run, "line").has_title = true;
+  }
+}
+
+}  // namespace deduku::formats

@@ -1,0 +1,21 @@
+// What XML and HTML have in common.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "src/formats/finders/finding.hpp"
+
+namespace deduku::formats {
+
+/// The next element of this name from byte `from` on, with its tags: `<td class="x">5</td>`; one without an end, as HTML
+/// allows it, goes up to the next one or to `limit`.
+std::optional<Piece> next_element(std::string_view text, std::string_view name, std::size_t from, std::size_t limit);
+/// What stands between the tags of an element.
+Piece inside_of(std::string_view text, Piece element);
+/// The value of an attribute of the first tag in a piece; empty where it has none.
+std::optional<Piece> attribute_of(std::string_view text, Piece element, std::string_view name);
+/// A text without tags, its entities decoded, without the spaces around it.
+std::string plain_text(std::string_view markup);
+
+}  // namespace deduku::formats

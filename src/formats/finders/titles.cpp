@@ -1,0 +1,94 @@
+#include "src/formats/finders/titles.hpp"
+
+#include <algorithm>
+
+#include "src/formats/finders/cell_words.hpp"
+#include "src/formats/finders/row_line.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+/// Signs that stand around titles and belong to none.
+constexpr std::string_view around = " \t\"'`()[]{}<>,;|/\\=&:*_~#%-";
+constexpr std::size_t longest_title = 200;
+
+Piece without_signs(const Document& document, Piece piece, std::string_view behind) {
+  const std::string_view text = document.text(piece);
+  const std::size_t begin = std::min(text.find_first_not_of(around), text.size());
+  const std::size_t last = text.find_last_not_of(behind);
+  const std::size_t end = last == text.npos ? begin : std::max(begin, last + 1);
+  return {piece.begin + begin, piece.begin + end};
+}
+
+/// The free text of a piece, without the signs around it; empty where it holds no word.
+std::string free_text(const Document& document, Piece piece, std::string_view behind = around) {
+  if (piece.size() == 0 || piece.size() > longest_title || !document.is_free(piece)) return {};
+  const Piece inner = without_signs(document, piece, behind);
+  const std::string_view text = document.text(inner);
+  if (std::ranges::none_of(text, is_word_character)) return {};
+  return std::string(document.written(inner));
+}
+
+/// Whether a line is part of a program or of a file rather than written for people.
+bool is_code(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.find("\":") != text.npos || text.find("</") != text.npos || text.starts_with('{') ||
+         text.starts_with('<') || text.starts_with('\\');
+}
+
+/// What stands before and behind a puzzle on its line.
+std::string title_on_line(const Document& document, const Finding& finding) {
+  const Piece line = document.line_piece(document.line_at(finding.piece.begin));
+  if (finding.piece.end > line.end || is_code(document.text(line))) return {};
+  const std::string before = free_text(document, {line.begin, finding.piece.begin});
+  const std::string after = free_text(document, {finding.piece.end, line.end});
+  return before + (before.empty() || after.empty() ? "" : " ") + after;
+}
+
+/// The line above a puzzle that is its title, beyond at most one empty line.
+std::string title_above(Document& document, const Finding& finding) {
+  const std::size_t own = document.line_at(finding.piece.begin);
+  bool is_behind_empty = false;
+  for (std::size_t line = own; line-- > 0;) {
+    const std::string_view text = trimmed(document.line(line));
+    if (!document.is_line_free(line) || is_code(text)) return {};
+    const bool has_words = std::ranges::any_of(text, is_word_character);
+    if (has_words && row_line_of(document, line).kind == RowLine::Kind::other) {
+      const Piece piece = document.line_piece(line);
+      std::string title = free_text(document, piece, " \t:`*_=-");
+      if (!title.empty()) document.claim(piece);
+      return title;
+    }
+    if (text.empty() && std::exchange(is_behind_empty, true)) return {};
+  }
+  return {};
+}
+
+/// Whether a puzzle is one of a list of lines: what stands above the first of them is not its title.
+bool is_in_list(const Document& document, const std::vector<Finding>& findings, std::size_t at) {
+  const std::size_t line = document.line_at(findings[at].piece.begin);
+  if (findings[at].piece.end > document.line_piece(line).end) return false;
+  return at + 1 < findings.size() && document.line_at(findings[at + 1].piece.begin) <= line + 1;
+}
+
+}  // namespace
+
+void give_titles(Document& document, std::vector<Finding>& findings) {
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    Finding& finding = findings[i];
+    if (finding.error) continue;
+    if (!finding.has_title) finding.title = title_on_line(document, finding);
+    const bool is_list = is_in_list(document, findings, i);
+    if (finding.title.empty() && !is_list) finding.title = title_above(document, finding);
+  }
+  // What stands beside a puzzle belongs to it, whether it is its title or not.
+  for (const Finding& finding : findings) {
+    const Piece first = document.line_piece(document.line_at(finding.piece.begin));
+    const Piece last = document.line_piece(document.line_at(std::max(finding.piece.begin + 1, finding.piece.end) - 1));
+    document.claim({first.begin, last.end});
+  }
+}
+
+}  // namespace deduku::formats

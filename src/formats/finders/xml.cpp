@@ -1,0 +1,105 @@
+// Files of other programs that are XML: those of KSudoku, and boards with a record for each cell. Those of OpenSudoku have a
+// format of their own.
+//
+//   <values>b__c...</values>                              KSudoku: 81 letters from b on, _ for empty cells
+//   <Cell><x>0</x><y>0</y><value>5</value></Cell>         column and row from 0
+#include <algorithm>
+
+#include "src/formats/finders/tags.hpp"
+#include "src/formats/opensudoku.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+namespace {
+
+void find_opensudoku(Findings& findings) {
+  const std::string_view text = findings.document.text();
+  for (std::size_t at = 0;;) {
+    const auto game = next_element(text, "game", at, text.size());
+    if (!game) return;
+    at = game->end;
+    const auto data = attribute_of(text, *game, "data");
+    Board board;
+    if (!data || !findings.document.is_free(*game)) continue;
+    if (!read_opensudoku(text.substr(data->begin, data->size()), board)) continue;
+    Finding& finding = findings.add(*game, board, "opensudoku");
+    finding.has_title = true;
+  }
+}
+
+/// 81 letters, of which `b` is 1, or `a` where there are some.
+bool add_letters(std::string_view letters, std::size_t at, CellRun& run) {
+  const char first = letters.find('a') == letters.npos ? 'b' : 'a';
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const char c = letters[i];
+    if (c != '_' && (c < first || c > first + 8)) return false;
+    run.add(c == '_' ? std::uint8_t{0} : static_cast<std::uint8_t>(c - first + 1), true, at + i);
+  }
+  return run.is_whole() && run.clues() > 0;
+}
+
+void find_ksudoku(Findings& findings) {
+  const std::string_view text = findings.document.text();
+  for (const std::string_view name : {"values", "givens"}) {
+    for (std::size_t at = 0;;) {
+      const auto element = next_element(text, name, at, text.size());
+      if (!element) break;
+      at = element->end;
+      const Piece inside = inside_of(text, *element);
+      CellRun run;
+      if (add_letters(trimmed(text.substr(inside.begin, inside.size())), inside.begin, run) &&
+          findings.document.is_free(*element)) {
+        findings.add(*element, run, "text");
+      }
+    }
+  }
+}
+
+/// The digit that an element within a piece holds; empty where there is none.
+std::optional<int> digit_in(std::string_view text, Piece piece, std::string_view name) {
+  const auto element = next_element(text, name, piece.begin + 1, piece.end);
+  if (!element) return std::nullopt;
+  const Piece inside = inside_of(text, *element);
+  const std::string_view digit = trimmed(text.substr(inside.begin, inside.size()));
+  return digit.size() == 1 && '0' <= digit[0] && digit[0] <= '9' ? std::optional(digit[0] - '0') : std::nullopt;
+}
+
+/// Puts the record of a cell into a board; false where it is none or the cell is there already.
+bool add_cell_record(std::string_view text, Piece record, Board& board) {
+  const auto column = digit_in(text, record, "x");
+  const auto row = digit_in(text, record, "y");
+  const auto value = digit_in(text, record, "value");
+  if (!column || !row || !value || *column > 8 || *row > 8) return false;
+  const Cell cell = Cell::at(*row, *column);
+  if (board.values[cell.index()] != 0) return false;
+  board.values[cell.index()] = static_cast<std::uint8_t>(*value);
+  board.givens.insert_if(*value != 0, cell);
+  return true;
+}
+
+void find_cell_records(Findings& findings) {
+  constexpr int fewest_clues = 8;
+  const std::string_view text = findings.document.text();
+  Board board;
+  std::optional<Piece> piece;
+  for (std::size_t at = 0;;) {
+    const auto record = next_element(text, "cell", at, text.size());
+    if (!record) break;
+    at = record->end;
+    if (!add_cell_record(text, *record, board)) continue;
+    piece = Piece{piece ? piece->begin : record->begin, record->end};
+  }
+  if (!piece || board.givens.size() < fewest_clues || !findings.document.is_free(*piece)) return;
+  findings.add(*piece, board, "text");
+}
+
+}  // namespace
+
+void find_xml(Findings& findings) {
+  find_opensudoku(findings);
+  find_ksudoku(findings);
+  find_cell_records(findings);
+}
+
+}  // namespace deduku::formats

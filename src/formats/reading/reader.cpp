@@ -1,0 +1,322 @@
+// Pulls records out of an input, whatever its format.
+#include <algorithm>
+
+#include "src/formats/reading/text_reader.hpp"
+#include "src/formats/symbols.hpp"
+
+namespace deduku::formats {
+
+const Line* Preview::line(std::size_t index) {
+  constexpr std::size_t farthest = 64;
+  while (found_.size() <= index) {
+    const Line* line = next_ < farthest ? source_.peek(next_) : nullptr;
+    if (line == nullptr) return nullptr;
+    if (!line->is_empty() && !line->is_comment()) found_.push_back(next_);
+    ++next_;
+  }
+  return source_.peek(found_[index]);
+}
+
+namespace {
+
+/// The codec of a format, which must be one of `all_formats`.
+const Codec& codec_named(std::string_view name) {
+  return **std::ranges::find(all_codecs(), name, [](const Codec* codec) { return codec->format.name; });
+}
+
+/// The codec that the first lines of an input show to be that of all of it, by their header or by how they begin; null for
+/// none.
+const Codec* codec_of_whole(Source& source, const ReadOptions& options) {
+  Preview preview(source);
+  if (preview.line(0) == nullptr) return nullptr;
+  for (const Codec* codec : all_codecs()) {
+    if (codec->recognise != nullptr && codec->recognise(preview, options)) return codec;
+  }
+  return nullptr;
+}
+
+std::string name_of(Cell cell) {
+  return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
+}
+
+ParseError conflict_error(const Draft& draft) {
+  constexpr Fault faults[] = {Fault::twice_in_row, Fault::twice_in_column, Fault::twice_in_box};
+  const Conflict conflict = *find_conflict(draft.board);
+  const Place place = draft.places[conflict.second.index()];
+  return error_of(faults[static_cast<int>(conflict.house.kind())], place.line, place.column,
+                  {{"digit", conflict.digit.number()},
+                   {"house", conflict.house.number()},
+                   {"one", name_of(conflict.first)},
+                   {"other", name_of(conflict.second)}});
+}
+
+}  // namespace
+
+struct Reader::State {
+  State(NextLine next_line, ReadOptions read_options)
+      : source(std::move(next_line)), options(std::move(read_options)) {}
+
+  Source source;
+  ReadOptions options;
+  std::unique_ptr<Parser> parser;  ///< of a format that all of the input has
+  std::unique_ptr<TextReader> loose;
+  const Format* format = nullptr;
+  std::int64_t ordinal = 0;
+  bool keeps_conflicts = false;
+  bool is_open = false;
+  bool finished = false;
+  std::string text;  ///< see Reader::text
+  std::int64_t line_number = 0;
+
+  /// A record, or what is wrong with one; its format, where it has another one than the input.
+  struct Item {
+    Draft draft;
+    std::optional<ParseError> error;
+  };
+
+  std::optional<ParseError> open();
+  std::optional<ParseError> open(const Codec& codec);
+  std::optional<Item> next();
+  std::optional<Item> next_strict();
+  std::optional<Item> next_loose();
+  std::optional<Item> take_found();
+  bool take_sure_line(Item& item);
+  bool seek_text();
+  void note_first_line();
+  void note_format(const Format* of_record);
+  std::optional<ParseError> parse(Draft& draft);
+  void check(Item& item) const;
+  void skip();
+};
+
+/// Recognises the input, unless the user says what it is.
+std::optional<ParseError> Reader::State::open() {
+  is_open = true;
+  if (options.from != nullptr) return open(codec_named(options.from->name));
+  if (!options.column.empty()) return open(codec::csv);
+  if (const Codec* codec = codec_of_whole(source, options)) return open(*codec);
+  loose = std::make_unique<TextReader>(source, options, nullptr);
+  return std::nullopt;
+}
+
+std::optional<ParseError> Reader::State::open(const Codec& codec) {
+  const Format* const named = find_format(codec.format.name);
+  if (codec.open == nullptr) {
+    if (named->name != "text") format = named;
+    loose = std::make_unique<TextReader>(source, options, named);
+    return std::nullopt;
+  }
+  if (!source.seek_record()) return std::nullopt;
+  note_first_line();
+  format = named;
+  parser = codec.open(options);
+  std::optional<ParseError> error = parser->begin(source);
+  finished = error.has_value();
+  return error;
+}
+
+namespace {
+
+ParseError too_long_error(const Line& line) {
+  return error_of(Fault::long_line, line.number, static_cast<int>(max_line_length) + 1);
+}
+
+/// Whether a comment has so many signs of cells together as a puzzle has.
+bool may_hold_puzzle(std::string_view comment) {
+  std::size_t signs = 0;
+  for (char c : comment) {
+    signs = is_symbol(c) || c == '#' ? signs + 1 : 0;
+    if (signs >= Cell::count - 9) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+/// Skips empty lines, and comments before a puzzle on a line; false at the end of the input.
+bool Reader::State::seek_text() {
+  constexpr std::size_t fewest_rows = 9;
+  while (source.peek() != nullptr && source.peek()->is_empty()) source.take();
+  std::size_t comments = 0;
+  const Line* line = source.peek();
+  while (line != nullptr && line->is_comment() && comments < fewest_rows && !may_hold_puzzle(line->text)) {
+    line = source.peek(++comments);
+  }
+  Draft draft;
+  if (comments > 0 && line != nullptr && read_sure_line(*line, draft)) {
+    for (; comments > 0; --comments) source.take();
+  }
+  return source.peek() != nullptr;
+}
+
+void Reader::State::note_first_line() {
+  const Line& line = *source.peek();
+  line_number = line.number;
+  text = line.written();
+}
+
+/// The format of the input is that of its first record.
+void Reader::State::note_format(const Format* of_record) {
+  if (format == nullptr) format = of_record;
+}
+
+std::optional<ParseError> Reader::State::parse(Draft& draft) {
+  const Line& line = *source.peek();
+  if (line.too_long && !parser->reads_cut_lines()) {
+    ParseError error = too_long_error(line);
+    source.take();
+    return error;
+  }
+  return parser->parse(source, draft);
+}
+
+void Reader::State::check(Item& item) const {
+  if (!item.error && !keeps_conflicts && repeats_digit(item.draft.board)) item.error = conflict_error(item.draft);
+}
+
+std::optional<Reader::State::Item> Reader::State::next() {
+  if (finished) return std::nullopt;
+  if (!is_open) {
+    if (auto error = open()) return Item{{}, std::move(error)};
+  }
+  auto item = loose ? next_loose() : parser ? next_strict() : std::nullopt;
+  if (item) check(*item);
+  return item;
+}
+
+std::optional<Reader::State::Item> Reader::State::next_strict() {
+  if (!parser->seek(source)) return std::nullopt;
+  note_first_line();
+  Item item;
+  item.error = parse(item.draft);
+  if (item.draft.format == nullptr) item.draft.format = format;
+  return item;
+}
+
+/// Puzzles on lines are read one by one; whatever else there is, as a whole.
+std::optional<Reader::State::Item> Reader::State::next_loose() {
+  while (true) {
+    if (auto item = take_found()) return item;
+    if (!seek_text()) break;
+    Item item;
+    if (take_sure_line(item)) return item;
+    loose->read_block();
+  }
+  finished = true;
+  Item item;
+  item.error = loose->nothing_found();
+  if (ordinal > 0 || !item.error) return std::nullopt;
+  line_number = item.error->line;
+  return item;
+}
+
+bool Reader::State::take_sure_line(Item& item) {
+  if (options.from != nullptr || !read_sure_line(*source.peek(), item.draft)) return false;
+  note_first_line();
+  if (item.draft.format == nullptr) item.draft.format = find_format("line");
+  note_format(item.draft.format);
+  source.take();
+  return true;
+}
+
+std::optional<Reader::State::Item> Reader::State::take_found() {
+  auto found = loose->take();
+  if (!found) return std::nullopt;
+  line_number = found->line_number;
+  text = std::move(found->text);
+  Item item{std::move(found->draft), std::move(found->error)};
+  item.draft.format = found->format;
+  if (!item.error) note_format(found->format);
+  return item;
+}
+
+void Reader::State::skip() {
+  if (source.peek()->too_long && !parser->reads_cut_lines()) {
+    source.take();
+  } else {
+    parser->skip(source);
+  }
+}
+
+Reader::Reader(NextLine next_line, ReadOptions options)
+    : state_(std::make_unique<State>(std::move(next_line), std::move(options))) {}
+Reader::~Reader() = default;
+Reader::Reader(Reader&&) noexcept = default;
+Reader& Reader::operator=(Reader&&) noexcept = default;
+
+void Reader::keep_conflicts() {
+  state_->keeps_conflicts = true;
+}
+
+const Format* Reader::format() const {
+  return state_->format;
+}
+
+std::string_view Reader::text() const {
+  return state_->text;
+}
+
+std::int64_t Reader::line_number() const {
+  return state_->line_number;
+}
+
+std::optional<Expected<Record>> Reader::next() {
+  State& state = *state_;
+  auto item = state.next();
+  if (!item) return std::nullopt;
+  ++state.ordinal;
+  if (item->error) return Expected<Record>(*std::move(item->error));
+  Record record;
+  record.ordinal = state.ordinal;
+  record.line_number = state.line_number;
+  record.format = item->draft.format;
+  record.line = line_of(item->draft.board);
+  record.board = item->draft.board;
+  record.tail = std::move(item->draft.tail);
+  return Expected<Record>(std::move(record));
+}
+
+bool Reader::skip() {
+  State& state = *state_;
+  if (!state.parser) return next().has_value();
+  if (state.finished || !state.parser->seek(state.source)) return false;
+  ++state.ordinal;
+  state.skip();
+  return true;
+}
+
+PassedOver Reader::passed_over() const {
+  const State& state = *state_;
+  if (!state.loose) return {};
+  return {state.loose->first_passed_over(), state.loose->passed_over()};
+}
+
+Reader::NextLine lines_of(std::string_view text) {
+  return [rest = std::optional(text)](std::string& line) mutable {
+    if (!rest) return false;
+    const std::size_t end = rest->find_first_of("\r\n");
+    line = rest->substr(0, end);
+    if (end == std::string_view::npos) {
+      rest.reset();
+    } else {
+      rest->remove_prefix(end + (rest->substr(end).starts_with("\r\n") ? 2 : 1));
+    }
+    return true;
+  };
+}
+
+Expected<Record> read_one(Reader& reader) {
+  auto first = reader.next();
+  if (!first) return error_of(Fault::no_puzzle, 0, 0);
+  if (!*first) return std::move(*first);
+  const auto second = reader.next();
+  if (!second) return std::move(*first);
+  return error_of(Fault::more_puzzles, reader.line_number(), 1);
+}
+
+Expected<Record> read_puzzle(std::string_view text, const ReadOptions& options) {
+  Reader reader(lines_of(text), options);
+  return read_one(reader);
+}
+
+}  // namespace deduku::formats

@@ -1,0 +1,13 @@
+// The texts that SudokuWiki keeps boards in.
+#pragma once
+
+#include <string_view>
+
+#include "deduku/board.hpp"
+
+namespace deduku::formats {
+
+/// Reads S9B and 162 characters, or the older 162 alone; `is_named`: also 81 digits, or 162. False for anything else.
+bool read_sudokuwiki(std::string_view text, bool is_named, Board& board);
+
+}  // namespace deduku::formats
