@@ -205,7 +205,7 @@ type OnHodokuLadder = {ladder: "hodoku"};
 export interface Questions {
   about: [Style, AnswerAbout];
   read: [{puzzle: string; format?: string; limit?: number} | {board: Board}, AnswerRead];
-  write: [Position & {to?: string}, AnswerWrite];
+  write: [Position & {to?: string; title?: string}, AnswerWrite];
   check: [Position, AnswerCheck];
   count: [Position & {limit?: number}, AnswerCount];
   solve: [Position, AnswerSolve];

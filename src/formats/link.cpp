@@ -215,7 +215,7 @@ std::optional<Link> find_link(std::string_view text) {
   for (std::size_t at = text.find_first_not_of(spaces); at < text.size();) {
     if (auto link = bare_form(text, at)) return link;
     at = std::min(text.find_first_not_of(spaces, link_end(text, at)), text.size());
-    if (at < text.size() && text.find_first_of(spaces, at) == at) ++at;
+    if (at < text.size() && is_space(text[at])) ++at;
     while (at < text.size() && std::string_view("\"<>`").find(text[at]) != std::string_view::npos) ++at;
   }
   return std::nullopt;

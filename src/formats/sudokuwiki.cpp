@@ -63,6 +63,16 @@ bool is_number(std::string_view text) {
   return text.find_first_not_of("0123456789") == text.npos;
 }
 
+/// The number of a cell. One without candidates has none of its own: it is written with those that its digits leave.
+int code_of(const Board& board, Cell cell) {
+  const int value = board.values[cell.index()];
+  if (value != 0) return board.givens.contains(cell) ? value : value + first_placed - 1;
+  for (const DigitSet& digits : {marks_of(board)[cell.index()], allowed_marks(board)[cell.index()]}) {
+    if (!digits.empty()) return no_candidates + static_cast<int>(digits.bits());
+  }
+  return no_candidates + static_cast<int>(DigitSet::all().bits());
+}
+
 std::string write_sudokuwiki(const Board& board) {
   require_digits(board);
   const std::string address = "https://www.sudokuwiki.org/sudoku.htm?bd=";
@@ -72,12 +82,8 @@ std::string write_sudokuwiki(const Board& board) {
     for (std::uint8_t value : board.values) text += static_cast<char>('0' + value);
     return address + text + "\n";
   }
-  const Marks marks = marks_of(board);
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    const int code = value == 0                    ? no_candidates + static_cast<int>(marks[cell.index()].bits())
-                     : board.givens.contains(cell) ? value
-                                                   : value + first_placed - 1;
+    const int code = code_of(board, cell);
     text += base_characters[static_cast<std::size_t>(code / 36)];
     text += base_characters[static_cast<std::size_t>(code % 36)];
   }

@@ -62,6 +62,12 @@ Json records_of(formats::Reader& reader, std::uint64_t limit, const Parameters& 
   return list;
 }
 
+/// The text that belongs to no puzzle; null where there is none.
+Json passed_over_json(const formats::PassedOver& text) {
+  if (text.lines == 0) return nullptr;
+  return {{"line", text.first_line}, {"lines", text.lines}};
+}
+
 Answer read_text(Parameters& parameters) {
   const std::string text = parameters.text("puzzle");
   const formats::ReadOptions options = take_read_options(parameters);
@@ -74,7 +80,8 @@ Answer read_text(Parameters& parameters) {
   return Json{{"type", "read"},
               {"format", reader.format() ? Json(reader.format()->name) : Json(nullptr)},
               {"records", std::move(records)},
-              {"more", has_more}};
+              {"more", has_more},
+              {"passed_over", passed_over_json(reader.passed_over())}};
 }
 
 std::uint64_t take_seed(Parameters& parameters) {
@@ -90,7 +97,7 @@ Answer read(Parameters& parameters) {
   Json record = {{"n", 1},     {"line", nullptr}, {"format", nullptr}, {"puzzle", records::puzzle_text(board)},
                  {"tail", ""}, {"error", nullptr}};
   add_board(record, board);
-  return Json{{"type", "read"}, {"format", nullptr}, {"records", Json::array({record})}, {"more", false}};
+  return Json{{"type", "read"}, {"format", nullptr}, {"records", Json::array({record})}, {"more", false}, {"passed_over", nullptr}};
 }
 
 Answer apply(Parameters& parameters) {
@@ -112,10 +119,14 @@ Answer write(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
   const std::string to = parameters.text("to", "line");
   const formats::Format* const format = formats::find_format(to);
+  const std::string title = parameters.text("title");
   if (format == nullptr || format->write == nullptr) parameters.refuse("to", "there is no such format to write");
+  if (title.find_first_of("\n\r") != std::string::npos) parameters.refuse("title", "expected one line");
   if (const auto error = parameters.error()) return *error;
-  return Json{
-      {"type", "write"}, {"format", format->name}, {"text", std::string(format->header) + format->write(board)}};
+  const std::string text = formats::write(board, *format, {.title = title});
+  return Json{{"type", "write"},
+              {"format", format->name},
+              {"text", std::string(format->header) + text + std::string(format->footer)}};
 }
 
 Answer canonical(Parameters& parameters) {

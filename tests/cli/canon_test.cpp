@@ -104,9 +104,9 @@ TEST(Canon, SaysOfTwoPuzzlesWhetherTheyAreEquivalentAndByWhichSymmetry) {
 }
 
 TEST(Canon, ReportsWhatItCannotReadAndGoesOn) {
-  const Finished canon = run({"canon"}, "123\n" + puzzle + "\n");
+  const Finished canon = run({"canon"}, puzzle.substr(1) + "\n" + puzzle + "\n" + puzzle + "\n");
   EXPECT_EQ(canon.code, 0);
-  EXPECT_EQ(lines_of(canon.out).size(), 1U);
+  EXPECT_EQ(lines_of(canon.out).size(), 2U);
   EXPECT_THAT(canon.err, HasSubstr("stdin:1:"));
 }
 

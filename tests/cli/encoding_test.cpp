@@ -192,9 +192,9 @@ TEST(Encoding, ACarriageReturnEndsALine) {
   for (const std::string end : {"\r", "\r\n"}) {
     std::string text;
     for (char c : list) text += c == '\n' ? end : std::string{c};
-    const Finished finished = run({"convert"}, text + "nonsense" + end);
+    const Finished finished = run({"convert"}, text + puzzle.substr(1) + end);
     EXPECT_EQ(finished.out, list);
-    EXPECT_THAT(finished.err, HasSubstr("stdin:3001:1: "));
+    EXPECT_THAT(finished.err, HasSubstr("stdin:3001:81: "));
   }
 }
 

@@ -266,7 +266,7 @@ TEST(Generate, AFileOfPuzzlesToAvoidMustBeReadAsAWhole) {
   damaged.insert(40, "x");
   const std::vector<std::pair<std::string, std::string>> contents = {
       {damaged, "has 1 record that cannot be read"},
-      {"garbage\nmore of it\n", "has 2 records that cannot be read"},
+      {"garbage\nmore of it\n", "has 1 record that cannot be read"},
       {"", "has no puzzle"},
       {"# nothing but a comment\n", "has no puzzle"}};
   for (const auto& [content, reason] : contents) {

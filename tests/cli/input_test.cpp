@@ -42,7 +42,7 @@ TEST(Input, ABadPuzzleOfAListIsReportedAndTheRestGoesOn) {
 }
 
 TEST(Input, StrictMakesEveryPuzzleOfAListCount) {
-  const std::string with_bad = puzzle + "\n" + puzzle.substr(0, 80) + "x\n";
+  const std::string with_bad = puzzle + "\n" + puzzle.substr(0, 80) + "x\n" + puzzle + "\n";
   const std::string with_several = puzzle + "\n" + empty_grid + "\n";
   for (const std::string subcommand : {"rate", "solve", "check"}) {
     EXPECT_EQ(run({subcommand}, with_bad).code, 0) << subcommand;
@@ -147,7 +147,48 @@ TEST(Input, ConvertKeepsWhatIsPlacedAndWhatIsDeleted) {
   EXPECT_EQ(run({"convert", "--to", "hodoku"}, candidates).out, library);
   EXPECT_EQ(run({"convert", "--to", "hodoku"}, library).out, library);
   const std::string line = run({"convert", "--to", "line"}, ":0600:12:" + grid + ":313 731:319::\n").out;
-  EXPECT_EQ(line, "5" + puzzle.substr(1) + "\n") << "the rest of the code is no tail";
+  EXPECT_EQ(line, "+5" + puzzle.substr(1) + "\n") << "the rest of the code is no tail";
+}
+
+TEST(Input, ConvertSaysOnceWhatAFormatCannotHold) {
+  std::string grid = puzzle;
+  grid.replace(0, 1, "+5");
+  const std::string library = ":0000:x:" + grid + ":313 731::\n";
+  EXPECT_EQ(run({"convert", "--to", "line"}, library + library).err,
+            "4 eliminated candidates are not in the format line as they were\n");
+  EXPECT_EQ(run({"convert", "--to", "scf"}, library).err,
+            "1 placed digit and 2 eliminated candidates are not in the format scf as they were\n");
+  EXPECT_EQ(run({"convert", "--to", "scf"}, puzzle + " a title\n").err, "");
+  EXPECT_EQ(run({"convert", "--to", "sdm"}, puzzle + " a title\n").err, "1 title is not in the format sdm as it was\n");
+  for (const std::string format : {"candidates", "hodoku", "fpuzzles", "sudokuwiki"}) {
+    EXPECT_EQ(run({"convert", "--to", format}, library).err, "") << format;
+  }
+}
+
+TEST(Input, BlanksAreWrittenAsTheUserWants) {
+  std::string zeros = puzzle;
+  std::ranges::replace(zeros, '.', '0');
+  EXPECT_EQ(run({"convert", "--blank", "0", puzzle}).out, zeros + "\n");
+  EXPECT_EQ(run({"convert", "--blank", "0"}, puzzle + " 1.5 by N. N.\n").out, zeros + " 1.5 by N. N.\n");
+  EXPECT_EQ(run({"convert", "--to", "sdm", puzzle}).out, zeros + "\n");
+  const std::string crosses = run({"convert", "--to", "grid", "--blank", "x", puzzle}).out;
+  EXPECT_EQ(run({"convert"}, crosses).out, puzzle + "\n");
+  for (const std::string sign : {"5", "12", ",", "+"}) EXPECT_EQ(run({"convert", "--blank", sign, puzzle}).code, 2) << sign;
+  EXPECT_EQ(run({"convert", "--to", "scf", "--blank", "0", puzzle}).code, 2);
+}
+
+TEST(Input, LinksAndRowsAreArguments) {
+  const std::string link = run({"convert", "--to", "scf", puzzle}).out;
+  EXPECT_EQ(run({"convert", link.substr(0, link.size() - 1)}).out, puzzle + "\n");
+  EXPECT_THAT(run({"convert", "https://sudokupad.app/abc123def"}).err, HasSubstr("only the name of a puzzle"));
+  Words rows = {"convert"};
+  for (std::size_t row = 0; row < 9; ++row) rows.push_back(puzzle.substr(9 * row, 9));
+  EXPECT_EQ(run(rows).out, puzzle + "\n");
+}
+
+TEST(Input, APuzzleMayBeginWithADash) {
+  const std::string dashed = "-" + std::string(2, '-') + "2" + std::string(77, '-');
+  EXPECT_EQ(run({"convert", dashed}).out, "...2" + std::string(77, '.') + "\n");
 }
 
 TEST(Input, ABadLadderIsReportedWithItsPlace) {

@@ -241,7 +241,8 @@ TEST(LongRun, WithoutMemoryAQuestionLosesItsOwnAnswerAlone) {
 }
 
 TEST(LongRun, ErrorsAreToldUpToALimit) {
-  const TemporaryFile list(repeated(puzzle, 300) + repeated("no puzzle", 1) + repeated(puzzle + "\nno puzzle", 250));
+  const std::string bad = puzzle.substr(1);
+  const TemporaryFile list(repeated(puzzle, 300) + repeated(bad, 1) + repeated(puzzle + "\n" + bad, 250));
   const Finished usual = run({"count", list.path()});
   EXPECT_EQ(usual.code, 0);
   EXPECT_THAT(lines_of(usual.err), SizeIs(101));
@@ -253,12 +254,22 @@ TEST(LongRun, ErrorsAreToldUpToALimit) {
   EXPECT_EQ(run({"count", "-q", list.path()}).err, "");
 }
 
-TEST(LongRun, MoreUnreadableThanReadableIsNoList) {
-  const std::string half = repeated(puzzle + "\nno puzzle", 5);
-  EXPECT_EQ(run({"count"}, half).code, 0);
-  EXPECT_EQ(run({"count"}, half + puzzle + "\nno puzzle\n" + puzzle + "\n").code, 0);
-  EXPECT_EQ(run({"count"}, "no puzzle\n" + half).code, 3);
-  EXPECT_EQ(run({"rate", "--threads", "2"}, "no puzzle\n" + half).code, 3);
+TEST(LongRun, AListOfWhichHalfIsUnreadableIsNone) {
+  const std::string bad = puzzle.substr(1);
+  const std::string half = repeated(puzzle + "\n" + bad, 5);
+  EXPECT_EQ(run({"count"}, half + puzzle + "\n").code, 0);
+  EXPECT_EQ(run({"count"}, half).code, 3);
+  EXPECT_EQ(run({"count"}, bad + "\n" + half + puzzle + "\n").code, 3);
+  EXPECT_EQ(run({"rate", "--threads", "2"}, half).code, 3);
+}
+
+TEST(LongRun, TextAroundAPuzzleIsNoMistake) {
+  const std::string mail = "Hello,\n\nhere is one that I found in the newspaper:\n\n" + puzzle + "\n\nCan you solve it?\n\nBye\n";
+  const Finished finished = run({"solve", "--fast"}, mail);
+  EXPECT_EQ(finished.code, 0);
+  EXPECT_EQ(finished.out, solution + "\n");
+  EXPECT_EQ(finished.err, "stdin:1: this and 2 other lines of text hold no puzzle\n");
+  EXPECT_EQ(run({"solve", "--fast"}, mail + puzzle.substr(1) + "\n").code, 3) << "beside a damaged one";
 }
 
 TEST(LongRun, QuietStillTellsWhyItFailed) {

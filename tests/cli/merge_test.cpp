@@ -31,7 +31,8 @@ std::string packed(const std::string& text) {
 class Shares {
  public:
   Shares()
-      : first_(lines(0, 400) + "no puzzle\n", "a.txt"), second_("# a comment\n\nnone\n" + lines(400, 698), "b.txt") {}
+      : first_(lines(0, 400) + puzzle.substr(1) + "\n", "a.txt"),
+        second_("# a comment\n\n" + puzzle.substr(1) + "\n" + lines(400, 698), "b.txt") {}
 
   Words rate(const Words& options) const {
     return Words{"rate", "-q", "--scale", "te", first_.path(), second_.path()} + options;
@@ -68,8 +69,8 @@ Finished merge(const Words& parts) {
 const std::string altered =
     ": its rows are not those that were written: one was changed, lost or added; make it again\n";
 
-const std::vector<Words> merged_forms = {{"--format", "csv"},
-                                         {"--format", "csv", "--fields", "puzzle,tail,n"},
+const std::vector<Words> merged_forms = {{"--format", "csv", "--with-meta"},
+                                         {"--format", "csv", "--with-meta", "--fields", "puzzle,tail,n"},
                                          {"--format", "json"},
                                          {"--format", "text", "--header"},
                                          {"--format", "%n %{te} %g", "--header"}};
@@ -91,7 +92,7 @@ TEST(Merge, SharesBecomeTheWhole) {
 
 TEST(Merge, PackedPartsAndRangesDoToo) {
   const Shares shares;
-  const Words csv = {"--format", "csv"};
+  const Words csv = {"--format", "csv", "--with-meta"};
   Words parts = shares.parts(3, csv);
   store(parts[1], packed(content_of(parts[1])));
   EXPECT_EQ(merge(parts).out, shares.whole(csv));
@@ -111,9 +112,27 @@ TEST(Merge, WithoutHeadersTheRowsAreMerged) {
   }
 }
 
+TEST(Merge, PartsOfCsvHaveTheirHeadersBesideThem) {
+  const Shares shares;
+  const TemporaryFile whole("", "whole.csv");
+  Words parts;
+  for (const std::string shard : {"1/2", "2/2"}) {
+    parts.push_back(whole.path() + "." + shard.substr(0, 1));
+    ASSERT_EQ(run(shares.rate({"--format", "csv", "--shard", shard, "-o", parts.back()})).code, 0);
+  }
+  const Finished merged = run(Words{"merge", "-o", whole.path()} + parts);
+  EXPECT_EQ(merged.err, "");
+  EXPECT_EQ(merged.code, 0);
+  EXPECT_EQ(whole.content(), shares.whole({"--format", "csv"}));
+  const Words meta = lines_of(content_of(whole.path() + ".meta"));
+  ASSERT_EQ(meta.size(), 2U);
+  EXPECT_EQ(nlohmann::json::parse(meta[1])["records"], 700);
+  EXPECT_EQ(run({"merge", parts[0]}).code, 1) << "a share is missing";
+}
+
 TEST(Merge, WhatIsMissingIsNamed) {
   const Shares shares;
-  const Words csv = {"--format", "csv"};
+  const Words csv = {"--format", "csv", "--with-meta"};
   Words parts = shares.parts(4, csv);
   parts.erase(parts.begin() + 2);
   const Finished merged = merge(parts);
@@ -126,7 +145,7 @@ TEST(Merge, WhatIsMissingIsNamed) {
 
 TEST(Merge, AnUnfinishedPartIsNamed) {
   const Shares shares;
-  Words parts = shares.parts(2, {"--format", "csv"});
+  Words parts = shares.parts(2, {"--format", "csv", "--with-meta"});
   const std::string part = content_of(parts[1]);
   store(parts[1], part.substr(0, part.size() - 3000));
   const Finished merged = merge(parts);
@@ -141,7 +160,7 @@ TEST(Merge, AnUnfinishedPartIsNamed) {
 
 TEST(Merge, WhatStandsTwiceIsNamed) {
   const Shares shares;
-  const Words csv = {"--format", "csv"};
+  const Words csv = {"--format", "csv", "--with-meta"};
   Words parts = shares.parts(2, csv);
   parts.push_back(parts[0] + ".more");
   store(parts[2], run(shares.rate(csv + Words{"--records", "60-70"})).out);
@@ -191,14 +210,14 @@ TEST(Merge, ARowThatWasEditedIsNamed) {
 
 TEST(Merge, OtherEndsOfLinesAreNoOtherRows) {
   const Shares shares;
-  const Words parts = shares.parts(2, {"--format", "csv"});
+  const Words parts = shares.parts(2, {"--format", "csv", "--with-meta"});
   store(parts[0], std::regex_replace(content_of(parts[0]), std::regex("\n"), "\r\n"));
-  EXPECT_EQ(merge(parts).out, shares.whole({"--format", "csv"}));
+  EXPECT_EQ(merge(parts).out, shares.whole({"--format", "csv", "--with-meta"}));
 }
 
 TEST(Merge, ARowWithACellTooManyIsNamed) {
   const Shares shares;
-  Words parts = shares.parts(2, {"--format", "csv"});
+  Words parts = shares.parts(2, {"--format", "csv", "--with-meta"});
   const std::string part = content_of(parts[0]);
   const std::size_t cell = part.find(',', part.find("\n3,"));
   store(parts[0], std::string(part).insert(cell, 1, ','));
@@ -215,8 +234,8 @@ TEST(Merge, ARowWithACellTooManyIsNamed) {
 
 TEST(Merge, PartsBelongTogether) {
   const Shares shares;
-  Words parts = shares.parts(2, {"--format", "csv"});
-  store(parts[1], run(shares.rate({"--format", "csv", "--shard", "2/2", "--budget", "100"})).out);
+  Words parts = shares.parts(2, {"--format", "csv", "--with-meta"});
+  store(parts[1], run(shares.rate({"--format", "csv", "--with-meta", "--shard", "2/2", "--budget", "100"})).out);
   const Finished merged = merge(parts);
   EXPECT_EQ(merged.code, 3);
   EXPECT_EQ(merged.out, "");
@@ -224,7 +243,7 @@ TEST(Merge, PartsBelongTogether) {
             parts[1] + ": it was made in another way than " + parts[0] + ": \"budget\" is null, here \"100\"\n");
   store(parts[1], run(shares.rate({"--format", "json", "--shard", "2/2"})).out);
   EXPECT_THAT(merge(parts).err, HasSubstr("\"options\" is {\"format\":\"csv\"}, here {\"format\":\"json\"}"));
-  store(parts[1], run(shares.rate({"--format", "csv", "--shard", "2/2", "--no-header"})).out);
+  store(parts[1], run(shares.rate({"--format", "csv", "--with-meta", "--shard", "2/2", "--no-header"})).out);
   EXPECT_EQ(merge(parts).code, 3);
   EXPECT_THAT(merge({project_file("puzzles/er-2.5.txt")}).err, HasSubstr("expected"));
   EXPECT_EQ(merge({"/nonexistent"}).code, 4);
@@ -233,7 +252,7 @@ TEST(Merge, PartsBelongTogether) {
 
 TEST(Merge, FilteredPartsHaveNoGaps) {
   const Shares shares;
-  const Words options = {"--format", "csv", "--where", "te = 1"};
+  const Words options = {"--format", "csv", "--with-meta", "--where", "te = 1"};
   const Words parts = shares.parts(3, options);
   const Finished merged = merge(parts);
   EXPECT_EQ(merged.code, 0) << merged.err;
@@ -255,7 +274,8 @@ TEST(Shard, EveryPuzzleIsInOneShare) {
 }
 
 TEST(Shard, AShareOfAShortListMayBeEmpty) {
-  const Finished finished = run({"rate", "--format", "csv", "--shard", "2/3", "--fields", "n"}, puzzle + "\n");
+  const Finished finished =
+      run({"rate", "--format", "csv", "--with-meta", "--shard", "2/3", "--fields", "n"}, puzzle + "\n");
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(lines_of(finished.out).at(1), "n");
   EXPECT_EQ(lines_of(finished.out).at(2), "# {\"type\":\"end\",\"records\":1,\"checksum\":\"crc64:0000000000000000\"}");

@@ -141,7 +141,8 @@ TEST(RateOrder, IsSaidInTheHeader) {
 const std::string with_patterns =
     puzzle +
     "\n8..6....2..149.8...7.3...6....8.9641.4..3..8.9185.6....9...8.5...3.547..4....3..6\n"
-    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n12\n";
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n" +
+    puzzle.substr(1) + "\n";
 
 TEST(RateExtra, ConditionsOrdersAndFormatStringsKnowFieldsThatNoRowHas) {
   const auto rows = [](const Words& options) {

@@ -92,7 +92,7 @@ TEST(RateNeighbours, StandBelowTheRow) {
 }
 
 TEST(RateNeighbours, OnlyRowsThatAreWrittenHaveThem) {
-  const std::string list = with_redundant + "\n" + two_solutions + "\n123\n";
+  const std::string list = with_redundant + "\n" + two_solutions + "\n" + puzzle.substr(1) + "\n";
   const Finished none = run({"rate", "-q", "--neighbours", "--where", "r > 19"}, list);
   EXPECT_EQ(lines_of(none.out).size(), 1U);
   const Words records = lines_of(run({"rate", "-q", "--neighbours", "--format", "json", "--no-header"}, list).out);

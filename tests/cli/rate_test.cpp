@@ -173,7 +173,7 @@ TEST(Rate, UniquenessOnKeepsAUniqueSukakuSound) {
 }
 
 TEST(Rate, EveryRowSaysWhereItComesFrom) {
-  const TemporaryFile file("# two puzzles\n" + puzzle + "\nnonsense\n");
+  const TemporaryFile file("# two puzzles\n" + puzzle + "\n" + puzzle.substr(1) + "\n");
   const Finished rated = run({"rate", file.path(), puzzle, "--format", "%{file}:%{line} %{status}", "-q"});
   EXPECT_EQ(rated.out, file.path() + ":2 solved\n" + file.path() + ":3 parse_error\npuzzle:1 solved\n");
   const json record = json::parse(lines_of(run({"rate", file.path(), "--format", "json"}).out).at(1));

@@ -74,7 +74,7 @@ TEST(Where, CountsSteps) {
 
 TEST(Where, WithoutAValueNothingHoldsButUnequal) {
   const Words rate = {"rate", "-q", "--scale", "te", "--format", "%n", "--where"};
-  const std::string list = puzzle + "\nno puzzle\n" + empty_grid + "\n";
+  const std::string list = puzzle + "\n" + puzzle.substr(1) + "\n" + empty_grid + "\n";
   EXPECT_EQ(run(rate + Words{"te >= 0"}, list).out, "1\n");
   EXPECT_EQ(run(rate + Words{"te != 0"}, list).out, "1\n2\n3\n");
   EXPECT_EQ(run(rate + Words{"te = \"\""}, list).out, "2\n3\n");
@@ -128,17 +128,20 @@ TEST(Fields, AreChosenInTheirOrder) {
 TEST(Csv, ATextOfTheListIsNoFormula) {
   const TemporaryFile list(puzzle + " =cmd|' /C calc'!A0\n" + puzzle + " '=1+1\n" + puzzle + " -1.5\n" + puzzle +
                            " -2+3\n" + puzzle + " 9.3; hard\n" + puzzle + " @SUM(A1)\n");
-  const Finished csv = run({"rate", "--format", "csv", "--fields", "n,tail", "--no-header", list.path()});
+  const Finished csv =
+      run({"rate", "--format", "csv", "--with-meta", "--fields", "n,tail", "--no-header", list.path()});
   EXPECT_EQ(csv.out, "n,tail\n1,'=cmd|' /C calc'!A0\n2,''=1+1\n3,-1.5\n4,'-2+3\n5,9.3; hard\n6,'@SUM(A1)\n");
-  const TemporaryFile as_csv(run({"rate", "--format", "csv", list.path()}).out, "a.csv");
+  const TemporaryFile as_csv(run({"rate", "--format", "csv", "--with-meta", list.path()}).out, "a.csv");
   const TemporaryFile as_json(run({"rate", "--format", "json", list.path()}).out, "a.json");
   const Finished compared = run({"compare", "--fields", "tail", as_csv.path(), as_json.path()});
   EXPECT_EQ(compared.code, 0) << compared.out;
 }
 
 TEST(Header, EveryFormSaysHowItWasMade) {
-  const std::vector<Words> forms = {
-      {"--format", "csv"}, {"--format", "json"}, {"--format", "text", "--header"}, {"--format", "%n", "--header"}};
+  const std::vector<Words> forms = {{"--format", "csv", "--with-meta"},
+                                    {"--format", "json"},
+                                    {"--format", "text", "--header"},
+                                    {"--format", "%n", "--header"}};
   for (const Words& form : forms) {
     const Words lines =
         lines_of(run(Words{"rate", hard_list, "-q", "--records", "3-4", "--budget", "9999"} + form).out);
@@ -165,8 +168,36 @@ TEST(Header, EveryFormSaysHowItWasMade) {
   }
 }
 
+TEST(Header, OfCsvStandsBesideIt) {
+  const Words rate = {"rate", hard_list, "-q", "--records", "1-4", "--format", "csv"};
+  const Words rows = lines_of(run(rate).out);
+  ASSERT_EQ(rows.size(), 5U);
+  EXPECT_THAT(rows[0], StartsWith("n,puzzle,"));
+  const TemporaryFile file("", "rows.csv");
+  ASSERT_EQ(run(rate + Words{"-o", file.path()}).code, 0);
+  EXPECT_EQ(lines_of(file.content()), rows);
+  const Words meta = lines_of(content_of(file.path() + ".meta"));
+  ASSERT_EQ(meta.size(), 2U);
+  EXPECT_EQ(json::parse(meta[0])["records"], "1-4");
+  EXPECT_EQ(json::parse(meta[1])["records"], 250);
+  EXPECT_EQ(run(rate + Words{"-o", file.path(), "--resume"}).code, 0) << "everything is rated already";
+  EXPECT_EQ(lines_of(file.content()), rows);
+  // What is left of a run that was killed is gone on with.
+  store(file.path(), rows[0] + "\n" + rows[1] + "\n" + rows[2].substr(0, 20));
+  store(file.path() + ".meta", meta[0] + "\n");
+  EXPECT_EQ(run(rate + Words{"-o", file.path(), "--resume"}).code, 0);
+  EXPECT_EQ(lines_of(file.content()), rows);
+  EXPECT_EQ(lines_of(content_of(file.path() + ".meta")), meta);
+  std::filesystem::remove(file.path() + ".meta");
+  EXPECT_THAT(run(rate + Words{"-o", file.path(), "--resume"}).err, HasSubstr("there is no " + file.path() + ".meta"));
+  const TemporaryFile own("", "own.meta");
+  EXPECT_EQ(lines_of(run(rate + Words{"--meta", own.path()}).out), rows);
+  EXPECT_EQ(lines_of(own.content()).size(), 2U);
+  EXPECT_EQ(run(rate + Words{"--meta", own.path(), "--with-meta"}).code, 2);
+}
+
 TEST(Header, ALadderOfOnesOwnStandsInIt) {
-  const Words rate = {"rate", puzzle, "-q", "--format", "csv"};
+  const Words rate = {"rate", puzzle, "-q", "--format", "csv", "--with-meta"};
   const Words usual = lines_of(run(rate).out);
   const Words own = lines_of(run(rate + Words{"--techniques", "singles"}).out);
   EXPECT_THAT(usual[0], Not(HasSubstr("\"rungs\"")));
@@ -236,8 +267,8 @@ TEST(Stats, AreTheSameOfCsvAndJson) {
 }
 
 TEST(Stats, CountWhatStandsBehindUnreadableRows) {
-  const std::string list = "no puzzle\n" + puzzle + "\n" + puzzle + "\n";
-  const TemporaryFile csv(run({"rate", "-q", "--scale", "te", "--format", "csv"}, list).out);
+  const std::string list = puzzle.substr(1) + "\n" + puzzle + "\n" + puzzle + "\n";
+  const TemporaryFile csv(run({"rate", "-q", "--scale", "te", "--format", "csv", "--with-meta"}, list).out);
   const TemporaryFile as_json(run({"rate", "-q", "--scale", "te", "--format", "json"}, list).out);
   const std::string of_csv = run({"stats", csv.path(), "--fields", "te,status"}).out;
   EXPECT_THAT(of_csv, HasSubstr("\n  solved                2  "));
@@ -247,7 +278,7 @@ TEST(Stats, CountWhatStandsBehindUnreadableRows) {
 }
 
 TEST(Stats, AreDrawn) {
-  const Results results({"--format", "csv"});
+  const Results results({"--format", "csv", "--with-meta"});
   const std::string svg = run({"stats", results.path(), "--format", "svg"}).out;
   EXPECT_THAT(svg, StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\""));
   EXPECT_THAT(svg, HasSubstr("<title>40 puzzles</title>"));
@@ -275,7 +306,7 @@ TEST(Stats, AreDrawnWithoutControlCharacters) {
 TEST(Stats, SayWhatTheyCannotCount) {
   const Results text({"--format", "text"});
   EXPECT_THAT(run({"stats", text.path()}).err, HasSubstr("expected results in CSV or JSON\n"));
-  const Results csv({"--format", "csv"});
+  const Results csv({"--format", "csv", "--with-meta"});
   EXPECT_THAT(run({"stats", csv.path(), "--fields", "clas"}).err, HasSubstr("did you mean class?"));
   EXPECT_EQ(run({"stats", csv.path(), "--fields", "class,class"}).err, "--fields: \"class\" stands there twice\n");
   EXPECT_EQ(run({"stats", csv.path(), "--where", "rr > 1"}).code, 2);
@@ -284,7 +315,7 @@ TEST(Stats, SayWhatTheyCannotCount) {
 }
 
 TEST(Compare, EqualResultsAreEqual) {
-  const Results csv({"--format", "csv"});
+  const Results csv({"--format", "csv", "--with-meta"});
   const Finished finished = run({"compare", csv.path(), csv.path()});
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(finished.out, "40 puzzles in both files, 0 of them differ\n");
@@ -307,14 +338,14 @@ TEST(Compare, FormsOfOneRunAreEqual) {
 }
 
 TEST(Compare, ResultsWithoutTheirEndAreNotTakenForWhole) {
-  const std::string whole = run({"rate", hard_list, "-q", "--records", "1-3", "--format", "csv"}).out;
+  const std::string whole = run({"rate", hard_list, "-q", "--records", "1-3", "--format", "csv", "--with-meta"}).out;
   const TemporaryFile cut(whole.substr(0, whole.rfind("# ")), "cut.csv");
   const Finished finished = run({"compare", cut.path(), cut.path()});
   EXPECT_THAT(finished.err, StartsWith(cut.path() + ": the end is missing; these are not all rows\n"));
 }
 
 TEST(Compare, EditedResultsAreToldAsSuch) {
-  std::string rows = run({"rate", hard_list, "-q", "--records", "1-3", "--format", "csv"}).out;
+  std::string rows = run({"rate", hard_list, "-q", "--records", "1-3", "--format", "csv", "--with-meta"}).out;
   const TemporaryFile whole(rows, "whole.csv");
   rows.replace(rows.find(",solved,"), 8, ",stuck,");
   const TemporaryFile edited(rows, "edited.csv");

@@ -38,8 +38,8 @@ class Job {
   TemporaryFile list_;
 };
 
-const std::vector<Words> resumed_forms = {{"--format", "csv"},
-                                          {"--format", "csv", "--fields", "puzzle,n,r"},
+const std::vector<Words> resumed_forms = {{"--format", "csv", "--with-meta"},
+                                          {"--format", "csv", "--with-meta", "--fields", "puzzle,n,r"},
                                           {"--format", "json"},
                                           {"--format", "text"},
                                           {"--format", "%n %{status} %{r}"}};
@@ -104,7 +104,7 @@ TEST(Resume, AFileOfSomethingElseIsLeftAlone) {
 /// What is neither a row nor an end is not thrown away with all that comes before it.
 TEST(Resume, ADamagedFileIsLeftAlone) {
   const Job job(list_of(3));
-  for (const Words& form : {Words{"--format", "json"}, Words{"--format", "csv"}}) {
+  for (const Words& form : {Words{"--format", "json"}, Words{"--format", "csv", "--with-meta"}}) {
     std::filesystem::remove(job.output());
     ASSERT_EQ(job.run_with(form).code, 0);
     const Words lines = lines_of(job.rows());
@@ -132,7 +132,7 @@ TEST(Resume, ADamagedFileIsLeftAlone) {
 
 TEST(Resume, WhatIsMadeInAnotherWayIsRefused) {
   const Job job(list_of(6));
-  ASSERT_EQ(job.run_with({"--format", "csv"}).code, 0);
+  ASSERT_EQ(job.run_with({"--format", "csv", "--with-meta"}).code, 0);
   const std::string whole = job.rows();
   const std::string half = whole.substr(0, whole.size() / 2);
   const std::vector<std::pair<Words, std::string>> others = {
@@ -145,16 +145,17 @@ TEST(Resume, WhatIsMadeInAnotherWayIsRefused) {
       {{"--shard", "1/2"}, "another part"}};
   for (const auto& [options, reason] : others) {
     store(job.output(), half);
-    const Finished finished = job.run_with(Words{"--format", "csv", "--resume"} + options);
+    const Finished finished = job.run_with(Words{"--format", "csv", "--with-meta", "--resume"} + options);
     EXPECT_EQ(finished.code, 4) << reason;
     EXPECT_THAT(finished.err, HasSubstr(reason));
     EXPECT_EQ(job.rows(), half) << reason;
   }
   store(job.output(), std::regex_replace(half, std::regex("\"version\":\"[^\"]*\""), "\"version\":\"0.0.1\""));
-  EXPECT_THAT(job.run_with({"--format", "csv", "--resume"}).err, HasSubstr("\"version\" is \"0.0.1\", here "));
+  EXPECT_THAT(job.run_with({"--format", "csv", "--with-meta", "--resume"}).err,
+              HasSubstr("\"version\" is \"0.0.1\", here "));
   store(job.output(), half);
   store(job.list(), list_of(5) + puzzle + "\n");
-  EXPECT_THAT(job.run_with({"--format", "csv", "--resume"}).err, HasSubstr("\"input\""));
+  EXPECT_THAT(job.run_with({"--format", "csv", "--with-meta", "--resume"}).err, HasSubstr("\"input\""));
 }
 
 /// A file of results of lists that come through a pipe.
@@ -180,13 +181,13 @@ class PipedJob {
 };
 
 TEST(Resume, APipeIsComparedPuzzleByPuzzle) {
-  const std::string list = "no puzzle\n" + list_of(9);
-  const std::string changed = "no puzzle\n" + list_of(1) + puzzle + list_of(9).substr(list_of(2).size() - 1);
-  for (const Words& form : std::vector<Words>{{"--format", "csv"},
-                                              {"--format", "csv", "--fields", "n,puzzle"},
+  const std::string list = puzzle.substr(1) + "\n" + list_of(9);
+  const std::string changed = puzzle.substr(1) + "\n" + list_of(1) + puzzle + list_of(9).substr(list_of(2).size() - 1);
+  for (const Words& form : std::vector<Words>{{"--format", "csv", "--with-meta"},
+                                              {"--format", "csv", "--with-meta", "--fields", "n,puzzle"},
                                               {"--format", "json"},
-                                              {"--format", "csv", "--canonical"},
-                                              {"--format", "csv", "--where", "n != 2"}}) {
+                                              {"--format", "csv", "--with-meta", "--canonical"},
+                                              {"--format", "csv", "--with-meta", "--where", "n != 2"}}) {
     const PipedJob job(form);
     ASSERT_EQ(job.run_with(list).code, 0);
     const std::string whole = content_of(job.output());
@@ -194,7 +195,7 @@ TEST(Resume, APipeIsComparedPuzzleByPuzzle) {
     const Finished other = job.run_behind(whole, changed);
     EXPECT_EQ(other.code, 4);
     EXPECT_EQ(other.err, job.output() + ": puzzle 3 of the input is not the one that it has a row for\n");
-    EXPECT_THAT(job.run_behind(whole, "no puzzle\n" + list_of(2)).err,
+    EXPECT_THAT(job.run_behind(whole, puzzle.substr(1) + "\n" + list_of(2)).err,
                 HasSubstr("but the input ends behind puzzle 3\n"));
     EXPECT_EQ(job.run_behind(whole, list).code, 0);
     EXPECT_EQ(content_of(job.output()), whole);
@@ -216,7 +217,7 @@ TEST(Resume, WithoutPuzzlesTheLastRowOfAPipeIsRatedAgain) {
 class RunOverList {
  public:
   explicit RunOverList(const Job& job)
-      : job_(job), program_({"rate", "--format", "csv", "-o", job.output(), "-", job.list()}) {
+      : job_(job), program_({"rate", "--format", "csv", "--with-meta", "-o", job.output(), "-", job.list()}) {
     while (job.rows().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   Finished finish() {
@@ -256,7 +257,7 @@ TEST(Resume, AListThatIsChangedHasNoEnd) {
 
 TEST(Resume, GoesOnWithWhatWasThereOfAListThatHasGrown) {
   const Job job(list_of(12));
-  const Words form = {"--format", "csv"};
+  const Words form = {"--format", "csv", "--with-meta"};
   ASSERT_EQ(job.run_with(form).code, 0);
   const std::string whole = job.rows();
   store(job.list(), list_of(14));
@@ -268,7 +269,7 @@ TEST(Resume, GoesOnWithWhatWasThereOfAListThatHasGrown) {
     EXPECT_EQ(job.rows(), whole) << size;
   }
   EXPECT_EQ(run({"merge", job.output()}).out, whole);
-  const Finished rest = run({"rate", job.list(), "--format", "csv", "--records", "13-", "--no-header"});
+  const Finished rest = run({"rate", job.list(), "--format", "csv", "--with-meta", "--records", "13-", "--no-header"});
   EXPECT_THAT(rest.out, HasSubstr("\n14,"));
 }
 

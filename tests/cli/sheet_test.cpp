@@ -242,12 +242,13 @@ TEST(Sheet, WritesAPictureOfEachPageIntoAFolder) {
 }
 
 TEST(Sheet, LeavesOutByNameWhatCannotBePrinted) {
-  const std::string list = puzzle + "\n" + two_solutions + "\n123\n" + unsolvable + "\n" + puzzle + "\n";
+  const std::string list =
+      puzzle + "\n" + two_solutions + "\n" + puzzle.substr(1) + "\n" + unsolvable + "\n" + puzzle + "\n";
   const TemporaryFile file(list, "list.txt");
   const Finished sheet = run({"sheet", "--format", "html", "--solutions", "0", file.path()});
   EXPECT_EQ(sheet.code, 0);
   EXPECT_THAT(sheet.err, HasSubstr("list.txt:2: the puzzle has several solutions, so it is left out\n"));
-  EXPECT_THAT(sheet.err, HasSubstr("list.txt:3:4: the line has 3 cells, expected 81\n"));
+  EXPECT_THAT(sheet.err, HasSubstr("list.txt:3:81: the line has 80 cells, expected 81\n"));
   EXPECT_THAT(sheet.err, HasSubstr("list.txt:4: the puzzle has no solution, so it is left out\n"));
   EXPECT_THAT(sheet.err, EndsWith("2 puzzles on 1 page\n"));
   EXPECT_EQ(run({"sheet", "-q", "--strict", file.path()}).code, 3);

@@ -119,10 +119,10 @@ SampleInputs::SampleInputs(int size) {
   keep("many.txt", lines_from("puzzles/er-2.5.txt", 0, 600 * size));
   keep("hard.txt", lines_from("puzzles/er-5.0.txt", 0, 2 * size));
   // One puzzle among others with many solutions, and one that cannot be read.
-  std::string odd = easy_puzzle() + "\nno puzzle\n";
+  std::string odd = easy_puzzle() + "\n" + easy_puzzle().substr(1, 80) + "\n";
   for (int i = 0; i < size; ++i) odd += easy_puzzle().substr(0, 30) + std::string(51, '.') + "\n";
   keep("odd.txt", odd + easy_puzzle() + "\n");
-  const Words rate = {"rate", "-q", folder_.file("many.txt"), "--scale", "te", "--format", "csv"};
+  const Words rate = {"rate", "-q", folder_.file("many.txt"), "--scale", "te", "--format", "csv", "--with-meta"};
   keep("rows.csv", run(rate).out);
   keep("part-1.csv", run(rate + Words{"--shard", "1/2"}).out);
   keep("part-2.csv", run(rate + Words{"--shard", "2/2"}).out);
@@ -230,7 +230,7 @@ std::vector<Sample> samples_of_rate_options() {
       of({"--canonical"}),
       of({"--extra", "pattern,automorphisms"}),
       of({"--blind", "--where", "r > 3"}),
-      sample_of_rate({"--format", "csv", "--threads", "2"}),
+      sample_of_rate({"--format", "csv", "--with-meta", "--threads", "2"}),
       sample_of_rate({"--format", "text", "--scale", "ser"}),
       sample_of_rate({"--format", "%n%t%{status}%t%g"}),
       {{"rate", "{in}/list.txt", "--sort", "-r"}},

@@ -102,7 +102,7 @@ constexpr const char* description =
 constexpr const char* exit_codes =
     "No file, or -, is standard input. Exit codes: 0 done; 1 a single puzzle could not be done, or any with "
     "--strict,\nor merge or compare found rows that are missing or differ; 2 usage; 3 unreadable input: all of it, or "
-    "more records\nof a list than not, or any with --strict; 4 a file could not be read or written; 5 own check failed; "
+    "half of the\nrecords or more, or any with --strict; 4 a file could not be read or written; 5 own check failed; "
     "6 out of\nmemory; 126 the processor lacks what the program needs; 129, 130, 141, 143 ended by SIGHUP, SIGINT, "
     "SIGPIPE,\nSIGTERM: what was finished is written.";
 

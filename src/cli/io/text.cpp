@@ -94,7 +94,10 @@ std::string grid_text(const Solution& solution) {
   for (Cell cell : Cell::all()) {
     board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
   }
-  return formatted(board, "grid");
+  // What the player placed is not marked: the grid says how the board looks.
+  Board shown = board;
+  shown.givens = cells_with_digit(board);
+  return formatted(shown, "grid");
 }
 
 std::string candidates_text(const Grid& grid) {

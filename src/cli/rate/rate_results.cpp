@@ -1,9 +1,12 @@
 #include "src/cli/rate/rate_results.hpp"
 
+#include <filesystem>
+
 #include "deduku/json.hpp"
 #include "src/cli/command/ladder_checksum.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/results/result_file.hpp"
+#include "src/platform/native_path.hpp"
 
 namespace deduku::cli {
 
@@ -28,6 +31,13 @@ Json header_in(RowForm form, Json header) {
   return header;
 }
 
+/// Whether a path names a file, be it one that is not there yet; a device has nothing beside it.
+bool is_to_be_file(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path native = platform::path_of(path);
+  return !path.empty() && (!std::filesystem::exists(native, error) || std::filesystem::is_regular_file(native, error));
+}
+
 Json text_or_null(const std::string& text) {
   return text.empty() ? Json(nullptr) : Json(text);
 }
@@ -39,16 +49,28 @@ void RateResults::declare(Arguments& arguments) {
   arguments.flag("--resume", resumes_,
                  "Go on where the file of --output ends, if there is one; it must have been made from the\n"
                  "same input in the same way");
-  arguments.flag("--header", asks_for_header_,
+  arguments.flag("--header,--with-meta", asks_for_header_,
                  "Begin with how the rows were made, and end with a line that says they are all there;\n"
-                 "usual for JSON, CSV and --output");
+                 "usual for JSON and --output; in CSV they are comments, which not every program reads");
   arguments.flag("--no-header", refuses_header_, "Neither of them");
+  arguments.text("--meta", meta_path_, "Write both to this file instead; usual for CSV with --output: FILE.meta");
 }
 
 void RateResults::choose_header(RowForm form) {
   if (asks_for_header_ && refuses_header_) throw Failure(ExitCode::usage, "--header excludes --no-header");
-  const bool is_usual = !path_.empty() || form == RowForm::json || form == RowForm::csv;
-  has_header_ = !refuses_header_ && (asks_for_header_ || is_usual);
+  if (!meta_path_.empty() && (asks_for_header_ || refuses_header_)) {
+    throw Failure(ExitCode::usage, std::string("--meta excludes ") + (refuses_header_ ? "--no-header" : "--with-meta"));
+  }
+  if (refuses_header_) return;
+  const bool is_csv_file = form == RowForm::csv && !asks_for_header_ && is_to_be_file(path_);
+  if (is_csv_file && meta_path_.empty()) meta_path_ = MetaFile::beside(path_);
+  const bool is_usual = form == RowForm::json || (form != RowForm::csv && !path_.empty());
+  if (!meta_path_.empty()) {
+    notes_ = Notes::in_file;
+    meta_ = std::make_unique<MetaFile>(meta_path_);
+  } else if (asks_for_header_ || is_usual) {
+    notes_ = Notes::among_rows;
+  }
 }
 
 void RateResults::refuse(const std::string& sentence) const {
@@ -58,23 +80,42 @@ void RateResults::refuse(const std::string& sentence) const {
 void RateResults::begin(Session& session, RateInput& input, Json header, const std::string& heading) {
   form_ = form_of_format(header["options"].value("format", ""));
   if (resumes_ && path_.empty()) throw Failure(ExitCode::usage, "--resume needs --output FILE");
-  if (resumes_ && !has_header_) throw Failure(ExitCode::usage, "--resume needs the header that --no-header leaves out");
-  if (!path_.empty()) {
-    ResultFile file(path_);
-    if (!file.is_empty() && !resumes_) refuse("there is something in it; add --resume to go on with it, or remove it");
-    if (!may_become_header(form_, file.first_line())) refuse("it does not begin with the header of such rows");
-    file.leave_out_torn_line();
-    if (!file.is_empty()) {
-      go_on(session, input, header_in(form_, header), heading, file.first_line(), file.last_line());
-    }
-    if (finished_ == 0 && !is_complete_) file.leave_out_all();
-    if (finished_ > 0) sum_ = file.checksum_behind(file.first_line().size() + 1 + heading.size());
-    session.out.send_to(file.release(), path_);
-  }
+  if (resumes_ && !has_header())
+    throw Failure(ExitCode::usage, "--resume needs the header that --no-header leaves out");
+  if (!path_.empty()) open_file(session, input, header, heading);
   if (finished_ > 0 || is_complete_) return;
   header["input"] = input.json();
-  if (has_header_) session.out.write(note_line(form_, header_in(form_, header)));
+  if (notes_ == Notes::among_rows) session.out.write(note_line(form_, header_in(form_, header)));
+  if (notes_ == Notes::in_file) meta_->write_header(header_in(form_, header));
   session.out.write(heading);
+}
+
+/// Opens the file of the rows, and finds out what an earlier run has left in it.
+void RateResults::open_file(Session& session, RateInput& input, const Json& header, const std::string& heading) {
+  ResultFile file(path_);
+  if (!file.is_empty() && !resumes_) refuse("there is something in it; add --resume to go on with it, or remove it");
+  // A file that was begun with its header among the rows goes on so.
+  const bool is_begun_so =
+      notes_ == Notes::in_file && !file.is_empty() && !note_on(file.first_line()).value_or(Json()).is_null();
+  if (is_begun_so) notes_ = Notes::among_rows;
+  if (notes_ == Notes::among_rows && !may_become_header(form_, file.first_line())) {
+    refuse("it does not begin with the header of such rows");
+  }
+  file.leave_out_torn_line();
+  const std::string first_line = file.is_empty() ? "" : noted_header(file);
+  if (!first_line.empty()) go_on(session, input, header_in(form_, header), heading, first_line, file.last_line());
+  if (finished_ == 0 && !is_complete_) file.leave_out_all();
+  const std::size_t noted = notes_ == Notes::among_rows ? first_line.size() + 1 : 0;
+  if (finished_ > 0) sum_ = file.checksum_behind(noted + heading.size());
+  session.out.send_to(file.release(), path_);
+}
+
+/// The line with the header of the rows that are in a file; "" where the names of the columns are all that is there.
+std::string RateResults::noted_header(const ResultFile& file) {
+  if (notes_ == Notes::among_rows) return file.first_line();
+  if (!meta_->exists()) refuse("how its rows were made is not known: there is no " + meta_->path());
+  meta_->read();
+  return note_line(RowForm::json, meta_->header());
 }
 
 /// The header or end record that a line of the file is.
@@ -105,10 +146,10 @@ void RateResults::go_on(Session& session, RateInput& input, Json header, const s
     if (found.value(part, Json()) != header[part])
       refuse("it has another part of the input: \"" + std::string(part) + "\" differs");
   }
-  const Json last = note_of(last_line);
+  const Json last = notes_ == Notes::in_file ? meta_->end() : note_of(last_line);
   is_complete_ = is_end(last);
   if (is_complete_) return session.log.note(path_ + ": everything is rated already");
-  const bool has_rows = !is_header(last) && last_line + "\n" != heading;
+  const bool has_rows = !is_header(last) && !last_line.empty() && last_line + "\n" != heading;
   if (has_rows) finished_ = number_of(*numbers, last_line);
   last_row_ = last_line + "\n";
   is_input_known_ = is_known(found.value("input", Json())) && input.is_known();
@@ -134,12 +175,16 @@ void RateResults::compare(std::uint64_t n, const std::string& puzzle) {
   refuse("puzzle " + std::to_string(n) + " of the input is not the one that it has a row for");
 }
 
-void RateResults::end(Session& session, std::uint64_t records) const {
+void RateResults::end(Session& session, std::uint64_t records) {
   if (records < finished_) {
     refuse("it has a row for puzzle " + std::to_string(finished_) + ", but the input ends behind puzzle " +
            std::to_string(records));
   }
-  if (has_header_ && !is_complete_) session.out.write(note_line(form_, end_note(records, sum_)));
+  if (is_complete_ || notes_ == Notes::none) return;
+  if (notes_ == Notes::among_rows) return session.out.write(note_line(form_, end_note(records, sum_)));
+  // Rows are safe before something says that they are all there.
+  session.out.finish();
+  meta_->write_end(end_note(records, sum_));
 }
 
 Json rate_header(Json scale_header, Json options, const Selection& selection) {

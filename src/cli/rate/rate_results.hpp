@@ -6,17 +6,19 @@
 #include "src/cli/io/session.hpp"
 #include "src/cli/rate/finished_rows.hpp"
 #include "src/cli/rate/rate_input.hpp"
+#include "src/cli/results/meta_file.hpp"
+#include "src/cli/results/result_file.hpp"
 
 namespace deduku::cli {
 
 class RateResults {
  public:
-  /// --output, --resume, --header and --no-header.
+  /// --output, --resume, --header, --no-header and --meta.
   void declare(Arguments& arguments);
   /// Decides whether there are header and end: unless the user says otherwise, with rows that are kept in a file, and in
-  /// the forms that programs read.
+  /// JSON. Those of CSV are in a file of their own, beside the rows unless the user chooses another.
   void choose_header(RowForm form);
-  bool has_header() const { return has_header_; }
+  bool has_header() const { return notes_ != Notes::none; }
   /// Sends the output to the file, if there is to be one, and writes what stands before the rows: the header, which gets
   /// the input, and the heading. Throws `Failure` where the file cannot be gone on with. Where a list has grown since an
   /// earlier run noted it, goes on with as much of it as was there then.
@@ -38,9 +40,14 @@ class RateResults {
   /// The next row was written; it may be empty or have several lines.
   void add(std::string_view row) { sum_.add(row); }
   /// All rows are written, of an input with so many records. Throws `Failure` if more of them were finished before.
-  void end(Session& session, std::uint64_t records) const;
+  void end(Session& session, std::uint64_t records);
 
  private:
+  /// Where header and end stand.
+  enum class Notes : std::uint8_t { none, among_rows, in_file };
+
+  void open_file(Session& session, RateInput& input, const Json& header, const std::string& heading);
+  std::string noted_header(const ResultFile& file);
   Json note_of(std::string_view line) const;
   std::uint64_t number_of(const RowNumbers& numbers, const std::string& row) const;
   void go_on(Session& session, RateInput& input, Json header, const std::string& heading, std::string_view first_line,
@@ -51,7 +58,9 @@ class RateResults {
   bool resumes_ = false;
   bool asks_for_header_ = false;
   bool refuses_header_ = false;
-  bool has_header_ = false;
+  std::string meta_path_;
+  Notes notes_ = Notes::none;
+  std::unique_ptr<MetaFile> meta_;
   RowForm form_ = RowForm::text;
   bool is_input_known_ = true;
   std::uint64_t finished_ = 0;

@@ -7,6 +7,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/results/meta_file.hpp"
 #include "src/cli/results/result_file.hpp"
 #include "src/cli/results/result_reader.hpp"
 #include "src/platform/process.hpp"
@@ -108,7 +109,11 @@ class Merge final : public Command {
     open_parts(session);
     if (!output_.empty()) open_output(session);
     const Json header = headers_.whole();
-    if (!header.is_null()) session.out.write(note_line(parts_.front()->form(), header));
+    const bool has_notes = !header.is_null() && !parts_.front()->has_meta_file();
+    MetaFile meta(MetaFile::beside(output_));
+    const bool has_meta_file = parts_.front()->has_meta_file() && !output_.empty();
+    if (has_notes) session.out.write(note_line(parts_.front()->form(), header));
+    if (has_meta_file) meta.write_header(header);
     if (!parts_.front()->heading().empty()) session.out.write(parts_.front()->heading() + "\n");
     session.out.end_record();
     merge_rows(session);
@@ -116,8 +121,10 @@ class Merge final : public Command {
     if (interrupted()) return interrupted_code();
     look_for_end();
     const bool is_complete = report(session);
-    if (!header.is_null() && is_complete) {
-      session.out.write(note_line(parts_.front()->form(), end_note(*records_, sum_)));
+    if (has_notes && is_complete) session.out.write(note_line(parts_.front()->form(), end_note(*records_, sum_)));
+    if (has_meta_file && is_complete) {
+      session.out.finish();
+      meta.write_end(end_note(*records_, sum_));
     }
     return is_complete && twice_.count() == 0 ? ExitCode::done : ExitCode::unsolved;
   }

@@ -6,6 +6,7 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/results/meta_file.hpp"
 #include "src/formats/csv_row.hpp"
 #include "src/records/json_text.hpp"
 #include "src/records/object_reader.hpp"
@@ -58,6 +59,17 @@ void ResultReader::read_begin() {
     is_ahead_ = form_ == RowForm::pattern;
   }
   if (!is_ahead_) heading_ = row_;
+  if (form_ == RowForm::csv && header_.is_null()) read_meta_file();
+}
+
+/// Results in CSV have their header and end beside them.
+void ResultReader::read_meta_file() {
+  MetaFile meta(MetaFile::beside(path_));
+  if (path_ == "-" || !meta.exists()) return;
+  meta.read();
+  has_meta_file_ = true;
+  header_ = meta.header();
+  end_ = meta.end();
 }
 
 RowNumbers ResultReader::find_numbers() const {
@@ -81,11 +93,10 @@ void ResultReader::refuse_torn_row() const {
 }
 
 bool ResultReader::next() {
-  if (!is_ahead_ && !read_line()) return false;
+  if (!is_ahead_ && !read_line()) return end_with(end_);
   is_ahead_ = false;
   if (const Json end = note(); is_end(end)) {
-    records_ = end["records"].get<std::uint64_t>();
-    are_altered_ = records::ObjectReader(end).text("checksum", sum_.text()) != sum_.text();
+    end_with(end);
     if (read_line()) fail("expected nothing after the end record");
     return false;
   }
@@ -97,6 +108,14 @@ bool ResultReader::next() {
   sum_.add(row_);
   sum_.add("\n");
   return true;
+}
+
+/// Takes what an end record says, if there is one; false, since no row follows.
+bool ResultReader::end_with(const Json& end) {
+  if (!is_end(end)) return false;
+  records_ = end["records"].get<std::uint64_t>();
+  are_altered_ = records::ObjectReader(end).text("checksum", sum_.text()) != sum_.text();
+  return false;
 }
 
 std::string altered_rows(const std::string& path) {

@@ -19,6 +19,8 @@ class ResultReader {
   RowForm form() const { return form_; }
   /// Null without one.
   const Json& header() const { return header_; }
+  /// Whether header and end record are in a file of their own.
+  bool has_meta_file() const { return has_meta_file_; }
   /// The names of the columns as the line before the rows; "" for none.
   const std::string& heading() const { return heading_; }
 
@@ -40,6 +42,8 @@ class ResultReader {
  private:
   bool read_line();
   void read_begin();
+  void read_meta_file();
+  bool end_with(const Json& end);
   Json note() const;
   RowNumbers find_numbers() const;
   void refuse_torn_row() const;
@@ -52,6 +56,8 @@ class ResultReader {
   bool is_ahead_ = false;  ///< the row was read, but not yet handed out
   RowForm form_ = RowForm::json;
   Json header_;
+  Json end_;  ///< from a file of its own
+  bool has_meta_file_ = false;
   std::string heading_;
   std::size_t columns_ = 0;  ///< of CSV
   std::optional<RowNumbers> numbers_;

@@ -25,7 +25,8 @@ std::size_t metadata_begin(const Document& document, std::size_t line) {
 /// Whether a grid with its metadata begins here; it needs several lines of them, all of different kinds.
 bool is_with_metadata(const Document& document, std::size_t line) {
   std::vector<std::string> comments;
-  while (line < document.line_count() && is_sdk_metadata(text_at(document, line))) {
+  constexpr std::size_t most = 9;  // there are eight kinds
+  while (comments.size() < most && line < document.line_count() && is_sdk_metadata(text_at(document, line))) {
     comments.emplace_back(text_at(document, line++));
   }
   while (line < document.line_count() && text_at(document, line).empty()) ++line;

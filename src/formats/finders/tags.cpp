@@ -64,8 +64,8 @@ std::optional<Piece> next_element(std::string_view text, std::string_view name, 
   if (tag_end == text.npos) return std::nullopt;
   if (text[tag_end - 1] == '/') return Piece{begin, tag_end + 1};
   const std::size_t next = find_tag(text, "<", name, tag_end);
-  const std::size_t close = find_tag(text, "</", name, tag_end);
-  if (close != text.npos && close < next) {
+  const std::size_t close = find_tag(text.substr(0, next), "</", name, tag_end);
+  if (close != text.npos) {
     return Piece{begin, std::min(text.find('>', close), text.size() - 1) + 1};
   }
   return Piece{begin, std::min(next, text.size())};
@@ -78,7 +78,8 @@ Piece inside_of(std::string_view text, Piece element) {
 }
 
 std::optional<Piece> attribute_of(std::string_view text, Piece element, std::string_view name) {
-  const std::string_view tag = text.substr(0, std::min(text.find('>', element.begin), element.end));
+  const std::string_view whole = text.substr(0, element.end);
+  const std::string_view tag = whole.substr(0, std::min(whole.find('>', element.begin), element.end));
   for (std::size_t at = tag.find(name, element.begin); at != tag.npos; at = tag.find(name, at + 1)) {
     const std::size_t equals = at + name.size();
     const bool is_name = !is_name_character(tag[at - 1]) && equals + 1 < tag.size() && tag[equals] == '=';

@@ -52,7 +52,10 @@ bool read_sure_line(const Line& line, Draft& draft) {
   if (line.too_long || may_be_candidate_row(line.text) || parse_puzzle_line(line, draft)) return false;
   if (draft.board.marks) return true;
   const CellSet clues = cells_with_digit(draft.board);
-  if (clues.empty() || stands_as_candidates(draft.board)) return false;
+  // 81 dashes or stars are rather a frame.
+  const char first = line.text[static_cast<std::size_t>(draft.places[0].column - 1)];
+  if (clues.empty() && first != '.' && first != '0') return false;
+  if (stands_as_candidates(draft.board)) return false;
   if (clues.size() == Cell::count && holds_more(line.text, draft)) return false;
   // Behind a colon there may be candidates that are gone.
   const auto behind = static_cast<std::size_t>(draft.places[Cell::count - 1].column);
@@ -117,6 +120,7 @@ void TextReader::name_cut_lines(const Document& document, std::size_t end) {
     found.error = error_of(Fault::long_line, read.number, static_cast<int>(max_line_length) + 1);
     found_.push_back(std::move(found));
   }
+  std::ranges::stable_sort(found_, {}, &Found::line_number);
 }
 
 void TextReader::keep(const Document& document, const Finding& finding) {
