@@ -44,8 +44,9 @@ bool is_puzzle_name(std::string_view name) {
 /// The cells in a field, without what keeps spreadsheets from taking them for a number: `="..."` or `'...`.
 std::string_view cells_in_field(std::string_view row, const CsvField& field) {
   std::string_view cells = csv_content(row, field);
+  if (cells.starts_with("=\"\"") && cells.ends_with("\"\"") && cells.size() > 5)
+    return cells.substr(3, cells.size() - 5);
   if (cells.starts_with("=\"") && cells.ends_with('"') && cells.size() > 3) return cells.substr(2, cells.size() - 3);
-  if (cells.starts_with("=\"\"") && cells.ends_with("\"\"")) return cells.substr(3, cells.size() - 5);
   if (cells.starts_with('\'')) cells.remove_prefix(1);
   if (cells.ends_with('\'')) cells.remove_suffix(1);
   return cells;

@@ -159,10 +159,12 @@ bool is_letter(char character) {
   return std::isalpha(static_cast<unsigned char>(character)) != 0;
 }
 
-/// Whether a word of a text begins like this.
+/// Whether a word of a text begins like this, and is not denied: "no diagonal constraints".
 bool has_word(std::string_view text, std::string_view beginning) {
   for (std::size_t at = text.find(beginning); at != std::string_view::npos; at = text.find(beginning, at + 1)) {
-    if (at == 0 || !is_letter(text[at - 1])) return true;
+    const std::string_view before = text.substr(0, at);
+    const bool is_denied = before.ends_with("no ") || before.ends_with("not ") || before.ends_with("without ");
+    if (!is_denied && (at == 0 || !is_letter(text[at - 1]))) return true;
   }
   return false;
 }

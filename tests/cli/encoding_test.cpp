@@ -187,6 +187,11 @@ TEST(Encoding, Utf16IsReadByItsByteOrderMark) {
             puzzle + " \uFFFD\u00e9\n");
 }
 
+TEST(Encoding, Utf16MayLackItsMark) {
+  for (bool big : {false, true})
+    EXPECT_EQ(run({"convert"}, utf16(puzzle + "\n", big).substr(2)).out, puzzle + "\n") << big;
+}
+
 TEST(Encoding, ACarriageReturnEndsALine) {
   std::string list = list_of(3000);
   for (const std::string end : {"\r", "\r\n"}) {

@@ -243,7 +243,7 @@ TEST(Merge, PartsBelongTogether) {
             parts[1] + ": it was made in another way than " + parts[0] + ": \"budget\" is null, here \"100\"\n");
   store(parts[1], run(shares.rate({"--format", "json", "--shard", "2/2"})).out);
   EXPECT_THAT(merge(parts).err, HasSubstr("\"options\" is {\"format\":\"csv\"}, here {\"format\":\"json\"}"));
-  store(parts[1], run(shares.rate({"--format", "csv", "--with-meta", "--shard", "2/2", "--no-header"})).out);
+  store(parts[1], run(shares.rate({"--format", "csv", "--shard", "2/2", "--no-header"})).out);
   EXPECT_EQ(merge(parts).code, 3);
   EXPECT_THAT(merge({project_file("puzzles/er-2.5.txt")}).err, HasSubstr("expected"));
   EXPECT_EQ(merge({"/nonexistent"}).code, 4);

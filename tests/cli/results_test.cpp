@@ -128,8 +128,7 @@ TEST(Fields, AreChosenInTheirOrder) {
 TEST(Csv, ATextOfTheListIsNoFormula) {
   const TemporaryFile list(puzzle + " =cmd|' /C calc'!A0\n" + puzzle + " '=1+1\n" + puzzle + " -1.5\n" + puzzle +
                            " -2+3\n" + puzzle + " 9.3; hard\n" + puzzle + " @SUM(A1)\n");
-  const Finished csv =
-      run({"rate", "--format", "csv", "--with-meta", "--fields", "n,tail", "--no-header", list.path()});
+  const Finished csv = run({"rate", "--format", "csv", "--fields", "n,tail", "--no-header", list.path()});
   EXPECT_EQ(csv.out, "n,tail\n1,'=cmd|' /C calc'!A0\n2,''=1+1\n3,-1.5\n4,'-2+3\n5,9.3; hard\n6,'@SUM(A1)\n");
   const TemporaryFile as_csv(run({"rate", "--format", "csv", "--with-meta", list.path()}).out, "a.csv");
   const TemporaryFile as_json(run({"rate", "--format", "json", list.path()}).out, "a.json");

@@ -269,7 +269,7 @@ TEST(Resume, GoesOnWithWhatWasThereOfAListThatHasGrown) {
     EXPECT_EQ(job.rows(), whole) << size;
   }
   EXPECT_EQ(run({"merge", job.output()}).out, whole);
-  const Finished rest = run({"rate", job.list(), "--format", "csv", "--with-meta", "--records", "13-", "--no-header"});
+  const Finished rest = run({"rate", job.list(), "--format", "csv", "--records", "13-", "--no-header"});
   EXPECT_THAT(rest.out, HasSubstr("\n14,"));
 }
 

@@ -27,6 +27,17 @@ constexpr bool is_low_surrogate(unsigned unit) {
   return 0xDC00 <= unit && unit < 0xE000;
 }
 
+/// Whether every second byte is zero, the first of them at `begin`, and no other: so is UTF-16 of plain text, whose mark may be
+/// missing.
+bool has_zeros_at(std::string_view bytes, std::size_t begin) {
+  constexpr std::size_t enough = 32;
+  if (bytes.size() < enough) return false;
+  for (std::size_t i = 0; i < enough; ++i) {
+    if ((bytes[i] == 0) != (i % 2 == begin)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 ByteSource::ByteSource(const std::string& path, Output& out, std::uint64_t most)
@@ -97,6 +108,8 @@ void ByteSource::find_encoding() {
   if (unpacked_.starts_with("\xFF\xFE")) encoding_ = Encoding::utf16_little;
   if (unpacked_.starts_with("\xFE\xFF")) encoding_ = Encoding::utf16_big;
   if (encoding_ != Encoding::utf8) unpacked_.erase(0, longest_mark);
+  if (has_zeros_at(unpacked_, 1)) encoding_ = Encoding::utf16_little;
+  if (has_zeros_at(unpacked_, 0)) encoding_ = Encoding::utf16_big;
   if (encoding_ != Encoding::utf8) return;
   const std::string_view binary = name_of_binary(unpacked_);
   if (!binary.empty()) fail(ExitCode::unreadable, "expected text, found what looks like " + std::string(binary));

@@ -2,6 +2,7 @@
 // stands in its own place in the field of its cell.
 #include <algorithm>
 
+#include "src/formats/finders/cell_words.hpp"
 #include "src/formats/finders/parsing.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -82,12 +83,34 @@ std::optional<Board> board_of_marks(const std::array<DigitSet, Cell::count>& mar
   return parsed.error ? std::nullopt : std::optional(parsed.draft.board);
 }
 
+/// Candidates of 81 cells on one line.
+std::optional<Board> board_of_groups(const Document& document, std::size_t line, const ReadOptions& options) {
+  const std::vector<Piece> words = words_in(document, document.line_piece(line));
+  if (words.size() != Cell::count) return std::nullopt;
+  std::string text;
+  std::size_t digits = 0;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string_view group = document.text(words[i]);
+    if (!std::ranges::all_of(group, is_digit) || !std::ranges::is_sorted(group, std::ranges::less_equal()))
+      return std::nullopt;
+    digits += group.size();
+    text += std::string(group) + (i % Digit::count == Digit::count - 1 ? "\n" : " ");
+  }
+  const Parsed parsed = parse_as("candidates", text, options);
+  return digits == words.size() || parsed.error ? std::nullopt : std::optional(parsed.draft.board);
+}
+
 }  // namespace
 
 void find_big_marks(Findings& findings) {
   constexpr std::size_t fewest_marks = 81;
   const Document& document = findings.document;
   for (std::size_t line = 0; line < document.line_count(); ++line) {
+    if (!document.is_line_free(line)) continue;
+    if (const auto board = board_of_groups(document, line, findings.options)) {
+      findings.add(document.line_piece(line), *board, "candidates");
+      continue;
+    }
     for (const FieldShape& shape : shapes) {
       std::array<DigitSet, Cell::count> marks;
       if (document.line_piece(line).size() < shape.width) continue;

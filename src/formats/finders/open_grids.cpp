@@ -107,13 +107,20 @@ std::array<std::size_t, 3> places_between_bars(std::size_t width) {
   }
 }
 
-/// The pieces between the bars of a row; of a row that is not closed the last one goes on to its end.
-std::vector<Piece> pieces_between_bars(const Document& document, Piece row) {
+/// Whether nothing stands before the first bar of a row.
+bool begins_with_bar(const Document& document, Piece row) {
+  const std::string_view text = trimmed(document.text(row));
+  return !text.empty() && is_bar(text[0]);
+}
+
+/// The pieces between the bars of a row, of which the first may stand before it; of a row that is not closed the last one
+/// goes on to its end.
+std::vector<Piece> pieces_between_bars(const Document& document, Piece row, bool has_bar_before) {
   const std::string_view text = document.text();
   std::vector<Piece> pieces;
   std::size_t begin = row.begin;
-  while (begin < row.end && is_space(text[begin])) ++begin;
-  begin = begin < row.end && is_bar(text[begin]) ? begin + 1 : row.begin;
+  while (has_bar_before && !is_bar(text[begin])) ++begin;
+  if (has_bar_before) ++begin;
   for (std::size_t at = begin; at < row.end; ++at) {
     if (!is_bar(text[at])) continue;
     pieces.push_back({begin, at});
@@ -126,11 +133,20 @@ std::vector<Piece> pieces_between_bars(const Document& document, Piece row) {
 
 std::optional<CellRun> cells_of_barred_rows(const Document& document, const OpenRows& rows) {
   CellRun run;
+  const bool has_bar_before =
+      std::ranges::all_of(rows.pieces, [&](Piece row) { return begins_with_bar(document, row); });
   for (const Piece& row : rows.pieces) {
-    const std::vector<Piece> parts = pieces_between_bars(document, row);
+    const std::vector<Piece> parts = pieces_between_bars(document, row, has_bar_before);
     if (parts.size() != 3) return std::nullopt;
-    for (const Piece& part : parts) {
-      const auto places = places_between_bars(std::max(parts[0].size(), parts[1].size()));
+    const auto places_in_middle = places_between_bars(parts[1].size());
+    // A row without a bar before it may lack the space that belongs to that.
+    const bool lacks_space =
+        parts[0].begin == row.begin && parts[0].size() + 1 == parts[1].size() && places_in_middle[0] == 1;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const Piece& part = parts[i];
+      auto places = places_in_middle;
+      if (i == 0 && lacks_space)
+        std::ranges::transform(places, places.begin(), [](std::size_t place) { return place - 1; });
       const std::string_view text = document.text(part);
       const std::size_t digits = static_cast<std::size_t>(std::ranges::count_if(text, is_digit));
       std::size_t placed = 0;

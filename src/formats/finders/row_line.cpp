@@ -46,6 +46,22 @@ bool is_frame(std::string_view text) {
          2 * std::ranges::count_if(inner, is_stroke) >= std::ssize(inner) - std::ranges::count(inner, ' ');
 }
 
+/// A row without the brackets around it, as programs write the rows of a list.
+struct Bare {
+  std::string_view text;
+  std::size_t begin;
+};
+Bare without_brackets(std::string_view text) {
+  constexpr std::string_view opening = "[{(";
+  constexpr std::string_view closing = "]})";
+  const std::size_t first = text.find_first_not_of(" \t");
+  const std::size_t last = text.find_last_not_of(" \t,;");
+  const std::size_t kind = first == text.npos ? first : opening.find(text[first]);
+  if (kind == text.npos || last == text.npos || last <= first || text[last] != closing[kind]) return {text, 0};
+  if (std::ranges::count(text, text[first]) != 1) return {text, 0};
+  return {text.substr(first + 1, last - first - 1), first + 1};
+}
+
 /// The fields between separators; outer bars have nothing beyond them.
 Fields fields_between(std::string_view text, char separator, std::size_t at) {
   Fields fields;
@@ -164,15 +180,18 @@ class RowBuilder {
   RowBuilder(std::string_view text, std::size_t at) : text_(text), at_(at) {}
 
   RowLine run() {
-    const std::size_t begin = end_of_prefix(text_);
-    const std::string_view inner = text_.substr(begin, std::max(begin, end_of_row(text_)) - begin);
+    std::size_t begin = end_of_prefix(text_);
+    const Bare bare = without_brackets(text_.substr(begin, std::max(begin, end_of_row(text_)) - begin));
+    const std::string_view inner = bare.text;
+    begin += bare.begin;
     if (trimmed(inner).empty()) {
       row_.kind = trimmed(text_.substr(begin)).empty() ? RowLine::Kind::empty : RowLine::Kind::border;
       return row_;
     }
     const bool is_border = is_frame(text_.substr(begin));
-    const bool is_row = take_fields(inner, at_ + begin) || take_tokens(inner, at_ + begin);
+    bool is_row = take_fields(inner, at_ + begin) || take_tokens(inner, at_ + begin);
     if (is_row) describe();
+    is_row = is_row && (row_.has_symbols || row_.has_groups);
     row_.is_border_too = is_border;
     if (is_border && !(is_row && row_.is_uniform)) {
       row_.kind = RowLine::Kind::border;
@@ -250,7 +269,8 @@ class RowBuilder {
     if (tokens.size() == Digit::count && (counts_up(tokens) || are_letters_in_order(tokens))) is_header_ = true;
     if (symbols.size() == Digit::count) return take_nine(symbols) && row_.has_symbols;
     const int label = tokens.empty() ? -1 : label_of(tokens[0].text);
-    if (label < 0 || tokens.size() < 2) return false;
+    const bool is_item = tokens.size() == 2 && (tokens[0].text == "-" || tokens[0].text == "*");
+    if ((label < 0 && !is_item) || tokens.size() < 2) return false;
     symbols = symbols_in(Fields(tokens.begin() + 1, tokens.end()));
     if (symbols.size() != Digit::count || !take_nine(symbols) || !row_.has_symbols) return false;
     row_.label = label;

@@ -16,7 +16,9 @@ constexpr std::size_t longest_title = 200;
 
 Piece without_signs(const Document& document, Piece piece, std::string_view behind) {
   const std::string_view text = document.text(piece);
-  const std::size_t begin = std::min(text.find_first_not_of(around), text.size());
+  std::size_t begin = std::min(text.find_first_not_of(around), text.size());
+  const bool is_number = begin > 0 && begin < text.size() && text[begin - 1] == '#' && is_digit(text[begin]);
+  if (is_number) --begin;
   const std::size_t last = text.find_last_not_of(behind);
   const std::size_t end = last == text.npos ? begin : std::max(begin, last + 1);
   return {piece.begin + begin, piece.begin + end};
@@ -34,8 +36,16 @@ std::string free_text(const Document& document, Piece piece, std::string_view be
 /// Whether a line is part of a program or of a file rather than written for people.
 bool is_code(std::string_view line) {
   const std::string_view text = trimmed(line);
-  return text.find("\":") != text.npos || text.find("</") != text.npos || text.starts_with('{') ||
-         text.starts_with('<') || text.starts_with('\\');
+  return text.find("\":") != text.npos || text.find("://") != text.npos || text.find("</") != text.npos ||
+         text.starts_with('{') || text.starts_with('<') || text.starts_with('\\');
+}
+
+/// Whether a line is a tag of a forum or a fence of Markdown alone: [code], ```text.
+bool is_tag(std::string_view text) {
+  if (text.starts_with("```") || text.starts_with("~~~")) return true;
+  if (!text.starts_with('[') || !text.ends_with(']')) return false;
+  return std::ranges::none_of(text.substr(1, text.size() - 2),
+                              [](char c) { return c == ' ' || is_digit(c) || c == '['; });
 }
 
 /// What stands before and behind a puzzle on its line.
@@ -55,7 +65,7 @@ std::string title_above(Document& document, const Finding& finding) {
     const std::string_view text = trimmed(document.line(line));
     if (!document.is_line_free(line) || is_code(text)) return {};
     const bool has_words = std::ranges::any_of(text, is_word_character);
-    if (has_words && row_line_of(document, line).kind == RowLine::Kind::other) {
+    if (has_words && !is_tag(text) && row_line_of(document, line).kind == RowLine::Kind::other) {
       const Piece piece = document.line_piece(line);
       std::string title = free_text(document, piece, " \t:`*_=-");
       if (!title.empty()) document.claim(piece);

@@ -60,6 +60,7 @@ struct Reader::State {
   ReadOptions options;
   std::unique_ptr<Parser> parser;  ///< of a format that all of the input has
   std::unique_ptr<TextReader> loose;
+  const Format* line_format = find_format("line");
   const Format* format = nullptr;
   std::int64_t ordinal = 0;
   bool keeps_conflicts = false;
@@ -68,24 +69,18 @@ struct Reader::State {
   std::string text;  ///< see Reader::text
   std::int64_t line_number = 0;
 
-  /// A record, or what is wrong with one; its format, where it has another one than the input.
-  struct Item {
-    Draft draft;
-    std::optional<ParseError> error;
-  };
-
   std::optional<ParseError> open();
   std::optional<ParseError> open(const Codec& codec);
-  std::optional<Item> next();
-  std::optional<Item> next_strict();
-  std::optional<Item> next_loose();
-  std::optional<Item> take_found();
-  bool take_sure_line(Item& item);
+  /// Reads the next record into the draft, with its format, or what is wrong with it; false at the end of the input.
+  bool next(Draft& draft, std::optional<ParseError>& error);
+  bool next_strict(Draft& draft, std::optional<ParseError>& error);
+  bool next_loose(Draft& draft, std::optional<ParseError>& error);
+  bool take_found(Draft& draft, std::optional<ParseError>& error);
+  bool take_sure_line(Draft& draft);
   bool seek_text();
   void note_first_line();
   void note_format(const Format* of_record);
   std::optional<ParseError> parse(Draft& draft);
-  void check(Item& item) const;
   void skip();
 };
 
@@ -142,11 +137,12 @@ bool Reader::State::seek_text() {
   while (line != nullptr && line->is_comment() && comments < fewest_rows && !may_hold_puzzle(line->text)) {
     line = source.peek(++comments);
   }
+  if (comments == 0) return line != nullptr;
   Draft draft;
-  if (comments > 0 && line != nullptr && read_sure_line(*line, draft)) {
+  if (line != nullptr && read_sure_line(*line, draft)) {
     for (; comments > 0; --comments) source.take();
   }
-  return source.peek() != nullptr;
+  return true;
 }
 
 void Reader::State::note_first_line() {
@@ -170,64 +166,57 @@ std::optional<ParseError> Reader::State::parse(Draft& draft) {
   return parser->parse(source, draft);
 }
 
-void Reader::State::check(Item& item) const {
-  if (!item.error && !keeps_conflicts && repeats_digit(item.draft.board)) item.error = conflict_error(item.draft);
+bool Reader::State::next(Draft& draft, std::optional<ParseError>& error) {
+  if (finished) return false;
+  if (!is_open && (error = open())) return true;
+  const bool is_there = loose ? next_loose(draft, error) : parser && next_strict(draft, error);
+  if (is_there && !error && !keeps_conflicts && repeats_digit(draft.board)) error = conflict_error(draft);
+  return is_there;
 }
 
-std::optional<Reader::State::Item> Reader::State::next() {
-  if (finished) return std::nullopt;
-  if (!is_open) {
-    if (auto error = open()) return Item{{}, std::move(error)};
-  }
-  auto item = loose ? next_loose() : parser ? next_strict() : std::nullopt;
-  if (item) check(*item);
-  return item;
-}
-
-std::optional<Reader::State::Item> Reader::State::next_strict() {
-  if (!parser->seek(source)) return std::nullopt;
+bool Reader::State::next_strict(Draft& draft, std::optional<ParseError>& error) {
+  if (!parser->seek(source)) return false;
   note_first_line();
-  Item item;
-  item.error = parse(item.draft);
-  if (item.draft.format == nullptr) item.draft.format = format;
-  return item;
+  error = parse(draft);
+  if (draft.format == nullptr) draft.format = format;
+  return true;
 }
 
 /// Puzzles on lines are read one by one; whatever else there is, as a whole.
-std::optional<Reader::State::Item> Reader::State::next_loose() {
+bool Reader::State::next_loose(Draft& draft, std::optional<ParseError>& error) {
   while (true) {
-    if (auto item = take_found()) return item;
+    if (take_found(draft, error)) return true;
     if (!seek_text()) break;
-    Item item;
-    if (take_sure_line(item)) return item;
+    if (take_sure_line(draft)) return true;
+    draft = {};
     loose->read_block();
   }
   finished = true;
-  Item item;
-  item.error = loose->nothing_found();
-  if (ordinal > 0 || !item.error) return std::nullopt;
-  line_number = item.error->line;
-  return item;
+  if (ordinal > 0) return false;
+  error = loose->nothing_found();
+  if (error) line_number = error->line;
+  return error.has_value();
 }
 
-bool Reader::State::take_sure_line(Item& item) {
-  if (options.from != nullptr || !read_sure_line(*source.peek(), item.draft)) return false;
+bool Reader::State::take_sure_line(Draft& draft) {
+  if (options.from != nullptr || !read_sure_line(*source.peek(), draft)) return false;
   note_first_line();
-  if (item.draft.format == nullptr) item.draft.format = find_format("line");
-  note_format(item.draft.format);
+  if (draft.format == nullptr) draft.format = line_format;
+  note_format(draft.format);
   source.take();
   return true;
 }
 
-std::optional<Reader::State::Item> Reader::State::take_found() {
+bool Reader::State::take_found(Draft& draft, std::optional<ParseError>& error) {
   auto found = loose->take();
-  if (!found) return std::nullopt;
+  if (!found) return false;
   line_number = found->line_number;
   text = std::move(found->text);
-  Item item{std::move(found->draft), std::move(found->error)};
-  item.draft.format = found->format;
-  if (!item.error) note_format(found->format);
-  return item;
+  draft = std::move(found->draft);
+  error = std::move(found->error);
+  draft.format = found->format;
+  if (!error) note_format(found->format);
+  return true;
 }
 
 void Reader::State::skip() {
@@ -262,17 +251,18 @@ std::int64_t Reader::line_number() const {
 
 std::optional<Expected<Record>> Reader::next() {
   State& state = *state_;
-  auto item = state.next();
-  if (!item) return std::nullopt;
+  Draft draft;
+  std::optional<ParseError> error;
+  if (!state.next(draft, error)) return std::nullopt;
   ++state.ordinal;
-  if (item->error) return Expected<Record>(*std::move(item->error));
+  if (error) return Expected<Record>(*std::move(error));
   Record record;
   record.ordinal = state.ordinal;
   record.line_number = state.line_number;
-  record.format = item->draft.format;
-  record.line = line_of(item->draft.board);
-  record.board = item->draft.board;
-  record.tail = std::move(item->draft.tail);
+  record.format = draft.format;
+  record.line = line_of(draft.board);
+  record.board = draft.board;
+  record.tail = std::move(draft.tail);
   return Expected<Record>(std::move(record));
 }
 

@@ -22,7 +22,7 @@ constexpr std::size_t margin_lines = 256;
 bool stands_as_candidates(const Board& board) {
   constexpr int enough = 5;
   int seen = 0;
-  for (Cell cell : cells_with_digit(board)) {
+  for (Cell cell : board.givens) {
     if (board.values[cell.index()] != cell.index() % Digit::count + 1) return false;
     if (++seen == enough) return true;
   }
@@ -51,7 +51,8 @@ bool is_comment_line(std::string_view text) {
 bool read_sure_line(const Line& line, Draft& draft) {
   if (line.too_long || may_be_candidate_row(line.text) || parse_puzzle_line(line, draft)) return false;
   if (draft.board.marks) return true;
-  const CellSet clues = cells_with_digit(draft.board);
+  const CellSet givens = draft.board.givens;
+  const CellSet clues = givens.empty() ? cells_with_digit(draft.board) : givens;
   // 81 dashes or stars are rather a frame.
   const char first = line.text[static_cast<std::size_t>(draft.places[0].column - 1)];
   if (clues.empty() && first != '.' && first != '0') return false;
