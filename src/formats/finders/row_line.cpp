@@ -175,6 +175,15 @@ bool are_letters_in_order(const Fields& cells) {
   return true;
 }
 
+/// Whether some cells, but not all, are a digit in braces: the last candidate of each.
+bool has_lone_candidates(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
+    count += at + 2 < text.size() && is_digit(text[at + 1]) && text[at + 2] == '}' ? 1 : 0;
+  }
+  return 0 < count && count < Digit::count;
+}
+
 class RowBuilder {
  public:
   RowBuilder(std::string_view text, std::size_t at) : text_(text), at_(at) {}
@@ -257,7 +266,8 @@ class RowBuilder {
   bool take_tokens(std::string_view text, std::size_t at) {
     constexpr std::string_view wide = " \t|!:,;\"'`[]{}()&";
     const Fields tokens = tokens_of(text, wide, at);
-    if (tokens.size() <= 3 * Digit::count && take_symbols(tokens)) return true;
+    const bool may_be_symbols = tokens.size() <= 3 * Digit::count && !has_lone_candidates(text);
+    if (may_be_symbols && take_symbols(tokens)) return true;
     for (const std::string_view separators : {std::string_view(" \t|"), std::string_view(" \t|,;:")}) {
       if (take_groups(tokens_of(text, separators, at))) return true;
     }
