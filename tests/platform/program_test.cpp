@@ -131,7 +131,7 @@ TEST_F(Program, GoesOnWithAFileThatWasCutAnywhere) {
   const std::vector<std::string> rate = {"rate", "-q", "--format", "csv", "--resume", "-o", rows, list};
   output_of(rate);
   const std::string whole = bytes_of(rows);
-  EXPECT_NE(whole.find("\"end\""), std::string::npos);
+  EXPECT_NE(bytes_of(rows + ".meta").find("\"end\""), std::string::npos);
   EXPECT_EQ(whole.find('\r'), std::string::npos);
   for (std::size_t size = 0; size < whole.size(); size += whole.size() / 7 + 1) {
     file("rows.csv", whole.substr(0, size));
@@ -151,7 +151,7 @@ class LongRun : public Program {
     file("list.txt", puzzles + puzzles + puzzles);
     run(rate("whole.csv"));
     whole_ = bytes_of(path("whole.csv"));
-    EXPECT_NE(whole_.find("\"end\""), std::string::npos);
+    EXPECT_NE(bytes_of(path("whole.csv.meta")).find("\"end\""), std::string::npos);
   }
 
   /// Rates the list into a file, from where it ends.

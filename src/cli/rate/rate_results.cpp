@@ -103,6 +103,7 @@ void RateResults::open_file(Session& session, RateInput& input, const Json& head
   }
   file.leave_out_torn_line();
   const std::string first_line = file.is_empty() ? "" : noted_header(file);
+  if (notes_ == Notes::in_file && !first_line.empty()) forget_false_end(file, heading.size());
   if (!first_line.empty()) go_on(session, input, header_in(form_, header), heading, first_line, file.last_line());
   if (finished_ == 0 && !is_complete_) file.leave_out_all();
   const std::size_t noted = notes_ == Notes::among_rows ? first_line.size() + 1 : 0;
@@ -116,6 +117,13 @@ std::string RateResults::noted_header(const ResultFile& file) {
   if (!meta_->exists()) refuse("how its rows were made is not known: there is no " + meta_->path());
   meta_->read();
   return note_line(RowForm::json, meta_->header());
+}
+
+/// An end record that is about other rows than those behind the heading says that some of them were lost: they are rated again.
+void RateResults::forget_false_end(const ResultFile& file, std::size_t heading) {
+  const Json& end = meta_->end();
+  const bool is_false = is_end(end) && end.value("checksum", "") != file.checksum_behind(heading).text();
+  if (is_false) meta_->write_header(meta_->header());
 }
 
 /// The header or end record that a line of the file is.

@@ -48,6 +48,7 @@ class RateResults {
 
   void open_file(Session& session, RateInput& input, const Json& header, const std::string& heading);
   std::string noted_header(const ResultFile& file);
+  void forget_false_end(const ResultFile& file, std::size_t heading);
   Json note_of(std::string_view line) const;
   std::uint64_t number_of(const RowNumbers& numbers, const std::string& row) const;
   void go_on(Session& session, RateInput& input, Json header, const std::string& heading, std::string_view first_line,
