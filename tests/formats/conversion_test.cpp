@@ -16,10 +16,8 @@ struct Kind {
   bool has_givens = true;
 };
 
-const std::string full =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const std::string partial =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const std::string partial = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 Board givens_of(const std::string& line) {
   return read_puzzle(line)->board;
@@ -28,7 +26,9 @@ Board givens_of(const std::string& line) {
 /// The puzzle with some cells of the solution entered by the player.
 Board entered(std::initializer_list<int> cells) {
   Board board = givens_of(partial);
-  for (int cell : cells) board.values[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(full[static_cast<std::size_t>(cell)] - '0');
+  for (int cell : cells)
+    board.values[static_cast<std::size_t>(cell)] =
+        static_cast<std::uint8_t>(full[static_cast<std::size_t>(cell)] - '0');
   return board;
 }
 
@@ -65,7 +65,13 @@ std::vector<Kind> all_kinds() {
       {"entries and marks", with_marks(entered({2}), 3, digits({2})), true, true},
       {"a cell without candidates", with_marks(plain, 2, {}), false, true, true},
       {"all that digits allow", with_marks(plain, 2, allowed_marks(plain)[2])},
-      {"entries without givens", [] { Board board = givens_of(partial); board.givens = {}; return board; }(), true, false, false, false},
+      {"entries without givens",
+       [] {
+         Board board = givens_of(partial);
+         board.givens = {};
+         return board;
+       }(),
+       true, false, false, false},
   };
 }
 
@@ -78,10 +84,10 @@ struct Holding {
   bool givens = true;
 };
 constexpr Holding holdings[] = {
-    {"line", true, false, false},       {"grid", true, false, false},     {"candidates", true, true, true},
-    {"sukaku", false, true, true, false}, {"csv", true, false, false},    {"hodoku", true, true, true},
-    {"sdm", false, false, false},       {"sdk", true, false, false},      {"fpuzzles", true, true, false},
-    {"sudokupad", false, true, false},  {"scf", false, false, false},     {"sudokuwiki", true, true, false},
+    {"line", true, false, false},         {"grid", true, false, false}, {"candidates", true, true, true},
+    {"sukaku", false, true, true, false}, {"csv", true, false, false},  {"hodoku", true, true, true},
+    {"sdm", false, false, false},         {"sdk", true, false, false},  {"fpuzzles", true, true, false},
+    {"sudokupad", false, true, false},    {"scf", false, false, false}, {"sudokuwiki", true, true, false},
     {"opensudoku", true, true, false},
 };
 
@@ -95,7 +101,8 @@ Board through(const Board& board, std::string_view name) {
   const Format& format = *find_format(name);
   ReadOptions options;
   options.from = &format;
-  const Reading reading = read(std::string(format.header) + format.write(board) + std::string(format.footer), options, true);
+  const Reading reading =
+      read(std::string(format.header) + format.write(board) + std::string(format.footer), options, true);
   EXPECT_EQ(reading.errors, std::vector<std::string>()) << name;
   EXPECT_EQ(reading.records.size(), 1U) << name;
   return reading.records.empty() ? Board() : reading.records[0].board;
@@ -148,7 +155,8 @@ TEST(Conversion, TitlesAreKeptWhereTheFormatHasRoom) {
   const std::string title = "A \"fine\" one, No. 7; by N\u00e4hrig * 2";
   for (const Format& format : all_formats()) {
     if (format.write == nullptr || !holds_titles(format)) continue;
-    const std::string text = std::string(format.header) + write(board, format, {.title = title}) + std::string(format.footer);
+    const std::string text =
+        std::string(format.header) + write(board, format, {.title = title}) + std::string(format.footer);
     const Record record = only_record(read(text));
     EXPECT_TRUE(record.line == partial || format.name == "sukaku") << format.name;
     if (format.name == "sdk") {

@@ -83,6 +83,14 @@ class Cutter {
     chunk_.borders.push_back(chunk_.rows.size());
     chunk_.end = at_ + 1;
     was_border_ = true;
+    if (closes_grid()) end_chunk();
+  }
+
+  /// Whether a border is the last one of a grid that has borders between its bands, and rows of another one follow.
+  bool closes_grid() const {
+    const bool has_bands = chunk_.rows.size() == 9 && chunk_.has_border_at(3) && chunk_.has_border_at(6);
+    const auto is_row = [&](std::size_t line) { return line < lines_.size() && lines_[line].kind == Kind::row; };
+    return has_bands && is_row(at_ + 1) && is_row(at_ + 2) && is_row(at_ + 3);
   }
 
   /// Whether what follows an empty line belongs to the same grid: a band of it.

@@ -17,11 +17,13 @@ using Rows = std::vector<std::size_t>;
 /// where what is left is no whole number of grids.
 std::optional<Rows> rows_without_others(const std::vector<RowLine>& lines, const Chunk& chunk) {
   if (chunk.rows.size() % rows_of_grid == 0) return chunk.rows;
+  const std::size_t middle = width_of(lines[chunk.rows[chunk.rows.size() / 2]]);
   for (const bool drops_all : {false, true}) {
     Rows kept;
     for (std::size_t row : chunk.rows) {
       const RowLine& line = lines[row];
-      const bool is_other = line.is_header || (drops_all && line.repeats) || (drops_all && line.is_uniform);
+      const bool is_odd = line.repeats || line.mixes_blanks || width_of(line) != middle;
+      const bool is_other = line.is_header || (drops_all && is_odd);
       if (!is_other) {
         kept.push_back(row);
       } else if (kept.size() % rows_of_grid != 0) {

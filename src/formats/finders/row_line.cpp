@@ -124,7 +124,9 @@ Fields without_bars(Fields symbols) {
     if (is_bar && symbols[i].text != bar) return symbols;
     if (!is_bar) inner.push_back(symbols[i]);
   }
-  return inner;
+  // The same sign throughout is a border.
+  const bool has_others = std::ranges::any_of(inner, [&](const RowCell& cell) { return cell.text != bar; });
+  return has_others ? inner : symbols;
 }
 
 /// The number of a row that a token names, from 0: A, r1, 1, [1,], 1:.
@@ -300,12 +302,16 @@ class RowBuilder {
     if (!row_.has_symbols) return;
     DigitSet seen;
     char first = 0;
+    char usual = 0;
     row_.is_uniform = true;
     for (const RowCell& cell : row_.cells) {
       const char c = cell.text.empty() ? ' ' : cell.text.back();
       if (first == 0) first = c;
       row_.is_uniform &= c == first && !is_digit(c);
       const std::uint8_t value = field_value(cell.text).value_or(cell.text.size() == 2 ? value_of(c) : 0);
+      const bool is_usual = cell.text.size() == 1 && is_blank(c);
+      row_.mixes_blanks |= is_usual && usual != 0 && usual != c;
+      if (is_usual) usual = c;
       if (value != 0) {
         row_.repeats |= seen.contains(Digit::of(value));
         seen.insert(Digit::of(value));
@@ -330,6 +336,10 @@ class RowBuilder {
 };
 
 }  // namespace
+
+std::size_t width_of(const RowLine& row) {
+  return row.cells.back().at - row.cells.front().at;
+}
 
 std::optional<std::uint8_t> field_value(std::string_view text) {
   constexpr std::string_view empty_words[] = {"null", "none",      "nan",     "na",     "nil",
