@@ -108,7 +108,7 @@ def faults(ours, others):
                 yield f"technique_names.txt: {key}.{field} is no field"
     for key, fields in others.items():
         for field in fields:
-            if field not in ("name", "here", "as", "why", *PROGRAMS):
+            if field not in ("name", "en", "here", "as", "why", *PROGRAMS):
                 yield f"peer_techniques.txt: {key}.{field} is no field"
         if key in keys or fields.get("here") not in VERDICTS or "name" not in fields:
             yield f"peer_techniques.txt: {key} lacks name or verdict, or is a technique of Deduku"
@@ -172,7 +172,8 @@ def what_others_have(others):
         for fields in others.values():
             if fields["here"] != verdict:
                 continue
-            called = "; ".join(f"{PROGRAMS[p]}: {joined(names_in(fields[p]))}" for p in PROGRAMS if p in fields)
+            called = "; ".join([joined(names_in(fields["en"]))] if "en" in fields else []
+                               + [f"{PROGRAMS[p]}: {joined(names_in(fields[p]))}" for p in PROGRAMS if p in fields])
             nearest = ", ".join(own[key] for key in names_in(fields.get("as", "")))
             rows.append([fields["name"], called, nearest, fields.get("why", "")])
         if rows:

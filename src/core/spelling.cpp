@@ -99,18 +99,20 @@ LooseSpelling::LooseSpelling(std::string_view name) {
   for (const std::string& each : words_) joined_ += each;
 }
 
-std::optional<int> LooseSpelling::misspelling_of(const LooseSpelling& other) const {
+std::optional<int> LooseSpelling::misspelling_of(const LooseSpelling& other, const std::set<std::string>& known) const {
   if (joined_ == other.joined_) return joined_.empty() ? std::nullopt : std::optional(0);
   if (words_.size() != other.words_.size()) return std::nullopt;
   constexpr std::size_t least_letters = 4;
+  constexpr std::size_t letters_for_each_slip = 3;
   int wrong_letters = 0;
   for (std::size_t i = 0; i < words_.size(); ++i) {
-    const std::string& word = words_[i];
-    if (word == other.words_[i]) continue;
-    const int distance = edit_distance(word, other.words_[i]);
-    const bool is_short = std::max(word.size(), other.words_[i].size()) < least_letters;
-    const int tolerated = std::min(tolerated_distance(word), static_cast<int>(word.size()) / 2);
-    if (is_short || distance > tolerated) return std::nullopt;
+    const std::string& wrong = words_[i];
+    const std::string& right = other.words_[i];
+    if (wrong == right) continue;
+    const int distance = typing_distance(wrong, right);
+    const auto tolerated = static_cast<int>(std::min(wrong.size(), right.size()) / letters_for_each_slip);
+    const bool is_short = std::max(wrong.size(), right.size()) < least_letters;
+    if (is_short || distance > tolerated || known.contains(wrong)) return std::nullopt;
     wrong_letters += distance;
   }
   return wrong_letters;
@@ -174,6 +176,21 @@ int edit_distance(std::string_view a, std::string_view b) {
     }
   }
   return row.back();
+}
+
+int typing_distance(std::string_view a, std::string_view b) {
+  std::vector<std::vector<int>> rows(a.size() + 1, std::vector<int>(b.size() + 1));
+  std::iota(rows[0].begin(), rows[0].end(), 0);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    rows[i][0] = static_cast<int>(i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const int changed = rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      rows[i][j] = std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1, changed});
+      const bool is_exchanged = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (is_exchanged) rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+  }
+  return rows[a.size()][b.size()];
 }
 
 int tolerated_distance(std::string_view wrong) {

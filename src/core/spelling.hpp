@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,9 +23,10 @@ class LooseSpelling {
 
   /// All words in one; names with the same one read alike.
   const std::string& joined() const { return joined_; }
+  const std::vector<std::string>& words() const { return words_; }
   /// How many letters are wrong where this is a misspelling of another name; empty where it is another word. Words of
-  /// less than four letters tell names apart, so they are right or wrong.
-  std::optional<int> misspelling_of(const LooseSpelling& other) const;
+  /// less than four letters tell names apart, so they are right or wrong; and so are those that are `known`.
+  std::optional<int> misspelling_of(const LooseSpelling& other, const std::set<std::string>& known) const;
 
  private:
   std::vector<std::string> words_;
@@ -43,6 +45,8 @@ std::vector<std::string> between_commas(std::string_view list);
 
 /// How many letters must be inserted, dropped or changed to make one word of the other (Levenshtein distance).
 int edit_distance(std::string_view a, std::string_view b);
+/// The same, except that two neighbours that are exchanged count once: "fihs" is one away from "fish".
+int typing_distance(std::string_view a, std::string_view b);
 
 /// How far a misspelt word may be from what was meant.
 int tolerated_distance(std::string_view wrong);

@@ -108,12 +108,8 @@ int cost_on_ladder(TechniqueId technique) {
 /// The technique of a wish, or what is wrong with it.
 Expected<TechniqueId, std::string> technique_in(const std::string& wish, const std::string& word) {
   const std::vector<TechniqueId> found = find_techniques(word);
-  if (found.empty()) return wish + ": " + present::unknown_technique(word, nearest_technique(word));
-  if (found.size() > 1) {
-    std::string names;
-    for (TechniqueId technique : found) names.append(names.empty() ? "" : ", ").append(key(technique));
-    return wish + ": \"" + word + "\" may mean " + names;
-  }
+  if (found.empty()) return wish + ": " + present::unknown_technique(word);
+  if (found.size() > 1) return wish + ": " + present::several_techniques(word, found);
   if (std::ranges::count(default_ladder().rungs, found.front(), &Rung::technique) == 0) {
     return wish + ": " + std::string(key(found.front())) + " is not on the default ladder";
   }
@@ -249,7 +245,7 @@ Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
       continue;
     }
     const std::vector<TechniqueId> found = find_techniques(word);
-    if (found.empty()) return "without: " + present::unknown_technique(word, nearest_technique_or_family(word));
+    if (found.empty()) return "without: " + present::unknown_technique_or_family(word);
     unwanted.insert(unwanted.end(), found.begin(), found.end());
   }
   if (criteria.needs && std::ranges::count(unwanted, *criteria.needs) > 0) {

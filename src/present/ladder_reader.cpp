@@ -123,7 +123,7 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
     if (!scalar.text) return take_if(false);
     const std::vector<TechniqueId> meant = find_techniques(*scalar.text);
     if (meant.empty()) return refuse(unknown_technique(*scalar.text));
-    if (meant.size() > 1) return refuse(in_quotes(*scalar.text) + " means several techniques; name one of them");
+    if (meant.size() > 1) return refuse(present::several_techniques(*scalar.text, meant));
     draft_.technique = meant.front();
     return !is_on_ladder(*draft_.technique) || refuse_repeated(*draft_.technique);
   }
@@ -170,8 +170,7 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
 
   std::string unknown_technique(std::string_view wrong) const {
     const bool may_be_family = place_ == Place::rungs;
-    const std::string_view nearest = may_be_family ? nearest_technique_or_family(wrong) : nearest_technique(wrong);
-    return present::unknown_technique(wrong, nearest);
+    return may_be_family ? present::unknown_technique_or_family(wrong) : present::unknown_technique(wrong);
   }
 
   void add_rung() {

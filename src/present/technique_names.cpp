@@ -1,7 +1,9 @@
 #include "deduku/technique_names.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
+#include <set>
 
 #include "deduku/explain.hpp"
 #include "deduku/ladder.hpp"
@@ -22,6 +24,23 @@ const present::Phrasebook& other_names() {
   return book;
 }
 
+/// The names of a list. What separates them is ", ": a comma without a blank would belong to a name.
+std::vector<std::string_view> names_in(std::string_view list) {
+  std::vector<std::string_view> names;
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(", "), list.size());
+    names.push_back(list.substr(0, comma));
+    list.remove_prefix(std::min(comma + 2, list.size()));
+  }
+  return names;
+}
+
+/// The text of a field of a block, such as "xy_wing.hodoku"; empty where the block has none.
+std::string_view field_of(const present::Phrasebook& book, std::string_view block, std::string_view field) {
+  const std::string phrase = std::string(block) + "." + std::string(field);
+  return book.has(phrase) ? book.text(phrase) : "";
+}
+
 /// Other names of one technique, none that reads like its name or like one before.
 class AliasList {
  public:
@@ -29,13 +48,7 @@ class AliasList {
 
   /// Adds the names in a field of technique_names.txt.
   void add_field(TechniqueId id, std::string_view field) {
-    const std::string phrase = std::string(key(id)) + "." + std::string(field);
-    std::string_view rest = other_names().has(phrase) ? other_names().text(phrase) : "";
-    while (!rest.empty()) {
-      const std::size_t comma = std::min(rest.find(", "), rest.size());
-      add(rest.substr(0, comma));
-      rest.remove_prefix(std::min(comma + 2, rest.size()));
-    }
+    for (const std::string_view name : names_in(field_of(other_names(), key(id), field))) add(name);
   }
   std::vector<std::string_view> names() const { return names_; }
 
@@ -59,18 +72,19 @@ struct NamedTechnique {
   std::string_view name;  ///< as it is usually written
   LooseSpelling spelling;
   TechniqueId technique;
+  Language language;  ///< of the name; keys are English
 };
 
 std::vector<NamedTechnique> names_of_all() {
   std::vector<NamedTechnique> names;
   for (const Rung& rung : default_ladder().rungs) {
     const TechniqueId id = rung.technique;
-    names.push_back({key(id), LooseSpelling(key(id)), id});
+    names.push_back({key(id), LooseSpelling(key(id)), id, Language::en});
     for (const Language language : all_languages) {
       const std::string_view name = technique_name(id, language);
-      names.push_back({language == Language::en ? key(id) : name, LooseSpelling(name), id});
+      names.push_back({language == Language::en ? key(id) : name, LooseSpelling(name), id, language});
       for (const std::string_view alias : technique_aliases(id, language)) {
-        names.push_back({alias, LooseSpelling(alias), id});
+        names.push_back({alias, LooseSpelling(alias), id, language});
       }
     }
   }
@@ -82,28 +96,146 @@ const std::vector<NamedTechnique>& all_names() {
   return names;
 }
 
+/// The blocks of peer_techniques.txt, in their order.
+std::vector<std::string_view> peer_blocks() {
+  std::vector<std::string_view> blocks;
+  std::string_view rest = present::embedded::peer_techniques_txt;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (line.empty() || line.starts_with('#') || line.starts_with(' ')) continue;
+    const std::string_view block = line.substr(0, line.find('.'));
+    if (blocks.empty() || blocks.back() != block) blocks.push_back(block);
+  }
+  return blocks;
+}
+
+PeerTechnique read_peer(const present::Phrasebook& book, std::string_view block) {
+  PeerTechnique peer{.name = field_of(book, block, "name"), .remark = field_of(book, block, "why")};
+  for (const std::string_view technique : names_in(field_of(book, block, "as"))) {
+    if (const auto id = find_technique(technique)) peer.nearest.push_back(*id);
+  }
+  const std::string_view verdict = field_of(book, block, "here");
+  peer.is_found = (verdict == "found" || verdict == "scale" || verdict == "never") && !peer.nearest.empty();
+  peer.names = names_in(field_of(book, block, "en"));
+  for (const std::string_view program : programs) {
+    std::ranges::copy(names_in(field_of(book, block, program)), std::back_inserter(peer.names));
+  }
+  return peer;
+}
+
+std::vector<PeerTechnique> read_peers() {
+  static const present::Phrasebook book(present::embedded::peer_techniques_txt);
+  std::vector<PeerTechnique> peers;
+  for (const std::string_view block : peer_blocks()) peers.push_back(read_peer(book, block));
+  return peers;
+}
+
+/// What reads like a spelling, in the order of the table.
+std::vector<TechniqueId> techniques_spelled(const std::string& spelling) {
+  std::vector<TechniqueId> found;
+  for (const NamedTechnique& named : all_names()) {
+    if (named.spelling.joined() != spelling || (!found.empty() && found.back() == named.technique)) continue;
+    found.push_back(named.technique);
+  }
+  return found;
+}
+
+/// The names in a range: "UR Type 1", "UR Type 2" and "UR Type 3" of "UR Type 1-3"; none where a word is no range.
+std::vector<std::string> names_in_range(std::string_view word) {
+  constexpr std::size_t size_of_range = 3;
+  const auto is_number = [](char symbol) { return symbol >= '1' && symbol <= '9'; };
+  if (word.size() <= size_of_range) return {};
+  const std::string name(word.substr(0, word.size() - size_of_range));
+  const std::string_view range = word.substr(name.size());
+  if (!is_number(range[0]) || range[1] != '-' || !is_number(range[2])) return {};
+  std::vector<std::string> names;
+  for (char number = range[0]; number <= range[2]; ++number) names.push_back(name + number);
+  return names;
+}
+
+/// What a name means that is no range.
+std::vector<TechniqueId> techniques_called(std::string_view word) {
+  // Keys and English names have no other characters; a search for them drops what it does not know.
+  const bool is_ascii =
+      std::ranges::all_of(word, [](char symbol) { return static_cast<unsigned char>(symbol) < 0x80; });
+  if (const auto technique = is_ascii ? find_technique(word) : std::nullopt) return {*technique};
+  const std::string spelling = LooseSpelling(word).joined();
+  if (spelling.empty()) return {};
+  std::vector<TechniqueId> found = techniques_spelled(spelling);
+  const PeerTechnique* const peer = found.empty() ? find_peer_technique(word) : nullptr;
+  if (peer == nullptr || !peer->is_found) return found;
+  found = peer->nearest;
+  std::ranges::sort(found);
+  return found;
+}
+
+/// All that the names in a range mean, in the order of the table; nothing unless each of them means something.
+std::vector<TechniqueId> techniques_in_range(std::string_view word) {
+  std::vector<TechniqueId> found;
+  for (const std::string& name : names_in_range(word)) {
+    const std::vector<TechniqueId> called = techniques_called(name);
+    if (called.empty()) return {};
+    std::ranges::copy(called, std::back_inserter(found));
+  }
+  std::ranges::sort(found);
+  found.erase(std::ranges::unique(found).begin(), found.end());
+  return found;
+}
+
+/// Whether a name may be suggested to those who speak a language: English ones go round the world.
+bool is_of(const NamedTechnique& named, Language language) {
+  return named.language == language || named.language == Language::en;
+}
+
+/// The words of all names that may be suggested, and of those of other programs: none of them is a misspelling.
+std::set<std::string> words_of_names(Language language) {
+  std::set<std::string> words;
+  const auto add = [&](const LooseSpelling& name) { words.insert(name.words().begin(), name.words().end()); };
+  for (const NamedTechnique& named : all_names()) {
+    if (is_of(named, language)) add(named.spelling);
+  }
+  for (const PeerTechnique& peer : peer_techniques()) {
+    for (const std::string_view name : peer.names) add(LooseSpelling(name));
+  }
+  return words;
+}
+
 /// Finds the name that looks most like a wrong word; the first of equals.
 class NearestName {
  public:
-  explicit NearestName(std::string_view wrong) : wrong_(wrong.size() > longest ? "" : wrong) {}
+  NearestName(std::string_view wrong, Language language)
+      : wrong_(wrong.size() > longest ? "" : wrong), language_(language), known_words_(words_of_names(language)) {}
 
-  void consider(std::string_view name, const LooseSpelling& spelling) {
-    const std::optional<int> distance = wrong_.misspelling_of(spelling);
-    if (!distance || (least_ && *distance >= *least_)) return;
-    least_ = distance;
-    name_ = name;
-  }
   void consider_techniques() {
-    for (const NamedTechnique& named : all_names()) consider(named.name, named.spelling);
+    for (const NamedTechnique& named : all_names()) {
+      if (is_of(named, language_)) consider(named.name, named.spelling);
+    }
   }
-  std::string_view name() const { return name_; }
+  void consider_families() {
+    for (int i = 0; i < family_count; ++i) {
+      const std::string_view family = name(static_cast<Family>(i));
+      consider(family, LooseSpelling(family));
+    }
+  }
+  std::string_view nearest() const { return nearest_; }
 
  private:
   static constexpr std::size_t longest = 64;  ///< no word worth comparing is longer
 
+  void consider(std::string_view name, const LooseSpelling& spelling) {
+    const std::optional<int> distance = wrong_.misspelling_of(spelling, known_words_);
+    if (!distance || (least_ && *distance >= *least_)) return;
+    least_ = distance;
+    nearest_ = name;
+  }
+
   LooseSpelling wrong_;
+  Language language_;
+  std::set<std::string> known_words_;
   std::optional<int> least_;
-  std::string_view name_;
+  std::string_view nearest_;
 };
 
 }  // namespace
@@ -118,35 +250,38 @@ std::vector<std::string_view> technique_aliases(TechniqueId id, Language languag
 }
 
 std::vector<TechniqueId> find_techniques(std::string_view word) {
-  // Keys and English names have no other characters; a search for them drops what it does not know.
-  const bool is_ascii =
-      std::ranges::all_of(word, [](char symbol) { return static_cast<unsigned char>(symbol) < 0x80; });
-  if (const auto technique = is_ascii ? find_technique(word) : std::nullopt) return {*technique};
-  const LooseSpelling asked(word);
-  std::vector<TechniqueId> found;
-  if (asked.joined().empty()) return found;
-  for (const NamedTechnique& named : all_names()) {
-    if (named.spelling.joined() == asked.joined() && (found.empty() || found.back() != named.technique)) {
-      found.push_back(named.technique);
-    }
-  }
-  return found;
+  std::vector<TechniqueId> found = techniques_called(word);
+  return found.empty() ? techniques_in_range(word) : found;
 }
 
-std::string_view nearest_technique(std::string_view wrong) {
-  NearestName nearest(wrong);
-  nearest.consider_techniques();
-  return nearest.name();
+const std::vector<PeerTechnique>& peer_techniques() {
+  static const std::vector<PeerTechnique> peers = read_peers();
+  return peers;
 }
 
-std::string_view nearest_technique_or_family(std::string_view wrong) {
-  NearestName nearest(wrong);
-  nearest.consider_techniques();
-  for (int i = 0; i < family_count; ++i) {
-    const std::string_view family = name(static_cast<Family>(i));
-    nearest.consider(family, LooseSpelling(family));
-  }
-  return nearest.name();
+const PeerTechnique* find_peer_technique(std::string_view word) {
+  const std::string asked = LooseSpelling(word).joined();
+  if (asked.empty()) return nullptr;
+  const auto reads_alike = [&](std::string_view name) { return LooseSpelling(name).joined() == asked; };
+  const auto found = std::ranges::find_if(peer_techniques(), [&](const PeerTechnique& peer) {
+    return reads_alike(peer.name) || std::ranges::any_of(peer.names, reads_alike);
+  });
+  if (found != peer_techniques().end()) return &*found;
+  const std::vector<std::string> range = names_in_range(word);
+  return range.empty() ? nullptr : find_peer_technique(range.front());
+}
+
+std::string_view nearest_technique(std::string_view wrong, Language language) {
+  NearestName search(wrong, language);
+  search.consider_techniques();
+  return search.nearest();
+}
+
+std::string_view nearest_technique_or_family(std::string_view wrong, Language language) {
+  NearestName search(wrong, language);
+  search.consider_techniques();
+  search.consider_families();
+  return search.nearest();
 }
 
 }  // namespace deduku

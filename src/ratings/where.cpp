@@ -278,8 +278,13 @@ std::string first_fault(const Node& node, const std::vector<std::string>& fields
 
 }  // namespace
 
+namespace {
+
+constexpr std::string_view steps_prefix = "steps.";
+
+}  // namespace
+
 std::string standard_field(const std::string& field) {
-  constexpr std::string_view steps_prefix = "steps.";
   if (!field.starts_with(steps_prefix)) return field;
   const std::vector<TechniqueId> meant = find_techniques(std::string_view(field).substr(steps_prefix.size()));
   return meant.size() == 1 ? std::string(steps_prefix).append(key(meant.front())) : field;
@@ -302,7 +307,7 @@ std::string Where::check_techniques() const {
   return first_fault(*root_, fields_, [](const Node& node, const std::string& field) -> std::string {
     if (node.value.empty() || !node.keys.empty()) return "";
     if (field != "technique" && field != "ladder_technique") return "";
-    return present::unknown_technique(node.value, nearest_technique(node.value));
+    return present::unknown_technique(node.value);
   });
 }
 
@@ -329,6 +334,12 @@ std::string nearest_word(const std::string& written, const std::vector<std::stri
 }  // namespace
 
 std::string unknown_field(const std::string& wrong, const std::vector<std::string>& known) {
+  if (wrong.starts_with(steps_prefix)) {
+    const std::string technique = wrong.substr(steps_prefix.size());
+    const std::vector<TechniqueId> meant = find_techniques(technique);
+    if (meant.size() > 1) return present::several_techniques(technique, meant);
+    if (meant.empty() && find_peer_technique(technique) != nullptr) return present::unknown_technique(technique);
+  }
   const std::string nearest = nearest_word(wrong, known);
   return "there is no field \"" + wrong + "\"" + (nearest.empty() ? "" : "; did you mean " + nearest + "?");
 }

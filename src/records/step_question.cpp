@@ -39,18 +39,19 @@ bool means(const Word& word, const Rung& rung) {
 }
 
 /// Why a word cannot be used.
-ParseError refusal_of(const Word& word) {
+ParseError refusal_of(const Word& word, Language language) {
   if (!word.techniques.empty() || word.family) return {0, 0, in_quotes(word.asked) + " is not on the ladder"};
-  return {0, 0, present::unknown_technique(word.asked, nearest_technique_or_family(word.asked))};
+  return {0, 0, present::unknown_technique_or_family(word.asked, language)};
 }
 
 /// Puts the rungs that a word means in or out of the selection; why it cannot.
-std::optional<ParseError> apply_word(const Ladder& ladder, const std::string& written, std::vector<bool>& chosen) {
+std::optional<ParseError> apply_word(const Ladder& ladder, const std::string& written, Language language,
+                                     std::vector<bool>& chosen) {
   const bool leaves_out = written.starts_with('-');
   const Word word = word_of(leaves_out ? written.substr(1) : written);
   const bool known = word.family || find_level(word.standard) ||
                      std::ranges::any_of(ladder.rungs, [&](const Rung& rung) { return means(word, rung); });
-  if (!known) return refusal_of(word);
+  if (!known) return refusal_of(word, language);
   for (std::size_t i = 0; i < ladder.rungs.size(); ++i) {
     if (means(word, ladder.rungs[i])) chosen[i] = !leaves_out;
   }
@@ -77,23 +78,23 @@ std::string_view uniqueness_word(const std::optional<Promise>& promise) {
   return promise == Promise::none ? "off" : "on";
 }
 
-Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word) {
+Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word, Language language) {
   const Word asked = word_of(word);
   Ladder selected{ladder.name + ":" + asked.standard, {}};
   std::ranges::copy_if(ladder.rungs, std::back_inserter(selected.rungs),
                        [&](const Rung& rung) { return names(asked, rung); });
-  if (selected.rungs.empty()) return refusal_of(asked);
+  if (selected.rungs.empty()) return refusal_of(asked, language);
   return selected;
 }
 
-Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list) {
+Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list, Language language) {
   std::vector<bool> chosen(ladder.rungs.size(), list.starts_with('-'));
   constexpr std::size_t most_words = 1'000;
   if (std::ranges::count(list, ',') >= static_cast<std::ptrdiff_t>(most_words)) {
     return ParseError{0, 0, "more than 1,000 names of techniques"};
   }
   for (const std::string& word : between_commas(list)) {
-    if (const auto refusal = apply_word(ladder, word, chosen)) return *refusal;
+    if (const auto refusal = apply_word(ladder, word, language, chosen)) return *refusal;
   }
   Ladder selected{ladder.name + ":" + list, {}};
   for (std::size_t i = 0; i < chosen.size(); ++i) {

@@ -7,6 +7,7 @@
 #include "deduku/error.hpp"
 #include "deduku/frozen_path.hpp"
 #include "deduku/solver.hpp"
+#include "deduku/text_style.hpp"
 
 namespace deduku::records {
 
@@ -38,10 +39,10 @@ inline constexpr std::array<std::string_view, 2> se_mode_words = {"se121", "fixe
 
 /// The rungs of a ladder that a list names, in the order of the ladder. The words of the list are separated by commas: a
 /// technique, a family ("fish"), a level ("hard") or "default" (all), and the same after a minus to leave it out. A
-/// list that begins with a minus starts from all. An unknown word is an error, with the nearest one, and so is an empty
-/// ladder.
-Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list);
+/// list that begins with a minus starts from all. An unknown word is an error, with the nearest one in the language or in
+/// English, and so is an empty ladder.
+Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list, Language language = Language::en);
 /// The rungs of what a word means: one technique, several that share a name, or a family. An error where the ladder has none.
-Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word);
+Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word, Language language = Language::en);
 
 }  // namespace deduku::records

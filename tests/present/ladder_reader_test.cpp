@@ -127,7 +127,7 @@ TEST(LadderReader, KnowsTechniquesByEveryNameThatPeopleHaveForThem) {
   EXPECT_EQ(techniques, (std::vector{xy_wing, pointing, claiming, simple_colouring}));
   expect_error(R"({"name": "x", "rungs": ["pointing", "Locked Candidates"]})", 1, 37, "on the ladder twice");
   expect_error(R"({"name": "x", "rungs": [{"technique": "Locked Candidates"}]})", 1, 39,
-               "\"Locked Candidates\" means several techniques; name one of them");
+               "\"Locked Candidates\" means several techniques: pointing, claiming");
 }
 
 TEST(LadderReader, SuggestsTheNearestTechnique) {

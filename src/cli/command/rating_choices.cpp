@@ -35,8 +35,9 @@ void RatingChoices::add_json(nlohmann::ordered_json& header, std::string_view sc
   if (lower_case(budget_) != default_budget) header["budget"] = budget_;
 }
 
-records::StepQuestion step_question(const SolvingOptions& solving, const RatingChoices& choices, Output& out) {
-  records::StepQuestion question{solving.ladder_choice(out), solving.solver_options(), choices.mode()};
+records::StepQuestion step_question(const SolvingOptions& solving, const RatingChoices& choices, Output& out,
+                                    Language language) {
+  records::StepQuestion question{solving.ladder_choice(out, language), solving.solver_options(), choices.mode()};
   question.solver.promise = choices.promise(question.solver.promise);
   question.solver.work = choices.limits();
   return question;

@@ -37,7 +37,8 @@ class RatingChoices {
   bool is_blind_ = false;
 };
 
-/// What is asked of a puzzle that begins now, on any ladder.
-records::StepQuestion step_question(const SolvingOptions& solving, const RatingChoices& choices, Output& out);
+/// What is asked of a puzzle that begins now, on any ladder; names of techniques are suggested in the language.
+records::StepQuestion step_question(const SolvingOptions& solving, const RatingChoices& choices, Output& out,
+                                    Language language = Language::en);
 
 }  // namespace deduku::cli

@@ -43,8 +43,8 @@ Ladder own_ladder(const std::string& name, Output& out) {
 
 }  // namespace
 
-Ladder select_technique(const Ladder& ladder, const std::string& word) {
-  return chosen("--technique", records::select_technique(ladder, word));
+Ladder select_technique(const Ladder& ladder, const std::string& word, Language language) {
+  return chosen("--technique", records::select_technique(ladder, word, language));
 }
 
 void declare_search(Arguments& arguments, std::string& name) {
@@ -71,7 +71,7 @@ void SolvingOptions::declare(Arguments& arguments) {
   declare_search(arguments, search_);
 }
 
-Ladder SolvingOptions::ladder(Output& out) const {
+Ladder SolvingOptions::ladder(Output& out, Language language) const {
   if (frozen()) {
     throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ +
                                        "\" is a ladder of deduku solve, hint, steps, draw, explain and prove; deduku "
@@ -79,11 +79,12 @@ Ladder SolvingOptions::ladder(Output& out) const {
                                        std::string(scale_word(*frozen())) + " rates on it");
   }
   const Ladder ladder = own_ladder(ladder_, out);
-  return techniques_.empty() ? ladder : chosen("--techniques", records::select_techniques(ladder, techniques_));
+  if (techniques_.empty()) return ladder;
+  return chosen("--techniques", records::select_techniques(ladder, techniques_, language));
 }
 
-records::LadderChoice SolvingOptions::ladder_choice(Output& out) const {
-  return frozen() ? records::LadderChoice::of(*frozen()) : records::LadderChoice{ladder(out)};
+records::LadderChoice SolvingOptions::ladder_choice(Output& out, Language language) const {
+  return frozen() ? records::LadderChoice::of(*frozen()) : records::LadderChoice{ladder(out, language)};
 }
 
 SolverOptions SolvingOptions::solver_options() const {

@@ -16,10 +16,11 @@ class SolvingOptions {
   void declare(Arguments& arguments);
   /// The options that choose the ladder, without those that say how it is used.
   void declare_ladder(Arguments& arguments);
-  /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique.
-  Ladder ladder(Output& out) const;
+  /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique, and suggests a name in
+  /// the language.
+  Ladder ladder(Output& out, Language language = Language::en) const;
   /// The ladder the user asked for, ours or that of a frozen scale.
-  records::LadderChoice ladder_choice(Output& out) const;
+  records::LadderChoice ladder_choice(Output& out, Language language = Language::en) const;
   SolverOptions solver_options() const;
   /// What techniques of uniqueness may rely on: `auto` is what the search finds, `on` all, `off` nothing.
   std::optional<Promise> promise() const;
@@ -55,6 +56,6 @@ using records::uniqueness_word;
 void declare_search(Arguments& arguments, std::string& name);
 
 /// As `records::select_technique`, for the option --technique. Throws `Failure` where that is an error.
-Ladder select_technique(const Ladder& ladder, const std::string& word);
+Ladder select_technique(const Ladder& ladder, const std::string& word, Language language);
 
 }  // namespace deduku::cli

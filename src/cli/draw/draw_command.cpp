@@ -88,7 +88,7 @@ class Draw final : public Command {
       files.write(draw_grid(grid, draw_options()), "board", session.out);
       return files.publish(session.log) ? ExitCode::done : interrupted_code();
     }
-    records::PathQuestion question{step_question(solving_, rating_, session.out), true};
+    records::PathQuestion question{step_question(solving_, rating_, session.out, styles_.style().language), true};
     DrawnSteps drawn(*this, wanted_keys(question.ladder.ladder), files, session.out);
     const Board board = read_board(session, board_, formats_, false, "");
     const records::PathAnswer answer = records::PathFinder(std::move(question)).find(Grid(board), drawn);
@@ -167,7 +167,8 @@ class Draw final : public Command {
     std::set<std::string> keys;
     if (technique_.empty()) return keys;
     if (!solving_.frozen()) {
-      for (const Rung& rung : select_technique(ladder, technique_).rungs) keys.emplace(key(rung.technique));
+      const Ladder selected = select_technique(ladder, technique_, styles_.style().language);
+      for (const Rung& rung : selected.rungs) keys.emplace(key(rung.technique));
       return keys;
     }
     if (!has_technique(*solving_.frozen(), technique_)) {

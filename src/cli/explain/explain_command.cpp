@@ -31,7 +31,7 @@ class Explain final : public Command {
   ExitCode run(Session& session) override {
     given().refuse_idle(idle_on_frozen_ladders, solving_.mode());
     check_output();
-    records::StepQuestion question = step_question(solving_, rating_, session.out);
+    records::StepQuestion question = step_question(solving_, rating_, session.out, styles_.style().language);
     const formats::Record record = board_.read(formats_, false, session.out);
     question.solver.work = rating_.limits();  // from now on
     Walk walk = service::walk_of(Grid(record.board), question);

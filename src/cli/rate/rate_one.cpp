@@ -155,7 +155,7 @@ class OneScale final : public RateScale {
 
 std::unique_ptr<RateScale> make_rate_one(const RatingScale& scale, Session& session, const ScaleRequest& request) {
   (void)request.choices.budget();  // refused before anything is written
-  Ladder ladder = scale.uses.ladder ? request.solving.ladder(session.out) : Ladder();
+  Ladder ladder = scale.uses.ladder ? request.solving.ladder(session.out, request.style.language) : Ladder();
   return std::make_unique<OneScale>(scale, std::move(ladder), request);
 }
 

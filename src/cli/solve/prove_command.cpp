@@ -80,7 +80,7 @@ class Prove final : public Command {
   ExitCode run(Session& session) override {
     const TextStyle style = styles_.style();
     check_options();
-    const records::StepQuestion path = step_question(solving_, rating_, session.out);
+    const records::StepQuestion path = step_question(solving_, rating_, session.out, style.language);
     if (is_json()) write_header_of(session, path, style);
     const Board board = read_board(session, board_, formats_, false, is_json() ? session.command : "");
     const ProofReport report = write_proof(session, Grid(board), targets_, path);

@@ -102,7 +102,7 @@ class Solve final : public PuzzleCommand {
       if (is_json()) write_header(session, {.search = options_.search->name});
       return;
     }
-    PathQuestion question{step_question(solving_, rating_, session.out), rating_.is_blind(), short_};
+    PathQuestion question{step_question(solving_, rating_, session.out, style_.language), rating_.is_blind(), short_};
     question.solver.work = clock_.emplace(rating_.budget()).limits();
     if (fewest_) {
       const Ladder& ladder = question.ladder.ladder;

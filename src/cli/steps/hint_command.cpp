@@ -69,7 +69,7 @@ class Hint final : public Command {
     given().refuse_idle(idle_in_hint, solving_.mode());
     style_ = styles_.style();
     level_ = std::stoi(level_word_);
-    const records::HintOptions options{level_, style_, step_question(solving_, rating_, session.out),
+    const records::HintOptions options{level_, style_, step_question(solving_, rating_, session.out, style_.language),
                                        preference_ == "progress", fewest_.free()};
     view_.apply(given(), is_json(), session.out);
     if (is_json()) write_header(session, options.steps, rating_, style_);

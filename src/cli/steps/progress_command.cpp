@@ -23,7 +23,7 @@ class CheckProgress final : public Command {
 
   ExitCode run(Session& session) override {
     style_ = styles_.style();
-    const Ladder ladder = solving_.ladder(session.out);
+    const Ladder ladder = solving_.ladder(session.out, style_.language);
     SolverOptions options = solving_.solver_options();
     options.work = limits_of(budget_);
     const std::string json_type = format_ == "json" ? session.command : "";

@@ -94,8 +94,10 @@ class Steps final : public Command {
       throw Failure(ExitCode::usage, "--all: the ladder " + std::string(solving_.mode()) +
                                          " has a next step only, not all that are possible");
     }
-    records::PathQuestion question{step_question(solving_, rating_, session.out)};
-    if (all_ && !technique_.empty()) question.ladder.ladder = select_technique(question.ladder.ladder, technique_);
+    records::PathQuestion question{step_question(solving_, rating_, session.out, style_.language)};
+    if (all_ && !technique_.empty()) {
+      question.ladder.ladder = select_technique(question.ladder.ladder, technique_, style_.language);
+    }
     question.rates_several = question.solver.promise == Promise::none;
     if (is_json()) write_header(session, question, rating_, style_);
     const Grid grid(read_board(session, board_, formats_, false, is_json() ? "end" : ""));

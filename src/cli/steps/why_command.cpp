@@ -52,10 +52,10 @@ class WhyCommand final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    const Ladder ladder = solving_.ladder(session.out);
+    const TextStyle style = styles_.style();
+    const Ladder ladder = solving_.ladder(session.out, style.language);
     SolverOptions options = solving_.solver_options();
     options.work = limits_of(budget_);
-    const TextStyle style = styles_.style();
     const Cell cell = cell_of(cell_, style);
     const Candidate candidate(cell, digit_of(digit_));
     const bool is_json = format_ == "json";
