@@ -8,10 +8,8 @@ then by how many candidates are left. The example is the one of them with the cl
 it is the first case of its file in tests/techniques that stands alone. The same program makes the same files every time. They have
 to be renewed when the ladder changes.
 
-A file for each family. A line with the key of a technique after ">", then a line for each position, the example first. A position has its
-digits, 1 to 9 for givens and A to I for placed ones, with letters before them for how many cells are empty, a for one, z for 26;
-then, after a space, the candidates that are gone though no digit excludes them, each by how many others stand between it and the
-one before, in CODE; its last letter passes over as many without one. Candidates count cell by cell, in each from 1 to 9.
+A file for each family. A line with the key of a technique after ">", then a line for each position, the example first, as
+positions.py writes it.
 """
 
 import json
@@ -19,6 +17,8 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+
+from positions import code_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/native/deduku"
@@ -28,7 +28,6 @@ LISTS = [*sorted((ROOT / "puzzles").glob("*.txt")), *sorted((ROOT / "puzzles/by-
 SEEDS = 8_000
 BATCH = 500
 WANTED = 40
-CODE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def run(*arguments, text=None):
@@ -79,38 +78,6 @@ def spread(items, count):
 
 
 # ---- positions
-
-def houses_of(cell):
-    return cell // 9, 9 + cell % 9, 18 + cell // 27 * 3 + cell % 9 // 3
-
-
-PEERS = [[other for other in range(81) if other != cell and set(houses_of(cell)) & set(houses_of(other))]
-         for cell in range(81)]
-
-
-def code_of(board):
-    """A position as the files have it. `board`: digits, givens and marks, as the service takes them."""
-    digits, givens, marks = board["digits"], board["givens"], board.get("marks")
-    cells = "".join(digit if digit == given or digit == "." else chr(ord("A") + int(digit) - 1)
-                    for digit, given in zip(digits, givens, strict=True))
-    cells = re.sub(r"\.{1,26}", lambda gap: chr(96 + len(gap.group())), cells)
-    if not marks:
-        return cells
-    gone, gap = "", 0
-    for cell in range(81):
-        if digits[cell] != ".":
-            continue
-        for digit in range(1, 10):
-            if any(digits[peer] == str(digit) for peer in PEERS[cell]):
-                continue
-            if digit in marks[cell]:
-                gap += 1
-                continue
-            while gap >= 63:
-                gone, gap = gone + CODE[63], gap - 63
-            gone, gap = gone + CODE[gap], 0
-    return f"{cells} {gone}".rstrip()
-
 
 def candidate_count(board):
     return sum(len(marks) for marks in board["marks"])

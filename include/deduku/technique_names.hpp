@@ -15,6 +15,18 @@ namespace DEDUKU_API deduku {
 /// What else people call a technique in a language: "Y-Wing", "Bent Triple"; none where nothing is known. The texts stay valid.
 std::vector<std::string_view> technique_aliases(TechniqueId id, Language language = Language::en);
 
+/// What people who speak a language call it besides its name, apart from what programs call it. The texts stay valid.
+std::vector<std::string_view> spoken_aliases(TechniqueId id, Language language);
+
+/// What a program calls a technique.
+struct NamesInProgram {
+  std::string_view key;    ///< of the program: "hodoku"
+  std::string_view title;  ///< "HoDoKu"
+  std::vector<std::string_view> names;
+};
+/// What other programs call it, in a fixed order; none that has no name for just this technique. The texts stay valid.
+std::vector<NamesInProgram> names_in_programs(TechniqueId id);
+
 /// The techniques that a word means, in the order of the table; empty when there is none. Key and name mean one technique;
 /// another name may be shared: "Locked Candidates" are pointing and claiming. Capitals, hyphens, blanks, plurals, "type" and
 /// American spelling make no difference, nor do accents: "Y-Wings", "Hidden Triplet", "Simple Coloring", "UR Type 1",
@@ -29,11 +41,11 @@ struct PeerTechnique {
   /// Whether its steps are found under other names; else Deduku lacks it, or it is no deduction.
   bool is_found = false;
   /// The techniques that find its steps, or come nearest, in the order of peer_techniques.txt; may be empty.
-  std::vector<TechniqueId> nearest;
+  std::vector<TechniqueId> nearest{};
   /// A sentence in English: how often it is met, or why it is not there.
   std::string_view remark;
   /// What it is called elsewhere.
-  std::vector<std::string_view> names;
+  std::vector<std::string_view> names{};
 };
 
 /// All of them.

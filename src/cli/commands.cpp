@@ -45,7 +45,7 @@ std::span<const CommandEntry> commands() {
        "deduku stats ratings.csv --format svg > ratings.svg", make_stats},
       {"compare", "Say what differs between two results of the same list", "deduku compare old.csv new.csv",
        make_compare},
-      {"techniques", "List the techniques of a ladder", "deduku techniques --format json > ladder.json",
+      {"techniques", "List the techniques of a ladder, or say all about one", "deduku techniques \"hidden pair\"",
        make_techniques},
       {"serve", "Answer the questions of another program, a JSON object on each line",
        "echo '{\"id\": 1, \"method\": \"random\"}' | deduku serve --stdio", make_serve},

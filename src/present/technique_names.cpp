@@ -15,8 +15,17 @@ namespace deduku {
 
 namespace {
 
-/// Other programs whose names for techniques are aliases, as technique_names.txt calls them.
-constexpr std::string_view programs[] = {"sudokuwiki", "hodoku", "se", "sukaku", "kazusa", "csp"};
+/// Another program whose names for techniques are aliases.
+struct Program {
+  std::string_view key;  ///< as technique_names.txt calls it
+  std::string_view title;
+};
+constexpr Program programs[] = {{"sudokuwiki", "SudokuWiki"},
+                                {"hodoku", "HoDoKu"},
+                                {"se", "Sudoku Explainer"},
+                                {"sukaku", "SukakuExplainer"},
+                                {"kazusa", "Sunnie's Sudoku Solution"},
+                                {"csp", "CSP-Rules"}};
 
 /// What techniques are called besides their names: src/present/languages/technique_names.txt.
 const present::Phrasebook& other_names() {
@@ -41,9 +50,11 @@ std::string_view field_of(const present::Phrasebook& book, std::string_view bloc
   return book.has(phrase) ? book.text(phrase) : "";
 }
 
-/// Other names of one technique, none that reads like its name or like one before.
+/// Names of one technique, none that reads like one before.
 class AliasList {
  public:
+  AliasList() = default;
+  /// None that reads like `name`, either.
   explicit AliasList(std::string_view name) : spellings_{LooseSpelling(name).joined()} {}
 
   /// Adds the names in a field of technique_names.txt.
@@ -112,15 +123,17 @@ std::vector<std::string_view> peer_blocks() {
 }
 
 PeerTechnique read_peer(const present::Phrasebook& book, std::string_view block) {
-  PeerTechnique peer{.name = field_of(book, block, "name"), .remark = field_of(book, block, "why")};
+  PeerTechnique peer;
+  peer.name = field_of(book, block, "name");
+  peer.remark = field_of(book, block, "why");
   for (const std::string_view technique : names_in(field_of(book, block, "as"))) {
     if (const auto id = find_technique(technique)) peer.nearest.push_back(*id);
   }
   const std::string_view verdict = field_of(book, block, "here");
   peer.is_found = (verdict == "found" || verdict == "scale" || verdict == "never") && !peer.nearest.empty();
   peer.names = names_in(field_of(book, block, "en"));
-  for (const std::string_view program : programs) {
-    std::ranges::copy(names_in(field_of(book, block, program)), std::back_inserter(peer.names));
+  for (const Program& program : programs) {
+    std::ranges::copy(names_in(field_of(book, block, program.key)), std::back_inserter(peer.names));
   }
   return peer;
 }
@@ -244,9 +257,25 @@ std::vector<std::string_view> technique_aliases(TechniqueId id, Language languag
   AliasList aliases(technique_name(id, language));
   aliases.add_field(id, name(language));
   if (language == Language::en) {
-    for (const std::string_view program : programs) aliases.add_field(id, program);
+    for (const Program& program : programs) aliases.add_field(id, program.key);
   }
   return aliases.names();
+}
+
+std::vector<std::string_view> spoken_aliases(TechniqueId id, Language language) {
+  AliasList aliases(technique_name(id, language));
+  aliases.add_field(id, name(language));
+  return aliases.names();
+}
+
+std::vector<NamesInProgram> names_in_programs(TechniqueId id) {
+  std::vector<NamesInProgram> all;
+  for (const Program& program : programs) {
+    AliasList names;
+    names.add_field(id, program.key);
+    if (!names.names().empty()) all.push_back({program.key, program.title, names.names()});
+  }
+  return all;
 }
 
 std::vector<TechniqueId> find_techniques(std::string_view word) {

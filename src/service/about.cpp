@@ -77,14 +77,24 @@ class NameList {
   std::vector<std::string_view> names_;
 };
 
+/// What other programs call that is found under the name of a technique of ours.
+void add_found(NameList& names, TechniqueId technique) {
+  for (const PeerTechnique& peer : peer_techniques()) {
+    if (!peer.is_found || std::ranges::count(peer.nearest, technique) == 0) continue;
+    names.add(peer.name);
+    for (const std::string_view name : peer.names) names.add(name);
+  }
+}
+
 /// Adds to a rung its name in a language, what else it is called by people who speak it and in English, whose names go
-/// round the world, and what it is called in all other languages.
+/// round the world, and what it is called in all other languages or is found under its name.
 void add_names(Json& rung, TechniqueId technique, Language language) {
   NameList names;
   names.add_all(technique, language);
   names.add_all(technique, Language::en);
   const std::size_t here = names.size();
   for (const Language other : all_languages) names.add_all(technique, other);
+  add_found(names, technique);
   rung["name"] = technique_name(technique, language);
   rung["also"] = names.between(1, here);
   rung["elsewhere"] = names.between(here, names.size());

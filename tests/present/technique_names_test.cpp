@@ -1,7 +1,9 @@
 // Names as people type them: which techniques a word means, and what a wrong word may have meant.
 #include <fstream>
 #include <iterator>
+#include <regex>
 #include <set>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +12,7 @@
 #include "deduku/technique_names.hpp"
 #include "src/core/spelling.hpp"
 #include "src/present/phrasebook.hpp"
+#include "src/present/unknown_technique.hpp"
 
 namespace deduku {
 namespace {
@@ -188,12 +191,156 @@ TEST(TechniqueNames, AreUnderstoodAsBooksAndProgramsHaveThem) {
   }
 }
 
+TEST(TechniqueNames, ThoseThatMostPlayersLearnFirstAreUnderstood) {
+  const std::vector<Meaning> meanings = {
+      {"Last Free Cell", {"full_house"}},
+      {"Last Remaining Cell", {"hidden_single"}},
+      {"Scanning", {"hidden_single"}},
+      {"Last Possible Number", {"naked_single"}},
+      {"Obvious Singles", {"naked_single"}},
+      {"Obvious Pairs", {"naked_pair"}},
+      {"Obvious Triples", {"naked_triple"}},
+      {"Omission", {"pointing", "claiming"}},
+      {"Multiple Colors", {"multi_colouring"}},
+      {"Gurth", {"symmetrical_placement"}},
+      {"WXYZ", {"wxyz_wing"}},
+      {"Kraken X-Wing", {"kraken_fish_1", "kraken_fish_2"}},
+      {"Kraken Swordfish", {"kraken_fish_1", "kraken_fish_2"}},
+      {"Odd Cycle", {"broken_wing", "bivalue_oddagon"}},
+      {"Diagonal UR", {"unique_rectangle_5", "unique_rectangle_6"}},
+      {"UR Type 7", {"hidden_rectangle"}},
+      {"Double Forcing Chain", {"forcing_chain_verity"}},
+      {"Type 1 AIC", {"aic"}},
+      {"AIC Type 2", {"aic"}},
+      {"W-Ring", {"continuous_nice_loop"}},
+      {"Letztes freies Kästchen", {"full_house"}},
+      {"Letzte mögliche Zahl", {"naked_single"}},
+  };
+  for (const auto& [word, keys] : meanings) EXPECT_EQ(meant_by(word), keys) << word;
+  for (const std::string_view word : {"Siamese Fish", "Sashimi", "Tabling"}) {
+    EXPECT_GT(find_techniques(word).size(), 3U) << word;
+  }
+}
+
+TEST(TechniqueNames, ARangeIsAllOfItsNumbers) {
+  EXPECT_EQ(meant_by("UR Type 1-2"), (Keys{"unique_rectangle_1", "unique_rectangle_2"}));
+  EXPECT_EQ(meant_by("Unique Rectangle Type 3-4"), (Keys{"unique_rectangle_4", "unique_rectangle_3"}));
+  for (const std::string_view word : {"1-2", "UR Type 1-9", "UR Type 4-1", "Fat Ring 1-2"}) {
+    EXPECT_THAT(meant_by(word), IsEmpty()) << word;
+  }
+}
+
+TEST(TechniqueNames, OfOtherProgramsMeanWhatTheirStepsAreFoundAs) {
+  EXPECT_EQ(meant_by("Grouped W-Wing"), Keys{"grouped_aic"});
+  EXPECT_EQ(meant_by("ALS-W-Wing"), Keys{"als_aic"});
+  EXPECT_EQ(meant_by("chute remote pairs"), Keys{"grouped_aic"});
+  EXPECT_EQ(meant_by("XYZ-Ring"), (Keys{"xyz_wing", "als_xz", "als_continuous_nice_loop"}));
+  EXPECT_EQ(meant_by("Generalized Intersection"), (Keys{"pointing", "claiming", "naked_pair", "naked_triple", "naked_quad"}));
+  int lacking = 0;
+  for (const PeerTechnique& peer : peer_techniques()) {
+    EXPECT_THAT(peer.names, Not(IsEmpty())) << peer.name;
+    for (const std::string_view name : peer.names) {
+      const bool is_ours = find_peer_technique(name) != &peer;
+      EXPECT_TRUE(is_ours || find_techniques(name).empty() != peer.is_found) << name;
+      lacking += find_techniques(name).empty() ? 1 : 0;
+    }
+  }
+  EXPECT_GT(lacking, 50);
+}
+
+TEST(TechniqueNames, WhatDedukuLacksIsSaidToBeLacking) {
+  using present::unknown_technique;
+  EXPECT_THAT(meant_by("Senior Exocet"), IsEmpty());
+  EXPECT_EQ(unknown_technique("Senior Exocet"), "Deduku has no \"Senior Exocet\"; trial_2 comes nearest");
+  EXPECT_EQ(unknown_technique("bug lite"),
+            "Deduku has no \"bug lite\"; extended_rectangle and unique_loop come nearest");
+  EXPECT_EQ(unknown_technique("Brute Force"), "Deduku has no \"Brute Force\"");
+  EXPECT_EQ(unknown_technique("Qiu's Deadly Pattern Type 1-4").substr(0, 15), "Deduku has no \"");
+  EXPECT_EQ(unknown_technique("x_wnig"), "unknown technique \"x_wnig\"; did you mean \"x_wing\"?");
+  EXPECT_EQ(unknown_technique("nothing at all"), "unknown technique \"nothing at all\"");
+}
+
+/// The cells of a row of a table in Markdown.
+std::vector<std::string> cells_of(const std::string& row) {
+  std::vector<std::string> cells;
+  std::size_t begin = 2;
+  for (std::size_t end = row.find(" |", begin); end != std::string::npos; end = row.find(" |", begin)) {
+    cells.push_back(begin < end ? row.substr(begin, end - begin) : "");
+    begin = end + 3;
+  }
+  return cells;
+}
+
+/// The names in a cell: "HoDoKu: Brute Force, Give Up; CSP-Rules: DFS". Those in italics are more general ones. In the
+/// column of a language the first is whole: "Probieren, Tiefe 1; Raten".
+std::vector<std::string> names_in_cell(std::string cell, bool is_language) {
+  std::erase(cell, '*');
+  std::vector<std::string> names;
+  if (is_language) {
+    const std::size_t end = std::min(cell.find("; "), cell.size());
+    names.push_back(cell.substr(0, end));
+    cell.erase(0, std::min(end + 2, cell.size()));
+  }
+  std::stringstream groups(std::regex_replace(cell, std::regex("; "), "\n"));
+  for (std::string group; std::getline(groups, group);) {
+    if (const std::size_t colon = group.find(": "); colon != std::string::npos) group.erase(0, colon + 2);
+    for (std::string& name : between_commas(group)) {
+      if (name.starts_with(' ')) name.erase(0, 1);
+      if (!name.empty()) names.push_back(std::move(name));
+    }
+  }
+  return names;
+}
+
+TEST(TechniqueNames, AllInTheDocumentsAreUnderstood) {
+  const std::set<std::string> columns = {"technique",        "also called",     "Deduku",
+                                         "SudokuWiki",       "HoDoKu",          "Sudoku Explainer",
+                                         "SukakuExplainer",  "Sunnie's Sudoku Solution", "CSP-Rules",
+                                         "English",          "Chinese",         "German",
+                                         "called",           "in Deduku"};
+  std::ifstream page(DEDUKU_SOURCE_DIR "/docs/techniques.md");
+  std::vector<std::string> headings;
+  int count = 0;
+  for (std::string line; std::getline(page, line);) {
+    if (!line.starts_with("| ")) {
+      if (!line.starts_with("|---")) headings.clear();
+      continue;
+    }
+    const std::vector<std::string> cells = cells_of(line);
+    if (headings.empty()) {
+      headings = cells;
+      continue;
+    }
+    for (std::size_t i = 0; i < std::min(cells.size(), headings.size()); ++i) {
+      const bool is_code = headings[i] == "HoDoKu" && std::ranges::count(headings, "key") > 0;
+      if (!columns.contains(headings[i]) || is_code) continue;
+      const bool is_name = headings[i] == "technique" || headings.front() == "English";
+      for (const std::string& name : names_in_cell(cells[i], is_name)) {
+        ++count;
+        EXPECT_TRUE(!find_techniques(name).empty() || find_peer_technique(name) != nullptr) << name;
+      }
+    }
+  }
+  EXPECT_GT(count, 2000);
+}
+
+TEST(TechniqueNames, NoWordIsTakenForAnother) {
+  for (const std::string_view word : {"Kraken Whale", "Barn", "Kraken", "Naked Whale", "Franken", "Ring", "Raten X"}) {
+    EXPECT_EQ(nearest_technique_or_family(word), "") << word;
+  }
+  // German words are for those who asked in German.
+  EXPECT_EQ(nearest_technique("Nacktes Par"), "");
+  EXPECT_EQ(nearest_technique("Schwertfish"), "");
+  EXPECT_EQ(nearest_technique("Schwertfish", Language::de), "Schwertfisch");
+  EXPECT_EQ(nearest_technique("Jelyfish", Language::de), "jellyfish");
+}
+
 TEST(TechniqueNames, AWrongWordGetsTheNearestByMeaningOrNothing) {
   EXPECT_EQ(nearest_technique("naked_singel"), "naked_single");
   EXPECT_EQ(nearest_technique("skyscrapper"), "skyscraper");
   EXPECT_EQ(nearest_technique("Y-Wnig"), "Y-Wing");
   EXPECT_EQ(nearest_technique("lokced candidates"), "Locked Candidates");
-  EXPECT_EQ(nearest_technique("Nacktes Par"), "Nacktes Paar");
+  EXPECT_EQ(nearest_technique("Nacktes Par", Language::de), "Nacktes Paar");
   EXPECT_EQ(nearest_technique("Uniquness Test 4"), "Uniqueness Test 4");
   EXPECT_EQ(nearest_technique("Rectangle Elimnation"), "Rectangle Elimination");
   EXPECT_EQ(nearest_technique_or_family("fihs"), "fish");

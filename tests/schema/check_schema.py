@@ -85,6 +85,9 @@ def main():
             print(f"{origin}: {list(error.absolute_path)}: {error.message[:200]}")
 
     check(json.loads(output_of(["techniques"])), "techniques")
+    for name in ("Locked Candidates", "Unique Rectangle Type 1", "Grouped W-Wing", "Fat Ring"):
+        for line in output_of(["techniques", name]).splitlines():
+            check(json.loads(line), f"techniques {name}")
     for line in output_of(["random", "--count", "3", "--seed", "1"]).splitlines():
         check(json.loads(line), "random")
     for wishes in WISHES:
@@ -113,7 +116,7 @@ def main():
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
     types = {"header", "rate", "solve", "step", "end", "hint", "why", "verify", "prove", "check-progress", "check", "count",
-             "canon", "minimise", "random", "generate", "ladder", "stats", "compare"}
+             "canon", "minimise", "random", "generate", "ladder", "stats", "compare", "technique", "peer_technique"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")

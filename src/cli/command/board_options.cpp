@@ -40,6 +40,10 @@ std::string between_empty_lines(const std::string& board) {
 
 void BoardOptions::declare(Arguments& arguments) {
   arguments.flag("--board", shows_board_, "Show the board before each step, with what matters in it set off");
+  declare_color(arguments);
+}
+
+void BoardOptions::declare_color(Arguments& arguments) {
   arguments.choice("--color", color_, {"auto", "always", "never"},
                    "Colours; auto: at a terminal, unless NO_COLOR is set");
 }
@@ -54,7 +58,11 @@ void BoardOptions::apply(const GivenOptions& given, bool is_json, Output& out) c
 }
 
 std::string BoardOptions::board(const draw::Picture& picture, const Output& out, const TextStyle& style) const {
-  return shows_board_ ? between_empty_lines(board_view(picture, {out.has_colour(), columns_of(out), style})) : "";
+  return shows_board_ ? drawn(picture, out, style) : "";
+}
+
+std::string BoardOptions::drawn(const draw::Picture& picture, const Output& out, const TextStyle& style) const {
+  return between_empty_lines(board_view(picture, {out.has_colour(), columns_of(out), style}));
 }
 
 std::string BoardOptions::board(const Grid& grid, const HintSight& sight, const Output& out,

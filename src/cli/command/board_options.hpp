@@ -16,6 +16,8 @@ namespace deduku::cli {
 class BoardOptions {
  public:
   void declare(Arguments& arguments);
+  /// --color alone, for subcommands that always show a board.
+  void declare_color(Arguments& arguments);
   /// Says to the output whether colours are wanted. To be called before anything is written. Throws `Failure` where the
   /// user gave one of the options and asked for JSON.
   void apply(const GivenOptions& given, bool is_json, Output& out) const;
@@ -23,6 +25,8 @@ class BoardOptions {
   bool shows_board() const { return shows_board_; }
   /// The board of a picture between empty lines; "" where --board is not given or the terminal too narrow.
   std::string board(const draw::Picture& picture, const Output& out, const TextStyle& style = {}) const;
+  /// The board of a picture between empty lines, whether --board is given or not; "" where the terminal is too narrow.
+  std::string drawn(const draw::Picture& picture, const Output& out, const TextStyle& style = {}) const;
   /// A grid for a hint between empty lines; it lets see no more than the text of the hint says.
   std::string board(const Grid& grid, const HintSight& sight, const Output& out, const TextStyle& style) const;
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/cli/io/text.hpp"
+
 namespace deduku::cli {
 
 namespace {
@@ -90,25 +92,6 @@ void for_each_line(std::string_view text, Function function) {
     function(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-}
-
-constexpr std::size_t page_width = 80;
-
-/// The words of a text in lines of the width of a page, each after `indent` blanks.
-std::string wrapped(std::string_view text, std::size_t indent) {
-  std::string lines;
-  std::string line(indent, ' ');
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (line.size() > indent && line.size() + 1 + end > page_width) {
-      lines += line + "\n";
-      line.assign(indent, ' ');
-    }
-    if (line.size() > indent) line += ' ';
-    line += text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines + line + "\n";
 }
 
 std::string plain_section(const ManualSection& section) {

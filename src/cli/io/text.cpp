@@ -83,6 +83,23 @@ std::string counted(std::uint64_t count, const std::string& noun, const std::str
   return std::to_string(count) + " " + (count == 1 ? noun : several);
 }
 
+std::string wrapped(std::string_view text, std::size_t indent) {
+  constexpr std::size_t page_width = 80;
+  std::string lines;
+  std::string line(indent, ' ');
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    if (line.size() > indent && width_of(line) + 1 + width_of(word) > page_width) {
+      lines += line + "\n";
+      line.assign(indent, ' ');
+    }
+    if (line.size() > indent) line += ' ';
+    line += word;
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+  }
+  return lines + line + "\n";
+}
+
 std::string line_of(std::string text) {
   while (text.ends_with(' ') || text.ends_with('\t')) text.pop_back();
   text += '\n';

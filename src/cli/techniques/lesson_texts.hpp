@@ -1,0 +1,16 @@
+// What the lessons of the page say of techniques, web/src/words/lessons.
+#pragma once
+
+#include <string>
+
+#include "deduku/technique.hpp"
+#include "deduku/text_style.hpp"
+
+namespace deduku::cli {
+
+enum class LessonPart { what, why };
+
+/// What a technique is, or why it holds: its own text, that of fish of its shape, or that of its family.
+std::string lesson_text(TechniqueId technique, LessonPart part, Language language);
+
+}  // namespace deduku::cli

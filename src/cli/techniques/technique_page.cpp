@@ -1,0 +1,162 @@
+#include "src/cli/techniques/technique_page.hpp"
+
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/cli/techniques/cost_rule.hpp"
+#include "src/cli/techniques/lesson_texts.hpp"
+#include "src/cli/techniques/technique_example.hpp"
+#include "src/draw/picture.hpp"
+#include "src/present/words.hpp"
+
+namespace deduku::cli {
+
+using present::Words;
+using records::Json;
+
+namespace {
+
+constexpr std::size_t indent = 2;
+
+std::string joined(std::span<const std::string_view> names) {
+  std::string text;
+  for (const std::string_view name : names) text.append(text.empty() ? "" : ", ").append(name);
+  return text;
+}
+
+/// "Y-Wing (xy_wing)".
+std::string with_key(TechniqueId technique, Language language) {
+  return std::string(technique_name(technique, language)) + " (" + std::string(key(technique)) + ")";
+}
+
+/// A name of a place, and below it what a technique is called there.
+std::string names_line(std::string_view place, std::span<const std::string_view> names) {
+  return names.empty() ? "" : wrapped(std::string(place) + ": " + joined(names), indent);
+}
+
+/// What people who speak a language call a technique; to others also its name.
+std::vector<std::string_view> names_in_language(TechniqueId technique, Language language, Language reader) {
+  std::vector<std::string_view> names = spoken_aliases(technique, language);
+  if (language != reader) names.insert(names.begin(), technique_name(technique, language));
+  return names;
+}
+
+Json names_json(TechniqueId technique) {
+  Json names = Json::object();
+  for (const Language language : all_languages) {
+    Json& list = names[std::string(name(language))] = {technique_name(technique, language)};
+    for (const std::string_view alias : spoken_aliases(technique, language)) list.push_back(alias);
+  }
+  for (const NamesInProgram& program : names_in_programs(technique)) names[std::string(program.key)] = program.names;
+  return names;
+}
+
+}  // namespace
+
+std::string cost_text(const Rung& rung, Language language) {
+  const int most = rung.cost + technique_of(rung.technique).max_surcharge;
+  if (most == rung.cost) return points(rung.cost);
+  const Words words({language});
+  const std::string_view rule = cost_rule(rung.technique);
+  return words.say("cli.cost.range", {{"from", points(rung.cost)}, {"to", points(most)}, {"rule", words.say(rule)}});
+}
+
+std::string TechniquePages::title(std::string_view phrase) const {
+  return out_.painted(Paint::strong, std::string(Words(style_).say(phrase))) + "\n";
+}
+
+std::string TechniquePages::section(std::string_view heading, std::string_view text) const {
+  return title(heading) + wrapped(text, indent);
+}
+
+std::string TechniquePages::heading(const Rung& rung) const {
+  const Words words(style_);
+  std::string line = out_.painted(Paint::strong, with_key(rung.technique, style_.language));
+  line.append(" · ").append(family_name(family_of(rung.technique), style_.language));
+  line.append(" · ").append(level_name(level_of(rung.cost), style_.language));
+  if (technique_of(rung.technique).needs_uniqueness) {
+    line.append(" · ").append(std::string(words.say("cli.needs_uniqueness")));
+  }
+  return line + "\n";
+}
+
+std::string TechniquePages::names(TechniqueId technique) const {
+  std::string lines;
+  for (const Language language : all_languages) {
+    const std::string phrase = "cli.technique.language." + std::string(name(language));
+    const std::vector<std::string_view> names = names_in_language(technique, language, style_.language);
+    lines += names_line(std::string(Words(style_).say(phrase)), names);
+  }
+  for (const NamesInProgram& program : names_in_programs(technique)) lines += names_line(program.title, program.names);
+  return title("cli.technique.names") + lines;
+}
+
+std::string TechniquePages::example(TechniqueId technique) const {
+  const std::optional<OwnedStep> step = example_step(technique);
+  if (!step) return "";
+  std::string text = title("cli.technique.example") + boards_.drawn(draw::picture_of(step->view()), out_, style_);
+  return text + indented(painted_sentence(step->view(), std::nullopt, style_, out_), indent) + "\n";
+}
+
+std::string TechniquePages::puzzle(TechniqueId technique) const {
+  const std::string_view puzzle = example_of(technique).puzzle;
+  if (puzzle.empty()) return section("cli.technique.puzzle", std::string(Words(style_).say("cli.technique.no_puzzle")));
+  return section("cli.technique.puzzle", puzzle);
+}
+
+std::string TechniquePages::page(const Rung& rung) const {
+  const TechniqueId technique = rung.technique;
+  const Language language = style_.language;
+  return heading(rung) + "\n" + section("cli.technique.what", lesson_text(technique, LessonPart::what, language)) +
+         section("cli.technique.why", lesson_text(technique, LessonPart::why, language)) +
+         section("cli.technique.cost", cost_text(rung, language)) + names(technique) + example(technique) +
+         puzzle(technique);
+}
+
+std::string TechniquePages::listed(std::span<const TechniqueId> techniques) const {
+  std::vector<present::Text> names;
+  for (const TechniqueId technique : techniques) names.emplace_back(with_key(technique, style_.language));
+  return Words(style_).listed(names);
+}
+
+std::string TechniquePages::several(std::string_view word, std::span<const TechniqueId> techniques) const {
+  return wrapped(std::string(Words(style_).say("cli.technique.several",
+                                               {{"name", std::string(word)}, {"techniques", listed(techniques)}})),
+                 0);
+}
+
+std::string TechniquePages::peer(const PeerTechnique& peer) const {
+  const Words words(style_);
+  const auto phrase = peer.is_found ? "cli.technique.found_as" : "cli.technique.lacking";
+  std::string text = words.say(phrase, {{"name", std::string(peer.name)}, {"techniques", listed(peer.nearest)}});
+  if (style_.language == Language::en) text += " " + std::string(peer.remark);
+  return wrapped(text, 0) + names_line(std::string(words.say("cli.technique.also")), peer.names);
+}
+
+Json technique_json(const Rung& rung, const TextStyle& style) {
+  const TechniqueId technique = rung.technique;
+  const TechniqueExample example = example_of(technique);
+  const std::string_view rule = cost_rule(technique);
+  const std::optional<OwnedStep> step = example_step(technique);
+  Json record = {{"type", "technique"}};
+  record.update(ladder_json({"", {rung}})["rungs"][0]);
+  record["name"] = technique_name(technique, style.language);
+  record["what"] = lesson_text(technique, LessonPart::what, style.language);
+  record["why"] = lesson_text(technique, LessonPart::why, style.language);
+  record["cost_by"] = rule.empty() ? Json(nullptr) : Json(std::string(Words(style).say(rule)));
+  record["names"] = names_json(technique);
+  record["example"] = step ? step_json(step->view(), &rung, style) : Json(nullptr);
+  record["puzzle"] = example.puzzle.empty() ? Json(nullptr) : Json(example.puzzle);
+  return record;
+}
+
+Json peer_json(const PeerTechnique& peer) {
+  return {{"type", "peer_technique"},
+          {"name", peer.name},
+          {"names", peer.names},
+          {"found", peer.is_found},
+          {"nearest", records::keys_json(peer.nearest)},
+          {"remark", peer.remark}};
+}
+
+}  // namespace deduku::cli

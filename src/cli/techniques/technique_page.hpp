@@ -1,0 +1,52 @@
+// All that there is to say of a technique, as text and as JSON: what it is, why it holds, what it costs, what others call
+// it, an example and a puzzle that needs it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "deduku/ladder.hpp"
+#include "deduku/technique_names.hpp"
+#include "src/cli/command/board_options.hpp"
+#include "src/records/fields.hpp"
+
+namespace deduku::cli {
+
+/// The pages of the techniques that are asked for by name.
+class TechniquePages {
+ public:
+  TechniquePages(const TextStyle& style, const BoardOptions& boards, const Output& out)
+      : style_(style), boards_(boards), out_(out) {}
+
+  /// The page of a technique with the cost that it has on its rung.
+  std::string page(const Rung& rung) const;
+  /// What stands above the pages of several techniques that share a name.
+  std::string several(std::string_view word, std::span<const TechniqueId> techniques) const;
+  /// What is said of a technique of other programs; above the pages of those that find its steps.
+  std::string peer(const PeerTechnique& peer) const;
+
+ private:
+  std::string heading(const Rung& rung) const;
+  std::string names(TechniqueId technique) const;
+  std::string example(TechniqueId technique) const;
+  std::string puzzle(TechniqueId technique) const;
+  /// A heading, and a text in lines of the width of a page below it.
+  std::string section(std::string_view heading, std::string_view text) const;
+  /// The heading of a section.
+  std::string title(std::string_view phrase) const;
+  std::string listed(std::span<const TechniqueId> techniques) const;
+
+  TextStyle style_;
+  const BoardOptions& boards_;
+  const Output& out_;
+};
+
+/// "4.20"; "6.60 to 7.80, by the number of links" where steps of the technique differ.
+std::string cost_text(const Rung& rung, Language language);
+
+/// The record of a technique.
+records::Json technique_json(const Rung& rung, const TextStyle& style);
+/// The record of a technique of other programs.
+records::Json peer_json(const PeerTechnique& peer);
+
+}  // namespace deduku::cli

@@ -1,0 +1,239 @@
+// The ladder as a table: for the terminal, for docs/techniques.md, as the JSON that --ladder reads, and the
+// checksum that names it; or all about the techniques of a name.
+#include "deduku/explain.hpp"
+#include "deduku/json.hpp"
+#include "deduku/technique_names.hpp"
+#include "src/cli/command/command.hpp"
+#include "src/cli/command/json_records.hpp"
+#include "src/cli/command/ladder_checksum.hpp"
+#include "src/cli/command/style_options.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/cli/techniques/technique_page.hpp"
+#include "src/core/spelling.hpp"
+#include "src/present/unknown_technique.hpp"
+#include "src/present/words.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+constexpr int column_count = 9;
+using Row = std::array<std::string, column_count>;
+/// How wide the columns are as text; negative: aligned to the right.
+constexpr std::array<int, column_count> widths = {34, 36, 13, 8, 9, 7, 9, 26, 0};
+
+/// "4.60", or "4.60-4.80" where the two ends differ.
+std::string range(const std::string& least, const std::string& most) {
+  return least == most ? least : least + "-" + most;
+}
+
+/// The ratings of Sudoku Explainer, "4.5-4.8"; empty where it has none.
+std::string se_text(const SeRange& se) {
+  return se.most == 0 ? "" : range(decimal(se.least, 10), decimal(se.most, 10));
+}
+
+/// What else people call a technique, between commas.
+std::string aliases_text(TechniqueId technique, Language language) {
+  std::string text;
+  for (const std::string_view alias : technique_aliases(technique, language)) {
+    if (!text.empty()) text += ", ";
+    text += alias;
+  }
+  return text;
+}
+
+/// Names are in the language; families and levels are the words that options take.
+Row row_of(const Rung& rung, Language language) {
+  const Technique& technique = technique_of(rung.technique);
+  return {std::string(key(rung.technique)),
+          std::string(technique_name(rung.technique, language)),
+          std::string(name(family_of(rung.technique))),
+          std::string(name(level_of(rung.cost))),
+          range(points(rung.cost), points(rung.cost + technique.max_surcharge)),
+          se_text(technique.se),
+          hodoku_codes_text(technique),
+          technique.needs_uniqueness ? present::Words({language}).say("cli.needs_uniqueness") : "",
+          aliases_text(rung.technique, language)};
+}
+
+/// By the format of the list; "name" where a technique is named.
+constexpr std::array<IdleOption, 9> idle_in_techniques = {{
+    {"json", "--lang", "does nothing with --format json of a ladder, which is for programs"},
+    {"checksum", "--lang", "does nothing with --format checksum, which has no names"},
+    {"text", "--notation", "belongs to the name of a technique"},
+    {"json", "--notation", "belongs to the name of a technique"},
+    {"markdown", "--notation", "belongs to the name of a technique"},
+    {"checksum", "--notation", "belongs to the name of a technique"},
+    {"text", "--color", "belongs to the name of a technique"},
+    {"markdown", "--color", "belongs to the name of a technique"},
+    {"checksum", "--color", "belongs to the name of a technique"},
+}};
+
+/// The words of a name with blanks between them.
+std::string name_of_words(const std::vector<std::string>& words) {
+  std::string name;
+  for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
+  return name;
+}
+
+/// The rungs of techniques. Throws `Failure` where one of them is not on the ladder.
+std::vector<Rung> rungs_of(const Ladder& ladder, std::span<const TechniqueId> techniques) {
+  std::vector<Rung> rungs;
+  for (const TechniqueId technique : techniques) {
+    const auto rung = std::ranges::find(ladder.rungs, technique, &Rung::technique);
+    if (rung == ladder.rungs.end()) {
+      throw Failure(ExitCode::usage, in_quotes(key(technique)) + " is not on the ladder");
+    }
+    rungs.push_back(*rung);
+  }
+  return rungs;
+}
+
+class Techniques final : public Command {
+  void declare(Arguments& arguments) override {
+    arguments.texts("NAME", name_,
+                    "All about the technique of this name, whatever people or programs call it: what it is,\n"
+                    "why it holds, its cost and names, an example, a puzzle that needs it. A family: its\n"
+                    "techniques. Without a name: all of the ladder");
+    arguments.choice("--format", format_, {"text", "json", "markdown", "checksum"},
+                     "The form of the output; the checksum is of the techniques and their costs");
+    solving_.declare_ladder(arguments);
+    styles_.declare(arguments);
+    boards_.declare_color(arguments);
+  }
+
+  ExitCode run(Session& session) override {
+    const std::string word = name_of_words(name_);
+    const TextStyle style = styles_.style();
+    language_ = style.language;
+    const Ladder ladder = solving_.ladder(session.out, language_);
+    const bool is_list = word.empty() || (find_techniques(word).empty() && find_family(word));
+    if (!is_list) return describe(session, ladder, word, style);
+    given().refuse_idle(idle_in_techniques, format_);
+    return list(session, word.empty() ? ladder : select_family(ladder, word));
+  }
+
+  /// The part of a ladder that a family is. Throws `Failure` where it has none of it.
+  static Ladder select_family(const Ladder& ladder, const std::string& family) {
+    Expected<Ladder> part = records::select_technique(ladder, family);
+    if (!part) throw Failure(ExitCode::usage, part.error().message);
+    return *part;
+  }
+
+  ExitCode list(Session& session, const Ladder& ladder) const {
+    if (format_ == "json") {
+      session.out.write(ladder_json(ladder).dump(2) + "\n");
+    } else if (format_ == "markdown") {
+      write_markdown(session.out, ladder);
+    } else if (format_ == "checksum") {
+      session.out.write(ladder_checksum(ladder) + "\n");
+    } else {
+      write_text(session.out, ladder);
+    }
+    return ExitCode::done;
+  }
+
+  /// Writes all about the techniques of a name. Throws `Failure` where there is none.
+  ExitCode describe(Session& session, const Ladder& ladder, const std::string& word, const TextStyle& style) const {
+    if (format_ != "text" && format_ != "json") {
+      throw Failure(ExitCode::usage, "--format " + format_ + " is for a ladder; all about a technique is text or json");
+    }
+    boards_.apply(given(), format_ == "json", session.out);
+    const std::vector<TechniqueId> techniques = find_techniques(word);
+    const PeerTechnique* const peer = peer_meant(word, techniques);
+    if (techniques.empty() && peer == nullptr) {
+      throw Failure(ExitCode::usage, present::unknown_technique_or_family(word, language_));
+    }
+    const std::vector<Rung> rungs = rungs_of(ladder, techniques);
+    if (format_ == "json") {
+      write_records(session, ladder, rungs, peer, style);
+    } else {
+      write_pages(session.out, word, rungs, peer, style);
+    }
+    return ExitCode::done;
+  }
+
+  /// The technique of another program that a word means, if none of ours is called so.
+  static const PeerTechnique* peer_meant(const std::string& word, const std::vector<TechniqueId>& techniques) {
+    const PeerTechnique* const peer = find_peer_technique(word);
+    if (peer == nullptr || techniques.empty()) return peer;
+    std::vector<TechniqueId> nearest = peer->nearest;
+    std::ranges::sort(nearest);
+    return nearest == techniques ? peer : nullptr;
+  }
+
+  static void write_records(Session& session, const Ladder& ladder, std::span<const Rung> rungs,
+                            const PeerTechnique* peer, const TextStyle& style) {
+    write_header(session, {.ladder = &ladder, .style = style});
+    if (peer != nullptr) write_json(session.out, peer_json(*peer));
+    for (const Rung& rung : rungs) write_json(session.out, technique_json(rung, style));
+  }
+
+  void write_pages(Output& out, const std::string& word, std::span<const Rung> rungs, const PeerTechnique* peer,
+                   const TextStyle& style) const {
+    const TechniquePages pages(style, boards_, out);
+    std::vector<TechniqueId> techniques;
+    for (const Rung& rung : rungs) techniques.push_back(rung.technique);
+    std::string separator;
+    if (peer != nullptr || rungs.size() > 1) {
+      out.write(peer != nullptr ? pages.peer(*peer) : pages.several(word, techniques));
+      separator = "\n";
+    }
+    for (const Rung& rung : rungs) {
+      out.write(separator + pages.page(rung));
+      separator = "\n";
+    }
+  }
+
+  void write_text(Output& out, const Ladder& ladder) const {
+    for (const Rung& rung : ladder.rungs) {
+      const Row row = row_of(rung, language_);
+      std::string line;
+      for (std::size_t i = 0; i < row.size(); ++i) line += padded(row[i], widths[i]) + "  ";
+      out.write(line_of(line));
+    }
+  }
+
+  /// A table for each family, in the order of the families; within one the order of the ladder.
+  void write_markdown(Output& out, const Ladder& ladder) const {
+    std::string separator;
+    for (int i = 0; i < family_count; ++i) {
+      const auto family = static_cast<Family>(i);
+      Ladder part{ladder.name, {}};
+      std::ranges::copy_if(ladder.rungs, std::back_inserter(part.rungs),
+                           [&](const Rung& rung) { return family_of(rung.technique) == family; });
+      if (part.rungs.empty()) continue;
+      out.write(separator);
+      write_family(out, family, part);
+      separator = "\n";
+    }
+  }
+
+  void write_family(Output& out, Family family, const Ladder& ladder) const {
+    out.write(
+        "### " + std::string(family_name(family, language_)) + " (`" + std::string(name(family)) +
+        "`)\n\n| technique | key | level | cost | SE | HoDoKu | | also called |\n|---|---|---|---|---|---|---|---|\n");
+    for (const Rung& rung : ladder.rungs) {
+      const auto [key, name, in_family, level, cost, se, hodoku, uniqueness, also] = row_of(rung, language_);
+      for (const std::string& cell : {name, "`" + key + "`", level, cost, se, hodoku, uniqueness, also}) {
+        out.write("| " + cell + " ");
+      }
+      out.write("|\n");
+    }
+  }
+
+  std::vector<std::string> name_;
+  std::string format_ = "text";
+  SolvingOptions solving_;
+  StyleOptions styles_;
+  BoardOptions boards_;
+  Language language_ = Language::en;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_techniques() {
+  return std::make_unique<Techniques>();
+}
+
+}  // namespace deduku::cli
