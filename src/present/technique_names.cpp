@@ -58,8 +58,10 @@ class AliasList {
   explicit AliasList(std::string_view name) : spellings_{LooseSpelling(name).joined()} {}
 
   /// Adds the names in a field of technique_names.txt.
-  void add_field(TechniqueId id, std::string_view field) {
-    for (const std::string_view name : names_in(field_of(other_names(), key(id), field))) add(name);
+  void add_field(TechniqueId id, std::string_view field) { add_all(field_of(other_names(), key(id), field)); }
+  /// Adds the names of a list.
+  void add_all(std::string_view list) {
+    for (const std::string_view name : names_in(list)) add(name);
   }
   std::vector<std::string_view> names() const { return names_; }
 
@@ -131,10 +133,10 @@ PeerTechnique read_peer(const present::Phrasebook& book, std::string_view block)
   }
   const std::string_view verdict = field_of(book, block, "here");
   peer.is_found = (verdict == "found" || verdict == "scale" || verdict == "never") && !peer.nearest.empty();
-  peer.names = names_in(field_of(book, block, "en"));
-  for (const Program& program : programs) {
-    std::ranges::copy(names_in(field_of(book, block, program.key)), std::back_inserter(peer.names));
-  }
+  AliasList names;
+  names.add_all(field_of(book, block, "en"));
+  for (const Program& program : programs) names.add_all(field_of(book, block, program.key));
+  peer.names = names.names();
   return peer;
 }
 

@@ -44,6 +44,12 @@ ParseError refusal_of(const Word& word, Language language) {
   return {0, 0, present::unknown_technique_or_family(word.asked, language)};
 }
 
+/// The words of a list; a name with a comma, "Probieren, Tiefe 1", may stand alone.
+std::vector<std::string> words_of_list(const std::string& list) {
+  const std::string_view name = std::string_view(list).substr(list.starts_with('-') ? 1 : 0);
+  return find_techniques(name).empty() ? between_commas(list) : std::vector{list};
+}
+
 /// Puts the rungs that a word means in or out of the selection; why it cannot.
 std::optional<ParseError> apply_word(const Ladder& ladder, const std::string& written, Language language,
                                      std::vector<bool>& chosen) {
@@ -93,7 +99,7 @@ Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list
   if (std::ranges::count(list, ',') >= static_cast<std::ptrdiff_t>(most_words)) {
     return ParseError{0, 0, "more than 1,000 names of techniques"};
   }
-  for (const std::string& word : between_commas(list)) {
+  for (const std::string& word : words_of_list(list)) {
     if (const auto refusal = apply_word(ladder, word, language, chosen)) return *refusal;
   }
   Ladder selected{ladder.name + ":" + list, {}};

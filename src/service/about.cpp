@@ -81,7 +81,6 @@ class NameList {
 void add_found(NameList& names, TechniqueId technique) {
   for (const PeerTechnique& peer : peer_techniques()) {
     if (!peer.is_found || std::ranges::count(peer.nearest, technique) == 0) continue;
-    names.add(peer.name);
     for (const std::string_view name : peer.names) names.add(name);
   }
 }

@@ -39,9 +39,9 @@ TEST(Techniques, ANameIsAnsweredWithAllThereIs) {
   const Finished page = run({"techniques", "y-wing"});
   EXPECT_EQ(page.code, 0);
   for (const std::string_view part :
-       {"XY-Wing (xy_wing) · Wings · expert\n", "\nWhat it is\n  ", "\nWhy it holds\n  ", "\nCost\n  4.20\n", "\nNames\n",
-        "English: Bent Triple, Bent Naked Triple\n", "SudokuWiki: Y-Wing\n", "\nExample\n", "XY-Wing: ",
-        "\nA puzzle that needs it\n  "}) {
+       {"XY-Wing (xy_wing) · Wings · expert\n", "\nWhat it is\n  ", "\nWhy it holds\n  ", "\nCost\n  4.20\n",
+        "\nNames\n", "English: Bent Triple, Bent Naked Triple\n", "SudokuWiki: Y-Wing\n", "\nExample\n",
+        "XY-Wing: ", "\nA puzzle that needs it\n  "}) {
     EXPECT_THAT(page.out, HasSubstr(std::string(part)));
   }
   EXPECT_THAT(run({"techniques", "Hidden", "Pair"}).out, StartsWith("Hidden Pair (hidden_pair)"));
@@ -94,7 +94,8 @@ TEST(Techniques, WhatDoesNothingIsRefused) {
   EXPECT_EQ(run({"techniques", "--color", "never"}).code, 2);
   EXPECT_EQ(run({"techniques", "x_wing", "--format", "markdown"}).code, 2);
   EXPECT_EQ(run({"techniques", "x_wing", "--format", "json", "--color", "never"}).code, 2);
-  EXPECT_THAT(run({"techniques", "x_wing", "--techniques", "singles"}).err, HasSubstr("\"x_wing\" is not on the ladder"));
+  EXPECT_THAT(run({"techniques", "x_wing", "--techniques", "singles"}).err,
+              HasSubstr("\"x_wing\" is not on the ladder"));
 }
 
 TEST(Techniques, EachHasAWholeRecord) {

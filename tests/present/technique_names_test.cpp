@@ -235,7 +235,8 @@ TEST(TechniqueNames, OfOtherProgramsMeanWhatTheirStepsAreFoundAs) {
   EXPECT_EQ(meant_by("ALS-W-Wing"), Keys{"als_aic"});
   EXPECT_EQ(meant_by("chute remote pairs"), Keys{"grouped_aic"});
   EXPECT_EQ(meant_by("XYZ-Ring"), (Keys{"xyz_wing", "als_xz", "als_continuous_nice_loop"}));
-  EXPECT_EQ(meant_by("Generalized Intersection"), (Keys{"pointing", "claiming", "naked_pair", "naked_triple", "naked_quad"}));
+  EXPECT_EQ(meant_by("Generalized Intersection"),
+            (Keys{"pointing", "claiming", "naked_pair", "naked_triple", "naked_quad"}));
   int lacking = 0;
   for (const PeerTechnique& peer : peer_techniques()) {
     EXPECT_THAT(peer.names, Not(IsEmpty())) << peer.name;
@@ -293,11 +294,10 @@ std::vector<std::string> names_in_cell(std::string cell, bool is_language) {
 }
 
 TEST(TechniqueNames, AllInTheDocumentsAreUnderstood) {
-  const std::set<std::string> columns = {"technique",        "also called",     "Deduku",
-                                         "SudokuWiki",       "HoDoKu",          "Sudoku Explainer",
-                                         "SukakuExplainer",  "Sunnie's Sudoku Solution", "CSP-Rules",
-                                         "English",          "Chinese",         "German",
-                                         "called",           "in Deduku"};
+  const std::set<std::string> columns = {"technique", "also called",      "Deduku",          "SudokuWiki",
+                                         "HoDoKu",    "Sudoku Explainer", "SukakuExplainer", "Sunnie's Sudoku Solution",
+                                         "CSP-Rules", "English",          "Chinese",         "German",
+                                         "called",    "in Deduku"};
   std::ifstream page(DEDUKU_SOURCE_DIR "/docs/techniques.md");
   std::vector<std::string> headings;
   int count = 0;

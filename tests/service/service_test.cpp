@@ -68,6 +68,16 @@ TEST(Service, SaysWhatElseTechniquesAreCalledInEveryLanguage) {
   }
 }
 
+TEST(Service, NamesWhatOtherProgramsCallThatIsFoundUnderANameOfOurs) {
+  const Json about = ask("about", {{"lang", "zh"}});
+  for (const Json& rung : about["ladder"]["rungs"]) {
+    const bool is_grouped = rung["technique"] == "grouped_aic";
+    const Json& names = rung["elsewhere"];
+    EXPECT_EQ(std::ranges::count(names, Json("Grouped W-Wing")) > 0, is_grouped) << rung["name"];
+    EXPECT_EQ(std::ranges::count(names, Json("Fat Ring")), 0) << rung["name"];
+  }
+}
+
 TEST(Service, EveryMethodStandsInTheDocumentation) {
   std::ifstream stream(DEDUKU_SOURCE_DIR "/docs/protocol.md");
   std::ostringstream text;

@@ -83,18 +83,21 @@ std::string counted(std::uint64_t count, const std::string& noun, const std::str
   return std::to_string(count) + " " + (count == 1 ? noun : several);
 }
 
-std::string wrapped(std::string_view text, std::size_t indent) {
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t hanging) {
   constexpr std::size_t page_width = 80;
   std::string lines;
   std::string line(indent, ' ');
+  bool is_empty = true;
   while (!text.empty()) {
     const std::string_view word = text.substr(0, text.find(' '));
-    if (line.size() > indent && width_of(line) + 1 + width_of(word) > page_width) {
+    if (!is_empty && width_of(line) + 1 + width_of(word) > page_width) {
       lines += line + "\n";
-      line.assign(indent, ' ');
+      line.assign(indent + hanging, ' ');
+      is_empty = true;
     }
-    if (line.size() > indent) line += ' ';
+    if (!is_empty) line += ' ';
     line += word;
+    is_empty = false;
     text.remove_prefix(std::min(word.size() + 1, text.size()));
   }
   return lines + line + "\n";

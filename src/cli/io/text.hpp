@@ -37,8 +37,9 @@ std::string lower_case(std::string text);
 std::string counted(std::uint64_t count, const std::string& noun, const std::string& plural = "");
 /// The text as a line without blanks at its end.
 std::string line_of(std::string text);
-/// The words of a text in lines of the width of a page, 80 characters, each after `indent` blanks.
-std::string wrapped(std::string_view text, std::size_t indent);
+/// The words of a text in lines of the width of a page, 80 characters, each after `indent` blanks; all but the first
+/// after `hanging` more.
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t hanging = 0);
 /// A drawn grid.
 std::string grid_text(const Solution& solution);
 /// A drawn grid with the candidates.

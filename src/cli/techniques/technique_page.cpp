@@ -31,7 +31,7 @@ std::string with_key(TechniqueId technique, Language language) {
 
 /// A name of a place, and below it what a technique is called there.
 std::string names_line(std::string_view place, std::span<const std::string_view> names) {
-  return names.empty() ? "" : wrapped(std::string(place) + ": " + joined(names), indent);
+  return names.empty() ? "" : wrapped(std::string(place) + ": " + joined(names), indent, indent);
 }
 
 /// What people who speak a language call a technique; to others also its name.
@@ -95,7 +95,8 @@ std::string TechniquePages::example(TechniqueId technique) const {
   const std::optional<OwnedStep> step = example_step(technique);
   if (!step) return "";
   std::string text = title("cli.technique.example") + boards_.drawn(draw::picture_of(step->view()), out_, style_);
-  return text + indented(painted_sentence(step->view(), std::nullopt, style_, out_), indent) + "\n";
+  const std::string sentence = painted_sentence(step->view(), std::nullopt, style_, out_);
+  return text + std::string(indent, ' ') + indented(sentence, indent) + "\n";
 }
 
 std::string TechniquePages::puzzle(TechniqueId technique) const {
@@ -130,7 +131,9 @@ std::string TechniquePages::peer(const PeerTechnique& peer) const {
   const auto phrase = peer.is_found ? "cli.technique.found_as" : "cli.technique.lacking";
   std::string text = words.say(phrase, {{"name", std::string(peer.name)}, {"techniques", listed(peer.nearest)}});
   if (style_.language == Language::en) text += " " + std::string(peer.remark);
-  return wrapped(text, 0) + names_line(std::string(words.say("cli.technique.also")), peer.names);
+  std::vector<std::string_view> others = peer.names;
+  std::erase(others, peer.name);
+  return wrapped(text, 0) + names_line(std::string(words.say("cli.technique.also")), others);
 }
 
 Json technique_json(const Rung& rung, const TextStyle& style) {
