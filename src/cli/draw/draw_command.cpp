@@ -3,6 +3,7 @@
 #include <set>
 
 #include "deduku/explain.hpp"
+#include "deduku/technique_names.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
@@ -171,11 +172,15 @@ class Draw final : public Command {
       for (const Rung& rung : selected.rungs) keys.emplace(key(rung.technique));
       return keys;
     }
-    if (!has_technique(*solving_.frozen(), technique_)) {
+    if (has_technique(*solving_.frozen(), technique_)) return {technique_};
+    for (const TechniqueId technique : find_techniques(technique_)) {
+      if (has_technique(*solving_.frozen(), key(technique))) keys.emplace(key(technique));
+    }
+    if (keys.empty()) {
       throw Failure(ExitCode::usage, "--technique: unknown technique \"" + technique_ + "\" of the ladder " +
                                          std::string(solving_.mode()));
     }
-    return {technique_};
+    return keys;
   }
 
   ExitCode end(Session& session, int drawn, const records::PathAnswer& answer) const {
