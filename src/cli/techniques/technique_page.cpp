@@ -133,7 +133,7 @@ std::string TechniquePages::peer(const PeerTechnique& peer) const {
   if (style_.language == Language::en) text += " " + std::string(peer.remark);
   std::vector<std::string_view> others = peer.names;
   std::erase(others, peer.name);
-  return wrapped(text, 0) + names_line(std::string(words.say("cli.technique.also")), others);
+  return wrapped(text, 0) + names_line(std::string(words.say("cli.technique.also_called")), others);
 }
 
 Json technique_json(const Rung& rung, const TextStyle& style) {
