@@ -12,8 +12,8 @@ namespace deduku::cli {
 struct TechniqueExample {
   /// A grid on which the technique has a step, in the format hodoku.
   std::string_view position;
-  /// 81 characters, a puzzle that the default ladder does not solve without the technique, even with everything that costs no
-  /// more; empty where none is known.
+  /// 81 characters, a puzzle that needs the technique: everything else that costs no more does not solve it, or its R is
+  /// higher without. Empty where none is known.
   std::string_view puzzle;
 };
 TechniqueExample example_of(TechniqueId technique);
