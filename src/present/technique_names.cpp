@@ -195,7 +195,7 @@ std::vector<TechniqueId> techniques_in_range(std::string_view word) {
     std::ranges::copy(called, std::back_inserter(found));
   }
   std::ranges::sort(found);
-  found.erase(std::ranges::unique(found).begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 
