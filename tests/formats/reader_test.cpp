@@ -1,4 +1,6 @@
 // The reader: recognition, ambiguity, encodings, streaming, one puzzle out of a text.
+#include <gmock/gmock.h>
+
 #include <set>
 
 #include "src/formats/source.hpp"
@@ -58,7 +60,39 @@ TEST(Reader, SaysWhatATextLooksLike) {
   EXPECT_EQ(only_error(read("<?xml version=\"1.0\"?>\n<a/>\n")),
             "1:1: expected a puzzle; this is XML of another program, without the digits of a board");
   EXPECT_EQ(only_error(read("{\n  \"a\": 1\n}\n")), "1:1: expected a puzzle; this is JSON without a board of 81 cells");
+  EXPECT_EQ(
+      only_error(read("\nwww.sudoku.example/play/7\n")),
+      "2:1: expected a puzzle; the link to sudoku.example does not hold its cells: copy it there as a line or a grid");
   EXPECT_EQ(only_error(read("12..\n3...\n...4\n....\n")), "1:1: expected a puzzle of 9 rows; this is a grid of 4 by 4");
+}
+
+TEST(Reader, ReadsThroughTagsThatSayHowATextLooks) {
+  std::string rows;
+  std::string divisions;
+  std::string broken;
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::string cells = first_puzzle.substr(9 * row, 9);
+    rows += (row == 0 ? "" : "\n") + cells;
+    divisions += "<div class=\"row\">" + cells + "</div>";
+    broken += (row == 0 ? "" : "<br />") + cells;
+  }
+  for (const std::string& text : {
+           "[spoiler=the puzzle]" + rows + "[/spoiler]\n",
+           "[CODE]" + first_puzzle + "[/CODE]\n",
+           "<pre class=\"sudoku\">" + rows + "</pre>\n",
+           "<pre>" + broken + "</pre>\n",
+           "<p>" + broken + "</p><p>Have fun</p>\n",
+           divisions + "\n",
+           "<b>" + first_puzzle.substr(0, 40) + "</b>" + first_puzzle.substr(40) + "\n",
+       }) {
+    EXPECT_EQ(only_record(read(text)).line, first_puzzle) << text;
+  }
+  EXPECT_EQ(only_record(read("<b>Number</b> 7\n" + first_puzzle + "\n")).tail, "Number 7");
+  EXPECT_EQ(only_record(read(first_puzzle + " <b>Sunday</b>\n")).tail, "<b>Sunday</b>");
+  // The places are those of the text as it is.
+  const std::string twice = "11" + std::string(79, '.');
+  EXPECT_THAT(only_error(read(twice)), testing::StartsWith("1:2: "));
+  EXPECT_THAT(only_error(read("<b>" + twice + "</b>")), testing::StartsWith("1:5: "));
 }
 
 TEST(Reader, NamesTheTextThatItPassedOver) {

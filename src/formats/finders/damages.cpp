@@ -61,7 +61,7 @@ bool find_damaged_line(Findings& findings, std::size_t line) {
   Draft draft;
   const auto error = parse_puzzle_line(document.line_as_read(line), draft);
   if (!error) return false;
-  findings.add_error(piece, *error);
+  findings.add_error(piece, document.is_as_read(line) ? *error : document.placed(*error, 0));
   return true;
 }
 

@@ -3,8 +3,25 @@
 #include <algorithm>
 
 #include "src/formats/characters.hpp"
+#include "src/formats/finders/tags.hpp"
+#include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
+
+namespace {
+constexpr char32_t ellipsis = 0x2026;
+
+/// Whether the tags of a line are left out: not those behind a puzzle, which are part of its title, nor one that is alone.
+bool leaves_tags_out(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  if (styling_at(text).size == text.size()) return false;
+  const std::size_t end = std::min<std::size_t>(text.size(), Cell::count + 1);
+  for (std::size_t at = 0; at < end; ++at) {
+    if (styling_at(text.substr(at)).size > 0) return true;
+  }
+  return false;
+}
+}  // namespace
 
 Document::Document(std::vector<Line> lines) : input_(std::move(lines)) {
   for (std::size_t i = 0; i < input_.size(); ++i) add_line(i);
@@ -12,38 +29,51 @@ Document::Document(std::vector<Line> lines) : input_(std::move(lines)) {
   claimed_.resize(text_.size() + 1);
 }
 
-void Document::end_line(std::size_t begin, std::size_t input) {
+void Document::end_line(std::size_t& begin, std::size_t input, std::size_t origin) {
   lines_.push_back({begin, text_.size()});
   inputs_.push_back(static_cast<std::uint32_t>(input));
   text_ += '\n';
+  origins_.push_back(static_cast<std::uint32_t>(origin));
+  begin = text_.size();
+}
+
+void Document::add_character(std::string_view character, std::uint32_t origin) {
+  const char first = character[0];
+  const bool is_plain = character.size() == 1 && 0 < first;
+  const char32_t code = is_plain ? static_cast<unsigned char>(first) : code_point(character);
+  if (has_no_width(code)) return;
+  const std::size_t dots = code == ellipsis ? 3 : 1;
+  const char variant = code == ellipsis ? '.' : plain_character(code);
+  const char ascii = first == '\t' || first >= ' ' ? first : ' ';
+  text_.append(dots, is_plain ? ascii : variant != 0 ? variant : other_character);
+  origins_.insert(origins_.end(), dots, origin);
 }
 
 void Document::add_line(std::size_t input) {
   const std::string_view line = input_[input].written();
-  written_begins_.push_back(static_cast<std::uint32_t>(written_.size()));
+  const std::size_t line_begin = written_.size();
+  written_begins_.push_back(static_cast<std::uint32_t>(line_begin));
+  const bool has_tags = leaves_tags_out(line);
+  has_tags_.push_back(has_tags);
+  const std::size_t first_line = lines_.size();
   std::size_t begin = text_.size();
+  bool has_words = false;
   for (std::size_t at = 0; at < line.size();) {
-    const auto origin = static_cast<std::uint32_t>(written_.size() + at);
-    const std::string_view character = line.substr(at, character_length(line, at));
-    at += character.size();
-    const char first = character[0];
-    const bool is_plain = character.size() == 1 && 0 < first;
-    const char32_t code = is_plain ? static_cast<unsigned char>(first) : code_point(character);
-    if (ends_line(code)) {
-      end_line(begin, input);
-      origins_.push_back(origin);
-      begin = text_.size();
-      continue;
+    const Styling tag = has_tags ? styling_at(line.substr(at)) : Styling();
+    const std::string_view character = line.substr(at, tag.size > 0 ? tag.size : character_length(line, at));
+    const bool is_separator = tag.size == 0 && character.size() > 1 && ends_line(code_point(character));
+    if (is_separator || tag.breaks_line || (tag.surrounds_line && has_words)) {
+      end_line(begin, input, line_begin + at);
+      has_words = false;
+    } else if (tag.size == 0) {
+      add_character(character, static_cast<std::uint32_t>(line_begin + at));
+      has_words |= !is_space(character[0]);
     }
-    if (has_no_width(code)) continue;
-    const std::size_t dots = code == 0x2026 ? 3 : 1;  // an ellipsis
-    const char variant = code == 0x2026 ? '.' : plain_character(code);
-    const char ascii = first == '\t' || first >= ' ' ? first : ' ';
-    text_.append(dots, is_plain ? ascii : variant != 0 ? variant : other_character);
-    origins_.insert(origins_.end(), dots, origin);
+    at += character.size();
   }
-  end_line(begin, input);
-  origins_.push_back(static_cast<std::uint32_t>(written_.size() + line.size()));
+  // Nothing behind the last tag is no line of its own.
+  if (begin < text_.size() || !has_tags || lines_.size() == first_line)
+    end_line(begin, input, line_begin + line.size());
   written_ += line;
   written_ += '\n';
 }
@@ -66,10 +96,14 @@ Line Document::as_line(std::string text) {
   return line;
 }
 
-Line Document::line_as_read(std::size_t line) const {
+bool Document::is_as_read(std::size_t line) const {
   const bool begins = line == 0 || inputs_[line - 1] != inputs_[line];
   const bool ends = line + 1 == lines_.size() || inputs_[line + 1] != inputs_[line];
-  return begins && ends ? input_[inputs_[line]] : as_line(line);
+  return begins && ends && !has_tags_[inputs_[line]];
+}
+
+Line Document::line_as_read(std::size_t line) const {
+  return is_as_read(line) ? input_[inputs_[line]] : as_line(line);
 }
 
 const Line& Document::input_line(std::size_t at) const {
@@ -97,7 +131,10 @@ ParseError Document::placed(ParseError error, std::size_t line) const {
 }
 
 std::string_view Document::written(Piece piece) const {
-  return std::string_view(written_).substr(origins_[piece.begin], origins_[piece.end] - origins_[piece.begin]);
+  if (piece.size() == 0) return {};
+  const std::size_t begin = origins_[piece.begin];
+  const std::size_t last = origins_[piece.end - 1];
+  return std::string_view(written_).substr(begin, last + character_length(written_, last) - begin);
 }
 
 void Document::claim(Piece piece) {

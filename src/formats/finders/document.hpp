@@ -24,12 +24,12 @@ class Document {
   /// `lines` in their order; their numbers are those of the input.
   explicit Document(std::vector<Line> lines);
 
-  /// All lines, a line feed after each. Variants are plain, characters of no width are left out, control characters are
-  /// spaces.
+  /// All lines, a line feed after each. Variants are plain, characters of no width are left out, and so are tags that say
+  /// how a text looks, unless they are alone on their line or behind a puzzle; control characters are spaces.
   std::string_view text() const { return text_; }
   std::string_view text(Piece piece) const { return text().substr(piece.begin, piece.size()); }
 
-  /// Lines from 0. A separator of Unicode ends a line, too.
+  /// Lines from 0. A separator of Unicode ends a line, too, and so does <br>.
   std::size_t line_count() const { return lines_.size(); }
   Piece line_piece(std::size_t line) const { return lines_[line]; }
   std::string_view line(std::size_t line) const { return text(lines_[line]); }
@@ -40,7 +40,9 @@ class Document {
   /// A piece that was put together from the document, likewise: as line 1 of its own.
   static Line as_line(std::string text);
 
-  /// The line of the input that a line is, or is a part of because of a separator of Unicode.
+  /// Whether a line is one of the input, and not a part of one or one that had tags.
+  bool is_as_read(std::size_t line) const;
+  /// The line of the input that a line is, or else itself as `as_line` has it.
   Line line_as_read(std::size_t line) const;
 
   Place place(std::size_t at) const;
@@ -58,7 +60,9 @@ class Document {
 
  private:
   void add_line(std::size_t input);
-  void end_line(std::size_t begin, std::size_t input);
+  void add_character(std::string_view character, std::uint32_t origin);
+  /// Ends the line that began at `begin`; where in the input it ends is `origin`.
+  void end_line(std::size_t& begin, std::size_t input, std::size_t origin);
 
   std::vector<Line> input_;
   std::string text_;
@@ -66,6 +70,7 @@ class Document {
   std::vector<std::uint32_t> origins_;  ///< of each byte of `text_` in `written_`
   std::vector<Piece> lines_;
   std::vector<std::uint32_t> inputs_;          ///< of each line the one of the input
+  std::vector<bool> has_tags_;                 ///< of each line of the input
   std::vector<std::uint32_t> written_begins_;  ///< of each line of the input in `written_`
   std::vector<bool> claimed_;
 };

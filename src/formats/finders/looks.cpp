@@ -34,6 +34,19 @@ std::int64_t size_of_grid(const Document& document) {
   return rows == width && rows > 3 && rows != Digit::count ? static_cast<std::int64_t>(rows) : 0;
 }
 
+/// The host of a text that is one link and nothing else; empty for other texts.
+std::string_view host_of(std::string_view text) {
+  text = text.substr(0, std::min(text.find_last_not_of(" \t\n") + 1, text.size()));
+  if (text.find_first_of(" \t\n") != text.npos) return {};
+  bool is_link = false;
+  for (const std::string_view begin : {"https://", "http://", "www."}) {
+    if (!same_word(text.substr(0, begin.size()), begin)) continue;
+    is_link = true;
+    text.remove_prefix(begin.size());
+  }
+  return is_link ? text.substr(0, text.find_first_of("/?#:")) : std::string_view();
+}
+
 }  // namespace
 
 ParseError looks_of(const Document& document, std::int64_t line, std::int64_t lines) {
@@ -46,6 +59,9 @@ ParseError looks_of(const Document& document, std::int64_t line, std::int64_t li
   if (holds(begin, "<html") || holds(begin, "<!doctype html") || holds(begin, "<body")) return error(Fault::looks_html);
   if (begin.starts_with('<') && begin.find('>') != begin.npos) return error(Fault::looks_xml);
   if (begin.starts_with("{\"") || begin.starts_with("{\n") || begin.starts_with("[{")) return error(Fault::looks_json);
+  if (const std::string_view host = host_of(begin); !host.empty()) {
+    return error_of(Fault::looks_link, line, 1, {{"host", host}});
+  }
   if (const std::int64_t size = size_of_grid(document)) return error_of(Fault::looks_size, line, 1, {{"n", size}});
   if (lines > 1) return error_of(Fault::looks_prose, line, 1, {{"n", lines}});
   return error(Fault::unknown_puzzle);

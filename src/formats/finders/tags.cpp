@@ -25,6 +25,12 @@ std::size_t find_tag(std::string_view text, std::string_view before, std::string
   return text.npos;
 }
 
+/// What says how a text looks, in HTML and in forums.
+constexpr std::string_view styles[] = {"b",     "center", "code", "color", "em",     "font",    "hide",   "i",  "mono",
+                                       "quote", "size",   "span", "small", "strong", "spoiler", "sudoku", "tt", "u"};
+/// What puts its text on lines of their own.
+constexpr std::string_view blocks[] = {"blockquote", "div", "li", "p", "pre"};
+
 struct Entity {
   std::string_view name;
   std::string_view text;
@@ -89,6 +95,35 @@ std::optional<Piece> attribute_of(std::string_view text, Piece element, std::str
     if (end != tag.npos) return Piece{begin, end};
   }
   return std::nullopt;
+}
+
+Styling styling_at(std::string_view text) {
+  constexpr std::size_t longest = 80;  // of more characters one may hold a puzzle
+  const std::string_view begin = text.substr(0, longest);
+  if (!begin.starts_with('<') && !begin.starts_with('[')) return {};
+  const std::size_t end = begin.find_first_of(begin[0] == '<' ? "<>" : "[]", 1);
+  if (end == begin.npos || begin[end] == begin[0]) return {};
+  const std::size_t name_begin = begin[1] == '/' ? 2 : 1;
+  std::size_t name_end = name_begin;
+  while (name_end < end && std::isalnum(static_cast<unsigned char>(begin[name_end])) != 0) ++name_end;
+  if (name_end < end && std::string_view(" =/\t").find(begin[name_end]) == std::string_view::npos) return {};
+  const auto is_named = [name = begin.substr(name_begin, name_end - name_begin)](std::string_view other) {
+    return same_word(name, other);
+  };
+  const bool breaks_line = begin[0] == '<' && is_named("br");
+  const bool surrounds_line = std::ranges::any_of(blocks, is_named);
+  if (!breaks_line && !surrounds_line && std::ranges::none_of(styles, is_named)) return {};
+  return {end + 1, breaks_line, surrounds_line};
+}
+
+std::string without_styling(std::string_view text) {
+  std::string plain;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t tag = styling_at(text.substr(at)).size;
+    if (tag == 0) plain += text[at];
+    at += std::max<std::size_t>(tag, 1);
+  }
+  return plain;
 }
 
 std::string plain_text(std::string_view markup) {

@@ -4,6 +4,7 @@
 
 #include "src/formats/finders/cell_words.hpp"
 #include "src/formats/finders/row_line.hpp"
+#include "src/formats/finders/tags.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -30,7 +31,7 @@ std::string free_text(const Document& document, Piece piece, std::string_view be
   const Piece inner = without_signs(document, piece, behind);
   const std::string_view text = document.text(inner);
   if (std::ranges::none_of(text, is_word_character)) return {};
-  return std::string(document.written(inner));
+  return without_styling(document.written(inner));
 }
 
 /// Whether a line is part of a program or of a file rather than written for people.
