@@ -26,6 +26,8 @@ test("81 cells are found in posts, pages and links, and shown", async () => {
     rows.map((row) => row.replaceAll(".", " ")).join("\n"),
     "https://www.sudokuwiki.org/sudoku.htm?bd=" + hard.replaceAll(".", "0"),
     "https://sudokupad.app/sudoku/" + hard.replaceAll(".", "0"),
+    `<div>${rows.join("</div><div>")}</div>`,
+    `[spoiler=easy]${rows.join("\n")}[/spoiler]`,
   ]) {
     await paste(page, text);
     await said(page, "26 digits.");
@@ -49,6 +51,7 @@ test("links to f-puzzles and SudokuPad are read, and what they hold is named", a
   for (const [link, text] of [
     ["https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8Q", "the link is damaged or cut off"],
     ["https://sudokupad.app/x17ghpvvqc", "the link has only the name of a puzzle that is kept on its site"],
+    ["https://sudoku.example/play/7", "the link to sudoku.example does not hold its cells"],
     [empty + "wx", "the puzzle has rules that Sudoku does not have: windoku and diagonals"],
   ]) {
     await paste(page, link);
@@ -82,6 +85,16 @@ test("what is wrong with a text is said in German and Chinese", async () => {
     await said(page, text);
     await page.leave();
   }
+});
+
+test("what cannot be read beside a puzzle is counted", async () => {
+  const page = await visit();
+  await ready(page);
+  await page.click("#tool-import");
+  await paste(page, `Easy:\n${hard}\n\nThe other one:\n${hard.slice(1)}\n`);
+  await said(page, "Read as a line: 26 digits. 1 other cannot be read, from line 5 on.");
+  await page.locator("#import-list").waitFor();
+  await page.leave();
 });
 
 test("long lines are not wrapped", async () => {

@@ -34,6 +34,7 @@ const bad = [
   "[Puzzle]\n" + rows.slice(0, 4).join("\n"),
   "é" + puzzle.slice(1),
   "https://sudokupad.app/x17ghpvvqc",
+  "https://sudoku.example/play/7",
   "https://sudokupad.app/scfoooooooooooo",
   ...["w", "x", "wx"].map((rules) => "https://sudokupad.app/scfoooooooooooooK" + rules),
   "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==",

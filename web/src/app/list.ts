@@ -1,7 +1,9 @@
 // A list of puzzles: which lines hold one and which cannot be read, and the ratings of all of them, one after the other.
-import type {Asker, Reading} from "../engine/ask.ts";
+import type {Asker, Readings} from "../engine/ask.ts";
+import {EngineError} from "../engine/engine.ts";
 import {firstBudget, type Rating} from "../engine/scales.ts";
 import type {Board} from "../state/board.ts";
+import {say} from "../words/words.ts";
 
 export const listScales = ["r", "ser", "hodoku"] as const;
 export type ListScale = (typeof listScales)[number];
@@ -9,10 +11,10 @@ export type ListScale = (typeof listScales)[number];
 /** A try more is allowed four times as much work; what is not through after the last one stays a lower bound. */
 const growth = 4;
 const tries = 4;
-const maxLines = 5000;
+const maxPuzzles = 5000;
 
 export interface ListedPuzzle {
-  /** The number of its line, from 1; where a puzzle has several lines, its own number. */
+  /** Where it begins, from 1. */
   line: number;
   name: string;
   board: Board;
@@ -21,8 +23,11 @@ export interface ListedPuzzle {
   ratings: Partial<Record<ListScale, Rating>>;
 }
 
+/** What cannot be read, or holds no puzzle. */
 export interface BadLine {
   line: number;
+  /** How many there are of these, from that one on or among others. */
+  lines: number;
   text: string;
   why: string;
 }
@@ -32,27 +37,31 @@ export interface List {
   bad: BadLine[];
 }
 
-type Reader = Pick<Asker, "read" | "readAll">;
+type Reader = Pick<Asker, "read">;
 
-const listed = ({name, board}: Reading, line: number): ListedPuzzle => ({line, name, board, fault: null, ratings: {}});
+/** The lines of a text that hold no puzzle, as one of the list. */
+function otherLines({line, lines}: {line: number; lines: number}, content: readonly string[]): BadLine {
+  return {line, lines, text: excerptOf(content, line), why: say("list.others", {n: lines})};
+}
 
-/** Reads line by line, without those that are empty or begin with "#"; where that is no list, puzzle by puzzle. */
+const excerptOf = (content: readonly string[], line: number): string => (content[line - 1] ?? "").slice(0, 100);
+
+/** What there is where the engine failed. */
+function nothing(error: unknown): Readings {
+  const message = error instanceof Error ? error.message : String(error);
+  return {puzzles: [], bad: [new EngineError("failed", message, 1)], others: null};
+}
+
+/** Reads every puzzle, and says what cannot be read or belongs to none. */
 export async function readList(ask: Reader, text: string): Promise<List> {
-  const list: List = {puzzles: [], bad: []};
-  const lines = text.split(/\r\n|\r|\n/).slice(0, maxLines);
-  for (const [at, content] of lines.entries()) {
-    if (content.trim() === "" || content.startsWith("#")) continue;
-    const line = at + 1;
-    try {
-      list.puzzles.push(listed(await ask.read(content), line));
-    } catch (error) {
-      list.bad.push({line, text: content.slice(0, 100), why: error instanceof Error ? error.message : String(error)});
-    }
-  }
-  if (list.puzzles.length > list.bad.length) return list;
-  const readings = await ask.readAll(text).catch(() => []);
-  if (readings.length <= list.puzzles.length) return list;
-  return {puzzles: readings.map((reading, at) => listed(reading, at + 1)), bad: []};
+  const content = text.split(/\r\n|\r|\n/);
+  const {puzzles, bad, others} = await ask.read(text, maxPuzzles).catch(nothing);
+  const lines = bad.map(({line, message}) => ({line, lines: 1, text: excerptOf(content, line), why: message}));
+  if (others) lines.push(otherLines(others, content));
+  return {
+    puzzles: puzzles.map(({line, name, board}) => ({line, name, board, fault: null, ratings: {}})),
+    bad: lines.sort((one, other) => one.line - other.line),
+  };
 }
 
 type Rater = Pick<Asker, "check"> & {scales: Pick<Asker["scales"], "rate">};

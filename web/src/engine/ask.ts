@@ -14,7 +14,7 @@ import {ScaleAsker} from "./scales.ts";
 import {settingQuestions} from "./setting.ts";
 import {stepQuestions} from "./steps.ts";
 
-export type {Check, PuzzleFacts, Reading} from "./boards.ts";
+export type {Check, PuzzleFacts, Reading, Readings} from "./boards.ts";
 export type {Progress} from "./hints.ts";
 export type {Made, MakingEngine} from "./making.ts";
 export type {Cracks, Known, NeedAnswers, Needed, Needs, StepCount, TradeOffPoint} from "./needs.ts";

@@ -3,9 +3,7 @@ import type {AnswerCheck} from "deduku";
 import {allCells, type Board, emptyBoard, setOf} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Facts} from "../state/state.ts";
-import {bare, findPuzzle, puzzleLinkIn} from "../state/paste.ts";
 import {type Fault, sayFault} from "../words/faults.ts";
-import {say} from "../words/words.ts";
 import {boardOf, type Connection} from "./connection.ts";
 import {EngineError} from "./engine.ts";
 
@@ -20,12 +18,22 @@ export interface Check {
   homeless: {digit: number; kind: "row" | "column" | "box"; number: number}[];
 }
 
+/** A puzzle of a text. */
 export interface Reading {
   format: string;
   name: string;
   board: Board;
-  /** How many puzzles the text has, as far as they were read. */
-  count: number;
+  /** Where it begins, from 1. */
+  line: number;
+}
+
+/** What a text holds. */
+export interface Readings {
+  puzzles: Reading[];
+  /** What was meant as a puzzle and cannot be read. */
+  bad: EngineError[];
+  /** The text that belongs to no puzzle: its first line, and how many it has. */
+  others: {line: number; lines: number} | null;
 }
 
 export interface PuzzleFacts {
@@ -38,44 +46,28 @@ export interface PuzzleFacts {
   automorphisms: number;
 }
 
-/** What is wrong with a link has no place in the text. */
+/** What is wrong with a link has no column. */
 function readError(error: Fault & {line: number; column: number}): EngineError {
   const isOfLink = /link|rule/.test(error.key ?? "");
-  return isOfLink
-    ? new EngineError("bad_link", sayFault(error))
-    : new EngineError("parse_error", sayFault(error), error.line, error.column);
+  return new EngineError("parse_error", sayFault(error), error.line, isOfLink ? 0 : error.column);
 }
 
-/** Reads the puzzles of a text that is in a form of the engine's, up to the first that cannot be read. */
-async function readForms(connection: Connection, text: string): Promise<Reading[]> {
+/** Reads every puzzle in a text, whatever its form and whatever is around it. */
+async function readText(connection: Connection, text: string, limit: number): Promise<Readings> {
   const puzzle = new TextDecoder().decode(new TextEncoder().encode(text)); // no half of a character, which is no JSON
-  const {records} = await connection.call("read", {puzzle, limit: 1000}, "quick");
-  const first = records[0];
-  if (!first) throw new EngineError("parse_error", say("import.nothing"));
-  if (first.error) throw readError(first.error);
-  return records.flatMap((record) => {
-    if (record.error) return [];
+  const {records, passed_over: others = null} = await connection.call("read", {puzzle, limit}, "quick");
+  const readings: Readings = {puzzles: [], bad: [], others};
+  for (const record of records) {
+    if (record.error) {
+      readings.bad.push(readError(record.error));
+      continue;
+    }
     const {digits, givens, marks} = record.board;
     const board = {...emptyBoard, digits, givens, marks: marks?.map(setOf) ?? emptyBoard.marks};
-    return [{format: record.format ?? "", name: record.tail.trim().slice(0, 200), board, count: records.length}];
-  });
-}
-
-/** Reads the puzzles of a text: in a form that the engine knows, or else the cells that stand somewhere in it. */
-async function readAnywhere(connection: Connection, text: string): Promise<Reading[]> {
-  try {
-    return await readForms(connection, text);
-  } catch (error) {
-    const inner = await readForms(connection, bare(text)).catch(() => null);
-    if (inner) return inner;
-    const link = puzzleLinkIn(text);
-    const found = findPuzzle(text);
-    if (found?.kind === "text")
-      return (await readForms(connection, found.text)).map((reading) => ({...reading, format: "found"}));
-    if (link) return await readForms(connection, link);
-    if (found) throw new EngineError("parse_error", say("import.link", {host: found.host}));
-    throw error;
+    const name = record.tail.trim().slice(0, 200);
+    readings.puzzles.push({format: record.format ?? "", name, board, line: record.line ?? 0});
   }
+  return readings;
 }
 
 export const boardQuestions = (connection: Connection) => ({
@@ -102,11 +94,8 @@ export const boardQuestions = (connection: Connection) => ({
     return {givens: count, status, redundant, pattern: rest.pattern, automorphisms: rest.automorphisms};
   },
 
-  /** Every puzzle of a text. */
-  readAll: (text: string): Promise<Reading[]> => readAnywhere(connection, text),
-
-  /** The first puzzle of a text. */
-  read: async (text: string): Promise<Reading> => (await readAnywhere(connection, text))[0]!,
+  /** The puzzles of a text, at most so many. */
+  read: (text: string, limit = 1000): Promise<Readings> => readText(connection, text, limit),
 
   async write(board: Board, marks: readonly number[] | null, format: string): Promise<string> {
     return (await connection.call("write", {board: boardOf(board, marks), to: format}, "quick")).text;

@@ -1,6 +1,6 @@
 // Import: whatever has 81 cells, as text or as a file; what it is read as is shown while it is typed.
 import type {Actions} from "../app/actions.ts";
-import type {Asker, Reading} from "../engine/ask.ts";
+import type {Asker, Reading, Readings} from "../engine/ask.ts";
 import {EngineError} from "../engine/engine.ts";
 import {h, refill} from "../dom/dom.ts";
 import {digitsOfCode, faultOf} from "../state/code.ts";
@@ -12,10 +12,8 @@ import {drawSmall} from "../draw/board.ts";
 
 const pause = 120; // ms without a key before the text is read
 const maxRead = 200_000; // characters
-
-/** Whether it has several lines with 81 cells each, though not every line can be read. */
-const isList = (text: string): boolean =>
-  (text.match(/^(?=.*[1-9])[1-9.0*_x]{81}(?![^\s,;:|#"'])/gim) ?? []).length > 1;
+const none: Readings = {puzzles: [], bad: [], others: null};
+const alone = (reading: Reading): Readings => ({...none, puzzles: [reading]});
 
 /** What is wrong with the board of a link. */
 function whyDamaged(code: string): string {
@@ -113,21 +111,26 @@ export class ImportDialog {
     if (text.trim() === "") return refill(this.#said);
     const fragment = pastedFragment(text);
     const link = fragment === null ? null : fromFragment(fragment);
-    if (link?.board) return this.#show({format: "link", name: "", board: link.board, count: 1});
+    if (link?.board) return this.#show(alone({format: "link", name: "", board: link.board, line: 1}));
     if (link?.damaged) return this.#refuse(say("link.damaged", {why: whyDamaged(link.damaged)}));
     try {
-      const reading = await this.#ask.read(text);
-      if (this.#text.value === text) this.#show(reading);
+      const readings = await this.#ask.read(text);
+      if (this.#text.value !== text) return;
+      this.#show(readings);
+      if (readings.puzzles.length === 0) throw readings.bad[0] ?? new Error(say("import.nothing"));
     } catch (error) {
       if (this.#text.value === text) this.#showError(error, text);
     }
   }
 
-  #show(reading: Reading | null): void {
+  /** The first puzzle is meant; the buttons for all of them are there for those that cannot be read, too. */
+  #show(readings: Readings | null): void {
+    const {puzzles, bad} = readings ?? none;
+    const reading = puzzles[0] ?? null;
     this.#reading = reading;
     this.#play.disabled = this.#rate.disabled = reading === null;
-    this.#print.hidden = (reading?.count ?? 0) < 2;
-    this.#list.hidden = this.#print.hidden && !isList(this.#text.value);
+    this.#print.hidden = puzzles.length < 2;
+    this.#list.hidden = puzzles.length + bad.length < 2;
     if (!reading) return;
     const format = `format.${reading.format}`;
     const marked = reading.board.marks.filter((set) => set !== 0).length;
@@ -141,7 +144,8 @@ export class ImportDialog {
         h("b", {}, say("import.readAs", {format: isWord(format) ? say(format) : reading.format})),
         " ",
         say(marked > 0 ? "import.withMarks" : "import.digits", {n: filledCount(reading.board), marked}),
-        reading.count > 1 && " " + say("import.first", {n: reading.count}),
+        puzzles.length > 1 && " " + say("import.first", {n: puzzles.length}),
+        bad.length > 0 && " " + say("import.bad", {n: bad.length, line: bad[0]!.line}),
       ),
     );
   }
@@ -153,7 +157,8 @@ export class ImportDialog {
   #showError(error: unknown, text: string): void {
     const message = error instanceof Error ? error.message : String(error);
     const {line, column} = error instanceof EngineError ? error : {line: 0, column: 0};
-    const place = line > 0 ? say(column > 0 ? "import.place" : "import.line", {line, column}) + " " : "";
+    const isPlaced = column > 0 || (line > 0 && text.trim().includes("\n"));
+    const place = isPlaced ? say(column > 0 ? "import.place" : "import.line", {line, column}) + " " : "";
     refill(
       this.#said,
       h("p", {}, h("b", {class: "failure"}, say("import.unreadable")), " ", place, message),

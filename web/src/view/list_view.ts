@@ -21,7 +21,7 @@ let last: {text: string; rating: ListRating} | null = null;
 
 export async function openList(
   dialog: Dialog,
-  ask: Pick<Asker, "check" | "read" | "readAll" | "scales">,
+  ask: Pick<Asker, "check" | "read" | "scales">,
   about: () => About | null,
   actions: ListActions,
   text: string,
@@ -246,7 +246,8 @@ function badLines(bad: readonly BadLine[]): HTMLElement {
   const items = bad.map(({line, text, why}) =>
     h("li", {}, h("b", {}, say("import.line", {line})), " ", h("code", {}, text), " ", why),
   );
-  const summary = h("summary", {}, say("list.bad", {n: bad.length, lines: shortened(bad.map(({line}) => line))}));
+  const n = bad.reduce((sum, {lines}) => sum + lines, 0);
+  const summary = h("summary", {}, say("list.bad", {n, lines: shortened(bad.map(({line}) => line))}));
   return h("details", {class: "list-bad", id: "list-bad"}, summary, h("ul", {}, ...items));
 }
 

@@ -31,7 +31,7 @@ function some<Value>(values: readonly Value[], count: number): Value[] {
   });
 }
 
-type Printer = Pick<Asker, "check" | "path" | "readAll">;
+type Printer = Pick<Asker, "check" | "path" | "read">;
 
 export class PrintDialog {
   readonly #ask: Printer;
@@ -169,9 +169,9 @@ export class PrintDialog {
 
   async #read(): Promise<void> {
     const text = this.#text.value;
-    const readings = await this.#ask.readAll(text).catch(() => []);
+    const {puzzles} = await this.#ask.read(text).catch(() => ({puzzles: []}));
     if (this.#text.value !== text) return;
-    this.#list = readings.slice(0, maxPrinted).map(({board, name}) => ({digits: board.digits, name, note: ""}));
+    this.#list = puzzles.slice(0, maxPrinted).map(({board, name}) => ({digits: board.digits, name, note: ""}));
     this.#showNumber();
   }
 

@@ -13,7 +13,6 @@ import {fileName, standAlone, withTitle} from "../draw/stand_alone.ts";
 
 /** The texts that the engine writes, by the names of its formats. */
 const formats = [
-  ["line", "share.line"],
   ["candidates", "share.candidates"],
   ["hodoku", "share.hodoku"],
 ] as const;
@@ -134,9 +133,10 @@ function frameOf(address: string, fragment: string): string {
 function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   const {ask} = sharing;
   const {board} = sharing.state().game;
-  const texts = formats.map(([format, word]) =>
-    rows.copying(format, word, () => ask.write(board, marksForEngine(sharing.state()), format)),
-  );
+  // 81 characters, as other programs read them: a line of the engine would tell apart what is placed.
+  const texts = [rows.copying("line", "share.line", () => board.digits)];
+  for (const [format, word] of formats)
+    texts.push(rows.copying(format, word, () => ask.write(board, marksForEngine(sharing.state()), format)));
   texts.push(rows.copying("canonical", "share.canonical", () => ask.canonical(board.givens)));
   texts.push(rows.copying("fpuzzles", "share.fpuzzles", () => ask.write(board, ownMarks(sharing.state()), "fpuzzles")));
   texts.push(rows.copying("sudokupad", "share.sudokupad", () => linkToSudokuPad(sharing)));
