@@ -85,7 +85,7 @@ TEST(Techniques, AnUnknownNameGetsTheNearestInItsLanguage) {
   EXPECT_THAT(unknown.err, HasSubstr("unknown technique \"Skyscrapper\"; did you mean \"skyscraper\"?"));
   EXPECT_THAT(run({"techniques", "Nacktes Par"}).err, Not(HasSubstr("did you mean")));
   EXPECT_THAT(run({"techniques", "Nacktes Par", "--lang", "de"}).err, HasSubstr("did you mean \"Nacktes Paar\"?"));
-  EXPECT_THAT(run({"steps", "--all", "--technique", "Nacktes Par", "--lang", "de", "-"}).err,
+  EXPECT_THAT(run({"hint", "--techniques", "Nacktes Par", "--lang", "de", "-"}).err,
               HasSubstr("did you mean \"Nacktes Paar\"?"));
 }
 
