@@ -103,7 +103,10 @@ std::optional<int> LooseSpelling::misspelling_of(const LooseSpelling& other, con
   if (joined_ == other.joined_) return joined_.empty() ? std::nullopt : std::optional(0);
   if (words_.size() != other.words_.size()) return std::nullopt;
   constexpr std::size_t least_letters = 4;
-  constexpr std::size_t letters_for_each_slip = 3;
+  int wrong_words = 0;
+  for (std::size_t i = 0; i < words_.size(); ++i) wrong_words += words_[i] == other.words_[i] ? 0 : 1;
+  // The right words around one that is wrong say what is meant.
+  const std::size_t letters_for_each_slip = wrong_words == 1 && words_.size() > 1 ? 2 : 3;
   int wrong_letters = 0;
   for (std::size_t i = 0; i < words_.size(); ++i) {
     const std::string& wrong = words_[i];
