@@ -77,10 +77,10 @@ class NameList {
   std::vector<std::string_view> names_;
 };
 
-/// What other programs call that is found under the name of a technique of ours.
+/// The names in other programs of what is found under the name of this technique alone.
 void add_found(NameList& names, TechniqueId technique) {
   for (const PeerTechnique& peer : peer_techniques()) {
-    if (!peer.is_found || std::ranges::count(peer.nearest, technique) == 0) continue;
+    if (!peer.is_found || peer.nearest.size() != 1 || peer.nearest.front() != technique) continue;
     for (const std::string_view name : peer.names) names.add(name);
   }
 }
