@@ -271,7 +271,11 @@ test("a chain inside a chain is folded below the line that needs it", async () =
 });
 
 test("the branch that is pointed at keeps its arrows", async () => {
-  const techniques = ["full_house", "hidden_single", "naked_single", "pointing", "forcing_chain_verity"];
+  // A path with a kraken fish of four branches.
+  const techniques = (
+    "naked_single pointing hidden_pair two_string_kite grouped_discontinuous_nice_loop als_discontinuous_nice_loop " +
+    "unique_blossom kraken_fish_2"
+  ).split(" ");
   const address = explained("branched", puzzles.branched, only(techniques));
   const page = await open(browser, address);
   const id = await page.evaluate(() => {
