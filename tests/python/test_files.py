@@ -71,7 +71,7 @@ def test_a_bad_row_of_a_table_and_a_bad_grid_are_values(tmp_path):
 
 def test_bytes_that_are_no_text_are_a_bad_record(tmp_path):
     path = tmp_path / "list.txt"
-    path.write_bytes(EASY.encode() + b"\n\xff\xfe\n" + EASY.encode() + b"\n")
+    path.write_bytes(EASY.encode() + b"\n" + EASY[:40].encode() + b"\xff" + EASY[41:].encode() + b"\n" + EASY.encode() + b"\n")
     first, second, third = deduku.read_file(path)
     assert (first.puzzle, third.puzzle) == (EASY, EASY)
     assert second.error.code == "parse_error" and second.line == 2
@@ -127,7 +127,7 @@ def test_wrong_options_are_raised_and_no_value(options):
 
 
 def test_what_a_file_says_of_a_puzzle_stays_with_its_ratings(tmp_path):
-    path = written(tmp_path, f"{EASY} first\nxx\n{HARD} third\n")
+    path = written(tmp_path, f"{EASY} first\n{EASY[:80]}\n{HARD} third\n")
     first, second, third = deduku.rate_many(deduku.read_file(path), ["r", "ser"])
     assert [(one.source.n, one.source.tail.strip()) for one in (first, third)] == [(1, "first"), (3, "third")]
     assert {name: third.record()[name] for name in ("n", "line", "tail", "puzzle")} == {
@@ -136,8 +136,8 @@ def test_what_a_file_says_of_a_puzzle_stays_with_its_ratings(tmp_path):
         "tail": third.source.tail,
         "puzzle": HARD,
     }
-    assert (second.n, second.text, second.error.line) == (2, "xx", 2)
-    assert second.record() == {"n": 2, "line": 2, "puzzle": "xx", "error": str(second.error)}
+    assert (second.n, second.text, second.error.line) == (2, EASY[:80], 2)
+    assert second.record() == {"n": 2, "line": 2, "puzzle": EASY[:80], "error": str(second.error)}
 
 
 def test_rows_make_a_table():
