@@ -91,8 +91,8 @@ TEST(Reader, ReadsThroughTagsThatSayHowATextLooks) {
   EXPECT_EQ(only_record(read(first_puzzle + " <b>Sunday</b>\n")).tail, "<b>Sunday</b>");
   // The places are those of the text as it is.
   const std::string twice = "11" + std::string(79, '.');
-  EXPECT_THAT(only_error(read(twice)), testing::StartsWith("1:2: "));
-  EXPECT_THAT(only_error(read("<b>" + twice + "</b>")), testing::StartsWith("1:5: "));
+  EXPECT_THAT(only_error(read(twice)), ::testing::StartsWith("1:2: "));
+  EXPECT_THAT(only_error(read("<b>" + twice + "</b>")), ::testing::StartsWith("1:5: "));
 }
 
 TEST(Reader, NamesTheTextThatItPassedOver) {
