@@ -45,7 +45,8 @@ deduku_code deduku_board_write(deduku_session* session, const deduku_board* boar
     const std::optional<Board> content = c::take_board(with, board);
     if (!content) return DEDUKU_BAD_ARGUMENT;
     if (to == nullptr || to->write == nullptr || text == nullptr) return c::fail_argument(with);
-    *text = c::lend(with, std::string(to->header) + to->write(*content) + std::string(to->footer), deduku_session::Lent::text);
+    *text = c::lend(with, std::string(to->header) + to->write(*content) + std::string(to->footer),
+                    deduku_session::Lent::text);
     if (size != nullptr) *size = with.answer.size();
     return DEDUKU_OK;
   });

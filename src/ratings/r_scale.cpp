@@ -131,9 +131,7 @@ std::string round_words(const Round& round, const TextStyle& style) {
 class RScaleRater final : public ScaleRater {
  public:
   explicit RScaleRater(const RatingRequest& request)
-      : is_blind_(request.is_blind),
-        style_(request.style),
-        rater_(*request.ladder, solver_options_of(request)) {}
+      : is_blind_(request.is_blind), style_(request.style), rater_(*request.ladder, solver_options_of(request)) {}
 
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
     return rated(board, is_blind_, [&] { return rate_rounds(board, watch); });

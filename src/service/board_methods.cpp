@@ -97,7 +97,11 @@ Answer read(Parameters& parameters) {
   Json record = {{"n", 1},     {"line", nullptr}, {"format", nullptr}, {"puzzle", records::puzzle_text(board)},
                  {"tail", ""}, {"error", nullptr}};
   add_board(record, board);
-  return Json{{"type", "read"}, {"format", nullptr}, {"records", Json::array({record})}, {"more", false}, {"passed_over", nullptr}};
+  return Json{{"type", "read"},
+              {"format", nullptr},
+              {"records", Json::array({record})},
+              {"more", false},
+              {"passed_over", nullptr}};
 }
 
 Answer apply(Parameters& parameters) {

@@ -173,7 +173,8 @@ TEST(Input, BlanksAreWrittenAsTheUserWants) {
   EXPECT_EQ(run({"convert", "--to", "sdm", puzzle}).out, zeros + "\n");
   const std::string crosses = run({"convert", "--to", "grid", "--blank", "x", puzzle}).out;
   EXPECT_EQ(run({"convert"}, crosses).out, puzzle + "\n");
-  for (const std::string sign : {"5", "12", ",", "+"}) EXPECT_EQ(run({"convert", "--blank", sign, puzzle}).code, 2) << sign;
+  for (const std::string sign : {"5", "12", ",", "+"})
+    EXPECT_EQ(run({"convert", "--blank", sign, puzzle}).code, 2) << sign;
   EXPECT_EQ(run({"convert", "--to", "scf", "--blank", "0", puzzle}).code, 2);
 }
 

@@ -264,7 +264,8 @@ TEST(LongRun, AListOfWhichHalfIsUnreadableIsNone) {
 }
 
 TEST(LongRun, TextAroundAPuzzleIsNoMistake) {
-  const std::string mail = "Hello,\n\nhere is one that I found in the newspaper:\n\n" + puzzle + "\n\nCan you solve it?\n\nBye\n";
+  const std::string mail =
+      "Hello,\n\nhere is one that I found in the newspaper:\n\n" + puzzle + "\n\nCan you solve it?\n\nBye\n";
   const Finished finished = run({"solve", "--fast"}, mail);
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(finished.out, solution + "\n");

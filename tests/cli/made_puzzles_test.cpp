@@ -102,7 +102,8 @@ TEST(Minimise, LeavesOutGivensAsTheServiceDoes) {
   EXPECT_NE(run({"minimise", solution}).out, run({"minimise", solution, "--seed", "1"}).out);
 }
 
-const std::string one_of_each_kind = puzzle + "\n" + two_solutions + "\n" + unsolvable + "\n" + puzzle.substr(1) + "\n" + solution + "\n";
+const std::string one_of_each_kind =
+    puzzle + "\n" + two_solutions + "\n" + unsolvable + "\n" + puzzle.substr(1) + "\n" + solution + "\n";
 
 TEST(Minimise, GoesOnBehindWhatHasNoMinimalPuzzle) {
   const Finished minimise = run({"minimise"}, one_of_each_kind);

@@ -28,7 +28,8 @@ void MetaFile::read() {
     }
     (number == 1 ? header_ : end_) = *note;
   }
-  if (header_.is_null()) throw Failure(ExitCode::unreadable, error_text(path_, {0, 0, "expected the header of results"}));
+  if (header_.is_null())
+    throw Failure(ExitCode::unreadable, error_text(path_, {0, 0, "expected the header of results"}));
 }
 
 void MetaFile::write_header(const Json& header) {
