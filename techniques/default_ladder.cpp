@@ -132,6 +132,7 @@ constexpr Rung rungs[] = {
     {forcing_net_contradiction,         860},
     {forcing_net_verity,                860},
     {multi_sector_locked_set,           860},
+    {set_equivalence,                   870},
     {guardian_net,                      880},
     {guardian_whip,                     881},
     {unique_exocet,                     890},

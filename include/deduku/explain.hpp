@@ -39,7 +39,7 @@ std::string_view technique_name(TechniqueId id, Language language = Language::en
 std::string_view family_name(Family family, Language language = Language::en);
 /// What people call a level, "hard". It stays valid.
 std::string_view level_name(Level level, Language language = Language::en);
-/// What people call a step, whatever its ladder: "W-Wing"; on a frozen scale by its form: "Unique Loop, type 3".
+/// What people call a step, whatever its ladder: "W-Wing"; by its form if that has a name, "M-Ring", "Unique Loop, type 3".
 std::string step_name(const StepView& view, Language language = Language::en);
 /// What people call a rated step of a frozen scale: "Claiming", "Discontinuous Nice Loop".
 std::string step_name(const SeStep& step, Language language = Language::en);

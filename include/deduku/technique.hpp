@@ -43,6 +43,8 @@ struct Technique {
   /// The largest surcharge there is.
   int max_surcharge = 0;
   SeRange se{};
+  /// What people call a form of its steps by a name of its own, in English: "M-Ring"; "" for other steps. Null for none.
+  std::string_view (*form_name)(const StepView&) = nullptr;
   /// The codes of HoDoKu's regression library for the variants 0, 1 and 2; empty where it has none.
   std::array<std::string_view, 3> hodoku{};
 };

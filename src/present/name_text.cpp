@@ -38,6 +38,9 @@ std::string_view level_name(Level level, Language language) {
 
 std::string step_name(const StepView& view, Language language) {
   if (view.scale != nullptr) return std::string(translated(view.scale->name, language));
+  const Technique& technique = technique_of(view.step.technique);
+  const std::string_view form = technique.form_name != nullptr ? technique.form_name(view) : "";
+  if (!form.empty()) return std::string(text_or(language, "name." + std::string(form), form));
   return std::string(technique_name(view.step.technique, language));
 }
 

@@ -4,6 +4,7 @@
 // reported only if they need one (techniques/chains/path_choice.hpp).
 #include "techniques/chains/aic.hpp"
 #include "techniques/chains/nice_loop.hpp"
+#include "techniques/facts/ring_names.hpp"
 
 namespace deduku {
 
@@ -12,6 +13,12 @@ namespace {
 using enum links::LinkClass;
 
 constexpr auto chain = chains::chain_technique<120>;
+
+/// A technique whose shortest steps people know as rings.
+constexpr Technique named_as_rings(Technique technique) {
+  technique.form_name = facts::ring_name;
+  return technique;
+}
 
 }  // namespace
 
@@ -34,8 +41,8 @@ const Technique technique::grouped_aic =
 //
 // What follows and why: techniques/chains/nice_loop.hpp. Only loops are reported that are a shortest chain between two
 // of the three candidates or more of a cell.
-const Technique technique::continuous_nice_loop =
-    chain("Continuous Nice Loop", chains::find_continuous_loops<TechniqueId::continuous_nice_loop, plain>, {"0706"});
+const Technique technique::continuous_nice_loop = named_as_rings(
+    chain("Continuous Nice Loop", chains::find_continuous_loops<TechniqueId::continuous_nice_loop, plain>, {"0706"}));
 const Technique technique::grouped_continuous_nice_loop =
     chain("Grouped Continuous Nice Loop",
           chains::find_continuous_loops<TechniqueId::grouped_continuous_nice_loop, grouped>, {"0709"});

@@ -9,7 +9,11 @@
 // of a link outside the cells, and a candidate in the cells that would take two links.
 #pragma once
 
+#include <algorithm>
 #include <optional>
+#include <span>
+#include <tuple>
+#include <vector>
 
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
@@ -17,7 +21,9 @@
 
 namespace deduku::exotic {
 
-/// How often a digit can stand in some cells.
+/// As many of some cells as can hold the same digit; of several choices one.
+CellSet largest_placement(const CellSet& cells);
+/// How often a digit can be in some cells.
 int most_together(const CellSet& cells);
 
 /// Open cells with as many links as they are.
@@ -27,10 +33,24 @@ struct CountedCells {
   CandidateSet removes{};
 
   int size() const { return cells.size(); }
+  /// Fewer cells come first, then more eliminations.
+  auto rank() const { return std::tuple(size(), -removes.size(), cells); }
 };
 
 /// Counts open cells, with some houses as links; empty where the digits fit in more often, or where nothing follows.
 std::optional<CountedCells> count_cells(const Grid& grid, const CellSet& cells, const HouseSet& houses);
+
+/// Leaves out patterns whose eliminations another one of lower or the same rank has, too.
+template <class Counted>
+void leave_out_larger(std::vector<Counted>& found) {
+  std::ranges::sort(found, {}, [](const Counted& counted) { return counted.rank(); });
+  std::size_t count = 0;
+  for (const Counted& counted : found) {
+    const auto has_all = [&](const Counted& other) { return other.removes.contains(counted.removes); };
+    if (std::ranges::none_of(std::span(found).first(count), has_all)) found[count++] = counted;
+  }
+  found.resize(count);
+}
 
 /// Adds what counting removes, and its digits.
 void add_effects(const CountedCells& counted, Step& step);

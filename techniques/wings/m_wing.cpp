@@ -9,6 +9,7 @@
 //
 // Grouped pairs (several cells of a box at one end) are not covered.
 #include "src/core/step_sink.hpp"
+#include "techniques/facts/ring_names.hpp"
 #include "techniques/wings/linked_wing.hpp"
 
 namespace deduku {
@@ -28,6 +29,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::m_wing{
     .name = "M-Wing",
     .find = m_wing::find,
+    .form_name = facts::ring_name,
 };
 
 }  // namespace deduku

@@ -9,6 +9,7 @@
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
+#include "techniques/facts/ring_names.hpp"
 #include "techniques/wings/alternating_chain.hpp"
 #include "techniques/wings/wings.hpp"
 
@@ -49,6 +50,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::w_wing{
     .name = "W-Wing",
     .find = w_wing::find,
+    .form_name = facts::ring_name,
     .hodoku = {"0803"},
 };
 

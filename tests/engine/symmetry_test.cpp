@@ -31,6 +31,7 @@ constexpr TechniqueId with_many_paths[] = {
     TechniqueId::kraken_fish_2,
     TechniqueId::medusa_3d,
     TechniqueId::multi_sector_locked_set,
+    TechniqueId::set_equivalence,
     TechniqueId::sk_loop,
     TechniqueId::sue_de_coq,
     TechniqueId::symmetrical_placement,

@@ -173,6 +173,91 @@ TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
   RecordProperty("tried", static_cast<int>(tried));
 }
 
+/// Four rows and some columns, and where the others cross.
+struct EqualSets {
+  CellSet first;
+  CellSet second;
+  int surplus;
+};
+
+EqualSets equal_sets(unsigned rows, unsigned columns) {
+  const auto crossing = [](unsigned of_rows, unsigned of_columns) {
+    return cells_of_lines(HouseKind::row, of_rows) & cells_of_lines(HouseKind::column, of_columns);
+  };
+  return {crossing(rows, columns), crossing(~rows & 511U, ~columns & 511U),
+          9 - std::popcount(rows) - std::popcount(columns)};
+}
+
+/// How often a digit can be in the first set, by its places in both.
+int room(const EqualSets& sets, const CellSet& places) {
+  return std::min(most_by_trying(places & sets.first), most_by_trying(places & sets.second) - sets.surplus);
+}
+
+/// What follows from counting two equal sets; nothing if the digits have more room there.
+CandidateSet removed_by_definition(const Grid& grid, const EqualSets& sets) {
+  std::array<int, Digit::count> rooms{};
+  int sum = 0;
+  for (Digit digit : Digit::all()) {
+    const CellSet places = grid.cells(digit) | grid.solved_cells(digit);
+    sum += rooms[digit.slot()] = room(sets, places);
+    if (sum > sets.first.size()) return {};
+  }
+  CandidateSet removed;
+  for (Candidate candidate : grid.all_candidates()) {
+    const CellSet places = grid.cells(candidate.digit()) | grid.solved_cells(candidate.digit());
+    if (room(sets, places - peers(candidate.cell())) < rooms[candidate.digit().slot()]) removed.insert(candidate);
+  }
+  return removed;
+}
+
+/// Whether rows and columns alone hold the places of each digit in one of the sets that often.
+bool are_counted_by_lines(const Grid& grid, const EqualSets& sets) {
+  for (Digit digit : Digit::all()) {
+    const CellSet places = grid.cells(digit) | grid.solved_cells(digit);
+    const int most = room(sets, places);
+    HouseSet lines;
+    for (House house : HouseSet::all()) lines.insert_if(!house.is_box(), house);
+    if (!are_held(places & sets.first, lines, most) && !are_held(places & sets.second, lines, most + sets.surplus))
+      return false;
+  }
+  return true;
+}
+
+/// Each step is what its cells say; what follows from four rows with any four or five columns follows from a step.
+TEST(CountedCellsKernel, FindsEveryEquivalence) {
+  std::size_t hits = 0;
+  std::size_t tried = 0;
+  on_states_with_counts([&](const Grid& grid, std::mt19937_64& rng) {
+    const StepList steps = steps_of(technique::set_equivalence, grid);
+    CandidateSet all_removed;
+    for (const Technique* technique : {&technique::multi_sector_locked_set, &technique::set_equivalence}) {
+      for (const Step& step : steps_of(*technique, grid)) all_removed |= step.removes;
+    }
+    for (const Step& step : steps) {
+      const auto parts = step.evidence.parts();
+      ASSERT_EQ(parts.size(), 2U);
+      const int surplus = step.variant == 2 ? 1 : 0;
+      EXPECT_EQ(step.removes, removed_by_definition(grid, EqualSets{parts[0].cells, parts[1].cells, surplus}));
+    }
+    hits += steps.size();
+    for (int i = 0; i < 4; ++i) {
+      unsigned rows = 0;
+      while (std::popcount(rows) != 4) rows = static_cast<unsigned>(rng() % 512);
+      for (unsigned columns = 0; columns < 512; ++columns) {
+        if (!is_four_or_five(columns)) continue;
+        const EqualSets sets = equal_sets(rows, columns);
+        const CellSet cells = (sets.first | sets.second) & grid.empty_cells();
+        const CandidateSet removed = cells.size() < 12 ? CandidateSet{} : removed_by_definition(grid, sets);
+        if (removed.empty() || !are_counted_by_lines(grid, sets)) continue;
+        ++tried;
+        EXPECT_TRUE(all_removed.contains(removed));
+      }
+    }
+  });
+  EXPECT_GT(hits, 5U);
+  RecordProperty("tried", static_cast<int>(tried));
+}
+
 /// As many constraints as cells.
 TEST(CountedCellsKernel, HasAConstraintForEachCell) {
   on_states_with_counts([&](const Grid& grid, std::mt19937_64&) {
