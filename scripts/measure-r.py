@@ -47,7 +47,7 @@ GUARDIAN_WHIPS = {"guardian_whip", "guardian_braid"}
 GUARDIANS = {"guardian_chain", "unique_guardian_chain", "guardian_net"} | GUARDIAN_WHIPS
 BLOSSOMS = {"unique_blossom", "house_blossom", "unique_rectangle_strong_links", "unique_rectangle_external", "bug_plus_n"}
 EXOCETS = {"junior_exocet", "double_exocet", "unique_exocet"}
-BANKS = {"sk_loop", "multi_sector_locked_set"}
+BANKS = {"sk_loop", "multi_sector_locked_set", "set_equivalence"}
 EXOTIC = EXOCETS | BANKS | {"tridagon", "uncolourable_set", "symmetrical_placement"} | GUARDIANS | BLOSSOMS
 
 
@@ -288,7 +288,8 @@ def exotic(measured):
         "the three": EXOCETS,
         "Multi-Sector Locked Set": {"multi_sector_locked_set"},
         "SK-Loop": {"sk_loop"},
-        "exocets, SK-Loop and Multi-Sector Locked Set": EXOCETS | BANKS,
+        "Set Equivalence": {"set_equivalence"},
+        "exocets and these three": EXOCETS | BANKS,
         "relations of guardians": GUARDIANS | {"tridagon", "uncolourable_set"},
         "rectangles with links and guardians, blossoms": BLOSSOMS,
         "all": EXOTIC,

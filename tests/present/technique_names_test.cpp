@@ -212,7 +212,9 @@ TEST(TechniqueNames, ThoseThatMostPlayersLearnFirstAreUnderstood) {
       {"Double Forcing Chain", {"forcing_chain_verity"}},
       {"Type 1 AIC", {"aic"}},
       {"AIC Type 2", {"aic"}},
-      {"W-Ring", {"continuous_nice_loop"}},
+      {"W-Ring", {"w_wing"}},
+      {"M-Ring", {"m_wing", "continuous_nice_loop"}},
+      {"Phistomefel Ring", {"set_equivalence"}},
       {"Letztes freies Kästchen", {"full_house"}},
       {"Letzte mögliche Zahl", {"naked_single"}},
   };
