@@ -6,7 +6,7 @@
 //   S-Ring  c h h h  (4=7)r5c7 - (7)r5c3 = (7-2)r3c3 = (2-4)r3c1 = (4)r5c1 -    an S-Wing whose ends a third digit joins
 //   H-Ring  c c h h  (2=4)r5c1 - (4=7)r1c1 - (7)r1c7 = (7-2)r5c7 = (2)r5c3 -    an H-Wing whose ends a cell joins
 //
-// A name counts whatever link the loop begins with and in whatever direction it is read. An S-, L- or H-Ring has three
+// A loop within one house is a subset. A name counts whatever link the loop begins with and in whatever direction it is read. An S-, L- or H-Ring has three
 // digits; with fewer the loop is another one.
 #include "techniques/facts/ring_names.hpp"
 
@@ -62,11 +62,14 @@ std::string_view ring_name(const StepView& view) {
   if (view.links.size() > most_links || !is_loop(view.links)) return {};
   std::string word;
   DigitSet digits;
+  CellSet cells;
   for (const Link& link : view.links) {
     if (link.kind == LinkKind::weak) continue;
+    cells |= link.from.cells | link.to.cells;
     word += is_cell_link(link) ? 'c' : 'h';
     digits |= DigitSet{link.from.digit, link.to.digit};
   }
+  if (!common_houses(cells).empty()) return {};
   const std::string backward(word.rbegin(), word.rend());
   const auto* ring = std::ranges::find_if(rings, [&](const Ring& candidate) {
     return digits.size() == candidate.digits &&

@@ -138,7 +138,7 @@ HintLimits limits_of(const StepView& view, Language language) {
   const Step& step = view.step;
   HintLimits limits;
   limits.language = language;
-  limits.technique = technique_name(step.technique, language);
+  limits.technique = step_name(view, language);
   limits.family = words_of(family_of(step.technique), language);
   if (const auto& symmetry = step.evidence.symmetry) {
     const TextStyle style{language};
@@ -195,8 +195,7 @@ TEST(RealSteps, HintEachLevelTellsWhatItMustAndNoMore) {
           const TextStyle style{language};
           check_hints(limits_of(view, language), [&](int level) { return hint_text(view, level, style); });
         }
-        const std::string technique(technique_of(view.step.technique).name);
-        EXPECT_EQ(hint_text(view, 5), technique + ". " + sentence(view));
+        EXPECT_EQ(hint_text(view, 5), step_name(view) + ". " + sentence(view));
       },
       4);
   EXPECT_GE(count, 3000);
