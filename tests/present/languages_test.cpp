@@ -79,7 +79,9 @@ Names name_keys() {
   Names own;
   for (int id = 0; id < technique_count; ++id) own.emplace(technique_of(static_cast<TechniqueId>(id)).name);
   Names keys;
-  for (const std::string& name : names_of_steps()) {
+  Names forms = names_of_steps();
+  for (const char* ring : {"W-Ring", "M-Ring", "L-Ring", "S-Ring", "H-Ring"}) forms.insert(ring);
+  for (const std::string& name : forms) {
     if (!own.contains(name)) keys.insert("name." + name);
   }
   return keys;
