@@ -1,6 +1,7 @@
 #include "src/pdf/cff_table.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace deduku::pdf {
 
@@ -9,7 +10,6 @@ namespace {
 constexpr std::uint32_t operator_charset = 15;
 constexpr std::uint32_t operator_outlines = 17;
 constexpr std::uint32_t operator_ros = 0x0C00 + 30;  ///< glyphs have numbers
-constexpr char end_of_outline = 14;
 
 }  // namespace
 
@@ -83,19 +83,31 @@ std::uint32_t CffTable::number_of(std::uint32_t glyph) const {
 
 std::string CffTable::with_outlines_of(const std::vector<std::uint16_t>& glyphs) const {
   std::string table(bytes_.part(0, bytes_.size()));
-  std::vector<bool> is_kept(outlines_.count, false);
-  for (const std::uint16_t glyph : glyphs) {
-    if (glyph < outlines_.count) is_kept[glyph] = true;
-  }
-  for (std::uint32_t glyph = 0; glyph < outlines_.count; ++glyph) {
+  const std::size_t first = piece(outlines_, 0);
+  const std::size_t end = piece(outlines_, outlines_.count);
+  if (first >= end) return table;
+  std::fill(table.begin() + static_cast<std::ptrdiff_t>(first), table.begin() + static_cast<std::ptrdiff_t>(end), '\0');
+  const std::set<std::uint32_t> kept(glyphs.begin(), glyphs.end());
+  std::size_t next = first;
+  for (std::uint32_t glyph = 0; glyph <= outlines_.count; ++glyph) {
+    set_offset(table, glyph, next - first + 1);
+    if (glyph == outlines_.count || !kept.contains(glyph)) continue;
     const std::size_t begin = piece(outlines_, glyph);
-    const std::size_t end = piece(outlines_, glyph + 1);
-    if (!is_kept[glyph] && begin < end) {
-      std::fill(table.begin() + static_cast<std::ptrdiff_t>(begin), table.begin() + static_cast<std::ptrdiff_t>(end),
-                end_of_outline);
-    }
+    const std::size_t behind = piece(outlines_, glyph + 1);
+    if (begin >= behind || behind - begin > end - next) continue;
+    const std::string_view outline = bytes_.part(begin, behind - begin);
+    std::ranges::copy(outline, table.begin() + static_cast<std::ptrdiff_t>(next));
+    next += outline.size();
   }
   return table;
+}
+
+void CffTable::set_offset(std::string& table, std::uint32_t number, std::size_t offset) const {
+  const std::size_t at = outlines_.begin + 3 + static_cast<std::size_t>(number) * outlines_.offset_size;
+  if (at + outlines_.offset_size > table.size()) return;
+  for (std::size_t i = outlines_.offset_size; i > 0; --i, offset >>= 8U) {
+    table[at + i - 1] = static_cast<char>(offset & 0xFFU);
+  }
 }
 
 }  // namespace deduku::pdf

@@ -17,7 +17,7 @@ class CffTable {
   bool is_usable() const { return outlines_.count > 0; }
   /// The number by which a PDF knows a glyph.
   std::uint32_t number_of(std::uint32_t glyph) const;
-  /// The whole table, in which the outlines of all other glyphs are empty: packed, these take no room.
+  /// The whole table, in which the outlines of all other glyphs are empty: compressed, what they leave takes no room.
   std::string with_outlines_of(const std::vector<std::uint16_t>& glyphs) const;
 
  private:
@@ -32,6 +32,7 @@ class CffTable {
   Index index_at(std::size_t begin) const;
   /// Where a piece begins; that of the one behind the last is the end.
   std::size_t piece(const Index& index, std::uint32_t number) const;
+  void set_offset(std::string& table, std::uint32_t number, std::size_t offset) const;
   void read_top(std::size_t begin, std::size_t end);
 
   ByteView bytes_;

@@ -106,9 +106,9 @@ void PageContent::glyphs(Point baseline, std::string_view font, double size, std
   constexpr double thickness = .035;
   choose_fill(colour);
   if (is_thickened) choose_pen({thickness * size, colour});
-  operators_ += "BT /" + std::string(font) + " " + number(in_points(size)) + " Tf " + at(baseline) + " Td <" +
-                std::string(codes) + "> ";
-  operators_ += is_thickened ? "2 Tr Tj 0 Tr ET\n" : "Tj ET\n";
+  operators_ += "BT /" + std::string(font) + " " + number(in_points(size)) + " Tf " + at(baseline) + " Td ";
+  if (is_thickened) operators_ += "2 Tr ";
+  operators_ += "<" + std::string(codes) + "> Tj" + (is_thickened ? " 0 Tr ET\n" : " ET\n");
 }
 
 }  // namespace deduku::pdf

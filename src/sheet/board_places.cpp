@@ -8,7 +8,7 @@ namespace {
 
 /// The least room between boards.
 constexpr double column_gap = 7;
-constexpr double row_gap = 5;
+constexpr double row_gap = 6;
 
 constexpr double smallest_caption = 8 * point_size;
 constexpr double largest_caption = 13 * point_size;
@@ -47,13 +47,21 @@ void BoardPlaces::choose_columns(int count, double widest) {
   rows_ = count / best;
 }
 
+namespace {
+
+/// Where a figure begins, of several in a row of this length: what they and the gaps between them leave is shared out evenly.
+double place_in(double length, int count, double size, double gap, int place) {
+  const double spare = (length - count * size - (count - 1) * gap) / (count + 1);
+  return spare + place * (size + gap + spare);
+}
+
+}  // namespace
+
 Point BoardPlaces::corner(int place) const {
-  const double width = room_.width / columns_;
-  const double height = room_.height / rows_;
   const double caption = caption_height * caption_size_;
-  const double x = (place % columns_ + .5) * width - side_ / 2;
-  const double y = (place / columns_ + .5) * height - (side_ - caption) / 2;
-  return room_.corner + Point{x, y};
+  const double x = place_in(room_.width, columns_, side_, column_gap, place % columns_);
+  const double y = place_in(room_.height, rows_, side_ + caption, row_gap, place / columns_);
+  return room_.corner + Point{x, y + caption};
 }
 
 }  // namespace deduku::sheet

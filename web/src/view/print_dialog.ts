@@ -195,12 +195,18 @@ export class PrintDialog {
     const paper = h("select", {id: "print-paper", change: choose}, ...[...paperNames, "own" as const].map(option));
     const field = (label: string, input: HTMLElement): HTMLElement =>
       h("label", {class: "field"}, h("span", {}, label), input);
-    const length = (id: string, value: number, max: number, set: (value: number) => void): HTMLElement => {
+    const length = (
+      id: "width" | "height" | "margin",
+      value: number,
+      max: number,
+      set: (value: number) => void,
+    ): HTMLElement => {
       const input = (event: Event): void => {
         set((event.target as HTMLInputElement).valueAsNumber);
         this.#showNumber();
       };
-      return field(say(`print.${id}`), h("input", {type: "number", id: `print-${id}`, min: 0, max, step: "any", value, input}));
+      const number = {type: "number", id: `print-${id}`, min: 0, max, step: "any", value, input};
+      return field(say(`print.${id}`), h("input", number));
     };
     const {width, height} = this.#own;
     return h(
