@@ -122,7 +122,7 @@ TEST(Sheet, SaysNumbersAndDifficulty) {
   EXPECT_EQ(count_of("fill=\"none\" stroke=\"#9A9A9A\"", stars), 4U + 3U);
   const Words daily = rated_as("daily", list);
   const Words named = texts_of(html({"--solutions", "0", "--difficulty", "daily"}, list));
-  EXPECT_THAT(named[1], daily[0] == "longer" ? "beyond the dailies" : HasSubstr(daily[0] + " daily"));
+  EXPECT_THAT(named[1], "Newspaper: " + (daily[0] == "longer" ? "beyond hard" : daily[0]));
   const Words work = rated_as("work", list);
   const Words worked = texts_of(html({"--solutions", "0", "--difficulty", "work"}, list));
   EXPECT_NEAR(std::stod(worked[1].substr(std::string("Work ").size())), std::stod(work[0]), .51);
