@@ -58,7 +58,7 @@ class Planner {
   int next_place() const { return static_cast<int>(plan_.pages.size()) + 1; }
 
   void add(PageKind kind, std::size_t first = 0, std::size_t count = 0) {
-    PlannedPage page{kind, first, count, std::to_string(++number_), kind != PageKind::level};
+    PlannedPage page{kind, first, count, std::to_string(++number_), kind != PageKind::level, {}};
     plan_.pages.push_back(std::move(page));
   }
 
@@ -82,7 +82,7 @@ class Planner {
   }
 
   void add_unnumbered(PageKind kind, std::size_t first = 0, std::size_t count = 0) {
-    plan_.pages.push_back({kind, first, count, roman(plan_.pages.size() + 1), false});
+    plan_.pages.push_back({kind, first, count, roman(plan_.pages.size() + 1)});
   }
 
   /// What follows is at the right of a bound book.
@@ -129,8 +129,10 @@ class Planner {
     std::size_t first = 0;
     for (std::size_t level = 0; level < options_.levels.size(); ++level) {
       add(PageKind::level, level);
+      const std::size_t begin = plan_.pages.size() - 1;
       add_puzzles(first, options_.levels[level].count);
       first += options_.levels[level].count;
+      for (std::size_t page = begin; page < plan_.pages.size(); ++page) plan_.pages[page].level = level;
     }
   }
 

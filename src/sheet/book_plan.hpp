@@ -79,6 +79,8 @@ struct PlannedPage {
   std::string label{};
   /// Whether the label is printed on it.
   bool is_numbered = false;
+  /// The level that it belongs to, from 0; empty for what comes before and after the levels.
+  std::optional<std::size_t> level{};
 };
 
 /// A line on the pages of hints.

@@ -1,5 +1,7 @@
 #include "src/sheet/page_writer.hpp"
 
+#include <algorithm>
+
 #include "src/draw/text_block.hpp"
 
 namespace deduku::sheet {
@@ -8,6 +10,19 @@ void PageWriter::begin(int place) {
   place_ = place;
   canvas_.begin_page(page_box(plan_.setup, place), page().label);
   if (page().is_numbered) page_number();
+  if (page().level && plan_.setup.bleed > 0) tab();
+}
+
+/// At the outer edge of a book with bleed, a mark for each level, one below the other, by which it is found in the closed book.
+void PageWriter::tab() {
+  constexpr double width = 4;
+  constexpr double highest = 24;
+  const Room room = whole_room();
+  const double bleed = plan_.setup.bleed;
+  const double height = std::min(highest, room.height / static_cast<double>(options_.levels.size()));
+  const double x = is_left_page(plan_.setup, place_) ? -bleed : plan_.setup.paper.width - width;
+  const double y = room.corner.y + height * static_cast<double>(*page().level);
+  canvas_.fill({x, y}, width + bleed, .8 * height, paper_colour("ink-3"));
 }
 
 Room PageWriter::heading(const std::string& words) {

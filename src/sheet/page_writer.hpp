@@ -34,6 +34,7 @@ class PageWriter {
 
  private:
   void page_number();
+  void tab();
 
   Canvas& canvas_;
   const BookPlan& plan_;

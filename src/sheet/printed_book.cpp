@@ -66,12 +66,7 @@ class BookPrinter {
   std::string head_of_puzzles() const {
     const BookOptions& options = writer_.options();
     if (!options.is_book()) return options.title;
-    std::size_t end = 0;
-    for (const PrintedLevel& level : options.levels) {
-      end += level.count;
-      if (writer_.page().first < end) return level.name;
-    }
-    return "";
+    return options.levels[*writer_.page().level].name;
   }
 
   void puzzle_page() {
