@@ -28,6 +28,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "Sudoku solver and rater that gives reasons
 ${about}
 This package has the program.")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "fonts-wqy-microhei")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libdeduku${deduku_interface})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
@@ -62,6 +63,13 @@ string(REGEX REPLACE "^Copyright \\(c\\) " "" holder "${holder}")
 string(REPLACE "\n\n" "\n.\n" license "${license}")
 string(STRIP "${license}" license)
 string(REPLACE "\n" "\n " license "${license}")
+# The program brings fonts along, whose licence asks to be there wherever they are.
+set(font_license "")
+if(DEDUKU_FONTS)
+  set(font_license "\nThe program has the fonts DejaVu Sans inside, whose licence is in fonts.copyright.\n")
+  install(FILES /usr/share/doc/fonts-dejavu-core/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/deduku
+          COMPONENT program RENAME fonts.copyright)
+endif()
 file(CONFIGURE OUTPUT ${folder}/copyright @ONLY CONTENT "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: deduku
 
@@ -71,7 +79,7 @@ License: Expat
 
 License: Expat
  @license@
-")
+@font_license@")
 file(CONFIGURE OUTPUT ${folder}/changelog @ONLY CONTENT "deduku (@PROJECT_VERSION@) unstable; urgency=medium
 
   * The changes of this version stand in CHANGELOG.md of the sources.

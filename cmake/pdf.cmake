@@ -1,35 +1,38 @@
-# What the program makes PDFs with: src/pdf has one interface and two halves. The one with cairo needs its headers alone, for
-# it looks for the library when it makes a PDF; what is linked statically cannot do that, and takes the other half.
-set(DEDUKU_PDF FOUND CACHE STRING "ON: the program makes PDFs (deduku sheet); FOUND: if there is cairo; OFF: it does not")
-set_property(CACHE DEDUKU_PDF PROPERTY STRINGS ON FOUND OFF)
+# Pages as PDF. The program needs a font for them: of the system, or one that it brings along.
+set(DEDUKU_FONTS "" CACHE PATH "A folder with DejaVuSans.ttf and DejaVuSans-Bold.ttf, which the program brings along; empty: none")
 
-function(deduku_pdf_module name half)
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/pdf/${half}/*.cpp)
-  add_library(deduku_${name} STATIC ${sources})
-  target_link_libraries(deduku_${name} PUBLIC deduku_settings deduku_sheet deduku_platform)
-  deduku_compile_in_batches(deduku_${name})
-  deduku_build_quickly(deduku_${name})
-endfunction()
-
-deduku_pdf_module(pdf_none none)
-set(half none)
-if(DEDUKU_PDF AND NOT WIN32)
-  find_path(DEDUKU_CAIRO_HEADERS cairo-pdf.h PATH_SUFFIXES cairo)
-  find_path(DEDUKU_FONTCONFIG_HEADERS fontconfig/fontconfig.h)
-  find_path(DEDUKU_FREETYPE_HEADERS ft2build.h PATH_SUFFIXES freetype2)
-  mark_as_advanced(DEDUKU_CAIRO_HEADERS DEDUKU_FONTCONFIG_HEADERS DEDUKU_FREETYPE_HEADERS)
-  if(DEDUKU_CAIRO_HEADERS AND DEDUKU_FONTCONFIG_HEADERS AND DEDUKU_FREETYPE_HEADERS)
-    set(half cairo)
-  elseif(NOT DEDUKU_PDF STREQUAL "FOUND")
-    message(FATAL_ERROR "DEDUKU_PDF needs the headers of cairo (on Debian: libcairo2-dev)")
+deduku_module(pdf src/pdf USES deduku_sheet deduku_platform)
+deduku_build_quickly(deduku_pdf)
+target_link_libraries(deduku_pdf PUBLIC deduku_compression_headers)
+if(DEDUKU_FONTS)
+  set(regular ${DEDUKU_FONTS}/DejaVuSans.ttf)
+  set(bold ${DEDUKU_FONTS}/DejaVuSans-Bold.ttf)
+  foreach(font ${regular} ${bold})
+    if(NOT EXISTS ${font})
+      message(FATAL_ERROR "DEDUKU_FONTS: there is no ${font} (on Debian: fonts-dejavu-core)")
+    endif()
+  endforeach()
+  enable_language(ASM)
+  set(section ".section .rodata")
+  set(end ".section .note.GNU-stack,\"\"")
+  if(WIN32)
+    set(section ".section .rdata,\"dr\"")
+    set(end "")
   endif()
-endif()
-if(half STREQUAL "none")
-  message(STATUS "The program will make no PDF")
-  add_library(deduku_pdf ALIAS deduku_pdf_none)
-else()
-  deduku_pdf_module(pdf cairo)
-  target_include_directories(deduku_pdf SYSTEM PRIVATE ${DEDUKU_CAIRO_HEADERS} ${DEDUKU_FONTCONFIG_HEADERS}
-                                                       ${DEDUKU_FREETYPE_HEADERS})
-  target_link_libraries(deduku_pdf PUBLIC ${CMAKE_DL_LIBS})
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/built_in_fonts.s)
+  file(CONFIGURE OUTPUT ${source} CONTENT "${section}
+.global deduku_regular_font, deduku_regular_font_end, deduku_bold_font, deduku_bold_font_end
+deduku_regular_font:
+.incbin \"${regular}\"
+deduku_regular_font_end:
+deduku_bold_font:
+.incbin \"${bold}\"
+deduku_bold_font_end:
+.byte 0
+${end}
+" @ONLY)
+  set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON OBJECT_DEPENDS "${regular};${bold}"
+                                                   COMPILE_OPTIONS "")
+  target_sources(deduku_pdf PRIVATE ${source})
+  target_compile_definitions(deduku_pdf PRIVATE DEDUKU_WITH_FONTS)
 endif()

@@ -11,8 +11,6 @@ if(WIN32)
   target_link_libraries(deduku_platform PUBLIC ntdll)
 endif()
 deduku_compile_in_batches(deduku_platform)
-# Alone in its object: what is linked statically must not have it.
-set_source_files_properties(src/platform/posix/posix_library.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 deduku_make_fast(deduku_platform)
 
 # How the program is linked. For Windows it is one file; elsewhere a Release brings the runtime of C++ along. Where it stands at

@@ -7,14 +7,15 @@ include(cmake/compression.cmake)
 include(cmake/platform.cmake)
 
 deduku_module(cases src/cases USES deduku_engine deduku_formats deduku_present)
-deduku_module(sheet src/sheet USES deduku_draw)
+deduku_module(sheet src/sheet USES deduku_draw deduku_rounds)
 deduku_build_quickly(deduku_sheet)
 include(cmake/pdf.cmake)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS src/cli/*.cpp)
 target_sources(deduku PRIVATE ${cli_sources})
-set(program_libraries deduku_library deduku_cases deduku_sheet deduku_platform deduku_version CLI11::CLI11 Threads::Threads)
-target_link_libraries(deduku PRIVATE ${program_libraries} deduku_pdf deduku_compression)
+set(program_libraries deduku_library deduku_cases deduku_pdf deduku_sheet deduku_platform deduku_version CLI11::CLI11
+    Threads::Threads)
+target_link_libraries(deduku PRIVATE ${program_libraries} deduku_compression)
 file(GLOB lesson_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/src/words/lessons/*.json)
 deduku_embed(deduku deduku::cli::embedded ${lesson_files} ${PROJECT_SOURCE_DIR}/src/cli/techniques/examples.txt)
 deduku_make_fast(deduku)
@@ -33,7 +34,7 @@ foreach(headers spdlog::spdlog_header_only fmt::fmt-header-only)
   target_compile_definitions(deduku PRIVATE $<TARGET_PROPERTY:${headers},INTERFACE_COMPILE_DEFINITIONS>)
 endforeach()
 deduku_link_program(deduku)
-deduku_add_static_program(deduku_static deduku ${program_libraries} deduku_pdf_none)
+deduku_add_static_program(deduku_static deduku ${program_libraries})
 
 # What scripts/euler96.sh shows while the program is still being compiled: it needs the ladder and R, and none of the words.
 add_executable(euler96_example EXCLUDE_FROM_ALL examples/euler96.cpp)

@@ -26,5 +26,6 @@ rm -rf "$build/archive"
 cmake --install "$build" --component program --strip --prefix "$build/archive/$name" >/dev/null
 strip -o "$build/archive/$name/bin/deduku" "$build/deduku_static"
 cp LICENSE README.md "$build/archive/$name"
+cp /usr/share/doc/fonts-dejavu-core/copyright "$build/archive/$name/LICENSE.fonts"
 tar -C "$build/archive" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner -cf - "$name" |
   gzip -9n >"$output/$name.tar.gz"

@@ -28,7 +28,7 @@ case $processor in
   x86_64) scripts/install-dependencies.sh ;;
   aarch64)
     scripts/install-dependencies.sh --only cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev \
-      g++-aarch64-linux-gnu
+      g++-aarch64-linux-gnu fonts-dejavu-core
     libraries=$(realpath "$build")/libraries
     fetch_arm_libraries "$libraries"
     set -- -DCMAKE_TOOLCHAIN_FILE="$PWD/cmake/aarch64-linux-gnu.cmake" "-DCMAKE_FIND_ROOT_PATH=$libraries"
@@ -41,7 +41,7 @@ case $processor in
 esac
 # shellcheck disable=SC2086 # a list of words
 cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF \
-  -DDEDUKU_INSTALL=OFF "$@" ${DEDUKU_SETTINGS:-} >/dev/null
+  -DDEDUKU_INSTALL=OFF -DDEDUKU_FONTS=/usr/share/fonts/truetype/dejavu "$@" ${DEDUKU_SETTINGS:-} >/dev/null
 cmake --build "$build" --target deduku_static
 
 [ -n "$output" ] || exit 0
@@ -52,5 +52,6 @@ rm -rf "$build/archive"
 mkdir -p "$build/archive/$name"
 $strip -o "$build/archive/$name/deduku" "$build/deduku_static"
 cp LICENSE README.md "$build/archive/$name"
+cp /usr/share/doc/fonts-dejavu-core/copyright "$build/archive/$name/LICENSE.fonts"
 tar -C "$build/archive" --sort=name --mtime="@$(git log -1 --format=%ct)" --owner=0 --group=0 --numeric-owner -cf - "$name" |
   gzip -9n >"$output/$name.tar.gz"

@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --only cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev libfmt-dev zip \
-  g++-mingw-w64-x86-64 libz-mingw-w64-dev
+  g++-mingw-w64-x86-64 libz-mingw-w64-dev fonts-dejavu-core
 build=$1
 mkdir -p "$2"
 output=$(realpath "$2")
@@ -18,7 +18,8 @@ rm -rf "$build/archive" "$output/$name.zip"
 mkdir -p "$build/archive/$name"
 x86_64-w64-mingw32-strip -o "$build/archive/$name/deduku.exe" "$build/deduku.exe"
 # Editors of Windows know the ends of lines.
-for page in LICENSE README.md; do sed 's/$/\r/' "$page" >"$build/archive/$name/$page"; done
+cp /usr/share/doc/fonts-dejavu-core/copyright "$build/LICENSE.fonts"
+for page in LICENSE README.md "$build/LICENSE.fonts"; do sed 's/$/\r/' "$page" >"$build/archive/$name/${page##*/}"; done
 find "$build/archive" -exec touch -d "@$(git log -1 --format=%ct)" {} +
 (cd "$build/archive" && TZ=UTC zip -q -X -r "$output/$name.zip" "$name")
 # What it asks of Windows is there on every machine.

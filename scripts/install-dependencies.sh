@@ -3,7 +3,7 @@
 #   --with-tests       what the tests need, too
 #   --only PACKAGE...  just these
 set -eu
-packages="g++ cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev zlib1g-dev libzstd-dev liblzma-dev libcairo2-dev"
+packages="g++ cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev zlib1g-dev libzstd-dev liblzma-dev fonts-dejavu-core"
 if [ "${1:-}" = "--only" ]; then
   shift
   packages="$*"

@@ -21,7 +21,6 @@ xargs -P "$(nproc)" -I{} sh -c '
     */windows/*) compiler=x86_64-w64-mingw32-g++-posix ;;
     */neon.hpp) compiler=aarch64-linux-gnu-g++ ;;
     */simd128.hpp) compiler="clang++-19 --target=wasm32-wasi -msimd128 -fno-exceptions" ;;
-    */cairo/*) compiler="${CXX:-c++} -I/usr/include/cairo -I/usr/include/freetype2" ;;
     *) compiler=${CXX:-c++} ;;
   esac
   echo "#include \"$3\"" | $compiler -std=c++20 -Wall -Wextra -fsyntax-only -I. -Iinclude "-I$1/embedded" "-I$1/generated" \

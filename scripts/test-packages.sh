@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 [ "$(id -u)" = 0 ] || { echo "test-packages: a clean Debian can be made and entered by root only" >&2; exit 1; }
 scripts/install-dependencies.sh
-scripts/install-dependencies.sh --only dpkg-dev file lintian debootstrap mandoc zsh fish qemu-user python3-venv
+scripts/install-dependencies.sh --only dpkg-dev file lintian debootstrap mandoc zsh fish qemu-user python3-venv poppler-utils
 work=$PWD/build/packages
 clean=$work/clean-debian
 mkdir -p "$work"
@@ -64,6 +64,9 @@ libraries=$(dirname "$(find "$work/unpacked" -name 'libdeduku.so.0.1')")
 LD_LIBRARY_PATH=$libraries qemu-x86_64 -cpu Nehalem "$work/consumer" || fail "a processor of 2008 cannot use the library"
 LD_LIBRARY_PATH=$libraries qemu-x86_64 -cpu core2duo "$work/consumer" 2>&1 | grep -q 'libdeduku.so.0.1: CPU ISA level' ||
   fail "the library is loaded by a processor of 2006"
+# A clean Debian has no font: that of the program is embedded.
+in_clean_debian deduku sheet -q --format pdf <puzzles/er-1.2.txt >"$work/sheet.pdf"
+pdffonts "$work/sheet.pdf" | grep -q 'DejaVuSans .* yes yes yes' || fail "deduku sheet embeds no font"
 in_clean_debian deduku help rate | grep -q '^SYNOPSIS' || fail "deduku help rate shows no page"
 
 for page in "$clean"/usr/share/man/man1/deduku*.1.gz; do
@@ -85,6 +88,8 @@ for wheel in "$debs"/*.whl; do
   "$work/environment/bin/pip" install --quiet --disable-pip-version-check --no-index "$wheel"
   python='import deduku, sys; print(deduku.rate(sys.argv[1], ["ser"])["ser"]["er"])'
   [ "$("$work/environment/bin/python" -c "$python" "$puzzle")" = "$er" ] || fail "$wheel rates otherwise"
+  "$work/environment/bin/deduku" sheet -q --format pdf <puzzles/er-1.2.txt | cmp - "$work/sheet.pdf" ||
+    fail "the program of $wheel makes another PDF"
 done
 for package in "$debs"/*.tgz; do
   [ -e "$package" ] || continue

@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --with-tests
 cmake --preset dev "$@"
-DEDUKU_BUILD=build/dev scripts/build-python.sh
+DEDUKU_BUILD=build/dev DEDUKU_PROGRAM_TARGET=deduku scripts/build-python.sh
 root=$PWD
 environment=$root/build/python/environment
 DEDUKU_FIXTURES=$root/tests/fixtures

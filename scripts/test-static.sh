@@ -43,6 +43,9 @@ for processor in x86_64 aarch64; do
   $run /deduku rate --scale ladder --format csv --threads 2 -q /list.txt >"$work/$processor.csv"
   xz -kf "$root/list.txt"
   $run /deduku rate --scale ladder --format csv --threads 2 -q /list.txt.xz >"$work/$processor-xz.csv"
+  # Nor is there a font.
+  $run /deduku sheet -q --book --date 2026-11-26 -o /sheet.pdf /list.txt
+  cp "$root/sheet.pdf" "$work/$processor.pdf"
   rm -rf "$root"
 done
 # A processor of 2006 is too old for it, and is told so.
@@ -55,7 +58,7 @@ cmp -s "$work/x86_64.version" "$work/aarch64.version" || {
   echo "test-static: two versions; build both again: $(cat "$work/x86_64.version" "$work/aarch64.version")" >&2
   exit 1
 }
-for answers in .json .csv -xz.csv; do
+for answers in .json .csv -xz.csv .pdf; do
   cmp "$work/x86_64$answers" "$work/aarch64$answers" || { echo "test-static: aarch64 answers otherwise" >&2; exit 1; }
 done
 echo "test-static: 2,000 puzzles on all scales, the same bytes"

@@ -114,6 +114,7 @@ for folder in $folders; do
       rm -rf build/windows/alone
       mkdir build/windows/alone
       cp build/windows/deduku.exe build/windows/alone
+      job alone-pdf "cd build/windows/alone && wine deduku.exe sheet -q --format pdf <../../../puzzles/er-1.2.txt | head -c 5 | grep %PDF-"
       job alone "cd build/windows/alone && wine deduku.exe rate -q --format '%{r}' $(head -n 1 puzzles/er-1.2.txt | cut -c1-81)"
       ;;
     c)

@@ -39,6 +39,7 @@
 #include "deduku/hodoku_step.hpp"
 #include "deduku/houses.hpp"
 #include "deduku/ladder.hpp"
+#include "deduku/likeness.hpp"
 #include "deduku/minimal.hpp"
 #include "deduku/moves.hpp"
 #include "deduku/needs.hpp"

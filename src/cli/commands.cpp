@@ -20,6 +20,8 @@ std::span<const CommandEntry> commands() {
        "deduku draw puzzle.txt --technique w_wing -o w_wing.svg", make_draw},
       {"sheet", "Print puzzles of lists, some on each page, with their solutions on the last ones",
        "deduku sheet puzzles/er-2.5.txt --title Sunday -o sunday.pdf", make_sheet},
+      {"book", "Make a book of new puzzles: pages, a table of them, and a record that makes it again",
+       "deduku book --level easy:24 --level medium:36 --paper 6x9in -o book.pdf", make_book},
       {"why", "Why a cell cannot hold a digit, or must: the steps this rests on", "deduku why puzzle.txt r3c5 7",
        make_why},
       {"verify", "Prove each step of paths that were written as JSON, from its premises alone",

@@ -1,5 +1,5 @@
-// Pages as PDF, by the library cairo. A build has one of two halves: one that looks for cairo when it is needed, and one
-// that has no PDF.
+// Pages as PDF, with the letters that they show embedded. What a PDF of lines and text takes is written here: of libraries only
+// zlib is used, if the program has it. So every build makes PDFs, and the same fonts lead to the same bytes on every system.
 #pragma once
 
 #include <memory>
@@ -11,21 +11,19 @@
 namespace deduku::pdf {
 
 struct PdfOptions {
-  sheet::Paper paper;
   std::string title{};
+  std::string author{};
   /// The day on which it was made, "2026-11-26"; "": the PDF names none, and the same pages are the same bytes.
   std::string date{};
-  /// A family of fonts; "" for that which the system takes for text without serifs.
+  /// A family of fonts; "" for the first of those without serifs that are usual.
   std::string font{};
-  /// Fonts that are made for it are taken first for what the family lacks: "zh".
+  /// Of the text: "zh". Fonts that are made for it are taken first for what the family lacks.
   std::string language{};
 };
 
 /// What pages became.
 struct PdfFile {
   std::string bytes{};
-  /// Why there is no PDF, as the end of a sentence; "" where there is one.
-  std::string fault{};
   /// The fonts that are embedded, each once: "DejaVu Sans Bold".
   std::vector<std::string> fonts{};
   /// The characters that no font has, each once; they are drawn as "?".

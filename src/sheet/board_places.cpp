@@ -8,32 +8,60 @@ namespace {
 
 /// The least room between boards.
 constexpr double column_gap = 7;
-constexpr double row_gap = 5;
+constexpr double row_gap = 6;
 
-int columns_for(int count) {
-  if (count <= 3) return 1;
-  if (count <= 8) return 2;
-  return count <= 15 ? 3 : 4;
+constexpr double smallest_caption = 8 * point_size;
+constexpr double largest_caption = 13 * point_size;
+/// Of the side of a board.
+constexpr double caption_share = .042;
+
+/// The height of a caption, of the size of its letters.
+constexpr double caption_height = 1.6;
+
+}  // namespace
+
+BoardPlaces::BoardPlaces(const Room& room, int count, double widest, double least_caption)
+    : room_(room), caption_size_(std::max(smallest_caption, least_caption)) {
+  choose_columns(count, widest);
+  const double fitting = std::clamp(caption_share * side_, smallest_caption, largest_caption);
+  caption_size_ = std::max(fitting, least_caption);
+  choose_columns(count, widest);
+}
+
+double BoardPlaces::side_with(int columns, double widest) const {
+  const double width = (room_.width - column_gap * (columns - 1)) / columns;
+  const int rows = count() / columns;
+  const double height = (room_.height - row_gap * (rows - 1)) / rows - caption_height * caption_size_;
+  return std::max(0.0, std::min({widest, width, height}));
+}
+
+void BoardPlaces::choose_columns(int count, double widest) {
+  columns_ = 1;
+  rows_ = count;
+  int best = 1;
+  for (int columns = 2; columns <= count; ++columns) {
+    if (count % columns == 0 && side_with(columns, widest) > side_with(best, widest)) best = columns;
+  }
+  side_ = side_with(best, widest);
+  columns_ = best;
+  rows_ = count / best;
+}
+
+namespace {
+
+/// Where a figure begins, of several in a row of this length: what they and the gaps between them leave is shared out evenly.
+double place_in(double length, int count, double size, double gap, int place) {
+  const double spare = (length - count * size - (count - 1) * gap) / (count + 1);
+  return spare + place * (size + gap + spare);
 }
 
 }  // namespace
 
-BoardPlaces::BoardPlaces(const Room& room, int count, double widest)
-    : room_(room), columns_(columns_for(count)), rows_(count / columns_) {
-  caption_size_ = point_size * (count == 1 ? 13 : count <= 6 ? 10 : count <= 12 ? 9 : 8);
-  const double width = (room.width - column_gap * (columns_ - 1)) / columns_;
-  const double height = (room.height - row_gap * (rows_ - 1)) / rows_ - 1.6 * caption_size_;
-  side_ = std::min({widest, width, height});
-}
-
 Point BoardPlaces::corner(int place) const {
-  const double column_width = room_.width / columns_;
-  const double figure = side_ + 1.6 * caption_size_;
-  // The first row begins at the top and the last one ends at the bottom; a few large boards keep together.
-  const double pitch = rows_ == 1 ? 0 : std::min(figure + 5 * row_gap, (room_.height - figure) / (rows_ - 1));
-  const int row = place / columns_;
-  const double x = (place % columns_ + .5) * column_width - side_ / 2;
-  return room_.corner + Point{x, row * pitch + 1.6 * caption_size_};
+  const double caption = caption_height * caption_size_;
+  const double x = place_in(room_.width, columns_, side_, column_gap, place % columns_);
+  const double y = place_in(room_.height, rows_, side_ + caption, row_gap, place / columns_);
+  return room_.corner + Point{x, y + caption};
 }
 
 }  // namespace deduku::sheet

@@ -7,7 +7,7 @@
 
 namespace deduku::sheet {
 
-/// In millimetres: x to the right, y down, from the top left corner of the page.
+/// In millimetres: x to the right, y down, from the top left corner of the page after it is cut.
 using draw::Point;
 
 /// A size of paper, in millimetres.
@@ -17,6 +17,15 @@ struct Paper {
 };
 inline constexpr Paper a4{210, 297};
 inline constexpr Paper letter{215.9, 279.4};
+
+/// A page: the paper after it is cut, and what is printed beyond each of its edges, in millimetres.
+struct PageBox {
+  Paper paper{};
+  double left = 0;
+  double top = 0;
+  double right = 0;
+  double bottom = 0;
+};
 
 /// The point of typographers, in millimetres.
 inline constexpr double point_size = 25.4 / 72;
@@ -46,16 +55,18 @@ struct Type {
 class Canvas {
  public:
   virtual ~Canvas() = default;
-  /// What follows is drawn on the next page.
-  virtual void begin_page() = 0;
+  /// What follows is drawn on the next page. `label`: the number that it is known by, "iv" or "12".
+  virtual void begin_page(const PageBox& box, std::string_view label) = 0;
   virtual void line(Point from, Point to, const Pen& pen) = 0;
+  /// A rectangle in one colour, without an outline.
+  virtual void fill(Point corner, double width, double height, std::string_view colour) = 0;
   /// A square with its corners rounded a little.
   virtual void square(Point corner, double side, double radius, const Pen& pen) = 0;
   /// A star with five points; of one that is not filled only the outline.
   virtual void star(Point middle, double radius, bool is_filled, std::string_view colour) = 0;
   /// A text whose baseline begins, ends or has its middle at a point.
   virtual void text(Point baseline, std::string_view text, const Type& type) = 0;
-  /// Where the form has a table of contents of its own, the page at hand stands in it under this name.
+  /// If the form has a table of contents of its own, the page at hand is in it under this name.
   virtual void add_to_contents(std::string_view name) = 0;
 };
 

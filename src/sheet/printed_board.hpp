@@ -12,7 +12,15 @@ namespace deduku::sheet {
 /// The digits of a board, 0 where a cell is empty.
 using Digits = std::array<std::uint8_t, Cell::count>;
 
-/// Draws a board of this side: its lines, then its digits, those of `givens` bold.
-void draw_board(Canvas& canvas, Point corner, double side, const Digits& digits, const CellSet& givens);
+/// How boards look.
+struct BoardStyle {
+  double digit_size = draw::digit_size;  ///< in hundredths of a cell
+  Weight given_weight = Weight::bold;    ///< of the digits that are given; all others are regular
+  double line_weight = 1;                ///< how much thicker lines are than usual
+};
+
+/// Draws a board of this side: its lines, then its digits.
+void draw_board(Canvas& canvas, Point corner, double side, const Digits& digits, const CellSet& givens,
+                const BoardStyle& style);
 
 }  // namespace deduku::sheet

@@ -42,26 +42,38 @@ std::string quoted_font(std::string_view font) {
 
 }  // namespace
 
-SvgPages::SvgPages(const Paper& paper, std::string_view font) : paper_(paper) {
+SvgPages::SvgPages(std::string_view font) {
   if (!font.empty()) fonts_ = quoted_font(font) + ", ";
   fonts_ += draw::font_family;
 }
 
-void SvgPages::begin_page() {
+void SvgPages::begin_page(const PageBox& box, std::string_view /*label*/) {
   end_page();
+  const Paper paper{box.left + box.paper.width + box.right, box.top + box.paper.height + box.bottom};
+  const Point corner{-box.left, -box.top};
   svg_.emplace();
   svg_->begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                      {"width", in_millimetres(paper_.width)},
-                      {"height", in_millimetres(paper_.height)},
-                      {"viewBox", "0 0 " + in_units(paper_.width) + " " + in_units(paper_.height)},
+                      {"width", in_millimetres(paper.width)},
+                      {"height", in_millimetres(paper.height)},
+                      {"viewBox", in_units(corner.x) + " " + in_units(corner.y) + " " + in_units(paper.width) + " " +
+                                      in_units(paper.height)},
                       {"font-family", fonts_}});
-  svg_->element("rect", {{"width", in_units(paper_.width)}, {"height", in_units(paper_.height)}, {"fill", "#FFFFFF"}});
+  fill(corner, paper.width, paper.height, "#FFFFFF");
 }
 
 void SvgPages::line(Point from, Point to, const Pen& pen) {
   end_group();
   const std::string path = PathData().move(from * units).line(to * units).text();
   svg_->element("path", {{"d", path}, {"stroke", pen.colour}, {"stroke-width", in_units(pen.width)}});
+}
+
+void SvgPages::fill(Point corner, double width, double height, std::string_view colour) {
+  end_group();
+  svg_->element("rect", {{"x", in_units(corner.x)},
+                         {"y", in_units(corner.y)},
+                         {"width", in_units(width)},
+                         {"height", in_units(height)},
+                         {"fill", colour}});
 }
 
 void SvgPages::square(Point corner, double side, double radius, const Pen& pen) {

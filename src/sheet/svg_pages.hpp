@@ -13,10 +13,11 @@ namespace deduku::sheet {
 class SvgPages final : public Canvas {
  public:
   /// `font`: a family that comes before those of all pictures; "" for none.
-  explicit SvgPages(const Paper& paper, std::string_view font = "");
+  explicit SvgPages(std::string_view font = "");
 
-  void begin_page() override;
+  void begin_page(const PageBox& box, std::string_view label) override;
   void line(Point from, Point to, const Pen& pen) override;
+  void fill(Point corner, double width, double height, std::string_view colour) override;
   void square(Point corner, double side, double radius, const Pen& pen) override;
   void star(Point middle, double radius, bool is_filled, std::string_view colour) override;
   void text(Point baseline, std::string_view text, const Type& type) override;
@@ -30,14 +31,13 @@ class SvgPages final : public Canvas {
   void end_group();
   void end_page();
 
-  Paper paper_;
   std::string fonts_;
   std::vector<std::string> pages_;
   std::optional<draw::SvgWriter> svg_;  ///< of the page at hand
   std::optional<Type> group_;           ///< what the texts of the open group look like
 };
 
-/// A page for browsers with these pictures, each a sheet of paper. `language`: "de".
+/// A page for browsers with these pictures, each a sheet of paper of this size. `language`: "de".
 std::string html_of(const std::vector<std::string>& pages, const Paper& paper, std::string_view title,
                     std::string_view language);
 

@@ -84,7 +84,7 @@ TEST(Sheet, PutsSoManyOnAPageAndTheSolutionsOnTheLastOnes) {
   EXPECT_EQ(pages({"--per-page", "12"}, list), 3U + 3U);
   EXPECT_EQ(pages({"--per-page", "9", "--solutions", "20"}, list), 3U + 2U);
   EXPECT_EQ(pages({"--per-page", "1", "--solutions", "0"}, list), 25U);
-  EXPECT_EQ(pages({"--cover", "--solutions", "0"}, list), 1U + 5U);
+  EXPECT_EQ(pages({"--hints", "technique", "--solutions", "0"}, list), 5U + 1U);
 }
 
 TEST(Sheet, AShortListIsOnOnePage) {
@@ -120,6 +120,12 @@ TEST(Sheet, SaysNumbersAndDifficulty) {
   const std::string stars = html({"--solutions", "0", "--difficulty", "stars"}, list);
   EXPECT_EQ(count_of("stroke-linejoin", stars), 16U);
   EXPECT_EQ(count_of("fill=\"none\" stroke=\"#9A9A9A\"", stars), 4U + 3U);
+  const Words daily = rated_as("daily", list);
+  const Words named = texts_of(html({"--solutions", "0", "--difficulty", "daily"}, list));
+  EXPECT_THAT(named[1], "Newspaper: " + (daily[0] == "longer" ? "beyond hard" : daily[0]));
+  const Words work = rated_as("work", list);
+  const Words worked = texts_of(html({"--solutions", "0", "--difficulty", "work"}, list));
+  EXPECT_NEAR(std::stod(worked[1].substr(std::string("Work ").size())), std::stod(work[0]), .51);
 }
 
 TEST(Sheet, NamesStandBehindTheNumbersWhereTheyAreAskedFor) {
@@ -140,14 +146,20 @@ TEST(Sheet, SpeaksTheLanguagesOfTheProgram) {
   EXPECT_THAT(html({"--lang", "zh"}, puzzles(1)), HasSubstr("<html lang=\"zh\">"));
 }
 
-TEST(Sheet, ACoverHasTheClassesInTheirOrder) {
+TEST(Sheet, ABookHasTheClassesInTheirOrder) {
   const std::string list = puzzles_of({"hard", "expert", "medium", "easy"});
-  const Words texts = texts_of(html({"--cover", "--title", "Book", "--date", "2026-11-26", "--per-page", "2"}, list));
-  EXPECT_THAT(Words(texts.begin(), texts.begin() + 12),
-              ElementsAre("Book", "4 puzzles", "2026-11-26", "Contents", "Puzzles", "Page", "easy", "medium", "hard",
-                          "expert", "Solutions", "Book"));
-  EXPECT_THAT(Words(texts.begin() + 12, texts.begin() + 16), ElementsAre("1.", "easy", "2.", "medium"));
-  const Words book = texts_of(html({"--cover", "--per-page", "12"}, puzzles(24)));
+  const Words texts = texts_of(html({"--book", "--title", "Book", "--author", "A. Setter", "--date", "2026-11-26",
+                                     "--per-page", "2", "--level-name", "hard=Tricky"},
+                                    list));
+  EXPECT_THAT(Words(texts.begin(), texts.begin() + 4), ElementsAre("Book", "4 puzzles", "A. Setter", "2026-11-26"));
+  EXPECT_THAT(Words(texts.begin() + 4, texts.begin() + 15),
+              ElementsAre("Contents", "Puzzles", "Page", "easy", "medium", "Tricky", "expert", "Solutions", "easy",
+                          "Puzzle 1", "easy"));
+  EXPECT_THAT(texts, Contains("Tricky"));
+}
+
+TEST(Sheet, ABookNumbersItsPuzzlesByLevel) {
+  const Words book = texts_of(html({"--book", "--per-page", "12"}, puzzles(24)));
   const Words classes = rated_as("class", puzzles(24));
   std::size_t next = 1;
   for (const char* name : {"beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"}) {
@@ -159,38 +171,56 @@ TEST(Sheet, ACoverHasTheClassesInTheirOrder) {
   }
 }
 
+TEST(Sheet, ABoundBookBeginsItsPartsAtTheRight) {
+  const std::string list = puzzles_of({"easy", "hard"});
+  // Title, imprint, contents, an empty page, then two levels with a page of puzzles each, and the solutions.
+  EXPECT_EQ(pages({"--book", "--mirrored", "--imprint", "Printed on demand"}, list), 4U + 4U + 1U);
+  EXPECT_EQ(pages({"--book", "--mirrored"}, list), 4U + 4U + 1U);
+  EXPECT_EQ(pages({"--book"}, list), 2U + 4U + 1U);
+}
+
 /// The heights of the texts of the first page, in millimetres, by the text.
-std::map<std::string, double> heights_on_cover(const std::string& html) {
+std::map<std::string, double> heights_on_first_page(const std::string& html) {
   std::map<std::string, double> heights;
-  const std::string cover = html.substr(0, html.find("</svg>"));
+  const std::string page = html.substr(0, html.find("</svg>"));
   const std::regex text("<text x=\"[0-9.]+\" y=\"([0-9.]+)\">([^<]*)</text>");
-  for (std::sregex_iterator found(cover.begin(), cover.end(), text); found != std::sregex_iterator(); ++found) {
+  for (std::sregex_iterator found(page.begin(), page.end(), text); found != std::sregex_iterator(); ++found) {
     heights[(*found)[2]] = std::stod((*found)[1]) / 100;
   }
   return heights;
 }
 
-TEST(Sheet, ALongTitleLeavesRoomForTheContents) {
+TEST(Sheet, ALongTitleLeavesRoomForTheRest) {
   std::string words;
   while (words.size() < 300) words += words.size() % 3 == 0 ? "Sudoku " : "for quiet evenings ";
   for (const std::string& title :
        {words, words + words + words + words, std::string(300, 'x'), std::string(2000, 'W')}) {
-    for (const char* paper : {"a4", "letter"}) {
-      const double height = paper == std::string("a4") ? 297 : 279.4;
-      const auto heights =
-          heights_on_cover(html({"--cover", "--paper", paper, "--date", "2026-11-26", "--title", title}, puzzles(40)));
-      EXPECT_THAT(heights, Contains(::testing::Key("Contents")));
-      for (const auto& [text, y] : heights) EXPECT_LT(y, height - 15) << text;
-      EXPECT_LT(heights.at("2026-11-26"), heights.at("Contents"));
-      EXPECT_LT(heights.at("Contents"), heights.at("Solutions"));
+    for (const char* paper : {"a4", "5x8in"}) {
+      const double height = paper == std::string("a4") ? 297 : 203.2;
+      const auto heights = heights_on_first_page(html(
+          {"--book", "--paper", paper, "--date", "2026-11-26", "--author", "A. Setter", "--title", title}, puzzles(4)));
+      for (const auto& [text, y] : heights) EXPECT_LT(y, height - 9) << text;
+      EXPECT_LT(heights.at("4 puzzles"), heights.at("A. Setter"));
+      EXPECT_LT(heights.at("A. Setter"), heights.at("2026-11-26"));
     }
   }
+}
+
+TEST(Sheet, HintsAreBeforeTheSolutions) {
+  const std::string list = puzzles_of({"easy", "hard"});
+  const Words first = texts_of(html({"--hints", "first", "--difficulty", "none"}, list));
+  const Words technique = texts_of(html({"--hints", "technique", "--difficulty", "none"}, list));
+  EXPECT_THAT(technique, Contains("Hints"));
+  EXPECT_THAT(Words(technique.begin(), technique.begin() + 4), ElementsAre("1.", "2.", "Hints", "1."));
+  EXPECT_THAT(first, Contains("Singles are enough."));
+  const Words path = texts_of(html({"--hints", "path", "--difficulty", "none"}, list));
+  EXPECT_THAT(path, Contains(HasSubstr("&lt;&gt;")));
 }
 
 TEST(Sheet, ATitleOfAnyLengthTakesNoTime) {
   const auto begin = std::chrono::steady_clock::now();
   const std::string list = puzzle + " " + std::string(3000, 'y') + "\n" + puzzle + "\n";
-  const std::string page = html({"--cover", "--names", "--title", std::string(100'000, 'x')}, list);
+  const std::string page = html({"--book", "--names", "--title", std::string(100'000, 'x')}, list);
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
   EXPECT_THAT(page, HasSubstr("xxx…</text>"));
   EXPECT_THAT(page, HasSubstr("yyy…</text>"));
@@ -222,7 +252,7 @@ TEST(Sheet, SaysThatThereArePagesOnceThereAre) {
 }
 
 TEST(Sheet, TheSameListIsTheSameBytes) {
-  const Words options = {"--cover", "--difficulty", "stars"};
+  const Words options = {"--book", "--difficulty", "stars", "--hints", "path"};
   const std::string first = html(options + Words{"--threads", "1"}, puzzles(12));
   EXPECT_EQ(html(options + Words{"--threads", "4"}, puzzles(12)), first);
 }
@@ -294,11 +324,36 @@ TEST(Sheet, RefusesOptionsThatMakeNoSense) {
   EXPECT_THAT(refusal({"--difficulty", "none", "--budget", "1s"}), HasSubstr("--budget: does nothing"));
   EXPECT_THAT(refusal({"--format", "pdf", "-o", "folder/"}), HasSubstr("pdf is one file"));
   EXPECT_THAT(refusal({"--budget", "soon"}), HasSubstr("--budget"));
+  EXPECT_THAT(refusal({"--gutter", "3mm"}), HasSubstr("--gutter: does nothing without --mirrored"));
+  EXPECT_THAT(refusal({"--imprint", "x"}), HasSubstr("--imprint: does nothing without --book"));
+  EXPECT_THAT(refusal({"--book", "--level-name", "warm=x"}), HasSubstr("as in easy=Warm-up, found \"warm=x\""));
+}
+
+TEST(Sheet, EachNonsenseIsRefusedInASentence) {
+  const auto refusal = [](const Words& options) {
+    const Finished sheet = run(Words{"sheet"} + options, puzzle + "\n");
+    EXPECT_EQ(sheet.code, 2) << sheet.out;
+    EXPECT_EQ(std::ranges::count(sheet.err, '\n'), 1) << sheet.err;
+    return sheet.err;
+  };
+  EXPECT_THAT(refusal({"--paper", "6x9"}), HasSubstr("--paper: expected a3, a4,"));
+  EXPECT_THAT(refusal({"--paper", "10x10mm"}), HasSubstr("--paper: expected a width and a height of 50 mm"));
+  EXPECT_THAT(refusal({"--margins", "1mm,2mm,3mm"}), HasSubstr("--margins: expected one, two or four lengths"));
+  EXPECT_THAT(refusal({"--margins", "100mm"}), HasSubstr("--margins: pages of 210 x 297 mm have no room for a puzzle"));
+  EXPECT_THAT(refusal({"--mirrored", "--gutter", "wide"}), HasSubstr("--gutter: expected a length"));
+  EXPECT_THAT(refusal({"--mirrored", "--gutter", "101mm"}), HasSubstr("--gutter: expected 100 mm at most"));
+  EXPECT_THAT(refusal({"--bleed", "3"}), HasSubstr("--bleed: expected a length"));
+  EXPECT_THAT(refusal({"--digit-size", "20"}), HasSubstr("--digit-size: expected 30 to 100, found 20"));
+  EXPECT_THAT(refusal({"--line-weight", "5"}), HasSubstr("--line-weight: expected 25 to 400, found 5"));
+  EXPECT_THAT(refusal({"--paper", "a6", "--per-page", "24"}),
+              HasSubstr("--per-page: the digits of puzzles would have"));
+  EXPECT_THAT(refusal({"--paper", "a6", "--solutions", "24"}), HasSubstr("--solutions: the digits of solutions"));
+  EXPECT_THAT(refusal({"--paper", "a6", "--large-print", "--per-page", "4"}), HasSubstr("fewer than 16"));
 }
 
 // ---- PDF
 
-/// Where the program makes PDFs: what it writes for these options.
+/// What the program writes as a PDF, if there is a font here.
 class SheetAsPdf : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -306,7 +361,7 @@ class SheetAsPdf : public ::testing::Test {
     if (sheet.code == 0) return;
     EXPECT_EQ(sheet.code, 4);
     EXPECT_THAT(sheet.err, HasSubstr("--format html"));
-    GTEST_SKIP() << "there is no PDF here: " << sheet.err;
+    GTEST_SKIP() << "there is no font here: " << sheet.err;
   }
   static bool has(const std::string& program) {
     return std::system(("command -v " + program + " > /dev/null").c_str()) == 0;
@@ -325,14 +380,12 @@ class SheetAsPdf : public ::testing::Test {
 };
 
 TEST_F(SheetAsPdf, IsTheSameBytesAndNamesNoDayUnlessItIsAskedTo) {
-  const std::string first = pdf({"--cover"}, puzzles(7));
+  const std::string first = pdf({"--book"}, puzzles(7));
   EXPECT_TRUE(first.starts_with("%PDF-"));
-  EXPECT_TRUE(pdf({"--cover"}, puzzles(7)) == first);
+  EXPECT_TRUE(pdf({"--book"}, puzzles(7)) == first);
   EXPECT_EQ(count_of("CreationDate", first), 0U);
-  // Not every version of cairo writes "D:" before it.
-  EXPECT_TRUE(
-      std::regex_search(pdf({"--date", "2026-11-26"}, puzzles(1)), std::regex("/CreationDate \\((D:)?20261126")));
-  EXPECT_TRUE(run({"sheet", "-q", "--format", "pdf", "--cover"}, puzzles(7)).out == first);
+  EXPECT_THAT(pdf({"--date", "2026-11-26"}, puzzles(1)), HasSubstr("/CreationDate (D:20261126000000Z)"));
+  EXPECT_TRUE(run({"sheet", "-q", "--format", "pdf", "--book"}, puzzles(7)).out == first);
 }
 
 TEST_F(SheetAsPdf, HasThePagesOfItsPaper) {
@@ -344,11 +397,58 @@ TEST_F(SheetAsPdf, HasThePagesOfItsPaper) {
   EXPECT_THAT(a4, HasSubstr("Title:           Sunday\n"));
   pdf({"--paper", "letter"}, puzzles(1));
   EXPECT_THAT(said("pdfinfo"), HasSubstr("612 x 792 pts (letter)"));
+  pdf({"--paper", "6x9in", "--mirrored", "--bleed", "0.125in"}, puzzles(1));
+  EXPECT_THAT(said("pdfinfo -box"), HasSubstr("441 x 666 pts"));
+  EXPECT_TRUE(std::regex_search(said("pdfinfo -box"), std::regex("TrimBox: +0.00 +9.00 +432.00 +657.00")));
+}
+
+TEST_F(SheetAsPdf, SaysWhatItIs) {
+  const std::string file =
+      pdf({"--book", "--lang", "de", "--title", "Für Abende", "--author", "Ö. Ä"}, puzzles_of({"easy", "hard"}));
+  EXPECT_THAT(file, HasSubstr("/Lang (de)"));
+  EXPECT_THAT(file, HasSubstr("/PageLabels << /Nums [0 << /P (i) >> 1 << /P (ii) >> 2 << /S /D /St 1 >>] >>"));
+  EXPECT_EQ(count_of("/Dest [", file), 4U);  // contents, two levels, solutions
+  if (!has("pdfinfo")) GTEST_SKIP() << "pdfinfo is not installed";
+  EXPECT_THAT(said("pdfinfo"), HasSubstr("Title:           Für Abende\n"));
+  EXPECT_THAT(said("pdfinfo"), HasSubstr("Author:          Ö. Ä\n"));
+}
+
+/// The boxes of the digits 1 to 9 on the first page, in points: left, top, right, bottom.
+std::vector<std::array<double, 4>> digit_boxes(const std::string& said) {
+  std::vector<std::array<double, 4>> boxes;
+  const std::string page = said.substr(0, said.find("</page>"));
+  const std::regex word("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\" yMax=\"([0-9.]+)\">[1-9]</word>");
+  for (std::sregex_iterator found(page.begin(), page.end(), word); found != std::sregex_iterator(); ++found) {
+    boxes.push_back({std::stod((*found)[1]), std::stod((*found)[2]), std::stod((*found)[3]), std::stod((*found)[4])});
+  }
+  return boxes;
+}
+
+TEST_F(SheetAsPdf, DigitsAreBetweenTheMargins) {
+  if (!has("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
+  pdf({"--paper", "a5", "--per-page", "4", "--margins", "10mm,20mm", "--difficulty", "none"}, puzzles(4));
+  const auto boxes = digit_boxes(run_by_shell("pdftotext -bbox \"$1\" -", {file_.path()}).out);
+  EXPECT_GT(boxes.size(), 80U);
+  constexpr double millimetre = 72 / 25.4;
+  for (const auto& [left, top, right, bottom] : boxes) {
+    EXPECT_GT(left, 20 * millimetre);
+    EXPECT_LT(right, (148 - 20) * millimetre);
+    EXPECT_GT(top, 10 * millimetre);
+    EXPECT_LT(bottom, (210 - 10) * millimetre);
+  }
+}
+
+TEST_F(SheetAsPdf, LargePrintHasSixteenPoints) {
+  if (!has("pdftotext")) GTEST_SKIP() << "pdftotext is not installed";
+  pdf({"--paper", "6x9in", "--large-print", "--difficulty", "none", "--no-numbers"}, puzzles(6));
+  const auto boxes = digit_boxes(run_by_shell("pdftotext -bbox \"$1\" -", {file_.path()}).out);
+  ASSERT_FALSE(boxes.empty());
+  for (const auto& box : boxes) EXPECT_GE(box[3] - box[1], 16);
 }
 
 TEST_F(SheetAsPdf, ItsTextCanBeReadAndItsFontsAreEmbedded) {
   if (!has("pdftotext") || !has("pdffonts")) GTEST_SKIP() << "pdftotext is not installed";
-  pdf({"--lang", "de", "--cover", "--title", "Für lange Abende"}, puzzles_of({"hard", "expert", "medium"}));
+  pdf({"--lang", "de", "--book", "--title", "Für lange Abende"}, puzzles_of({"hard", "expert", "medium"}));
   const std::string text = said("pdftotext");
   for (const char* word : {"Für lange Abende", "3 Rätsel", "Inhalt", "mittel", "schwer", "Experte", "Lösungen"}) {
     EXPECT_THAT(text, HasSubstr(word));
@@ -360,7 +460,7 @@ TEST_F(SheetAsPdf, ItsTextCanBeReadAndItsFontsAreEmbedded) {
 }
 
 TEST_F(SheetAsPdf, ChineseIsThereOrRefused) {
-  const Finished sheet = run({"sheet", "--lang", "zh", "--cover", "-o", file_.path()}, puzzles_of({"hard", "expert"}));
+  const Finished sheet = run({"sheet", "--lang", "zh", "--book", "-o", file_.path()}, puzzles_of({"hard", "expert"}));
   if (sheet.code != 0) {
     EXPECT_EQ(sheet.code, 4);
     EXPECT_THAT(sheet.err, HasSubstr("no installed font has"));
@@ -381,7 +481,7 @@ TEST_F(SheetAsPdf, SaysWhatNoFontHas) {
 
 TEST_F(SheetAsPdf, NoncharactersBecomeQuestionMarks) {
   for (const std::string bad : {"\xEF\xB7\x90", "\xEF\xBF\xBE", "\xF0\x9F\xBF\xBF"}) {
-    const Finished sheet = run({"sheet", "--cover", "--names", "--title", "a" + bad + "b", "-o", file_.path()},
+    const Finished sheet = run({"sheet", "--book", "--names", "--title", "a" + bad + "b", "-o", file_.path()},
                                puzzle + " c" + bad + "d\n");
     EXPECT_EQ(sheet.code, 0) << sheet.err;
     EXPECT_THAT(sheet.err, HasSubstr("no installed font has " + bad + ": the pages have ? there"));

@@ -160,7 +160,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"--log-file", "--quiet", "rate"}, "--log-file: found no value before --quiet"},
         Refusal{{"rate", "--log-file", "--trace"}, "--log-file: found no value before --trace"},
         Refusal{{"draw", "--cases", "--all"}, "--cases: found no value before --all"},
-        Refusal{{"sheet", "--title", "--cover"}, "--title: found no value before --cover"},
+        Refusal{{"sheet", "--title", "--book"}, "--title: found no value before --book"},
         Refusal{{"prove", "--cnf", "--unique"}, "--cnf: found no value before --unique"},
         Refusal{{"rate", "--resume", "-o", "-"}, "--resume needs --output FILE"},
         Refusal{{"draw", "--all", "-o", "-"}, "--all: say into which folder"},
@@ -289,7 +289,7 @@ TEST(Usage, AValueMayBeginWithADash) {
   EXPECT_EQ(write({"-o", "./--ladder"}).code, 0);
   EXPECT_EQ(write({"-o./-"}).code, 0);
   EXPECT_EQ(folder.names(), (std::set<std::string>{"--x", "--to", "--ladder", "-"}));
-  EXPECT_THAT(run({"sheet", "--title=--cover", puzzle}).out, HasSubstr("<title>--cover</title>"));
+  EXPECT_THAT(run({"sheet", "--title=--book", puzzle}).out, HasSubstr("<title>--book</title>"));
   EXPECT_THAT(run({"sheet", "--title", "- - -", puzzle}).out, HasSubstr("<title>- - -</title>"));
   EXPECT_EQ(run({"rate", "--techniques", "-w_wing", "-q"}, puzzle).code, 0);
   EXPECT_EQ(run({"rate", "--sort", "-effort", "-q"}, puzzle).code, 0);

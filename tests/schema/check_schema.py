@@ -101,6 +101,9 @@ def main():
         a = results_of(Path(name), "a.json", ["--scale", "ladder"])
         b = results_of(Path(name), "b.json", ["--scale", "ladder", "--techniques", "singles", "--shard", "1/1"])
         check(json.loads(output_of(["stats", a, b])), "stats")
+        book = ["book", "--level", "easy:2", "--level", "work > 20:1:Long", "--seed", "1", "--minimal", "--hints", "path"]
+        output_of(book + ["--imprint", "x", "-o", str(Path(name, "book.html"))])
+        check(json.loads(Path(name, "book.record.json").read_text(encoding="utf-8")), "book")
         check(json.loads(output_of(["compare", a, b])), "compare")
 
     path = output_of(["solve"], HARD + "\n")
@@ -116,7 +119,7 @@ def main():
 
     # A schema that allows everything would be of no use: each record without one of its fields must fail.
     types = {"header", "rate", "solve", "step", "end", "hint", "why", "verify", "prove", "check-progress", "check", "count",
-             "canon", "minimise", "random", "generate", "ladder", "stats", "compare", "technique", "peer_technique"}
+             "canon", "minimise", "random", "generate", "book", "ladder", "stats", "compare", "technique", "peer_technique"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")

@@ -133,3 +133,45 @@ for (const [wanted, count, sheets, withSolutions] of [
     assert.equal((await printed(page, `sheets-${wanted}-${count}`)).length, sheets);
     await page.leave();
   });
+
+for (const [paper, size, count] of [
+  ["A5", /419\.\d+ x 595\.\d+ pts \(A5\)/, 4],
+  ["6 × 9 in", /432 x 648 pts/, 2],
+  ["own", /425\.\d+ x 566\.\d+ pts/, 1], // 150 mm x 200 mm
+])
+  test(`paper: ${paper}`, async () => {
+    const page = await play();
+    await ready(page);
+    await keepPrinted(page);
+    await openPrint(page);
+    await page.locator("label", {has: page.locator("#print-collection")}).click();
+    await page.fill("#print-wanted", "4");
+    await page.locator("label", {has: page.locator(`#print-${count}`)}).click();
+    await page.selectOption("#print-paper", paper);
+    await page.fill("#print-margin", "10");
+    assert.deepEqual(await violations(page), []);
+    const said = await page.locator("#print-said").innerText();
+    const name = `paper-${paper.replace(/\W/g, "")}`;
+    const text = await printed(page, name);
+    assert.equal(said, `4 puzzles on ${text.length} pages.`);
+    assert.match(execFileSync("pdfinfo", [join(pictures, `${name}.pdf`)], {encoding: "utf8"}), size);
+    await page.leave();
+  });
+
+test("paper that has no room says so, and is not printed", async () => {
+  const page = await play();
+  await ready(page);
+  await openPrint(page);
+  await page.selectOption("#print-paper", "own");
+  for (const [id, value, fault] of [
+    ["print-width", "20", "Width and height must be from 70 to 500 mm."],
+    ["print-width", "100", "1 puzzle on 2 pages."],
+    ["print-margin", "60", "Margins must be from 0 to 50 mm."],
+    ["print-margin", "40", "On this paper the boards would be too small: choose fewer for each page, or narrower margins."],
+  ]) {
+    await page.fill(`#${id}`, value);
+    assert.equal(await page.locator("#print-said").innerText(), fault);
+    assert.equal(await page.locator("#print-now").isDisabled(), !fault.startsWith("1 puzzle"));
+  }
+  await page.leave();
+});

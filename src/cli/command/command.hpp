@@ -49,6 +49,7 @@ std::unique_ptr<Command> make_hint();
 std::unique_ptr<Command> make_steps();
 std::unique_ptr<Command> make_draw();
 std::unique_ptr<Command> make_sheet();
+std::unique_ptr<Command> make_book();
 std::unique_ptr<Command> make_explain();
 std::unique_ptr<Command> make_why();
 std::unique_ptr<Command> make_verify();

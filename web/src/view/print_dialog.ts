@@ -1,8 +1,19 @@
-// Print: which puzzles, how many on a sheet, and whether with their solutions.
+// Print: which puzzles, how many on a sheet, on which paper, and whether with their solutions.
 import {classOf} from "../app/classes.ts";
 import type {Asker} from "../engine/ask.ts";
 import {classes, type Class, loadRated, ranges} from "../state/collection.ts";
 import {h, refill} from "../dom/dom.ts";
+import {
+  greatestMargin,
+  greatestPaper,
+  leastPaper,
+  leastSide,
+  type PageSetup,
+  type PaperName,
+  paperNames,
+  papers,
+  puzzlePlaces,
+} from "../state/paper.ts";
 import type {State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
@@ -41,6 +52,10 @@ export class PrintDialog {
   #class: Class = "easy";
   #wanted = 6;
   #count: CountOfSheet = 1;
+  #paper: PaperName | "own" = "A4";
+  #own = {width: 150, height: 200};
+  #margin = 15;
+  #isBound = false;
   #withNotes = true;
   #withSolutions = true;
   #list: Chosen[] = [];
@@ -103,6 +118,8 @@ export class PrintDialog {
       this.#source === "collection" && this.#collection(),
       this.#source === "list" && h("div", {}, h("p", {class: "quiet"}, say("print.list.text")), this.#text),
       count,
+      this.#paperFields(),
+      toggle("print-bound", say("print.bound"), this.#isBound, (isOn) => (this.#isBound = isOn)),
       toggle("print-notes", say("print.notes"), this.#withNotes, (isOn) => (this.#withNotes = isOn)),
       toggle("print-solutions", say("print.solutions"), this.#withSolutions, (isOn) => (this.#withSolutions = isOn)),
       this.#said,
@@ -167,6 +184,56 @@ export class PrintDialog {
     );
   }
 
+  /** The paper, with its size where it has no name, and the margins. */
+  #paperFields(): HTMLElement {
+    const option = (name: PaperName | "own"): HTMLElement =>
+      h("option", {value: name, selected: name === this.#paper}, name === "own" ? say("print.paper.own") : name);
+    const choose = (event: Event): void => {
+      this.#paper = (event.target as HTMLSelectElement).value as PaperName | "own";
+      this.#show();
+    };
+    const paper = h("select", {id: "print-paper", change: choose}, ...[...paperNames, "own" as const].map(option));
+    const field = (label: string, input: HTMLElement): HTMLElement =>
+      h("label", {class: "field"}, h("span", {}, label), input);
+    const length = (
+      id: "width" | "height" | "margin",
+      value: number,
+      max: number,
+      set: (value: number) => void,
+    ): HTMLElement => {
+      const input = (event: Event): void => {
+        set((event.target as HTMLInputElement).valueAsNumber);
+        this.#showNumber();
+      };
+      const number = {type: "number", id: `print-${id}`, min: 0, max, step: "any", value, input};
+      return field(say(`print.${id}`), h("input", number));
+    };
+    const {width, height} = this.#own;
+    return h(
+      "div",
+      {class: "fields"},
+      field(say("print.paper"), paper),
+      this.#paper === "own" && length("width", width, greatestPaper, (width) => (this.#own = {...this.#own, width})),
+      this.#paper === "own" && length("height", height, greatestPaper, (height) => (this.#own = {...this.#own, height})),
+      length("margin", this.#margin, greatestMargin, (margin) => (this.#margin = margin)),
+    );
+  }
+
+  get #setup(): PageSetup {
+    const paper = this.#paper === "own" ? this.#own : papers[this.#paper];
+    return {paper, margin: this.#margin, isBound: this.#isBound};
+  }
+
+  /** What is wrong with the paper; "" if boards that can be filled in have room on it. */
+  get #fault(): string {
+    const {paper, margin} = this.#setup;
+    const isLength = (value: number, least: number, most: number): boolean => least <= value && value <= most;
+    if (!isLength(paper.width, leastPaper, greatestPaper) || !isLength(paper.height, leastPaper, greatestPaper))
+      return say("print.fault.paper", {least: leastPaper, most: greatestPaper});
+    if (!isLength(margin, 0, greatestMargin)) return say("print.fault.margin", {most: greatestMargin});
+    return puzzlePlaces(this.#setup, this.#count).side < leastSide ? say("print.fault.room") : "";
+  }
+
   async #read(): Promise<void> {
     const text = this.#text.value;
     const {puzzles} = await this.#ask.read(text).catch(() => ({puzzles: []}));
@@ -184,9 +251,11 @@ export class PrintDialog {
 
   #showNumber(): void {
     const n = this.#number;
-    const sheets = sheetsFor(n, this.#count, this.#withSolutions ? n : 0);
-    this.#print.disabled = n === 0;
-    refill(this.#said, n === 0 ? say("print.nothing") : say("print.sheets", {n, sheets}));
+    const fault = this.#fault;
+    this.#print.disabled = n === 0 || fault !== "";
+    if (fault !== "" || n === 0) return refill(this.#said, fault !== "" ? fault : say("print.nothing"));
+    const sheets = sheetsFor(n, this.#count, this.#withSolutions ? n : 0, this.#setup);
+    refill(this.#said, say("print.sheets", {n, sheets}));
   }
 
   async #chosen(): Promise<Chosen[]> {
@@ -208,7 +277,7 @@ export class PrintDialog {
     const printed: Printed[] = [];
     for (const puzzle of chosen) printed.push(await this.#complete(puzzle));
     this.#dialog.close();
-    printSheets(makeSheets(printed, this.#count));
+    printSheets(makeSheets(printed, this.#count, this.#setup), this.#setup);
   }
 
   /** Adds what else is printed of it. */

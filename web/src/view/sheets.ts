@@ -2,10 +2,10 @@
 import {h} from "../dom/dom.ts";
 import {say} from "../words/words.ts";
 import {drawSmall} from "../draw/board.ts";
+import {type PageSetup, pageRules, type Places, puzzlePlaces, roomOf, solutionPlaces} from "../state/paper.ts";
 
 export const countsOfSheet = [1, 2, 4, 6] as const;
 export type CountOfSheet = (typeof countsOfSheet)[number];
-const solutionsOfSheet = 12;
 
 export interface Printed {
   digits: string;
@@ -16,17 +16,22 @@ export interface Printed {
   solution: string;
 }
 
+const countOf = ({columns, rows}: Places): number => columns * rows;
+
 /** How many sheets so many puzzles need, those of the solutions among them. */
-export const sheetsFor = (puzzles: number, count: CountOfSheet, solutions: number): number =>
-  Math.ceil(puzzles / count) + Math.ceil(solutions / solutionsOfSheet);
+export const sheetsFor = (puzzles: number, count: CountOfSheet, solutions: number, setup: PageSetup): number =>
+  Math.ceil(puzzles / count) + Math.ceil(solutions / countOf(solutionPlaces(setup)));
 
 function inParts<Value>(values: readonly Value[], size: number): Value[][] {
   const parts = Math.ceil(values.length / size);
   return Array.from({length: parts}, (_, part) => values.slice(part * size, (part + 1) * size));
 }
 
-function sheet(kind: string, title: string, figures: readonly HTMLElement[]): HTMLElement {
+function sheet(kind: string, title: string, places: Places, figures: readonly HTMLElement[]): HTMLElement {
   const boards = h("div", {class: `boards ${kind}`}, ...figures);
+  boards.style.setProperty("--side", `${places.side}mm`);
+  boards.style.setProperty("--columns", String(places.columns));
+  boards.style.setProperty("--rows", String(places.rows));
   return h("section", {class: "sheet"}, title !== "" && h("h2", {}, title), boards);
 }
 
@@ -36,29 +41,38 @@ function figure(title: string, note: string, digits: string, givens: string): HT
 }
 
 /** What is printed. Where there are several, numbers say which solution is whose. */
-export function makeSheets(puzzles: readonly Printed[], count: CountOfSheet): HTMLElement {
+export function makeSheets(puzzles: readonly Printed[], count: CountOfSheet, setup: PageSetup): HTMLElement {
   const titles = puzzles.map(({name}, at) => [puzzles.length > 1 && `${at + 1}.`, name].filter(Boolean).join(" "));
   const boards = puzzles.map(({digits, note}, at) => figure(titles[at]!, note, digits, digits));
   const solved = puzzles.flatMap(({digits, solution}, at) =>
     solution === "" ? [] : [figure(titles[at]!, "", solution, digits)],
   );
-  return h(
+  const places = puzzlePlaces(setup, count);
+  const small = solutionPlaces(setup);
+  const title = say("print.solutions.title");
+  const sheets = h(
     "div",
     {class: "sheets", "aria-hidden": "true"},
-    ...inParts(boards, count).map((part) => sheet(`of-${count}`, "", part)),
-    ...inParts(solved, solutionsOfSheet).map((part) => sheet("of-solutions", say("print.solutions.title"), part)),
+    ...inParts(boards, count).map((part) => sheet("of-puzzles", "", places, part)),
+    ...inParts(solved, countOf(small)).map((part) => sheet("of-solutions", title, small, part)),
   );
+  sheets.style.setProperty("--height", `${roomOf(setup).height}mm`);
+  return sheets;
 }
 
 /** Prints these sheets in the place of the page. */
-export function printSheets(sheets: HTMLElement): void {
+export function printSheets(sheets: HTMLElement, setup: PageSetup): void {
   const root = document.documentElement;
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(pageRules(setup));
   const clear = (): void => {
     sheets.remove();
     root.classList.remove("prints-sheets");
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== rules);
   };
   document.querySelector(".sheets")?.remove();
   document.body.append(sheets);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
   root.classList.add("prints-sheets");
   window.addEventListener("afterprint", clear, {once: true});
   window.print();

@@ -1,0 +1,198 @@
+// A book of puzzles from a description: makes them, rates them, proves that they differ, and writes the pages, a table for
+// editors and a record.
+#include <algorithm>
+
+#include "deduku/explain.hpp"
+#include "src/cli/book/book_making.hpp"
+#include "src/cli/book/page_maker.hpp"
+#include "src/cli/command/budget.hpp"
+#include "src/cli/command/command.hpp"
+#include "src/cli/command/style_options.hpp"
+#include "src/cli/generate/wish_options.hpp"
+#include "src/cli/io/failure.hpp"
+#include "src/cli/io/file_set.hpp"
+#include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/formats/csv_row.hpp"
+#include "src/platform/native_path.hpp"
+#include "src/records/made_puzzle.hpp"
+
+namespace deduku::cli {
+
+namespace {
+
+using sheet::PlannedPage;
+using sheet::PrintedPuzzle;
+
+class MakeBook final : public Command {
+  void declare(Arguments& arguments) override {
+    arguments.text("FILE", file_, "A description as JSON, or the record of a book; without it the options say all");
+    arguments.output("-o,--output", target_,
+                     "The file of the pages, book.pdf or book.html; book.csv, a table of the puzzles, and\n"
+                     "book.record.json, which makes the same book again, are written beside it");
+    arguments.texts("--level", levels_,
+                    "A level: a class or a condition, how many puzzles, perhaps a name, as in\n"
+                    "easy:20:Warm-up; may be repeated");
+    arguments.number("--seed", seed_, "Which puzzles: the same seed makes the same ones", records::greatest_seed);
+    arguments.number("--unlike", unlike_,
+                     "No two puzzles have more than so many per cent of their givens in common; 0: they\n"
+                     "may",
+                     100);
+    arguments.texts("--not-in", not_in_,
+                    "An earlier volume, a list or the record of a book: no puzzle is equivalent to one of\n"
+                    "these or too much like it");
+    wishes_.declare(arguments);
+    layout_.declare(arguments);
+    styles_.declare_language(arguments);
+    declare_budget(arguments, budget_);
+    arguments.number("--threads", threads_, "How many threads; 0: one per processor. The output is the same", 1024);
+  }
+
+  ExitCode run(Session& session) override {
+    (void)parse_budget(budget_);
+    BookDescription book = description(session);
+    book.layout.check();
+    check_target();
+    PageMaker maker(format(), book.layout, book.style.language);
+    const std::vector<EarlierVolume> volumes = read_volumes(session, book.not_in);
+    const bool is_record = !book.puzzles.empty();
+    if (!is_record && !interrupted()) book.puzzles = make_puzzles(session, book, volumes, threads_);
+    if (interrupted()) return stopped(session);
+    prove_different(book, volumes);
+    return write(session, book, maker) ? ExitCode::done : stopped(session);
+  }
+
+  static ExitCode stopped(Session& session) {
+    session.log.note("no page is written: a signal came before all were");
+    return interrupted_code();
+  }
+
+  BookDescription description(Session& session) {
+    if (!file_.empty()) {
+      refuse_options_beside_file();
+      return read_book(file_, session.out);
+    }
+    if (levels_.empty()) throw Failure(ExitCode::usage, "expected a description or --level");
+    BookDescription book;
+    book.layout = layout_;
+    book.layout.set_mirrored();
+    book.style.language = styles_.style().language;
+    book.seed = seed_;
+    book.unlike = unlike_;
+    book.not_in = not_in_;
+    const generate::Wishes common = wishes_.wishes(session.out);
+    for (const std::string& level : levels_) book.levels.push_back(read_level(level, common, book.style.language));
+    complete_levels(book);
+    return book;
+  }
+
+  /// A description says all that the book is.
+  void refuse_options_beside_file() const {
+    std::vector<std::string_view> names = {"--level", "--seed", "--unlike", "--not-in", "--lang"};
+    names.insert(names.end(), LayoutOptions::names.begin(), LayoutOptions::names.end());
+    const auto idle = std::ranges::find_if(names, [&](std::string_view name) { return given().contains(name); });
+    if (idle == names.end() && !WishOptions::has_any(given())) return;
+    const std::string option = idle == names.end() ? "wishes" : std::string(*idle);
+    throw Failure(ExitCode::usage, option + ": " + file_ + " says what the book is");
+  }
+
+  void check_target() const {
+    if (target_.empty()) throw Failure(ExitCode::usage, "-o: expected the name of the book, as in -o book.pdf");
+    refuse_folder("-o", target_);
+    const std::string extension = lower_case(platform::text_of(platform::path_of(target_).extension()));
+    if (extension != ".pdf" && extension != ".html") {
+      throw Failure(ExitCode::usage,
+                    "-o: expected a name that ends with .pdf or .html, found \"" + echo(target_) + "\"");
+    }
+  }
+
+  std::string format() const { return lower_case(target_).ends_with(".pdf") ? "pdf" : "html"; }
+
+  /// The target with another ending.
+  std::string beside(const std::string& ending) const {
+    return platform::text_of(platform::path_of(target_).replace_extension()) + ending;
+  }
+
+  /// False, with nothing written, after a signal.
+  bool write(Session& session, const BookDescription& book, PageMaker& maker) const {
+    std::vector<PrintedPuzzle> puzzles;
+    for (const BookPuzzle& puzzle : book.puzzles) puzzles.push_back(printed_puzzle(puzzle.puzzle, puzzle.solution));
+    const std::vector<Judged> judged =
+        judge_all(session, puzzles, {true, book.layout.hints(), book.style, budget_, threads_});
+    if (interrupted()) return false;
+    const sheet::BookOptions options = options_of(book);
+    const sheet::BookPlan plan = plan_book(puzzles, options);
+    FileSet files;
+    files.add(target_, maker.whole(session, plan, puzzles, options));
+    files.add(beside(".csv"), table(book, judged, plan));
+    files.add(beside(".record.json"), book_json(book, judged).dump(1) + "\n");
+    if (!files.publish()) return false;
+    session.log.note(counted(puzzles.size(), "puzzle") + " on " + counted(plan.pages.size(), "page") +
+                     (book.unlike > 0 ? "; no two are equivalent or have more than " + std::to_string(book.unlike) +
+                                            " % of their givens in common"
+                                      : "; no two are equivalent"));
+    return true;
+  }
+
+  static sheet::BookOptions options_of(const BookDescription& book) {
+    sheet::BookOptions options = book.layout.resolved(book.count());
+    options.language = book.style.language;
+    for (const BookLevel& level : book.levels) options.levels.push_back({level.name, level.count, level.level});
+    return options;
+  }
+
+  /// The label of the page that has a puzzle.
+  static std::string page_of(std::size_t puzzle, const sheet::BookPlan& plan) {
+    const auto page = std::ranges::find_if(plan.pages, [&](const PlannedPage& planned) {
+      return planned.kind == sheet::PageKind::puzzles && planned.first <= puzzle &&
+             puzzle < planned.first + planned.count;
+    });
+    return page == plan.pages.end() ? "" : page->label;
+  }
+
+  static std::string table(const BookDescription& book, const std::vector<Judged>& judged,
+                           const sheet::BookPlan& plan) {
+    std::string rows =
+        "n,page,level,puzzle,solution,givens,r,class,stars,daily,work,technique,technique_name,seed,stream,place\n";
+    std::size_t level = 0;
+    std::size_t end = book.levels.front().count;
+    for (std::size_t i = 0; i < book.puzzles.size(); ++i) {
+      while (i == end) end += book.levels[++level].count;
+      rows += row(i, book.puzzles[i], judged[i], book.levels[level].name, page_of(i, plan), book.style.language);
+    }
+    return rows;
+  }
+
+  static std::string row(std::size_t index, const BookPuzzle& puzzle, const Judged& judged, const std::string& level,
+                         const std::string& page, Language language) {
+    return formats::csv_row({std::to_string(index + 1), page, level, puzzle_text(puzzle.puzzle),
+                             solution_text(puzzle.solution), std::to_string(puzzle.puzzle.givens.size()),
+                             judged.r ? points(*judged.r) : "", judged.level ? std::string(name(*judged.level)) : "",
+                             judged.level ? std::to_string(static_cast<int>(*judged.level) + 1) : "",
+                             judged.daily ? std::string(name(*judged.daily)) : "",
+                             judged.work ? points(*judged.work) : "",
+                             judged.technique ? std::string(key(*judged.technique)) : "",
+                             judged.technique ? std::string(technique_name(*judged.technique, language)) : "",
+                             std::to_string(puzzle.seed), std::to_string(puzzle.stream), std::to_string(puzzle.place)});
+  }
+
+  std::string file_;
+  std::string target_;
+  std::vector<std::string> levels_;
+  std::uint64_t seed_ = 1;
+  std::uint64_t unlike_ = 50;
+  std::vector<std::string> not_in_;
+  WishOptions wishes_;
+  LayoutOptions layout_;
+  StyleOptions styles_;
+  std::string budget_{default_budget};
+  std::uint64_t threads_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_book() {
+  return std::make_unique<MakeBook>();
+}
+
+}  // namespace deduku::cli

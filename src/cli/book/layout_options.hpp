@@ -1,0 +1,88 @@
+// How puzzles are put on paper, as options and as fields of a description say it.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/cli/command/arguments.hpp"
+#include "src/cli/command/given_options.hpp"
+#include "src/records/object_reader.hpp"
+#include "src/sheet/book_plan.hpp"
+
+namespace deduku::cli {
+
+/// What helps with a puzzle on the pages of hints: the first step that no single makes, the technique that it takes, or all
+/// steps but singles.
+enum class HintKind { none, first, technique, path };
+
+class LayoutOptions {
+ public:
+  /// The names of the options.
+  static constexpr std::array<std::string_view, 18> names = {
+      "--paper",       "--margins", "--mirrored",   "--gutter",      "--bleed",      "--per-page",
+      "--solutions",   "--hints",   "--difficulty", "--large-print", "--digit-size", "--digit-weight",
+      "--line-weight", "--title",   "--author",     "--imprint",     "--date",       "--font"};
+
+  /// Declares the options.
+  void declare(Arguments& arguments);
+  /// Takes the fields of a description, which have the names of the options with "_" for "-".
+  void read(records::ObjectReader& reader);
+  /// The fields of a description, those that differ from what is usual.
+  void add_json(records::Json& json) const;
+  /// Refuses options that do nothing beside the others.
+  void refuse_idle(const GivenOptions& given) const;
+
+  /// Whatever cannot be read, and what has no room, throws `Failure` with the name of its option or its field. `puzzles`: a
+  /// short list fits on fewer places than are usual on a page.
+  sheet::BookOptions resolved(std::size_t puzzles) const;
+  /// The same before the puzzles are known.
+  void check() const { (void)resolved(usual_count); }
+
+  HintKind hints() const;
+  sheet::Difficulty difficulty() const;
+  const std::string& title() const { return title_; }
+  const std::string& author() const { return author_; }
+  const std::string& date() const { return date_; }
+  const std::string& font() const { return font_; }
+  /// Whether pages are bound.
+  void set_mirrored() { is_mirrored_ = true; }
+
+ private:
+  static constexpr std::size_t usual_count = 6;
+
+  sheet::PageSetup setup() const;
+  void choose_counts(sheet::BookOptions& options, std::size_t puzzles) const;
+  int puzzles_of_page(const sheet::BookOptions& options, std::size_t puzzles) const;
+  int solutions_of_page(const sheet::BookOptions& options) const;
+  /// "--per-page" or "per_page", as whoever wrote it knows it.
+  std::string place(std::string_view option) const;
+  [[noreturn]] void refuse(std::string_view option, const std::string& reason) const;
+  double length(std::string_view option, const std::string& text, double most) const;
+
+  bool are_fields_ = false;
+  std::string paper_ = "a4";
+  std::string margins_;
+  bool is_mirrored_ = false;
+  std::string gutter_ = "auto";
+  std::string bleed_ = "0mm";
+  std::string per_page_ = "auto";
+  std::string solutions_ = "auto";
+  std::string hints_ = "none";
+  std::string difficulty_ = "words";
+  bool is_large_print_ = false;
+  std::uint64_t digit_size_ = 0;  ///< in per cent of a cell; 0: what is usual
+  std::string digit_weight_ = "bold";
+  std::uint64_t line_weight_ = 100;  ///< in per cent
+  std::string title_;
+  std::string author_;
+  std::vector<std::string> imprint_;
+  std::string date_;
+  std::string font_;
+};
+
+/// A text on one line that every form of pages can have.
+std::string printable(std::string_view text);
+
+}  // namespace deduku::cli

@@ -1,0 +1,38 @@
+// What is printed of puzzles beside their digits: how hard they are, and what helps with them.
+#pragma once
+
+#include <functional>
+
+#include "src/cli/book/layout_options.hpp"
+#include "src/cli/io/session.hpp"
+#include "src/sheet/book_plan.hpp"
+
+namespace deduku::cli {
+
+/// What is asked of each puzzle.
+struct JudgeQuestion {
+  bool is_rated = true;
+  HintKind hints = HintKind::none;
+  TextStyle style{};
+  std::string budget;         ///< as --budget says it
+  std::uint64_t threads = 0;  ///< 0: one per processor
+};
+
+/// What is known of a puzzle; empty where the budget did not suffice.
+struct Judged {
+  std::optional<int> r{};
+  std::optional<std::int64_t> work{};
+  std::optional<Level> level{};
+  std::optional<Daily> daily{};
+  std::optional<TechniqueId> technique{};
+  std::string hint{};
+};
+
+/// A puzzle as it is printed, with no more than its digits; the only solution must be known.
+sheet::PrintedPuzzle printed_puzzle(const Board& puzzle, const Solution& solution);
+
+/// Judges puzzles, several at once, in their order. Puts what is printed into them. After a signal the rest is empty.
+std::vector<Judged> judge_all(Session& session, std::vector<sheet::PrintedPuzzle>& puzzles,
+                              const JudgeQuestion& question);
+
+}  // namespace deduku::cli

@@ -1,0 +1,155 @@
+// Two puzzles with ten givens in common have two of these in some box, since there are nine boxes. So only puzzles that share
+// a pair of givens in a box are compared: of random ones every fiftieth. Where puzzles with fewer common givens are alike,
+// all are compared.
+#include "deduku/likeness.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "deduku/houses.hpp"
+#include "src/core/contract.hpp"
+
+namespace deduku {
+
+namespace {
+
+/// The digits of the givens, cell by cell; 0 elsewhere.
+using Givens = std::array<std::uint8_t, Cell::count>;
+
+Givens givens_of(const Board& board) {
+  Givens givens{};
+  for (Cell cell : board.givens) givens[cell.slot()] = board.values[cell.slot()];
+  return givens;
+}
+
+int count_common(const Givens& one, const Givens& other) {
+  int common = 0;
+  for (std::size_t cell = 0; cell < one.size(); ++cell) common += (one[cell] == other[cell]) & (one[cell] != 0) ? 1 : 0;
+  return common;
+}
+
+}  // namespace
+
+Likeness likeness(const Board& one, const Board& other) {
+  return {count_common(givens_of(one), givens_of(other)), std::min(one.givens.size(), other.givens.size())};
+}
+
+class LikenessIndex::Postings {
+ public:
+  explicit Postings(int percent) : percent_(percent) {}
+
+  void insert(const Board& puzzle) {
+    puzzles_.push_back({givens_of(puzzle), puzzle.givens.size()});
+    if (puzzles_.size() < few) return;
+    if (with_pair_.empty()) with_pair_.resize(pairs);
+    while (posted_ < puzzles_.size()) post(posted_++);
+  }
+
+  std::optional<Match> closest(const Board& puzzle) {
+    const Puzzle asked{givens_of(puzzle), puzzle.givens.size()};
+    std::optional<Match> closest;
+    const auto compare = [&](std::uint32_t place) {
+      const Puzzle& other = puzzles_[place];
+      const Likeness likeness{count_common(asked.givens, other.givens), std::min(asked.size, other.size)};
+      if (likeness.exceeds(percent_) && (!closest || is_closer(likeness, place, *closest))) closest = {place, likeness};
+    };
+    if (asked.size < least_size() || puzzles_.size() < few) {
+      for (std::uint32_t place = 0; place < puzzles_.size(); ++place) compare(place);
+    } else {
+      compare_candidates(asked, compare);
+    }
+    return closest;
+  }
+
+  std::size_t size() const { return puzzles_.size(); }
+
+ private:
+  struct Puzzle {
+    Givens givens;
+    int size;
+    std::uint32_t asked = 0;  ///< in which question it was compared last
+  };
+
+  /// Two cells of a box, each with a digit.
+  static constexpr std::size_t pairs = 9 * 81 * 81;
+  static constexpr int common_with_pair = 10;
+  /// Fewer are all compared.
+  static constexpr std::size_t few = 64;
+
+  /// With as many givens alike puzzles have at least ten in common.
+  int least_size() const {
+    return percent_ == 0 ? Cell::count + 1 : (100 * (common_with_pair - 1) + percent_ - 1) / percent_;
+  }
+
+  static bool is_closer(const Likeness& likeness, std::uint32_t place, const Match& than) {
+    const int one = likeness.common * than.likeness.of;
+    const int other = than.likeness.common * likeness.of;
+    return one > other || (one == other && place < than.place);
+  }
+
+  template <class Visit>
+  static void for_each_pair(const Givens& givens, const Visit& visit) {
+    for (std::size_t box = 0; box < 9; ++box) {
+      std::size_t count = 0;
+      std::array<std::size_t, 9> found{};
+      std::size_t slot = 0;
+      for (Cell cell : cells_of(House::box(static_cast<int>(box)))) {
+        if (givens[cell.slot()] != 0) found[count++] = 9 * slot + givens[cell.slot()] - 1U;
+        ++slot;
+      }
+      for (std::size_t second = 1; second < count; ++second) {
+        for (std::size_t first = 0; first < second; ++first) visit((box * 81 + found[first]) * 81 + found[second]);
+      }
+    }
+  }
+
+  void post(std::uint32_t place) {
+    const Puzzle& puzzle = puzzles_[place];
+    if (puzzle.size < least_size()) sparse_.push_back(place);
+    for_each_pair(puzzle.givens, [&](std::size_t pair) { with_pair_[pair].push_back(place); });
+  }
+
+  /// Calls `compare` with the places of all puzzles that may be alike, once each.
+  template <class Compare>
+  void compare_candidates(const Puzzle& asked, const Compare& compare) {
+    ++question_;
+    const auto compare_once = [&](std::uint32_t place) {
+      if (puzzles_[place].asked == question_) return;
+      puzzles_[place].asked = question_;
+      compare(place);
+    };
+    for (std::uint32_t place : sparse_) compare_once(place);
+    for_each_pair(asked.givens, [&](std::size_t pair) {
+      for (std::uint32_t place : with_pair_[pair]) compare_once(place);
+    });
+  }
+
+  int percent_;
+  std::vector<Puzzle> puzzles_;
+  std::uint32_t posted_ = 0;                           ///< so many of them are in the lists that follow
+  std::vector<std::uint32_t> sparse_;                  ///< places of puzzles with fewer givens than `least_size`
+  std::vector<std::vector<std::uint32_t>> with_pair_;  ///< places of puzzles, by pair of givens
+  std::uint32_t question_ = 0;
+};
+
+LikenessIndex::LikenessIndex(int percent) {
+  require(0 <= percent && percent <= 100, "per cent are 0 to 100");
+  postings_ = std::make_unique<Postings>(percent);
+}
+LikenessIndex::~LikenessIndex() = default;
+LikenessIndex::LikenessIndex(LikenessIndex&&) noexcept = default;
+LikenessIndex& LikenessIndex::operator=(LikenessIndex&&) noexcept = default;
+
+void LikenessIndex::insert(const Board& puzzle) {
+  postings_->insert(puzzle);
+}
+std::optional<LikenessIndex::Match> LikenessIndex::closest(const Board& puzzle) {
+  return postings_->closest(puzzle);
+}
+std::size_t LikenessIndex::size() const {
+  return postings_->size();
+}
+
+}  // namespace deduku

@@ -1,0 +1,44 @@
+// Outlines of PostScript in a font: the table CFF (Adobe's Technical Note 5176).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "src/pdf/byte_view.hpp"
+
+namespace deduku::pdf {
+
+/// A table, of which anything may be wrong.
+class CffTable {
+ public:
+  explicit CffTable(ByteView bytes);
+
+  /// Whether it has outlines.
+  bool is_usable() const { return outlines_.count > 0; }
+  /// The number by which a PDF knows a glyph.
+  std::uint32_t number_of(std::uint32_t glyph) const;
+  /// The whole table, in which the outlines of all other glyphs are empty: compressed, what they leave takes no room.
+  std::string with_outlines_of(const std::vector<std::uint16_t>& glyphs) const;
+
+ private:
+  /// Pieces of bytes, one behind the other.
+  struct Index {
+    std::size_t begin = 0;  ///< of the index
+    std::uint32_t count = 0;
+    std::uint32_t offset_size = 1;
+    std::size_t end = 0;  ///< behind its last piece
+  };
+
+  Index index_at(std::size_t begin) const;
+  /// Where a piece begins; that of the one behind the last is the end.
+  std::size_t piece(const Index& index, std::uint32_t number) const;
+  void set_offset(std::string& table, std::uint32_t number, std::size_t offset) const;
+  void read_top(std::size_t begin, std::size_t end);
+
+  ByteView bytes_;
+  Index outlines_{};
+  std::size_t numbers_ = 0;   ///< where the numbers of glyphs are
+  bool has_numbers_ = false;  ///< else a glyph is known by its place
+};
+
+}  // namespace deduku::pdf

@@ -1,0 +1,102 @@
+// A font: its characters, their widths, and a smaller font with some of them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/pdf/byte_view.hpp"
+#include "src/pdf/cff_table.hpp"
+
+namespace deduku::pdf {
+
+/// The place of a glyph in a font; 0 is what is shown for a character that it does not have.
+using GlyphId = std::uint16_t;
+
+/// Where the bytes of a font come from.
+class FontSource {
+ public:
+  virtual ~FontSource() = default;
+  /// As many of these bytes as there are and can be read.
+  virtual std::string read(std::uint64_t at, std::size_t size) const = 0;
+};
+
+/// Of an installed file.
+std::unique_ptr<FontSource> open_font_source(const std::string& path);
+
+/// What a font says of itself.
+struct FontNames {
+  std::string family{};      ///< "DejaVu Sans"
+  std::string style{};       ///< "Bold"
+  std::string postscript{};  ///< "DejaVuSans-Bold"
+  int weight = 400;          ///< 400 regular, 700 bold
+  int width = 5;             ///< 5 normal, 3 condensed
+  bool is_italic = false;
+  /// Whether its maker allows documents that contain it.
+  bool may_be_embedded = true;
+};
+
+/// Lengths in thousandths of the size of the letters.
+struct FontMetrics {
+  int left = 0;  ///< the box of all glyphs
+  int bottom = 0;
+  int right = 0;
+  int top = 0;
+  int ascent = 0;
+  int descent = 0;
+  int cap_height = 0;
+};
+
+/// Reads tables when they are needed. A file that lies gives wrong pictures at worst.
+class FontFile {
+ public:
+  /// `face`: which font of a collection, from 0.
+  FontFile(std::shared_ptr<const FontSource> source, std::uint32_t face);
+
+  /// How many fonts a file has; 0 for a file without any.
+  static std::uint32_t faces_of(const FontSource& source);
+
+  /// Whether it has outlines that can be embedded.
+  bool is_usable() const;
+  FontNames names() const;
+  FontMetrics metrics() const;
+  /// The glyph of a character; 0 for none.
+  GlyphId glyph_of(char32_t character) const;
+  /// How far a glyph moves the pen, in thousandths of the size of the letters.
+  int advance(GlyphId glyph) const;
+  /// Whether its outlines are those of PostScript, else those of TrueType.
+  bool is_postscript() const { return !tables_.contains("glyf"); }
+  /// Of TrueType: a font of these glyphs in this order, the first of which is 0, and behind them the parts that they are
+  /// made of.
+  std::string subset(std::vector<GlyphId> glyphs) const;
+  /// Of PostScript: the table of outlines, with no others than those of these glyphs.
+  std::string postscript_subset(const std::vector<GlyphId>& glyphs) const;
+  /// The number by which a PDF knows a glyph of it.
+  std::uint32_t postscript_number(GlyphId glyph) const;
+
+ private:
+  struct Table {
+    std::uint32_t offset = 0;
+    std::uint32_t size = 0;
+  };
+
+  ByteView table(const std::string& tag) const;
+  std::string name(std::uint32_t id) const;
+  const CffTable& outlines() const;
+  void find_character_map() const;
+  std::string_view outline(GlyphId glyph) const;
+  int in_thousandths(int units) const;
+
+  std::shared_ptr<const FontSource> source_;
+  std::map<std::string, Table> tables_;
+  mutable std::map<std::string, std::string> loaded_;
+  mutable std::optional<CffTable> outlines_;  ///< of PostScript
+  mutable ByteView character_map_;            ///< the subtable that is used
+  mutable bool has_character_map_ = false;
+};
+
+}  // namespace deduku::pdf

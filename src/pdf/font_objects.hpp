@@ -1,0 +1,15 @@
+// A font in a PDF.
+#pragma once
+
+#include "src/pdf/fonts.hpp"
+#include "src/pdf/pdf_writer.hpp"
+
+namespace deduku::pdf {
+
+/// Appends the four hexadecimal digits of a character's number.
+void append_code(std::string& text, std::size_t code);
+
+/// Writes a font with the glyphs that were used, their widths, and which characters they show.
+ObjectId write_font(PdfWriter& writer, const EmbeddedFont& font);
+
+}  // namespace deduku::pdf

@@ -1,0 +1,147 @@
+// Which page of a book has what: the order of its parts, their numbers, and what fits on each page. Nothing is drawn here.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "deduku/ladder.hpp"
+#include "deduku/round_rating.hpp"
+#include "deduku/text_style.hpp"
+#include "src/sheet/board_places.hpp"
+#include "src/sheet/printed_board.hpp"
+
+namespace deduku::sheet {
+
+struct PrintedPuzzle {
+  Digits digits{};
+  Digits solution{};
+  CellSet givens;
+  /// What is above it beside its number; "" for nothing.
+  std::string name{};
+  /// What helps with it, for the pages of hints; "" for nothing.
+  std::string hint{};
+  /// R and work in hundredths, its class and what takes as long; empty if it is not rated.
+  std::optional<int> r{};
+  std::optional<std::int64_t> work{};
+  std::optional<Level> level{};
+  std::optional<Daily> daily{};
+};
+
+/// Puzzles of a book that follow each other, behind a page with their name.
+struct PrintedLevel {
+  std::string name{};
+  std::size_t count = 0;
+  /// The class of all of them, if they have one in common.
+  std::optional<Level> level{};
+};
+
+/// How it is said how hard a puzzle is: by the word of its class, by as many stars as its class has places, by its R, by what
+/// takes about as long, by how much work it is.
+enum class Difficulty { none, words, stars, r, daily, work };
+
+struct BookOptions {
+  PageSetup setup{};
+  /// Whether the gutter follows from the number of pages.
+  bool is_gutter_usual = true;
+  int per_page = 6;             ///< one of `counts_of_page`
+  int solutions_per_page = 12;  ///< one of them, or 0 for no solutions
+  bool has_hints = false;
+  /// The least size of letters, in millimetres; 0 for what is usual.
+  double least_letter = 0;
+  BoardStyle board{};
+  std::string title{};
+  std::string author{};
+  /// Lines for the back of the title page.
+  std::vector<std::string> imprint{};
+  /// The day on the title page; "" for none.
+  std::string date{};
+  Difficulty difficulty = Difficulty::words;
+  /// Of the first puzzle; empty if puzzles have no numbers.
+  std::optional<std::uint64_t> first_number = 1;
+  /// The levels of a book, which has a title page, a table of contents and a page before each level; together they have all
+  /// puzzles. Empty for sheets without these.
+  std::vector<PrintedLevel> levels{};
+  Language language = Language::en;
+
+  bool is_book() const { return !levels.empty(); }
+};
+
+enum class PageKind { title, imprint, contents, blank, level, puzzles, hints, solutions };
+
+struct PlannedPage {
+  PageKind kind;
+  /// The first thing on it, and how many there are: puzzles, rows of the contents, lines of hints; of a page before a level, the
+  /// place of the level.
+  std::size_t first = 0;
+  std::size_t count = 0;
+  /// "12"; "iv" before the first puzzle of a book.
+  std::string label{};
+  /// Whether the label is printed on it.
+  bool is_numbered = false;
+  /// The level that it belongs to, from 0; empty for what comes before and after the levels.
+  std::optional<std::size_t> level{};
+};
+
+/// A line on the pages of hints.
+struct HintLine {
+  /// "12." on the first line of a hint.
+  std::string number{};
+  std::string text{};
+  /// A little room is before it.
+  bool is_first = false;
+};
+
+/// A row of the table of contents.
+struct ContentsRow {
+  std::string name{};
+  std::string numbers{};  ///< "13–24", or how many
+  std::optional<Level> level{};
+  std::size_t page = 0;  ///< its place among all pages, from 0
+};
+
+struct BookPlan {
+  /// With the gutter that the number of pages asks for.
+  PageSetup setup{};
+  std::vector<PlannedPage> pages{};
+  std::vector<HintLine> hints{};
+  std::vector<ContentsRow> contents{};
+};
+
+/// Sizes of letters, in millimetres.
+struct LetterSizes {
+  double title = 0;
+  double heading = 0;
+  double body = 0;
+  double small = 0;
+};
+LetterSizes letter_sizes(const BookOptions& options);
+
+/// How high the heading of a page is with the room below it, and its number with the room above it.
+double heading_height(const LetterSizes& sizes);
+double foot_height(const LetterSizes& sizes);
+
+/// The room of the page at a place, from 1, between its heading, if it has one, and its number.
+Room content_room(const PageSetup& setup, const LetterSizes& sizes, int place, bool has_heading);
+
+/// The places of puzzles and of solutions, on a page with this room.
+BoardPlaces puzzle_places(const Room& room, const BookOptions& options);
+BoardPlaces solution_places(const Room& room, const BookOptions& options);
+
+/// The number of a puzzle, from 0, as it is printed; "" without numbers.
+std::string number_text(std::size_t puzzle, const BookOptions& options);
+
+/// How hints are set: in columns of lines.
+struct HintColumns {
+  int columns = 1;
+  double width = 0;      ///< of a column
+  double pitch = 0;      ///< from one column to the next
+  double indent = 0;     ///< of the text, for the number before it
+  double line = 0;       ///< from one baseline to the next
+  std::size_t rows = 0;  ///< lines of a column
+};
+HintColumns hint_columns(const Room& room, const BookOptions& options);
+
+BookPlan plan_book(const std::vector<PrintedPuzzle>& puzzles, const BookOptions& options);
+
+}  // namespace deduku::sheet
