@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "deduku/explain.hpp"
 #include "deduku/formats.hpp"
 #include "deduku/version.hpp"
 #include "src/cli/command/input.hpp"
@@ -82,7 +81,7 @@ BookLevel level_of(const Json& json, const std::string& place, const Json* commo
     if (!level.level) reader.refuse("class", "the word of a class, such as easy");
   }
   level.name = printable(reader.text("name"));
-  if (level.name.empty() && level.level) level.name = level_name(*level.level, language);
+  if (level.name.empty() && level.level) level.name = level_heading(*level.level, language);
   if (level.name.empty()) reader.refuse(place + "name: a level without a class needs a name");
   const Json* const own = reader.object("wishes");
   for (const std::string& other : reader.others()) reader.refuse(place + other + ": there is no such field");
@@ -204,7 +203,7 @@ BookLevel read_level(const std::string& text, const generate::Wishes& wishes, La
            echo(text) + "\"");
   }
   if (second != std::string::npos) level.name = printable(text.substr(second + 1));
-  if (level.name.empty()) level.name = level.level ? std::string(level_name(*level.level, language)) : condition;
+  if (level.name.empty()) level.name = level.level ? level_heading(*level.level, language) : condition;
   if (!level.level) level.wishes.where = both(condition, wishes.where);
   return level;
 }
