@@ -12,27 +12,11 @@ if(DEDUKU_FONTS)
       message(FATAL_ERROR "DEDUKU_FONTS: there is no ${font} (on Debian: fonts-dejavu-core)")
     endif()
   endforeach()
-  enable_language(ASM)
-  set(section ".section .rodata")
-  set(end ".section .note.GNU-stack,\"\"")
-  if(WIN32)
-    set(section ".section .rdata,\"dr\"")
-    set(end "")
-  endif()
-  set(source ${CMAKE_CURRENT_BINARY_DIR}/built_in_fonts.s)
-  file(CONFIGURE OUTPUT ${source} CONTENT "${section}
-.global deduku_regular_font, deduku_regular_font_end, deduku_bold_font, deduku_bold_font_end
-deduku_regular_font:
-.incbin \"${regular}\"
-deduku_regular_font_end:
-deduku_bold_font:
-.incbin \"${bold}\"
-deduku_bold_font_end:
-.byte 0
-${end}
-" @ONLY)
-  set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON OBJECT_DEPENDS "${regular};${bold}"
-                                                   COMPILE_OPTIONS "")
-  target_sources(deduku_pdf PRIVATE ${source})
-  target_compile_definitions(deduku_pdf PRIVATE DEDUKU_WITH_FONTS)
+  # The assembler puts them into this object, which is optimised by itself: across files its symbols would not be seen.
+  set_source_files_properties(
+    src/pdf/built_in_fonts.cpp
+    PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON
+               OBJECT_DEPENDS "${regular};${bold}"
+               COMPILE_OPTIONS -fno-lto
+               COMPILE_DEFINITIONS "DEDUKU_REGULAR_FONT=\"${regular}\";DEDUKU_BOLD_FONT=\"${bold}\"")
 endif()

@@ -1,17 +1,33 @@
 #include "src/pdf/built_in_fonts.hpp"
 
-#ifdef DEDUKU_WITH_FONTS
+#ifdef DEDUKU_REGULAR_FONT
+#ifdef _WIN32
+#define DEDUKU_DATA ".section .rdata,\"dr\"\n"
+#else
+#define DEDUKU_DATA ".section .rodata\n"
+#endif
+asm(DEDUKU_DATA
+    ".global deduku_regular_font, deduku_bold_font, deduku_fonts_end\n"
+    "deduku_regular_font:\n"
+    ".incbin \"" DEDUKU_REGULAR_FONT
+    "\"\n"
+    "deduku_bold_font:\n"
+    ".incbin \"" DEDUKU_BOLD_FONT
+    "\"\n"
+    "deduku_fonts_end:\n"
+    ".byte 0\n"
+    ".text\n");
+
 extern "C" {
 extern const char deduku_regular_font[];
-extern const char deduku_regular_font_end[];
 extern const char deduku_bold_font[];
-extern const char deduku_bold_font_end[];
+extern const char deduku_fonts_end[];
 }
 #endif
 
 namespace deduku::pdf {
 
-#ifdef DEDUKU_WITH_FONTS
+#ifdef DEDUKU_REGULAR_FONT
 namespace {
 
 /// A font in the memory of the program.
@@ -29,8 +45,8 @@ class BuiltInFont final : public FontSource {
 }  // namespace
 
 std::vector<std::shared_ptr<const FontSource>> built_in_fonts() {
-  return {std::make_shared<BuiltInFont>(deduku_regular_font, deduku_regular_font_end),
-          std::make_shared<BuiltInFont>(deduku_bold_font, deduku_bold_font_end)};
+  return {std::make_shared<BuiltInFont>(deduku_regular_font, deduku_bold_font),
+          std::make_shared<BuiltInFont>(deduku_bold_font, deduku_fonts_end)};
 }
 #else
 std::vector<std::shared_ptr<const FontSource>> built_in_fonts() {

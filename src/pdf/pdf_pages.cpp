@@ -18,9 +18,6 @@ using sheet::Point;
 using sheet::Type;
 using sheet::Weight;
 
-/// In the language of the fonts: fonts have no name for it of their own.
-constexpr std::string_view needed_files_fault = " more files may be opened (ulimit -n)";
-
 bool is_decimal(std::string_view label) {
   return !label.empty() && std::ranges::all_of(label, [](char digit) { return '0' <= digit && digit <= '9'; });
 }
@@ -211,7 +208,7 @@ PdfStart begin_pdf(const PdfOptions& options) {
   // A font that cannot be read for want of them would be left out without a word, and the fonts would be others.
   constexpr int needed_files = 16;
   if (!platform::can_open_more(needed_files)) {
-    return {.fault = "fewer than " + std::to_string(needed_files) + std::string(needed_files_fault)};
+    return {.fault = "fewer than " + std::to_string(needed_files) + " more files may be opened (ulimit -n)"};
   }
   const FontCollection& collection = installed_fonts();
   if (!options.font.empty() && !collection.has_family(options.font)) {
@@ -221,7 +218,7 @@ PdfStart begin_pdf(const PdfOptions& options) {
   if (!pages->has_fonts()) {
     return {.fault =
                 "no font of TrueType outlines is installed (on Debian there are some in the package "
-                "fonts-dejavu-core); --format html leaves the fonts to the browser"};
+                "fonts-dejavu-core); HTML leaves the fonts to the browser"};
   }
   return {.pages = std::move(pages)};
 }

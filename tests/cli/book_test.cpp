@@ -54,7 +54,7 @@ TEST_F(Book, HasPagesATableAndARecord) {
   EXPECT_THAT(book.err, HasSubstr("no two are equivalent or have more than 50 % of their givens in common"));
   EXPECT_THAT(content("book.html"), HasSubstr(">Middling</text>"));
   EXPECT_THAT(column("book.csv", 2),
-              ElementsAre("easy", "easy", "easy", "Middling", "Middling", "Middling", "Middling"));
+              ElementsAre("Easy", "Easy", "Easy", "Middling", "Middling", "Middling", "Middling"));
   EXPECT_THAT(column("book.csv", 7), ElementsAre("easy", "easy", "easy", "medium", "medium", "medium", "medium"));
   EXPECT_THAT(column("book.csv", 1), ElementsAre("2", "2", "2", "4", "4", "4", "4"));
   const auto record = nlohmann::json::parse(content("book.record.json"));
@@ -85,7 +85,7 @@ TEST_F(Book, ADescriptionSaysAll) {
   const Finished book = make({path("book.json")});
   ASSERT_EQ(book.code, 0) << book.err;
   EXPECT_THAT(content("book.html"), HasSubstr("<html lang=\"de\">"));
-  EXPECT_THAT(content("book.html"), HasSubstr(">leicht</text>"));
+  EXPECT_THAT(content("book.html"), HasSubstr(">Leicht</text>"));
   EXPECT_THAT(content("book.html"), HasSubstr("size: 148mm 210mm"));
   std::string list;
   for (const std::string& puzzle : column("book.csv", 3)) list += puzzle + "\n";

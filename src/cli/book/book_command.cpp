@@ -53,7 +53,7 @@ class MakeBook final : public Command {
     BookDescription book = description(session);
     book.layout.check();
     check_target();
-    PageMaker maker(format(), book.layout, book.style.language);
+    PageMaker maker(format(), "-o " + target_, book.layout, book.style.language);
     const std::vector<EarlierVolume> volumes = read_volumes(session, book.not_in);
     const bool is_record = !book.puzzles.empty();
     if (!is_record && !interrupted()) book.puzzles = make_puzzles(session, book, volumes, threads_);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "deduku/explain.hpp"
 #include "deduku/formats.hpp"
 #include "deduku/version.hpp"
 #include "src/cli/command/input.hpp"
@@ -36,10 +35,6 @@ std::string both(const std::string& one, const std::string& other) {
   return "(" + one + ") and (" + other + ")";
 }
 
-std::string condition_of(Level level) {
-  return "class = " + std::string(name(level));
-}
-
 std::string text_of_file(const std::string& file, Output& out) {
   const formats::Reader::NextLine lines = Operand(file, out, most_bytes).lines();
   std::string text;
@@ -58,9 +53,9 @@ Json parsed(const std::string& text) {
 }
 
 /// The wishes of a level over those of all levels: what it says itself comes first, but for conditions, which both hold.
-generate::Wishes wishes_of(const Json* common, const Json* own, const std::string& where) {
+generate::Wishes wishes_of(const Json* common, const Json* own) {
   Json joined = common == nullptr ? Json::object() : *common;
-  std::string condition = where;
+  std::string condition;
   const auto take_condition = [&](const Json* wishes) {
     if (wishes == nullptr || !wishes->is_object() || !wishes->contains("where")) return;
     const Json& text = (*wishes)["where"];
@@ -86,12 +81,12 @@ BookLevel level_of(const Json& json, const std::string& place, const Json* commo
     if (!level.level) reader.refuse("class", "the word of a class, such as easy");
   }
   level.name = printable(reader.text("name"));
-  if (level.name.empty() && level.level) level.name = level_name(*level.level, language);
+  if (level.name.empty() && level.level) level.name = level_heading(*level.level, language);
   if (level.name.empty()) reader.refuse(place + "name: a level without a class needs a name");
   const Json* const own = reader.object("wishes");
   for (const std::string& other : reader.others()) reader.refuse(place + other + ": there is no such field");
   if (!reader.fault().empty()) refuse(reader.fault());
-  level.wishes = wishes_of(common, own, level.level ? condition_of(*level.level) : "");
+  level.wishes = wishes_of(common, own);
   return level;
 }
 
@@ -173,6 +168,12 @@ BookDescription book_of(const Json& json) {
 
 }  // namespace
 
+generate::Wishes BookLevel::all_wishes() const {
+  generate::Wishes all = wishes;
+  if (level) all.where = both("class = " + std::string(deduku::name(*level)), wishes.where);
+  return all;
+}
+
 std::size_t BookDescription::count() const {
   std::size_t count = 0;
   for (const BookLevel& level : levels) count += level.count;
@@ -202,8 +203,8 @@ BookLevel read_level(const std::string& text, const generate::Wishes& wishes, La
            echo(text) + "\"");
   }
   if (second != std::string::npos) level.name = printable(text.substr(second + 1));
-  if (level.name.empty()) level.name = level.level ? std::string(level_name(*level.level, language)) : condition;
-  level.wishes.where = both(level.level ? condition_of(*level.level) : condition, wishes.where);
+  if (level.name.empty()) level.name = level.level ? level_heading(*level.level, language) : condition;
+  if (!level.level) level.wishes.where = both(condition, wishes.where);
   return level;
 }
 
@@ -211,7 +212,7 @@ void complete_levels(BookDescription& book) {
   for (std::size_t i = 0; i < book.levels.size(); ++i) {
     BookLevel& level = book.levels[i];
     level.wishes.seed = (book.seed + i) & records::greatest_seed;
-    const std::string fault = generate::contradiction(level.wishes);
+    const std::string fault = generate::contradiction(level.all_wishes());
     if (!fault.empty()) refuse("the level \"" + level.name + "\": " + fault);
   }
 }
@@ -220,14 +221,8 @@ namespace {
 
 Json level_json(const BookLevel& level) {
   Json json = {{"name", level.name}, {"count", level.count}};
-  generate::Wishes wishes = level.wishes;
-  if (level.level) {
-    json["class"] = name(*level.level);
-    // The class is wished again when the record is read.
-    const std::string own = condition_of(*level.level);
-    if (wishes.where == own) wishes.where.clear();
-  }
-  Json wished = generate::wishes_json(wishes);
+  if (level.level) json["class"] = name(*level.level);
+  Json wished = generate::wishes_json(level.wishes);
   if (!wished.empty()) json["wishes"] = std::move(wished);
   return json;
 }

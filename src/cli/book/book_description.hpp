@@ -15,9 +15,12 @@ namespace deduku::cli {
 struct BookLevel {
   std::string name{};
   std::size_t count = 0;
+  /// What is wished of them beside their class.
   generate::Wishes wishes{};
-  /// The class that is wished of all of them, if it is one.
+  /// The class of all of them, if it is wished.
   std::optional<Level> level{};
+
+  generate::Wishes all_wishes() const;
 };
 
 /// A puzzle of a book, and where it comes from.

@@ -67,7 +67,7 @@ class LevelMaker {
     std::optional<generate::Engine> engine;
     for (std::uint64_t i = 0; i < threads; ++i) {
       auto generator = Generator::make(
-          level_.wishes, [this] { return interrupted() || is_done_; }, engine);
+          level_.all_wishes(), [this] { return interrupted() || is_done_; }, engine);
       if (!generator) throw Failure(ExitCode::usage, "the level \"" + level_.name + "\": " + generator.error());
       generators_.push_back(std::make_shared<Generator>(*std::move(generator)));
       engine = generators_.front()->engine();

@@ -269,7 +269,7 @@ std::string listed(const std::vector<std::string>& words) {
 
 }  // namespace
 
-sheet::BookOptions LayoutOptions::resolved(std::size_t puzzles) const {
+void LayoutOptions::check_words() const {
   const auto expect = [&](std::string_view option, const std::string& word, const std::vector<std::string>& words) {
     if (std::ranges::find(words, word) != words.end()) return;
     refuse(option, "expected one of " + listed(words) + ", found \"" + echo(word) + "\"");
@@ -289,15 +289,25 @@ sheet::BookOptions LayoutOptions::resolved(std::size_t puzzles) const {
     refuse("date", "expected a day such as 2026-11-26, found \"" + echo(date_) + "\"");
   }
   if (printable(font_) != font_) refuse("font", "no font has the name \"" + echo(font_) + "\"");
+}
+
+sheet::BoardStyle LayoutOptions::board_style() const {
+  sheet::BoardStyle style;
+  const std::uint64_t digit_size = digit_size_ > 0 ? digit_size_ : is_large_print_ ? large_digit_size : 0;
+  if (digit_size > 0) style.digit_size = static_cast<double>(digit_size);
+  style.given_weight = digit_weight_ == "bold" ? sheet::Weight::bold : sheet::Weight::regular;
+  style.line_weight = static_cast<double>(line_weight_) / 100;
+  return style;
+}
+
+sheet::BookOptions LayoutOptions::resolved(std::size_t puzzles) const {
+  check_words();
   sheet::BookOptions options;
   options.setup = setup();
   options.is_gutter_usual = gutter_ == "auto";
   options.has_hints = hints() != HintKind::none;
   options.least_letter = is_large_print_ ? large_print * point_size : 0;
-  const std::uint64_t digit_size = digit_size_ > 0 ? digit_size_ : is_large_print_ ? large_digit_size : 0;
-  if (digit_size > 0) options.board.digit_size = static_cast<double>(digit_size);
-  options.board.given_weight = digit_weight_ == "bold" ? sheet::Weight::bold : sheet::Weight::regular;
-  options.board.line_weight = static_cast<double>(line_weight_) / 100;
+  options.board = board_style();
   options.title = printable(title_);
   options.author = printable(author_);
   for (const std::string& line : imprint_) options.imprint.push_back(printable(line));

@@ -52,7 +52,9 @@ class LayoutOptions {
  private:
   static constexpr std::size_t usual_count = 6;
 
+  void check_words() const;
   sheet::PageSetup setup() const;
+  sheet::BoardStyle board_style() const;
   void choose_counts(sheet::BookOptions& options, std::size_t puzzles) const;
   int puzzles_of_page(const sheet::BookOptions& options, std::size_t puzzles) const;
   int solutions_of_page(const sheet::BookOptions& options) const;

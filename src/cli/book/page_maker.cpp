@@ -5,7 +5,7 @@
 
 namespace deduku::cli {
 
-PageMaker::PageMaker(std::string format, const LayoutOptions& layout, Language language)
+PageMaker::PageMaker(std::string format, const std::string& option, const LayoutOptions& layout, Language language)
     : format_(std::move(format)),
       title_(layout.title().empty() ? "Sudoku" : printable(layout.title())),
       font_(layout.font()),
@@ -16,13 +16,13 @@ PageMaker::PageMaker(std::string format, const LayoutOptions& layout, Language l
                                         .date = layout.date(),
                                         .font = font_,
                                         .language = std::string(name(language))});
-  if (!start.fault.empty()) throw Failure(ExitCode::file_error, "--format pdf: " + start.fault);
+  if (!start.fault.empty()) throw Failure(ExitCode::file_error, option + ": " + start.fault);
   const std::string missing = start.pages->missing_of(sheet::words_of_book(language));
   if (!missing.empty()) {
     throw Failure(ExitCode::file_error,
-                  "--format pdf: no installed font has " + missing +
+                  option + ": no installed font has " + missing +
                       " (on Debian a font of TrueType outlines with Chinese characters is in the package "
-                      "fonts-wqy-microhei); --format html leaves the fonts to the browser");
+                      "fonts-wqy-microhei); HTML leaves the fonts to the browser");
   }
   pdf_ = std::move(start.pages);
 }

@@ -10,8 +10,9 @@ namespace deduku::cli {
 
 class PageMaker {
  public:
-  /// `format`: "pdf", "html" or "svg". Whatever a PDF lacks here throws `Failure`, before any puzzle is rated.
-  PageMaker(std::string format, const LayoutOptions& layout, Language language);
+  /// `format`: "pdf", "html" or "svg". Whatever a PDF lacks here throws `Failure`, before any puzzle is rated; `option` is the one
+  /// by which the PDF was asked for.
+  PageMaker(std::string format, const std::string& option, const LayoutOptions& layout, Language language);
 
   /// All pages in one file, for which `format` is not "svg". Reports characters that no font has.
   std::string whole(Session& session, const sheet::BookPlan& plan, const std::vector<sheet::PrintedPuzzle>& puzzles,

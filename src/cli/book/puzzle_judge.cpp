@@ -73,16 +73,22 @@ class Judge {
     return singles_are_enough();
   }
 
-  /// "X-Wing: r2c3<>4. XY-Wing: r5c6<>1", without the singles between them.
+  /// "X-Wing r2c3≠4 · XY-Wing r5c6≠1", without the singles between them.
   std::string all_of(const Path& path) const {
     std::string steps;
     for (std::size_t i = 0; i < path.size(); ++i) {
       const StepEvent step = path[i];
       if (is_single(step)) continue;
       if (!steps.empty()) steps += " · ";
-      steps += step_name(step, question_.style.language) + " " + effects_text(step.step, question_.style);
+      steps += step_name(step, question_.style.language) + " " + with_sign(effects_text(step.step, question_.style));
     }
     return steps.empty() ? singles_are_enough() : steps;
+  }
+
+  /// On paper there is a sign for "is not".
+  static std::string with_sign(std::string text) {
+    for (std::size_t at = text.find("<>"); at != std::string::npos; at = text.find("<>", at)) text.replace(at, 2, "≠");
+    return text;
   }
 
   static std::string on_one_line(std::string text) {
@@ -105,6 +111,13 @@ void put_into(PrintedPuzzle& puzzle, const Judged& judged) {
 }
 
 }  // namespace
+
+std::string level_heading(Level level, Language language) {
+  std::string heading(level_name(level, language));
+  if ('a' <= heading.front() && heading.front() <= 'z')
+    heading.front() = static_cast<char>(heading.front() - 'a' + 'A');
+  return heading;
+}
 
 PrintedPuzzle printed_puzzle(const Board& puzzle, const Solution& solution) {
   PrintedPuzzle printed{.digits = puzzle.values, .solution = {}, .givens = puzzle.givens};

@@ -28,6 +28,9 @@ struct Judged {
   std::string hint{};
 };
 
+/// The name of a class as a heading: "Easy".
+std::string level_heading(Level level, Language language);
+
 /// A puzzle as it is printed, with no more than its digits; the only solution must be known.
 sheet::PrintedPuzzle printed_puzzle(const Board& puzzle, const Solution& solution);
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "deduku/explain.hpp"
 #include "src/cli/book/page_maker.hpp"
 #include "src/cli/book/puzzle_judge.hpp"
 #include "src/cli/command/budget.hpp"
@@ -63,7 +62,7 @@ class Sheet final : public PuzzleCommand {
     if (format_ == "auto") format_ = format_of_target();
     check_target(session.out);
     if (is_folder()) folder_.emplace(target_, "sheet");
-    maker_.emplace(format_, layout_, style_.language);
+    maker_.emplace(format_, "--format pdf", layout_, style_.language);
   }
 
   bool is_rated() const {
@@ -193,7 +192,7 @@ class Sheet final : public PuzzleCommand {
   std::string name_of(std::optional<Level> level) const {
     if (!level) return present::Words(style_).say("page.not_rated").words();
     const std::string& own = own_names_[static_cast<std::size_t>(*level)];
-    return own.empty() ? std::string(level_name(*level, style_.language)) : own;
+    return own.empty() ? level_heading(*level, style_.language) : own;
   }
 
   /// False, with nothing written, after a signal.
