@@ -169,6 +169,7 @@ std::vector<Sample> samples_of_commands() {
       {{"draw", "--cases", project_file("tests/techniques/fish/x_wing.txt"), "-o", "{out}/gallery/"}, one_record},
       {{"sheet", "{in}/list.txt", "-o", "{out}/pages.html"}, one_record},
       {{"sheet", "{in}/list.txt", "--difficulty", "r", "--threads", "2"}, one_record},
+      {{"book", "--level", "easy:3", "--level", "medium:3", "--threads", "2", "-o", "{out}/book.html"}, one_record},
       {{"why", hard, "r1c1", "1"}, one_record},
       {{"why", hard, "r1c1", "1", "--format", "json"}, one_record_behind_header},
       {{"verify", "{in}/paths.json"}},
