@@ -42,6 +42,8 @@ class TakenPuzzles {
   LikenessIndex index_;
 };
 
+using StreamWorkers = OrderedWorkers<std::uint64_t, Harvest>;
+
 /// Makes the puzzles of one level.
 class LevelMaker {
  public:
@@ -51,11 +53,8 @@ class LevelMaker {
   void make(std::uint64_t threads, std::size_t of_book) {
     of_book_ = of_book;
     make_generators(threads);
-    const platform::SignalsToThisThread guard;
-    OrderedWorkers<std::uint64_t, Harvest> workers(
-        jobs(), [this](const std::uint64_t&, const Harvest& harvest) { take(harvest); },
-        [this] { return interrupted() || is_done_; });
-    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers.put(stream);
+    const std::unique_ptr<StreamWorkers> workers = start_workers();
+    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers->put(stream);
     is_done_ = true;
   }
 
@@ -72,6 +71,13 @@ class LevelMaker {
       generators_.push_back(std::make_shared<Generator>(*std::move(generator)));
       engine = generators_.front()->engine();
     }
+  }
+
+  std::unique_ptr<StreamWorkers> start_workers() {
+    const platform::SignalsToThisThread guard;
+    return std::make_unique<StreamWorkers>(
+        jobs(), [this](const std::uint64_t&, const Harvest& harvest) { take(harvest); },
+        [this] { return interrupted() || is_done_; });
   }
 
   /// Of a stream the first puzzle is enough: those that follow it are often like it.
