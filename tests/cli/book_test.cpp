@@ -1,6 +1,7 @@
 // `book`: levels of new puzzles on pages, with a table and a record beside them.
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "tests/cli/program.hpp"
 
@@ -19,7 +20,7 @@ class Book : public ::testing::Test {
   Finished make(const Words& options, const std::string& name = "book.html") const {
     return run(Words{"book", "-o", path(name)} + options);
   }
-  void write(const std::string& name, const std::string& text) const { std::ofstream(path(name)) << text; }
+  void write(const std::string& name, const std::string& text) const { store(path(name), text); }
   /// What is refused of a description.
   std::string refusal(const std::string& description) const {
     write("bad.json", description);

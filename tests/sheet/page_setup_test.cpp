@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "src/sheet/board_places.hpp"
 #include "src/sheet/lengths.hpp"
 
@@ -27,21 +29,20 @@ TEST(Lengths, HaveUnits) {
 }
 
 TEST(Lengths, PaperHasANameOrASize) {
+  // In hundredths of a millimetre.
   const auto paper = [](std::string_view text) {
     const auto read = sheet::read_paper(text);
     EXPECT_TRUE(read) << text << ": " << (read ? "" : read.error());
-    return read ? std::pair(read->width, read->height) : std::pair(0.0, 0.0);
+    return read ? std::pair(std::lround(100 * read->width), std::lround(100 * read->height)) : std::pair(0L, 0L);
   };
-  const auto expect_paper = [&](std::string_view text, double width, double height) {
-    EXPECT_DOUBLE_EQ(paper(text).first, width) << text;
-    EXPECT_DOUBLE_EQ(paper(text).second, height) << text;
-  };
-  expect_paper("a4", 210, 297);
-  expect_paper("A5", 148, 210);
-  for (const char* text : {"Letter", "8.5x11in"}) expect_paper(text, 8.5 * 25.4, 11 * 25.4);
-  for (const char* text : {"legal", "8.5x14in"}) expect_paper(text, 8.5 * 25.4, 14 * 25.4);
-  for (const char* text : {"6x9in", "6in x 9in"}) expect_paper(text, 6 * 25.4, 9 * 25.4);
-  expect_paper("14.8cm x 210mm", 148, 210);
+  EXPECT_EQ(paper("a4"), std::pair(21000L, 29700L));
+  EXPECT_EQ(paper("A5"), std::pair(14800L, 21000L));
+  EXPECT_EQ(paper("Letter"), std::pair(21590L, 27940L));
+  EXPECT_EQ(paper("8.5x11in"), paper("letter"));
+  EXPECT_EQ(paper("8.5x14in"), paper("legal"));
+  EXPECT_EQ(paper("6x9in"), std::pair(15240L, 22860L));
+  EXPECT_EQ(paper("6in x 9in"), paper("6x9in"));
+  EXPECT_EQ(paper("14.8cm x 210mm"), paper("a5"));
   for (const char* text :
        {"", "a", "6x9", "x9in", "6xin", "6x9x3in", "0x9in", "6x9miles", "40x40mm", "2x2m", "200x1001mm"}) {
     EXPECT_FALSE(sheet::read_paper(text)) << text;
