@@ -1,13 +1,15 @@
-#include "src/cli/techniques/lesson_texts.hpp"
+#include "src/records/lesson_texts.hpp"
 
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#if DEDUKU_LESSONS
 #include "embedded/lessons.hpp"
+#endif
 
-namespace deduku::cli {
+namespace deduku::records {
 
 namespace {
 
@@ -20,8 +22,10 @@ constexpr std::array<std::string_view, 6> fish = {"x_wing",    "swordfish", "jel
 /// The texts of a language by technique, by shape of fish ("finned_fish") and by family ("family.fish").
 const json& lessons_in(Language language) {
   static const std::array<json, language_count> lessons = {
+#if DEDUKU_LESSONS
 #define DEDUKU_LANGUAGE(key) json::parse(embedded::key##_json),
 #include "deduku/languages.def"
+#endif
   };
   return lessons[static_cast<std::size_t>(language)];
 }
@@ -64,4 +68,4 @@ std::string lesson_text(TechniqueId technique, LessonPart part, Language languag
   return "";
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::records
