@@ -16,8 +16,6 @@ target_sources(deduku PRIVATE ${cli_sources})
 set(program_libraries deduku_library deduku_cases deduku_pdf deduku_sheet deduku_platform deduku_version CLI11::CLI11
     Threads::Threads)
 target_link_libraries(deduku PRIVATE ${program_libraries} deduku_compression)
-file(GLOB lesson_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/src/words/lessons/*.json)
-deduku_embed(deduku deduku::cli::embedded ${lesson_files} ${PROJECT_SOURCE_DIR}/src/cli/techniques/examples.txt)
 deduku_make_fast(deduku)
 deduku_build_quickly(deduku)
 deduku_compile_in_batches(deduku)

@@ -74,7 +74,7 @@ STEPS = (
     Step("stock", ("web/stock.txt",), ("scripts/make-stock.py {deduku}",), ("scripts/make-stock.py", SIGNATURE)),
     Step("lessons", (*LESSONS,), ("scripts/make-lessons.py {deduku}",),
          ("scripts/make-lessons.py", "scripts/positions.py", *PUZZLES, *CLASSES, "web/stock.txt", "tests/techniques/*/*.txt", SIGNATURE)),
-    Step("examples", ("src/cli/techniques/examples.txt",), ("scripts/make-technique-examples.py {deduku}",),
+    Step("examples", ("src/records/technique_examples.txt",), ("scripts/make-technique-examples.py {deduku}",),
          ("scripts/make-technique-examples.py", "scripts/positions.py", *LESSONS, SIGNATURE)),
     Step("trade-off", ("docs/trade-off.svg",), ("scripts/draw-trade-off.py {deduku}",),
          ("scripts/draw-trade-off.py", "docs/fewest.md", SIGNATURE)),

@@ -18,6 +18,7 @@ import type {
   AnswerSolve,
   AnswerSteps,
   AnswerStyleSheet,
+  AnswerTechnique,
   AnswerWhy,
   AnswerWrite,
   Cell,
@@ -204,6 +205,7 @@ type OnHodokuLadder = {ladder: "hodoku"};
 /** The questions: parameters and answer of each. */
 export interface Questions {
   about: [Style, AnswerAbout];
+  technique: [Style & {name: string}, AnswerTechnique];
   read: [{puzzle: string; format?: string; limit?: number} | {board: Board}, AnswerRead];
   write: [Position & {to?: string; title?: string}, AnswerWrite];
   check: [Position, AnswerCheck];

@@ -1,6 +1,7 @@
 // What can be asked: the library here and the one in a worker have a method for each.
 export const methods = [
   "about",
+  "technique",
   "read",
   "write",
   "check",

@@ -65,6 +65,8 @@ class Preview {
   explicit Preview(Source& source) : source_(source) {}
   /// From 0; null where the input, or what may be looked at in advance, has no such line.
   const Line* line(std::size_t index);
+  /// Whether each of the first few lines begins with a character, after any spaces.
+  bool all_begin_with(char character);
   const std::vector<std::string>& comments() const { return source_.comments(); }
 
  private:

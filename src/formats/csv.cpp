@@ -228,9 +228,36 @@ bool is_header_above_cells(std::string_view header, std::string_view row) {
          has_letter(names[*column]);
 }
 
-bool recognise_csv(Preview& preview, const ReadOptions&) {
+/// Whether a row may stand below a header: in the column of puzzles is something long, or what a spreadsheet made of it; or
+/// another column has cells.
+bool may_be_row(const Line& row, std::size_t column, char separator) {
+  constexpr std::size_t shortest = 20;
+  if (csv_quoting_of(row.text, separator) == CsvQuoting::open || column_of_cells(row.text, separator)) return true;
+  const CsvField field = csv_field_of(row.text, column, separator);
+  if (!field.is_there) return false;
+  const std::string_view cells = cells_in_field(row.text, field);
+  return cells.size() >= shortest || damage_of_spreadsheet(row, 0, cells).has_value();
+}
+
+/// Whether a line names a column of puzzles, and rows are below it: "Puzzle" above a grid is its title.
+bool is_header_of_puzzles(Preview& preview) {
+  constexpr std::size_t most_rows = 8;
   const std::string header = preview.line(0)->text;
-  if (std::ranges::any_of(names_in(header, separator_of(header)), is_puzzle_name)) return true;
+  const char separator = separator_of(header);
+  const std::vector<std::string_view> names = names_in(header, separator);
+  const auto column = static_cast<std::size_t>(std::ranges::find_if(names, is_puzzle_name) - names.begin());
+  if (column == names.size() || column_of_cells(header, separator)) return false;
+  if (preview.line(1) == nullptr) return true;
+  for (std::size_t i = 1; i <= most_rows; ++i) {
+    const Line* row = preview.line(i);
+    if (row != nullptr && may_be_row(*row, column, separator)) return true;
+  }
+  return false;
+}
+
+bool recognise_csv(Preview& preview, const ReadOptions&) {
+  if (is_header_of_puzzles(preview)) return true;
+  const std::string header = preview.line(0)->text;
   constexpr std::size_t longest_header = 4096;
   if (header.size() > longest_header || header.find_first_of(",;\t") == header.npos) return false;
   const Line* row = preview.line(1);

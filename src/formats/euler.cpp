@@ -1,4 +1,6 @@
 // Project Euler's file (problem 96): a title "Grid 01", nine rows, the next title. The title is the tail.
+#include <algorithm>
+
 #include "src/formats/rows.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -33,7 +35,11 @@ class EulerParser final : public Parser {
 };
 
 bool recognise_euler(Preview& preview, const ReadOptions&) {
-  return is_grid_title(preview.line(0)->text);
+  if (!is_grid_title(preview.line(0)->text)) return false;
+  const Line* const next = preview.line(1);
+  if (next == nullptr || is_grid_title(next->text)) return true;
+  const std::string_view cells = trimmed(next->text);
+  return cells.size() == Digit::count && std::ranges::all_of(cells, is_symbol);
 }
 
 }  // namespace

@@ -82,9 +82,7 @@ class HodokuParser final : public LineParser {
 
 /// Two lines that begin with a colon are a library; a single one may stand in any text.
 bool recognise_hodoku(Preview& preview, const ReadOptions&) {
-  if (!trimmed(preview.line(0)->text).starts_with(':')) return false;
-  const Line* second = preview.line(1);
-  return second != nullptr && trimmed(second->text).starts_with(':');
+  return preview.all_begin_with(':') && preview.line(1) != nullptr;
 }
 
 /// The board as a step of no technique: code 0000, `x` for its digits. Marks that digits of the board forbid anyway

@@ -94,7 +94,10 @@ class PuzzleLineParser final : public LineParser {
 
 std::string write_titled_line(const Board& board, std::string_view title) {
   std::string line = write_line(board);
-  line.insert(line.size() - 1, " " + std::string(title));
+  line.reserve(line.size() + 1 + title.size());
+  line.back() = ' ';
+  line += title;
+  line += '\n';
   return line;
 }
 

@@ -7,6 +7,7 @@
 #include "src/core/erase_repeated.hpp"
 #include "src/formats/board_text.hpp"
 #include "src/formats/characters.hpp"
+#include "src/formats/finders/tags.hpp"
 #include "src/formats/lz_string.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -166,14 +167,51 @@ std::optional<LooseValue> content_of(std::string payload) {
   return text ? read_loose_json(*text) : std::nullopt;
 }
 
+/// The signs that a packed text has, encoded or not.
+bool is_packed_piece(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return is_alphanumeric(c) || c == '/' || c == '%' || c == '='; });
+}
+
+/// A link with the words behind it, if spaces stand where it had `+`: with so many that it can be unpacked.
+Link with_lost_pluses(std::string_view text, Link link) {
+  constexpr std::size_t most = 200;
+  const bool is_packed = link.kind == Link::Kind::fpuzzles || link.kind == Link::Kind::sudokupad;
+  if (is_packed) std::ranges::replace(link.payload, ' ', '+');
+  if (!is_packed || link.end >= text.size() || text[link.end] != ' ' || unpacked(link.payload)) return link;
+  Link longer = link;
+  for (std::size_t words = 0; words < most && longer.end < text.size() && text[longer.end] == ' '; ++words) {
+    const std::size_t begin = longer.end + 1;
+    const std::string_view word = text.substr(begin, link_end(text, begin) - begin);
+    const std::string_view piece = word.substr(0, part_end(word, 0, word.size()));
+    if (!is_packed_piece(piece)) return link;
+    longer.payload += '+' + decoded_piece(piece);
+    longer.end = begin + word.size();
+    if (unpacked(longer.payload)) return longer;
+  }
+  return link;
+}
+
+/// What stands around a link for people to read: not the tag or the brackets that it is in.
+std::string words_around(std::string_view before, std::string_view after) {
+  const bool is_in_tag = before.find('<') != before.npos && (before.ends_with('"') || before.ends_with('\''));
+  if (is_in_tag) return plain_text(std::string(before) + std::string(after));
+  const std::size_t bracket = before.ends_with("](") ? before.rfind('[') : before.npos;
+  std::string words(before);
+  if (bracket != before.npos) {
+    words =
+        std::string(before.substr(0, bracket)) + std::string(before.substr(bracket + 1, before.size() - bracket - 3));
+    if (after.starts_with(')')) after.remove_prefix(1);
+  }
+  after = trimmed(after);
+  return words + (words.empty() || after.empty() ? "" : " ") + std::string(after);
+}
+
 /// "Title (Author)", without line breaks; where the link has neither, what stands around it.
 std::string tail_of(const Line& line, const Link& link, const LinkNotes& notes) {
   std::string tail = notes.title;
   if (!notes.author.empty()) tail += tail.empty() ? notes.author : " (" + notes.author + ")";
   if (tail.empty()) {
-    const std::string_view before = trimmed(line.written(0, link.begin));
-    const std::string_view after = trimmed(line.written(link.end, line.text.size()));
-    tail = std::string(before) + (before.empty() || after.empty() ? "" : " ") + std::string(after);
+    tail = words_around(trimmed(line.written(0, link.begin)), trimmed(line.written(link.end, line.text.size())));
   }
   std::ranges::replace_if(
       tail, [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
@@ -209,11 +247,11 @@ class LinkParser final : public LineParser {
 }  // namespace
 
 std::optional<Link> find_link(std::string_view text) {
-  if (auto link = fpuzzles_link(text)) return link;
-  if (auto link = sudokupad_link(text)) return link;
-  if (auto link = link_of_other_host(text)) return link;
+  for (const auto find : {fpuzzles_link, sudokupad_link, link_of_other_host}) {
+    if (auto link = find(text)) return with_lost_pluses(text, *std::move(link));
+  }
   for (std::size_t at = text.find_first_not_of(spaces); at < text.size();) {
-    if (auto link = bare_form(text, at)) return link;
+    if (auto link = bare_form(text, at)) return with_lost_pluses(text, *std::move(link));
     at = std::min(text.find_first_not_of(spaces, link_end(text, at)), text.size());
     if (at < text.size() && is_space(text[at])) ++at;
     while (at < text.size() && std::string_view("\"<>`").find(text[at]) != std::string_view::npos) ++at;

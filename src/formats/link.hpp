@@ -21,7 +21,7 @@ struct Link {
   std::string payload;  ///< what stands after the name of the form, percent signs decoded
 };
 
-/// The first link in a line; a form such as `scl...` may stand alone.
+/// The first link in a line; a form such as `scl...` may stand alone, and spaces may stand where it had `+`.
 std::optional<Link> find_link(std::string_view text);
 /// Reads a link of a line, whatever its kind, with its title; or what is wrong with it.
 std::optional<ParseError> read_link(const Line& line, const Link& link, Draft& draft);

@@ -278,7 +278,8 @@ bool recognise_ndjson(Preview& preview, const ReadOptions&) {
   const std::string_view text = trimmed(line.text);
   const std::size_t second = text.find_first_not_of(json_spaces, 1);
   if (!text.starts_with('{') || second >= text.size() || text[second] != '"') return false;
-  if (text.substr(second).starts_with("\"type\"")) return true;
+  // What goes on on the next line is no record of this program.
+  if (text.substr(second).starts_with("\"type\"")) return text.ends_with('}') || line.too_long;
   const Fragment fragment = fragment_of(line.text);
   return fragment.puzzle && looks_like_puzzle(slice(line, *fragment.puzzle)) &&
          slice(line, *fragment.puzzle).find('\\') == std::string_view::npos;

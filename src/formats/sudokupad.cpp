@@ -104,6 +104,21 @@ std::string cell_of_drawing(const Board& board, Cell cell) {
   return marks.empty() ? "{}" : "{\"centremarks\":" + list_text(marks) + "}";
 }
 
+/// Takes what is said of a puzzle, beside its cells or as its metadata.
+void take_notes(const LooseValue& puzzle, const Board& board, LinkNotes& notes) {
+  for (const std::string_view name : {"title", "author", "rules"}) {
+    const LooseValue* value = puzzle.item(name, name == "title" ? "t" : std::string_view());
+    if (value != nullptr) take_note(name, *value, board, notes);
+  }
+  for (const std::string_view name : {"metadata", "metaData"}) {
+    const LooseValue* metadata = puzzle.item(name);
+    if (metadata == nullptr) continue;
+    for (std::size_t i = 0; i < metadata->keys.size(); ++i) {
+      take_note(metadata->keys[i], metadata->items[i], board, notes);
+    }
+  }
+}
+
 std::string boxes_text() {
   std::string text;
   for (int box = 0; box < Digit::count; ++box) {
@@ -149,17 +164,7 @@ bool read_sudokupad(const LooseValue& puzzle, Draft& draft, LinkNotes& notes) {
     marks[cell.index()] = digits_in(content.item("centremarks"));
   }
   set_marks(draft.board, marks);
-  for (const std::string_view name : {"title", "author", "rules"}) {
-    const LooseValue* value = puzzle.item(name, name == "title" ? "t" : std::string_view());
-    if (value != nullptr) take_note(name, *value, draft.board, notes);
-  }
-  for (const std::string_view name : {"metadata", "metaData"}) {
-    const LooseValue* metadata = puzzle.item(name);
-    if (metadata == nullptr) continue;
-    for (std::size_t i = 0; i < metadata->keys.size(); ++i) {
-      take_note(metadata->keys[i], metadata->items[i], draft.board, notes);
-    }
-  }
+  take_notes(puzzle, draft.board, notes);
   const LooseValue* cages = puzzle.item("cages", "ca");
   if (cages == nullptr) return true;
   for (const LooseValue& cage : cages->items) read_cage(cage, draft.board, notes);

@@ -28,10 +28,9 @@ std::string write(const Board& board, const Format& format, const WriteOptions& 
   const Codec& codec = codec_of(format);
   const bool is_titled = !options.title.empty() && codec.write_titled != nullptr;
   const bool has_blank = options.blank != 0 && options.blank != '.' && codec.has_blanks;
-  if (!is_titled && !has_blank) return format.write(board);
+  if (!has_blank) return is_titled ? codec.write_titled(board, options.title) : format.write(board);
   const std::string plain = format.write(board);
   std::string text = is_titled ? codec.write_titled(board, options.title) : plain;
-  if (!has_blank) return text;
   // A title is written before or behind the board, which is in both texts.
   std::string blanked = plain;
   const char usual = format.name == "sdm" ? '0' : '.';

@@ -9,6 +9,7 @@ namespace deduku::service {
 using Answer = Expected<Json, ServiceError>;
 
 Answer about(Parameters& parameters);
+Answer technique(Parameters& parameters);
 Answer read(Parameters& parameters);
 Answer write(Parameters& parameters);
 Answer check(Parameters& parameters);

@@ -23,14 +23,18 @@ struct Method {
   Answer (*run)(Parameters& parameters);
 };
 
-constexpr std::array<Method, 20> methods = {{
-    {"about", service::about},       {"read", service::read},           {"write", service::write},
-    {"check", service::check},       {"count", service::count},         {"solve", service::solve},
-    {"rate", service::rate},         {"hint", service::hint},           {"steps", service::steps},
-    {"path", service::path},         {"apply", service::apply},         {"why", service::why},
-    {"progress", service::progress}, {"draw", service::draw},           {"style_sheet", service::style_sheet},
-    {"explain", service::explain},   {"canonical", service::canonical}, {"minimise", service::minimise},
-    {"random", service::random},     {"generate", service::generate},
+constexpr std::array<Method, 21> methods = {{
+    {"about", service::about},       {"technique", service::technique},
+    {"read", service::read},         {"write", service::write},
+    {"check", service::check},       {"count", service::count},
+    {"solve", service::solve},       {"rate", service::rate},
+    {"hint", service::hint},         {"steps", service::steps},
+    {"path", service::path},         {"apply", service::apply},
+    {"why", service::why},           {"progress", service::progress},
+    {"draw", service::draw},         {"style_sheet", service::style_sheet},
+    {"explain", service::explain},   {"canonical", service::canonical},
+    {"minimise", service::minimise}, {"random", service::random},
+    {"generate", service::generate},
 }};
 
 constexpr auto method_names = [] {

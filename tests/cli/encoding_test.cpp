@@ -187,6 +187,21 @@ TEST(Encoding, Utf16IsReadByItsByteOrderMark) {
             puzzle + " \uFFFD\u00e9\n");
 }
 
+TEST(Encoding, Utf32IsReadByItsByteOrderMark) {
+  using namespace std::string_literals;
+  const std::string zeros(3, '\0');
+  for (const bool big : {false, true}) {
+    std::string wide = big ? "\0\0\xFE\xFF"s : "\xFF\xFE\0\0"s;
+    const std::string list = list_of(400);
+    for (const char c : list) wide += big ? zeros + c : c + zeros;
+    EXPECT_EQ(run({"convert"}, wide).out, list) << big;
+    EXPECT_EQ(run({"convert"}, gzipped(wide)).out, list) << big;
+  }
+  std::string clef = "\xFF\xFE\0\0"s;
+  for (const char c : puzzle + " ") clef += c + zeros;
+  EXPECT_EQ(run({"convert"}, clef + "\x1E\xD1\x01\0"s + "\x00\x00\x11\0"s).out, puzzle + " \xF0\x9D\x84\x9E\uFFFD\n");
+}
+
 TEST(Encoding, Utf16MayLackItsMark) {
   for (bool big : {false, true})
     EXPECT_EQ(run({"convert"}, utf16(puzzle + "\n", big).substr(2)).out, puzzle + "\n") << big;

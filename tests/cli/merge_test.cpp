@@ -128,6 +128,10 @@ TEST(Merge, PartsOfCsvHaveTheirHeadersBesideThem) {
   ASSERT_EQ(meta.size(), 2U);
   EXPECT_EQ(nlohmann::json::parse(meta[1])["records"], 700);
   EXPECT_EQ(run({"merge", parts[0]}).code, 1) << "a share is missing";
+  std::filesystem::remove(parts[1] + ".meta");
+  const Finished lacking = run(Words{"merge"} + parts);
+  EXPECT_THAT(lacking.err, HasSubstr(parts[1] + ": there is no header in it, nor in " + parts[1] + ".meta"));
+  EXPECT_EQ(lacking.code, 3);
 }
 
 TEST(Merge, WhatIsMissingIsNamed) {

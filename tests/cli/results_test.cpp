@@ -195,6 +195,22 @@ TEST(Header, OfCsvStandsBesideIt) {
   EXPECT_EQ(run(rate + Words{"--meta", own.path(), "--with-meta"}).code, 2);
 }
 
+TEST(Header, OfCsvIsLookedForUnderItsOwnNameAlone) {
+  const TemporaryFile file("", "rows.csv");
+  const std::string path = file.path();
+  const Words rate = {"rate", hard_list, "-q", "--records", "1-4", "--format", "csv", "-o", path};
+  const std::string sentence = path + ": there is no header in it, nor in " + path + ".meta, which is looked for ";
+  ASSERT_EQ(run(rate + Words{"--meta", path + ".other"}).code, 0);
+  EXPECT_THAT(run({"stats", path}).err, StartsWith(sentence));
+  EXPECT_THAT(run({"merge", path}).err, StartsWith(sentence));
+  EXPECT_THAT(run({"compare", path, path}).err, StartsWith(sentence));
+  EXPECT_EQ(run({"stats", "-"}, file.content()).err, "") << "standard input has nothing beside it";
+  std::filesystem::rename(path + ".other", path + ".meta");
+  EXPECT_EQ(run({"stats", path}).err, "");
+  store(path + ".zst", file.content());
+  EXPECT_EQ(run({"stats", path + ".zst"}).err, "") << "packed since";
+}
+
 TEST(Header, ALadderOfOnesOwnStandsInIt) {
   const Words rate = {"rate", puzzle, "-q", "--format", "csv", "--with-meta"};
   const Words usual = lines_of(run(rate).out);

@@ -10,6 +10,7 @@ namespace {
 
 using nlohmann::json;
 using ::testing::AllOf;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -112,7 +113,10 @@ TEST(Techniques, EachHasAWholeRecord) {
     EXPECT_EQ(record["names"]["en"][0], rung["name"]) << key;
     ASSERT_TRUE(record["example"].is_object()) << key;
     EXPECT_EQ(record["example"]["technique"], key);
-    EXPECT_TRUE(record["puzzle"].is_null() || record["puzzle"].get<std::string>().size() == 81U) << key;
+    EXPECT_EQ(record["puzzle"].get<std::string>().size(), 81U) << key;
+    const std::string ladder = record["puzzle_techniques"];
+    EXPECT_THAT(ladder, ::testing::AnyOf("default", EndsWith("," + key)));
+    EXPECT_THAT(run({"techniques", key}).out, HasSubstr(ladder == "default" ? "\nA puzzle that needs it\n" : ladder));
   }
 }
 

@@ -60,6 +60,11 @@ TEST(Reader, SaysWhatATextLooksLike) {
   EXPECT_EQ(only_error(read("<?xml version=\"1.0\"?>\n<a/>\n")),
             "1:1: expected a puzzle; this is XML of another program, without the digits of a board");
   EXPECT_EQ(only_error(read("{\n  \"a\": 1\n}\n")), "1:1: expected a puzzle; this is JSON without a board of 81 cells");
+  for (const std::string dimacs : {"c a comment\nc\np cnf 729 2\n1 2 3 4 5 6 7 8 9 0\n-1 -2 0\n",
+                                   "s SATISFIABLE\nv 1 -2 -3 0\n", "c of a solver\ns UNSATISFIABLE\n"}) {
+    EXPECT_EQ(only_error(read(dimacs)),
+              "1:1: expected a puzzle; this is DIMACS, what SAT solvers read or answer, and no board");
+  }
   EXPECT_EQ(
       only_error(read("\nwww.sudoku.example/play/7\n")),
       "2:1: expected a puzzle; the link to sudoku.example does not hold its cells: copy it there as a line or a grid");

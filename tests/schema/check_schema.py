@@ -58,9 +58,12 @@ def questions():
     """Those of tests/fixtures, and what the library says of itself."""
     for file in sorted((SOURCES / "tests/fixtures").glob("*.json")):
         yield from json.loads(file.read_text(encoding="utf-8"))
-    said = subprocess.run([PROGRAM, "serve", "--stdio"], input='{"method": "about"}\n', capture_output=True, text=True,
-                          timeout=120, check=True).stdout
-    yield {"name": "about", "method": "about", **json.loads(said)}
+    for method, params in (("about", {}), ("technique", {"name": "Locked Candidates"}), ("technique", {"name": "Whale"}),
+                           ("technique", {"name": "Grouped W-Wing", "lang": "zh"})):
+        asked = json.dumps({"method": method, "params": params}) + "\n"
+        said = subprocess.run([PROGRAM, "serve", "--stdio"], input=asked, capture_output=True, text=True, timeout=120,
+                              check=True).stdout
+        yield {"name": str(params), "method": method, **json.loads(said)}
 
 
 def results_of(folder, name, arguments):

@@ -178,6 +178,28 @@ TEST(Service, NamesThePlaceInTheParameters) {
   EXPECT_EQ(error.column, 14);
 }
 
+std::vector<std::string> techniques_answered(const std::string& name) {
+  std::vector<std::string> answered;
+  for (const Json& record : ask("technique", {{"name", name}})["records"]) {
+    answered.push_back(record.value("technique", record.value("type", "")));
+  }
+  return answered;
+}
+
+TEST(Service, SaysAllAboutATechnique) {
+  const Json record = ask("technique", {{"name", "Y-Wing"}, {"lang", "de"}, {"notation", "a1"}})["records"].at(0);
+  EXPECT_EQ(record["technique"], "xy_wing");
+  EXPECT_EQ(record["names"]["sudokuwiki"], Json({"Y-Wing"}));
+  EXPECT_EQ(record["example"]["technique"], "xy_wing");
+  EXPECT_EQ(record["puzzle_techniques"], "default");
+  for (const char* const field : {"what", "why", "puzzle"}) EXPECT_GT(record[field].get<std::string>().size(), 80U);
+  EXPECT_EQ(techniques_answered("Locked Candidates"), (std::vector<std::string>{"pointing", "claiming"}));
+  EXPECT_EQ(techniques_answered("Grouped W-Wing"), (std::vector<std::string>{"peer_technique", "grouped_aic"}));
+  EXPECT_EQ(techniques_answered("intersections").size(), 5U);
+  EXPECT_NE(refusal("technique", R"({"name": "Skyscrapper"})").message.find("skyscraper"), std::string::npos);
+  EXPECT_EQ(refusal("technique", "{}").fault, ServiceFault::bad_parameter);
+}
+
 TEST(Service, RefusesWhatIsNoObject) {
   for (const std::string_view text : {"[]", "5", "null", "{", "{}{}", "{\"a\":1,\"a\":2}", "\xff", "{\"a\":1e999}"}) {
     EXPECT_EQ(refusal("random", text).fault == ServiceFault::bad_json, true) << text;

@@ -44,7 +44,7 @@ __all__ = [
     "SeRating", "SearchRating", "Session",
     "Solution", "Step", "Stop", "TheoryRating", "TimedOut", "Why", "rate_many", "read_file", "version",
     "about", "apply", "call", "canonical", "check", "count", "draw", "explain", "generate", "hint", "minimise", "path",
-    "progress", "random", "rate", "read", "solve", "steps", "style_sheet", "why", "write",
+    "progress", "random", "rate", "read", "solve", "steps", "style_sheet", "technique", "why", "write",
 ]  # fmt: skip
 
 __version__ = version()
@@ -69,5 +69,6 @@ read = _session.read
 solve = _session.solve
 steps = _session.steps
 style_sheet = _session.style_sheet
+technique = _session.technique
 why = _session.why
 write = _session.write

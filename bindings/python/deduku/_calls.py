@@ -22,7 +22,7 @@ from ._library import DedukuError, Handle, TimedOut
 # Seconds after which the main thread looks for a signal that did not wake it, as one that a program sends to itself.
 PATIENCE = 0.05
 # Questions that a millisecond or two answer, less than anybody notices who presses Ctrl-C.
-_SHORT = frozenset({"about", "apply", "check", "solve", "style_sheet", "write"})
+_SHORT = frozenset({"about", "apply", "check", "solve", "style_sheet", "technique", "write"})
 _STOPPED, _TIMED_OUT, _LEFT = 1, 2, 3  # what a flag says that breaks a call off; 0: go on
 
 

@@ -74,6 +74,14 @@ class Session:
         """Versions, formats, scales, languages, and the ladder with the names of its techniques."""
         return self._ask("about", locals())
 
+    def technique(
+        self, name: str, lang: Language = "en", *, notation: Notation | None = None, timeout: float | None = None
+    ) -> list[dict[str, Any]]:
+        """All about the techniques of a name or of a family, as records: what each is, why it holds, its cost and names, a
+        step, a puzzle that needs it."""
+        records: list[dict[str, Any]] = self._ask("technique", locals())["records"]
+        return records
+
     def write(
         self,
         position: Position,

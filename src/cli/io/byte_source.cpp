@@ -101,15 +101,33 @@ bool ByteSource::unpack(std::string& bytes) {
   return bytes.size() > before;
 }
 
+struct ByteSource::Mark {
+  std::string_view bytes;
+  Encoding encoding;
+  bool is_big_endian;
+};
+
+/// Longer ones first, for one of them begins with a shorter one.
+constexpr ByteSource::Mark ByteSource::marks[] = {{std::string_view("\xFF\xFE\0\0", 4), Encoding::utf32, false},
+                                                  {std::string_view("\0\0\xFE\xFF", 4), Encoding::utf32, true},
+                                                  {"\xFF\xFE", Encoding::utf16, false},
+                                                  {"\xFE\xFF", Encoding::utf16, true}};
+
 void ByteSource::find_encoding() {
-  constexpr std::size_t longest_mark = 2;
-  const auto is_undecided = [](std::string_view bytes) { return bytes.empty() || bytes == "\xFF" || bytes == "\xFE"; };
-  while (is_undecided(unpacked_) && unpack(unpacked_)) continue;
-  if (unpacked_.starts_with("\xFF\xFE")) encoding_ = Encoding::utf16_little;
-  if (unpacked_.starts_with("\xFE\xFF")) encoding_ = Encoding::utf16_big;
-  if (encoding_ != Encoding::utf8) unpacked_.erase(0, longest_mark);
-  if (has_zeros_at(unpacked_, 1)) encoding_ = Encoding::utf16_little;
-  if (has_zeros_at(unpacked_, 0)) encoding_ = Encoding::utf16_big;
+  const auto may_become = [&](const Mark& mark) {
+    return unpacked_.size() < mark.bytes.size() && mark.bytes.starts_with(unpacked_);
+  };
+  while (std::ranges::any_of(marks, may_become) && unpack(unpacked_)) continue;
+  const auto* const mark =
+      std::ranges::find_if(marks, [&](const Mark& known) { return unpacked_.starts_with(known.bytes); });
+  if (mark != std::end(marks)) {
+    encoding_ = mark->encoding;
+    is_big_endian_ = mark->is_big_endian;
+    unpacked_.erase(0, mark->bytes.size());
+  } else if (has_zeros_at(unpacked_, 1) || has_zeros_at(unpacked_, 0)) {
+    encoding_ = Encoding::utf16;
+    is_big_endian_ = unpacked_[0] == 0;
+  }
   if (encoding_ != Encoding::utf8) return;
   const std::string_view binary = name_of_binary(unpacked_);
   if (!binary.empty()) fail(ExitCode::unreadable, "expected text, found what looks like " + std::string(binary));
@@ -117,6 +135,8 @@ void ByteSource::find_encoding() {
 
 void ByteSource::put_unit(unsigned unit, std::string& text) {
   constexpr unsigned replacement = 0xFFFD;
+  constexpr unsigned last = 0x10FFFF;
+  if (unit > last) unit = replacement;
   if (high_surrogate_ != 0 && is_low_surrogate(unit)) {
     formats::append_utf8(text, 0x10000 + ((high_surrogate_ - 0xD800) << 10U) + (unit - 0xDC00));
     high_surrogate_ = 0;
@@ -127,14 +147,17 @@ void ByteSource::put_unit(unsigned unit, std::string& text) {
   if (high_surrogate_ == 0) formats::append_utf8(text, is_low_surrogate(unit) ? replacement : unit);
 }
 
-/// Appends to a text, as UTF-8, what has been unpacked of UTF-16.
+/// Appends to a text, as UTF-8, what has been unpacked of another encoding.
 void ByteSource::rewrite(std::string& text) {
-  const std::size_t size = unpacked_.size() / 2 * 2;
-  const std::size_t high = encoding_ == Encoding::utf16_big ? 0 : 1;
-  for (std::size_t i = 0; i < size; i += 2) {
-    const auto high_byte = static_cast<unsigned char>(unpacked_[i + high]);
-    const auto low_byte = static_cast<unsigned char>(unpacked_[i + 1 - high]);
-    put_unit(high_byte * 256U + low_byte, text);
+  const std::size_t width = width_of_unit();
+  const std::size_t size = unpacked_.size() / width * width;
+  for (std::size_t begin = 0; begin < size; begin += width) {
+    unsigned unit = 0;
+    for (std::size_t i = 0; i < width; ++i) {
+      const std::size_t at = begin + (is_big_endian_ ? i : width - 1 - i);
+      unit = unit * 256 + static_cast<unsigned char>(unpacked_[at]);
+    }
+    put_unit(unit, text);
   }
   unpacked_.erase(0, size);
 }
@@ -152,7 +175,7 @@ bool ByteSource::read(std::string& text) {
     unpacked_.clear();
   }
   while (encoding_ != Encoding::utf8 && text.size() == before) {
-    const bool has_more = unpacked_.size() > 1 || unpack(unpacked_);
+    const bool has_more = unpacked_.size() >= width_of_unit() || unpack(unpacked_);
     rewrite(text);
     if (!has_more) break;
   }

@@ -1,4 +1,4 @@
-// Files and standard input as UTF-8: unpacked and, where they are UTF-16, rewritten.
+// Files and standard input as UTF-8: unpacked and, where they are UTF-16 or UTF-32, rewritten.
 #pragma once
 
 #include <cstdint>
@@ -31,12 +31,16 @@ class ByteSource {
   std::uint64_t read_so_far() const { return read_so_far_; }
 
  private:
-  enum class Encoding { utf8, utf16_little, utf16_big };
+  enum class Encoding : std::uint8_t { utf8, utf16, utf32 };
+  struct Mark;
+  static const Mark marks[];
 
   bool fill(std::string& bytes);
   bool unpack(std::string& bytes);
   void find_compression();
   void find_encoding();
+  /// In bytes.
+  std::size_t width_of_unit() const { return encoding_ == Encoding::utf32 ? 4 : 2; }
   void rewrite(std::string& text);
   void put_unit(unsigned unit, std::string& text);
   [[noreturn]] void fail(ExitCode code, const std::string& sentence) const;
@@ -53,6 +57,7 @@ class ByteSource {
   std::string fault_;      ///< what is wrong after `unpacked_`
   std::unique_ptr<Decompressor> decompressor_;
   Encoding encoding_ = Encoding::utf8;
+  bool is_big_endian_ = false;
   unsigned high_surrogate_ = 0;  ///< the first half of a character beyond U+FFFF; 0: none
 };
 

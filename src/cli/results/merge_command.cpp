@@ -50,6 +50,7 @@ class PartHeaders {
  public:
   void add(const ResultReader& part) {
     if (first_ == nullptr) first_ = &part;
+    refuse_lacking_header(part);
     const bool have_headers = !part.header().is_null() && !first_->header().is_null();
     std::string different = have_headers ? difference(first_->header(), part.header()) : "";
     const bool is_like_first = part.header().is_null() == first_->header().is_null() && part.form() == first_->form() &&
@@ -81,6 +82,13 @@ class PartHeaders {
   }
 
  private:
+  /// Of parts in CSV each has a header, or none has.
+  void refuse_lacking_header(const ResultReader& part) const {
+    if (part.header().is_null() == first_->header().is_null()) return;
+    const std::string sentence = lacking_header(part.header().is_null() ? part : *first_);
+    if (!sentence.empty()) throw Failure(ExitCode::unreadable, sentence);
+  }
+
   void note_shard(const Json& header) {
     const auto shard = shard_in(records::ObjectReader(header).text("shard"));
     if (!shard) return;
@@ -212,8 +220,13 @@ class Merge final : public Command {
     if (missing_.count() > 0 && missing_.is_whole() && !is_explained) {
       session.report_error("to rate what is missing, add to the command of the parts: --records " + missing_.text());
     }
-    if (!has_header) session.log.note("without headers nobody knows whether records are missing at the end");
+    if (!has_header) note_lacking_headers(session.log);
     return missing_.count() == 0 && shards.empty() && altered_.empty() && (!has_header || unfinished_.empty());
+  }
+
+  void note_lacking_headers(Log& log) const {
+    const std::string sentence = lacking_header(*parts_.front());
+    log.note(sentence.empty() ? "without headers nobody knows whether records are missing at the end" : sentence);
   }
 
   void report_unfinished(Session& session) const {

@@ -11,6 +11,17 @@
 
 namespace deduku::cli {
 
+MetaFile MetaFile::of(const std::string& results) {
+  MetaFile own(beside(results));
+  if (own.exists()) return own;
+  for (const std::string_view packed : {".gz", ".zst", ".xz"}) {
+    if (!results.ends_with(packed)) continue;
+    MetaFile unpacked(beside(results.substr(0, results.size() - packed.size())));
+    if (unpacked.exists()) return unpacked;
+  }
+  return own;
+}
+
 bool MetaFile::exists() const {
   return platform::exists(path_);
 }

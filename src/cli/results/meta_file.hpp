@@ -10,6 +10,8 @@ class MetaFile {
   explicit MetaFile(std::string path) : path_(std::move(path)) {}
   /// The name that it has beside results, where nobody chose another.
   static std::string beside(const std::string& results) { return results + ".meta"; }
+  /// The one beside results that are there, which may have been packed since: `rows.csv.meta` of `rows.csv.zst`.
+  static MetaFile of(const std::string& results);
 
   const std::string& path() const { return path_; }
   /// Whether there is one.

@@ -64,8 +64,9 @@ void ResultReader::read_begin() {
 
 /// Results in CSV have their header and end beside them.
 void ResultReader::read_meta_file() {
-  MetaFile meta(MetaFile::beside(path_));
-  if (path_ == "-" || !meta.exists()) return;
+  if (path_ == "-") return;
+  MetaFile meta = MetaFile::of(path_);
+  if (!meta.exists()) return;
   meta.read();
   has_meta_file_ = true;
   header_ = meta.header();
@@ -116,6 +117,12 @@ bool ResultReader::end_with(const Json& end) {
   records_ = end["records"].get<std::uint64_t>();
   are_altered_ = records::ObjectReader(end).text("checksum", sum_.text()) != sum_.text();
   return false;
+}
+
+std::string lacking_header(const ResultReader& results) {
+  if (results.form() != RowForm::csv || !results.header().is_null() || results.path() == "-") return "";
+  return results.path() + ": there is no header in it, nor in " + MetaFile::beside(results.path()) +
+         ", which is looked for under this name alone; nobody knows whether rows are missing";
 }
 
 std::string altered_rows(const std::string& path) {
@@ -216,6 +223,7 @@ FieldReader::Row FieldReader::next_row() {
 void FieldReader::note_what_is_wrong(Log& log) const {
   if (!rows_.header().is_null() && !rows_.records()) log.note(path() + ": the end is missing; these are not all rows");
   if (rows_.are_altered()) log.note(altered_rows(path()));
+  if (const std::string sentence = lacking_header(rows_); !sentence.empty()) log.note(sentence);
 }
 
 std::vector<std::string> FieldReader::texts_of(const Row& row) const {

@@ -67,6 +67,8 @@ class ResultReader {
   bool are_altered_ = false;
 };
 
+/// What is to be said of results in CSV without a header; "" where there is one, or no place for it.
+std::string lacking_header(const ResultReader& results);
 /// What is to be said of results whose rows are altered.
 std::string altered_rows(const std::string& path);
 
@@ -83,7 +85,8 @@ class FieldReader {
   std::uint64_t n() const { return n_; }
   /// By their places among `names`, as CSV has them; "" where a field has no value.
   const std::vector<std::string>& texts() const { return texts_; }
-  /// Says so, at the end, where the file has a header, but not the end record that belongs to it, or other rows than that.
+  /// Says so, at the end, where the file has no header although it is CSV; or has one, but not the end record that belongs
+  /// to it, or other rows than that.
   void note_what_is_wrong(Log& log) const;
 
  private:

@@ -1,18 +1,18 @@
 #include "src/cli/techniques/technique_page.hpp"
 
 #include "deduku/explain.hpp"
-#include "deduku/json.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/techniques/cost_rule.hpp"
-#include "src/cli/techniques/lesson_texts.hpp"
-#include "src/cli/techniques/technique_example.hpp"
 #include "src/draw/picture.hpp"
 #include "src/present/words.hpp"
+#include "src/records/cost_rule.hpp"
+#include "src/records/lesson_texts.hpp"
+#include "src/records/technique_example.hpp"
 
 namespace deduku::cli {
 
 using present::Words;
-using records::Json;
+using records::lesson_text;
+using records::LessonPart;
 
 namespace {
 
@@ -41,23 +41,13 @@ std::vector<std::string_view> names_in_language(TechniqueId technique, Language 
   return names;
 }
 
-Json names_json(TechniqueId technique) {
-  Json names = Json::object();
-  for (const Language language : all_languages) {
-    Json& list = names[std::string(name(language))] = {technique_name(technique, language)};
-    for (const std::string_view alias : spoken_aliases(technique, language)) list.push_back(alias);
-  }
-  for (const NamesInProgram& program : names_in_programs(technique)) names[std::string(program.key)] = program.names;
-  return names;
-}
-
 }  // namespace
 
 std::string cost_text(const Rung& rung, Language language) {
   const int most = rung.cost + technique_of(rung.technique).max_surcharge;
   if (most == rung.cost) return points(rung.cost);
   const Words words({language});
-  const std::string_view rule = cost_rule(rung.technique);
+  const std::string_view rule = records::cost_rule(rung.technique);
   return words.say("cli.cost.range", {{"from", points(rung.cost)}, {"to", points(most)}, {"rule", words.say(rule)}});
 }
 
@@ -92,7 +82,7 @@ std::string TechniquePages::names(TechniqueId technique) const {
 }
 
 std::string TechniquePages::example(TechniqueId technique) const {
-  const std::optional<OwnedStep> step = example_step(technique);
+  const std::optional<OwnedStep> step = records::example_step(technique);
   if (!step) return "";
   std::string text = title("cli.technique.example") + boards_.drawn(draw::picture_of(step->view()), out_, style_);
   const std::string sentence = painted_sentence(step->view(), std::nullopt, style_, out_);
@@ -100,9 +90,11 @@ std::string TechniquePages::example(TechniqueId technique) const {
 }
 
 std::string TechniquePages::puzzle(TechniqueId technique) const {
-  const std::string_view puzzle = example_of(technique).puzzle;
-  if (puzzle.empty()) return section("cli.technique.puzzle", std::string(Words(style_).say("cli.technique.no_puzzle")));
-  return section("cli.technique.puzzle", puzzle);
+  const records::TechniqueExample example = records::example_of(technique);
+  if (example.is_of_whole_ladder()) return section("cli.technique.puzzle", example.puzzle);
+  const std::string ladder =
+      Words(style_).say("cli.technique.short_ladder", {{"techniques", std::string(example.techniques)}});
+  return section("cli.technique.short_puzzle", example.puzzle) + wrapped(ladder, indent);
 }
 
 std::string TechniquePages::page(const Rung& rung) const {
@@ -134,32 +126,6 @@ std::string TechniquePages::peer(const PeerTechnique& peer) const {
   std::vector<std::string_view> others = peer.names;
   std::erase(others, peer.name);
   return wrapped(text, 0) + names_line(std::string(words.say("cli.technique.also_called")), others);
-}
-
-Json technique_json(const Rung& rung, const TextStyle& style) {
-  const TechniqueId technique = rung.technique;
-  const TechniqueExample example = example_of(technique);
-  const std::string_view rule = cost_rule(technique);
-  const std::optional<OwnedStep> step = example_step(technique);
-  Json record = {{"type", "technique"}};
-  record.update(ladder_json({"", {rung}})["rungs"][0]);
-  record["name"] = technique_name(technique, style.language);
-  record["what"] = lesson_text(technique, LessonPart::what, style.language);
-  record["why"] = lesson_text(technique, LessonPart::why, style.language);
-  record["cost_by"] = rule.empty() ? Json(nullptr) : Json(std::string(Words(style).say(rule)));
-  record["names"] = names_json(technique);
-  record["example"] = step ? step_json(step->view(), &rung, style) : Json(nullptr);
-  record["puzzle"] = example.puzzle.empty() ? Json(nullptr) : Json(example.puzzle);
-  return record;
-}
-
-Json peer_json(const PeerTechnique& peer) {
-  return {{"type", "peer_technique"},
-          {"name", peer.name},
-          {"names", peer.names},
-          {"found", peer.is_found},
-          {"nearest", records::keys_json(peer.nearest)},
-          {"remark", peer.remark}};
 }
 
 }  // namespace deduku::cli

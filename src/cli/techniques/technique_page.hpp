@@ -1,4 +1,4 @@
-// All that there is to say of a technique, as text and as JSON: what it is, why it holds, what it costs, what others call
+// All that there is to say of a technique as text: what it is, why it holds, what it costs, what others call
 // it, an example and a puzzle that needs it.
 #pragma once
 
@@ -8,7 +8,6 @@
 #include "deduku/ladder.hpp"
 #include "deduku/technique_names.hpp"
 #include "src/cli/command/board_options.hpp"
-#include "src/records/fields.hpp"
 
 namespace deduku::cli {
 
@@ -43,10 +42,5 @@ class TechniquePages {
 
 /// "4.20"; "6.60 to 7.80, by the number of links" where steps of the technique differ.
 std::string cost_text(const Rung& rung, Language language);
-
-/// The record of a technique.
-records::Json technique_json(const Rung& rung, const TextStyle& style);
-/// The record of a technique of other programs.
-records::Json peer_json(const PeerTechnique& peer);
 
 }  // namespace deduku::cli

@@ -12,6 +12,7 @@
 #include "src/core/spelling.hpp"
 #include "src/present/unknown_technique.hpp"
 #include "src/present/words.hpp"
+#include "src/records/technique_record.hpp"
 
 namespace deduku::cli {
 
@@ -139,34 +140,22 @@ class Techniques final : public Command {
       throw Failure(ExitCode::usage, "--format " + format_ + " is for a ladder; all about a technique is text or json");
     }
     boards_.apply(given(), format_ == "json", session.out);
-    const std::vector<TechniqueId> techniques = find_techniques(word);
-    const PeerTechnique* const peer = peer_meant(word, techniques);
-    if (techniques.empty() && peer == nullptr) {
-      throw Failure(ExitCode::usage, present::unknown_technique_or_family(word, language_));
-    }
-    const std::vector<Rung> rungs = rungs_of(ladder, techniques);
+    const records::NamedTechniques named = records::techniques_named(word);
+    if (named.is_empty()) throw Failure(ExitCode::usage, present::unknown_technique_or_family(word, language_));
+    const std::vector<Rung> rungs = rungs_of(ladder, named.techniques);
     if (format_ == "json") {
-      write_records(session, ladder, rungs, peer, style);
+      write_records(session, ladder, rungs, named.peer, style);
     } else {
-      write_pages(session.out, word, rungs, peer, style);
+      write_pages(session.out, word, rungs, named.peer, style);
     }
     return ExitCode::done;
-  }
-
-  /// The technique of another program that a word means, if none of ours is called so.
-  static const PeerTechnique* peer_meant(const std::string& word, const std::vector<TechniqueId>& techniques) {
-    const PeerTechnique* const peer = find_peer_technique(word);
-    if (peer == nullptr || techniques.empty()) return peer;
-    std::vector<TechniqueId> nearest = peer->nearest;
-    std::ranges::sort(nearest);
-    return nearest == techniques ? peer : nullptr;
   }
 
   static void write_records(Session& session, const Ladder& ladder, std::span<const Rung> rungs,
                             const PeerTechnique* peer, const TextStyle& style) {
     write_header(session, {.ladder = &ladder, .style = style});
-    if (peer != nullptr) write_json(session.out, peer_json(*peer));
-    for (const Rung& rung : rungs) write_json(session.out, technique_json(rung, style));
+    if (peer != nullptr) write_json(session.out, records::peer_json(*peer));
+    for (const Rung& rung : rungs) write_json(session.out, records::technique_json(rung, style));
   }
 
   void write_pages(Output& out, const std::string& word, std::span<const Rung> rungs, const PeerTechnique* peer,

@@ -2,6 +2,7 @@
 // it, however they are nested, or with nine texts of nine cells; and a text of nine lines.
 //
 //   [[5, 3, 0, ...], ...]   {{5,3,0,...},...}   c(5, 3, 0, ...)   [5 3 0 ...; 6 0 0 ...]   [["5", ".", null, ...], ...]
+//   {"A": [5, 3, 0, ...], ...}   {"A1": 5, "A2": 3, "A3": "", ...}
 #include <algorithm>
 #include <cctype>
 
@@ -18,6 +19,7 @@ struct OpenList {
   std::size_t begin = 0;
   std::size_t first_cell = 0;  ///< of those that were found so far
   bool has_others = false;     ///< something that is no cell, or a puzzle of its own
+  bool has_names = false;      ///< of its cells, or of lists in it
 };
 
 class ArrayReader {
@@ -45,6 +47,7 @@ class ArrayReader {
 
  private:
   static constexpr int fewest_clues = 8;
+  static constexpr int fewest_named_clues = 17;
 
   static bool separates(char c) { return std::string_view(" \t\n,;|&").find(c) != std::string_view::npos; }
 
@@ -57,7 +60,7 @@ class ArrayReader {
     constexpr std::size_t deepest = 64;
     // A name before a bracket belongs to it: c(, array([.
     if (lists_.size() == deepest) lists_.clear();
-    lists_.push_back({at_, cells_.size(), false});
+    lists_.push_back({at_, cells_.size()});
     expects_value_ = true;
     ++at_;
   }
@@ -71,9 +74,12 @@ class ArrayReader {
     expects_value_ = false;
     const std::size_t count = cells_.size() - list.first_cell;
     const bool may_go_on = !list.has_others && count < Cell::count && !lists_.empty() && !lists_.back().has_others;
-    if (may_go_on) return;
-    if (!list.has_others && count == Cell::count) add({list.begin, at_}, list.first_cell);
-    if (!list.has_others && count != Cell::count) refuse({list.begin, at_}, count);
+    if (may_go_on) {
+      lists_.back().has_names |= list.has_names;
+      return;
+    }
+    if (!list.has_others && count == Cell::count) add({list.begin, at_}, list);
+    if (!list.has_others && !list.has_names && count != Cell::count) refuse({list.begin, at_}, count);
     cells_.resize(list.first_cell);
     if (!lists_.empty()) lists_.back().has_others = true;
   }
@@ -88,11 +94,15 @@ class ArrayReader {
         piece, error_of(Fault::list_cells, place.line, place.column, {{"n", static_cast<std::int64_t>(count)}}));
   }
 
-  void add(Piece piece, std::size_t first) {
+  void add(Piece piece, const OpenList& list) {
     CellRun run;
-    for (std::size_t i = 0; i < Cell::count; ++i) run.add(cells_[first + i].value, true, cells_[first + i].at);
+    for (std::size_t i = list.first_cell; i < list.first_cell + Cell::count; ++i) {
+      run.add(cells_[i].value, true, cells_[i].at);
+    }
     // Zeros alone are rather the beginning of a program than an empty puzzle.
     if (run.clues() < fewest_clues || !findings_.document.is_free(piece)) return;
+    // 81 numbers with names may be anything.
+    if (list.has_names && (run.clues() < fewest_named_clues || repeats_digit(run.board))) return;
     findings_.add(piece, run, "text").may_be_solution = true;
   }
 
@@ -126,6 +136,16 @@ class ArrayReader {
     return std::ranges::all_of(text, [](char c) { return is_symbol(c) || c == 'x' || c == 'X' || c == '?'; });
   }
 
+  /// Whether what was read is the name of what follows: then a colon is behind it.
+  bool take_colon() {
+    const std::size_t colon = text_.find_first_not_of(' ', at_);
+    if (colon >= text_.size() || text_[colon] != ':' || lists_.empty()) return false;
+    lists_.back().has_names = true;
+    expects_value_ = false;
+    at_ = colon + 1;
+    return true;
+  }
+
   /// A quoted text ends on its line; an apostrophe is none.
   void take_quoted(char quote) {
     constexpr std::size_t longest = 400;
@@ -139,7 +159,7 @@ class ArrayReader {
     }
     const std::string_view inside = text_.substr(begin, end - begin);
     at_ = end + 1;
-    if (take_lines(inside, begin)) return;
+    if (take_colon() || take_lines(inside, begin)) return;
     take_value(trimmed(inside), begin);
   }
 
@@ -174,7 +194,9 @@ class ArrayReader {
       expects_value_ = false;
       return;
     }
-    take_value(text_.substr(begin, at_ - begin), begin);
+    const std::string_view word = text_.substr(begin, at_ - begin);
+    // In MATLAB the list goes on behind the end of the line.
+    if (word != "...") take_value(word, begin);
   }
 
   Findings& findings_;

@@ -11,6 +11,63 @@ namespace deduku::formats {
 namespace {
 constexpr char32_t ellipsis = 0x2026;
 
+/// A blank as links and pages encode it.
+struct EncodedBlank {
+  std::string_view code;
+  std::string_view blank;
+};
+constexpr EncodedBlank encoded_blanks[] = {{"%2E", "."},    {"%2A", "*"},      {"%5F", "_"},    {"%2D", "-"},
+                                           {"&nbsp;", " "}, {"&middot;", "."}, {"&bull;", "."}, {"&sdot;", "."},
+                                           {"&#160;", " "}, {"&#xA0;", " "},   {"&#183;", "."}, {"&#xB7;", "."},
+                                           {"&ensp;", " "}, {"&emsp;", " "},   {"&#8226;", "."}};
+
+/// The one that a text begins with; null where there is none.
+const EncodedBlank* encoded_blank_at(std::string_view text) {
+  if (!text.starts_with('%') && !text.starts_with('&')) return nullptr;
+  const auto* const found = std::ranges::find_if(encoded_blanks, [&](const EncodedBlank& encoded) {
+    return same_word(text.substr(0, encoded.code.size()), encoded.code);
+  });
+  return found == std::end(encoded_blanks) ? nullptr : found;
+}
+
+/// Whether elements that hold a digit or nothing are so many as the cells of a board: then their tags are no mere styling.
+bool have_cell_elements(const std::vector<Line>& lines) {
+  std::size_t count = 0;
+  for (const Line& line : lines) {
+    const std::string_view text = line.text;
+    for (std::size_t at = text.find("</"); at != text.npos && count < Cell::count; at = text.find("</", at + 2)) {
+      const bool is_empty = at > 0 && text[at - 1] == '>';
+      const bool has_digit = at > 1 && text[at - 2] == '>' && is_symbol(text[at - 1]);
+      count += is_empty || has_digit ? 1 : 0;
+    }
+  }
+  return count >= Cell::count;
+}
+
+/// Whether a line has so many encoded blanks as a row, or a puzzle of a link.
+bool has_encoded_blanks(std::string_view line) {
+  constexpr int fewest_in_link = 20;
+  constexpr int fewest_in_row = 3;
+  int in_link = 0;
+  int in_row = 0;
+  for (std::size_t at = line.find_first_of("%&"); at != line.npos; at = line.find_first_of("%&", at + 1)) {
+    if (encoded_blank_at(line.substr(at)) != nullptr) ++(line[at] == '%' ? in_link : in_row);
+  }
+  return in_link >= fewest_in_link || in_row >= fewest_in_row;
+}
+
+constexpr std::string_view end_of_row_in_latex = "\\\\";
+
+/// Whether rows of LaTeX stand on a line one after the other.
+bool has_rows_of_latex(std::string_view line) {
+  constexpr int fewest_ends = 8;
+  constexpr int fewest_between = 72;
+  int ends = 0;
+  for (std::size_t at = line.find(end_of_row_in_latex); at != line.npos; at = line.find(end_of_row_in_latex, at + 2))
+    ++ends;
+  return ends >= fewest_ends && std::ranges::count(line, '&') >= fewest_between;
+}
+
 /// Whether the tags of a line are left out: not those behind a puzzle, which are part of its title, nor one that is alone.
 bool leaves_tags_out(std::string_view line) {
   const std::string_view text = trimmed(line);
@@ -23,7 +80,7 @@ bool leaves_tags_out(std::string_view line) {
 }
 }  // namespace
 
-Document::Document(std::vector<Line> lines) : input_(std::move(lines)) {
+Document::Document(std::vector<Line> lines) : input_(std::move(lines)), keeps_tags_(have_cell_elements(input_)) {
   for (std::size_t i = 0; i < input_.size(); ++i) add_line(i);
   origins_.push_back(static_cast<std::uint32_t>(written_.size()));
   claimed_.resize(text_.size() + 1);
@@ -49,30 +106,39 @@ void Document::add_character(std::string_view character, std::uint32_t origin) {
   origins_.insert(origins_.end(), dots, origin);
 }
 
+Document::Token Document::next_token(std::string_view rest, Rewriting rewriting) {
+  const Styling tag = rewriting.leaves_tags_out ? styling_at(rest) : Styling();
+  if (tag.size > 0) return {tag.size, {}, tag.breaks_line, tag.surrounds_line};
+  const EncodedBlank* const encoded = rewriting.has_codes ? encoded_blank_at(rest) : nullptr;
+  if (encoded != nullptr) return {encoded->code.size(), encoded->blank};
+  if (rewriting.has_rows_of_latex && rest.starts_with(end_of_row_in_latex))
+    return {end_of_row_in_latex.size(), {}, true};
+  const std::string_view character = rest.substr(0, character_length(rest, 0));
+  return {character.size(), character, character.size() > 1 && ends_line(code_point(character))};
+}
+
 void Document::add_line(std::size_t input) {
   const std::string_view line = input_[input].written();
   const std::size_t line_begin = written_.size();
+  const Rewriting rewriting{!keeps_tags_ && leaves_tags_out(line), has_encoded_blanks(line), has_rows_of_latex(line)};
   written_begins_.push_back(static_cast<std::uint32_t>(line_begin));
-  const bool has_tags = leaves_tags_out(line);
-  has_tags_.push_back(has_tags);
+  is_rewritten_.push_back(rewriting.leaves_tags_out || rewriting.has_codes || rewriting.has_rows_of_latex);
   const std::size_t first_line = lines_.size();
   std::size_t begin = text_.size();
   bool has_words = false;
   for (std::size_t at = 0; at < line.size();) {
-    const Styling tag = has_tags ? styling_at(line.substr(at)) : Styling();
-    const std::string_view character = line.substr(at, tag.size > 0 ? tag.size : character_length(line, at));
-    const bool is_separator = tag.size == 0 && character.size() > 1 && ends_line(code_point(character));
-    if (is_separator || tag.breaks_line || (tag.surrounds_line && has_words)) {
+    const Token token = next_token(line.substr(at), rewriting);
+    if (token.ends_line || (token.surrounds_line && has_words)) {
       end_line(begin, input, line_begin + at);
       has_words = false;
-    } else if (tag.size == 0) {
-      add_character(character, static_cast<std::uint32_t>(line_begin + at));
-      has_words |= !is_space(character[0]);
+    } else if (!token.shown.empty()) {
+      add_character(token.shown, static_cast<std::uint32_t>(line_begin + at));
+      has_words |= !is_space(token.shown[0]);
     }
-    at += character.size();
+    at += token.size;
   }
   // Nothing behind the last tag is no line of its own.
-  if (begin < text_.size() || !has_tags || lines_.size() == first_line)
+  if (begin < text_.size() || !rewriting.leaves_tags_out || lines_.size() == first_line)
     end_line(begin, input, line_begin + line.size());
   written_ += line;
   written_ += '\n';
@@ -99,7 +165,7 @@ Line Document::as_line(std::string text) {
 bool Document::is_as_read(std::size_t line) const {
   const bool begins = line == 0 || inputs_[line - 1] != inputs_[line];
   const bool ends = line + 1 == lines_.size() || inputs_[line + 1] != inputs_[line];
-  return begins && ends && !has_tags_[inputs_[line]];
+  return begins && ends && !is_rewritten_[inputs_[line]];
 }
 
 Line Document::line_as_read(std::size_t line) const {

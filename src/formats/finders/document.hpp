@@ -25,7 +25,8 @@ class Document {
   explicit Document(std::vector<Line> lines);
 
   /// All lines, a line feed after each. Variants are plain, characters of no width are left out, and so are tags that say
-  /// how a text looks, unless they are alone on their line or behind a puzzle; control characters are spaces.
+  /// how a text looks, unless they are alone on their line, behind a puzzle, or those of the cells of a board; blanks that a link
+  /// encodes are decoded, and control characters are spaces.
   std::string_view text() const { return text_; }
   std::string_view text(Piece piece) const { return text().substr(piece.begin, piece.size()); }
 
@@ -40,7 +41,7 @@ class Document {
   /// A piece that was put together from the document, likewise: as line 1 of its own.
   static Line as_line(std::string text);
 
-  /// Whether a line is one of the input, and not a part of one or one that had tags.
+  /// Whether a line is one of the input, and not a part of one or one that was rewritten.
   bool is_as_read(std::size_t line) const;
   /// The line of the input that a line is, or else itself as `as_line` has it.
   Line line_as_read(std::size_t line) const;
@@ -59,18 +60,33 @@ class Document {
   bool is_line_free(std::size_t line) const { return is_free(lines_[line]); }
 
  private:
+  /// How a line is rewritten.
+  struct Rewriting {
+    bool leaves_tags_out;
+    bool has_codes;  ///< of blanks
+    bool has_rows_of_latex;
+  };
+  /// The next bytes of a line: a tag, a character, or one that is encoded.
+  struct Token {
+    std::size_t size = 0;
+    std::string_view shown;  ///< empty for a tag
+    bool ends_line = false;
+    bool surrounds_line = false;
+  };
+  static Token next_token(std::string_view rest, Rewriting rewriting);
   void add_line(std::size_t input);
   void add_character(std::string_view character, std::uint32_t origin);
   /// Ends the line that began at `begin`; where in the input it ends is `origin`.
   void end_line(std::size_t& begin, std::size_t input, std::size_t origin);
 
   std::vector<Line> input_;
+  bool keeps_tags_;  ///< they are those of the cells of a board
   std::string text_;
   std::string written_;                 ///< the lines as they were, a line feed after each
   std::vector<std::uint32_t> origins_;  ///< of each byte of `text_` in `written_`
   std::vector<Piece> lines_;
   std::vector<std::uint32_t> inputs_;          ///< of each line the one of the input
-  std::vector<bool> has_tags_;                 ///< of each line of the input
+  std::vector<bool> is_rewritten_;             ///< of each line of the input
   std::vector<std::uint32_t> written_begins_;  ///< of each line of the input in `written_`
   std::vector<bool> claimed_;
 };

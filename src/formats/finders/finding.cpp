@@ -14,6 +14,15 @@ constexpr Finder finders[] = {
 #undef FINDER
 };
 
+/// The houses of each cell, a bit for each.
+constexpr auto houses_of_cells = [] {
+  std::array<std::uint32_t, Cell::count> bits{};
+  for (Cell cell : Cell::all()) {
+    for (House house : cell.houses()) bits[cell.index()] |= std::uint32_t{1} << house.index();
+  }
+  return bits;
+}();
+
 bool is_full(const Board& board) {
   return cells_with_digit(board).size() == Cell::count;
 }
@@ -61,16 +70,14 @@ void Findings::add_error(Piece piece, ParseError error) {
 }
 
 bool repeats_digit(const Board& board) {
-  std::array<DigitSet, House::count> seen{};
-  bool is_repeated = false;
+  std::array<std::uint32_t, Digit::count + 1> houses_with_digit{};
+  std::uint32_t repeated = 0;
   for (Cell cell : cells_with_digit(board)) {
-    const Digit digit = Digit::of(board.values[cell.index()]);
-    for (House house : cell.houses()) {
-      is_repeated |= seen[house.index()].contains(digit);
-      seen[house.index()].insert(digit);
-    }
+    std::uint32_t& seen = houses_with_digit[board.values[cell.index()]];
+    repeated |= seen & houses_of_cells[cell.index()];
+    seen |= houses_of_cells[cell.index()];
   }
-  return is_repeated;
+  return repeated != 0;
 }
 
 bool is_solution_of(const Board& full, const Board& puzzle) {

@@ -76,9 +76,11 @@ class Cutter {
     was_border_ = false;
   }
 
-  /// Of two borders behind rows the second one begins the next grid.
+  /// Of two borders behind rows the second one begins the next grid; so does the first one behind rows without any among them.
   void take_border() {
-    if (was_border_ && !chunk_.rows.empty()) end_chunk();
+    const bool is_plain = chunk_.borders.empty() || chunk_.borders.back() == 0;
+    const bool is_behind_plain_grid = is_plain && !chunk_.rows.empty() && chunk_.rows.size() % 9 == 0;
+    if ((was_border_ && !chunk_.rows.empty()) || is_behind_plain_grid) end_chunk();
     begin_chunk();
     chunk_.borders.push_back(chunk_.rows.size());
     chunk_.end = at_ + 1;

@@ -13,16 +13,24 @@ constexpr std::size_t rows_of_grid = 9;
 
 using Rows = std::vector<std::size_t>;
 
+/// Whether a row of a chunk is as wide as none of those beside it.
+bool stands_apart(const std::vector<RowLine>& lines, const Rows& rows, std::size_t at) {
+  const auto has_its_width = [&](std::size_t other) {
+    return width_of(lines[rows[other]]) == width_of(lines[rows[at]]);
+  };
+  return !(at > 0 && has_its_width(at - 1)) && !(at + 1 < rows.size() && has_its_width(at + 1));
+}
+
 /// The rows of a chunk without those that are none: numbers of columns above a grid, a date that has nine signs. Empty
 /// where what is left is no whole number of grids.
 std::optional<Rows> rows_without_others(const std::vector<RowLine>& lines, const Chunk& chunk) {
   if (chunk.rows.size() % rows_of_grid == 0) return chunk.rows;
-  const std::size_t middle = width_of(lines[chunk.rows[chunk.rows.size() / 2]]);
   for (const bool drops_all : {false, true}) {
     Rows kept;
-    for (std::size_t row : chunk.rows) {
+    for (std::size_t i = 0; i < chunk.rows.size(); ++i) {
+      const std::size_t row = chunk.rows[i];
       const RowLine& line = lines[row];
-      const bool is_odd = line.repeats || line.mixes_blanks || width_of(line) != middle;
+      const bool is_odd = line.repeats || line.mixes_blanks || stands_apart(lines, chunk.rows, i);
       const bool is_other = line.is_header || (drops_all && is_odd);
       if (!is_other) {
         kept.push_back(row);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
+#include "src/formats/finders/row_line.hpp"
 #include "src/formats/puzzle_lines.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -77,6 +78,24 @@ std::optional<Piece> cells_of_line(const Document& document, Piece line, const s
   return line;
 }
 
+/// 81 fields with a separator between any two, of which those of empty cells may be empty.
+std::optional<Piece> cells_in_fields(const Document& document, Piece line, CellRun& run) {
+  const std::string_view text = document.text(line);
+  for (const char separator : {',', ';', '\t'}) {
+    if (std::ranges::count(text, separator) != Cell::count - 1) continue;
+    run = {};
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find(separator, begin), text.size());
+      const auto value = field_value(trimmed(text.substr(begin, end - begin)));
+      if (!value) return std::nullopt;
+      run.add(*value, true, line.begin + std::min(begin, text.size() - 1));
+      begin = end + 1;
+    }
+    return run.clues() == 0 || repeats_digit(run.board) ? std::nullopt : std::optional(line);
+  }
+  return std::nullopt;
+}
+
 /// Looks for cells in the words of a line. Several on a line may be a puzzle and its solution.
 void find_in_words(Findings& findings, std::size_t line) {
   const Document& document = findings.document;
@@ -95,7 +114,8 @@ void find_in_words(Findings& findings, std::size_t line) {
   if (findings.all.size() != first_new || words.empty()) return;
   const Piece whole = document.line_piece(line);
   if (!document.is_free(whole)) return;
-  if (cells_of_line(document, {words.front().begin, words.back().end}, words, run)) {
+  if (cells_in_fields(document, whole, run) ||
+      cells_of_line(document, {words.front().begin, words.back().end}, words, run)) {
     findings.add(whole, run, "line").has_title = true;
   }
 }

@@ -47,6 +47,15 @@ std::string_view host_of(std::string_view text) {
   return is_link ? text.substr(0, text.find_first_of("/?#:")) : std::string_view();
 }
 
+/// Whether a text is clauses, or the answer of a solver to them, after any comments.
+bool is_dimacs(std::string_view text) {
+  while (text == "c" || text.starts_with("c ") || text.starts_with("c\n")) {
+    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+  }
+  return text.starts_with("p cnf ") || text.starts_with("s SATISFIABLE") || text.starts_with("s UNSATISFIABLE") ||
+         text.starts_with("v -") || (text.starts_with("v ") && text.size() > 2 && is_digit(text[2]));
+}
+
 }  // namespace
 
 ParseError looks_of(const Document& document, std::int64_t line, std::int64_t lines) {
@@ -55,6 +64,7 @@ ParseError looks_of(const Document& document, std::int64_t line, std::int64_t li
   const std::size_t first = std::min(text.find_first_not_of(" \t\n"), text.size());
   const std::string_view begin = text.substr(first);
   const auto error = [&](Fault fault) { return error_of(fault, line, 1); };
+  if (is_dimacs(begin)) return error(Fault::looks_dimacs);
   if (begin.starts_with("%PDF")) return error(Fault::looks_pdf);
   if (holds(begin, "<html") || holds(begin, "<!doctype html") || holds(begin, "<body")) return error(Fault::looks_html);
   if (begin.starts_with('<') && begin.find('>') != begin.npos) return error(Fault::looks_xml);

@@ -88,8 +88,10 @@ std::optional<CellRun> cells_of_plain_rows(const Document& document, const OpenR
   return std::nullopt;
 }
 
+using PlacesOfCells = std::array<std::size_t, 3>;
+
 /// Where the three cells between two bars stand, by the width between them; all beyond it where there is no such width.
-std::array<std::size_t, 3> places_between_bars(std::size_t width) {
+PlacesOfCells places_between_bars(std::size_t width) {
   switch (width) {
     case 3:
       return {0, 1, 2};
@@ -131,32 +133,38 @@ std::vector<Piece> pieces_between_bars(const Document& document, Piece row, bool
   return pieces;
 }
 
+/// Adds the cells of a piece between two bars; false where a digit stands in none of their places.
+bool add_cells_between_bars(const Document& document, Piece piece, const PlacesOfCells& places, CellRun& run) {
+  const std::string_view text = document.text(piece);
+  std::ptrdiff_t placed = 0;
+  for (std::size_t place : places) {
+    const bool is_there = place < text.size() && is_digit(text[place]);
+    placed += is_there ? 1 : 0;
+    run.add(is_there ? value_of(text[place]) : std::uint8_t{0}, true, piece.begin + std::min(place, text.size()));
+  }
+  return placed == std::ranges::count_if(text, is_digit);
+}
+
+/// Adds the cells of a row; false where bars do not cut it into three pieces of them.
+bool add_barred_row(const Document& document, Piece row, bool has_bar_before, CellRun& run) {
+  const std::vector<Piece> pieces = pieces_between_bars(document, row, has_bar_before);
+  if (pieces.size() != 3) return false;
+  const PlacesOfCells places = places_between_bars(pieces[1].size());
+  PlacesOfCells places_in_first = places;
+  // A row without a bar before it may lack the space that belongs to that.
+  const bool lacks_space = pieces[0].begin == row.begin && pieces[0].size() + 1 == pieces[1].size() && places[0] == 1;
+  if (lacks_space) std::ranges::for_each(places_in_first, [](std::size_t& place) { --place; });
+  return add_cells_between_bars(document, pieces[0], places_in_first, run) &&
+         add_cells_between_bars(document, pieces[1], places, run) &&
+         add_cells_between_bars(document, pieces[2], places, run);
+}
+
 std::optional<CellRun> cells_of_barred_rows(const Document& document, const OpenRows& rows) {
   CellRun run;
   const bool has_bar_before =
       std::ranges::all_of(rows.pieces, [&](Piece row) { return begins_with_bar(document, row); });
   for (const Piece& row : rows.pieces) {
-    const std::vector<Piece> parts = pieces_between_bars(document, row, has_bar_before);
-    if (parts.size() != 3) return std::nullopt;
-    const auto places_in_middle = places_between_bars(parts[1].size());
-    // A row without a bar before it may lack the space that belongs to that.
-    const bool lacks_space =
-        parts[0].begin == row.begin && parts[0].size() + 1 == parts[1].size() && places_in_middle[0] == 1;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      const Piece& part = parts[i];
-      auto places = places_in_middle;
-      if (i == 0 && lacks_space)
-        std::ranges::transform(places, places.begin(), [](std::size_t place) { return place - 1; });
-      const std::string_view text = document.text(part);
-      const std::size_t digits = static_cast<std::size_t>(std::ranges::count_if(text, is_digit));
-      std::size_t placed = 0;
-      for (std::size_t place : places) {
-        const bool is_there = place < text.size() && is_digit(text[place]);
-        placed += is_there ? 1 : 0;
-        run.add(is_there ? value_of(text[place]) : std::uint8_t{0}, true, part.begin + std::min(place, text.size()));
-      }
-      if (placed != digits) return std::nullopt;
-    }
+    if (!add_barred_row(document, row, has_bar_before, run)) return std::nullopt;
   }
   return run.clues() < fewest_open_clues || repeats_digit(run.board) ? std::nullopt : std::optional(run);
 }

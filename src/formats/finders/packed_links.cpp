@@ -41,7 +41,7 @@ void find_wiki_texts(Findings& findings, Piece line) {
 }
 
 /// Reads the first link of a piece; what is behind it, or empty where there is none.
-std::optional<std::size_t> take_link(Findings& findings, Piece piece, std::size_t line) {
+std::optional<std::size_t> take_link(Findings& findings, Piece piece) {
   const Document& document = findings.document;
   const auto link = find_link(document.text(piece));
   if (!link) return std::nullopt;
@@ -61,7 +61,6 @@ std::optional<std::size_t> take_link(Findings& findings, Piece piece, std::size_
   Finding& finding = findings.add(whole, draft.board, format_of(link->kind)->name);
   finding.title = draft.tail;
   finding.has_title = true;
-  (void)line;
   return whole.end;
 }
 
@@ -73,7 +72,7 @@ void find_packed_links(Findings& findings) {
     const Piece piece = document.line_piece(line);
     constexpr std::size_t shortest = 14;
     for (std::size_t at = piece.begin; at + shortest < piece.end;) {
-      const auto end = take_link(findings, {at, piece.end}, line);
+      const auto end = take_link(findings, {at, piece.end});
       if (!end) break;
       at = *end;
     }

@@ -23,8 +23,43 @@ std::size_t end_of_prefix(std::string_view text) {
   while (at < text.size() && (is_space(text[at]) || text[at] == '>')) ++at;
   if (text.substr(at).starts_with("//")) at += 2;
   while (at + 1 < text.size() && (text[at] == '#' || text[at] == '%') && is_space(text[at + 1])) ++at;
+  // Two dashes may be two cells.
+  const auto are_cells_behind = [&] {
+    return std::ranges::count_if(text.substr(at + 2), [](char c) { return !is_space(c); }) >= Digit::count;
+  };
+  if (text.substr(at).starts_with("-- ") && are_cells_behind()) at += 2;
   // The tabs before a row are empty cells.
   return trimmed(text.substr(0, at)).empty() && at < text.size() ? 0 : at;
+}
+
+/// What stands before the first row of a text of several lines in a program: `grid = """`.
+std::size_t end_of_opening(std::string_view text) {
+  for (const std::string_view quotes : {"\"\"\"", "'''", "`", "R\"("}) {
+    const std::size_t at = text.find(quotes);
+    if (at == text.npos || at + quotes.size() == text.size()) continue;
+    const std::string_view before = trimmed(text.substr(0, at));
+    if (before.empty() || std::string_view("=(:,").find(before.back()) != std::string_view::npos)
+      return at + quotes.size();
+  }
+  return 0;
+}
+
+/// What stands before the first cell of a row of LaTeX: `\begin{array}{ccc} \hline 5 & 3 & ...`.
+std::size_t end_of_command(std::string_view text) {
+  const std::string_view before = text.substr(0, std::min(text.find('&'), text.size()));
+  if (before.size() == text.size()) return 0;
+  constexpr std::string_view line = "\\hline";
+  const std::size_t command = before.rfind(line);
+  if (command != before.npos) return command + line.size();
+  const std::size_t brace = before.starts_with("\\begin") || before.starts_with("$") ? before.rfind('}') : before.npos;
+  return brace == before.npos ? 0 : brace + 1;
+}
+
+/// What stands before a row that is an item of a list: `- [5, 3, 0, ...]`.
+std::size_t end_of_item(std::string_view text) {
+  const std::size_t at = text.find_first_not_of(spaces);
+  const bool is_item = at != text.npos && (text.substr(at).starts_with("- [") || text.substr(at).starts_with("* ["));
+  return is_item ? at + 2 : 0;
 }
 
 /// Where a row ends before a comma of its list, or before `\\ \hline` of LaTeX.
@@ -38,7 +73,7 @@ std::size_t end_of_row(std::string_view text) {
 
 bool is_frame(std::string_view text) {
   const std::string_view inner = trimmed(text);
-  if (inner.starts_with("\\hline") || inner.starts_with("\\cline")) return true;
+  if (inner.starts_with("\\hline") || inner.starts_with("\\cline") || inner == "|-") return true;
   if (!consists_only_of(inner, "+-=|:*.,'`_~#^/\\<> \t")) return false;
   constexpr std::string_view strokes = "-=*._~#+";
   const auto is_stroke = [&](char c) { return strokes.find(c) != strokes.npos; };
@@ -76,6 +111,32 @@ Fields fields_between(std::string_view text, char separator, std::size_t at) {
   const bool has_bar_behind = separator == '|' && (fields.back().text.empty() || fields.back().text == ".");
   if (has_bar_behind && fields.size() > Digit::count) fields.pop_back();
   return fields;
+}
+
+/// The fields of a row of a wiki, `| 5 || 3 || ...`; none where it is no such row.
+Fields fields_between_double_bars(std::string_view text, std::size_t at) {
+  Fields fields;
+  if (text.find("||") == text.npos) return fields;
+  std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+  if (text.substr(begin).starts_with('|')) ++begin;
+  while (begin <= text.size()) {
+    const std::size_t end = std::min(text.find("||", begin), text.size());
+    const std::string_view field = text.substr(begin, end - begin);
+    const std::size_t indent = std::min(field.find_first_not_of(spaces), field.size());
+    fields.push_back({trimmed(field), at + begin + indent});
+    begin = end + 2;
+  }
+  return fields;
+}
+
+/// The first field of a row of numbers without what a program has before it: `100 DATA 5`, `.byte 5`.
+RowCell without_words_before(RowCell field) {
+  const std::size_t last = field.text.find_last_of(spaces);
+  const bool has_word = last != field.text.npos && std::ranges::any_of(field.text.substr(0, last), [](char c) {
+                          return is_word_character(c) && !is_symbol(c);
+                        });
+  if (!has_word || !field_value(field.text.substr(last + 1))) return field;
+  return {field.text.substr(last + 1), field.at + last + 1};
 }
 
 /// A field without the quotes or brackets around it.
@@ -129,13 +190,13 @@ Fields without_bars(Fields symbols) {
   return has_others ? inner : symbols;
 }
 
-/// The number of a row that a token names, from 0: A, r1, 1, [1,], 1:.
+/// The number of a row that a token names, from 0: A, r1, 1, [1,], 1:, **A**.
 int label_of(std::string_view token) {
-  const std::size_t begin = token.find_first_not_of("[(rR#");
+  const std::size_t begin = token.find_first_not_of("[(rR#*_`");
   if (begin == token.npos) return -1;
   const std::string_view name = token.substr(begin);
   const std::string_view behind = name.substr(1);
-  if (!consists_only_of(behind, "]),:.|")) return -1;
+  if (!consists_only_of(behind, "]),:.|*_`")) return -1;
   if ('0' <= name[0] && name[0] <= '9') return name[0] - '0';
   if ('A' <= name[0] && name[0] <= 'J') return name[0] - 'A' + 10;
   if ('a' <= name[0] && name[0] <= 'j') return name[0] - 'a' + 10;
@@ -151,7 +212,10 @@ bool is_symbol_cell(std::string_view text) {
 bool is_group_cell(std::string_view text) {
   if (text.empty() || (text.size() == 1 && is_blank(text[0])) || text == "{}") return true;
   const auto fits = [](char c) { return is_digit(c) || (!is_word_character(c) && !is_space(c)); };
-  const std::string_view rest = text[0] == 'u' ? text.substr(1) : text;
+  std::string_view rest = text[0] == 'u' ? text.substr(1) : text;
+  // Colours of chains have letters.
+  constexpr std::string_view letters_of_colours = "abcdeABCDE";
+  if (rest.size() > 1 && letters_of_colours.find(rest.back()) != letters_of_colours.npos) rest.remove_suffix(1);
   return std::ranges::any_of(rest, is_digit) && std::ranges::all_of(rest, fits);
 }
 
@@ -191,7 +255,8 @@ class RowBuilder {
   RowBuilder(std::string_view text, std::size_t at) : text_(text), at_(at) {}
 
   RowLine run() {
-    std::size_t begin = end_of_prefix(text_);
+    std::size_t begin =
+        std::max({end_of_prefix(text_), end_of_opening(text_), end_of_command(text_), end_of_item(text_)});
     const Bare bare = without_brackets(text_.substr(begin, std::max(begin, end_of_row(text_)) - begin));
     const std::string_view inner = bare.text;
     begin += bare.begin;
@@ -217,8 +282,11 @@ class RowBuilder {
  private:
   /// Cells with a separator between any two; some may be empty.
   bool take_fields(std::string_view text, std::size_t at) {
+    const Fields of_wiki = fields_between_double_bars(text, at);
+    if (take_nine(of_wiki)) return true;
     for (char separator : {'\t', '|', '&', ';', ','}) {
       Fields fields = fields_between(text, separator, at);
+      if (separator == ',') fields[0] = without_words_before(fields[0]);
       std::ranges::transform(fields, fields.begin(), without_quotes_around);
       if (fields.size() < Digit::count || fields.size() > Digit::count + 2) continue;
       if (take_nine(fields) || take_ten(fields)) return true;
@@ -277,13 +345,23 @@ class RowBuilder {
   }
 
   bool take_symbols(const Fields& tokens) {
-    Fields symbols = without_bars(symbols_in(tokens));
+    // R1 is no two cells.
+    const bool is_named = tokens.size() > 1 && tokens[0].text.size() > 1 && is_word_character(tokens[0].text[0]) &&
+                          !is_symbol(tokens[0].text[0]);
+    if (is_named && take_named_symbols(tokens)) return true;
+    const Fields symbols = without_bars(symbols_in(tokens));
     if (tokens.size() == Digit::count && (counts_up(tokens) || are_letters_in_order(tokens))) is_header_ = true;
     if (symbols.size() == Digit::count) return take_nine(symbols) && row_.has_symbols;
+    return !is_named && take_named_symbols(tokens);
+  }
+
+  /// Nine cells and the name of the row, or the sign of an item, before them.
+  bool take_named_symbols(const Fields& tokens) {
     const int label = tokens.empty() ? -1 : label_of(tokens[0].text);
     const bool is_item = tokens.size() == 2 && (tokens[0].text == "-" || tokens[0].text == "*");
-    if ((label < 0 && !is_item) || tokens.size() < 2) return false;
-    symbols = symbols_in(Fields(tokens.begin() + 1, tokens.end()));
+    // Nine tokens are nine cells, whatever the first of them may name.
+    if ((label < 0 && !is_item) || tokens.size() < 2 || tokens.size() == Digit::count) return false;
+    const Fields symbols = symbols_in(Fields(tokens.begin() + 1, tokens.end()));
     if (symbols.size() != Digit::count || !take_nine(symbols) || !row_.has_symbols) return false;
     row_.label = label;
     return true;
@@ -300,34 +378,52 @@ class RowBuilder {
 
   void describe() {
     if (!row_.has_symbols) return;
-    DigitSet seen;
-    char first = 0;
+    describe_blanks();
+    describe_digits();
+    row_.is_header = counts_up(Fields(row_.cells.begin(), row_.cells.end()));
+    if (row_.sign == several_signs || is_word()) row_.has_symbols = false;
+  }
+
+  void describe_blanks() {
+    const char first = sign_of(row_.cells[0]);
     char usual = 0;
-    row_.is_uniform = true;
+    row_.is_uniform = !is_digit(first);
     for (const RowCell& cell : row_.cells) {
-      const char c = cell.text.empty() ? ' ' : cell.text.back();
-      if (first == 0) first = c;
-      row_.is_uniform &= c == first && !is_digit(c);
-      const std::uint8_t value = field_value(cell.text).value_or(cell.text.size() == 2 ? value_of(c) : 0);
-      const bool is_usual = cell.text.size() == 1 && is_blank(c);
-      row_.mixes_blanks |= is_usual && usual != 0 && usual != c;
-      if (is_usual) usual = c;
-      if (value != 0) {
-        row_.repeats |= seen.contains(Digit::of(value));
-        seen.insert(Digit::of(value));
-      } else if (cell.text.size() == 1 && !is_symbol(c)) {
-        row_.sign = row_.sign == 0 || row_.sign == c ? c : '\x02';
+      const char c = sign_of(cell);
+      row_.is_uniform &= c == first;
+      if (cell.text.size() != 1 || is_digit(c)) continue;
+      if (is_blank(c)) {
+        row_.mixes_blanks |= usual != 0 && usual != c;
+        usual = c;
+      } else if (value_in(cell) == 0 && !is_symbol(c)) {
+        row_.sign = row_.sign == 0 || row_.sign == c ? c : several_signs;
       }
     }
-    Fields cells(row_.cells.begin(), row_.cells.end());
-    row_.is_header = counts_up(cells);
-    if (row_.sign == '\x02') row_.has_symbols = false;
-    // Nine letters are a word.
-    if (row_.sign != 0 && is_word_character(row_.sign) && row_.is_uniform &&
-        std::string_view("xXoO").find(row_.sign) == std::string_view::npos) {
-      row_.has_symbols = false;
+  }
+
+  void describe_digits() {
+    DigitSet seen;
+    for (const RowCell& cell : row_.cells) {
+      const std::uint8_t value = value_in(cell);
+      if (value == 0) continue;
+      row_.repeats |= seen.contains(Digit::of(value));
+      seen.insert(Digit::of(value));
     }
   }
+
+  /// Nine times the same letter are a word, unless it is one that people write for blanks.
+  bool is_word() const {
+    constexpr std::string_view letters_for_blanks = "xXoO";
+    return row_.sign != 0 && is_word_character(row_.sign) && row_.is_uniform &&
+           letters_for_blanks.find(row_.sign) == letters_for_blanks.npos;
+  }
+
+  static char sign_of(const RowCell& cell) { return cell.text.empty() ? ' ' : cell.text.back(); }
+  static std::uint8_t value_in(const RowCell& cell) {
+    return field_value(cell.text).value_or(cell.text.size() == 2 ? value_of(cell.text.back()) : std::uint8_t{0});
+  }
+
+  static constexpr char several_signs = '\x02';
 
   std::string_view text_;
   std::size_t at_;
@@ -342,8 +438,8 @@ std::size_t width_of(const RowLine& row) {
 }
 
 std::optional<std::uint8_t> field_value(std::string_view text) {
-  constexpr std::string_view empty_words[] = {"null", "none",      "nan",     "na",     "nil",
-                                              "n/a",  "undefined", "nothing", "missing"};
+  constexpr std::string_view empty_words[] = {"null",      "none",    "nan",     "na",     "nil",     "n/a",
+                                              "undefined", "nothing", "missing", "\\cdot", "\\square"};
   if (text.empty() || text == "?" || same_word(text, "x")) return std::uint8_t{0};
   if (text.size() == 1 && is_symbol(text[0])) return value_of(text[0]);
   if (std::ranges::any_of(empty_words, [&](auto word) { return same_word(word, text); })) return std::uint8_t{0};

@@ -46,6 +46,15 @@ std::size_t find_section(const Document& document, std::size_t begin, std::size_
   return begin;
 }
 
+/// Whether rows of a grid follow a line, or nothing, beyond lines of metadata and empty ones: other files have a section of this name, too.
+bool is_before_rows(const Document& document, std::size_t line) {
+  do {
+    ++line;
+  } while (line < document.line_count() &&
+           (text_at(document, line).empty() || is_sdk_metadata(text_at(document, line))));
+  return line == document.line_count() || row_line_of(document, line).kind != RowLine::Kind::other;
+}
+
 /// Reads the record from a line on. Where only what the player did is damaged, the puzzle is read without that.
 void take_record(Findings& findings, std::size_t begin, std::size_t first) {
   const Document& document = findings.document;
@@ -94,7 +103,7 @@ void find_sections(Findings& findings) {
   const Document& document = findings.document;
   for (std::size_t line = 0; line < document.line_count(); ++line) {
     if (!document.is_line_free(line)) continue;
-    if (same_word(text_at(document, line), "[Puzzle]")) {
+    if (same_word(text_at(document, line), "[Puzzle]") && is_before_rows(document, line)) {
       take_record(findings, metadata_begin(document, line), line);
     } else if (is_sdk_metadata(text_at(document, line)) && is_with_metadata(document, line)) {
       take_record(findings, line, line);

@@ -1,4 +1,7 @@
-// Tables of HTML: nine rows with nine cells, each empty, a digit, or a field to type in.
+// Boards of pages: tables of nine rows with nine cells, each empty, a digit, or a field to type in; or 81 other elements, one
+// after the other.
+//
+//   <tr><td>5</td><td></td>...</tr>       <div class="row"><span class="cell">5</span><span class="cell"></span>...</div>
 #include <algorithm>
 
 #include "src/formats/finders/tags.hpp"
@@ -34,7 +37,58 @@ bool add_row(std::string_view text, Piece row, CellRun& run) {
 
 }  // namespace
 
-void find_tables(Findings& findings) {
+namespace {
+
+/// Elements of one name that are cells, as far as nothing else of that name stands between them.
+class CellElements {
+ public:
+  CellElements(Findings& findings, std::string_view name)
+      : findings_(findings), text_(findings.document.text()), name_(name) {}
+
+  void run() {
+    for (std::size_t at = 0;;) {
+      const auto element = next_element(text_, name_, at, text_.size());
+      if (!element) break;
+      at = element->end;
+      const std::string shown = shown_in(text_, *element);
+      const bool is_whole = text_.substr(0, element->end).ends_with("</" + std::string(name_) + ">");
+      if (is_whole && (shown.empty() || (shown.size() == 1 && is_symbol(shown[0])))) {
+        cells_.push_back({*element, shown.empty() ? std::uint8_t{0} : value_of(shown[0])});
+      } else if (is_whole || !shown.empty()) {
+        end_cells();
+      }
+    }
+    end_cells();
+  }
+
+ private:
+  struct Element {
+    Piece piece;
+    std::uint8_t value;
+  };
+
+  void end_cells() {
+    const bool are_boards = cells_.size() % Cell::count == 0;
+    for (std::size_t first = 0; are_boards && first < cells_.size(); first += Cell::count) add_board(first);
+    cells_.clear();
+  }
+
+  void add_board(std::size_t first) {
+    constexpr int fewest_clues = 17;
+    CellRun run;
+    for (std::size_t i = first; i < first + Cell::count; ++i) run.add(cells_[i].value, true, cells_[i].piece.begin);
+    const Piece piece{cells_[first].piece.begin, cells_[first + Cell::count - 1].piece.end};
+    const bool is_board = run.clues() >= fewest_clues && !repeats_digit(run.board);
+    if (is_board && findings_.document.is_free(piece)) findings_.add(piece, run, "text").may_be_solution = true;
+  }
+
+  Findings& findings_;
+  std::string_view text_;
+  std::string_view name_;
+  std::vector<Element> cells_;
+};
+
+void find_rows_of_tables(Findings& findings) {
   const std::string_view text = findings.document.text();
   CellRun run;
   std::size_t begin = 0;
@@ -49,6 +103,13 @@ void find_tables(Findings& findings) {
     if (is_table) findings.add({begin, at}, run, "text").may_be_solution = true;
     run = {};
   }
+}
+
+}  // namespace
+
+void find_tables(Findings& findings) {
+  find_rows_of_tables(findings);
+  for (const std::string_view name : {"span", "div", "li", "p", "button"}) CellElements(findings, name).run();
 }
 
 }  // namespace deduku::formats

@@ -66,7 +66,9 @@ std::string title_above(Document& document, const Finding& finding) {
     const std::string_view text = trimmed(document.line(line));
     if (!document.is_line_free(line) || is_code(text)) return {};
     const bool has_words = std::ranges::any_of(text, is_word_character);
-    if (has_words && !is_tag(text) && row_line_of(document, line).kind == RowLine::Kind::other) {
+    const RowLine row = row_line_of(document, line);
+    // A date may have nine signs as a row has them.
+    if (has_words && !is_tag(text) && (row.kind == RowLine::Kind::other || row.mixes_blanks)) {
       const Piece piece = document.line_piece(line);
       std::string title = free_text(document, piece, " \t:`*_=-");
       if (!title.empty()) document.claim(piece);

@@ -1,5 +1,9 @@
 // A puzzle of 81 cells that was broken into lines: all of one length, but for the last one, which may be shorter; by a mail
-// program, or on purpose: 3 lines of 27, 81 of one.
+// program, or on purpose: 3 lines of 27, 81 of one, the parts of a text in a program.
+//
+//   "..3.2.6..9..3.5..1..18.64.."
+//   "..81.29..7.......8..67.82.."
+//   "..26.95..8..2.3..9..5.1.3..";
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
@@ -9,45 +13,83 @@ namespace deduku::formats {
 
 namespace {
 
-/// The cells of a line that holds nothing else but signs of mail before them; empty for other lines.
-std::optional<Piece> all_cells(const Document& document, std::size_t line) {
+bool are_all_cells(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, is_symbol);
+}
+
+/// The cells of a line that holds nothing else but signs of mail around them; empty for other lines.
+std::optional<Piece> all_cells(const Document& document, std::size_t line, bool) {
   const std::string_view text = document.text();
   Piece piece = document.line_piece(line);
   if (!document.is_free(piece)) return std::nullopt;
   while (piece.begin < piece.end && (is_space(text[piece.begin]) || text[piece.begin] == '>')) ++piece.begin;
-  while (piece.begin < piece.end && is_space(text[piece.end - 1])) --piece.end;
-  const std::string_view cells = document.text(piece);
-  return cells.empty() || !std::ranges::all_of(cells, is_symbol) ? std::nullopt : std::optional(piece);
+  while (piece.begin < piece.end && (is_space(text[piece.end - 1]) || text[piece.end - 1] == '=')) --piece.end;
+  return are_all_cells(document.text(piece)) ? std::optional(piece) : std::nullopt;
 }
 
-bool is_wrapped(const std::vector<Piece>& pieces) {
+/// A text in quotes without the ends of lines in it.
+std::string_view without_escaped_end(std::string_view text) {
+  for (const std::string_view end : {"\\n", "\\r"}) {
+    if (text.ends_with(end)) text.remove_suffix(end.size());
+  }
+  return text;
+}
+
+/// The cells of the only text in quotes on a line; before those of a first line there may be the name of the text.
+std::optional<Piece> quoted_cells(const Document& document, std::size_t line, bool is_first) {
+  constexpr std::string_view behind = " \t,;+.&_\\)]}";
+  constexpr std::size_t shortest = 9;
+  const Piece piece = document.line_piece(line);
+  const std::string_view text = document.line(line);
+  const std::size_t open = text.find_first_of("\"'");
+  const std::size_t close = open == text.npos ? open : text.find(text[open], open + 1);
+  if (close == text.npos || !document.is_free(piece)) return std::nullopt;
+  if (!is_first && std::ranges::any_of(text.substr(0, open), is_word_character)) return std::nullopt;
+  if (text.find_first_not_of(behind, close + 1) != text.npos) return std::nullopt;
+  const std::string_view cells = without_escaped_end(text.substr(open + 1, close - open - 1));
+  if (cells.size() < shortest || !are_all_cells(cells)) return std::nullopt;
+  return Piece{piece.begin + open + 1, piece.begin + open + 1 + cells.size()};
+}
+
+/// How the cells of a line stand in it; of the first one of several, or of those behind it.
+struct LineForm {
+  std::optional<Piece> (*cells_of)(const Document& document, std::size_t line, bool is_first);
+  bool may_be_rows;  ///< nine lines of nine are no grid that is found as such
+};
+constexpr LineForm forms[] = {{all_cells, false}, {quoted_cells, true}};
+
+bool is_wrapped(const std::vector<Piece>& pieces, bool may_be_rows) {
   const std::size_t width = pieces.front().size();
-  const bool is_row = width <= Digit::count && width != 1;
+  const bool is_row = width <= Digit::count && width != 1 && !may_be_rows;
   const auto has_width = [&](const Piece& piece) { return piece.size() == width; };
   return pieces.size() > 1 && !is_row && std::all_of(pieces.begin(), pieces.end() - 1, has_width) &&
          pieces.back().size() <= width;
 }
 
+/// Reads the lines of a form from one on, as far as they go; the line behind them.
+std::size_t take_lines(Findings& findings, std::size_t line, const LineForm& form) {
+  constexpr int fewest_clues = 17;
+  const Document& document = findings.document;
+  std::vector<Piece> pieces;
+  CellRun run;
+  for (; line < document.line_count(); ++line) {
+    const auto piece = form.cells_of(document, line, pieces.empty());
+    if (!piece) break;
+    pieces.push_back(*piece);
+    for (std::size_t at = piece->begin; at < piece->end; ++at) run.add(value_of(document.text()[at]), true, at);
+  }
+  const bool is_puzzle = run.is_whole() && is_wrapped(pieces, form.may_be_rows) && run.clues() >= fewest_clues;
+  if (is_puzzle) findings.add({pieces.front().begin, pieces.back().end}, run, "line");
+  return line;
+}
+
 }  // namespace
 
 void find_wraps(Findings& findings) {
-  constexpr int fewest_clues = 17;
-  const Document& document = findings.document;
-  for (std::size_t line = 0; line < document.line_count(); ++line) {
-    std::vector<Piece> pieces;
-    CellRun run;
-    std::string cells;
-    for (; line < document.line_count(); ++line) {
-      const auto piece = all_cells(document, line);
-      if (!piece) break;
-      pieces.push_back(*piece);
-      for (std::size_t at = piece->begin; at < piece->end && run.count <= Cell::count; ++at) {
-        cells += document.text()[at];
-        run.add(value_of(document.text()[at]), true, at);
-      }
+  for (const LineForm& form : forms) {
+    for (std::size_t line = 0; line < findings.document.line_count();) {
+      line = std::max(take_lines(findings, line, form), line + 1);
     }
-    if (pieces.empty() || !run.is_whole() || !is_wrapped(pieces) || run.clues() < fewest_clues) continue;
-    findings.add({pieces.front().begin, pieces.back().end}, run, "line");
   }
 }
 

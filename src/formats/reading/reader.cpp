@@ -17,6 +17,14 @@ const Line* Preview::line(std::size_t index) {
   return source_.peek(found_[index]);
 }
 
+bool Preview::all_begin_with(char character) {
+  constexpr std::size_t enough = 8;
+  for (std::size_t i = 0; i < enough && line(i) != nullptr; ++i) {
+    if (!trimmed(line(i)->text).starts_with(character)) return false;
+  }
+  return true;
+}
+
 namespace {
 
 /// The codec of a format, which must be one of `all_formats`.
@@ -131,9 +139,12 @@ bool may_hold_puzzle(std::string_view comment) {
 /// Skips empty lines, and comments before a puzzle on a line; false at the end of the input.
 bool Reader::State::seek_text() {
   constexpr std::size_t fewest_rows = 9;
-  while (source.peek() != nullptr && source.peek()->is_empty()) source.take();
-  std::size_t comments = 0;
   const Line* line = source.peek();
+  while (line != nullptr && line->is_empty()) {
+    source.take();
+    line = source.peek();
+  }
+  std::size_t comments = 0;
   while (line != nullptr && line->is_comment() && comments < fewest_rows && !may_hold_puzzle(line->text)) {
     line = source.peek(++comments);
   }
@@ -199,8 +210,10 @@ bool Reader::State::next_loose(Draft& draft, std::optional<ParseError>& error) {
 }
 
 bool Reader::State::take_sure_line(Draft& draft) {
-  if (options.from != nullptr || !read_sure_line(*source.peek(), draft)) return false;
-  note_first_line();
+  const Line& line = *source.peek();
+  if (options.from != nullptr || !read_sure_line(line, draft)) return false;
+  line_number = line.number;
+  text = line.written();
   if (draft.format == nullptr) draft.format = line_format;
   note_format(draft.format);
   source.take();

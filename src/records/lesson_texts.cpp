@@ -1,27 +1,31 @@
-#include "src/cli/techniques/lesson_texts.hpp"
+#include "src/records/lesson_texts.hpp"
 
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#if DEDUKU_LESSONS
 #include "embedded/lessons.hpp"
+#endif
 
-namespace deduku::cli {
+namespace deduku::records {
 
 namespace {
 
-using nlohmann::json;
+using Lessons = nlohmann::json;
 
 /// By size: the first has two base houses.
 constexpr std::array<std::string_view, 6> fish = {"x_wing",    "swordfish", "jellyfish",
                                                   "squirmbag", "whale",     "leviathan"};
 
 /// The texts of a language by technique, by shape of fish ("finned_fish") and by family ("family.fish").
-const json& lessons_in(Language language) {
-  static const std::array<json, language_count> lessons = {
-#define DEDUKU_LANGUAGE(key) json::parse(embedded::key##_json),
+const Lessons& lessons_in(Language language) {
+  static const std::array<Lessons, language_count> lessons = {
+#if DEDUKU_LESSONS
+#define DEDUKU_LANGUAGE(key) Lessons::parse(embedded::key##_json),
 #include "deduku/languages.def"
+#endif
   };
   return lessons[static_cast<std::size_t>(language)];
 }
@@ -50,7 +54,7 @@ void replace_all(std::string& text, std::string_view what, const std::string& wi
 }  // namespace
 
 std::string lesson_text(TechniqueId technique, LessonPart part, Language language) {
-  const json& lessons = lessons_in(language);
+  const Lessons& lessons = lessons_in(language);
   const std::string field = part == LessonPart::what ? "what" : "why";
   const std::optional<FishForm> form = fish_form(key(technique));
   const std::string family = "family." + std::string(name(family_of(technique)));
@@ -64,4 +68,4 @@ std::string lesson_text(TechniqueId technique, LessonPart part, Language languag
   return "";
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -6,11 +6,12 @@
 #include "deduku/technique.hpp"
 #include "deduku/text_style.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 enum class LessonPart { what, why };
 
-/// What a technique is, or why it holds: its own text, that of fish of its shape, or that of its family.
+/// What a technique is, or why it holds: its own text, that of fish of its shape, or that of its family. Empty in a build
+/// without lessons.
 std::string lesson_text(TechniqueId technique, LessonPart part, Language language);
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -1,9 +1,9 @@
-#include "src/cli/techniques/cost_rule.hpp"
+#include "src/records/cost_rule.hpp"
 
 #include <algorithm>
 #include <iterator>
 
-namespace deduku::cli {
+namespace deduku::records {
 
 namespace {
 
@@ -64,4 +64,4 @@ std::string_view cost_rule(TechniqueId technique) {
   return own.empty() ? phrase_of(name(family_of(technique))) : own;
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -1,14 +1,22 @@
-#include "src/cli/techniques/technique_example.hpp"
+#include "src/records/technique_example.hpp"
 
 #include <algorithm>
 
 #include "deduku/formats.hpp"
 #include "deduku/solver.hpp"
+#if DEDUKU_LESSONS
 #include "embedded/lessons.hpp"
+#endif
 
-namespace deduku::cli {
+namespace deduku::records {
 
 namespace {
+
+#if DEDUKU_LESSONS
+constexpr std::string_view examples = embedded::technique_examples_txt;
+#else
+constexpr std::string_view examples;
+#endif
 
 /// The text up to the next of these characters, which is taken away with it.
 std::string_view take_until(std::string_view& text, char end) {
@@ -21,18 +29,21 @@ std::string_view take_until(std::string_view& text, char end) {
 }  // namespace
 
 TechniqueExample example_of(TechniqueId technique) {
-  std::string_view rest = embedded::examples_txt;
+  std::string_view rest = examples;
   while (!rest.empty()) {
     std::string_view line = take_until(rest, '\n');
     if (take_until(line, '\t') != key(technique)) continue;
     const std::string_view position = take_until(line, '\t');
-    return {position, line == "-" ? "" : line};
+    const std::string_view puzzle = take_until(line, '\t');
+    return {position, puzzle, line};
   }
   return {};
 }
 
 std::optional<OwnedStep> example_step(TechniqueId technique) {
-  const Expected<formats::Record> record = formats::read_puzzle(example_of(technique).position);
+  const std::string_view position = example_of(technique).position;
+  if (position.empty()) return std::nullopt;
+  const Expected<formats::Record> record = formats::read_puzzle(position);
   if (!record) return std::nullopt;
   const Grid grid(record->board);
   Solver solver;
@@ -43,4 +54,4 @@ std::optional<OwnedStep> example_step(TechniqueId technique) {
   return OwnedStep(steps.view(grid, *cheapest));
 }
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

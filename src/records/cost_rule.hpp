@@ -5,9 +5,9 @@
 
 #include "deduku/technique.hpp"
 
-namespace deduku::cli {
+namespace deduku::records {
 
 /// The key of a phrase, "cli.cost.by_links"; empty where every step of the technique costs the same.
 std::string_view cost_rule(TechniqueId technique);
 
-}  // namespace deduku::cli
+}  // namespace deduku::records

@@ -1,0 +1,30 @@
+// An example of each technique, and a puzzle that needs it: technique_examples.txt.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "deduku/owned_step.hpp"
+#include "deduku/technique.hpp"
+
+namespace deduku::records {
+
+/// All texts are empty in a build without lessons.
+struct TechniqueExample {
+  /// A grid on which the technique has a step, in the format hodoku.
+  std::string_view position;
+  /// 81 characters, a puzzle that needs the technique. On the whole ladder: everything else that costs no more does not
+  /// solve it, and the technique has a step where that ends; or its R is higher without. On a short ladder: that solves it,
+  /// and without the technique it does not.
+  std::string_view puzzle;
+  /// The ladder of the puzzle, as the option --techniques reads it.
+  std::string_view techniques;
+
+  bool is_of_whole_ladder() const { return techniques == "default"; }
+};
+TechniqueExample example_of(TechniqueId technique);
+
+/// The step of the least cost that the technique has on the grid of its example.
+std::optional<OwnedStep> example_step(TechniqueId technique);
+
+}  // namespace deduku::records
