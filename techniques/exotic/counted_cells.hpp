@@ -55,8 +55,8 @@ void leave_out_larger(std::vector<Counted>& found) {
 /// Adds what counting removes, and its digits.
 void add_effects(const CountedCells& counted, Step& step);
 
-/// Each cell has a digit, and the links, the constraints, hold no more than so many. What the house of a link has outside the cells goes
-/// because of that link; what is in the cells would take two, or leave its digit too few places.
+/// Each cell has a digit, and the links, the constraints, hold no more than so many. What the house of a link has outside
+/// the cells goes because of that link; what is in the cells would take two, or leave its digit too few places.
 void argue(const CountedCells& counted, Evidence& evidence);
 
 }  // namespace deduku::exotic

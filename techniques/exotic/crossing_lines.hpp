@@ -30,9 +30,9 @@ class CountableCrossings {
   /// Not five rows with five columns, with at least twelve empty cells, into which all digits together fit no more often than
   /// there are cells, or once more, which boxes may save.
   std::span<const CrossingLines> locked() const { return locked_; }
-  /// Four rows with four or five columns, into which all digits together fit just as often as there are cells, if each is counted
-  /// there or where the other lines cross, whichever has less room for it: techniques/exotic/set_equivalence.cpp. Into the corners
-  /// of a Phistomefel ring they may fit twice more, which boxes may save.
+  /// Four rows with four or five columns, into which all digits together fit just as often as there are cells, if each is
+  /// counted there or where the other lines cross, whichever has less room for it: techniques/exotic/set_equivalence.cpp.
+  /// Into the corners of a Phistomefel ring they may fit twice more, which boxes may save.
   std::span<const CrossingLines> equivalent() const { return equivalent_; }
 
  private:

@@ -19,7 +19,9 @@
 //   variant 1   four columns: with the four rows goes a box in the five other rows and columns, as above
 //   variant 2   the same without a box: B has each digit once more than A
 //
-// The houses are rows against columns; the other way round A and B are the same.
+// The houses are rows against columns; the other way round A and B are the same. Not searched: other numbers of rows and
+// columns, and sets in which boxes, not rows and columns, limit the room of a digit, except for a ring with two and two of
+// its rows, and of its columns, in one chute each.
 #include <algorithm>
 #include <optional>
 #include <vector>

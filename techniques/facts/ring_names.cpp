@@ -6,8 +6,8 @@
 //   S-Ring  c h h h  (4=7)r5c7 - (7)r5c3 = (7-2)r3c3 = (2-4)r3c1 = (4)r5c1 -    an S-Wing whose ends a third digit joins
 //   H-Ring  c c h h  (2=4)r5c1 - (4=7)r1c1 - (7)r1c7 = (7-2)r5c7 = (2)r5c3 -    an H-Wing whose ends a cell joins
 //
-// A loop within one house is a subset. A name counts whatever link the loop begins with and in whatever direction it is read. An S-, L- or H-Ring has three
-// digits; with fewer the loop is another one.
+// A loop within one house is a subset. A name counts whatever link the loop begins with and in whatever direction it is
+// read. An S-, L- or H-Ring has three digits; with fewer the loop is another one.
 #include "techniques/facts/ring_names.hpp"
 
 #include <algorithm>

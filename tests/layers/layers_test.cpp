@@ -347,8 +347,7 @@ TEST(Layers, OnlyTheCommandLineThrowsLogsOrStartsThreads) {
 /// What POSIX, a C library or Windows has beyond the standard of C++ stands in src/platform alone, and there in the half
 /// for the system.
 TEST(Layers, OnlyThePlatformAsksTheSystem) {
-  const std::regex standard(
-      "\\s*#include <(\\w+|deduku/.*|nlohmann/.*|spdlog/.*|CLI/.*|z[a-z_]*\\.h|lzma\\.h)>.*");
+  const std::regex standard("\\s*#include <(\\w+|deduku/.*|nlohmann/.*|spdlog/.*|CLI/.*|z[a-z_]*\\.h|lzma\\.h)>.*");
   // Instructions of processors; what is C, for the C interface; and what this compiler may lack.
   const std::regex allowed("\\s*#include <(immintrin|emmintrin|arm_neon|wasm_simd128|stdint|stddef|stdbool)\\.h>.*");
   const std::regex include("\\s*#include <.*");
