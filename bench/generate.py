@@ -107,13 +107,14 @@ def main():
     arguments.add_argument("seconds", nargs="?", type=float, default=10)
     arguments.add_argument("--qqwing", default=shutil.which("qqwing"), help="the program qqwing")
     arguments.add_argument("--tdoku", help="the program generate of tdoku")
+    arguments.add_argument("--unlike", help="how many percent of their givens puzzles may have in common; 0: any number")
     arguments.add_argument("--wish", action="append", help="one of the wishes alone, by its name; may be repeated")
     chosen = arguments.parse_args()
     peers = {"qqwing": chosen.qqwing, "tdoku": chosen.tdoku}
     for name, wish in WISHES:
         if chosen.wish and name not in chosen.wish:
             continue
-        base = [chosen.program, "generate", "-q", "--distinct"]
+        base = [chosen.program, "generate", "-q", "--distinct"] + (["--unlike", chosen.unlike] if chosen.unlike else [])
         measure(name, lambda count, seed: base + ["--count", str(count), "--seed", str(seed)] + wish, len, chosen.seconds)
         for peer, words, keeps in PEERS.get(name, []):
             if peers[peer]:

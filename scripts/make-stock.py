@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Makes web/stock.txt, the stock of the page: minimal puzzles for wishes that few puzzles fulfil.
 
-Usage: make-stock.py [DEDUKU]. The wishes are each technique of the default ladder up to whips, which nothing cheaper replaces and
-which with all that costs no more is enough (`--exactly`); and the class extreme, without and with a symmetry. Harder techniques
-are left out: whips do their work. Each wish has the seed 1 and one puzzle of each stream, so that none is related to another;
+Usage: make-stock.py [DEDUKU]. The wishes are each technique of the default ladder up to whips, without which R is higher, and
+nothing harder (`--exactly`); and the class extreme, without and with a symmetry. Harder techniques
+are left out: whips do their work. Each wish has the seed 1 and one puzzle of each stream, so that no two are alike;
 those that more than one puzzle in COMMON fulfils need no stock. Puzzles of the class nightmare do not come by chance, of 4,000
 tried there was none: they are neighbours of HARDEST, puzzles that others have found, one given taken away and one added. The
 same program makes the same file every time.
@@ -53,15 +53,16 @@ def ask(method, **params):
 
 
 def is_exactly(puzzle, technique):
-    """Whether a technique is needed, and with what costs no more enough, in rounds: the same for every guise of the puzzle."""
+    """Whether R is higher without a technique, and no higher than what a step of it costs; as tests/web/exactly.js asks it."""
     cost = next(rung["cost"] for rung in ladder if rung["technique"] == technique)
-    up_to = [rung["technique"] for rung in ladder if rung["cost"] <= cost]
+    others = [rung["technique"] for rung in ladder if rung["technique"] != technique]
 
-    def status(techniques):
-        records = ask("rate", puzzle=puzzle, scales=["r"], techniques=",".join(techniques))["records"]
-        return records[0]["status"]
+    def rate(techniques):
+        return ask("rate", puzzle=puzzle, scales=["r"], techniques=",".join(techniques))["records"][0]
 
-    return status(up_to) == "solved" and status([each for each in up_to if each != technique]) == "stuck"
+    record = rate([technique, *others])
+    is_needed = record["status"] == "solved" and rate(others)["r"] > record["r"]
+    return is_needed and (record["r"] == cost / 100 or record["technique"] == technique)
 
 
 def make(wishes, count, effort):

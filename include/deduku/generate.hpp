@@ -97,10 +97,9 @@ struct Wishes {
   /// A condition on what `deduku rate` says: `er >= 8.5 and er <= 9.0`; empty: none. The fields are those of all scales, by the
   /// names that they have beside each other; of several with one name the one of the scale that comes first.
   std::string where{};
-  /// A technique, by key or name, without which the default ladder does not solve the puzzle, even with everything that costs
-  /// no more; empty: none.
+  /// A technique, by key or name, without which R is higher, on the default ladder; empty: none.
   std::string needs{};
-  /// Such a technique with which everything that costs no more does solve it.
+  /// Such a technique, a step of which costs as much as R: nothing harder is needed, either.
   std::string exactly{};
   /// Techniques and families without which the default ladder solves the puzzle.
   std::vector<std::string> without{};
@@ -112,9 +111,17 @@ struct Wishes {
   /// One of `automorphisms`: the puzzle is its own image when its cells are moved like that and its digits relabelled. "any": one of
   /// them; empty: none is wanted.
   std::string automorphic{};
+  /// Two puzzles of a run are alike that have more than so many percent of their givens in common, see `likeness`, or whose
+  /// solutions are equivalent: 1 to 100; 0: none are. Empty: as `most_alike` says.
+  std::optional<int> unlike{};
   /// 0 to 2^53 - 1.
   std::uint64_t seed = 1;
 };
+
+/// How many percent of their givens two puzzles of a run may have in common: `unlike` of the wishes; where it is empty, 50.
+/// 0: any number, and they may have the same solution. That is so, too, where wishes ask for relatives, with `like` or a mask
+/// that names digits, and for a distribution, of which nothing may be left out.
+int most_alike(const Wishes& wishes);
 
 /// How the cells can move so that some full grid, relabelled, comes back: the names of the 26 kinds.
 std::vector<std::string_view> automorphisms();
@@ -142,6 +149,8 @@ struct Generated {
   /// Which stream of the seed it comes from, and the place there, from 0.
   std::uint64_t stream = 0;
   int place = 0;
+  /// From which start of the stream, from 0. Each is a full grid, drawn at random; around a puzzle, or like one, that puzzle.
+  int start = 0;
   /// How many puzzles of the stream were tried when it was found, itself included.
   std::uint64_t tries = 0;
 
@@ -196,7 +205,9 @@ class Generator {
   Generator& operator=(Generator&&) noexcept;
 
   Engine engine() const;
-  /// The puzzles of the stream with this index; perhaps none. No two of them are equivalent. Where the first `most` are enough
+  /// The puzzles of the stream with this index; perhaps none. No two of them are equivalent. Where wishes keep puzzles unlike,
+  /// a stream ends with the first, except around a puzzle; those of several streams join a `Variety`, in the order of the
+  /// streams, or are left out. Where the first `most` are enough
   /// the others are not sought, nor those that come after `most_tried` tries.
   Harvest harvest(std::uint64_t stream, std::size_t most = std::numeric_limits<std::size_t>::max(),
                   std::uint64_t most_tried = std::numeric_limits<std::uint64_t>::max());
@@ -230,6 +241,27 @@ class EquivalenceClasses {
  private:
   struct Forms;
   std::unique_ptr<Forms> forms_;
+};
+
+/// The puzzles of a run, or of several: no two of them are alike, as wishes mean it.
+class Variety {
+ public:
+  /// `percent`: see `most_alike`; 0 takes every puzzle. `with_same_solution`: solutions may be equivalent.
+  explicit Variety(int percent, bool with_same_solution = false);
+  /// As wishes want it. Few full grids have some automorphism, so where one is wished for solutions may be equivalent.
+  explicit Variety(const Wishes& wishes);
+  ~Variety();
+  Variety(Variety&&) noexcept;
+  Variety& operator=(Variety&&) noexcept;
+
+  /// Adds a puzzle that is not alike to any. Else it says in what it is, in one sentence without a full stop; "" where it was added.
+  std::string insert(const Board& puzzle);
+  /// Adds a puzzle, whatever it is like.
+  void take(const Board& puzzle);
+
+ private:
+  struct Known;
+  std::unique_ptr<Known> known_;
 };
 
 }  // namespace generate

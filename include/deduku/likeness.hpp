@@ -18,9 +18,9 @@ struct Likeness {
   /// The givens of the puzzle that has fewer.
   int of = 0;
 
-  /// The share in whole per cent, rounded down: 0 to 100; 0 where a puzzle has no givens.
+  /// The share in whole percent, rounded down: 0 to 100; 0 where a puzzle has no givens.
   int percent() const { return of == 0 ? 0 : 100 * common / of; }
-  /// Whether the share is more than so many per cent.
+  /// Whether the share is more than so many percent.
   bool exceeds(int percent) const { return 100 * common > percent * of; }
 
   friend bool operator==(const Likeness&, const Likeness&) = default;
@@ -32,7 +32,7 @@ Likeness likeness(const Board& one, const Board& other);
 /// Puzzles, and which of them another is like. Finds it among a million in less than a millisecond.
 class LikenessIndex {
  public:
-  /// Two puzzles are alike that have more than so many per cent of their givens in common: 0 to 100.
+  /// Two puzzles are alike that have more than so many percent of their givens in common: 0 to 100.
   explicit LikenessIndex(int percent);
   ~LikenessIndex();
   LikenessIndex(LikenessIndex&&) noexcept;

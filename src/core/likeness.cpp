@@ -1,6 +1,6 @@
-// Two puzzles with ten givens in common have two of these in some box, since there are nine boxes. So only puzzles that share
-// a pair of givens in a box are compared: of random ones every fiftieth. Where puzzles with fewer common givens are alike,
-// all are compared.
+// Two puzzles with ten givens in common have two of these in some box, since there are nine boxes; with eleven there are two
+// such pairs, with thirteen four. So puzzles are listed by their pairs, and only those are compared of which a puzzle has as many
+// pairs as it takes: hardly any. Where puzzles with fewer common givens are alike, all are compared.
 #include "deduku/likeness.hpp"
 
 #include <algorithm>
@@ -42,6 +42,7 @@ class LikenessIndex::Postings {
 
   void insert(const Board& puzzle) {
     puzzles_.push_back({givens_of(puzzle), puzzle.givens.size()});
+    shared_.emplace_back();
     if (puzzles_.size() < few) return;
     if (with_pair_.empty()) with_pair_.resize(pairs);
     while (posted_ < puzzles_.size()) post(posted_++);
@@ -69,7 +70,11 @@ class LikenessIndex::Postings {
   struct Puzzle {
     Givens givens;
     int size;
-    std::uint32_t asked = 0;  ///< in which question it was compared last
+  };
+  /// How many pairs of a puzzle the puzzle of a question has.
+  struct Shared {
+    std::uint32_t question = 0;
+    std::uint32_t pairs = 0;
   };
 
   /// Two cells of a box, each with a digit.
@@ -107,22 +112,36 @@ class LikenessIndex::Postings {
 
   void post(std::uint32_t place) {
     const Puzzle& puzzle = puzzles_[place];
-    if (puzzle.size < least_size()) sparse_.push_back(place);
+    if (puzzle.size < least_size()) {
+      sparse_.push_back(place);
+      return;
+    }
+    smallest_ = std::min(smallest_, puzzle.size);
     for_each_pair(puzzle.givens, [&](std::size_t pair) { with_pair_[pair].push_back(place); });
+  }
+
+  /// How many pairs in boxes puzzles share at least that are alike, if the smaller has so many givens.
+  std::uint32_t least_pairs(int size) const {
+    constexpr int boxes = 9;
+    const int common = percent_ * size / 100 + 1;
+    const int each = common / boxes;
+    const int boxes_with_more = common % boxes;
+    return static_cast<std::uint32_t>(boxes_with_more * each * (each + 1) / 2 +
+                                      (boxes - boxes_with_more) * each * (each - 1) / 2);
   }
 
   /// Calls `compare` with the places of all puzzles that may be alike, once each.
   template <class Compare>
   void compare_candidates(const Puzzle& asked, const Compare& compare) {
     ++question_;
-    const auto compare_once = [&](std::uint32_t place) {
-      if (puzzles_[place].asked == question_) return;
-      puzzles_[place].asked = question_;
-      compare(place);
-    };
-    for (std::uint32_t place : sparse_) compare_once(place);
+    const std::uint32_t least = least_pairs(std::min(asked.size, smallest_));
+    for (std::uint32_t place : sparse_) compare(place);
     for_each_pair(asked.givens, [&](std::size_t pair) {
-      for (std::uint32_t place : with_pair_[pair]) compare_once(place);
+      for (std::uint32_t place : with_pair_[pair]) {
+        Shared& shared = shared_[place];
+        if (shared.question != question_) shared = {question_, 0};
+        if (++shared.pairs == least) compare(place);
+      }
     });
   }
 
@@ -131,11 +150,13 @@ class LikenessIndex::Postings {
   std::uint32_t posted_ = 0;                           ///< so many of them are in the lists that follow
   std::vector<std::uint32_t> sparse_;                  ///< places of puzzles with fewer givens than `least_size`
   std::vector<std::vector<std::uint32_t>> with_pair_;  ///< places of puzzles, by pair of givens
+  std::vector<Shared> shared_;                         ///< with each puzzle
+  int smallest_ = Cell::count;                         ///< givens of a puzzle that is listed
   std::uint32_t question_ = 0;
 };
 
 LikenessIndex::LikenessIndex(int percent) {
-  require(0 <= percent && percent <= 100, "per cent are 0 to 100");
+  require(0 <= percent && percent <= 100, "percent are 0 to 100");
   postings_ = std::make_unique<Postings>(percent);
 }
 LikenessIndex::~LikenessIndex() = default;

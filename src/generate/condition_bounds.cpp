@@ -272,8 +272,8 @@ std::string bounds_fault(const Criteria& criteria, const Wishes& wishes) {
   Context context{wishes};
   if (criteria.needs) {
     context.needed = bounds_of_needed(*criteria.needs, criteria.is_exact);
-    context.reason =
-        " where " + std::string(key(*criteria.needs)) + (criteria.is_exact ? " is just enough" : " is needed");
+    context.reason = " where " + std::string(key(*criteria.needs)) + " is needed" +
+                     (criteria.is_exact ? ", and nothing harder" : "");
   }
   std::string first;
   for (const Alternative& alternative : alternatives_of(where.root(), false)) {

@@ -7,6 +7,7 @@
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/scales.hpp"
 #include "deduku/technique_names.hpp"
+#include "src/generate/need.hpp"
 #include "src/present/unknown_technique.hpp"
 #include "src/ratings/field_values.hpp"
 #include "src/ratings/scale_registry.hpp"
@@ -90,19 +91,6 @@ void for_each_required(const Node& node, const Visit& visit) {
   if (node.kind == Node::Kind::comparison) visit(node);
   if (node.kind != Node::Kind::all) return;
   for (const Node& part : node.parts) for_each_required(part, visit);
-}
-
-Ladder ladder_of(int most_cost, std::span<const TechniqueId> without) {
-  Ladder ladder;
-  ladder.name = "default";
-  for (const Rung& rung : default_ladder().rungs) {
-    if (rung.cost <= most_cost && std::ranges::count(without, rung.technique) == 0) ladder.rungs.push_back(rung);
-  }
-  return ladder;
-}
-
-int cost_on_ladder(TechniqueId technique) {
-  return std::ranges::find(default_ladder().rungs, technique, &Rung::technique)->cost;
 }
 
 /// The technique of a wish, or what is wrong with it.
@@ -232,9 +220,8 @@ Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
     if (!technique) return technique.error();
     criteria.needs = *technique;
     criteria.is_exact = !wishes.exactly.empty();
-    criteria.cost_of_needed = cost_on_ladder(*technique);
-    criteria.below = ladder_of(criteria.cost_of_needed, std::array{*technique});
-    criteria.with = ladder_of(criteria.cost_of_needed, {});
+    criteria.least_cost = std::ranges::find(default_ladder().rungs, *technique, &Rung::technique)->cost;
+    criteria.most_cost = criteria.least_cost + technique_of(*technique).max_surcharge;
   }
   std::vector<TechniqueId> unwanted;
   for (const std::string& word : wishes.without) {
@@ -252,7 +239,7 @@ Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
     return "without: " + std::string(key(*criteria.needs)) + " is needed, so it cannot be left out";
   }
   criteria.has_without = !unwanted.empty();
-  criteria.without = ladder_of(std::numeric_limits<int>::max(), unwanted);
+  criteria.without = ladder_without(unwanted);
   if (criteria.without.rungs.empty()) return std::string("without: nothing of the default ladder is left");
   return criteria;
 }

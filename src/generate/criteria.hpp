@@ -1,5 +1,5 @@
-// What raters are to be asked, as wishes say it: fields of a condition, the bounds that it sets, and the ladders that a technique
-// needed or not wanted leaves.
+// What raters are to be asked, as wishes say it: fields of a condition, the bounds that it sets, the technique that is needed, and
+// the ladder that techniques not wanted leave.
 #pragma once
 
 #include <limits>
@@ -61,11 +61,11 @@ struct Criteria {
   int most_er = 1000;
 
   std::optional<TechniqueId> needs;
-  bool is_exact = false;   ///< of `needs`
-  int cost_of_needed = 0;  ///< on the default ladder
-  Ladder below;            ///< everything that costs no more than the technique needed, without it
-  Ladder with;             ///< the same with it
-  Ladder without;          ///< the default ladder without what is not wanted
+  bool is_exact = false;  ///< of `needs`: nothing harder is needed
+  // What a step of the technique needed costs on the default ladder, in hundredths.
+  int least_cost = 0;
+  int most_cost = 0;
+  Ladder without;  ///< the default ladder without what is not wanted
   bool has_without = false;
 };
 

@@ -6,11 +6,12 @@ namespace deduku::generate {
 namespace {
 
 /// How many orders a grid is thinned out in. Where every puzzle will do, each comes from a grid of its own; where few do, the
-/// unavoidable sets of a grid make further orders cheap.
+/// unavoidable sets of a grid make further orders cheap; and where puzzles are to be unlike, the first that is found is the last.
 int orders_of(const Workshop& workshop, const PuzzleCutter& cutter) {
   if (workshop.wishes.distribution == Distribution::uniform) return 1;
   if (cutter.may_be_redundant()) return 200;
-  return workshop.judge.asks_raters() ? 4 : 1;
+  if (!workshop.judge.asks_raters()) return 1;
+  return most_alike(workshop.wishes) > 0 ? 16 : 4;
 }
 
 }  // namespace

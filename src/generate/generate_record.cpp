@@ -53,6 +53,7 @@ Json wishes_json(const Wishes& wishes) {
   if (wishes.vicinity) json["vicinity"] = vicinity_text(*wishes.vicinity);
   if (wishes.distribution != Distribution::natural) json["distribution"] = name(wishes.distribution);
   if (!wishes.automorphic.empty()) json["automorphic"] = wishes.automorphic;
+  if (const int percent = most_alike(wishes); percent > 0 || wishes.unlike) json["unlike"] = percent;
   return json;
 }
 
@@ -101,6 +102,7 @@ Expected<Wishes, std::string> read_wishes(const Json& json) {
     if (!found) reader.refuse("distribution", "natural, uniform or controlled");
   }
   wishes.automorphic = reader.text("automorphic");
+  if (reader.has("unlike")) wishes.unlike = static_cast<int>(reader.number("unlike", 0, 0, 100));
   for (const std::string& other : reader.others()) reader.refuse("there is no wish " + in_quotes(other));
   if (!reader.fault().empty()) return reader.fault();
   return wishes;
@@ -114,6 +116,7 @@ Json generated_json(const Generated& generated, const Wishes& wishes, Engine eng
                {"seed", wishes.seed},
                {"stream", generated.stream},
                {"place", generated.place},
+               {"start", generated.start},
                {"engine", name(engine)},
                {"version", version()},
                {"wishes", wishes_json(wishes)}};

@@ -12,8 +12,10 @@ namespace {
 /// Streams that nobody asks for, by which the engine is chosen.
 constexpr std::uint64_t first_pilot_stream = std::uint64_t{1} << 62;
 constexpr std::uint64_t pilot_streams = 64;
-/// From one puzzle in so many that meets the wishes, random puzzles are better than the search from puzzle to puzzle.
+/// From one puzzle in so many that meets the wishes, random puzzles are better than the search from puzzle to puzzle: where the
+/// search goes on from what it finds, and where it begins anew each time.
 constexpr std::uint64_t worth_of_search = 25;
+constexpr std::uint64_t worth_of_start = 256;
 
 /// The engine that wishes leave no choice of.
 std::optional<Engine> engine_for(const Wishes& wishes) {
@@ -31,7 +33,9 @@ std::optional<Engine> engine_for(const Wishes& wishes) {
 Engine choose_engine(const Workshop& workshop) {
   const PuzzleCutter cutter(workshop.wishes);
   // Puzzles that are symmetric and minimal are found in many orders of a grid, not by going from one to the next.
-  const std::uint64_t worth = cutter.may_be_redundant() ? 50 * worth_of_search : worth_of_search;
+  const std::uint64_t worth = cutter.may_be_redundant()         ? 50 * worth_of_search
+                              : most_alike(workshop.wishes) > 0 ? worth_of_start
+                                                                : worth_of_search;
   std::uint64_t found = 0;
   for (std::uint64_t i = 0; i < pilot_streams; ++i) {
     const Harvest harvest = harvest_fresh(workshop, first_pilot_stream + i);
@@ -55,6 +59,7 @@ struct Generator::State {
     if (wishes.like) wishes.like = givens_only(*wishes.like);
   }
   Harvest harvest(std::uint64_t stream, std::size_t most, std::uint64_t most_tried) {
+    if (most_alike(wishes) > 0 && engine != Engine::vicinity) most = std::min<std::size_t>(most, 1);
     const Workshop workshop{.wishes = wishes, .judge = judge, .stop = stop, .most = most, .most_tried = most_tried};
     switch (engine) {
       case Engine::fresh:
@@ -92,6 +97,7 @@ Expected<Generator, std::string> Generator::make(const Wishes& wishes, const std
                   : engine ? *engine
                            : choose_engine({.wishes = state->wishes, .judge = state->judge, .stop = state->stop});
   if (state->engine == Engine::vicinity) state->rounds.emplace(state->wishes);
+  if (state->engine == Engine::local_search) state->judge.overlook_harder();
   return Generator(std::move(state));
 }
 

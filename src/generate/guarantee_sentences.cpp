@@ -59,13 +59,13 @@ std::string where_sentence(const Wishes& wishes) {
   return "the condition " + wishes.where + " holds of the ratings in full, which are listed";
 }
 
-std::string needs_sentence(TechniqueId technique, bool is_exact) {
+std::string needs_sentence(TechniqueId technique, bool is_exact, int r, int r_without) {
   const std::string name(key(technique));
-  std::string sentence =
-      "without " + name +
-      " the default ladder does not solve the puzzle with all that costs no more: it is stuck at the "
-      "candidates listed";
-  if (is_exact) sentence += "; with " + name + " and all that costs no more it does";
+  std::string sentence = "R on the default ladder is " + r_text(r) + ", and without " + name + " it is ";
+  sentence += r_without == stuck_r(default_ladder())
+                  ? "higher: the ladder leads no further than to the candidates listed"
+                  : r_text(r_without) + ": at the candidates listed no other step costs less";
+  if (is_exact) sentence += "; a step of " + name + " costs " + r_text(r);
   return sentence;
 }
 

@@ -18,7 +18,8 @@ std::string vicinity_sentence(const VicinityWish& wish, std::size_t puzzles);
 std::string automorphic_sentence(const AutomorphismKind& kind);
 std::string distribution_sentence(Distribution distribution);
 std::string where_sentence(const Wishes& wishes);
-std::string needs_sentence(TechniqueId technique, bool is_exact);
+/// `r`, `r_without`: R, in hundredths, with the technique and without it.
+std::string needs_sentence(TechniqueId technique, bool is_exact, int r, int r_without);
 std::string without_sentence(const Wishes& wishes);
 
 }  // namespace deduku::generate

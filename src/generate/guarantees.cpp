@@ -86,13 +86,14 @@ Guarantee where_guarantee(const Generated& generated, const Wishes& wishes, Judg
 Guarantee needs_guarantee(const Generated& generated, Judge& judge) {
   const TechniqueId technique = *judge.criteria().needs;
   const bool is_exact = judge.criteria().is_exact;
-  Guarantee guarantee{is_exact ? "exactly" : "needs",
-                      needs_sentence(technique, is_exact),
-                      {{"technique", {std::string(key(technique))}}}};
-  if (const auto stuck = judge.stuck_without_needed(generated.puzzle)) {
-    guarantee.evidence.push_back({"stuck_at", {records::state_text(*stuck)}});
-  }
-  return guarantee;
+  const int r = judge.rating_with_needed(generated.puzzle).r;
+  const RoundRating without = judge.rating_without_needed(generated.puzzle);
+  return {is_exact ? "exactly" : "needs",
+          needs_sentence(technique, is_exact, r, without.r),
+          {{"technique", {std::string(key(technique))}},
+           {"r", {r_text(r)}},
+           {"r_without", {r_text(without.r)}},
+           {"stuck_at", {without.rest ? records::state_text(*without.rest) : ""}}}};
 }
 
 }  // namespace

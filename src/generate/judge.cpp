@@ -14,16 +14,6 @@ using ratings::RatingScale;
 using ratings::Where;
 using Node = Where::Node;
 
-/// The highest cost of a step on a path.
-class CostObserver final : public Observer {
- public:
-  void on_step(const StepEvent& event) override { highest_ = std::max(highest_, event.rung->cost); }
-  int highest() const { return highest_; }
-
- private:
-  int highest_ = 0;
-};
-
 /// How far a ladder was from solving a grid.
 Distance distance_from_solved(const Grid& rest) {
   return 50 + 5 * rest.empty_cells().size();
@@ -56,8 +46,10 @@ Judge::Judge(const Wishes& wishes, Criteria criteria, const std::function<bool()
   for (const RatingScale* scale : criteria_.scales) raters_.push_back(scale->make_rater(request));
   const SolverOptions solving{.work = options.work, .arguments = false};
   if (criteria_.needs) {
-    below_ = std::make_unique<Solver>(criteria_.below, solving);
-    with_ = std::make_unique<Solver>(criteria_.with, solving);
+    SolverOptions rating = SolverOptions::of(options);
+    rating.allows_several = true;  // known to be unique, they are not counted again
+    rating.arguments = false;
+    needs_ = std::make_unique<NeedRater>(*criteria_.needs, rating);
   }
   if (criteria_.has_without) without_ = std::make_unique<Solver>(criteria_.without, solving);
 }
@@ -71,7 +63,7 @@ Distance Judge::distance(const Board& puzzle, Distance tolerated) {
   const int givens = puzzle.givens.size();
   Distance distance = 100 * std::max({0, least_givens_ - givens, givens - most_givens_});
   if (distance > tolerated) return distance;
-  if (criteria_.needs) distance += distance_of_needs(puzzle);
+  if (criteria_.needs) distance += distance_of_needs(puzzle, tolerated - distance);
   if (distance > tolerated) return distance;
   if (criteria_.has_without) distance += distance_of_without(puzzle);
   if (distance > tolerated || !criteria_.where) return distance;
@@ -169,20 +161,23 @@ const ratings::ScaleRating& Judge::rating_of(std::size_t scale, Row& row) {
   return *row.ratings[scale];
 }
 
-Distance Judge::distance_of_needs(const Board& puzzle) {
-  CostObserver costs;
-  Observer* const observers[] = {&costs};
-  const Grid grid(puzzle);
-  const SolveResult below = below_->solve(grid, observers);
-  is_stopped_ |= below.outcome == Outcome::stopped;
-  if (below.outcome == Outcome::solved) {
-    return 1 + std::max(0, criteria_.cost_of_needed - costs.highest());
-  }
-  if (below.outcome != Outcome::stuck) return far_away;
-  if (!criteria_.is_exact) return 0;
-  const SolveResult with = with_->solve(below.logical);
-  is_stopped_ |= with.outcome == Outcome::stopped;
-  return with.outcome == Outcome::solved ? 0 : distance_from_solved(with.logical);
+/// Where the technique is needed, R is hardly ever above what its steps cost; so puzzles are the nearer the closer R is to that,
+/// and those that use it are nearer than others.
+Distance Judge::distance_of_needs(const Board& puzzle, Distance tolerated) {
+  constexpr Distance unused = 40;
+  constexpr Distance unneeded = 20;
+  // With a condition the puzzles wanted may be harder.
+  const bool has_ceiling = criteria_.is_exact || (overlooks_harder_ && !criteria_.where);
+  const Distance most = has_ceiling ? criteria_.most_cost + tolerated : far_away;
+  const auto use = needs_->use_up_to(puzzle, static_cast<int>(std::min<Distance>(most, far_away)));
+  is_stopped_ |= needs_->is_stopped();
+  if (!use) return tolerated + 1;
+  const int r = use->rating.r;
+  const bool is_needed = needs_->is_needed(puzzle, *use);
+  is_stopped_ |= needs_->is_stopped();
+  if (is_needed) return criteria_.is_exact ? r - use->dearest : 0;
+  const int away = std::max({0, criteria_.least_cost - r, r - criteria_.most_cost});
+  return away + (use->dearest > 0 ? unneeded : unused);
 }
 
 Distance Judge::distance_of_without(const Board& puzzle) {
@@ -196,19 +191,6 @@ std::vector<std::string> Judge::field_texts(const Board& puzzle) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < criteria_.fields.size(); ++i) texts.push_back(text_of(i, row));
   return texts;
-}
-
-std::optional<Grid> Judge::stuck_without_needed(const Board& puzzle) {
-  SolveResult result = below_->solve(Grid(puzzle));
-  return result.outcome == Outcome::stuck ? std::optional(std::move(result.logical)) : std::nullopt;
-}
-
-bool Judge::is_solved_with_needed(const Board& puzzle) {
-  return with_->solve(Grid(puzzle)).outcome == Outcome::solved;
-}
-
-bool Judge::is_solved_without_unwanted(const Board& puzzle) {
-  return without_->solve(Grid(puzzle)).outcome == Outcome::solved;
 }
 
 }  // namespace deduku::generate

@@ -8,6 +8,7 @@
 
 #include "deduku/solver.hpp"
 #include "src/generate/criteria.hpp"
+#include "src/generate/need.hpp"
 
 namespace deduku::generate {
 
@@ -18,6 +19,9 @@ class Judge {
 
   /// 0 where all wishes hold; where it is more than `tolerated`, some number above that.
   Distance distance(const Board& puzzle, Distance tolerated = far_away);
+  /// From now on a puzzle that needs the technique wanted, but harder ones, too, may be taken for one that does not: R is then
+  /// known sooner. Only for searches that need not find every puzzle.
+  void overlook_harder() { overlooks_harder_ = true; }
   /// Whether anything but the number of givens is asked.
   bool asks_raters() const;
   /// Whether the caller has said stop; then the last distance means nothing.
@@ -26,10 +30,9 @@ class Judge {
   const Criteria& criteria() const { return criteria_; }
   /// The texts of the fields of the condition, of a puzzle rated in full.
   std::vector<std::string> field_texts(const Board& puzzle);
-  /// Where the ladder without the technique needed is stuck; empty where it solves the puzzle.
-  std::optional<Grid> stuck_without_needed(const Board& puzzle);
-  bool is_solved_with_needed(const Board& puzzle);
-  bool is_solved_without_unwanted(const Board& puzzle);
+  /// R with the technique needed, and without it.
+  RoundRating rating_with_needed(const Board& puzzle) { return needs_->use(puzzle).rating; }
+  RoundRating rating_without_needed(const Board& puzzle) { return needs_->rate_without(puzzle); }
 
  private:
   struct Row;  // of one puzzle: what has been asked so far
@@ -40,7 +43,7 @@ class Judge {
   bool is_out_of_bounds(std::size_t scale, Distance slack, Row& row);
   Distance distance_of_condition(const ratings::Where::Node& node, Row& row);
   Distance distance_of_comparison(const ratings::Where::Node& node, Row& row);
-  Distance distance_of_needs(const Board& puzzle);
+  Distance distance_of_needs(const Board& puzzle, Distance tolerated);
   Distance distance_of_without(const Board& puzzle);
   std::string text_of(std::size_t field, Row& row);
   const ratings::ScaleRating& rating_of(std::size_t scale, Row& row);
@@ -50,9 +53,9 @@ class Judge {
   Criteria criteria_;
   std::function<bool()> stop_;
   std::vector<std::unique_ptr<ratings::ScaleRater>> raters_;
-  std::unique_ptr<Solver> below_;
-  std::unique_ptr<Solver> with_;
+  std::unique_ptr<NeedRater> needs_;
   std::unique_ptr<Solver> without_;
+  bool overlooks_harder_ = false;
   bool is_stopped_ = false;
 };
 

@@ -2,10 +2,10 @@
 // and the puzzle is thinned out. Where the new puzzle is not further from the wishes, the search goes on from there.
 //
 // Few wishes change much from one puzzle to the next, so a puzzle near a wish has many neighbours near it: what one in 10,000
-// random puzzles meets, one in ten neighbours of such a puzzle may. The puzzles of a stream are therefore related, those of
-// different streams are not.
+// random puzzles meets, one in ten neighbours of such a puzzle may. So puzzles that are found on one way are related; those of
+// different streams, each with a start of its own, are not. Where puzzles are to be unlike, a stream ends with the first.
 //
-// To the rarest puzzles the way is long, but they are not alone: from the first one that is found, the search goes on through
+// Where they need not be, and the way is long, as to the rarest puzzles, the search goes on from the first one that is found through
 // all of its vicinity {-1+1}, and that of those found there.
 #include "src/generate/making.hpp"
 #include "src/generate/vicinity.hpp"
@@ -73,6 +73,7 @@ class LocalSearch {
 
   /// Begins from a random puzzle, or from the one that is named. False: the search must end.
   bool begin() {
+    harvest_.start();
     if (workshop_.wishes.like) return !harvest_.must_end() && begin_from(*workshop_.wishes.like);
     for (;;) {
       if (harvest_.must_end()) return false;

@@ -60,8 +60,8 @@ bool is_full_grid(const std::string& text) {
 
 Expected<MadeRecord, std::string> read_made_record(const Json& json) {
   records::ObjectReader reader(json);
-  reader.require({"type", "n", "puzzle", "solution", "givens", "seed", "stream", "place", "engine", "version", "wishes",
-                  "guarantees"});
+  reader.require({"type", "n", "puzzle", "solution", "givens", "seed", "stream", "place", "start", "engine", "version",
+                  "wishes", "guarantees"});
   MadeRecord record;
   if (reader.text("type") != "generate") reader.refuse("type", "\"generate\"");
   (void)reader.number("n", 1, 1, records::greatest_seed);
@@ -71,7 +71,7 @@ Expected<MadeRecord, std::string> read_made_record(const Json& json) {
   record.solution = reader.text("solution");
   if (!is_full_grid(record.solution)) reader.refuse("solution", "81 digits, each once in each house");
   record.givens = reader.number("givens", 0, fewest_of_record, Cell::count);
-  for (const char* name : {"seed", "stream", "place"}) (void)reader.number(name, 0, 0, records::greatest_seed);
+  for (const char* name : {"seed", "stream", "place", "start"}) (void)reader.number(name, 0, 0, records::greatest_seed);
   if (std::ranges::count(engine_names, reader.text("engine")) == 0) reader.refuse("engine", "an engine such as fresh");
   record.version = reader.text("version");
   record.weight = reader.text("weight");

@@ -17,7 +17,12 @@ void HarvestMaker::count_steps(std::uint64_t steps) {
 void HarvestMaker::add(const Board& puzzle, const Solution& solution) {
   if (!classes_.insert(puzzle)) return;
   const auto place = static_cast<int>(harvest_.puzzles.size());
-  harvest_.puzzles.push_back({puzzle, solution, stream_, place, harvest_.tried});
+  harvest_.puzzles.push_back({.puzzle = puzzle,
+                              .solution = solution,
+                              .stream = stream_,
+                              .place = place,
+                              .start = std::max(0, starts_ - 1),
+                              .tries = harvest_.tried});
 }
 
 Harvest HarvestMaker::take_ended() {

@@ -33,6 +33,8 @@ class HarvestMaker {
  public:
   HarvestMaker(const Workshop& workshop, std::uint64_t stream) : workshop_(workshop), stream_(stream) {}
 
+  /// Begins anew, from a start of its own.
+  void start() { ++starts_; }
   /// Counts a puzzle that was tried.
   void count() { ++harvest_.tried; }
   /// Counts other work, in steps of some nanoseconds.
@@ -55,6 +57,7 @@ class HarvestMaker {
   const Workshop& workshop_;
   std::uint64_t stream_;
   std::uint64_t steps_ = 0;  ///< that make no try yet
+  int starts_ = 0;           ///< 0: the stream has the one alone
   Harvest harvest_;
   EquivalenceClasses classes_;
 };

@@ -71,6 +71,7 @@ class MaskSearch {
 
   /// A random full grid with the digits that are wished for; without one nothing can be found.
   bool begin() {
+    harvest_.start();
     if (free_.size() == static_cast<std::size_t>(mask_.givens.size())) {
       solution_ = random_grid(random_);
     } else if (!begin_with_digits()) {

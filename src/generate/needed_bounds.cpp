@@ -1,4 +1,5 @@
-// Without the technique the ladder that a need is asked of comes to a grid S where nothing that costs no more finds anything.
+// A technique is needed if R is higher without it. Then some round of R has a step of it, so R is at least its cost; and without it
+// the rounds that cost no more than R come to a grid S that is not solved, and where nothing else finds a step for that price.
 //
 // ER. Suppose that Sudoku Explainer solves the puzzle with steps rated below some figure, and that for each kind of them the
 // ladder has techniques that find the same. Take the first of its steps whose conclusion S lacks. Its grid has all candidates
@@ -10,10 +11,6 @@
 //
 // It holds the other way round for the highest ER: what the ladder finds with subsets, Sudoku Explainer finds too. For turbot
 // fish, which stand beside the X-Wing on the ladder, it has chains, whose rating depends on their lengths.
-//
-// R. It is found in rounds on the same ladder. If no round costs as much as the technique, all steps of the rounds are among those
-// that led to S, and so S is solved, as long as a step is never lost when candidates go. That is so up to the first pattern of
-// uniqueness.
 #include "src/generate/needed_bounds.hpp"
 
 #include <algorithm>
@@ -67,19 +64,15 @@ int cost_of_rung(TechniqueId technique) {
   return std::ranges::find(default_ladder().rungs, technique, &Rung::technique)->cost;
 }
 
-/// The least cost of a technique whose steps may be lost.
-int least_cost_of_uniqueness() {
-  int least = NeededBounds::open;
-  for (const Rung& rung : default_ladder().rungs) {
-    if (family_of(rung.technique) == Family::uniqueness) least = std::min(least, rung.cost);
-  }
-  return least;
+/// What a step costs at most.
+int most_cost_of_rung(TechniqueId technique) {
+  return cost_of_rung(technique) + technique_of(technique).max_surcharge;
 }
 
 int least_er_without(TechniqueId technique) {
   const int cost = cost_of_rung(technique);
   for (const Kind& kind : kinds) {
-    if (kind.technique == technique || cost_of_rung(kind.technique) > cost) return kind.er;
+    if (kind.technique == technique || most_cost_of_rung(kind.technique) > cost) return kind.er;
   }
   return least_er_beyond;
 }
@@ -87,20 +80,10 @@ int least_er_without(TechniqueId technique) {
 int most_er_with(TechniqueId technique) {
   int most = 0;
   for (const Rung& rung : default_ladder().rungs) {
-    if (rung.cost > cost_of_rung(technique)) continue;
+    if (rung.cost > most_cost_of_rung(technique)) continue;
     const auto* found = std::ranges::find(highest, rung.technique, &Kind::technique);
     if (found == std::end(highest)) return NeededBounds::open;
     most = std::max(most, found->er);
-  }
-  return most;
-}
-
-int most_r_with(TechniqueId technique) {
-  const int cost = cost_of_rung(technique);
-  if (cost >= least_cost_of_uniqueness()) return NeededBounds::open;
-  int most = 0;
-  for (const Rung& rung : default_ladder().rungs) {
-    if (rung.cost <= cost) most = std::max(most, rung.cost + technique_of(rung.technique).max_surcharge);
   }
   return most;
 }
@@ -110,10 +93,10 @@ int most_r_with(TechniqueId technique) {
 NeededBounds bounds_of_needed(TechniqueId technique, bool is_exact) {
   NeededBounds bounds;
   bounds.least_er = least_er_without(technique);
-  bounds.least_r = std::min(cost_of_rung(technique), least_cost_of_uniqueness());
+  bounds.least_r = cost_of_rung(technique);
   if (!is_exact) return bounds;
   bounds.most_er = most_er_with(technique);
-  bounds.most_r = most_r_with(technique);
+  bounds.most_r = most_cost_of_rung(technique);
   return bounds;
 }
 

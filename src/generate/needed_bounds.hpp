@@ -17,7 +17,7 @@ struct NeededBounds {
   int most_r = open;
 };
 
-/// Of the puzzles that need a technique of the default ladder; where `is_exact` with everything that costs no more it is enough.
+/// Of the puzzles that need a technique of the default ladder; where `is_exact` R is no higher than its steps cost.
 NeededBounds bounds_of_needed(TechniqueId technique, bool is_exact);
 
 }  // namespace deduku::generate

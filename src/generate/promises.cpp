@@ -80,6 +80,18 @@ std::string broken_vicinity(const Board& puzzle, const Wishes& wishes, std::span
   return "";
 }
 
+std::string broken_need(const Board& puzzle, const Criteria& criteria) {
+  const std::string technique(key(*criteria.needs));
+  NeedRater rater(*criteria.needs, {.arguments = false});
+  const TechniqueUse use = rater.use(puzzle);
+  const int r = use.rating.r;
+  if (use.rating.outcome != Outcome::solved) return "needs: the default ladder does not solve the puzzle";
+  if (rater.rate_without(puzzle).r <= r) return "needs: R is " + r_text(r) + " without " + technique + ", too";
+  return criteria.is_exact && !use.is_dearest()
+             ? "exactly: R is " + r_text(r) + ", and no step of " + technique + " costs as much"
+             : "";
+}
+
 std::string broken_condition(const Wishes& wishes, const Criteria& criteria, std::span<const std::string> texts) {
   std::string found;
   const bool holds = criteria.where->holds([&](std::size_t index) {
@@ -169,13 +181,7 @@ std::vector<std::string> broken_promises(const Board& puzzle, const Wishes& wish
   if (wishes.vicinity && !wishes.like) add("vicinity: like does not say of which puzzle");
   if (wishes.vicinity && wishes.like) add(broken_vicinity(puzzle, wishes, path));
   if (criteria.where) add(broken_condition(wishes, criteria, texts));
-  if (criteria.needs) {
-    const std::string technique(key(*criteria.needs));
-    if (is_solved_in_rounds(criteria.below, puzzle)) add("needs: the puzzle is solved without " + technique);
-    if (criteria.is_exact && !is_solved_in_rounds(criteria.with, puzzle)) {
-      add("exactly: the puzzle is not solved with " + technique + " and what costs no more");
-    }
-  }
+  if (criteria.needs) add(broken_need(puzzle, criteria));
   if (criteria.has_without && !is_solved_in_rounds(criteria.without, puzzle)) {
     add("without: the puzzle is not solved without what is to be left out");
   }

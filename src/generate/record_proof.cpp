@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "deduku/canonical.hpp"
-#include "deduku/formats.hpp"
 #include "deduku/version.hpp"
 #include "src/core/spelling.hpp"
 #include "src/generate/guarantee_sentences.hpp"
@@ -263,27 +262,17 @@ class RecordProof {
     if (wish.empty() || criteria_->is_exact != is_exact) return unproved("the wishes name no technique");
     if (evidence.text("technique") != key(*criteria_->needs))
       return unproved("the technique is not that of the wishes");
-    const auto state = state_in(evidence.text("stuck_at"));
-    if (!state) return unproved("where the ladder is stuck is no state of the puzzle");
-    const SolveResult rest = Solver(criteria_->below).solve(*state);
-    if (rest.outcome != Outcome::stuck || rest.step_count > 0) {
-      return unproved("the ladder is not stuck at the candidates listed");
+    NeedRater rater(*criteria_->needs, {.arguments = false});
+    const int r = rater.use(puzzle_).rating.r;
+    const RoundRating without = rater.rate_without(puzzle_);
+    if (evidence.text("r") != r_text(r)) return unproved("R is " + r_text(r) + ", which is not what is listed");
+    if (evidence.text("r_without") != r_text(without.r)) {
+      return unproved("R without the technique is " + r_text(without.r) + ", which is not what is listed");
     }
-    return {needs_sentence(*criteria_->needs, is_exact)};
-  }
-
-  /// A grid that sound steps from the puzzle may lead to: its givens are those, and it keeps the solution.
-  std::optional<Grid> state_in(const std::string& text) const {
-    const auto read = formats::read_puzzle(text, {.from = formats::find_format("hodoku")});
-    if (!read || read->board.givens != puzzle_.givens) return std::nullopt;
-    const Grid grid(read->board);
-    if (records::state_text(grid) != text) return std::nullopt;
-    for (Cell cell : Cell::all()) {
-      const Digit digit = Digit::of(record_.solution[cell.slot()] - '0');
-      const int value = read->board.values[cell.slot()];
-      if (value != 0 ? value != digit.number() : !grid.candidates(cell).contains(digit)) return std::nullopt;
+    if (!without.rest || evidence.text("stuck_at") != records::state_text(*without.rest)) {
+      return unproved("the ladder without the technique is not stuck at the candidates listed");
     }
-    return grid;
+    return {needs_sentence(*criteria_->needs, is_exact, r, without.r)};
   }
 
   Proved prove_without(WrittenEvidence&) const {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "deduku/likeness.hpp"
 #include "src/core/givens.hpp"
 #include "src/core/spelling.hpp"
 #include "src/generate/condition_bounds.hpp"
@@ -204,6 +205,19 @@ std::string like_fault(const Wishes& wishes) {
              : "";
 }
 
+/// What is wrong with how unlike puzzles are to be.
+std::string unlike_fault(const Wishes& wishes) {
+  const int percent = most_alike(wishes);
+  if (percent < 0 || percent > 100) return "unlike: expected a percentage from 0 to 100";
+  if (percent == 0 || !wishes.mask) return "";
+  const Likeness likeness{digits_of(*wishes.mask).givens.size(), wishes.mask->givens.size()};
+  return likeness.exceeds(percent)
+             ? "unlike: the mask names " + std::to_string(likeness.common) + " of " + std::to_string(likeness.of) +
+                   " digits, so that any two of its puzzles have more than " + std::to_string(percent) +
+                   " % of their givens in common"
+             : "";
+}
+
 std::string distribution_fault(const Wishes& wishes) {
   if (wishes.distribution == Distribution::natural) return "";
   const std::string beginning = "distribution: not " + std::string(name(wishes.distribution)) + " with ";
@@ -334,7 +348,7 @@ std::string contradiction(const Wishes& wishes) {
   }
   if (!wishes.needs.empty() && !wishes.exactly.empty()) return "needs: not together with exactly, which says the same";
   for (const std::string& fault : {givens_fault(wishes), pattern_fault(wishes), mask_fault(wishes), like_fault(wishes),
-                                   automorphic_fault(wishes), distribution_fault(wishes)}) {
+                                   automorphic_fault(wishes), distribution_fault(wishes), unlike_fault(wishes)}) {
     if (!fault.empty()) return fault;
   }
   const auto criteria = Criteria::read(wishes);

@@ -5,8 +5,14 @@
 namespace deduku::records {
 
 bool FormSet::insert(const Board& board) {
-  if (board.marks) return marked_forms_.insert(puzzle_text(board)).second;
-  return forms_.insert(packed(board)).second;
+  const std::size_t before = size();
+  return place_of(board) == before;
+}
+
+std::size_t FormSet::place_of(const Board& board) {
+  const auto next = static_cast<std::uint32_t>(size());
+  return board.marks ? marked_forms_.emplace(puzzle_text(board), next).first->second
+                     : forms_.emplace(packed(board), next).first->second;
 }
 
 bool FormSet::contains(const Board& board) const {

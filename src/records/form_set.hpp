@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
-#include <unordered_set>
+#include <unordered_map>
 
 #include "deduku/board.hpp"
 
@@ -16,6 +16,8 @@ class FormSet {
   /// Whether the puzzle was not among them.
   bool insert(const Board& board);
   bool contains(const Board& board) const;
+  /// How many different puzzles came before this one first came. Inserts it.
+  std::size_t place_of(const Board& board);
   std::size_t size() const { return forms_.size() + marked_forms_.size(); }
 
  private:
@@ -28,8 +30,9 @@ class FormSet {
 
   static Digits packed(const Board& board);
 
-  std::unordered_set<Digits, Hash> forms_;
-  std::unordered_set<std::string> marked_forms_;
+  // With the place of each.
+  std::unordered_map<Digits, std::uint32_t, Hash> forms_;
+  std::unordered_map<std::string, std::uint32_t> marked_forms_;
 };
 
 }  // namespace deduku::records

@@ -44,12 +44,14 @@ Answer generate(Parameters& parameters) {
   if (parameters.is_stopped()) return stopped();
   if (!generator) return impossible(generator.error());
   generate::EquivalenceClasses classes;
+  generate::Variety variety(wishes);
   Json puzzles = Json::array();
   std::uint64_t tried = 0;
   bool is_exhausted = false;
   while (puzzles.size() < count && tried < effort) {
-    // As many of a stream as there are already may be equivalent to these.
-    const generate::Harvest harvest = generator->harvest(stream, count + puzzles.size(), effort - tried);
+    // As many of a stream as there are already may be equivalent to these; how many are alike nobody knows.
+    const std::size_t most = generate::most_alike(wishes) > 0 ? most_puzzles : count + puzzles.size();
+    const generate::Harvest harvest = generator->harvest(stream, most, effort - tried);
     if (harvest.is_stopped) return stopped();
     tried += harvest.tried_before + harvest.tried;
     is_exhausted = harvest.is_exhausted;
@@ -58,7 +60,7 @@ Answer generate(Parameters& parameters) {
     if (!harvest.is_cut) ++stream;
     for (const generate::Generated& generated : harvest.puzzles) {
       if (puzzles.size() == count) break;
-      if (!classes.insert(generated.puzzle)) continue;
+      if (!classes.insert(generated.puzzle) || !variety.insert(generated.puzzle).empty()) continue;
       puzzles.push_back(
           generate::generated_json(generated, wishes, generator->engine(), generator->guarantees(generated)));
     }

@@ -59,8 +59,8 @@ TEST(Canon, JsonHasASymmetryThatLeadsToTheForm) {
 TEST(Canon, CsvHasTheSame) {
   const Words lines = lines_of(run({"canon", "--format", "csv"}, empty_grid + "\n" + puzzle + "x\n").out);
   ASSERT_EQ(lines.size(), 3U);
-  EXPECT_EQ(lines[0], "n,puzzle,status,form,automorphisms,transpose,rows,columns,digits");
-  EXPECT_EQ(lines[1], "1," + empty_grid + ",canonical," + empty_grid + ",3359232,0,123456789,123456789,123456789");
+  EXPECT_EQ(lines[0], "n,puzzle,status,form,automorphisms,transpose,rows,columns,digits,tail,file,line");
+  EXPECT_EQ(lines[1], "1," + empty_grid + ",canonical," + empty_grid + ",3359232,0,123456789,123456789,123456789,,-,1");
   EXPECT_EQ(fields_of(lines[2]).at(2), "parse_error");
 }
 
@@ -71,6 +71,51 @@ TEST(Canon, LeavesOutEquivalentPuzzlesIfAsked) {
   EXPECT_EQ(deduped.out, run({"canon"}, puzzle + "\n" + empty_grid + "\n").out);
   EXPECT_EQ(deduped.err, "2 puzzles left out: equivalent to an earlier one\n");
   EXPECT_EQ(run({"canon", "--dedupe", "-q"}, list).err, "");
+}
+
+TEST(Canon, ListsEquivalentPuzzlesWithTheFirstOneAcrossFiles) {
+  const TemporaryFile one("# volume 1\n" + empty_grid + " A1\n" + puzzle + " A2\n");
+  const TemporaryFile other(disguised(puzzle) + " B1\n" + puzzle + " B2\n");
+  const Words files = {one.path(), other.path()};
+  const Finished found = run(Words{"canon", "--duplicates"} + files);
+  EXPECT_EQ(found.code, 0);
+  EXPECT_EQ(found.out, other.path() + ":1 B1 is equivalent to " + one.path() + ":3 A2\n" + other.path() +
+                           ":2 B2 is equivalent to " + one.path() + ":3 A2\n");
+  EXPECT_EQ(found.err, "2 puzzles equivalent to an earlier one\n");
+  const Words rows = lines_of(run(Words{"canon", "--duplicates", "--format", "csv"} + files).out);
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0], "n,puzzle,status,tail,file,line,earlier_n,earlier_tail,earlier_file,earlier_line,common,percent");
+  EXPECT_EQ(rows[2], "4," + puzzle + ",equivalent,B2," + other.path() + ",2,2,A2," + one.path() + ",3,,");
+  const json record = json::parse(lines_of(run(Words{"canon", "--duplicates", "--format", "json"} + files).out).at(1));
+  EXPECT_EQ(record["status"], "equivalent");
+  EXPECT_EQ(record["tail"], "B1");
+  EXPECT_EQ(record["earlier"], (json{{"n", 2}, {"tail", "A2"}, {"file", one.path()}, {"line", 3}}));
+}
+
+TEST(Canon, ListsNearCopiesWithTheOneThatIsMostLikeThem) {
+  std::string near = puzzle;  // two givens less
+  for (int i = 0; i < 2; ++i) near[near.find_first_not_of('.')] = '.';
+  std::string nearer = near;
+  nearer[nearer.find_first_not_of('.')] = '.';
+  const std::string list = puzzle + " a\n" + near + " b\n" + empty_grid + " c\n" + nearer + " d\n";
+  const auto givens = [](const std::string& line) { return 81 - std::ranges::count(line, '.'); };
+  const std::string all = std::to_string(givens(near));
+  const std::string fewer = std::to_string(givens(nearer));
+  const Finished found = run({"canon", "--alike", "50"}, list);
+  EXPECT_EQ(found.out, "-:2 b has " + all + " of " + all + " givens (100 %) in common with -:1 a\n-:4 d has " + fewer +
+                           " of " + fewer + " givens (100 %) in common with -:1 a\n");
+  EXPECT_EQ(found.err, "2 puzzles with more than 50 % of the givens in common with an earlier one\n");
+  const json record = json::parse(lines_of(run({"canon", "--alike", "99", "--format", "json"}, list).out).at(1));
+  EXPECT_EQ(record["status"], "alike");
+  EXPECT_EQ(record["percent"], 100);
+  EXPECT_EQ(record["common"], givens(near));
+  EXPECT_EQ(run({"canon", "--alike", "100"}, list).out, "");
+}
+
+TEST(Canon, DoesNotLeaveOutWhatItLists) {
+  const Finished refused = run({"canon", "--dedupe", "--alike", "50"}, puzzle + "\n");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("--dedupe leaves out what --duplicates and --alike list"));
 }
 
 TEST(Canon, KeepsPencilMarksAndTellsThemApart) {

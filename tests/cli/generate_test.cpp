@@ -97,8 +97,9 @@ TEST(Generate, WhatCannotBeReadIsNamedAndCountedAndTheRestIsChecked) {
       {R"({"type":"header","command":"rate"})", "expected a record of generate, or its header"},
       {replaced("\"type\":\"generate\"", "\"type\":5"), "expected a record of generate, or its header"},
       {replaced("\"wishes\"", "\"whishes\""), "the field \"wishes\" is missing"},
-      {replaced("\"wishes\":{}", "\"wishes\":[]"), "wishes: expected an object, found a list"},
-      {replaced("\"wishes\":{}", "\"wishes\":{\"minimal\":1}"), "minimal: expected true or false, found 1"},
+      {replaced("\"wishes\":{\"unlike\":50}", "\"wishes\":[]"), "wishes: expected an object, found a list"},
+      {replaced("\"unlike\":50", "\"minimal\":1"), "minimal: expected true or false, found 1"},
+      {replaced("\"unlike\":50", "\"unlike\":101"), "unlike: expected a whole number from 0 to 100, found 101"},
       {replaced("\"seed\":3", "\"seed\":\"3\""), "seed: expected a whole number from 0 to "},
       {replaced("\"key\":\"unique\"", "\"key\":7"), "guarantees[0].key: expected a text, found 7"},
       {replaced("\"key\":\"unique\"", "\"key\":\"magic\""),
@@ -183,7 +184,13 @@ TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
   const json needing = first({"--exactly", "hidden_pair"});
   forged = needing;
   guarantee(forged, "exactly")["evidence"]["stuck_at"] = forged["solution"];
-  expect_broken(forged, "exactly: where the ladder is stuck is no state of the puzzle");
+  expect_broken(forged, "exactly: the ladder without the technique is not stuck at the candidates listed");
+  forged = needing;
+  guarantee(forged, "exactly")["evidence"]["r_without"] = "13.00";
+  expect_broken(forged, "exactly: R without the technique is ");
+  forged = needing;
+  guarantee(forged, "exactly")["evidence"]["r"] = "1.20";
+  expect_broken(forged, "exactly: R is ");
   forged = needing;
   guarantee(forged, "exactly")["evidence"]["technique"] = "x_wing";
   expect_broken(forged, "exactly: the technique is not that of the wishes");
@@ -291,6 +298,65 @@ TEST(Generate, NothingOfAFileIsMadeAgain) {
   for (const std::string& puzzle : others) EXPECT_THAT(first.out, ::testing::Not(HasSubstr(puzzle)));
 }
 
+/// How many of some puzzles have more than half of their givens in common with an earlier one, and how many have a solution that
+/// is equivalent to that of one, by records.
+std::pair<std::size_t, std::size_t> count_alike(const Finished& made) {
+  std::string puzzles;
+  std::string solutions;
+  for (const std::string& line : lines_of(made.out)) {
+    const json record = json::parse(line);
+    if (record["type"] != "generate") continue;
+    puzzles += record["puzzle"].get<std::string>() + "\n";
+    solutions += record["solution"].get<std::string>() + "\n";
+  }
+  return {lines_of(run({"canon", "--alike", "50"}, puzzles).out).size(),
+          lines_of(run({"canon", "--duplicates"}, solutions).out).size()};
+}
+
+TEST(Generate, NoTwoPuzzlesAreAlikeUnlessThatIsAllowed) {
+  const Words wishes = {"--count",   "12",       "--seed",       "1",        "--where", "class = hard", "--symmetry",
+                        "half_turn", "--engine", "local_search", "--format", "json"};
+  const Finished unlike = generated(wishes);
+  EXPECT_THAT(lines_of(unlike.out), SizeIs(13));
+  EXPECT_EQ(count_alike(unlike), std::pair(std::size_t{0}, std::size_t{0}));
+  const auto [alike, same] = count_alike(generated(wishes + Words{"--unlike", "0"}));
+  EXPECT_GT(alike, 6U);
+  EXPECT_GT(same, 0U);
+}
+
+TEST(Generate, NothingIsLikeAPuzzleOfAFile) {
+  const std::string first = lines_of(generated({"--seed", "9"}).out).at(0);
+  std::string copy = first;
+  copy[copy.find_first_not_of('.')] = '.';  // several solutions: only its givens are compared
+  const TemporaryFile file(copy + "\n");
+  const Words options = {"generate", "--seed", "9", "--count", "2", "--not-in", file.path()};
+  const Finished other = run(options);
+  EXPECT_THAT(other.out, ::testing::Not(HasSubstr(first)));
+  EXPECT_THAT(other.err, HasSubstr("; 1 puzzle left out that is like one before"));
+  EXPECT_THAT(run(options + Words{"--unlike", "0"}).out, ::testing::StartsWith(first));
+  const TemporaryFile list(first + "\n");
+  const Words check = {"generate", "--check", list.path(), "--not-in", file.path(), "--unlike"};
+  EXPECT_THAT(run(check + Words{"50"}).err, HasSubstr(":1: unlike: it has "));
+  EXPECT_EQ(run(check + Words{"0"}).code, 0);
+}
+
+TEST(Generate, RecordsThatAreAlikeBreakAPromise) {
+  const std::string record = lines_of(generated({"--seed", "3", "--format", "json"}).out).at(1);
+  const TemporaryFile twice(record + "\n" + record + "\n");
+  const Finished checked = run({"generate", "--check", twice.path()});
+  EXPECT_EQ(checked.code, 5);
+  EXPECT_THAT(checked.err, HasSubstr(":2: unlike: it has "));
+  EXPECT_THAT(checked.err, HasSubstr(" givens in common with one before it"));
+  EXPECT_THAT(checked.out, HasSubstr("2 puzzles checked, 1 of which does not keep"));
+}
+
+TEST(Generate, RelativesAreAlikeWhereTheyAreAskedFor) {
+  const Words near = lines_of(generated({"--like", full_puzzle, "--vicinity", "2", "--count", "4"}).out);
+  EXPECT_THAT(near, SizeIs(4));
+  expect_refused({"--mask", full_puzzle, "--unlike", "50"}, "--unlike: the mask names 29 of 29 digits");
+  expect_refused({"--unlike", "101"}, "--unlike");
+}
+
 TEST(Generate, StopsWhereTheEffortEndsAndSaysTheRate) {
   const Finished stopped = run(
       {"generate", "--count", "1000", "--seed", "1", "--where", "er = 3.2", "--effort", "3000", "--engine", "fresh"});
@@ -318,8 +384,8 @@ TEST(Generate, EffortIsKeptToTheTryWhateverTheThreads) {
 TEST(Generate, CsvHasTheSolution) {
   const Words rows = lines_of(generated({"--format", "csv", "--seed", "3"}).out);
   ASSERT_THAT(rows, SizeIs(2));
-  EXPECT_EQ(rows[0], "n,puzzle,solution,givens,seed,stream,place");
-  EXPECT_THAT(rows[1], EndsWith(",3,0,0"));
+  EXPECT_EQ(rows[0], "n,puzzle,solution,givens,seed,stream,place,start");
+  EXPECT_THAT(rows[1], EndsWith(",3,0,0,0"));
 }
 
 TEST(Generate, GoesAroundAPuzzleAndItsPathIsProved) {

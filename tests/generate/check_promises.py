@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Makes 100,000 puzzles with wishes of all kinds and has each promise proved anew by generate --check, which asks the
-bitmask search and raters that rate in full; that no two are equivalent, by canon: check_promises.py PROGRAM [PART]
+bitmask search and raters that rate in full; that no two are equivalent or alike, by canon, and that a technique is needed, by the
+scale `needs`: check_promises.py PROGRAM [PART]
 
 PART divides the numbers: 10 makes a tenth. A row that makes fewer puzzles than it should, or one that breaks a promise, fails.
 """
@@ -44,9 +45,18 @@ KINDS = [
     (1_000, "--where 'er >= 7.0 and er <= 7.3'"),
     (150, "--where 'er >= 8.5 and er <= 9.0'"),
     (500, "--needs xy_wing"),
+    (200, "--needs naked_pair"),
+    (200, "--needs hidden_pair"),
+    (200, "--needs x_wing"),
+    (100, "--needs unique_rectangle_1"),
+    (100, "--needs w_wing"),
     (500, "--exactly x_wing"),
     (50, "--exactly swordfish"),
     (400, "--exactly naked_pair"),
+    (100, "--exactly m_wing"),
+    (100, "--exactly sue_de_coq"),
+    (1_000, "--minimal --unlike 30"),
+    (1_000, "--where 'er >= 7.0 and er <= 7.3' --unlike 0"),
     (2_000, "--without fish --without chains --minimal"),
     (1_000, "--without uniqueness --where 'er >= 4.5'"),
     (5_000, f"--like {LIKE} --vicinity 2"),
@@ -80,7 +90,35 @@ def made_and_kept(count, options, file):
     if checked.returncode != 0 or not checked.stdout.startswith(f"{count} puzzle"):
         return checked.stderr.strip()[-300:] + checked.stdout.strip()[-300:]
     forms = run(["canon"], "\n".join(puzzles)).stdout.split()
-    return None if len(forms) == len(set(forms)) == count else f"{len(set(forms))} of {count} are not equivalent"
+    if not len(forms) == len(set(forms)) == count:
+        return f"{len(set(forms))} of {count} are not equivalent"
+    solutions = [record["solution"] for record in records if record["type"] == "generate"]
+    return alike(puzzles, solutions, options) or unneeded(puzzles, options)
+
+
+def alike(puzzles, solutions, options):
+    """Which puzzles are alike although they should not be, or None."""
+    words_of_row = words(options)
+    share = words_of_row[words_of_row.index("--unlike") + 1] if "--unlike" in words_of_row else "50"
+    if share == "0" or "--like" in words_of_row or "--distribution" in words_of_row:
+        return None
+    found = run(["canon", "--alike", share], "\n".join(puzzles)).stdout.splitlines()
+    if found:
+        return f"{len(found)} puzzles are like another: {found[0]}"
+    found = run(["canon", "--duplicates"], "\n".join(solutions)).stdout.splitlines()
+    return f"{len(found)} solutions are equivalent" if found and "--automorphic" not in words_of_row else None
+
+
+def unneeded(puzzles, options):
+    """How many puzzles do not need their technique, by the scale `needs`, or None."""
+    words_of_row = words(options)
+    wish = next((wish for wish in ("--needs", "--exactly") if wish in words_of_row), None)
+    if wish is None:
+        return None
+    technique = words_of_row[words_of_row.index(wish) + 1]
+    needs = run(["rate", "-q", "--scale", "needs", "--format", "%{needs}"], "\n".join(puzzles)).stdout.splitlines()
+    needing = [each for each in needs if technique in each.split("+")]
+    return None if len(needing) == len(puzzles) else f"{len(needing)} of {len(puzzles)} need {technique}"
 
 
 def main():

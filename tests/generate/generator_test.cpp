@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "deduku/canonical.hpp"
+#include "deduku/formats.hpp"
 #include "deduku/generate.hpp"
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/minimal.hpp"
+#include "deduku/needs.hpp"
 #include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
 #include "src/generate/generate_record.hpp"
@@ -23,6 +25,8 @@ using generate::Generated;
 using generate::Generator;
 using generate::Minimality;
 using generate::Wishes;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 /// The first puzzles that wishes lead to.
 std::vector<Generated> made(const Wishes& wishes, std::size_t count, std::optional<Engine> engine = {}) {
@@ -260,7 +264,7 @@ TEST(Generator, FirstPuzzlesOfAStreamAreItsBeginning) {
 
 TEST(Generator, PuzzlesOfAStreamAreNotEquivalent) {
   generate::EquivalenceClasses classes;
-  auto generator = Generator::make({.most_givens = 21}, {}, Engine::local_search);
+  auto generator = Generator::make({.most_givens = 21, .unlike = 0}, {}, Engine::local_search);
   const auto harvest = generator->harvest(1);
   EXPECT_GT(harvest.puzzles.size(), 3u);
   for (const Generated& generated : harvest.puzzles) {
@@ -285,6 +289,87 @@ TEST(Generator, GuaranteesNameWhatShowsThem) {
   EXPECT_EQ(static_cast<int>(seconds.size()), puzzles.front().puzzle.givens.size());
   for (const std::string& second : seconds) EXPECT_EQ(second.size(), 81u);
   EXPECT_EQ(guarantees[2].evidence.back().name, "stuck_at");
+}
+
+/// The techniques that a puzzle needs, as the scale `needs` says it.
+bool is_need(const Board& puzzle, TechniqueId technique) {
+  const Needs needs = NeedsFinder().find(Grid(puzzle));
+  return std::ranges::count(needs.needs, technique, &Need::technique) > 0;
+}
+
+TEST(Generator, NeedsWhatTheScaleNeedsNames) {
+  for (const TechniqueId technique : {TechniqueId::naked_pair, TechniqueId::x_wing, TechniqueId::unique_rectangle_1,
+                                      TechniqueId::xy_wing, TechniqueId::w_wing}) {
+    for (const Generated& generated : made({.needs = std::string(key(technique)), .seed = 4}, 3)) {
+      EXPECT_TRUE(is_need(generated.puzzle, technique)) << key(technique);
+    }
+  }
+}
+
+/// What is broken is what the scale does not name: the promise says no more, and no less.
+TEST(Promises, OfANeedAreThoseOfTheScale) {
+  for (const Generated& generated : made({.where = "r >= 3.2 and r < 5.5", .seed = 6}, 30)) {
+    for (const TechniqueId technique : {TechniqueId::naked_pair, TechniqueId::x_wing, TechniqueId::xy_wing,
+                                        TechniqueId::unique_rectangle_1, TechniqueId::hidden_quad}) {
+      EXPECT_EQ(generate::broken_promises(generated.puzzle, {.needs = std::string(key(technique))}).empty(),
+                is_need(generated.puzzle, technique))
+          << key(technique);
+    }
+  }
+}
+
+/// The cost is that of the step: a Unique Blossom costs less than a Sue de Coq at the least, and more at the most.
+TEST(Generator, ExactlyMeansThatNothingHarderIsNeeded) {
+  for (const TechniqueId technique : {TechniqueId::sue_de_coq, TechniqueId::m_wing, TechniqueId::fireworks}) {
+    const std::string word(key(technique));
+    for (const Generated& generated : made({.exactly = word, .seed = 1}, 3)) {
+      int dearest = 0;
+      const RoundRating rating = RoundRater().rate(generated.puzzle, [&](const RoundEvent& event) {
+        const bool is_used = std::ranges::count(event.steps, technique, &Step::technique) > 0;
+        if (is_used) dearest = std::max(dearest, event.round.cost);
+      });
+      EXPECT_EQ(rating.r, dearest) << word;
+      EXPECT_TRUE(is_need(generated.puzzle, technique)) << word;
+      EXPECT_TRUE(generate::broken_promises(generated.puzzle, {.needs = word}).empty());
+    }
+  }
+  const auto record =
+      formats::read_puzzle("3.........7.63..1.....91.....8..4..........2421.....68.4...9...7..5..9...5..8.3..");
+  EXPECT_THAT(generate::broken_promises(record->board, {.exactly = "sue_de_coq"}),
+              ElementsAre("needs: R is 6.90 without sue_de_coq, too"));
+}
+
+/// A walk begins anew after each puzzle that it finds.
+TEST(Generator, PuzzlesOfDifferentStreamsAreUnlike) {
+  const Wishes wishes{.where = "er >= 7 and er <= 7.5", .seed = 3};
+  auto generator = Generator::make(wishes, {}, Engine::local_search);
+  generate::Variety variety(wishes);
+  int found = 0;
+  for (std::uint64_t stream = 0; found < 8 && stream < 100; ++stream) {
+    const auto harvest = generator->harvest(stream);
+    EXPECT_LE(harvest.puzzles.size(), 1U);
+    for (const Generated& generated : harvest.puzzles) {
+      EXPECT_EQ(variety.insert(generated.puzzle), "");
+      EXPECT_NE(variety.insert(generated.puzzle), "");
+      EXPECT_THAT(variety.insert(random_symmetry(5)(generated.puzzle)), HasSubstr("equivalent"));
+      ++found;
+    }
+  }
+  EXPECT_EQ(found, 8);
+}
+
+TEST(Variety, IsAsWishesWantIt) {
+  EXPECT_EQ(generate::most_alike({}), 50);
+  EXPECT_EQ(generate::most_alike({.unlike = 0}), 0);
+  EXPECT_EQ(generate::most_alike({.like = Board()}), 0);
+  EXPECT_EQ(generate::most_alike({.like = Board(), .unlike = 30}), 30);
+  EXPECT_EQ(generate::most_alike({.distribution = generate::Distribution::controlled}), 0);
+  generate::Variety any(0);
+  EXPECT_EQ(any.insert(random_seed_puzzle(0)), "");
+  EXPECT_EQ(any.insert(random_seed_puzzle(0)), "");
+  generate::Variety with_same(50, true);
+  EXPECT_EQ(with_same.insert(random_seed_puzzle(0)), "");
+  EXPECT_EQ(with_same.insert(random_symmetry(3)(random_seed_puzzle(0))), "it is equivalent to one before it");
 }
 
 /// A puzzle is called below or above only where the rating in full is.
@@ -459,7 +544,8 @@ TEST(Wishes, AreTheSameAfterJson) {
                 .like = random_seed_puzzle(0),
                 .vicinity = generate::VicinityWish{2, 1, 3},
                 .distribution = generate::Distribution::uniform,
-                .automorphic = "any"};
+                .automorphic = "any",
+                .unlike = 30};
   wishes.mask = *generate::read_mask(std::string(40, 'x') + "1" + std::string(40, '.'));
   const auto read = generate::read_wishes(generate::wishes_json(wishes));
   ASSERT_TRUE(read) << read.error();
@@ -467,6 +553,7 @@ TEST(Wishes, AreTheSameAfterJson) {
   EXPECT_EQ(read->mask, wishes.mask);
   EXPECT_EQ(read->like, wishes.like);
   EXPECT_EQ(read->vicinity, wishes.vicinity);
+  EXPECT_EQ(read->unlike, 30);
   EXPECT_FALSE(generate::read_wishes({{"colour", "red"}}));
   EXPECT_FALSE(generate::read_wishes({{"like", "12"}}));
   EXPECT_FALSE(generate::read_wishes({{"distribution", "normal"}}));

@@ -66,7 +66,7 @@ TEST(NeededBounds, AreThoseOfEachTechnique) {
     const std::string technique(key(rung.technique));
     EXPECT_GE(bounds.least_er, 10) << technique;
     EXPECT_LE(bounds.least_er, 45) << technique;
-    EXPECT_LE(bounds.least_r, rung.cost) << technique;
+    EXPECT_EQ(bounds.least_r, rung.cost) << technique;
     EXPECT_EQ(bounds.most_er, generate::NeededBounds::open) << technique;
     const auto exact = generate::bounds_of_needed(rung.technique, true);
     EXPECT_LE(exact.least_er, exact.most_er) << technique;
@@ -95,9 +95,9 @@ TEST(NeededBounds, SayWhy) {
   expect_refused({.where = "class <= hard or er = 2.0", .needs = "xyz_wing"},
                  "class <= hard: class is expert at least where xyz_wing is needed");
   expect_refused({.where = "er > 4", .exactly = "hidden_single"},
-                 "er > 4: er is 1.2 to 1.5 where hidden_single is just enough");
+                 "er > 4: er is 1.2 to 1.5 where hidden_single is needed, and nothing harder");
   expect_refused({.where = "class = nightmare", .exactly = "hidden_pair"},
-                 "class = nightmare: class is hard where hidden_pair is just enough");
+                 "class = nightmare: class is hard where hidden_pair is needed, and nothing harder");
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ COMMANDS = [
 ]
 WRONG_ENTRY = HARD[:1] + "5" + HARD[2:]
 WISHES = ["--minimal --symmetry half_turn", "--exactly x_wing --without chains --givens 20..30", f"--like {HARD} --vicinity 1",
-          "--automorphic any --orbit-minimal", "--distribution uniform", "--distribution controlled --where er>1"]
+          "--automorphic any --orbit-minimal", "--distribution uniform", "--distribution controlled --where er>1", "--needs xy_wing --unlike 30"]
 PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, CLASH, STRUCK, "no puzzle"]
 KNOWN = set()  # pairs of a definition, and a value that was found to match it
 
@@ -97,6 +97,8 @@ def main():
         for puzzle in PUZZLES:
             for line in output_of(command.split(), puzzle + "\n").splitlines():
                 check(json.loads(line), f"{command} of {puzzle}")
+    for line in output_of(["canon", "--duplicates", "--alike", "50"], "\n".join([HARD, HARD, WRONG_ENTRY, "no puzzle"])).splitlines():
+        check(json.loads(line), "canon --duplicates --alike")
     with tempfile.TemporaryDirectory() as name:
         a = results_of(Path(name), "a.json", ["--scale", "ladder"])
         b = results_of(Path(name), "b.json", ["--scale", "ladder", "--techniques", "singles", "--shard", "1/1"])

@@ -1,13 +1,16 @@
 // What "exactly a technique" means, asked of the engine's ratings.
 
 /**
- * Whether a technique is needed, and with what costs no more enough, in rounds: so it does not matter what comes first on a path.
- * `deduku`: the engine.
+ * Whether R is higher without a technique, and no higher than what a step of it costs, in rounds: so it does not matter what
+ * comes first on a path. `deduku`: the engine.
  */
 export function isExactly(deduku, puzzle, technique) {
   const {rungs} = deduku.about({}).ladder;
   const {cost} = rungs.find((rung) => rung.technique === technique);
-  const upTo = rungs.filter((rung) => rung.cost <= cost).map((rung) => rung.technique);
-  const status = (techniques) => deduku.rate({puzzle, techniques: techniques.join(), scales: ["r"]}).records[0].status;
-  return status(upTo.filter((other) => other !== technique)) === "stuck" && status(upTo) === "solved";
+  const others = rungs.map((rung) => rung.technique).filter((other) => other !== technique);
+  const rate = (techniques) => deduku.rate({puzzle, techniques: techniques.join(), scales: ["r"]}).records[0];
+  const record = rate([technique, ...others]);
+  const isNeeded = record.status === "solved" && rate(others).r > record.r;
+  // A step may cost more than the rung does; of a round whose steps cost as much the first technique is named.
+  return isNeeded && (record.r === cost / 100 || record.technique === technique);
 }

@@ -417,7 +417,7 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> list[dict[str, Any]]:
-        """Puzzles that meet wishes, no two equivalent, as records with their guarantees: fewer than `count` where there
+        """Puzzles that meet wishes, no two alike, as records with their guarantees: fewer than `count` where there
         were as many tries as `effort` says. The same seed gives the same ones everywhere."""
         puzzles: list[dict[str, Any]] = self._ask("generate", locals())["puzzles"]
         return puzzles

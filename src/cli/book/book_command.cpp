@@ -34,10 +34,6 @@ class MakeBook final : public Command {
                     "A level: a class or a condition, how many puzzles, perhaps a name, as in\n"
                     "easy:20:Warm-up; may be repeated");
     arguments.number("--seed", seed_, "Which puzzles: the same seed makes the same ones", records::greatest_seed);
-    arguments.number("--unlike", unlike_,
-                     "No two puzzles have more than so many per cent of their givens in common; 0: they\n"
-                     "may",
-                     100);
     arguments.texts("--not-in", not_in_,
                     "An earlier volume, a list or the record of a book: no puzzle is equivalent to one of\n"
                     "these or too much like it");
@@ -78,9 +74,9 @@ class MakeBook final : public Command {
     book.layout.set_mirrored();
     book.style.language = styles_.style().language;
     book.seed = seed_;
-    book.unlike = unlike_;
     book.not_in = not_in_;
     const generate::Wishes common = wishes_.wishes(session.out);
+    book.unlike = static_cast<std::uint64_t>(common.unlike.value_or(static_cast<int>(book.unlike)));
     for (const std::string& level : levels_) book.levels.push_back(read_level(level, common, book.style.language));
     complete_levels(book);
     return book;
@@ -88,7 +84,7 @@ class MakeBook final : public Command {
 
   /// A description says all that the book is.
   void refuse_options_beside_file() const {
-    std::vector<std::string_view> names = {"--level", "--seed", "--unlike", "--not-in", "--lang"};
+    std::vector<std::string_view> names = {"--level", "--seed", "--not-in", "--lang"};
     names.insert(names.end(), LayoutOptions::names.begin(), LayoutOptions::names.end());
     const auto idle = std::ranges::find_if(names, [&](std::string_view name) { return given().contains(name); });
     if (idle == names.end() && !WishOptions::has_any(given())) return;
@@ -180,7 +176,6 @@ class MakeBook final : public Command {
   std::string target_;
   std::vector<std::string> levels_;
   std::uint64_t seed_ = 1;
-  std::uint64_t unlike_ = 50;
   std::vector<std::string> not_in_;
   WishOptions wishes_;
   LayoutOptions layout_;

@@ -51,17 +51,20 @@ class Generate final : public MakingCommand {
     choose_what_to_make();
     wishes_ = wish_options_.wishes(session.out);
     wishes_.seed = seed();
-    for (const std::string& file : not_in_) classes_.add_file(session, "--not-in", file);
+    variety_.emplace(wishes_);
+    for (const std::string& file : not_in_) read_others(session, file);
     is_distinct_ |= !not_in_.empty();
     const std::function<bool()> stop = [this] { return interrupted() || is_done_; };
     const auto engine = engine_ == "auto"    ? std::optional<generate::Engine>()
                         : engine_ == "fresh" ? std::optional(generate::Engine::fresh)
                                              : std::optional(generate::Engine::local_search);
     is_distinct_ |= wishes_.vicinity.has_value();
-    // Of a stream's puzzles, no two of which are equivalent, those may be left out that are equivalent to one before.
-    most_of_stream_ = static_cast<std::size_t>(count()) + classes_.size();
+    // Of a stream's puzzles, no two of which are equivalent, those may be left out that are equivalent to one before; how many
+    // are alike nobody knows.
+    most_of_stream_ = generate::most_alike(wishes_) > 0 ? std::numeric_limits<std::size_t>::max()
+                                                        : static_cast<std::size_t>(count()) + classes_.size();
     make_generators(stop, engine);
-    begin_rows(session, std::string(",stream,place") + (has_weights() ? ",weight" : ""));
+    begin_rows(session, std::string(",stream,place") + (has_weights() ? ",weight" : "") + ",start");
     make_all(session);
     session.progress.clear();
     session.log.note(tally_text());
@@ -70,6 +73,14 @@ class Generate final : public MakingCommand {
   }
 
   static constexpr std::uint64_t most_count = 1'000'000'000;
+
+  /// The puzzles of a file that those made must differ from.
+  void read_others(Session& session, const std::string& file) {
+    take_puzzles(session, "--not-in", file, [&](const Board& board) {
+      (void)classes_.insert(board);
+      variety_->take(board);
+    });
+  }
 
   /// Proves promises instead.
   ExitCode check(Session& session) {
@@ -85,7 +96,12 @@ class Generate final : public MakingCommand {
     if (WishOptions::has_any(given()) || is_distinct_ || !not_in_.empty())
       question.wishes = wish_options_.wishes(session.out);
     if (!not_in_.empty()) question.others.emplace();
-    for (const std::string& file : not_in_) question.others->add_file(session, "--not-in", file);
+    for (const std::string& file : not_in_) {
+      take_puzzles(session, "--not-in", file, [&](const Board& board) {
+        (void)question.others->insert(board);
+        question.not_in.push_back(board);
+      });
+    }
     if (interrupted()) return interrupted_code();
     return check_promises(session, std::move(question));
   }
@@ -147,6 +163,10 @@ class Generate final : public MakingCommand {
         ++repeated_;
         continue;
       }
+      if (!variety_->insert(generated.puzzle).empty()) {
+        ++alike_;
+        continue;
+      }
       if (!write(session, generated, result.guarantees.empty() ? nothing_ : result.guarantees[i])) break;
       ++found_;
     }
@@ -159,6 +179,7 @@ class Generate final : public MakingCommand {
   bool write(Session& session, const Generated& generated, const std::vector<generate::Guarantee>& guarantees) const {
     std::vector<std::string> more = {std::to_string(generated.stream), std::to_string(generated.place)};
     if (has_weights()) more.push_back(generate::bias_weight(generated.puzzle.givens.size()));
+    more.push_back(std::to_string(generated.start));
     return write_row(session, found_ + 1, {generated.puzzle, generated.solution, seed(), more}, [&](Json& json) {
       json.update(generate::generated_json(generated, wishes_, generators_.front()->engine(), guarantees));
     });
@@ -176,6 +197,8 @@ class Generate final : public MakingCommand {
           "; " + counted(passed_over_, "set") + " of givens passed over, without which there are too many solutions";
     }
     if (repeated_ > 0) text += "; " + counted(repeated_, "puzzle") + " left out that had come before";
+    if (alike_ > 0)
+      text += "; " + counted(alike_, "puzzle") + " left out that " + (alike_ == 1 ? "is" : "are") + " like one before";
     return text;
   }
 
@@ -190,12 +213,14 @@ class Generate final : public MakingCommand {
   generate::Wishes wishes_;
   std::vector<std::shared_ptr<Generator>> generators_;
   PuzzleClasses classes_;
+  std::optional<generate::Variety> variety_;  ///< of the puzzles of the run, and of those that they must differ from
   std::vector<generate::Guarantee> nothing_;
   std::size_t most_of_stream_ = 0;  ///< so many of its puzzles are enough in any case
   std::uint64_t found_ = 0;
   std::uint64_t tried_ = 0;
   std::uint64_t tried_in_vain_ = 0;  ///< in streams that were cut off
   std::uint64_t repeated_ = 0;
+  std::uint64_t alike_ = 0;
   std::uint64_t passed_over_ = 0;
   bool is_exhausted_ = false;
   std::atomic<bool> is_done_{false};

@@ -1,5 +1,6 @@
 #include "src/cli/generate/promise_check.hpp"
 
+#include <map>
 #include <set>
 
 #include "src/cli/command/input.hpp"
@@ -94,6 +95,10 @@ class PromiseCheck {
       broken.emplace_back("distinct: it is equivalent to one before it");
     if (question_.others && question_.others->contains(board))
       broken.emplace_back("not-in: it is equivalent to one there");
+    if (wishes.unlike.value_or(0) > 0) {
+      const std::string fault = variety_of(wishes).insert(board);
+      if (!fault.empty()) broken.push_back("unlike: " + fault);
+    }
     std::string all;
     for (const std::string& sentence : broken) all += (all.empty() ? "" : "; ") + sentence;
     if (!all.empty()) {
@@ -101,6 +106,16 @@ class PromiseCheck {
       session_.report_fault(error_text(question_.file, {line, 0, all}));
     }
     session_.progress.show(checked_, -1);
+  }
+
+  /// Of the puzzles checked that are to be as unlike as these wishes say.
+  generate::Variety& variety_of(const generate::Wishes& wishes) {
+    const std::pair key(*wishes.unlike, !wishes.automorphic.empty());
+    const auto found = varieties_.find(key);
+    if (found != varieties_.end()) return found->second;
+    generate::Variety& variety = varieties_.emplace(key, generate::Variety(wishes)).first->second;
+    for (const Board& board : question_.not_in) variety.take(board);
+    return variety;
   }
 
   void report_unreadable(const ParseError& error) {
@@ -125,6 +140,7 @@ class PromiseCheck {
   Session& session_;
   PromiseQuestion question_;
   PuzzleClasses classes_;  ///< of the puzzles checked
+  std::map<std::pair<int, bool>, generate::Variety> varieties_;
   std::uint64_t checked_ = 0;
   std::uint64_t broken_ = 0;
   std::uint64_t unreadable_ = 0;

@@ -14,8 +14,10 @@ struct PromiseQuestion {
   std::optional<generate::Wishes> wishes{};
   /// No two puzzles of the file may be equivalent.
   bool is_distinct = false;
-  /// Nor may any be equivalent to one of these.
+  /// Nor may any be equivalent to one of these,
   std::optional<PuzzleClasses> others{};
+  /// or, where wishes keep puzzles unlike, be like one; they are the same.
+  std::vector<Board> not_in{};
 };
 
 /// Checks the records of `generate` in a file, or the puzzles of any list against wishes. Reports each puzzle that does not keep

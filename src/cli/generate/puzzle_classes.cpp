@@ -7,14 +7,15 @@
 
 namespace deduku::cli {
 
-void PuzzleClasses::add_file(Session& session, const std::string& option, const std::string& file) {
+void take_puzzles(Session& session, const std::string& option, const std::string& file,
+                  FunctionRef<void(const Board&)> take) {
   PuzzleStream puzzles({file}, {}, session.out);
   std::uint64_t unreadable = 0;
   while (!interrupted()) {
     const auto puzzle = puzzles.next();
     if (!puzzle) break;
     if (puzzle->record) {
-      (void)insert(givens_only(puzzle->record->board));
+      take(givens_only(puzzle->record->board));
     } else {
       ++unreadable;
       session.report_fault(error_text(puzzle->file, puzzle->record.error()));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/canonical.hpp"
+#include "deduku/function_ref.hpp"
 #include "src/cli/io/session.hpp"
 #include "src/records/form_set.hpp"
 
@@ -9,9 +10,6 @@ namespace deduku::cli {
 
 class PuzzleClasses {
  public:
-  /// Adds the puzzles of a file. Throws `Failure` if there is none, or, after a report of each, if some cannot be read: nobody
-  /// knows what is equivalent to them.
-  void add_file(Session& session, const std::string& option, const std::string& file);
   std::size_t size() const { return forms_.size(); }
   /// Whether no equivalent puzzle was among them.
   bool insert(const Board& puzzle) { return forms_.insert(canonical_form(puzzle).board); }
@@ -21,5 +19,10 @@ class PuzzleClasses {
  private:
   records::FormSet forms_;
 };
+
+/// Calls `take` with the puzzles of a file that others must differ from. Throws `Failure` if there is none, or, after a report
+/// of each, if some cannot be read: nobody knows what is like them.
+void take_puzzles(Session& session, const std::string& option, const std::string& file,
+                  FunctionRef<void(const Board&)> take);
 
 }  // namespace deduku::cli

@@ -80,10 +80,8 @@ void WishOptions::declare(Arguments& arguments) {
   arguments.text("--where", where_,
                  "Puzzles for which a condition on fields of rate holds, such as\n"
                  "'er >= 8.5 and er <= 9.0' or 'class = hard and givens < 25'");
-  arguments.text("--needs", needs_,
-                 "Puzzles that need this technique: without it everything that costs no more on the\n"
-                 "default ladder does not solve them");
-  arguments.text("--exactly", exactly_, "The same, and with it everything that costs no more does");
+  arguments.text("--needs", needs_, "Puzzles that need this technique: without it their R is higher");
+  arguments.text("--exactly", exactly_, "The same, and nothing harder: a step of it costs as much as R");
   arguments.texts("--without", without_, "Puzzles that the default ladder solves without this technique or family");
   like_.declare(arguments, "--like",
                 "A puzzle, or a file with one: puzzles near it, as --vicinity says; without that the\n"
@@ -97,12 +95,16 @@ void WishOptions::declare(Arguments& arguments) {
   arguments.text("--automorphic", automorphic_,
                  "Puzzles that come back when their cells are moved and their digits exchanged: any,\n"
                  "half_turn, quarter_turn, diagonal, or another kind of the list in the manual");
+  arguments.number_if_any("--unlike", unlike_,
+                          "No two puzzles have more than so many percent of their givens in common, nor the same\n"
+                          "solution up to symmetry; 0: they may. 50, unless relatives are asked for",
+                          100);
 }
 
 bool WishOptions::has_any(const GivenOptions& given) {
   for (const char* option :
        {"--givens", "--minimal", "--orbit-minimal", "--symmetry", "--exact-symmetry", "--mask", "--where", "--needs",
-        "--exactly", "--without", "--like", "--vicinity", "--distribution", "--automorphic"}) {
+        "--exactly", "--without", "--like", "--vicinity", "--distribution", "--automorphic", "--unlike"}) {
     if (given.contains(option)) return true;
   }
   return false;
@@ -141,6 +143,7 @@ generate::Wishes WishOptions::wishes(Output& out) const {
   }
   wishes.distribution = *generate::find_distribution(distribution_);
   wishes.automorphic = automorphic_;
+  if (unlike_ != not_given) wishes.unlike = static_cast<int>(unlike_);
   const std::string fault = generate::contradiction(wishes);
   if (!fault.empty()) throw Failure(ExitCode::usage, as_option(fault));
   return wishes;

@@ -31,6 +31,8 @@ class WishOptions {
   std::string vicinity_;
   std::string distribution_ = "natural";
   std::string automorphic_;
+  static constexpr std::uint64_t not_given = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t unlike_ = not_given;
 };
 
 }  // namespace deduku::cli

@@ -1,8 +1,9 @@
 // Puzzles in their canonical form: the same for all equivalent ones. Of two puzzles written out it says, too, whether they are
-// equivalent, and what turns the first into the second.
+// equivalent, and what turns the first into the second; of lists, which puzzles repeat an earlier one.
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/lists/repetitions.hpp"
 #include "src/formats/csv_row.hpp"
 #include "src/records/canonical_record.hpp"
 #include "src/records/form_set.hpp"
@@ -44,16 +45,36 @@ class Canon final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.choice("--format", format_, {"text", "json", "csv"}, "The form of the output");
     arguments.flag("--dedupe", dedupe_, "Leave out puzzles with the form of an earlier one");
+    arguments.flag("--duplicates", lists_equivalent_,
+                   "Instead, list the puzzles that are equivalent to an earlier one, each with that one:\n"
+                   "file, line, and what follows the puzzle on its line");
+    arguments.number_if_any("--alike", percent_,
+                            "Instead, list the puzzles that have more than so many percent of their givens in common\n"
+                            "with an earlier one, as they stand, each with the one most like it",
+                            100);
   }
 
   void begin(Session& session) override {
+    const bool has_percent = given().contains("--alike");
+    if (lists_equivalent_ || has_percent) {
+      static constexpr std::array<IdleOption, 1> idle_options = {
+          {{"repetitions", "--dedupe", "leaves out what --duplicates and --alike list"}}};
+      given().refuse_idle(idle_options, "repetitions");
+      repetitions_.emplace(lists_equivalent_, has_percent ? std::optional(static_cast<int>(percent_)) : std::nullopt,
+                           format_);
+      return repetitions_->write_heading(session);
+    }
     if (format_ == "json") write_header(session, {});
     if (format_ == "csv") {
-      session.out.write("n,puzzle,status,form,automorphisms,transpose,rows,columns,digits\n");
+      session.out.write("n,puzzle,status,form,automorphisms,transpose,rows,columns,digits,tail,file,line\n");
     }
   }
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
+    if (repetitions_) {
+      repetitions_->handle(session, puzzle);
+      return Verdict::done;
+    }
     const CanonicalForm form = canonical_form(puzzle.record->board);
     if (dedupe_ && !seen_.insert(form.board)) {
       ++left_out_;
@@ -85,7 +106,8 @@ class Canon final : public PuzzleCommand {
     return formats::csv_row({std::to_string(puzzle.n), puzzle_text(puzzle.record->board), "canonical",
                              puzzle_text(form.board), std::to_string(form.automorphisms),
                              symmetry.transposes ? "1" : "0", places_text(symmetry.rows), places_text(symmetry.columns),
-                             places_text(symmetry.digits)});
+                             places_text(symmetry.digits), puzzle.record->tail, puzzle.file,
+                             std::to_string(puzzle.line_number())});
   }
 
   void write_record(Session& session, const InputPuzzle& puzzle, const CanonicalForm& form) const {
@@ -100,11 +122,13 @@ class Canon final : public PuzzleCommand {
 
   void handle_unreadable(Session& session, const InputPuzzle& puzzle) override {
     if (format_ == "json") write_unreadable(session, puzzle);
-    if (format_ == "csv")
-      session.out.write(formats::csv_row({std::to_string(puzzle.n), "", "parse_error", "", "", "", "", "", ""}));
+    if (format_ != "csv" || repetitions_) return;
+    session.out.write(formats::csv_row({std::to_string(puzzle.n), "", "parse_error", "", "", "", "", "", "", "",
+                                        puzzle.file, std::to_string(puzzle.line_number())}));
   }
 
   void end(Session& session, const Tally&) override {
+    if (repetitions_) repetitions_->write_sums(session);
     if (dedupe_) {
       session.log.note(counted(left_out_, "puzzle") + " left out: equivalent to an earlier one");
     }
@@ -112,6 +136,9 @@ class Canon final : public PuzzleCommand {
 
   std::string format_ = "text";
   bool dedupe_ = false;
+  bool lists_equivalent_ = false;
+  std::uint64_t percent_ = 0;
+  std::optional<Repetitions> repetitions_;  ///< where these are listed
   records::FormSet seen_;
   std::optional<CanonicalForm> first_;  ///< of two that are compared
   std::uint64_t left_out_ = 0;

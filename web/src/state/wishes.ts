@@ -29,7 +29,7 @@ export interface Wishes {
   to: number;
   /** A technique by its key. */
   needs: string;
-  /** Whether that and what costs no more is to be enough. */
+  /** Whether nothing harder than that is to be needed. */
   isExact: boolean;
   minimal: boolean;
 }

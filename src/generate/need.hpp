@@ -1,0 +1,46 @@
+// What R has to do with a technique: whether it is needed.
+#pragma once
+
+#include "deduku/round_rating.hpp"
+
+namespace deduku::generate {
+
+/// R of a puzzle, and of which rounds a technique is part.
+struct TechniqueUse {
+  RoundRating rating;
+  /// The highest cost of a round with a step of the technique, in hundredths; 0: no round has one.
+  int dearest = 0;
+
+  /// Whether nothing harder than the technique is needed.
+  bool is_dearest() const { return dearest == rating.r; }
+};
+
+/// Rates puzzles on the default ladder, with a technique and without it. One per thread.
+class NeedRater {
+ public:
+  /// `allows`: what is known of the puzzles, and when to stop.
+  NeedRater(TechniqueId technique, const SolverOptions& options);
+
+  /// Empty where R is above `most`, in hundredths.
+  std::optional<TechniqueUse> use_up_to(const Board& puzzle, int most);
+  TechniqueUse use(const Board& puzzle);
+  /// Whether R is higher without the technique. A technique that no round uses changes nothing.
+  bool is_needed(const Board& puzzle, const TechniqueUse& use);
+  /// The rating without the technique.
+  RoundRating rate_without(const Board& puzzle) { return without_.rate(puzzle); }
+  bool is_stopped() const { return is_stopped_; }
+
+ private:
+  TechniqueId technique_;
+  RoundRater all_;
+  RoundRater without_;
+  bool is_stopped_ = false;  ///< the last answer means nothing
+};
+
+/// The default ladder without some techniques.
+Ladder ladder_without(std::span<const TechniqueId> techniques);
+
+/// R as people write it, in hundredths: "3.20".
+std::string r_text(int r);
+
+}  // namespace deduku::generate

@@ -1,0 +1,93 @@
+#include "src/generate/solution_classes.hpp"
+
+#include <array>
+#include <bit>
+
+#include "deduku/canonical.hpp"
+#include "src/generate/making.hpp"
+
+namespace deduku::generate {
+
+namespace {
+
+/// Nine lines, each with the place of each digit, and the digit of each place.
+struct Lines {
+  std::array<std::array<std::uint8_t, 9>, 9> digits;
+  std::array<std::array<std::uint8_t, 9>, 9> places;
+};
+
+Lines lines_of(const Solution& solution, bool are_columns) {
+  Lines lines{};
+  for (std::size_t line = 0; line < 9; ++line) {
+    for (std::size_t place = 0; place < 9; ++place) {
+      const auto digit = static_cast<std::size_t>(solution[are_columns ? 9 * place + line : 9 * line + place].index());
+      lines.digits[line][place] = static_cast<std::uint8_t>(digit);
+      lines.places[line][digit] = static_cast<std::uint8_t>(place);
+    }
+  }
+  return lines;
+}
+
+std::uint64_t mixed(std::uint64_t number) {
+  number = (number ^ (number >> 30)) * 0xBF58476D1CE4E5B9;
+  number = (number ^ (number >> 27)) * 0x94D049BB133111EB;
+  return number ^ (number >> 31);
+}
+
+/// The sum of the squares of the lengths of the cycles in which one line leads to another: it tells all eight ways apart in which
+/// these can be.
+std::uint64_t cycles_between(const Lines& lines, std::size_t one, std::size_t other) {
+  std::uint64_t squares = 0;
+  unsigned open = 0x1FF;
+  while (open != 0) {
+    const auto first = static_cast<std::size_t>(std::countr_zero(open));
+    std::size_t digit = first;
+    std::uint64_t length = 0;
+    do {
+      open &= ~(1U << digit);
+      digit = lines.digits[other][lines.places[one][digit]];
+      ++length;
+    } while (digit != first);
+    squares += length * length;
+  }
+  return squares;
+}
+
+/// The same however lines of a band, and bands, are exchanged: sums do not depend on the order.
+std::uint64_t signature_of(const Lines& lines) {
+  std::array<std::uint64_t, 3> bands{};
+  for (std::size_t one = 0; one < 9; ++one) {
+    for (std::size_t other = 0; other < one; ++other) {
+      const bool is_same_band = one / 3 == other / 3;
+      const std::uint64_t between = mixed(cycles_between(lines, one, other) + (is_same_band ? 100 : 200));
+      bands[one / 3] += between;
+      bands[other / 3] += between;
+    }
+  }
+  return mixed(bands[0]) + mixed(bands[1]) + mixed(bands[2]);
+}
+
+Board board_of(const Solution& solution) {
+  return puzzle_of(CellSet::all(), solution);
+}
+
+}  // namespace
+
+std::uint64_t signature_of(const Solution& solution) {
+  return mixed(signature_of(lines_of(solution, false))) + mixed(signature_of(lines_of(solution, true)));
+}
+
+bool SolutionClasses::insert(const Solution& solution) {
+  const std::uint64_t signature = signature_of(solution);
+  const auto [begin, end] = grids_.equal_range(signature);
+  if (begin != end) {
+    const Board form = canonical_form(board_of(solution)).board;
+    for (auto grid = begin; grid != end; ++grid) {
+      if (canonical_form(board_of(grid->second)).board == form) return false;
+    }
+  }
+  grids_.emplace(signature, solution);
+  return true;
+}
+
+}  // namespace deduku::generate

@@ -1,0 +1,60 @@
+// In what the puzzles of a run differ.
+#include "deduku/canonical.hpp"
+#include "deduku/likeness.hpp"
+#include "src/generate/making.hpp"
+#include "src/generate/solution_classes.hpp"
+#include "src/records/form_set.hpp"
+
+namespace deduku::generate {
+
+int most_alike(const Wishes& wishes) {
+  constexpr int half = 50;
+  if (wishes.unlike) return *wishes.unlike;
+  const bool names_digits = wishes.mask && !digits_of(*wishes.mask).givens.empty();
+  const bool asks_for_relatives = wishes.like || names_digits;
+  return asks_for_relatives || wishes.distribution != Distribution::natural ? 0 : half;
+}
+
+struct Variety::Known {
+  int percent;
+  bool with_same_solution;
+  LikenessIndex givens;
+  SolutionClasses solutions;
+  records::FormSet forms;  ///< of puzzles whose solutions do not matter, or that have none of their own
+
+  /// Whether neither an equivalent puzzle nor, where that matters, one with an equivalent solution was inserted before.
+  bool insert_class(const Board& puzzle) {
+    const bool has_solution = !find_conflict(puzzle) && search::is_unique(search::Puzzle(puzzle));
+    if (with_same_solution || !has_solution) return forms.insert(canonical_form(puzzle).board);
+    return solutions.insert(*search::solve(search::Puzzle(puzzle)));
+  }
+};
+
+Variety::Variety(int percent, bool with_same_solution)
+    : known_(std::make_unique<Known>(Known{percent, with_same_solution, LikenessIndex(percent), {}, {}})) {}
+Variety::Variety(const Wishes& wishes) : Variety(most_alike(wishes), !wishes.automorphic.empty()) {}
+Variety::~Variety() = default;
+Variety::Variety(Variety&&) noexcept = default;
+Variety& Variety::operator=(Variety&&) noexcept = default;
+
+std::string Variety::insert(const Board& puzzle) {
+  if (known_->percent == 0) return "";
+  if (const auto match = known_->givens.closest(puzzle)) {
+    return "it has " + std::to_string(match->likeness.common) + " of " + std::to_string(match->likeness.of) +
+           " givens in common with one before it";
+  }
+  if (!known_->insert_class(puzzle)) {
+    return known_->with_same_solution ? "it is equivalent to one before it"
+                                      : "its solution is equivalent to that of one before it";
+  }
+  known_->givens.insert(puzzle);
+  return "";
+}
+
+void Variety::take(const Board& puzzle) {
+  if (known_->percent == 0) return;
+  (void)known_->insert_class(puzzle);
+  known_->givens.insert(puzzle);
+}
+
+}  // namespace deduku::generate
