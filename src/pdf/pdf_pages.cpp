@@ -217,7 +217,7 @@ PdfStart begin_pdf(const PdfOptions& options) {
   auto pages = std::make_unique<WrittenPages>(collection, options);
   if (!pages->has_fonts()) {
     return {.fault =
-                "no font of TrueType outlines is installed (on Debian there are some in the package "
+                "no font that can be embedded is installed (on Debian there are some in the package "
                 "fonts-dejavu-core); HTML leaves the fonts to the browser"};
   }
   return {.pages = std::move(pages)};

@@ -107,7 +107,8 @@ def main():
         b = results_of(Path(name), "b.json", ["--scale", "ladder", "--techniques", "singles", "--shard", "1/1"])
         check(json.loads(output_of(["stats", a, b])), "stats")
         book = ["book", "--level", "easy:2", "--level", "work > 20:1:Long", "--seed", "1", "--minimal", "--hints", "path"]
-        output_of(book + ["--imprint", "x", "-o", str(Path(name, "book.html"))])
+        book += ["--imprint", "x", "-o", str(Path(name, "book.html"))]
+        subprocess.run([PROGRAM, *book], capture_output=True, timeout=120, check=True)
         check(json.loads(Path(name, "book.record.json").read_text(encoding="utf-8")), "book")
         check(json.loads(output_of(["compare", a, b])), "compare")
 

@@ -65,6 +65,7 @@ generate::Wishes wishes_of(const Json* common, const Json* own) {
   take_condition(own);
   if (own != nullptr && own->is_object()) joined.update(*own);
   if (!condition.empty() && joined.is_object()) joined["where"] = condition;
+  if (joined.is_object() && joined.contains("unlike")) refuse("wishes: unlike is a field of the whole book");
   const auto wishes = generate::read_wishes(joined);
   if (!wishes) refuse("wishes: " + wishes.error());
   return *wishes;
@@ -212,6 +213,7 @@ void complete_levels(BookDescription& book) {
   for (std::size_t i = 0; i < book.levels.size(); ++i) {
     BookLevel& level = book.levels[i];
     level.wishes.seed = (book.seed + i) & records::greatest_seed;
+    level.wishes.unlike = static_cast<int>(book.unlike);
     const std::string fault = generate::contradiction(level.all_wishes());
     if (!fault.empty()) refuse("the level \"" + level.name + "\": " + fault);
   }
@@ -223,6 +225,7 @@ Json level_json(const BookLevel& level) {
   Json json = {{"name", level.name}, {"count", level.count}};
   if (level.level) json["class"] = name(*level.level);
   Json wished = generate::wishes_json(level.wishes);
+  wished.erase("unlike");  // it is a field of the whole book
   if (!wished.empty()) json["wishes"] = std::move(wished);
   return json;
 }

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "deduku/canonical.hpp"
+#include "deduku/function_ref.hpp"
 #include "deduku/likeness.hpp"
 #include "src/cli/command/input.hpp"
 #include "src/cli/io/failure.hpp"
@@ -14,6 +15,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/core/givens.hpp"
 #include "src/records/form_set.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku::cli {
 
@@ -23,23 +25,31 @@ using generate::Generated;
 using generate::Generator;
 using generate::Harvest;
 
+/// Whether puzzles with the same solution may be in a book: few grids have some automorphism, where one is wished for.
+bool may_share_solutions(const BookDescription& book) {
+  return book.unlike == 0 ||
+         std::ranges::any_of(book.levels, [](const BookLevel& level) { return !level.wishes.automorphic.empty(); });
+}
+
 /// What puzzles a book may not have any more.
 class TakenPuzzles {
  public:
-  explicit TakenPuzzles(int unlike) : unlike_(unlike), index_(unlike) {}
+  explicit TakenPuzzles(const BookDescription& book)
+      : variety_(static_cast<int>(book.unlike), may_share_solutions(book)) {}
 
-  /// False, with nothing taken, for a puzzle that is equivalent to one before or too much like it.
-  bool take(const Board& puzzle) {
-    if (unlike_ > 0 && index_.closest(puzzle)) return false;
-    if (!forms_.insert(canonical_form(puzzle).board)) return false;
-    index_.insert(puzzle);
-    return true;
+  /// Takes a puzzle of an earlier volume, whatever it is like.
+  void take(const Board& puzzle) {
+    (void)forms_.insert(canonical_form(puzzle).board);
+    variety_.take(puzzle);
+  }
+  /// False for a puzzle that is equivalent to one before or alike to it.
+  bool insert(const Board& puzzle) {
+    return forms_.insert(canonical_form(puzzle).board) && variety_.insert(puzzle).empty();
   }
 
  private:
-  int unlike_;
   records::FormSet forms_;
-  LikenessIndex index_;
+  generate::Variety variety_;
 };
 
 using StreamWorkers = OrderedWorkers<std::uint64_t, Harvest>;
@@ -92,7 +102,7 @@ class LevelMaker {
   void take(const Harvest& harvest) {
     if (is_done_ || interrupted()) return;
     for (const Generated& made : harvest.puzzles) {
-      if (has_all() || !taken_.take(made.puzzle)) continue;
+      if (has_all() || !taken_.insert(made.puzzle)) continue;
       puzzles_.push_back({made.puzzle, made.solution, level_.wishes.seed, made.stream, made.place});
     }
     is_done_ = has_all() || harvest.is_exhausted;
@@ -159,9 +169,9 @@ std::vector<EarlierVolume> read_volumes(Session& session, const std::vector<std:
 
 std::vector<BookPuzzle> make_puzzles(Session& session, const BookDescription& book,
                                      const std::vector<EarlierVolume>& volumes, std::uint64_t threads) {
-  TakenPuzzles taken(static_cast<int>(book.unlike));
+  TakenPuzzles taken(book);
   for (const EarlierVolume& volume : volumes) {
-    for (const Board& puzzle : volume.puzzles) (void)taken.take(puzzle);
+    for (const Board& puzzle : volume.puzzles) taken.take(puzzle);
   }
   std::vector<BookPuzzle> puzzles;
   for (const BookLevel& level : book.levels) {
@@ -178,16 +188,33 @@ std::vector<BookPuzzle> make_puzzles(Session& session, const BookDescription& bo
   return puzzles;
 }
 
-void prove_different(const BookDescription& book, const std::vector<EarlierVolume>& volumes) {
-  const std::vector<NamedPuzzle> all = named(book, volumes);
+namespace {
+
+/// Refuses two puzzles, one of them of the book, that have one form.
+void refuse_equal_forms(const BookDescription& book, const std::vector<NamedPuzzle>& all, const std::string& fault,
+                        FunctionRef<std::string(const Board&)> form_of) {
   std::map<std::string, std::size_t> forms;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto [first, is_new] = forms.try_emplace(puzzle_text(canonical_form(*all[i].puzzle).board), i);
+    const auto [first, is_new] = forms.try_emplace(form_of(*all[i].puzzle), i);
     if (!is_new && first->second < book.puzzles.size()) {
-      throw Failure(ExitCode::unsolved, all[first->second].name + " and " + all[i].name + " are equivalent");
+      throw Failure(ExitCode::unsolved, all[first->second].name + " and " + all[i].name + " " + fault);
     }
   }
-  if (book.unlike == 0) return;
+}
+
+/// The canonical form of the solution; of a puzzle without exactly one, which no book has, a text of its own.
+std::string form_of_solution(const Board& puzzle) {
+  const std::vector<Solution> solutions = search::two_solutions(Grid(puzzle));
+  if (solutions.size() != 1) return puzzle_text(puzzle);
+  Board grid;
+  for (Cell cell : Cell::all()) {
+    grid.values[cell.slot()] = static_cast<std::uint8_t>(solutions.front()[cell.slot()].number());
+  }
+  grid.givens = CellSet::all();
+  return puzzle_text(canonical_form(grid).board);
+}
+
+void refuse_alike(const BookDescription& book, const std::vector<NamedPuzzle>& all) {
   for (std::size_t i = 0; i < book.puzzles.size(); ++i) {
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       const Likeness alike = likeness(*all[i].puzzle, *all[j].puzzle);
@@ -197,6 +224,18 @@ void prove_different(const BookDescription& book, const std::vector<EarlierVolum
                                             std::to_string(book.unlike) + " %");
     }
   }
+}
+
+}  // namespace
+
+void prove_different(const BookDescription& book, const std::vector<EarlierVolume>& volumes) {
+  const std::vector<NamedPuzzle> all = named(book, volumes);
+  refuse_equal_forms(book, all, "are equivalent",
+                     [](const Board& puzzle) { return puzzle_text(canonical_form(puzzle).board); });
+  if (book.unlike > 0) refuse_alike(book, all);
+  if (!may_share_solutions(book))
+    refuse_equal_forms(book, all, "have equivalent solutions",
+                       [](const Board& puzzle) { return form_of_solution(puzzle); });
 }
 
 }  // namespace deduku::cli

@@ -19,8 +19,9 @@ std::vector<EarlierVolume> read_volumes(Session& session, const std::vector<std:
 std::vector<BookPuzzle> make_puzzles(Session& session, const BookDescription& book,
                                      const std::vector<EarlierVolume>& volumes, std::uint64_t threads);
 
-/// Compares all puzzles with each other and with those of earlier volumes, by their canonical forms and given by given, and
-/// with nothing that was noted when they were made. Throws `Failure` with the first two that are equivalent or too much alike.
+/// Compares all puzzles with each other and with those of earlier volumes, by their canonical forms, given by given, and by
+/// the canonical forms of their solutions; nothing that was noted when they were made is used. Throws `Failure` with the first
+/// two that are not different.
 void prove_different(const BookDescription& book, const std::vector<EarlierVolume>& volumes);
 
 }  // namespace deduku::cli

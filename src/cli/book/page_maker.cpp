@@ -21,8 +21,8 @@ PageMaker::PageMaker(std::string format, const std::string& option, const Layout
   if (!missing.empty()) {
     throw Failure(ExitCode::file_error,
                   option + ": no installed font has " + missing +
-                      " (on Debian a font of TrueType outlines with Chinese characters is in the package "
-                      "fonts-wqy-microhei); HTML leaves the fonts to the browser");
+                      " (on Debian fonts with Chinese characters are in the packages fonts-wqy-microhei "
+                      "and fonts-noto-cjk); HTML leaves the fonts to the browser");
   }
   pdf_ = std::move(start.pages);
 }
