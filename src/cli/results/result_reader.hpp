@@ -85,8 +85,8 @@ class FieldReader {
   std::uint64_t n() const { return n_; }
   /// By their places among `names`, as CSV has them; "" where a field has no value.
   const std::vector<std::string>& texts() const { return texts_; }
-  /// Says so, at the end, where the file has no header although it is CSV; or has one, but not the end record that belongs
-  /// to it, or other rows than that.
+  /// Says so, at the end, where a CSV has no header; or where a file has one, but not the end record that belongs to it, or
+  /// other rows than that.
   void note_what_is_wrong(Log& log) const;
 
  private:
