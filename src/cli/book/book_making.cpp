@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <map>
+#include <memory>
 #include <thread>
 
 #include "deduku/canonical.hpp"
@@ -24,6 +25,7 @@ namespace {
 using generate::Generated;
 using generate::Generator;
 using generate::Harvest;
+using StreamWorkers = OrderedWorkers<std::uint64_t, Harvest>;
 
 /// Whether puzzles with the same solution may be in a book: few grids have some automorphism, where one is wished for.
 bool may_share_solutions(const BookDescription& book) {
@@ -61,11 +63,8 @@ class LevelMaker {
   void make(std::uint64_t threads, std::size_t of_book) {
     of_book_ = of_book;
     make_generators(threads);
-    const platform::SignalsToThisThread guard;
-    OrderedWorkers<std::uint64_t, Harvest> workers(
-        jobs(), [this](const std::uint64_t&, const Harvest& harvest) { take(harvest); },
-        [this] { return interrupted() || is_done_; });
-    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers.put(stream);
+    const std::unique_ptr<StreamWorkers> workers = start_workers();
+    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers->put(stream);
     is_done_ = true;
   }
 
@@ -82,6 +81,14 @@ class LevelMaker {
       generators_.push_back(std::make_shared<Generator>(*std::move(generator)));
       engine = generators_.front()->engine();
     }
+  }
+
+  /// Signals are this thread's, not theirs.
+  std::unique_ptr<StreamWorkers> start_workers() {
+    const platform::SignalsToThisThread guard;
+    return std::make_unique<StreamWorkers>(
+        jobs(), [this](const std::uint64_t&, const Harvest& harvest) { take(harvest); },
+        [this] { return interrupted() || is_done_; });
   }
 
   /// Of a stream the first puzzle is enough: those that follow it are often like it.
