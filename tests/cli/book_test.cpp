@@ -146,6 +146,13 @@ TEST_F(Book, WhatIsNoBookIsRefusedInASentence) {
               HasSubstr("puzzles: there are 0"));
 }
 
+TEST_F(Book, InterruptedWritesNothing) {
+  const Finished book = run_stopped({"book", "--level", "r >= 12.3:9:Rare", "-o", path("book.html")},
+                                    std::chrono::milliseconds(500), SIGINT);
+  EXPECT_EQ(book.code, 130) << book.err;
+  EXPECT_FALSE(std::filesystem::exists(path("book.html")));
+}
+
 TEST_F(Book, RefusesOptionsThatMakeNoSense) {
   const auto refusal = [&](const Words& options) {
     const Finished book = run(Words{"book"} + options);

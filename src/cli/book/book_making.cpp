@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <map>
+#include <memory>
 #include <thread>
 
 #include "deduku/canonical.hpp"
@@ -24,6 +25,7 @@ namespace {
 using generate::Generated;
 using generate::Generator;
 using generate::Harvest;
+using StreamWorkers = OrderedWorkers<std::uint64_t, Harvest>;
 
 /// Whether puzzles with the same solution may be in a book: few grids have some automorphism, where one is wished for.
 bool may_share_solutions(const BookDescription& book) {
@@ -83,6 +85,7 @@ class LevelMaker {
     }
   }
 
+  /// Signals are this thread's, not theirs.
   std::unique_ptr<StreamWorkers> start_workers() {
     const platform::SignalsToThisThread guard;
     return std::make_unique<StreamWorkers>(
