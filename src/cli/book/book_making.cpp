@@ -25,6 +25,7 @@ namespace {
 using generate::Generated;
 using generate::Generator;
 using generate::Harvest;
+
 /// Whether puzzles with the same solution may be in a book: few grids have some automorphism, where one is wished for.
 bool may_share_solutions(const BookDescription& book) {
   return book.unlike == 0 ||
