@@ -114,9 +114,10 @@ TEST(Techniques, EachHasAWholeRecord) {
     ASSERT_TRUE(record["example"].is_object()) << key;
     EXPECT_EQ(record["example"]["technique"], key);
     EXPECT_EQ(record["puzzle"].get<std::string>().size(), 81U) << key;
-    const std::string ladder = record["puzzle_techniques"];
-    EXPECT_THAT(ladder, ::testing::AnyOf("default", EndsWith("," + key)));
-    EXPECT_THAT(run({"techniques", key}).out, HasSubstr(ladder == "default" ? "\nA puzzle that needs it\n" : ladder));
+    const std::string techniques = record["puzzle_techniques"];
+    EXPECT_THAT(techniques, ::testing::AnyOf("default", EndsWith("," + key)));
+    EXPECT_THAT(run({"techniques", key}).out,
+                HasSubstr(techniques == "default" ? "\nA puzzle that needs it\n" : techniques));
   }
 }
 
