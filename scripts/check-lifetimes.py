@@ -35,7 +35,7 @@ def configure():
     run("scripts/install-dependencies.sh", "--with-tests")
     run("cmake", "-S", ".", "-B", BUILD, "-G", "Ninja", "-DCMAKE_CXX_COMPILER=clang++", "-DCMAKE_BUILD_TYPE=Debug",
         "-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON", "-DDEDUKU_UNITY_BATCH=60")
-    run("cmake", "--build", BUILD, "--target", "deduku_present_embedded", "deduku_walk_embedded", "deduku_embedded",
+    run("cmake", "--build", BUILD, "--target", "deduku_present_embedded", "deduku_walk_embedded", "deduku_records_embedded",
         "deduku_version_header")
     commands = json.loads((BUILD / "compile_commands.json").read_text())
     return sorted({command["file"] for command in commands if command["file"].endswith(("cpp", "cxx"))})
