@@ -7,8 +7,8 @@
 #include "src/core/erase_repeated.hpp"
 #include "src/formats/board_text.hpp"
 #include "src/formats/characters.hpp"
-#include "src/formats/finders/tags.hpp"
 #include "src/formats/lz_string.hpp"
+#include "src/formats/markup.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {

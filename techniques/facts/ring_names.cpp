@@ -11,7 +11,7 @@
 #include "techniques/facts/ring_names.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 namespace deduku::facts {
 
@@ -23,13 +23,9 @@ struct Ring {
   int digits;
 };
 
-constexpr std::array<Ring, 5> rings = {{
-    {"W-Ring", "chc", 2},
-    {"M-Ring", "chh", 2},
-    {"L-Ring", "hhh", 3},
-    {"S-Ring", "chhh", 3},
-    {"H-Ring", "cchh", 3},
-}};
+constexpr Ring rings[] = {
+    {"W-Ring", "chc", 2}, {"M-Ring", "chh", 2}, {"L-Ring", "hhh", 3}, {"S-Ring", "chhh", 3}, {"H-Ring", "cchh", 3},
+};
 
 /// Whether two nodes are not both true.
 bool exclude_each_other(const Node& a, const Node& b) {
@@ -75,7 +71,7 @@ std::string_view ring_name(const StepView& view) {
     return digits.size() == candidate.digits &&
            (is_rotation(word, candidate.strong_links) || is_rotation(backward, candidate.strong_links));
   });
-  return ring == rings.end() ? std::string_view{} : ring->name;
+  return ring == std::end(rings) ? std::string_view{} : ring->name;
 }
 
 }  // namespace deduku::facts

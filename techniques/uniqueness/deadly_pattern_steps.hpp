@@ -61,7 +61,7 @@ inline bool emit_type_2(const Grid& grid, facts::StepKind kind, const DeadlyPatt
 
 inline bool emit_type_3(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
   const DigitSet extra = extra_digits(grid, pattern);
-  if (!pattern.has_side_roof()) return false;
+  if (!pattern.has_side_roof() || extra.empty()) return false;
   return roof_subsets(grid, pattern, [&](const PartnerSubset& subset) {
     const CellSet taken = pattern.roof | subset.partners;
     Step step = deadly_step(grid, kind, pattern, extra);

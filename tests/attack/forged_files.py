@@ -226,7 +226,7 @@ class ForgedRecords(Attack):
     @property
     def good(self):
         if not hasattr(self, "good_record"):
-            _, out, _ = self.run("generate", "-q", "--seed", 7, "--format", "json", "--minimal")
+            _, out, _ = self.run("generate", "-q", "--seed", 7, "--format", "json", "--minimal", "--unlike", 0)
             self.good_record = json.loads(out.splitlines()[1])
         return self.good_record
 

@@ -72,7 +72,7 @@ TEST(RealSteps, SentenceEveryRealStepFillsThePlaceholdersOfItsTemplate) {
     EXPECT_EQ(without_sets(text).find_first_of("{}|"), std::string::npos) << text;
     const std::string lines = std::regex_replace(text, indented, "\n");
     for (std::string_view gap : {"  ", " ,", " .", "..", " ;"}) {
-      EXPECT_EQ(lines.find(gap), std::string::npos) << step_line(view);
+      EXPECT_EQ(lines.find(gap), std::string::npos) << step_line(view) << "\n" << text;
     }
     EXPECT_THAT(text, EndsWith("."));
   });

@@ -112,7 +112,7 @@ TEST(Readme, ItsRecipesForEditorsWork) {
                        "; ln -s " DEDUKU_PROGRAM " bin/deduku; PATH=$PWD/bin:$PATH; cat " DEDUKU_SOURCE_DIR
                        "/puzzles/er-2.5.txt > list.txt\n";
   const std::vector<std::string> recipes = scripts_of("docs/usage.md", "## For editors");
-  EXPECT_EQ(recipes.size(), 3U);
+  EXPECT_EQ(recipes.size(), 4U);
   for (const std::string& recipe : recipes) script += recipe;
   script +=
       "wc -l < kinds.txt; wc -l < six.txt; grep -c '^<svg' sheet.html\n"

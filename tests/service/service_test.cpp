@@ -180,7 +180,8 @@ TEST(Service, NamesThePlaceInTheParameters) {
 
 std::vector<std::string> techniques_answered(const std::string& name) {
   std::vector<std::string> answered;
-  for (const Json& record : ask("technique", {{"name", name}})["records"]) {
+  const Json answer = ask("technique", {{"name", name}});
+  for (const Json& record : answer["records"]) {
     answered.push_back(record.value("technique", record.value("type", "")));
   }
   return answered;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/formats/characters.hpp"
-#include "src/formats/finders/tags.hpp"
+#include "src/formats/markup.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {

@@ -4,7 +4,7 @@
 
 #include "src/formats/finders/cell_words.hpp"
 #include "src/formats/finders/row_line.hpp"
-#include "src/formats/finders/tags.hpp"
+#include "src/formats/markup.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
