@@ -8,8 +8,8 @@
 #include "src/formats/board_text.hpp"
 #include "src/formats/characters.hpp"
 #include "src/formats/lz_string.hpp"
-#include "src/formats/markup.hpp"
 #include "src/formats/symbols.hpp"
+#include "src/formats/tagged_text.hpp"
 
 namespace deduku::formats {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "src/formats/characters.hpp"
-#include "src/formats/markup.hpp"
 #include "src/formats/symbols.hpp"
+#include "src/formats/tagged_text.hpp"
 
 namespace deduku::formats {
 

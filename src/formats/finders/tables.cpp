@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "src/formats/finders/tags.hpp"
-#include "src/formats/markup.hpp"
 #include "src/formats/symbols.hpp"
+#include "src/formats/tagged_text.hpp"
 
 namespace deduku::formats {
 

@@ -4,8 +4,8 @@
 
 #include "src/formats/finders/cell_words.hpp"
 #include "src/formats/finders/row_line.hpp"
-#include "src/formats/markup.hpp"
 #include "src/formats/symbols.hpp"
+#include "src/formats/tagged_text.hpp"
 
 namespace deduku::formats {
 

@@ -1,4 +1,4 @@
-#include "src/formats/markup.hpp"
+#include "src/formats/tagged_text.hpp"
 
 #include <algorithm>
 #include <cctype>
