@@ -13,7 +13,7 @@ import {LadderDialog} from "./ladder_dialog.ts";
 import {failure} from "./lesson_parts.ts";
 import {type MakingActions, MakingView} from "./making_view.ts";
 import {type NewActions, openNew} from "./new_dialog.ts";
-import {PrintDialog} from "./print_dialog.ts";
+import type {PrintDialog} from "./print_dialog.ts";
 import {openSettings, type SettingsActions} from "./settings_dialog.ts";
 import {openShare, type Sharing} from "./share_dialog.ts";
 
@@ -29,7 +29,7 @@ export class Dialogs {
   readonly #sharing: Sharing;
   readonly #import: ImportDialog;
   readonly #ladder: LadderDialog;
-  readonly #print: PrintDialog;
+  #print?: PrintDialog;
   readonly #making: MakingView;
 
   constructor(
@@ -46,7 +46,6 @@ export class Dialogs {
     this.#sharing = {state, ask, pictureOfWalk};
     this.#import = new ImportDialog(dialog, ask, actions);
     this.#ladder = new LadderDialog(dialog, ask, state, actions.choices);
-    this.#print = new PrintDialog(dialog, ask, state);
     this.#making = new MakingView(dialog, state, actions.making);
   }
 
@@ -61,7 +60,7 @@ export class Dialogs {
       import: () => this.#import.open(text),
       list: () => void this.#openList(text ?? ""),
       share: () => openShare(dialog, this.#sharing, actions.openDialog),
-      print: () => this.#print.open(text),
+      print: () => void this.#openPrint(text),
       settings: () => openSettings(dialog, state, actions),
       keys: () => openKeys(dialog),
       ladder: () => this.#ladder.open(),
@@ -76,6 +75,16 @@ export class Dialogs {
       await openList(this.#dialog, this.#ask, () => this.#state().about, this.#actions, text);
     } catch (error) {
       this.#dialog.open(say("list"), failure(error));
+    }
+  }
+
+  async #openPrint(text?: string): Promise<void> {
+    try {
+      const {PrintDialog: Print} = await import("./print_dialog.ts");
+      this.#print ??= new Print(this.#dialog, this.#ask, this.#state);
+      this.#print.open(text);
+    } catch (error) {
+      this.#dialog.open(say("print"), failure(error));
     }
   }
 
