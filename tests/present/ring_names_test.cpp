@@ -1,4 +1,6 @@
 // The names of short continuous loops, whatever link they begin with and in whatever direction they are read.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
@@ -40,9 +42,9 @@ TEST(RingNames, AreThoseOfTheStrongLinks) {
   for (auto [name, loop] : rings) {
     for (std::size_t turn = 0; turn < loop.size(); turn += 2) {
       EXPECT_EQ(name_of(TechniqueId::continuous_nice_loop, links_of(loop)), name);
-      std::ranges::rotate(loop, loop.begin() + 2);
+      std::rotate(loop.begin(), loop.begin() + 2, loop.end());
     }
-    std::ranges::reverse(loop);
+    std::reverse(loop.begin(), loop.end());
     EXPECT_EQ(name_of(TechniqueId::continuous_nice_loop, links_of(loop)), name);
   }
 }
