@@ -30,7 +30,7 @@ from positions import board_of
 ROOT = Path(__file__).resolve().parent.parent
 LESSONS = ROOT / "web/lessons"
 EXAMPLES = ROOT / "src/records/technique_examples.txt"
-# What stands beside a technique on short ladders.
+# The techniques beside one on short ladders.
 SHORT = ("singles", "singles,intersections", "singles,intersections,subsets", "singles,intersections,subsets,single_digit,wings",
          "singles,intersections,subsets,single_digit,wings,uniqueness", "singles,intersections,subsets,single_digit,wings,chains",
          "singles,intersections,subsets,single_digit,wings,chains,als",

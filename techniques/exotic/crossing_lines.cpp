@@ -10,8 +10,6 @@ namespace deduku::exotic {
 
 namespace {
 
-/// With fewer cells a locked set is a few smaller ones side by side.
-constexpr int least_locked_cells = 12;
 /// How many places boxes may save a locked set, and a Phistomefel ring, which has four boxes with four cells in its corners.
 constexpr int saved_by_boxes = 1;
 constexpr int saved_in_corners = 2;

@@ -22,9 +22,15 @@ struct CrossingLines {
   CrossingLines others() const;
 };
 
+/// With fewer cells a locked set is a few smaller ones side by side.
+inline constexpr int least_locked_cells = 12;
+
 /// The crossings of a grid that are worth counting exactly.
 class CountableCrossings {
  public:
+  /// Units of work that the search takes: one for each choice of rows.
+  static constexpr std::uint64_t units = 252;
+
   void compute(const Grid& grid, Workspace& workspace);
 
   /// Not five rows with five columns, with at least twelve empty cells, into which all digits together fit no more often than

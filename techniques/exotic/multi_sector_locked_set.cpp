@@ -23,14 +23,10 @@ namespace {
 
 using namespace exotic;
 
-/// With fewer cells a pattern is a few smaller ones side by side.
-constexpr int least_sector_cells = 12;
 constexpr int hundredths_per_cell = 2;
-/// Units of work that the search for crossing lines takes: one for each choice of rows.
-constexpr std::uint64_t units = 252;
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  if (!workspace.work().spend(units)) return;
+  if (!workspace.work().spend(CountableCrossings::units)) return;
   auto& found = workspace.cleared<std::vector<CountedCells>>();
   for (const CrossingLines& lines : workspace.get<CountableCrossings>(grid).locked()) {
     const std::optional<CountedCells> counted = count_cells(grid, lines.cells() & grid.empty_cells(), HouseSet::all());
@@ -49,7 +45,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 }
 
 int surcharge(const Step& step) {
-  return hundredths_per_cell * (step.evidence.cells(Role::body).size() - least_sector_cells);
+  return hundredths_per_cell * (step.evidence.cells(Role::body).size() - least_locked_cells);
 }
 
 }  // namespace
@@ -59,7 +55,7 @@ const Technique technique::multi_sector_locked_set{
     .name = "Multi-Sector Locked Set",
     .find = multi_sector_locked_set::find,
     .surcharge = multi_sector_locked_set::surcharge,
-    .max_surcharge = multi_sector_locked_set::hundredths_per_cell * (20 - multi_sector_locked_set::least_sector_cells),
+    .max_surcharge = multi_sector_locked_set::hundredths_per_cell * (20 - exotic::least_locked_cells),
 };
 
 }  // namespace deduku

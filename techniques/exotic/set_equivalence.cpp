@@ -40,8 +40,6 @@ using namespace exotic;
 
 /// With fewer empty cells a pattern is a few smaller ones side by side.
 constexpr int least_empty_cells = 12;
-/// Units of work that the search for crossing lines takes: one for each choice of rows.
-constexpr std::uint64_t units = 252;
 
 /// How often a digit can be in the first set, by the room that it has there, and in the second.
 struct Room {
@@ -226,7 +224,7 @@ bool emit(const Grid& grid, const CountedSets& counted, StepSink& sink) {
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  if (!workspace.work().spend(units)) return;
+  if (!workspace.work().spend(CountableCrossings::units)) return;
   auto& found = workspace.cleared<std::vector<CountedSets>>();
   for (const CrossingLines& lines : workspace.get<CountableCrossings>(grid).equivalent()) {
     const std::optional<CountedSets> counted = count_lines(grid, lines);

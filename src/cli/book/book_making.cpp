@@ -15,7 +15,6 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/core/givens.hpp"
-#include "src/records/form_set.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::cli {
@@ -40,16 +39,14 @@ class TakenPuzzles {
 
   /// Takes a puzzle of an earlier volume, whatever it is like.
   void take(const Board& puzzle) {
-    (void)forms_.insert(canonical_form(puzzle).board);
+    (void)classes_.insert(puzzle);
     variety_.take(puzzle);
   }
   /// False for a puzzle that is equivalent to one before or alike to it.
-  bool insert(const Board& puzzle) {
-    return forms_.insert(canonical_form(puzzle).board) && variety_.insert(puzzle).empty();
-  }
+  bool insert(const Board& puzzle) { return classes_.insert(puzzle) && variety_.insert(puzzle).empty(); }
 
  private:
-  records::FormSet forms_;
+  generate::EquivalenceClasses classes_;
   generate::Variety variety_;
 };
 
