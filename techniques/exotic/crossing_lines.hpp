@@ -4,6 +4,8 @@
 // hold several of them. That number is computed for all choices of columns at once.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "deduku/grid.hpp"
