@@ -1,11 +1,10 @@
-// Compares searches on lists of puzzles and prints a Markdown table: a line for each solver, a column for each list, in
-// it how many thousand puzzles a second (counting all solutions: how many million solutions).
+// Compares searches on lists of puzzles and prints a Markdown table: a line for each solver and a column for each list.
+// The figures are thousands of puzzles a second (when counting all solutions: millions of solutions).
 //
 //   compare --limit 2 --peer other=./other.so:solve 17clue.txt hardest.txt
 //
-// Before anything is measured, all solvers must give the same answers, and the solutions that they hand out must be
-// solutions. Then they take turns, each answering all puzzles of a list in each round. A figure is the median of its
-// rounds, in processor time.
+// Before the measurement, all solvers must give the same answers, and their solutions must be correct. Then they take
+// turns; in each round each answers all puzzles of a list. A figure is the median of its rounds, in processor time.
 #include <time.h>
 
 #include <CLI/CLI.hpp>
@@ -23,7 +22,7 @@ struct Options {
   std::vector<std::string> lists;
   std::vector<std::string> peers;
   std::vector<std::string> without;
-  std::uint64_t limit = 2;  ///< 0: none
+  std::uint64_t limit = 2;  ///< 0: no limit
   std::size_t puzzles = 2000;
   int rounds = 7;
 
@@ -52,7 +51,7 @@ Puzzles read_puzzles(const std::string& list, std::size_t most) {
   return puzzles;
 }
 
-/// Whether an answer has digits in all cells, those of the puzzle among them, and none twice in a house.
+/// Whether an answer has digits in all cells, including those of the puzzle, and no digit twice in a house.
 bool is_solution(const char* puzzle, const Answer& answer) {
   const Board board = testing::board_of_line({answer.solution.data(), Cell::count});
   for (Cell cell : Cell::all()) {
@@ -67,7 +66,7 @@ class Comparison {
  public:
   explicit Comparison(const Options& options);
 
-  /// False: someone is wrong.
+  /// False if a solver is wrong.
   bool check(const std::string& list);
   void measure(const std::string& list);
   void print() const;
@@ -123,7 +122,7 @@ bool Comparison::check(const std::string& list) {
   return all_right;
 }
 
-/// What a figure counts: thousands of puzzles, or millions of solutions.
+/// The number that a figure counts: thousands of puzzles, or millions of solutions.
 double Comparison::units(const Puzzles& puzzles) const {
   if (options_.limit != 0) return 1e-3 * static_cast<double>(puzzles.size());
   double solutions = 0;

@@ -4,9 +4,9 @@
     bench/compare_raters.py LIST COMMAND [COMMAND ...]
 
 A command is a shell command line; {} in it stands for the list, and without {} the list is its standard
-input. The commands take turns, round by round, so that a noisy machine is noisy to all of them alike. What
-counts is processor time: for each command the median over the rounds, the ratio to the first command, and on
-how many lines it printed the same as the first one.
+input. The commands take turns, round by round, so that noise of the machine affects all of them alike. For
+each command it prints the median processor time over the rounds, the ratio to the first command, and the
+number of lines on which its output equals that of the first command.
 
     bench/compare_raters.py list.txt \\
         "build/native/deduku rate -q --scale ser --format %r {}" \\
@@ -23,7 +23,7 @@ import tempfile
 
 
 def run_once(command, puzzles):
-    """Runs a command on the list; its processor time in seconds and its output lines."""
+    """Runs a command on the list; returns its processor time in seconds and its output lines."""
     has_operand = "{}" in command
     line = command.replace("{}", shlex.quote(puzzles))
     with open(os.devnull if has_operand else puzzles, "rb") as source, tempfile.TemporaryFile() as output:

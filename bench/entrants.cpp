@@ -25,7 +25,7 @@ auto one_by_one(Function function) {
   };
 }
 
-/// Gets what `solve_many` answers, the number and a solution; where all are asked for, only the number.
+/// Gets the same as `solve_many`, the number and a solution; without a limit only the number.
 void ask_library(const char* text, std::uint64_t limit, Answer& answer) {
   const search::Puzzle puzzle(std::string_view(text, Cell::count));
   if (limit == search::no_limit) {
@@ -50,7 +50,7 @@ void ask_backend(const search::Backend& backend, const char* puzzle, std::uint64
 }
 
 void ask_in_bulk(const Puzzles& puzzles, std::uint64_t limit, std::span<Answer> answers) {
-  // Kept from run to run: what is compared is not how fast memory is asked for.
+  // Kept from run to run because the comparison should not measure allocation.
   static std::vector<search::Answer> found;
   found.resize(puzzles.size());
   search::solve_many(puzzles.texts(), limit, found);

@@ -1,4 +1,4 @@
-// Who takes part in the comparison of searches: ours, the textbook's and, as shared objects, other solvers.
+// The solvers in the comparison of searches: ours, the textbook's and, as shared objects, others.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace deduku::bench {
 
-/// Puzzles as solvers in C read them: 81 characters each, '.' empty, with a line feed behind.
+/// Puzzles in the form that solvers in C read: 81 characters each, '.' for an empty cell, then a line feed.
 class Puzzles {
  public:
   void add(std::string_view line);
@@ -23,10 +23,10 @@ class Puzzles {
   std::string text_;
 };
 
-/// What a solver says of a puzzle.
+/// The answer of a solver for a puzzle.
 struct Answer {
   std::uint64_t count = 0;
-  /// Digits as characters; left as it was where the solver hands out none. Some end it with a zero.
+  /// Digits as characters; unchanged if the solver gives no solution. Some solvers end it with a zero.
   std::array<char, Cell::count + 1> solution{};
 };
 
@@ -38,13 +38,13 @@ struct Entrant {
   std::function<void(const Puzzles& puzzles, std::uint64_t limit, std::span<Answer> answers)> run;
 };
 
-/// The library as it is called, puzzle by puzzle and in bulk, each backend by itself, and the textbook's dancing links.
+/// The library, puzzle by puzzle and in bulk; each backend by itself; and the textbook's dancing links.
 std::vector<Entrant> own_entrants();
 
 /// A solver in a shared object, described as NAME=FILE:FUNCTION or NAME=FILE:FUNCTION:FLAGS. The function has
 /// the C signature
 ///     size_t function(const char* puzzle81, size_t limit, uint32_t flags, char* solution81, size_t* guesses)
-/// Throws std::runtime_error when it cannot be had.
+/// Throws std::runtime_error if it cannot be loaded.
 Entrant load_peer(const std::string& description);
 
 }  // namespace deduku::bench

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""How many puzzles `deduku generate` makes in a second of processor time, for each kind of wish.
+"""Measures for each kind of constraint how many puzzles `deduku generate` makes in a second of processor time.
 
     bench/generate.py build/native/deduku [SECONDS] [--tdoku build/generate]
 
-Each wish runs with one thread and several seeds, for about so many seconds (10) all together; the count is doubled until they
-take that long. The starts of the program and the choice of the engine are part of the time. After each wish come the peers
-that can make it: `qqwing` where it is among the commands, and `generate` of tdoku where it is named. Of theirs those puzzles are
-counted that fulfil the wish. The single parts, canonical forms among them, are in `generate_bench`.
+Each constraint runs with one thread and several seeds, for about SECONDS (10) in total; the count is doubled until they
+take that long. The time includes the starts of the program and the choice of the engine. After each constraint come the
+peers that can make such puzzles: `qqwing` if it is installed, and `generate` of tdoku if it is given. Only their
+puzzles that meet the constraint are counted. `generate_bench` measures the single parts, including canonical forms.
 """
 
 import argparse
@@ -20,7 +20,8 @@ MASKS = {
     28: "x.x.x.x.x" ".x.....x." "x...x...x" "...x.x..." "x.x...x.x" "...x.x..." "x...x...x" ".x.....x." "x.x.x.x.x",
     24: "x..x.x..x" "...x.x..." "x.......x" ".x..x..x." "x.......x" ".x..x..x." "x.......x" "...x.x..." "x..x.x..x",
 }
-# Masks as sparse as these seldom have any puzzle. Those of 23 and 20 cells are of puzzles that `generate --givens` made.
+# Random masks as sparse as these seldom have any puzzle. The masks of 23 and 20 cells come from puzzles of
+# `generate --givens`.
 MASKS[23] = ".x..x....x..x.x.x....x...xxx.x....x.......x..xx...x.x..........xx....xx.x..x....."
 MASKS[20] = ".x....x...x..x.x..x...xx........xx.............xx........xx...x..x.x..x...x....x."
 
@@ -62,8 +63,8 @@ def minimal_ones(program, lines):
     return sum(json.loads(record).get("minimal") is True for record in checked.splitlines())
 
 
-# What others make of the same wish: the program, its arguments, and which of its puzzles fulfil the wish. The time of that
-# last question is not theirs.
+# The peers for a constraint: the program, its arguments, and a test for the puzzles that meet the constraint. Their
+# time does not include this test.
 PEERS = {
     "any minimal": [
         ("qqwing", ["--generate", "{count}", "--one-line"], all_made),
@@ -82,14 +83,14 @@ def processor_time():
 
 
 def made(command):
-    """What a command writes, and how long it takes."""
+    """The output of a command, and its processor time."""
     before = processor_time()
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     return done.stdout.splitlines(), processor_time() - before
 
 
 def measure(name, command_for, count_kept, seconds):
-    """Runs `command_for(count, seed)` until that took long enough, and says how fast it was."""
+    """Runs `command_for(count, seed)` until it takes long enough, and prints its speed."""
     count, spent, found = 1, 0.0, 0
     for seed in range(1, 1000):
         lines, time = made(command_for(count, seed))

@@ -1,4 +1,5 @@
-// How fast the generator's parts are. One iteration is one grid, one puzzle, one canonical form, one try, or one vicinity.
+// The speed of the parts of the generator. One iteration is one grid, one puzzle, one canonical form, one try, or one
+// vicinity.
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -16,7 +17,7 @@ namespace {
 
 using generate::Random;
 
-/// Random minimal puzzles, with so many givens or, for 0, with any number, each turned into an equivalent one.
+/// Random minimal puzzles with the given number of givens, 0 for any, each turned into an equivalent one.
 std::vector<Board> minimal_puzzles(std::size_t count, int givens) {
   Random random(1);
   std::vector<Board> puzzles;
@@ -37,7 +38,7 @@ void put_into_canonical_form(benchmark::State& state) {
 }
 BENCHMARK(put_into_canonical_form);
 
-/// A grid that one of these makes.
+/// Makes a grid with one of these functions.
 template <auto make>
 void make_grid(benchmark::State& state) {
   Random random(2);
@@ -62,7 +63,7 @@ void make_minimal_puzzle(benchmark::State& state) {
 }
 BENCHMARK(make_minimal_puzzle);
 
-/// A try with controlled bias, 4,096 of them with each uniform grid; the counter says how many tries there are to a hit.
+/// A try with controlled bias, 4,096 of them with each uniform grid; the counter is the rate of hits.
 void try_with_controlled_bias(benchmark::State& state) {
   Random random(4);
   generate::BiasedTries tries(generate::uniform_grid(random));
@@ -79,15 +80,15 @@ void try_with_controlled_bias(benchmark::State& state) {
 }
 BENCHMARK(try_with_controlled_bias)->MinTime(4);
 
-/// The arguments are how many givens are removed and added; puzzles with 24 givens.
+/// The arguments are the numbers of givens removed and added; the puzzles have 24 givens.
 void visit_vicinities(benchmark::State& state) {
   static const std::vector<Board> puzzles = minimal_puzzles(8, 24);
   std::size_t next = 0;
   double found = 0;
-  const generate::VicinityWish wish{static_cast<int>(state.range(0)), static_cast<int>(state.range(1))};
+  const generate::VicinityConstraint constraint{static_cast<int>(state.range(0)), static_cast<int>(state.range(1))};
   for (auto _ : state) {  // NOLINT(clang-analyzer-deadcode.DeadStores)
     const auto result = generate::visit_vicinity(
-        puzzles[next], wish, [](const Board&) { return true; }, [](std::uint64_t) { return true; });
+        puzzles[next], constraint, [](const Board&) { return true; }, [](std::uint64_t) { return true; });
     found += static_cast<double>(result.found);
     next = next + 1 < puzzles.size() ? next + 1 : 0;
   }
@@ -96,12 +97,12 @@ void visit_vicinities(benchmark::State& state) {
 BENCHMARK(visit_vicinities)->Args({1, 1})->Unit(benchmark::kMillisecond);
 BENCHMARK(visit_vicinities)->Args({2, 2})->Iterations(8)->Unit(benchmark::kMillisecond);
 
-/// The argument is the place of a kind in the table.
+/// The argument is the index of a kind in the table.
 void make_automorphic_puzzle(benchmark::State& state) {
   const generate::AutomorphismKind& kind = generate::automorphism_kinds()[static_cast<std::size_t>(state.range(0))];
   auto generator = *generate::Generator::make({.automorphic = std::string(kind.name)});
   std::uint64_t stream = 0;
-  for (auto _ : state) benchmark::DoNotOptimize(generator.harvest(stream++));  // NOLINT
+  for (auto _ : state) benchmark::DoNotOptimize(generator.run_stream(stream++));  // NOLINT
   state.SetLabel(std::string(kind.name));
 }
 BENCHMARK(make_automorphic_puzzle)->DenseRange(0, static_cast<int>(generate::automorphism_kinds().size()) - 1);

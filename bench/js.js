@@ -1,6 +1,7 @@
-// The npm package against the native program, in processor time: js.js PROGRAM LIST [FOLDER]. Rates the list on each scale; the
-// package is measured once its code is compiled for good. Then how long a hint takes on the way to the solutions, and how long a
-// new program waits for its first answer. FOLDER has the package, that of build/js where it is left out.
+// Compares the npm package with the native program, in processor time: js.js PROGRAM LIST [FOLDER]. Rates the list on
+// each scale; the package is measured after its code has been optimised. Then measures the time of a hint on the way to
+// the solutions, and the time until the first answer of a new program. FOLDER has the package; default: that of
+// build/js.
 import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {argv, cpuUsage, execPath} from "node:process";
@@ -21,7 +22,7 @@ print(os.times().children_user * 1000)`;
   const command = ["-c", script, program, "rate", "-q", "--threads", "1", "--scale", scale, "-"];
   return Number(execFileSync("python3", command, {input: lines.join("\n") + "\n"}));
 }
-/** Without the time to start it. */
+/** The same without the time to start the program. */
 const native = (scale) => timed(scale, puzzles) - timed(scale, puzzles.slice(0, 1));
 
 function here(scale) {

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures what scripts/release.sh has made, and writes it into bench/RESULTS.md, in place of what stands there.
+"""Measures the files that scripts/release.sh has made, and replaces the figures in bench/NOTES.md.
 
     bench/programs.py DIST [NATIVE]
 
-Sizes of all files; of each program the time to start and to give a hint, in turn with a native build (build/native/deduku if
-nothing is said), each the median of many runs; of those for this machine the processor time that the scales take, too, the
-least of many runs, which is what a busy machine disturbs least. What is for other systems runs with Wine and QEMU, where these
-are installed. All programs have to be of one version.
+It measures the sizes of all files; for each program the times to start and to give a hint, in turn with a native build
+(default: build/native/deduku), each the median of many runs; and, for programs of this machine, also the processor time
+of the scales, the minimum of many runs, because a busy machine affects it least. Programs for other systems run with
+Wine and QEMU, if these are installed. All programs must have the same version.
 """
 import contextlib
 import datetime
@@ -22,7 +22,7 @@ import zipfile
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
-REPORT = PROJECT / "bench/RESULTS.md"
+REPORT = PROJECT / "bench/NOTES.md"
 TITLE = "# What is given out"
 PACKAGE = "Linux, x86-64, Debian package"
 ONE_FILE = "Linux, x86-64, one file"
@@ -82,7 +82,7 @@ def sizes(dist):
 
 
 def programs(dist, folder):
-    """What each is called, and the words that run it."""
+    """The name of each program, and the command that runs it."""
     package = folder / "package"
     subprocess.run(["dpkg-deb", "-x", next(dist.glob("deduku_*.deb")), package], check=True)
     yield PACKAGE, [str(package / "usr/bin/deduku")]
@@ -96,7 +96,7 @@ def programs(dist, folder):
 
 @contextlib.contextmanager
 def wine():
-    """A server that stays, where there is Wine: each program would start and end one."""
+    """If Wine is installed, keeps its server running: otherwise each program would start and end one."""
     os.environ.setdefault("WINEPREFIX", str(PROJECT / "build/wine"))
     os.environ.update(WINEDEBUG="-all", WINEDLLOVERRIDES="mscoree=;mshtml=;winemenubuilder.exe=")
     if shutil.which("wine"):
@@ -108,7 +108,7 @@ def wine():
 
 
 def times(ways):
-    """A row for each program; the first one is what the others are compared with."""
+    """A row for each program; the others are compared with the first one."""
     questions = [["--version"], *(["hint", first_puzzle(name)] for name in LISTS)]
     runs = {name: [[] for _ in questions] for name, _ in ways}
     for _ in range(RUNS):
@@ -126,12 +126,12 @@ def times(ways):
 
 
 def version(words):
-    """What a program says of itself."""
+    """The version that a program prints."""
     return subprocess.run([*words, "--version"], check=True, capture_output=True, text=True, errors="replace").stdout.strip()
 
 
 def long_times(ways):
-    """Rows with the processor time of each question, as a part of that of the first program."""
+    """Rows with the processor time of each question, as a fraction of that of the first program."""
     questions = [(f"`{scale}`", ["rate", "-q", "--scale", scale, "--threads", "1"]) for scale in SCALES]
     questions += [("`solve`", ["solve", "-q"]), ("`check`", ["check", "-q"])]
     least = {name: [float("inf")] * len(questions) for name, _ in ways}

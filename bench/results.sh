@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compares the searches with each other and with other solvers, and writes the first part of bench/RESULTS.md.
-# What follows the comment there was measured by other scripts, and is kept.
+# Compares the searches with each other and with other solvers, and writes the first part of bench/NOTES.md. The
+# text after the comment there comes from other scripts, and is kept.
 #
 #   bench/results.sh LISTS [PEERS]
 #
@@ -9,7 +9,7 @@
 #
 #   size_t function(const char* puzzle81, size_t limit, uint32_t flags, char* solution81, size_t* guesses)
 #
-# So is tdoku made a peer, in its own repository:
+# To make tdoku a peer, run in its repository:
 #
 #   clang++ -std=c++14 -O3 -mavx -fPIC -fno-exceptions -fno-rtti -shared -Iinclude \
 #       src/solver_dpll_triad_simd.cc src/util.cc -o PEERS/tdoku.so
@@ -21,7 +21,7 @@ peers=${2:+$(cd "$2" && pwd)}
 command="bench/results.sh LISTS${peers:+ PEERS}"
 project=$(cd "$(dirname "$0")/.." && pwd)
 build=$project/build/results
-report=$project/bench/RESULTS.md
+report=$project/bench/NOTES.md
 
 cmake -S "$project" -B "$build" -DCMAKE_BUILD_TYPE=Release -DDEDUKU_LTO=ON > /dev/null
 cmake --build "$build" --target compare > /dev/null
@@ -32,7 +32,7 @@ peer_options() {
   done < "$peers/peers.txt"
 }
 
-# The rest of the line is options; then the lists.
+# Arguments: title, options, lists.
 table() {
   title=$1
   shift
@@ -48,7 +48,7 @@ none="zero_pattern_10k.txt zero_wrongclue_10k.txt zero_hard_wrongclue_5k.txt"
 
 compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
 {
-  echo "# How fast the searches are"
+  echo "# Laboratory notes: how fast the searches are"
   echo
   echo "Made by \`$command\`; every figure is the median of several rounds in which the solvers take turns, in"
   echo "processor time, after all of them gave the same answers. One core."
@@ -72,3 +72,4 @@ compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
   sed -n '/^<!-- What follows is measured by other scripts/,$p' "$report"
 } > "$report.part"
 mv "$report.part" "$report"
+"$project/bench/summary.py"

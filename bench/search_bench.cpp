@@ -1,7 +1,7 @@
-// How fast each search backend tells whether a puzzle is unique.
+// The speed at which each search backend decides whether a puzzle is unique.
 //
 // The puzzles are the first 2000 of a list, 81 characters at the start of each line: the file named by the environment
-// variable DEDUKU_BENCH_PUZZLES, else puzzles/top95.txt. One iteration is one puzzle.
+// variable DEDUKU_BENCH_PUZZLES, or by default puzzles/top95.txt. One iteration is one puzzle.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
@@ -29,7 +29,7 @@ std::vector<Grid> read_grids() {
   return grids;
 }
 
-/// The argument is the place of a backend in the table.
+/// The argument is the index of a backend in the table.
 void check_uniqueness(benchmark::State& state) {
   static const std::vector<Grid> grids = read_grids();
   if (grids.empty()) return state.SkipWithError("no puzzles to read");

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""How fast a program rates puzzles of each band of ER, against other raters of the same scale.
+"""Measures how fast a program rates puzzles of each band of ER, compared with other raters of the same scale.
 
     bench/ser_by_band.py RATED COMMAND [COMMAND ...]
 
-RATED is a file of CSV with the columns puzzle and fixed, the latter of which is ER/EP/ED. A command reads puzzles from its standard
-input and prints ER/EP/ED for each; the commands take turns. What counts is the processor time of one core, start included, in
-the median of three rounds (one from ER 10 on). Whatever a command prints that is not in RATED ends the comparison.
+RATED is a CSV file with the columns puzzle and fixed, which has ER/EP/ED. A command reads puzzles from its standard
+input and prints ER/EP/ED for each; the commands take turns. A figure is the processor time of one core, including the
+start, as the median of three rounds (one round from ER 10 on). Any output of a command that differs from RATED ends the
+comparison.
 
     bench/ser_by_band.py ser_dev.csv \\
         "build/native/deduku rate -q --scale ser --se-mode fixed --budget none --format %r/%p/%d" \\
@@ -33,7 +34,7 @@ def puzzles_by_band(rated):
 
 
 def time_band(commands, puzzles, rounds):
-    """The median of each command in seconds, for a list that is long enough for the first one."""
+    """The median of each command in seconds, for a list that is long enough to time the first one."""
     expected = [ratings for _, ratings in puzzles]
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("".join(puzzle + "\n" for puzzle, _ in puzzles))

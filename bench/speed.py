@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""How many puzzles a second a program rates, solves and brings into canonical form, and how long it takes to start.
+"""Measures the start time of a program, and how many puzzles a second it rates, solves and brings into canonical form.
 
     bench/speed.py LISTS PROGRAM [BEFORE]
 
-LISTS is a folder with the lists named below. Every question is asked three times, and the median counts: processor time of one
-core, start included; the wall clock for threads and for the start. BEFORE is an older build, which runs in turn with the other:
-its figures follow, and how many times as fast PROGRAM is.
+LISTS is a folder with the lists named below. Every figure is the median of three runs: processor time of one core,
+including the start; for threads and for the start, the wall clock. BEFORE is an older build, which runs in turn with
+PROGRAM. Its figures follow, with the factor by which PROGRAM is faster.
 """
 import os
 import statistics
@@ -19,7 +19,7 @@ ROUNDS = 3
 STARTS = 101
 RATE = ["rate", "-q", "--threads", "1", "--scale"]
 
-# What is asked, of which list, of how many of its puzzles.
+# Title, options, list, number of puzzles.
 ROWS = [
     ("R, random minimal puzzles", [*RATE, "r"], "unbiased_20k.txt", 2000),
     ("R, diabolical ones", [*RATE, "r"], "exchange_diabolical_1500.txt", 500),
@@ -52,7 +52,7 @@ def find(lists, name):
 
 
 def excerpt(lists, name, count, folder):
-    """A file with the first puzzles of a list, and how many they are."""
+    """A file with the first puzzles of a list, and their number."""
     lines = [line[:81] for line in find(lists, name).read_text().splitlines() if len(line) >= 81 and line[0] != "#"]
     file = Path(folder) / name
     file.write_text("\n".join(lines[:count]) + "\n")

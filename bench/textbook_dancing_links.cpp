@@ -129,7 +129,7 @@ void TextbookDancingLinks::Matrix::search() {
   uncover(column);
 }
 
-/// False: another given excludes it.
+/// Returns false if another given excludes it.
 bool TextbookDancingLinks::Matrix::give(Candidate candidate) {
   for (const Node& node : rows[candidate.index()]) {
     if (is_covered(*node.column)) return false;

@@ -1,4 +1,4 @@
-// Dancing links as the textbooks have it: the yardstick for what the library does with exact cover.
+// Dancing links as in textbooks: the yardstick for the exact cover search of the library.
 #pragma once
 
 #include <cstdint>
@@ -8,15 +8,15 @@
 
 namespace deduku::bench {
 
-/// A matrix of 729 rows and 324 columns, linked with pointers, whole whatever the puzzle says; each given covers its
-/// columns, and the search branches on the smallest column, found by looking at all of them.
+/// A matrix of 729 rows and 324 columns, linked with pointers. It is complete for every puzzle: each given covers its
+/// columns. The search branches on the smallest column, which it finds by scanning all columns.
 class TextbookDancingLinks {
  public:
   TextbookDancingLinks();
   ~TextbookDancingLinks();
 
-  /// How many solutions 81 characters have, at most `limit`; everything but 1..9 is an empty cell. `first` receives the
-  /// first solution.
+  /// Counts the solutions of 81 characters, up to `limit`; everything except 1..9 is an empty cell. `first` receives
+  /// the first solution.
   std::uint64_t count(const char* puzzle, std::uint64_t limit, Solution& first);
 
  private:

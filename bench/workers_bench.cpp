@@ -1,6 +1,6 @@
-// How many threads the order of the results keeps busy. The ratings are simulated: threads sleep for as long as a rating takes, so
-// that sixteen of them need no sixteen processors; reading and writing are real work of the owner. What processors do to each
-// other, in caches and clock, is not seen.
+// The number of threads that stay busy although results are written in order. The ratings are simulated: threads sleep
+// for the time of a rating, so that sixteen threads do not need sixteen processors. Reading and writing are real work
+// of the owner. Interference of processors, in caches and clock, is not measured.
 #include <benchmark/benchmark.h>
 
 #include <random>
@@ -13,7 +13,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::microseconds;
 
-/// What a row takes to read and write: `rate --scale te`, which leaves little else, makes 105,000 a second.
+/// The time to read and write a row: `rate --scale te`, which does little else, makes 105,000 rows a second.
 constexpr microseconds row_time{9};
 
 void work_for(microseconds time) {
@@ -22,13 +22,14 @@ void work_for(microseconds time) {
   }
 }
 
-/// `busy`: threads that rate, on average over the run.
+/// `busy`: the average number of threads that rate during the run.
 void rate_in_order(benchmark::State& state) {
   const auto threads = static_cast<std::size_t>(state.range(0));
   const microseconds mean{state.range(1)};
   constexpr int rows = 4000;
   std::atomic<std::int64_t> rated{0};
-  // One rating in many takes long, as lists have it; the sleep of a thread takes longer than it was asked to.
+  // A few ratings take long, as in real lists. The actual sleep of a thread is longer than the requested one, so it is
+  // measured.
   const auto rate = [&rated, &mean](const int& row) {
     std::mt19937 rng(static_cast<unsigned>(row));
     const auto begin = Clock::now();

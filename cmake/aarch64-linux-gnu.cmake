@@ -1,5 +1,5 @@
-# Debian's cross compiler for ARM machines (g++-aarch64-linux-gnu), and the emulator that runs what it makes
-# (qemu-user). CMAKE_FIND_ROOT_PATH names a folder with libraries for them.
+# Debian's cross compiler for ARM machines (g++-aarch64-linux-gnu), and the emulator that runs its programs (qemu-user).
+# CMAKE_FIND_ROOT_PATH is a folder with libraries for these machines.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++)

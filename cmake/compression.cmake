@@ -1,9 +1,9 @@
-# The libraries that unpack gz, zst and xz files. Static ones come first: the program starts faster without looking for
-# shared ones. In Debian's packages they are shared, as its policy asks.
+# The libraries that unpack gz, zst and xz files. Static ones are preferred: the program starts faster if it need not
+# load shared ones. In Debian's packages they are shared, as its policy requires.
 set(DEDUKU_COMPRESSION ON CACHE STRING "ON: the program unpacks gz, zst and xz; FOUND: what there are libraries for; OFF: none")
 set_property(CACHE DEDUKU_COMPRESSION PROPERTY STRINGS ON FOUND OFF)
 
-# What compiles with them, and the two ways to link them.
+# The settings to compile with them, and the two ways to link them.
 add_library(deduku_compression_headers INTERFACE)
 add_library(deduku_compression INTERFACE)
 add_library(deduku_compression_static INTERFACE)
@@ -11,7 +11,7 @@ foreach(links deduku_compression deduku_compression_static)
   target_link_libraries(${links} INTERFACE deduku_compression_headers)
 endforeach()
 
-# Looks for one of them. Without it the program says of such a file what it lacks.
+# Finds one of them. Without it, the program reports the missing library when it gets such a file.
 function(deduku_find_compression kind name header)
   if(NOT DEDUKU_COMPRESSION)
     return()

@@ -1,6 +1,7 @@
-# Files as text inside the program: deduku_embed(TARGET NAMESPACE FILES...) gives TARGET a header <FOLDER>.hpp, named after
-# the folder of the files, with a std::string_view for each file: "walk.css" becomes walk_css. HASHED has groups of files,
-# "style=board.css,walk.css": the header has these files joined, as style, and the hash of that, as style_sha256.
+# Files as text inside the program: deduku_embed(TARGET NAMESPACE FILES...) makes a header <FOLDER>.hpp for TARGET,
+# named after the folder of the files, with a std::string_view for each file: "walk.css" becomes walk_css. HASHED has
+# groups of files, "style=board.css,walk.css": the header has these files joined, as style, and their hash, as
+# style_sha256.
 function(deduku_embed target namespace)
   cmake_parse_arguments(EMBED "" "" "HASHED" ${ARGN})
   set(files ${EMBED_UNPARSED_ARGUMENTS})
@@ -14,7 +15,8 @@ function(deduku_embed target namespace)
             -P ${PROJECT_SOURCE_DIR}/cmake/write_embedded.cmake
     DEPENDS ${files} ${PROJECT_SOURCE_DIR}/cmake/write_embedded.cmake
     VERBATIM)
-  # As a source of the target it would wait for the libraries that the target is linked with, and all that includes it too.
+  # If it were a source of the target, it would wait for the libraries that the target is linked with, and so would all
+  # that include it.
   add_custom_target(${target}_embedded DEPENDS ${header})
   add_dependencies(${target} ${target}_embedded)
   target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/embedded)

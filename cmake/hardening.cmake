@@ -1,5 +1,5 @@
-# What makes faults of memory harder to use, as Debian compiles its packages: checks of copies and of the stack, tables that are
-# read-only once the program runs, code anywhere in memory. It costs some hundredths of the time.
+# Options that make memory errors harder to exploit, as in Debian's packages: checks of copies and of the stack, tables
+# that are read-only after the start, position-independent code. They cost a few percent of the time.
 option(DEDUKU_HARDENING "Compile and link as Debian hardens its packages" ${DEDUKU_PACKAGES})
 if(NOT DEDUKU_HARDENING)
   return()

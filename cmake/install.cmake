@@ -1,4 +1,4 @@
-# What cmake --install puts down, in three components: runtime (the library where it is shared), development, program.
+# The installed files, in three components: runtime (the library if it is shared), development, program.
 include(CMakePackageConfigHelpers)
 set(config_folder ${CMAKE_INSTALL_LIBDIR}/cmake/deduku)
 set(exported libdeduku)
@@ -15,7 +15,7 @@ install(EXPORT deduku NAMESPACE deduku:: FILE deduku-targets.cmake DESTINATION $
 
 set(left_out "")
 if(NOT DEDUKU_JSON)
-  set(left_out PATTERN json.hpp EXCLUDE PATTERN service.hpp EXCLUDE)
+  set(left_out PATTERN generate.hpp EXCLUDE PATTERN json.hpp EXCLUDE PATTERN rate.hpp EXCLUDE PATTERN service.hpp EXCLUDE)
 endif()
 install(
   DIRECTORY ${PROJECT_SOURCE_DIR}/include/deduku
@@ -34,8 +34,8 @@ install(
   DESTINATION ${config_folder}
   COMPONENT development)
 
-# From the place of the file itself the rest is found wherever cmake --install --prefix puts it; Debian's packages are always
-# in the same place.
+# Paths relative to the file itself are right for any cmake --install --prefix; Debian's packages are always in the same
+# place.
 set(pc_prefix ${CMAKE_INSTALL_PREFIX})
 if(NOT DEDUKU_PACKAGES AND NOT IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
   file(RELATIVE_PATH pc_prefix "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
@@ -57,12 +57,16 @@ install(
 if(DEDUKU_PACKAGES)
   include(cmake/packages.cmake)
 else()
-  install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
+  install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/THIRD-PARTY-NOTICES DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
 endif()
 
+set(DEDUKU_PAGE "" CACHE PATH "The folder of the built page, which is installed for `deduku page`; empty: none")
 if(DEDUKU_CLI)
   install(TARGETS deduku COMPONENT program)
-  if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
+  if(DEDUKU_PAGE)
+    install(DIRECTORY ${DEDUKU_PAGE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/deduku/page COMPONENT program)
+  endif()
+  if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR OR EXISTS ${PROJECT_SOURCE_DIR}/pages)
     include(cmake/pages.cmake)
   endif()
 endif()

@@ -1,5 +1,5 @@
 # Debian's cross compiler for Windows (g++-mingw-w64-x86-64), in its variant with the threads of the standard library, and
-# the emulator that runs what it makes (wine).
+# the emulator that runs its programs (wine).
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)

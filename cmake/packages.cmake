@@ -1,11 +1,16 @@
 # Debian packages, made by cpack: deduku, libdeduku0.1, libdeduku-dev. The library must be shared; scripts/release.sh builds
-# them as they are given out.
+# the released packages.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME deduku)
 set(CPACK_PACKAGE_VENDOR "The Deduku authors")
 set(CPACK_PACKAGE_CONTACT "The Deduku authors <maintainers@users.noreply.a-seed-7f2db210.example>")
 set(CPACK_VERBATIM_VARIABLES ON)
-set(CPACK_STRIP_FILES ON)
+# Stripped symbols go into packages of their own, *-dbgsym.
+set(CPACK_STRIP_FILES OFF)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${DEDUKU_HOMEPAGE}")
+set(CPACK_DEBIAN_PROGRAM_DEBUGINFO_PACKAGE ON)
+set(CPACK_DEBIAN_RUNTIME_DEBUGINFO_PACKAGE ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ
                                                 WORLD_EXECUTE)
 set(CPACK_COMPONENTS_ALL program runtime development)
@@ -16,7 +21,8 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 
-# Each package has a first line of its own: cpack would put that of the project before it, were it another than its default.
+# Each package has a first line of its own. This must be cpack's default: cpack would put any other value before these
+# lines.
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${CMAKE_PROJECT_NAME} built using CMake")
 set(about "Deduku reads Sudokus in any common text format and finds the path of reasons
 that a person could follow, from full houses to forcing nets and trials.
@@ -32,9 +38,9 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "fonts-wqy-microhei")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libdeduku${deduku_interface})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
-# Until 1.0 a program fits the very version it was linked with.
+# Until 1.0 a program needs exactly the version that it was linked with.
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY "=")
-# Besides, cpack writes scripts that call ldconfig; without the trigger lintian takes that for an error.
+# cpack also writes scripts that call ldconfig; without the trigger, lintian reports these as an error.
 file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_BINARY_DIR}/debian/triggers)
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "Sudoku solver and rater that gives reasons - library
@@ -43,15 +49,16 @@ This package has the library that programs run with.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libdeduku-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libdeduku${deduku_interface} (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libdeduku${deduku_interface} (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "nlohmann-json3-dev (>= 3.11)")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "Sudoku solver and rater that gives reasons - development files
 ${about}
 This package has what programs are compiled with.")
 
-# What Debian's policy asks of each package: licence and changelog.
-execute_process(COMMAND git log -1 --format=%cD WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE commit_date
-                OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+# The files that Debian's policy requires in each package: licence and changelog.
+set(SOURCE ${PROJECT_SOURCE_DIR})
+include(cmake/commit.cmake)
+deduku_ask_commit(commit_date 2 log -1 --format=%cD)
 if(NOT commit_date)
   set(commit_date "Thu, 01 Jan 2026 00:00:00 +0000")
 endif()
@@ -63,7 +70,7 @@ string(REGEX REPLACE "^Copyright \\(c\\) " "" holder "${holder}")
 string(REPLACE "\n\n" "\n.\n" license "${license}")
 string(STRIP "${license}" license)
 string(REPLACE "\n" "\n " license "${license}")
-# The program brings fonts along, whose licence asks to be there wherever they are.
+# The program contains fonts, whose licence must accompany them.
 set(font_license "")
 if(DEDUKU_FONTS)
   set(font_license "\nThe program has the fonts DejaVu Sans inside, whose licence is in fonts.copyright.\n")
@@ -72,6 +79,7 @@ if(DEDUKU_FONTS)
 endif()
 file(CONFIGURE OUTPUT ${folder}/copyright @ONLY CONTENT "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: deduku
+Comment: What the binaries contain of others, and its licences, is in the file THIRD-PARTY-NOTICES beside this one.
 
 Files: *
 Copyright: @holder@
@@ -80,18 +88,24 @@ License: Expat
 License: Expat
  @license@
 @font_license@")
-file(CONFIGURE OUTPUT ${folder}/changelog @ONLY CONTENT "deduku (@PROJECT_VERSION@) unstable; urgency=medium
+file(CONFIGURE OUTPUT ${folder}/changelog.Debian @ONLY CONTENT "deduku (@PROJECT_VERSION@-@CPACK_DEBIAN_PACKAGE_RELEASE@) unstable; urgency=medium
 
   * The changes of this version stand in CHANGELOG.md of the sources.
 
  -- @CPACK_PACKAGE_CONTACT@  @commit_date@
 ")
-execute_process(COMMAND gzip -9nkf changelog WORKING_DIRECTORY ${folder})
+execute_process(COMMAND gzip -9nkf changelog.Debian WORKING_DIRECTORY ${folder})
 foreach(component PROGRAM RUNTIME DEVELOPMENT)
   string(TOLOWER ${component} lower)
   install(
-    FILES ${folder}/copyright ${folder}/changelog.gz
+    FILES ${folder}/copyright ${folder}/changelog.Debian.gz ${PROJECT_SOURCE_DIR}/THIRD-PARTY-NOTICES
     DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${CPACK_DEBIAN_${component}_PACKAGE_NAME}
     COMPONENT ${lower})
 endforeach()
+install(
+  FILES ${PROJECT_SOURCE_DIR}/docs/library.md ${PROJECT_SOURCE_DIR}/docs/protocol.md ${PROJECT_SOURCE_DIR}/docs/json.md
+        ${PROJECT_SOURCE_DIR}/docs/proofs.md ${PROJECT_SOURCE_DIR}/docs/premises.md
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libdeduku-dev COMPONENT development)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libdeduku-dev
+        COMPONENT development)
 include(CPack)

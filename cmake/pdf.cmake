@@ -1,4 +1,4 @@
-# Pages as PDF. The program needs a font for them: of the system, or one that it brings along.
+# Pages as PDF. The program needs a font for them: from the system, or embedded in the program.
 set(DEDUKU_FONTS "" CACHE PATH "A folder with DejaVuSans.ttf and DejaVuSans-Bold.ttf, which the program brings along; empty: none")
 
 deduku_module(pdf src/pdf USES deduku_sheet deduku_platform)
@@ -12,7 +12,8 @@ if(DEDUKU_FONTS)
       message(FATAL_ERROR "DEDUKU_FONTS: there is no ${font} (on Debian: fonts-dejavu-core)")
     endif()
   endforeach()
-  # The assembler puts them into this object, which is optimised by itself: across files its symbols would not be seen.
+  # The assembler puts the fonts into this object, which is optimised by itself: optimisation across files would not see
+  # its symbols.
   set_source_files_properties(
     src/pdf/built_in_fonts.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON

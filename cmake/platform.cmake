@@ -1,4 +1,4 @@
-# What differs between systems: src/platform has one interface and two halves, of which a build takes one.
+# The differences between systems: src/platform has one interface and two implementations, of which a build takes one.
 set(half posix)
 if(WIN32)
   set(half windows)
@@ -8,13 +8,13 @@ add_library(deduku_platform STATIC ${platform_sources})
 target_link_libraries(deduku_platform PUBLIC deduku_settings)
 if(WIN32)
   target_compile_definitions(deduku_platform PRIVATE _WIN32_WINNT=0x0A00 WIN32_LEAN_AND_MEAN NOMINMAX)
-  target_link_libraries(deduku_platform PUBLIC ntdll)
+  target_link_libraries(deduku_platform PUBLIC ntdll ws2_32)
 endif()
 deduku_compile_in_batches(deduku_platform)
 deduku_make_fast(deduku_platform)
 
-# How the program is linked. For Windows it is one file; elsewhere a Release brings the runtime of C++ along. Where it stands at
-# one place in memory, the loader need not write ten thousand addresses first: a tenth of a short run.
+# Sets how the program is linked. For Windows it is one file; elsewhere a Release contains the runtime of C++. Without
+# position-independent code the loader need not relocate ten thousand addresses first: a tenth of a short run.
 include(CheckPIESupported)
 check_pie_supported(LANGUAGES CXX)
 function(deduku_link_program target)
@@ -28,8 +28,8 @@ function(deduku_link_program target)
   endif()
 endfunction()
 
-# The program once more, as one file that needs no library of the system and so runs on any Linux of this processor. It is
-# made on demand, of the same objects.
+# Adds the program a second time, as one file that needs no library of the system and so runs on any Linux on this
+# processor. It is built on demand, from the same objects.
 function(deduku_add_static_program target program)
   if(NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
     return()

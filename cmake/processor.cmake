@@ -1,18 +1,18 @@
-# For which processor the code is made, and whether it is optimised across files.
+# Settings for the target processor, and for optimisation across files.
 option(DEDUKU_NATIVE "Use the instructions of this processor, which others may lack (preset native)" OFF)
 option(DEDUKU_QUICK "Optimise words, pictures and pages less, for half the time of a build (preset quick)" OFF)
 option(DEDUKU_LTO "Optimise Release builds across files, where compiler and linker can; they take far longer then" OFF)
 
-# Counting bits in one instruction makes grids and techniques up to a third faster: processors with x86-64 have it since
-# about 2009, and what is given out is made for those. The search needs no such choice, it looks at the processor when it runs.
-# Who names a processor in CMAKE_CXX_FLAGS has chosen already.
+# Counting bits in one instruction makes grids and techniques up to a third faster. Processors with x86-64 have it since
+# about 2009, and released programs require it. The search needs no such choice because it checks the processor at run
+# time. A processor in CMAKE_CXX_FLAGS takes precedence.
 set(DEDUKU_PROCESSOR_FLAGS "")
 set(is_native OFF)
 if(DEDUKU_NATIVE AND NOT CMAKE_CROSSCOMPILING)
   set(is_native ON)
 endif()
 
-# Whether this processor has the instructions of a level of x86-64, by features that only such processors have.
+# Sets `result` to whether this processor has the instructions of a level of x86-64, judged by features of that level.
 function(deduku_run_on_level level result)
   include(CheckCXXSourceRuns)
   set(CMAKE_REQUIRED_FLAGS -march=x86-64-${level})
@@ -47,7 +47,8 @@ if(DEDUKU_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_SYSTEM_NAME STRE
   include(CheckIPOSupported)
   check_ipo_supported(RESULT DEDUKU_HAS_IPO LANGUAGES CXX)
 endif()
-# What clang leaves for the linker, GNU's does not read: then lld of the same version links, or files stay apart.
+# GNU's linker cannot read the object files of clang's LTO: lld of the same version links them, or there is no
+# optimisation across files.
 if(DEDUKU_HAS_IPO AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   include(CheckCXXSourceCompiles)
   set(CMAKE_REQUIRED_FLAGS "-flto=thin")
@@ -67,7 +68,7 @@ function(deduku_optimise_across_files target)
   endif()
 endfunction()
 
-# The source that says so where a program finds a processor without these instructions; itself it needs none of them.
+# The source that reports a processor without these instructions. It must not use them itself.
 function(deduku_check_processor source)
   if(DEDUKU_PROCESSOR_FLAGS MATCHES "x86-64-(v[23])")
     string(TOUPPER ${CMAKE_MATCH_1} level)
@@ -77,27 +78,27 @@ function(deduku_check_processor source)
   endif()
 endfunction()
 
-# A shared library says to the loader what it needs, which refuses to load it elsewhere.
+# Marks a shared library with the required level, so that the loader refuses to load it on other processors.
 function(deduku_mark_processor target)
   if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT DEDUKU_HAS_LLD AND DEDUKU_PROCESSOR_FLAGS MATCHES "x86-64-v[23]")
     target_link_options(${target} PRIVATE LINKER:-z,${CMAKE_MATCH_0})
   endif()
 endfunction()
 
-# For everything but the search, whose sources have instruction sets of their own.
+# For everything except the search, whose sources have instruction sets of their own.
 function(deduku_make_fast target)
   target_compile_options(${target} PRIVATE ${DEDUKU_PROCESSOR_FLAGS})
   deduku_optimise_across_files(${target})
 endfunction()
 
-# Words, pictures and pages take a few milliseconds for a puzzle, and half the time of a build.
+# For words, pictures and pages, which take only a few milliseconds for a puzzle, but half the time of a build.
 function(deduku_build_quickly target)
   if(DEDUKU_QUICK)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
 endfunction()
 
-# The object files of modules; precompiled headers, which count among them, are none.
+# The object files of modules, without the precompiled headers, which CMake lists among them.
 function(deduku_objects result)
   set(objects "")
   foreach(module ${ARGN})
@@ -106,8 +107,8 @@ function(deduku_objects result)
   set(${result} ${objects} PARENT_SCOPE)
 endfunction()
 
-# Links the objects of modules into one file `output`, and optimises across them here and now: what is installed can be
-# linked by any compiler.
+# Links the objects of modules into one file `output`, and optimises across them at once, so that any compiler can link
+# the installed library.
 function(deduku_merge output)
   deduku_objects(objects ${ARGN})
   set(flags -r -nostdlib)
@@ -115,7 +116,7 @@ function(deduku_merge output)
     separate_arguments(optimisation UNIX_COMMAND "${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_RELEASE}")
     list(APPEND flags ${optimisation})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      # In parts GCC 12 fails: "internal compiler error: in add_symbol_to_partition_1".
+      # With partitions GCC 12 fails: "internal compiler error: in add_symbol_to_partition_1".
       list(APPEND flags -fno-gnu-unique -flto -flto-partition=none -flinker-output=nolto-rel)
     else()
       list(APPEND flags -flto=thin -fuse-ld=lld)

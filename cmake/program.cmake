@@ -1,4 +1,4 @@
-# The program, and what only it needs.
+# The program, and the modules that only it needs.
 find_package(spdlog REQUIRED)
 find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
@@ -20,13 +20,13 @@ deduku_make_fast(deduku)
 deduku_build_quickly(deduku)
 deduku_compile_in_batches(deduku)
 deduku_check_processor(src/cli/processor_check.cpp)
-# In a Release build the batches are so few that each reads its headers faster than it would be done for all.
+# A Release build has so few batches that reading the headers in each is faster than compiling them once for all.
 if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
   target_precompile_headers(deduku PRIVATE <algorithm> <chrono> <memory> <optional> <string> <vector>
                             <nlohmann/json.hpp> <deduku/solver.hpp> <deduku/formats.hpp>)
 endif()
-# Half the time of a short run would go into finding symbols in shared libraries. So only the headers of spdlog and fmt are
-# used: the target of Debian's spdlog would put libfmt.so on the link line even so.
+# With shared libraries, half the time of a short run would be symbol lookup. Therefore only the headers of spdlog and
+# fmt are used. Linking the target of Debian's spdlog would still add libfmt.so to the link line.
 foreach(headers spdlog::spdlog_header_only fmt::fmt-header-only)
   target_include_directories(deduku SYSTEM PRIVATE $<TARGET_PROPERTY:${headers},INTERFACE_INCLUDE_DIRECTORIES>)
   target_compile_definitions(deduku PRIVATE $<TARGET_PROPERTY:${headers},INTERFACE_COMPILE_DEFINITIONS>)
@@ -34,6 +34,7 @@ endforeach()
 deduku_link_program(deduku)
 deduku_add_static_program(deduku_static deduku ${program_libraries})
 
-# What scripts/euler96.sh shows while the program is still being compiled: it needs the ladder and R, and none of the words.
+# The program that scripts/euler96.sh runs before the main program is compiled: it needs the ladder and R, but not the
+# words.
 add_executable(euler96_example EXCLUDE_FROM_ALL examples/euler96.cpp)
 target_link_libraries(euler96_example PRIVATE deduku_rounds deduku_formats)

@@ -1,4 +1,4 @@
-# The version with the commit it was built from, made anew with each build.
+# The version with the commit of the sources, renewed in each build.
 add_custom_target(
   deduku_version_header
   COMMAND ${CMAKE_COMMAND} -DOUTPUT=${PROJECT_BINARY_DIR}/generated/deduku_version.hpp

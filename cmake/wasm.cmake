@@ -1,5 +1,5 @@
 # Debian's clang 19 for WebAssembly: clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-# libclang-rt-19-dev-wasm32. What it makes asks the host for a few functions of WASI, none of which does anything here.
+# libclang-rt-19-dev-wasm32. Its modules import a few functions of WASI, none of which does anything here.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang-19)
@@ -8,6 +8,6 @@ set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
-# Every engine since 2023 has registers of 128 bits: with them the search is almost three times as fast. Exceptions not all
-# have, and nothing needs them.
+# Every engine since 2023 has 128-bit registers: with them the search is almost three times as fast. Not every engine
+# has exceptions, and nothing needs them.
 set(CMAKE_CXX_FLAGS_INIT "-msimd128 -fno-exceptions -fno-rtti")

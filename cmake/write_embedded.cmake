@@ -1,6 +1,6 @@
-# Writes the header of deduku_embed (embed.cmake). A raw string ends at )file", which no file has. Compilers need not take
-# literals of more than 65,536 characters, adjacent ones together: longer files are cut at ends of lines and joined as they
-# are compiled.
+# Writes the header of deduku_embed (embed.cmake). A raw string ends at )file", which no file contains. Compilers need
+# not accept literals of more than 65,536 characters, counting adjacent ones together: longer files are cut at ends of
+# lines and joined during compilation.
 cmake_minimum_required(VERSION 3.25)
 set(most 65000)
 set(content "// Generated.\n#pragma once\n\n#include <cstddef>\n#include <string_view>\n\nnamespace ${NAMESPACE} {
@@ -25,7 +25,8 @@ consteval auto joined(const char (&... parts)[sizes]) {
 }
 ")
 
-# SHA-256 in base 64, as policies of pages name it. Three hexadecimal digits are two of base 64; the last stands alone.
+# SHA-256 in base 64, the form in content security policies. Three hexadecimal digits are two of base 64; one digit is
+# left.
 set(alphabet ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/)
 function(base64_sha256 text result)
   string(SHA256 hash "${text}")
@@ -44,7 +45,7 @@ function(base64_sha256 text result)
   set(${result} ${encoded}${last}= PARENT_SCOPE)
 endfunction()
 
-# What a group of HASHED joins.
+# The joined files of each group of HASHED.
 cmake_path(GET HEADER PARENT_PATH header_folder)
 foreach(group IN LISTS HASHED)
   string(REGEX MATCH "^([^=]+)=(.*)$" group "${group}")

@@ -1,4 +1,4 @@
-# Has PROGRAM write its manual pages and completions into FOLDER.
+# Runs PROGRAM to write its manual pages and completions into FOLDER.
 cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE ${FOLDER})
 file(MAKE_DIRECTORY ${FOLDER}/man1)
@@ -12,7 +12,7 @@ write(deduku --format bash)
 write(_deduku --format zsh)
 write(deduku.fish --format fish)
 
-# The page of the program names those of the subcommands.
+# The page of the program lists the pages of the subcommands.
 execute_process(COMMAND ${PROGRAM} help OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX MATCHALL "deduku-[a-z0-9]+\\(1\\)" pages "${text}")
 if(NOT pages)
@@ -24,7 +24,7 @@ foreach(page ${pages})
   write(man1/deduku-${command}.1 ${command} --format man)
 endforeach()
 
-# man reads them packed; without the time of packing the same text gives the same bytes.
+# man reads packed pages; without a time stamp the same text gives the same bytes.
 find_program(GZIP gzip)
 if(GZIP)
   file(GLOB sources ${FOLDER}/man1/*.1)

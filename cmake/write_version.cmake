@@ -1,10 +1,8 @@
-# Writes the version header, and only if it changed. A source tree without git has no commit to name.
+# Writes the version header, only if it changed. Without git and commit.txt the commit is "unknown".
 cmake_minimum_required(VERSION 3.25)
-execute_process(
-  COMMAND git describe --always --dirty --abbrev=10 --exclude=*
-  WORKING_DIRECTORY ${SOURCE}
-  OUTPUT_VARIABLE commit
-  OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+include(${CMAKE_CURRENT_LIST_DIR}/commit.cmake)
+deduku_ask_commit(commit 0 describe --always --dirty --abbrev=10 --exclude=*)
+string(REGEX REPLACE "^([0-9a-f]{10})[0-9a-f]{30}$" "\\1" commit "${commit}")
 if(NOT commit)
   set(commit "unknown")
 endif()

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Rates a list on several machines with GNU parallel. The list and the folder must be reached by the same names from all
-# of them. Run it again after whatever went wrong: shares that are done are not repeated, the others go on.
+# Rates a list on several machines with GNU parallel. The list and the folder must have the same paths on all machines.
+# Run it again after a failure: finished shares are not repeated, the others continue.
 #
 #   examples/parallel.sh LIST FOLDER SHARES [OPTION OF deduku rate]...
 #
-# HOSTS     the machines, with commas between them, as `parallel --sshlogin` takes them: 8/ada,8/bob (: is this one)
+# HOSTS     the machines, separated by commas, in the form of `parallel --sshlogin`: 8/ada,8/bob (: is this machine)
 # DEDUKU    the program on those machines
 # PARALLEL_OPTIONS    more options of parallel
 set -eu

@@ -1,9 +1,12 @@
 #!/bin/sh
-# Attacks the program at length. With sanitizers and assertions it gets forged records and damaged results,
-# tests/attack/forged_files.py, and bad boards, tests/attack/attack.py, whose arguments are those of this script, for
-# example --boards 100000 --seed 7. In the native build `verify` gets forged paths, tests/attack/forged_paths.py, and every
-# technique odd boards, tests/attack/claims.cpp: DEDUKU_FORGERIES (13,000) and DEDUKU_ODD_BOARDS (1,500, some seven million
-# conclusions) say how many, DEDUKU_SEED (1) which, DEDUKU_ATTACKS which of "records boards paths claims", if not all.
+# Attacks the program at length. Built with sanitizers and assertions, it gets forged records and damaged results
+# (tests/attack/forged_files.py) and bad boards (tests/attack/attack.py, which takes the arguments of this script, for
+# example --boards 100000 --seed 7). In the native build, `verify` gets forged paths (tests/attack/forged_paths.py), and
+# every technique gets odd boards (tests/attack/claims.cpp). Variables:
+#   DEDUKU_FORGERIES   the number of forged paths (13,000)
+#   DEDUKU_ODD_BOARDS  the number of odd boards (1,500, some seven million conclusions)
+#   DEDUKU_SEED        the seed (1)
+#   DEDUKU_ATTACKS     a part of "records boards paths claims"; default: all
 set -eu
 cd "$(dirname "$0")/.."
 attacks="${DEDUKU_ATTACKS:-records boards paths claims}"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds the Python package, a wheel with the shared library and the program inside, for machines like this one of any age, in
-# build/python/wheel. Installs what it needs from Debian. Arguments are CMake settings; DEDUKU_BUILD names a build, that of
-# scripts/build-packages.sh or the preset dev, whose library and program are taken then; DEDUKU_PROGRAM_TARGET which program,
-# deduku_static without it.
+# Builds the Python package in build/python/wheel: a wheel that contains the shared library and the program, for
+# machines of this architecture and any age. Installs its dependencies from Debian. Arguments are CMake settings.
+# DEDUKU_BUILD is the folder of an existing build, that of scripts/build-packages.sh or the preset dev, whose library
+# and program are used. DEDUKU_PROGRAM_TARGET is the target of the program, by default deduku_static.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --only g++ cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev zlib1g-dev \
@@ -13,17 +13,20 @@ build=${DEDUKU_BUILD:-build/python}
 program=${DEDUKU_PROGRAM_TARGET:-deduku_static}
 cmake --build "$build" --target deduku_wheel "$program"
 
-# The same commit gives the same bytes: the times in the wheel are that of the commit, its rights those of any user.
-SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+# The same commit gives the same bytes: all times in the wheel are that of the commit, and permissions do not depend on
+# the user.
+SOURCE_DATE_EPOCH=$(scripts/commit-time.sh)
 export SOURCE_DATE_EPOCH
 umask 022
 package=build/python/package
 rm -rf $package build/python/wheel
 mkdir -p $package
-cp -R bindings/python/deduku bindings/python/pyproject.toml bindings/python/setup.py bindings/python/README.md LICENSE $package
+cp -R bindings/python/deduku bindings/python/pyproject.toml bindings/python/setup.py bindings/python/README.md LICENSE \
+  THIRD-PARTY-NOTICES $package
 rm -rf $package/deduku/__pycache__
-cp -L "$build/wheel-library/libdeduku.so" $package/deduku/libdeduku.so
-strip --strip-unneeded $package/deduku/libdeduku.so
+mkdir -p $package/deduku/lib
+cp -L "$build/wheel-library/libdeduku.so" $package/deduku/lib/libdeduku.so
+strip --strip-unneeded $package/deduku/lib/libdeduku.so
 mkdir $package/deduku/program
 strip -o $package/deduku/program/deduku "$build/$program"
 cp /usr/share/doc/fonts-dejavu-core/copyright $package/deduku/program/LICENSE.fonts

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds the program as one file that runs on any Linux of its processor, whatever that has installed: BUILD/deduku_static.
+# Builds the program as one file that runs on any Linux of its processor and needs no other file: BUILD/deduku_static.
 # With OUTPUT it packs an archive of it into that folder.
 #   scripts/build-static.sh x86_64|aarch64 BUILD [OUTPUT]
-# DEDUKU_SETTINGS may have settings for CMake. Nothing is installed for the other processor: the libraries that unpack are
-# fetched from Debian into BUILD.
+# DEDUKU_SETTINGS may have settings for CMake. Nothing is installed for the other processor: the decompression libraries
+# are fetched from Debian into BUILD.
 set -eu
 cd "$(dirname "$0")/.."
 processor=$1
@@ -11,7 +11,7 @@ build=$2
 output=${3:-}
 mkdir -p "$build"
 
-# Debian's packages with the static libraries of zlib, zstd and xz for ARM, unpacked into a folder.
+# Unpacks Debian's packages with the static libraries of zlib, zstd and xz for ARM into a folder.
 fetch_arm_libraries() {
   [ -e "$1/usr" ] && return
   mkdir -p "$1/lists/partial" "$1/cache/archives/partial"
@@ -51,7 +51,8 @@ name="deduku-$version-linux-$processor"
 rm -rf "$build/archive"
 mkdir -p "$build/archive/$name"
 $strip -o "$build/archive/$name/deduku" "$build/deduku_static"
-cp LICENSE README.md "$build/archive/$name"
+scripts/copy-documents.sh "$build/archive/$name"
+[ ! -e build/page/index.html ] || cp -r build/page "$build/archive/$name/page" # for `deduku page`
 cp /usr/share/doc/fonts-dejavu-core/copyright "$build/archive/$name/LICENSE.fonts"
-tar -C "$build/archive" --sort=name --mtime="@$(git log -1 --format=%ct)" --owner=0 --group=0 --numeric-owner -cf - "$name" |
+tar -C "$build/archive" --sort=name --mtime="@$(scripts/commit-time.sh)" --owner=0 --group=0 --numeric-owner -cf - "$name" |
   gzip -9n >"$output/$name.tar.gz"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Cross-compiles the program for Windows by MinGW-w64 and packs it into a zip: deduku.exe, which needs no other file, its
-# licence and its README.
+# Cross-compiles the program for Windows with MinGW-w64 and packs it into a zip: deduku.exe, which needs no other file,
+# its licence, its README, and the page if it was built before.
 #   scripts/build-windows.sh BUILD OUTPUT
 set -eu
 cd "$(dirname "$0")/.."
@@ -16,13 +16,15 @@ version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' "$build/CMakeCache.txt")
 name="deduku-$version-windows-x86_64"
 rm -rf "$build/archive" "$output/$name.zip"
 mkdir -p "$build/archive/$name"
+[ ! -e build/page/index.html ] || cp -r build/page "$build/archive/$name/page" # for `deduku page`
 x86_64-w64-mingw32-strip -o "$build/archive/$name/deduku.exe" "$build/deduku.exe"
-# Editors of Windows know the ends of lines.
+# Texts for Windows have CRLF line ends.
 cp /usr/share/doc/fonts-dejavu-core/copyright "$build/LICENSE.fonts"
-for page in LICENSE README.md "$build/LICENSE.fonts"; do sed 's/$/\r/' "$page" >"$build/archive/$name/${page##*/}"; done
-find "$build/archive" -exec touch -d "@$(git log -1 --format=%ct)" {} +
+scripts/copy-documents.sh "$build/archive/$name"
+for page in LICENSE THIRD-PARTY-NOTICES README.md "$build/LICENSE.fonts"; do sed 's/$/\r/' "$page" >"$build/archive/$name/${page##*/}"; done
+find "$build/archive" -exec touch -d "@$(scripts/commit-time.sh)" {} +
 (cd "$build/archive" && TZ=UTC zip -q -X -r "$output/$name.zip" "$name")
-# What it asks of Windows is there on every machine.
+# The program needs only DLLs that every Windows has.
 foreign=$(x86_64-w64-mingw32-objdump -p "$build/deduku.exe" | sed -n 's/.*DLL Name: //p' |
-  grep -viE '^(kernel32|msvcrt|shell32|advapi32|user32|ntdll)\.dll$' || true)
+  grep -viE '^(kernel32|msvcrt|shell32|advapi32|user32|ntdll|ws2_32)\.dll$' || true)
 [ -z "$foreign" ] || { echo "build-windows: deduku.exe needs $foreign" >&2; exit 1; }

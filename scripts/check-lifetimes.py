@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Looks in all sources for loops over, and names for, what a temporary lent before it died, such as
-`for (... : Halves(n).all())`: the compilers do not warn of it. The query is tests/lifetimes/views.query; first it must
-find what tests/lifetimes/examples.cpp says, and nothing else.
+"""Searches all sources for loops over, and names for, views into a temporary that has been destroyed, such as
+`for (... : Halves(n).all())`: compilers do not warn of these. The query is tests/lifetimes/views.query; first it is
+checked that it finds exactly the places marked in tests/lifetimes/examples.cpp.
 
     scripts/check-lifetimes.py [BATCH...]
 
-BATCH is a part of the names of those batches of sources that are meant, if not all: deduku_techniques. Takes some two
+BATCH is a part of the names of the batches of sources to check, such as deduku_techniques; default: all. Takes some two
 minutes on two processors; installs clang and clang-query."""
 
 import concurrent.futures
@@ -31,7 +31,7 @@ def run(*words):
 
 
 def configure():
-    """Commands for clang in large batches, which share what the headers cost, and the headers that the build makes."""
+    """Makes the commands for clang, in large batches that share the cost of headers, and the generated headers."""
     run("scripts/install-dependencies.sh", "--with-tests")
     run("cmake", "-S", ".", "-B", BUILD, "-G", "Ninja", "-DCMAKE_CXX_COMPILER=clang++", "-DCMAKE_BUILD_TYPE=Debug",
         "-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON", "-DDEDUKU_UNITY_BATCH=60")
@@ -42,7 +42,7 @@ def configure():
 
 
 def ask(*words):
-    """What dangles, as file and line, and what could not be compiled."""
+    """The dangling views, as file and line, and the errors of the compiler."""
     done = subprocess.run(["clang-query", "-f", QUERY, *words], text=True, capture_output=True, check=False)
     places = {(match[1], int(match[2])) for match in map(FOUND.match, done.stdout.splitlines()) if match}
     return places, BROKEN.findall(done.stderr)

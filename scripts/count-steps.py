@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Counts steps by technique with the tests of volume, and writes what it counted into docs.
+"""Counts steps by technique with the tests of volume. Writes CSV into docs, and the number of puzzles into docs/counts.md.
 
-    count-steps.py found BUILD [--parts 2] [--jobs 1]     docs/technique-counts.md, with volume_test
-    count-steps.py proved BUILD [--parts 2] [--jobs 1]    docs/proof-counts.md, with check_volume_test
+    count-steps.py found BUILD [--parts 2] [--jobs 1]     docs/technique-counts.csv, with volume_test
+    count-steps.py proved BUILD [--parts 2] [--jobs 1]    docs/proof-counts.csv, with check_volume_test
 
-BUILD is a folder with a Release build. A part is a run of some minutes; those that the same test program has finished before are not
-run again: they are in build/counts. A test that fails ends the script.
+BUILD is a folder with a Release build. A part is a run of some minutes. Parts that the same test program has finished
+before are in build/counts and are not run again. A failed test ends the script.
 """
 
 import argparse
@@ -19,6 +19,7 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs/counts.md"
 PUZZLES_PER_PART = {"found": 500, "proved": 200}
 OWN_LISTS = 10  # parts that the lists of the project are in
 
@@ -29,7 +30,7 @@ def ladder_of(build):
 
 
 def run(program, test):
-    """What a test prints."""
+    """The output of a test."""
     digest = hashlib.sha256(program.read_bytes()).hexdigest()[:16]
     known = ROOT / "build/counts" / digest / (re.sub(r"\W+", "-", test) + ".txt")
     if not known.exists():
@@ -48,9 +49,8 @@ def lines_of(program, tests, jobs):
     return [line for text in texts for line in text.splitlines()]
 
 
-def table(head, rows):
-    lines = [f"| {' | '.join(head)} |", "|---|" + "---:|" * (len(head) - 1)]
-    return "\n".join(lines + [f"| {' | '.join(map(str, row))} |" for row in rows]) + "\n"
+def csv(head, rows):
+    return "".join(",".join(map(str, row)) + "\n" for row in [head, *rows])
 
 
 def count_found(build, ladder, parts, jobs):
@@ -61,14 +61,8 @@ def count_found(build, ladder, parts, jobs):
         if match:
             found[match[1]] += int(match[2])
             taken[match[1]] += int(match[3])
-    return f"""# How often each technique is found
-
-Made by `scripts/renew-all.sh technique-counts` from {parts * PUZZLES_PER_PART["found"]:,} random minimal puzzles (`tests/volume`; with
-`--volume` from more). *Found*: all findings on every grid that singles, intersections and subsets do not advance; none of them denies
-the solution. *On paths*: steps that the default ladder took. A technique that is found fewer than 20 times rests on its cases in
-`tests/techniques`.
-
-""" + table(["technique", "found", "on paths"], [(f"`{key}`", found[key], taken[key]) for key in ladder])
+    puzzles = f"Counted on {parts * PUZZLES_PER_PART['found']:,} random minimal puzzles."
+    return csv(["technique", "found", "on_paths"], [(key, found[key], taken[key]) for key in ladder]), puzzles
 
 
 def count_proved(build, ladder, parts, jobs):
@@ -84,18 +78,20 @@ def count_proved(build, ladder, parts, jobs):
             refused[match[1]] += int(match[3])
             work[match[1]] = max(work[match[1]], int(match[4]))
     others = sorted(name for name in steps if name not in ladder)
-    rows = [(f"`{name}`", steps[name], refused[name], work[name]) for name in [*ladder, *others]]
+    rows = [(name, steps[name], refused[name], work[name]) for name in [*ladder, *others]]
     rows.append(("all", steps.total(), refused.total(), max(work.values())))
     share = "" if own == OWN_LISTS else f"a share, {own} of {OWN_LISTS}, of "
-    return f"""# Steps that the checker has proved
+    puzzles = f"Counted on {parts * PUZZLES_PER_PART['proved']:,} random minimal puzzles and {share}the three lists."
+    return csv(["technique", "steps", "refused", "work"], rows), puzzles
 
-Made by `scripts/renew-all.sh proof-counts` (`tests/check_volume`; with `--volume` from more puzzles): every step of the paths of
-{parts * PUZZLES_PER_PART["proved"]:,} random minimal puzzles and of {share}the lists er-2.5, er-5.0 and top95 in `puzzles`, on our own ladder and
-on that of Sudoku Explainer (`se`); every step that a technique finds in its cases; and everything that any technique finds on the
-grids along the paths of 20 random puzzles. *Work*: how many candidates the costliest proof assumed to be true or false; the checker
-allows four million.
 
-""" + table(["technique", "steps", "refused", "work"], rows)
+def write(kind, name, table, puzzles):
+    (ROOT / "docs" / name).write_text(table)
+    text = PAGE.read_text(encoding="utf-8")
+    renewed, count = re.subn(rf"(<!-- {kind} -->\n).*?(<!-- end -->)", lambda m: f"{m[1]}\n{puzzles}\n\n{m[2]}", text, flags=re.S)
+    if count != 1:
+        sys.exit(f"docs/counts.md has no place for {kind}")
+    PAGE.write_text(renewed, encoding="utf-8")
 
 
 def main():
@@ -105,12 +101,12 @@ def main():
     parser.add_argument("--parts", type=int, default=2)
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
-    count, page = {
-        "found": (count_found, "docs/technique-counts.md"),
-        "proved": (count_proved, "docs/proof-counts.md"),
+    count, name = {
+        "found": (count_found, "technique-counts.csv"),
+        "proved": (count_proved, "proof-counts.csv"),
     }[options.what]
     build = options.build.resolve()
-    (ROOT / page).write_text(count(build, ladder_of(build), options.parts, options.jobs))
+    write(options.what, name, *count(build, ladder_of(build), options.parts, options.jobs))
 
 
 main()

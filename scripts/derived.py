@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Everything that is derived, in the order in which one thing rests on another.
+"""All derived files, in the order of their dependencies.
 
     derived.py renew [--list] [--build build/native] [--lists FOLDER] [--volume 1] [--jobs 1] [STEP ...]
     derived.py check DEDUKU
 
-`renew` makes what has changed, or the steps that are named in any case, and says what it did. Steps without `of` take seconds, are
-always made, and a test of their own compares every byte of what they make. The others take minutes: for each, a line of tests/derived.txt
-says with which ladder, from which files and with which result it was made, and it is left out while all of that is the same.
+`renew` makes the steps whose inputs have changed, or always the steps in its arguments, and reports its actions. Steps
+without `of` take seconds and are always made; a test of their own compares every byte of their results. The other steps
+take minutes. For each of them, a line of tests/derived.txt has the ladder, the input files and the result of the last
+run; the step is skipped while these are the same.
 
-`check` compares tests/derived.txt with the ladder of the program and with the files, and names what has to be made again. The
-checksum of the ladder is in one file, not in each that was made: most of these have no place for it, what reads them would have to
-know about it, and files that were changed by hand or by a merge are noticed, too.
+`check` compares tests/derived.txt with the ladder of the program and with the files, and prints the steps to be made
+again. The checksum of the ladder is in one file, not in each derived file: most of these have no place for it, and
+their readers would have to handle it. One file also detects derived files that were changed by hand or by a merge.
 """
 
 import argparse
@@ -29,17 +30,19 @@ HEAD = """\
 # Made by scripts/renew-all.sh: what was made, the checksum of the ladder that it was made with (deduku techniques --format checksum),
 # and checksums of the files that it was made from and of those that were made. `scripts/derived.py check` compares.
 """
-# Every step of the default ladder on some puzzles in one number: what else the program finds is made again with it.
+# One number for every step of the default ladder on some puzzles: if it changes, everything derived from steps is made
+# again.
 SIGNATURE = "tests/golden/bench.txt"
 PUZZLES = ["puzzles/*.txt"]
 CLASSES = ["puzzles/by-class/*"]
 LESSONS = ["web/lessons/*.txt"]
+APP = "tests/raters/human_times_wang_dev.csv"
 
 
 class Step(NamedTuple):
     name: str
-    made: tuple  # files; docs/r.md#part is what is between `<!-- measured: part -->` and `<!-- end -->` there
-    commands: tuple  # {build}, {deduku}, {lists}, {volume}, {jobs} stand for what the options say
+    made: tuple  # files; docs/r.md#part is the text between `<!-- measured: part -->`, or `<!-- part -->`, and `<!-- end -->`
+    commands: tuple  # {build}, {deduku}, {lists}, {volume}, {jobs} are replaced by the values of the options
     of: tuple = ()  # files of the project that it is made from
     targets: tuple = ("deduku",)
 
@@ -48,9 +51,9 @@ class Step(NamedTuple):
         return any("{lists}" in command for command in self.commands)
 
 
-def measured(part, *made, targets=("deduku",), lists="--lists {lists} "):
+def measured(part, *made, of=(), targets=("deduku",), lists="--lists {lists} "):
     command = f"scripts/measure-r.py {part} --build {{build}} {lists}--volume {{volume}} --jobs {{jobs}}"
-    return Step(f"r-{part}", (f"docs/r.md#{part}", *made), (command,), ("scripts/measure-r.py", SIGNATURE), targets)
+    return Step(f"r-{part}", (f"docs/r.md#{part}", *made), (command,), ("scripts/measure-r.py", SIGNATURE, *of), targets)
 
 
 def golden(scale, setting=""):
@@ -63,29 +66,37 @@ STEPS = (
          targets=()),
     Step("page-style", ("src/walk/page/board.css",), ("scripts/renew-page-style.py {deduku}",)),
     Step("shown-output", ("README.md", "docs/*.md", "docs/step.svg"), ("scripts/renew-shown-output.py {deduku}",)),
-    Step("technique-names", ("docs/techniques.md",), ("scripts/renew-technique-names.py",), targets=()),
-    # A rating of a frozen scale never changes: those are compared, not written.
+    Step("technique-names", ("docs/technique-names.md",), ("scripts/renew-technique-names.py",), targets=()),
+    Step("language", ("tests/language/figures.txt",), ("tests/language/patterns_test.py --lower",), targets=()),
+    # A rating of a frozen scale never changes: such ratings are compared, not written.
     Step("golden", ("tests/golden/*.txt",),
          (golden("se"), golden("hodoku"), golden("ladder", "DEDUKU_RENEW_GOLDEN=1 ") + " || true",
           golden("r", "DEDUKU_RENEW_GOLDEN=1 ") + " || true", f"{{deduku}} bench bench/puzzles.txt > {SIGNATURE}"),
          targets=("deduku", "golden_test")),
     Step("fixtures", ("tests/fixtures/*.json",), ("scripts/renew-fixtures.py {deduku}",)),
+    Step("conformance", ("conformance/*.ndjson", "conformance/*.txt"), ("scripts/make-conformance.py {deduku}",)),
     Step("by-class", (*CLASSES,), ("scripts/sort-collection.py {deduku}",), ("scripts/sort-collection.py", *PUZZLES, SIGNATURE)),
     Step("stock", ("web/stock.txt",), ("scripts/make-stock.py {deduku}",), ("scripts/make-stock.py", SIGNATURE)),
     Step("lessons", (*LESSONS,), ("scripts/make-lessons.py {deduku}",),
          ("scripts/make-lessons.py", "scripts/positions.py", *PUZZLES, *CLASSES, "web/stock.txt", "tests/techniques/*/*.txt", SIGNATURE)),
     Step("examples", ("src/records/technique_examples.txt",), ("scripts/make-technique-examples.py {deduku}",),
          ("scripts/make-technique-examples.py", "scripts/positions.py", *LESSONS, SIGNATURE)),
+    Step("technique-pages", ("docs/techniques/*", "docs/techniques.md#index"), ("scripts/make-technique-pages.py {deduku}",),
+         ("scripts/make-technique-pages.py", "techniques/*/definitions.txt", "src/records/technique_examples.txt",
+          "web/src/words/lessons/en.json", "src/present/languages/technique_names.txt", SIGNATURE)),
     Step("trade-off", ("docs/trade-off.svg",), ("scripts/draw-trade-off.py {deduku}",),
          ("scripts/draw-trade-off.py", "docs/fewest.md", SIGNATURE)),
-    Step("technique-counts", ("docs/technique-counts.md",),
+    Step("technique-counts", ("docs/technique-counts.csv", "docs/counts.md#found"),
          ("scripts/count-steps.py found {build} --parts $((2 * {volume})) --jobs {jobs}",),
          ("scripts/count-steps.py", SIGNATURE), ("deduku", "volume_test")),
-    Step("proof-counts", ("docs/proof-counts.md",),
+    Step("proof-counts", ("docs/proof-counts.csv", "docs/counts.md#proved"),
          ("scripts/count-steps.py proved {build} --parts $((5 * {volume})) --jobs {jobs}",),
          ("scripts/count-steps.py", "tests/techniques/*/*.txt", SIGNATURE), ("deduku", "check_volume_test")),
     measured("classes"),
-    measured("people"),
+    measured("people", of=(APP,)),
+    measured("minutes", of=(APP,), lists=""),
+    measured("famous", lists=""),
+    measured("givens", of=("puzzles/er-5.0.txt",), lists=""),
     measured("er", "docs/r-and-er.svg", lists=""),
     measured("stability", targets=("deduku", "rounds_volume_test"), lists=""),
     measured("hardest"),
@@ -106,7 +117,7 @@ def content(name):
     for file in files:
         data = file.read_bytes()
         if part:
-            found = re.search(rf"<!-- measured: {part} -->\n(.*?)<!-- end -->", data.decode(), re.S)
+            found = re.search(rf"<!-- (?:measured: )?{part} -->\n(.*?)<!-- end -->", data.decode(), re.S)
             if not found:
                 sys.exit(f"derived.py: {path} has no part {part}")
             data = found[1].encode()
@@ -158,7 +169,7 @@ def write_stamp(step, stamp):
 
 
 def why_stale(stamp, today, with_files=True):
-    """Why a step has to be made again, a clause; "" if it has not."""
+    """Why a step has to be made again, a clause; "" if it need not be."""
     if stamp is None:
         return "it was never made"
     if stamp.ladder != today.ladder:
@@ -237,7 +248,8 @@ class Renewal:
             sys.exit(f"not up to date: {', '.join(left)}")
 
     def reason(self, step):
-        """Why a step is made, a clause; "" if it is not. Asked for when its turn comes: what it is made from may be made before it."""
+        """Why a step is made, a clause; "" if it is not. Call it just before the step: earlier steps may make its
+        inputs."""
         if step.name in self.options.steps:
             return "it was asked for"
         if not step.of:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws the modules and their arrows as docs/modules.svg, from the table in tests/layers/layers_test.cpp, with Graphviz.
 
-With --check it draws nothing, and fails if the picture was made of other arrows: that needs no Graphviz.
+With --check it draws nothing, and fails if the picture was made from other arrows; this needs no Graphviz.
 """
 
 import hashlib
@@ -39,7 +39,7 @@ STYLE = """<style>
 
 
 def read_arrows():
-    """The table: for each module the set of those that it may include."""
+    """The table: for each module the set of modules that it may include."""
     table = re.search(r"arrows = \{\n(.*?)\n\};", TABLE.read_text(), re.S).group(1)
     table = re.sub(r"//.*", "", table)
     return {name: set(re.findall(r'"(\w+)"', targets))
@@ -52,7 +52,7 @@ def is_family(module):
 
 def folder_of(module):
     if module == "techniques":
-        return "technique.hpp"  # the folder is that of the families; this is what they have in common
+        return "technique.hpp"  # the folder is that of the families; this is the part that they share
     return next(name for name in ("src/" + module, "src/scales/" + module, "techniques/" + module)
                 if (ROOT / name).is_dir())
 
@@ -62,7 +62,7 @@ def reached(module, graph):
 
 
 def reduced(graph):
-    """The arrows that do not follow from others."""
+    """The arrows that other arrows do not imply."""
     return {module: {target for target in targets
                      if not any(target in reached(other, graph) for other in targets)}
             for module, targets in graph.items()}
@@ -87,7 +87,7 @@ def node(module):
 
 
 def dot_of(arrows):
-    """Families are a cluster; an arrow to them or from them goes to its edge."""
+    """The graph for Graphviz. Families are a cluster; an arrow to them or from them ends at its edge."""
     inner = {family: {target for target in targets if is_family(target)}
              for family, targets in arrows.items() if is_family(family)}
     # Arrows from above end in a family that others do not use, clipped at the edge of the cluster.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Draws docs/trade-off.svg: the fewest steps of a puzzle by what they may cost.
+"""Draws docs/trade-off.svg: the fewest steps of a puzzle by their maximum cost.
 
-Usage: draw-trade-off.py [DEDUKU]. The puzzle is that of the command above the picture, in docs/fewest.md.
+Usage: draw-trade-off.py [DEDUKU]. The puzzle is that of the command above the picture in docs/fewest.md.
 """
 import json
 import pathlib
@@ -17,7 +17,7 @@ INK, PALE, LINE, MARK = "#1C1E23", "#565A64", "#D3CFC6", "#0F4585"
 
 
 def axis(points):
-    """From half a point below R to a point above the last cost."""
+    """The range from half a point below R to a point above the last cost."""
     return points[0]["within"] - 0.5, points[-1]["within"] + 1.0
 
 

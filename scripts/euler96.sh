@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what is missing, rates the fifty puzzles of Project Euler 96 and prints their sum, with as little of the library as
-# that takes; then builds the whole program.
+# Installs missing dependencies, rates the fifty puzzles of Project Euler 96 and prints their sum, building only the
+# needed part of the library; then builds the whole program.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh

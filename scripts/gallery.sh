@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the program, unless one is given, and draws every technique, from its case files, as docs/gallery/index.html.
+# Builds the program, unless one is given, and draws every technique from its case files as docs/gallery/index.html.
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -eq 0 ]; then

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Installs what Deduku needs from Debian 12, or tells a user without root what to ask for. Does nothing where all is there.
-#   --with-tests       what the tests need, too
-#   --only PACKAGE...  just these
+# Installs the dependencies of Deduku from Debian 12, or, without root, prints the packages to install. Does nothing if
+# all are installed.
+#   --with-tests       also the dependencies of the tests
+#   --only PACKAGE...  only these packages
 set -eu
 packages="g++ cmake ninja-build git nlohmann-json3-dev libspdlog-dev libcli11-dev zlib1g-dev libzstd-dev liblzma-dev fonts-dejavu-core"
 if [ "${1:-}" = "--only" ]; then
@@ -9,6 +10,7 @@ if [ "${1:-}" = "--only" ]; then
   packages="$*"
 elif [ "${1:-}" = "--with-tests" ]; then
   packages="$packages libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3-jsonschema cadical openssl poppler-utils"
+  packages="$packages hunspell hunspell-en-gb"
 fi
 
 missing=""

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Makes web/lessons, the positions of the lessons: for each technique an example, and positions to practise on.
 
-Usage: make-lessons.py [DEDUKU]. A position to practise on stands on the path of the default ladder, just before a step of the
-technique: nothing cheaper is there. They come from the lists of puzzles/, from the stock of the page and from random puzzles with
-the seeds from 1 on, at most one of each puzzle and WANTED of each technique, the easiest to see first: by the cost of the step,
-then by how many candidates are left. The example is the one of them with the clearest picture; of a technique that no path takes,
-it is the first case of its file in tests/techniques that stands alone. The same program makes the same files every time. They have
-to be renewed when the ladder changes.
+Usage: make-lessons.py [DEDUKU]. A position to practise on is on the path of the default ladder, just before a step of
+the technique, so it has no cheaper step. The positions come from the lists of puzzles/, from the stock of the page and
+from random puzzles with the seeds from 1 on: at most one of each puzzle and WANTED of each technique, the easiest to
+see first, by the cost of the step, then by the number of candidates left. The example is the position with the clearest
+picture. For a technique that no path takes, it is the first case of its file in tests/techniques that can be shown
+alone. The same program makes the same files every time. They must be renewed when the ladder changes.
 
-A file for each family. A line with the key of a technique after ">", then a line for each position, the example first, as
-positions.py writes it.
+There is a file for each family. It has a line with the key of a technique after ">", then a line for each position, the
+example first, as positions.py writes it.
 """
 
 import json
@@ -43,7 +43,7 @@ def ask(method, **params):
     return json.loads(service.stdout.readline()).get("result")
 
 
-# ---- where techniques stand on paths
+# ---- techniques on paths
 
 def listed_puzzles():
     lines = [line.split(" ")[0] for path in LISTS for line in path.read_text().splitlines()]
@@ -73,7 +73,7 @@ def places_of(puzzles, key_of):
 
 
 def spread(items, count):
-    """So many of the items, from the first to the last."""
+    """The given number of items, spread evenly from the first to the last."""
     return items if len(items) <= count else [items[at * len(items) // count] for at in range(count)]
 
 
@@ -84,14 +84,14 @@ def candidate_count(board):
 
 
 def is_shown(board, rung):
-    """Whether the page can show the step of that technique: some cases have several solutions."""
+    """Whether the page can show the step of the technique: some cases have several solutions."""
     uniqueness = "auto" if rung["needs_uniqueness"] else "off"
     answer = ask("hint", board=board, techniques=rung["technique"], uniqueness=uniqueness, level=5)
     return answer is not None and answer["status"] == "found"
 
 
 class Paths:
-    """The paths of puzzles, each asked for once."""
+    """The paths of puzzles, each computed once."""
 
     def __init__(self):
         self.steps = {}
@@ -111,8 +111,8 @@ class Paths:
 
 def chosen(places, count):
     """
-    For each technique so many of its places, from the first to the last; as far as there are, in puzzles that are chosen for a
-    rarer one already.
+    For each technique the given number of its places, spread evenly; if possible in puzzles that are already chosen for
+    a rarer technique.
     """
     taken, choice = set(), {}
     for key in sorted(places, key=lambda key: len(places[key])):
@@ -125,7 +125,7 @@ def chosen(places, count):
 
 
 def clearness(found):
-    """Few candidates make a picture clear, and it should show that the step is worth it."""
+    """How clear a picture is: few candidates, and a step with much effect."""
     effects = len(found["step"]["removes"]) + 4 * len(found["step"]["places"])
     return found["cost"], candidate_count(found["board"]) - 8 * min(effects, 4)
 
@@ -136,7 +136,7 @@ def case_of(rung):
     puzzles = []
     for case in re.split(r"^case ", (CASES / rung["family"] / f"{key}.txt").read_text(), flags=re.MULTILINE)[1:]:
         grid = re.search(r"^grid\s+(.*?)^----", case, re.MULTILINE | re.DOTALL)
-        if not grid or f"\n{key} " not in case:
+        if not grid or not re.search(rf"^{key}[ /]", case, re.MULTILINE):
             continue
         read = ask("read", puzzle=grid[1])
         if not read or read["records"][0]["error"]:

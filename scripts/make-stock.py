@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Makes web/stock.txt, the stock of the page: minimal puzzles for wishes that few puzzles fulfil.
+"""Makes web/stock.txt, the stock of the page: minimal puzzles for constraints that few puzzles meet.
 
-Usage: make-stock.py [DEDUKU]. The wishes are each technique of the default ladder up to whips, without which R is higher, and
-nothing harder (`--exactly`); and the class extreme, without and with a symmetry. Harder techniques
-are left out: whips do their work. Each wish has the seed 1 and one puzzle of each stream, so that no two are alike;
-those that more than one puzzle in COMMON fulfils need no stock. Puzzles of the class nightmare do not come by chance, of 4,000
-tried there was none: they are neighbours of HARDEST, puzzles that others have found, one given taken away and one added. The
-same program makes the same file every time.
+Usage: make-stock.py [DEDUKU]. The constraints are: each technique of the default ladder up to whips, without which R is
+higher, and nothing harder (`--exactly`); and the class extreme, without and with a symmetry. Harder techniques are
+omitted because whips do their work. Each constraint has the seed 1 and one puzzle of each stream, so that no two are
+alike. Constraints that more than one puzzle in COMMON meets need no stock. Random puzzles of the class nightmare are
+too rare (none in 4,000): these are neighbours of HARDEST, puzzles that others have found, with one given removed and
+one added. The same program makes the same file every time.
 
-The file: a line with the wishes, as in links of the page, and in how many puzzles tried there was one, 0 where that is not known;
-then a line for each puzzle: its class, from 1 (beginner) to 8 (nightmare), and its digits; before them, as a letter, how many
-cells are empty: a for 1, z for 26.
+The file has a line with the constraints, as in links of the page, and the number of puzzles tried per puzzle found, 0
+if unknown; then a line for each puzzle: its class, from 1 (beginner) to 8 (nightmare), and its digits, with letters
+before them for the number of empty cells: a for 1, z for 26.
 """
 
 import json
@@ -53,7 +53,8 @@ def ask(method, **params):
 
 
 def is_exactly(puzzle, technique):
-    """Whether R is higher without a technique, and no higher than what a step of it costs; as tests/web/exactly.js asks it."""
+    """Whether R is higher without a technique, and no higher than the cost of its steps; the same test as in
+    tests/web/exactly.js."""
     cost = next(rung["cost"] for rung in ladder if rung["technique"] == technique)
     others = [rung["technique"] for rung in ladder if rung["technique"] != technique]
 
@@ -62,11 +63,11 @@ def is_exactly(puzzle, technique):
 
     record = rate([technique, *others])
     is_needed = record["status"] == "solved" and rate(others)["r"] > record["r"]
-    return is_needed and (record["r"] == cost / 100 or record["technique"] == technique)
+    return is_needed and (record["r"] == cost or record["technique"] == technique)
 
 
 def make(wishes, count, effort):
-    """Puzzles of as many streams, and how many were tried."""
+    """Puzzles, one of each stream, and the number of tries."""
     puzzles, tried, stream, engine = [], 0, 0, "auto"
     while len(puzzles) < count and tried < effort:
         answer = ask("generate", wishes=wishes, seed=1, stream=stream, engine=engine, effort=effort - tried)
@@ -88,7 +89,7 @@ def shelf(code, rate, puzzles):
 
 
 def rare(code, wishes, count, effort):
-    """A shelf, or nothing where the wishes are not rare."""
+    """A shelf, or nothing if the constraints are not rare."""
     puzzles, tried = make(wishes, count, effort)
     rate = -(-tried // max(1, len(puzzles)))
     print(f"{code}: {len(puzzles)} of {tried}", flush=True)

@@ -3,18 +3,22 @@
 
 Usage: make-technique-examples.py [DEDUKU] [--search LIST ...] [--seconds N]. The position is the example of its lesson (web/lessons).
 
-A puzzle needs a technique on the whole ladder if everything else that costs no more does not solve it, and the technique has a step
-on the grid where that ends; or if its R is higher without the technique. It needs it on a short ladder if that solves it, and not
-without the technique.
+A puzzle needs a technique on the whole ladder in one of two senses: (1) everything else that costs no more does not
+solve it, and the technique has a step on the grid where that ends; (2) its R is higher without the technique. It needs
+the technique on a short ladder if this ladder solves it, but not without the technique.
 
-What the file has is kept while it holds. Else the puzzle is the first of the lesson that needs the technique on the whole ladder: in
-the first sense, if possible one that is solved up to that cost; else in the second sense; else a position in the first sense, with
-all its digits as givens. Else it is the first that needs it on a short ladder, the shortest of SHORT first. With --search lists are
-searched, too, for each technique that has no puzzle of the whole ladder: N seconds for such, then N seconds on each ladder that is
-shorter than the one that is there.
+An entry of the file is kept while it is valid. Otherwise the puzzle is the first match in this order:
+- the first of the lesson that needs the technique on the whole ladder in sense (1), if possible one that is solved up
+  to that cost;
+- the first in sense (2);
+- a position in sense (1), with all its digits as givens;
+- the first that needs it on a short ladder, the shortest of SHORT first.
+With --search, lists are also searched for each technique without a puzzle of the whole ladder: N seconds for such a
+puzzle, then N seconds on each ladder that is shorter than the current one.
 
-A line for each technique, in the order of the ladder, with tabs between key, position (in the format hodoku), puzzle, and its ladder
-as the option --techniques reads it: "default" is the whole one. It has to be renewed when the ladder changes.
+The file has a line for each technique, in the order of the ladder, with tabs between key, position (in the format
+hodoku), puzzle, and its ladder in the form of the option --techniques: "default" is the whole one. It must be renewed
+when the ladder changes.
 """
 
 import argparse
@@ -30,12 +34,12 @@ from positions import board_of
 ROOT = Path(__file__).resolve().parent.parent
 LESSONS = ROOT / "web/lessons"
 EXAMPLES = ROOT / "src/records/technique_examples.txt"
-# The techniques beside one on short ladders.
+# The other techniques on short ladders.
 SHORT = ("singles", "singles,intersections", "singles,intersections,subsets", "singles,intersections,subsets,single_digit,wings",
          "singles,intersections,subsets,single_digit,wings,uniqueness", "singles,intersections,subsets,single_digit,wings,chains",
          "singles,intersections,subsets,single_digit,wings,chains,als",
          "singles,intersections,subsets,single_digit,wings,chains,als,forcing_net_contradiction", "singles,trial_1,trial_2")
-COSTLIEST = 100_000  # what a technique costs that is to come last
+COSTLIEST = 1000  # what a technique costs that is to come last
 
 parser = argparse.ArgumentParser()
 parser.add_argument("program", nargs="?", default=ROOT / "build/native/deduku")
@@ -77,7 +81,8 @@ def stuck_grid(puzzle, ladder):
 
 
 def is_next(puzzle, rung, rungs):
-    """Whether all that costs no more does not solve a puzzle without a technique, which has a step where that ends."""
+    """Whether the techniques that cost no more, without the technique itself, do not solve a puzzle, and the technique
+    has a step where they end."""
     board = stuck_grid(puzzle, ladder_up_to(rung, rungs, without=True))
     return board is not None and ask("hint", board=board, techniques=rung["technique"], level=5)["status"] == "found"
 
@@ -89,7 +94,7 @@ def is_solved(puzzle, rung, rungs):
 
 
 def rated(puzzle, techniques):
-    """R in hundredths with a part of the ladder; infinite where that does not solve the puzzle, None beyond the budget."""
+    """R with a part of the ladder; infinite where that does not solve the puzzle, None beyond the budget."""
     record = ask("rate", puzzle=puzzle, techniques=techniques)["records"][0]
     if record["status"] == "solved":
         return record["r"]
@@ -103,7 +108,8 @@ def raises_r(puzzle, technique):
 
 
 def first_next(puzzles, rung, rungs):
-    """The first puzzle for which a technique is next, and solved up to its cost; or else the first for which it is."""
+    """The first puzzle for which a technique is next and that is solved up to its cost; otherwise the first for which
+    it is next."""
     found = [puzzle for puzzle in puzzles if is_next(puzzle, rung, rungs)]
     return next((puzzle for puzzle in found if is_solved(puzzle, rung, rungs)), next(iter(found), None))
 
@@ -117,13 +123,13 @@ def short_ladder(others, technique):
 
 
 def needs_on_short(puzzle, others, technique):
-    """Whether a puzzle is solved with a technique beside others, and not without it."""
+    """Whether a puzzle is solved with a technique and others, but not with the others alone."""
     return (is_solved_by(puzzle, short_ladder(others, technique))
             and not is_solved_by(puzzle, f"{short_ladder(others, technique)},-{technique}"))
 
 
 def holds(puzzle, techniques, rung, rungs):
-    """Whether a puzzle needs a technique on the ladder that stands beside it."""
+    """Whether a puzzle needs a technique on the ladder of its entry."""
     if ask("count", puzzle=puzzle, limit=2)["count"] != 1:
         return False
     if techniques == "default":
@@ -133,7 +139,8 @@ def holds(puzzle, techniques, rung, rungs):
 
 
 def puzzles_of(boards, digits):
-    """Of a lesson: those of its positions ("givens"), or these with all their digits as givens ("digits")."""
+    """The puzzles of a lesson: those of its positions ("givens"), or the positions with all digits as givens
+    ("digits")."""
     puzzles = dict.fromkeys(board[digits] for board in boards)
     return [puzzle for puzzle in puzzles if ask("count", puzzle=puzzle, limit=2)["count"] == 1]
 
@@ -141,7 +148,7 @@ def puzzles_of(boards, digits):
 # ---- searching
 
 def first_lines(arguments, count=1, seconds=None):
-    """What the program writes first, in so many seconds."""
+    """The first lines of output of the program, within the given number of seconds."""
     run = subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     signal.signal(signal.SIGALRM, lambda *_: run.kill())
     signal.setitimer(signal.ITIMER_REAL, seconds or OPTIONS.seconds)
@@ -161,7 +168,8 @@ def rate(*options, puzzles, form="%g"):
 
 
 def search_next(rung, rungs, puzzles):
-    """A puzzle of a file that needs a technique on the whole ladder: there it comes last of all that cost no more."""
+    """A puzzle of a file that needs a technique on the whole ladder, on which it is put last of all that cost no
+    more."""
     key = rung["technique"]
     ladder = ladder_up_to(rung, rungs, without=True)
     if ladder is None:
@@ -200,11 +208,11 @@ def search_short(key, ladders, puzzles, seconds=None):
 
 
 def search_parts(rung, rungs, puzzles, tries=2000):
-    """A puzzle of a lesson, and a part of the ladder up to level expert on which it needs a technique: what is left of a random one
-    when all is left out that it does not need."""
+    """A puzzle of a lesson, and a part of the ladder up to level expert on which it needs a technique: a random part
+    from which everything is removed that the puzzle does not need."""
     key, chance = rung["technique"], random.Random(1)
     singles = ["full_house", "hidden_single", "naked_single"]
-    others = [other["technique"] for other in rungs if other["cost"] <= 700 and other["technique"] not in (*singles, key)]
+    others = [other["technique"] for other in rungs if other["cost"] <= 7 and other["technique"] not in (*singles, key)]
     for _ in range(tries if puzzles else 0):
         puzzle, part = chance.choice(puzzles), chance.sample(others, chance.choice((15, 25, 40, 60)))
         if not needs_on_short(puzzle, ",".join(singles + part), key):
@@ -219,7 +227,7 @@ def search_parts(rung, rungs, puzzles, tries=2000):
 
 
 def search_file(lists, folder):
-    """All puzzles of lists in one file, mixed, so that each list has its turn early."""
+    """All puzzles of lists in one file, mixed, so that puzzles of each list come early."""
     puzzles = []
     for path in lists:
         converted = subprocess.run([PROGRAM, "convert", "--to", "line", "-q", path], capture_output=True, text=True).stdout
@@ -243,8 +251,8 @@ def from_lesson(rung, boards, rungs):
 
 
 def from_lists(rung, boards, rungs, puzzles, known):
-    """A puzzle of a file that needs a technique on the whole ladder, or on a shorter one than is known; of the lesson where there
-    is none."""
+    """A puzzle of a file that needs a technique on the whole ladder, or on a shorter one than is known; if the file has
+    none, a puzzle of the lesson."""
     key = rung["technique"]
     found = search_next(rung, rungs, puzzles)
     if found:
@@ -266,7 +274,7 @@ def lessons():
 
 
 def known_examples():
-    """Puzzle and ladder by technique, as the file has them."""
+    """Puzzle and ladder by technique, from the file."""
     lines = EXAMPLES.read_text().splitlines() if EXAMPLES.exists() else []
     rows = (line.split("\t") for line in lines)
     return {key: (puzzle, techniques) for key, _, puzzle, techniques in rows if puzzle != "-"}
@@ -282,7 +290,7 @@ def write_examples(rungs, boards, examples):
 
 
 def search_lists(rungs, boards, examples, note):
-    """Searches the lists for all that has no puzzle which needs it on the whole ladder."""
+    """Searches the lists for all techniques without a puzzle that needs them on the whole ladder."""
     def lacks(key):
         return (examples.get(key) or ("", ""))[1] != "default"
 

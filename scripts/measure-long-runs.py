@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures how long lists scale: throughput and memory from a thousand puzzles on, two threads against one, what the
-records of other shares cost, and a merge of many parts. Prints tables in Markdown for bench/RESULTS.md.
+"""Measures how long lists scale: throughput and memory from a thousand puzzles on, two threads against one, the cost of
+the records of other shares, and a merge of many parts. Prints tables in Markdown for bench/NOTES.md.
 
     scripts/measure-long-runs.py [PROGRAM] [--most 1000000] [--scale te] [--parts 1000] [--lines 0] [--tries 5]
 
-Only Release builds count. Processor time is what to quote where something else runs meanwhile; two threads are compared
-with one on the clock, in turn, some times over.
+Only Release builds count. If other programs run meanwhile, quote processor time. Two threads are compared with one by
+the wall clock, in turn and several times.
 """
 import argparse
 import os
@@ -50,7 +50,7 @@ class Table:
 
 
 def measure_growth(table, rate, folder, most):
-    """A list ten times as long takes ten times as long and no more memory."""
+    """Measures that a list ten times as long takes ten times as long and no more memory."""
     list_, out = folder / "list.txt", folder / "out.csv"
     count = 1000
     while count <= most:
@@ -71,7 +71,7 @@ def measure_parts(table, rate, folder, parts):
 
 
 def measure_stream(table, rate, lines):
-    """A share of a list that is so long that it has hardly a puzzle: what reading costs."""
+    """Measures the cost of reading: a tiny share of a long list, with hardly any puzzle in it."""
     text = (ROOT / "puzzles/er-2.5.txt").read_bytes()
     writer = subprocess.Popen(["sh", "-c", f"yes \"$0\" | head -n {lines}", text.decode().rstrip()],
                               stdout=subprocess.PIPE)

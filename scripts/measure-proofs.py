@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Proves puzzles of lists and has another program check the proofs. Prints a table in Markdown for bench/RESULTS.md.
+"""Proves puzzles of lists and has another program check the proofs. Prints a table in Markdown for bench/NOTES.md.
 
     scripts/measure-proofs.py LRAT_CHECK LIST... [--program build/native/deduku] [--every 1] [-- OPTIONS OF PROVE]
 
-LRAT_CHECK is the program lrat-check of drat-trim; a proof that it does not accept ends the measurement. Times are those of
-the processor. Only Release builds count.
+LRAT_CHECK is the program lrat-check of drat-trim; a proof that it does not accept ends the measurement. Times are
+processor times. Only Release builds count.
 """
 import argparse
 import json
@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def run(*words):
-    """The output, and the seconds that the processor took."""
+    """The output, and the processor time in seconds."""
     with tempfile.TemporaryFile("w+") as output:
         process = subprocess.Popen([str(word) for word in words], stdout=output)
         _, status, usage = os.wait4(process.pid, 0)

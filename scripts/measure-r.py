@@ -3,9 +3,10 @@
 
     measure-r.py PART [PART ...] --build build/native [--lists FOLDER] [--volume 1] [--jobs 1]
 
-Parts: classes, people, er (with docs/r-and-er.svg), stability, hardest, exotic, depth-3, agreement. All but er and stability need
-the reference data, the folder that CMake knows as DEDUKU_REFERENCE_DATA. A volume of 10 takes ten times as many puzzles where a part
-does not take all there are. Only what is measured is between the markers; what follows from it is said by hand.
+Parts: classes, people, minutes, famous, givens, er (with docs/r-and-er.svg), stability, hardest, exotic, depth-3,
+agreement. All except minutes, famous, givens, er and stability need the reference data, the folder
+DEDUKU_REFERENCE_DATA of CMake. A volume of 10 takes ten times as many puzzles for a part that does not take all
+puzzles. Only measured figures are between the markers; conclusions are written by hand.
 """
 
 import argparse
@@ -21,11 +22,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/r.md"
 PICTURE = ROOT / "docs/r-and-er.svg"
+APP = ROOT / "tests/raters/human_times_wang_dev.csv"  # half of the puzzles of S.-W. Wang, IEEE Access 12 (2024) 104254, CC0
 HODOKU_LEVELS = ["Easy", "Medium", "Hard", "Unfair", "Extreme"]
 CLASSES = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"]
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 720, 480, 56, 48, 16
 
-# Lists of the reference data: what they are called, the file, and of how many puzzles one is taken at volume 1.
+# Lists of the reference data: name, file, and n, if one in n puzzles is taken at volume 1.
 LISTS = [
     ('"easy" of the exchange list', "puzzles/exchange_easy.txt", 1),
     ('"medium"', "puzzles/exchange_medium.txt", 1),
@@ -40,6 +42,16 @@ LISTS = [
     ("of ER 11 and more", "search/hardest_11plus_20k.txt", 20),
 ]
 ELEVEN = "search/hardest_11plus_20k.txt"
+# Well-known hard puzzles.
+FAMOUS = {
+    "Golden Nugget": ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    "AI Escargot": "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    "Easter Monster": "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    "Platinum Blonde": ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..475..6...",
+    "Fata Morgana": "........3..1..56...9..4..7......9.5.7...5...8.5.4.2....8..2..9...35..1..6........",
+    "Inkala 2012": "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "Loki": "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
+}
 RANDOM_PUZZLES = 20_000
 STABILITY_PARTS = 4  # of 20
 
@@ -54,7 +66,7 @@ EXOTIC = EXOCETS | BANKS | {"tridagon", "uncolourable_set", "symmetrical_placeme
 # ---- statistics
 
 def ranks(values):
-    """The place of each value in their order; equal ones share the mean."""
+    """The rank of each value; equal values share the mean rank."""
     order = sorted(range(len(values)), key=values.__getitem__)
     result = [0.0] * len(values)
     begin = 0
@@ -69,7 +81,7 @@ def ranks(values):
 
 
 def correlation(a, b):
-    """Spearman's rank correlation; None where one of both is constant."""
+    """Spearman's rank correlation; None if one of the two is constant."""
     a, b = ranks(a), ranks(b)
     mean = (len(a) - 1) / 2
     spread = sum((x - mean) ** 2 for x in a) * sum((y - mean) ** 2 for y in b)
@@ -77,7 +89,7 @@ def correlation(a, b):
 
 
 def chance_above(low, high):
-    """The chance that of one number each of two groups that of the higher group is higher; equal ones count half."""
+    """The chance that a number of the higher group is above a number of the lower group; equal numbers count half."""
     places = ranks(low + high)[len(low):]
     return (sum(places) - len(high) * (len(high) - 1) / 2) / (len(high) * len(low))
 
@@ -89,7 +101,7 @@ def table(head, rows, plain=1):
     return "\n".join(lines) + "\n"
 
 
-# ---- what is measured with
+# ---- tools
 
 class Measurement:
     def __init__(self, options):
@@ -102,7 +114,7 @@ class Measurement:
         return done.stdout
 
     def rate(self, puzzles, scale="r", without=()):
-        """A row of each puzzle."""
+        """A row for each puzzle."""
         techniques = ["--techniques=" + ",".join(f"-{key}" for key in sorted(without))] if without else []
         words = ["rate", "-", "-q", "--scale", scale, "--format", "csv", "--no-header", "--threads", str(self.jobs)]
         rows = list(csv.DictReader(self.run(*words, *techniques, text="\n".join(puzzles) + "\n").splitlines()))
@@ -119,7 +131,7 @@ class Measurement:
         return list(csv.DictReader(self.file(name)))
 
     def every(self, count):
-        """Of how many puzzles one is taken, if at volume 1 one of so many is."""
+        """n, if one in n puzzles is taken at this volume and one in `count` at volume 1."""
         return max(1, count // self.volume)
 
     def list(self, name, every=1):
@@ -138,7 +150,7 @@ def points(rows):
 
 
 def depth(row):
-    """Of the trial that a puzzle takes; 0 without."""
+    """The depth of the trial that a puzzle takes; 0 without a trial."""
     return int(row["technique"][6:]) if row["technique"].startswith("trial_") else 0
 
 
@@ -168,37 +180,87 @@ def classes(measured):
                                 "; ".join(f"{level} ones {text}" for level, text in levels.items()) + ".\n")
 
 
-def people(measured):
-    figures = {"R": "r", "`work`": "work", "ER": "er", "score of HoDoKu": "hodoku_score"}
+def rows_of_app():
+    """Puzzles of an app, the number of players who finished each, and their times."""
+    return list(csv.DictReader(APP.read_text().splitlines()))
 
-    def figures_of(file):
-        rows = measured.rows_of(f"human/{file}.csv")
+
+def people(measured):
+    figures = {"`work`": "work", "R": "r", "ER": "er", "score of HoDoKu": "hodoku_score"}
+
+    def with_figures(rows):
         return rows, measured.rate([row["puzzle"] for row in rows], "r,ser,hodoku")
 
+    def figures_of(file):
+        return with_figures(measured.rows_of(f"human/{file}.csv"))
+
+    app, of_app = with_figures(rows_of_app())
+    adjusted = [i for i, row in enumerate(app) if row["d_to"]]
     a, of_a = figures_of("human_times_a_dev")
     b, of_b = figures_of("human_times_b_dev")
     easy, of_easy = figures_of("human_times_easy_dev")
     levels, of_levels = figures_of("human_levels_dev")
-    times = [
-        (of_a, [float(row["mean_s"]) for row in a]),
-        (of_a, [float(row["best_s"]) for row in a]),
-        (of_b, [float(row["time_s"]) for row in b]),
-        (of_easy, [float(row["player1_s"]) * float(row["player2_s"]) for row in easy]),
-    ]
+    times = {
+        "app, mean time": (of_app, [float(row["mean_s"]) for row in app]),
+        "app, adjusted for players": ([of_app[i] for i in adjusted], [float(app[i]["d_to"]) for i in adjusted]),
+        "set A, mean time": (of_a, [float(row["mean_s"]) for row in a]),
+        "set A, best time": (of_a, [float(row["best_s"]) for row in a]),
+        "set B, time": (of_b, [float(row["time_s"]) for row in b]),
+        "NYT easy, time": (of_easy, [float(row["player1_s"]) * float(row["player2_s"]) for row in easy]),
+    }
 
     def cell(rated, seconds, column):
         values = [float(row[column]) for row in rated]
         found = correlation(values, seconds)
         return f"none: all {rated[0][column]}" if found is None else f"{found:.2f}"
 
-    rows = []
+    rows = [["puzzles", *(len(seconds) for _, seconds in times.values()),
+             sum(row["level"] in ("medium", "hard") for row in levels)]]
     for figure, column in figures.items():
         grouped = {level: [float(rated[column]) for row, rated in zip(levels, of_levels) if row["level"] == level]
                    for level in ("medium", "hard")}
-        rows.append([figure, *(cell(rated, seconds, column) for rated, seconds in times),
+        rows.append([figure, *(cell(rated, seconds, column) for rated, seconds in times.values()),
                      f"{chance_above(grouped['medium'], grouped['hard']):.2f}"])
-    head = ["figure", "set A, mean time", "set A, best time", "set B, time", "NYT easy, time", "NYT medium and hard"]
-    return table(head, rows)
+    return table(["figure", *times, "NYT medium and hard"], rows)
+
+
+def minutes(measured):
+    rows = rows_of_app()
+    bands = collections.defaultdict(list)
+    for row, rated in zip(rows, measured.rate([row["puzzle"] for row in rows])):
+        bands[rated["minutes"]].append((float(rated["work"]), int(row["players"]), float(row["mean_s"]) / 60))
+
+    def line(said, measured_puzzles):
+        work, players, times = zip(*measured_puzzles)
+        quartiles = statistics.quantiles(times, n=4, method="inclusive")
+        return [f"{min(work):.1f} to {max(work):.1f}", f"`{said}`", *(f"{time:.1f}" for time in quartiles), len(work),
+                f"{sum(players):,}"]
+
+    head = ["`work`", "`minutes`", "lower quartile", "median", "upper quartile", "puzzles", "times"]
+    return table(head, [line(*band) for band in sorted(bands.items(), key=lambda band: min(band[1]))], plain=2)
+
+
+def famous(measured):
+    rated = measured.rate(list(FAMOUS.values()), "r,ser")
+    rows = [[name, row["r"], row["class"], f"{float(row['work']):,.0f}", row["er"]] for name, row in zip(FAMOUS, rated)]
+    return table(["puzzle", "R", "class", "`work`", "ER"], sorted(rows, key=lambda row: -float(row[1])))
+
+
+def givens(measured):
+    puzzles = (ROOT / "puzzles/er-5.0.txt").read_text().split()
+    words = ["rate", "-", "-q", "--neighbours", "--format", "json", "--no-header", "--threads", str(measured.jobs)]
+    rows = [json.loads(line) for line in measured.run(*words, text="\n".join(puzzles)).splitlines()]
+
+    def differences(kind):
+        """The differences in R between the neighbours and their puzzle."""
+        return [each["r"] - row["r"] for row in rows for each in row["neighbours"][kind] if each["status"] == "solved"]
+
+    more, less = differences("added"), differences("removed")
+    higher, lower = sum(difference > 0 for difference in more), sum(difference < 0 for difference in less)
+    text = f"""Of {len(more):,} puzzles that are one of `puzzles/er-5.0.txt` with a digit of its solution more, {higher} ({100 * higher / len(more):.1f} %) have a higher R, by
+at most {max(more):.2f}; of {len(less):,} with a given less and still one solution {lower} ({100 * lower / len(less):.1f} %) have a lower one, by at most {-min(less):.2f}.
+"""
+    return indented(text)
 
 
 def er(measured):
@@ -252,6 +314,11 @@ of {len(tried)} techniques. {gone} {"was" if gone == 1 else "were"} lost{":" if 
 """
     if rows:
         text += "\n" + table(["technique", "tried", "lost"], rows)
+    return indented(text)
+
+
+def indented(text):
+    """The text as a paragraph of a list."""
     return "".join(f"  {line}\n" if line else "\n" for line in text.splitlines())
 
 
@@ -269,8 +336,8 @@ def hardest(measured):
 
 def compared(measured, puzzles, kept, columns):
     """
-    A row for each set of techniques that is kept, of those that are exotic: what comes in `columns`, a function of the rows; and how
-    many puzzles have a lower and a higher R with all of them than with none.
+    A row for each set of exotic techniques that is kept: the columns from `columns`, a function of the rows; and the
+    number of puzzles that have a lower and a higher R with all of them than with none.
     """
     rated = {name: measured.rate(puzzles, without=EXOTIC - set(keys)) for name, keys in kept.items()}
     lines = [[name, *columns(rows), f"{statistics.mean(points(rows)):.2f}"] for name, rows in rated.items()]
@@ -333,12 +400,12 @@ def agreement(measured):
             f"{high[1]:.2f}, on the {low[0]} below {low[1]:.2f}.\n")
 
 
-PARTS = {"classes": classes, "people": people, "er": er, "stability": stability, "hardest": hardest, "exotic": exotic,
-         "depth-3": depth_3, "agreement": agreement}
+PARTS = {"classes": classes, "people": people, "minutes": minutes, "famous": famous, "givens": givens, "er": er, "stability": stability,
+         "hardest": hardest, "exotic": exotic, "depth-3": depth_3, "agreement": agreement}
 
 
 def drawn(pairs):
-    """A dot for every pair of ER and R; its area grows with how many puzzles have it."""
+    """A dot for every pair of ER and R; its area grows with the number of puzzles that have the pair."""
     counts = collections.Counter(pairs)
     least, most = 1.0, max(max(pair) for pair in counts) + 0.2
     scale_x = (WIDTH - LEFT - 16) / (most - least)

@@ -1,9 +1,10 @@
-"""Positions as the files of web/lessons have them.
+"""Positions in the format of the files of web/lessons.
 
-A position has its digits, 1 to 9 for givens and A to I for placed ones, with letters before them for how many cells are empty, a
-for one, z for 26; then, after a space, the candidates that are gone though no digit excludes them, each by how many others stand
-between it and the one before, in CODE; its last letter passes over as many without one. Candidates count cell by cell, in each
-from 1 to 9. A board is what the service takes: digits, givens and marks.
+A position has its digits, 1 to 9 for givens and A to I for placed ones, with letters before them for the number of
+empty cells, a for one, z for 26. Then, after a space, come the candidates that are removed although no digit excludes
+them. Each is encoded in CODE by the number of other candidates between it and the one before; the last letter of CODE
+skips as many candidates without removing one. Candidates are counted cell by cell, in each from 1 to 9. A board has the
+form of the service: digits, givens and marks.
 """
 
 import re
@@ -20,7 +21,7 @@ PEERS = [[other for other in range(81) if other != cell and set(houses_of(cell))
 
 
 def places_of(digits):
-    """The candidates that the digits leave, cell by cell: pairs of cell and digit."""
+    """The candidates that the digits allow, cell by cell: pairs of cell and digit."""
     for cell in range(81):
         if digits[cell] != ".":
             continue
@@ -30,7 +31,7 @@ def places_of(digits):
 
 
 def code_of(board):
-    """A board as the files have it."""
+    """A board in the format of the files."""
     digits, givens, marks = board["digits"], board["givens"], board.get("marks")
     cells = "".join(digit if digit == given or digit == "." else chr(ord("A") + int(digit) - 1)
                     for digit, given in zip(digits, givens, strict=True))

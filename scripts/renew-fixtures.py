@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Asks the questions of tests/fixtures and writes the answers of today after them.
+"""Asks the questions of tests/fixtures and writes the current answers after them.
 
-Usage: renew-fixtures.py [DEDUKU]. The fixtures are the truth for the tests in every language: read the difference before
-you commit it. A file is a list of objects: what is asked (name, method, params) and what is to come (result or error).
+Usage: renew-fixtures.py [DEDUKU]. The fixtures are the expected results for the tests in every language: review the
+difference before you commit it. A file is a list of objects: a question (name, method, params) and its answer (result
+or error).
 """
 
 import json
@@ -23,7 +24,7 @@ def ask(cases):
 
 
 def text_of(case, answer):
-    """A field a line, so that a difference shows which question it belongs to."""
+    """The case as text with one field per line, so that a difference shows to which question it belongs."""
     fields = {"name": case["name"], "method": case["method"], "params": case["params"]}
     fields |= {key: answer[key] for key in ("result", "error") if key in answer}
     lines = (f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in fields.items())

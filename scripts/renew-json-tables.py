@@ -1,16 +1,15 @@
 #!/usr/bin/env python3
 """Writes the tables of docs/json.md from the descriptions in docs/deduku.schema.json.
 
-With --check it writes nothing and fails if the page is not up to date. A table stands between a marker and
-`<!-- end -->`:
+With --check it writes nothing and fails if the page is not up to date. A table is between a marker and `<!-- end -->`:
 
     <!-- fields of step -->                          the fields of a definition: field, type, meaning
     <!-- fields of rated_puzzle: status, givens -->  only these
-    <!-- fields of round_rating without scale -->    all but these
-    <!-- values of hint.status -->                   what each value means: `oneOf` with `const` and `description`
+    <!-- fields of round_rating without scale -->    all except these
+    <!-- values of hint.status -->                   the meaning of each value: `oneOf` with `const` and `description`
 
-`branch.nodes` is the field `nodes` of the definition `branch`. The type of a field is a link where its definition has a
-table, to the heading above that; other objects are described in the cell. Rows that say the same are one row.
+`branch.nodes` is the field `nodes` of the definition `branch`. If the definition of a field has a table, the type of
+the field is a link to the heading above the table; other objects are described in the cell. Equal rows are merged.
 """
 
 import json
@@ -27,7 +26,7 @@ TABLE = re.compile(r"(" + MARKER.pattern + r")\n.*?<!-- end -->", re.S)
 
 
 def resolved(schema):
-    """What a reference refers to."""
+    """The schema that a reference refers to."""
     return resolved(DEFINITIONS[schema["$ref"].removeprefix("#/$defs/")]) if "$ref" in schema else schema
 
 
@@ -41,7 +40,7 @@ def object_in(schema):
 
 
 def fields_of(schema):
-    """For each field of an object its schemas: several where alternatives have the field."""
+    """For each field of an object its schemas; several if alternatives have the field."""
     schema = resolved(schema)
     fields = {}
     for part in schema.get("allOf", []) + schema.get("anyOf", []):
@@ -53,7 +52,7 @@ def fields_of(schema):
 
 
 def schema_at(path):
-    """That of a definition, "branch", or of a field in it, "branch.nodes.cause"."""
+    """The schema of a definition, "branch", or of a field in it, "branch.nodes.cause"."""
     definition, *names = path.split(".")
     schema = DEFINITIONS[definition]
     for name in names:
@@ -101,7 +100,7 @@ def type_of_value(value):
 
 
 class Tables:
-    """The tables that a page has, and what stands in them."""
+    """The tables of a page, and their content."""
 
     def __init__(self, page):
         self.links = {}  # by the identity of the schema; None for a second table under a heading
@@ -123,7 +122,7 @@ class Tables:
             self.links.setdefault(id(schema), link)
 
     def link(self, schema):
-        """To the table of an object, or of one that it extends; None without a heading."""
+        """The link to the table of an object, or of one that it extends; None without a heading."""
         schema = resolved(schema)
         return self.links.get(id(schema)) or next(filter(None, map(self.link, schema.get("allOf", []))), None)
 
@@ -148,7 +147,7 @@ class Tables:
         return [type_of_value(value) for value in constants]
 
     def detail(self, schema):
-        """What a cell says besides the description: the values, or the fields of an object without a table."""
+        """The text of a cell after the description: the values, or the fields of an object without a table."""
         inner = object_in(schema)
         if id(resolved(schema)) in self.values:
             return ": see below"
@@ -163,7 +162,7 @@ class Tables:
         return f"; {verb} " + ", ".join(f"`{name}`" + self.remark(field[0]) for name, field in fields.items())
 
     def remark(self, schema):
-        """What is said of a field within the cell of another one."""
+        """The description of a field within the cell of another field."""
         text = (schema.get("description", "") + self.detail(schema)).removeprefix(": ").removeprefix("; ")
         return f" ({text})" if text and text != "see below" else ""
 
@@ -201,7 +200,7 @@ class Tables:
 
 
 def merged(head, rows):
-    """A table; neighbours that say the same share a row."""
+    """A table; equal neighbours share a row."""
     lines = []
     for name, cells in rows:
         if lines and lines[-1][1] == cells:

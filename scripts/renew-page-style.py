@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes src/walk/page/board.css, the style of boards in pages, as the program has it: renew-page-style.py DEDUKU"""
+"""Writes src/walk/page/board.css, the style of boards in pages, from the program: renew-page-style.py DEDUKU"""
 
 import json
 import subprocess

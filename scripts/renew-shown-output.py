@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes into the README and the pages of docs what the program prints today.
+"""Writes the current output of the program into the README and the pages of docs.
 
-Usage: renew-shown-output.py [DEDUKU]. That is what follows each line `$ deduku ...` in a block, up to the next command or the end
-of the block; the tables of the default ladder in docs/techniques.md; and docs/step.svg, the picture in the README. readme_test
-compares all of them.
+Usage: renew-shown-output.py [DEDUKU]. It renews the text after each line `$ deduku ...` in a block, up to the next
+command or the end of the block; the tables of the default ladder in docs/technique-names.md; and docs/step.svg, the
+picture in the README. readme_test compares all of them.
 """
 
 import os
@@ -21,7 +21,7 @@ PICTURE = "deduku draw examples/board.txt --theme auto"
 
 
 def output_of(command):
-    """What a command line prints, with `deduku` as the program."""
+    """The output of a command line, with `deduku` as the program."""
     script = f'deduku() {{ "{PROGRAM}" "$@"; }}; {command}'
     environment = {**os.environ, "DEDUKU_LANG": "en"}
     done = subprocess.run(["sh", "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True)
@@ -33,10 +33,10 @@ def output_of(command):
 for page in PAGES:
     text = page.read_text(encoding="utf-8")
     renewed = SHOWN.sub(lambda shown: f"$ {shown[1]}\n{output_of(shown[1])}", text)
-    if page.name == "techniques.md":
+    if page.name == "technique-names.md":
         renewed, count = TABLES.subn(lambda _: output_of("deduku techniques --format markdown"), renewed)
         if count != 1:
-            sys.exit("docs/techniques.md has no tables below the heading \"The default ladder\"")
+            sys.exit("docs/technique-names.md has no tables below the heading \"The default ladder\"")
     if renewed != text:
         page.write_text(renewed, encoding="utf-8")
 (ROOT / "docs/step.svg").write_text(output_of(PICTURE), encoding="utf-8")

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the tables of names in docs/techniques.md from src/present/languages/technique_names.txt and peer_techniques.txt.
+"""Writes the tables of names in docs/technique-names.md from src/present/languages/technique_names.txt and peer_techniques.txt.
 
-With --check it writes nothing and fails if the page is not up to date. Either way it fails where the data is not whole: a
-technique without a block or out of order, a technique of another program (tests/present/peer_inventory.txt, and HoDoKu's
-step table) that is neither a name of ours nor in peer_techniques.txt, or a name that the program does not have.
+With --check it writes nothing and fails if the page is not up to date. In both cases it fails if the data is
+incomplete: a technique without a block or out of order, a technique of another program
+(tests/present/peer_inventory.txt, and HoDoKu's step table) that is neither a name of ours nor in peer_techniques.txt,
+or a name that the program does not have.
 """
 
 import re
@@ -11,7 +12,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs/techniques.md"
+PAGE = ROOT / "docs/technique-names.md"
 LANGUAGES = ROOT / "src/present/languages"
 PROGRAMS = {
     "sudokuwiki": "SudokuWiki",
@@ -62,7 +63,7 @@ def names_in(text):
 
 
 def plain(name):
-    """Without brackets."""
+    """The name without brackets."""
     return name[1:-1] if name.startswith("[") else name
 
 
@@ -80,7 +81,7 @@ def own_names(tongue):
 
 
 def inventory():
-    """What each program has, by program."""
+    """The techniques of each program."""
     names = {program: set() for program in PROGRAMS}
     program = None
     for line in (ROOT / "tests/present/peer_inventory.txt").read_text(encoding="utf-8").splitlines():
@@ -125,7 +126,8 @@ def faults(ours, others):
 
 
 def joined(names):
-    """Names as a cell; "Type 1, Type 2" of the same become "Type 1-2", and those in brackets are in italics."""
+    """Names as a cell; "Type 1, Type 2" of the same technique become "Type 1-2", and names in brackets are in
+    italics."""
     cells = []
     for name in dict.fromkeys(names):
         numbered = re.fullmatch(r"(.* [Tt]ype) (\d)", name)
@@ -198,11 +200,11 @@ def main():
             rf"(<!-- {marker} -->\n).*?(<!-- end -->)", lambda m: f"{m[1]}\n{text}\n{m[2]}", renewed, flags=re.S
         )
         if count != 1:
-            sys.exit(f"docs/techniques.md has no place for {marker}")
+            sys.exit(f"docs/technique-names.md has no place for {marker}")
     if "--check" not in sys.argv[1:]:
         PAGE.write_text(renewed, encoding="utf-8")
     elif renewed != page:
-        sys.exit("docs/techniques.md is not up to date: run scripts/renew-technique-names.py")
+        sys.exit("docs/technique-names.md is not up to date: run scripts/renew-technique-names.py")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Asks the program a random mix of questions under a limit of memory: tests/attack/soak.py. Arguments are those of the
+# Asks the program a random mix of questions under a memory limit: tests/attack/soak.py. Arguments are passed to that
 # script, for example --questions 20000000 --seed 7.
 set -eu
 cd "$(dirname "$0")/.."

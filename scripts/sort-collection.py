@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Sorts the puzzles of puzzles/ by R into puzzles/by-class, from which the page takes its puzzles.
 
-Usage: sort-collection.py [DEDUKU]. A file for each class of R, a puzzle on each line with its R and the technique that it
-takes, the easiest first. Of classes that the lists have few of, the program makes more, with seeds from 1 on: the same ones
-every time. classes.json says what is in the files.
+Usage: sort-collection.py [DEDUKU]. Writes a file for each class of R, with a puzzle on each line, its R and the
+technique that it needs, the easiest first. For classes with few puzzles in the lists, the program makes more, with
+seeds from 1 on: the same puzzles every time. classes.json describes the files.
 """
 
 import csv
@@ -17,7 +17,7 @@ PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ROOT / "build/native/deduku"
 LISTS = ["er-1.2.txt", "er-1.5.txt", "er-2.5.txt", "er-5.0.txt", "top95.txt"]
 FOLDER = ROOT / "puzzles/by-class"
 CLASSES = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme"]
-WANTED = {"hard": 150, "expert": 150, "master": 150, "extreme": 60}  # made where the lists have fewer
+WANTED = {"hard": 150, "expert": 150, "master": 150, "extreme": 60}  # made if the lists have fewer
 MOST = 200
 SEEDS = 6000
 
@@ -37,7 +37,7 @@ def rated(puzzles):
 
 
 def spread(rows, count):
-    """So many of the rows, from the first to the last."""
+    """The given number of rows, spread evenly from the first to the last."""
     return rows if len(rows) <= count else [rows[i * len(rows) // count] for i in range(count)]
 
 

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Compiles every source alone, as it is outside of its batch, and every header alone, without precompiled headers that
-# would lend them what they forgot to include. What belongs to another system is compiled for that one. What it builds stays
-# in build/alone. Arguments are CMake settings.
+# Compiles every source alone, outside of its batch, and every header alone, without precompiled headers, which would
+# hide missing includes. Files for another system are compiled for that system. The results stay in build/alone.
+# Arguments are CMake settings.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --with-tests
@@ -9,13 +9,14 @@ scripts/install-dependencies.sh --only g++-mingw-w64-x86-64 g++-aarch64-linux-gn
 build=build/alone
 cmake --preset dev -B $build -DDEDUKU_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \
   -DCMAKE_CXX_FLAGS_DEBUG="-O0 -D_GLIBCXX_ASSERTIONS" "$@" >/dev/null
-cmake --build $build -- -k 0  # shows all that fail, not the first alone
+cmake --build $build -- -k 0  # shows all failures, not only the first
 
 failed=$build/failed_files
 : >$failed
-# The sources for Windows are in no batch of this machine. Those for other processors are compiled here, as nothing.
+# No batch of this machine has the sources for Windows. The sources for other processors are compiled here, as empty
+# files.
 find include src techniques tests bench -name "*.hpp" -o -path "src/platform/windows/*.cpp" | sort >$build/files
-# shellcheck disable=SC2016 # what is in single quotes is for the shell that xargs starts
+# shellcheck disable=SC2016 # the text in single quotes is for the shell that xargs starts
 xargs -P "$(nproc)" -I{} sh -c '
   case $3 in
     */windows/*) compiler=x86_64-w64-mingw32-g++-posix ;;

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The main ways through the page in three engines: Chromium, Firefox and WebKit, each driven by its WebDriver. Installs Debian's
-# browsers, builds the page, and leaves pictures in build/web. Arguments are names of engines: chromium, firefox, webkit.
+# Tests the main uses of the page in three engines: Chromium, Firefox and WebKit, each driven by its WebDriver. Installs
+# Debian's browsers, builds the page, and leaves pictures in build/web. Arguments are names of engines: chromium,
+# firefox, webkit.
 set -eu
 cd "$(dirname "$0")/.."
 packages="chromium chromium-driver firefox-esr webkit2gtk-driver xvfb xauth"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Attacks the C interface: runs its test in C and the fixtures with sanitizers, then feeds every function what a fuzzer makes
-# up, for 60 seconds or as many as the argument says. What the fuzzer finds lies in build/fuzz/found.
+# Attacks the C interface: runs its test in C and the fixtures with sanitizers, then calls every function with the
+# inputs of a fuzzer, for 60 seconds or for the number in the argument. The finds of the fuzzer are in build/fuzz/found.
 set -eu
 cd "$(dirname "$0")/.."
 seconds=${1:-60}

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Rates a list on several machines, which are all this one, by the two ways of examples/: GNU parallel over ssh, and an
-# array of jobs of Slurm. On the way programs are killed and machines go down. In the end the merged results must be
-# byte-equal to those of one machine. Takes some minutes and needs root, in a container for example: it installs
+# Rates a list on several machines, all simulated on this one, in the two ways of examples/: GNU parallel over ssh, and
+# a job array of Slurm. Meanwhile programs are killed and machines go down. In the end the merged results must be
+# byte-equal to those of one machine. Takes some minutes and needs root, for example in a container: it installs
 # packages, and runs sshd, munged, slurmctld and slurmd, all on ports and in folders of their own.
 #
 #   scripts/test-cluster.sh [PROGRAM]     the program; without it, that of build/native, which is built
@@ -32,7 +32,7 @@ end_tree() {
 }
 clean_up() {
   local code=$?
-  # Those who run jobs of Slurm are no children of this script.
+  # The processes that run jobs of Slurm are not children of this script.
   if [ -n "${SLURM_CONF:-}" ] && timeout 20 scancel --user root 2>/dev/null; then sleep 3; fi
   for daemon in "${daemons[@]}"; do end_tree "$daemon"; done
   [ "$code" = 0 ] || tail -n 20 "$home"/*.log "$home"/slurm/*.log "$home"/slurm-*.out 2>/dev/null || true
@@ -41,7 +41,7 @@ clean_up() {
 trap clean_up EXIT
 
 say() { echo "== $*"; }
-# wait_until SECONDS COMMAND...: until it succeeds.
+# wait_until SECONDS COMMAND...: waits until the command succeeds.
 wait_until() {
   local tries=$(($1 * 5))
   shift
@@ -75,7 +75,7 @@ say "one machine"
 
 # --- GNU parallel over ssh -----------------------------------------------------------------------------------------
 
-# start_sshd PORT: a machine of its own, as far as ssh can tell; the process is $!.
+# start_sshd PORT: starts a server that ssh takes for a machine of its own; the process is $!.
 start_sshd() {
   mkdir -p /run/sshd
   "$(command -v sshd || echo /usr/sbin/sshd)" -D -f /dev/null -p "$1" -h "$home/ssh/host" -o ListenAddress=127.0.0.1 \
@@ -182,7 +182,7 @@ test_slurm() {
   scontrol update nodename=n2 state=down reason=test
   sleep 3
   scontrol update nodename=n2 state=resume
-  # A task that was requeued may wait for two minutes by itself.
+  # A requeued task may wait for two minutes unless its start time is changed.
   for _ in $(seq 60); do
     is_idle && break
     squeue -h -t PD -o %i -r | while read -r task; do scontrol update jobid="$task" starttime=now >/dev/null 2>&1 || true; done

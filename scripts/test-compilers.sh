@@ -1,8 +1,9 @@
 #!/bin/sh
-# Builds with each compiler that is promised, warnings as errors: the program in Debug and in Release and compares the
-# signature of its benchmark with the pinned one; the library alone without optimisation across files, and without
-# exceptions and type information. Installs the compilers from Debian 12. To build with some of them only, name these:
-# scripts/test-compilers.sh clang++-19. DEDUKU_BUILDS names builds, if not all: DEDUKU_BUILDS="Release plain".
+# Builds with each supported compiler, warnings as errors. Builds the program in Debug and in Release and compares the
+# signature of its benchmark with the pinned one. Builds the library alone without optimisation across files, and
+# without exceptions and type information. Installs the compilers from Debian 12. Arguments choose some of the
+# compilers: scripts/test-compilers.sh clang++-19. DEDUKU_BUILDS chooses some of the builds: DEDUKU_BUILDS="Release
+# plain".
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh
@@ -19,7 +20,7 @@ done
 # shellcheck disable=SC2086 # a list of words
 scripts/install-dependencies.sh --only $packages
 
-# Configures and builds: compiler, name of the build, CMake settings.
+# Configures and builds. Arguments: compiler, name of the build, CMake settings.
 build() {
   compiler=$1
   folder="build/$compiler-$2"
@@ -29,7 +30,7 @@ build() {
   cmake --build "$folder"
 }
 
-# The same for the program, which must take the same steps whoever compiles it.
+# The same for the program, which must take the same steps with every compiler.
 build_program() {
   build "$@"
   "$folder/deduku" bench bench/puzzles.txt | cmp - tests/golden/bench.txt || {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the library, static and shared, into folders of its own, and builds and runs programs that use it from outside:
-# with find_package and with pkg-config against what was installed, as a subproject, and fetched by CMake. Compiles every
-# public header alone against the installed tree. What it builds stays in build/install.
+# with find_package and with pkg-config against the installed files, as a subproject, and fetched by CMake. Compiles
+# every public header alone against the installed tree. The results stay in build/install.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh
@@ -15,8 +15,8 @@ fail() {
   exit 1
 }
 
-# Configures, builds and runs a program of tests/install: folder, name of the build, CMake settings. Without `build_type` it is
-# a Release build.
+# Configures, builds and runs a program of tests/install. Arguments: folder, name of the build, CMake settings. Without
+# `build_type` it is a Release build.
 run_consumer() {
   folder=$1
   name=$2
@@ -30,7 +30,8 @@ run_consumer() {
   echo "$name: as it should be"
 }
 
-# Who embeds the library and says nothing of how to build gets one as fast as a Release build: names of two builds.
+# A project that embeds the library without a build type gets one as fast as a Release build. Arguments: names of two
+# builds.
 compare_speed() {
   slow=$("$work/$1/consumer" 20)
   fast=$("$work/$2/consumer" 20)
@@ -38,7 +39,7 @@ compare_speed() {
   awk "BEGIN {exit !($slow <= 2 * $fast + 0.05)}" || fail "$1 is slow"
 }
 
-# Every public header compiles alone, with no include path but that of the prefix and no warning.
+# Every public header compiles alone without warnings, with only the include path of the prefix.
 compile_headers() {
   echo '#include "deduku.h"' | "${CC:-cc}" -std=c11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only "-I$1/include" -x c - ||
     fail "deduku.h does not compile alone"
@@ -47,12 +48,12 @@ compile_headers() {
       "${CXX:-c++}" -std=c++20 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Werror -fsyntax-only "-I$1/include" -x c++ - ||
       fail "$header does not compile alone"
   done
-  grep -rn '#include "' "$1/include" | grep -v '#include "deduku/[a-z_]*\.\(hpp\|def\)"' &&
+  grep -rn '#include "' "$1/include" | grep -v '#include "deduku/[a-z_]*\.\(h\|hpp\|def\)"' &&
     fail "a header includes something else than public headers"
   echo "$(find "$1/include" -name '*.hpp' | wc -l) headers compile alone"
 }
 
-# Prefix of the installation, and what pkg-config is asked beside: --static for a static library.
+# Arguments: prefix of the installation, further options of pkg-config: --static for a static library.
 with_pkg_config() {
   prefix=$1
   shift
@@ -69,7 +70,7 @@ with_pkg_config() {
   echo "pkg-config${*:+ $*}: as it should be, from C++ and from C"
 }
 
-# Only what public headers declare may be seen from outside a shared library.
+# A shared library may export only the declarations of public headers.
 check_exports() {
   for name in $(grep -o 'deduku_[a-z_]*(' include/deduku.h | tr -d '(' | sort -u); do
     nm -D --defined-only "$(find "$1" -name 'libdeduku.so')" | grep -q " T $name\$" || fail "the shared library lacks $name"
@@ -80,7 +81,8 @@ check_exports() {
   echo "$exported functions are seen from outside"
 }
 
-# What docs/library.md says, word by word: it installs below the home folder, and builds its programs in C++ and in C.
+# Runs the commands of docs/library.md literally: installs below the home folder, and builds its programs in C++ and in
+# C.
 follow_page() {
   page=$work/page
   rm -rf "$page"
@@ -116,12 +118,19 @@ for kind in static shared; do
   [ "$kind" = static ] && from_c=-DWITH_STATIC=ON || from_c=-DWITH_STATIC=OFF
   run_consumer find_package_c "find-$kind-c" "-DCMAKE_PREFIX_PATH=$work/$kind-prefix" "$from_c"
 done
+# The programs of examples/, as their CMakeLists.txt builds them.
+rm -rf "$work/examples"
+cmake -S examples -B "$work/examples" -G Ninja "-DCMAKE_PREFIX_PATH=$work/static-prefix" -DCMAKE_BUILD_TYPE=Release >"$work/examples.log" &&
+  cmake --build "$work/examples" >>"$work/examples.log" 2>&1 || { tail -n 30 "$work/examples.log" >&2; fail "examples: not built"; }
+"$work/examples/own_technique" | grep -q '^R [0-9]' || fail "examples: own_technique fails"
+"$work/examples/tasks" | grep -q '^hodoku [0-9]' || fail "examples: tasks fails"
+echo "examples: as they should be"
 check_exports "$work/shared-prefix"
 compile_headers "$work/shared-prefix"
 with_pkg_config "$work/shared-prefix"
 with_pkg_config "$work/static-prefix" --static
 follow_page
 run_consumer subdirectory subdirectory "-DDEDUKU_SOURCE=$source" "$@"
-# As the README has it, without a word on how to build.
+# The commands of the README, without a build type.
 build_type='' run_consumer fetch_content fetch_content "-DDEDUKU_REPOSITORY=$source" "-DDEDUKU_COMMIT=$(git rev-parse HEAD)" "$@"
 compare_speed fetch_content subdirectory

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds and packs the npm package, installs it from its tarball into an empty project, and tests it there: in Node, in
-# Chromium, and with the compiler of TypeScript, which also sees the examples of the documents. Installs what it needs. Arguments are CMake settings.
+# Chromium, and with the compiler of TypeScript, which also checks the examples of the documents. Installs its
+# dependencies. Arguments are CMake settings.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/build-js.sh "$@"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The tests of scripts/test.sh, with ten times as many puzzles for properties. Tests with the label "volume" take hours:
-# ctest --preset native -L volume.
+# Runs the tests of scripts/test.sh with ten times as many puzzles for properties. Tests with the label "volume" take
+# hours: ctest --preset native -L volume.
 set -eu
 DEDUKU_EFFORT=${DEDUKU_EFFORT:-10}
 export DEDUKU_EFFORT

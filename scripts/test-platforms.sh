@@ -1,16 +1,16 @@
 #!/bin/sh
-# Ratings and generated puzzles depend neither on the system nor on the processor, the compiler or the optimisation: asks
-# programs that were made in several ways for the ratings of the puzzles in tests/golden, with all steps, and for puzzles
-# with the wishes there, and compares the digests of the answers.
-# Arguments say which ways; all of them where there are none.
+# Checks that ratings and generated puzzles do not depend on the system, the processor, the compiler or the
+# optimisation. Asks programs that were built in several ways for the ratings of the puzzles in tests/golden, with all
+# steps, and for puzzles with the constraints there, and compares the digests of the answers.
+# Arguments are ways to build; default: all.
 #   release   g++, -O3, optimised across files, for this processor
 #   dev       g++, -O1, with assertions
 #   clang     clang 14
-#   libcxx    clang 19 with libc++, the standard library of macOS (that of 14 lacks parts of C++20)
+#   libcxx    clang 19 with libc++, the standard library of macOS (libc++ 14 lacks parts of C++20)
 #   windows   MinGW-w64; runs with Wine
 #   aarch64   g++ for ARM, one static file; runs with qemu
 #   wasm      clang 19, WebAssembly; runs with Node
-# DEDUKU_PLATFORM_BUILDS=no takes what is built already.
+# DEDUKU_PLATFORM_BUILDS=no uses existing builds.
 set -eu
 cd "$(dirname "$0")/.."
 ways="$*"
@@ -38,7 +38,7 @@ builds() {
   [ "${DEDUKU_PLATFORM_BUILDS:-yes}" = yes ]
 }
 
-# Configures and builds the program alone with clang: folder, more settings of CMake.
+# Configures and builds only the program, with clang. Arguments: folder, more settings of CMake.
 build_with_clang() {
   builds || return 0
   into=$1
@@ -89,7 +89,7 @@ prepare() {
   esac
 }
 
-# Wine keeps its registry and its drives here, and not in the home of who asks.
+# Wine keeps its registry and its drives here, not in the home folder of the user.
 WINEPREFIX=$PWD/build/wine
 WINEDEBUG=-all
 WINEDLLOVERRIDES="mscoree=;mshtml=;winemenubuilder.exe="

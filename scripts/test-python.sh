@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the Python package, installs its wheel into clean virtual environments, and tests it there. Installs what
-# it needs from Debian. Arguments are CMake settings. The library inside is that of the other tests, with assertions, which is
-# compiled once for all; scripts/test-packages.sh tries the wheel that is given out.
+# Builds the Python package, installs its wheel into clean virtual environments, and tests it there. Installs its
+# dependencies from Debian. Arguments are CMake settings. The wheel contains the library of the other tests, with
+# assertions, so that it is compiled only once; scripts/test-packages.sh tries the released wheel.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --with-tests
@@ -13,19 +13,21 @@ DEDUKU_FIXTURES=$root/tests/fixtures
 export DEDUKU_FIXTURES
 scripts/install-dependencies.sh --only python3-pytest python3-pandas mypy
 
-# Makes the environment anew with the wheel and nothing else of ours. Arguments are those of venv.
+# Makes a new environment that has only the wheel of ours. Arguments are those of venv.
 install_wheel() {
   rm -rf "$environment"
   /usr/bin/python3 -m venv "$@" "$environment"
   "$environment/bin/pip" install --quiet --disable-pip-version-check --no-index "$root"/build/python/wheel/*.whl
 }
 
-# Alone, in an environment with nothing in it; then with Debian's pytest and pandas.
+# First in an environment with nothing else in it; then with Debian's pytest and pandas.
 install_wheel
 cd tests/python
 "$environment/bin/python" -B -c 'import deduku, doctest, sys; sys.exit(doctest.testmod(deduku).failed)'
 "$environment/bin/python" -B "$root/bindings/python/examples/ratings.py" >"$root/build/python/ratings.txt"
 grep "hardest is" "$root/build/python/ratings.txt"
+"$environment/bin/python" -B notebook.py "$root/bindings/python/examples/train_on_steps.ipynb" >"$root/build/python/notebook.txt"
+grep "moves that follow" "$root/build/python/notebook.txt"
 install_wheel --system-site-packages
 "$environment/bin/python" -B -m pytest -q -p no:cacheprovider
 "$environment/bin/python" -B "$root/bindings/python/examples/ratings.py" >"$root/build/python/ratings.txt"

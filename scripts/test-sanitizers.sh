@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the program with sanitizers and assertions, rates and solves puzzles of all classes on all scales, and runs every
-# command: tests/attack/every_command.py, to which arguments go, for example --puzzles 1000 --seed 7. Some four minutes on two
-# processors, most of them for the compiler; scripts/attack.sh takes longer and looks further.
+# command: tests/attack/every_command.py, which gets the arguments, for example --puzzles 1000 --seed 7. Takes some four
+# minutes on two processors, mostly for the compiler; scripts/attack.sh takes longer and tests more.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Builds the page (web/) and the program, and opens the page, and the pages that the program writes, in a real browser:
-# tests/web. Installs Debian's Chromium, poppler-utils and librsvg2-bin, what the tests need from npm, and, where there is no
-# node, Debian's node and npm. Arguments are files of tests, for example tests/web/walk.test.js. Pictures of every view are
-# left in build/web.
+# tests/web. Installs Debian's Chromium, poppler-utils and librsvg2-bin, the dependencies of the tests from npm, and, if
+# they are missing, Debian's node and npm. Arguments are files of tests, for example tests/web/walk.test.js. Leaves
+# pictures of every view in build/web.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --with-tests

@@ -1,31 +1,31 @@
 #!/bin/sh
 # Builds the library, the program and their tests for Windows with MinGW-w64 and runs them with Wine, in build/windows:
-#   - the tests of the library, and of what the program asks of Windows, as programs for Windows;
-#   - the tests of the command line as programs for this machine, which start deduku.exe: what they cannot ask of it stands
-#     in left_out, with the reason;
-#   - programs in Python that read what it writes: proofs, JSON, serve.
+#   - the tests of the library, and of the calls of Windows by the program, as programs for Windows;
+#   - the tests of the command line as programs for this machine, which start deduku.exe: left_out has the tests that
+#     cannot work with it, with the reason;
+#   - programs in Python that read its output: proofs, JSON, serve.
 # Arguments are the folders of tests to run, for example: scripts/test-windows.sh platform formats cli
-# Three folders are not here: layers reads the sources, readme runs commands of a shell with programs for this machine, and
-# torture and what else has the label "volume" takes hours. tests/formats/round_trip_test.cpp needs RapidCheck, which Debian
-# has not for Windows.
+# Three folders are not included: layers reads the sources, readme runs commands of a shell with programs for this
+# machine, and torture, like everything with the label "volume", takes hours. tests/formats/round_trip_test.cpp needs
+# RapidCheck, which Debian does not have for Windows.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --only g++-mingw-w64-x86-64 libz-mingw-w64-dev wine wine64 googletest
 scripts/install-dependencies.sh --with-tests
 
-# Wine keeps its registry and its drives here; pictures and sound are nothing to it.
+# Wine keeps its registry and its drives here. It needs no graphics and no sound.
 WINEPREFIX=$PWD/build/wine
 WINEDEBUG=-all
 WINEDLLOVERRIDES="mscoree=;mshtml=;winemenubuilder.exe="
-# The tests take away what says the language; by this one Wine still reads the words that it is given as UTF-8.
+# The tests remove the variables of the language; with this one Wine still reads its arguments as UTF-8.
 LC_CTYPE=C.UTF-8
 export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES LC_CTYPE
 mkdir -p build
 wine wineboot --init >/dev/null 2>&1 || true
-# Without a server that stays, each program would start and end one.
+# A persistent server: otherwise each program would start and end one.
 wineserver -p 2>/dev/null || true  # it may be there already
-# Without a program that stays, its services end, too, and the next program starts them with a share in its own output: who
-# reads that to its end waits for them.
+# A persistent program: otherwise the services of Wine end as well, and the next program starts them with its own output
+# as theirs, so that a reader of this output waits for the services.
 mkfifo build/wine/keys 2>/dev/null || true
 wine cmd <>build/wine/keys >/dev/null 2>&1 &
 trap 'wineserver -k' EXIT
@@ -54,7 +54,7 @@ if [ -n "$natives" ]; then
   cmake --build --preset dev --target $natives
 fi
 
-# deduku.exe as a program of this machine: it is told the language by the test alone.
+# deduku.exe as a program of this machine: it gets its language only from the test.
 for program in deduku toy_program; do
   cat >build/windows/$program.sh <<END
 #!/bin/sh
@@ -64,7 +64,8 @@ END
 done
 program=$PWD/build/windows/deduku.sh
 
-# What these ask for is not there for deduku.exe, or not as it is here. What a signal and a kill leave is seen in platform.
+# These need something that deduku.exe does not have, or not in the same way. The tests in platform check the effects of
+# signals and kills.
 left_out=$(sed 's/#.*//' <<'END' | tr -d ' \n'
 -LongRun.ASignal*:LongRun.ASecondSignal*:LongRun.NohupIsHonoured:Resume.ASignal*:  # signals
 Process.AnInterrupt*:Ser.AnInterrupt*:
@@ -110,7 +111,7 @@ for folder in $folders; do
     schema) job schema "python3 tests/schema/check_schema.py $program $PWD" ;;
     console) job console "python3 tests/platform/check_console.py build/windows/deduku.exe" ;;
     alone)
-      # What the zip has runs with no other file beside it.
+      # The program of the zip runs without other files.
       rm -rf build/windows/alone
       mkdir build/windows/alone
       cp build/windows/deduku.exe build/windows/alone
@@ -122,7 +123,8 @@ for folder in $folders; do
       job c_threads "wine build/windows/c_threads_test.exe"
       ;;
     platform)
-      # Wine hands on no Control Break between programs that have no console; check_console.py presses Control C at one.
+      # Wine does not pass on Control Break between programs without a console; check_console.py sends Control C in a
+      # console.
       job platform "wine build/windows/platform_test.exe --gtest_brief=1 --gtest_filter=-LongRun.AnInterrupt*"
       ;;
     *)
@@ -134,8 +136,8 @@ for folder in $folders; do
   esac
 done
 
-# What fails is shown whole, of the rest the last line.
-# shellcheck disable=SC2016 # what is in single quotes is for the shell that xargs starts
+# Shows the whole output of failures, and the last line of the rest.
+# shellcheck disable=SC2016 # the text in single quotes is for the shell that xargs starts
 xargs -P "$(nproc)" -I{} sh -c '
   if sh "$0/$1" >"$0/$1.log" 2>&1; then echo "$1: passed: $(tail -n 1 "$0/$1.log")"
   else echo "$1" >>"$0/.failed"; echo "$1: FAILED"; cat "$0/$1.log"; fi' $jobs {} <$jobs/.list

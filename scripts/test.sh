@@ -1,7 +1,7 @@
 #!/bin/sh
-# Installs what is missing, builds everything and runs the tests. Arguments are CMake settings, for example
-# -DDEDUKU_REFERENCE_DATA=FOLDER. Property tests draw other puzzles for each commit; their failures name DEDUKU_SEED, with
-# which the environment repeats them. scripts/test-long.sh takes ten times as many.
+# Installs missing dependencies, builds everything and runs the tests. Arguments are CMake settings, for example
+# -DDEDUKU_REFERENCE_DATA=FOLDER. Property tests draw other puzzles for each commit. Their failures print DEDUKU_SEED;
+# the same value in the environment repeats them. scripts/test-long.sh takes ten times as many puzzles.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --with-tests

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the page, web/, with the engine as WebAssembly, into build/page, which any server of static files can give; then
-# serves it on loopback and prints the address. --build: builds only.
+# Builds the page, web/, with the engine as WebAssembly, into build/page, for any server of static files; then serves it
+# on loopback and prints the address. --build: builds only.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/build-js.sh

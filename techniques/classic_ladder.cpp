@@ -1,4 +1,4 @@
-// The ladder of SudokuWiki and of many books: what differs from the default ladder.
+// The ladder of SudokuWiki and of many books, as differences from the default ladder.
 #include <algorithm>
 
 #include "deduku/ladder.hpp"
@@ -7,8 +7,8 @@ namespace deduku {
 
 namespace {
 
-/// Costs that put a technique where it stands there: pointing and claiming after subsets; simple colouring and Y-Wings right
-/// after the X-Wing; chains through one digit or through cells of two candidates before wings with names of letters.
+/// Costs that place techniques as on that ladder: pointing and claiming after subsets; simple colouring and Y-Wings
+/// right after the X-Wing; chains through one digit or through bivalue cells before wings named by letters.
 constexpr Rung moved[] = {
     {TechniqueId::pointing, 392},        {TechniqueId::claiming, 394},        {TechniqueId::simple_colouring, 400},
     {TechniqueId::xy_wing, 402},         {TechniqueId::empty_rectangle, 404}, {TechniqueId::swordfish, 406},
@@ -18,8 +18,8 @@ constexpr Rung moved[] = {
     {TechniqueId::wxyz_wing, 575},
 };
 
-/// What takes two steps there: a digit that follows from locked candidates or a hidden subset, and a pair or triple that is
-/// locked in two houses.
+/// Techniques that are two steps on that ladder: a digit that follows from locked candidates or a hidden subset, and a
+/// pair or triple that is locked in two houses.
 constexpr TechniqueId left_out[] = {
     TechniqueId::direct_pointing, TechniqueId::direct_claiming,      TechniqueId::direct_hidden_pair,
     TechniqueId::complex_single,  TechniqueId::direct_hidden_triple, TechniqueId::locked_pair,

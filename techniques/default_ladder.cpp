@@ -1,8 +1,8 @@
-// The default ladder: one line for each technique, easiest first. Costs decide which step comes first and how hard a puzzle
-// is; of equal costs the line that comes first. docs/r.md says what each cost rests on.
+// The default ladder: one line for each technique, easiest first. Costs decide which step comes first and how hard a
+// puzzle is; among equal costs the earlier line comes first. docs/r.md gives the basis of each cost.
 //
-// A cost is in hundredths of a point; a technique may add a surcharge that depends on the shape of the pattern. Whips and
-// braids cost a hundredth more than the patterns of their cost, which are easier to see.
+// A cost is in hundredths of a point; a technique may add a surcharge that depends on the shape of the pattern. Whips
+// and braids cost a hundredth more than the patterns of their cost, which are easier to see.
 #include "deduku/ladder.hpp"
 
 namespace deduku {
@@ -53,9 +53,9 @@ constexpr Rung rungs[] = {
     {unique_rectangle_3,                460},
     {hidden_rectangle,                  460},
     {finned_x_wing,                     460},
-    {unique_rectangle_strong_links,     465},
+    {unique_rectangle_strong_links,     480},
     {unique_rectangle_external,         465},
-    {sashimi_x_wing,                    470},
+    {sashimi_x_wing,                    460},
     {remote_pair,                       470},
     {simple_colouring,                  480},
     {extended_rectangle,                480},
@@ -64,7 +64,7 @@ constexpr Rung rungs[] = {
     {jellyfish,                         520},
     {multi_colouring,                   520},
     {finned_swordfish,                  520},
-    {sashimi_swordfish,                 530},
+    {sashimi_swordfish,                 520},
     {wxyz_wing,                         550},
     {bug_2,                             570},
     {bug_4,                             570},
@@ -74,7 +74,7 @@ constexpr Rung rungs[] = {
     {finned_jellyfish,                  580},
     {m_wing,                            580},
     {s_wing,                            585},
-    {sashimi_jellyfish,                 590},
+    {sashimi_jellyfish,                 580},
     {l_wing,                            590},
     {h_wing,                            600},
     {fireworks,                         600},
@@ -140,7 +140,7 @@ constexpr Rung rungs[] = {
     {squirmbag,                         900},
     {finned_squirmbag,                  901},
     {braid,                             901},
-    {sashimi_squirmbag,                 902},
+    {sashimi_squirmbag,                 901},
     {guardian_braid,                    903},
     {franken_squirmbag,                 904},
     {finned_franken_squirmbag,          905},
@@ -148,14 +148,14 @@ constexpr Rung rungs[] = {
     {finned_mutant_squirmbag,           908},
     {whale,                             910},
     {finned_whale,                      911},
-    {sashimi_whale,                     912},
+    {sashimi_whale,                     911},
     {franken_whale,                     914},
     {finned_franken_whale,              915},
     {mutant_whale,                      917},
     {finned_mutant_whale,               918},
     {leviathan,                         920},
     {finned_leviathan,                  921},
-    {sashimi_leviathan,                 922},
+    {sashimi_leviathan,                 921},
     {franken_leviathan,                 924},
     {finned_franken_leviathan,          925},
     {mutant_leviathan,                  927},

@@ -12,8 +12,8 @@ struct LevelRow {
   std::string_view name;
   int least_cost;
 };
-/// Where the levels begin: with hidden singles in boxes; with those in lines; with naked singles; with locked candidates;
-/// with X-Wings; with finned fish and chains; with several branches; with trial and error.
+/// The first techniques of the levels: hidden singles in boxes; those in lines; naked singles; locked candidates;
+/// X-Wings; finned fish and chains; several branches; trial and error.
 constexpr std::array<LevelRow, level_count> levels = {{
     {"beginner", 0},
     {"easy", 150},
@@ -25,9 +25,9 @@ constexpr std::array<LevelRow, level_count> levels = {{
     {"nightmare", 1100},
 }};
 
-/// The spelling of the name for people: "BUG+1" is "bug_1", whose key is "bug_plus_1".
+/// The common spelling of the name: "BUG+1" is "bug_1", whose key is "bug_plus_1".
 std::string spelt_name(TechniqueId id) {
-  return plain_spelling(technique_of(id).name);
+  return normalized_key(technique_of(id).name);
 }
 
 }  // namespace
@@ -38,7 +38,8 @@ const Technique& technique_of(TechniqueId id) {
 #include "deduku/techniques.def"
 #undef TECHNIQUE
   };
-  return *table[static_cast<std::size_t>(id)];
+  static constexpr Technique own = {.name = "own technique"};
+  return is_own(id) ? own : *table[static_cast<std::size_t>(id)];
 }
 
 Family family_of(TechniqueId id) {
@@ -47,11 +48,11 @@ Family family_of(TechniqueId id) {
 #include "deduku/techniques.def"
 #undef TECHNIQUE
   };
-  return table[static_cast<std::size_t>(id)];
+  return is_own(id) ? Family::exotic : table[static_cast<std::size_t>(id)];
 }
 
 std::optional<TechniqueId> find_technique(std::string_view word) {
-  const std::string spelling = plain_spelling(word);
+  const std::string spelling = normalized_key(word);
   for (int i = 0; i < technique_count; ++i) {
     const auto id = static_cast<TechniqueId>(i);
     if (key(id) == spelling || spelt_name(id) == spelling) return id;
@@ -79,8 +80,8 @@ std::optional<Level> find_level(std::string_view name) {
 }
 
 std::optional<Family> find_family(std::string_view word) {
-  std::string spelling = plain_spelling(word);
-  if (spelling == "coloring") spelling = "colouring";  // as Americans write it
+  std::string spelling = normalized_key(word);
+  if (spelling == "coloring") spelling = "colouring";  // the American spelling
   for (int i = 0; i < family_count; ++i) {
     if (name(static_cast<Family>(i)) == spelling) return static_cast<Family>(i);
   }
@@ -88,8 +89,7 @@ std::optional<Family> find_family(std::string_view word) {
 }
 
 int surcharge_of(const Step& step) {
-  const Technique& technique = technique_of(step.technique);
-  return technique.surcharge == nullptr ? 0 : technique.surcharge(step);
+  return technique_of(step.technique).surcharge.of(step);
 }
 
 int cost_of(const Rung& rung, const Step& step) {

@@ -1,4 +1,4 @@
-# Writes the file FILE, in which ctest finds an entry for each suite of the test program PROGRAM: to start a process for each
+# Writes the file FILE, in which ctest finds an entry for each suite of the test program PROGRAM: starting a process for each
 # test takes longer than most tests. The suites EXCLUDED have entries of their own.
 cmake_minimum_required(VERSION 3.25)
 execute_process(COMMAND ${PROGRAM} --gtest_list_tests OUTPUT_VARIABLE list RESULT_VARIABLE failed)

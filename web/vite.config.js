@@ -1,21 +1,28 @@
-// How the page is built: the style sheet of boards and walks comes from the engine, and a service worker that knows the
-// names of all files makes the page work without a network.
+// The build of the page: the style sheet of boards and walks comes from the engine. A service worker with the names of
+// all files makes the page work without a network.
 import {execFileSync} from "node:child_process";
 import {createHash} from "node:crypto";
-import {readFileSync, statSync} from "node:fs";
+import {readdirSync, readFileSync, statSync} from "node:fs";
 import {basename} from "node:path";
 import {defineConfig} from "vite";
-import {engineShapes, engineStyle} from "./engine_pictures.js";
+import {engineExample, engineShapes, engineStyle} from "./engine_pictures.js";
 
 /** The npm package, as scripts/build-js.sh makes it. */
 const engine = new URL("../build/js/package/", import.meta.url).pathname;
 
-/** `import "virtual:engine.css"`: what the engine's own pages look like; "virtual:engine.shapes": what its marks do. */
+/**
+ * `import "virtual:engine.css"`: the style of the engine's own pages; "virtual:engine.shapes": the shapes of its marks;
+ * "virtual:example-en": the hint of a first visit in a language; "virtual:practicable": the techniques with positions
+ * for practice.
+ */
 function enginePicturesPlugin() {
   const made = {
     "\0virtual:engine.css": engineStyle,
     "\0virtual:engine.shapes": async () => "export default " + JSON.stringify(await engineShapes()),
   };
+  made["\0virtual:practicable"] = () => "export default " + JSON.stringify(practicable());
+  for (const language of ["en", "de", "zh"])
+    made[`\0virtual:example-${language}`] = async () => "export default " + JSON.stringify(await engineExample(language));
   return {
     name: "engine-pictures",
     resolveId: (id) => ("\0" + id in made ? "\0" + id : null),
@@ -23,9 +30,16 @@ function enginePicturesPlugin() {
   };
 }
 
+/** The techniques with positions for practice. */
+function practicable() {
+  const folder = new URL("lessons/", import.meta.url);
+  const parts = readdirSync(folder).flatMap((file) => readFileSync(new URL(file, folder), "utf8").split(">").slice(1));
+  return parts.map((part) => part.trim().split("\n")).flatMap(([key, , ...practice]) => (practice.length > 0 ? [key] : []));
+}
+
 /**
- * Lists of puzzles are files of their own, which the page fetches; `import address from "FILE.txt?lines"`. Of those of the
- * collection it needs the puzzles and their R, not the techniques in their third column.
+ * Lists of puzzles are separate files, which the page fetches; `import address from "FILE.txt?lines"`. From the lists
+ * of the collection it needs the puzzles and their R, not the techniques in their third column.
  */
 function puzzleListsPlugin() {
   const needed = (line) => (line.startsWith("#") ? [] : [line.split(" ").slice(0, 2).join(" ")]);
@@ -42,7 +56,25 @@ function puzzleListsPlugin() {
   };
 }
 
-/** Writes sw.js with the list of what was built; its version is the hash of all of it. */
+/** The modules of the first script. */
+const isFirst = (id) => /\/src\/(view\/(first|theme)|state\/(settings|storage)|words\/words)\.ts$/.test(id);
+
+/**
+ * The first script runs as soon as it is loaded. A module runs once all its imports are loaded, so the first script has
+ * an element of its own, before that of the others.
+ */
+function firstScriptPlugin() {
+  const link = /<link rel="modulepreload"( crossorigin)? href="([^"]*\/first-[^"]*)">/;
+  const handler = (html) => {
+    const [element, , address] = link.exec(html) ?? [];
+    if (!address) throw new Error("index.html does not name the first script");
+    const script = `<script type="module" crossorigin src="${address}"></script>`;
+    return html.replace(element, "").replace("<script", `${script}\n<script`);
+  };
+  return {name: "first-script", apply: "build", transformIndexHtml: {order: "post", handler}};
+}
+
+/** Writes sw.js with the list of the built files; its version is the hash of all of them. */
 function serviceWorkerPlugin() {
   return {
     name: "service-worker",
@@ -83,7 +115,8 @@ export default defineConfig({
       {find: /^deduku\//, replacement: engine},
     ],
   },
-  plugins: [enginePicturesPlugin(), puzzleListsPlugin(), serviceWorkerPlugin()],
+  plugins: [enginePicturesPlugin(), puzzleListsPlugin(), firstScriptPlugin(), serviceWorkerPlugin()],
+  json: {namedExports: false, stringify: true},
   worker: {format: "es"},
   build: {
     target: "es2022",
@@ -91,5 +124,6 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: {polyfill: false},
+    rollupOptions: {output: {manualChunks: (id) => (isFirst(id) ? "first" : null)}},
   },
 });

@@ -1,25 +1,25 @@
-// The element <deduku-board>: what README.md says of its attributes, as properties and events.
+// The element <deduku-board>: its properties and events. README.md describes its attributes.
 import type {Source} from "./index.js";
 
-/** Where the library comes from, if not from its file in the package; to be said before a board is seen. */
+/** Sets the source of the library, by default its file in the package. Call it before the first board is shown. */
 export function setSource(source: Source | Promise<Source>): void;
 
 export interface DedukuBoardEvents {
-  /** What it shows is there. */
+  /** The content is shown. */
   "deduku-ready": CustomEvent<{count: number}>;
   /** The reader has gone to another step. */
   "deduku-step": CustomEvent<{step: number; count: number}>;
-  /** There is nothing to show, and why. */
+  /** Nothing can be shown; `error` is the reason. */
   "deduku-error": CustomEvent<{error: Error}>;
 }
 
-/** In Node, where there are no elements, the class is there, and of no use. */
+/** Node has no elements: there the class exists but cannot be used. */
 export class DedukuBoard extends HTMLElement {
   /** The puzzle in any format; without the attribute the text of the element. */
   puzzle: string;
-  /** The step that is shown, from 1; 0 at the puzzle. Of a walk, one more than there are is the end. */
+  /** The step that is shown, from 1; 0 at the puzzle. In a walk, the number of steps plus one is the end. */
   step: number;
-  /** How many steps there are, as soon as they are known. */
+  /** The number of steps, as soon as it is known. */
   readonly count: number;
   addEventListener<Name extends keyof DedukuBoardEvents>(
     name: Name,

@@ -1,4 +1,4 @@
-// The element <deduku-board>: what it shows follows from its attributes alone.
+// The element <deduku-board>. Its content depends only on its attributes.
 import {boardStyle, forShadow} from "./board_style.js";
 import {languageOf, wordsOf} from "./board_words.js";
 
@@ -9,9 +9,9 @@ const icons = {
   last: "M15 5v10M5 5l6.5 5L5 15Z",
 };
 
-/** What a place of the walk is: the puzzle, a step, or the end. */
+/** A place of the walk: the puzzle, a step, or the end. */
 class Place {
-  /** `step`: null at the puzzle and at the end; `grid`: what is on the board. */
+  /** `step`: null at the puzzle and at the end; `grid`: the content of the board. */
   constructor({svg, where, name, html, text, grid, step}) {
     Object.assign(this, {svg, where, name, html, text, grid, step});
   }
@@ -27,14 +27,14 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** What the library has written, as nodes. */
+/** HTML from the library as nodes. */
 function markup(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   return template.content;
 }
 
-/** The board as a table, for those who do not see its picture. */
+/** The board as a table, for readers who cannot see its picture. */
 function tableOf({line, candidates}, caption, words) {
   const table = element("table");
   table.createCaption().textContent = caption;
@@ -54,7 +54,7 @@ function tableOf({line, candidates}, caption, words) {
   return element("div", {class: "unseen"}, table);
 }
 
-/** One engine for all boards of a page, from the first that is seen. */
+/** One engine for all boards of a page, opened when the first board comes into view. */
 class Engine {
   #open;
   #engine = null;
@@ -75,7 +75,7 @@ class Engine {
     return this.#sheets;
   }
 
-  /** After a failure: what could not be had is tried again. */
+  /** After a failure: the next call tries again to open the engine and to get the style. */
   forget() {
     this.#engine = null;
     this.#sheets = null;
@@ -88,7 +88,7 @@ function sheetOf(css) {
   return sheet;
 }
 
-// In Node there are no elements; the module can be imported there all the same.
+// Node has no elements, but the module can still be imported there.
 const Base = globalThis.HTMLElement ?? class {};
 
 /** Defines the element, with a function that opens an engine: an object with `call(method, params)`. */
@@ -101,7 +101,7 @@ export function defineBoard(open) {
     #frame = null;
     #places = [];
     #at = 0;
-    /** What the places were made from. */
+    /** The input that the places were made from. */
     #key = "";
     #isSeen = false;
     #watch = null;
@@ -138,7 +138,7 @@ export function defineBoard(open) {
       this.setAttribute("puzzle", text);
     }
 
-    /** The step that is shown, from 1; 0 at the puzzle. Of a walk, one more than there are is the end. */
+    /** The step that is shown, from 1; 0 at the puzzle. In a walk, the number of steps plus one is the end. */
     get step() {
       return this.hasAttribute("walk") ? this.#at : Number(this.getAttribute("step") ?? 0);
     }
@@ -146,7 +146,7 @@ export function defineBoard(open) {
       this.setAttribute("step", String(n));
     }
 
-    /** How many steps there are, as soon as they are known. */
+    /** The number of steps, as soon as it is known. */
     get count() {
       return Math.max(0, this.#places.filter(({step}) => step).length);
     }
@@ -170,7 +170,7 @@ export function defineBoard(open) {
       return {puzzle: this.puzzle, ...(format && {format})};
     }
 
-    /** Works out what is to be shown, and shows it. A newer question takes the place of one that is still at work. */
+    /** Computes and shows the content. A newer update replaces one that is still running. */
     async #update() {
       const names = DedukuBoard.observedAttributes.filter((name) => name !== "step" || !this.hasAttribute("walk"));
       const key = JSON.stringify([this.puzzle, this.#language, ...names.map((name) => this.getAttribute(name))]);
@@ -237,7 +237,7 @@ export function defineBoard(open) {
       return key ? this.#words(key, {count}) : "";
     }
 
-    // ---- what is seen
+    // ---- display
 
     #begin() {
       const isWalk = this.hasAttribute("walk");
@@ -285,7 +285,7 @@ export function defineBoard(open) {
       if (Number.isFinite(wanted)) this.#show(Math.floor(wanted), false);
     }
 
-    /** `isAsked`: the reader went there, so a screen reader announces what is there now. */
+    /** `isAsked`: the reader went there, so a screen reader announces the new place. */
     #show(to, isAsked = true) {
       const at = Math.max(0, Math.min(this.#places.length - 1, to));
       if (at === this.#at) return;
@@ -319,7 +319,7 @@ export function defineBoard(open) {
       );
     }
 
-    /** Why there is nothing to see; what the element has in it stays. */
+    /** Shows why there is no board; the content of the element stays. */
     #fail(error) {
       this.#places = [];
       const text = element("p", {class: "failure", part: "failure", role: "alert"}, String(error.message));
@@ -332,5 +332,5 @@ export function defineBoard(open) {
   return DedukuBoard;
 }
 
-/** The pictures are styled by the shadow tree, and repeat nothing of the text next to them. */
+/** The shadow tree styles the pictures. They do not repeat the text next to them. */
 const drawing = {style_sheet: "page", title: false, legend: false, sentence: false};

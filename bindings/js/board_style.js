@@ -1,4 +1,4 @@
-// How a board looks around its picture. The colours are those of the pictures.
+// The style of a board around its picture. The colours are those of the pictures.
 export const boardStyle = `
 :host { display: block; max-width: 62rem; container-type: inline-size; color: var(--ink); font: 400 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif; font-variant-numeric: lining-nums tabular-nums; }
 :host([hidden]) { display: none; }
@@ -34,7 +34,7 @@ button svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke
 @media (forced-colors: active) { button { border-color: ButtonText; } }
 `;
 
-/** The style sheet of the library's pictures for a shadow tree: its themes are those of the attribute. */
+/** The style sheet of the library's pictures for a shadow tree; the attribute `theme` chooses the theme. */
 export const forShadow = (css) =>
   css
     .replace(/:root:not\(([^)]*)\)/g, ":host(:not($1))")

@@ -1,4 +1,4 @@
-// What a board says that the library does not.
+// The words of a board that do not come from the library.
 const tables = {
   en: {
     board: "Sudoku board",
@@ -59,7 +59,7 @@ const tables = {
   },
 };
 
-/** The language of the library that comes nearest to one of a page: "de-AT" is German. */
+/** The language of the library that is nearest to that of a page: "de-AT" is German. */
 export function languageOf(tag) {
   const language = (tag ?? "").slice(0, 2).toLowerCase();
   return language in tables ? language : "en";

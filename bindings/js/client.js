@@ -1,12 +1,12 @@
-// The library in workers: calls wait in one line, and can be cancelled.
+// The library in workers: calls wait in one queue, and can be cancelled.
 import {DedukuError} from "./error.js";
 import {defineMethods} from "./methods.js";
 import {textOf} from "./parameters.js";
 import {Seat} from "./seat.js";
 
 /**
- * The methods of `Deduku`, each answering with a promise. Calls are worked off in their order, as many at a time as there
- * are workers. A call that is cancelled ends at once for who waits for it.
+ * The methods of `Deduku`, each returning a promise. Calls are processed in order, one per worker at a time. The
+ * promise of a cancelled call is rejected at once.
  */
 export class DedukuWorker {
   #seats;
@@ -16,20 +16,20 @@ export class DedukuWorker {
   /**
    * @param {import("./seat.js").Spawn} spawn
    * @param {WebAssembly.Module} module
-   * @param {number} size how many workers
+   * @param {number} size the number of workers
    */
   constructor(spawn, module, size = 1) {
     if (!(Number.isInteger(size) && size >= 1)) throw new RangeError(`size: expected how many workers, not ${size}`);
     this.#seats = Array.from({length: size}, () => new Seat(spawn, module, () => this.#next()));
   }
 
-  /** Starts a worker before the first call does. Resolves when it can be asked. */
+  /** Starts a worker ahead of the first call. Resolves when the worker is ready for calls. */
   async ready() {
     await this.call("about");
     return this;
   }
 
-  /** Asks for any method by name. */
+  /** Calls any method by name. */
   call(method, params = {}, options = {}) {
     return new Promise((resolve, reject) => {
       const signal = options?.signal;
@@ -51,7 +51,7 @@ export class DedukuWorker {
     });
   }
 
-  /** Ends the workers. Calls that wait are rejected. */
+  /** Ends the workers. Waiting calls are rejected. */
   close() {
     this.#isClosed = true;
     const error = new DedukuError({code: "closed", message: "The worker was closed"});
@@ -78,7 +78,7 @@ export class DedukuWorker {
 
 defineMethods(DedukuWorker);
 
-// What `using` and `await using` call, where there are such symbols.
+// The methods that `using` and `await using` call, if the symbols exist.
 const endings = {
   dispose() {
     this.close();

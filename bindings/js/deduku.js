@@ -1,4 +1,4 @@
-// The library, here and now: its memory, and one call after another.
+// The library in this thread: its memory, and synchronous calls.
 import {DedukuError} from "./error.js";
 import {defineMethods} from "./methods.js";
 import {textOf} from "./parameters.js";
@@ -6,7 +6,7 @@ import {textOf} from "./parameters.js";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What the module asks of its host. The functions of WASI serve output that nothing writes: they fail. */
+/** The imports of the module. The functions of WASI are for output, which the module never writes: they fail. */
 function imports(isStopped) {
   const badFile = () => 8;
   return {
@@ -15,7 +15,9 @@ function imports(isStopped) {
   };
 }
 
-/** Answers at once; the page or program waits. Each method takes its parameters as one object and returns the answer. */
+/**
+ * Calls are synchronous: the page or program waits. Each method takes one object of parameters and returns the answer.
+ */
 export class Deduku {
   #module;
   #imports;
@@ -28,7 +30,7 @@ export class Deduku {
 
   /**
    * @param {WebAssembly.Module} module
-   * @param {() => number} isStopped asked while a call lasts, every some milliseconds: not 0 to break it off
+   * @param {() => number} isStopped called every few milliseconds during a call; a result other than 0 stops the call
    */
   static async create(module, isStopped = () => 0) {
     const deduku = new Deduku(module, isStopped);
@@ -36,12 +38,12 @@ export class Deduku {
     return deduku;
   }
 
-  /** Asks for any method by name. */
+  /** Calls any method by name. */
   call(method, params = {}) {
     return this.callWithText(method, textOf(params));
   }
 
-  /** Asks for any method by name, with the parameters as JSON, as a worker is given them. */
+  /** Calls any method by name, with the parameters as JSON text, which is the form that workers receive. */
   callWithText(method, params) {
     if (!this.#instance) this.#begin(new WebAssembly.Instance(this.#module, this.#imports));
     const name = encoder.encode(method);
@@ -66,7 +68,8 @@ export class Deduku {
       const isAnswer = answer(name.length);
       return [isAnswer, decoder.decode(new Uint8Array(memory.buffer, reply(), reply_size()))];
     } catch (error) {
-      // Memory is exhausted, or the library has failed: what is in memory is worth nothing. The next call begins anew.
+      // Memory is exhausted, or the library has failed. The content of its memory is unusable, so the next call starts
+      // with a new instance.
       this.#instance = null;
       throw new DedukuError({code: "defect", message: `The library has failed: ${error.message}`});
     }

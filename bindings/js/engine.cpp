@@ -1,4 +1,5 @@
-// What engine.js calls: the service of the library, with the texts of one question and one answer in the memory of the module.
+// The functions that deduku.js calls: the service of the library, with the texts of one question and one answer in the
+// memory of the module.
 #include <cstddef>
 #include <string>
 
@@ -13,7 +14,7 @@ std::string reply;
 
 extern "C" {
 
-/// Asked of JavaScript now and then while a call lasts: not 0 to break it off.
+/// A function of JavaScript, called now and then during a call; a result other than 0 stops the call.
 [[clang::import_module("deduku"), clang::import_name("is_stopped")]] int deduku_is_stopped();
 
 /// Makes room for a question of `size` bytes: the name of a method, followed by its parameters as JSON.

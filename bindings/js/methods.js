@@ -1,4 +1,4 @@
-// What can be asked: the library here and the one in a worker have a method for each.
+// The methods of the protocol. `Deduku` and `DedukuWorker` have a method for each.
 export const methods = [
   "about",
   "technique",
@@ -13,6 +13,9 @@ export const methods = [
   "path",
   "apply",
   "why",
+  "assess",
+  "assess_many",
+  "verify",
   "progress",
   "draw",
   "style_sheet",
@@ -23,7 +26,10 @@ export const methods = [
   "generate",
 ];
 
-/** Gives a class whose objects have `call(method, params, ...)` the method of each question: `styleSheet` asks "style_sheet". */
+/**
+ * Adds the methods of the protocol to a class whose objects have `call(method, params, ...)`: `styleSheet` calls
+ * "style_sheet".
+ */
 export function defineMethods({prototype}) {
   for (const method of methods) {
     const name = method.replace(/_(.)/g, (_, letter) => letter.toUpperCase());

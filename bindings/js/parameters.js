@@ -1,7 +1,7 @@
-// Parameters on their way to the library.
+// Parameters as JSON for the library.
 import {DedukuError} from "./error.js";
 
-/** The parameters as JSON. What JSON would make null or leave out is refused, and so is what it cannot say. */
+/** The parameters as JSON. Throws for values that JSON cannot represent, would replace by null or would omit. */
 export function textOf(params) {
   try {
     return JSON.stringify(params, refuseWhatIsLost);

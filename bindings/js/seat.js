@@ -1,21 +1,23 @@
-// One worker, and the call that it is at.
+// One worker, and the call that it is processing.
 import {DedukuError} from "./error.js";
 
 /**
- * Starts a worker: `receive` is given each of its messages, `fail` what breaks it. `hold` says whether it is at work.
+ * Starts a worker. `receive` gets each of its messages, `fail` the error that breaks it. `hold` is called with true
+ * when a call begins and with false when it ends.
  * @typedef {(receive: (message: object) => void, fail: (error: Error) => void) => Port} Spawn
  * @typedef {{post(message: object): void, hold(isAtWork: boolean): void, end(): void}} Port
  */
 
 /**
- * How long a cancelled call may still take, in milliseconds, before its worker is replaced: until it notices, or, where nothing
- * can reach it, until it ends by itself, as most do. A new worker takes as long to begin.
+ * The time in milliseconds that a cancelled call may still take before its worker is replaced. A reachable worker
+ * notices the cancellation; an unreachable one cannot, but most calls end by themselves in this time. A new worker
+ * takes as long to start.
  */
 const patience = {reachable: 250, unreachable: 40};
 
 /**
- * A worker does one call at a time. Where memory can be shared with the worker, a cancelled call is asked to stop; a worker
- * that does not end it soon is replaced by a new one.
+ * A worker does one call at a time. If memory can be shared with the worker, a cancelled call gets a request to stop. A
+ * worker that does not end the call soon is replaced by a new one.
  */
 export class Seat {
   #spawn;
@@ -24,13 +26,13 @@ export class Seat {
   #port = null;
   #stop = sharedFlag();
   #deadline;
-  /** What the worker is at; null: nothing. */
+  /** The call that the worker is processing; null if it is idle. */
   call = null;
 
   /**
    * @param {Spawn} spawn
    * @param {WebAssembly.Module} module
-   * @param {() => void} whenIdle called when another call can be taken
+   * @param {() => void} whenIdle called when the seat can take another call
    */
   constructor(spawn, module, whenIdle) {
     this.#spawn = spawn;
@@ -45,7 +47,7 @@ export class Seat {
     return this.#port !== null;
   }
 
-  /** Begins with a call: `method`, `params` and `settle({result, error})`. */
+  /** Starts a call: `method`, `params` and `settle({result, error})`. */
   take(call) {
     this.call = call;
     if (this.#stop) Atomics.store(this.#stop, 0, 0);
@@ -54,13 +56,13 @@ export class Seat {
     this.#port.post({method: call.method, params: call.params});
   }
 
-  /** Breaks off the call, whose promise has been settled. */
+  /** Stops the call, whose promise has been settled. */
   cancel() {
     if (this.#stop) Atomics.store(this.#stop, 0, 1);
     this.#deadline = setTimeout(() => this.#replaceWorker(), this.#stop ? patience.reachable : patience.unreachable);
   }
 
-  /** Ends the worker; the call it was at has this error. */
+  /** Ends the worker; its current call fails with this error. */
   close(error) {
     this.#endWorker();
     const call = this.call;
@@ -92,7 +94,7 @@ export class Seat {
     this.#whenIdle();
   }
 
-  /** The worker itself has failed: so has its call. The next one gets a new worker. */
+  /** The worker itself has failed, and so has its call. The next call gets a new worker. */
   #fail(error) {
     this.#endWorker();
     if (this.call) this.#receive({error});
@@ -105,7 +107,7 @@ export class Seat {
   }
 }
 
-/** A number that the worker sees change while it works; null where a page may not share memory. */
+/** A number that the worker can read during a call; null if the page may not share memory. */
 function sharedFlag() {
   const may = typeof SharedArrayBuffer === "function" && globalThis.crossOriginIsolated !== false;
   return may ? new Int32Array(new SharedArrayBuffer(4)) : null;

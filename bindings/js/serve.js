@@ -1,8 +1,8 @@
-// What a worker does, whatever its messages come by: first the module and the flag, then call after call.
+// The work of a worker, independent of how messages are sent: first it gets the module and the flag, then calls.
 import {Deduku} from "./deduku.js";
 import {DedukuError} from "./error.js";
 
-/** Answers messages. `receive` takes the function that is given each of them, `post` sends an answer. */
+/** Answers messages. `receive` takes the function that handles each message, `post` sends an answer. */
 export function serve(receive, post) {
   let deduku;
   receive(async ({module, stop, method, params}) => {

@@ -1,5 +1,5 @@
-# Libraries of headers, which suit every processor and system, for cross compilers: their folders are linked into one of
-# the build, for all else in /usr/include belongs to the machine that builds.
+# Header-only libraries, which suit every processor and system, for cross compilers. Their folders are linked into a
+# folder of the build because everything else in /usr/include belongs to the build machine.
 function(deduku_headers target folder header)
   find_path(DEDUKU_${folder}_FOLDER ${folder}/${header} PATHS /usr/include REQUIRED NO_DEFAULT_PATH
                                                                           NO_CMAKE_FIND_ROOT_PATH)

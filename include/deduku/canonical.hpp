@@ -6,18 +6,19 @@
 
 namespace DEDUKU_API deduku {
 
-/// The least of all puzzles equivalent to a puzzle ("minlex"), a symmetry that leads there, and how many there are.
+/// The least puzzle of all those equivalent to a puzzle ("minlex"), a symmetry that maps the puzzle to it, and the
+/// number of automorphisms.
 struct CanonicalForm {
-  /// The puzzle that is least. Read row by row, first the digits are compared, an empty cell as 0. Among those with the
-  /// same digits the rest decides, cell by cell: a given is less than a digit of the player, and pencil marks are
-  /// compared as nine symbols, a missing mark as 0 ("....5..8." is less than "...4.....").
+  /// The least puzzle. The digits are compared first, row by row, an empty cell as 0. Among puzzles with the same
+  /// digits the rest decides, cell by cell: a given is less than a digit of the player, and pencil marks are compared
+  /// as nine symbols, a missing mark as 0 ("....5..8." is less than "...4.....").
   Board board;
-  /// Turns the puzzle into `board`, but for pencil marks of solved cells, which mean nothing and are left out. Where
-  /// several do, one of them, always the same for the same puzzle.
+  /// Maps the puzzle to `board`, except for pencil marks of solved cells, which have no meaning and are omitted. If
+  /// several symmetries do, one of them, always the same for the same puzzle.
   Symmetry symmetry;
-  /// How many ways of moving the cells and relabelling the digits on the board leave the puzzle as it is: at least 1,
-  /// 648 for the full grid that has most, 3,359,232 for the empty grid. Digits that are neither a value nor a pencil
-  /// mark of an empty cell are not relabelled.
+  /// The number of ways of moving the cells and relabelling the digits that map the puzzle to itself: at least 1, 648
+  /// at most for a full grid, 3,359,232 for the empty grid. Digits that are neither a value nor a pencil mark of an
+  /// empty cell are not relabelled.
   std::uint64_t automorphisms = 1;
 };
 

@@ -1,22 +1,24 @@
-// All of Deduku's library but JSON: deduku/json.hpp, which needs nlohmann's headers, and deduku/service.hpp are there where
-// the JSON part was built.
+// Deduku's library without the headers built with JSON: deduku/rate.hpp, deduku/generate.hpp, deduku/service.hpp, and
+// deduku/json.hpp, which needs nlohmann's headers.
 //
 // Values     Cells are 0..80, row by row; digits 1..9 by `number()`, 0..8 by `index()`; candidates 0..728. Costs, R and
 //            scores of a ladder are in hundredths, ratings of Sudoku Explainer in tenths, HoDoKu's score in its points.
-//            The names of enumerations, `name(...)`, and the keys and names of techniques end with a NUL: `data()` prints.
-// Arguments  What may be nonsense when a program is right, a text or a number of its user, has a checked form, which returns
-//            an optional or an `Expected`. An argument that its type and its comment do not allow is an error of the program:
-//            boards, ladders, symmetries, options, texts are checked in every build, with std::invalid_argument and a sentence
-//            that says what is wrong (in WebAssembly, which has no exceptions, the program ends). Cells, digits and other
-//            indices are checked by assert alone, for they are made in the innermost loops: `Cell::checked` and its kin are for
-//            numbers from outside.
-// Errors     Nothing else is thrown but what the standard library throws where memory ends, and what the callbacks of the
-//            program throw. How a solve or a rating ended is its `Outcome`.
+//            The names of enumerations, `name(...)`, and the keys and names of techniques end with a NUL: `data()`
+//            prints.
+// Arguments  Input that may be invalid in a correct program, a text or a number of its user, has a checked form, which
+//            returns an optional or an `Expected`. An argument that its type and its comment do not allow is an error
+//            of the program. Boards, ladders, symmetries, options and texts are checked in every build, with
+//            std::invalid_argument and a sentence that describes the fault (in WebAssembly, which has no exceptions,
+//            the program ends). Cells, digits and other indices are checked only by assert, because they are made in
+//            the innermost loops: `Cell::checked` and its kin are for numbers from outside.
+// Errors     The only other exceptions are those of the standard library if memory runs out, and those of the
+//            program's callbacks. How a solve or a rating ended is its `Outcome`.
 // Threads    Functions without an object may be called from any number of threads. An object serves one thread at a
 //            time, different objects different threads. There is no global state, no environment, no I/O.
-// Results    depend on grid, options and version only, not on machine, build or number of calls before.
+// Results    depend only on grid, options and version, not on machine, build or number of calls before.
 #pragma once
 
+#include "deduku/assess.hpp"
 #include "deduku/board.hpp"
 #include "deduku/board_progress.hpp"
 #include "deduku/box_cells.hpp"
@@ -44,10 +46,14 @@
 #include "deduku/moves.hpp"
 #include "deduku/needs.hpp"
 #include "deduku/outcome.hpp"
+#include "deduku/own_technique.hpp"
 #include "deduku/owned_step.hpp"
 #include "deduku/path.hpp"
 #include "deduku/pattern.hpp"
+#include "deduku/place_iterator.hpp"
+#include "deduku/points.hpp"
 #include "deduku/premises.hpp"
+#include "deduku/print.hpp"
 #include "deduku/promise.hpp"
 #include "deduku/proof.hpp"
 #include "deduku/rating.hpp"
@@ -62,8 +68,10 @@
 #include "deduku/solver.hpp"
 #include "deduku/step.hpp"
 #include "deduku/supposition.hpp"
+#include "deduku/surcharge.hpp"
 #include "deduku/symmetry.hpp"
 #include "deduku/target.hpp"
+#include "deduku/tasks.hpp"
 #include "deduku/technique.hpp"
 #include "deduku/technique_names.hpp"
 #include "deduku/text_style.hpp"

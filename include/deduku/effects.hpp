@@ -1,4 +1,4 @@
-// What a step changes, on whatever scale it is a step.
+// The changes that a step makes, on any scale.
 #pragma once
 
 #include "deduku/export.h"

@@ -1,4 +1,4 @@
-// Errors at the edge are values: a place in the text and one sentence.
+// Errors at the API are values: a place in the text and one sentence.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct ErrorWords {
   friend bool operator==(const ErrorWords&, const ErrorWords&) = default;
 };
 
-/// What stands in a place of the sentence of an error: a number, a text as it was written, or words.
+/// A value inserted into the sentence of an error: a number, a text as it was written, or words.
 struct ErrorValue {
   std::string_view name;
   std::variant<std::int64_t, std::string, ErrorWords> value;
@@ -29,9 +29,9 @@ struct ErrorValue {
   friend bool operator==(const ErrorValue&, const ErrorValue&) = default;
 };
 
-/// What an error says, for those who say it in their own words. Keys and names are valid for ever.
+/// The content of an error, for callers that word it themselves. Keys and names never change.
 struct ErrorReason {
-  /// "line_cells"; empty where the error has nothing but its message.
+  /// "line_cells"; empty if the error has only its message.
   std::string_view key;
   std::vector<ErrorValue> values;
 
@@ -48,17 +48,17 @@ struct ErrorReason {
 
 /// Why a text could not be read.
 struct ParseError {
-  /// Line and column from 1; 0 where the error has no such place.
+  /// Line and column from 1; 0 if the error has no such place.
   std::int64_t line = 0;
   int column = 0;
-  /// One sentence without a full stop: what is wrong and what was expected.
+  /// One sentence without a full stop: the fault and the expected text.
   std::string message;
   ErrorReason reason{};
 
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
 
-/// A value, or the reason why there is none. Has the names of std::expected, which C++20 lacks, but for what throws.
+/// A value, or the reason why there is no value. Interface of C++23 std::expected without the throwing members.
 template <class Value, class Error = ParseError>
 class Expected {
  public:
@@ -83,7 +83,7 @@ class Expected {
   Error& error() & { return *std::get_if<1>(&content_); }
   Error&& error() && { return std::move(*std::get_if<1>(&content_)); }
 
-  /// The value, or another one where there is none.
+  /// The value, or `other` if there is no value.
   template <class Other>
   Value value_or(Other&& other) const& {
     return has_value() ? **this : static_cast<Value>(std::forward<Other>(other));
@@ -92,13 +92,13 @@ class Expected {
   Value value_or(Other&& other) && {
     return has_value() ? *std::move(*this) : static_cast<Value>(std::forward<Other>(other));
   }
-  /// The error, or another one where there is none.
+  /// The error, or `other` if there is no error.
   template <class Other>
   Error error_or(Other&& other) const {
     return has_value() ? static_cast<Error>(std::forward<Other>(other)) : error();
   }
 
-  /// What `next(value)` says, itself an `Expected` with the same error; or the error.
+  /// The result of `next(value)`, itself an `Expected` with the same error type; or the error.
   template <class Next>
   auto and_then(Next&& next) const& {
     using Result = std::invoke_result_t<Next, const Value&>;

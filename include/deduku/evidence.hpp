@@ -1,4 +1,4 @@
-// Evidence: why a step follows, as plain data. Enough to draw it, to word it and to check it.
+// Evidence: why a step follows, as plain data. Enough to draw, word and check it.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace DEDUKU_API deduku {
 
-/// What a group of cells does in a pattern: the label by which words and colours are chosen. The table is `roles.def`.
+/// The function of a group of cells in a pattern: the label that selects words and colours. The table is `roles.def`.
 enum class Role : std::uint8_t {
 #define SET(key) key,
 #define ROLE(key, ...) key,
@@ -41,22 +41,23 @@ constexpr bool is_set(Role role) {
   return sets[static_cast<std::size_t>(role)];
 }
 
-/// Cells with a role, and the digits that play it there.
+/// Cells with a role, and the digits that have it there.
 struct Part {
   Role role = Role::body;
   DigitSet digits;
   CellSet cells;
-  /// Which of several things with this role it belongs to, from 0: the set of a chain, the petal, the cluster.
+  /// The index, from 0, of the object that it belongs to among those with this role: the set of a chain, the petal, the
+  /// cluster.
   std::uint8_t index = 0;
 
   friend bool operator==(const Part&, const Part&) = default;
 };
 
-/// Parts in the order in which they were added, as many as it takes. A few have room in the list itself; of more it keeps
-/// the memory, so that a list that is used again takes none from the heap.
+/// Any number of parts in the order in which they were added. The first few are stored in the list itself. The memory
+/// for more is kept, so a list that is used again allocates none.
 class PartList {
  public:
-  /// How many parts have room in the list itself.
+  /// The number of parts stored in the list itself.
   static constexpr std::size_t near_count = 6;
 
   void add(const Part& part);
@@ -69,7 +70,7 @@ class PartList {
  private:
   std::array<Part, near_count> near_;
   std::uint8_t size_ = 0;  ///< of those in `near_`
-  std::vector<Part> far_;  ///< all of them once they are more
+  std::vector<Part> far_;  ///< all parts, if they are more than fit in `near_`
 };
 
 /// `strong`: if `from` is false, `to` is true. `weak`: if `from` is true, `to` is false.
@@ -92,7 +93,7 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
-/// Which items of a list: where they begin, and how many they are.
+/// A range of items of a list: its start and its size.
 struct ListRange {
   std::uint32_t begin = 0;
   std::uint32_t size = 0;
@@ -103,15 +104,16 @@ struct ListRange {
 /// Why a candidate is eliminated or placed.
 struct Reason {
   enum class Kind : std::uint8_t {
-    /// One of several things is true, and each excludes the candidate: its digit in one of `cells`, all of which it sees,
-    /// or one of `digits` in its own cell.
+    /// One of several facts is true, and each excludes the candidate: its digit in one of `cells`, all of which it
+    /// sees, or one of `digits` in its own cell.
     alternatives,
-    house,   ///< it is in `houses`, where the pattern holds its digit elsewhere, and it sees the fins in `cells`
-    needed,  ///< `cells` are all needed for `digits`: its own cell, or cells of which it would leave too few
+    house,   ///< it is in `houses`, in which the pattern has its digit elsewhere, and it sees the fins in `cells`
+    needed,  ///< `cells` are all needed for `digits`: its own cell, or cells of which too few would be left
     deadly,  ///< it, or for a placement every alternative to it, would complete a pattern that the puzzle cannot have
     colour,  ///< its colour is the false one; for a placement, the true one
-    combinations,  ///< whatever may be with it in `cells`, or in the rest of the pattern if that is empty, is excluded; for a placement, without it
-    assumption,    ///< what follows from it is impossible; for a placement, what follows without it
+    combinations,  ///< every combination with it in `cells`, or in the rest of the pattern if that is empty, is
+                   ///< excluded; for a placement, every combination without it
+    assumption,    ///< its consequences are impossible; for a placement, the consequences of its absence
     branches,      ///< it is false at the end of every branch; for a placement, true
     image,         ///< a symmetry maps it to `digits` in `cells`, which is eliminated or excludes it
     cell,          ///< a placement: its cell has no other candidate left
@@ -136,59 +138,60 @@ struct Explanation {
   friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-/// Why a step follows: enough to draw it, to word it and to check it.
+/// Why a step follows: enough to draw, word and check it.
 struct Evidence {
   DigitSet digits;  ///< the digits of the pattern
   HouseSet base;    ///< the houses the argument starts from
-  HouseSet cover;   ///< the houses it ends in
-  /// Of two fish shown as one step: the cover houses of each; empty for everything else.
+  HouseSet cover;   ///< the houses the argument ends in
+  /// For two fish reported as one step: the cover houses of each fish; empty for all other steps.
   std::array<HouseSet, 2> covers{};
-  HouseSet cross_lines;  ///< of an exocet: the lines across its band
-  HouseSet goal;         ///< the house where the pattern leaves a digit one place; empty for patterns that do not
-  /// A deadly pattern: with one of these candidates in each of its cells, the cells could be filled in another way as
-  /// well. Empty for steps that do not rest on a single solution.
+  HouseSet cross_lines;  ///< for an exocet: the lines across its band
+  HouseSet goal;         ///< the house in which the pattern leaves a digit one cell; empty for other patterns
+  /// A deadly pattern: with one of these candidates in each of its cells, the cells could also be filled in another
+  /// way. Empty for steps that do not rest on a single solution.
   CandidateSet deadly;
-  /// A symmetry that leaves the givens as they are: with a single solution it leaves that as it is, too. Empty for steps that
-  /// do not rest on one.
+  /// A symmetry that maps the givens to themselves: it therefore maps a single solution to itself. Empty for steps
+  /// without a symmetry.
   std::optional<Symmetry> symmetry;
-  ListRange links;     ///< the chain; ask the owner of the step for it
-  ListRange branches;  ///< the forcing argument; ask the owner of the step for it
-  /// The statements "at least one" that the argument uses, except those of its links and branches, which name their own.
+  ListRange links;     ///< the chain; read it from the owner of the step
+  ListRange branches;  ///< the forcing argument; read it from the owner of the step
+  /// The statements "at least one" that the argument uses, except those of its links and branches, which name their
+  /// own.
   VariableSet truths;
-  /// Of an argument that counts: the statements "at most one", of which there are as many as of cells or other truths.
+  /// For an argument that counts: the statements "at most one", as many as cells or other truths.
   VariableSet constraints;
-  /// Why each candidate is eliminated or placed; of two explanations of an effect the first counts.
+  /// Why each candidate is eliminated or placed; if an effect has two explanations, the first counts.
   std::vector<Explanation> explanations;
   PartList part_list;
-  /// How many rounds of singles the deepest branch of a net takes; how many rounds, of singles or of trials within, a
-  /// trial takes to the contradiction; 0 for everything else.
+  /// The number of rounds of singles in the deepest branch of a net; for a trial, the number of rounds, of singles or
+  /// of nested trials, up to the contradiction; 0 for all other steps.
   std::uint8_t rounds = 0;
-  /// How many links the chains of a forcing argument have together; how many variables a whip or braid has, and those
-  /// under the assumptions of a trial at most (10: or more); 0 for everything else.
+  /// The total number of links in the chains of a forcing argument; the number of variables of a whip or braid; the
+  /// maximum number of variables under the assumptions of a trial (10: or more); 0 for all other steps.
   std::uint16_t length = 0;
 
   std::span<const Part> parts() const { return part_list.view(); }
-  /// Each part is a thing of its own: its index is how many parts have the role so far.
+  /// Adds a part that is an object of its own: its index is the number of parts with the role so far.
   void add(Role role, const CellSet& part_cells, DigitSet part_digits) {
     add_to(count(role), role, part_cells, part_digits);
   }
-  /// Adds what belongs to one of several things with this role, by the index of that thing.
+  /// Adds a part of one of several objects with this role, by the index of that object.
   void add_to(int index, Role role, const CellSet& part_cells, DigitSet part_digits) {
     part_list.add({role, part_digits, part_cells, static_cast<std::uint8_t>(index)});
   }
-  /// States that the argument uses that each of these cells has a digit.
+  /// Adds the statement, used by the argument, that each of these cells has a digit.
   void use(const CellSet& cells);
-  /// States that the argument uses that these houses have a place for each of the digits.
+  /// Adds the statement, used by the argument, that these houses have a cell for each of the digits.
   void use(const HouseSet& houses, DigitSet used_digits);
-  /// States why some candidates are eliminated or placed; nothing for none.
+  /// Adds the reason why some candidates are eliminated or placed; no effect for the empty set.
   void explain(const CandidateSet& effects, const Reason& reason);
-  /// Why a candidate is eliminated or placed; empty if that is not stated.
+  /// Why a candidate is eliminated or placed; empty if no reason was added.
   std::optional<Reason> reason_of(Candidate effect) const;
-  /// Makes it empty; keeps the memory of its parts and explanations.
+  /// Clears it; keeps the memory of its parts and explanations.
   void clear();
-  /// How many parts have this role.
+  /// The number of parts with this role.
   int count(Role role) const;
-  /// How many parts are sets.
+  /// The number of parts that are sets.
   std::size_t set_count() const;
   /// The union over all parts with this role.
   CellSet cells(Role role) const;

@@ -1,5 +1,5 @@
-// Exact cover: many puzzles (Sudoku, queens, tilings) are the question which rows of a matrix of zeros and ones have,
-// together, exactly one 1 in each column.
+// Exact cover: many puzzles (Sudoku, queens, tilings) are equivalent to selecting rows of a matrix of zeros and ones
+// that have together exactly one 1 in each column.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,8 @@ namespace DEDUKU_API deduku {
 namespace search {
 
 /// A matrix whose rows are lists of columns: columns 0 .. primary-1 must be covered exactly once, those after them, the
-/// secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is for less than 65536 rows of four
-/// columns each and at most 16 rows in a column, as those of a Sudoku are, and is faster.
+/// secondary ones, at most once. `ExactCover` takes any rows; `CompactExactCover` is faster, but limited to fewer than
+/// 65536 rows of four columns each and at most 16 rows in a column, which is enough for a Sudoku.
 ///
 ///   ExactCover tiling(4);
 ///   tiling.add_row({0, 1});
@@ -26,14 +26,14 @@ namespace search {
 template <class Index, std::size_t Width = std::dynamic_extent>
 class BasicExactCover {
  public:
-  /// Is given the numbers of the chosen rows; returns whether the search goes on.
+  /// Receives the numbers of the chosen rows; returns whether the search continues.
   using Visitor = FunctionRef<bool(std::span<const int> rows)>;
 
-  /// How many columns of each kind there are, each at least 0; together at least 1, and no more than an `int` and an
-  /// `Index` hold.
+  /// The number of columns of each kind, each at least 0; together at least 1, and at most the maximum of an `int` and
+  /// of an `Index`.
   explicit BasicExactCover(int primary, int secondary = 0)
       : primary_(primary), sizes_(static_cast<std::size_t>(primary + secondary)), rows_(word_bits * sizes_.size()) {}
-  /// A matrix for numbers that may be anything: empty where no matrix has so many columns.
+  /// Makes a matrix from unchecked numbers: empty if a matrix cannot have this number of columns.
   static std::optional<BasicExactCover> checked(int primary, int secondary = 0) {
     constexpr std::int64_t most =
         std::min<std::int64_t>(std::numeric_limits<Index>::max(), std::numeric_limits<int>::max());
@@ -42,15 +42,15 @@ class BasicExactCover {
     return is_sound ? std::optional<BasicExactCover>(BasicExactCover(primary, secondary)) : std::nullopt;
   }
 
-  /// Adds a row with at least one column, each 0 .. column_count()-1, all different. Returns its number: 0 for the first
-  /// row and so on.
+  /// Adds a row with at least one column, each 0 .. column_count()-1, all different. Returns its number: 0 for the
+  /// first row and so on.
   int add_row(std::span<const int> columns);
   int add_row(std::initializer_list<int> columns) { return add_row(std::span(columns.begin(), columns.size())); }
 
-  /// Visits every solution once, until the visitor returns false. May be called from several threads at once, as may
-  /// `count`, while no row is added.
+  /// Visits every solution once, until the visitor returns false. Like `count`, it may be called from several threads
+  /// at once while no row is added.
   Result enumerate(Visitor visitor) const;
-  /// How many solutions there are, at most `limit` (at least 1).
+  /// The number of solutions, at most `limit` (at least 1).
   std::uint64_t count(std::uint64_t limit = no_limit) const;
 
   int row_count() const { return static_cast<int>(row_begins_.size()) - 1; }
@@ -61,12 +61,12 @@ class BasicExactCover {
   template <class, std::size_t>
   friend class BasicExactCoverSearch;
 
-  /// A set of rows of a column is kept in words of so many bits, bit b of word w standing for a row of its own. The
-  /// first words of all columns come first, then the second words, so that there can be more at any time.
+  /// A set of rows of a column is stored in words of `word_bits` bits; bit b of word w represents one row. The first
+  /// words of all columns come first, then the second words, so that words can be added at any time.
   static constexpr int word_bits = 8 * sizeof(Index);
   static constexpr bool one_word_per_column = Width != std::dynamic_extent;
 
-  /// A row in a column: the word and the bit that stand for it.
+  /// A row in a column: the word and the bit that represent it.
   struct Entry {
     Index column;
     Index word;
@@ -87,17 +87,17 @@ class BasicExactCover {
   Index row_of(int word, Index bit) const { return rows_[word_bits * word + std::countr_zero(bit)]; }
 
   int primary_;
-  /// How many rows each column has.
+  /// The number of rows of each column.
   std::vector<Index> sizes_;
-  /// The entries of all rows, and where those of each row begin.
+  /// The entries of all rows, and the index where those of each row begin.
   std::vector<Entry> entries_;
   std::vector<std::size_t> row_begins_{0};
   /// The row of each bit of each word.
   std::vector<Index> rows_;
 };
 
-/// A search in a matrix, which must outlive it and stay as it is. All memory is taken from `memory`: what a search
-/// needs to begin with when it is made, and a copy of the columns for each guess on top of another.
+/// A search in a matrix, which must outlive it and not change. All memory comes from `memory`: the initial memory of
+/// the search at its construction, and a copy of the columns for each nested guess.
 template <class Index, std::size_t Width = std::dynamic_extent>
 class BasicExactCoverSearch {
  public:
@@ -110,26 +110,26 @@ class BasicExactCoverSearch {
   BasicExactCoverSearch(const Matrix& matrix, std::span<const Index> rows,
                         std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
-  /// Makes one of these rows, 0 .. row_count()-1, part of every solution. False, without effect: a row selected before
-  /// covers one of its columns.
+  /// Makes one of these rows, 0 .. row_count()-1, part of every solution. Returns false, without effect, if a row
+  /// selected before covers one of its columns.
   [[nodiscard]] bool select(int row);
 
   /// Visits every solution once, at most `limit` (at least 1) of them; selected rows come first in each. Guesses are
-  /// rows tried while their column had others left, nodes the branches of columns with several rows, and one for the
-  /// beginning. A search runs once.
+  /// rows tried while their column had other rows, nodes the branches of columns with several rows, and one for the
+  /// root. A search runs once.
   Result run(std::uint64_t limit, typename Matrix::Visitor visitor);
 
  private:
   using Entry = typename Matrix::Entry;
-  /// The rows left, as bits, and above them, in the first word of a column, how many the column has. Two marks on top
-  /// make a column larger than any that is asked for.
+  /// The remaining rows, as bits, and above them, in the first word of a column, the number of rows of the column. Two
+  /// marks at the top make a column larger than any that the search compares.
   using Word = std::conditional_t<sizeof(Index) == 2, std::uint32_t, std::uint64_t>;
   static constexpr Word one_row = Word{1} << Matrix::word_bits;
   static constexpr Word two_rows = 2 * one_row;
   static constexpr Word covered = Word{1} << (2 * Matrix::word_bits - 1);
   static constexpr Word secondary = covered / 2;
 
-  /// Numbers in the order in which they came; at most as many as the buffer holds.
+  /// A stack of fixed capacity, the size of the buffer, that is read in insertion order.
   template <class T>
   class Stack {
    public:
@@ -163,10 +163,10 @@ class BasicExactCoverSearch {
 
   const Matrix& matrix_;
   std::pmr::vector<Word> words_;
-  /// The words to return to, for each guess on the way.
+  /// The saved words, one vector for each guess on the path.
   std::pmr::vector<std::pmr::vector<Word>> saved_;
   Stack<int> chosen_;
-  /// Columns that have come down to one row.
+  /// Columns with only one row left.
   Stack<Index> forced_;
 };
 

@@ -1,4 +1,4 @@
-// Families: what techniques have in common.
+// Families of related techniques.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace DEDUKU_API deduku {
 
-/// What a pattern is made of. Every technique belongs to one family.
+/// The kind of a pattern. Every technique belongs to one family.
 enum class Family : std::uint8_t {
   singles,
-  intersections,  ///< digits locked where a box and a line meet
+  intersections,  ///< digits locked in the intersection of a box and a line
   subsets,        ///< as many digits as cells
   fish,           ///< one digit in as many base houses as cover houses
   single_digit,   ///< other patterns of one digit
@@ -19,10 +19,10 @@ enum class Family : std::uint8_t {
   colouring,
   chains,
   als,         ///< almost locked sets
-  uniqueness,  ///< what would leave a second solution
-  forcing,     ///< what all alternatives lead to, or what one assumption contradicts
+  uniqueness,  ///< patterns that would allow a second solution
+  forcing,     ///< conclusions common to all alternatives, or contradictions of one assumption
   exotic,
-  trial,  ///< what trying candidates refutes, with assumptions within assumptions
+  trial,  ///< candidates refuted by trying them, with nested assumptions
 };
 inline constexpr int family_count = 13;
 /// "singles", "single_digit", "als", ...: the word used in JSON and on the command line.

@@ -1,7 +1,6 @@
-// The fewest steps that solve a puzzle, which single steps do, and what a step unlocks.
+// The fewest steps that solve a puzzle, the single steps that solve it, and the effects that a step unlocks.
 #pragma once
 
-#include <bitset>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -11,27 +10,27 @@
 
 namespace DEDUKU_API deduku {
 
-/// Which techniques are free: whatever they do counts as no step. Each set holds the ones before it. All are confluent, so
-/// where they lead to does not depend on any order.
-enum class Free : std::uint8_t {
+/// The techniques that are free: their steps are not counted. Each set contains the previous ones. All are confluent,
+/// so the final grid does not depend on the order.
+enum class FreeTechniques : std::uint8_t {
   singles,  ///< full houses, hidden and naked singles
-  locked,   ///< locked candidates (pointing and claiming), too
-  subsets,  ///< naked and hidden subsets of any size, too
+  locked,   ///< also locked candidates (pointing and claiming)
+  subsets,  ///< also naked and hidden subsets of any size
 };
 inline constexpr int free_count = 3;
 /// "singles", "locked", "subsets".
-std::string_view name(Free free);
-/// Whether a technique does nothing that the free ones do not.
-bool is_free(Free free, TechniqueId technique);
-/// Where the free techniques lead to. A grid with a contradiction stays one.
-Grid closed(const Grid& grid, Free free);
+std::string_view name(FreeTechniques free);
+/// Whether a technique has only effects that the free ones also have.
+bool is_free(FreeTechniques free, TechniqueId technique);
+/// The grid after all steps of the free techniques. A grid with a contradiction keeps it.
+Grid closed(const Grid& grid, FreeTechniques free);
 
-/// What a step unlocks: what falls when it is taken and the free techniques are carried on, beyond what they do without
-/// it. Of a step of a free technique that is nothing.
+/// The effects that a step unlocks: the extra placements and eliminations after applying it and all free techniques,
+/// compared with the free techniques alone. Zero for steps of free techniques.
 struct Progress {
-  int placed = 0;   ///< how many digits more are placed
-  int removed = 0;  ///< how many candidates more are gone
-  /// Whether the grid is solved then.
+  int placed = 0;   ///< the number of additional digits placed
+  int removed = 0;  ///< the number of additional candidates removed
+  /// Whether the grid is then solved.
   bool solves = false;
 
   friend bool operator==(const Progress&, const Progress&) = default;
@@ -40,7 +39,7 @@ struct Progress {
 /// Measures the steps of one grid.
 class ProgressMeter {
  public:
-  explicit ProgressMeter(const Grid& grid, Free free = Free::locked);
+  explicit ProgressMeter(const Grid& grid, FreeTechniques free = FreeTechniques::locked);
   ~ProgressMeter();
   ProgressMeter(ProgressMeter&&) noexcept;
   ProgressMeter& operator=(ProgressMeter&&) noexcept;
@@ -53,86 +52,89 @@ class ProgressMeter {
 };
 
 struct FewestOptions {
-  Free free = Free::locked;
-  /// The most that a step may cost, in hundredths. Empty: R of the puzzle, no more than is needed.
+  FreeTechniques free = FreeTechniques::locked;
+  /// The maximum cost of a step, in hundredths. Empty: R of the puzzle, the minimum needed.
   std::optional<int> within{};
-  /// The budget is that of a solver; each grid that the free techniques are carried on to counts, too. Puzzles with several
-  /// solutions are refused, whatever the options say.
+  /// The budget is that of a solver; each grid to which the free techniques are applied is also charged. Puzzles with
+  /// several solutions are refused, regardless of the options.
   SolverOptions solver{};
 };
 
 /// The steps after which the free techniques solve the puzzle.
-struct OneSteps {
-  /// `solved`, also where there are no such steps; `none`, `several`; or how limits ended the search.
+struct SingleStepSolutions {
+  /// `solved`, also if there are no such steps; `none`, `several`; or the limit that ended the search.
   Outcome outcome = Outcome::none;
-  /// In hundredths; 0 where it was not found out.
+  /// In hundredths; 0 if unknown.
   int within = 0;
-  /// Whether the free techniques need no step. There are none then.
-  bool are_needless = false;
-  /// The free steps that come before: they lead to the grid of the steps.
+  /// Whether the free techniques solve the puzzle without a step. The list of steps is then empty.
+  bool free_techniques_suffice = false;
+  /// The free steps that come first: they lead to the grid of `steps`.
   Path before{};
-  /// Cheapest first, one for all that do the same: of equal cost the one that comes first on the ladder.
+  /// Cheapest first, one for all steps with the same effects: among steps of equal cost the first on the ladder.
   StepList steps{};
-  std::vector<Rung> rungs{};  ///< of each
-  /// Techniques, by `TechniqueId`, that a limit kept from part of their search: they may have more.
-  std::bitset<technique_count> cut{};
+  std::vector<Rung> rungs{};  ///< one per step
+  /// Techniques, by `TechniqueId`, whose search a limit cut short: they may have more steps.
+  TechniqueSet cut{};
 
   StepEvent event(std::size_t index) const {
-    return {steps.view(before.end(), steps[index]), &rungs[index], static_cast<int>(index) + 1};
+    return {steps.view(before.finish(), steps[index]), &rungs[index], static_cast<int>(index) + 1};
   }
-  /// Whether there are no others within the cost.
+  /// Whether `steps` has all steps within the cost.
   bool is_complete() const { return outcome == Outcome::solved && cut.none(); }
 };
 
-/// The fewest steps, or within which limits they are.
+/// The fewest steps, or bounds on their number.
 struct Fewest {
-  /// `solved`: the number is proved. `stuck`: no path has only steps within the cost. `out_of_budget`, `stopped`: limits
-  /// ended the work, and the number is from `from` to `to`; it ends at once, as `out_of_budget`, where no cost is named and
-  /// the puzzle is beyond chains of every length (T&E depth 2 and more). `none`, `several`: not sought.
+  /// `solved`: the number is proved. `stuck`: no path has only steps within the cost. `out_of_budget`, `stopped`:
+  /// limits ended the work, and the number is from `from` to `to`; if no cost is given and the puzzle is beyond chains
+  /// of every length (T&E depth 2 and more), the search ends at once as `out_of_budget`. `none`, `several`: not
+  /// searched.
   Outcome outcome = Outcome::none;
-  Free free = Free::locked;
-  /// In hundredths; 0 where it was not found out.
+  FreeTechniques free = FreeTechniques::locked;
+  /// In hundredths; 0 if unknown.
   int within = 0;
-  /// No path has fewer steps.
+  /// A lower bound: no path has fewer steps.
   int from = 0;
-  /// `path` has so many; empty without a path.
+  /// The number of steps of `path`; empty without a path.
   std::optional<int> to{};
-  /// Whether `from` rests on the assumption that fewer candidates never need more steps. Up to 2 it never does.
+  /// Whether `from` rests on the assumption that a grid with fewer candidates never needs more steps. Values up to 2
+  /// never rest on it.
   bool assumes_monotone = false;
-  /// How many steps of different effect solve the puzzle alone; empty where not all are known.
+  /// The number of steps with different effects that solve the puzzle alone; empty if not all are known.
   std::optional<int> one_steps{};
   /// A path of `to` steps that are not free, with the free ones between them.
   std::optional<Path> path{};
-  /// Techniques, by `TechniqueId`, that a limit kept from part of their search: then nothing is proved from the first such
-  /// search on.
-  std::bitset<technique_count> cut{};
+  /// Techniques, by `TechniqueId`, whose search a limit cut short: from the first such search on nothing is proved.
+  TechniqueSet cut{};
 
   bool is_proved() const { return to == from; }
 };
 
-/// For a cost the fewest steps.
+/// The fewest steps for a maximum cost.
 struct TradeOffPoint {
-  int within = 0;  ///< in hundredths: the least cost for which so few steps do
+  int within = 0;  ///< in hundredths: the least cost that allows this number of steps
   int from = 0;
   int to = 0;
 };
 
-/// How many steps fewer costlier ones make it.
+/// The number of steps as a function of the highest allowed cost.
 struct TradeOff {
   /// The fewest steps within the cost of the first point.
   Fewest fewest{};
-  /// `solved`: the last point is one step, or nothing on the ladder makes it fewer. Else how limits ended the work.
+  /// `solved`: the last point is one step, or no step on the ladder reduces the number. Otherwise the limit that ended
+  /// the work.
   Outcome outcome = Outcome::none;
-  /// From R on, each with fewer steps than the one before; none where no step is needed, or no path is known.
+  /// From R on, each with fewer steps than the one before; empty if no step is needed or no path is known.
   std::vector<TradeOffPoint> points{};
 };
 
-/// Seeks the fewest steps: level by level, of all grids that so many steps lead to, each with all steps within the cost.
-/// From the third step on grids are left out that have all candidates of another one. Keeps its memory. One per thread.
+/// Finds the fewest steps level by level: at each level all grids that a given number of steps leads to, each with all
+/// steps within the cost. From the third step on, a grid is skipped if it has all candidates of another one. Reuses its
+/// memory. One per thread.
 ///
-/// Of the paths with the fewest steps, the one whose steps cost least together is taken; of these the first by the costs
-/// and techniques of its steps and by what they do on the canonical form of the puzzle. So equivalent puzzles have
-/// equivalent paths, wherever the search was not cut.
+/// Among the paths with the fewest steps, it takes the one with the least total cost; among these the first by the
+/// costs and techniques of its steps and by their effects on the canonical form of the puzzle. So equivalent puzzles
+/// have equivalent paths, unless the search was cut short.
 class FewestFinder {
  public:
   explicit FewestFinder(const Ladder& ladder = default_ladder(), const FewestOptions& options = {});
@@ -141,7 +143,7 @@ class FewestFinder {
   FewestFinder& operator=(FewestFinder&&) noexcept;
 
   Fewest find(const Grid& grid);
-  OneSteps one_steps(const Grid& grid);
+  SingleStepSolutions one_steps(const Grid& grid);
   TradeOff trade_off(const Grid& grid);
 
  private:

@@ -1,4 +1,4 @@
-// The state of a Sudoku: the digits found so far and the candidates left.
+// The state of a Sudoku: the digits found so far and the remaining candidates.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace DEDUKU_API deduku {
 struct Effects;
 struct GridAccess;
 
-/// What a change did. `contradiction`: afterwards some cell has no candidate or some house no place for a digit.
+/// The effect of a change. `contradiction`: afterwards some cell has no candidate or some house no cell for a digit.
 enum class Status : std::uint8_t { nothing, progress, contradiction };
 
 /// Digits and candidates. A solved cell has no candidates, and no empty cell keeps a digit that one of its
@@ -21,10 +21,10 @@ class Grid {
  public:
   /// The empty grid: every digit possible in every cell.
   Grid();
-  /// The state that a board describes. Its digits must not conflict (`find_conflict`). Marks restrict the candidates; a
-  /// mark that a digit on the board already excludes is dropped.
+  /// The state of a board. Its digits must not conflict (`find_conflict`). Marks restrict the candidates; a mark that a
+  /// digit on the board already excludes is dropped.
   explicit Grid(const Board& board);
-  /// The state that any board describes: empty where digits conflict, or a value is above 9.
+  /// The state of any board: empty if digits conflict, or a value is above 9.
   static std::optional<Grid> checked(const Board& board);
 
   /// The digit of a solved cell, empty for an empty cell.
@@ -32,18 +32,18 @@ class Grid {
     return values_[cell.slot()] == 0 ? std::nullopt : std::optional(Digit::of(values_[cell.slot()]));
   }
   bool is_solved(Cell cell) const { return values_[cell.slot()] != 0; }
-  /// The candidates of a cell; none once it is solved.
+  /// The candidates of a cell; empty once it is solved.
   DigitSet candidates(Cell cell) const { return candidates_[cell.slot()]; }
   bool has(Cell cell, Digit digit) const { return candidates_[cell.slot()].contains(digit); }
   bool has(Candidate candidate) const { return has(candidate.cell(), candidate.digit()); }
-  /// The cells where a digit is a candidate.
+  /// The cells that have a digit as a candidate.
   const CellSet& cells(Digit digit) const { return cells_[digit.slot()]; }
-  /// The places of a digit in one house, as cells and as positions; none once the house holds the digit.
+  /// The candidate cells of a digit in one house, as cells and as positions; empty once the house contains the digit.
   CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
   PositionSet positions(House house, Digit digit) const { return positions_[digit.slot()][house.slot()]; }
   /// The digits a house already holds.
   DigitSet solved_digits(House house) const { return solved_digits_[house.slot()]; }
-  /// How many cells of a house are empty, 0..9.
+  /// The number of empty cells in a house, 0..9.
   int empty_count(House house) const { return 9 - solved_digits(house).size(); }
   const CellSet& empty_cells() const { return empty_cells_; }
   /// The cells that hold a digit.
@@ -52,33 +52,33 @@ class Grid {
   const CellSet& givens() const { return givens_; }
   /// The cells with exactly `count` candidates, 0 excluded.
   CellSet cells_with_count(int count) const;
-  /// Every candidate left.
+  /// All remaining candidates.
   CandidateSet all_candidates() const;
   bool is_complete() const { return empty_cells_.empty(); }
-  /// Whether some empty cell has no candidate, or some house no place left for a digit.
+  /// Whether some empty cell has no candidate, or some house no cell for a digit.
   bool has_contradiction() const;
 
-  /// Puts a digit into an empty cell and removes it from the peers. Where the digit is not a candidate nothing changes
-  /// and the answer is `contradiction`.
+  /// Places a digit in an empty cell and removes it from the peers. If the digit is not a candidate, nothing changes
+  /// and the result is `contradiction`.
   [[nodiscard]] Status place(Cell cell, Digit digit);
-  /// As `place`, for a digit of the puzzle.
+  /// Like `place`, for a given.
   [[nodiscard]] Status give(Cell cell, Digit digit);
   [[nodiscard]] Status eliminate(Candidate candidate);
   [[nodiscard]] Status eliminate(const CandidateSet& candidates);
-  /// Executes what a step changes: its removals, then its placements.
+  /// Executes the effects of a step: its removals, then its placements.
   [[nodiscard]] Status apply(const Effects& effects);
 
   /// Whether the redundant views agree (checked by assert after each change in debug builds).
   bool is_ok() const;
 
-  /// Of the redundant views one is enough.
+  /// Comparing one of the redundant views is enough.
   friend bool operator==(const Grid& a, const Grid& b) {
     return a.cells_ == b.cells_ && a.values_ == b.values_ && a.givens_ == b.givens_;
   }
 
  private:
   friend struct GridAccess;
-  /// Sets of positions by house. Five more entries than houses, always empty, make it whole vector registers.
+  /// Sets of positions by house. Five additional entries, always empty, fill whole vector registers.
   using HousePositions = std::array<PositionSet, 32>;
 
   template <class Visit>

@@ -14,22 +14,22 @@
 
 namespace DEDUKU_API deduku {
 
-/// Nothing but the outcome counts where the puzzle is not rated: where that is `none` or `several`.
+/// If the puzzle is not rated (`none` or `several`), only `outcome` is meaningful.
 struct HodokuRating {
-  /// `stuck`: steps that contradict each other. `out_of_budget`, `stopped`: the rest is what the steps before came to.
+  /// `stuck`: steps that contradict each other. `out_of_budget`, `stopped`: the other fields cover the steps so far.
   Outcome outcome = Outcome::none;
   HodokuLevel level = HodokuLevel::easy;
   int score = 0;
   int steps = 0;
-  /// The entry of the most expensive step, the first of them; empty without steps.
+  /// The entry of the most expensive step, the first if there are several; empty without steps.
   std::optional<HodokuEntryId> hardest{};
 
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
 
-/// A step with all that explains it, and as the scale rates it. The scale does not know why its steps follow; the argument
-/// is that of one of our techniques with the same effects, or it is sought for the step. The last resort of the scale,
-/// which looks a digit up in the solution, has none.
+/// A step with its whole explanation and its rating on the scale. The scale has no reasons for its steps; the argument
+/// is that of one of our techniques with the same effects, or of a search for one. The last resort of the scale, which
+/// looks a digit up in the solution, has no argument.
 struct HodokuEvent : StepView {
   const HodokuStep& rated;
 };
@@ -37,12 +37,12 @@ struct HodokuEvent : StepView {
 using HodokuObserver = FunctionRef<void(const HodokuStep&)>;
 using HodokuExplainer = FunctionRef<void(const HodokuEvent&)>;
 
-/// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
+/// Rates puzzles. Reuses its memory: after some puzzles it allocates no more. One per thread.
 ///
-/// The search is asked only before the first step beyond singles, locked candidates and subsets: a puzzle that needs
-/// no other step has exactly one solution. The budget counts the searches for steps beyond these, and before each of
-/// them, which is some milliseconds at most, `stop` is asked. A promise of the givens counts where they alone have one
-/// solution, for which the search is asked if the grid has more than givens.
+/// The search runs only before the first step beyond singles, locked candidates and subsets: a puzzle that needs no
+/// other step has exactly one solution. The budget counts the searches for steps beyond these. `stop` is called before
+/// each of them, which takes at most some milliseconds. A promise of the givens counts only if they alone have one
+/// solution. The search checks it if the grid has more than its givens.
 class HodokuRater {
  public:
   explicit HodokuRater(const RatingOptions& options = {});
@@ -50,20 +50,20 @@ class HodokuRater {
   HodokuRater(HodokuRater&&) noexcept;
   HodokuRater& operator=(HodokuRater&&) noexcept;
 
-  /// Rates a board. Pencil marks restrict the candidates. Digits may conflict, then there is no solution.
+  /// Rates a board. Pencil marks restrict the candidates. If digits conflict, there is no solution.
   HodokuRating rate(const Board& board);
   HodokuRating rate(const Grid& grid);
   /// Rates, and calls the observer with every step.
   HodokuRating rate(const Board& board, HodokuObserver observer);
   HodokuRating rate(const Grid& grid, HodokuObserver observer);
-  /// Rates a board whose level and score are these at most. Empty where one of them is above, which is often known before all
-  /// steps are.
+  /// Rates a board whose level and score are at most these. Empty if one of them is higher, which is often known before
+  /// all steps are.
   std::optional<HodokuRating> rate_up_to(const Board& board, HodokuLevel most_level, int most_score);
-  /// Rates, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
-  /// the call.
+  /// Rates, and passes the explanation of each step, at most the first `most`. The arguments of the explainer are valid
+  /// only during the call.
   HodokuRating explain(const Grid& grid, HodokuExplainer explainer, int most = INT_MAX);
-  /// Rates and explains the next step alone: a hint. The rating is that of this step; without a step, because the grid is
-  /// complete or the outcome is another than `solved`, `steps` is 0.
+  /// Rates and explains only the next step: a hint. The rating is that of this step. If there is no step, because the
+  /// grid is complete or the outcome is not `solved`, `steps` is 0.
   HodokuRating explain_next(const Grid& grid, HodokuExplainer explainer);
 
  private:

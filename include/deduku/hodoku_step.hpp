@@ -1,4 +1,4 @@
-// A step of the HoDoKu scale, and the table that gives it level and score.
+// A step of the HoDoKu scale, and the table of levels and scores.
 #pragma once
 
 #include <iterator>
@@ -10,7 +10,7 @@
 
 namespace DEDUKU_API deduku {
 
-/// How hard a step or a puzzle is on the scale.
+/// The difficulty of a step or a puzzle on the scale.
 enum class HodokuLevel : std::uint8_t { incomplete, easy, medium, hard, unfair, extreme };
 /// "Easy", "Medium", ...
 std::string_view name(HodokuLevel level);
@@ -29,28 +29,28 @@ inline constexpr int hodoku_entry_count = 0
 
 /// A line of the step table.
 struct HodokuEntry {
-  int index = 0;          ///< the number HoDoKu orders its table by; the two markers at the end share one
+  int index = 0;          ///< the number by which HoDoKu orders its table; the two markers at the end share one
   std::string_view key;   ///< "xy_wing": for programs
   std::string_view name;  ///< "XY-Wing"
-  std::string_view code;  ///< of the regression library: "0800"; empty where an entry has none, or several
+  std::string_view code;  ///< in the regression library: "0800"; empty if an entry has no code, or several
   HodokuLevel level = HodokuLevel::incomplete;
   int score = 0;
   bool solving = false;  ///< whether the solver uses it by default
 };
 const HodokuEntry& hodoku_entry(HodokuEntryId id);
-/// The line that a code of the regression library belongs to, with the code and name of that very form ("0707",
-/// "Discontinuous Nice Loop"); empty for an unknown code.
+/// The entry of a code of the regression library, with the code and name of exactly that form ("0707", "Discontinuous
+/// Nice Loop"); empty for an unknown code.
 std::optional<HodokuEntry> hodoku_entry(std::string_view code);
 
-/// One step of the path. It places one candidate at most; what it removes were candidates of the grid.
+/// One step of the path. It places at most one candidate; its removals were candidates of the grid.
 struct HodokuStep : Effects {
   HodokuEntryId entry = HodokuEntryId::full_house;
-  std::string_view code;  ///< empty where the table has none
+  std::string_view code;  ///< empty if the table has no code for it
 
   friend bool operator==(const HodokuStep&, const HodokuStep&) = default;
 };
 
-/// What people call the step, by its form: "Discontinuous Nice Loop".
+/// The common name of the step, by its form: "Discontinuous Nice Loop".
 std::string_view name(const HodokuStep& step);
 
 }  // namespace deduku

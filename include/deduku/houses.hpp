@@ -98,7 +98,7 @@ constexpr CellSet cells_at(House house, PositionSet positions) {
 /// The houses of one kind that meet `cells`.
 constexpr HouseSet houses_of(const CellSet& cells, HouseKind kind) {
   HouseSet houses;
-  for (Cell cell : cells) houses.insert(cell.houses()[static_cast<int>(kind)]);
+  for (Cell cell : cells) houses.insert(cell.houses()[static_cast<std::size_t>(kind)]);
   return houses;
 }
 

@@ -1,47 +1,52 @@
-// A path that is kept: the steps of a solve with all that explains them, and the grids between them.
+// A stored path: the steps of a solve with their whole explanations, and the grids between them.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include "deduku/export.h"
+#include "deduku/place_iterator.hpp"
 #include "deduku/solver.hpp"
 
 namespace DEDUKU_API deduku {
 
 class Path {
  public:
-  /// Without a step, on the empty grid.
+  /// An empty path on the empty grid.
   Path() : Path(Grid()) {}
-  /// Without a step.
+  /// An empty path.
   explicit Path(const Grid& start) : grids_{start} {}
 
   const Grid& start() const { return grids_.front(); }
   /// The grid after the last step.
-  const Grid& end() const { return grids_.back(); }
+  const Grid& finish() const { return grids_.back(); }
   std::size_t size() const { return steps_.size(); }
   bool empty() const { return steps_.empty(); }
 
-  /// A step by its place, from 0. The event refers to this path.
-  StepEvent operator[](std::size_t index) const {
+  /// A step by its index, from 0. The event refers to this path.
+  StepEvent operator[](std::size_t index) const& {
     const Origin& origin = origins_[index];
     StepEvent event{steps_.view(grids_[index], steps_[index]), nullptr, static_cast<int>(index) + 1};
     if (origin.rung) event.rung = &*origin.rung;
     if (origin.scale) event.scale = &*origin.scale;
     return event;
   }
-  /// Copies a step that was found on the end, and carries it out. What it contradicts is the caller's concern.
+  StepEvent operator[](std::size_t index) const&& = delete;
+  /// The steps in their order: `for (const StepEvent& step : path)`.
+  PlaceIterator<Path> begin() const { return {*this, 0}; }
+  PlaceIterator<Path> end() const { return {*this, size()}; }
+  /// Appends a copy of a found step, and executes it. Contradictions are the caller's concern.
   void add(const StepView& view, const Rung& rung) { add(view, {rung, std::nullopt}); }
-  /// Adds a step on the ladder of a frozen scale, with what the scale says of it.
+  /// Appends a step on the ladder of a frozen scale, with its description by the scale.
   void add(const StepView& view) { add(view, {std::nullopt, *view.scale}); }
   /// The path up to a step, without it.
   Path before(std::size_t index) const;
 
-  /// What the steps cost together, in hundredths.
+  /// The total cost of the steps, in hundredths.
   int cost() const;
 
  private:
-  /// What found a step: a rung of our ladder, or a technique of a frozen scale.
+  /// The finder of a step: a rung of our ladder, or a technique of a frozen scale.
   struct Origin {
     std::optional<Rung> rung{};
     std::optional<ScaleTechnique> scale{};
@@ -52,11 +57,11 @@ class Path {
   void add(const StepView& view, Origin origin);
 
   StepList steps_;
-  std::vector<Origin> origins_;  ///< of each step
-  std::vector<Grid> grids_;      ///< before each step, and the end
+  std::vector<Origin> origins_;  ///< one per step
+  std::vector<Grid> grids_;      ///< before each step, and the final grid
 };
 
-/// Keeps the path of a solve.
+/// Records the path of a solve.
 class PathRecorder : public Observer {
  public:
   void on_start(const Grid& grid) override { path_ = Path(grid); }
@@ -69,32 +74,32 @@ class PathRecorder : public Observer {
   Path path_;
 };
 
-/// What is left of a path.
+/// The steps of a path that are needed.
 struct Slice {
   Path path;
-  /// Whether the checker has proved each step on the grid that the steps before it produce. A step that it cannot prove
-  /// is taken to rest on every step before it.
+  /// Whether the checker has proved each step on the grid after its previous steps. A step that it cannot prove is
+  /// assumed to need every previous step.
   bool is_proved = true;
-  /// Whether the limits kept some step from being left out to see whether it is needed.
+  /// Whether the limits kept some step from being removed to check whether it is needed.
   bool is_cut = false;
 };
 
-/// The steps of a path that some effects rest on, which must have come about at its end: candidates gone or digits
-/// placed. Walks back from them: a step is kept where it removed, or excluded by a digit, what a kept step needs to be
-/// gone; what the start lacks already needs no step. Then each step is left out to see whether it is needed.
-/// What a step says may no longer hold where others are left out: of a full house, other cells may be empty then. So
-/// what the ladder finds there first that does the same takes its place, up to what searches for long. Each step shows
-/// those of its effects that the checker proves on the shorter path.
-/// The budget is that of a solver, and counts each proof as the trial of a technique, too; when it is used up, no more
-/// steps are left out.
+/// The steps of a path on which some effects rest. The effects must hold at its end: candidates removed or digits
+/// placed. Walks back from them: a step is kept if it removed, or excluded by a digit, a candidate whose absence a kept
+/// step needs; candidates absent from the start need no step. Then each step is removed to check whether it is needed.
+/// The sentence of a step may be wrong after other steps are removed: for a full house, other cells may then be empty.
+/// So the step is replaced by the first one that the ladder finds there with the same effects, up to techniques that
+/// search for long. Each step has only those of its effects that the checker proves on the shorter path.
+/// The budget is that of a solver, and also counts each proof as one trial of a technique; when it is used up, no more
+/// steps are removed.
 Slice slice(const Path& path, const Effects& wanted, Promise promise, const Ladder& ladder = default_ladder(),
             const WorkLimits& work = {});
 
-/// The slice for everything that the path places: the steps without those that nothing rests on.
+/// The slice for everything that the path places: the path without unneeded steps.
 Slice shortened(const Path& path, Promise promise, const Ladder& ladder = default_ladder(),
                 const WorkLimits& work = {});
 
-/// Techniques up to this cost, in hundredths, are asked for all their steps grid by grid; costlier ones search for long.
+/// Techniques up to this cost, in hundredths, are searched for all steps on every grid; costlier ones search for long.
 inline constexpr int max_cost_asked_everywhere = 500;
 
 }  // namespace deduku

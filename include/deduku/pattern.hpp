@@ -1,4 +1,4 @@
-// The pattern of the givens: which turns and mirrors of the square leave it as it is.
+// The pattern of the givens: the turns and mirrors of the square that map it to itself.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@
 
 namespace DEDUKU_API deduku {
 
-/// What the eye sees of the places of the givens, whatever their digits: each kind is one of the ten subgroups, as a generator
-/// distinguishes them, of the eight motions of the square.
+/// The visible symmetry of the cells of the givens, without their digits: each kind is one of the ten subgroups of the
+/// eight motions of the square that a generator distinguishes.
 enum class Pattern : std::uint8_t {
-  none,            ///< only as it is
+  none,            ///< only the identity
   half_turn,       ///< turned by 180 degrees
   quarter_turn,    ///< turned by 90 degrees, and so by 180 and 270
   left_right,      ///< mirrored in the middle column
@@ -28,10 +28,10 @@ enum class Pattern : std::uint8_t {
 };
 inline constexpr int pattern_count = 10;
 
-/// The kind of a set of cells: that of all motions that leave it as it is. The empty set is `full`.
+/// The kind of a set of cells: the group of all motions that map it to itself. The empty set is `full`.
 Pattern pattern_of(const CellSet& cells);
 
-/// The motions of the square that a set of this kind has, but for the identity and the three quarter turn.
+/// The motions of the square that a set of this kind has, except for the identity and the three quarter turn.
 std::vector<Symmetry> motions_of(Pattern pattern);
 
 /// "none", "half_turn", ...: the name of the enumerator, in every output. It ends with a NUL.

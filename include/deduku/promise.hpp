@@ -1,4 +1,4 @@
-// What is known about the number of solutions.
+// Facts about the number of solutions.
 #pragma once
 
 #include <cstdint>
@@ -7,11 +7,11 @@
 
 namespace DEDUKU_API deduku {
 
-/// What techniques of uniqueness may rely on; each promise holds the ones before it.
+/// The facts that techniques of uniqueness may rely on; each value implies the previous ones.
 enum class Promise : std::uint8_t {
   none,    ///< nothing
   grid,    ///< the grid, digits and candidates, has exactly one solution
-  givens,  ///< so have the givens alone: every other digit and every missing candidate follows from them
+  givens,  ///< the givens alone also have: every other digit and every missing candidate follows from them
 };
 
 }  // namespace deduku

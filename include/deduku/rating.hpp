@@ -2,56 +2,58 @@
 #pragma once
 
 #include "deduku/export.h"
+#include "deduku/points.hpp"
 #include "deduku/solver.hpp"
 
 namespace DEDUKU_API deduku {
 
-/// What a ladder says about a puzzle.
+/// The rating of a puzzle by a ladder.
 struct LadderRating {
-  /// `several` with steps: as of a `RoundRating`.
+  /// `several` with steps: as in `RoundRating`.
   Outcome outcome = Outcome::none;
-  /// The technique of the most expensive step, the first of them; empty without steps.
+  /// The technique of the most expensive step, the first if there are several; empty without steps.
   std::optional<TechniqueId> hardest{};
   /// The highest level of a step; empty without steps.
   std::optional<Level> level{};
-  /// The sum of the costs of all steps, in hundredths. Where the ladder was stuck, `stuck_score` and `node_score` for each
-  /// node of the search come on top: such a puzzle scores more than any that the steps solve.
+  /// The sum of the costs of all steps, in hundredths. If the ladder was stuck, `stuck_score` and `node_score` for each
+  /// node of the search are added: such a puzzle scores more than any that the steps solve.
   std::int64_t score = 0;
   int steps = 0;
-  /// How often each technique was used, indexed by `TechniqueId`.
-  std::array<int, technique_count> tally{};
-  /// The solution where there is exactly one.
+  /// The number of uses of each technique, indexed by `TechniqueId`.
+  std::array<int, technique_id_count> tally{};
+  /// The solution if there is exactly one.
   std::optional<Solution> solution{};
-  /// What the search spent on finishing a puzzle with one solution where the ladder was stuck; zero otherwise.
+  /// The effort of the search that finished a puzzle with one solution on which the ladder was stuck; zero otherwise.
   search::Effort effort{};
 
   /// The score as people write it: 12.3 for 1230.
-  double points() const { return static_cast<double>(score) / 100.0; }
+  double points() const { return deduku::points(score); }
 
   friend bool operator==(const LadderRating&, const LadderRating&) = default;
 };
 
-/// What a puzzle scores in addition if steps do not solve it, in hundredths: a million points. No path costs more: each
-/// step takes one of 729 candidates at least, and the highest cost that a ladder may name is 1,000.00.
+/// The additional score of a puzzle that steps do not solve, in hundredths: a million points. No path costs more: each
+/// step removes at least one of 729 candidates, and the maximum cost on a ladder is 1,000.00.
 inline constexpr std::int64_t stuck_score = 100'000'000;
-/// What each node of the search that finishes it adds, in hundredths.
+/// The additional score of each node of the search that finishes it, in hundredths.
 inline constexpr std::int64_t node_score = 100;
 
 using LadderObserver = FunctionRef<void(const StepEvent&)>;
 
-/// Rates puzzles on a ladder, see `SolverOptions`. Keeps its memory: after some puzzles it allocates nothing more. One
-/// per thread.
+/// Rates puzzles on a ladder, see `SolverOptions`. Reuses its memory: after some puzzles it allocates no more. One per
+/// thread.
 class LadderRater {
  public:
   explicit LadderRater(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
 
-  /// Rates a board. Pencil marks restrict the candidates. Digits may conflict, then there is no solution.
+  /// Rates a board. Pencil marks restrict the candidates. If digits conflict, there is no solution.
   LadderRating rate(const Board& board);
   LadderRating rate(const Grid& grid);
   /// Rates, and calls the observer with every step.
   LadderRating rate(const Board& board, LadderObserver observer);
   LadderRating rate(const Grid& grid, LadderObserver observer);
   /// Rates, and calls the observer with every step; notifies it of the beginning and of where the ladder is stuck, too.
+  LadderRating rate(const Board& board, Observer& observer);
   LadderRating rate(const Grid& grid, Observer& observer);
 
  private:

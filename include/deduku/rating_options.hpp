@@ -1,4 +1,4 @@
-// What the raters of R, of the ladder, of Sudoku Explainer and of HoDoKu take.
+// Options of the raters of R, of the ladder, of Sudoku Explainer and of HoDoKu.
 #pragma once
 
 #include <functional>
@@ -10,15 +10,16 @@
 
 namespace DEDUKU_API deduku {
 
-/// How much one puzzle may take.
+/// The work allowed for one puzzle.
 struct WorkLimits {
-  /// Counted work, not time: the result is the same everywhere. What is counted depends on the scale. 0 for the standard
-  /// bound: about five seconds, and far more than ordinary puzzles take; the greatest number there is means practically
-  /// none.
+  /// Counted work, not time: the result is the same on every machine. The unit depends on the scale. 0 for the default:
+  /// about five seconds, and far more than ordinary puzzles take; the maximum value is practically unlimited.
   std::uint64_t budget = 0;
-  /// Asked every some milliseconds whether to stop: for signals, which the library does not handle itself. Empty: never.
+  /// Called every few milliseconds; true stops the work: for signals, which the library does not handle itself. Empty:
+  /// never.
   std::function<bool()> stop{};
-  /// Asked as often whether a budget of the caller's own is spent: a time limit, for the library asks no clock. Empty: never.
+  /// Called equally often; true means that the caller's own budget is spent: for time limits, because the library reads
+  /// no clock. Empty: never.
   std::function<bool()> is_late{};
 
   /// Whether the caller's own limits end the work now, and how: `stopped` or `out_of_budget`.
@@ -29,11 +30,11 @@ struct WorkLimits {
 };
 
 struct RatingOptions {
-  /// What techniques of uniqueness may rely on: what the caller promises, which need not hold. Empty: what the search finds to
-  /// hold.
+  /// The promise on which techniques of uniqueness may rely, as given by the caller; it need not hold. Empty: the
+  /// search determines it.
   std::optional<Promise> promise{};
-  /// Whether a puzzle with several solutions is rated, too, as far as its steps lead; else its outcome is `several`,
-  /// and that is all. With a promise the search need not be asked at all: the original raters do not ask it.
+  /// Whether a puzzle with several solutions is also rated, as far as its steps lead; otherwise the only result is its
+  /// outcome, `several`. With a promise the search is then not needed: the original raters do not use it.
   bool allows_several = false;
   WorkLimits work{};
 };

@@ -11,9 +11,9 @@ namespace DEDUKU_API deduku {
 /// A scale on which puzzles are rated.
 struct Scale {
   std::string_view name;         ///< "ser": the word of `rate --scale`
-  std::string_view description;  ///< what it measures, in a few words
+  std::string_view description;  ///< the quantity measured, in a few words
 };
-/// The scales this version has, the default first.
+/// The scales of this version, the default first.
 std::span<const Scale> scales();
 
 }  // namespace deduku

@@ -13,36 +13,36 @@
 
 namespace DEDUKU_API deduku {
 
-/// `se121` is the scale as published, with its known defects; `fixed` repairs those of unique loops and BUG.
+/// `se121` is the scale as published, with its known defects; `fixed` repairs the defects of unique loops and BUG.
 enum class SeMode : std::uint8_t { se121, fixed };
 
-/// Unique loops and BUG need a promise, whichever. The budget counts assumptions that chain searches follow
-/// (some microseconds each); `stop` is asked every so many of them, hundreds of times a second.
+/// Unique loops and BUG need any promise. The budget counts assumptions that chain searches follow (some microseconds
+/// each); `stop` is called at regular numbers of them, hundreds of times a second.
 struct SeOptions {
-  // As of `RatingOptions`.
+  // See `RatingOptions`.
   std::optional<Promise> promise{};
   bool allows_several = false;
   WorkLimits work{};
   SeMode mode = SeMode::se121;
 
-  /// What all raters take, for this one.
+  /// Converts the options common to all raters.
   static SeOptions of(const RatingOptions& options, SeMode mode = SeMode::se121) {
     return {.promise = options.promise, .allows_several = options.allows_several, .work = options.work, .mode = mode};
   }
 };
 
-/// Ratings are in tenths: 72 is 7.2. All are 0 where the puzzle is not rated: `outcome` is `none` or `several`.
+/// Ratings are in tenths: 72 is 7.2. All are 0 if the puzzle is not rated: `outcome` is `none` or `several`.
 struct SeRating {
   /// `stuck`: ER is 20.0, EP and ED as far as they got. `out_of_budget`, `stopped`: ER is at least the given number.
   Outcome outcome = Outcome::none;
   int er = 0;  ///< the hardest step
   int ep = 0;  ///< the hardest step up to and including the first placement; 0 without one
   int ed = 0;  ///< the first step; 0 without steps
-  /// The producer of the first step rated `er`; empty where no step that was taken is.
+  /// The producer of the first step rated `er`; empty if no executed step is.
   std::optional<int> hardest{};
   int steps = 0;
 
-  // As people write them: 7.2 for 72.
+  // In points: 7.2 for 72.
   double er_points() const { return er / 10.0; }
   double ep_points() const { return ep / 10.0; }
   double ed_points() const { return ed / 10.0; }
@@ -50,7 +50,7 @@ struct SeRating {
   friend bool operator==(const SeRating&, const SeRating&) = default;
 };
 
-/// A step with all that explains it, and as the scale rates it.
+/// A step with its whole explanation and its rating on the scale.
 struct SeEvent : StepView {
   const SeStep& rated;
 };
@@ -58,7 +58,7 @@ struct SeEvent : StepView {
 using SeObserver = FunctionRef<void(const SeStep&)>;
 using SeExplainer = FunctionRef<void(const SeEvent&)>;
 
-/// Rates puzzles. Keeps its memory: after some puzzles it allocates nothing more. One per thread.
+/// Rates puzzles. Reuses its memory: after some puzzles it allocates no more. One per thread.
 class SeRater {
  public:
   explicit SeRater(const SeOptions& options = {});
@@ -66,21 +66,21 @@ class SeRater {
   SeRater(SeRater&&) noexcept;
   SeRater& operator=(SeRater&&) noexcept;
 
-  /// Rates a board. Pencil marks restrict the candidates. Digits may conflict, then there is no solution; where the
-  /// options leave the search unasked, by a promise and by allowing several solutions, it is rated all the same.
+  /// Rates a board. Pencil marks restrict the candidates. If digits conflict, there is no solution; but if the options
+  /// disable the search, by a promise and by allowing several solutions, it is still rated.
   SeRating rate(const Board& board);
   SeRating rate(const Grid& grid);
   /// Rates, and calls the observer with every step.
   SeRating rate(const Board& board, SeObserver observer);
   SeRating rate(const Grid& grid, SeObserver observer);
-  /// Rates a board as far as steps lead that are rated `most`, in tenths, at most. Where the next step is rated higher, the
-  /// outcome is `stuck` and ER 20.0: the puzzle is above. That is often known without a search for the step.
+  /// Rates a board with steps rated at most `most`, in tenths. If the next step is rated higher, the outcome is `stuck`
+  /// and ER 20.0: the puzzle is above. That is often known without a search for the step.
   SeRating rate_up_to(const Board& board, int most);
-  /// Rates, and passes the explanation of each step, of the first `most` at most. What it is given is valid only during
-  /// the call.
+  /// Rates, and passes the explanation of each step, at most the first `most`. The arguments of the explainer are valid
+  /// only during the call.
   SeRating explain(const Grid& grid, SeExplainer explainer, int most = INT_MAX);
-  /// Rates and explains the next step alone: a hint. The rating is that of this step; without a step, because the grid is
-  /// complete or the outcome is another than `solved`, `steps` is 0.
+  /// Rates and explains only the next step: a hint. The rating is that of this step. If there is no step, because the
+  /// grid is complete or the outcome is not `solved`, `steps` is 0.
   SeRating explain_next(const Grid& grid, SeExplainer explainer);
 
  private:

@@ -1,4 +1,4 @@
-// A step of the Sudoku Explainer scale: what it changes and what it costs. Why it follows stands in a `StepView`.
+// A step of the Sudoku Explainer scale: its effects and its rating. The argument is in a `StepView`.
 #pragma once
 
 #include <string>
@@ -16,20 +16,20 @@ std::string_view se_producer_name(int producer);
 /// The name of a producer for programs: "hidden_single". `producer` is 0..29.
 std::string_view se_producer_key(int producer);
 
-/// One step of the path. It places one candidate at most; what it removes were candidates of the grid.
+/// One step of the path. It places at most one candidate; its removals were candidates of the grid.
 struct SeStep : Effects {
   int producer = 0;
-  /// Which form of the producer: unique loops 1..4 the type of a rectangle, 5..8 that of a longer loop plus 4; BUG 1..4
-  /// the type; producer 20 0 a chain, 1 a cycle; 0 for others.
+  /// The form of the producer. Unique loops: 1..4 the type of a rectangle, 5..8 that of a longer loop plus 4. BUG: 1..4
+  /// the type. Producer 20: 0 a chain, 1 a cycle. Others: 0.
   int variant = 0;
   int rating = 0;      ///< in tenths
-  int complexity = 0;  ///< how many conclusions the chains rest on; 0 for everything but chains
+  int complexity = 0;  ///< the number of conclusions that the chains rest on; 0 for all other steps
   int sort_key = 0;    ///< rank of the kind of chain among chains of equal rating and complexity; 0 for others
 
   friend bool operator==(const SeStep&, const SeStep&) = default;
 };
 
-/// What people call the step, by its form: "Claiming", "Unique Loop, type 3", "Dynamic Cell Forcing Chains (+)".
+/// The common name of the step, by its form: "Claiming", "Unique Loop, type 3", "Dynamic Cell Forcing Chains (+)".
 std::string name(const SeStep& step);
 
 }  // namespace deduku

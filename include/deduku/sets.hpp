@@ -2,8 +2,10 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <type_traits>
 
 #include "deduku/export.h"
@@ -26,7 +28,7 @@ class Set {
     for (T element : elements) insert(element);
   }
   static constexpr Set all() { return ~Set(); }
-  /// The set whose bit i says whether value i is in it (single-word sets only).
+  /// The set that contains value i if bit i is set (single-word sets only).
   static constexpr Set from_bits(unsigned bits) requires(word_count == 1) {
     Set set;
     set.words_[0] = static_cast<Word>(bits);
@@ -54,8 +56,8 @@ class Set {
     for (Word word : words_) size += std::popcount(word);
     return size;
   }
-  // Sets of two words go without a branch: where a loop passes from one to the other is unpredictable. An empty word
-  // counts 64 zeros, and only then the zeros of the other count.
+  // Sets of two words are handled without a branch, because the step of a loop from one word to the other is
+  // unpredictable. An empty word counts 64 zeros, and only then the zeros of the other count.
 
   /// The smallest element; the set must not be empty.
   constexpr T first() const {
@@ -68,7 +70,7 @@ class Set {
     while (words_[word] == 0) ++word;
     return T(static_cast<int>(word) * word_bits + std::countr_zero(words_[word]));
   }
-  /// Takes the smallest element out, if there is one.
+  /// Removes the smallest element, if there is one.
   constexpr void erase_first() {
     if constexpr (word_count == 2) {
       const Word borrowed = words_[0] == 0 ? 1 : 0;
@@ -123,16 +125,30 @@ class Set {
   friend constexpr bool operator==(const Set& a, const Set& b) { return (a ^ b).empty(); }
   friend constexpr auto operator<=>(const Set&, const Set&) = default;
 
-  /// Elements in ascending order. The set may change during the loop; the loop does not see it.
+  /// Elements in ascending order. Changes of the set during the loop do not affect the loop.
   class Iterator {
    public:
+    using value_type = T;
+    using difference_type = std::ptrdiff_t;
+    using reference = T;
+    using pointer = void;
+    using iterator_category =
+        std::input_iterator_tag;  // an iterator that makes its values is not a forward iterator before C++20
+    using iterator_concept = std::forward_iterator_tag;
+
+    constexpr Iterator() = default;
     explicit constexpr Iterator(const Set& set) : rest_(set) {}
     constexpr T operator*() const { return rest_.first(); }
     constexpr Iterator& operator++() {
       rest_.erase_first();
       return *this;
     }
-    friend constexpr bool operator!=(const Iterator& a, const Iterator&) { return !a.rest_.empty(); }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(const Iterator& a, const Iterator& b) { return a.rest_ == b.rest_; }
 
    private:
     Set rest_;
@@ -230,6 +246,14 @@ class CandidateSet {
   /// The set must not change during the loop.
   class Iterator {
    public:
+    using value_type = Candidate;
+    using difference_type = std::ptrdiff_t;
+    using reference = Candidate;
+    using pointer = void;
+    using iterator_category = std::input_iterator_tag;
+    using iterator_concept = std::forward_iterator_tag;
+
+    constexpr Iterator() = default;
     explicit constexpr Iterator(const CandidateSet& set) : set_(&set), digits_(set.digits()) { enter_digit(); }
     static constexpr Iterator past_the_end(const CandidateSet& set) { return {set, DigitSet()}; }
     constexpr Candidate operator*() const { return {cells_.first(), digits_.first()}; }
@@ -241,14 +265,21 @@ class CandidateSet {
       }
       return *this;
     }
-    friend constexpr bool operator!=(const Iterator& a, const Iterator& b) { return a.digits_ != b.digits_; }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(const Iterator& a, const Iterator& b) {
+      return a.digits_ == b.digits_ && a.cells_ == b.cells_;
+    }
 
    private:
     constexpr Iterator(const CandidateSet& set, DigitSet digits) : set_(&set), digits_(digits) {}
     constexpr void enter_digit() {
       if (!digits_.empty()) cells_ = set_->cells(digits_.first());
     }
-    const CandidateSet* set_;
+    const CandidateSet* set_ = nullptr;
     DigitSet digits_;
     CellSet cells_;
   };

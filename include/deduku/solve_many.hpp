@@ -1,4 +1,4 @@
-// Many puzzles at once: puzzles that singles alone solve are answered side by side, one in each lane of a register.
+// Many puzzles at once: puzzles that singles alone solve are solved side by side, one in each lane of a register.
 #pragma once
 
 #include <span>
@@ -17,14 +17,14 @@ struct PuzzleTexts {
 
 /// The answer for a puzzle.
 struct Answer {
-  std::uint64_t count;  ///< how many solutions, at most the limit
-  Solution solution;    ///< one of them; meaningless where there is none
+  std::uint64_t count;  ///< the number of solutions, at most the limit
+  Solution solution;    ///< one of them; meaningless if the count is 0
 };
 
-/// Answers as many puzzles as there are answers. `limit` (at least 1): where to stop counting; 2 distinguishes unique
-/// puzzles from others. It pays for lists of easy puzzles: where most are solved by singles alone, it takes 0.6 to 0.9 of
-/// the time of one by one, from a few dozen puzzles on. On other lists it soon notices that it does not pay, and searches
-/// one by one: that takes as long as `enumerate` does for the same answers.
+/// Solves as many puzzles as there are answers. `limit` (at least 1): the maximum count; 2 distinguishes unique puzzles
+/// from others. It is intended for lists of easy puzzles: if singles alone solve most, it takes 0.6 to 0.9 of the time
+/// of one by one, from a few dozen puzzles on. On other lists it soon detects that there is no gain, and searches one
+/// by one, in the same time as `enumerate`.
 void solve_many(PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers);
 
 }  // namespace search

@@ -1,25 +1,28 @@
 // The solver: applies the techniques of a ladder until the grid is solved or none applies, and notifies observers.
 #pragma once
 
-#include <bitset>
+#include <initializer_list>
 #include <limits>
 #include <memory>
 
 #include "deduku/export.h"
+#include "deduku/function_ref.hpp"
 #include "deduku/ladder.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/search.hpp"
 
 namespace deduku {
-// Not seen from outside.
+// Not visible outside the library.
 class Work;
 }  // namespace deduku
 
 namespace DEDUKU_API deduku {
 
-/// What techniques of uniqueness may rely on in a grid, by asking the search: where there is exactly one solution, what
-/// holds, but not more than `promise`; else `promise`, or `none` where there is none.
+/// The promise that techniques of uniqueness may rely on in a grid, by a search for its solutions:
+/// - exactly one solution: the promise that holds, but at most `promise`;
+/// - several solutions: `promise`, or `none` if it is empty;
+/// - no solution: the same.
 Promise promise_of(const Grid& grid, std::optional<Promise> promise = {},
                    const search::Backend& backend = search::default_backend());
 
@@ -30,9 +33,9 @@ struct StepEvent : StepView {
   int ordinal;
 };
 
-/// All steps of the least cost that a grid has. Refers to memory of the solver, valid until its next call.
+/// All steps of the least cost on a grid. Refers to memory of the solver, valid until its next call.
 struct CheapestSteps {
-  /// Those of one technique together, in the order of its search; several may change the same.
+  /// Grouped by technique, in the order of its search; several may have the same effects.
   const StepList& steps;
   /// In hundredths.
   int cost;
@@ -40,13 +43,25 @@ struct CheapestSteps {
   const Rung* rung;
 };
 
-/// Is notified of what a solver does, as it happens. Every function may be left out.
+/// The required effects of a step, and constraints on the step.
+struct StepRequest {
+  /// It has all of these effects, and perhaps more: see `gives`. Empty: any step will do.
+  Effects effects;
+  /// A lower bound on the costs of all steps of the grid, in hundredths: the search below it is skipped.
+  int least = 0;
+  /// The maximum cost, in hundredths.
+  int most = std::numeric_limits<int>::max();
+  /// It is of one of these techniques, by `TechniqueId`; empty: of any.
+  std::optional<TechniqueSet> techniques{};
+};
+
+/// Is notified of the actions of a solver as they happen. Every function is optional.
 class Observer {
  public:
   virtual ~Observer() = default;
   virtual void on_start(const Grid& /*grid*/) {}
   virtual void on_step(const StepEvent& /*event*/) {}
-  /// Whether the next step is wanted, too: where an observer wants none, the run ends there, as `stopped`.
+  /// Whether to continue with the next step: if an observer returns false, the run ends there, as `stopped`.
   virtual bool wants_more() const { return true; }
   /// The ladder ran out at this grid.
   virtual void on_stuck(const Grid& /*grid*/) {}
@@ -57,49 +72,50 @@ class SearchProfiler {
  public:
   virtual ~SearchProfiler() = default;
   virtual void on_attempt(TechniqueId technique) = 0;
-  /// Whether the technique that was tried last has found any step, though perhaps none that the ladder takes.
+  /// Whether the last tried technique has found any step, even if the ladder takes none of them.
   virtual void on_result(TechniqueId technique, bool found) = 0;
 };
 
 /// The result of a solve.
 struct SolveResult {
   Outcome outcome = Outcome::none;
-  /// Where the ladder ended: complete if solved, else where it was stuck.
+  /// The grid at the end of the ladder: complete if solved, else the one on which it was stuck.
   Grid logical;
-  /// The solution where there is exactly one; otherwise some solutions: none, or two that differ.
+  /// The solution if there is exactly one; otherwise some solutions: none, or two that differ.
   std::optional<Solution> solution;
   std::optional<Solution> second_solution;
-  /// What the search spent on finishing a grid on which the ladder was stuck; zero otherwise.
+  /// The effort of the search that finished a grid on which the ladder was stuck; zero otherwise.
   search::Effort effort;
-  /// How many steps the ladder took.
+  /// The number of steps of the ladder.
   int step_count = 0;
-  /// The techniques, by `TechniqueId`, that a limit has kept from part of their search on the path: a step of theirs may
-  /// have been passed over.
-  std::bitset<technique_count> cut;
+  /// The techniques, by `TechniqueId`, whose search a limit cut short on the path: one of their steps may have been
+  /// missed.
+  TechniqueSet cut;
 };
 
-/// The search is asked in any case: the solution it knows guards every step, and where there is just one, no more of a
-/// promise counts than holds. The budget counts techniques tried, one after the other and again for each step; where one
-/// searches for long, each hundred places that it looks at count as one more. `stop` is asked a thousand times a second.
+/// The search always runs: the solution that it finds guards every step, and if there is only one, the promise is
+/// reduced to the part that holds. The budget counts techniques tried, one after the other and again for each step; in
+/// a technique that searches for long, each hundred places count as one more. `stop` is called a thousand times a
+/// second.
 struct SolverOptions {
-  // As of `RatingOptions`.
+  // See `RatingOptions`.
   std::optional<Promise> promise{};
   bool allows_several = false;
   WorkLimits work{};
   /// The search that counts solutions and finishes stuck grids; must outlive the solver.
   const search::Backend* search = &search::default_backend();
-  /// Is notified of each technique that is tried, where it is not null; must outlive the solver.
+  /// If not null, is notified of each technique that is tried; must outlive the solver.
   SearchProfiler* profiler = nullptr;
-  /// Whether steps state their arguments: the statements that they use, and why each candidate changes. Ratings are faster without;
-  /// then steps have no premises and no reasons.
+  /// Whether steps include their arguments: the statements that they use, and the reason for each change of a
+  /// candidate. Ratings are faster without them; then steps have no premises and no reasons.
   bool arguments = true;
 
-  /// What all raters take, for this one.
+  /// Converts the options common to all raters.
   static SolverOptions of(const RatingOptions& options, const search::Backend* backend = &search::default_backend()) {
     return {
         .promise = options.promise, .allows_several = options.allows_several, .work = options.work, .search = backend};
   }
-  // NOLINTNEXTLINE(google-explicit-constructor): these contain those of the other raters
+  // NOLINTNEXTLINE(google-explicit-constructor): these include the options of the other raters
   operator RatingOptions() const { return {promise, allows_several, work}; }
 };
 
@@ -108,37 +124,55 @@ class Solver {
  public:
   explicit Solver(const Ladder& ladder = default_ladder());
   Solver(const Ladder& ladder, const SolverOptions& options);
-  /// For the library itself: what several calls spend together is counted elsewhere, on an account that must outlive the
-  /// solver. Else each call has the whole budget.
+  /// For the library itself: several calls share an account of work, which must outlive the solver. Otherwise each call
+  /// has the whole budget.
   Solver(const Ladder& ladder, const SolverOptions& options, Work& work);
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
 
-  /// Solves a grid; one with several solutions only as far as its steps lead, and only if the options allow it: its
-  /// outcome is `several` all the same, unless the limits were reached before. `observers` are called in order and must
-  /// not be null.
+  /// Solves a grid. If it has several solutions, it is solved only as far as its steps lead, and only if the options
+  /// allow it: its outcome is still `several`, unless the limits were reached before. `observers` are called in order
+  /// and must not be null.
   SolveResult solve(const Grid& grid, std::span<Observer* const> observers = {});
+  SolveResult solve(const Grid& grid, std::initializer_list<Observer*> observers) {
+    return solve(grid, std::span(observers.begin(), observers.size()));
+  }
+  SolveResult solve(const Grid& grid, Observer& observer) { return solve(grid, {&observer}); }
+  /// Solves, and calls the function with every step.
+  SolveResult solve(const Grid& grid, FunctionRef<void(const StepEvent&)> on_step);
 
-  /// A step of the least cost on a grid, and its rung; empty where there is none, or where the limits of work were
-  /// reached. The event refers to `grid` and to memory of the solver, valid until its next call.
-  std::optional<StepEvent> next_step(const Grid& grid, Promise promise);
+  /// A step of the least cost on a grid, and its rung; empty if no step is found or the limits of work were reached.
+  /// The event refers to `grid` and to memory of the solver, valid until its next call.
+  std::optional<StepEvent> next_step(const Grid& grid, Promise promise) &;
+  // The event would refer to a destroyed grid or solver.
+  std::optional<StepEvent> next_step(Grid&& grid, Promise promise) = delete;
+  std::optional<StepEvent> next_step(const Grid& grid, Promise promise) && = delete;
 
-  /// All of them; empty as above, and where all steps cost more than `most`, in hundredths.
+  /// One of the cheapest steps that fulfil a request, and its rung; empty as above, and if no step fulfils it. `cut`
+  /// returns the techniques whose search a limit cut short.
+  std::optional<StepEvent> cheapest_step_for(const StepRequest& request, const Grid& grid, Promise promise) &;
+  std::optional<StepEvent> cheapest_step_for(const StepRequest& request, Grid&& grid, Promise promise) = delete;
+
+  /// All steps of the least cost; empty as above, and if all steps cost more than `most`, in hundredths.
   std::optional<CheapestSteps> cheapest_steps(const Grid& grid, Promise promise,
-                                              int most = std::numeric_limits<int>::max());
-  /// The techniques, by `TechniqueId`, that a limit kept from part of the search in the last call of `cheapest_steps`.
-  std::bitset<technique_count> cut() const;
+                                              int most = std::numeric_limits<int>::max()) &;
+  /// The techniques, by `TechniqueId`, whose search a limit cut short in the last call of `cheapest_steps` or
+  /// `cheapest_step_for`.
+  TechniqueSet cut() const;
 
-  /// How the last call of `next_step` or `cheapest_steps` ended that found none: `stuck`, `out_of_budget` or `stopped`.
+  /// How the last call of `next_step`, `cheapest_step_for` or `cheapest_steps` that found no step ended: `stuck`,
+  /// `out_of_budget` or `stopped`.
   Outcome ending() const;
 
-  /// Every instance of one technique on a grid, in the order of its search; none of a technique that needs a unique
-  /// solution where none is promised. Valid until the next call.
-  const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none);
-  /// Those that cost `most` at most, in hundredths, with the cost of this rung, which need not be on the ladder.
-  const StepList& steps_up_to(int most, const Grid& grid, const Rung& rung, Promise promise);
-  /// Whether a limit kept the last call of `all_steps` or `steps_up_to` from part of its search, so that steps may be missing.
+  /// Every instance of one technique on a grid, in the order of its search; empty for a technique that needs a unique
+  /// solution if that is not promised. Valid until the next call.
+  const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none) &;
+  const StepList& all_steps(const Grid& grid, TechniqueId technique, Promise promise = Promise::none) && = delete;
+  /// The steps that cost at most `most`, in hundredths, with the cost of this rung, which need not be on the ladder.
+  const StepList& steps_up_to(int most, const Grid& grid, const Rung& rung, Promise promise) &;
+  /// Whether a limit cut the search of the last call of `all_steps` or `steps_up_to` short, so that steps may be
+  /// missing.
   bool is_cut() const;
 
   const Ladder& ladder() const;

@@ -32,8 +32,8 @@ struct Target {
 /// The sum of weight times digit.
 std::int64_t score(const Solution& solution, const Weights& weights);
 
-/// The solution of the grid with the largest score, and that score; empty when there is no solution. Where several
-/// solutions have it, any of them, always the same.
+/// The solution of the grid with the largest score, and that score; empty if there is no solution. If several solutions
+/// have it, any of them, always the same.
 std::optional<Target> best_target(const Grid& grid, const Weights& weights = official_weights());
 
 }  // namespace search

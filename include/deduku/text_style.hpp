@@ -1,4 +1,4 @@
-// How words for people are written: in which language, and how cells are named.
+// The style of texts for people: their language, and the notation of cells.
 #pragma once
 
 #include <array>
@@ -24,24 +24,24 @@ inline constexpr std::array all_languages = {
 inline constexpr std::size_t language_count = all_languages.size();
 /// "en", "zh": the key of the language, which is the word used on the command line.
 std::string_view name(Language language);
-/// The language with this name, empty when there is none.
+/// The language with this name; empty for an unknown name.
 std::optional<Language> find_language(std::string_view word);
 
-/// How cells are named: row 1, column 2 and row 9, column 9.
+/// The notation of cells: row 1, column 2 and row 9, column 9.
 enum class Notation : std::uint8_t {
   rc,  ///< "r1c2", "r9c9"
   a1,  ///< "A2", "I9": rows A to I, columns 1 to 9
-  k9,  ///< "A2", "K9": the same, but the last row is K, since I looks like 1
+  k9,  ///< "A2", "K9": the same, but the last row is K, because I looks like 1
 };
 /// All notations, in the order of their values.
 inline constexpr std::array all_notations = {Notation::rc, Notation::a1, Notation::k9};
 inline constexpr std::size_t notation_count = all_notations.size();
 /// "rc", "a1", "k9": the word used on the command line.
 std::string_view name(Notation notation);
-/// The notation with this name, empty when there is none.
+/// The notation with this name; empty for an unknown name.
 std::optional<Notation> find_notation(std::string_view word);
 
-/// How a text for people is written. Unless it says otherwise: English, with cells as "r1c2".
+/// The style of a text for people. The default: English, with cells as "r1c2".
 struct TextStyle {
   Language language = Language::en;
   Notation notation = Notation::rc;

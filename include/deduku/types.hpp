@@ -6,7 +6,10 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <iterator>
 #include <optional>
+#include <string_view>
 
 #include "deduku/export.h"
 
@@ -16,12 +19,21 @@ namespace DEDUKU_API deduku {
 template <class T>
 struct IndexRange {
   struct Iterator {
-    int index;
+    using value_type = T;
+    using difference_type = std::ptrdiff_t;
+    using reference = T;
+    using pointer = void;
+    using iterator_category =
+        std::input_iterator_tag;  // an iterator that makes its values is not a forward iterator before C++20
+    using iterator_concept = std::forward_iterator_tag;
+
+    int index = 0;
     constexpr T operator*() const { return T(index); }
     constexpr Iterator& operator++() {
       ++index;
       return *this;
     }
+    constexpr Iterator operator++(int) { return {index++}; }
     friend constexpr bool operator==(Iterator, Iterator) = default;
   };
   constexpr Iterator begin() const { return {0}; }
@@ -37,14 +49,14 @@ struct Index {
 
   constexpr Index() = default;
   explicit constexpr Index(int index) : raw(static_cast<Rep>(index)) { assert(0 <= index && index < Count); }
-  /// The index of a number that may be anything: empty where it is not 0 .. Count-1.
+  /// The index for an unchecked number: empty if it is not 0 .. Count-1.
   static constexpr std::optional<Self> checked(int index) {
     return 0 <= index && index < Count ? std::optional<Self>(Self(index)) : std::nullopt;
   }
 
   /// 0 .. Count-1.
   constexpr int index() const { return raw; }
-  /// The number as a place in an array.
+  /// The number as an array index.
   constexpr std::size_t slot() const { return raw; }
   static constexpr IndexRange<Self> all() { return {}; }
   friend constexpr auto operator<=>(const Index&, const Index&) = default;
@@ -58,7 +70,7 @@ struct Digit : Index<Digit, 9> {
   constexpr int number() const { return raw + 1; }
 };
 
-/// A place inside a house, 0..8: the column in a row, the row in a column, row-major in a box.
+/// An index inside a house, 0..8: the column in a row, the row in a column, row-major in a box.
 struct Position : Index<Position, 9> {
   using Index::Index;
 };
@@ -76,7 +88,7 @@ struct House : Index<House, 27> {
   constexpr HouseKind kind() const { return static_cast<HouseKind>(raw / 9); }
   constexpr bool is_box() const { return raw >= 18; }
   constexpr bool is_line() const { return raw < 18; }
-  /// 1..9, as people count: "row 4".
+  /// 1..9, in ordinary counting: "row 4".
   constexpr int number() const { return raw % 9 + 1; }
 };
 
@@ -102,6 +114,14 @@ struct Cell : Index<Cell, 81> {
   using Index::Index;
   /// `row` and `column` are 0..8.
   static constexpr Cell at(int row, int column) { return Cell(9 * row + column); }
+  /// "r3c5": the cell in row 3 and column 5; empty for another text.
+  static constexpr std::optional<Cell> named(std::string_view name) {
+    if (name.size() != 4 || name[0] != 'r' || name[2] != 'c') return std::nullopt;
+    const int row = name[1] - '1';
+    const int column = name[3] - '1';
+    const bool is_cell = 0 <= row && row < 9 && 0 <= column && column < 9;
+    return is_cell ? std::optional(at(row, column)) : std::nullopt;
+  }
 
   constexpr House row() const { return House(detail::houses_of_cells[raw][0]); }
   constexpr House column() const { return House(detail::houses_of_cells[raw][1]); }
@@ -119,4 +139,23 @@ struct Candidate : Index<Candidate, 729, std::uint16_t> {
   constexpr Digit digit() const { return Digit(raw % 9); }
 };
 
+/// Index types as keys of `std::unordered_map` and `std::unordered_set`.
+struct IndexHash {
+  template <class Self, int Count, class Rep>
+  constexpr std::size_t operator()(const Index<Self, Count, Rep>& index) const {
+    return index.slot();
+  }
+};
+
 }  // namespace deduku
+
+template <>
+struct std::hash<deduku::Digit> : deduku::IndexHash {};
+template <>
+struct std::hash<deduku::Position> : deduku::IndexHash {};
+template <>
+struct std::hash<deduku::House> : deduku::IndexHash {};
+template <>
+struct std::hash<deduku::Cell> : deduku::IndexHash {};
+template <>
+struct std::hash<deduku::Candidate> : deduku::IndexHash {};

@@ -1,4 +1,4 @@
-// Variables, as Denis Berthier calls them: the 324 questions that a Sudoku asks.
+// Variables, in the terms of Denis Berthier: the 324 questions of a Sudoku.
 #pragma once
 
 #include "deduku/export.h"
@@ -14,9 +14,9 @@ struct Variable : Index<Variable, Cell::count + House::count * Digit::count, std
   constexpr Variable(House house, Digit digit) : Index(Cell::count + Digit::count * house.index() + digit.index()) {}
 
   constexpr bool is_cell() const { return raw < Cell::count; }
-  /// Of a cell.
+  /// For the variable of a cell.
   constexpr Cell cell() const { return Cell(raw); }
-  /// Of a digit in a house.
+  /// For the variable of a digit in a house.
   constexpr House house() const { return House((raw - Cell::count) / Digit::count); }
   constexpr Digit digit() const { return Digit((raw - Cell::count) % Digit::count); }
 };

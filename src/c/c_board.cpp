@@ -13,7 +13,7 @@ constexpr std::uint16_t all_marks = 0x1FF;
 
 static_assert(sizeof(deduku_board) == 408, "bindings in other languages count on it");
 
-/// Whether the content of a cell is one.
+/// Whether the content of a cell is valid.
 bool is_sound(const deduku_board& board, std::size_t index) {
   const bool has_digit = board.digits[index] != 0;
   return board.digits[index] <= 9 && board.is_given[index] <= (has_digit ? 1 : 0) &&
@@ -39,7 +39,7 @@ std::string name_of(std::size_t index) {
   return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
 }
 
-/// What is wrong with a board that is not one.
+/// The fault of a board that is not valid.
 std::string fault_of(const deduku_board* board) {
   if (board == nullptr) return "the board is NULL";
   if (board->has_marks > 1) return "has_marks of the board is " + std::to_string(board->has_marks) + ", not 0 or 1";
@@ -54,13 +54,6 @@ std::string fault_of(const deduku_board* board) {
   return "reserved bytes of the board are not 0";
 }
 
-/// What is wrong with a cell and a digit, of which `least` is the least.
-std::optional<std::string> fault_of(std::int32_t cell, std::int32_t digit, std::int32_t least) {
-  if (!is_cell(cell)) return "there is no cell " + std::to_string(cell) + ", they are 0 to 80";
-  if (digit >= least && digit <= 9) return std::nullopt;
-  return "there is no digit " + std::to_string(digit) + ", they are " + std::to_string(least) + " to 9";
-}
-
 Expected<Board, MoveError> placed(const Board& board, std::int32_t cell, std::int32_t digit) {
   return digit == 0 ? without_digit(board, Cell(cell)) : with_digit(board, Cell(cell), Digit::of(digit));
 }
@@ -69,7 +62,7 @@ Expected<Board, MoveError> eliminated(const Board& board, std::int32_t cell, std
   return without_mark(board, {Cell(cell), Digit::of(digit)});
 }
 
-/// Puts `change(board)`, where that is a board and not an error, in the place of the board of a caller.
+/// Replaces a caller's board with `change(board)`, unless the board is invalid or the change fails.
 template <class Change>
 deduku_code changed(deduku_board* board, Change&& change) {
   const std::optional<Board> content = board_from(board);
@@ -80,14 +73,14 @@ deduku_code changed(deduku_board* board, Change&& change) {
   return DEDUKU_OK;
 }
 
-/// Changes a board; where that cannot be, the session knows why. `least` is the least digit.
+/// Changes a board; on failure the session holds the error. `least` is the smallest valid digit.
 template <class Change>
 deduku_code changed(deduku_session* session, deduku_board* board, std::int32_t cell, std::int32_t digit,
                     std::int32_t least, Change&& change) {
   return guarded(session, [&](deduku_session& with) -> deduku_code {
     const std::optional<Board> content = take_board(with, board);
     if (!content) return DEDUKU_BAD_ARGUMENT;
-    if (const auto fault = fault_of(cell, digit, least)) return fail_argument(with, *fault);
+    if (const auto fault = candidate_fault(cell, digit, least)) return fail_argument(with, *fault);
     const Expected<Board, MoveError> after = change(*content, cell, digit);
     if (!after) return fail_argument(with, after.error().message);
     store(*after, *board);
@@ -96,6 +89,12 @@ deduku_code changed(deduku_session* session, deduku_board* board, std::int32_t c
 }
 
 }  // namespace
+
+std::optional<std::string> candidate_fault(std::int32_t cell, std::int32_t digit, std::int32_t least) {
+  if (!is_cell(cell)) return "there is no cell " + std::to_string(cell) + ", they are 0 to 80";
+  if (digit >= least && digit <= 9) return std::nullopt;
+  return "there is no digit " + std::to_string(digit) + ", they are " + std::to_string(least) + " to 9";
+}
 
 std::optional<Board> take_board(deduku_session& session, const deduku_board* board) {
   std::optional<Board> content = board_from(board);
@@ -133,17 +132,26 @@ void store(const Board& board, deduku_board& to) {
 
 using namespace deduku;
 
+deduku_code deduku_board_of(const char* digits, deduku_board* board) {
+  if (digits == nullptr || board == nullptr) return DEDUKU_BAD_ARGUMENT;
+  const std::string_view text(digits);
+  const bool is_puzzle = text.size() == Cell::count && text.find_first_not_of("0123456789.") == std::string_view::npos;
+  if (!is_puzzle) return DEDUKU_PARSE_ERROR;
+  c::store(Board::of(text), *board);
+  return DEDUKU_OK;
+}
+
 deduku_code deduku_board_fill_marks(deduku_board* board) {
   return c::changed(board, with_allowed_marks);
 }
 
 deduku_code deduku_board_place(deduku_board* board, int32_t cell, int32_t digit) {
-  if (c::fault_of(cell, digit, 0)) return DEDUKU_BAD_ARGUMENT;
+  if (c::candidate_fault(cell, digit, 0)) return DEDUKU_BAD_ARGUMENT;
   return c::changed(board, [&](const Board& content) { return c::placed(content, cell, digit); });
 }
 
 deduku_code deduku_board_eliminate(deduku_board* board, int32_t cell, int32_t digit) {
-  if (c::fault_of(cell, digit, 1)) return DEDUKU_BAD_ARGUMENT;
+  if (c::candidate_fault(cell, digit, 1)) return DEDUKU_BAD_ARGUMENT;
   return c::changed(board, [&](const Board& content) { return c::eliminated(content, cell, digit); });
 }
 

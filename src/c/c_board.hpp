@@ -1,21 +1,24 @@
-// Boards of the C interface and boards of the library.
+// Conversion between boards of the C interface and boards of the library.
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "deduku.h"
 #include "deduku/board.hpp"
 
 namespace deduku::c {
 
-/// What a caller's board says; empty where it is null or something on it is out of range.
+/// The content of a caller's board; empty if it is null or something on it is out of range.
 std::optional<Board> board_from(const deduku_board* board);
-/// What the board of a caller says; where it is empty, the session knows why.
+/// The content of a caller's board; if it is empty, the session holds the error.
 std::optional<Board> take_board(deduku_session& session, const deduku_board* board);
-/// Whether a number is that of a cell.
+/// Whether a number is the index of a cell.
 inline bool is_cell(std::int32_t cell) {
   return 0 <= cell && cell < Cell::count;
 }
+/// The fault of a cell and a digit of a caller, of which `least` is the least; empty without one.
+std::optional<std::string> candidate_fault(std::int32_t cell, std::int32_t digit, std::int32_t least);
 /// Writes a board for a caller.
 void store(const Board& board, deduku_board& to);
 

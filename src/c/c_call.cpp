@@ -1,4 +1,4 @@
-// Questions to the service: any by its name, and those about a board.
+// Calls of the service: any method by its name, and the methods about a board.
 #include <sstream>
 
 #include "deduku/moves.hpp"
@@ -17,25 +17,25 @@ namespace {
 
 using service::Json;
 
-/// Makes an answer out of what the service says, where a caller wants only a part of it.
+/// Makes an answer out of the service's answer, if a caller wants only a part of it.
 using Part = Json (*)(const Json& answer);
 
 Json first_record(const Json& answer) {
   return answer["records"][0];
 }
 
-/// The options of a caller as an object; null stands for one without fields.
+/// The options of a caller as an object; null is read as an object without fields.
 Expected<Json> read_options(const char* options) {
   if (options == nullptr) return Json::object();
   return records::read_json(options);
 }
 
-/// Keeps an error in the JSON of a caller.
+/// Keeps an error in the caller's JSON.
 deduku_code fail_json(deduku_session& session, const ParseError& error) {
   return c::fail(session, {ServiceFault::bad_json, error.message, error.line, error.column});
 }
 
-/// What a step of a caller changes.
+/// The effects of a caller's step.
 Expected<Effects, ServiceError> effects_of(Json step) {
   service::Parameters parameters({{"step", std::move(step)}}, {});
   const Effects effects = service::take_effects(parameters);
@@ -43,7 +43,7 @@ Expected<Effects, ServiceError> effects_of(Json step) {
   return effects;
 }
 
-/// Asks a method with parameters, to which the options are added, and lends the answer.
+/// Calls a method with parameters and added options, and lends the answer.
 deduku_code ask(deduku_session& session, const char* method, Json parameters, const char* options, const char** json,
                 Part part = nullptr) {
   if (json == nullptr) return c::fail_argument(session);
@@ -61,13 +61,19 @@ deduku_code ask(deduku_session& session, const char* method, Json parameters, co
     *json = c::lend(session, std::move(*text));
     return DEDUKU_OK;
   }
+  // The requested fields are fields of the part.
+  if (parameters.contains("fields") && parameters["fields"].is_array()) {
+    for (Json& field : parameters["fields"]) {
+      if (field.is_string()) field = "records." + field.get<std::string>();
+    }
+  }
   const service::Answer answer = service::answer_object(method, std::move(parameters), c::stop_of(session));
   if (!answer) return c::fail(session, answer.error());
   *json = c::lend(session, records::text_of(part(*answer)));
   return DEDUKU_OK;
 }
 
-/// Asks a method about a board; `add(parameters)` adds further parameters.
+/// Calls a method about a board; `add(parameters)` adds further parameters.
 template <class Add>
 deduku_code ask_about(deduku_session* session, const char* method, const deduku_board* board, const char* options,
                       const char** json, Add&& add, Part part = nullptr) {
@@ -82,6 +88,19 @@ deduku_code ask_about(deduku_session* session, const char* method, const deduku_
 }
 
 void nothing_more(Json&) {}
+
+/// Calls a method about a step of a board.
+deduku_code ask_about_step(deduku_session* session, const char* method, const deduku_board* board, const char* text,
+                           const char* options, const char** json) {
+  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
+    const std::optional<Board> content = c::take_board(with, board);
+    if (!content || text == nullptr) return c::fail_argument(with);
+    Expected<Json> step = records::read_json(text);
+    if (!step) return fail_json(with, step.error());
+    Json parameters = {{"board", service::board_json(*content)}, {"step", std::move(*step)}};
+    return ask(with, method, std::move(parameters), options, json);
+  });
+}
 
 Json text_or_null(const char* text) {
   return text == nullptr ? Json(nullptr) : Json(text);
@@ -168,11 +187,25 @@ deduku_code deduku_path(deduku_session* session, const deduku_board* board, cons
 
 deduku_code deduku_why(deduku_session* session, const deduku_board* board, int32_t cell, int32_t digit,
                        const char* options, const char** json) {
+  if (!c::is_cell(cell) || digit < 1 || digit > 9) {
+    return c::guarded(
+        session, [&](deduku_session& with) { return c::fail_argument(with, *c::candidate_fault(cell, digit, 1)); });
+  }
   const auto add = [&](Json& parameters) {
-    parameters["cell"] = c::is_cell(cell) ? records::cell_json(Cell(cell)) : Json(nullptr);
+    parameters["cell"] = records::cell_json(Cell(cell));
     parameters["digit"] = digit;
   };
   return ask_about(session, "why", board, options, json, add);
+}
+
+deduku_code deduku_assess(deduku_session* session, const deduku_board* board, const char* move, const char* options,
+                          const char** json) {
+  return ask_about_step(session, "assess", board, move, options, json);
+}
+
+deduku_code deduku_verify(deduku_session* session, const deduku_board* board, const char* step, const char* options,
+                          const char** json) {
+  return ask_about_step(session, "verify", board, step, options, json);
 }
 
 deduku_code deduku_progress(deduku_session* session, const deduku_board* board, const char* options,

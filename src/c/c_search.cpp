@@ -1,4 +1,4 @@
-// What the search says of boards.
+// The search, applied to boards.
 #include <vector>
 
 #include "deduku/canonical.hpp"
@@ -12,14 +12,14 @@ using namespace deduku;
 
 namespace {
 
-/// So many puzzles are answered at once.
+/// The most puzzles that are solved in one call.
 constexpr std::size_t most_at_once = 1024;
 
 void store(const Solution& solution, std::uint8_t* to) {
   for (std::size_t i = 0; i < solution.size(); ++i) to[i] = static_cast<std::uint8_t>(solution[i].number());
 }
 
-/// What a search counts, which asks whether to go on; empty where the session is to stop.
+/// The count of a search that checks whether to continue; empty if the session is to stop.
 std::optional<std::uint64_t> count_in(deduku_session& session,
                                       FunctionRef<std::uint64_t(FunctionRef<bool()> goes_on)> search) {
   const std::function<bool()> stop = c::stop_of(session);
@@ -89,7 +89,8 @@ deduku_code deduku_count(deduku_session* session, const deduku_board* board, uin
   return c::guarded(session, [&](deduku_session& with) -> deduku_code {
     const std::optional<Board> content = c::take_board(with, board);
     if (!content) return DEDUKU_BAD_ARGUMENT;
-    if (limit == 0 || count == nullptr) return c::fail_argument(with);
+    if (limit == 0) return c::fail_argument(with, "the limit is 0");
+    if (count == nullptr) return c::fail_argument(with);
     const auto found = count_in(with, [&](FunctionRef<bool()> goes_on) {
       return search::count_while(search::Puzzle(*content), goes_on, limit).count;
     });

@@ -37,9 +37,9 @@ const char* lend(deduku_session& session, std::string answer, deduku_session::Le
 }
 
 std::function<bool()> stop_of(const deduku_session& session) {
-  // Another thread may be writing either, the flag by whatever its language calls an atomic store.
-  return [flag = session.stop_flag, told = &session.is_told_to_stop] {
-    return __atomic_load_n(told, __ATOMIC_RELAXED) != 0 ||
+  // Another thread may be writing either of them, the flag with any kind of atomic store that its language has.
+  return [flag = session.stop_flag, requested = &session.stop_requested] {
+    return __atomic_load_n(requested, __ATOMIC_RELAXED) != 0 ||
            (flag != nullptr && __atomic_load_n(flag, __ATOMIC_RELAXED) != 0);
   };
 }
@@ -80,7 +80,7 @@ deduku_code deduku_session_set_stop(deduku_session* session, const volatile int3
 
 deduku_code deduku_session_stop(deduku_session* session, int32_t stops) {
   if (!c::is_alive(session)) return DEDUKU_BAD_SESSION;
-  __atomic_store_n(&session->is_told_to_stop, stops, __ATOMIC_RELAXED);
+  __atomic_store_n(&session->stop_requested, stops, __ATOMIC_RELAXED);
   return DEDUKU_OK;
 }
 

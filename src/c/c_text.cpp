@@ -1,4 +1,4 @@
-// Boards from texts and to texts.
+// Converts boards from and to text.
 #include <memory>
 
 #include "deduku/formats.hpp"
@@ -8,14 +8,14 @@
 
 using namespace deduku;
 
-/// Many boards in one text, on their way.
+/// Boards that are being read from one text.
 struct deduku_reader : c::Handle {
   formats::Reader reader{[](std::string&) { return false; }};
 };
 
 namespace {
 
-/// How a text in a format, null for any, is to be read; empty where there is no such format.
+/// The options for reading a text in a format, null for any; empty if the format does not exist.
 std::optional<formats::ReadOptions> read_options_of(const char* format) {
   formats::ReadOptions options;
   if (format == nullptr) return options;

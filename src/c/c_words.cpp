@@ -1,5 +1,6 @@
-// What the last call of a session says to people, for programs that read no JSON.
+// The answer or error of a session's last call in words, for programs that do not read JSON.
 #include <algorithm>
+#include <cmath>
 
 #include "src/c/c_session.hpp"
 #include "src/records/fields.hpp"
@@ -10,21 +11,30 @@ namespace {
 
 using records::Json;
 
-/// A text as it is, a number as digits, nothing for anything else.
+/// A text unchanged, a number as digits, "" for anything else.
 std::string plain(const Json& value) {
   if (value.is_string()) return value.get<std::string>();
   return value.is_number() ? value.dump() : "";
 }
 
-/// The first of these fields that an answer has.
+/// The first of these fields that is in an answer.
 std::string first_of(const Json& answer, std::initializer_list<std::string> fields) {
   const auto found = std::ranges::find_if(fields, [&](const std::string& field) { return answer.contains(field); });
   return found == fields.end() ? "" : plain(answer[*found]);
 }
 
+/// The figure of a rating. Its field has the name of the scale, except on the scales of other programs and on our
+/// ladder, whose records count in hundredths.
+std::string figure_of(const Json& rating) {
+  const std::string scale = rating.value("scale", "");
+  if (scale == "ladder" && rating.contains("score") && rating["score"].is_number()) {
+    return records::points(std::llround(100 * rating["score"].get<double>()));
+  }
+  return first_of(rating, {scale, "er", "score", "guesses"});
+}
+
 std::string text_of(const Json& answer) {
-  // Of a rating the figure, which has the name of its scale but on those of other programs and our ladder.
-  if (answer.value("type", "") == "rate") return first_of(answer, {answer.value("scale", ""), "er", "score"});
+  if (answer.value("type", "") == "rate") return figure_of(answer);
   return first_of(answer, {"text", "svg", "html", "markdown", "css", "message"});
 }
 

@@ -10,9 +10,9 @@ namespace {
 
 using namespace checking;
 
-/// What all cuts of a proof together may take, in units of work.
+/// The maximum for all cuts of a proof together, in units of work.
 constexpr std::uint64_t budget_of_cuts = 1'000'000;
-/// What it costs to begin.
+/// The base cost of a check.
 constexpr std::uint64_t units_per_check = 100;
 
 /// The candidates that are possible or true.
@@ -31,13 +31,14 @@ bool is_excluded(const Grid& grid, const CandidateSet& deadly, Promise promise) 
   return is_promised && is_deadly(deadly);
 }
 
-/// Whether a symmetry leaves what is promised to have one solution as it is: then it makes a solution of the solution, the same.
+/// Whether a symmetry preserves the candidates that are promised to have one solution: then it maps that solution to a
+/// solution, which is the same.
 bool is_kept(const Grid& grid, const Symmetry& symmetry, Promise promise) {
   const CandidateSet promised = promise == Promise::givens ? left_by_givens(grid) : left_on(grid);
   return promise != Promise::none && symmetry.is_sound() && symmetry(promised) == promised;
 }
 
-/// Those of some premises that a set of statements names, with what they find absent.
+/// The premises that a set of statements uses, with the candidates that they state to be absent.
 Premises premises_among(const StatementSet& statements, Premises premises, const CandidateSet& absent) {
   for (Variable variable : Variable::all()) {
     if (statements.test(variable.slot())) continue;
@@ -95,7 +96,7 @@ Proof check(const Grid& grid, const Premises& premises, const Effects& effects, 
 Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
                     std::uint64_t budget, Work* account) {
   Proof proof = check(grid, premises, effects, promise, budget, account);
-  // What one attempt cannot do without, later ones cannot either: they have less.
+  // A statement that one attempt needs is also needed by later ones, which have fewer statements.
   const StatementSet initial = Statements(proof.used).allowed();
   const std::uint64_t most = std::min(budget, proof.work + budget_of_cuts);
   for (std::size_t i = 0; i <= symmetry_rule && proof.work < most; ++i) {

@@ -1,4 +1,4 @@
-// The swap argument: which sets of candidates have a second filling for each filling.
+// The swap argument: the sets of candidates that have a second filling for each filling.
 #include "deduku/check.hpp"
 #include "deduku/houses.hpp"
 
@@ -6,8 +6,9 @@ namespace deduku {
 
 namespace {
 
-/// Two candidates in each cell, and in each house two places for a digit or none. Of as many cells as digits in a house
-/// each filling takes one of the two places of each digit, and the other candidates of the cells take the other ones.
+/// Two candidates in each cell, and in each house two places for a digit or none. If a house has as many cells as
+/// digits, each filling takes one of the two places of each digit, and the other candidates of the cells take the other
+/// places.
 bool is_swapped_by_digit(const CandidateSet& pattern) {
   for (Cell cell : pattern.cells()) {
     if (pattern.digits(cell).size() != 2) return false;
@@ -21,8 +22,8 @@ bool is_swapped_by_digit(const CandidateSet& pattern) {
   return true;
 }
 
-/// Whether all cells stand in two lines of a band or stack, side by side with the same candidates. Boxes and the lines
-/// across hold both of two neighbours, and the two lines hold the same digits: all there are.
+/// Whether all cells are in two lines of a band or stack, side by side with the same candidates. Boxes and the lines
+/// across hold both of two neighbours, and the two lines hold the same digits: all of them.
 bool is_swapped_by_line(const CandidateSet& pattern, HouseKind kind) {
   const CellSet cells = pattern.cells();
   const HouseSet lines = houses_of(cells, kind);

@@ -47,7 +47,7 @@ void Refutation::set_false(Candidate candidate, Reason reason) {
   });
 }
 
-/// What is left alone of a statement is true; where nothing is left there is the contradiction.
+/// The last candidate of a statement is true; if no candidate is left, there is a contradiction.
 void Refutation::settle(std::size_t statement) {
   if (left_[statement] == 0 && !conflict_) {
     conflict_ = grounds_of(statements_.candidates(statement));
@@ -69,7 +69,7 @@ void Refutation::exclude_rivals(Candidate candidate) {
   }
 }
 
-/// What the symmetry makes of a candidate is true where that is, and false where that is.
+/// The image of a candidate under the symmetry is true if the candidate is, and false if it is.
 void Refutation::carry(Candidate candidate) {
   if (!symmetry_ || state(candidate) == State::open) return;
   const Reason reason{Reason::Kind::candidate, at(candidate)};
@@ -77,7 +77,7 @@ void Refutation::carry(Candidate candidate) {
   state(candidate) == State::is_true ? set_true(image, reason) : set_false(image, reason);
 }
 
-/// Everything that follows one by one; false where it contradicts itself.
+/// Propagates all consequences; false if there is a contradiction.
 bool Refutation::propagate() {
   while (done_ < trail_.size() && !conflict_) {
     const Candidate candidate = trail_[done_++];
@@ -87,7 +87,7 @@ bool Refutation::propagate() {
   return !conflict_;
 }
 
-/// Forgets all of the trail but its beginning.
+/// Shortens the trail to a length.
 void Refutation::undo(std::size_t length) {
   conflict_.reset();
   for (; trail_.size() > length; trail_.pop_back()) {
@@ -100,7 +100,7 @@ void Refutation::undo(std::size_t length) {
 }
 
 std::optional<Grounds> Refutation::refute(Candidate candidate, bool is_true) {
-  // What follows without the assumption stays for the next one.
+  // Consequences without the assumption are kept for the next one.
   if (!propagate()) return conflict_;
   const std::size_t length = trail_.size();
   if (state(candidate) == (is_true ? State::is_false : State::is_true)) return grounds_of(CandidateSet{candidate});
@@ -110,7 +110,7 @@ std::optional<Grounds> Refutation::refute(Candidate candidate, bool is_true) {
   return grounds;
 }
 
-/// Spends what has come about since the last time, and the look at all statements that is to come.
+/// Spends the work since the last call, and the coming scan of all statements.
 bool Refutation::may_go_on() {
   constexpr std::uint64_t units_per_choice = 20;
   (void)account_.spend(units_per_choice + work_ - accounted_);
@@ -129,8 +129,8 @@ std::optional<Grounds> Refutation::refute_present() {
   return std::nullopt;
 }
 
-/// Tries the candidates of a statement one after the other. Where a contradiction does not depend on the one that is
-/// tried, it is all that is needed.
+/// Tries the candidates of a statement one after another. If a contradiction does not depend on the tried one, it
+/// suffices alone.
 std::optional<Grounds> Refutation::refute_all_of(std::size_t statement) {
   const std::size_t length = trail_.size();
   Grounds all;
@@ -151,8 +151,8 @@ std::optional<Grounds> Refutation::refute_all_of(std::size_t statement) {
   return all |= grounds_of(denied);
 }
 
-/// The statement with the fewest candidates of those that no true candidate fulfils; empty where all are fulfilled, and
-/// so nothing is impossible about the present state.
+/// The statement with the fewest candidates among those that no true candidate fulfils; empty if all are fulfilled, so
+/// that the present state is consistent.
 std::optional<std::size_t> Refutation::smallest_open_statement() const {
   std::optional<std::size_t> smallest;
   for (std::size_t statement : allowed_) {
@@ -161,7 +161,7 @@ std::optional<std::size_t> Refutation::smallest_open_statement() const {
   return smallest;
 }
 
-/// Follows the reasons of some facts back to where they begin.
+/// Follows the reasons of some facts back to their origins.
 Grounds Refutation::grounds_of(const CandidateSet& facts) const {
   Grounds grounds;
   CandidateSet seen;

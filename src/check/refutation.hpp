@@ -1,6 +1,6 @@
-// A proof by contradiction from a few statements "at least one": unit propagation, and where that is not enough, the
-// candidates of a statement one after the other. It keeps the reason of everything that it takes for true or false, so
-// that it can say afterwards what a contradiction rests on.
+// A proof by contradiction from a few statements "at least one": unit propagation, and if that is not enough, the
+// candidates of a statement one after another. It keeps the reason of every candidate that it takes for true or false,
+// so that it can list the grounds of a contradiction.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,11 @@
 
 namespace deduku::checking {
 
-/// What a contradiction rests on.
+/// The grounds of a contradiction.
 struct Grounds {
   StatementSet statements;
   CandidateSet absent;
-  CandidateSet choices;  ///< the candidates chosen one after the other that it depends on
+  CandidateSet choices;  ///< the successively chosen candidates that it depends on
 
   Grounds& operator|=(const Grounds& other) {
     statements |= other.statements;
@@ -27,16 +27,17 @@ struct Grounds {
 
 class Refutation {
  public:
-  /// `extra`: candidates that matter in addition to those of the statements. `left`: what the givens leave. Of the premises
-  /// it takes what they call absent, and the symmetry. What it costs is spent on `account`, too.
+  /// `extra`: relevant candidates in addition to those of the statements. `left`: the candidates that the givens leave.
+  /// The premises provide the absent candidates and the symmetry. The work is also charged to `account`.
   Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
              const Premises& premises, std::uint64_t budget, Work& account);
 
-  /// What the contradiction rests on that follows from taking a candidate for true or for false; empty where there is
-  /// none, or where the budget is used up.
+  /// The grounds of the contradiction that follows from taking a candidate for true or for false; empty if there is no
+  /// contradiction, or if the budget is used up.
   std::optional<Grounds> refute(Candidate candidate, bool is_true);
 
-  /// Where there was no contradiction: what is true then. Each statement has one of these, and none excludes another.
+  /// If there was no contradiction: the candidates that are then true. Each statement has one of these, and none
+  /// excludes another.
   const CandidateSet& model() const { return model_; }
   std::uint64_t work() const { return work_; }
   bool is_out_of_budget() const { return work_ > budget_ || account_.is_over(); }
@@ -46,11 +47,11 @@ class Refutation {
   /// Why a candidate is true or false.
   struct Reason {
     enum class Kind : std::uint8_t {
-      start,      ///< a given, or what is to be refuted
-      absent,     ///< the premises say so
-      choice,     ///< one of the candidates of a statement, which are tried one after the other
-      candidate,  ///< another one excludes it, or the symmetry makes it of another one; `number` is that
-      statement,  ///< nothing else is left of a statement; `number` is that
+      start,      ///< a given, or the candidate to refute
+      absent,     ///< the premises state it
+      choice,     ///< one of the candidates of a statement, which are tried one after another
+      candidate,  ///< another candidate excludes it, or the symmetry derives it from that; `number` is that candidate
+      statement,  ///< it is the last candidate of a statement; `number` is that statement
     };
     Kind kind = Kind::start;
     std::size_t number = 0;
@@ -79,14 +80,14 @@ class Refutation {
   std::uint64_t budget_;
   std::uint64_t work_ = 0;
   Work& account_;
-  std::uint64_t accounted_ = 0;  ///< how much of the work
+  std::uint64_t accounted_ = 0;  ///< the part of the work already charged
   std::array<State, Candidate::count> states_{};
   std::array<Reason, Candidate::count> reasons_{};
-  std::array<int, statement_count> left_{};  ///< by statement: how many candidates are not false
-  std::array<int, statement_count> true_{};  ///< and how many are true
-  std::vector<Candidate> trail_;             ///< what is true or false, in the order of the proof
-  std::size_t done_ = 0;                     ///< how much of the trail is propagated
-  std::optional<Grounds> conflict_;          ///< of two true candidates, or of a statement of which nothing is left
+  std::array<int, statement_count> left_{};  ///< by statement: the number of candidates that are not false
+  std::array<int, statement_count> true_{};  ///< and the number that are true
+  std::vector<Candidate> trail_;             ///< the true and false candidates, in the order of the proof
+  std::size_t done_ = 0;                     ///< the propagated part of the trail
+  std::optional<Grounds> conflict_;          ///< of two true candidates, or of a statement without candidates
 };
 
 }  // namespace deduku::checking

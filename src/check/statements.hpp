@@ -11,11 +11,11 @@ namespace deduku::checking {
 
 inline constexpr std::size_t deadly_statement = Variable::count;
 inline constexpr std::size_t statement_count = deadly_statement + 1;
-/// No statement: whether the rule of the symmetry is used.
+/// Not a statement: whether the rule of the symmetry is used.
 inline constexpr std::size_t symmetry_rule = statement_count;
 using StatementSet = std::bitset<statement_count + 1>;
 
-/// The statements that some premises allow, and what each of them is about.
+/// The statements that some premises allow, and their candidates.
 class Statements {
  public:
   explicit Statements(const Premises& premises) {

@@ -4,6 +4,7 @@
 #include "src/cli/command/input.hpp"
 #include "src/cli/io/memory_reserve.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/terminal.hpp"
 #include "src/cli/io/watchdog.hpp"
 #include "src/platform/console.hpp"
 #include "src/platform/file.hpp"
@@ -12,25 +13,26 @@
 namespace deduku::cli {
 namespace {
 
-/// Hands over what was written.
+/// Finishes the output.
 ExitCode end(Session& session, ExitCode code) {
   session.out.finish();
   if (interrupted()) return interrupted_code();
   return code == ExitCode::done && !session.log.is_complete() ? ExitCode::file_error : code;
 }
 
-/// Ends the program where the subcommand failed. After a signal the input may end early: then any failure is expected but one
-/// of the output.
+/// Ends the program after the subcommand failed. After a signal the input may end early, so every failure is expected
+/// except one of the output.
 ExitCode end_failed(Session& session, const Failure& failure) {
   const bool is_of_output = dynamic_cast<const OutputFailure*>(&failure) != nullptr;
   if (!interrupted() || is_of_output) session.report_error(failure.what());
   return end(session, failure.code());
 }
 
-/// Runs a subcommand. What it finished before it failed is still written.
+/// Runs a subcommand. Results finished before a failure are still written.
 ExitCode run(Invocation& invocation) {
   Session session{invocation.name, Output(platform::standard_output), Log(invocation.log),
                   Progress(Progress::is_fit(invocation.log.quiet, invocation.log.verbosity))};
+  set_terminal_notice(!invocation.log.quiet);
   const Watchdog watchdog(session.out);
   try {
     return end(session, invocation.command->run(session));

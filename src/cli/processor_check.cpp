@@ -1,6 +1,7 @@
-// Says in a sentence that the processor lacks what the program was compiled for, before the first instruction that it does
-// not know would end the program without a word. The build names that processor and compiles this file, alone, for every
-// one; it calls the C library only, for a template of C++ might be shared with files that are not.
+// Prints a sentence if the processor lacks an instruction set the program was compiled for, before an unknown
+// instruction could end the program without a message. The build defines that processor and compiles this file, alone,
+// for every processor. The file calls only the C library, because a C++ template might be shared with files that are
+// compiled otherwise.
 #include <cstdio>
 #include <cstdlib>
 
@@ -28,7 +29,7 @@ bool is_fit() {
 }
 #endif
 
-/// Runs before everything that is initialised before `main`: the first of the priorities that programs may ask for.
+/// Runs before all initialisations that precede `main`: 101 is the first priority that programs may use.
 [[gnu::constructor(101)]] void check_processor() {
   __builtin_cpu_init();
   if (is_fit()) return;

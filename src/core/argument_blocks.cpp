@@ -4,7 +4,7 @@ namespace deduku {
 
 namespace {
 
-/// Those of some candidates that a node excludes where it is true.
+/// The candidates among some that a true node excludes.
 CandidateSet excluded_by(const Node& node, const CandidateSet& candidates) {
   CandidateSet excluded(node.digit, candidates.cells(node.digit) & common_peers(node.cells));
   if (node.cells.size() > 1) return excluded;

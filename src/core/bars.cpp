@@ -14,7 +14,7 @@ std::optional<Reason> reason_of_placement(const StepView& view, Reason::Kind kin
   return reason && reason->kind == kind ? reason : std::nullopt;
 }
 
-/// The placed digits that bar some of the cells, with all that each bars.
+/// The placed digits that exclude a digit from some of the cells, with all cells that each excludes.
 std::vector<Bar> all_bars(const Grid& grid, Digit digit, const CellSet& cells) {
   std::vector<Bar> bars;
   for (Cell cell : grid.solved_cells(digit)) {
@@ -32,7 +32,8 @@ CellSet cells_barred(const std::vector<Bar>& bars, unsigned chosen) {
   return cells;
 }
 
-/// As few of the bars as bar what all of them do. A digit stands in nine cells at most, so all choices are few.
+/// The smallest subset of the bars that covers the same cells as all of them. A digit is placed in at most nine cells,
+/// so all subsets can be tried.
 std::vector<Bar> fewest(const std::vector<Bar>& bars) {
   const unsigned all = (1U << bars.size()) - 1;
   const CellSet whole = cells_barred(bars, all);
@@ -50,7 +51,7 @@ std::vector<Bar> fewest(const std::vector<Bar>& bars) {
   return few;
 }
 
-/// Of the row, the column and the box of a cell as few as hold all digits that the three hold, by a bit each; the
+/// The fewest among the row, the column and the box of a cell that contain all digits of the three, as bits; the
 /// earlier ones among equals.
 unsigned fewest_houses(const std::array<DigitSet, 3>& digits) {
   constexpr unsigned by_size[] = {1, 2, 4, 3, 5, 6};
@@ -77,21 +78,21 @@ bool is_hidden_single(const StepView& view) {
   return houses.size() == 1 && view.step.evidence.goal.empty() && view.before.empty_count(houses.first()) > 1;
 }
 
-CellSet HouseBars::barred() const {
+CellSet HouseBlockers::barred() const {
   CellSet cells;
   for (const Bar& bar : bars) cells |= bar.cells;
   return cells;
 }
 
-CellSet HouseBars::by() const {
+CellSet HouseBlockers::by() const {
   CellSet cells;
   for (const Bar& bar : bars) cells.insert(bar.by);
   return cells;
 }
 
-/// Where the digit is still a candidate, the pattern of the step takes it away.
-HouseBars house_bars(const StepView& view) {
-  HouseBars found;
+/// In cells that still have the candidate, the pattern of the step eliminates it.
+HouseBlockers house_bars(const StepView& view) {
+  HouseBlockers found;
   const HouseSet houses = house_with_one_place(view);
   if (houses.size() != 1) return found;
   found.digit = view.step.places.first().digit();

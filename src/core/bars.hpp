@@ -1,5 +1,5 @@
-// What bars all possibilities but one: placed digits that leave a house one place for a digit, or a cell one digit. Read
-// off the grid of a step when it is worded or drawn; finders need none of it.
+// Which placed digits leave a single exactly one possibility: a house one cell for a digit, or a cell one digit.
+// Derived from the grid of a step when it is worded or drawn; finders do not need it.
 #pragma once
 
 #include <array>
@@ -9,42 +9,45 @@
 
 namespace deduku {
 
-/// A placed digit, and the empty cells of a house that it bars.
+/// A placed digit, and the empty cells of a house from which it excludes this digit.
 struct Bar {
   Cell by;
   CellSet cells;
 };
 
-/// Why a digit has no more places in a house than it has.
-struct HouseBars {
+/// Why a digit has no other cells in a house.
+struct HouseBlockers {
   Digit digit;
-  /// As few as bar all that placed digits bar; ascending. A cell that several bar is with the first.
+  /// The fewest that exclude all cells excluded by placed digits; ascending. A cell excluded by several is listed with
+  /// the first.
   std::vector<Bar> bars{};
   /// The other empty cells without the digit: an earlier step has eliminated it there, or the marks of a board lack it.
   CellSet ruled_out{};
 
   CellSet barred() const;
-  /// The cells of the digits that bar.
+  /// The cells of the digits that exclude.
   CellSet by() const;
 };
-/// The house in which the digit that a step places has one place: of a single, and of a step whose pattern leaves it no
-/// other; empty of every other step.
+/// The house in which the digit placed by a step has only one cell: for a single, and for a step whose pattern leaves
+/// it no other cell; empty for all other steps.
 HouseSet house_with_one_place(const StepView& view);
-/// Whether that house has further empty cells, but no pattern is needed to see that the digit does not go there.
+/// Whether that house has further empty cells, but the digit is excluded from them without a pattern.
 bool is_hidden_single(const StepView& view);
-/// Of a hidden single, and of a step whose pattern leaves a digit one place in a house; empty of every other step.
-HouseBars house_bars(const StepView& view);
+/// The blockers for a hidden single, and for a step whose pattern leaves a digit one cell in a house; empty for all
+/// other steps.
+HouseBlockers house_bars(const StepView& view);
 
-/// Why a cell has one candidate.
+/// Why a cell has only one candidate.
 struct CellBars {
-  /// The other digits by where the cell sees them: its row, column, box. Each stands once, in as few houses as can be.
+  /// The other digits by the house in which the cell sees them: its row, column, box. Each occurs once, in as few
+  /// houses as possible.
   std::array<DigitSet, 3> seen{};
   /// The other digits that it does not see: earlier steps have eliminated them, or the marks of a board lack them.
   DigitSet ruled_out{};
-  /// The cells of the digits that it sees, where they are named.
+  /// The cells of the digits that it sees, in those houses.
   CellSet by{};
 };
-/// Of a naked single; empty of every other step.
+/// The reasons for a naked single; empty for all other steps.
 CellBars cell_bars(const StepView& view);
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// Rows of bits: sets of nodes whose number is known only when the grid is.
+// Rows of bits: sets of nodes whose number is known only at run time.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace deduku {
 
-/// One element of a row.
+/// Adds one element to a row.
 inline void insert(std::uint64_t* row, int column) {
   row[column / 64] |= std::uint64_t{1} << (column % 64);
 }
@@ -17,7 +17,7 @@ inline bool contains(const std::uint64_t* row, int column) {
   return (row[column / 64] >> (column % 64) & 1) != 0;
 }
 
-/// A matrix of bits whose rows are whole words. Keeps its memory.
+/// A matrix of bits whose rows are whole words. Reuses its memory.
 class BitMatrix {
  public:
   using Word = std::uint64_t;
@@ -29,7 +29,7 @@ class BitMatrix {
     bits_.assign(static_cast<std::size_t>(rows) * static_cast<std::size_t>(words_), 0);
   }
 
-  /// How many words a row has.
+  /// The number of words in a row.
   int words() const { return words_; }
   Word* row(int row) { return bits_.data() + static_cast<std::ptrdiff_t>(row) * words_; }
   const Word* row(int row) const { return bits_.data() + static_cast<std::ptrdiff_t>(row) * words_; }
@@ -47,7 +47,7 @@ class BitMatrix {
   int words_ = 0;
 };
 
-/// Calls `visit(column)` for every bit that is set, ascending; true as soon as `visit` says so.
+/// Calls `visit(column)` for every bit that is set, ascending; returns true as soon as `visit` does.
 template <class Visit>
 bool any_of_bits(const BitMatrix::Word* row, int words, Visit&& visit) {
   for (int i = 0; i < words; ++i) {
@@ -72,12 +72,13 @@ inline void unite(BitMatrix::Word* target, const BitMatrix::Word* source, int wo
   for (int i = 0; i < words; ++i) target[i] |= source[i];
 }
 
-/// Keeps the elements that another row has, too.
+/// Keeps the elements that are also in another row.
 inline void intersect(BitMatrix::Word* target, const BitMatrix::Word* source, int words) {
   for (int i = 0; i < words; ++i) target[i] &= source[i];
 }
 
-/// Sets `reached` to what the links of `from` lead to beyond `known`, and adds it there; whether there is any.
+/// Sets `reached` to the targets of the links of `from` that are not in `known`, and adds them there; returns whether
+/// there are any.
 inline bool spread(const BitMatrix::Word* from, const BitMatrix& links, BitMatrix::Word* known,
                    BitMatrix::Word* reached) {
   const int words = links.words();

@@ -10,7 +10,7 @@ namespace deduku {
 
 namespace {
 
-/// Which of eight bytes, all of them below 128, are not 0, as bits.
+/// The bytes that are not 0 among eight, all of them below 128, as bits.
 constexpr unsigned bytes_set(std::uint64_t bytes) {
   constexpr std::uint64_t each_byte = 0x0101010101010101;
   constexpr std::uint64_t gather_bits = 0x0102040810204080;
@@ -19,7 +19,7 @@ constexpr unsigned bytes_set(std::uint64_t bytes) {
 
 }  // namespace
 
-/// Eight cells at a time and without a branch: where the digits are is unpredictable.
+/// Eight cells at a time and without a branch, because the positions of the digits are unpredictable.
 CellSet cells_with_digit(const Board& board) {
   static_assert(std::endian::native == std::endian::little, "the first of eight cells is the lowest byte");
   CellSet cells;
@@ -30,6 +30,47 @@ CellSet cells_with_digit(const Board& board) {
   }
   cells.insert_if(board.values.back() != 0, Cell(Cell::count - 1));
   return cells;
+}
+
+CellSet givens_of(const Board& board) {
+  return board.givens.empty() && !board.marks ? cells_with_digit(board) : board.givens;
+}
+
+Board Board::of(std::string_view text) {
+  Board board;
+  int count = 0;
+  for (const char c : text) {
+    if (c == '\n' || c == '\r') continue;
+    const bool is_digit = '1' <= c && c <= '9';
+    require(is_digit || std::string_view(".0_* ").find(c) != std::string_view::npos,
+            "Board::of: the text has a character that is no cell");
+    require(count < Cell::count, "Board::of: the text has more than 81 cells");
+    if (is_digit) {
+      board.values[static_cast<std::size_t>(count)] = static_cast<std::uint8_t>(c - '0');
+      board.givens.insert(Cell(count));
+    }
+    ++count;
+  }
+  require(count == Cell::count, "Board::of: the text has less than 81 cells");
+  return board;
+}
+
+namespace {
+
+Cell cell_called(std::string_view name) {
+  const std::optional<Cell> cell = Cell::named(name);
+  require(cell.has_value(), "Board::at: there is no such cell");
+  return *cell;
+}
+
+}  // namespace
+
+std::uint8_t& Board::at(std::string_view cell) {
+  return at(cell_called(cell));
+}
+
+std::uint8_t Board::at(std::string_view cell) const {
+  return at(cell_called(cell));
 }
 
 CandidateSet stale_marks(const Board& board) {

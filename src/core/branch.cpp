@@ -51,7 +51,7 @@ std::uint16_t BranchList::add_proved(const Node& node, Cause cause, std::span<co
   return place;
 }
 
-/// Each branch that is not part of the argument itself is named by a node, and these branches come last.
+/// Each branch that is not part of the argument itself is referenced by a node, and these branches come last.
 std::size_t Branches::outer_count() const {
   std::size_t outer = size();
   for (std::size_t i = 0; i < size(); ++i) {

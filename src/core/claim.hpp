@@ -10,34 +10,34 @@
 
 namespace deduku {
 
-/// That a candidate (indices below `candidate_count`) or a group is true, so that one of its cells holds the digit; or that
-/// it is false, so that none does.
+/// The claim that a candidate (indices below `candidate_count`) or a group is true, so that one of its cells has the
+/// digit; or that it is false, so that none of its cells does.
 struct Claim : Index<Claim, 2 * (Candidate::count + Digit::count * Segment::count), std::uint16_t> {
   using Index::Index;
   constexpr Claim(Candidate candidate, bool is_true) : Index(2 * candidate.index() + (is_true ? 1 : 0)) {}
   constexpr Claim(Digit digit, Segment segment, bool is_true)
       : Index(2 * (Candidate::count + Segment::count * digit.index() + segment.index()) + (is_true ? 1 : 0)) {}
 
-  /// How many claims are about candidates.
+  /// The number of claims about candidates.
   static constexpr int candidate_count = 2 * Candidate::count;
 
   constexpr bool is_true() const { return raw % 2 == 1; }
   constexpr bool is_group() const { return raw >= candidate_count; }
   constexpr Claim negated() const { return Claim(raw ^ 1); }
-  /// Of a claim about a candidate.
+  /// For a claim about a candidate.
   constexpr Candidate candidate() const { return Candidate(raw / 2); }
-  /// Of a claim about a group.
+  /// For a claim about a group.
   constexpr Segment segment() const { return Segment((raw / 2 - Candidate::count) % Segment::count); }
   constexpr Digit digit() const {
     return is_group() ? Digit((raw / 2 - Candidate::count) / Segment::count) : candidate().digit();
   }
-  /// The cells it speaks of, on this grid.
+  /// The cells of the claim on this grid.
   CellSet cells(const Grid& grid) const {
     return is_group() ? grid.cells(digit()) & cells_of(segment()) : CellSet{candidate().cell()};
   }
 };
 
-/// Claims about candidates: those that say true, `on`, and those that say false, `off`.
+/// Claims about candidates: `on` that they are true, `off` that they are false.
 struct Claims {
   CandidateSet on;
   CandidateSet off;

@@ -9,7 +9,7 @@
 
 namespace deduku {
 
-void break_off(const char* sentence) {
+void fail_contract(const char* sentence) {
 #ifdef __cpp_exceptions
   throw std::invalid_argument(sentence);
 #else
@@ -19,7 +19,7 @@ void break_off(const char* sentence) {
 }
 
 void require_digits(const Board& board) {
-  std::uint8_t most = 0;  // not all_of, which stops early: so it is compared many at a time
+  std::uint8_t most = 0;  // not all_of, which stops early: this loop is vectorised
   for (std::uint8_t value : board.values) most = std::max(most, value);
   require(most <= Digit::count, "Board: a value is above 9");
 }

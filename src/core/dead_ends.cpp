@@ -6,7 +6,7 @@ namespace deduku {
 
 namespace {
 
-/// The places of each digit: the cells that hold it, and the empty ones of which it is a candidate.
+/// The possible cells of each digit: the cells that contain it, and the empty ones with the candidate.
 CandidateSet places_on(const Board& board) {
   const Marks allowed = allowed_marks(board);
   CandidateSet places;

@@ -1,4 +1,4 @@
-// Why a board cannot be filled, as far as that can be seen at once.
+// Why a board cannot be filled, as far as this is visible without a search.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace deduku {
 
-/// A digit that a house neither holds nor has a place for.
+/// A digit that a house neither contains nor has a cell for.
 struct PlacelessDigit {
   Digit digit;
   House house;
@@ -22,8 +22,8 @@ struct DeadEnds {
   bool empty() const { return cells.empty() && digits.empty(); }
 };
 
-/// What the digits of a board and its marks leave without a place. Without dead ends a board may have no solution all the
-/// same. The board may contradict itself.
+/// The cells and digits without a possibility, given the digits of a board and its marks. A board without dead ends may
+/// still have no solution. The board may contradict itself.
 DeadEnds dead_ends_of(const Board& board);
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// Leaving out what is repeated.
+// Removing repeated elements.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 
 namespace deduku {
 
-/// Of neighbours that are equal only the first stays. Clang 14 does not compile std::ranges::unique of GCC's library.
+/// Keeps only the first of equal neighbours. Clang 14 does not compile std::ranges::unique of GCC's library.
 template <class Container, class Equal = std::equal_to<>>
 void erase_repeated(Container& all, Equal equal = {}) {
   all.erase(std::unique(all.begin(), all.end(), equal), all.end());

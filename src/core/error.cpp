@@ -1,4 +1,4 @@
-// Errors are moved and copied in many places, where the code for it would be repeated.
+// Errors are moved and copied in many places; this avoids repeating the code there.
 #include "deduku/error.hpp"
 
 namespace deduku {

@@ -7,7 +7,7 @@ namespace deduku {
 
 namespace {
 
-/// A board with the digits of some cells of a grid, which hold one.
+/// A board with the digits of some cells of a grid, all of which are solved.
 Board board_of_cells(const Grid& grid, const CellSet& cells) {
   Board board;
   board.givens = grid.givens() & cells;
@@ -29,13 +29,18 @@ bool has_givens_alone(const Grid& grid) {
 
 Board board_with(const Board& board, const CellSet& cells) {
   Board some;
-  some.givens = board.givens & cells;
+  some.givens = givens_of(board) & cells;
   for (Cell cell : cells) some.values[cell.index()] = board.values[cell.index()];
   return some;
 }
 
+Board with_known_givens(Board board) {
+  board.givens = givens_of(board);
+  return board;
+}
+
 Board givens_only(const Board& board) {
-  return board_with(board, board.givens);
+  return board_with(board, givens_of(board));
 }
 
 Board givens_only(const Grid& grid) {

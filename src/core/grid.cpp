@@ -12,7 +12,7 @@ namespace {
 
 using HousePositions = GridAccess::HousePositions;
 
-/// A house of a cell, and all positions in it but that of the cell.
+/// A house of a cell, and all positions in it except that of the cell.
 struct Surroundings {
   House house;
   PositionSet others;
@@ -28,7 +28,7 @@ constexpr std::array<std::array<Surroundings, 3>, Cell::count> surroundings = []
   return table;
 }();
 
-/// For each cell the positions, by house, that a digit in it leaves to the same digit.
+/// For each cell and house, the positions that a digit in the cell leaves to the same digit.
 constexpr std::array<HousePositions, Cell::count> positions_left_by = [] {
   std::array<HousePositions, Cell::count> table{};
   for (Cell cell : Cell::all()) {
@@ -61,7 +61,7 @@ Grid::Grid() {
 
 Grid::Grid(const Board& board) : values_(board.values), empty_cells_(~cells_with_digit(board)) {
   require(!find_conflict(board), "Grid: digits of the board conflict");
-  givens_ = board.givens - empty_cells_;
+  givens_ = givens_of(board) - empty_cells_;
   cells_.fill(empty_cells_);
   positions_.fill(all_positions);
   HousePositions empty = all_positions;
@@ -85,21 +85,21 @@ std::optional<Grid> Grid::checked(const Board& board) {
   return has_values && !find_conflict(board) ? std::optional<Grid>(board) : std::nullopt;
 }
 
-/// Takes away the candidates that are not among the pencil marks.
+/// Removes the candidates that are not among the pencil marks.
 void Grid::keep_marked(const std::array<DigitSet, Cell::count>& marks) {
   for (Cell cell : empty_cells_) {
     for (Digit digit : candidates(cell) - marks[cell.index()]) forget(cell, digit);
   }
 }
 
-/// Notes which digit a cell holds.
+/// Stores the digit of a cell.
 void Grid::hold(Cell cell, Digit digit) {
   values_[cell.index()] = static_cast<std::uint8_t>(digit.number());
   solved_cells_[digit.index()].insert(cell);
   for (House house : cell.houses()) solved_digits_[house.index()].insert(digit);
 }
 
-/// Takes a digit from the houses of the cell that holds it; the candidates of the cells are left to the caller.
+/// Removes the digit from the per-digit views of its peers; the caller updates the cells.
 void Grid::exclude(Cell cell, Digit digit) {
   cells_[digit.index()] -= peers(cell);
   cells_[digit.index()].erase(cell);
@@ -132,7 +132,7 @@ bool Grid::has_contradiction() const {
   return false;
 }
 
-/// Takes a candidate away.
+/// Removes a candidate.
 void Grid::forget(Cell cell, Digit digit) {
   candidates_[cell.index()].erase(digit);
   cells_[digit.index()].erase(cell);
@@ -141,7 +141,7 @@ void Grid::forget(Cell cell, Digit digit) {
   }
 }
 
-/// Whether a cell, being empty, has no candidate left, or one of its houses no place for a digit.
+/// Whether a cell is empty and has no candidate left, or one of its houses no cell for a digit.
 bool Grid::is_wiped_out(Cell cell, Digit digit) const {
   bool wiped_out = candidates(cell).empty() && !is_solved(cell);
   for (House house : cell.houses()) {
@@ -150,7 +150,7 @@ bool Grid::is_wiped_out(Cell cell, Digit digit) const {
   return wiped_out;
 }
 
-/// Whether some house has neither the digit nor a place for it. Counting all is quicker than asking a few.
+/// Whether some house has neither the digit nor a cell for it. Counting all houses is faster than checking a few.
 bool Grid::is_wiped_out(Digit digit) const {
   constexpr int not_houses = static_cast<int>(HousePositions().size()) - House::count;
   std::uint16_t without_place = 0;
@@ -201,8 +201,8 @@ Status Grid::apply(const Effects& effects) {
   return status;
 }
 
-// What the values and the candidates of the cells imply is put together anew and compared: tests ask after each change, and
-// there are far fewer candidates than cells times digits.
+// Recomputes and compares everything that the values and the candidates of the cells imply: tests call it after each
+// change, and there are far fewer candidates than cells times digits.
 bool Grid::is_ok() const {
   CellSet empty_cells;
   std::array<CellSet, Digit::count> cells{};

@@ -1,4 +1,4 @@
-// What the engine may do with a grid and its callers may not.
+// Access to a grid for the engine only.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -27,7 +27,7 @@ struct GridAccess {
 
   /// The positions of a digit in every house.
   static const HousePositions& positions(const Grid& grid, Digit digit) { return grid.positions_[digit.slot()]; }
-  /// As `place`, for a candidate and without an answer. Calls `visit(peer)` for each cell that loses the digit.
+  /// Like `place`, for a candidate and without a result. Calls `visit(peer)` for each cell that loses the digit.
   template <class Visit>
   static void fill(Grid& grid, Cell cell, Digit digit, Visit&& visit) {
     grid.fill(cell, digit, visit);

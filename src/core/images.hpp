@@ -1,5 +1,5 @@
-// What a symmetry that leaves the solution as it is says of a candidate: it is true where each of its images is, the candidates
-// that the symmetry makes of it when it is done once, twice and so on.
+// Consequences of a symmetry that maps the solution to itself: a candidate is true if one of its images is, and false
+// if one is false. Its images result from applying the symmetry once, twice and so on.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ inline bool is_left(const Grid& grid, Candidate candidate) {
   return grid.has(candidate) || grid.value(candidate.cell()) == candidate.digit();
 }
 
-/// Of the images of a candidate the first that shows that it is false, because it is gone or both exclude each other; empty where
-/// none does.
+/// The first image of a candidate that proves that the candidate is false, because the image is absent or both exclude
+/// each other; empty if no image does.
 inline std::optional<Candidate> denying_image(const Symmetry& symmetry, Candidate candidate, const Grid& grid) {
   for (Candidate image = symmetry(candidate); image != candidate; image = symmetry(image)) {
     const bool is_seen = image.digit() == candidate.digit() && sees(image.cell(), candidate.cell());

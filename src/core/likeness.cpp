@@ -1,6 +1,6 @@
-// Two puzzles with ten givens in common have two of these in some box, since there are nine boxes; with eleven there are two
-// such pairs, with thirteen four. So puzzles are listed by their pairs, and only those are compared of which a puzzle has as many
-// pairs as it takes: hardly any. Where puzzles with fewer common givens are alike, all are compared.
+// Two puzzles with ten givens in common have two of these in the same box, since there are nine boxes; with eleven
+// there are two such pairs, with thirteen four. So puzzles are indexed by their pairs, and only those that share enough
+// pairs are compared: hardly any. If puzzles with fewer common givens count as alike, all are compared.
 #include "deduku/likeness.hpp"
 
 #include <algorithm>
@@ -18,9 +18,9 @@ namespace {
 /// The digits of the givens, cell by cell; 0 elsewhere.
 using Givens = std::array<std::uint8_t, Cell::count>;
 
-Givens givens_of(const Board& board) {
+Givens given_digits(const Board& board) {
   Givens givens{};
-  for (Cell cell : board.givens) givens[cell.slot()] = board.values[cell.slot()];
+  for (Cell cell : givens_of(board)) givens[cell.slot()] = board.values[cell.slot()];
   return givens;
 }
 
@@ -33,7 +33,8 @@ int count_common(const Givens& one, const Givens& other) {
 }  // namespace
 
 Likeness likeness(const Board& one, const Board& other) {
-  return {count_common(givens_of(one), givens_of(other)), std::min(one.givens.size(), other.givens.size())};
+  return {count_common(given_digits(one), given_digits(other)),
+          std::min(givens_of(one).size(), givens_of(other).size())};
 }
 
 class LikenessIndex::Postings {
@@ -41,7 +42,7 @@ class LikenessIndex::Postings {
   explicit Postings(int percent) : percent_(percent) {}
 
   void insert(const Board& puzzle) {
-    puzzles_.push_back({givens_of(puzzle), puzzle.givens.size()});
+    puzzles_.push_back({given_digits(puzzle), givens_of(puzzle).size()});
     shared_.emplace_back();
     if (puzzles_.size() < few) return;
     if (with_pair_.empty()) with_pair_.resize(pairs);
@@ -49,7 +50,7 @@ class LikenessIndex::Postings {
   }
 
   std::optional<Match> closest(const Board& puzzle) {
-    const Puzzle asked{givens_of(puzzle), puzzle.givens.size()};
+    const Puzzle asked{given_digits(puzzle), givens_of(puzzle).size()};
     std::optional<Match> closest;
     const auto compare = [&](std::uint32_t place) {
       const Puzzle& other = puzzles_[place];
@@ -71,7 +72,7 @@ class LikenessIndex::Postings {
     Givens givens;
     int size;
   };
-  /// How many pairs of a puzzle the puzzle of a question has.
+  /// The number of pairs that a puzzle shares with the puzzle of a query.
   struct Shared {
     std::uint32_t question = 0;
     std::uint32_t pairs = 0;
@@ -80,10 +81,10 @@ class LikenessIndex::Postings {
   /// Two cells of a box, each with a digit.
   static constexpr std::size_t pairs = 9 * 81 * 81;
   static constexpr int common_with_pair = 10;
-  /// Fewer are all compared.
+  /// Up to this number of puzzles all are compared.
   static constexpr std::size_t few = 64;
 
-  /// With as many givens alike puzzles have at least ten in common.
+  /// Puzzles that are alike and have at least this number of givens have at least ten in common.
   int least_size() const {
     return percent_ == 0 ? Cell::count + 1 : (100 * (common_with_pair - 1) + percent_ - 1) / percent_;
   }
@@ -120,7 +121,8 @@ class LikenessIndex::Postings {
     for_each_pair(puzzle.givens, [&](std::size_t pair) { with_pair_[pair].push_back(place); });
   }
 
-  /// How many pairs in boxes puzzles share at least that are alike, if the smaller has so many givens.
+  /// The minimum number of pairs in boxes that two alike puzzles share if the smaller one has the given number of
+  /// givens.
   std::uint32_t least_pairs(int size) const {
     constexpr int boxes = 9;
     const int common = percent_ * size / 100 + 1;
@@ -130,7 +132,7 @@ class LikenessIndex::Postings {
                                       (boxes - boxes_with_more) * each * (each - 1) / 2);
   }
 
-  /// Calls `compare` with the places of all puzzles that may be alike, once each.
+  /// Calls `compare` with the index of each puzzle that may be alike, once each.
   template <class Compare>
   void compare_candidates(const Puzzle& asked, const Compare& compare) {
     ++question_;
@@ -147,11 +149,11 @@ class LikenessIndex::Postings {
 
   int percent_;
   std::vector<Puzzle> puzzles_;
-  std::uint32_t posted_ = 0;                           ///< so many of them are in the lists that follow
-  std::vector<std::uint32_t> sparse_;                  ///< places of puzzles with fewer givens than `least_size`
-  std::vector<std::vector<std::uint32_t>> with_pair_;  ///< places of puzzles, by pair of givens
-  std::vector<Shared> shared_;                         ///< with each puzzle
-  int smallest_ = Cell::count;                         ///< givens of a puzzle that is listed
+  std::uint32_t posted_ = 0;                           ///< the number of puzzles in the lists below
+  std::vector<std::uint32_t> sparse_;                  ///< indices of puzzles with fewer givens than `least_size`
+  std::vector<std::vector<std::uint32_t>> with_pair_;  ///< indices of puzzles, by pair of givens
+  std::vector<Shared> shared_;                         ///< one per puzzle
+  int smallest_ = Cell::count;                         ///< the minimum number of givens of a listed puzzle
   std::uint32_t question_ = 0;
 };
 

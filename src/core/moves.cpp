@@ -34,7 +34,7 @@ std::string impossible_text(Candidate candidate, const std::string& reason) {
   return name_of(candidate.cell()) + " cannot be " + std::to_string(candidate.digit().number()) + ": " + reason;
 }
 
-/// Why a step cannot place a digit; empty where it can. Marks of the board are those that it has left.
+/// Why a step cannot place a digit; empty if it can. The marks of the board are its remaining candidates.
 std::optional<MoveError> obstacle(const Board& board, Candidate candidate) {
   const Cell cell = candidate.cell();
   if (board.givens.contains(cell)) return given_error(candidate);
@@ -58,7 +58,7 @@ void put(Board& board, Cell cell, Digit digit) {
   if (board.marks) (*board.marks)[cell.index()] = {};
 }
 
-/// Of what a step removes what is still there.
+/// The removals of a step that are still marked.
 CandidateSet still_marked(const Board& board, const CandidateSet& removes) {
   const Marks marks = board.marks.value_or(allowed_marks(board));
   CandidateSet marked;
@@ -93,6 +93,17 @@ Marks struck_marks(const Board& board) {
   Marks struck = allowed_marks(board);
   for (Cell cell : Cell::all()) struck[cell.index()] -= (*board.marks)[cell.index()];
   return struck;
+}
+
+bool gives(const Effects& step, const Effects& wanted) {
+  if (!step.places.contains(wanted.places)) return false;
+  CandidateSet left = wanted.removes - step.removes;
+  if (left.empty() || step.places.empty()) return left.empty();
+  for (Candidate placed : step.places) {
+    left -= CandidateSet(placed.cell(), DigitSet::all() - DigitSet{placed.digit()});
+    left -= CandidateSet(placed.digit(), peers(placed.cell()));
+  }
+  return left.empty();
 }
 
 Expected<Board, MoveError> after_step(const Board& board, const Effects& effects) {

@@ -1,4 +1,4 @@
-// What a person sees next: steps near the one before.
+// Steps near the previous one, which a person notices first.
 #pragma once
 
 #include "deduku/houses.hpp"
@@ -6,13 +6,13 @@
 
 namespace deduku {
 
-/// What shares a house or the digit with what a step changes.
+/// The vicinity of some effects: cells and digits that share a house or the digit with them.
 class Near {
  public:
   explicit Near(const Effects& effects) : digits_(digits_of(effects)) {
     for (Cell cell : cells_of(effects)) cells_ |= peers(cell);
     cells_ |= cells_of(effects);
-    if (digits_.size() > 1) digits_ = {};  // no digit has more to do with it than the others
+    if (digits_.size() > 1) digits_ = {};  // no digit is more closely related than the others
   }
   /// Whether other effects are near.
   bool contains(const Effects& effects) const {

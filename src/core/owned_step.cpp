@@ -4,6 +4,7 @@ namespace deduku {
 
 OwnedStep::OwnedStep(const StepView& view) : before_(view.before) {
   list_.add(view.step, view.links, view.branches);
+  if (view.scale != nullptr) scale_ = *view.scale;
 }
 
 }  // namespace deduku

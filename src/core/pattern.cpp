@@ -7,8 +7,8 @@ namespace deduku {
 
 namespace {
 
-/// Motions of the square as bits. The identity leaves everything as it is, and the three quarter turn does what the quarter
-/// turn does, so they need none.
+/// Motions of the square as bits. The identity maps everything to itself, and the three quarter turn keeps the same
+/// sets as the quarter turn, so they need no bits.
 enum SquareMotion : unsigned {
   left_right = 1,
   top_bottom = 2,
@@ -37,7 +37,7 @@ struct PatternKind {
   std::string_view name;
   unsigned motions;
 };
-/// In the order of the enumeration. What leaves a set as it is forms a group, so no other sums of motions come up.
+/// In the order of the enumeration. The motions that keep a set form a group, so no other combinations occur.
 constexpr std::array<PatternKind, pattern_count> pattern_kinds = {{
     {"none", 0},
     {"half_turn", half_turn},

@@ -1,4 +1,4 @@
-// Premises: the stated argument of a step, and what its links and branches name themselves.
+// Premises: the stated argument of a step, and the statements of its links and branches.
 #include "deduku/premises.hpp"
 
 #include <algorithm>
@@ -53,8 +53,8 @@ class PremiseReader {
     }
   }
 
-  /// A chain inside another one names what its true nodes need of the chain around it. What its patterns, and the chains
-  /// inside of it, need of that it does not name, so it may be anything.
+  /// A chain inside another one lists the facts about the outer chain that its true nodes need. It does not list those
+  /// that its patterns and its inner chains need, so these may be any.
   static bool rests_on_more_than_it_says(const Branch& inner) {
     return std::ranges::any_of(inner.nodes, [](const BranchNode& node) { return is_pattern(node.cause); });
   }
@@ -63,8 +63,8 @@ class PremiseReader {
     premises_.places.fill(DigitSet::all());
   }
 
-  /// What branches begin with that go through all alternatives: the candidates of a cell or the places of a digit. A
-  /// candidate that is true or false needs nothing.
+  /// The starts of branches that cover all alternatives: the candidates of a cell or the cells of a digit. Branches for
+  /// both values of one candidate need no premise.
   void add_alternatives(std::size_t begin, std::size_t count) {
     CandidateSet beginnings;
     for (std::size_t i = begin; i < begin + count; ++i) {
@@ -79,7 +79,7 @@ class PremiseReader {
     }
   }
 
-  /// Of a symmetry matters what it makes of the candidates of the cells that change, as often as one likes.
+  /// A symmetry needs the images, under all its powers, of the candidates of the cells that change.
   void add_images() {
     premises_.symmetry = view_.step.evidence.symmetry;
     if (!premises_.symmetry) return;
@@ -92,8 +92,8 @@ class PremiseReader {
     }
   }
 
-  /// Weak links need "at most one" alone. Links through a set need its cells, which are a part, and the cell to which it
-  /// leaves one digit.
+  /// Weak links need only "at most one". Links through a set need its cells, which are a part, and the cell that it
+  /// limits to one digit.
   void add_link(const Link& link) {
     if (link.kind == LinkKind::weak) return;
     const std::optional<LinkReason> reason = reason_of(view_, link);
@@ -117,8 +117,8 @@ class PremiseReader {
     }
   }
 
-  /// A pattern that its parents, which are false, have made. The node does not name it; these are the cells or houses that
-  /// it can be made of.
+  /// A pattern made by its false parents. The node does not identify it; these are the cells or houses that may be part
+  /// of it.
   void add_pattern(const Branch& branch, const BranchNode& node) {
     CellSet cells_of_parents;
     for (const std::uint16_t parent : branch.parents(node)) cells_of_parents |= branch.nodes[parent].node.cells;
@@ -131,7 +131,7 @@ class PremiseReader {
     }
   }
 
-  /// A hidden pair rests on the places of the other digits of its cell, a naked pair on its cells.
+  /// A hidden pair rests on the cells of the other digits of its cell, a naked pair on its cells.
   void add_pair(House house, const BranchNode& node) {
     if (node.cause == Cause::naked_pair) {
       premises_.cells |= cells_of(house);
@@ -140,7 +140,7 @@ class PremiseReader {
     }
   }
 
-  /// Why a true node follows: it is all that is left of its cell or of a house.
+  /// Why a true node follows: it is the only one left in its cell or in a house.
   void add_cause(const BranchNode& node) {
     const auto [row, column, box] = node.node.cells.first().houses();
     if (node.cause == Cause::cell) premises_.cells |= node.node.cells;
@@ -149,8 +149,8 @@ class PremiseReader {
     if (node.cause == Cause::box) add_house(box, node.node.digit);
   }
 
-  /// The cells and houses that the parents of a contradiction leave without anything. Where they are none, the parents
-  /// exclude each other.
+  /// The cells and houses that the parents of a contradiction leave empty. If all have candidates, the parents exclude
+  /// each other.
   void add_shortages(const Branch& branch, const BranchNode& contradiction) {
     CandidateSet denied;
     for (const std::uint16_t parent : branch.parents(contradiction)) {
@@ -173,7 +173,7 @@ class PremiseReader {
   Premises premises_;
 };
 
-/// Everything but what is true or still possible on a grid.
+/// All candidates except those that are true or still possible on a grid.
 CandidateSet gone_from(const Grid& grid) {
   CandidateSet gone;
   for (Digit digit : Digit::all()) gone.insert(digit, ~(grid.cells(digit) | grid.solved_cells(digit)));

@@ -1,14 +1,14 @@
-// Numbers that look random, the same on every platform.
+// SplitMix64: pseudo-random numbers, the same on every platform.
 #pragma once
 
 #include <cstdint>
 
 namespace deduku {
 
-/// What is added to a state to get the next one.
+/// The difference between a state and the next one.
 inline constexpr std::uint64_t scrambling_step = 0x9e3779b97f4a7c15;
 
-/// The number of a state (SplitMix64, public domain, S. Vigna); each state has another.
+/// The number of a state (SplitMix64, public domain, S. Vigna); different states have different numbers.
 constexpr std::uint64_t scrambled(std::uint64_t state) {
   state += scrambling_step;
   state = (state ^ state >> 30) * 0xbf58476d1ce4e5b9;

@@ -11,7 +11,8 @@ constexpr unsigned positions_at(int ordinal) {
   return ordinal < 3 ? 0b111u << (3 * ordinal) : 0b001'001'001u << (ordinal - 3);
 }
 
-/// The first of the segments of a house, `count` in their order, that contains positions, at least two; -1 for none.
+/// The first of the segments of a house, `count` in their order, that contains positions, at least two; -1 if there is
+/// no such segment.
 constexpr std::int8_t ordinal_of(unsigned positions, int count) {
   if (std::popcount(positions) < 2) return -1;
   for (int ordinal = 0; ordinal < count; ++ordinal) {

@@ -1,4 +1,4 @@
-// Segments: where a line meets a box. A group of chains is all candidates of a digit in one.
+// Segments: the intersections of a line and a box. A group of chains is all candidates of a digit in one.
 //
 //     6  6  .  |  .  .  6        Each house consists of segments: a line of three; a box of its three rows,
 //     .  .  6  |  .  .  .        and again of its three columns.
@@ -30,8 +30,8 @@ namespace detail {
 struct SegmentGeometry {
   std::array<CellSet, Segment::count> cells{};
   std::array<SegmentSet, House::count> inside{};
-  /// Per kind of house, line or box, and set of positions as bits: which of the segments of the house, in their order,
-  /// contains them; -1 where none does or there are fewer than two.
+  /// Per kind of house, line or box, and set of positions as bits: the index, in their order, of the segment of the
+  /// house that contains them; -1 if no segment does or there are fewer than two positions.
   std::array<std::array<std::int8_t, 512>, 2> ordinal_of{};
 };
 
@@ -43,12 +43,12 @@ extern const SegmentGeometry segment_geometry;
 inline const CellSet& cells_of(Segment segment) {
   return detail::segment_geometry.cells[segment.index()];
 }
-/// The segments that lie in a house: three in a line; six in a box, its rows before its columns.
+/// The segments of a house: three in a line; six in a box, its rows before its columns.
 inline const SegmentSet& segments_in(House house) {
   return detail::segment_geometry.inside[house.index()];
 }
 
-/// The segment of a house at a place in the order of its segments: 0..2 in a line, 0..5 in a box.
+/// The segment of a house by its index: 0..2 in a line, 0..5 in a box.
 constexpr Segment segment_at(House house, int ordinal) {
   if (house.is_line()) return Segment(3 * house.index() + ordinal);
   const int box = house.index() - 18;
@@ -56,13 +56,14 @@ constexpr Segment segment_at(House house, int ordinal) {
                      : Segment(3 * (9 + box % 3 * 3 + ordinal - 3) + box / 3);
 }
 
-/// The segment of a house that contains two or three positions; empty where none does or there are fewer than two.
+/// The segment of a house that contains two or three positions; empty if no segment does or there are fewer than two
+/// positions.
 inline std::optional<Segment> segment_with(House house, PositionSet positions) {
   const int ordinal = detail::segment_geometry.ordinal_of[house.is_box() ? 1 : 0][positions.bits()];
   return ordinal < 0 ? std::nullopt : std::optional(segment_at(house, ordinal));
 }
 
-/// The segment that contains two or three cells; empty where none does.
+/// The segment that contains two or three cells; empty if no segment does.
 std::optional<Segment> segment_of(const CellSet& cells);
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// The words of a set, for what works on many elements at once.
+// The words of a set, for code that works on many elements at once.
 #pragma once
 
 #include "deduku/sets.hpp"

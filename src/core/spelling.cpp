@@ -17,7 +17,7 @@ struct Replacement {
   std::string_view character;
   std::string_view plain;
 };
-/// Characters of UTF-8 that are letters of ASCII to those who have no others, or that stand between words.
+/// Characters of UTF-8 that are replaced by letters of ASCII, or that separate words.
 constexpr std::array<Replacement, 15> replacements = {{{"ä", "ae"},
                                                        {"Ä", "ae"},
                                                        {"ö", "oe"},
@@ -34,7 +34,7 @@ constexpr std::array<Replacement, 15> replacements = {{{"ä", "ae"},
                                                        {"（", " "},
                                                        {"）", " "}}};
 
-/// In small letters of ASCII where there are such; other characters stay.
+/// Converts to small letters of ASCII if possible; other characters stay.
 std::string without_capitals(std::string_view text) {
   std::string plain;
   while (!text.empty()) {
@@ -59,14 +59,14 @@ std::string standard_form(std::string word) {
   return word;
 }
 
-/// Whether a byte of UTF-8 goes on with the character before it.
+/// Whether a byte of UTF-8 continues a character.
 bool is_within_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80;
 }
 
 }  // namespace
 
-std::string plain_spelling(std::string_view word) {
+std::string normalized_key(std::string_view word) {
   std::string plain;
   for (char symbol : word) {
     const bool is_capital = symbol >= 'A' && symbol <= 'Z';
@@ -81,7 +81,7 @@ std::string plain_spelling(std::string_view word) {
   return plain;
 }
 
-LooseSpelling::LooseSpelling(std::string_view name) {
+FuzzyName::FuzzyName(std::string_view name) {
   std::string word;
   const auto end_word = [&] {
     if (!word.empty() && word != "type" && word != "typ") words_.push_back(standard_form(word));
@@ -99,13 +99,13 @@ LooseSpelling::LooseSpelling(std::string_view name) {
   for (const std::string& each : words_) joined_ += each;
 }
 
-std::optional<int> LooseSpelling::misspelling_of(const LooseSpelling& other, const std::set<std::string>& known) const {
+std::optional<int> FuzzyName::misspelling_of(const FuzzyName& other, const std::set<std::string>& known) const {
   if (joined_ == other.joined_) return joined_.empty() ? std::nullopt : std::optional(0);
   if (words_.size() != other.words_.size()) return std::nullopt;
   constexpr std::size_t least_letters = 4;
   int wrong_words = 0;
   for (std::size_t i = 0; i < words_.size(); ++i) wrong_words += words_[i] == other.words_[i] ? 0 : 1;
-  // The right words around one that is wrong say what is meant.
+  // If only one word is wrong, the correct words around it make the meaning clear.
   const std::size_t letters_for_each_slip = wrong_words == 1 && words_.size() > 1 ? 2 : 3;
   int wrong_letters = 0;
   for (std::size_t i = 0; i < words_.size(); ++i) {

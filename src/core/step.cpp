@@ -10,7 +10,7 @@ bool is_same_cell(const Node& a, const Node& b) {
   return a.cells == b.cells && a.cells.size() == 1 && a.digit != b.digit;
 }
 
-/// The house in which not both nodes are true.
+/// The cell or the house in which the nodes are not both true.
 std::optional<LinkReason> shared_place(const Node& a, const Node& b) {
   if (is_same_cell(a, b)) return LinkReason{LinkReason::Kind::cell};
   const HouseSet houses = common_houses(a.cells | b.cells);
@@ -18,7 +18,7 @@ std::optional<LinkReason> shared_place(const Node& a, const Node& b) {
   return LinkReason{LinkReason::Kind::house, houses.first()};
 }
 
-/// The house in which the digit has no place but in the two nodes.
+/// The house in which the digit has no cell outside the two nodes.
 std::optional<LinkReason> filled_house(const Grid& grid, const Node& a, const Node& b) {
   if (a.digit != b.digit) return std::nullopt;
   for (House house : common_houses(a.cells | b.cells)) {
@@ -27,12 +27,12 @@ std::optional<LinkReason> filled_house(const Grid& grid, const Node& a, const No
   return std::nullopt;
 }
 
-/// Whether a node has all places of its digit in a set, so that the set lacks it where the node is false.
+/// Whether a node has all cells of its digit in a set, so that the set lacks the digit if the node is false.
 bool has_all_places(const Grid& grid, const Part& set, const Node& node) {
   return set.digits.contains(node.digit) && (set.cells & grid.cells(node.digit)) == node.cells;
 }
 
-/// Whether a set without the digit of `lost` has `left` true: a digit of its own, or the last one of a cell.
+/// Whether a set without the digit of `lost` makes `left` true: one of its own digits, or the last one of a cell.
 bool leaves(const Grid& grid, const Part& set, const Node& lost, const Node& left) {
   if (!has_all_places(grid, set, lost)) return false;
   if (lost.digit != left.digit && has_all_places(grid, set, left)) return true;
@@ -66,7 +66,7 @@ std::optional<LinkReason> reason_of(const StepView& view, const Link& link) {
   if (is_same_cell(link.from, link.to) &&
       view.before.candidates(link.from.cells.first()) == DigitSet{link.from.digit, link.to.digit})
     return LinkReason{LinkReason::Kind::cell};
-  // A chain that passes through a set does so for the link after it, even where a house has the same link.
+  // A chain that passes through a set does so for the link after it, even if a house also has this link.
   const std::optional<LinkReason> set = set_between(view, link);
   return set ? set : filled_house(view.before, link.from, link.to);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "deduku/moves.hpp"
 #include "src/core/set_access.hpp"
 #include "src/core/work.hpp"
 
@@ -35,9 +36,9 @@ Step& StepSink::draft(TechniqueId technique, std::uint8_t variant) {
   return draft_;
 }
 
-void StepSink::begin(int cost, SurchargeFn surcharge, int ceiling) {
+void StepSink::begin(int cost, const Surcharge& surcharge, int ceiling) {
   cost_ = cost;
-  surcharge_of_ = surcharge;
+  surcharge_ = &surcharge;
   ceiling_ = ceiling;
   expected_ = cost;
   grows_ = false;
@@ -45,20 +46,28 @@ void StepSink::begin(int cost, SurchargeFn surcharge, int ceiling) {
   stopped_at_.reset();
 }
 
-/// Whether one more step can be taken at all. Notes where that is not so.
+/// Whether one more step can be accepted at all. If not, notes that the search was cut.
 bool StepSink::has_room() {
   ++emitted_;
-  ++come_upon_;
+  ++patterns_seen_;
   const std::size_t max_steps = wants_cheapest() ? 100'000 : 10'000;
   constexpr std::uint64_t units_per_step = 10;
   if (found_.size() >= max_steps) note_cut();
   return found_.size() < max_steps && (work_ == nullptr || work_->spend(units_per_step));
 }
 
-/// Whether a step is to be taken. One that costs less than those before supersedes them.
-bool StepSink::passes(const Step& step) {
+bool StepSink::gives_required(const Step& step) const {
+  return !required_ || gives(step, *required_);
+}
+
+bool StepSink::has_use_for(Candidate removed) const {
+  return !required_ || (required_->places.empty() && required_->removes == CandidateSet{removed});
+}
+
+/// Whether to accept a step. A step that costs less than the previous ones supersedes them.
+bool StepSink::update_min_cost(const Step& step) {
   if (!wants_cheapest()) return true;
-  const int cost = cost_ + (surcharge_of_ == nullptr ? 0 : surcharge_of_(step));
+  const int cost = cost_ + surcharge_->of(step);
   if (!found_.empty() && cost > min_cost_) return false;
   if (!found_.empty() && cost < min_cost_) forget_steps();
   min_cost_ = cost;
@@ -68,17 +77,17 @@ bool StepSink::passes(const Step& step) {
 bool StepSink::emit(const Step& step, Argument argument, std::span<const Link> links, const Branches& branches) {
   assert(step.has_effect());
   if (!has_room()) return true;
-  if (!passes(step) || has_as_good(step)) return false;
+  if (!gives_required(step) || !update_min_cost(step) || is_superseded(step)) return false;
   found_.add(step, links, branches);
   state(found_.size() - 1, argument);
-  return wants_first() || will_do(step);
+  return wants_first() || is_good_enough(step);
 }
 
 bool StepSink::emit_cheapest(const Step& step, Argument argument, std::span<const Link> links, int cost) {
   if (wants_first()) return emit(step, argument, links);
   assert(step.has_effect());
   if (!has_room()) return true;
-  if (!passes(step)) return false;
+  if (!gives_required(step) || !update_min_cost(step)) return false;
   grow_table();
   const std::uint32_t hash = hash_of_effects(step);
   Slot& slot = slot_for(step, hash);
@@ -92,22 +101,22 @@ bool StepSink::emit_cheapest(const Step& step, Argument argument, std::span<cons
     slot.cost = cost;
     state(slot.ordinal - 1, argument);
   }
-  return will_do(step);
+  return is_good_enough(step);
 }
 
-/// Completes a step that was taken by its argument.
+/// Adds the argument to an accepted step.
 void StepSink::state(std::size_t index, Argument argument) {
   if (wants_arguments_) argument(found_.evidence(index));
 }
 
-/// Whether, where one is wanted, a step of the same technique is there, and this one is not preferred.
-bool StepSink::has_as_good(const Step& step) const {
+/// In mode one_cheapest: true if a step of this technique is kept and the new one is not preferred.
+bool StepSink::is_superseded(const Step& step) const {
   return wants_one() && !found_.empty() && found_[found_.size() - 1].technique == step.technique && !prefers(step);
 }
 
-/// Whether a step that was just taken ends the search for one of the cheapest: none can cost less, and none need be nearer.
-/// From the cost of an X-Wing on steps are few on a path and take long to list, so that the first will do.
-bool StepSink::will_do(const Step& step) const {
+/// Whether a step that was just accepted ends the search in mode one_cheapest: no step can cost less, and no nearer one
+/// is needed. Above the cost of an X-Wing, steps are few on a path and slow to list, so the first one is enough.
+bool StepSink::is_good_enough(const Step& step) const {
   constexpr int easily_listed = 400;
   if (!wants_one() || min_cost_ > expected_) return false;
   return grows_ || cost_ >= easily_listed || prefers(step);
@@ -117,14 +126,14 @@ void StepSink::prefer_near(const Effects& effects) {
   preferred_.emplace(effects);
 }
 
-void StepSink::expect(int surcharge) {
+void StepSink::set_min_surcharge(int surcharge) {
   expected_ = cost_ + surcharge;
   grows_ = true;
 }
 
-bool StepSink::wants(int surcharge) {
-  expect(surcharge);
-  if (!takes(surcharge)) return false;
+bool StepSink::should_search_at(int surcharge) {
+  set_min_surcharge(surcharge);
+  if (!accepts(surcharge)) return false;
   if (cost_ + surcharge <= ceiling_) return true;
   stopped_at_ = cost_ + surcharge;
   return false;
@@ -133,7 +142,8 @@ bool StepSink::wants(int surcharge) {
 void StepSink::clear() {
   forget_steps();
   preferred_.reset();
-  begin(0, nullptr, std::numeric_limits<int>::max());
+  required_.reset();
+  begin(0, no_surcharge, std::numeric_limits<int>::max());
 }
 
 void StepSink::forget_steps() {
@@ -142,7 +152,7 @@ void StepSink::forget_steps() {
   taken_ = 0;
 }
 
-/// The slot that holds a step with these effects, or the free one where it belongs.
+/// The slot of a step with these effects, or the free slot for it.
 StepSink::Slot& StepSink::slot_for(const Step& step, std::uint32_t hash) {
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t i = hash & mask;; i = (i + 1) & mask) {
@@ -152,7 +162,7 @@ StepSink::Slot& StepSink::slot_for(const Step& step, std::uint32_t hash) {
   }
 }
 
-/// Doubles the table where half of it is taken.
+/// Doubles the table if half of it is used.
 void StepSink::grow_table() {
   if (2 * taken_ < slots_.size()) return;
   std::vector<Slot> old(slots_.empty() ? 64 : 2 * slots_.size());

@@ -70,7 +70,7 @@ Board Symmetry::operator()(const Board& board) const {
   require(is_sound(), "Symmetry: no permutations of bands, stacks, their lines, and digits");
   require_digits(board);
   Board image;
-  std::array<std::uint8_t, 10> numbers{};  // what stands for a value; 0 stays 0
+  std::array<std::uint8_t, 10> numbers{};  // the image of each value; 0 stays 0
   for (std::size_t i = 0; i < digits.size(); ++i) numbers[i + 1] = static_cast<std::uint8_t>(digits[i] + 1);
   for (Cell cell : cells_with_digit(board) | board.givens) {
     const Cell target = (*this)(cell);
@@ -99,7 +99,7 @@ Symmetry Symmetry::then(const Symmetry& next) const {
   return both;
 }
 
-/// Rows moved and then seen as columns are columns moved: the two permutations change places.
+/// After transposing, permuted rows are permuted columns: the two permutations are exchanged.
 Symmetry Symmetry::inverse() const {
   require(is_sound(), "Symmetry: no permutations of bands, stacks, their lines, and digits");
   Symmetry inverse;

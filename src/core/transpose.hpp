@@ -6,8 +6,8 @@
 
 namespace deduku {
 
-/// Transposes a matrix of 64 x 64 bits: bit j of row i becomes bit i of row j. A row may be of several words, each of
-/// another matrix; then `each(word)` makes a row in which all are `word`.
+/// Transposes a matrix of 64 x 64 bits: bit j of row i becomes bit i of row j. A row may have several words, each of
+/// another matrix; then `each(word)` makes a row in which all words are `word`.
 template <class Row, class Each = std::identity>
 void transpose(Row* rows, Each each = {}) {
   std::uint64_t mask = 0x0000'0000'ffff'ffff;

@@ -1,5 +1,5 @@
-// Counted work: how much a search may take. The count is the same everywhere, for no clock is asked; the caller is asked
-// now and then whether to stop.
+// Counted work: the limits of a search. The count is the same on every machine, because no clock is read; the caller's
+// stop function is called now and then.
 #pragma once
 
 #include <algorithm>
@@ -10,28 +10,28 @@
 
 namespace deduku {
 
-/// An account of work, in units of about a tenth of a microsecond. All that answers one question spends on the same
-/// account: what finds steps, cuts paths down, and proves.
+/// An account of work, in units of about a tenth of a microsecond. All work for one question is charged to the same
+/// account: finding steps, shortening paths, and proofs.
 ///
-/// A part, such as the search of one technique, may have a limit of its own. Once an account or its part is exhausted, what
-/// a search finds is incomplete and must not be used.
+/// A part, such as the search of one technique, may have its own limit. Once an account or its part is exhausted, the
+/// results of a search are incomplete and must not be used.
 class Work {
  public:
-  /// What a caller is granted that names no budget: about five seconds, and far more than ordinary puzzles take.
+  /// The default budget: about five seconds, and far more than ordinary puzzles take.
   static constexpr std::uint64_t standard = 50'000'000;
-  /// What it costs to try a technique, before it searches for long: a unit of the budget of solvers.
+  /// The base cost of trying a technique: a unit of the budget of solvers.
   static constexpr std::uint64_t technique = 100;
 
   /// Without limits.
   Work() = default;
 
-  /// Begins a question with limits that must outlive it. `unit`: how many units of work one of the budget stands for.
+  /// Begins a question with limits that must outlive it. `unit`: the number of units of work in one unit of the budget.
   void start(const WorkLimits& limits, std::uint64_t unit) {
     limits_ = limits.stop || limits.is_late ? &limits : nullptr;
     end_ = limits.budget == 0 ? standard : limits.budget > endless / unit ? endless : limits.budget * unit;
     start_again();
   }
-  /// Begins a question with the limits of the one before.
+  /// Begins a question with the previous limits.
   void start_again() {
     if (account_ != nullptr) return account_->start_again();
     spent_ = 0;
@@ -39,7 +39,7 @@ class Work {
     ending_ = Outcome::out_of_budget;
     end_part();
   }
-  /// Begins a part that may take so much.
+  /// Begins a part with this limit.
   void begin_part(std::uint64_t most) {
     if (account_ != nullptr) return account_->begin_part(most);
     end_part();
@@ -55,33 +55,33 @@ class Work {
   }
   bool is_in_part() const { return account_ != nullptr ? account_->is_in_part() : is_in_part_; }
 
-  /// Lets another account count what is spent here, and decide. `share`: so many units count as one there.
-  void count_on(Work& account, std::uint64_t share = 1) {
+  /// Charges all work to another account, which also decides. `share`: the number of units that count as one there.
+  void charge_to(Work& account, std::uint64_t share = 1) {
     account_ = &account;
     share_ = share;
   }
 
-  /// Spends some work. Whether there was enough. A search that has too little ends as if it had come to its end; whoever needs to
-  /// know asks `is_over`.
+  /// Spends some work. Returns whether there was enough. A search that runs out returns as if it were complete; callers
+  /// that need the difference check `is_over`.
   bool spend(std::uint64_t units = 1) {
     if (account_ != nullptr) return account_->spend(units / share_);
     spent_ += units;
     return spent_ < next_look_ || look();
   }
-  /// Ends the part under way, or where there is none the question: it takes too much memory.
+  /// Ends the current part or, if there is no part, the question: it takes too much memory.
   void give_up() {
     if (account_ != nullptr) return account_->give_up();
     (is_in_part_ ? is_part_spent_ : is_spent_) = true;
     next_look_ = 0;
   }
-  /// Whether the question is over: its budget is spent, or the caller has said stop. `ending` says which.
+  /// Whether the question is over: its budget is spent, or the caller has stopped it. `ending` returns which.
   bool is_spent() const { return account_ != nullptr ? account_->is_spent() : is_spent_; }
   /// Whether the question or its part is over.
   bool is_over() const { return account_ != nullptr ? account_->is_over() : is_spent_ || is_part_spent_; }
-  /// How the question has ended that is over: `out_of_budget` or `stopped`.
+  /// How an ended question has ended: `out_of_budget` or `stopped`.
   Outcome ending() const { return account_ != nullptr ? account_->ending() : ending_; }
   std::uint64_t spent() const { return account_ != nullptr ? account_->spent() : spent_; }
-  /// How much is left of the question.
+  /// The remaining work of the question.
   std::uint64_t left() const { return account_ != nullptr ? account_->left() : end_ - std::min(spent_, end_); }
 
  private:
@@ -106,14 +106,14 @@ class Work {
   Work* account_ = nullptr;
   std::uint64_t share_ = 1;
   std::uint64_t spent_ = 0;
-  std::uint64_t next_look_ = 0;  ///< before this nothing can have happened
+  std::uint64_t next_look_ = 0;  ///< below this there is nothing to check
   std::uint64_t end_ = endless;
   std::uint64_t part_end_ = endless;  ///< at most `end_`
   bool is_in_part_ = false;
   bool is_part_spent_ = false;
   bool is_spent_ = false;
   Outcome ending_ = Outcome::out_of_budget;  ///< once it is spent
-  const WorkLimits* limits_ = nullptr;       ///< where the caller has limits of its own
+  const WorkLimits* limits_ = nullptr;       ///< if the caller has its own limits
 };
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// What techniques know about the present grid, and their scratch memory.
+// Facts about the current grid for techniques, and their scratch memory.
 #pragma once
 
 #include <array>
@@ -13,36 +13,36 @@
 
 namespace deduku {
 
-/// Facts about a grid, each computed at most once per grid, when somebody asks for it; and scratch memory. Both keep
-/// their memory from grid to grid.
+/// Facts about a grid, each computed at most once per grid, on first use; and scratch memory. Both reuse their memory
+/// from grid to grid.
 ///
-/// A fact is a class with a header of its own and a member `void compute(const Grid&, Workspace&)`, which may get other
-/// facts. To use one, include that header and say `workspace.get<Fact>(grid)`. Of a fact that there is once for each
-/// class of links, say, `compute` takes the key as well, `Fact::key_count` is the number of keys, and one gets it by its
-/// key.
+/// A fact is a class with its own header and a member `void compute(const Grid&, Workspace&)`, which may get other
+/// facts. To use one, include that header and call `workspace.get<Fact>(grid)`. If a fact exists once per key, for
+/// example for each class of links, `compute` also takes the key, `Fact::key_count` is the number of keys, and `get`
+/// takes the key.
 ///
-/// What is derived from a grid comes this way. A fact may keep what is good on later grids as well, as trials keep how
-/// far they came. What is good until the places of a digit change, `facts::DigitFacts`, is scratch memory;
-/// `facts::Changes` says where nothing has changed at all.
+/// Everything derived from a grid is a fact. A fact may also keep data that is valid on later grids, such as the
+/// progress of trials. Data valid until a digit's cells change, `facts::DigitFacts`, lives in scratch memory;
+/// `facts::Changes` reports the parts of the grid that have not changed at all.
 class Workspace {
  public:
-  /// The driver of the finders calls this whenever the grid has changed.
+  /// Called by the driver of the finders after each change of the grid.
   void grid_changed() { ++generation_; }
 
-  /// What finders spend. They return soon when it is exhausted; what they have computed is incomplete then.
+  /// The work of finders. They return soon when it is exhausted; their results are then incomplete.
   Work& work() { return work_; }
-  /// Forgets all facts and gives back their memory: the driver does so when the work was exhausted.
+  /// Clears all facts and frees their memory: the driver calls it after the work was exhausted.
   void forget() { slots_.clear(); }
 
-  /// What techniques of uniqueness may rely on; the driver knows.
+  /// The promise that techniques of uniqueness may rely on; set by the driver.
   Promise promise() const { return promise_; }
-  /// Facts may rest on the promise, so it begins anew, as with another grid.
+  /// Facts may rest on the promise, so all are recomputed, as for another grid.
   void set_promise(Promise promise) {
     promise_ = promise;
     grid_changed();
   }
 
-  /// The fact about the present grid.
+  /// The fact about the current grid.
   template <class Fact>
   Fact& get(const Grid& grid) {
     Slot& slot = slot_of<Fact>();
@@ -53,7 +53,7 @@ class Workspace {
     }
     return fact;
   }
-  /// The fact with this key about the present grid.
+  /// The fact with this key about the current grid.
   template <class Fact, class Key>
   Fact& get(const Grid& grid, Key key) {
     auto& keyed = scratch<std::array<Keyed<Fact>, Fact::key_count>>()[static_cast<std::size_t>(key)];
@@ -63,12 +63,12 @@ class Workspace {
     }
     return keyed.fact;
   }
-  /// Memory of some type, as the last user left it.
+  /// A reusable object of type T; its content is unspecified.
   template <class T>
   T& scratch() {
     return object_in<T>(slot_of<T>());
   }
-  /// An empty container of some type, for one search at a time.
+  /// An empty reusable container, for one search at a time.
   template <class Container>
   Container& cleared() {
     auto& container = scratch<Container>();
@@ -79,7 +79,7 @@ class Workspace {
  private:
   struct Slot {
     std::unique_ptr<void, void (*)(void*)> object{nullptr, [](void*) {}};
-    std::uint64_t generation = 0;  ///< in which the fact was computed
+    std::uint64_t generation = 0;  ///< the one in which the fact was computed
   };
   template <class Fact>
   struct Keyed {
@@ -90,7 +90,7 @@ class Workspace {
     static std::atomic<std::size_t> count{0};
     return count++;
   }
-  /// Each type has a place, numbered when it is first asked for: a solver may run before `main` begins.
+  /// Each type has a slot, numbered on first use: a solver may run before `main` begins.
   template <class T>
   Slot& slot_of() {
     static const std::size_t index = next_index();

@@ -12,7 +12,7 @@ namespace {
 
 /// With more arrows than this, only those of the first branch are drawn in full.
 constexpr std::size_t most_clear_arrows = 12;
-/// With more arrows than this, those of the other branches are left out: nobody could follow them.
+/// With more arrows than this, those of the other branches are omitted because they could not be followed.
 constexpr std::size_t most_arrows = 60;
 
 std::string data_of(const Curve& curve) {
@@ -33,7 +33,7 @@ Head head_for(LinkKind kind, double way_length) {
   return head;
 }
 
-/// The parameter of the point that lies so far before the end, along the curve.
+/// The parameter of the point at a distance before the end, along the curve.
 double parameter_before_end(const std::vector<Sample>& samples, double gap) {
   std::size_t i = samples.size() - 1;
   while (i > 0 && samples.back().along - samples[i].along < gap) --i;
@@ -60,7 +60,7 @@ std::vector<Curve> routed(const Picture& picture, const std::vector<std::size_t>
   return ways;
 }
 
-/// Which arrows are drawn.
+/// Selects the arrows to draw.
 std::vector<std::size_t> shown_arrows(const Picture& picture) {
   const bool are_too_many = picture.arrows.size() > most_arrows;
   std::vector<std::size_t> shown;

@@ -1,4 +1,4 @@
-// Arrows: the line, its head, and the casing below that sets it apart from what it crosses.
+// Arrows: the line, its head, and the casing below that separates it from everything it crosses.
 #pragma once
 
 #include "src/draw/curve.hpp"

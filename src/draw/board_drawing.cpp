@@ -107,7 +107,7 @@ class BoardDrawing {
     letters.finish();
   }
 
-  /// Rows have letters where cells are named by them.
+  /// Rows have letters in notations that name cells by them.
   char letter_of_row(Position row) const {
     if (style_.notation == Notation::rc) return static_cast<char>('1' + row.index());
     const bool is_k = style_.notation == Notation::k9 && row == Position(8);
@@ -181,7 +181,7 @@ class BoardDrawing {
     }
   }
 
-  /// A letter at the top left of every part of a set; side by side where parts of several sets begin in one cell.
+  /// A letter at the top left of every part of a set; side by side if parts of several sets begin in one cell.
   void set_tags() {
     std::array<int, Cell::count> tags{};
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
@@ -215,8 +215,8 @@ class BoardDrawing {
     }
   }
 
-  /// A frame in each cell that has a digit, a line through the places of which one holds the digit, and a cross where a
-  /// candidate is gone.
+  /// A frame in each cell that has a digit, a line through the places of which one holds the digit, and a cross for
+  /// each removed candidate.
   void premises() {
     for (Cell cell : picture_.premises.cells) write_premise_cell(svg_, centre_of(cell));
     for (House house : House::all()) {
@@ -227,8 +227,7 @@ class BoardDrawing {
     }
   }
 
-  /// From digit to cell. The lines of one digit are one path, so that
-  /// they do not darken each other.
+  /// From digit to cell. The lines of one digit are one path, so that they do not darken each other.
   void bar_lines() {
     const std::vector<BarLine>& lines = picture_.bar_lines;
     for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end) {
@@ -240,7 +239,7 @@ class BoardDrawing {
     }
   }
 
-  /// The diagonal in which the grid is mirrored, or a ring in the middle where it is turned.
+  /// The diagonal that mirrors the grid, or a ring in the middle for a rotation.
   void axis() {
     if (!picture_.motion || picture_.motion == Motion::other) return;
     if (*picture_.motion < Motion::diagonal) {
@@ -329,7 +328,7 @@ class BoardDrawing {
     letters.finish();
   }
 
-  /// A mark that is eliminated says why: it is an element of its own.
+  /// An eliminated mark has its reason as a tooltip, so it is an element of its own.
   void write_mark(Candidate candidate, Letters& letters) {
     const std::string_view classes = classes_of_mark(candidate);
     const Point place = place_of(candidate) + Point{0, mark_baseline};

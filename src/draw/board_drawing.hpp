@@ -1,4 +1,4 @@
-// The board with everything on it, layer by layer, so that nothing ever covers a digit.
+// The board with all its layers, one above another, so that nothing ever covers a digit.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace deduku::draw {
 
-/// What the pieces of a drawing need to know in addition to the picture.
+/// The style of a drawing, needed in addition to the picture.
 struct BoardStyle {
   std::string id_prefix{};
   bool coordinates = true;
@@ -18,11 +18,11 @@ struct BoardStyle {
   Notation notation = Notation::rc;
   /// Whether letters of one look are one element, which only browsers show.
   bool letters_as_lists = false;
-  /// What is said when one points at a candidate that is eliminated; "" for nothing.
+  /// The tooltip of an eliminated candidate; "" for none.
   std::function<std::string(Candidate)> because{};
 };
 
-/// The room that a board takes beyond its frame, at the top and left, and at the bottom and right.
+/// The space that a board takes beyond its frame, at the top and left, and at the bottom and right.
 double margin_before(bool coordinates);
 inline constexpr double margin_behind = 10;
 
@@ -31,13 +31,13 @@ void write_board(SvgWriter& svg, const Picture& picture, const BoardStyle& style
 
 /// The letter of a set in its colour, around a point.
 void write_set_tag(SvgWriter& svg, std::size_t set, Point middle);
-/// The bar through a candidate that is eliminated; longer by `scale` where there is a shape below.
+/// The bar through an eliminated candidate; longer by `scale` if there is a shape below.
 void write_strike(SvgWriter& svg, Point middle, double scale = 1);
-/// The line from a candidate to what a symmetry makes of it.
+/// The line from a candidate to its image under a symmetry.
 void write_move(SvgWriter& svg, Point from, Point to);
-/// The frame in a cell that is known to have a digit, around its centre.
+/// The frame in a cell that certainly has a digit, around its centre.
 void write_premise_cell(SvgWriter& svg, Point centre, double half = 45);
-/// The cross where a candidate is gone.
+/// The cross of a removed candidate.
 void write_absence(SvgWriter& svg, Point middle);
 /// A small piece of a shaded house; the board must have such a house.
 void write_house_sample(SvgWriter& svg, HouseUse use, Point middle, std::string_view id_prefix);

@@ -37,13 +37,13 @@ class Curve {
   std::vector<Cubic> segments_;
 };
 
-/// A point on a curve, and how far along the curve it lies.
+/// A point on a curve, and its distance along the curve.
 struct Sample {
   Point point;
   double parameter = 0;
   double along = 0;
 };
-/// Points along a curve, from end to end, some five units apart.
+/// Points along a curve, from end to end, about five units apart.
 void sample(const Curve& curve, std::vector<Sample>& samples);
 
 }  // namespace deduku::draw

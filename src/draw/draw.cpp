@@ -1,4 +1,4 @@
-// A picture from top to bottom: what the step is called, the board, the legend, the sentence.
+// A picture from top to bottom: the name of the step, the board, the legend, the sentence.
 #include "deduku/draw.hpp"
 
 #include <algorithm>
@@ -25,14 +25,14 @@ constexpr double title_height = 64;
 constexpr double title_size = 36;
 constexpr double sentence_size = 26;
 constexpr double line_height = 38;
-/// The paper that is left around a picture that is whole by itself.
+/// The margin around a picture that is not part of a page.
 constexpr double paper_margin = 16;
-/// Of a longer sentence the picture says how many lines are missing.
+/// If a sentence has more lines, the picture gives the number of missing ones.
 constexpr std::size_t most_lines = 40;
 
-/// What stands around a board; "" for nothing.
+/// The text around a board; "" for none.
 struct Words {
-  std::string name;  ///< for readers who do not see the picture
+  std::string name;  ///< for screen readers
   std::string title{};
   std::string sentence{};
 };
@@ -53,7 +53,7 @@ double write_sentence(SvgWriter& svg, std::string_view sentence, Language langua
   return top;
 }
 
-/// The board and what stands around it; where it ends.
+/// Writes the board and the text around it; returns the bottom edge.
 double write_body(SvgWriter& svg, const Picture& picture, const Words& words, const BoardStyle& board,
                   const DrawOptions& options) {
   if (!words.title.empty()) {
@@ -84,7 +84,7 @@ std::string view_box(Point corner, double width, double height) {
   return text;
 }
 
-/// The body is written first: its length and its classes decide about the head.
+/// The body is written first: its length and its classes determine the head.
 std::string document(const Picture& picture, const Words& words, const BoardStyle& board, const DrawOptions& options) {
   SvgWriter body;
   const double bottom = write_body(body, picture, words, board, options);
@@ -129,7 +129,7 @@ BoardStyle board_style(const DrawOptions& options) {
           .letters_as_lists = options.style_sheet == StyleSheet::page};
 }
 
-/// What the proof of a step uses; all that it names where the checker has no proof.
+/// The premises that the proof of a step uses; all that it names if the checker has no proof.
 Picture picture_of_premises(const StepView& view) {
   const std::optional<Premises> proved = present::proved_premises(view);
   return picture_of(view.before, proved ? *proved : premises_of(view), view.step);

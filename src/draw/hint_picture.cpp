@@ -8,7 +8,7 @@ namespace deduku::draw {
 
 namespace {
 
-/// The grid with all candidates that a hint is about, whatever they do.
+/// The grid with all candidates of a hint, without their roles.
 Picture picture_of_candidates(const Grid& grid, const HintSight& sight) {
   Picture picture = picture_of(grid);
   CandidateSet seen;
@@ -19,7 +19,7 @@ Picture picture_of_candidates(const Grid& grid, const HintSight& sight) {
   return picture;
 }
 
-/// The pattern alone: what its cells do, but not how that follows, nor what.
+/// The pattern alone: the roles of its cells, but neither the argument nor the conclusion.
 Picture picture_of_pattern(Picture picture, const CellSet& cells) {
   const auto is_elsewhere = [&](const Mark& mark) { return !cells.contains(mark.candidate.cell()); };
   std::erase_if(picture.marks, is_elsewhere);

@@ -33,12 +33,12 @@ bool is_colour(MarkShape shape) {
   return shape == MarkShape::colour_a || shape == MarkShape::colour_b;
 }
 
-/// Which of the looks that its shape has; only colours have several.
+/// The variant of the look of its shape; only colours have several.
 int look_of(const Mark& mark) {
   return is_colour(mark.shape) ? look_of_cluster(mark.index) : 0;
 }
 
-/// Whether there is a mark with this shape and this index as its look. A placed mark is drawn as placed, whatever its
+/// Whether there is a mark with this shape, and with this index as its look. A placed mark is drawn as placed, in any
 /// role.
 bool has_mark_like(const Picture& picture, const Mark& wanted) {
   const auto is_such = [&](const Mark& mark) {
@@ -100,7 +100,7 @@ class Legend {
     }
   }
 
-  /// One of the places on a line of a premise: the line has its word.
+  /// Whether it is one of the places on a line of a premise: the line has its word.
   bool is_place(MarkShape shape) const { return shape == MarkShape::body && picture_.premises.count() > 0; }
 
   void add_moves() {
@@ -182,7 +182,7 @@ std::string word_of_placed(Language language) {
   return say("legend.placed", language);
 }
 
-/// One entry after the other, in as many rows as it takes.
+/// One entry after another, in as many rows as needed.
 double write_legend(SvgWriter& svg, const Picture& picture, Language language, std::string_view id_prefix, double top) {
   const std::vector<LegendEntry> entries = legend_of(picture, language, id_prefix);
   if (entries.empty()) return top;

@@ -1,4 +1,4 @@
-// Letters that stand on the board one by one: digits, pencil marks, coordinates.
+// Single letters on the board: digits, pencil marks, coordinates.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace deduku::draw {
 
-/// Writes letters, each around its place: each as an element of its own, as every program that shows SVG understands it, or
-/// all of one look as one element with a list of places. That is a tenth of the text, but only browsers know it.
+/// Writes letters, each around its place: each as an element of its own, as every SVG viewer supports, or all of one
+/// look as one element with a list of places. That needs a tenth of the text, but only browsers support it.
 class Letters {
  public:
   Letters(SvgWriter& svg, bool as_lists) : svg_(svg), as_lists_(as_lists) {}

@@ -23,7 +23,7 @@ Point vector_of(int way) {
   return {static_cast<double>(step.x), static_cast<double>(step.y)};
 }
 
-/// The sides of cells that have no neighbour there, as directed edges with the cells at their right.
+/// The sides of cells without a neighbour there, as directed edges with the cells at their right.
 class Border {
  public:
   explicit Border(const CellSet& cells) {
@@ -41,7 +41,7 @@ class Border {
     }
   }
 
-  /// The next loop as its corners, each with the way that leads to it and the one that leads from it; none at the end.
+  /// The next loop as its corners, each with the ways before and after it; empty at the end.
   struct Corner {
     Point point;
     int arriving;
@@ -57,7 +57,7 @@ class Border {
  private:
   bool& edge(int x, int y, int way) { return edges_[static_cast<std::size_t>((y * line_count + x) * 4 + way)]; }
 
-  /// Every loop has an edge to the east. Where two cells touch at a corner, it keeps to the right, and so to its cell.
+  /// Every loop has an edge to the east. If two cells touch at a corner, it keeps to the right, and so to its cell.
   std::vector<Corner> follow(int x, int y) {
     std::vector<Corner> corners;
     int way = 0;

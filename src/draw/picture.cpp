@@ -1,4 +1,4 @@
-// From the evidence of a step to what there is to see.
+// From the evidence of a step to its picture.
 #include "src/draw/picture.hpp"
 
 #include <algorithm>
@@ -24,23 +24,22 @@ std::optional<MarkShape> shape_for(Role role) {
   return static_cast<MarkShape>(found - shape_names.begin());
 }
 
-/// A cause that denies the assumption: no arrow leads to it, for it is the end of all reading.
+/// A cause that denies the assumption: no arrow leads to it because reading ends there.
 bool is_contradiction(const BranchNode& node) {
   return node.cause == Cause::contradiction;
 }
 
-/// A chain that comes back to its start: there the nodes say more than that they are of the pattern. Links of one kind
-/// only are no chain.
+/// A chain that comes back to its start: its nodes have more specific roles than the pattern. Links of one kind only do
+/// not make a chain.
 bool is_loop(std::span<const Link> links) {
   const auto is_strong = [](const Link& link) { return link.kind == LinkKind::strong; };
   return links.size() > 3 && links.front().from == links.back().to && std::ranges::any_of(links, is_strong);
 }
 
-/// With more nodes than this, chains inside chains are left out: nobody could follow them.
+/// With more nodes than this, chains inside chains are omitted because they could not be followed.
 constexpr std::size_t most_inner_nodes = 40;
 
-/// How many branches are shown. Of assumptions within assumptions only the outermost: those within it are about other
-/// grids.
+/// The number of branches shown. For nested assumptions only the outermost: the inner ones concern other grids.
 std::size_t shown_count(const Branches& branches) {
   const std::size_t outer = branches.outer_count();
   std::size_t inner_nodes = 0;
@@ -52,13 +51,13 @@ std::size_t shown_count(const Branches& branches) {
   return inner_nodes <= most_inner_nodes ? branches.size() : outer;
 }
 
-/// Collects what there is to see, and puts it in order.
+/// Collects the visible parts, and sorts them.
 class Painter {
  public:
   explicit Painter(const Grid& grid) { picture_.grid = grid; }
 
   void add(const Evidence& evidence) {
-    // Of counted cells the constraints say more than their lines.
+    // For counted cells the constraints are more specific than their lines.
     if (!evidence.constraints.empty()) return add_counted(evidence);
     for (const Part& part : evidence.parts()) add(part);
     for (House house : evidence.base) picture_.houses.push_back({house, HouseUse::base});
@@ -125,7 +124,7 @@ class Painter {
     for (std::size_t i = 0; i < count; ++i) add(branches[i], i >= outer);
   }
 
-  /// To what another branch proves leads that branch, rather than what it takes over.
+  /// If other branches prove a node, these lead to it, not the premises that it adopts from them.
   void add(const Branch& branch, bool is_inner) {
     for (const BranchNode& node : branch.nodes) {
       if (is_contradiction(node)) continue;
@@ -139,7 +138,7 @@ class Painter {
     ++picture_.branch_count;
   }
 
-  /// What several branches start from, unless that is the same for all.
+  /// The starts of several branches, unless they are all the same.
   void add_starts(const Branches& branches) {
     CandidateSet starts;
     for (std::size_t i = 0; i < branches.outer_count(); ++i) {
@@ -150,7 +149,7 @@ class Painter {
     for (Candidate start : starts) marks_.push_back({start, MarkShape::pivot});
   }
 
-  void add(const HouseBars& bars) {
+  void add(const HouseBlockers& bars) {
     for (const Bar& bar : bars.bars) {
       add_bar(bar.by);
       for (Cell to : farthest(bar)) picture_.bar_lines.push_back({bar.by, to});
@@ -158,7 +157,7 @@ class Painter {
   }
   void add_bar(Cell by) { marks_.push_back({{by, *picture_.grid.value(by)}, MarkShape::bar}); }
 
-  /// Of barred cells that lie behind each other those at the end: the line to them passes the others.
+  /// The farthest of barred cells in one line: the line to them passes the others.
   static CellSet farthest(const Bar& bar) {
     CellSet ends;
     for (Cell to : bar.cells) {
@@ -177,7 +176,8 @@ class Painter {
            (in_column && is_between(cell.index() / 9, from.index() / 9, to.index() / 9));
   }
 
-  /// Of the cells that change the candidates that an image excludes: those that stay in their cells, and the images of others.
+  /// For the cells that change, the candidates that an image excludes: those that stay in their cells, and the images
+  /// of others.
   void add(const Symmetry& symmetry, const Effects& effects) {
     picture_.motion = motion_of(symmetry);
     for (Cell cell : effects.removes.cells() | effects.places.cells()) {
@@ -206,7 +206,7 @@ class Painter {
     if (evidence.parts().size() > 1) add_loop(evidence);
   }
 
-  /// The corners of an SK-Loop: of each pair of cells the one farther from the next pair of its line.
+  /// The corners of an SK-Loop: the cell of each pair that is farther from the next pair of its line.
   void add_loop(const Evidence& evidence) {
     const auto pairs = evidence.parts();
     for (std::size_t i = 0; i < pairs.size(); ++i) {
@@ -224,7 +224,7 @@ class Painter {
     }
   }
 
-  /// What a cell may hold; of a part not every digit is in every cell.
+  /// The possible digits of a cell; in a part not every digit is in every cell.
   DigitSet digits_in(Cell cell) const {
     const std::optional<Digit> value = picture_.grid.value(cell);
     return value ? DigitSet{*value} : picture_.grid.candidates(cell);
@@ -236,7 +236,7 @@ class Painter {
     picture_.sets.push_back({part.cells, part.digits, overlaps});
   }
 
-  /// Weak links inside a deadly pattern say which of its cells see each other, not what is true.
+  /// Weak links inside a deadly pattern show which of its cells see each other, not which candidates are true.
   void add_end(const Node& node, bool is_true, const CandidateSet& deadly) {
     if (deadly.empty()) return add_node(node, is_true);
     for (Cell cell : node.cells) {
@@ -251,7 +251,8 @@ class Painter {
     if (node.cells.size() > 1 && !is_known) picture_.groups.push_back(node);
   }
 
-  /// Of several shapes the most particular; of a node that is true in one branch and false in another, the first.
+  /// If there are several shapes, the most specific is kept; for a node that is true in one branch and false in
+  /// another, the first.
   static void keep(std::map<Candidate, Mark>& kept, const Mark& mark) {
     const auto [place, is_new] = kept.emplace(mark.candidate, mark);
     if (!is_new && rank_of(mark.shape) < rank_of(place->second.shape)) place->second = mark;

@@ -1,5 +1,5 @@
-// What there is to see of a grid or a step: marks, houses, sets, links. Plain data without coordinates, colours or words,
-// for whatever draws it: an SVG, a terminal.
+// The visible content of a grid or a step: marks, houses, sets, links. Plain data without coordinates, colours or
+// words, for any renderer: an SVG, a terminal.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace deduku::draw {
 
-/// What a mark does in the step. The table is `deduku/roles.def`.
+/// The role of a mark in the step. The table is `deduku/roles.def`.
 enum class MarkShape : std::uint8_t {
 #define MARK(key, ...) key,
 #include "deduku/roles.def"
@@ -21,16 +21,16 @@ enum class MarkShape : std::uint8_t {
 inline constexpr int mark_shape_count = static_cast<int>(MarkShape::node_false) + 1;
 /// "body", "node_true", ...: a role has its own word.
 std::string_view name(MarkShape shape);
-/// The more particular, the lower: of several things that one mark does, the one of the lowest rank is drawn.
+/// The more specific, the lower: if a mark has several roles, the one of the lowest rank is drawn.
 int rank_of(MarkShape shape);
 /// All shapes, those of the lowest rank first.
 std::array<MarkShape, mark_shape_count> shapes_by_rank();
 
-/// A candidate, or the digit of a solved cell, with what it does.
+/// A candidate, or the digit of a solved cell, with its role.
 struct Mark {
   Candidate candidate;
   MarkShape shape = MarkShape::body;
-  /// Which of several things with this role it belongs to, from 0: the cluster of colours, the set.
+  /// The index of the thing with this role that it belongs to, from 0: the cluster of colours, the set.
   int index = 0;
 
   friend bool operator==(const Mark&, const Mark&) = default;
@@ -43,7 +43,7 @@ std::string_view name(HouseUse use);
 struct ShadedHouse {
   House house;
   HouseUse use = HouseUse::base;
-  /// A cover house of the second only of two fish that are shown as one step.
+  /// A cover house only of the second of two fish shown as one step.
   bool is_second = false;
 };
 
@@ -53,7 +53,7 @@ struct BarLine {
   Cell to;
 };
 
-/// From a candidate to what a symmetry makes of it.
+/// From a candidate to its image under a symmetry.
 struct Move {
   Candidate from;
   Candidate to;
@@ -74,49 +74,49 @@ struct Arrow {
   Node from;
   Node to;
   LinkKind kind = LinkKind::strong;
-  /// Which branch of a forcing argument it belongs to, from 0.
+  /// The branch of a forcing argument that it belongs to, from 0.
   int branch = 0;
-  /// Whether it belongs to a chain that a node of another one rests on.
+  /// Whether it belongs to a chain that a node of another one depends on.
   bool is_inner = false;
-  /// Why it holds; empty for branches, whose nodes say that themselves.
+  /// The reason of the link; empty for branches, whose nodes have their reasons.
   std::optional<LinkReason> reason{};
 };
 
-/// All of it. Each list is in a fixed order, so that the same step always makes the same picture.
+/// The whole picture. Each list is in a fixed order, so that the same step always makes the same picture.
 struct Picture {
   Grid grid;
   std::vector<Mark> marks;  ///< candidates, ascending; none in a cell with a placed digit
   std::vector<Mark> held;   ///< digits of solved cells that play a role, ascending
   std::vector<ShadedHouse> houses;
   CellSet counted;                 ///< cells that a pattern counts, tinted
-  std::vector<Cell> loop;          ///< the corners of a loop of cells, as one goes around; empty for none
-  std::optional<Motion> motion;    ///< how a symmetry moves the cells, if there is one
-  CellSet fixed;                   ///< cells that it leaves in place, as far as they matter
-  CandidateSet gone_images;        ///< what it makes of candidates, and is not there
-  std::vector<Move> moves;         ///< of the candidates that are excluded for what it makes of them
-  std::vector<BarLine> bar_lines;  ///< by the digits that bar
+  std::vector<Cell> loop;          ///< the corners of a loop of cells, in circular order; empty for none
+  std::optional<Motion> motion;    ///< the movement of the cells by a symmetry, if there is one
+  CellSet fixed;                   ///< cells that it leaves in place, if they matter
+  CandidateSet gone_images;        ///< removed images of candidates
+  std::vector<Move> moves;         ///< from candidates that are excluded because of their images
+  std::vector<BarLine> bar_lines;  ///< by the barring digits
   std::vector<OutlinedSet> sets;   ///< in the order of the argument
-  std::vector<Node> groups;        ///< nodes of several cells, as the arrows have them
-  std::vector<Arrow> arrows;       ///< in the order in which they are read
-  int branch_count = 0;            ///< how many branches the arrows belong to; 0 without arrows
-  Premises premises;               ///< shown as such, instead of a pattern
+  std::vector<Node> groups;        ///< nodes of several cells, as in the arrows
+  std::vector<Arrow> arrows;       ///< in reading order
+  int branch_count = 0;            ///< the number of branches of the arrows; 0 without arrows
+  Premises premises;               ///< shown as premises, instead of a pattern
   CandidateSet falls;
-  /// Digits to be shown large in their cells.
+  /// Digits to show large in their cells.
   CandidateSet placed;
   /// Digits that are placed in cells whose other candidates take part in the argument: shown among them.
   CandidateSet placed_marks;
 
-  /// The shape of a candidate; empty for one that does nothing.
+  /// The shape of a candidate; empty if it has no role.
   std::optional<MarkShape> shape_of(Candidate candidate) const;
-  /// Whether a cell shows a large digit: solved, or one that is placed.
+  /// Whether a cell shows a large digit, solved or placed.
   bool shows_digit(Cell cell) const;
 };
 
 /// The grid alone.
 Picture picture_of(const Grid& grid);
-/// A step of whatever ladder.
+/// A step of any ladder.
 Picture picture_of(const StepView& view);
-/// What a step rests on, and what it does.
+/// The premises and the effects of a step.
 Picture picture_of(const Grid& grid, const Premises& premises, const Effects& effects);
 
 }  // namespace deduku::draw

@@ -1,4 +1,4 @@
-// Where things stand on the board, in hundredths of a cell: x to the right, y down, from the top left corner.
+// Positions on the board, in hundredths of a cell: x to the right, y down, from the top left corner.
 #pragma once
 
 #include <cmath>
@@ -27,18 +27,18 @@ inline double distance(Point a, Point b) {
 inline double dot(Point a, Point b) {
   return a.x * b.x + a.y * b.y;
 }
-/// The direction with length 1; nothing for no direction.
+/// The direction with length 1; zero for no direction.
 inline Point unit(Point vector) {
   const double size = length(vector);
   return size == 0 ? Point() : vector * (1 / size);
 }
 
-/// A cell is this wide, and the board has nine.
+/// The width of a cell, and the size of the board, which has nine.
 inline constexpr double cell_size = 100;
 inline constexpr double board_size = 9 * cell_size;
-/// From one pencil mark of a cell to the next.
+/// The distance from one pencil mark of a cell to the next.
 inline constexpr double mark_pitch = 30;
-/// A digit is this large, as the style sheet of pictures has it, and its baseline is this far below the middle of its cell.
+/// The size of a digit in the style sheet of pictures, and the distance of its baseline below the middle of its cell.
 inline constexpr double digit_size = 62;
 inline constexpr double digit_baseline = 22.5;
 
@@ -64,7 +64,7 @@ inline std::vector<Point> places_of(const Node& node) {
   return places;
 }
 
-/// What a house covers.
+/// The area of a house.
 struct Box {
   Point corner;
   double width = 0;

@@ -1,5 +1,5 @@
-// Every way is judged point by point. What it costs to be at a point is kept in rasters of small squares, so that a point
-// takes one look however much there is to avoid.
+// Every way is evaluated point by point. The cost of a point is kept in rasters of small squares, so a point takes one
+// look-up regardless of the number of obstacles.
 #include "src/draw/routing.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace deduku::draw {
 
 namespace {
 
-/// What a way avoids: how near is touching, and how much that matters.
+/// An obstacle for a way: the touching distance, and its weight.
 struct Obstacle {
   double radius;
   double weight;
@@ -20,23 +20,23 @@ constexpr Obstacle shaped{17.5, 9};
 constexpr Obstacle plain{12, 1.7};
 constexpr Obstacle digit{27, .35};
 constexpr double touching_cost = .16;
-/// Where an arrow is expected to leave or reach a mark, at these distances from it.
+/// The place at which an arrow is expected to leave or reach a mark, at these distances from it.
 constexpr Obstacle expected{14, 3};
 constexpr std::array<double, 2> expected_at = {20, 32};
 
-/// How near to an earlier arrow is lying on it.
+/// A way nearer than this to an earlier arrow lies on it.
 constexpr double near_way = 9;
 constexpr double crossing_cost = .05;
 constexpr double parallel_cost = .5;
 
-/// How near to the frame is too near.
+/// A way nearer than this to the frame is too near.
 constexpr double near_frame = 13;
 constexpr double frame_cost = .05;
 
 constexpr double length_cost = .012;
-/// A way shorter than this would not be seen.
+/// A shorter way would not be visible.
 constexpr double least_visible = 22;
-/// Nodes nearer than this cannot be joined from axis to axis: their marks are.
+/// Nodes nearer than this cannot be joined from axis to axis; their marks are joined instead.
 constexpr double too_near = 24;
 /// Up to this distance the ends are marks of one cell.
 constexpr double inside_cell = 66;
@@ -76,7 +76,7 @@ Curve bow(Point from, Point to, double leaving, double arriving, double handle) 
                  to - Point{std::cos(end), std::sin(end)} * handle, to}});
 }
 
-/// What the bends of a bow cost: an S more than an arc, and a long bow more than a short one.
+/// The cost of the bends of a bow: an S costs more than an arc, and a long bow more than a short one.
 double bend_cost(double leaving, double arriving, double far) {
   const double s_shape = leaving * arriving > 0 ? 1.6 : 0;
   const double breadth = far > 95 ? std::max(std::abs(leaving), std::abs(arriving)) * far / 12800 : 0;
@@ -102,7 +102,7 @@ bool is_clear(const Anchor& anchor, Point point) {
   return distance(anchor.nearest(point), point) >= anchor.clearance;
 }
 
-/// Which samples are outside the clearances of both ends: the first, and the one after the last.
+/// The samples outside the clearances of both ends: the first, and the one after the last.
 struct ClearRange {
   std::size_t first;
   std::size_t last;
@@ -114,8 +114,8 @@ ClearRange clear_range(const std::vector<Sample>& samples, const Anchor& from, c
   return range;
 }
 
-/// The part of a curve in such a range. Between a point that is clear and its neighbour that is not, the border is found
-/// by halving.
+/// The part of a curve in such a range. Between a clear point and a neighbour that is not clear, the border is found by
+/// halving.
 Curve visible_part(const Curve& curve, const std::vector<Sample>& samples, ClearRange range, const Anchor& from,
                    const Anchor& to) {
   const auto border = [&](const Anchor& anchor, double clear, double unclear) {
@@ -239,7 +239,7 @@ Router::Router(const Picture& picture) : picture_(picture) {
   }
 }
 
-/// The marks of a node; with the sign -1 they are no obstacles any more.
+/// Adds the marks of a node as obstacles; the sign -1 removes them.
 void Router::add_obstacles_of(const Node& node, double sign) {
   for (Cell cell : node.cells) {
     const Candidate candidate(cell, node.digit);
@@ -253,8 +253,8 @@ void Router::add_obstacles_of(const Node& node, double sign) {
   }
 }
 
-/// An arc between two marks of a cell is found before the longer arrows that lead to them and from them. It keeps off the
-/// side where those will be; with the sign -1 they are no obstacles any more.
+/// An arc between two marks of a cell is routed before the longer arrows that lead to them and from them. It avoids the
+/// side of those arrows; the sign -1 removes these obstacles.
 void Router::add_expected_ways(const Arrow& arc, double sign) {
   const auto add = [&](const Node& node, const Node& other) {
     if (node.cells == other.cells || (node != arc.from && node != arc.to)) return;
@@ -342,7 +342,7 @@ Curve Router::route(const Arrow& arrow) {
   Candidates candidates(*this, from, to);
   candidates.try_all(least_visible);
   if (candidates.best.empty()) candidates.try_marks(least_visible);
-  // Where there is no room, the ends come nearer.
+  // If there is no room, the ends come nearer.
   for (double shortest = 14; candidates.best.empty() && shortest > 1; shortest -= 4) {
     from.clearance *= .85;
     to.clearance *= .85;

@@ -9,12 +9,12 @@
 
 namespace deduku::draw {
 
-/// An end of an arrow: the axis of what it leaves or reaches, and how far from that it stays away.
+/// An end of an arrow: the axis of the node it leaves or reaches, and its distance from that axis.
 struct Anchor {
   std::vector<Point> axis;  ///< a point for a mark or a digit, a line through its marks for a group
   double clearance = 0;
 
-  /// The point of the axis that is nearest.
+  /// The nearest point of the axis.
   Point nearest(Point point) const;
   Point middle() const;
 };
@@ -24,9 +24,9 @@ class Router {
  public:
   explicit Router(const Picture& picture);
 
-  /// The visible part of an arrow; empty only where the two ends are in the same place.
+  /// The visible part of an arrow; empty only if the two ends are at the same place.
   Curve route(const Arrow& arrow);
-  /// Where an arrow may begin or end at a node.
+  /// The possible start or end of an arrow at a node.
   Anchor anchor_of(const Node& node, bool is_end) const;
 
  private:
@@ -41,8 +41,8 @@ class Router {
   double cost_at(Point point, Point direction) const;
 
   const Picture& picture_;
-  Field touching_;  ///< what it costs to be somewhere, a unit of length
-  /// The arrows so far, as a tensor of their directions: how much, and along which line.
+  Field touching_;  ///< the cost of a place, for a unit of length
+  /// The arrows so far, as a tensor of their directions: their density, and the line they follow.
   Field presence_;
   Field along_xx_;
   Field along_xy_;

@@ -6,7 +6,7 @@ namespace deduku::draw {
 
 namespace {
 
-/// A circle or a path, and what is drawn on it: a ring around it, or corners cut off.
+/// A circle or a path with its extras: a ring around it, or corners cut off.
 struct Shape {
   double radius = 0;  ///< of the circle; 0: a path
   std::string_view path{};

@@ -1,5 +1,4 @@
-// The shapes of marks, 28 units wide around the origin: together with the colours, or without them, they tell the roles
-// apart.
+// The shapes of marks, 28 units wide around the origin: with or without the colours, they distinguish the roles.
 #pragma once
 
 #include <string_view>
@@ -9,7 +8,7 @@
 
 namespace deduku::draw {
 
-/// Clusters of colours have this many looks; then they repeat.
+/// The number of looks for clusters of colours; after them the looks repeat.
 inline constexpr int cluster_look_count = 4;
 constexpr int look_of_cluster(int index) {
   return index % cluster_look_count;

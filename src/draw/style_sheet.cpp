@@ -11,8 +11,8 @@ namespace deduku::draw {
 
 namespace {
 
-/// A rule: its selectors, and its declarations with tokens as "$ink". The class that the first selector begins with
-/// decides whether a picture needs it.
+/// A rule: its selectors, and its declarations with tokens as "$ink". The first class of the first selector decides
+/// whether a picture needs it.
 struct Rule {
   std::string_view selectors;
   std::string_view declarations;
@@ -146,7 +146,7 @@ std::set<std::string_view> classes_in(std::string_view svg) {
   return classes;
 }
 
-/// The declarations with what `value_of` gives for each token.
+/// The declarations with each token replaced by `value_of(token)`.
 template <class ValueOf>
 std::string filled(std::string_view declarations, ValueOf value_of) {
   std::string text;
@@ -172,7 +172,7 @@ std::string colours_only(std::string_view declarations) {
   return text;
 }
 
-/// The selectors of a rule that apply where there are these classes, joined.
+/// The selectors of a rule that apply to these classes, joined.
 std::string needed_selectors(const Rule& rule, const std::set<std::string_view>& classes) {
   std::string text;
   for (std::string_view selector : selectors_of(rule)) {

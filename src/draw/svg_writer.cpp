@@ -23,12 +23,12 @@ void append_number(std::string& text, double number) {
 
 namespace {
 
-/// Nearly all of nearly every text.
+/// Nearly all characters of nearly every text.
 bool is_plain(char letter) {
   return ' ' <= letter && letter <= '~' && letter != '&' && letter != '<' && letter != '>' && letter != '"';
 }
 
-/// A character that is not plain, as a document has it.
+/// The escape of a character that is not plain.
 std::string_view escape_of(std::string_view character) {
   constexpr std::string_view replacement = "\xEF\xBF\xBD";
   const char letter = character[0];

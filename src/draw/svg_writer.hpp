@@ -1,5 +1,5 @@
-// The one writer of SVG: elements, attributes, escapes, numbers. It keeps open elements in order, so that what it writes
-// is well-formed.
+// The only writer of SVG: elements, attributes, escapes, numbers. It keeps open elements in order, so its output is
+// well-formed.
 #pragma once
 
 #include <initializer_list>
@@ -11,11 +11,11 @@
 
 namespace deduku::draw {
 
-/// Appends a number with one decimal at most: "12", "-0.5".
+/// Appends a number with at most one decimal: "12", "-0.5".
 void append_number(std::string& text, double number);
 
-/// Appends a text as the content of an element or the value of an attribute, of XML or of HTML. U+FFFD comes for each
-/// character that no document may have, which are control characters, U+FFFE and U+FFFF, and for each byte that is no UTF-8.
+/// Appends a text as the content of an element or the value of an attribute, of XML or of HTML. U+FFFD replaces each
+/// character that no document may have (control characters, U+FFFE and U+FFFF) and each byte that is not UTF-8.
 void append_escaped(std::string& out, std::string_view content);
 std::string escaped(std::string_view content);
 
@@ -39,16 +39,16 @@ class SvgWriter {
   void element(std::string_view name, Attributes attributes);
   /// An element with text.
   void text(std::string_view name, Attributes attributes, std::string_view content);
-  /// Begins an element that others are written into; `name` must outlive it.
+  /// Begins an element that contains others; `name` must outlive it.
   void begin(std::string_view name, Attributes attributes = {});
-  /// Ends the element begun last.
+  /// Ends the last open element.
   void end();
-  /// Text inside the element at hand that is not escaped: a style sheet.
+  /// Text inside the current element that is not escaped: a style sheet.
   void raw(std::string_view content) { out_ += content; }
 
-  /// What has been written; all elements must have ended.
+  /// The whole output; all elements must have ended.
   std::string take();
-  /// What has been written so far.
+  /// The output so far.
   std::string_view written() const { return out_; }
 
  private:

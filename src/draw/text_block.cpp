@@ -6,7 +6,7 @@ namespace deduku::draw {
 
 namespace {
 
-/// The bytes of the character that a text begins with.
+/// The bytes of the first character of a text.
 std::size_t character_size(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());
   const std::size_t size = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
@@ -40,9 +40,9 @@ int width_of(std::string_view character) {
   return 'A' <= letter && letter <= 'Z' ? 730 : 640;
 }
 
-constexpr int ellipsis_width = 1000;  ///< as `width_of`
+constexpr int ellipsis_width = 1000;  ///< like `width_of`
 
-/// What is not broken: a word with the blanks after it, or a Chinese character with the punctuation after it.
+/// An unbreakable piece: a word with the blanks after it, or a Chinese character with the punctuation after it.
 std::string_view next_piece(std::string_view text) {
   std::size_t size = 0;
   while (size < text.size()) {
@@ -66,7 +66,7 @@ std::string_view without_blanks_behind(std::string_view text) {
 void wrap_line(std::string_view line, double width, double font_size, std::vector<TextLine>& lines) {
   const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
   const double indent = static_cast<double>(blanks) * .3 * font_size;
-  // What is broken off a line that is indented is indented a little more.
+  // Continuation lines of an indented line are indented a little more.
   const double hanging = blanks == 0 ? 0 : indent + font_size;
   line.remove_prefix(blanks);
   const std::size_t first = lines.size();

@@ -23,7 +23,7 @@ constexpr auto table = std::to_array<Token>({
     {"pen", "#17559E", "#86B2FF", "#000000"},
     {"on-pen", "#FFFFFF", "#10131A", "#FFFFFF"},
     {"pencil", "#5A5F6A", "#A4A9B5", "#454545"},
-    // What a step marks: fill, the digit on it, the line around it, and a tint for cells.
+    // The marks of a step: fill, the digit on it, the line around it, and a tint for cells.
     {"core-ink", "#FFFFFF", "#14171C", "#FFFFFF"},
     {"core-line", "#0F4585", "#7DA9F7", "#1F1F1F"},
     {"core-tint", "#E4EDF8", "#202C42", "#ECECEC"},

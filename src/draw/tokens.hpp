@@ -1,4 +1,4 @@
-// The colours of all pictures: one table of what each is for, in three themes.
+// The colours of all pictures: one table by purpose, in three themes.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Token {
   std::string_view in(Theme theme) const;
 };
 
-/// All of them; those that the name of another one begins with come later.
+/// All tokens; a name that is a prefix of another one comes later.
 std::span<const Token> tokens();
 /// The token with this name, which must exist.
 const Token& token(std::string_view name);

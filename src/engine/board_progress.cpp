@@ -9,7 +9,7 @@ namespace deduku {
 
 namespace {
 
-/// The cells that hold a digit.
+/// The cells that contain the digit.
 CellSet cells_holding(const Board& board, Digit digit) {
   CellSet cells;
   for (Cell cell : Cell::all()) {
@@ -27,8 +27,8 @@ Candidate entry_at(const Board& board, Cell cell) {
   return {cell, Digit::of(board.values[cell.index()])};
 }
 
-/// A part of an unsolvable whole that is unsolvable, too, but is no longer so without any one of its cells.
-/// `is_solvable(cells)` says whether some of them have a solution.
+/// A minimal part of an unsolvable whole: it is unsolvable, but solvable without any one of its cells.
+/// `is_solvable(cells)` returns whether some of them have a solution.
 template <class IsSolvable>
 CellSet unsolvable_core(const CellSet& all, const IsSolvable& is_solvable) {
   CellSet core = all;
@@ -38,7 +38,7 @@ CellSet unsolvable_core(const CellSet& all, const IsSolvable& is_solvable) {
   return core;
 }
 
-/// Finds what is wrong with a board that agrees with none of the several solutions of its puzzle.
+/// Finds the faults of a board that agrees with none of the several solutions of its puzzle.
 class FaultFinder {
  public:
   FaultFinder(const Board& board, const search::Backend& backend) : board_(board), backend_(backend) {}
@@ -66,7 +66,7 @@ class FaultFinder {
     return !find_conflict(some) && search::solve(Grid(some), backend_);
   }
 
-  /// Entries that contradict each other; two that see each other if there are such.
+  /// Entries that contradict each other; two that see each other if possible.
   CandidateSet clash_of(const CellSet& entries) const {
     CellSet cells = entries;
     if (const auto conflict = find_conflict(board_with(board_, entries))) cells = {conflict->first, conflict->second};
@@ -84,7 +84,7 @@ class FaultFinder {
     if (faults.wrong.empty() && faults.missing.empty()) faults.lacking = lacking_cells(sound);
   }
 
-  /// The digits that no solution does without, and that the marks lack.
+  /// The digits that are in all solutions but missing from the marks.
   CandidateSet missing_from_all(const Board& sound) const {
     const Grid grid(sound);
     CandidateSet missing;
@@ -119,7 +119,7 @@ class FaultFinder {
   const search::Backend& backend_;
 };
 
-/// Of a board whose givens have several solutions.
+/// Compares a board whose givens have several solutions.
 BoardProgress compare_with_several(const Board& board, const search::Backend& backend) {
   const std::vector<Solution> left =
       find_conflict(board) ? std::vector<Solution>() : search::two_solutions(Grid(board), backend);
@@ -150,7 +150,7 @@ BoardProgress find_faults(const Board& board, const search::Backend& backend) {
   const std::vector<Solution> solutions = search::two_solutions(Grid(givens_only(board)), backend);
   if (solutions.empty()) return {Outcome::none};
   if (solutions.size() > 1) {
-    BoardProgress progress = compare_with_several(board, backend);
+    BoardProgress progress = compare_with_several(with_known_givens(board), backend);
     progress.puzzle = Outcome::several;
     return progress;
   }
@@ -163,7 +163,7 @@ BoardProgress check_progress(const Board& board, const Ladder& ladder, const Sol
   BoardProgress progress = find_faults(board, *options.search);
   const BoardFaults& faults = progress.faults;
   if (faults.wrong.empty()) return progress;
-  const CellSet sound = faults.clash.empty() ? cells_with_digit(board) - faults.wrong.cells() : board.givens;
+  const CellSet sound = faults.clash.empty() ? cells_with_digit(board) - faults.wrong.cells() : givens_of(board);
   const Grid without(board_with(board, sound));
   for (Cell cell : faults.wrong.cells()) {
     progress.refutations.push_back(why(without, entry_at(board, cell), ladder, options));
@@ -172,7 +172,8 @@ BoardProgress check_progress(const Board& board, const Ladder& ladder, const Sol
 }
 
 BoardStanding standing_of(const Board& board) {
-  BoardStanding standing{.givens = board.givens.size(), .entries = (cells_with_digit(board) - board.givens).size()};
+  const CellSet givens = givens_of(board);
+  BoardStanding standing{.givens = givens.size(), .entries = (cells_with_digit(board) - givens).size()};
   for (DigitSet struck : struck_marks(board)) standing.struck += struck.size();
   if (standing.is_puzzle()) return standing;
   const Board puzzle = givens_only(board);

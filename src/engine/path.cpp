@@ -5,7 +5,7 @@ namespace deduku {
 void Path::add(const StepView& view, Origin origin) {
   steps_.add(view.step, view.links, view.branches);
   origins_.push_back(std::move(origin));
-  Grid after = end();
+  Grid after = finish();
   (void)after.apply(view.step);
   grids_.push_back(after);
 }

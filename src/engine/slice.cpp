@@ -1,4 +1,4 @@
-// Slices of a path: what a conclusion rests on.
+// Slices of a path: the steps that a conclusion rests on.
 #include "deduku/check.hpp"
 #include "deduku/houses.hpp"
 #include "src/engine/slicing.hpp"
@@ -14,27 +14,27 @@ CandidateSet present_in(const Grid& grid) {
   return present;
 }
 
-/// All others.
-CandidateSet gone_from(const Grid& grid) {
+/// All other candidates.
+CandidateSet candidates_removed_from(const Grid& grid) {
   CandidateSet all;
   for (Digit digit : Digit::all()) all.insert(digit, CellSet::all());
   return all - present_in(grid);
 }
 
-/// What a digit in a cell excludes.
+/// The candidates that a digit in a cell excludes.
 CandidateSet excluded_by(Candidate placed) {
   CandidateSet excluded(placed.digit(), peers(placed.cell()));
   excluded.insert(placed.cell(), ~DigitSet{placed.digit()});
   return excluded;
 }
 
-/// Those of some effects that a grid has still to take.
+/// The effects among some that a grid does not have yet.
 Effects left_of(const Effects& effects, const Grid& grid) {
   const CandidateSet open = grid.all_candidates();
   return {effects.places & open, effects.removes & open};
 }
 
-bool has_come_about(const Effects& wanted, const Grid& grid) {
+bool holds_on(const Effects& wanted, const Grid& grid) {
   for (Candidate candidate : wanted.places) {
     if (grid.value(candidate.cell()) != candidate.digit()) return false;
   }
@@ -48,19 +48,19 @@ class Slicer {
 
   Slice run(const Path& path) {
     for (;;) {
-      const auto whole = whole_;
+      const auto whole = kept_unreduced_;
       Slice slice = cut(path);
-      if (whole_ == whole || work_.is_over()) return slice;
+      if (kept_unreduced_ == whole || work_.is_over()) return slice;
     }
   }
 
  private:
   Slice cut(const Path& path) {
     Slice slice{needed_steps(path)};
-    // What is found on the shorter path may do more, so that still others can be left out.
+    // Steps found on the shorter path may have more effects, so that still others can be removed.
     leave_out(slice);
     for (std::size_t size = slice.path.size() + 1; slice.path.size() < size && !work_.is_over();) {
-      slice.path = restated(slice.path);
+      slice.path = refound_on_own_grids(slice.path);
       size = slice.path.size();
       leave_out(slice);
     }
@@ -68,13 +68,13 @@ class Slicer {
     return slice;
   }
 
-  /// A step of a path, and which of its effects are used.
+  /// A step of a path, and its used effects.
   struct Kept {
     std::size_t index;
     Effects used;
   };
 
-  /// Leaves each step out to see whether it is needed, the last one first.
+  /// Removes each step, the last one first, to check whether it is needed.
   void leave_out(Slice& slice) {
     for (std::size_t i = slice.path.size(); i-- > 0;) {
       slice.is_cut = work_.is_over();
@@ -86,37 +86,38 @@ class Slicer {
     }
   }
 
-  bool is_kept_whole(const Step& step) const { return whole_.test(static_cast<std::size_t>(step.technique)); }
+  bool is_kept_whole(const Step& step) const { return kept_unreduced_.test(static_cast<std::size_t>(step.technique)); }
 
   Proof prove(const Grid& grid, const StepView& view, const Effects& effects) {
     return prove_on(work_, grid, view, effects);
   }
   Proof prove_on(Work& work, const Grid& grid, const StepView& view, const Effects& effects) {
     Premises premises = premises_of(view);
-    // A digit that is placed may be alone in its cell there.
+    // A placed digit may be alone in its cell there.
     premises.cells |= view.step.places.cells();
     update_absent(premises, grid);
     return check(grid, premises, effects, promise_, default_check_budget, &work);
   }
 
-  /// What must be gone for some effects of a step, so that it can be shown as it was found: all that is gone of the cells
-  /// and houses that the proof uses, and of what else is shown of the step. Where there is no proof, everything.
+  /// The candidates that must be absent for some effects of a step, so that it can be shown as it was found: all absent
+  /// candidates of the cells and houses that the proof uses, and of the other premises that are shown. Without a proof,
+  /// all absent candidates.
   CandidateSet needs_of(const StepView& view, const Effects& effects) {
     Proof proof = prove(view.before, view, effects);
-    if (proof.verdict != Verdict::proved) return gone_from(view.before);
+    if (proof.verdict != Verdict::proved) return candidates_removed_from(view.before);
     if (is_kept_whole(view.step)) return premises_of(view).absent;
     update_absent(proof.used, view.before);
     return proof.used.absent | shown_premises_of(view).absent;
   }
 
-  /// Walks back from what is wanted: the steps that it meets, the last one first.
+  /// Walks back from the wanted effects: the needed steps, the last one first.
   std::vector<Kept> walk_back(const Path& path) {
     std::vector<Kept> kept;
     CandidateSet needed = wanted_.removes;
     for (std::size_t i = path.size(); i-- > 0;) {
       const StepEvent event = path[i];
       const CandidateSet lost =
-          present_in(event.before) - present_in(i + 1 < path.size() ? path[i + 1].before : path.end());
+          present_in(event.before) - present_in(i + 1 < path.size() ? path[i + 1].before : path.finish());
       const Effects used = used_effects(event.step, needed & lost);
       if (!used.has_effect()) continue;
       kept.push_back({i, used});
@@ -125,46 +126,47 @@ class Slicer {
     return kept;
   }
 
-  /// The path of the steps that walking back meets.
+  /// The path of the steps found by walking back.
   Path needed_steps(const Path& path) {
     const std::vector<Kept> kept = walk_back(path);
     Path shorter(path.start());
     for (auto each = kept.rbegin(); each != kept.rend(); ++each) {
       if (!add_step(shorter, path[each->index], each->used)) return path;
     }
-    return has_come_about(wanted_, shorter.end()) ? shorter : path;
+    return holds_on(wanted_, shorter.finish()) ? shorter : path;
   }
 
-  /// The path with what is found on its own grids.
-  Path restated(const Path& path) {
+  /// The path of steps found again on its own grids.
+  Path refound_on_own_grids(const Path& path) {
     const std::vector<Kept> kept = walk_back(path);
     Path own(path.start());
     for (auto each = kept.rbegin(); each != kept.rend(); ++each) {
       if (add_found(own, each->used)) continue;
       if (work_.is_over()) return path;
       const StepEvent event = path[each->index];
-      if (event.rung->cost <= max_cost_asked_everywhere) whole_.set(static_cast<std::size_t>(event.step.technique));
+      if (event.rung->cost <= max_cost_asked_everywhere)
+        kept_unreduced_.set(static_cast<std::size_t>(event.step.technique));
       if (!add_step(own, event, each->used)) return path;
     }
-    return has_come_about(wanted_, own.end()) ? own : path;
+    return holds_on(wanted_, own.finish()) ? own : path;
   }
 
   /// Adds the first step of the ladder that has these effects at the end of a path, if it is a cheap one.
   bool add_found(Path& path, const Effects& effects) {
-    const Effects left = left_of(effects, path.end());
+    const Effects left = left_of(effects, path.finish());
     for (const Rung& rung : solver_.ladder().rungs) {
       if (rung.cost > max_cost_asked_everywhere) continue;
-      const StepList& steps = solver_.all_steps(path.end(), rung.technique, promise_);
+      const StepList& steps = solver_.all_steps(path.finish(), rung.technique, promise_);
       for (const Step& step : steps) {
         if (!step.places.contains(left.places) || !step.removes.contains(left.removes)) continue;
-        path.add(steps.view(path.end(), step), rung);
+        path.add(steps.view(path.finish(), step), rung);
         return true;
       }
     }
     return false;
   }
 
-  /// The effects by which a step takes what is needed: its removals, then what its digits exclude.
+  /// The used effects of a step: its needed removals, then the needed candidates that its digits exclude.
   Effects used_effects(const Step& step, CandidateSet needed) const {
     Effects used{step.places & wanted_.places, step.removes & needed};
     needed -= used.removes;
@@ -174,11 +176,11 @@ class Slicer {
     return used;
   }
 
-  /// Adds a step of a longer path as it stands at the end of a shorter one: with what is used, and with what is proved
-  /// there of the rest. False where it cannot be shown there.
+  /// Adds a step of a longer path, in the form that it has at the end of a shorter one: with its used effects, and with
+  /// those of the rest that are proved there. Returns false if it cannot be shown there.
   bool add_step(Path& path, const StepEvent& event, const Effects& used) {
     if (is_kept_whole(event.step)) return add_found(path, used);
-    const Grid& grid = path.end();
+    const Grid& grid = path.finish();
     Step step = event.step;
     static_cast<Effects&>(step) = left_of(used, grid);
     if (!step.has_effect() || present_in(grid).intersects(needs_of(event, step))) return false;
@@ -188,17 +190,18 @@ class Slicer {
     return true;
   }
 
-  /// The path without one step; empty where others do not follow without it, or what is wanted does not.
+  /// The path without one step; empty if other steps or the wanted effects do not follow without it.
   std::optional<Path> without(const Path& path, std::size_t index) {
     Path shorter = path.before(index);
     for (std::size_t i = index + 1; i < path.size(); ++i) {
       const StepEvent event = path[i];
-      if (left_of(event.step, shorter.end()).has_effect() && !add_step(shorter, event, event.step)) return std::nullopt;
+      if (left_of(event.step, shorter.finish()).has_effect() && !add_step(shorter, event, event.step))
+        return std::nullopt;
     }
-    return has_come_about(wanted_, shorter.end()) ? std::optional(std::move(shorter)) : std::nullopt;
+    return holds_on(wanted_, shorter.finish()) ? std::optional(std::move(shorter)) : std::nullopt;
   }
 
-  /// Where the account is over, a little is granted for what is left to prove.
+  /// If the account is over, a little work is granted for the remaining proofs.
   bool is_proved(const Path& path) {
     Work granted;
     granted.begin_part(500'000);
@@ -215,22 +218,22 @@ class Slicer {
   Promise promise_;
   Solver& solver_;
   Work& work_;
-  /// Cheap techniques that did not find some step of theirs any more where less of what it names was kept. Their steps
-  /// are kept with all of it, and left only where they are found again.
-  std::bitset<technique_count> whole_;
+  /// Cheap techniques that failed to find a step again after its unused premises were dropped. Their steps keep all
+  /// premises, and are removed only if they are found again.
+  TechniqueSet kept_unreduced_;
 };
 
 }  // namespace
 
 Slice engine::slice_on(Work& work, const Path& path, const Effects& wanted, Promise promise, Solver& solver) {
-  assert(has_come_about(wanted, path.end()));
+  assert(holds_on(wanted, path.finish()));
   return Slicer(wanted, promise, solver, work).run(path);
 }
 
 Slice engine::shortened_on(Work& work, const Path& path, Promise promise, Solver& solver) {
   Effects placed;
   for (Digit digit : Digit::all()) {
-    placed.places.insert(digit, path.end().solved_cells(digit) - path.start().solved_cells(digit));
+    placed.places.insert(digit, path.finish().solved_cells(digit) - path.start().solved_cells(digit));
   }
   return engine::slice_on(work, path, placed, promise, solver);
 }

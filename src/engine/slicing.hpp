@@ -1,4 +1,4 @@
-// Slices on an account of work that others share.
+// Slices on a shared account of work.
 #pragma once
 
 #include "deduku/path.hpp"
@@ -6,9 +6,9 @@
 
 namespace deduku::engine {
 
-/// As `slice` does. The solver counts on the same account.
+/// Like `slice`. The solver must be charged to the same account.
 Slice slice_on(Work& work, const Path& path, const Effects& wanted, Promise promise, Solver& solver);
-/// As `shortened` does.
+/// Like `shortened`.
 Slice shortened_on(Work& work, const Path& path, Promise promise, Solver& solver);
 
 }  // namespace deduku::engine

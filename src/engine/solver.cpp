@@ -2,18 +2,19 @@
 
 #include <algorithm>
 
+#include "deduku/own_technique.hpp"
 #include "src/core/contract.hpp"
 #include "src/core/givens.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
-#include "src/engine/due_rungs.hpp"
+#include "src/engine/rung_queue.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku {
 
 namespace {
 
-/// The promise for a grid of which it is known whether it has exactly one solution.
+/// The promise for a grid if it is known whether it has exactly one solution.
 Promise promise_for(const Grid& grid, bool one_solution, const std::optional<Promise>& promise,
                     const search::Backend& backend) {
   if (!one_solution || promise == Promise::none) return promise.value_or(Promise::none);
@@ -23,7 +24,7 @@ Promise promise_for(const Grid& grid, bool one_solution, const std::optional<Pro
 }  // namespace
 
 Promise promise_of(const Grid& grid, std::optional<Promise> promise, const search::Backend& backend) {
-  // Where there are only givens, no less can hold than what is promised, or the caller answers for it.
+  // A grid of givens only: the caller's promise is taken at its word.
   if (promise && has_givens_alone(grid)) return *promise;
   return promise_for(grid, promise != Promise::none && search::is_unique(grid, backend), promise, backend);
 }
@@ -32,25 +33,27 @@ struct Solver::State {
   Ladder ladder;
   SolverOptions options;
   Workspace workspace{};
-  /// Refers to the rungs, which stay where they are when the state is moved.
-  engine::DueRungs due{ladder.rungs};
+  /// Refers to the rungs, which do not move when the state is moved.
+  engine::RungQueue due{ladder.rungs};
   StepSink one{StepSink::Wanted::one_cheapest};
   StepSink cheapest{StepSink::Wanted::cheapest};
   StepSink all{StepSink::Wanted::all};
-  StepList affordable{};
-  /// The grid that the workspace has facts about, where that is known.
+  StepList steps_within_cost{};
+  /// The grid whose facts are in the workspace, if known.
   std::optional<Grid> seen{};
-  /// How the last search for a step ended that found none.
+  /// How the last search without a step ended.
   Outcome ending = Outcome::stuck;
-  /// Whether what is spent is counted elsewhere.
+  /// Whether the work is charged to another account.
   bool has_account = false;
-  /// The techniques that a limit has kept from part of their search.
-  std::bitset<technique_count> cut{};
+  /// The techniques whose search a limit cut short.
+  TechniqueSet cut{};
 
   SolveResult classify(const Grid& grid) const;
-  const Rung* collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink);
+  const Rung* collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink,
+                               const StepRequest* request = nullptr);
   const StepList& collect_up_to(int most, const Grid& grid, const Rung& rung);
   const Rung* first_rung(const StepList& steps) const;
+  static StepEvent last_of(const StepSink& sink, const Grid& grid, const Rung& rung, int ordinal);
   std::optional<StepEvent> find_next_step(const Grid& grid, Promise promise, const Effects* last, int ordinal);
   void begin_question();
   void refresh_facts(const Grid& grid, Promise promise);
@@ -61,26 +64,58 @@ struct Solver::State {
 
 namespace {
 
-/// The search of one technique, a part of the work: one that takes too much memory ends, and the others go on. What has not
-/// come to its end, be it for want of work or, thrown out, of memory, leaves incomplete facts, which are forgotten.
-class Attempt {
+void require_technique(TechniqueId technique, const Ladder& ladder) {
+  require(static_cast<int>(technique) < technique_count || ladder.own_technique(technique) != nullptr,
+          "Solver: there is no such technique");
+}
+
+/// The search of one technique, a part of the work: if it takes too much memory, only this search ends. A search cut
+/// short by budget or bad_alloc leaves incomplete facts, which are discarded.
+class BudgetedSearch {
  public:
-  explicit Attempt(Workspace& workspace) : workspace_(workspace), is_part_(!workspace.work().is_in_part()) {
+  explicit BudgetedSearch(Workspace& workspace) : workspace_(workspace), is_part_(!workspace.work().is_in_part()) {
     if (is_part_) workspace.work().begin_part(workspace.work().left());
   }
-  ~Attempt() {
+  ~BudgetedSearch() {
     if (!is_complete_) workspace_.forget();
     if (is_part_) workspace_.work().end_part();
   }
-  Attempt(const Attempt&) = delete;
-  Attempt& operator=(const Attempt&) = delete;
-  /// Whether the search that is over now came to its end.
+  BudgetedSearch(const BudgetedSearch&) = delete;
+  BudgetedSearch& operator=(const BudgetedSearch&) = delete;
+  /// Ends the search; returns whether it is complete.
   bool end() { return is_complete_ = !workspace_.work().is_over(); }
 
  private:
   Workspace& workspace_;
   bool is_part_;
   bool is_complete_ = false;
+};
+
+/// A ladder is checked when it is taken over: a repeated technique would count twice.
+void require_ladder(const Ladder& ladder) {
+  TechniqueSet seen;
+  for (const Rung& rung : ladder.rungs) {
+    require_technique(rung.technique, ladder);
+    require(0 <= rung.cost && rung.cost <= most_cost, "Solver: a cost of the ladder is negative or above 1,000.00");
+    require(!seen.test(static_cast<std::size_t>(rung.technique)), "Solver: a technique is on the ladder twice");
+    seen.set(static_cast<std::size_t>(rung.technique));
+  }
+}
+
+/// Whether some step of a rung may fulfil a request.
+bool may_fulfil(const Rung& rung, const StepRequest& request) {
+  if (request.techniques && !request.techniques->test(static_cast<std::size_t>(rung.technique))) return false;
+  return rung.cost + technique_of(rung.technique).surcharge.most() >= request.least;
+}
+
+/// Calls a function with every step.
+class StepCaller : public Observer {
+ public:
+  explicit StepCaller(FunctionRef<void(const StepEvent&)> on_step) : on_step_(on_step) {}
+  void on_step(const StepEvent& event) override { on_step_(event); }
+
+ private:
+  FunctionRef<void(const StepEvent&)> on_step_;
 };
 
 /// Whether a step keeps every candidate of the solution.
@@ -98,7 +133,7 @@ bool agrees_with(const Step& step, const Solution& solution) {
 
 }  // namespace
 
-/// Looks for up to two solutions: whether there is one to be found decides what may be used and what is reported.
+/// Searches for up to two solutions: their number decides which facts may be used and which outcome is reported.
 SolveResult Solver::State::classify(const Grid& grid) const {
   SolveResult result;
   result.logical = grid;
@@ -110,7 +145,7 @@ SolveResult Solver::State::classify(const Grid& grid) const {
   return result;
 }
 
-/// Keeps the facts of the workspace where the grid is the one of the call before.
+/// Keeps the facts if the grid is the same as in the previous call.
 void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
   if (seen == grid && workspace.promise() == promise) return;
   seen = grid;
@@ -121,19 +156,21 @@ void Solver::State::begin_question() {
   if (!has_account) workspace.work().start(options.work, Work::technique);
 }
 
-/// Steps of the least cost there is, if it is not above `most`, and the first rung of the ladder that has some of them. Null
-/// where there are none, or where the account is over, and `ending` says why.
-const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink) {
+/// Collects steps of the least cost, if it is at most `most`; returns the first rung of the ladder that has some of
+/// them. Null without such steps, or if the account is over; `ending` is the reason.
+const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink,
+                                            const StepRequest* request) {
   seen.reset();
   workspace.set_promise(promise);
   const StepList& found = sink.found();
   const Rung* first = nullptr;
   due.start();
-  while (const std::optional<engine::DueRung> next = due.next()) {
+  while (const std::optional<engine::QueuedRung> next = due.next()) {
     const auto& [rung, cost] = *next;
     if (cost > most) break;
     if (!found.empty() && cost > sink.min_cost()) break;
     if (!found.empty() && cost == sink.min_cost() && sink.wants_one() && rung > first) break;
+    if (request != nullptr && !may_fulfil(*rung, *request)) continue;
     sink.begin(rung->cost, technique_of(rung->technique).surcharge, std::min(std::max(cost, due.min_cost()), most));
     find(rung->technique, grid, sink);
     if (workspace.work().is_spent()) {
@@ -148,56 +185,63 @@ const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, i
   return nullptr;
 }
 
-/// Finders that search by growing cost end at the ceiling; of what the others find, costlier steps are dropped.
+/// Finders that search by growing cost end at the ceiling; costlier steps of other finders are dropped.
 const StepList& Solver::State::collect_up_to(int most, const Grid& grid, const Rung& rung) {
   const Technique& technique = technique_of(rung.technique);
   all.clear();
   all.begin(rung.cost, technique.surcharge, most);
   find(rung.technique, grid, all);
   const StepList& found = all.found();
-  const auto is_dear = [&](const Step& step) { return cost_of(rung, step) > most; };
-  if (std::ranges::none_of(found, is_dear)) return found;
-  affordable.clear();
+  const auto is_too_costly = [&](const Step& step) { return cost_of(rung, step) > most; };
+  if (std::ranges::none_of(found, is_too_costly)) return found;
+  steps_within_cost.clear();
   for (const Step& step : found) {
-    if (!is_dear(step)) affordable.add(step, found.links(step), found.branches(step));
+    if (!is_too_costly(step)) steps_within_cost.add(step, found.links(step), found.branches(step));
   }
-  return affordable;
+  return steps_within_cost;
 }
 
-/// The first rung of the ladder that has one of the steps: not always the one that was asked first.
+/// The first rung of the ladder that has one of the steps: not always the one that was searched first.
 const Rung* Solver::State::first_rung(const StepList& steps) const {
-  std::bitset<technique_count> techniques;
+  TechniqueSet techniques;
   for (const Step& step : steps) techniques.set(static_cast<std::size_t>(step.technique));
   const auto has_some = [&](const Rung& rung) { return techniques[static_cast<std::size_t>(rung.technique)]; };
   return &*std::ranges::find_if(ladder.rungs, has_some);
 }
 
-/// The next step of a path: of those of the least cost one of the first rung that has some, if possible one near the last.
+/// The next step of a path: one of the steps of the least cost on the first rung that has some, if possible near the
+/// last step.
 std::optional<StepEvent> Solver::State::find_next_step(const Grid& grid, Promise promise, const Effects* last,
                                                        int ordinal) {
   one.clear();
   if (last != nullptr) one.prefer_near(*last);
   const Rung* rung = collect_cheapest(grid, promise, std::numeric_limits<int>::max(), one);
-  if (rung == nullptr) return std::nullopt;
-  // The last is the nearest: what is not preferred is taken only as the first of its technique.
-  const StepList& found = one.found();
+  return rung == nullptr ? std::nullopt : std::optional(last_of(one, grid, *rung, ordinal));
+}
+
+/// The last step is the preferred one; others are kept only if they came first.
+StepEvent Solver::State::last_of(const StepSink& sink, const Grid& grid, const Rung& rung, int ordinal) {
+  const StepList& found = sink.found();
   std::size_t index = found.size() - 1;
-  while (found[index].technique != rung->technique) --index;
-  return StepEvent{found.view(grid, found[index]), rung, ordinal};
+  while (found[index].technique != rung.technique) --index;
+  return {found.view(grid, found[index]), &rung, ordinal};
 }
 
-void require_technique(TechniqueId technique) {
-  require(static_cast<int>(technique) < technique_count, "Solver: there is no such technique");
-}
-
-/// The one place where techniques are called: those that need a unique solution only where one is promised.
+/// The only place that calls techniques: those that need a unique solution only if one is promised.
 void Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
   if (!workspace.work().spend(Work::technique)) return;
-  if (technique_of(technique).needs_uniqueness && workspace.promise() == Promise::none) return;
+  const std::shared_ptr<const OwnTechnique> own = ladder.own_technique(technique);
+  const bool needs_uniqueness = own ? own->needs_uniqueness : technique_of(technique).needs_uniqueness;
+  if (needs_uniqueness && workspace.promise() == Promise::none) return;
   if (options.profiler != nullptr) options.profiler->on_attempt(technique);
-  Attempt attempt(workspace);
+  BudgetedSearch attempt(workspace);
   const std::uint64_t before = sink.emitted();
-  technique_of(technique).find(grid, workspace, sink);
+  if (own) {
+    StepEmitter steps(grid, workspace, sink, technique, own);
+    own->find(grid, steps);
+  } else {
+    technique_of(technique).find(grid, workspace, sink);
+  }
   if (!attempt.end()) sink.note_cut();
   if (options.profiler != nullptr) options.profiler->on_result(technique, sink.emitted() != before);
   if (sink.is_cut()) cut.set(static_cast<std::size_t>(technique));
@@ -216,7 +260,7 @@ Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::spa
     const Step& step = next->step;
     ++result.step_count;
     for (Observer* observer : observers) observer->on_step(*next);
-    // The known solution guards every step: the first one that contradicts it shows that its technique is unsound.
+    // The known solution guards every step: if one contradicts it, its technique is unsound.
     if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
     last = step;
     if (result.logical.apply(step) == Status::contradiction) return Outcome::none;
@@ -226,7 +270,7 @@ Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::spa
   return Outcome::solved;
 }
 
-/// The search takes over where the ladder was stuck; its effort there measures what logic lacks.
+/// The search continues from the grid on which the ladder was stuck; its effort there measures the gap in the logic.
 void Solver::State::finish_by_search(SolveResult& result) const {
   result.effort = options.search->run(result.logical, 1, [](const Solution&) { return false; }).effort;
 }
@@ -234,14 +278,14 @@ void Solver::State::finish_by_search(SolveResult& result) const {
 Solver::Solver(const Ladder& ladder) : Solver(ladder, SolverOptions()) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options)
     : state_(std::make_unique<State>(State{ladder, options})) {
-  for (const Rung& rung : ladder.rungs) require_technique(rung.technique);
+  require_ladder(ladder);
   require(options.search != nullptr, "Solver: the options name no search");
-  for (StepSink* sink : {&state_->one, &state_->cheapest, &state_->all}) sink->count_on(state_->workspace.work());
+  for (StepSink* sink : {&state_->one, &state_->cheapest, &state_->all}) sink->charge_to(state_->workspace.work());
   for (StepSink* sink : {&state_->cheapest, &state_->all}) sink->want_arguments(options.arguments);
 }
 Solver::Solver(const Ladder& ladder, const SolverOptions& options, Work& work) : Solver(ladder, options) {
   state_->has_account = true;
-  state_->workspace.work().count_on(work);
+  state_->workspace.work().charge_to(work);
 }
 Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
@@ -267,18 +311,34 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   return result;
 }
 
-std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) {
+SolveResult Solver::solve(const Grid& grid, FunctionRef<void(const StepEvent&)> on_step) {
+  StepCaller caller(on_step);
+  return solve(grid, caller);
+}
+
+std::optional<StepEvent> Solver::next_step(const Grid& grid, Promise promise) & {
   state_->begin_question();
   state_->one.want_arguments(state_->options.arguments);
   return state_->find_next_step(grid, promise, nullptr, 1);
+}
+
+std::optional<StepEvent> Solver::cheapest_step_for(const StepRequest& request, const Grid& grid, Promise promise) & {
+  state_->begin_question();
+  state_->cut.reset();
+  StepSink& sink = state_->one;
+  sink.clear();
+  sink.want_arguments(state_->options.arguments);
+  if (request.effects.has_effect()) sink.require_effects(request.effects);
+  const Rung* const rung = state_->collect_cheapest(grid, promise, request.most, sink, &request);
+  return rung == nullptr ? std::nullopt : std::optional(State::last_of(sink, grid, *rung, 1));
 }
 
 Outcome Solver::ending() const {
   return state_->ending;
 }
 
-const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) {
-  require_technique(technique);
+const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) & {
+  require_technique(technique, state_->ladder);
   state_->begin_question();
   state_->refresh_facts(grid, promise);
   state_->all.clear();
@@ -286,8 +346,8 @@ const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promi
   return state_->all.found();
 }
 
-const StepList& Solver::steps_up_to(int most, const Grid& grid, const Rung& rung, Promise promise) {
-  require_technique(rung.technique);
+const StepList& Solver::steps_up_to(int most, const Grid& grid, const Rung& rung, Promise promise) & {
+  require_technique(rung.technique, state_->ladder);
   state_->begin_question();
   state_->refresh_facts(grid, promise);
   return state_->collect_up_to(most, grid, rung);
@@ -297,7 +357,7 @@ bool Solver::is_cut() const {
   return state_->all.is_cut();
 }
 
-std::optional<CheapestSteps> Solver::cheapest_steps(const Grid& grid, Promise promise, int most) {
+std::optional<CheapestSteps> Solver::cheapest_steps(const Grid& grid, Promise promise, int most) & {
   state_->begin_question();
   state_->cut.reset();
   state_->cheapest.clear();
@@ -306,7 +366,7 @@ std::optional<CheapestSteps> Solver::cheapest_steps(const Grid& grid, Promise pr
   return CheapestSteps{state_->cheapest.found(), state_->cheapest.min_cost(), first};
 }
 
-std::bitset<technique_count> Solver::cut() const {
+TechniqueSet Solver::cut() const {
   return state_->cut;
 }
 

@@ -16,7 +16,7 @@ std::string_view name(WhyFinding finding) {
 
 namespace {
 
-/// The digit that decides about a candidate without a step: in its cell, or in a house of it.
+/// The digit that decides a candidate without a step: in its cell, or in a house of it.
 std::optional<Candidate> holder_of(const Grid& grid, Candidate candidate) {
   const Cell cell = candidate.cell();
   if (const std::optional<Digit> value = grid.value(cell)) return Candidate(cell, *value);
@@ -24,7 +24,7 @@ std::optional<Candidate> holder_of(const Grid& grid, Candidate candidate) {
   return holders.empty() ? std::nullopt : std::optional(Candidate(holders.first(), candidate.digit()));
 }
 
-/// What decides about a candidate.
+/// The effects that decide a candidate.
 Effects deciding(Candidate candidate, bool is_true) {
   Effects effects;
   (is_true ? effects.places : effects.removes).insert(candidate);
@@ -83,7 +83,7 @@ class WhySearch {
     return status == Status::contradiction ? std::nullopt : search::solve(grid, *options_.search);
   }
 
-  /// Whether the search says that the candidate is true, or that it is false.
+  /// Whether the search proves that the candidate is true, or that it is false.
   bool ask_search() {
     why_.with = solution_where(true);
     why_.without = solution_where(false);
@@ -99,15 +99,15 @@ class WhySearch {
 
   /// Adds steps until the candidate is decided.
   bool run_ladder(Path& path) {
-    while (!is_decided(path.end(), candidate_)) {
-      const std::optional<StepEvent> event = solver_.next_step(path.end(), promise_);
+    while (!is_decided(path.finish(), candidate_)) {
+      const std::optional<StepEvent> event = solver_.next_step(path.finish(), promise_);
       if (!event) {
         why_.status = status_of(solver_.ending());
         return false;
       }
       path.add(*event, *event->rung);
     }
-    const bool is_placed = path.end().value(candidate_.cell()) == candidate_.digit();
+    const bool is_placed = path.finish().value(candidate_.cell()) == candidate_.digit();
     if (is_placed != why_.is_true) why_.status = Outcome::unsound;
     return is_placed == why_.is_true;
   }
@@ -116,11 +116,20 @@ class WhySearch {
     return engine::slice_on(work_, path, deciding(candidate_, why_.is_true), promise_, slicer_);
   }
 
-  /// Lets other steps on a grid of the path decide the candidate, of the technique that leads on there and of those
-  /// after it: those before it have none. Trials are left out: to list theirs is to try every candidate.
+  /// The maximum cost of the techniques tried at a place of the path. A step at its start would be the whole argument,
+  /// so it may cost more than the argument so far.
+  int most_at(const Path& path, std::size_t index) const {
+    const int most =
+        index == 0 ? max_cost_asked_everywhere : std::min(hardest_cost(why_.slice.path), max_cost_asked_everywhere);
+    return std::max(path[index].rung->cost, most);
+  }
+
+  /// Tries other steps on a grid of the path that decide the candidate, from the technique of the next step and those
+  /// after it: those before it have no step. Trials are skipped, because listing their steps means trying every
+  /// candidate.
   void try_others(const Path& path, std::size_t index) {
     const StepEvent next = path[index];
-    const int most = std::max(next.rung->cost, std::min(hardest_cost(why_.slice.path), max_cost_asked_everywhere));
+    const int most = most_at(path, index);
     bool is_due = false;
     for (const Rung& rung : solver_.ladder().rungs) {
       is_due = is_due || rung == *next.rung;
@@ -130,6 +139,7 @@ class WhySearch {
         if (work_.is_over()) return;
         if (decides(step, candidate_, why_.is_true)) try_path(path.before(index), steps.view(next.before, step), rung);
       }
+      if (why_.slice.path.size() == 1) return;  // later steps cost more
     }
   }
 
@@ -147,7 +157,7 @@ class WhySearch {
   const SolverOptions& options_;
   Work work_;
   Solver solver_;
-  Solver slicer_;  ///< for steps while those of the other one are looked at
+  Solver slicer_;  ///< for new steps while those of the other solver are in use
   Promise promise_ = Promise::none;
   Why why_;
 };

@@ -12,7 +12,7 @@ using trial::TheoryState;
 
 class AntiBackdoorSearch {
  public:
-  AntiBackdoorSearch(const TheoryState& closed_start, Free free, Work& work, AntiBackdoors& found)
+  AntiBackdoorSearch(const TheoryState& closed_start, FreeTechniques free, Work& work, AntiBackdoors& found)
       : start_(closed_start), free_(free), work_(work), found_(found) {}
 
   void run(const Solution& solution) {
@@ -37,7 +37,7 @@ class AntiBackdoorSearch {
     states_.push_back({candidate, std::move(state)});
   }
 
-  /// With all that come after it. What follows from the first one alone adds nothing to it.
+  /// Tries the pairs with all later candidates. The consequences of the first one alone add nothing to it.
   void try_pairs_of(std::size_t first) {
     for (std::size_t second = first + 1; second < states_.size() && !work_.is_over(); ++second) {
       const Candidate other = states_[second].candidate;
@@ -47,14 +47,14 @@ class AntiBackdoorSearch {
     }
   }
 
-  /// A candidate that does not do alone, and what is left without it.
+  /// A candidate that does not suffice alone, and the state without it.
   struct Without {
     Candidate candidate;
     TheoryState state;
   };
 
   const TheoryState& start_;
-  Free free_;
+  FreeTechniques free_;
   Work& work_;
   AntiBackdoors& found_;
   std::vector<Candidate> falsehoods_;
@@ -63,7 +63,8 @@ class AntiBackdoorSearch {
 
 }  // namespace
 
-AntiBackdoors anti_backdoors(const Grid& grid, Free free, const WorkLimits& limits, const search::Backend& backend) {
+AntiBackdoors anti_backdoors(const Grid& grid, FreeTechniques free, const WorkLimits& limits,
+                             const search::Backend& backend) {
   AntiBackdoors found;
   const std::vector<Solution> solutions = search::two_solutions(grid, backend);
   found.outcome = solutions.empty() ? Outcome::none : solutions.size() > 1 ? Outcome::several : Outcome::solved;
@@ -71,8 +72,8 @@ AntiBackdoors anti_backdoors(const Grid& grid, Free free, const WorkLimits& limi
   Work work;
   work.start(limits, fewest::units_of_closing(free));
   TheoryState closed_start(grid);
-  found.are_needless = fewest::close(closed_start, free) == TheoryOutcome::solved;
-  if (found.are_needless) return found;
+  found.free_techniques_suffice = fewest::close(closed_start, free) == TheoryOutcome::solved;
+  if (found.free_techniques_suffice) return found;
   AntiBackdoorSearch(closed_start, free, work, found).run(solutions.front());
   if (work.is_spent()) found.outcome = work.ending();
   return found;

@@ -1,4 +1,4 @@
-// The fewest steps: the search by levels, and where it is cut, short paths as upper bounds.
+// The fewest steps: the search by levels and, if it is cut short, short paths as upper bounds.
 #include <algorithm>
 
 #include "deduku/canonical.hpp"
@@ -22,11 +22,12 @@ using trial::TheoryState;
 
 namespace {
 
-/// So many grids are opened before short paths are sought: where there are few steps, they suffice.
+/// The number of grids opened before the search for short paths: if few steps are needed, they suffice.
 constexpr std::size_t grids_at_first = 300;
-/// So many in all: far more than are opened in the standard budget. They take about 600 bytes each, and their children.
+/// The maximum number of grids: far more than are opened within the default budget. They take about 600 bytes each, and
+/// so do their children.
 constexpr std::size_t most_grids = 20'000;
-/// Longer than any path: every step takes a candidate.
+/// Longer than any path: every step removes a candidate.
 constexpr int endless = Candidate::count;
 
 Board board_of(const Grid& grid) {
@@ -67,12 +68,12 @@ class FewestFinder::Search {
     return fewest;
   }
 
-  OneSteps one_steps(const Grid& grid) {
-    OneSteps ones;
+  SingleStepSolutions one_steps(const Grid& grid) {
+    SingleStepSolutions ones;
     if (!begin(grid, ones.outcome)) return ones;
     ones.before = free_path();
-    ones.are_needless = closed_.is_complete();
-    if (ones.are_needless || !set_within(ones.outcome, ones.within)) return ones;
+    ones.free_techniques_suffice = closed_.is_complete();
+    if (ones.free_techniques_suffice || !set_within(ones.outcome, ones.within)) return ones;
     const Scene scene = make_scene();
     Levels levels(scene, closed_);
     (void)levels.advance(1, 1);
@@ -101,14 +102,14 @@ class FewestFinder::Search {
     return result;
   }
 
-  /// Whether the caller has said stop: then nothing is known to be whole of what was found, its evidence included.
+  /// Whether the caller has stopped the search: then all results, including evidence, may be incomplete.
   bool is_stopped() const {
     const std::function<bool()>& stop = options_.solver.work.stop;
     return stop && stop();
   }
 
  private:
-  /// Begins a question. False where the puzzle does not have exactly one solution.
+  /// Begins a question. Returns false if the puzzle does not have exactly one solution.
   bool begin(const Grid& grid, Outcome& outcome) {
     start_ = grid;
     work_.start(options_.solver.work, Work::technique);
@@ -130,7 +131,7 @@ class FewestFinder::Search {
     return fewest;
   }
 
-  /// Finds out how much a step may cost. False where nothing is to be sought: `outcome` says why.
+  /// Determines the maximum cost of a step. Returns false if there is nothing to search for: `outcome` is the reason.
   bool set_within(Outcome& outcome, int& within) {
     if (!options_.within && is_beyond_chains()) {
       outcome = Outcome::out_of_budget;
@@ -144,7 +145,8 @@ class FewestFinder::Search {
     return outcome == Outcome::solved;
   }
 
-  /// Of such a puzzle no single elimination by a chain, whip or braid goes on; how few steps that do more it needs is idle.
+  /// No single elimination by a chain, whip or braid makes progress on such a puzzle; searching for the fewest stronger
+  /// steps is not worth the time.
   bool is_beyond_chains() const {
     const WorkLimits& limits = options_.solver.work;
     TheoryRater rater({.limit = 1, .work = {.stop = limits.stop, .is_late = limits.is_late}});
@@ -154,7 +156,7 @@ class FewestFinder::Search {
 
   Scene make_scene() { return {start_, options_.free, pool_, work_, canonical_form(board_of(start_)).symmetry}; }
 
-  /// Seeks paths of at most `deepest` steps.
+  /// Searches for paths of at most `deepest` steps.
   void search(Fewest& fewest, int deepest) {
     const Scene scene = make_scene();
     Levels levels(scene, closed_);
@@ -168,7 +170,7 @@ class FewestFinder::Search {
     sum_up(fewest, levels, ending, best);
   }
 
-  /// The best of the simplest path and those of greed, each cut down.
+  /// The best of the simplest path and the greedy ones, each shortened.
   std::optional<Steps> short_path(const Scene& scene, std::size_t width) {
     work_.begin_part(work_.left() / 2);
     std::optional<Steps> best;
@@ -197,11 +199,11 @@ class FewestFinder::Search {
                                                                  : Outcome::out_of_budget;
   }
 
-  /// The costs at which there may be more steps: those of rungs, and with their surcharges every tenth of a point.
+  /// The costs at which there may be more steps: those of rungs and, with their surcharges, every tenth of a point.
   std::vector<int> costs_above(int within) const {
     std::vector<int> costs;
     for (const Rung& rung : ladder_.rungs) {
-      const int dearest = rung.cost + technique_of(rung.technique).max_surcharge;
+      const int dearest = rung.cost + technique_of(rung.technique).surcharge.most();
       for (int cost = rung.cost; cost <= dearest; cost += 10) costs.push_back(cost);
       costs.push_back(dearest);
     }
@@ -211,7 +213,7 @@ class FewestFinder::Search {
     return costs;
   }
 
-  /// Adds a point where steps up to a cost make the path shorter: with the least cost that does. False where limits ended
+  /// Adds a point if steps up to a cost make the path shorter: with the least such cost. Returns false if limits ended
   /// the work.
   bool lower(TradeOff& result, int cost) {
     std::optional<TradeOffPoint> lowest;
@@ -228,7 +230,8 @@ class FewestFinder::Search {
     return !work_.is_spent();
   }
 
-  /// Adds the point where one step does, if there is one: the rungs are asked in the order of their costs, each once.
+  /// Adds the point at which one step suffices, if there is one: the rungs are searched in the order of their costs,
+  /// each once.
   void lower_to_one(TradeOff& result) {
     std::vector<Rung> rungs = ladder_.rungs;
     std::ranges::stable_sort(rungs, {}, &Rung::cost);
@@ -251,7 +254,7 @@ class FewestFinder::Search {
     return fewest::close(after, options_.free) == TheoryOutcome::solved;
   }
 
-  /// What the dearest of its steps costs that is not free.
+  /// The cost of its dearest step that is not free.
   int dearest_of(const Path& path) const {
     int dearest = 0;
     for (std::size_t i = 0; i < path.size(); ++i) {
@@ -261,7 +264,7 @@ class FewestFinder::Search {
     return dearest;
   }
 
-  // What is shown is found again: that takes little, and a little is granted where the account is over.
+  // Shown steps are found again: this takes little work, and a little is granted if the account is over.
 
   /// The free steps from the start on.
   Path free_path() {
@@ -274,14 +277,14 @@ class FewestFinder::Search {
   }
 
   void add_free(Path& path) {
-    while (!path.end().is_complete()) {
-      const std::optional<StepEvent> event = free_.next_step(path.end(), Promise::none);
+    while (!path.finish().is_complete()) {
+      const std::optional<StepEvent> event = free_.next_step(path.finish(), Promise::none);
       if (!event) return;
       path.add(*event, *event->rung);
     }
   }
 
-  /// The step with its evidence on a closed grid; null where it is not found again.
+  /// The step with its evidence on a closed grid; null if it is not found again.
   std::optional<StepView> evidence_of(const PoolStep& step, const Grid& grid) {
     const StepList& steps = shown_steps_.steps_up_to(step.cost, grid, *step.rung, promise_);
     for (const Step& one : steps) {
@@ -292,8 +295,8 @@ class FewestFinder::Search {
     return std::nullopt;
   }
 
-  void show(OneSteps& ones, const PoolStep& step) {
-    const std::optional<StepView> view = evidence_of(step, ones.before.end());
+  void show(SingleStepSolutions& ones, const PoolStep& step) {
+    const std::optional<StepView> view = evidence_of(step, ones.before.finish());
     if (!view) return;
     ones.steps.add(view->step, view->links, view->branches);
     ones.rungs.push_back(*step.rung);
@@ -302,7 +305,7 @@ class FewestFinder::Search {
   void show(Fewest& fewest, const Steps& steps) {
     Path path = free_path();
     for (const PoolStep& step : steps) {
-      const std::optional<StepView> view = evidence_of(step, path.end());
+      const std::optional<StepView> view = evidence_of(step, path.finish());
       if (!view) return;
       path.add(*view, *step.rung);
       add_free(path);
@@ -317,7 +320,7 @@ class FewestFinder::Search {
   fewest::StepPool pool_;
   Solver rounds_;
   WorkLimits shown_limits_;
-  Work shown_;  ///< the account of what is shown
+  Work shown_;  ///< the account for shown steps
   Solver free_;
   Solver shown_steps_;
   Grid start_;
@@ -336,8 +339,8 @@ Fewest FewestFinder::find(const Grid& grid) {
   if (search_->is_stopped()) fewest.outcome = Outcome::stopped;
   return fewest;
 }
-OneSteps FewestFinder::one_steps(const Grid& grid) {
-  OneSteps steps = search_->one_steps(grid);
+SingleStepSolutions FewestFinder::one_steps(const Grid& grid) {
+  SingleStepSolutions steps = search_->one_steps(grid);
   if (search_->is_stopped()) steps.outcome = Outcome::stopped;
   return steps;
 }

@@ -4,25 +4,25 @@
 
 namespace deduku {
 
-std::string_view name(Free free) {
+std::string_view name(FreeTechniques free) {
   constexpr std::array<std::string_view, free_count> names = {"singles", "locked", "subsets"};
   return names[static_cast<std::size_t>(free)];
 }
 
-bool is_free(Free free, TechniqueId technique) {
+bool is_free(FreeTechniques free, TechniqueId technique) {
   switch (family_of(technique)) {
     case Family::singles:
       return true;
     case Family::intersections:
-      return free >= Free::locked;
+      return free >= FreeTechniques::locked;
     case Family::subsets:
-      return free == Free::subsets;
+      return free == FreeTechniques::subsets;
     default:
       return false;
   }
 }
 
-Grid closed(const Grid& grid, Free free) {
+Grid closed(const Grid& grid, FreeTechniques free) {
   trial::TheoryState state(grid);
   (void)fewest::close(state, free);
   return fewest::grid_of(grid, state);
@@ -40,19 +40,19 @@ using trial::TheoryState;
 
 }  // namespace
 
-TheoryOutcome close(TheoryState& state, Free free) {
+TheoryOutcome close(TheoryState& state, FreeTechniques free) {
   switch (free) {
-    case Free::singles:
+    case FreeTechniques::singles:
       return trial::close(state);
-    case Free::locked:
+    case FreeTechniques::locked:
       return trial::close_with_groups(state);
-    case Free::subsets:
+    case FreeTechniques::subsets:
       return theory::close_with_subsets(state);
   }
   return TheoryOutcome::rest;
 }
 
-std::uint64_t units_of_closing(Free free) {
+std::uint64_t units_of_closing(FreeTechniques free) {
   constexpr std::array<std::uint64_t, free_count> units = {10, 30, 1'000};
   return units[static_cast<std::size_t>(free)];
 }
@@ -68,7 +68,7 @@ Grid grid_of(const Grid& start, const TheoryState& state) {
   for (Candidate candidate : start.all_candidates()) {
     if (!state.left.contains(candidate)) gone.insert(candidate);
   }
-  // A contradiction shows in the grid as it does in the state.
+  // A contradiction is visible in the grid as in the state.
   (void)grid.eliminate(gone);
   state.placed.for_each([&](Candidate candidate) {
     if (!grid.is_solved(candidate.cell())) (void)grid.place(candidate.cell(), candidate.digit());

@@ -1,4 +1,4 @@
-// What the free techniques make of a state: fast, on bits read side by side.
+// The closure of a state under the free techniques: fast, on bits read side by side.
 #pragma once
 
 #include "deduku/fewest.hpp"
@@ -7,20 +7,20 @@
 namespace deduku::fewest {
 
 /// Brings a state to rest under the free techniques.
-trial::TheoryOutcome close(trial::TheoryState& state, Free free);
-/// What it costs to do so, in units of work: about a tenth of a microsecond each.
-std::uint64_t units_of_closing(Free free);
+trial::TheoryOutcome close(trial::TheoryState& state, FreeTechniques free);
+/// The cost of doing so, in units of work: about a tenth of a microsecond each.
+std::uint64_t units_of_closing(FreeTechniques free);
 
-/// Takes what a step removes, and places what it places.
+/// Executes the removals and placements of a step.
 void apply(trial::TheoryState& state, const Effects& effects);
-/// The grid of a state that steps from `start` lead to.
+/// The grid of a state reached by steps from `start`.
 Grid grid_of(const Grid& start, const trial::TheoryState& state);
 
 int size_of(const trial::LabelSet& labels);
 std::uint64_t hash_of(const trial::LabelSet& labels);
 /// Whether the first set is part of the second.
 bool is_within(const trial::LabelSet& part, const trial::LabelSet& whole);
-/// Those of some effects that a state has still to take.
+/// The effects among some that a state does not have yet.
 Effects left_of(const Effects& effects, const trial::TheoryState& state);
 
 }  // namespace deduku::fewest

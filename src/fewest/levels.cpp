@@ -19,7 +19,7 @@ CandidateSet moved(const CandidateSet& candidates, const Symmetry& symmetry) {
 
 }  // namespace
 
-/// A step that leads to a contradiction would be unsound: it is not taken.
+/// A step that leads to a contradiction would be unsound: it is skipped.
 std::vector<Node> Scene::children_of(const Node& node, int place) const {
   std::vector<Node> children;
   for (const PoolStep& step : pool.list(grid_of(start, node.state))) {
@@ -60,7 +60,7 @@ Levels::Ending Levels::advance(std::size_t most_grids, int deepest) {
   return Ending::limited;
 }
 
-/// Whether the grid was opened wholly.
+/// Returns whether the grid was opened completely.
 bool Levels::open(int place) {
   ++opened_;
   std::vector<Node> children = scene_.children_of(levels_.back()[static_cast<std::size_t>(place)], place);
@@ -79,7 +79,7 @@ void Levels::take(Node child) {
   if (!best_ || scene_.stands_before(child, *best_)) best_ = std::move(child);
 }
 
-/// Of equal grids the one is kept whose steps come first: they cost least.
+/// Among equal grids, keeps the one whose steps come first: they cost least.
 void Levels::keep(Node child) {
   const std::uint64_t hash = hash_of(child.state.left);
   const auto [begin, end] = places_.equal_range(hash);
@@ -114,7 +114,7 @@ bool Levels::is_dominated(const Node& node, const std::vector<Node>& others) con
   });
 }
 
-/// What other grids of this level, or of one before, have without more candidates is left out.
+/// Drops a grid if another grid of this level, or of an earlier one, has no candidate that it lacks.
 void Levels::drop_dominated() {
   std::vector<bool> dropped(children_.size());
   for (std::size_t i = 0; i < children_.size() && !scene_.work.is_over(); ++i) {

@@ -1,12 +1,12 @@
-// The search for the fewest steps: level by level, the grids that so many steps lead to.
+// The search for the fewest steps: level by level, the grids that this number of steps leads to.
 //
 //   level 0: the grid closed under the free techniques
-//   level k: what each step of a grid of level k - 1, closed again, leaves
+//   level k: the grids after each step of a grid of level k - 1, closed again
 //
-// Confluence of the free techniques makes it enough to keep closed grids: what is taken before or after is the same. That
-// every step of a closed grid is tried makes the first level with a solved grid the fewest steps. Two grids may be equal,
-// then one of them is kept. Up to level 2 nothing else is left out, so that 0, 1 and 2 steps are exact. Above it a grid is left
-// out that has all candidates of another one: where fewer candidates never need more steps, nothing is lost.
+// Because the free techniques are confluent, it is enough to keep closed grids: the order of free steps does not
+// matter. Every step of a closed grid is tried, so the first level with a solved grid is the fewest steps. If two grids
+// are equal, one of them is kept. Up to level 2 nothing else is dropped, so 0, 1 and 2 steps are exact. Above it a grid
+// is dropped if it has all candidates of another one: if fewer candidates never need more steps, nothing is lost.
 #pragma once
 
 #include <unordered_map>
@@ -21,25 +21,26 @@ namespace deduku::fewest {
 struct Node {
   trial::TheoryState state;
   PoolStep step{};
-  int parent = -1;  ///< its place on the level before
-  int sum = 0;      ///< what the steps up to it cost together, in hundredths
-  int left = 0;     ///< how many candidates it has
+  int parent = -1;  ///< its index on the previous level
+  int sum = 0;      ///< the total cost of the steps up to it, in hundredths
+  int left = 0;     ///< its number of candidates
 };
 
 using Steps = std::vector<PoolStep>;
 
-/// What one puzzle is sought with.
+/// The environment of a search for one puzzle.
 struct Scene {
   const Grid& start;
-  Free free;
+  FreeTechniques free;
   StepPool& pool;
   Work& work;
-  /// Turns the puzzle into its canonical form: of equal costs what comes first there is taken.
+  /// Maps the puzzle to its canonical form: among equal costs the first there is taken.
   Symmetry canonical;
 
-  /// All closed grids that one step of a closed grid leads to, in no order; where the account is over, some are missing.
+  /// All closed grids that one step of a closed grid leads to, in no order; if the account is over, some are missing.
   std::vector<Node> children_of(const Node& node, int place) const;
-  /// The order of nodes of one level whose parents are in that order: by costs, then by parents, then by their own steps.
+  /// The order of nodes of one level whose parents are in that order: by costs, then by parents, then by their own
+  /// steps.
   bool stands_before(const Node& a, const Node& b) const;
 };
 
@@ -49,27 +50,27 @@ class Levels {
 
   enum class Ending : std::uint8_t {
     solved,   ///< a path was found, of `depth` + 1 steps
-    barren,   ///< no more grids: nothing within the cost solves the puzzle
-    limited,  ///< the limits came first; it can go on
+    barren,   ///< no more grids: no path within the cost solves the puzzle
+    limited,  ///< the limits came first; the search can continue
   };
-  /// Opens grids until a level has a solved one: that level as a whole, so that the best path can be chosen. At most so many
-  /// grids are opened in all, and none from level `deepest` on; nor are more than 100,000 kept.
+  /// Opens grids until a level has a solved one: that level completely, so that the best path can be chosen. Opens at
+  /// most `most_grids` grids in total, and none from level `deepest` on; keeps at most 100,000.
   Ending advance(std::size_t most_grids, int deepest);
 
-  /// How many levels are opened wholly: no path has so few steps.
+  /// The number of levels opened completely: every path has more steps.
   int depth() const { return static_cast<int>(levels_.size()) - 1; }
   /// Whether a path of `depth` + 1 steps is known.
   bool has_path() const { return best_.has_value(); }
-  /// Of those that were found the best.
+  /// The best path found.
   Steps path() const;
-  /// How many steps of different effect solve the puzzle alone, where the first level is opened wholly.
+  /// The number of steps with different effects that solve the puzzle alone, if the first level is opened completely.
   int one_steps() const { return one_steps_; }
-  /// Those that do.
+  /// These steps.
   const std::vector<PoolStep>& solving_first() const { return solving_first_; }
-  /// Whether grids were left out because others have fewer candidates.
+  /// Whether grids were dropped because others have fewer candidates.
   bool has_dropped() const { return has_dropped_; }
-  const std::bitset<technique_count>& cut() const { return cut_; }
-  /// The first level on which a limit kept a technique from part of its search; empty where there is none.
+  const TechniqueSet& cut() const { return cut_; }
+  /// The first level on which a limit cut the search of a technique short; empty if no search was cut.
   std::optional<int> cut_level() const { return cut_level_; }
 
  private:
@@ -83,16 +84,17 @@ class Levels {
 
   Scene scene_;
   std::vector<std::vector<Node>> levels_;
-  std::vector<Node> children_;  ///< of the last level, as far as it is opened, no two of them equal
-  std::unordered_multimap<std::uint64_t, std::size_t> places_;  ///< of the children, by the hashes of their grids
+  std::vector<Node> children_;  ///< of the last level, as far as it is opened; no two are equal
+  std::unordered_multimap<std::uint64_t, std::size_t> places_;  ///< indices of the children, by the hashes of their
+                                                                ///< grids
   std::size_t nodes_ = 1;                                       ///< on all levels
-  int next_ = 0;                                                ///< which grid of the last level is opened next
+  int next_ = 0;                                                ///< the next grid of the last level to open
   std::size_t opened_ = 0;
   std::optional<Node> best_;  ///< solved, a child of the last level
   int one_steps_ = 0;
   std::vector<PoolStep> solving_first_;
   bool has_dropped_ = false;
-  std::bitset<technique_count> cut_;
+  TechniqueSet cut_;
   std::optional<int> cut_level_;
 };
 

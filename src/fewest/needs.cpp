@@ -37,7 +37,7 @@ class NeedsFinder::Search {
   }
 
  private:
-  using Techniques = std::bitset<technique_count>;
+  using Techniques = TechniqueSet;
   static constexpr int endless = std::numeric_limits<int>::max();
 
   static std::size_t place(TechniqueId technique) { return static_cast<std::size_t>(technique); }
@@ -78,7 +78,7 @@ class NeedsFinder::Search {
     return techniques;
   }
 
-  /// Whether a puzzle is solved within R by these and the free ones.
+  /// Whether a puzzle is solved within R by these and the free ones, and which of them are used.
   std::optional<Techniques> used_of(const Techniques& kept, int r) {
     Techniques without;
     for (TechniqueId technique : pool(r)) without.set(place(technique), !kept[place(technique)]);
@@ -86,8 +86,8 @@ class NeedsFinder::Search {
     return rest.outcome == Outcome::solved ? std::optional(rest.used) : std::nullopt;
   }
 
-  /// First a set of which none can be left out, the dearest first; then all sets that are smaller, the smallest first, as far
-  /// as there are not too many.
+  /// First a set from which none can be removed, trying the dearest first; then all smaller sets, the smallest first,
+  /// as far as they are not too many.
   void find_least(Needs& needs, const Techniques& used) {
     const std::vector<TechniqueId> techniques = pool(needs.r);
     Techniques kept = used;
@@ -110,7 +110,7 @@ class NeedsFinder::Search {
     return list;
   }
 
-  /// Every set that solves the puzzle holds the needs; how many more it takes is tried, one, two and so on.
+  /// Every set that solves the puzzle contains the needs; sets with one more, two more and so on are tried.
   void find_fewer(Needs& needs, const std::vector<TechniqueId>& techniques, const Techniques& needed) {
     std::vector<TechniqueId> others;
     std::ranges::copy_if(techniques, std::back_inserter(others),
@@ -123,7 +123,8 @@ class NeedsFinder::Search {
     needs.is_least_proved = true;
   }
 
-  /// The first set of so many more, in the order of the ladder, that does; empty where none does, or where there are too many.
+  /// The first set with the given number of others, in the order of the ladder, that solves the puzzle; empty if no
+  /// such set does, or if there are too many.
   std::optional<Techniques> solving_set(const Techniques& kept, const std::vector<TechniqueId>& others,
                                         std::size_t from, std::size_t more, int r) {
     if (more == 0) {
@@ -146,7 +147,7 @@ class NeedsFinder::Search {
   Work work_;
   Grid start_;
   Promise promise_ = Promise::none;
-  int left_ = 0;  ///< how many sets may still be tried
+  int left_ = 0;  ///< the number of sets that may still be tried
 };
 
 NeedsFinder::NeedsFinder(const Ladder& ladder, const FewestOptions& options)

@@ -1,16 +1,16 @@
-// What steps unlock.
+// The effects that steps unlock.
 #include "src/fewest/free_closure.hpp"
 
 namespace deduku {
 
 struct ProgressMeter::State {
   trial::TheoryState before;
-  Free free;
+  FreeTechniques free;
   int left = 0;
   int placed = 0;
 };
 
-ProgressMeter::ProgressMeter(const Grid& grid, Free free)
+ProgressMeter::ProgressMeter(const Grid& grid, FreeTechniques free)
     : state_(std::make_unique<State>(State{trial::TheoryState(grid), free})) {
   (void)fewest::close(state_->before, free);
   state_->left = fewest::size_of(state_->before.left);
@@ -20,8 +20,8 @@ ProgressMeter::~ProgressMeter() = default;
 ProgressMeter::ProgressMeter(ProgressMeter&&) noexcept = default;
 ProgressMeter& ProgressMeter::operator=(ProgressMeter&&) noexcept = default;
 
-/// The step is taken on the closed grid: the free techniques are monotone, so that they lead from there to the same grid as
-/// from the one before.
+/// The step is executed on the closed grid: the free techniques are monotone, so they lead from there to the same grid
+/// as from the previous one.
 Progress ProgressMeter::progress(const Effects& effects) const {
   trial::TheoryState after = state_->before;
   fewest::apply(after, fewest::left_of(effects, after));

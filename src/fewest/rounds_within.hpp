@@ -1,7 +1,5 @@
-// Rounds of all steps of the least cost, as R is rated, on an account that others share.
+// Rounds of all steps of the least cost, like those of R, on a shared account.
 #pragma once
-
-#include <bitset>
 
 #include "deduku/solver.hpp"
 #include "src/core/work.hpp"
@@ -9,17 +7,18 @@
 namespace deduku::fewest {
 
 struct RoundsWithin {
-  /// `solved`; `stuck`: nothing more costs that little; how the account ended; or how `search::ending_of_contradiction` says.
+  /// `solved`; `stuck`: every other step costs more; the ending of the account; or the result of
+  /// `search::ending_of_contradiction`.
   Outcome outcome = Outcome::solved;
   /// The highest cost of a round, in hundredths.
   int r = 0;
   /// The techniques, by `TechniqueId`, of all steps of the rounds.
-  std::bitset<technique_count> used{};
-  /// Where the rounds ended.
+  TechniqueSet used{};
+  /// The final grid.
   Grid end{};
 };
 
-/// Takes rounds that cost `most` at most, in hundredths. The solver counts on the account.
+/// Executes rounds that cost at most `most`, in hundredths. The solver is charged to the account.
 RoundsWithin rounds_within(Solver& solver, const Work& work, const Grid& start, Promise promise, int most);
 
 }  // namespace deduku::fewest

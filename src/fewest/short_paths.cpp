@@ -69,8 +69,8 @@ std::optional<Steps> greedy_path(const Scene& scene, const TheoryState& closed_s
 
 namespace {
 
-/// Follows steps on closed grids: for each one the cheapest that does at least what is left of it. Steps of which nothing
-/// is left are left out. Empty where one is not found, or where they do not lead to the solution.
+/// Follows steps on closed grids: for each one the cheapest that has at least its remaining effects. Steps without
+/// remaining effects are omitted. Empty if one is not found, or if they do not lead to the solution.
 std::optional<Steps> replayed(const Scene& scene, const TheoryState& closed_start,
                               const std::vector<Effects>& effects) {
   TheoryState state = closed_start;
@@ -94,8 +94,8 @@ std::optional<Steps> replayed(const Scene& scene, const TheoryState& closed_star
   return std::nullopt;
 }
 
-/// What the steps of a path do that are not free.
-std::vector<Effects> counted_effects(const Path& path, Free free) {
+/// The effects of the steps of a path that are not free.
+std::vector<Effects> counted_effects(const Path& path, FreeTechniques free) {
   std::vector<Effects> effects;
   for (std::size_t i = 0; i < path.size(); ++i) {
     if (!is_free(free, path[i].step.technique)) effects.push_back(path[i].step);
@@ -103,7 +103,7 @@ std::vector<Effects> counted_effects(const Path& path, Free free) {
   return effects;
 }
 
-/// The rungs that cost no more.
+/// The rungs of at most this cost.
 Ladder part_within(Ladder ladder, int within) {
   std::erase_if(ladder.rungs, [&](const Rung& rung) { return rung.cost > within; });
   return ladder;

@@ -1,25 +1,25 @@
-// Paths that are short, though perhaps not the shortest: where the search by levels does not come to its end, the best of
-// them is the upper bound.
+// Paths that are short, but perhaps not the shortest: if the search by levels does not reach its end, the best of them
+// is the upper bound.
 #pragma once
 
 #include "src/fewest/levels.hpp"
 
 namespace deduku::fewest {
 
-/// What it costs: the steps, then what they cost together.
+/// The order of paths: the number of steps, then their total cost.
 int cost_of(const Steps& steps);
 bool is_better(const Steps& steps, const std::optional<Steps>& than);
 
-/// A path by greed: of all grids that one more step leads to, so many with the fewest candidates are kept. Empty where it
-/// does not get to the end in fewer than `fewer` steps, or where the account is over.
+/// A path by greedy search: among all grids that one more step leads to, the `width` ones with the fewest candidates
+/// are kept. Empty if it does not reach the end in fewer than `fewer` steps, or if the account is over.
 std::optional<Steps> greedy_path(const Scene& scene, const trial::TheoryState& closed_start, std::size_t width,
                                  int fewer);
 
-/// The simplest path, cut down to what the solution rests on; empty where its steps cost more than may be, or are not
+/// The simplest path, reduced to the steps that the solution rests on; empty if its steps cost too much, or are not
 /// found again on closed grids.
 std::optional<Steps> simplest_path(const Scene& scene, const trial::TheoryState& closed_start, const Ladder& ladder);
 
-/// Leaves out every step without which the others, found anew, still lead to the solution.
+/// Removes every step without which the others, found again, still lead to the solution.
 Steps cut_down(const Scene& scene, const trial::TheoryState& closed_start, Steps steps);
 
 }  // namespace deduku::fewest

@@ -9,7 +9,7 @@ namespace deduku::fewest {
 
 namespace {
 
-Ladder without_free(Ladder ladder, Free free) {
+Ladder without_free(Ladder ladder, FreeTechniques free) {
   std::erase_if(ladder.rungs, [&](const Rung& rung) { return is_free(free, rung.technique); });
   return ladder;
 }
@@ -20,7 +20,7 @@ auto effects_of(const PoolStep& step) {
 
 }  // namespace
 
-StepPool::StepPool(const Ladder& ladder, Free free, Work& work)
+StepPool::StepPool(const Ladder& ladder, FreeTechniques free, Work& work)
     : counted_(without_free(ladder, free)), work_(work), solver_(ladder, {.arguments = false}, work) {}
 
 const std::vector<PoolStep>& StepPool::list(const Grid& grid) {
@@ -40,7 +40,7 @@ void StepPool::add(const Rung& rung, const StepList& steps) {
   for (const Step& step : steps) steps_.push_back({step, &rung, cost_of(rung, step)});
 }
 
-/// Of steps with equal effects the cheapest, of these the one of the first rung.
+/// Among steps with equal effects, keeps the cheapest, and among these the one of the first rung.
 void StepPool::keep_cheapest() {
   std::ranges::sort(steps_, [](const PoolStep& a, const PoolStep& b) {
     return std::tuple(effects_of(a), a.cost, a.rung) < std::tuple(effects_of(b), b.cost, b.rung);

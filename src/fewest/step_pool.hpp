@@ -1,4 +1,5 @@
-// The steps that count on a grid: all of the ladder within a cost but those of free techniques, one for each effect.
+// The steps that count on a grid: all of the ladder within a cost except those of free techniques, one for each set of
+// effects.
 #pragma once
 
 #include "deduku/fewest.hpp"
@@ -6,29 +7,29 @@
 
 namespace deduku::fewest {
 
-/// A step without its evidence: that is found again where the step is shown.
+/// A step without its evidence, which is found again when the step is shown.
 struct PoolStep : Effects {
   const Rung* rung = nullptr;
   int cost = 0;  ///< in hundredths
 };
 
-/// Lists the steps of grids. What it spends is counted on an account.
+/// Lists the steps of grids. Its work is charged to an account.
 class StepPool {
  public:
-  StepPool(const Ladder& ladder, Free free, Work& work);
+  StepPool(const Ladder& ladder, FreeTechniques free, Work& work);
 
   void set_promise(Promise promise) { promise_ = promise; }
   Promise promise() const { return promise_; }
-  /// The most that a step may cost, in hundredths.
+  /// The maximum cost of a step, in hundredths.
   void set_within(int within) { within_ = within; }
   int within() const { return within_; }
   Solver& solver() { return solver_; }
 
-  /// All steps of a grid, each with the least cost there is for its effects and the first rung that has it. The order
-  /// depends on the orientation of the grid. Valid until the next call. Where the account is over, some are missing.
+  /// All steps of a grid, each with the least cost for its effects and the first rung that has it. The order depends on
+  /// the orientation of the grid. Valid until the next call. If the account is over, some steps are missing.
   const std::vector<PoolStep>& list(const Grid& grid);
-  /// The techniques that a limit kept from part of their search in the last list.
-  const std::bitset<technique_count>& cut() const { return cut_; }
+  /// The techniques whose search a limit cut short in the last list.
+  const TechniqueSet& cut() const { return cut_; }
 
  private:
   void add(const Rung& rung, const StepList& steps);
@@ -40,7 +41,7 @@ class StepPool {
   Promise promise_ = Promise::none;
   int within_ = 0;
   std::vector<PoolStep> steps_;
-  std::bitset<technique_count> cut_;
+  TechniqueSet cut_;
 };
 
 }  // namespace deduku::fewest

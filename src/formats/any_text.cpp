@@ -1,4 +1,4 @@
-// Any text: every puzzle in it is found, whatever its form and whatever stands around it (see finders/finders.def).
+// Any text: every puzzle in it is found, in any form and within any other text (see finders/finders.def).
 #include "src/formats/codec.hpp"
 
 namespace deduku::formats {

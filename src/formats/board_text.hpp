@@ -1,4 +1,4 @@
-// What the writers need to know about boards.
+// Helpers of the writers: boards as text.
 #pragma once
 
 #include "deduku/formats.hpp"
@@ -6,14 +6,14 @@
 
 namespace deduku::formats {
 
-/// The pencil marks of a board, or what its digits allow where it has none.
+/// The pencil marks of a board; if it has none, the candidates that its digits allow.
 inline Marks marks_of(const Board& board) {
   return board.marks ? *board.marks : allowed_marks(board);
 }
 
-/// What a cell shows: a digit, `+` before one that the player placed, `.` for none.
+/// The text of a cell: a digit, `+` before one that the player placed, `.` for an empty cell.
 std::string shown_cell(const Board& board, Cell cell);
-/// 81 cells on a line.
+/// 81 cells on one line.
 std::string write_line(const Board& board);
 
 /// A title above a grid: a comment.

@@ -3,8 +3,8 @@
 //   | 4    58   3   | 12   6    9   | ...
 //
 // A lone digit is a value or the last candidate; see `LoneDigit`. `<d>` is a given, `+d` and `*d*` a digit that the
-// player placed; other values are taken for givens. `{d}` is a last candidate, `{}` a cell that has none left. A blank
-// is an empty cell without pencil marks: every digit that its peers allow. No tail.
+// player placed; other values count as givens. `{d}` is a last candidate, `{}` a cell without candidates. A blank is an
+// empty cell without pencil marks: it has every digit that its peers allow. No tail.
 #include "src/core/contract.hpp"
 #include "src/formats/board_text.hpp"
 #include "src/formats/rows.hpp"
@@ -14,7 +14,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// How a digit is written that is certainly a value.
+/// A notation that certainly marks a value.
 struct Decoration {
   std::string_view before;
   std::string_view behind;
@@ -22,7 +22,7 @@ struct Decoration {
 };
 constexpr Decoration decorations[] = {{"<", ">", true}, {"*", "*", false}, {"+", "", false}};
 
-/// The digit in a decorated group; 0 when the group is not decorated with this.
+/// The digit in a decorated group; 0 if the group does not have this decoration.
 std::uint8_t decorated_value(std::string_view group, const Decoration& decoration) {
   const std::size_t extra = decoration.before.size() + decoration.behind.size();
   if (group.size() != extra + 1) return 0;
@@ -31,7 +31,7 @@ std::uint8_t decorated_value(std::string_view group, const Decoration& decoratio
   return is_digit(symbol) ? value_of(symbol) : std::uint8_t{0};
 }
 
-/// The lone digits of a board, be they values or last candidates.
+/// The lone digits of a board, whether values or last candidates.
 std::array<DigitSet, Cell::count> lone_digits(const Board& board) {
   std::array<DigitSet, Cell::count> lone;
   for (Cell cell : Cell::all()) {
@@ -54,8 +54,9 @@ class LoneDigitJudge {
     }
   }
 
-  /// Whether the peers of the cell have lost the digit as they do when it is placed. Those that another lone digit
-  /// forbids it do not count. Of the others one may still show it, an old mark, and as many more as have lost it.
+  /// Whether the peers of the cell have lost the digit as they do when it is placed. Peers that cannot have the digit
+  /// because of another lone digit do not count. One of the others may still show it, as an old mark, and one more for
+  /// each that has lost it.
   bool is_value(Cell cell, Digit digit) const {
     int shown = 0;
     int lost = 0;
@@ -161,7 +162,7 @@ class CandidatesParser final : public Parser {
   CellSet certain_;  ///< whose digits are candidates, even a lone one
 };
 
-/// The marks of a cell; in braces where a reader would take them for something else.
+/// The marks of a cell, in braces if a reader would mistake them for a value.
 std::string marks_text(Cell cell, DigitSet marks, const LoneDigitJudge& judge) {
   std::string text;
   for (Digit digit : marks) text += std::to_string(digit.number());

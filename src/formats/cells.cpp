@@ -17,8 +17,8 @@ constexpr bool ends_cells(std::string_view text, std::size_t at) {
   return at >= text.size() || is_separator(text[at]) || text[at] == '#';
 }
 
-/// Reads 81 symbols without a `+` among them, the first at `first`: nearly every puzzle is written so, and they need no
-/// branch. False where something else stands among them.
+/// Fast path for 81 symbols without a `+`, the first at `first`: nearly every puzzle has this form, and it needs no
+/// branches. False if any other character is among them.
 bool read_plain_cells(std::string_view text, Place first, Draft& draft) {
   if (text.size() < Cell::count) return false;
   unsigned common = symbol_mark;
@@ -43,7 +43,7 @@ bool is_exponent(std::string_view word) {
          power.find_first_not_of("0123456789") == power.npos;
 }
 
-/// Figures alone, with zeros for blanks, of which the first ones may be lost.
+/// Digits only, with zeros for blanks, of which the first ones may be lost.
 bool may_lack_zeros(std::string_view word) {
   constexpr std::size_t fewest = 60;
   return fewest <= word.size() && word.size() < Cell::count && word[0] != '0' &&

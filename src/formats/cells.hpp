@@ -1,12 +1,12 @@
-// 81 cells in one piece, as lines, fields of tables and library entries hold them.
+// 81 cells without gaps, as in lines, fields of tables and library entries.
 #pragma once
 
 #include "src/formats/codec.hpp"
 
 namespace deduku::formats {
 
-/// Reads 81 symbols from byte `begin` of a line on; `+` before a digit says that the player placed it. Returns the byte
-/// after the last symbol. `miscounted` says that there are too few or too many.
+/// Reads 81 symbols from byte `begin` of a line; `+` before a digit marks one that the player placed. Returns the byte
+/// after the last symbol. `miscounted` is the fault for too few or too many symbols.
 Expected<std::size_t> read_cells(const Line& line, std::size_t begin, Fault miscounted, Draft& draft);
 
 /// Whether a word is meant as a puzzle of `count` symbols, 81 or 729: most of its characters are symbols, and its
@@ -17,14 +17,14 @@ inline bool looks_like_puzzle(std::string_view word) {
   return looks_like_cells(word, Cell::count) || looks_like_cells(word, Candidate::count);
 }
 
-/// What a spreadsheet did to the cells of a field, which it took for a number: zeros before them are lost, or all digits but a
-/// few. Empty where it did nothing.
+/// Detects the damage by a spreadsheet that took the cells of a field for a number: leading zeros are lost, or all
+/// digits except a few. Empty if there is no such damage.
 std::optional<ParseError> damage_of_spreadsheet(const Line& line, std::size_t begin, std::string_view cells);
 
 /// The word at byte `begin`; it ends before a space, a separator, a comment or a colon.
 std::string_view word_at(std::string_view text, std::size_t begin);
 
-/// What follows a puzzle that ends before byte `end`, without separator; an error if it is not separated.
+/// The text after a puzzle that ends before byte `end`, without the separator; an error if it is not separated.
 Expected<std::string> tail_after(const Line& line, std::size_t end);
 
 }  // namespace deduku::formats

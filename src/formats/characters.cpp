@@ -6,10 +6,10 @@ namespace deduku::formats {
 
 namespace {
 
-/// The smallest number that takes so many bytes.
+/// The smallest code of each length in bytes.
 constexpr std::array<char32_t, 5> smallest_code = {0, 0, 0x80, 0x800, 0x10000};
 
-/// The lines of tables, U+2500..257F: what is not straight is a corner or a crossing.
+/// Box-drawing characters, U+2500..257F: every one that is not straight is a corner or a crossing.
 char plain_table_line(char32_t code) {
   constexpr std::u32string_view horizontal = U"\u2500\u2501\u2504\u2505\u2508\u2509\u254C\u254D\u2550";
   constexpr std::u32string_view vertical = U"\u2502\u2503\u2506\u2507\u250A\u250B\u254E\u254F\u2551";
@@ -25,7 +25,7 @@ struct Variant {
 };
 constexpr Variant variants[] = {
     {U"\u00A0\u3000\u1680\u202F\u205F", ' '},
-    // Dots in the middle, bullets, empty squares and circles: people write them for empty cells.
+    // Middle dots, bullets, empty squares and circles: people write them for empty cells.
     {U"\u00B7\u2022\u2219\u22C5\u30FB\u2024\u25A1\u25A2\u25AB\u25FB\u25FD\u25CB\u25E6\u2B1C\u2610\u2B1A", '.'},
     {U"\u2010\u2011\u2012\u2013\u2014\u2015\u2212", '-'},
     {U"\u201C\u201D\u201E\u201F\u00AB\u00BB", '"'},

@@ -1,4 +1,4 @@
-// Characters of UTF-8, and the plain ones that stand for their typographic variants.
+// UTF-8 characters, and the plain characters that replace their typographic variants.
 #pragma once
 
 #include <cstddef>
@@ -10,17 +10,17 @@ constexpr bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-/// The length of the character at `offset` in bytes; a byte that begins none counts as one.
+/// The length in bytes of the character at `offset`; a byte that cannot begin a character counts as one.
 std::size_t character_length(std::string_view text, std::size_t offset);
-/// The number of a character; 0 where its bytes are not what UTF-8 allows.
+/// The code point of a character; 0 if the bytes are not valid UTF-8.
 char32_t code_point(std::string_view character);
-/// Whether people see a character: no control character, nothing of no width.
+/// Whether a character is visible: neither a control character nor of zero width.
 bool is_visible(char32_t code);
-/// Whether a character has no width of its own: joiners, marks of direction, what makes a digit a key of a telephone.
+/// Whether a character has no width of its own: joiners, direction marks, the mark that makes a digit a telephone key.
 bool has_no_width(char32_t code);
-/// Whether a character ends a line as a line feed does: that of Unicode, that of old printers.
+/// Whether a character ends a line as a line feed does: the separators of Unicode, and those of old printers.
 bool ends_line(char32_t code);
-/// The plain character for a typographic variant; 0 where there is none.
+/// The plain character for a typographic variant; 0 if there is no such character.
 char plain_character(char32_t code);
 
 }  // namespace deduku::formats

@@ -1,17 +1,17 @@
-// A format as the reader uses it: how it is recognised, how one record of it is read.
+// A format from the reader's side: how it is recognised, and how one of its records is read.
 #pragma once
 
 #include "src/formats/source.hpp"
 
 namespace deduku::formats {
 
-/// A record while it is read.
+/// A record being read.
 struct Draft {
   Board board;
-  /// Where each cell stands, for messages about repeated digits.
+  /// The place of each cell, for messages about repeated digits.
   std::array<Place, Cell::count> places{};
   std::string tail;
-  const Format* format = nullptr;  ///< that of the record, where it is not that of the input
+  const Format* format = nullptr;  ///< the format of the record, if it differs from that of the input
 
   /// Puts a digit (0: none) into a cell.
   void set(Cell cell, std::uint8_t value, bool given, Place place) {
@@ -29,16 +29,16 @@ class Parser {
   Parser& operator=(const Parser&) = delete;
   virtual ~Parser() = default;
 
-  /// Reads what stands before the first record. After an error nothing else can be read.
+  /// Reads the text before the first record. After an error nothing else can be read.
   virtual std::optional<ParseError> begin(Source& /*source*/) { return std::nullopt; }
-  /// Skips what stands before the next record; false at the end of the input.
+  /// Skips the text before the next record; false at the end of the input.
   virtual bool seek(Source& source) { return source.seek_record(); }
-  /// Whether it can make something of the beginning of a line that was too long.
+  /// Whether the parser can use the beginning of a line that was too long.
   virtual bool reads_cut_lines() const { return false; }
-  /// Reads the record that begins with the next line of the source; the line is there, neither empty nor a comment.
-  /// Takes at least that line, and all of a bad record too.
+  /// Reads the record that begins with the next line of the source; that line exists and is neither empty nor a
+  /// comment. Consumes at least that line, and the whole record even if it is bad.
   virtual std::optional<ParseError> parse(Source& source, Draft& draft) = 0;
-  /// Takes the lines that `parse` would take.
+  /// Skips the lines that `parse` would consume.
   virtual void skip(Source& source) {
     Draft draft;
     (void)parse(source, draft);
@@ -59,11 +59,11 @@ class LineParser : public Parser {
   virtual std::optional<ParseError> parse_line(const Line& line, Draft& draft) = 0;
 };
 
-/// The first lines of an input that are neither empty nor comments. Only lines asked for are pulled.
+/// The first lines of an input that are neither empty nor comments. Lines are pulled only on demand.
 class Preview {
  public:
   explicit Preview(Source& source) : source_(source) {}
-  /// From 0; null where the input, or what may be looked at in advance, has no such line.
+  /// The line with an index from 0; null if the input, or the part that may be looked at in advance, has no such line.
   const Line* line(std::size_t index);
   /// Whether each of the first few lines begins with a character, after any spaces.
   bool all_begin_with(char character);
@@ -71,21 +71,21 @@ class Preview {
 
  private:
   Source& source_;
-  std::vector<std::size_t> found_;  ///< how far ahead the lines are that were asked for
-  std::size_t next_ = 0;            ///< how far the search for them has come
+  std::vector<std::size_t> found_;  ///< how far ahead the requested lines are
+  std::size_t next_ = 0;            ///< how far the search for them has progressed
 };
 
 struct Codec {
   Format format;
-  /// Whether all of an input is in this format, seen from its first lines: it has a header, or each line says so. The first
-  /// line is always there. An input with mistakes is to be recognised too: the parser explains them. Null for a format
-  /// whose records are found wherever they stand.
+  /// Whether a whole input is in this format, judged by its first lines: it has a header, or every line has the form.
+  /// The first line always exists. An input with mistakes must be recognised as well, because the parser explains them.
+  /// Null for a format whose records are found anywhere in a text.
   bool (*recognise)(Preview& preview, const ReadOptions& options) = nullptr;
-  /// Null for a format whose records are found in the text as a whole (see finders/finding.hpp).
+  /// Null for a format whose records are searched in the whole text (see finders/finding.hpp).
   std::unique_ptr<Parser> (*open)(const ReadOptions& options) = nullptr;
-  /// The text of a board with its title, which has no line breaks; null for a format without room for one.
+  /// The text of a board with its title, which has no line breaks; null for a format without room for a title.
   std::string (*write_titled)(const Board& board, std::string_view title) = nullptr;
-  /// Whether `.` in what is written is an empty cell and nothing else, so that another sign can stand there.
+  /// Whether every `.` in the output is an empty cell, so that another sign can replace it.
   bool has_blanks = false;
 };
 

@@ -3,9 +3,9 @@
 //   quizzes,solutions
 //   004300209...,864371259...
 //
-// Fields may stand in quotes, with "" for a quote inside; a quoted field may take several lines (RFC 4180). The column
-// is recognised by its name or chosen; one chosen by number needs no header. The tail is the row without the puzzle,
-// with spaces for the line breaks in it.
+// Fields may be in quotes, with "" for a quote inside; a quoted field may span several lines (RFC 4180). The column is
+// recognised by its name or chosen; one chosen by number needs no header. The tail is the row without the puzzle, with
+// spaces for its line breaks.
 #include <algorithm>
 #include <charconv>
 
@@ -41,7 +41,7 @@ bool is_puzzle_name(std::string_view name) {
   return std::ranges::any_of(puzzle_names, [&](std::string_view known) { return same_word(known, name); });
 }
 
-/// The cells in a field, without what keeps spreadsheets from taking them for a number: `="..."` or `'...`.
+/// The cells in a field, without the marks that keep spreadsheets from taking them for a number: `="..."` or `'...`.
 std::string_view cells_in_field(std::string_view row, const CsvField& field) {
   std::string_view cells = csv_content(row, field);
   if (cells.starts_with("=\"\"") && cells.ends_with("\"\"") && cells.size() > 5)
@@ -52,7 +52,7 @@ std::string_view cells_in_field(std::string_view row, const CsvField& field) {
   return cells;
 }
 
-/// The column that holds 81 cells, and blanks rather than a solution; empty where there is none.
+/// The column that holds 81 cells, preferring one with blanks to a solution; empty if there is no such column.
 std::optional<std::size_t> column_of_cells(std::string_view row, char separator) {
   std::optional<std::size_t> full;
   std::size_t column = 0;
@@ -66,7 +66,7 @@ std::optional<std::size_t> column_of_cells(std::string_view row, char separator)
   return full;
 }
 
-/// The number that is all of a text; empty for anything else.
+/// The number that makes up a whole text; empty for anything else.
 std::optional<std::size_t> number_in(std::string_view text) {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -82,7 +82,7 @@ class CsvParser final : public Parser {
     separator_ = separator_of(source.peek()->text);
     const auto [header, lines] = next_row(source);
     if (auto error = wanted_.empty() ? recognise_column(header, source, lines) : choose_column(header)) return error;
-    // A column chosen by number needs no header: then the first row holds a puzzle already.
+    // A column chosen by number needs no header: the first row may already hold a puzzle.
     const CsvField field = csv_field_of(header.text, column_, separator_);
     if (!looks_like_puzzle(csv_content(header.text, field))) take(source, lines);
     return std::nullopt;
@@ -110,8 +110,8 @@ class CsvParser final : public Parser {
     int lines = 1;
   };
 
-  /// The next line, and those after it that belong to a quoted field. A quote that is closed nowhere near, or not at
-  /// the end of its field, is taken for a typing error: then the next line is a row of its own.
+  /// The next line, with the lines after it that belong to a quoted field. A quote without a closing one nearby, or
+  /// closed before the end of its field, counts as a typing error: then the next line is a row of its own.
   Row next_row(Source& source) const {
     constexpr int max_lines = 64;
     const Line first = *source.peek();
@@ -144,7 +144,7 @@ class CsvParser final : public Parser {
     return error_at(header, 0, Fault::no_column_of_name, {{"column", wanted_}});
   }
 
-  /// The column with a known name, unless the first row has cells in another one alone.
+  /// The column with a known name, unless only another column has cells in the first row.
   std::optional<ParseError> recognise_column(const Line& header, Source& source, int lines) {
     const std::vector<std::string_view> names = names_in(header.text, separator_);
     column_ = static_cast<std::size_t>(std::ranges::find_if(names, is_puzzle_name) - names.begin());
@@ -183,7 +183,7 @@ class CsvParser final : public Parser {
     return error_at(line, *end, Fault::field_end, {found_at(line, *end)});
   }
 
-  /// A field whose cells stand on nine lines.
+  /// Reads a field whose cells are on nine lines.
   static std::optional<ParseError> read_rows(const Line& line, std::size_t begin, std::string_view cells,
                                              Draft& draft) {
     Line joined;
@@ -228,7 +228,7 @@ bool is_header_above_cells(std::string_view header, std::string_view row) {
          has_letter(names[*column]);
 }
 
-/// Whether a row may stand below a header: in the column of puzzles is something long, or what a spreadsheet made of it; or
+/// Whether a row may be below a header: the column of puzzles has a long text, or one damaged by a spreadsheet; or
 /// another column has cells.
 bool may_be_row(const Line& row, std::size_t column, char separator) {
   constexpr std::size_t shortest = 20;
@@ -239,7 +239,7 @@ bool may_be_row(const Line& row, std::size_t column, char separator) {
   return cells.size() >= shortest || damage_of_spreadsheet(row, 0, cells).has_value();
 }
 
-/// Whether a line names a column of puzzles, and rows are below it: "Puzzle" above a grid is its title.
+/// Whether a line names a column of puzzles and has rows below it: "Puzzle" above a grid is its title.
 bool is_header_of_puzzles(Preview& preview) {
   constexpr std::size_t most_rows = 8;
   const std::string header = preview.line(0)->text;

@@ -27,7 +27,7 @@ std::string text_of(const ErrorValue& value) {
   return std::string(std::ranges::find(fault_rows, std::get<ErrorWords>(value.value).key, &FaultRow::key)->sentence);
 }
 
-/// What a place of a sentence stands for: "n", or "n:row|rows".
+/// The text for a placeholder of a sentence: "n", or "n:row|rows".
 std::string filled_place(std::string_view place, const std::vector<ErrorValue>& values) {
   const std::size_t colon = std::min(place.find(':'), place.size());
   const ErrorValue& value = *std::ranges::find(values, place.substr(0, colon), &ErrorValue::name);

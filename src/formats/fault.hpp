@@ -1,4 +1,4 @@
-// What can be wrong with a text, and how an error says it.
+// The faults of texts, and the sentences of their errors.
 #pragma once
 
 #include <initializer_list>
@@ -13,12 +13,12 @@ enum class Fault : std::uint8_t {
 #include "src/formats/faults.def"
 };
 
-/// What stands in a place of a sentence, as the one who finds the fault says it. Texts are not copied.
+/// The value for a placeholder of a sentence, from the code that finds the fault. Texts are not copied.
 class FaultValue {
  public:
   FaultValue(std::string_view name, std::int64_t number) : name_(name), kind_(Kind::number), number_(number) {}
   FaultValue(std::string_view name, std::string_view text) : name_(name), kind_(Kind::text), text_(text) {}
-  /// The words of another row.
+  /// The sentence of another row.
   FaultValue(std::string_view name, Fault words);
   /// A text in quotes.
   static FaultValue quoted(std::string_view name, std::string_view text);
@@ -35,7 +35,7 @@ class FaultValue {
   std::string_view text_{};
 };
 
-/// The error with its sentence. `values`: what stands in the places of the sentence.
+/// The error with its sentence. `values` fill the placeholders of the sentence.
 ParseError error_of(Fault fault, std::int64_t line, int column, std::initializer_list<FaultValue> values = {});
 
 }  // namespace deduku::formats

@@ -1,10 +1,10 @@
-// A link to f-puzzles, which holds a puzzle with all its rules as JSON, packed:
+// A link to f-puzzles, which holds a puzzle with all its rules as packed JSON:
 //
 //   https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==
 //   {"size":9,"grid":[[{"value":1,"given":true},{"centerPencilMarks":[2,5]},{},...]]}
 //
-// A value that is not given was placed by the player. Marks in the corner are no candidates and are not read. SudokuPad
-// opens these links as `fpuz...`.
+// A value that is not given was placed by the player. Corner marks are not candidates and are not read. SudokuPad opens
+// these links as `fpuz...`.
 #include <algorithm>
 
 #include "src/formats/board_text.hpp"
@@ -15,7 +15,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// Whether every cell has the region of its box, or all are numbered otherwise, but in the same way.
+/// Whether every cell has the region of its box, or all have other numbers, but in the same way.
 bool are_regions_boxes(const LooseValue& grid) {
   std::array<std::string, Digit::count> names;
   for (Cell cell : Cell::all()) {
@@ -30,7 +30,7 @@ bool are_regions_boxes(const LooseValue& grid) {
   return std::ranges::adjacent_find(names) == names.end();
 }
 
-/// Where the name of a note ends in the value of a cage that is drawn for nobody, as in "rules: ..."; 0 for another cage.
+/// The end of the name of a note in the value of an invisible cage, as in "rules: ..."; 0 for another cage.
 std::size_t end_of_name(const LooseValue& cage) {
   const LooseValue* value = cage.item("value");
   if (value == nullptr) return 0;
@@ -38,7 +38,7 @@ std::size_t end_of_name(const LooseValue& cage) {
   return end != std::string::npos && value->text[end] == ':' ? end : 0;
 }
 
-/// Cages, of which some are notes.
+/// Adds cages, some of which are notes.
 void add_cages(const LooseValue& cages, OtherRules& rules) {
   for (const LooseValue& cage : cages.items) {
     const std::size_t end = end_of_name(cage);
@@ -48,7 +48,7 @@ void add_cages(const LooseValue& cages, OtherRules& rules) {
   }
 }
 
-/// The text of the rules, or a record of notes.
+/// Adds the text of the rules, or a record of notes.
 void add_notes(const std::string& name, const LooseValue& value, OtherRules& rules) {
   rules.add_note(name, value);
   for (std::size_t i = 0; i < value.keys.size(); ++i) rules.add_note(value.keys[i], value.items[i]);
@@ -85,7 +85,7 @@ std::string cell_text(const Board& board, Cell cell) {
 std::string write_titled_fpuzzles(const Board& board, std::string_view title) {
   const std::string named = title.empty() ? "" : "\"title\":" + json_text(title) + ",";
   const std::string text = "{\"size\":9," + named + "\"grid\":" + rows_text(board, cell_text) + "}";
-  // A plus in a query is a space to many programs.
+  // Many programs read a plus in a query as a space.
   std::string address = "https://www.f-puzzles.com/?load=";
   for (char c : packed(text)) address += c == '+' ? std::string("%2B") : std::string(1, c);
   return address + "\n";

@@ -3,7 +3,7 @@
 //   +-------+-------+-------+
 //   | . . 3 | . 2 . | 6 . . |        ..3.2.6..        0 0 3 0 2 0 6 0 0
 //
-// Bars, commas and border lines are skipped; empty lines may stand between bands. No tail.
+// Bars, commas and border lines are skipped; empty lines may be between bands. No tail.
 #include "src/core/contract.hpp"
 #include "src/formats/board_text.hpp"
 #include "src/formats/rows.hpp"

@@ -1,10 +1,10 @@
-// A line of HoDoKu's regression library: fields that each begin with a colon.
+// A line of HoDoKu's regression library: fields, each of which begins with a colon.
 //
 //   :0100:1:+92....365...:122 123:118 128::        code, digits, grid, deleted candidates, eliminations,
-//                                                  placements, extra; the last ones may be left out
+//                                                  placements, extra; the last ones may be omitted
 //
-// In the grid `+d` is a digit that was placed. Deleted candidates are triples digit, row, column. The tail is the other
-// fields as they stand, from the code on, without grid: "0100:1:122 123:118 128::".
+// In the grid `+d` is a digit that was placed. Deleted candidates are triples of digit, row and column. The tail is the
+// other fields unchanged, from the code on, without the grid: "0100:1:122 123:118 128::".
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
 #include "src/formats/symbols.hpp"
@@ -80,13 +80,13 @@ class HodokuParser final : public LineParser {
   }
 };
 
-/// Two lines that begin with a colon are a library; a single one may stand in any text.
+/// Two lines that begin with a colon are a library; a single one may occur in any text.
 bool recognise_hodoku(Preview& preview, const ReadOptions&) {
   return preview.all_begin_with(':') && preview.line(1) != nullptr;
 }
 
-/// The board as a step of no technique: code 0000, `x` for its digits. Marks that digits of the board forbid anyway
-/// cannot be written.
+/// Writes the board as a step of no technique: code 0000, `x` for its digits. Marks that digits of the board already
+/// exclude cannot be written.
 std::string write_hodoku(const Board& board) {
   const Marks allowed = allowed_marks(board);
   const Marks marks = marks_of(board);

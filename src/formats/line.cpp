@@ -2,9 +2,9 @@
 //
 //   4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... 9.3; hard
 //
-// `+` before a digit says that the player placed it. A word before the puzzle, its number or name, becomes
-// the first word of the tail. Spaces are blanks in a line of exactly 81 digits and spaces. Between such lines there may be
-// some of candidates (sukaku.cpp), and the other way round.
+// `+` before a digit marks one that the player placed. A word before the puzzle, its number or name, becomes the first
+// word of the tail. Spaces are blanks in a line of exactly 81 digits and spaces. Such lines may be mixed with lines of
+// candidates (sukaku.cpp).
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
 #include "src/formats/puzzle_lines.hpp"
@@ -25,7 +25,7 @@ bool is_fixed_width(std::string_view text) {
   return trimmed(rest).empty() || std::string_view("\t;,#").find(rest[0]) != std::string_view::npos;
 }
 
-/// The byte where the puzzle begins: a short first word before a long one is its name.
+/// The byte at which the puzzle begins: a short first word before a long one is its name.
 std::size_t puzzle_begin(std::string_view text) {
   constexpr std::size_t longest_name = 20;
   const std::size_t begin = text.find_first_not_of(spaces);
@@ -81,7 +81,7 @@ class PuzzleLineParser final : public LineParser {
                      : read_cells(line, begin, Fault::line_cells, draft);
   }
 
-  /// Whether a line from its puzzle on holds one of the other kind.
+  /// Whether a line holds a puzzle of the other kind, seen from its puzzle on.
   bool is_unusual(std::string_view text) const {
     const bool wants_cells = usual_ == Cell::count;
     if (wants_cells && text.size() <= longest_cells) return false;

@@ -39,13 +39,13 @@ std::string percent_decoded(std::string_view text) {
   return decoded;
 }
 
-/// What a piece of a link stands for; links that were passed on are sometimes encoded twice.
+/// Decodes a piece of a link; links that were passed on are sometimes encoded twice.
 std::string decoded_piece(std::string_view text) {
   const std::string once = percent_decoded(text);
   return once.find('%') == std::string::npos ? once : percent_decoded(once);
 }
 
-/// The byte after a link that goes on at `begin`.
+/// The byte after a link that continues at `begin`.
 std::size_t link_end(std::string_view text, std::size_t begin) {
   return std::min(text.find_first_of(" \t\"<>`", begin), text.size());
 }
@@ -55,14 +55,14 @@ std::size_t part_end(std::string_view text, std::size_t begin, std::size_t end) 
   return std::min(text.find_first_of("?&#)];,'", begin), end);
 }
 
-/// Takes a beginning off a text; whether it was there.
+/// Removes a prefix from a text; false if it does not have it.
 bool drop(std::string_view& text, std::string_view beginning) {
   if (!text.starts_with(beginning)) return false;
   text.remove_prefix(beginning.size());
   return true;
 }
 
-/// The byte where the address begins in which a place stands at `at`.
+/// The byte at which the address of the host at `at` begins.
 std::size_t address_begin(std::string_view text, std::size_t at) {
   while (at > 0 &&
          (is_alphanumeric(text[at - 1]) || std::string_view(":/.-").find(text[at - 1]) != std::string::npos)) {
@@ -71,7 +71,7 @@ std::size_t address_begin(std::string_view text, std::size_t at) {
   return at;
 }
 
-/// The kind that the first letters of a form name, which it takes off.
+/// Removes the first letters of a form; returns the kind that they name.
 std::optional<Link::Kind> drop_form(std::string_view& text) {
   if (drop(text, "scl") || drop(text, "ctc")) return Link::Kind::sudokupad;
   if (drop(text, "fpuzzles") || drop(text, "fpuz")) return Link::Kind::fpuzzles;
@@ -79,7 +79,7 @@ std::optional<Link::Kind> drop_form(std::string_view& text) {
   return std::nullopt;
 }
 
-/// The value of a parameter of an address, up to the next one; empty where there is none.
+/// The value of a parameter of an address, up to the next one; empty if it does not occur.
 std::string_view parameter(std::string_view address, std::string_view name) {
   const std::size_t at = address.find(name);
   if (at == std::string_view::npos || at == 0 || (address[at - 1] != '?' && address[at - 1] != '&')) return {};
@@ -99,7 +99,7 @@ std::optional<Link> fpuzzles_link(std::string_view text) {
   return link;
 }
 
-/// A form that stands alone, which is long enough to be no word.
+/// A form on its own, which is long enough not to be a word.
 std::optional<Link> bare_form(std::string_view text, std::size_t begin) {
   constexpr std::size_t least_scf = 14;
   constexpr std::size_t least_packed = 30;
@@ -111,7 +111,7 @@ std::optional<Link> bare_form(std::string_view text, std::size_t begin) {
   return Link{*kind, begin, end, decoded_piece(rest)};
 }
 
-/// Whether a part of an address is rather a puzzle of 81 digits or has no name in it.
+/// Whether a part of an address cannot be a name: it is empty, long, or likely a puzzle of 81 digits.
 bool is_no_name(std::string_view part) {
   return part.empty() || part.size() > 60 || 2 * std::ranges::count_if(part, is_symbol) > std::ssize(part);
 }
@@ -142,7 +142,7 @@ std::optional<Link> sudokupad_link(std::string_view text) {
   return std::nullopt;
 }
 
-/// A link to another place with the packed text of f-puzzles or SudokuPad in it: all such texts begin alike.
+/// A link to another host that contains the packed text of f-puzzles or SudokuPad: all such texts begin alike.
 std::optional<Link> link_of_other_host(std::string_view text) {
   constexpr std::string_view beginning = "N4Ig";
   constexpr std::size_t least_packed = 30;
@@ -157,7 +157,7 @@ std::optional<Link> link_of_other_host(std::string_view text) {
   return link.payload.size() < least_packed ? std::nullopt : std::optional(link);
 }
 
-/// What a payload holds. Where slashes were doubled on the way it is read again without.
+/// Unpacks and reads a payload. If slashes were doubled in transit, it is read again with single ones.
 std::optional<LooseValue> content_of(std::string payload) {
   auto text = unpacked(payload);
   auto value = text ? read_loose_json(*text) : std::nullopt;
@@ -167,12 +167,12 @@ std::optional<LooseValue> content_of(std::string payload) {
   return text ? read_loose_json(*text) : std::nullopt;
 }
 
-/// The signs that a packed text has, encoded or not.
+/// Whether a text has only the signs of a packed text, encoded or not.
 bool is_packed_piece(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return is_alphanumeric(c) || c == '/' || c == '%' || c == '='; });
 }
 
-/// A link with the words behind it, if spaces stand where it had `+`: with so many that it can be unpacked.
+/// A link with the words after it, if spaces have replaced its `+`: with as many words as are needed to unpack it.
 Link with_lost_pluses(std::string_view text, Link link) {
   constexpr std::size_t most = 200;
   const bool is_packed = link.kind == Link::Kind::fpuzzles || link.kind == Link::Kind::sudokupad;
@@ -191,7 +191,7 @@ Link with_lost_pluses(std::string_view text, Link link) {
   return link;
 }
 
-/// What stands around a link for people to read: not the tag or the brackets that it is in.
+/// The readable text around a link, without the tag or the brackets around it.
 std::string words_around(std::string_view before, std::string_view after) {
   const bool is_in_tag = before.find('<') != before.npos && (before.ends_with('"') || before.ends_with('\''));
   if (is_in_tag) return plain_text(std::string(before) + std::string(after));
@@ -206,7 +206,7 @@ std::string words_around(std::string_view before, std::string_view after) {
   return words + (words.empty() || after.empty() ? "" : " ") + std::string(after);
 }
 
-/// "Title (Author)", without line breaks; where the link has neither, what stands around it.
+/// "Title (Author)", without line breaks; if the link has neither, the text around it.
 std::string tail_of(const Line& line, const Link& link, const LinkNotes& notes) {
   std::string tail = notes.title;
   if (!notes.author.empty()) tail += tail.empty() ? notes.author : " (" + notes.author + ")";

@@ -1,4 +1,4 @@
-// Links that hold a whole puzzle, as f-puzzles and SudokuPad make them: found in a line, read, and made.
+// Links that hold a whole puzzle, as f-puzzles and SudokuPad make them: finding, reading and making them.
 #pragma once
 
 #include <optional>
@@ -12,58 +12,58 @@
 namespace deduku::formats {
 
 struct Link {
-  /// `remote`: the link has the name of a puzzle that only its site knows.
+  /// `remote`: the link has the name of a puzzle that only its site can resolve.
   enum class Kind : std::uint8_t { fpuzzles, sudokupad, scf, remote };
 
   Kind kind = Kind::remote;
   std::size_t begin = 0;  ///< its first byte in the line, and the byte after its last one
   std::size_t end = 0;
-  std::string payload;  ///< what stands after the name of the form, percent signs decoded
+  std::string payload;  ///< the text after the name of the form, percent signs decoded
 };
 
-/// The first link in a line; a form such as `scl...` may stand alone, and spaces may stand where it had `+`.
+/// The first link in a line. A form such as `scl...` may be alone, and spaces may have replaced its `+`.
 std::optional<Link> find_link(std::string_view text);
-/// Reads a link of a line, whatever its kind, with its title; or what is wrong with it.
+/// Reads a link of a line, of any kind, with its title; returns the error, if any.
 std::optional<ParseError> read_link(const Line& line, const Link& link, Draft& draft);
-/// The format of a kind of links that are not remote.
+/// The format for a kind of link except `remote`.
 const Format* format_of(Link::Kind kind);
-/// A text with percent signs for all that is neither a letter nor a digit.
+/// A text with percent signs for everything except letters and digits.
 std::string percent_encoded(std::string_view text);
 
-/// What a link says besides its board.
+/// The contents of a link besides its board.
 struct LinkNotes {
   OtherRules rules;
   std::string title;
   std::string author;
 
-  /// Takes a solution of 81 digits, row by row: one that is no grid of Sudoku, or has other digits than the board, shows
-  /// that there are other rules.
+  /// Checks a solution of 81 digits, row by row: if it is not a Sudoku grid, or differs from the digits of the board,
+  /// the puzzle has other rules.
   void check_solution(const LooseValue* solution, const Board& board);
 };
 
-/// Read what a link holds; false where it is no board of 9 rows with 9 cells.
+/// Read the contents of a link; false if they are not a board of 9 rows with 9 cells.
 bool read_fpuzzles(const LooseValue& puzzle, Draft& draft, LinkNotes& notes);
 bool read_sudokupad(const LooseValue& puzzle, Draft& draft, LinkNotes& notes);
-/// False where the link is damaged.
+/// False if the link is damaged.
 bool read_scf(std::string_view payload, Draft& draft, LinkNotes& notes);
 
-/// The 9 x 9 records of a grid; false where it is none.
+/// Whether a grid has 9 x 9 records.
 bool has_nine_rows(const LooseValue& grid);
-/// What a grid of nine rows has for a cell.
+/// The record of a cell in a grid of nine rows.
 const LooseValue& content_at(const LooseValue& grid, Cell cell);
 /// The digits in a list of pencil marks, which may be missing.
 DigitSet digits_in(const LooseValue* list);
-/// Marks of some cells; the others have those that the digits leave. Without any the board has no marks.
+/// Sets the marks of some cells; the others get those that the digits leave. If no cell has marks, the board has none.
 void set_marks(Board& board, const std::array<DigitSet, Cell::count>& marks);
 
-/// "[[...],...]": nine rows with what is written for each cell. Digits of the board must be 0 to 9.
+/// "[[...],...]": nine rows with the text for each cell. Digits of the board must be 0 to 9.
 std::string rows_text(const Board& board, std::string (*cell_text)(const Board& board, Cell cell));
-/// A text as JSON has it, in ASCII alone.
+/// A text as a JSON string, in ASCII only.
 std::string json_text(std::string_view text);
 /// "[1,2]".
 std::string list_text(DigitSet digits);
 
-/// A parser for links of one kind, which reads those of the others, too.
+/// A parser for links of one kind, which also reads those of the others.
 std::unique_ptr<Parser> open_links(Link::Kind usual);
 
 }  // namespace deduku::formats

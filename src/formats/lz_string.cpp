@@ -14,8 +14,8 @@ namespace {
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr int bits_of_character = 6;
 
-/// For each character what it stands for; -1 for none. Links that passed through a form have a space for `+`, those made
-/// for addresses `-` for `/`.
+/// The value of each character; -1 for others. Links that passed through a form have a space for `+`; those made for
+/// addresses have `-` for `/`.
 constexpr std::array<std::int8_t, 256> sextets = [] {
   std::array<std::int8_t, 256> values{};
   values.fill(-1);
@@ -30,7 +30,7 @@ constexpr std::array<std::int8_t, 256> sextets = [] {
 /// The codes that control the unpacking; those of phrases begin after them.
 enum Control : unsigned { new_byte, new_unit, end_of_text, first_phrase };
 
-/// The width of codes: one bit more whenever the phrases that are known could need it.
+/// The width of codes: one bit more as soon as the known phrases could need it.
 class Width {
  public:
   explicit Width(int bits, unsigned left) : bits_(bits), left_(left) {}
@@ -49,7 +49,7 @@ class BitReader {
  public:
   explicit BitReader(std::string_view text) : text_(text) {}
 
-  /// The next number; empty past the end, or where there is no character of base64.
+  /// The next number; empty past the end, or at a character that is not base64.
   std::optional<unsigned> take(int bits) {
     unsigned number = 0;
     for (int i = 0; i < bits; ++i) {
@@ -99,8 +99,8 @@ class Unpacker {
   }
 
  private:
-  /// A piece of the text unpacked so far. Each new phrase is the one before it with the character that follows, and so a
-  /// piece, too.
+  /// A piece of the text unpacked so far. Each new phrase is the previous one plus the character that follows, so it is
+  /// also a piece.
   struct Phrase {
     std::size_t begin = 0;
     std::size_t length = 0;
@@ -114,7 +114,7 @@ class Unpacker {
     return true;
   }
 
-  /// The phrase of a code: a new character, a known phrase, or the one that is only now becoming known.
+  /// The phrase of a code: a new character, a known phrase, or the one that is just being defined.
   std::optional<Phrase> phrase_of(unsigned code, const Phrase& last) {
     is_literal_ = code <= new_unit;
     if (is_literal_) {
@@ -180,19 +180,19 @@ class Packer {
 
  private:
   struct Phrase {
-    unsigned beginning = 0;  ///< the code of all but the last character
+    unsigned beginning = 0;  ///< the code of the phrase without its last character
     char last = 0;
     unsigned code = 0;
   };
 
-  /// The code of a character; one that is new gets its own before it is written.
+  /// The code of a character. The definition of a new character is written first.
   unsigned code_of(char character) {
     unsigned& code = codes_[static_cast<unsigned char>(character)];
     if (code == 0) code = next_++;
     return code;
   }
 
-  /// The code of a phrase with one character more, 0 if that is new. Texts are short: nothing is sorted.
+  /// The code of a phrase with one character more, 0 if that is new. Texts are short, so a linear search is enough.
   unsigned code_of(unsigned beginning, char last) const {
     for (const Phrase& phrase : phrases_) {
       if (phrase.beginning == beginning && phrase.last == last) return phrase.code;
@@ -233,7 +233,7 @@ class Packer {
     return std::move(base64_);
   }
 
-  std::array<unsigned, 256> codes_{};  ///< of each character, 0 for none
+  std::array<unsigned, 256> codes_{};  ///< for each character, 0 for none
   std::array<bool, 256> is_written_{};
   std::vector<Phrase> phrases_;
   unsigned next_ = first_phrase;

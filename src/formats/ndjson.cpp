@@ -1,10 +1,10 @@
-// Records of this program (`rate --format json`, ...), one JSON object on each line.
+// Records of this program (`rate --format json`, ...), one JSON object a line.
 //
 //   {"type":"rate","n":1,"puzzle":"..3.2.6..9...","tail":"7.2","status":"solved",...}
 //
-// Read are "puzzle", 81 or 729 characters, and "tail"; records without a puzzle are left out, but those with an "error"
-// are bad records, as are those with a NUL, which is no character of JSON. What follows these fields is not read, so
-// that a record may be longer than a line may be. The tail has spaces for line breaks.
+// It reads "puzzle", 81 or 729 characters, and "tail". Records without a puzzle are skipped, but those with an "error"
+// are bad records, as are those with a NUL, which is not a character of JSON. The text after these fields is not read,
+// so that a record may be longer than the limit of a line. The tail has spaces for line breaks.
 #include <algorithm>
 #include <charconv>
 
@@ -25,7 +25,7 @@ struct Quoted {
   std::size_t end = 0;
 };
 
-/// The number after `\u`; empty where there are not four hexadecimal digits.
+/// The number after `\u`; empty if it does not have four hexadecimal digits.
 std::optional<unsigned> code_unit(std::string_view digits) {
   unsigned code = 0;
   const std::string_view four = digits.substr(0, 4);
@@ -34,7 +34,8 @@ std::optional<unsigned> code_unit(std::string_view digits) {
   return code;
 }
 
-/// Appends the character whose code follows `\u` at the beginning of a text; the bytes it took, 0 for none.
+/// Appends the character whose code follows `\u` at the beginning of a text; returns the number of bytes consumed, 0
+/// for none.
 std::size_t append_escaped_code(std::string& text, std::string_view digits) {
   const auto first = code_unit(digits);
   if (!first) return 0;
@@ -50,7 +51,7 @@ std::size_t append_escaped_code(std::string& text, std::string_view digits) {
   return is_pair ? 10 : 4;
 }
 
-/// What a string means; empty where an escape is not JSON.
+/// The value of a string; empty if an escape is not JSON.
 std::optional<std::string> unescaped(std::string_view quoted) {
   constexpr std::string_view letters = "\"\\/bfnrt";
   constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
@@ -73,7 +74,7 @@ std::optional<std::string> unescaped(std::string_view quoted) {
   return text;
 }
 
-/// Goes from field to field of the object on a line.
+/// Iterates over the fields of the object on a line.
 class Fields {
  public:
   explicit Fields(std::string_view text) : text_(text) {
@@ -83,18 +84,18 @@ class Fields {
     if (is_sound_ && take('}')) at_ = text_.size();
   }
 
-  /// Goes to the next field; false at the end of the object, or where it is broken or cut off.
+  /// Moves to the next field; false at the end of the object, or if it is broken or cut off.
   bool next() {
     if (!is_sound_ || at_ >= text_.size()) return false;
     if (!is_first_ && !leave_value()) return false;
     is_first_ = false;
     const auto key = take_string();
     skip_spaces();
-    if (!key || !take(':')) return break_off();
+    if (!key || !take(':')) return fail_contract();
     skip_spaces();
     key_ = *key;
     value_ = at_;
-    if (!take_value()) return break_off();
+    if (!take_value()) return fail_contract();
     return true;
   }
 
@@ -105,13 +106,13 @@ class Fields {
     return Quoted{value_ + 1, at_ - 1};
   }
   bool is_sound() const { return is_sound_; }
-  /// Where it stopped.
+  /// The position at which it stopped.
   std::size_t position() const { return at_; }
 
  private:
   std::string_view slice(const Quoted& quoted) const { return text_.substr(quoted.begin, quoted.end - quoted.begin); }
 
-  bool break_off() {
+  bool fail_contract() {
     is_sound_ = false;
     return false;
   }
@@ -124,14 +125,14 @@ class Fields {
     return true;
   }
 
-  /// After a value: true where another field follows.
+  /// Called after a value: true if another field follows.
   bool leave_value() {
     skip_spaces();
     if (take('}')) {
       at_ = text_.size();
       return false;
     }
-    if (!take(',')) return break_off();
+    if (!take(',')) return fail_contract();
     skip_spaces();
     return true;
   }
@@ -178,7 +179,7 @@ class Fields {
   std::size_t value_ = 0;
 };
 
-/// The fields of a record that matter here.
+/// The relevant fields of a record.
 struct Fragment {
   std::optional<Quoted> puzzle;
   std::optional<Quoted> tail;
@@ -187,7 +188,7 @@ struct Fragment {
   std::size_t position = 0;
 };
 
-/// Reads as far as the field after the puzzle, the tail; without a puzzle to the end.
+/// Reads up to the field after the puzzle, the tail; without a puzzle up to the end.
 Fragment fragment_of(std::string_view text) {
   Fragment fragment;
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
@@ -272,13 +273,14 @@ class JsonParser final : public Parser {
   }
 };
 
-/// Records of this program, and such as have 81 cells or candidates under the same name; what else is JSON is read as text.
+/// Recognises records of this program, and others with 81 cells or candidates under the same name. Any other JSON is
+/// read as text.
 bool recognise_ndjson(Preview& preview, const ReadOptions&) {
   const Line& line = *preview.line(0);
   const std::string_view text = trimmed(line.text);
   const std::size_t second = text.find_first_not_of(json_spaces, 1);
   if (!text.starts_with('{') || second >= text.size() || text[second] != '"') return false;
-  // What goes on on the next line is no record of this program.
+  // An object that continues on the next line is not a record of this program.
   if (text.substr(second).starts_with("\"type\"")) return text.ends_with('}') || line.too_long;
   const Fragment fragment = fragment_of(line.text);
   return fragment.puzzle && looks_like_puzzle(slice(line, *fragment.puzzle)) &&

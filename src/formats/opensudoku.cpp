@@ -1,8 +1,9 @@
 // Files of OpenSudoku, XML with a list of games:
 //
 //   <game data="53..." />                              81 digits, 0 for an empty cell; or a game that was begun:
-//   <game data="version: 3&#10;5|0|0|0|6|1|..." />     for each cell its digit, its notes (a bit for each digit), and 1 if the
-//                                                      player may change it; older versions list notes as `1,2,` or `-`
+//   <game data="version: 3&#10;5|0|0|0|6|1|..." />     for each cell its digit, its notes (a bit for each digit), and
+//                                                      1 if the player may change it; older versions list notes as
+//                                                      `1,2,` or `-`
 #include "src/formats/opensudoku.hpp"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ std::vector<std::string_view> game_fields(std::string_view text) {
   return fields;
 }
 
-/// The notes of a cell: `1,2,`, or a number with a bit for each digit; empty where they are neither.
+/// The notes of a cell: `1,2,`, or a number with a bit for each digit; empty if they are neither.
 std::optional<DigitSet> notes_of(std::string_view field, bool has_bits) {
   if (field.empty() || field == "-") return DigitSet();
   unsigned bits = 0;
@@ -47,7 +48,7 @@ std::optional<DigitSet> notes_of(std::string_view field, bool has_bits) {
   return digits;
 }
 
-/// The text after `version: 3` and its line feed, which XML writes as an entity; `version` is 0 where there is none.
+/// The text after `version: 3` and its line feed, which XML writes as an entity; `version` is 0 if it is missing.
 std::string_view after_version(std::string_view data, int& version) {
   version = 0;
   constexpr std::string_view beginning = "version:";
@@ -68,7 +69,7 @@ bool read_digits(std::string_view data, Board& board) {
   return true;
 }
 
-/// The board as a game: the digits alone, or, where the player did something, the notes of every empty cell.
+/// The board as a game: only the digits, or, if the player has done something, also the notes of every empty cell.
 std::string write_opensudoku(const Board& board) {
   require_digits(board);
   std::string data;

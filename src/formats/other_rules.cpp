@@ -12,7 +12,7 @@ struct RuleName {
   Fault rule;
 };
 
-/// The fields of f-puzzles, and of programs that add to it, by what they mean.
+/// The fields of f-puzzles, and of programs that extend it, by their meaning.
 constexpr RuleName rule_fields[] = {
     {"diagonal+", Fault::rule_diagonals},
     {"diagonal-", Fault::rule_diagonals},
@@ -65,7 +65,7 @@ constexpr RuleName rule_fields[] = {
     {"text", Fault::rule_drawing},
 };
 
-/// Fields that say nothing about the rules.
+/// Fields that do not affect the rules.
 constexpr std::string_view plain_fields[] = {
     "size",
     "title",
@@ -89,7 +89,7 @@ constexpr std::string_view plain_fields[] = {
     "customMessage",
 };
 
-/// With what words begin, in lower case, that name a rule in its text.
+/// Beginnings of words, in lower case, that name a rule in its text.
 constexpr RuleName rule_words[] = {
     {"knight", Fault::rule_antiknight},
     {"antiknight", Fault::rule_antiknight},
@@ -141,7 +141,7 @@ constexpr RuleName rule_words[] = {
     {"fog", Fault::rule_fog},
 };
 
-/// Such words in a text that names no rule.
+/// Such words in a text that does not name a rule.
 constexpr RuleName general_words[] = {
     {"along a", Fault::rule_lines},
     {"along the", Fault::rule_lines},
@@ -159,7 +159,7 @@ bool is_letter(char character) {
   return std::isalpha(static_cast<unsigned char>(character)) != 0;
 }
 
-/// Whether a word of a text begins like this, and is not denied: "no diagonal constraints".
+/// Whether a text has a word with this beginning that is not denied: "no diagonal constraints".
 bool has_word(std::string_view text, std::string_view beginning) {
   for (std::size_t at = text.find(beginning); at != std::string_view::npos; at = text.find(beginning, at + 1)) {
     const std::string_view before = text.substr(0, at);

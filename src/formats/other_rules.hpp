@@ -1,4 +1,4 @@
-// The rules of a puzzle that Sudoku does not have, so that a puzzle with any is refused by naming them.
+// The rules of a puzzle that Sudoku does not have. A puzzle with such rules is refused with an error that names them.
 #pragma once
 
 #include <optional>
@@ -15,12 +15,11 @@ class OtherRules {
  public:
   /// `rule` is a row of `faults.def` whose key begins with `rule_`.
   void add(Fault rule);
-  /// Looks at a field of a puzzle of f-puzzles, by its name: a rule if something is in it.
+  /// Checks a field of an f-puzzles puzzle, by its name: adds a rule if the field has content.
   void add_field(std::string_view name, const LooseValue& value);
-  /// Looks at a note of a puzzle: a rule if it has the name of one, or if the text of the rules names
-  /// one in English.
+  /// Checks a note of a puzzle: adds a rule if the note has the name of one, or if its text names one in English.
   void add_note(std::string_view name, const LooseValue& value);
-  /// What refuses the puzzle; empty where there are no other rules. The link begins at byte `offset`.
+  /// The error that refuses the puzzle; empty if there are no other rules. The link begins at byte `offset`.
   std::optional<ParseError> refusal(const Line& line, std::size_t offset) const;
 
  private:

@@ -24,7 +24,7 @@ bool has_digit(std::string_view text) {
   return std::ranges::any_of(text, is_digit);
 }
 
-/// How far ahead lines are.
+/// Positions of lines, relative to the next one.
 using Offsets = std::vector<std::size_t>;
 
 /// Whether nine dashes are a row: the nearest rows with digits and blanks have dashes for blanks, or there are
@@ -44,14 +44,14 @@ bool dashes_are_blanks(Source& source, const Offsets& rows_before, std::size_t d
   return true;
 }
 
-/// Whether a line can be meant as a row: half of what it holds belongs to cells.
+/// Whether a line can be meant as a row: half of its characters belong to cells.
 bool is_like_row(std::string_view text) {
   const auto belongs = [](char c) { return is_symbol(c) || contains("+<>|:,;", {&c, 1}); };
   const auto filled = std::ranges::count_if(text, [](char c) { return !is_space(c); });
   return 2 * std::ranges::count_if(text, [&](char c) { return belongs(c); }) >= filled;
 }
 
-/// The character that separates nine fields; 0 when there is none.
+/// The character that separates nine fields; 0 if there is no such character.
 char delimiter_of(std::string_view text) {
   for (char delimiter : {'\t', ',', ';'}) {
     if (std::ranges::count(text, delimiter) == 8) return delimiter;
@@ -71,7 +71,7 @@ std::vector<Word> fields_of(std::string_view text, char delimiter) {
   return fields;
 }
 
-/// Takes a line that is neither row nor border.
+/// Takes a line that is neither a row nor a border.
 ParseError refuse_line(Source& source) {
   const Line& line = *source.peek();
   const std::size_t begin = line.text.find_first_not_of(spaces);
@@ -80,7 +80,7 @@ ParseError refuse_line(Source& source) {
   return error;
 }
 
-/// Whether no word is longer than the cells of one row could be.
+/// Whether no word is longer than the cells of one row.
 bool has_short_words(std::string_view text) {
   constexpr std::size_t longest = 18;
   return std::ranges::all_of(words_of(text), [](const Word& word) { return word.text.size() <= longest; });
@@ -144,18 +144,18 @@ ParseError missing_rows(std::int64_t line, std::size_t rows) {
 
 namespace {
 
-/// What a line is to the grid around it.
+/// The role of a line in the grid around it.
 enum class Kind { row, border, empty, comment, end };
 
 /// No grid has more lines: nine rows with a border between any two, some comments, and empty lines.
 constexpr std::size_t max_lines = 64;
 
-/// How the next lines of a source make a grid.
+/// The structure of the next lines of a source as a grid.
 class Layout {
  public:
   explicit Layout(Source& source) : source_(source) { lay_out(); }
 
-  /// Takes the lines; the rows among them, or what is wrong with their number.
+  /// Takes the lines; returns the rows among them, or an error about their number.
   Expected<std::vector<Line>> take() {
     if (rows_do_not_fit()) find_end();
     std::vector<Line> rows;
@@ -180,7 +180,7 @@ class Layout {
     return is_dashed_border ? Kind::border : Kind::row;
   }
 
-  /// The first nine rows and the frame around them, wherever its borders are.
+  /// Finds the first nine rows and the frame around them, wherever its borders are.
   void lay_out() {
     for (; rows_.size() < 9; ++end_) {
       const bool between_bands = rows_.size() % 3 == 0;
@@ -189,7 +189,7 @@ class Layout {
       if (kind == Kind::row) rows_.push_back(end_);
       if (kind == Kind::border) ++borders_behind_[rows_.size()];
     }
-    // Of two borders the second one is the first of the next grid.
+    // The second of two borders is the first of the next grid.
     while (kind_at(end_) == Kind::border) {
       if (++borders_behind_[9] > 1 && kind_at(end_ + 1) == Kind::row) return;
       ++end_;
@@ -201,13 +201,13 @@ class Layout {
                                [](int borders) { return borders > 0; });
   }
   bool has_first_border() const { return borders_behind_[0] > 0; }
-  /// How many borders stand within bands.
+  /// The number of borders within bands.
   int misplaced_borders() const {
     int count = 0;
     for (std::size_t rows : {1, 2, 4, 5, 7, 8}) count += borders_behind_[rows] > 0 ? 1 : 0;
     return count;
   }
-  /// Whether a border stands between any two rows.
+  /// Whether there is a border between any two rows.
   bool has_ruled_rows() const { return misplaced_borders() > 3; }
 
   bool rows_do_not_fit() {
@@ -220,15 +220,16 @@ class Layout {
     return has_odd_rows_behind();
   }
 
-  /// Whether one or two rows follow and then a border: they are no band of another grid.
+  /// Whether one or two rows follow and then a border: they are not a band of another grid.
   bool has_odd_rows_behind() {
     std::size_t rows = 0;
     while (rows < 3 && kind_at(end_ + rows) == Kind::row) ++rows;
     return 0 < rows && rows < 3 && kind_at(end_ + rows) == Kind::border;
   }
 
-  /// Whether a grid begins there, after so many rows, that has its nine rows and the borders between its bands. It has
-  /// a first border if this grid has one; if not, its first rows might as well be the last ones of this grid.
+  /// Whether a grid begins at `begin`, after `rows_before` rows, with nine rows and borders between its bands. It must
+  /// have a first border if this grid has one; if this grid has none, the first rows of the other might as well be the
+  /// last ones of this.
   bool is_whole_grid_at(std::size_t begin, std::size_t rows_before) {
     constexpr std::size_t two_bands = 6;
     std::size_t at = begin;
@@ -245,15 +246,15 @@ class Layout {
     return !is_bordered || kind_at(at, {}) != Kind::row;
   }
 
-  /// Whether an empty line stands between bands, or within one, where it has taken the place of a row.
+  /// Whether an empty line is between bands, or within one in the place of a row.
   bool is_within(std::size_t empty, std::size_t rows, std::size_t rows_in_band) {
     const Kind next = kind_at(empty + 1);
     if (next != Kind::row && next != Kind::border) return false;
     return rows == 0 || rows == 3 || rows == 6 || (0 < rows_in_band && rows_in_band < 3);
   }
 
-  /// Where rows and borders do not fit: the end is where the next whole grid begins, else where two borders meet, or
-  /// where nothing more follows. Without any of these the first nine rows stay.
+  /// Finds the end if rows and borders do not fit: the beginning of the next whole grid, else two adjacent borders, or
+  /// the end of the text. Without any of these, the first nine rows are kept.
   void find_end() {
     constexpr std::size_t max_rows = 12;
     Offsets rows;
@@ -277,7 +278,7 @@ class Layout {
     end_ = std::max<std::size_t>(at, 1);
   }
 
-  /// The last row of the first band that has not three rows, or of the grid.
+  /// The last row of the first band without three rows, or of the grid.
   std::size_t suspected_line() {
     std::size_t in_band = 0;
     std::size_t last = 0;
@@ -295,8 +296,8 @@ class Layout {
 
   Source& source_;
   Offsets rows_;
-  std::array<int, 10> borders_behind_{};  ///< how many borders follow so many rows
-  std::size_t end_ = 0;                   ///< how many lines the grid takes
+  std::array<int, 10> borders_behind_{};  ///< for each number of rows, the borders after them
+  std::size_t end_ = 0;                   ///< the number of lines in the grid
 };
 
 }  // namespace

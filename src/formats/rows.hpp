@@ -1,4 +1,4 @@
-// Grids of nine lines: which lines are rows, and the cells of a row.
+// Grids of nine lines: recognising rows, and the cells of a row.
 #pragma once
 
 #include "src/formats/codec.hpp"
@@ -16,27 +16,27 @@ struct Word {
   std::string_view text;
 };
 
-/// What stands between spaces, bars and commas. Where a tab or comma or semicolon occurs exactly eight times, it
-/// separates nine fields, which may be empty.
+/// The words between spaces, bars and commas. If a tab, comma or semicolon occurs exactly eight times, it separates
+/// nine fields, which may be empty.
 std::vector<Word> words_of(std::string_view text);
-/// What `words_of` finds, cut into characters; `+` stays with the digit after it.
+/// The words of `words_of`, cut into characters; `+` stays with the digit after it.
 std::vector<Word> symbols_of(std::string_view text);
 
-/// What a line looks like as a row.
+/// The shape of a line as a row.
 const RowShape& shape_of(const Line& line);
 
 /// "the grid has 8 rows, expected 9"; `line` is the last one of the grid.
 ParseError missing_rows(std::int64_t line, std::size_t rows);
 /// Takes the lines of one grid: up to nine rows, the frame around them, empty lines between bands. Ends before an empty
-/// line, a title or a section. Where rows and borders do not fit together, all of the grid is taken up to the next one
-/// that its frame shows to be whole. Takes at least one line.
+/// line, a title or a section. If rows and borders do not fit together, it takes everything up to the next grid whose
+/// frame shows that it is whole. Takes at least one line.
 Expected<std::vector<Line>> take_rows(Source& source);
 
-/// Reads nine cells of one symbol each; `+` before a digit says that the player placed it.
+/// Reads nine cells of one symbol each; `+` before a digit marks one that the player placed.
 std::optional<ParseError> read_row(const Line& line, int row, Draft& draft);
 /// Takes and reads a grid of nine such rows.
 std::optional<ParseError> read_grid(Source& source, Draft& draft);
-/// "row 3 has 8 cells, expected 9", where a row does not have nine words.
+/// "row 3 has 8 cells, expected 9", if a row does not have nine words.
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words);
 
 }  // namespace deduku::formats

@@ -1,10 +1,11 @@
-// The short link of SudokuPad for a puzzle of digits alone: each character is a digit and the blanks after it, the first of
-// a run of blanks counts as the digit 0.
+// The short link of SudokuPad for a puzzle of digits only: each character is a digit and the blanks after it; the first
+// of a run of blanks counts as the digit 0.
 //
-//   https://sudokupad.app/scfo1AK...     0-9 a digit, A-Z and a-x the digits 0 to 9 with one blank after them, with two, ...
+//   https://sudokupad.app/scfo1AK...     0-9 a digit, A-Z and a-x the digits 0 to 9 with one, two, ... blanks after
+//                                        them
 //
-// After the 81 cells, or a `*`, letters say more: `w` the four windows, `x` the diagonals, `t` and `a` title and author up
-// to the next `*`, which is `**` inside.
+// After the 81 cells, or a `*`, letters add more: `w` the four windows, `x` the diagonals, `t` and `a` title and author
+// up to the next `*`, which is `**` inside.
 #include <algorithm>
 
 #include "src/formats/board_text.hpp"
@@ -17,7 +18,8 @@ namespace {
 constexpr std::string_view codes = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 constexpr std::size_t most_blanks = 5;
 
-/// Reads the cells, up to `*`; the byte after them, or empty where they are damaged. Blanks may go beyond the last one.
+/// Reads the cells, up to `*`; returns the byte after them, or empty if they are damaged. Blanks may extend beyond the
+/// last cell.
 std::optional<std::size_t> read_coded_cells(std::string_view payload, Draft& draft) {
   std::size_t at = 0;
   int cell = 0;
@@ -31,7 +33,7 @@ std::optional<std::size_t> read_coded_cells(std::string_view payload, Draft& dra
   return at;
 }
 
-/// A text up to a `*` that stands alone.
+/// A text up to a single `*`.
 std::string starred_text(std::string_view text, std::size_t& at) {
   std::string read;
   while (at < text.size() && (text[at] != '*' || text.substr(at, 2) == "**")) {

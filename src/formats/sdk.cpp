@@ -1,6 +1,6 @@
 // SadMan Sudoku and SudoCue (.sdk): one grid, before it lines like `#ARuud` (author), `#LEasy` (level).
 //
-//   #DThe first one          The section [Puzzle] may be left out; [State] holds the digits of the player
+//   #DThe first one          The section [Puzzle] may be omitted; [State] holds the digits of the player
 //   [Puzzle]                 in addition to the givens; other sections are skipped. The tail is the metadata:
 //   2..1.5..3                "D: The first one; L: Easy".
 #include "src/formats/sdk.hpp"
@@ -79,7 +79,7 @@ class SdkParser final : public Parser {
     return add_state(state, draft);
   }
 
-  /// The digits of the state that are not givens were placed by the player.
+  /// Digits in the state that are not givens were placed by the player.
   static std::optional<ParseError> add_state(const Draft& state, Draft& draft) {
     for (Cell cell : Cell::all()) {
       const std::uint8_t value = state.board.values[cell.index()];
@@ -102,7 +102,7 @@ std::string section_text(std::string_view name, const std::string& line) {
   return text;
 }
 
-/// A title that is metadata already, as it was read from such a file, is written as that.
+/// A title that is already metadata, because it was read from such a file, is written as metadata.
 std::string metadata_text(std::string_view title) {
   std::string text;
   while (!title.empty()) {

@@ -1,4 +1,4 @@
-// What distinguishes a file of SadMan Sudoku or SudoCue from a plain grid.
+// The features that distinguish a file of SadMan Sudoku or SudoCue from a plain grid.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@ namespace deduku::formats {
 
 /// Whether a line is metadata: `#AAuthor`.
 bool is_sdk_metadata(std::string_view line);
-/// Whether the comments before a grid are metadata: at least two, each of another kind (`#A` author,
-/// `#D` description, ...).
+/// Whether the comments before a grid are metadata: at least two, each of a different kind (`#A` author, `#D`
+/// description, ...).
 bool has_sdk_metadata(const std::vector<std::string>& comments);
 
 }  // namespace deduku::formats

@@ -1,4 +1,4 @@
-// SudoCue's collections (.sdm): one puzzle on each line, 0 for an empty cell, and nothing else. Read as `line`.
+// SudoCue's collections (.sdm): only puzzles, one on each line, 0 for an empty cell. Read as `line`.
 #include <algorithm>
 
 #include "src/formats/codec.hpp"

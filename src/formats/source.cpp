@@ -19,7 +19,7 @@ bool is_ascii(std::string_view text) {
 
 }  // namespace
 
-/// Cuts off what is too long, without leaving half a character.
+/// Cuts off the excess, without splitting a character.
 void Line::cut() {
   std::size_t end = max_line_length;
   while (max_line_length - end < 3 && continues_character(text[end])) --end;
@@ -29,7 +29,7 @@ void Line::cut() {
 void Line::clean() {
   shape = {};
   if (!text.empty() && text.back() == '\r') text.pop_back();
-  // Where files were put together, it may stand before any line.
+  // In concatenated files it may precede any line.
   if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
   too_long = text.size() > max_line_length;
   if (too_long) cut();
@@ -108,7 +108,7 @@ FaultValue found_at(const Line& line, std::size_t offset) {
   return FaultValue::quoted("found", character);
 }
 
-/// The place after the lines read in advance. Skipped lines make room for it before more memory is taken.
+/// The slot after the lines read in advance. The space of skipped lines is reused before more memory is taken.
 Line& Source::next_slot() {
   if (end_ == lines_.size() && 2 * begin_ > end_) {
     std::rotate(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(begin_), lines_.end());

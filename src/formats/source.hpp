@@ -1,4 +1,4 @@
-// The lines of an input as the parsers see them: cleaned, numbered, a few of them looked at in advance.
+// The lines of an input for the parsers: cleaned, numbered, with lookahead.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct Place {
   int column = 0;
 };
 
-/// What a line looks like as part of a grid (see rows.hpp); computed once for each line.
+/// The shape of a line as part of a grid (see rows.hpp); computed once for each line.
 struct RowShape {
   bool is_known = false;
   bool is_border = false;
@@ -24,9 +24,9 @@ struct RowShape {
   bool is_like_row = false;  ///< half of it belongs to cells, in words no longer than a row
 };
 
-/// A line without its end, or the lines of one row of a table with line feeds between them. Typographic variants stand
-/// as plain characters in `text`: full-width characters, the non-breaking and the ideographic space, the middle dot,
-/// lines of tables. Each variant gives one character, so that columns stay what the user sees.
+/// A line without its end, or the lines of one row of a table with line feeds between them. `text` has plain characters
+/// for typographic variants: full-width characters, the non-breaking and the ideographic space, the middle dot, lines
+/// of tables. Each variant becomes one character, so that columns stay as the user sees them.
 struct Line {
   std::string text;
   std::int64_t number = 0;
@@ -38,7 +38,7 @@ struct Line {
   Place place(std::size_t offset) const;
   /// Appends another line to this one.
   void join(const Line& next);
-  /// What stands between two bytes of `text`, as the user wrote it.
+  /// The text between two bytes of `text`, as the user wrote it.
   std::string_view written(std::size_t begin, std::size_t end) const;
   std::string_view written() const { return written_.empty() ? text : written_; }
 
@@ -49,26 +49,25 @@ struct Line {
   friend class Source;
   void clean();
   void cut();
-  void release();  ///< gives back the memory that only few lines need
+  void release();  ///< frees the memory that only few lines need
   std::size_t written_offset(std::size_t offset) const;
-  std::string written_;  ///< the line before its variants were replaced; empty where there were none
+  std::string written_;  ///< the line before its variants were replaced; empty if it had none
 };
 
 ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::initializer_list<FaultValue> values = {});
-/// The value `found`: what stands at a byte of a line: 'x', a space, the end of the line.
+/// The value `found`: the text at a byte of a line: 'x', a space, the end of the line.
 FaultValue found_at(const Line& line, std::size_t offset);
 
-/// Pulls lines when they are asked for and not before.
+/// Pulls lines only on demand.
 class Source {
  public:
   explicit Source(Reader::NextLine next_line) : next_line_(std::move(next_line)) {}
 
-  /// The line that comes `ahead` lines after the next one; null past the end. Good until the next call of `peek` or
-  /// `take`.
+  /// The line `ahead` lines after the next one; null past the end. Valid until the next call of `peek` or `take`.
   const Line* peek(std::size_t ahead = 0);
   /// Skips the next line, which must have been peeked at, and forgets the comments before it.
   void take();
-  /// How many lines were skipped or taken so far.
+  /// The number of lines skipped or taken so far.
   std::size_t taken() const { return static_cast<std::size_t>(pulled_) - (end_ - begin_); }
   /// Skips empty lines and comments. False at the end of the input.
   bool seek_record();
@@ -81,7 +80,7 @@ class Source {
   void drop();
 
   Reader::NextLine next_line_;
-  /// From `begin_` to `end_` the lines in advance; the others lend their memory.
+  /// The lines read in advance are those from `begin_` to `end_`; the others lend their memory.
   std::vector<Line> lines_;
   std::size_t begin_ = 0;
   std::size_t end_ = 0;

@@ -1,10 +1,10 @@
-// A link to SudokuPad, the player of Cracking the Cryptic, which holds a drawing of a puzzle as JSON, packed:
+// A link to SudokuPad, the player of Cracking the Cryptic, which holds a drawing of a puzzle as packed JSON:
 //
 //   https://sudokupad.app/sclN4Ig...                       also ctc..., and shortened: {ce:[[{v:1},{},...]],re:...}
 //   {"cells":[[{"value":1},{"centremarks":[2,5]},{},...]],"regions":[[[0,0],[0,1],...]],"metadata":{"title":"..."}}
 //
-// All digits are givens. Rules are lines, shapes and cages of the drawing, and text; notes are also in cages without
-// cells. A digit that the player placed is written as the only mark of its cell, since no link of this kind has the
+// All digits are givens. Rules are lines, shapes and cages of the drawing, and text; notes can also be in cages without
+// cells. A digit that the player placed is written as the only mark of its cell because links of this kind have no
 // player's digits.
 #include <algorithm>
 #include <cctype>
@@ -17,7 +17,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// The cells of a list of pairs of row and column, from 0; empty where something else is in it.
+/// The cells in a list of pairs of row and column, from 0; empty if the list contains anything else.
 CellSet cells_in(const LooseValue& list) {
   CellSet cells;
   for (const LooseValue& pair : list.items) {
@@ -76,7 +76,7 @@ void read_cage(const LooseValue& cage, const Board& board, LinkNotes& notes) {
   take_note(name, {.text = value->text.substr(begin)}, board, notes);
 }
 
-/// What of the drawing is a rule, or may be one.
+/// Adds the parts of the drawing that are rules, or may be.
 void add_rules_of_drawing(const LooseValue& puzzle, OtherRules& rules) {
   constexpr std::string_view plain[] = {"cells",    "ce",     "regions",  "re",       "cages",    "ca",
                                         "cellSize", "cs",     "metadata", "metaData", "settings", "title",
@@ -104,7 +104,7 @@ std::string cell_of_drawing(const Board& board, Cell cell) {
   return marks.empty() ? "{}" : "{\"centremarks\":" + list_text(marks) + "}";
 }
 
-/// Takes what is said of a puzzle, beside its cells or as its metadata.
+/// Takes the notes of a puzzle, which are beside its cells or in its metadata.
 void take_notes(const LooseValue& puzzle, const Board& board, LinkNotes& notes) {
   for (const std::string_view name : {"title", "author", "rules"}) {
     const LooseValue* value = puzzle.item(name, name == "title" ? "t" : std::string_view());

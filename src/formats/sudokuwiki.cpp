@@ -1,11 +1,12 @@
-// A link to the solver of SudokuWiki. Of a plain puzzle it holds the 81 digits; of a board with candidates `S9B` and two
-// characters for each cell, a number in base 36:
+// A link to the solver of SudokuWiki. For a plain puzzle it holds the 81 digits; for a board with candidates `S9B` and
+// two characters for each cell, a number in base 36:
 //
 //   1 to 9     a given
 //   10 to 18   a digit that the player placed
 //   18 + n     candidates: digit d has the bit d - 1 of n
 //
-// Older ones have 162 characters alone: a number in base 32, twice the bits of the candidates, and 1 for a clue.
+// Older links have only 162 characters: for each cell a number in base 32, twice the bits of the candidates, plus 1 for
+// a clue.
 #include "src/formats/sudokuwiki.hpp"
 
 #include "src/core/contract.hpp"
@@ -22,7 +23,7 @@ constexpr std::string_view form_name = "S9B";
 constexpr int first_placed = 10;
 constexpr int no_candidates = 18;
 
-/// The number that two characters are; negative where they are none.
+/// The number that two characters encode; negative if they are invalid.
 int pair_value(std::string_view pair, int base) {
   int value = 0;
   for (char c : pair) {
@@ -46,7 +47,7 @@ bool set_cell(Board& board, Cell cell, int value) {
   return true;
 }
 
-/// One candidate alone is a clue, or a digit that was placed.
+/// A single candidate is a clue, or a digit that was placed.
 bool set_old_cell(Board& board, Cell cell, int value) {
   const DigitSet digits = DigitSet::from_bits(static_cast<unsigned>(value) >> 1U);
   if (value < 0 || value >= 1024 || digits.empty()) return false;
@@ -63,7 +64,8 @@ bool is_number(std::string_view text) {
   return text.find_first_not_of("0123456789") == text.npos;
 }
 
-/// The number of a cell. One without candidates has none of its own: it is written with those that its digits leave.
+/// The number of a cell. A cell without candidates has no number of its own: it is written with those that the digits
+/// leave.
 int code_of(const Board& board, Cell cell) {
   const int value = board.values[cell.index()];
   if (value != 0) return board.givens.contains(cell) ? value : value + first_placed - 1;

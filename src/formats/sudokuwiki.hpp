@@ -1,4 +1,4 @@
-// The texts that SudokuWiki keeps boards in.
+// Boards in the encoding of SudokuWiki.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,8 @@
 
 namespace deduku::formats {
 
-/// Reads S9B and 162 characters, or the older 162 alone; `is_named`: also 81 digits, or 162. False for anything else.
+/// Reads S9B and 162 characters, or the older form of just 162; if `is_named`, also 81 digits, or 162. False for
+/// anything else.
 bool read_sudokuwiki(std::string_view text, bool is_named, Board& board);
 
 }  // namespace deduku::formats

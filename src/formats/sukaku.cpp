@@ -2,8 +2,8 @@
 //
 //   123456789....5....1.3......   the first three cells: everything, a naked single, 1 or 3
 //
-// A cell with one candidate is not solved, and one without candidates is a contradiction on the board, not in the text.
-// The tail is that of a line.
+// A cell with one candidate is not solved, and one without candidates is a contradiction on the board, not an error of
+// the text. The tail is that of a line.
 #include "src/formats/sukaku.hpp"
 
 #include "src/formats/board_text.hpp"

@@ -1,4 +1,4 @@
-// The characters of which puzzles are written.
+// The characters used to write puzzles.
 #pragma once
 
 #include <algorithm>
@@ -22,8 +22,8 @@ constexpr bool is_blank(char c) {
   return c == '.' || c == '0' || c == '*' || c == '_' || c == '-';
 }
 
-/// For each character 0, or for a symbol 16 and its digit. A table, since it is unpredictable where in a puzzle the
-/// digits are.
+/// For each character 0, or for a symbol 16 plus its digit. A table avoids branches because the places of digits in a
+/// puzzle are unpredictable.
 inline constexpr unsigned symbol_mark = 16;
 inline constexpr std::array<std::uint8_t, 256> symbols_by_character = [] {
   std::array<std::uint8_t, 256> symbols{};
@@ -41,7 +41,7 @@ constexpr unsigned symbol_of(char c) {
 constexpr bool is_symbol(char c) {
   return symbol_of(c) != 0;
 }
-/// What a symbol puts into a cell: 1..9, or 0 for none. 0 for any other character.
+/// The value that a symbol puts into a cell: 1..9, or 0 for none. 0 for any other character.
 constexpr std::uint8_t value_of(char symbol) {
   return symbol_of(symbol) % symbol_mark;
 }
@@ -52,7 +52,7 @@ constexpr std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
 }
 
-/// Whether two words are the same but for upper and lower case.
+/// Whether two words are equal, ignoring case.
 constexpr bool same_word(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c; };
   return std::ranges::equal(a, b, {}, lower, lower);

@@ -11,10 +11,10 @@ namespace deduku::formats {
 
 namespace {
 
-/// What says how a text looks, in HTML and in forums.
+/// Styling tags of HTML and of forums.
 constexpr std::string_view styles[] = {"b",     "center", "code", "color", "em",     "font",    "hide",   "i",  "mono",
                                        "quote", "size",   "span", "small", "strong", "spoiler", "sudoku", "tt", "u"};
-/// What puts its text on lines of their own.
+/// Tags whose text is on lines of its own.
 constexpr std::string_view blocks[] = {"blockquote", "div", "li", "p", "pre"};
 
 struct Entity {
@@ -24,7 +24,7 @@ struct Entity {
 constexpr Entity entities[] = {{"nbsp", " "},  {"amp", "&"},  {"lt", "<"},     {"gt", ">"},
                                {"quot", "\""}, {"apos", "'"}, {"middot", "."}, {"bull", "."}};
 
-/// Appends what an entity stands for, and returns the byte after it.
+/// Appends the character of an entity, and returns the byte after it.
 std::size_t append_entity(std::string& plain, std::string_view text, std::size_t at) {
   constexpr std::size_t longest = 10;
   const std::size_t end = text.substr(0, std::min(at + longest, text.size())).find(';', at);
@@ -49,7 +49,7 @@ std::size_t append_entity(std::string& plain, std::string_view text, std::size_t
 }  // namespace
 
 Styling styling_at(std::string_view text) {
-  constexpr std::size_t longest = 80;  // of more characters one may hold a puzzle
+  constexpr std::size_t longest = 80;  // a longer one may hold a puzzle
   const std::string_view begin = text.substr(0, longest);
   if (!begin.starts_with('<') && !begin.starts_with('[')) return {};
   const std::size_t end = begin.find_first_of(begin[0] == '<' ? "<>" : "[]", 1);

@@ -7,13 +7,13 @@
 
 namespace deduku::formats {
 
-/// A tag that says how a text looks, of HTML or of a forum: <b>, </div>, [code], [spoiler=open].
+/// A styling tag, of HTML or of a forum: <b>, </div>, [code], [spoiler=open].
 struct Styling {
-  std::size_t size = 0;         ///< in bytes; 0 where there is none
-  bool breaks_line = false;     ///< <br>: what is behind it is on another line
-  bool surrounds_line = false;  ///< <div>, </p>: so is what is behind it, unless that is the first of its line
+  std::size_t size = 0;         ///< in bytes; 0 if there is no tag
+  bool breaks_line = false;     ///< <br>: the text after it is on another line
+  bool surrounds_line = false;  ///< <div>, </p>: likewise, unless that text is the first of its line
 };
-/// That at the beginning of a text.
+/// The tag at the beginning of a text.
 Styling styling_at(std::string_view text);
 /// A text without such tags.
 std::string without_styling(std::string_view text);

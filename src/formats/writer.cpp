@@ -1,4 +1,4 @@
-// Boards to texts, with what a format has room for, and what it has no room for.
+// Boards as texts, and the information that a format cannot hold.
 #include <algorithm>
 
 #include "src/formats/board_text.hpp"
@@ -12,7 +12,7 @@ const Codec& codec_of(const Format& format) {
   return **std::ranges::find(all_codecs(), format.name, [](const Codec* codec) { return codec->format.name; });
 }
 
-/// The first board of what was written; empty where it is not read again.
+/// The first board read back from a written text; empty if it cannot be read.
 std::optional<Board> read_again(const std::string& text, const Format& format) {
   ReadOptions options;
   options.from = &format;
@@ -31,7 +31,7 @@ std::string write(const Board& board, const Format& format, const WriteOptions& 
   if (!has_blank) return is_titled ? codec.write_titled(board, options.title) : format.write(board);
   const std::string plain = format.write(board);
   std::string text = is_titled ? codec.write_titled(board, options.title) : plain;
-  // A title is written before or behind the board, which is in both texts.
+  // A title is the text before or after the board, which is in both texts.
   std::string blanked = plain;
   const char usual = format.name == "sdm" ? '0' : '.';
   std::ranges::replace(blanked, usual, options.blank);

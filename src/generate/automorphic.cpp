@@ -1,5 +1,5 @@
-// A grid with a given automorphism is filled by whole orbits: a digit in one cell says the digits in all cells where the
-// symmetry takes it. So there are few decisions, and a random search finds a grid within some dozen of them.
+// A grid with a given automorphism is filled by whole orbits: a digit in one cell determines the digits in all cells of
+// its orbit. So there are few decisions, and a random search finds a grid within a few dozen of them.
 #include "src/generate/automorphic.hpp"
 
 #include <algorithm>
@@ -14,8 +14,8 @@ namespace {
 
 using LineMove = std::array<std::uint8_t, 9>;
 
-// How lines move: those of one, two or three bands in cycles; two bands or all change places. With a number the lines come back
-// only after so many times.
+// Movements of lines: cycles of the lines of one, two or three bands; exchanges of two bands or of all. The number is
+// the order, if lines return only after that many repetitions.
 constexpr LineMove still{0, 1, 2, 3, 4, 5, 6, 7, 8};
 constexpr LineMove cycle_1{0, 1, 2, 3, 4, 5, 7, 8, 6};
 constexpr LineMove cycle_2{0, 1, 2, 4, 5, 3, 7, 8, 6};
@@ -82,7 +82,7 @@ class OrbitFilling {
     }
   }
 
-  /// A random grid. The search begins again when it has not found one within so many states.
+  /// A random grid. The search restarts if it has not found one within a number of states.
   Solution draw(Random& random) {
     for (;;) {
       State state = start_;
@@ -100,8 +100,8 @@ class OrbitFilling {
     CellSet open = CellSet::all();
   };
 
-  /// Whether the digit can be in the cell as far as its orbit is concerned: it comes back as the same digit, and not to a
-  /// cell that sees the first.
+  /// Whether the orbit of the cell permits the digit: it returns as the same digit, and not in a cell that sees the
+  /// first.
   bool can_hold(Cell cell, Digit digit) const {
     Cell to = next_cell_[cell.slot()];
     Digit as = next_digit_[digit.slot()];
@@ -153,7 +153,7 @@ class OrbitFilling {
     return digits.first();
   }
 
-  /// Places a digit, and what the symmetry makes of it. False: some cell has nothing left.
+  /// Places a digit and its images under the symmetry. False: some cell has no candidates left.
   bool place(State& state, Cell cell, Digit digit) const {
     Cell to = cell;
     Digit as = digit;
@@ -223,9 +223,9 @@ Symmetry motion_of(const AutomorphismKind& kind) {
   return {.transposes = kind.transposes, .rows = kind.rows, .columns = kind.columns};
 }
 
-std::span<const AutomorphismKind> kinds_named(std::string_view wish) {
-  if (wish == "any") return automorphism_kinds();
-  const AutomorphismKind* kind = find_automorphism_kind(wish);
+std::span<const AutomorphismKind> kinds_named(std::string_view constraint) {
+  if (constraint == "any") return automorphism_kinds();
+  const AutomorphismKind* kind = find_automorphism_kind(constraint);
   return kind == nullptr ? std::span<const AutomorphismKind>() : std::span(kind, 1);
 }
 
@@ -242,7 +242,7 @@ std::optional<Symmetry> automorphism_of(const Board& puzzle, const AutomorphismK
     images[digit.slot()] = image;
     taken.insert(image);
   }
-  // A digit that is not given may become any that no other becomes.
+  // A digit that is not given may become any digit that is not yet an image.
   for (Digit digit : Digit::all()) {
     if (!images[digit.slot()]) {
       images[digit.slot()] = (~taken).first();
@@ -253,9 +253,9 @@ std::optional<Symmetry> automorphism_of(const Board& puzzle, const AutomorphismK
   return symmetry;
 }
 
-std::vector<const AutomorphismKind*> kinds_of(const Board& puzzle, std::string_view wish) {
+std::vector<const AutomorphismKind*> kinds_of(const Board& puzzle, std::string_view constraint) {
   std::vector<const AutomorphismKind*> kinds;
-  for (const AutomorphismKind& kind : kinds_named(wish)) {
+  for (const AutomorphismKind& kind : kinds_named(constraint)) {
     if (automorphism_of(puzzle, kind)) kinds.push_back(&kind);
   }
   return kinds;

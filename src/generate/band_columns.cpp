@@ -43,7 +43,7 @@ template <class Visit>
 void visit_arrangements(const BandColumns& columns, Visit visit) {
   const std::array<Orders, 3> first{orders_of(columns[0][0]), orders_of(columns[0][1]), orders_of(columns[0][2])};
   const std::array<Orders, 3> second{orders_of(columns[1][0]), orders_of(columns[1][1]), orders_of(columns[1][2])};
-  // Of the third stack two columns are enough: a row has three digits left.
+  // Two columns of the third stack are enough: each row has three digits left.
   const std::array<unsigned, 2> third{columns[2][0] * in_each_row, columns[2][1] * in_each_row};
   for (unsigned middle : first[1]) {
     for (unsigned right : first[2]) {

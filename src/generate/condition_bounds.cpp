@@ -1,7 +1,7 @@
-// A condition is taken apart into alternatives, each a list of comparisons that must all hold. For each field of an alternative the
-// comparisons narrow an interval down; when it is empty, the alternative is. What is negated says nothing of a field that may
-// have no value, for then the negation holds. What a field can be follows from the other wishes, too: a technique that is needed
-// bounds the ratings.
+// A condition is split into alternatives, each a list of comparisons that must all hold. For each field of an
+// alternative the comparisons narrow an interval; if it is empty, so is the alternative. A negated part does not
+// restrict a field that may have no value, because then the negation holds. The possible values of a field also follow
+// from the other constraints: a needed technique bounds the ratings.
 #include "src/generate/condition_bounds.hpp"
 
 #include <algorithm>
@@ -21,17 +21,17 @@ using Node = Where::Node;
 using Operator = Where::Operator;
 
 constexpr double endless = std::numeric_limits<double>::infinity();
-/// A condition with more alternatives is not looked into.
+/// A condition with more alternatives is not examined.
 constexpr std::size_t most_alternatives = 1'000;
 
-/// What a field can be.
+/// The possible values of a field.
 struct Domain {
   std::string_view field;
   double least;
   double most;
-  /// Into how many parts a unit is divided: all values are multiples of such a part. 0: any value.
+  /// The number of parts in a unit: all values are multiples of such a part. 0: any value.
   double parts;
-  /// Of which puzzles that is so: " where x_wing is needed"; empty: of all. The context holds it.
+  /// The puzzles for which this holds: " where x_wing is needed"; empty: all. The context owns it.
   std::string_view reason{};
 };
 
@@ -41,13 +41,13 @@ constexpr Domain domains[] = {
     {"bxb", 0, endless, 1},
 };
 
-/// What the other wishes say of fields.
+/// The effect of the other constraints on fields.
 struct Context {
-  const Wishes& wishes;
+  const PuzzleConstraints& constraints;
   std::optional<NeededBounds> needed{};
   std::string reason{};
 
-  /// Narrows the domain of a rating down to what the technique needed leaves.
+  /// Narrows the domain of a rating to the values that the needed technique allows.
   void narrow(Domain& domain, int least, int most, double unit) const {
     domain.least = std::max(domain.least, least / unit);
     if (most != NeededBounds::open) domain.most = std::min(domain.most, most / unit);
@@ -57,8 +57,9 @@ struct Context {
 
 Domain domain_of(const std::string& field, const Context& context) {
   if (field == "givens") {
-    const Wishes& wishes = context.wishes;
-    return {field, static_cast<double>(std::max(wishes.least_givens, 17)), static_cast<double>(wishes.most_givens), 1};
+    const PuzzleConstraints& constraints = context.constraints;
+    return {field, static_cast<double>(std::max(constraints.least_givens, 17)),
+            static_cast<double>(constraints.most_givens), 1};
   }
   const auto* found = std::ranges::find(domains, field, &Domain::field);
   if (found == std::end(domains)) return {field, 0, endless, field.starts_with("steps.") ? 1.0 : 0.0};
@@ -68,7 +69,7 @@ Domain domain_of(const std::string& field, const Context& context) {
   return domain;
 }
 
-/// What places the levels of a field can have.
+/// The possible ranks of the levels of a field.
 Domain domain_of_levels(const std::string& field, const Context& context) {
   Domain domain{field, 0, endless, 1};
   if (!context.needed || field != "class") return domain;
@@ -106,7 +107,8 @@ Operator negation(Operator sign) {
   return sign;
 }
 
-/// Of all parts at once: each alternative of the one with each of the other. Empty where there are too many.
+/// The alternatives of two parts that must both hold: each of the one with each of the other. Empty if there are too
+/// many.
 std::vector<Alternative> combined(const std::vector<Alternative>& one, const std::vector<Alternative>& other) {
   std::vector<Alternative> both;
   if (one.size() * other.size() > most_alternatives) return both;
@@ -119,11 +121,11 @@ std::vector<Alternative> combined(const std::vector<Alternative>& one, const std
   return both;
 }
 
-/// The alternatives of a part of a condition; empty where there are too many.
+/// The alternatives of a part of a condition; empty if there are too many.
 std::vector<Alternative> alternatives_of(const Node& node, bool is_negated) {
   if (node.kind == Node::Kind::comparison) return {{{&node, is_negated}}};
   const bool negates_parts = (node.kind == Node::Kind::none) != is_negated;
-  const bool joins = (node.kind == Node::Kind::any) == is_negated;  // all parts must hold; else one is enough
+  const bool joins = (node.kind == Node::Kind::any) == is_negated;  // all parts must hold; otherwise one is enough
   std::vector<Alternative> all;
   if (joins) all.emplace_back();
   for (const Node& part : node.parts) {
@@ -154,13 +156,13 @@ std::string plain_number(double number) {
   return text + "." + (rest % 10 == 0 ? std::to_string(rest / 10) : (rest < 10 ? "0" : "") + std::to_string(rest));
 }
 
-/// The values that comparisons leave to a field: numbers, or places of levels.
+/// The values that comparisons leave to a field: numbers, or ranks of levels.
 class Interval {
  public:
   explicit Interval(const Domain& domain, ratings::Levels levels = {})
       : domain_(domain), levels_(levels), least_(domain.least), most_(domain.most) {}
 
-  /// Narrows it down; says what is wrong where nothing is left.
+  /// Narrows the interval; returns the fault if it becomes empty.
   std::string narrow(Operator sign, double value, const std::string& demand) {
     if (sign == Operator::unequal) return "";
     if (sign == Operator::equal || sign == Operator::at_least) raise(value, false, demand);
@@ -185,7 +187,7 @@ class Interval {
     return levels_.empty() ? plain_number(value) : std::string(levels_[static_cast<std::size_t>(value)]);
   }
 
-  /// Where values are multiples of a part, a bound becomes one of them that is a value itself.
+  /// If values are multiples of a part, a bound is rounded to such a multiple.
   void raise(double value, bool is_open, const std::string& demand) {
     if (domain_.parts > 0) {
       const double parts = value * domain_.parts;
@@ -210,16 +212,16 @@ class Interval {
   }
 
   Domain domain_;
-  ratings::Levels levels_;  ///< whose places the values are; empty: they are numbers
+  ratings::Levels levels_;  ///< the levels whose ranks are the values; empty: the values are numbers
   double least_;
   double most_;
   bool is_least_open_ = false;
   bool is_most_open_ = false;
-  std::string least_demand_;  ///< which demand has set the bound; none: what the field can be
+  std::string least_demand_;  ///< the demand that has set the bound; empty: the domain of the field
   std::string most_demand_;
 };
 
-/// Why the demands on one field exclude each other.
+/// The reason why the demands on one field exclude each other.
 std::string field_fault(const std::string& field, std::span<const Demand> demands, const Context& context) {
   Interval numbers(domain_of(field, context));
   const ratings::Levels levels = ratings::levels_of_field(field);
@@ -245,11 +247,11 @@ std::string field_fault(const std::string& field, std::span<const Demand> demand
     }
     if (!fault.empty()) return fault;
   }
-  const auto& wished = context.wishes.pattern;
-  if (field != "pattern" || word.empty() || !wished) return "";
+  const auto& requested = context.constraints.pattern;
+  if (field != "pattern" || word.empty() || !requested) return "";
   const auto found = find_pattern(word);
-  const Pattern wanted = wished->pattern;
-  if (!found || (wished->is_exact ? *found == wanted : includes(*found, wanted))) return "";
+  const Pattern wanted = requested->pattern;
+  if (!found || (requested->is_exact ? *found == wanted : includes(*found, wanted))) return "";
   return "pattern = " + word + ": the symmetry " + std::string(name(wanted)) + " is wanted";
 }
 
@@ -267,9 +269,9 @@ std::string alternative_fault(const Alternative& alternative, const Where& where
 
 }  // namespace
 
-std::string bounds_fault(const Criteria& criteria, const Wishes& wishes) {
+std::string bounds_fault(const Criteria& criteria, const PuzzleConstraints& constraints) {
   const Where& where = *criteria.where;
-  Context context{wishes};
+  Context context{constraints};
   if (criteria.needs) {
     context.needed = bounds_of_needed(*criteria.needs, criteria.is_exact);
     context.reason = " where " + std::string(key(*criteria.needs)) + " is needed" +

@@ -1,4 +1,4 @@
-// Which conditions no puzzle can have, by the bounds that they set to single fields.
+// Detects conditions that no puzzle can meet, by the bounds that they set to single fields.
 #pragma once
 
 #include "deduku/generate.hpp"
@@ -6,8 +6,9 @@
 
 namespace deduku::generate {
 
-/// Why no puzzle with the other wishes meets a condition: in each of its alternatives two parts exclude each other, or a part
-/// excludes all values that a field can have. "" where no reason is known. `criteria`: those of the wishes, with a condition.
-std::string bounds_fault(const Criteria& criteria, const Wishes& wishes);
+/// The reason why no puzzle with the other constraints meets a condition: in each of its alternatives two parts exclude
+/// each other, or a part excludes all possible values of a field. "" if no reason is known. `criteria`: those of the
+/// constraints, with a condition.
+std::string bounds_fault(const Criteria& criteria, const PuzzleConstraints& constraints);
 
 }  // namespace deduku::generate

@@ -1,8 +1,8 @@
-// The givens are drawn the other way round, from those that would be left out last: a uniform order is one backwards, too. They
-// have one solution, at the earliest, when they meet all known unavoidable sets. Then a given of which no set shows that it is
-// needed is left out on trial. If there is no second solution, the puzzle had only one, too, and a redundant given: no hit.
-// If there is one, the cells where it differs are a new unavoidable set, by which the given is needed or which is not met.
-// So most tries cost one question to the search.
+// The givens are drawn in reverse, beginning with those that would be removed last: the reverse of a uniform order is
+// also uniform. They can have one solution only when they meet all known unavoidable sets. Then a given that no set
+// shows to be needed is removed on trial. If there is no second solution, the puzzle had only one as well, and a
+// redundant given: no hit. If there is one, the cells in which it differs are a new unavoidable set, which shows that
+// the given is needed or which is not met. So most tries need one call of the search.
 #include "src/generate/controlled_bias.hpp"
 
 #include <bit>
@@ -16,7 +16,7 @@ namespace deduku::generate {
 /// Limb by limb, so that each number is exact: C(81, n) has up to 24 digits.
 std::string bias_weight(int givens) {
   constexpr std::uint64_t base = 1'000'000'000;
-  std::array<std::uint64_t, 4> limbs{1};  // the least first
+  std::array<std::uint64_t, 4> limbs{1};  // the least significant first
   for (std::uint64_t i = 1; i <= static_cast<std::uint64_t>(givens); ++i) {
     std::uint64_t carry = 0;
     for (std::uint64_t& limb : limbs) {
@@ -73,7 +73,7 @@ std::optional<CellSet> BiasedTries::attempt(Random& random) {
 }
 
 void BiasedTries::draw_until_sets_are_met(Drawn& drawn, Random& random) {
-  // Words whose sets are all met stay so.
+  // A word whose sets are all met stays that way.
   std::size_t word = 0;
   for (;;) {
     while (word < words && (known_[word] & ~drawn.once[word]) == 0) ++word;

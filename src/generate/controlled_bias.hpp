@@ -1,9 +1,10 @@
 // Minimal puzzles with a known bias: "controlled bias" (D. Berthier, 2009).
 //
-// From a full grid the givens are left out in random order until the next one would leave a second solution. If what is left is
-// minimal, it is a hit; else nothing is. A minimal puzzle with n givens is hit exactly when its givens come last in the order,
-// which has the probability 1 / C(81, n), whatever the puzzle. So a hit with the weight C(81, n) stands for all minimal puzzles:
-// weighted means over hits are means over all minimal puzzles of the grids, and of all grids where these are uniform.
+// From a full grid givens are removed in random order until the next removal would allow a second solution. If the
+// remaining puzzle is minimal, it is a hit; otherwise the try yields nothing. A minimal puzzle with n givens is hit
+// exactly if its givens come last in the order, which has the probability 1 / C(81, n) for any puzzle. So a hit with
+// the weight C(81, n) represents all minimal puzzles: weighted means over hits are means over all minimal puzzles of
+// the grids, and of all grids if these are uniform.
 #pragma once
 
 #include <cstdint>
@@ -15,21 +16,21 @@
 
 namespace deduku::generate {
 
-/// Tries with one full grid. Which of them are hits does not depend on the tries before.
+/// Tries with one full grid. Whether a try is a hit does not depend on the earlier ones.
 class BiasedTries {
  public:
   explicit BiasedTries(const Solution& solution);
 
-  /// One try; the givens where it is a hit. There are some 200,000 tries to a hit.
+  /// One try; returns the givens if it is a hit. There are about 200,000 tries to a hit.
   std::optional<CellSet> attempt(Random& random);
 
  private:
-  // Unavoidable sets of the grid, as far as they are known, side by side: for each cell those that it is in, as bits.
+  // The known unavoidable sets of the grid, side by side: for each cell the sets that contain it, as bits.
   static constexpr int words = 8;
   static constexpr int capacity = 64 * words;
   using Bits = std::array<std::uint64_t, words>;
 
-  /// Givens as they are drawn, from the last that would be left out on.
+  /// Drawn givens, beginning with the one that would be removed last.
   struct Drawn {
     int count = 0;
     CellSet givens;
@@ -44,10 +45,10 @@ class BiasedTries {
   void draw_until_sets_are_met(Drawn& drawn, Random& random);
   /// A given that is not known to be needed.
   std::optional<Cell> perhaps_redundant(const Drawn& drawn) const;
-  /// Takes note of a set of which at most one cell is given.
+  /// Records a set with at most one given cell.
   void learn(const CellSet& set, Drawn& drawn);
   void remember(const CellSet& set);
-  /// Where another solution of the givens differs.
+  /// The cells in which another solution of the givens differs.
   std::optional<CellSet> find_other(const CellSet& givens) const;
 
   Solution solution_;
@@ -55,8 +56,8 @@ class BiasedTries {
   std::array<Bits, Cell::count> sets_of_{};
   std::vector<CellSet> sets_;
   Bits known_{};
-  int pairs_ = 0;  ///< the first sets, of two digits, never give way
-  int next_ = 0;   ///< which one gives way
+  int pairs_ = 0;  ///< the first sets, of two digits, which are never replaced
+  int next_ = 0;   ///< the next one to be replaced
 };
 
 }  // namespace deduku::generate

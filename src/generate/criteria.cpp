@@ -22,7 +22,7 @@ using Node = Where::Node;
 
 constexpr std::string_view steps_of = "steps.";
 
-/// The place of a scale among those in use, which it joins.
+/// The index of a scale among those in use; adds it if necessary.
 std::size_t use_scale(std::vector<const RatingScale*>& scales, const RatingScale* scale) {
   const auto found = std::ranges::find(scales, scale);
   if (found != scales.end()) return static_cast<std::size_t>(found - scales.begin());
@@ -30,7 +30,8 @@ std::size_t use_scale(std::vector<const RatingScale*>& scales, const RatingScale
   return scales.size() - 1;
 }
 
-/// The scale and the field with a name: as it is named beside other scales, else in its own, the first scale first.
+/// The scale and the field with a name: first by the name used beside other scales, then by the name within a scale, in
+/// the order of the scales.
 std::optional<std::pair<const RatingScale*, const ratings::Field*>> find_figure(std::string_view name) {
   for (const Scale& listed : scales()) {
     const RatingScale* scale = ratings::find_scale(listed.name);
@@ -45,7 +46,7 @@ std::optional<std::pair<const RatingScale*, const ratings::Field*>> find_figure(
   return std::nullopt;
 }
 
-/// The scale that counts how often a technique was used, and its place there: of steps rather than of rounds.
+/// The scale that counts the uses of a technique, and the index there: a count of steps is preferred to one of rounds.
 std::optional<std::pair<const RatingScale*, int>> find_counted(std::string_view key) {
   for (const bool in_rounds : {false, true}) {
     for (const Scale& listed : scales()) {
@@ -93,18 +94,18 @@ void for_each_required(const Node& node, const Visit& visit) {
   for (const Node& part : node.parts) for_each_required(part, visit);
 }
 
-/// The technique of a wish, or what is wrong with it.
-Expected<TechniqueId, std::string> technique_in(const std::string& wish, const std::string& word) {
+/// The technique of a constraint, or an error about it.
+Expected<TechniqueId, std::string> technique_in(const std::string& constraint, const std::string& word) {
   const std::vector<TechniqueId> found = find_techniques(word);
-  if (found.empty()) return wish + ": " + present::unknown_technique(word);
-  if (found.size() > 1) return wish + ": " + present::several_techniques(word, found);
+  if (found.empty()) return constraint + ": " + present::unknown_technique(word);
+  if (found.size() > 1) return constraint + ": " + present::several_techniques(word, found);
   if (std::ranges::count(default_ladder().rungs, found.front(), &Rung::technique) == 0) {
-    return wish + ": " + std::string(key(found.front())) + " is not on the default ladder";
+    return constraint + ": " + std::string(key(found.front())) + " is not on the default ladder";
   }
   return found.front();
 }
 
-/// The figures by which raters may decide early, and how many units of the rater a point has.
+/// The figures by which raters may decide early, and the number of rater units in a point.
 struct BoundedFigure {
   std::string_view scale;
   std::string_view field;
@@ -119,7 +120,7 @@ const BoundedFigure* find_bounded(const RatingScale& scale, const ratings::Field
   return found == std::end(bounded_figures) ? nullptr : found;
 }
 
-/// The place of a level in the type of its scale; empty for what is no level.
+/// The rank of a level in the type of its scale; empty if it is not a level.
 std::optional<int> place_of_level(const RatingScale& scale, const ratings::Field& field, const std::string& word) {
   if (scale.key == "r" && field.name == "class") {
     const auto level = find_level(word);
@@ -166,7 +167,7 @@ bool is_list(const Node& node) {
   return node.kind == Node::Kind::all && std::ranges::all_of(node.parts, is_list);
 }
 
-/// Whether nothing is asked of a scale but that the figure which its rater decides early be at least so high.
+/// Whether the only condition on the scale is a lower bound of the figure that its rater decides early.
 bool has_floor_alone(const Criteria& criteria, std::size_t scale) {
   using enum Where::Operator;
   if (!is_list(criteria.where->root())) return false;
@@ -186,10 +187,10 @@ bool has_floor_alone(const Criteria& criteria, std::size_t scale) {
 
 }  // namespace
 
-Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
+Expected<Criteria, std::string> Criteria::read(const PuzzleConstraints& constraints) {
   Criteria criteria;
-  if (!wishes.where.empty()) {
-    auto where = Where::read(wishes.where);
+  if (!constraints.where.empty()) {
+    auto where = Where::read(constraints.where);
     if (!where) return "where: " + where.error();
     std::string fault = where->check_fields(known_fields());
     if (fault.empty()) fault = where->check_techniques();
@@ -214,17 +215,17 @@ Expected<Criteria, std::string> Criteria::read(const Wishes& wishes) {
       criteria.bounds[i].has_floor_alone = has_floor_alone(criteria, i);
     }
   }
-  const std::string& needed = wishes.exactly.empty() ? wishes.needs : wishes.exactly;
+  const std::string& needed = constraints.exactly.empty() ? constraints.needs : constraints.exactly;
   if (!needed.empty()) {
-    const auto technique = technique_in(wishes.exactly.empty() ? "needs" : "exactly", needed);
+    const auto technique = technique_in(constraints.exactly.empty() ? "needs" : "exactly", needed);
     if (!technique) return technique.error();
     criteria.needs = *technique;
-    criteria.is_exact = !wishes.exactly.empty();
+    criteria.is_exact = !constraints.exactly.empty();
     criteria.least_cost = std::ranges::find(default_ladder().rungs, *technique, &Rung::technique)->cost;
-    criteria.most_cost = criteria.least_cost + technique_of(*technique).max_surcharge;
+    criteria.most_cost = criteria.least_cost + technique_of(*technique).surcharge.most();
   }
   std::vector<TechniqueId> unwanted;
-  for (const std::string& word : wishes.without) {
+  for (const std::string& word : constraints.without) {
     if (const auto family = find_family(word)) {
       for (const Rung& rung : default_ladder().rungs) {
         if (family_of(rung.technique) == *family) unwanted.push_back(rung.technique);

@@ -1,5 +1,5 @@
-// What raters are to be asked, as wishes say it: fields of a condition, the bounds that it sets, the technique that is needed, and
-// the ladder that techniques not wanted leave.
+// The questions to raters that follow from constraints: fields of a condition, the bounds that it sets, the needed
+// technique, and the ladder without unwanted techniques.
 #pragma once
 
 #include <limits>
@@ -14,62 +14,63 @@
 
 namespace deduku::generate {
 
-/// Between what is and what is wanted: 0 where a wish is met; else hundredths of a point, a given more or less counts as
-/// one point, as does one level.
+/// The distance between actual and wanted values: 0 if a constraint is met; otherwise hundredths of a point. A given
+/// more or less counts as one point, and so does one level.
 using Distance = std::int64_t;
-/// Of what cannot be compared.
+/// Distance if values cannot be compared.
 inline constexpr Distance far_away = 1'000'000;
 
-/// A field of a puzzle that a condition asks for.
+/// A field of a puzzle that a condition uses.
 struct JudgedField {
   enum class Source : std::uint8_t { givens, pattern, automorphisms, scale, steps } source = Source::givens;
-  std::size_t scale = 0;  ///< which of the scales in use
+  std::size_t scale = 0;  ///< index among the scales in use
   const ratings::Field* field = nullptr;
-  int technique = 0;  ///< of `steps`
+  int technique = 0;  ///< index for `steps`
 };
 
-/// Between which figures of a scale a puzzle must be, as far as a condition says so outright.
+/// The bounds of the figure of a scale, as far as a condition states them directly.
 struct ScaleBounds {
   int least_figure = 0;
   ratings::RatingCeiling most{};
-  int unit = 1;  ///< so many of which are a point
-  /// Nothing is asked of the scale but that its figure be at least as high: how much higher does not matter.
+  int unit = 1;  ///< the number of units in a point
+  /// The only condition on the scale is a lower bound of its figure: the excess does not matter.
   bool has_floor_alone = false;
 
-  /// What may still be where the condition is missed by no more than this.
+  /// The ceiling if the condition may be missed by at most this distance.
   ratings::RatingCeiling ceiling(Distance slack) const;
-  /// What is below the floor.
+  /// The ceiling just below the floor.
   ratings::RatingCeiling below_floor() const { return {.figure = least_figure - 1, .level = open}; }
   bool has_ceiling() const { return most.figure != open || most.level != open; }
 
   static constexpr int open = std::numeric_limits<int>::max();
 };
 
-/// What is to be asked of raters, as read from wishes. It says nothing about a puzzle itself, so that a promise can be checked
-/// by raters that rate in full.
+/// The questions to raters, as read from constraints. It contains nothing about a puzzle itself, so that raters that
+/// rate in full can check a promise.
 struct Criteria {
-  /// The criteria, or a sentence that says what is wrong.
-  static Expected<Criteria, std::string> read(const Wishes& wishes);
+  /// The criteria, or a sentence that describes the fault.
+  static Expected<Criteria, std::string> read(const PuzzleConstraints& constraints);
 
   std::optional<ratings::Where> where;
   std::vector<JudgedField> fields;  ///< as in `Where::fields`
   std::vector<const ratings::RatingScale*> scales;
   std::vector<ScaleBounds> bounds;  ///< of each scale
   bool counts_steps = false;
-  /// Tenths between which ER must be.
+  /// The bounds of ER, in tenths.
   int least_er = 0;
   int most_er = 1000;
 
   std::optional<TechniqueId> needs;
-  bool is_exact = false;  ///< of `needs`: nothing harder is needed
-  // What a step of the technique needed costs on the default ladder, in hundredths.
+  bool is_exact = false;  ///< for `needs`: nothing harder is needed
+  // The cost of a step of the needed technique on the default ladder, in hundredths.
   int least_cost = 0;
   int most_cost = 0;
-  Ladder without;  ///< the default ladder without what is not wanted
+  Ladder without;  ///< the default ladder without the unwanted techniques
   bool has_without = false;
 };
 
-/// The text of a field of the condition. `rating_of(i)`: what the scale with this place among those in use says of the puzzle.
+/// The text of a field of the condition. `rating_of(i)`: the rating of the puzzle on the scale with this index among
+/// those in use.
 std::string text_of_field(const Criteria& criteria, std::size_t index, const Board& puzzle,
                           FunctionRef<const ratings::ScaleRating*(std::size_t)> rating_of);
 

@@ -1,44 +1,45 @@
-// The engine `fresh`: a random full grid, whose cells are left out in random order as long as there is one solution.
+// The engine `fresh`: a random full grid from which cells are removed in random order as long as there is one solution.
 #include "src/generate/making.hpp"
 
 namespace deduku::generate {
 
 namespace {
 
-/// How many orders a grid is thinned out in. Where every puzzle will do, each comes from a grid of its own; where few do, the
-/// unavoidable sets of a grid make further orders cheap; and where puzzles are to be unlike, the first that is found is the last.
-int orders_of(const Workshop& workshop, const PuzzleCutter& cutter) {
-  if (workshop.wishes.distribution == Distribution::uniform) return 1;
+/// The number of orders in which a grid is thinned. If every puzzle is acceptable, each comes from a grid of its own.
+/// If few are, the unavoidable sets of a grid make further orders cheap. If puzzles must differ, the first one found is
+/// the last.
+int orders_of(const EngineContext& workshop, const PuzzleCutter& cutter) {
+  if (workshop.constraints.distribution == Distribution::uniform) return 1;
   if (cutter.may_be_redundant()) return 200;
   if (!workshop.judge.asks_raters()) return 1;
-  return most_alike(workshop.wishes) > 0 ? 16 : 4;
+  return most_alike(workshop.constraints) > 0 ? 16 : 4;
 }
 
 }  // namespace
 
-Harvest harvest_grid(const Workshop& workshop, std::uint64_t stream, const Solution& grid, PuzzleCutter& cutter,
-                     Random& random) {
-  HarvestMaker harvest(workshop, stream);
+StreamResult make_from_grid(const EngineContext& workshop, std::uint64_t stream, const Solution& grid,
+                            PuzzleCutter& cutter, Random& random) {
+  StreamResultBuilder stream_result(workshop, stream);
   Thinner thinner(grid);
-  for (int order = orders_of(workshop, cutter); order > 0 && harvest.found() < workshop.most; --order) {
-    if (harvest.must_end()) return harvest.take_ended();
-    harvest.count();
+  for (int order = orders_of(workshop, cutter); order > 0 && stream_result.found() < workshop.most; --order) {
+    if (stream_result.must_end()) return stream_result.take_ended();
+    stream_result.count();
     const auto givens = cutter.cut(thinner, CellSet::all(), random);
     if (!givens) continue;
     const Board puzzle = puzzle_of(*givens, grid);
     const Distance distance = workshop.judge.distance(puzzle, 0);
-    if (workshop.is_stopped()) return harvest.take_ended();
-    if (distance == 0) harvest.add(puzzle, grid);
+    if (workshop.is_stopped()) return stream_result.take_ended();
+    if (distance == 0) stream_result.add(puzzle, grid);
   }
-  return harvest.take();
+  return stream_result.take();
 }
 
-Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream) {
-  Random random(workshop.wishes.seed, stream);
-  PuzzleCutter cutter(workshop.wishes);
-  const bool is_uniform = workshop.wishes.distribution == Distribution::uniform;
+StreamResult make_fresh(const EngineContext& workshop, std::uint64_t stream) {
+  Random random(workshop.constraints.seed, stream);
+  PuzzleCutter cutter(workshop.constraints);
+  const bool is_uniform = workshop.constraints.distribution == Distribution::uniform;
   const Solution grid = is_uniform ? uniform_grid(random) : random_grid(random);
-  return harvest_grid(workshop, stream, grid, cutter, random);
+  return make_from_grid(workshop, stream, grid, cutter, random);
 }
 
 }  // namespace deduku::generate

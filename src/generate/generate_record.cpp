@@ -34,41 +34,41 @@ std::string symmetry_names() {
   return names;
 }
 
-Json wishes_json(const Wishes& wishes) {
+Json constraints_json(const PuzzleConstraints& constraints) {
   Json json = Json::object();
-  if (wishes.least_givens > 0) json["least_givens"] = wishes.least_givens;
-  if (wishes.most_givens < Cell::count) json["most_givens"] = wishes.most_givens;
-  if (wishes.minimality == Minimality::minimal) json["minimal"] = true;
-  if (wishes.minimality == Minimality::orbit_minimal) json["orbit_minimal"] = true;
-  if (wishes.pattern) {
-    json["symmetry"] = name(wishes.pattern->pattern);
-    if (wishes.pattern->is_exact) json["exact_symmetry"] = true;
+  if (constraints.least_givens > 0) json["least_givens"] = constraints.least_givens;
+  if (constraints.most_givens < Cell::count) json["most_givens"] = constraints.most_givens;
+  if (constraints.minimality == Minimality::minimal) json["minimal"] = true;
+  if (constraints.minimality == Minimality::orbit_minimal) json["orbit_minimal"] = true;
+  if (constraints.pattern) {
+    json["symmetry"] = name(constraints.pattern->pattern);
+    if (constraints.pattern->is_exact) json["exact_symmetry"] = true;
   }
-  if (wishes.mask) json["mask"] = mask_text(*wishes.mask);
-  if (!wishes.where.empty()) json["where"] = wishes.where;
-  if (!wishes.needs.empty()) json["needs"] = wishes.needs;
-  if (!wishes.exactly.empty()) json["exactly"] = wishes.exactly;
-  if (!wishes.without.empty()) json["without"] = wishes.without;
-  if (wishes.like) json["like"] = records::puzzle_text(*wishes.like);
-  if (wishes.vicinity) json["vicinity"] = vicinity_text(*wishes.vicinity);
-  if (wishes.distribution != Distribution::natural) json["distribution"] = name(wishes.distribution);
-  if (!wishes.automorphic.empty()) json["automorphic"] = wishes.automorphic;
-  if (const int percent = most_alike(wishes); percent > 0 || wishes.unlike) json["unlike"] = percent;
+  if (constraints.mask) json["mask"] = mask_text(*constraints.mask);
+  if (!constraints.where.empty()) json["where"] = constraints.where;
+  if (!constraints.needs.empty()) json["needs"] = constraints.needs;
+  if (!constraints.exactly.empty()) json["exactly"] = constraints.exactly;
+  if (!constraints.without.empty()) json["without"] = constraints.without;
+  if (constraints.like) json["like"] = records::puzzle_text(*constraints.like);
+  if (constraints.vicinity) json["vicinity"] = vicinity_text(*constraints.vicinity);
+  if (constraints.distribution != Distribution::natural) json["distribution"] = name(constraints.distribution);
+  if (!constraints.automorphic.empty()) json["automorphic"] = constraints.automorphic;
+  if (const int percent = most_alike(constraints); percent > 0 || constraints.unlike) json["unlike"] = percent;
   return json;
 }
 
-Expected<Wishes, std::string> read_wishes(const Json& json) {
+Expected<PuzzleConstraints, std::string> read_constraints(const Json& json) {
   records::ObjectReader reader(json);
-  Wishes wishes;
-  wishes.least_givens = static_cast<int>(reader.number("least_givens", 0, 0, Cell::count));
-  wishes.most_givens = static_cast<int>(reader.number("most_givens", Cell::count, 0, Cell::count));
-  if (reader.flag("orbit_minimal")) wishes.minimality = Minimality::orbit_minimal;
-  if (reader.flag("minimal")) wishes.minimality = Minimality::minimal;
+  PuzzleConstraints constraints;
+  constraints.least_givens = static_cast<int>(reader.number("least_givens", 0, 0, Cell::count));
+  constraints.most_givens = static_cast<int>(reader.number("most_givens", Cell::count, 0, Cell::count));
+  if (reader.flag("orbit_minimal")) constraints.minimality = Minimality::orbit_minimal;
+  if (reader.flag("minimal")) constraints.minimality = Minimality::minimal;
   const std::string symmetry = reader.text("symmetry");
   const bool is_exact = reader.flag("exact_symmetry");
   if (!symmetry.empty()) {
     const auto pattern = find_symmetry(symmetry);
-    if (pattern) wishes.pattern = {*pattern, is_exact};
+    if (pattern) constraints.pattern = {*pattern, is_exact};
     if (!pattern) reader.refuse("symmetry", "one of " + symmetry_names());
   } else if (is_exact) {
     reader.refuse("exact_symmetry: without symmetry it says nothing");
@@ -77,50 +77,53 @@ Expected<Wishes, std::string> read_wishes(const Json& json) {
   if (!mask.empty()) {
     auto read = read_mask(mask);
     if (!read) return read.error();
-    wishes.mask = *read;
+    constraints.mask = *read;
   }
-  wishes.where = reader.text("where");
-  wishes.needs = reader.text("needs");
-  wishes.exactly = reader.text("exactly");
-  wishes.without = reader.texts("without");
+  constraints.where = reader.text("where");
+  constraints.needs = reader.text("needs");
+  constraints.exactly = reader.text("exactly");
+  constraints.without = reader.texts("without");
   const std::string like = reader.text("like");
   if (!like.empty()) {
     const auto record = formats::read_puzzle(like);
     if (!record) return "like: " + record.error().message;
-    wishes.like = givens_only(record->board);
+    constraints.like = givens_only(record->board);
   }
   const std::string vicinity = reader.text("vicinity");
   if (!vicinity.empty()) {
     const auto read = read_vicinity(vicinity);
     if (!read) return read.error();
-    wishes.vicinity = *read;
+    constraints.vicinity = *read;
   }
   const std::string distribution = reader.text("distribution");
   if (!distribution.empty()) {
     const auto found = find_distribution(distribution);
-    if (found) wishes.distribution = *found;
+    if (found) constraints.distribution = *found;
     if (!found) reader.refuse("distribution", "natural, uniform or controlled");
   }
-  wishes.automorphic = reader.text("automorphic");
-  if (reader.has("unlike")) wishes.unlike = static_cast<int>(reader.number("unlike", 0, 0, 100));
-  for (const std::string& other : reader.others()) reader.refuse("there is no wish " + in_quotes(other));
+  constraints.automorphic = reader.text("automorphic");
+  if (reader.has("unlike")) constraints.unlike = static_cast<int>(reader.number("unlike", 0, 0, 100));
+  for (const std::string& other : reader.others()) {
+    reader.refuse("there is no wish " + in_quotes(other) + "; known are " + reader.known());
+  }
   if (!reader.fault().empty()) return reader.fault();
-  return wishes;
+  return constraints;
 }
 
-Json generated_json(const Generated& generated, const Wishes& wishes, Engine engine,
+Json generated_json(const Generated& generated, const PuzzleConstraints& constraints, Engine engine,
                     const std::vector<Guarantee>& guarantees) {
   Json json = {{"puzzle", records::puzzle_text(generated.puzzle)},
                {"solution", records::solution_text(generated.solution)},
                {"givens", generated.puzzle.givens.size()},
-               {"seed", wishes.seed},
+               {"seed", constraints.seed},
                {"stream", generated.stream},
                {"place", generated.place},
                {"start", generated.start},
                {"engine", name(engine)},
                {"version", version()},
-               {"wishes", wishes_json(wishes)}};
-  if (wishes.distribution == Distribution::controlled) json["weight"] = bias_weight(generated.puzzle.givens.size());
+               {"wishes", constraints_json(constraints)}};
+  if (constraints.distribution == Distribution::controlled)
+    json["weight"] = bias_weight(generated.puzzle.givens.size());
   Json& list = json["guarantees"] = Json::array();
   for (const Guarantee& guarantee : guarantees) {
     Json evidence = Json::object();

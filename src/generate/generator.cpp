@@ -9,38 +9,38 @@ namespace deduku::generate {
 
 namespace {
 
-/// Streams that nobody asks for, by which the engine is chosen.
+/// Streams that callers never request, used to choose the engine.
 constexpr std::uint64_t first_pilot_stream = std::uint64_t{1} << 62;
 constexpr std::uint64_t pilot_streams = 64;
-/// From one puzzle in so many that meets the wishes, random puzzles are better than the search from puzzle to puzzle: where the
-/// search goes on from what it finds, and where it begins anew each time.
+/// The search from puzzle to puzzle is worthwhile only if fewer than one random puzzle in this number meets the
+/// constraints: for a search that continues from its results, and for one that restarts each time.
 constexpr std::uint64_t worth_of_search = 25;
 constexpr std::uint64_t worth_of_start = 256;
 
-/// The engine that wishes leave no choice of.
-std::optional<Engine> engine_for(const Wishes& wishes) {
-  if (wishes.vicinity) return Engine::vicinity;
-  if (wishes.like) return Engine::local_search;
-  if (wishes.mask) return Engine::masked;
-  if (!wishes.automorphic.empty()) return Engine::automorphic;
-  if (wishes.distribution == Distribution::controlled) return Engine::controlled;
-  if (wishes.distribution == Distribution::uniform) return Engine::fresh;
+/// The engine that constraints determine, if they do.
+std::optional<Engine> engine_for(const PuzzleConstraints& constraints) {
+  if (constraints.vicinity) return Engine::vicinity;
+  if (constraints.like) return Engine::local_search;
+  if (constraints.mask) return Engine::masked;
+  if (!constraints.automorphic.empty()) return Engine::automorphic;
+  if (constraints.distribution == Distribution::controlled) return Engine::controlled;
+  if (constraints.distribution == Distribution::uniform) return Engine::fresh;
   return std::nullopt;
 }
 
-/// Counts what random puzzles meet, so the choice is the same everywhere. All streams try equally many; the rest cannot change
-/// a choice that is certain.
-Engine choose_engine(const Workshop& workshop) {
-  const PuzzleCutter cutter(workshop.wishes);
-  // Puzzles that are symmetric and minimal are found in many orders of a grid, not by going from one to the next.
-  const std::uint64_t worth = cutter.may_be_redundant()         ? 50 * worth_of_search
-                              : most_alike(workshop.wishes) > 0 ? worth_of_start
-                                                                : worth_of_search;
+/// Counts how many random puzzles meet the constraints, so that the choice is the same everywhere. All streams try
+/// equally many; the rest cannot change a certain choice.
+Engine choose_engine(const EngineContext& workshop) {
+  const PuzzleCutter cutter(workshop.constraints);
+  // Symmetric minimal puzzles are found by many orders of a grid, not by moving from one to the next.
+  const std::uint64_t worth = cutter.may_be_redundant()              ? 50 * worth_of_search
+                              : most_alike(workshop.constraints) > 0 ? worth_of_start
+                                                                     : worth_of_search;
   std::uint64_t found = 0;
   for (std::uint64_t i = 0; i < pilot_streams; ++i) {
-    const Harvest harvest = harvest_fresh(workshop, first_pilot_stream + i);
-    found += harvest.puzzles.size();
-    if (found * worth >= pilot_streams * harvest.tried) return Engine::fresh;
+    const StreamResult stream_result = make_fresh(workshop, first_pilot_stream + i);
+    found += stream_result.puzzles.size();
+    if (found * worth >= pilot_streams * stream_result.tried) return Engine::fresh;
   }
   return Engine::local_search;
 }
@@ -48,55 +48,57 @@ Engine choose_engine(const Workshop& workshop) {
 }  // namespace
 
 struct Generator::State {
-  Wishes wishes;
+  PuzzleConstraints constraints;
   std::function<bool()> stop;
   Judge judge;
   Engine engine = Engine::fresh;
   std::optional<VicinityRounds> rounds;  ///< of the engine `vicinity`
 
-  State(const Wishes& wanted, Criteria criteria, const std::function<bool()>& stop_wanted)
-      : wishes(wanted), stop(stop_wanted), judge(wishes, std::move(criteria), stop) {
-    if (wishes.like) wishes.like = givens_only(*wishes.like);
+  State(const PuzzleConstraints& wanted, Criteria criteria, const std::function<bool()>& stop_wanted)
+      : constraints(wanted), stop(stop_wanted), judge(constraints, std::move(criteria), stop) {
+    if (constraints.like) constraints.like = givens_only(*constraints.like);
   }
-  Harvest harvest(std::uint64_t stream, std::size_t most, std::uint64_t most_tried) {
-    if (most_alike(wishes) > 0 && engine != Engine::vicinity) most = std::min<std::size_t>(most, 1);
-    const Workshop workshop{.wishes = wishes, .judge = judge, .stop = stop, .most = most, .most_tried = most_tried};
+  StreamResult run_stream(std::uint64_t stream, std::size_t most, std::uint64_t most_tried) {
+    if (most_alike(constraints) > 0 && engine != Engine::vicinity) most = std::min<std::size_t>(most, 1);
+    const EngineContext workshop{
+        .constraints = constraints, .judge = judge, .stop = stop, .most = most, .most_tried = most_tried};
     switch (engine) {
       case Engine::fresh:
-        return harvest_fresh(workshop, stream);
+        return make_fresh(workshop, stream);
       case Engine::local_search:
-        return harvest_by_search(workshop, stream);
+        return make_by_search(workshop, stream);
       case Engine::masked:
-        return harvest_masked(workshop, stream);
+        return make_masked(workshop, stream);
       case Engine::vicinity:
-        return rounds->harvest(workshop, stream);
+        return rounds->run_stream(workshop, stream);
       case Engine::automorphic:
-        return harvest_automorphic(workshop, stream);
+        return make_automorphic(workshop, stream);
       case Engine::controlled:
-        return harvest_controlled(workshop, stream);
+        return make_controlled(workshop, stream);
     }
     return {};
   }
 };
 
-Expected<Generator, std::string> Generator::make(const Wishes& wishes, const std::function<bool()>& stop,
-                                                 std::optional<Engine> engine) {
-  std::string fault = contradiction(wishes);
+Expected<Generator, std::string> Generator::make(const PuzzleConstraints& constraints,
+                                                 const std::function<bool()>& stop, std::optional<Engine> engine) {
+  std::string fault = contradiction(constraints);
   if (!fault.empty()) return fault;
-  const std::optional<Engine> only = engine_for(wishes);
+  const std::optional<Engine> only = engine_for(constraints);
   if (engine && only && *engine != *only) {
     return "engine: only " + std::string(name(*only)) + " makes what is wanted, not " + std::string(name(*engine));
   }
   if (engine && !only && *engine != Engine::fresh && *engine != Engine::local_search) {
     return "engine: " + std::string(name(*engine)) + " does not make what is wanted";
   }
-  auto criteria = Criteria::read(wishes);
+  auto criteria = Criteria::read(constraints);
   if (!criteria) return criteria.error();
-  auto state = std::make_unique<State>(wishes, *std::move(criteria), stop);
-  state->engine = only     ? *only
-                  : engine ? *engine
-                           : choose_engine({.wishes = state->wishes, .judge = state->judge, .stop = state->stop});
-  if (state->engine == Engine::vicinity) state->rounds.emplace(state->wishes);
+  auto state = std::make_unique<State>(constraints, *std::move(criteria), stop);
+  state->engine = only ? *only
+                  : engine
+                      ? *engine
+                      : choose_engine({.constraints = state->constraints, .judge = state->judge, .stop = state->stop});
+  if (state->engine == Engine::vicinity) state->rounds.emplace(state->constraints);
   if (state->engine == Engine::local_search) state->judge.overlook_harder();
   return Generator(std::move(state));
 }
@@ -110,14 +112,14 @@ Engine Generator::engine() const {
   return state_->engine;
 }
 
-Harvest Generator::harvest(std::uint64_t stream, std::size_t most, std::uint64_t most_tried) {
-  return state_->harvest(stream, most, most_tried);
+StreamResult Generator::run_stream(std::uint64_t stream, std::size_t most, std::uint64_t most_tried) {
+  return state_->run_stream(stream, most, most_tried);
 }
 
 std::vector<Guarantee> Generator::guarantees(const Generated& generated) {
   const std::vector<Board> path = state_->rounds ? state_->rounds->path_to(generated.stream) : std::vector<Board>();
-  std::vector<Guarantee> guarantees = guarantees_of(generated, state_->wishes, state_->judge, path);
-  // What they rest on may have been cut off.
+  std::vector<Guarantee> guarantees = guarantees_of(generated, state_->constraints, state_->judge, path);
+  // Their basis may have been cut off.
   if (state_->stop && state_->stop()) guarantees.clear();
   return guarantees;
 }

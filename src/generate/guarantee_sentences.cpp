@@ -6,36 +6,37 @@ std::string unique_sentence() {
   return "there is exactly one solution: the search found it and went through all other possibilities";
 }
 
-std::string givens_sentence(int givens, const Wishes& wishes) {
-  return "the number of givens is " + std::to_string(givens) + ", between " + std::to_string(wishes.least_givens) +
-         " and " + std::to_string(wishes.most_givens);
+std::string givens_sentence(int givens, const PuzzleConstraints& constraints) {
+  return "the number of givens is " + std::to_string(givens) + ", between " + std::to_string(constraints.least_givens) +
+         " and " + std::to_string(constraints.most_givens);
 }
 
 std::string minimal_sentence() {
   return "no given can be left out: without any one of them there is the second solution listed for it";
 }
 
-std::string orbit_minimal_sentence(const Wishes& wishes, const AutomorphismKind* kind) {
-  std::string motions = wishes.pattern ? "the symmetry " + std::string(name(wishes.pattern->pattern)) : "";
+std::string orbit_minimal_sentence(const PuzzleConstraints& constraints, const AutomorphismKind* kind) {
+  std::string motions = constraints.pattern ? "the symmetry " + std::string(name(constraints.pattern->pattern)) : "";
   if (kind != nullptr) motions.append(motions.empty() ? "" : " and ").append("the automorphism ").append(kind->name);
   return "no given can be left out together with those where " + motions +
-         (wishes.pattern && kind != nullptr ? " take it" : " takes it") +
+         (constraints.pattern && kind != nullptr ? " take it" : " takes it") +
          ": without each such group there is the second solution listed for it";
 }
 
-std::string pattern_sentence(Pattern found, const PatternWish& wish) {
+std::string pattern_sentence(Pattern found, const PatternConstraint& constraint) {
   return "the places of the givens have the symmetry " + std::string(name(found)) +
-         ", as a comparison with their images shows; " + (wish.is_exact ? "exactly " : "at least ") +
-         std::string(name(wish.pattern)) + " was wanted";
+         ", as a comparison with their images shows; " + (constraint.is_exact ? "exactly " : "at least ") +
+         std::string(name(constraint.pattern)) + " was wanted";
 }
 
 std::string mask_sentence() {
   return "the givens stand in the cells of the mask, with its digits where it names any";
 }
 
-std::string vicinity_sentence(const VicinityWish& wish, std::size_t puzzles) {
-  return "the puzzle is the last one listed without " + std::to_string(wish.removed) + " of its givens and with " +
-         std::to_string(wish.added) + (wish.added == 1 ? " other" : " others") +
+std::string vicinity_sentence(const VicinityConstraint& constraint, std::size_t puzzles) {
+  return "the puzzle is the last one listed without " + std::to_string(constraint.removed) +
+         " of its givens and with " + std::to_string(constraint.added) +
+         (constraint.added == 1 ? " other" : " others") +
          (puzzles > 1 ? "; each of those listed is so related to the one before" : "");
 }
 
@@ -55,8 +56,8 @@ std::string distribution_sentence(Distribution distribution) {
          "and the stream make it again";
 }
 
-std::string where_sentence(const Wishes& wishes) {
-  return "the condition " + wishes.where + " holds of the ratings in full, which are listed";
+std::string where_sentence(const PuzzleConstraints& constraints) {
+  return "the condition " + constraints.where + " holds of the ratings in full, which are listed";
 }
 
 std::string needs_sentence(TechniqueId technique, bool is_exact, int r, int r_without) {
@@ -69,9 +70,9 @@ std::string needs_sentence(TechniqueId technique, bool is_exact, int r, int r_wi
   return sentence;
 }
 
-std::string without_sentence(const Wishes& wishes) {
+std::string without_sentence(const PuzzleConstraints& constraints) {
   std::string list;
-  for (const std::string& word : wishes.without) list.append(list.empty() ? "" : ", ").append(word);
+  for (const std::string& word : constraints.without) list.append(list.empty() ? "" : ", ").append(word);
   return "the default ladder without " + list + " solves the puzzle";
 }
 

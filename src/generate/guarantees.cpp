@@ -28,14 +28,15 @@ Guarantee::Evidence second_solutions(const Generated& generated, std::span<const
   return evidence;
 }
 
-Guarantee minimality_guarantee(const Generated& generated, const Wishes& wishes, const AutomorphismKind* kind) {
+Guarantee minimality_guarantee(const Generated& generated, const PuzzleConstraints& constraints,
+                               const AutomorphismKind* kind) {
   const CellSet& givens = generated.puzzle.givens;
-  if (promised_minimality(wishes) == Minimality::minimal) {
+  if (promised_minimality(constraints) == Minimality::minimal) {
     return {"minimal", minimal_sentence(), {second_solutions(generated, singles_of(givens))}};
   }
   return {"orbit_minimal",
-          orbit_minimal_sentence(wishes, kind),
-          {second_solutions(generated, groups_in(givens, groups_of(wishes, kind)))}};
+          orbit_minimal_sentence(constraints, kind),
+          {second_solutions(generated, groups_in(givens, groups_of(constraints, kind)))}};
 }
 
 Guarantee automorphic_guarantee(const Generated& generated, const AutomorphismKind& kind) {
@@ -55,27 +56,27 @@ Guarantee automorphic_guarantee(const Generated& generated, const AutomorphismKi
            {"automorphisms", {std::to_string(canonical_form(generated.puzzle).automorphisms)}}}};
 }
 
-Guarantee vicinity_guarantee(const VicinityWish& wish, std::span<const Board> path) {
+Guarantee vicinity_guarantee(const VicinityConstraint& constraint, std::span<const Board> path) {
   Guarantee::Evidence puzzles{"path", {}};
   for (const Board& board : path) puzzles.texts.push_back(records::puzzle_text(board));
-  return {"vicinity", vicinity_sentence(wish, path.size()), {puzzles}};
+  return {"vicinity", vicinity_sentence(constraint, path.size()), {puzzles}};
 }
 
-Guarantee distribution_guarantee(const Generated& generated, const Wishes& wishes) {
-  Guarantee guarantee{"distribution", distribution_sentence(wishes.distribution), {}};
-  if (wishes.distribution == Distribution::controlled) {
+Guarantee distribution_guarantee(const Generated& generated, const PuzzleConstraints& constraints) {
+  Guarantee guarantee{"distribution", distribution_sentence(constraints.distribution), {}};
+  if (constraints.distribution == Distribution::controlled) {
     guarantee.evidence.push_back({"weight", {bias_weight(generated.puzzle.givens.size())}});
   }
   return guarantee;
 }
 
-Guarantee pattern_guarantee(const Generated& generated, const PatternWish& wish) {
+Guarantee pattern_guarantee(const Generated& generated, const PatternConstraint& constraint) {
   const Pattern found = pattern_of(generated.puzzle.givens);
-  return {"pattern", pattern_sentence(found, wish), {{"pattern", {std::string(name(found))}}}};
+  return {"pattern", pattern_sentence(found, constraint), {{"pattern", {std::string(name(found))}}}};
 }
 
-Guarantee where_guarantee(const Generated& generated, const Wishes& wishes, Judge& judge) {
-  Guarantee guarantee{"where", where_sentence(wishes), {}};
+Guarantee where_guarantee(const Generated& generated, const PuzzleConstraints& constraints, Judge& judge) {
+  Guarantee guarantee{"where", where_sentence(constraints), {}};
   const std::vector<std::string> texts = judge.field_texts(generated.puzzle);
   for (std::size_t i = 0; i < texts.size(); ++i) {
     guarantee.evidence.push_back({judge.criteria().where->fields()[i], {texts[i]}});
@@ -98,25 +99,26 @@ Guarantee needs_guarantee(const Generated& generated, Judge& judge) {
 
 }  // namespace
 
-std::vector<Guarantee> guarantees_of(const Generated& generated, const Wishes& wishes, Judge& judge,
+std::vector<Guarantee> guarantees_of(const Generated& generated, const PuzzleConstraints& constraints, Judge& judge,
                                      std::span<const Board> path) {
   std::vector<Guarantee> guarantees;
-  const AutomorphismKind* const kind = shown_kind(generated.puzzle, wishes);
+  const AutomorphismKind* const kind = shown_kind(generated.puzzle, constraints);
   guarantees.push_back({"unique", unique_sentence(), {{"solution", {records::solution_text(generated.solution)}}}});
-  if (wishes.least_givens > 0 || wishes.most_givens < Cell::count) {
-    guarantees.push_back({"givens", givens_sentence(generated.puzzle.givens.size(), wishes), {}});
+  if (constraints.least_givens > 0 || constraints.most_givens < Cell::count) {
+    guarantees.push_back({"givens", givens_sentence(generated.puzzle.givens.size(), constraints), {}});
   }
-  if (promised_minimality(wishes) != Minimality::any) {
-    guarantees.push_back(minimality_guarantee(generated, wishes, kind));
+  if (promised_minimality(constraints) != Minimality::any) {
+    guarantees.push_back(minimality_guarantee(generated, constraints, kind));
   }
-  if (wishes.pattern) guarantees.push_back(pattern_guarantee(generated, *wishes.pattern));
-  if (wishes.mask) guarantees.push_back({"mask", mask_sentence(), {}});
-  if (!path.empty()) guarantees.push_back(vicinity_guarantee(*wishes.vicinity, path));
+  if (constraints.pattern) guarantees.push_back(pattern_guarantee(generated, *constraints.pattern));
+  if (constraints.mask) guarantees.push_back({"mask", mask_sentence(), {}});
+  if (!path.empty()) guarantees.push_back(vicinity_guarantee(*constraints.vicinity, path));
   if (kind != nullptr) guarantees.push_back(automorphic_guarantee(generated, *kind));
-  if (wishes.distribution != Distribution::natural) guarantees.push_back(distribution_guarantee(generated, wishes));
-  if (!wishes.where.empty()) guarantees.push_back(where_guarantee(generated, wishes, judge));
+  if (constraints.distribution != Distribution::natural)
+    guarantees.push_back(distribution_guarantee(generated, constraints));
+  if (!constraints.where.empty()) guarantees.push_back(where_guarantee(generated, constraints, judge));
   if (judge.criteria().needs) guarantees.push_back(needs_guarantee(generated, judge));
-  if (judge.criteria().has_without) guarantees.push_back({"without", without_sentence(wishes), {}});
+  if (judge.criteria().has_without) guarantees.push_back({"without", without_sentence(constraints), {}});
   return guarantees;
 }
 

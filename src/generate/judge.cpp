@@ -14,7 +14,7 @@ using ratings::RatingScale;
 using ratings::Where;
 using Node = Where::Node;
 
-/// How far a ladder was from solving a grid.
+/// The distance of a ladder from solving a grid.
 Distance distance_from_solved(const Grid& rest) {
   return 50 + 5 * rest.empty_cells().size();
 }
@@ -23,17 +23,17 @@ Distance distance_from_solved(const Grid& rest) {
 
 struct Judge::Row {
   const Board& puzzle;
-  /// Of each scale in use, once it has been asked.
+  /// For each scale in use, once it has rated.
   std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
-  /// The scales whose floor the puzzle is known to reach, so that they need not be asked.
+  /// The scales whose floor the puzzle is known to reach, so that they need not rate it.
   std::vector<bool> reaches_floor{};
 
   Row(const Board& board, std::size_t scales) : puzzle(board), ratings(scales), reaches_floor(scales) {}
 };
 
-Judge::Judge(const Wishes& wishes, Criteria criteria, const std::function<bool()>& stop)
-    : least_givens_(wishes.least_givens),
-      most_givens_(wishes.most_givens),
+Judge::Judge(const PuzzleConstraints& constraints, Criteria criteria, const std::function<bool()>& stop)
+    : least_givens_(constraints.least_givens),
+      most_givens_(constraints.most_givens),
       criteria_(std::move(criteria)),
       stop_(stop) {
   const RatingOptions options{
@@ -47,7 +47,7 @@ Judge::Judge(const Wishes& wishes, Criteria criteria, const std::function<bool()
   const SolverOptions solving{.work = options.work, .arguments = false};
   if (criteria_.needs) {
     SolverOptions rating = SolverOptions::of(options);
-    rating.allows_several = true;  // known to be unique, they are not counted again
+    rating.allows_several = true;  // puzzles are known to be unique, so their solutions are not counted again
     rating.arguments = false;
     needs_ = std::make_unique<NeedRater>(*criteria_.needs, rating);
   }
@@ -93,7 +93,7 @@ bool Judge::is_out_of_bounds(std::size_t scale, Distance slack, Row& row) {
   return false;
 }
 
-/// Sums where all parts must hold, the least where one of them is enough.
+/// The sum if all parts must hold, the minimum if one of them is enough.
 Distance Judge::distance_of_condition(const Node& node, Row& row) {
   Distance distance = 0;
   switch (node.kind) {
@@ -154,19 +154,19 @@ std::string Judge::text_of(std::size_t index, Row& row) {
 
 const ratings::ScaleRating& Judge::rating_of(std::size_t scale, Row& row) {
   if (!row.ratings[scale]) {
-    ratings::RatingWatch watch;
+    ratings::RatingObserver watch;
     row.ratings[scale] = raters_[scale]->rate(row.puzzle, watch);
     is_stopped_ |= row.ratings[scale]->ended == Outcome::stopped;
   }
   return *row.ratings[scale];
 }
 
-/// Where the technique is needed, R is hardly ever above what its steps cost; so puzzles are the nearer the closer R is to that,
-/// and those that use it are nearer than others.
+/// If the technique is needed, R is hardly ever above the cost of its steps. So a puzzle is nearer the closer its R is
+/// to that cost, and puzzles that use the technique are nearer than others.
 Distance Judge::distance_of_needs(const Board& puzzle, Distance tolerated) {
   constexpr Distance unused = 40;
   constexpr Distance unneeded = 20;
-  // With a condition the puzzles wanted may be harder.
+  // With a condition the wanted puzzles may be harder.
   const bool has_ceiling = criteria_.is_exact || (overlooks_harder_ && !criteria_.where);
   const Distance most = has_ceiling ? criteria_.most_cost + tolerated : far_away;
   const auto use = needs_->use_up_to(puzzle, static_cast<int>(std::min<Distance>(most, far_away)));

@@ -1,5 +1,5 @@
-// How far a puzzle is from meeting the wishes that a rater must be asked for. Each question is asked only where it still
-// decides something: the cheap ones first, and raters seek no step that would lead too far.
+// The distance of a puzzle from the constraints that need raters. Each question is evaluated only if it still matters:
+// the cheap ones first, and raters skip every step that would exceed the bounds.
 #pragma once
 
 #include <memory>
@@ -12,19 +12,19 @@
 
 namespace deduku::generate {
 
-/// Judges one puzzle after the other; each must have exactly one solution and nothing but givens.
+/// Judges one puzzle after another; each must have exactly one solution and no marks or entries.
 class Judge {
  public:
-  Judge(const Wishes& wishes, Criteria criteria, const std::function<bool()>& stop);
+  Judge(const PuzzleConstraints& constraints, Criteria criteria, const std::function<bool()>& stop);
 
-  /// 0 where all wishes hold; where it is more than `tolerated`, some number above that.
+  /// 0 if all constraints hold; if it is more than `tolerated`, some number above that.
   Distance distance(const Board& puzzle, Distance tolerated = far_away);
-  /// From now on a puzzle that needs the technique wanted, but harder ones, too, may be taken for one that does not: R is then
-  /// known sooner. Only for searches that need not find every puzzle.
+  /// From now on a puzzle that needs the wanted technique, but also harder ones, may be judged as not needing it: this
+  /// determines R sooner. Only for searches that need not find every puzzle.
   void overlook_harder() { overlooks_harder_ = true; }
-  /// Whether anything but the number of givens is asked.
+  /// Whether there is any condition besides the number of givens.
   bool asks_raters() const;
-  /// Whether the caller has said stop; then the last distance means nothing.
+  /// Whether the caller has requested a stop; then the last distance is meaningless.
   bool is_stopped() const { return is_stopped_; }
 
   const Criteria& criteria() const { return criteria_; }
@@ -35,11 +35,11 @@ class Judge {
   RoundRating rating_without_needed(const Board& puzzle) { return needs_->rate_without(puzzle); }
 
  private:
-  struct Row;  // of one puzzle: what has been asked so far
+  struct Row;  // the questions answered so far for one puzzle
 
-  /// Whether the scale is at its floor, of which the condition asks nothing else; a rater seeks no step that is rated above.
+  /// Whether the scale is at its floor, the only condition on it; the rater skips every step rated above.
   bool is_above_floor(std::size_t scale, Row& row);
-  /// Whether a scale says more than a puzzle may have that misses the condition by `slack` at most.
+  /// Whether the rating of a scale is above the range of puzzles that miss the condition by at most `slack`.
   bool is_out_of_bounds(std::size_t scale, Distance slack, Row& row);
   Distance distance_of_condition(const ratings::Where::Node& node, Row& row);
   Distance distance_of_comparison(const ratings::Where::Node& node, Row& row);

@@ -6,7 +6,8 @@ namespace deduku::generate {
 
 namespace {
 
-/// So many solutions are listed before the search is asked about single candidates. The solutions that come up then differ more.
+/// The number of solutions listed before the search is asked about single candidates. The solutions found then differ
+/// more.
 constexpr std::uint64_t most_listed = 64;
 constexpr std::uint64_t steps_of_question = 200;
 
@@ -36,7 +37,7 @@ std::vector<Candidate> LoneCandidates::find(const Board& board, const CellSet& k
   return found;
 }
 
-/// A solution that is noted twice counts once: it is compared with the one that a candidate is known to be in.
+/// A solution that is recorded twice counts once: it is compared with the known one of each candidate.
 void LoneCandidates::note(const Solution& solution) {
   const auto number = static_cast<std::uint16_t>(solutions_.size());
   int compared = -1;

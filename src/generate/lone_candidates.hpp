@@ -1,4 +1,5 @@
-// The candidates that exactly one solution of a puzzle has: given in addition, each of them makes it a puzzle with one solution.
+// The candidates in exactly one solution of a puzzle: with any of them as an additional given it becomes a puzzle with
+// one solution.
 #pragma once
 
 #include <vector>
@@ -8,22 +9,22 @@
 
 namespace deduku::generate {
 
-/// Finds them, for puzzles with any number of solutions. These are not all listed: most candidates are known to be in two solutions
-/// after a few, and of each of the others the search is asked.
+/// Finds them, for puzzles with any number of solutions. The solutions are not all listed: after a few, most candidates
+/// have occurred in two, and the search is run for each of the others.
 class LoneCandidates {
  public:
-  /// Of the givens of a board that are in some cells, in the order of cells and digits. Incomplete where the pace is over.
+  /// Uses the givens of a board in some cells. In the order of cells and digits. Incomplete if the pace is over.
   std::vector<Candidate> find(const Board& board, const CellSet& kept, Pace& pace);
 
  private:
-  /// In how many solutions a candidate is, two at most, as far as is known.
+  /// The number of solutions with a candidate, at most two, as far as known.
   struct Seen {
     std::uint8_t count = 0;
-    std::uint16_t first = 0;  ///< which solution, of one
+    std::uint16_t first = 0;  ///< the solution, if there is one
   };
 
   void note(const Solution& solution);
-  /// In how many solutions it is, two at most.
+  /// The number of solutions with it, at most two.
   int ask(const Board& kept, Candidate candidate, Pace& pace);
 
   std::vector<Solution> solutions_;

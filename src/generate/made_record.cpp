@@ -31,7 +31,7 @@ std::optional<std::vector<std::string>> evidence_in(const Json& value) {
   return records::texts_in(value);
 }
 
-/// Reads a guarantee; what is wrong with it goes to `fault`.
+/// Reads a guarantee; stores an error in `fault`.
 WrittenGuarantee read_guarantee(const Json& json, const std::string& place, std::string& fault) {
   records::ObjectReader reader(json, place + ".");
   reader.require({"key", "sentence", "evidence"});
@@ -76,9 +76,9 @@ Expected<MadeRecord, std::string> read_made_record(const Json& json) {
   record.version = reader.text("version");
   record.weight = reader.text("weight");
   if (const Json* const object = reader.object("wishes")) {
-    auto wishes = read_wishes(*object);
-    if (wishes) record.wishes = *std::move(wishes);
-    if (!wishes) reader.refuse("wishes: " + wishes.error());
+    auto constraints = read_constraints(*object);
+    if (constraints) record.constraints = *std::move(constraints);
+    if (!constraints) reader.refuse("wishes: " + constraints.error());
   }
   const Json* const guarantees = reader.array("guarantees");
   std::string fault = reader.fault();

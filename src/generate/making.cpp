@@ -6,28 +6,28 @@
 
 namespace deduku::generate {
 
-void HarvestMaker::count_steps(std::uint64_t steps) {
+void StreamResultBuilder::count_steps(std::uint64_t steps) {
   constexpr std::uint64_t steps_of_try = std::uint64_t{1} << 15;
   steps_ += steps;
-  harvest_.tried +=
-      std::min(steps_ / steps_of_try, workshop_.most_tried - std::min(workshop_.most_tried, harvest_.tried));
+  stream_result_.tried +=
+      std::min(steps_ / steps_of_try, workshop_.most_tried - std::min(workshop_.most_tried, stream_result_.tried));
   steps_ %= steps_of_try;
 }
 
-void HarvestMaker::add(const Board& puzzle, const Solution& solution) {
+void StreamResultBuilder::add(const Board& puzzle, const Solution& solution) {
   if (!classes_.insert(puzzle)) return;
-  const auto place = static_cast<int>(harvest_.puzzles.size());
-  harvest_.puzzles.push_back({.puzzle = puzzle,
-                              .solution = solution,
-                              .stream = stream_,
-                              .place = place,
-                              .start = std::max(0, starts_ - 1),
-                              .tries = harvest_.tried});
+  const auto place = static_cast<int>(stream_result_.puzzles.size());
+  stream_result_.puzzles.push_back({.puzzle = puzzle,
+                                    .solution = solution,
+                                    .stream = stream_,
+                                    .place = place,
+                                    .start = std::max(0, starts_ - 1),
+                                    .tries = stream_result_.tried});
 }
 
-Harvest HarvestMaker::take_ended() {
-  if (!is_spent() || workshop_.is_stopped()) return {.tried = harvest_.tried, .is_stopped = true};
-  harvest_.is_cut = true;
+StreamResult StreamResultBuilder::take_ended() {
+  if (!is_spent() || workshop_.is_stopped()) return {.tried = stream_result_.tried, .is_stopped = true};
+  stream_result_.is_cut = true;
   return take();
 }
 
@@ -53,42 +53,42 @@ Board digits_of(const Mask& mask) {
   return board;
 }
 
-std::vector<CellSet> groups_of(const Wishes& wishes, const AutomorphismKind* kind) {
+std::vector<CellSet> groups_of(const PuzzleConstraints& constraints, const AutomorphismKind* kind) {
   std::vector<Symmetry> motions;
-  if (wishes.pattern) motions = motions_of(wishes.pattern->pattern);
+  if (constraints.pattern) motions = motions_of(constraints.pattern->pattern);
   if (kind != nullptr) motions.push_back(motion_of(*kind));
   return orbits(motions);
 }
 
-Minimality promised_minimality(const Wishes& wishes) {
-  const bool is_minimal = wishes.vicinity || wishes.distribution == Distribution::controlled;
-  return is_minimal ? Minimality::minimal : wishes.minimality;
+Minimality promised_minimality(const PuzzleConstraints& constraints) {
+  const bool is_minimal = constraints.vicinity || constraints.distribution == Distribution::controlled;
+  return is_minimal ? Minimality::minimal : constraints.minimality;
 }
 
-bool has_shape(const Board& puzzle, const Wishes& wishes) {
+bool has_shape(const Board& puzzle, const PuzzleConstraints& constraints) {
   const int givens = puzzle.givens.size();
-  if (givens < wishes.least_givens || givens > wishes.most_givens) return false;
-  if (wishes.pattern) {
+  if (givens < constraints.least_givens || givens > constraints.most_givens) return false;
+  if (constraints.pattern) {
     const Pattern found = pattern_of(puzzle.givens);
-    const bool fits =
-        wishes.pattern->is_exact ? found == wishes.pattern->pattern : includes(found, wishes.pattern->pattern);
+    const bool fits = constraints.pattern->is_exact ? found == constraints.pattern->pattern
+                                                    : includes(found, constraints.pattern->pattern);
     if (!fits) return false;
   }
-  if (wishes.mask && !wishes.mask->fits(puzzle)) return false;
-  return wishes.automorphic.empty() || !kinds_of(puzzle, wishes.automorphic).empty();
+  if (constraints.mask && !constraints.mask->fits(puzzle)) return false;
+  return constraints.automorphic.empty() || !kinds_of(puzzle, constraints.automorphic).empty();
 }
 
-PuzzleCutter::PuzzleCutter(const Wishes& wishes) : PuzzleCutter(wishes, groups_of(wishes)) {}
+PuzzleCutter::PuzzleCutter(const PuzzleConstraints& constraints) : PuzzleCutter(constraints, groups_of(constraints)) {}
 
-PuzzleCutter::PuzzleCutter(const Wishes& wishes, std::vector<CellSet> groups)
-    : wishes_(wishes), groups_(std::move(groups)), order_(groups_) {
+PuzzleCutter::PuzzleCutter(const PuzzleConstraints& constraints, std::vector<CellSet> groups)
+    : constraints_(constraints), groups_(std::move(groups)), order_(groups_) {
   for (std::size_t group = 0; group < groups_.size(); ++group) {
     for (Cell cell : groups_[group]) group_of_[cell.slot()] = group;
   }
 }
 
 bool PuzzleCutter::may_be_redundant() const {
-  return wishes_.minimality == Minimality::minimal && groups_.size() < Cell::count;
+  return constraints_.minimality == Minimality::minimal && groups_.size() < Cell::count;
 }
 
 std::optional<CellSet> PuzzleCutter::cut_freely(Thinner& thinner, const CellSet& givens, Random& random) {
@@ -97,22 +97,23 @@ std::optional<CellSet> PuzzleCutter::cut_freely(Thinner& thinner, const CellSet&
     if (group.intersects(givens)) order_.push_back(group);
   }
   random.shuffle(order_);
-  // Where givens may be redundant, any number that is wanted is as likely to be aimed at.
+  // If givens may be redundant, every wanted number is an equally likely target.
   int least = 0;
-  if (wishes_.minimality == Minimality::any && wishes_.least_givens > 0) {
-    const int most = std::min(wishes_.most_givens, givens.size());
-    least = std::min(wishes_.least_givens, most);
+  if (constraints_.minimality == Minimality::any && constraints_.least_givens > 0) {
+    const int most = std::min(constraints_.most_givens, givens.size());
+    least = std::min(constraints_.least_givens, most);
     least += static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
   }
   const CellSet rest = thinner.thinned(givens, order_, least);
-  const bool has_more = wishes_.pattern && wishes_.pattern->is_exact && pattern_of(rest) != wishes_.pattern->pattern;
+  const bool has_more =
+      constraints_.pattern && constraints_.pattern->is_exact && pattern_of(rest) != constraints_.pattern->pattern;
   if (has_more || (may_be_redundant() && !thinner.is_minimal(rest))) return std::nullopt;
   return rest;
 }
 
 std::optional<CellSet> PuzzleCutter::cut(Thinner& thinner, const CellSet& givens, Random& random) {
   const std::optional<CellSet> rest = cut_freely(thinner, givens, random);
-  if (!rest || rest->size() < wishes_.least_givens || rest->size() > wishes_.most_givens) return std::nullopt;
+  if (!rest || rest->size() < constraints_.least_givens || rest->size() > constraints_.most_givens) return std::nullopt;
   return rest;
 }
 

@@ -1,4 +1,4 @@
-// What the engines share: puzzles as they come out of streams, and the pieces that they are made of.
+// The common parts of the engines: the results of streams, and the pieces of puzzles.
 #pragma once
 
 #include <functional>
@@ -11,111 +11,114 @@
 
 namespace deduku::generate {
 
-/// What an engine works with.
-struct Workshop {
-  const Wishes& wishes;
+/// The environment of an engine.
+struct EngineContext {
+  const PuzzleConstraints& constraints;
   Judge& judge;
   const std::function<bool()>& stop;
-  /// A stream may end after so many puzzles: its others are not wanted.
+  /// A stream may end after this number of puzzles: the others are not wanted.
   std::size_t most = std::numeric_limits<std::size_t>::max();
-  /// A stream ends after so many tries.
+  /// A stream ends after this number of tries.
   std::uint64_t most_tried = std::numeric_limits<std::uint64_t>::max();
 
   bool is_stopped() const { return judge.is_stopped() || (stop && stop()); }
-  /// The same, where so many fewer tries are left, and another number of puzzles is enough.
-  Workshop with_less(std::uint64_t tried, std::size_t enough) const {
-    return {.wishes = wishes, .judge = judge, .stop = stop, .most = enough, .most_tried = most_tried - tried};
+  /// The same context with fewer tries left and another sufficient number of puzzles.
+  EngineContext with_less(std::uint64_t tried, std::size_t enough) const {
+    return {.constraints = constraints, .judge = judge, .stop = stop, .most = enough, .most_tried = most_tried - tried};
   }
 };
 
 /// Collects the puzzles of a stream, each once up to equivalence.
-class HarvestMaker {
+class StreamResultBuilder {
  public:
-  HarvestMaker(const Workshop& workshop, std::uint64_t stream) : workshop_(workshop), stream_(stream) {}
+  StreamResultBuilder(const EngineContext& workshop, std::uint64_t stream) : workshop_(workshop), stream_(stream) {}
 
-  /// Begins anew, from a start of its own.
+  /// Starts again, from a start of its own.
   void start() { ++starts_; }
-  /// Counts a puzzle that was tried.
-  void count() { ++harvest_.tried; }
-  /// Counts other work, in steps of some nanoseconds.
+  /// Counts a tried puzzle.
+  void count() { ++stream_result_.tried; }
+  /// Counts other work, in steps of a few nanoseconds.
   void count_steps(std::uint64_t steps);
-  /// Whether there were as many tries as the caller allows.
-  bool is_spent() const { return harvest_.tried >= workshop_.most_tried; }
-  /// Whether no more may be tried, because of that or because the caller has said stop. To be asked before each try.
+  /// Whether the number of tries has reached the caller's limit.
+  bool is_spent() const { return stream_result_.tried >= workshop_.most_tried; }
+  /// Whether no more may be tried, because of that limit or because the caller has requested a stop. Must be checked
+  /// before each try.
   bool must_end() const { return is_spent() || workshop_.is_stopped(); }
   void add(const Board& puzzle, const Solution& solution);
-  /// Leaves out what is equivalent to a puzzle.
+  /// Excludes puzzles equivalent to a given one.
   void leave_out(const Board& puzzle) { classes_.insert(puzzle); }
-  void pass_over(std::uint64_t sets) { harvest_.passed_over += sets; }
-  std::uint64_t tried() const { return harvest_.tried; }
-  std::size_t found() const { return harvest_.puzzles.size(); }
-  Harvest take() { return std::move(harvest_); }
-  /// What is left of a stream that must end: what was found, unless the caller has stopped it.
-  Harvest take_ended();
+  void pass_over(std::uint64_t sets) { stream_result_.passed_over += sets; }
+  std::uint64_t tried() const { return stream_result_.tried; }
+  std::size_t found() const { return stream_result_.puzzles.size(); }
+  StreamResult take() { return std::move(stream_result_); }
+  /// The result of a stream that must end: the puzzles found, unless the caller has stopped it.
+  StreamResult take_ended();
 
  private:
-  const Workshop& workshop_;
+  const EngineContext& workshop_;
   std::uint64_t stream_;
-  std::uint64_t steps_ = 0;  ///< that make no try yet
-  int starts_ = 0;           ///< 0: the stream has the one alone
-  Harvest harvest_;
+  std::uint64_t steps_ = 0;  ///< that do not make up a try yet
+  int starts_ = 0;           ///< 0: the stream has only one start
+  StreamResult stream_result_;
   EquivalenceClasses classes_;
 };
 
-/// The cells that are given or not given together: those that the motions of the symmetry wanted exchange, and of the kind of
-/// automorphism, if one is named.
-std::vector<CellSet> groups_of(const Wishes& wishes, const AutomorphismKind* kind = nullptr);
+/// The cells that are given or not given together: those exchanged by the motions of the wanted symmetry, and of the
+/// kind of automorphism, if one is named.
+std::vector<CellSet> groups_of(const PuzzleConstraints& constraints, const AutomorphismKind* kind = nullptr);
 
-/// What wishes promise of redundant givens: puzzles in a vicinity and those drawn with controlled bias are minimal.
-Minimality promised_minimality(const Wishes& wishes);
+/// The promise of constraints about redundant givens: puzzles in a vicinity and those drawn with controlled bias are
+/// minimal.
+Minimality promised_minimality(const PuzzleConstraints& constraints);
 
-/// Whether a puzzle is what wishes want it to be but for what raters say: number and places of its givens, its automorphism.
-bool has_shape(const Board& puzzle, const Wishes& wishes);
+/// Whether a puzzle meets all constraints except those on ratings: number and places of its givens, its automorphism.
+bool has_shape(const Board& puzzle, const PuzzleConstraints& constraints);
 
 /// The digits that a mask names, as a puzzle.
 Board digits_of(const Mask& mask);
 
-/// One of some cells, all equally likely; there must be any.
+/// One of some cells, all equally likely; there must be at least one.
 Cell random_cell(const CellSet& cells, Random& random);
 
-/// The puzzle that gives these cells of a solution.
+/// The puzzle with the digits of a solution in these cells as givens.
 Board puzzle_of(const CellSet& givens, const Solution& solution);
 
-/// From a full grid to sparse puzzles, as wishes want them but for what raters say.
+/// From a full grid to sparse puzzles that meet all constraints except those on ratings.
 class PuzzleCutter {
  public:
-  explicit PuzzleCutter(const Wishes& wishes);
+  explicit PuzzleCutter(const PuzzleConstraints& constraints);
   /// The groups are unions of those that the pattern makes.
-  PuzzleCutter(const Wishes& wishes, std::vector<CellSet> groups);
+  PuzzleCutter(const PuzzleConstraints& constraints, std::vector<CellSet> groups);
 
-  /// Leaves out groups of cells in random order from givens with one solution. Empty where what comes out has too many
-  /// givens, or redundant ones where it must be minimal, or more symmetry than is wanted.
+  /// Removes groups of cells in random order from givens with one solution. Empty if the result has too many givens, or
+  /// redundant ones although it must be minimal, or more symmetry than is wanted.
   std::optional<CellSet> cut(Thinner& thinner, const CellSet& givens, Random& random);
-  /// The same, where too many or too few givens are no reason to give up.
+  /// The same, but too many or too few givens are accepted.
   std::optional<CellSet> cut_freely(Thinner& thinner, const CellSet& givens, Random& random);
 
-  /// The cells that are given or not given together; those that the pattern moves to a cell.
+  /// The cells that are given or not given together: those that the pattern maps to a cell.
   const std::vector<CellSet>& groups() const { return groups_; }
   const CellSet& group_of(Cell cell) const { return groups_[group_of_[cell.slot()]]; }
   /// Whether a puzzle whose groups are all needed may still have redundant givens.
   bool may_be_redundant() const;
 
  private:
-  const Wishes& wishes_;
+  const PuzzleConstraints& constraints_;
   std::vector<CellSet> groups_;
   std::vector<CellSet> order_;
   std::array<std::size_t, Cell::count> group_of_{};
 };
 
-/// The puzzles that come of a full grid whose cells are left out in random orders, several where few of them lead to a puzzle.
-Harvest harvest_grid(const Workshop& workshop, std::uint64_t stream, const Solution& grid, PuzzleCutter& cutter,
-                     Random& random);
+/// The puzzles from a full grid whose cells are removed in random orders, several orders if few of them lead to a
+/// puzzle.
+StreamResult make_from_grid(const EngineContext& workshop, std::uint64_t stream, const Solution& grid,
+                            PuzzleCutter& cutter, Random& random);
 
-/// The puzzles of a stream, by each engine; in the file of its name.
-Harvest harvest_fresh(const Workshop& workshop, std::uint64_t stream);
-Harvest harvest_by_search(const Workshop& workshop, std::uint64_t stream);
-Harvest harvest_masked(const Workshop& workshop, std::uint64_t stream);
-Harvest harvest_automorphic(const Workshop& workshop, std::uint64_t stream);
-Harvest harvest_controlled(const Workshop& workshop, std::uint64_t stream);
+/// The puzzles of a stream, for each engine; in the file of its name.
+StreamResult make_fresh(const EngineContext& workshop, std::uint64_t stream);
+StreamResult make_by_search(const EngineContext& workshop, std::uint64_t stream);
+StreamResult make_masked(const EngineContext& workshop, std::uint64_t stream);
+StreamResult make_automorphic(const EngineContext& workshop, std::uint64_t stream);
+StreamResult make_controlled(const EngineContext& workshop, std::uint64_t stream);
 
 }  // namespace deduku::generate

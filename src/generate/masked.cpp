@@ -1,14 +1,14 @@
-// The engine `masked`: the cells of the givens are fixed, and digits are sought for which there is one solution.
+// The engine `masked`: the cells of the givens are fixed, and it searches digits with one solution.
 //
-// The digits of a random full grid leave many solutions, too many to count. So some more cells are given for a while, the extra
-// ones, without which there would be another solution; how many they are says how far the digits are from a puzzle. A step
-// takes one given away, and sometimes an extra one, and lists what solutions there are then:
+// The digits of a random full grid leave many solutions, too many to count. So some more cells are given temporarily,
+// the extra ones, without which there would be another solution; their number is the distance of the digits from a
+// puzzle. A step removes one given, and sometimes an extra one, and lists the solutions that there are then:
 //
 //     . 7 . | x . .        7: a given, x: an extra one. Without the 7 there are a few solutions; in one of them a 4
-//     3 . . | . . 9        stands for it, and with that grid x may not be needed any more.
+//     3 . . | . . 9        replaces it, and with that grid x may not be needed any more.
 //
-// The search goes on from a solution that has another digit there and needs no more extra cells. Where none is needed, the puzzle
-// is found.
+// The search continues from a solution that has another digit there and needs no more extra cells. If no extra cell is
+// needed, the puzzle is found.
 #include "src/generate/making.hpp"
 
 namespace deduku::generate {
@@ -17,11 +17,11 @@ namespace {
 
 class MaskSearch {
  public:
-  MaskSearch(const Workshop& workshop, std::uint64_t stream)
+  MaskSearch(const EngineContext& workshop, std::uint64_t stream)
       : workshop_(workshop),
-        mask_(*workshop.wishes.mask),
-        random_(workshop.wishes.seed, stream),
-        harvest_(workshop, stream),
+        mask_(*workshop.constraints.mask),
+        random_(workshop.constraints.seed, stream),
+        stream_result_(workshop, stream),
         stream_(stream) {
     for (Cell cell : mask_.givens) {
       if (mask_.digits[cell.slot()] == 0) free_.push_back(cell);
@@ -29,16 +29,16 @@ class MaskSearch {
     is_lone_ = search::is_unique(search::Puzzle(digits_of(mask_)));
   }
 
-  Harvest run() {
+  StreamResult run() {
     if (is_lone_ && stream_ > 0) return {.is_exhausted = true};
     int since_progress = patience;
     const std::size_t enough = std::min(most_found, workshop_.most);
-    for (int steps = 0; steps < most_steps && harvest_.found() < enough; ++steps) {
+    for (int steps = 0; steps < most_steps && stream_result_.found() < enough; ++steps) {
       if (is_lone_ && steps > 0) break;
-      if (harvest_.must_end()) return harvest_.take_ended();
-      harvest_.count();
+      if (stream_result_.must_end()) return stream_result_.take_ended();
+      stream_result_.count();
       if (since_progress++ >= patience) {
-        if (!begin()) return harvest_.take();
+        if (!begin()) return stream_result_.take();
         since_progress = 0;
       } else if (!go_on()) {
         continue;
@@ -49,29 +49,29 @@ class MaskSearch {
       }
       if (extra_.empty() && judge()) since_progress = 0;
     }
-    return harvest_.take();
+    return stream_result_.take();
   }
 
  private:
-  /// A stream ends after so many puzzles, or so many steps.
+  /// A stream ends after this number of puzzles, or of steps.
   static constexpr std::size_t most_found = 16;
   static constexpr int most_steps = 20'000;
-  /// The search begins anew after so many steps without a puzzle or fewer extra cells.
+  /// The search restarts after this number of steps without a puzzle or fewer extra cells.
   static constexpr int patience = 2'000;
   static constexpr std::uint64_t most_solutions = 64;
-  /// So many solutions are tried in a step.
+  /// The number of solutions tried in a step.
   static constexpr int most_tries = 2;
-  /// One step in so many may need one more extra cell.
+  /// One step in this number may need one more extra cell.
   static constexpr std::uint32_t setbacks = 30;
 
   struct Other {
     Solution solution;
-    bool is_only;  ///< no other solution has its digit in the cell exchanged
+    bool is_only;  ///< no other solution has its digit in the exchanged cell
   };
 
-  /// A random full grid with the digits that are wished for; without one nothing can be found.
+  /// A random full grid with the requested digits; without one nothing can be found.
   bool begin() {
-    harvest_.start();
+    stream_result_.start();
     if (free_.size() == static_cast<std::size_t>(mask_.givens.size())) {
       solution_ = random_grid(random_);
     } else if (!begin_with_digits()) {
@@ -111,7 +111,7 @@ class MaskSearch {
     return false;
   }
 
-  /// Whether the search has gone to another solution.
+  /// Whether the search has moved to another solution.
   bool go_on() {
     if (free_.empty()) return false;
     const Cell exchanged = random_.pick(free_);
@@ -132,8 +132,8 @@ class MaskSearch {
     return false;
   }
 
-  /// Lists solutions of some givens that have another digit in the cell exchanged: one for each of the digits that the fewest
-  /// solutions have, for these need the fewest extra cells.
+  /// Lists solutions of some givens that have another digit in the exchanged cell: one for each of the digits that
+  /// occur in the fewest solutions, because these need the fewest extra cells.
   void list_others(Cell exchanged, const CellSet& givens) {
     std::array<std::vector<Solution>, Digit::count> by_digit;
     const auto visit = [&](const Solution& solution) {
@@ -159,8 +159,8 @@ class MaskSearch {
     return static_cast<std::size_t>(solution[exchanged.slot()].index());
   }
 
-  /// The extra cells that these digits of a solution need: of some that are named, and of others where these are not enough; none
-  /// of them is redundant. Whether those named are enough may be known.
+  /// The extra cells that these digits of a solution need: from the suggested ones, and others if these are not enough;
+  /// none of them is redundant. `is_enough`: the suggested ones are known to be enough.
   CellSet needed_extra(CellSet extra, const Solution& solution, bool is_enough = false) {
     OtherSolutions asked(solution);
     while (!is_enough) {
@@ -178,32 +178,32 @@ class MaskSearch {
     return extra;
   }
 
-  /// Judges the puzzle that is found; whether it is what was wanted.
+  /// Judges the puzzle found; true if it is acceptable.
   bool judge() {
-    const bool must_be_minimal = workshop_.wishes.minimality == Minimality::minimal;
+    const bool must_be_minimal = workshop_.constraints.minimality == Minimality::minimal;
     if (must_be_minimal && !Thinner(solution_).is_minimal(mask_.givens)) return false;
     const Board puzzle = puzzle_of(mask_.givens, solution_);
-    const std::size_t before = harvest_.found();
-    if (workshop_.judge.distance(puzzle, 0) == 0) harvest_.add(puzzle, solution_);
-    return harvest_.found() > before;
+    const std::size_t before = stream_result_.found();
+    if (workshop_.judge.distance(puzzle, 0) == 0) stream_result_.add(puzzle, solution_);
+    return stream_result_.found() > before;
   }
 
-  const Workshop& workshop_;
+  const EngineContext& workshop_;
   const Mask& mask_;
   Random random_;
-  HarvestMaker harvest_;
+  StreamResultBuilder stream_result_;
   std::uint64_t stream_;
-  std::vector<Cell> free_;  ///< cells of the mask whose digits are not wished for
-  bool is_lone_ = false;    ///< the digits that are wished for have one solution, so there is one puzzle at most
+  std::vector<Cell> free_;  ///< cells of the mask without a requested digit
+  bool is_lone_ = false;    ///< the requested digits have one solution, so there is at most one puzzle
   Solution solution_;
   CellSet extra_;
-  int fewest_ = Cell::count;  ///< extra cells since the search has begun anew
+  int fewest_ = Cell::count;  ///< extra cells since the last restart
   std::vector<Other> others_;
 };
 
 }  // namespace
 
-Harvest harvest_masked(const Workshop& workshop, std::uint64_t stream) {
+StreamResult make_masked(const EngineContext& workshop, std::uint64_t stream) {
   return MaskSearch(workshop, stream).run();
 }
 

@@ -1,14 +1,14 @@
-// What R has to do with a technique: whether it is needed.
+// Whether a technique is needed, in terms of R.
 #pragma once
 
 #include "deduku/round_rating.hpp"
 
 namespace deduku::generate {
 
-/// R of a puzzle, and of which rounds a technique is part.
+/// R of a puzzle, and the rounds that use a technique.
 struct TechniqueUse {
   RoundRating rating;
-  /// The highest cost of a round with a step of the technique, in hundredths; 0: no round has one.
+  /// The highest cost of a round with a step of the technique, in hundredths; 0: there is no such round.
   int dearest = 0;
 
   /// Whether nothing harder than the technique is needed.
@@ -18,10 +18,10 @@ struct TechniqueUse {
 /// Rates puzzles on the default ladder, with a technique and without it. One per thread.
 class NeedRater {
  public:
-  /// `allows`: what is known of the puzzles, and when to stop.
+  /// `allows`: the known properties of the puzzles, and the stop condition.
   NeedRater(TechniqueId technique, const SolverOptions& options);
 
-  /// Empty where R is above `most`, in hundredths.
+  /// Empty if R is above `most`, in hundredths.
   std::optional<TechniqueUse> use_up_to(const Board& puzzle, int most);
   TechniqueUse use(const Board& puzzle);
   /// Whether R is higher without the technique. A technique that no round uses changes nothing.
@@ -34,7 +34,7 @@ class NeedRater {
   TechniqueId technique_;
   RoundRater all_;
   RoundRater without_;
-  bool is_stopped_ = false;  ///< the last answer means nothing
+  bool is_stopped_ = false;  ///< the last answer is meaningless
 };
 
 /// The default ladder without some techniques.

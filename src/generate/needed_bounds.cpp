@@ -1,16 +1,17 @@
-// A technique is needed if R is higher without it. Then some round of R has a step of it, so R is at least its cost; and without it
-// the rounds that cost no more than R come to a grid S that is not solved, and where nothing else finds a step for that price.
+// A technique is needed if R is higher without it. Then some round of R has a step of it, so R is at least its cost;
+// and without it the rounds that cost at most R lead to an unsolved grid S, on which no other technique finds a step of
+// that cost.
 //
-// ER. Suppose that Sudoku Explainer solves the puzzle with steps rated below some figure, and that for each kind of them the
-// ladder has techniques that find the same. Take the first of its steps whose conclusion S lacks. Its grid has all candidates
-// of S and perhaps more, so in S its pattern is whole, or cells and digits of it are lost, and what then is left is a simpler pattern
-// with the same conclusion: of a naked triple a pair and a single, of an X-Wing a hidden single, of an XYZ-Wing an XY-Wing or a
-// naked pair. That is rated lower, and the ladder finds it, so the conclusion is in S after all. Hence the ER is that of the
-// lowest rated kind of step that the ladder cannot replace. Up to XYZ-Wings this is certain; above come unique rectangles,
-// which may be lost when one of their candidates is.
+// ER. Suppose that Sudoku Explainer solves the puzzle with steps rated below some figure, and that for each kind of
+// them the ladder has techniques that find the same. Take the first of its steps whose conclusion S lacks. Its grid has
+// all candidates of S and perhaps more. So in S its pattern is whole, or it has lost cells and digits, and the rest is
+// a simpler pattern with the same conclusion: a naked triple becomes a pair and a single, an X-Wing a hidden single, an
+// XYZ-Wing an XY-Wing or a naked pair. That is rated lower, and the ladder finds it, so the conclusion is in S after
+// all. Hence the ER is at least that of the lowest rated kind of step that the ladder cannot replace. Up to XYZ-Wings
+// this is certain; above them come unique rectangles, which may be lost with one of their candidates.
 //
-// It holds the other way round for the highest ER: what the ladder finds with subsets, Sudoku Explainer finds too. For turbot
-// fish, which stand beside the X-Wing on the ladder, it has chains, whose rating depends on their lengths.
+// The converse holds for the highest ER: Sudoku Explainer also finds everything that the ladder finds with subsets. For
+// turbot fish, which are next to the X-Wing on the ladder, it has chains, whose rating depends on their lengths.
 #include "src/generate/needed_bounds.hpp"
 
 #include <algorithm>
@@ -22,7 +23,8 @@ namespace {
 
 using enum TechniqueId;
 
-/// A kind of step of Sudoku Explainer, by its rating, and a technique without which the ladder does not find all that it finds.
+/// A kind of step of Sudoku Explainer, by its rating, and a technique without which the ladder does not find everything
+/// that it finds.
 struct Kind {
   int er;
   TechniqueId technique;
@@ -51,8 +53,8 @@ constexpr Kind kinds[] = {{10, full_house},
 /// Above XYZ-Wings nothing is certain.
 constexpr int least_er_beyond = 45;
 
-/// How Sudoku Explainer rates at most what a technique finds; others of the ladder may be chains to it. What leads straight to a
-/// digit here may take more than one step there.
+/// The highest rating of Sudoku Explainer for the results of a technique; other techniques of the ladder may be chains
+/// to it. A technique that places a digit directly here may take more than one step there.
 constexpr Kind highest[] = {{10, full_house},     {15, hidden_single},        {26, direct_pointing},
                             {23, naked_single},   {28, direct_claiming},      {34, direct_hidden_pair},
                             {28, complex_single}, {40, direct_hidden_triple}, {26, pointing},
@@ -64,9 +66,9 @@ int cost_of_rung(TechniqueId technique) {
   return std::ranges::find(default_ladder().rungs, technique, &Rung::technique)->cost;
 }
 
-/// What a step costs at most.
+/// The maximum cost of a step.
 int most_cost_of_rung(TechniqueId technique) {
-  return cost_of_rung(technique) + technique_of(technique).max_surcharge;
+  return cost_of_rung(technique) + technique_of(technique).surcharge.most();
 }
 
 int least_er_without(TechniqueId technique) {

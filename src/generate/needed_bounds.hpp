@@ -1,4 +1,4 @@
-// What a puzzle is rated at least, and at most, when it needs a technique.
+// The minimum and maximum ratings of a puzzle that needs a technique.
 #pragma once
 
 #include <limits>
@@ -7,7 +7,7 @@
 
 namespace deduku::generate {
 
-/// Between which figures the ratings of a puzzle lie.
+/// The bounds of the ratings of a puzzle.
 struct NeededBounds {
   static constexpr int open = std::numeric_limits<int>::max();
 
@@ -17,7 +17,8 @@ struct NeededBounds {
   int most_r = open;
 };
 
-/// Of the puzzles that need a technique of the default ladder; where `is_exact` R is no higher than its steps cost.
+/// The bounds for puzzles that need a technique of the default ladder; if `is_exact`, R is at most the cost of its
+/// steps.
 NeededBounds bounds_of_needed(TechniqueId technique, bool is_exact);
 
 }  // namespace deduku::generate

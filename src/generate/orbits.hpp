@@ -1,4 +1,4 @@
-// Which cells go together where the cells move.
+// The sets of cells that a symmetry moves together.
 #pragma once
 
 #include <span>
@@ -11,9 +11,9 @@ namespace deduku::generate {
 /// The sets of cells that motions exchange with each other; together all cells.
 std::vector<CellSet> orbits(std::span<const Symmetry> motions);
 std::vector<CellSet> orbits(Pattern pattern);
-/// Whether what has one kind of symmetry has all motions of another.
+/// Whether one kind of symmetry includes all motions of another.
 bool includes(Pattern pattern, Pattern other);
-/// Whether so many cells can be made up of orbits.
+/// Whether a set of this number of cells can be made up of orbits.
 bool can_have(std::span<const CellSet> orbits, int cells);
 
 }  // namespace deduku::generate

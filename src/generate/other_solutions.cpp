@@ -5,7 +5,7 @@
 
 namespace deduku::generate {
 
-/// Eight digits at once: a byte that is not 0 gets its highest bit, and the product moves these bits side by side.
+/// Eight digits at once: every byte that is not 0 gets its highest bit, and the product moves these bits side by side.
 CellSet difference_of(const Solution& one, const Solution& other) {
   static_assert(sizeof(Digit) == 1 && std::endian::native == std::endian::little);
   constexpr std::uint64_t low = 0x7F7F'7F7F'7F7F'7F7F;

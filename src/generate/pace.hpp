@@ -1,4 +1,4 @@
-// Work that is counted, and asked about now and then.
+// Work that is counted and checked periodically.
 #pragma once
 
 #include <cstdint>
@@ -7,24 +7,24 @@
 
 namespace deduku::generate {
 
-/// Is given how much was done since it was last asked, in steps of some nanoseconds, and returns whether to go on.
+/// Receives the amount of work since the last call, in steps of a few nanoseconds, and returns whether to continue.
 using GoesOn = FunctionRef<bool(std::uint64_t steps)>;
 
-/// Adds up work and asks whether to go on, every tenth of a millisecond or so.
+/// Adds up work and checks whether to continue, every tenth of a millisecond or so.
 class Pace {
  public:
   /// `goes_on` must outlive it.
   explicit Pace(GoesOn goes_on) : goes_on_(goes_on) {}
 
-  /// Whether to go on after so much more work.
+  /// Adds work; returns whether to continue.
   bool spend(std::uint64_t steps) {
     open_ += steps;
     if (open_ >= steps_between) settle();
     return !is_over_;
   }
-  /// Once it says so, what was being done is incomplete.
+  /// Once this is true, the current result is incomplete.
   bool is_over() const { return is_over_; }
-  /// Reports what was done since the last question.
+  /// Reports the work since the last check.
   void settle() {
     if (!goes_on_(open_)) is_over_ = true;
     open_ = 0;

@@ -24,20 +24,22 @@ bool is_each_needed(const Board& puzzle, std::span<const CellSet> groups) {
                               [&](const CellSet& group) { return is_unique_by_bitmask(without_group(puzzle, group)); });
 }
 
-/// What moves the cells of the groups: of the kinds of automorphism wanted the first for which each group is needed.
-const AutomorphismKind* kind_of_groups(const Board& puzzle, const Wishes& wishes) {
-  const auto found = kinds_of(puzzle, wishes.automorphic);
+/// The kind that moves the cells of the groups: the first of the wanted kinds of automorphism for which each group is
+/// needed.
+const AutomorphismKind* kind_of_groups(const Board& puzzle, const PuzzleConstraints& constraints) {
+  const auto found = kinds_of(puzzle, constraints.automorphic);
   for (const AutomorphismKind* kind : found) {
-    if (is_each_needed(puzzle, groups_in(puzzle.givens, groups_of(wishes, kind)))) return kind;
+    if (is_each_needed(puzzle, groups_in(puzzle.givens, groups_of(constraints, kind)))) return kind;
   }
   return found.empty() ? nullptr : found.front();
 }
 
-std::string broken_minimality(const Board& puzzle, const Wishes& wishes) {
-  const Minimality promised = promised_minimality(wishes);
+std::string broken_minimality(const Board& puzzle, const PuzzleConstraints& constraints) {
+  const Minimality promised = promised_minimality(constraints);
   const bool is_minimal = promised == Minimality::minimal;
   const std::vector<CellSet> groups =
-      is_minimal ? singles_of(puzzle.givens) : groups_in(puzzle.givens, groups_of(wishes, shown_kind(puzzle, wishes)));
+      is_minimal ? singles_of(puzzle.givens)
+                 : groups_in(puzzle.givens, groups_of(constraints, shown_kind(puzzle, constraints)));
   for (const CellSet& group : groups) {
     if (is_unique_by_bitmask(without_group(puzzle, group))) {
       const Cell cell = group.first();
@@ -48,7 +50,7 @@ std::string broken_minimality(const Board& puzzle, const Wishes& wishes) {
   return "";
 }
 
-/// How many givens of a puzzle another does not have.
+/// The number of givens of a puzzle that another one lacks.
 int count_missing(const Board& puzzle, const Board& other) {
   int missing = 0;
   for (Cell cell : puzzle.givens) {
@@ -57,25 +59,25 @@ int count_missing(const Board& puzzle, const Board& other) {
   return missing;
 }
 
-/// Each puzzle of the path must be in the vicinity of the one before, and the puzzle in that of the last.
-std::string broken_vicinity(const Board& puzzle, const Wishes& wishes, std::span<const Board> path) {
-  const std::vector<Board> alone{givens_only(*wishes.like)};
+/// Each puzzle of the path must be in the vicinity of the previous one, and the puzzle in that of the last.
+std::string broken_vicinity(const Board& puzzle, const PuzzleConstraints& constraints, std::span<const Board> path) {
+  const std::vector<Board> alone{givens_only(*constraints.like)};
   if (path.empty()) path = alone;
-  const VicinityWish& wish = *wishes.vicinity;
+  const VicinityConstraint& constraint = *constraints.vicinity;
   const std::string beginning = "vicinity: ";
   if (path.front() != alone.front()) return beginning + "the path does not begin with the puzzle of like";
   const int rounds = static_cast<int>(path.size());
-  if (wish.most_rounds > 0 && rounds > wish.most_rounds)
+  if (constraint.most_rounds > 0 && rounds > constraint.most_rounds)
     return beginning + "there are " + std::to_string(rounds) + " rounds";
   for (int round = 0; round < rounds; ++round) {
     const Board& from = path[static_cast<std::size_t>(round)];
     const Board& to = round + 1 < rounds ? path[static_cast<std::size_t>(round) + 1] : puzzle;
     const int removed = count_missing(from, to);
     const int added = count_missing(to, from);
-    if (removed == wish.removed && added == wish.added) continue;
+    if (removed == constraint.removed && added == constraint.added) continue;
     return beginning + std::to_string(removed) + " of the givens " + (round == 0 ? "of like" : "before") +
            " are missing and " + std::to_string(added) + " others are there, not " +
-           vicinity_text({wish.removed, wish.added});
+           vicinity_text({constraint.removed, constraint.added});
   }
   return "";
 }
@@ -92,14 +94,15 @@ std::string broken_need(const Board& puzzle, const Criteria& criteria) {
              : "";
 }
 
-std::string broken_condition(const Wishes& wishes, const Criteria& criteria, std::span<const std::string> texts) {
+std::string broken_condition(const PuzzleConstraints& constraints, const Criteria& criteria,
+                             std::span<const std::string> texts) {
   std::string found;
   const bool holds = criteria.where->holds([&](std::size_t index) {
     const std::string& text = texts[index];
     found += ", " + criteria.where->fields()[index] + " is " + (text.empty() ? "nothing" : text);
     return text;
   });
-  return holds ? "" : "where: " + wishes.where + " does not hold" + found;
+  return holds ? "" : "where: " + constraints.where + " does not hold" + found;
 }
 
 }  // namespace
@@ -117,10 +120,10 @@ std::vector<CellSet> groups_in(const CellSet& givens, const std::vector<CellSet>
   return inside;
 }
 
-const AutomorphismKind* shown_kind(const Board& puzzle, const Wishes& wishes) {
-  if (wishes.automorphic.empty()) return nullptr;
-  if (promised_minimality(wishes) == Minimality::orbit_minimal) return kind_of_groups(puzzle, wishes);
-  const auto found = kinds_of(puzzle, wishes.automorphic);
+const AutomorphismKind* shown_kind(const Board& puzzle, const PuzzleConstraints& constraints) {
+  if (constraints.automorphic.empty()) return nullptr;
+  if (promised_minimality(constraints) == Minimality::orbit_minimal) return kind_of_groups(puzzle, constraints);
+  const auto found = kinds_of(puzzle, constraints.automorphic);
   return found.empty() ? nullptr : found.front();
 }
 
@@ -139,7 +142,7 @@ std::vector<std::string> texts_in_full(const Board& puzzle, const Criteria& crit
   request.counts_steps = criteria.counts_steps;
   std::vector<std::unique_ptr<ratings::ScaleRating>> ratings;
   for (const ratings::RatingScale* scale : criteria.scales) {
-    ratings::RatingWatch watch;
+    ratings::RatingObserver watch;
     ratings.push_back(scale->make_rater(request)->rate(puzzle, watch));
   }
   std::vector<std::string> texts;
@@ -149,38 +152,39 @@ std::vector<std::string> texts_in_full(const Board& puzzle, const Criteria& crit
   return texts;
 }
 
-std::vector<std::string> broken_promises(const Board& puzzle, const Wishes& wishes, std::span<const Board> path) {
+std::vector<std::string> violations(const Board& puzzle, const PuzzleConstraints& constraints,
+                                    std::span<const Board> path) {
   if (!is_unique_by_bitmask(puzzle)) return {"unique: the givens do not have exactly one solution"};
-  const auto criteria = Criteria::read(wishes);
+  const auto criteria = Criteria::read(constraints);
   if (!criteria) return {criteria.error()};
-  return broken_promises(puzzle, wishes, *criteria, texts_in_full(puzzle, *criteria), path);
+  return violations(puzzle, constraints, *criteria, texts_in_full(puzzle, *criteria), path);
 }
 
-std::vector<std::string> broken_promises(const Board& puzzle, const Wishes& wishes, const Criteria& criteria,
-                                         std::span<const std::string> texts, std::span<const Board> path) {
+std::vector<std::string> violations(const Board& puzzle, const PuzzleConstraints& constraints, const Criteria& criteria,
+                                    std::span<const std::string> texts, std::span<const Board> path) {
   std::vector<std::string> broken;
   const auto add = [&](const std::string& sentence) {
     if (!sentence.empty()) broken.push_back(sentence);
   };
   if (!is_unique_by_bitmask(puzzle)) return {"unique: the givens do not have exactly one solution"};
   const int givens = puzzle.givens.size();
-  if (givens < wishes.least_givens || givens > wishes.most_givens) {
+  if (givens < constraints.least_givens || givens > constraints.most_givens) {
     add("givens: there are " + std::to_string(givens));
   }
-  if (!wishes.automorphic.empty() && kinds_of(puzzle, wishes.automorphic).empty()) {
-    add("automorphic: the puzzle is not its own image by " + wishes.automorphic);
+  if (!constraints.automorphic.empty() && kinds_of(puzzle, constraints.automorphic).empty()) {
+    add("automorphic: the puzzle is not its own image by " + constraints.automorphic);
   }
-  if (promised_minimality(wishes) != Minimality::any) add(broken_minimality(puzzle, wishes));
-  if (wishes.pattern) {
+  if (promised_minimality(constraints) != Minimality::any) add(broken_minimality(puzzle, constraints));
+  if (constraints.pattern) {
     const Pattern found = pattern_of(puzzle.givens);
-    const bool fits =
-        wishes.pattern->is_exact ? found == wishes.pattern->pattern : includes(found, wishes.pattern->pattern);
+    const bool fits = constraints.pattern->is_exact ? found == constraints.pattern->pattern
+                                                    : includes(found, constraints.pattern->pattern);
     if (!fits) add("pattern: it is " + std::string(name(found)));
   }
-  if (wishes.mask && !wishes.mask->fits(puzzle)) add("mask: the givens are others");
-  if (wishes.vicinity && !wishes.like) add("vicinity: like does not say of which puzzle");
-  if (wishes.vicinity && wishes.like) add(broken_vicinity(puzzle, wishes, path));
-  if (criteria.where) add(broken_condition(wishes, criteria, texts));
+  if (constraints.mask && !constraints.mask->fits(puzzle)) add("mask: the givens are others");
+  if (constraints.vicinity && !constraints.like) add("vicinity: like does not say of which puzzle");
+  if (constraints.vicinity && constraints.like) add(broken_vicinity(puzzle, constraints, path));
+  if (criteria.where) add(broken_condition(constraints, criteria, texts));
   if (criteria.needs) add(broken_need(puzzle, criteria));
   if (criteria.has_without && !is_solved_in_rounds(criteria.without, puzzle)) {
     add("without: the puzzle is not solved without what is to be left out");

@@ -4,8 +4,8 @@
 
 namespace deduku::generate {
 
-/// The first word of the state tells the starting point and so, of one seed, the index; the third then tells the seed. The
-/// state is never 0, for the first two words are numbers of different states of SplitMix64.
+/// The first word of the state determines the starting point and so, for a given seed, the index; the third then
+/// determines the seed. The state is never 0 because the first two words are numbers of different states of SplitMix64.
 Random::Random(std::uint64_t seed, std::uint64_t index) {
   std::uint64_t start = scrambled(seed) ^ index;
   for (std::uint64_t& word : state_) {

@@ -1,4 +1,4 @@
-// Random numbers of the generator: integers only, the same on every platform, with a stream of its own for every puzzle.
+// Random numbers of the generator: integers only, the same on every platform, with a separate stream for every puzzle.
 #pragma once
 
 #include <array>
@@ -8,9 +8,9 @@
 
 namespace deduku::generate {
 
-/// The generator xoshiro256** (public domain, D. Blackman and S. Vigna), whose state SplitMix64 makes from a seed and an
-/// index. Puzzle i of a seed draws from the stream (seed, i), so that it does not depend on the puzzles before it, nor on how
-/// many threads there are. Different pairs have different states.
+/// The generator xoshiro256** (public domain, D. Blackman and S. Vigna), whose state SplitMix64 makes from a seed and
+/// an index. Puzzle i of a seed draws from the stream (seed, i), so that it depends neither on the puzzles before it
+/// nor on the number of threads. Different pairs have different states.
 class Random {
  public:
   using result_type = std::uint64_t;
@@ -22,8 +22,8 @@ class Random {
   /// The next 64 bits.
   result_type operator()() { return next(); }
 
-  /// A number 0 .. bound-1, all equally likely; `bound` is at least 1. By multiplication, where the few products that would
-  /// make some numbers likelier are rejected (D. Lemire, 2019).
+  /// A number 0 .. bound-1, all equally likely; `bound` is at least 1. By multiplication, rejecting the few products
+  /// that would make some numbers likelier (D. Lemire, 2019).
   std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = (next() >> 32) * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
@@ -41,7 +41,7 @@ class Random {
     }
   }
 
-  /// One of some items; there must be any.
+  /// One of some items; there must be at least one.
   template <class Items>
   const auto& pick(const Items& items) {
     return items[below(static_cast<std::uint32_t>(items.size()))];

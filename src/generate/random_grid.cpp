@@ -1,11 +1,12 @@
-// The top band is drawn first, all equally likely. Each of its columns leaves six digits for the other bands. Which three of
-// them go to the middle band is one of 56 ways for a stack, as the digits of the rows of two boxes are; that is the
-// argument of rows, with columns in their place. The middle band, with known digits in each column, then has f arrangements
-// and the lowest f'. So there are 56^3 times f times f' grids with a top band, where f and f' depend on what was drawn.
+// The top band is drawn first, all equally likely. Each of its columns leaves six digits for the other bands. For each
+// stack there are 56 ways to choose the three of them that go to the middle band, as for the digits of the rows of two
+// boxes: the argument is the same, with columns for rows. The middle band, with known digits in each column, then has f
+// arrangements and the lowest f'. So there are 56^3 times f times f' grids with a top band, and f and f' depend on the
+// draw.
 //
-// Each is as likely as any other when arrangements are drawn by their numbers out of the largest f there is, 1,728, and a
-// number that there is not throws everything away. That happens to 74 of 75 tries, most often without looking
-// for the arrangement: but for 1 % of the bands f is at most 288. To draw out of 288 instead throws away half of the tries.
+// All are equally likely if arrangements are drawn by their numbers from the largest possible f, 1,728, and a number
+// that does not exist discards the whole try. That happens to 74 of 75 tries, usually without searching the
+// arrangement: except for 1 % of the bands, f is at most 288. Drawing from 288 instead discards half of the tries.
 #include "src/generate/random_grid.hpp"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ unsigned one_of(unsigned digits, unsigned which) {
   return digits & ~((digits & -digits) | std::bit_floor(digits));
 }
 
-/// One of the 56 ways to deal nine digits out anew so that each third gets three digits that it did not have. Either it
+/// One of the 56 ways to redistribute nine digits so that each third gets three digits that it did not have. Either it
 /// takes all from one of the others, or two from one and the third digit from the other.
 DigitTriples dealt_anew(const DigitTriples& had, unsigned way) {
   const auto& [a, b, c] = had;
@@ -48,7 +49,7 @@ DigitTriples dealt_anew(const DigitTriples& had, unsigned way) {
   return {(c & ~from_c) | from_b, (a & ~from_a) | from_c, (b & ~from_b) | from_a};
 }
 
-/// What is left for the last third.
+/// The digits left for the last third.
 DigitTriples left_over(const DigitTriples& first, const DigitTriples& second) {
   DigitTriples rest;
   for (std::size_t i = 0; i < 3; ++i) rest[i] = nine_digits & ~(first[i] | second[i]);
@@ -116,14 +117,14 @@ class GridDraft {
   std::array<std::uint8_t, Cell::count> digits_;
 };
 
-/// Draws the arrangement of a band out of as many as a band can have.
+/// Draws the arrangement of a band from the maximum number that a band can have.
 std::optional<BandRows> draw_uniformly(const BandColumns& columns, Random& random) {
   const unsigned number = random.below(most_arrangements);
   if (number >= common_arrangements && !may_have_many_arrangements(columns)) return std::nullopt;
   return arrangement(columns, number);
 }
 
-/// Draws the arrangement of a band; where there are many, one of them in any case.
+/// Draws the arrangement of a band; if there are many, it always succeeds.
 std::optional<BandRows> draw_fast(const BandColumns& columns, Random& random) {
   unsigned bound = common_arrangements;
   if (may_have_many_arrangements(columns)) bound = std::max(bound, count_arrangements(columns));

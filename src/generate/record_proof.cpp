@@ -1,4 +1,4 @@
-// Proves what a record says of its puzzle, each guarantee from its own evidence.
+// Proves the statements of a record about its puzzle, each guarantee from its own evidence.
 #include <algorithm>
 
 #include "deduku/canonical.hpp"
@@ -31,18 +31,18 @@ class WrittenEvidence {
  public:
   explicit WrittenEvidence(const WrittenGuarantee& guarantee) : parts_(guarantee.evidence) {}
 
-  /// The texts with a name; none where there are none.
+  /// The texts with a name; empty if there are no such texts.
   std::span<const std::string> texts(std::string_view name) {
     asked_.push_back(name);
     const auto part = std::ranges::find(parts_, name, &Guarantee::Evidence::name);
     return part == parts_.end() ? std::span<const std::string>() : part->texts;
   }
-  /// The one text with a name; "" where there is none, or several.
+  /// The only text with a name; "" if there is no such text, or several.
   std::string text(std::string_view name) {
     const auto found = texts(name);
     return found.size() == 1 ? found.front() : "";
   }
-  /// A part that nobody has asked for; "" for none.
+  /// A part that was never read; "" for none.
   std::string other() const {
     for (const Guarantee::Evidence& part : parts_) {
       if (std::ranges::count(asked_, part.name) == 0) return part.name;
@@ -55,7 +55,7 @@ class WrittenEvidence {
   std::vector<std::string_view> asked_;
 };
 
-/// What comes of the evidence of a guarantee: the sentence that it proves, or why it proves none.
+/// The result of the evidence of a guarantee: the sentence that it proves, or the reason why it does not.
 struct Proved {
   std::string sentence;
   std::string fault{};
@@ -70,13 +70,13 @@ class RecordProof {
   explicit RecordProof(const MadeRecord& record) : record_(record), puzzle_(record.puzzle) {}
 
   std::vector<std::string> broken() {
-    const auto criteria = Criteria::read(record_.wishes);
+    const auto criteria = Criteria::read(record_.constraints);
     if (!criteria) return {criteria.error()};
     criteria_ = &*criteria;
     texts_ = texts_in_full(puzzle_, *criteria);
     read_evidence_for_others();
     prove_fields();
-    for (std::string& sentence : broken_promises(puzzle_, record_.wishes, *criteria, texts_, path_)) fail(sentence);
+    for (std::string& sentence : violations(puzzle_, record_.constraints, *criteria, texts_, path_)) fail(sentence);
     for (const WrittenGuarantee& guarantee : record_.guarantees) prove(guarantee);
     return std::move(broken_);
   }
@@ -92,7 +92,7 @@ class RecordProof {
     if (std::ranges::count(broken_, sentence) == 0) broken_.push_back(sentence);
   }
 
-  /// What other proofs rest on: the automorphism that moves groups of givens, the path through the vicinity.
+  /// The basis of other proofs: the automorphism that moves groups of givens, the path through the vicinity.
   void read_evidence_for_others() {
     for (const WrittenGuarantee& guarantee : record_.guarantees) {
       WrittenEvidence evidence(guarantee);
@@ -116,7 +116,7 @@ class RecordProof {
     if (record_.givens != static_cast<std::uint64_t>(givens)) {
       fail("givens: there are " + std::to_string(givens) + ", not " + std::to_string(record_.givens));
     }
-    const bool is_weighed = record_.wishes.distribution == Distribution::controlled;
+    const bool is_weighed = record_.constraints.distribution == Distribution::controlled;
     if (record_.weight == (is_weighed ? bias_weight(givens) : "")) return;
     fail(is_weighed ? "weight: it is " + bias_weight(givens)
                     : "weight: only a puzzle drawn with controlled bias has one");
@@ -142,9 +142,10 @@ class RecordProof {
   }
 
   Proved prove_givens(WrittenEvidence&) const {
-    const Wishes& wishes = record_.wishes;
-    if (wishes.least_givens == 0 && wishes.most_givens == Cell::count) return unproved("the wishes set no bounds");
-    return {givens_sentence(puzzle_.givens.size(), wishes)};
+    const PuzzleConstraints& constraints = record_.constraints;
+    if (constraints.least_givens == 0 && constraints.most_givens == Cell::count)
+      return unproved("the wishes set no bounds");
+    return {givens_sentence(puzzle_.givens.size(), constraints)};
   }
 
   Proved prove_minimal(WrittenEvidence& evidence) const {
@@ -153,15 +154,15 @@ class RecordProof {
 
   Proved prove_orbit_minimal(WrittenEvidence& evidence) const {
     std::vector<Symmetry> motions;
-    if (record_.wishes.pattern) motions = motions_of(record_.wishes.pattern->pattern);
+    if (record_.constraints.pattern) motions = motions_of(record_.constraints.pattern->pattern);
     if (automorphism_) motions.push_back(automorphism_->symmetry);
     const auto texts = evidence.texts("second_solutions");
     if (motions.empty()) return unproved("neither the wishes nor a guarantee name what moves the givens");
-    return {orbit_minimal_sentence(record_.wishes, automorphism_ ? automorphism_->kind : nullptr),
+    return {orbit_minimal_sentence(record_.constraints, automorphism_ ? automorphism_->kind : nullptr),
             fault_of_solutions(groups_in(puzzle_.givens, orbits(motions)), texts)};
   }
 
-  /// Whether each text is a second solution of the puzzle without the group in the same place.
+  /// Whether each text is a second solution of the puzzle without the group of the same index.
   std::string fault_of_solutions(const std::vector<CellSet>& groups, std::span<const std::string> texts) const {
     if (texts.size() != groups.size()) {
       return "there are " + std::to_string(texts.size()) + " second solutions listed, not " +
@@ -186,20 +187,21 @@ class RecordProof {
   Proved prove_pattern(WrittenEvidence& evidence) const {
     const Pattern found = pattern_of(puzzle_.givens);
     if (evidence.text("pattern") != name(found)) return unproved("the symmetry listed is not that of the givens");
-    if (!record_.wishes.pattern) return unproved("the wishes name none");
-    return {pattern_sentence(found, *record_.wishes.pattern)};
+    if (!record_.constraints.pattern) return unproved("the wishes name none");
+    return {pattern_sentence(found, *record_.constraints.pattern)};
   }
 
   Proved prove_mask(WrittenEvidence&) const {
-    return record_.wishes.mask ? Proved{mask_sentence()} : unproved("the wishes have none");
+    return record_.constraints.mask ? Proved{mask_sentence()} : unproved("the wishes have none");
   }
 
-  /// That the path leads to the puzzle is a promise of the wishes.
+  /// That the path leads to the puzzle is a promise of the constraints.
   Proved prove_vicinity(WrittenEvidence& evidence) const {
     const bool has_path = !evidence.texts("path").empty();
-    if (!record_.wishes.vicinity || !record_.wishes.like)
+    if (!record_.constraints.vicinity || !record_.constraints.like)
       return unproved("the wishes do not say of which puzzle, and how far");
-    return has_path ? Proved{vicinity_sentence(*record_.wishes.vicinity, path_.size())} : unproved("there is no path");
+    return has_path ? Proved{vicinity_sentence(*record_.constraints.vicinity, path_.size())}
+                    : unproved("there is no path");
   }
 
   Proved prove_automorphic(WrittenEvidence& evidence) const {
@@ -209,8 +211,8 @@ class RecordProof {
     if (listed->symmetry(puzzle_) != puzzle_) return unproved("the puzzle does not come back as it is listed");
     if (count != std::to_string(canonical_form(puzzle_).automorphisms))
       return unproved("the number of automorphisms is another");
-    const std::string& wish = record_.wishes.automorphic;
-    if (!wish.empty() && wish != "any" && wish != listed->kind->name)
+    const std::string& constraint = record_.constraints.automorphic;
+    if (!constraint.empty() && constraint != "any" && constraint != listed->kind->name)
       return unproved("the kind is not that of the wishes");
     return {automorphic_sentence(*listed->kind)};
   }
@@ -219,7 +221,7 @@ class RecordProof {
     const AutomorphismKind* kind;
     Symmetry symmetry;
   };
-  /// Empty where it is none, or of another kind than it says.
+  /// Empty if it is not an automorphism, or of another kind than stated.
   static std::optional<ListedAutomorphism> automorphism_in(WrittenEvidence& evidence) {
     const AutomorphismKind* const kind = find_automorphism_kind(evidence.text("kind"));
     const std::string transposes = evidence.text("transposes");
@@ -236,7 +238,7 @@ class RecordProof {
   }
 
   Proved prove_distribution(WrittenEvidence& evidence) const {
-    const Distribution distribution = record_.wishes.distribution;
+    const Distribution distribution = record_.constraints.distribution;
     if (distribution == Distribution::natural) return unproved("the wishes name none");
     if (distribution == Distribution::controlled && evidence.text("weight") != bias_weight(puzzle_.givens.size())) {
       return unproved("the weight listed is another");
@@ -253,13 +255,17 @@ class RecordProof {
       return unproved(fields[i] + " is " + (texts_[i].empty() ? "nothing" : texts_[i]) +
                       ", which is not what is listed");
     }
-    return {where_sentence(record_.wishes)};
+    return {where_sentence(record_.constraints)};
   }
 
-  Proved prove_needs(WrittenEvidence& evidence) const { return prove_needed(evidence, record_.wishes.needs, false); }
-  Proved prove_exactly(WrittenEvidence& evidence) const { return prove_needed(evidence, record_.wishes.exactly, true); }
-  Proved prove_needed(WrittenEvidence& evidence, const std::string& wish, bool is_exact) const {
-    if (wish.empty() || criteria_->is_exact != is_exact) return unproved("the wishes name no technique");
+  Proved prove_needs(WrittenEvidence& evidence) const {
+    return prove_needed(evidence, record_.constraints.needs, false);
+  }
+  Proved prove_exactly(WrittenEvidence& evidence) const {
+    return prove_needed(evidence, record_.constraints.exactly, true);
+  }
+  Proved prove_needed(WrittenEvidence& evidence, const std::string& constraint, bool is_exact) const {
+    if (constraint.empty() || criteria_->is_exact != is_exact) return unproved("the wishes name no technique");
     if (evidence.text("technique") != key(*criteria_->needs))
       return unproved("the technique is not that of the wishes");
     NeedRater rater(*criteria_->needs, {.arguments = false});
@@ -276,7 +282,8 @@ class RecordProof {
   }
 
   Proved prove_without(WrittenEvidence&) const {
-    return criteria_->has_without ? Proved{without_sentence(record_.wishes)} : unproved("the wishes name no technique");
+    return criteria_->has_without ? Proved{without_sentence(record_.constraints)}
+                                  : unproved("the wishes name no technique");
   }
 
   const MadeRecord& record_;
@@ -308,7 +315,7 @@ constexpr std::array<RecordProof::Prover, 13> RecordProof::provers = {{
 
 std::vector<std::string> broken_statements(const MadeRecord& record) {
   if (!is_unique_by_bitmask(record.puzzle)) return {"unique: the givens do not have exactly one solution"};
-  if (std::string fault = contradiction(record.wishes); !fault.empty()) return {"wishes: " + fault};
+  if (std::string fault = contradiction(record.constraints); !fault.empty()) return {"wishes: " + fault};
   return RecordProof(record).broken();
 }
 

@@ -34,8 +34,8 @@ std::uint64_t mixed(std::uint64_t number) {
   return number ^ (number >> 31);
 }
 
-/// The sum of the squares of the lengths of the cycles in which one line leads to another: it tells all eight ways apart in which
-/// these can be.
+/// The sum of the squares of the lengths of the cycles that map one line to another: it distinguishes all eight
+/// possibilities.
 std::uint64_t cycles_between(const Lines& lines, std::size_t one, std::size_t other) {
   std::uint64_t squares = 0;
   unsigned open = 0x1FF;
@@ -53,7 +53,7 @@ std::uint64_t cycles_between(const Lines& lines, std::size_t one, std::size_t ot
   return squares;
 }
 
-/// The same however lines of a band, and bands, are exchanged: sums do not depend on the order.
+/// Invariant under exchanges of lines of a band, and of bands, because sums do not depend on the order.
 std::uint64_t signature_of(const Lines& lines) {
   std::array<std::uint64_t, 3> bands{};
   for (std::size_t one = 0; one < 9; ++one) {

@@ -1,4 +1,4 @@
-// Full grids up to equivalence: moving lines and relabelling digits makes no other one.
+// Full grids up to equivalence: moving lines and relabelling digits does not make a different one.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,15 @@
 
 namespace deduku::generate {
 
-/// A number that equivalent full grids have in common, and hardly any two others: how the digits of a row become those of another,
-/// by the lengths of the cycles, for each two rows and each two columns. Takes a fiftieth of the time of a canonical form.
+/// A number that equivalent full grids share, and hardly any two others: the lengths of the cycles that map the digits
+/// of one row to those of another, for each two rows and each two columns. Takes a fiftieth of the time of a canonical
+/// form.
 std::uint64_t signature_of(const Solution& solution);
 
-/// Grids of which no two are equivalent: 60 bytes each.
+/// Grids no two of which are equivalent: 60 bytes each.
 class SolutionClasses {
  public:
-  /// Whether no equivalent grid was among them.
+  /// Inserts a grid; true if no equivalent one was among them.
   bool insert(const Solution& solution);
 
  private:

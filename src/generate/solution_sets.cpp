@@ -12,7 +12,7 @@ void SolutionSets::finish() {
   words_apart_ = words();
 }
 
-/// Cell by cell, so that the words that change are few.
+/// Cell by cell, so that few words change.
 void SolutionSets::note_latest() {
   const std::size_t word = (count_ - 1) / 64;
   const std::size_t block = word / words_of_block;

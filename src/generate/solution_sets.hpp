@@ -9,11 +9,11 @@
 
 namespace deduku::generate {
 
-/// Numbers solutions as they come, and says which of them have a candidate. A million takes 96 MB. The memory is kept for the next
-/// puzzle.
+/// Numbers solutions as they arrive, and finds those with a candidate. A million takes 96 MB. The memory is kept for
+/// the next puzzle.
 class SolutionSets {
  public:
-  /// A set of them: a bit for each.
+  /// A set of solutions: a bit for each.
   using Bits = std::vector<std::uint64_t>;
 
   void clear() {
@@ -24,14 +24,14 @@ class SolutionSets {
     latest_[count_++ % 64] = solution;
     if (count_ % 64 == 0) note_latest();
   }
-  /// To be called when all are added, before anything is asked.
+  /// Must be called after the last addition, before any query.
   void finish();
 
   std::size_t size() const { return count_; }
-  /// How many words a set has.
+  /// The number of words in a set.
   std::size_t words() const { return (count_ + 63) / 64; }
   Bits all() const;
-  /// How many of a set have a candidate, 2 at most.
+  /// The number of solutions in a set with a candidate, at most 2.
   int count_up_to_two(const Bits& set, Candidate candidate) const {
     int count = 0;
     const std::uint64_t* word = set.data();
@@ -48,7 +48,7 @@ class SolutionSets {
     }
     return count;
   }
-  /// Those of a set that have a candidate. The result has as many words, and may be the set itself.
+  /// The solutions of a set that have a candidate. The result has as many words, and may be the set itself.
   void intersect(const Bits& set, Candidate candidate, Bits& result) const {
     for (std::size_t begin = 0; begin < set.size(); begin += words_of_block) {
       const std::uint64_t* words = words_of(candidate, begin / words_of_block);
@@ -58,7 +58,8 @@ class SolutionSets {
   }
 
  private:
-  /// Blocks have so many words of each candidate side by side, for 4,096 solutions; a single block only has those in use.
+  /// A block has this number of words for each candidate side by side, for 4,096 solutions; a single block has only
+  /// those in use.
   static constexpr std::size_t words_of_block = 64;
 
   std::uint64_t* words_of(Candidate candidate, std::size_t block) const {
@@ -69,7 +70,7 @@ class SolutionSets {
   std::vector<std::unique_ptr<std::uint64_t[]>> blocks_;  // NOLINT(modernize-avoid-c-arrays)
   std::size_t words_apart_ = words_of_block;
   std::size_t count_ = 0;
-  std::array<Solution, 64> latest_;  ///< those of the last word, as far as they are there
+  std::array<Solution, 64> latest_;  ///< those of the last word, as far as they exist
 };
 
 }  // namespace deduku::generate

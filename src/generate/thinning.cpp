@@ -85,8 +85,8 @@ bool Thinner::is_last(const Counts& counts, Cell cell) const {
   return any != 0;
 }
 
-/// How many of its cells each set has in the group is compared with how many are given; a set that has none left counts for
-/// nothing. Groups have eight cells at most.
+/// The number of cells of each set in the group is compared with the number still given; a set with no given left does
+/// not count. Groups have at most eight cells.
 bool Thinner::is_needed(const Counts& counts, const CellSet& group) const {
   if (group.size() == 1) return is_last(counts, group.first());
   std::uint64_t any = 0;
@@ -121,16 +121,16 @@ int Thinner::find_avoided(const CellSet& givens, const Cell* left_out) {
   return remember(difference_of(*other, solution()));
 }
 
-/// What is left after each group depends on the groups before. So groups are left out without a question as far as the known
-/// sets let them, some at once; where what is left turns out to have a second solution, the set that shows it is known from
-/// then on, and the same groups are tried again, fewer at once. What is accepted has one solution, and a group that stays is
-/// all that is left of a set: the outcome is that of a question for each group.
+/// The remaining givens after each group depend on the groups before. So groups are removed without a search as far as
+/// the known sets permit, several at once. If the rest has a second solution, the set that shows it becomes known, and
+/// the same groups are tried again, fewer at once. Accepted givens have one solution, and a group that stays is all
+/// that is left of a set: the outcome is the same as with a search for each group.
 CellSet Thinner::thinned(const CellSet& givens, std::span<const CellSet> groups, int least) {
   CellSet accepted = givens;
   Counts counts{};
   Counts rest_counts{};
   count(accepted, counts);
-  int most = std::max(1, givens.size() - 53);  // cells at once: as many as hardly ever are too many
+  int most = std::max(1, givens.size() - 53);  // cells at once: a number that is hardly ever too large
   for (std::size_t begin = 0; begin < groups.size();) {
     CellSet rest = accepted;
     std::copy_n(counts.begin(), blocks_, rest_counts.begin());

@@ -1,9 +1,10 @@
-// Puzzles with a known solution become sparser: givens are left out, in an order, as long as no second solution comes up.
+// Puzzles with a known solution become sparser: givens are removed, in an order, as long as there is no second
+// solution.
 //
-// Where a second solution is found, the cells in which it differs are remembered: every puzzle with the known solution gives
-// one of them at least. These unavoidable sets answer most questions without any search: a given that is the last one in
-// such a set is needed. They are kept side by side, as bits: for each cell the sets that it is in, and for all sets
-// together, plane by plane, how many of their cells are still given.
+// If a second solution is found, the cells in which it differs are remembered: every puzzle with the known solution
+// gives at least one of them. These unavoidable sets answer most questions without any search: a given that is the last
+// one in such a set is needed. They are kept side by side, as bits: for each cell the sets that contain it, and for all
+// sets together, plane by plane, the number of their cells that are still given.
 #pragma once
 
 #include <optional>
@@ -15,26 +16,26 @@
 
 namespace deduku::generate {
 
-/// The puzzles of one full grid. Its answers do not depend on which unavoidable sets it has come across.
+/// The puzzles of one full grid. Its results do not depend on the unavoidable sets that it has found.
 class Thinner {
  public:
   explicit Thinner(const Solution& solution);
-  /// Where some unavoidable sets are known, those of two digits are not looked for: so it begins sooner.
+  /// If some unavoidable sets are known, those of two digits are not searched, so it starts faster.
   Thinner(const Solution& solution, std::span<const CellSet> known);
 
-  /// Leaves groups of givens out, one after the other, wherever what is left has only one solution and no fewer than `least`
-  /// givens. `givens` must have only one solution; groups do not overlap.
+  /// Removes groups of givens, one after another, whenever the rest has only one solution and at least `least` givens.
+  /// `givens` must have only one solution; groups do not overlap.
   CellSet thinned(const CellSet& givens, std::span<const CellSet> groups, int least = 0);
-  /// The givens that can be left out, each alone. `givens` must have only one solution.
+  /// The givens that can be removed, each alone. `givens` must have only one solution.
   CellSet redundant(const CellSet& givens);
-  /// Whether there is none; as soon as one is found it says no.
+  /// Whether there are no such givens; stops at the first one found.
   bool is_minimal(const CellSet& givens);
 
-  /// Second solutions that come up are added here as long as it lives; null: nowhere.
+  /// Second solutions found are added to `others`, which must outlive this; null: nowhere.
   void collect(std::vector<Solution>* others) { others_ = others; }
 
   const Solution& solution() const { return asked_.solution(); }
-  /// How often the search was asked.
+  /// The number of searches.
   std::uint64_t questions() const { return questions_; }
 
  private:
@@ -47,27 +48,28 @@ class Thinner {
 
   using Bits = std::array<std::uint64_t, words>;
   using Planes = std::array<Bits, planes>;
-  /// For each set how many of its cells are given.
+  /// For each set the number of its cells that are given.
   using Counts = std::array<Planes, most_blocks>;
 
   void count(const CellSet& givens, Counts& counts) const;
   void set_count(Counts& counts, int set, int count) const;
   void leave_out(Counts& counts, Cell cell) const;
-  /// Whether a set has nothing left but cells of the group, of which all are still given.
+  /// Whether some set has only cells of the group left, all of which are still given.
   bool is_needed(const Counts& counts, const CellSet& group) const;
   bool is_last(const Counts& counts, Cell cell) const;
-  /// Remembers a set; which one it is now.
+  /// Remembers a set; returns its index.
   int remember(const CellSet& set);
-  /// Which set, newly remembered, has nothing left in the givens, as a second solution shows; -1 where there is none. A cell
-  /// whose given has just been left out may be named, where nothing else was: then any second solution differs there.
+  /// The index of a newly remembered set that has no cell left in the givens, as a second solution shows; -1 if there
+  /// is no such solution. If only one given has just been removed, its cell may be passed: then any second solution
+  /// differs there.
   int find_avoided(const CellSet& givens, const Cell* left_out = nullptr);
 
   OtherSolutions asked_;
   std::vector<std::array<Bits, most_blocks>> sets_of_{Cell::count};
   std::vector<CellSet> sets_;
-  int blocks_ = 1;   ///< how many have sets
-  int next_ = 0;     ///< which set gives way to the next one
-  int lasting_ = 0;  ///< so many sets, the first, never give way
+  int blocks_ = 1;   ///< the number of blocks with sets
+  int next_ = 0;     ///< the next set to be replaced
+  int lasting_ = 0;  ///< the number of first sets that are never replaced
   std::uint64_t questions_ = 0;
   std::vector<Solution>* others_ = nullptr;
 };

@@ -1,4 +1,4 @@
-// In what the puzzles of a run differ.
+// Ensures that the puzzles of a run differ.
 #include "deduku/canonical.hpp"
 #include "deduku/likeness.hpp"
 #include "src/generate/making.hpp"
@@ -7,12 +7,12 @@
 
 namespace deduku::generate {
 
-int most_alike(const Wishes& wishes) {
+int most_alike(const PuzzleConstraints& constraints) {
   constexpr int half = 50;
-  if (wishes.unlike) return *wishes.unlike;
-  const bool names_digits = wishes.mask && !digits_of(*wishes.mask).givens.empty();
-  const bool asks_for_relatives = wishes.like || names_digits;
-  return asks_for_relatives || wishes.distribution != Distribution::natural ? 0 : half;
+  if (constraints.unlike) return *constraints.unlike;
+  const bool names_digits = constraints.mask && !digits_of(*constraints.mask).givens.empty();
+  const bool asks_for_relatives = constraints.like || names_digits;
+  return asks_for_relatives || constraints.distribution != Distribution::natural ? 0 : half;
 }
 
 struct Variety::Known {
@@ -22,7 +22,8 @@ struct Variety::Known {
   SolutionClasses solutions;
   records::FormSet forms;  ///< of puzzles whose solutions do not matter, or that have none of their own
 
-  /// Whether neither an equivalent puzzle nor, where that matters, one with an equivalent solution was inserted before.
+  /// Inserts a puzzle; true if no equivalent puzzle and, if that matters, none with an equivalent solution was inserted
+  /// before.
   bool insert_class(const Board& puzzle) {
     const bool has_solution = !find_conflict(puzzle) && search::is_unique(search::Puzzle(puzzle));
     if (with_same_solution || !has_solution) return forms.insert(canonical_form(puzzle).board);
@@ -32,7 +33,8 @@ struct Variety::Known {
 
 Variety::Variety(int percent, bool with_same_solution)
     : known_(std::make_unique<Known>(Known{percent, with_same_solution, LikenessIndex(percent), {}, {}})) {}
-Variety::Variety(const Wishes& wishes) : Variety(most_alike(wishes), !wishes.automorphic.empty()) {}
+Variety::Variety(const PuzzleConstraints& constraints)
+    : Variety(most_alike(constraints), !constraints.automorphic.empty()) {}
 Variety::~Variety() = default;
 Variety::Variety(Variety&&) noexcept = default;
 Variety& Variety::operator=(Variety&&) noexcept = default;

@@ -1,12 +1,13 @@
-// Without the givens that are taken away the puzzle has many solutions. Added givens make a puzzle with one solution exactly
-// if one of these solutions, and no other, has them all. So the solutions are enumerated once, and for each candidate those
-// that have it are kept as bits: candidates are added by intersecting sets of bits. Where one given is to be added, there is
-// no need to list them all (lone_candidates.hpp).
+// Without the removed givens the puzzle has many solutions. Added givens make a puzzle with one solution exactly if one
+// of these solutions, and no other, has them all. So the solutions are enumerated once, and for each candidate those
+// that have it are kept as bits: candidates are added by intersecting sets of bits. If one given must be added, it is
+// not necessary to list all of them (lone_candidates.hpp).
 //
-// Most of the time would go into the question whether the puzzles found are minimal. An added given is needed if the others
-// leave two solutions, which the bits say. An old given g is needed if some full grid has all other givens but not g:
-// a witness. Witnesses do not depend on what was added, but for having it: the witness found for one puzzle serves for
-// many others, and they are kept as bits, too. Some come for nothing: solutions of the puzzle with another given taken away.
+// Most of the time would be spent on whether the puzzles found are minimal. An added given is needed if the others
+// leave two solutions, which the bits show. An old given g is needed if some full grid has all other givens but not g:
+// a witness. A witness does not depend on the added givens, except that it must have them: the witness found for one
+// puzzle serves for many others, so witnesses are also kept as bits. Some come for free: solutions of the puzzle with
+// another given removed.
 #include "src/generate/vicinity.hpp"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace deduku::generate {
 
 namespace {
 
-/// How many sets of `chosen` there are among `all`.
+/// The number of sets of `chosen` elements among `all`.
 std::uint64_t binomial(int all, int chosen) {
   if (chosen < 0 || chosen > all) return 0;
   std::uint64_t sets = 1;
@@ -24,15 +25,15 @@ std::uint64_t binomial(int all, int chosen) {
   return sets;
 }
 
-/// What takes how many steps: to look at one of some candidates, and at so many words of its set; to find out whether a puzzle is
-/// minimal; to list one more solution.
+/// Costs in steps: examining some candidates, and a number of words of a set; deciding whether a puzzle is minimal;
+/// listing one more solution.
 constexpr std::size_t some_candidates = 16;
 constexpr std::uint64_t steps_of_candidate = 2;
 constexpr std::uint64_t words_of_step = 8;
 constexpr std::uint64_t steps_of_minimality = 1'000;
 constexpr std::uint64_t steps_of_listing = 100;
 
-/// What shows that a given is needed, of what is known already.
+/// The known evidence that a given is needed.
 struct KnownNeed {
   bool is_loaded = false;
   Witnesses witnesses;
@@ -40,7 +41,7 @@ struct KnownNeed {
   int questions = 0;  ///< to the search
 };
 
-/// The puzzles that come of one set of givens by adding others.
+/// The puzzles obtained from one set of givens by adding others.
 class Additions {
  public:
   /// `kept` are the givens of the board that stay.
@@ -50,7 +51,7 @@ class Additions {
     for (Cell cell : kept) text_[cell.slot()] = static_cast<char>('0' + board.values[cell.slot()]);
   }
 
-  /// Adds one of these candidates, each of which exactly one solution has. False: it is not to go on.
+  /// Adds one of these candidates, each of which is in exactly one solution. False: it must stop.
   bool visit_one(std::span<const Candidate> lone, FunctionRef<bool(const Board&)> visitor) {
     for (Candidate candidate : lone) {
       if (was_there(candidate)) continue;
@@ -61,13 +62,13 @@ class Additions {
     return true;
   }
 
-  /// Adds two candidates or more, out of all solutions. False: it is not to go on.
+  /// Adds two candidates or more, from all solutions. False: it must stop.
   bool visit(const SolutionSets& sets, int added, FunctionRef<bool(const Board&)> visitor) {
     sets_ = &sets;
     const SolutionSets::Bits all = sets.all();
     for (Cell cell : ~kept_) {
       for (Digit digit : Digit::all()) {
-        // What one solution has alone, or none, is not added: no other given could be needed beside it.
+        // A candidate of one solution alone, or of none, is not added: no other added given could be needed.
         const Candidate candidate(cell, digit);
         if (!was_there(candidate) && sets.count_up_to_two(all, candidate) == 2) candidates_.push_back(candidate);
       }
@@ -105,7 +106,7 @@ class Additions {
     return true;
   }
 
-  /// Whether no solution can have the candidate and the one added last.
+  /// Whether no solution has both the candidate and the last one added.
   bool is_excluded(Candidate candidate) const {
     const Candidate last = added_.back();
     if (last.cell() == candidate.cell()) return true;
@@ -117,7 +118,7 @@ class Additions {
       if (!is_needed(i)) return false;
     }
     pace_.spend(steps_of_minimality);
-    // What was redundant last is most likely to be redundant again.
+    // The given that was redundant last is most likely to be redundant again.
     const auto is_needed_given = [&](Cell given) { return has_witness(given) || find_witness(given); };
     if (redundant_ && !is_needed_given(*redundant_)) return false;
     for (Cell given : kept_) {
@@ -128,7 +129,7 @@ class Additions {
     return true;
   }
 
-  /// Whether two solutions have all candidates that were added but one, which is not the last.
+  /// Whether two solutions have all added candidates except one, which is not the last.
   bool is_needed(std::size_t left_out) {
     common_ = sets_->all();
     pace_.spend(added_.size() * (steps_of_candidate + common_.size() / words_of_step));
@@ -180,7 +181,7 @@ class Additions {
     return is_found;
   }
 
-  /// A sample costs as much as some questions, so it is taken after as many.
+  /// A sample costs as much as several searches, so it is taken after as many.
   void take_samples(Cell given) {
     constexpr int worth_of_samples = 16;
     KnownNeed& known = known_[given.slot()];
@@ -214,7 +215,7 @@ class Additions {
   WitnessStore& witnesses_;
   SampleStore& samples_;
   Pace& pace_;
-  const SolutionSets* sets_ = nullptr;  ///< where several are added
+  const SolutionSets* sets_ = nullptr;  ///< if several are added
   SolutionSets::Bits common_;
   std::array<char, Cell::count> text_;  ///< the kept givens
   std::vector<Candidate> candidates_;
@@ -242,8 +243,8 @@ CellSet chosen(const std::vector<Cell>& givens, int count, std::uint64_t number)
 
 }  // namespace
 
-VicinitySearch::VicinitySearch(const Board& board, const VicinityWish& wish, std::uint64_t most_solutions)
-    : wish_(wish), most_solutions_(most_solutions) {
+VicinitySearch::VicinitySearch(const Board& board, const VicinityConstraint& constraint, std::uint64_t most_solutions)
+    : constraint_(constraint), most_solutions_(most_solutions) {
   board_.givens = board.givens;
   for (Cell cell : board.givens) {
     board_.values[cell.slot()] = board.values[cell.slot()];
@@ -252,11 +253,11 @@ VicinitySearch::VicinitySearch(const Board& board, const VicinityWish& wish, std
 }
 
 std::uint64_t VicinitySearch::removals() const {
-  return removals_around(board_, wish_);
+  return removals_around(board_, constraint_);
 }
 
 VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(const Board&)> visit, GoesOn goes_on) {
-  const CellSet kept = board_.givens - chosen(givens_, wish_.removed, removal);
+  const CellSet kept = board_.givens - chosen(givens_, constraint_.removed, removal);
   VicinityResult result;
   const auto count_and_visit = [&](const Board& found) {
     ++result.found;
@@ -266,10 +267,10 @@ VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(con
   samples_.make_room();
   Pace pace(goes_on);
   Additions additions(board_, kept, witnesses_, samples_, pace);
-  if (wish_.added == 1) {
+  if (constraint_.added == 1) {
     result.is_stopped = !additions.visit_one(lone_.find(board_, kept, pace), count_and_visit);
   } else if (list_solutions(kept, pace)) {
-    result.is_stopped = !additions.visit(solutions_, wish_.added, count_and_visit);
+    result.is_stopped = !additions.visit(solutions_, constraint_.added, count_and_visit);
   } else {
     result.passed_over = pace.is_over() ? 0 : 1;
   }
@@ -278,7 +279,7 @@ VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(con
   return result;
 }
 
-/// Where they turn out to be many, they are counted before the others are listed, which takes a third of the time.
+/// If they turn out to be many, they are counted before the others are listed, which takes a third of the time.
 bool VicinitySearch::list_solutions(const CellSet& kept, Pace& pace) {
   constexpr std::uint64_t many = std::uint64_t{1} << 17;
   solutions_.clear();
@@ -304,13 +305,13 @@ bool VicinitySearch::are_few_enough(const search::Puzzle& puzzle, Pace& pace) co
   return pace.spend(count * steps_of_counting) && count < most_solutions_;
 }
 
-std::uint64_t removals_around(const Board& board, const VicinityWish& wish) {
-  return binomial(board.givens.size(), wish.removed);
+std::uint64_t removals_around(const Board& board, const VicinityConstraint& constraint) {
+  return binomial(board.givens.size(), constraint.removed);
 }
 
-VicinityResult visit_vicinity(const Board& board, const VicinityWish& wish, FunctionRef<bool(const Board&)> visit,
-                              GoesOn goes_on, std::uint64_t most_solutions) {
-  VicinitySearch search(board, wish, most_solutions);
+VicinityResult visit_vicinity(const Board& board, const VicinityConstraint& constraint,
+                              FunctionRef<bool(const Board&)> visit, GoesOn goes_on, std::uint64_t most_solutions) {
+  VicinitySearch search(board, constraint, most_solutions);
   EquivalenceClasses classes;
   classes.insert(board);
   VicinityResult all;

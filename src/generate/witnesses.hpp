@@ -1,5 +1,5 @@
-// What shows that givens are needed: full grids that have all other givens of a puzzle, but not this one. They are witnesses,
-// kept as bits, so that those found for one puzzle are asked for many others.
+// Evidence that givens are needed: full grids that have all other givens of a puzzle, but not this one. They are
+// witnesses, kept as bits, so that those found for one puzzle can be checked for many others.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace deduku::generate {
 
-/// Full grids that have all givens of a puzzle but one, the latest of them.
+/// The latest full grids that have all givens of a puzzle except one.
 class Witnesses {
  public:
   void add(const Solution& grid) {
@@ -28,7 +28,7 @@ class Witnesses {
     next_ = (next_ + 1) % capacity;
   }
 
-  /// Whether one has all these candidates.
+  /// Whether some witness has all these candidates.
   bool has(std::span<const Candidate> candidates) const {
     if (bits_.empty()) return false;
     Bits common = bits_[static_cast<std::size_t>(candidates.front().index())];
@@ -59,11 +59,11 @@ struct CellSetOrder {
   }
 };
 
-/// Full grids by the givens of the board that they have. With three givens missing, one may be a witness for each of them
-/// where the other two are taken away.
+/// Full grids by the givens of the board that they have. With three givens missing, one may be a witness for each of
+/// them when the other two are removed.
 class WitnessStore {
  public:
-  /// Forgets all where there are many, so that they take 16 MB at most.
+  /// Clears the store if it is large, so that it takes at most 16 MB.
   void make_room() {
     if (count_ < capacity) return;
     grids_.clear();
@@ -104,7 +104,7 @@ class SolutionSample {
     (void)search::enumerate(puzzle, keep, size);
   }
 
-  /// Whether one has some candidates, and not another.
+  /// Whether a solution has some candidates, and not another.
   bool has(std::span<const Candidate> candidates, Candidate without) const {
     Bits common = bits_[without.slot()];
     for (std::uint64_t& word : common) word = ~word;
@@ -125,11 +125,11 @@ class SolutionSample {
 /// Samples by the givens that were kept.
 class SampleStore {
  public:
-  /// Forgets all where there are many, so that they take 32 MB. Those handed out are not there any more.
+  /// Clears the store if it is large, so that it takes 32 MB. Pointers to earlier samples become invalid.
   void make_room() {
     if (samples_.size() >= capacity) samples_.clear();
   }
-  /// Null where there is none.
+  /// Null if there is no such sample.
   const SolutionSample* find(const CellSet& kept) const {
     const auto found = samples_.find(kept);
     return found == samples_.end() ? nullptr : &found->second;

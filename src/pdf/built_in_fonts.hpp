@@ -1,4 +1,4 @@
-// The fonts that the program brings along, for systems that have none.
+// The fonts in the program, for systems without fonts.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace deduku::pdf {
 
-/// None if the build has none (DEDUKU_FONTS).
+/// Empty if the build has no fonts (DEDUKU_FONTS).
 std::vector<std::shared_ptr<const FontSource>> built_in_fonts();
 
 }  // namespace deduku::pdf

@@ -7,7 +7,7 @@
 
 namespace deduku::pdf {
 
-/// Bytes of which any may be asked for: beyond the end there are zeros.
+/// Bytes at any offset: beyond the end they are zero.
 class ByteView {
  public:
   ByteView() = default;
@@ -18,7 +18,7 @@ class ByteView {
   std::uint32_t u16(std::size_t at) const { return u8(at) << 8U | u8(at + 1); }
   std::uint32_t u32(std::size_t at) const { return u16(at) << 16U | u16(at + 2); }
   int i16(std::size_t at) const { return static_cast<std::int16_t>(u16(at)); }
-  /// As many of these bytes as there are.
+  /// These bytes, as far as they exist.
   std::string_view part(std::size_t at, std::size_t size) const {
     return at < bytes_.size() ? bytes_.substr(at, size) : std::string_view();
   }

@@ -67,7 +67,7 @@ void CffTable::read_top(std::size_t begin, std::size_t end) {
 }
 
 std::uint32_t CffTable::number_of(std::uint32_t glyph) const {
-  constexpr std::size_t known_sets = 2;  // offsets up to here name sets of characters that need no table
+  constexpr std::size_t known_sets = 2;  // offsets up to this name sets of characters that need no table
   if (!has_numbers_ || glyph == 0 || numbers_ <= known_sets) return glyph;
   const std::uint32_t format = bytes_.u8(numbers_);
   if (format == 0) return bytes_.u16(numbers_ + 1 + 2 * static_cast<std::size_t>(glyph - 1));

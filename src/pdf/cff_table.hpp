@@ -8,37 +8,37 @@
 
 namespace deduku::pdf {
 
-/// A table, of which anything may be wrong.
+/// A table, which may contain any errors.
 class CffTable {
  public:
   explicit CffTable(ByteView bytes);
 
   /// Whether it has outlines.
   bool is_usable() const { return outlines_.count > 0; }
-  /// The number by which a PDF knows a glyph.
+  /// The number of a glyph in a PDF.
   std::uint32_t number_of(std::uint32_t glyph) const;
-  /// The whole table, in which the outlines of all other glyphs are empty: compressed, what they leave takes no room.
+  /// The whole table with the outlines of all other glyphs empty; after compression their entries take no space.
   std::string with_outlines_of(const std::vector<std::uint16_t>& glyphs) const;
 
  private:
-  /// Pieces of bytes, one behind the other.
+  /// Consecutive pieces of bytes.
   struct Index {
     std::size_t begin = 0;  ///< of the index
     std::uint32_t count = 0;
     std::uint32_t offset_size = 1;
-    std::size_t end = 0;  ///< behind its last piece
+    std::size_t end = 0;  ///< after its last piece
   };
 
   Index index_at(std::size_t begin) const;
-  /// Where a piece begins; that of the one behind the last is the end.
+  /// The beginning of a piece; the number after the last one gives the end.
   std::size_t piece(const Index& index, std::uint32_t number) const;
   void set_offset(std::string& table, std::uint32_t number, std::size_t offset) const;
   void read_top(std::size_t begin, std::size_t end);
 
   ByteView bytes_;
   Index outlines_{};
-  std::size_t numbers_ = 0;   ///< where the numbers of glyphs are
-  bool has_numbers_ = false;  ///< else a glyph is known by its place
+  std::size_t numbers_ = 0;   ///< the place of the numbers of glyphs
+  bool has_numbers_ = false;  ///< otherwise a glyph is identified by its place
 };
 
 }  // namespace deduku::pdf

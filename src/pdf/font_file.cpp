@@ -50,7 +50,7 @@ constexpr std::uint32_t has_more_parts = 0x20;
 constexpr std::uint32_t has_two_scales = 0x40;
 constexpr std::uint32_t has_matrix = 0x80;
 
-/// The places of the numbers of its parts in the outline of a glyph; none if it is not made of others.
+/// The places of the numbers of its parts in the outline of a glyph; empty if it is not made of others.
 std::vector<std::size_t> parts_of(std::string_view outline) {
   std::vector<std::size_t> places;
   const ByteView bytes(outline);
@@ -108,7 +108,7 @@ void set_u32(std::string& bytes, std::size_t at, std::uint32_t number) {
   set_u16(bytes, at + 2, number & 0xFFFFU);
 }
 
-/// The file that has these tables.
+/// The font file with these tables.
 std::string font_of(const std::map<std::string, std::string>& tables) {
   const auto count = static_cast<std::uint32_t>(tables.size());
   std::uint32_t power = 1;
@@ -186,7 +186,7 @@ int FontFile::in_thousandths(int units) const {
   return (1000 * units + (units < 0 ? -units_of_size : units_of_size) / 2) / units_of_size;
 }
 
-/// In English, as Windows has it, or as the oldest Macintosh had.
+/// In English, from the entries for Windows or for the oldest Macintosh.
 std::string FontFile::name(std::uint32_t id) const {
   constexpr std::uint32_t english = 0x409;
   const ByteView names = table("name");
@@ -220,7 +220,7 @@ FontNames FontFile::names() const {
     names.may_be_embedded = (metrics.u16(8) & 0xFU) != restricted;
     names.is_italic = (metrics.u16(62) & 0x1U) != 0;
   }
-  // The digits of a name of PostScript are those of ASCII without blanks.
+  // A PostScript name consists of ASCII characters without blanks and delimiters.
   std::erase_if(names.postscript, [](char letter) {
     return letter <= ' ' || letter > '~' || std::string_view("()<>[]{}/%#").find(letter) != std::string_view::npos;
   });
@@ -314,7 +314,7 @@ std::string_view FontFile::outline(GlyphId glyph) const {
   const auto place = [&](std::size_t i) -> std::size_t { return is_long ? places.u32(4 * i) : 2 * places.u16(2 * i); };
   const std::size_t begin = place(glyph);
   const std::size_t end = place(static_cast<std::size_t>(glyph) + 1);
-  constexpr std::size_t largest = 1U << 20U;  // no font has one like that: this one lies
+  constexpr std::size_t largest = 1U << 20U;  // no valid font has a larger one
   return end > begin && end - begin < largest ? table("glyf").part(begin, end - begin) : std::string_view();
 }
 
@@ -336,7 +336,7 @@ std::string FontFile::subset(std::vector<GlyphId> glyphs) const {
   std::string places;
   std::string widths;
   const std::uint32_t metrics = std::max(1U, table("hhea").u16(34));
-  for (std::size_t i = 0; i < glyphs.size(); ++i) {  // it grows by the parts of what it has
+  for (std::size_t i = 0; i < glyphs.size(); ++i) {  // the list grows by the parts of its glyphs
     append_u32(places, static_cast<std::uint32_t>(outlines.size()));
     std::string whole(outline(glyphs[i]));
     for (const std::size_t at : parts_of(whole)) {

@@ -14,21 +14,21 @@
 
 namespace deduku::pdf {
 
-/// The place of a glyph in a font; 0 is what is shown for a character that it does not have.
+/// The place of a glyph in a font; 0 is shown for missing characters.
 using GlyphId = std::uint16_t;
 
-/// Where the bytes of a font come from.
+/// The source of the bytes of a font.
 class FontSource {
  public:
   virtual ~FontSource() = default;
-  /// As many of these bytes as there are and can be read.
+  /// These bytes, as far as they exist and can be read.
   virtual std::string read(std::uint64_t at, std::size_t size) const = 0;
 };
 
-/// Of an installed file.
+/// Opens an installed file.
 std::unique_ptr<FontSource> open_font_source(const std::string& path);
 
-/// What a font says of itself.
+/// The font's description of itself.
 struct FontNames {
   std::string family{};      ///< "DejaVu Sans"
   std::string style{};       ///< "Bold"
@@ -36,7 +36,7 @@ struct FontNames {
   int weight = 400;          ///< 400 regular, 700 bold
   int width = 5;             ///< 5 normal, 3 condensed
   bool is_italic = false;
-  /// Whether its maker allows documents that contain it.
+  /// Whether its license flags allow documents that contain it.
   bool may_be_embedded = true;
 };
 
@@ -51,13 +51,13 @@ struct FontMetrics {
   int cap_height = 0;
 };
 
-/// Reads tables when they are needed. A file that lies gives wrong pictures at worst.
+/// Reads tables when they are needed. A file with false data results in wrong pictures at worst.
 class FontFile {
  public:
-  /// `face`: which font of a collection, from 0.
+  /// `face`: the number of the font in a collection, from 0.
   FontFile(std::shared_ptr<const FontSource> source, std::uint32_t face);
 
-  /// How many fonts a file has; 0 for a file without any.
+  /// The number of fonts in a file; 0 for a file without fonts.
   static std::uint32_t faces_of(const FontSource& source);
 
   /// Whether it has outlines that can be embedded.
@@ -66,16 +66,16 @@ class FontFile {
   FontMetrics metrics() const;
   /// The glyph of a character; 0 for none.
   GlyphId glyph_of(char32_t character) const;
-  /// How far a glyph moves the pen, in thousandths of the size of the letters.
+  /// The distance that a glyph moves the pen, in thousandths of the size of the letters.
   int advance(GlyphId glyph) const;
-  /// Whether its outlines are those of PostScript, else those of TrueType.
+  /// Whether its outlines are those of PostScript; otherwise they are those of TrueType.
   bool is_postscript() const { return !tables_.contains("glyf"); }
-  /// Of TrueType: a font of these glyphs in this order, the first of which is 0, and behind them the parts that they are
-  /// made of.
+  /// For TrueType: a font of these glyphs in this order, the first of which is 0, and after them the parts that they
+  /// are made of.
   std::string subset(std::vector<GlyphId> glyphs) const;
-  /// Of PostScript: the table of outlines, with no others than those of these glyphs.
+  /// For PostScript: the table of outlines, with only those of these glyphs.
   std::string postscript_subset(const std::vector<GlyphId>& glyphs) const;
-  /// The number by which a PDF knows a glyph of it.
+  /// The number of its glyph in a PDF.
   std::uint32_t postscript_number(GlyphId glyph) const;
 
  private:

@@ -6,7 +6,7 @@ namespace deduku::pdf {
 
 namespace {
 
-/// Six letters before its name say that a font is a part of another one: they follow from its glyphs.
+/// Six letters before its name mark a font as a part of another one. They follow from its glyphs.
 std::string tag_of(const EmbeddedFont& font) {
   std::uint32_t hash = 2166136261U;
   for (const UsedGlyph& used : font.used()) hash = (hash ^ static_cast<std::uint32_t>(used.character)) * 16777619U;
@@ -15,7 +15,7 @@ std::string tag_of(const EmbeddedFont& font) {
   return tag + "+";
 }
 
-/// Which characters the glyphs show, for those who search or copy the text.
+/// The characters of the glyphs, for searching and copying the text.
 std::string character_map(const EmbeddedFont& font) {
   std::string map =
       "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo << /Registry (Adobe) /Ordering "
@@ -56,7 +56,7 @@ std::vector<GlyphId> glyphs_of(const EmbeddedFont& font) {
   return glyphs;
 }
 
-/// The stream of the font, and the entry that names it.
+/// Writes the stream of the font; returns the entry for it.
 std::string write_file(PdfWriter& writer, const EmbeddedFont& font) {
   const FontFile& file = font.face().file;
   if (file.is_postscript()) {

@@ -9,7 +9,7 @@ namespace deduku::pdf {
 /// Appends the four hexadecimal digits of a character's number.
 void append_code(std::string& text, std::size_t code);
 
-/// Writes a font with the glyphs that were used, their widths, and which characters they show.
+/// Writes a font with the used glyphs, their widths, and their characters.
 ObjectId write_font(PdfWriter& writer, const EmbeddedFont& font);
 
 }  // namespace deduku::pdf

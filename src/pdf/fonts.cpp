@@ -16,11 +16,11 @@ namespace deduku::pdf {
 
 namespace {
 
-/// Families without serifs that systems come with, the first that is there is taken.
+/// Families without serifs that come with systems; the first installed one is taken.
 constexpr auto usual_families = std::to_array<std::string_view>(
     {"dejavu sans", "noto sans", "liberation sans", "segoe ui", "arial", "helvetica neue", "helvetica", "verdana",
      "open sans", "roboto", "ubuntu", "freesans"});
-/// Families with Chinese characters, as they are written in mainland China.
+/// Families with Chinese characters in the forms of mainland China.
 constexpr auto chinese_families =
     std::to_array<std::string_view>({"noto sans sc", "noto sans cjk sc", "source han sans sc", "wenquanyi micro hei",
                                      "microsoft yahei", "pingfang sc", "hiragino sans gb", "wenquanyi zen hei",
@@ -53,12 +53,12 @@ std::set<std::string> font_files(const std::string& folder) {
   return paths;
 }
 
-/// How far a font is from upright letters of normal width and this weight.
+/// The distance of a font from upright letters of normal width and this weight.
 std::tuple<bool, int, int> distance(const FontNames& names, bool is_bold) {
   return {names.is_italic, std::abs(names.width - 5), std::abs(names.weight - (is_bold ? 700 : 400))};
 }
 
-/// The font of a family that comes closest; null for none.
+/// The nearest font of a family; null if there is no font.
 const FontFace* best_of(const FontCollection& collection, std::string_view family, bool is_bold) {
   const FontFace* best = nullptr;
   for (const FontFace& face : collection.faces()) {

@@ -1,4 +1,4 @@
-// Which font has a character.
+// The choice of the font for a character.
 #pragma once
 
 #include <deque>
@@ -12,9 +12,9 @@
 
 namespace deduku::pdf {
 
-/// The number of a character; empty for what no document may have: bytes that are no UTF-8, and noncharacters.
+/// The number of a character; empty for bytes that are not UTF-8 and for noncharacters, which no document may contain.
 std::optional<char32_t> drawable_character(std::string_view character);
-/// The text with "?" for what no document may have.
+/// The text with "?" for bytes and characters that no document may contain.
 std::string drawable(std::string_view text);
 
 /// A font among those that a program may use.
@@ -26,11 +26,11 @@ struct FontFace {
 /// All fonts that can be embedded, by family and path, the same on every run.
 class FontCollection {
  public:
-  /// Reads the names of the fonts in these folders and below. Those that the program brings along come first.
+  /// Reads the names of the fonts in these folders and below. The fonts in the program come first.
   explicit FontCollection(const std::vector<std::string>& folders);
 
   const std::deque<FontFace>& faces() const { return faces_; }
-  /// Whether there is a family of this name, however it is capitalised.
+  /// Whether there is a family of this name, in any case.
   bool has_family(std::string_view family) const;
 
  private:
@@ -49,18 +49,18 @@ struct UsedGlyph {
   char32_t character;
 };
 
-/// A font as a document uses it. The numbers of its glyphs follow from the order in which they are first used; those of fonts of
-/// PostScript are their own.
+/// A font in its use by a document. The numbers of its glyphs are in the order of their first use; fonts of PostScript
+/// keep their own numbers.
 class EmbeddedFont {
  public:
   EmbeddedFont(const FontFace& face, bool is_thickened) : face_(face), is_thickened_(is_thickened) {}
 
   const FontFace& face() const { return face_; }
-  /// Whether its letters are drawn bolder than they are: it stands in for a bold one that its family lacks.
+  /// Whether its letters are drawn thicker: it replaces a bold font that its family lacks.
   bool is_thickened() const { return is_thickened_; }
   /// The number of a character in the document.
   std::size_t code_of(char32_t character);
-  /// In the order in which they were first used.
+  /// In the order of first use.
   const std::vector<UsedGlyph>& used() const { return used_; }
 
  private:
@@ -70,26 +70,26 @@ class EmbeddedFont {
   std::map<char32_t, std::size_t> codes_;
 };
 
-/// A piece of text that one font has.
+/// A piece of text in one font.
 struct FontRun {
   EmbeddedFont* font;
   std::vector<char32_t> characters;
 };
 
-/// The fonts of one weight: first that of a family, whose digits all boards have; then what has the characters that it lacks,
-/// those made for the language first.
+/// The fonts of one weight: first that of a family, whose digits are on all boards; then fonts with the characters that
+/// it lacks, those made for the language first.
 class Fonts {
  public:
-  /// `family`: "" for the first that is usual on any system. `language`: "zh".
+  /// `family`: "" for the first common family on the system. `language`: "zh".
   Fonts(const FontCollection& collection, const std::string& family, bool is_bold, const std::string& language);
   Fonts(const Fonts&) = delete;
   Fonts& operator=(const Fonts&) = delete;
 
   /// Whether there is any font at all.
   bool is_there() const { return !order_.empty(); }
-  /// A text, piece by piece. What no font has becomes "?" and is added to `missing`.
+  /// A text, piece by piece. Characters that no font has become "?" and are added to `missing`.
   std::vector<FontRun> runs_of(std::string_view text, std::string& missing);
-  /// Those that were asked for a character.
+  /// The fonts that were used for a character.
   std::deque<EmbeddedFont>& fonts() { return fonts_; }
 
  private:

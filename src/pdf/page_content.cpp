@@ -26,7 +26,7 @@ std::string shares_of(std::string_view colour) {
   return parts;
 }
 
-/// One part is enough for a shade of grey: printers then use black ink alone.
+/// One component is enough for a shade of grey: printers then use only black ink.
 std::string colour_operator(std::string_view colour, bool is_stroke) {
   const bool is_grey = colour.substr(1, 2) == colour.substr(3, 2) && colour.substr(3, 2) == colour.substr(5, 2);
   const std::string parts = shares_of(colour);
@@ -72,7 +72,7 @@ void PageContent::fill(Point corner, double width, double height, std::string_vi
       at(corner + Point{0, height}) + " " + number(in_points(width)) + " " + number(in_points(height)) + " re f\n";
 }
 
-/// Its corners are quarters of circles, or nearly so.
+/// Its corners are quarters of circles, with a good approximation.
 void PageContent::square(Point corner, double side, double radius, const Pen& pen) {
   choose_pen(pen);
   constexpr double handle = .5523;

@@ -1,4 +1,4 @@
-// What a page of a PDF shows, in the operators of PDF.
+// The content of a page of a PDF, in the operators of PDF.
 #pragma once
 
 #include <array>

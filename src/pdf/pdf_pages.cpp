@@ -143,7 +143,7 @@ class WrittenPages final : public PdfPages {
     return writer_.add(catalogue + " >>");
   }
 
-  /// The labels of pages, those that count on together.
+  /// The labels of pages, with one entry for each run of consecutive numbers.
   std::string page_labels() const {
     std::string labels;
     std::optional<int> next;
@@ -205,7 +205,7 @@ class WrittenPages final : public PdfPages {
 }  // namespace
 
 PdfStart begin_pdf(const PdfOptions& options) {
-  // A font that cannot be read for want of them would be left out without a word, and the fonts would be others.
+  // Without enough open files a font would be omitted silently, and the choice of fonts would change.
   constexpr int needed_files = 16;
   if (!platform::can_open_more(needed_files)) {
     return {.fault = "fewer than " + std::to_string(needed_files) + " more files may be opened (ulimit -n)"};

@@ -1,5 +1,5 @@
-// Pages as PDF, with the letters that they show embedded. What a PDF of lines and text takes is written here: of libraries only
-// zlib is used, if the program has it. So every build makes PDFs, and the same fonts lead to the same bytes on every system.
+// Pages as PDF, with their letters embedded. The PDF syntax for lines and text is written here: the only library is
+// zlib, if the program has it. So every build makes PDFs, and the same fonts give the same bytes on every system.
 #pragma once
 
 #include <memory>
@@ -13,15 +13,15 @@ namespace deduku::pdf {
 struct PdfOptions {
   std::string title{};
   std::string author{};
-  /// The day on which it was made, "2026-11-26"; "": the PDF names none, and the same pages are the same bytes.
+  /// The day on which it was made, "2026-11-26"; "": the PDF contains no date, and the same pages have the same bytes.
   std::string date{};
-  /// A family of fonts; "" for the first of those without serifs that are usual.
+  /// A family of fonts; "" for the first common one without serifs.
   std::string font{};
-  /// Of the text: "zh". Fonts that are made for it are taken first for what the family lacks.
+  /// The language of the text: "zh". For characters that the family lacks, fonts made for the language come first.
   std::string language{};
 };
 
-/// What pages became.
+/// The finished PDF.
 struct PdfFile {
   std::string bytes{};
   /// The fonts that are embedded, each once: "DejaVu Sans Bold".
@@ -34,11 +34,11 @@ class PdfPages : public sheet::Canvas {
  public:
   /// The characters of a text that no font has, each once.
   virtual std::string missing_of(std::string_view text) = 0;
-  /// Nothing is drawn after that.
+  /// Finishes the file; no drawing may follow.
   virtual PdfFile finish() = 0;
 };
 
-/// A PDF to draw on, or why there is none, as the end of a sentence.
+/// A PDF to draw on, or the reason why there is no PDF, as the end of a sentence.
 struct PdfStart {
   std::unique_ptr<PdfPages> pages{};
   std::string fault{};

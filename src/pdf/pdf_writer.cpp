@@ -71,7 +71,7 @@ std::string text_string(std::string_view text) {
   return units + ">";
 }
 
-/// The second line tells programs that the file is not text.
+/// The second line marks the file as binary for other programs.
 PdfWriter::PdfWriter() : bytes_("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n") {}
 
 ObjectId PdfWriter::reserve() {

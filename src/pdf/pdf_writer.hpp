@@ -11,7 +11,7 @@ namespace deduku::pdf {
 /// The number of an object in its file, from 1.
 using ObjectId = int;
 
-/// A number with two decimals at most: "12", "-0.5".
+/// A number with at most two decimals: "12", "-0.5".
 std::string number(double value);
 /// "12 0 R"
 std::string reference(ObjectId object);
@@ -22,19 +22,19 @@ class PdfWriter {
  public:
   PdfWriter();
 
-  /// A number for an object that is written later.
+  /// Reserves a number for an object that is written later.
   ObjectId reserve();
-  /// Writes an object: what is between `obj` and `endobj`.
+  /// Writes an object: the text between `obj` and `endobj`.
   void write(ObjectId object, std::string_view content);
   ObjectId add(std::string_view content);
   /// Adds a stream of bytes, which is compressed if the program has zlib. `fields`: of its dictionary, "/Length1 12".
   ObjectId add_stream(std::string_view bytes, const std::string& fields = "");
-  /// The whole file.
+  /// Returns the whole file.
   std::string finish(ObjectId catalogue, ObjectId info);
 
  private:
   std::string bytes_;
-  std::vector<std::size_t> places_;  ///< of the objects; 0 if it is not written yet
+  std::vector<std::size_t> places_;  ///< of the objects; 0 if they are not written yet
 };
 
 }  // namespace deduku::pdf

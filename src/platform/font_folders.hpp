@@ -1,4 +1,4 @@
-// Where the system keeps the fonts that are installed.
+// The folders of the fonts installed on the system.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace deduku::platform {
 
-/// Folders that may have fonts in them and in folders below; those of the user come first. Some of them may not be there.
+/// Folders that may contain fonts, also in folders below; those of the user come first. Some of them may not exist.
 std::vector<std::string> font_folders();
 
 }  // namespace deduku::platform

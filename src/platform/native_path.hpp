@@ -1,4 +1,5 @@
-// Paths for the standard library, which takes a text for one in the code page of the system: here all texts are UTF-8.
+// Paths for the standard library, which would interpret a text in the code page of the system: here all texts are
+// UTF-8.
 #pragma once
 
 #include <filesystem>

@@ -9,7 +9,7 @@ namespace deduku::present {
 
 namespace {
 
-/// How long a line may get, in bytes, before it is broken.
+/// The maximum length of a line, in bytes, before it is broken.
 constexpr std::size_t max_line = 100;
 
 }  // namespace

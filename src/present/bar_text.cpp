@@ -6,8 +6,8 @@ namespace deduku::present {
 
 namespace {
 
-/// Where a pattern takes the digit from other cells of the house, what is barred is the rest.
-Text house_bars_text(const HouseBars& bars, bool has_pattern, const Words& words) {
+/// If a pattern takes the digit from other cells of the house, only the remaining cells are barred.
+Text house_bars_text(const HouseBlockers& bars, bool has_pattern, const Words& words) {
   const Value digit = words.digits({bars.digit});
   const Value by = words.cells(bars.by());
   if (bars.bars.empty()) {

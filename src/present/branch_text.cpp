@@ -1,15 +1,15 @@
 // Branches of forcing arguments as lines that are easy to follow.
 //
-//   r9c3=7 -> r4c4=7 ...             what stands before an arrow implies what follows it
+//   r9c3=7 -> r4c4=7 ...             the part before an arrow implies the part after it
 //   r5c1=7 + r9c3=7 -> r579c1<>7 -> r4c1=7
 //                                    two facts together take the other places of a digit: so it goes into r4c1
 //   7 in r1c12                       one of the two cells holds it
-//   (2) + r5c1=7 -> r4c49<>7 -> ...  one of the two candidates is what branch 2 refutes
+//   (2) + r5c1=7 -> r4c49<>7 -> ...  branch 2 refutes one of the two candidates
 //
-// Branches within others stand before them, the innermost first: no line refers to one below it.
+// Nested branches come before the branches that contain them, the innermost first: no line refers to a later one.
 //   r1c2<>4 -> (hidden pair) r1c3<>5 without 4 in r1c2 there is a hidden pair, which eliminates 5
 //
-// A line ends where the next conclusion does not follow from its end alone, or where it gets too long.
+// A line ends if the next conclusion does not follow from its end alone, or if it gets too long.
 #include "src/present/branch_text.hpp"
 
 #include <algorithm>
@@ -22,15 +22,15 @@ namespace deduku::present {
 
 namespace {
 
-/// What a branch is called among the branches of an argument: 1 is read first.
+/// The numbers of the branches of an argument: 1 is read first.
 class BranchNumbers {
  public:
-  /// Of a branch on its own: all count from its place.
+  /// For a single branch: numbers count from its index.
   BranchNumbers() = default;
   explicit BranchNumbers(const Branches& branches)
       : outer_(static_cast<int>(branches.outer_count())), size_(static_cast<int>(branches.size())) {}
 
-  /// `index`: where it is among the branches, in which those within others stand behind them.
+  /// `index`: its place among the branches, where nested ones come last.
   int of(int index) const { return index < outer_ ? size_ - outer_ + index + 1 : size_ - index; }
   int index_of(int number) const { return number > size_ - outer_ ? number - 1 - (size_ - outer_) : size_ - number; }
 
@@ -39,7 +39,7 @@ class BranchNumbers {
   int size_ = 1 << 16;
 };
 
-/// "(hidden pair) "; "(chain 3, 4) ", by the numbers of its branches; "" for what follows without a pattern.
+/// "(hidden pair) "; "(chain 3, 4) ", by the numbers of its branches; "" for a conclusion without a pattern.
 Text pattern_text(const BranchNode& node, const BranchNumbers& numbers, const Words& words) {
   if (!is_pattern(node.cause)) return {};
   Text text = words.say("branch.cause." + std::string(name(node.cause)));
@@ -62,7 +62,7 @@ class BranchWriter {
     for (std::size_t i = 0; i < branch.nodes.size(); ++i) is_written_[i] = branch.nodes[i].cause == Cause::outer;
   }
 
-  /// False nodes are reported where something follows from them.
+  /// False nodes are reported if something follows from them.
   std::vector<Text> write() {
     is_written_[0] = true;
     const std::size_t last = branch_.nodes.size() - 1;
@@ -81,7 +81,7 @@ class BranchWriter {
   }
 
  private:
-  /// Places of nodes; after them all branches in their order.
+  /// Indices of nodes; after them all branches in their order.
   using Indices = ArgumentLines::Nodes;
 
   Indices parents(const BranchNode& node) const {
@@ -114,14 +114,14 @@ class BranchWriter {
     lines_.begin_with(sources_of(unwritten));
     add(unwritten);
   }
-  /// What the branches within take over is written before they are referred to.
+  /// The premises that nested branches adopt are written before references to them.
   void write_below_trials(const Indices& false_nodes) {
     for (std::size_t node : false_nodes) {
       if (branch_.nodes[node].cause == Cause::trial) write_false(unwritten_parents(branch_.nodes[node]));
     }
   }
 
-  /// The true nodes from which false ones follow, and the branches that refute what they deny.
+  /// The true nodes that false ones follow from, and the branches that refute their negations.
   Indices sources_of(const Indices& false_nodes) const {
     Indices sources;
     for (std::size_t node : false_nodes) {
@@ -237,14 +237,14 @@ House house_filled_by(const Grid& grid, const CellSet& cells, Digit digit) {
   return houses.first();
 }
 
-/// Whether a cell has all of some candidates of one, or a house all of one digit.
+/// Whether candidates are all those of a cell, or all those of one digit in a house.
 bool are_of_one_place(const CandidateSet& candidates) {
   const CellSet cells = candidates.cells();
   return cells.size() == 1 || (candidates.digits().size() == 1 && !common_houses(cells).empty());
 }
 
-/// What is left without anything: a cell of several digits, or a house, the base of the step where that says which; or the
-/// pattern that needs one of its guardians.
+/// The thing left without any possibility: a cell of several digits, or a house, the base of the step if that
+/// identifies it; or the pattern that needs one of its guardians.
 Text shortage_text(const Grid& grid, const Branch& branch, const Evidence& evidence, const Words& words) {
   CandidateSet denied;
   for (std::size_t parent : branch.parents(branch.nodes.back())) {
@@ -262,7 +262,7 @@ Text shortage_text(const Grid& grid, const Branch& branch, const Evidence& evide
   return words.say("impossible.no_place", {{"digits", words.digits(digits)}, {"house", words.houses(base)}});
 }
 
-/// What is impossible about the end of a branch.
+/// The impossibility at the end of a branch.
 Text end_text(const Grid& grid, const Branch& branch, const Evidence& evidence, const Words& words) {
   const BranchNode& end = branch.nodes.back();
   if (end.cause != Cause::contradiction) {
@@ -275,8 +275,8 @@ Text end_text(const Grid& grid, const Branch& branch, const Evidence& evidence, 
   return shortage_text(grid, branch, evidence, words);
 }
 
-/// "r2c3 is not 7, given r4c4<>7. Otherwise:": what a branch on which others rest shows by its contradiction, and what
-/// it takes over from these.
+/// "r2c3 is not 7, given r4c4<>7. Otherwise:": the conclusion from the contradiction of a branch on which others
+/// depend, and the premises that it adopts from these.
 Text lemma_text(const Branch& branch, const Words& words) {
   BranchNode claim = branch.nodes.front();
   claim.is_true = !claim.is_true;
@@ -289,8 +289,8 @@ Text lemma_text(const Branch& branch, const Words& words) {
          " ";
 }
 
-/// The lines of one of the branches. Where the argument does not end with the contradiction of the first, they say what is
-/// impossible.
+/// The lines of one of the branches. If the argument does not end with the contradiction of the first branch, they
+/// include the impossibility.
 std::vector<Text> lines_of(const StepView& view, std::size_t index, const Words& words) {
   const Branch branch = view.branches[index];
   std::vector<Text> lines = BranchWriter(branch, BranchNumbers(view.branches), words).write();

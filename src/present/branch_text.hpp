@@ -11,20 +11,20 @@ namespace deduku::present {
 
 /// "r4c1=7", "7 in r4c12" (one of them), "r4c12<>7".
 Text node_text(const BranchNode& node, const Words& words);
-/// What a branch runs through, each conclusion once: "r9c3=7 -> r89c1<>7 -> r4c1=7". A line begins with what
-/// it rests on; "(2)" is what branch 2 proves, counted from 1.
+/// The nodes of a branch, each conclusion once: "r9c3=7 -> r89c1<>7 -> r4c1=7". A line begins with its sources; "(2)"
+/// is the conclusion of branch 2, counted from 1.
 std::vector<Text> branch_lines(const Branch& branch, const Words& words);
-/// Branches, a number and some lines each, below the argument: "\n  1. r9c3=7 -> ...\n  2. ...\n"; of a lone one each line
-/// has a number.
+/// Branches, a number and some lines each, below the argument: "\n  1. r9c3=7 -> ...\n  2. ...\n"; for a single branch
+/// each line has a number.
 Text numbered(const std::vector<std::vector<Text>>& branches);
-/// All branches, those within others first: no line refers to one below it. Where one proves what another one needs, its
-/// first line says what, and its last one what is impossible.
+/// All branches, nested ones first: no line refers to a later one. If one proves a fact that another one needs, its
+/// first line states the fact, and its last one the impossibility.
 Text branches_text(const StepView& view, const Words& words);
 /// "r9c3 is 7", "r9c3 is not 7".
 Text statement(const BranchNode& node, const Words& words);
 /// The assumption of the first branch: "r9c3 is 7"; empty without branches.
 Text assumption_text(const Branches& branches, const Words& words);
-/// What is impossible about what a contradiction ends with: "r1c7 would be both 7 and 8".
+/// The impossibility at the end of a contradiction: "r1c7 would be both 7 and 8".
 Text impossible_text(const StepView& view, const Words& words);
 
 }  // namespace deduku::present

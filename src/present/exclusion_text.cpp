@@ -10,7 +10,7 @@ namespace deduku::present {
 
 namespace {
 
-/// What the digits put into cells do to the petals of a step.
+/// The effect of digits put into cells on the petals of a step.
 class Assumption {
  public:
   Assumption(const Grid& grid, const Evidence& evidence, const Words& words)
@@ -21,7 +21,8 @@ class Assumption {
     more.taken_.insert(candidate);
     return more;
   }
-  /// Why a candidate cannot be true together with the digits put in: "r1c4 {12} would be left empty"; empty if it can.
+  /// The reason why a candidate cannot be true together with the assumed digits: "r1c4 {12} would be left empty"; empty
+  /// if it can.
   Text objection(Candidate candidate) const {
     for (Cell cell : taken_.cells(candidate.digit())) {
       if (sees(cell, candidate.cell())) return words_.say("exclusion.taken", {{"cell", words_.cells({cell})}});
@@ -33,13 +34,13 @@ class Assumption {
     return {};
   }
   DigitSet candidates(Cell cell) const { return grid_.candidates(cell); }
-  /// The candidates of a cell that nothing excludes.
+  /// The candidates of a cell that are not excluded.
   DigitSet open(Cell cell) const {
     DigitSet open;
     for (Digit digit : candidates(cell)) open.insert_if(objection({cell, digit}).empty(), digit);
     return open;
   }
-  /// "r1c3 can be neither 2 (r1c4 {12} would be left empty) nor 6 (...)": all that are excluded; empty for none.
+  /// "r1c3 can be neither 2 (r1c4 {12} would be left empty) nor 6 (...)": all excluded candidates; empty for none.
   Text denial(Cell cell) const {
     std::vector<Text> excluded;
     for (Digit digit : candidates(cell) - open(cell)) {
@@ -97,8 +98,8 @@ Text condition(Candidate candidate, const Text& denial, const Words& words) {
       {{"cell", words.cells({candidate.cell()})}, {"digit", words.digits({candidate.digit()})}, {"denial", denial}});
 }
 
-/// Two cells other than the one that has its digit: what is eliminated in each of them alone, then what is eliminated in
-/// the one for each digit left of the other.
+/// Two cells other than the one with its digit assumed: the eliminations in each of them alone, then the eliminations
+/// in the one for each remaining digit of the other.
 Text two_cells_denial(const Assumption& assumption, Cell a, Cell b, const Words& words) {
   if (assumption.open(b).size() < assumption.open(a).size()) std::swap(a, b);
   std::vector<Text> denials;

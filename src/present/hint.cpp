@@ -4,12 +4,12 @@
 //   2  Look at digit 5 for a fish.
 //   3  Look at digit 5: X-Wing in rows 2 and 7.
 //   4  Look at digit 5: X-Wing in rows 2 and 7, cells r2c38 and r7c38.
-//   5  X-Wing. (the whole argument and what follows)
+//   5  X-Wing. (the whole argument and its conclusion)
 //
-// Everything is read off the evidence, so a new technique needs no words here. Of what is placed, level 3 names at most
-// the digit, where the question is which place of a house it takes ("only one place for 3"), and only
-// level 4 the cell. Where the question is which digit a cell takes, level 4 names the cell, and level 5 the digit. The
-// houses that are named do not reveal which of their cells changes.
+// Everything is read off the evidence, so a new technique needs no words here. For a placement, if the question is
+// which place of a house a digit takes, level 3 names at most the digit ("only one place for 3"), and only level 4 the
+// cell. If the question is which digit a cell takes, level 4 names the cell, and level 5 the digit. The named houses do
+// not reveal which of their cells changes.
 #include "src/present/hint.hpp"
 
 #include <algorithm>
@@ -29,10 +29,10 @@ namespace present {
 
 namespace {
 
-/// With more digits than these a list of them is no help.
+/// A list of more digits than these does not help.
 constexpr int max_digits_named = 4;
 
-/// The house that the argument starts from, or that most of it lies in. Of equals, the one where most changes, and a
+/// The house that the argument starts from, or that most of it lies in. Among equals, the one with most changes, and a
 /// box before a line.
 House main_house(const HintFacts& facts) {
   const HouseSet pool = facts.houses.empty() ? HouseSet::all() : facts.houses;
@@ -48,22 +48,27 @@ House main_house(const HintFacts& facts) {
   return best;
 }
 
-/// Whether a digit alone says where to look: there is no other in the argument, and it is not the answer.
+/// Whether a digit alone identifies the place to look at: the argument has no other digit, and it is not the answer.
 bool is_about_one_digit(const HintFacts& facts) {
   return facts.houses.size() != 1 && facts.digits.size() == 1 && facts.filled.empty() &&
          facts.digits.contains(facts.removes.digits());
 }
 
-/// "at digit 5"; "at box 3"; "in and around box 3" where the pattern reaches beyond it.
+/// "at digit 5"; "at the digits 1, 3 and 9 in and around box 4"; "at box 3"; "in and around box 3" if the pattern
+/// reaches beyond it.
 Text place_to_look(const HintFacts& facts, const Words& words) {
   if (is_about_one_digit(facts)) return words.say("hint.at_digit", {{"digit", words.digits(facts.digits)}});
   const House house = main_house(facts);
+  if (!facts.leading_digits.empty()) {
+    return words.say("hint.at_digits",
+                     {{"digits", words.digits(facts.leading_digits)}, {"house", words.houses({house})}});
+  }
   const bool holds_all = cells_of(house).contains(facts.cells);
   return words.say(holds_all ? "hint.at_house" : "hint.around_house", {{"house", words.houses({house})}});
 }
 
-/// The houses to name next to the main one, as long as they do not point to a cell of the answer: of those that share a
-/// cell to be filled one is named at most, and a cell that loses candidates is not where two lines meet.
+/// The houses to name next to the main one, as long as they do not point to a cell of the answer: at most one of those
+/// that share a cell to fill is named, and no two named lines meet in a cell that loses candidates.
 HouseSet houses_to_name(const HintFacts& facts) {
   const HouseSet main{main_house(facts)};
   HouseSet named = facts.houses;
@@ -78,11 +83,10 @@ HouseSet houses_to_name(const HintFacts& facts) {
   return named;
 }
 
-/// The digits to name: none where a cell is to be found that takes one of them, or where the place to look has named
-/// them.
+/// The digits to name: none if a cell must be found that takes one of them, or if the place to look at has named them.
 DigitSet digits_to_name(const HintFacts& facts) {
   const bool asks_for_place = facts.filled.empty() || !facts.goal.empty();
-  const bool names_digits = asks_for_place && !is_about_one_digit(facts);
+  const bool names_digits = asks_for_place && !is_about_one_digit(facts) && facts.leading_digits.empty();
   return names_digits && facts.pattern_digits.size() <= max_digits_named ? facts.pattern_digits : DigitSet{};
 }
 
@@ -99,7 +103,7 @@ Value cells_in_order(const HintFacts& facts, const Words& words) {
   return {words.listed(texts), facts.cells.size()};
 }
 
-/// What is placed, and what is as good as placed: a digit of the pattern that stays alone in its cell.
+/// The placements, and candidates that are as good as placed: a digit of the pattern that is left alone in its cell.
 CandidateSet filled_candidates(const Grid& before, const Effects& effects, const Evidence& evidence) {
   CandidateSet filled = effects.places;
   for (Cell cell : effects.removes.cells() & evidence.cells()) {
@@ -107,6 +111,14 @@ CandidateSet filled_candidates(const Grid& before, const Effects& effects, const
     if (left.size() == 1 && evidence.digits.contains(left)) filled.insert(cell, left);
   }
   return filled;
+}
+
+/// The digits of a pattern with guardians, unless one of them is the answer.
+DigitSet leading_digits(const Evidence& evidence, const CandidateSet& filled) {
+  const DigitSet digits = evidence.digits;
+  const bool has_guardians = evidence.count(Role::guardian) > 0;
+  const bool is_short = 2 <= digits.size() && digits.size() <= max_digits_named;
+  return has_guardians && is_short && !digits.intersects(filled.digits()) ? digits : DigitSet{};
 }
 
 }  // namespace
@@ -120,10 +132,11 @@ HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& e
   facts.cells = evidence.cells();
   facts.filled = filled_candidates(before, effects, evidence);
   facts.removes = effects.removes;
+  facts.leading_digits = leading_digits(evidence, facts.filled);
   return facts;
 }
 
-/// Houses are named next to the place to look only where there are several.
+/// Houses are named next to the place to look at only if there are several.
 HintSight sight_of(const HintFacts& facts, int level) {
   HintSight sight;
   if (is_about_one_digit(facts)) {
@@ -139,7 +152,7 @@ HintSight sight_of(const HintFacts& facts, int level) {
 
 namespace {
 
-/// The digit before the cell: where can 3 go in box 1?
+/// The digit before the cell: "where can 3 go in box 1?"
 Text hidden_single_text(const HintFacts& facts, int level, const Words& words) {
   return words.say(level == 3 ? "hint.one_place" : "hint.the_place", {{"place", place_to_look(facts, words)},
                                                                       {"technique", facts.technique},
@@ -147,7 +160,7 @@ Text hidden_single_text(const HintFacts& facts, int level, const Words& words) {
                                                                       {"cell", words.cells(facts.filled.cells())}});
 }
 
-/// The cells of a trial are no help: its beginning, its end, and how much lies between them.
+/// The cells of a trial do not help: it shows its beginning, its end, and the amount of reasoning between them.
 Text trial_text(const HintFacts& facts, const Words& words) {
   return words.say(facts.lemma_count == 0 ? "hint.suppose" : "hint.suppose_after",
                    {{"place", place_to_look(facts, words)},
@@ -178,7 +191,7 @@ Text hint_text(const HintFacts& facts, int level, const Words& words) {
 
 namespace {
 
-/// Whether each link begins where the one before it ends.
+/// Whether each link begins at the end of the previous one.
 bool is_path(std::span<const Link> links) {
   for (std::size_t i = 1; i < links.size(); ++i) {
     if (links[i].from != links[i - 1].to) return false;
@@ -194,7 +207,7 @@ std::vector<CellSet> path_of(std::span<const Link> links) {
   return path;
 }
 
-/// Whether each node follows from the one before it alone.
+/// Whether each node follows only from the previous one.
 bool is_path(const Branch& branch) {
   for (std::size_t i = 1; i < branch.nodes.size(); ++i) {
     const auto parents = branch.parents(branch.nodes[i]);
@@ -211,7 +224,7 @@ std::vector<CellSet> path_of(const StepView& view) {
   return path;
 }
 
-/// The nodes of the chain or of the branches. Chains inside chains are about another grid.
+/// The nodes of the chain or of the branches. Chains inside chains concern another grid.
 CandidateSet nodes_of(const StepView& view) {
   CandidateSet nodes;
   for (const Link& link : view.links) {
@@ -231,7 +244,8 @@ CellSet beginnings_of(const StepView& view) {
   return cells;
 }
 
-/// The cells of the pattern. If it takes up all open cells, those whose candidates are not all of the deadly pattern count.
+/// The cells of the pattern. If it takes up all open cells, only those with candidates outside the deadly pattern
+/// count.
 CellSet pattern_cells(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   const CellSet cells = evidence.cells() | nodes_of(view).cells();
@@ -259,7 +273,7 @@ present::HintFacts facts_of(const StepView& view, Language language) {
   facts.technique = step_name(view, language);
   facts.family = family_of(view);
   facts.digits |= nodes_of(view).digits();
-  // Some steps have nothing but what is eliminated as the digit of their pattern, or no pattern at all.
+  // In some steps only the eliminations show the digit of the pattern, or there is no pattern at all.
   const bool is_elimination = facts.pattern_digits.size() == 1 && step.removes.digits() == facts.pattern_digits;
   if (is_elimination || facts.pattern_digits.empty()) facts.pattern_digits = facts.digits;
   facts.houses = starting_houses(step.evidence);

@@ -1,9 +1,11 @@
-// Steps, grids and ladders as JSON values, as docs/json.md describes them.
+// Steps, grids and ladders as JSON values; docs/json.md describes them.
 #include "deduku/json.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include "deduku/explain.hpp"
+#include "deduku/own_technique.hpp"
+#include "deduku/points.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/proved_json.hpp"
@@ -21,7 +23,7 @@ using present::cells_json;
 using present::digits_json;
 using present::symmetry_json;
 
-/// Why a candidate is eliminated or placed; null if the evidence does not state it.
+/// The reason why a candidate is eliminated or placed; null if the evidence does not state it.
 Json because_json(const StepView& view, Candidate effect, const TextStyle& style) {
   const std::optional<Reason> reason = view.step.evidence.reason_of(effect);
   if (!reason) return nullptr;
@@ -52,7 +54,7 @@ void add_houses(Json& list, std::string_view role, const HouseSet& houses) {
   }
 }
 
-/// Says of the cover houses of two fish shown as one step which of the two they belong to.
+/// For two fish shown as one step, adds to each cover house the fish it belongs to.
 void add_fish(Json& houses, const Evidence& evidence) {
   if (evidence.covers[0].empty()) return;
   auto i = static_cast<std::size_t>(evidence.base.size());
@@ -107,7 +109,7 @@ Json node_json(const Node& node) {
   return {{"cells", cells_json(node.cells)}, {"digit", node.digit.number()}};
 }
 
-/// Adds why a link holds.
+/// Adds the reason of a link.
 void add_reason(Json& json, const std::optional<LinkReason>& reason) {
   constexpr std::array<std::string_view, 3> kinds = {"cell", "house", "als"};
   const auto is = [&](LinkReason::Kind kind) { return reason && reason->kind == kind; };
@@ -127,7 +129,7 @@ Json links_json(const StepView& view) {
   return list;
 }
 
-/// The branches that a node rests on, as places in the branches of the step.
+/// The branches that a node depends on, as indices of the branches of the step.
 Json branches_of(const BranchNode& node) {
   Json list = Json::array();
   for (int i = 0; i < node.branch_count; ++i) list.push_back(node.branch + i);
@@ -196,41 +198,30 @@ Json digits_by_cell_json(const CandidateSet& candidates) {
   return list;
 }
 
-/// What the proof of a step uses; null where the checker has none.
-Json premises_json(const std::optional<Premises>& proved) {
-  if (!proved) return nullptr;
-  Json json{{"cells", cells_json(proved->cells)},
-            {"places", digits_by_house_json(proved->places)},
-            {"absent", digits_by_cell_json(proved->absent)},
-            {"deadly", digits_by_cell_json(proved->deadly)}};
-  if (proved->symmetry) json["symmetry"] = symmetry_json(*proved->symmetry);
-  return json;
-}
-
 Json hints_json(const StepView& view, const TextStyle& style) {
   Json list = Json::array();
   for (int level = 1; level <= 5; ++level) list.push_back(hint_text(view, level, style));
   return list;
 }
 
-/// A rating in points; null where Sudoku Explainer does not know the technique.
+/// A rating in points; null if Sudoku Explainer does not have the technique.
 Json se_json(int tenths) {
   return tenths == 0 ? Json(nullptr) : rating_json(tenths);
 }
 
-/// Null where there is no code.
+/// Null if there is no code.
 Json hodoku_json(const Technique& technique) {
   const std::string codes = hodoku_codes_text(technique);
   return codes.empty() ? Json(nullptr) : Json(codes);
 }
 
-/// What HoDoKu adds to its score for each such step; null where it does not know the technique.
+/// The addition to HoDoKu's score for each such step; null if it does not have the technique.
 Json hodoku_score_json(const Technique& technique) {
   const std::optional<HodokuEntry> entry = hodoku_entry(technique.hodoku[0]);
   return entry ? Json(entry->score) : Json(nullptr);
 }
 
-/// What a frozen scale says of a step: of one with levels the level and a score, of another a rating.
+/// The figures of a step on a frozen scale: the level and a score if the scale has levels, otherwise a rating.
 Json figures_json(const ScaleTechnique& technique) {
   if (technique.level.empty()) {
     return {{"rating", rating_json(technique.rating / 10)}, {"complexity", technique.complexity}};
@@ -240,22 +231,31 @@ Json figures_json(const ScaleTechnique& technique) {
           {"score", technique.rating / 100}};
 }
 
-Json rung_json(const Rung& rung) {
+Json rung_json(const Rung& rung, const OwnTechnique* own) {
   const Technique& technique = technique_of(rung.technique);
-  return {{"technique", key(rung.technique)},
-          {"name", technique.name},
-          {"family", name(family_of(rung.technique))},
+  return {{"technique", own != nullptr ? own->key : key(rung.technique)},
+          {"name", own != nullptr ? own->name : technique.name},
+          {"family", name(own != nullptr ? own->family : family_of(rung.technique))},
           {"level", name(level_of(rung.cost))},
-          {"cost", rung.cost},
-          {"max_cost", rung.cost + technique.max_surcharge},
+          {"cost", points_json(rung.cost)},
+          {"max_cost", points_json(rung.cost + technique.surcharge.most())},
           {"se_min", se_json(technique.se.least)},
           {"se_max", se_json(technique.se.most)},
           {"hodoku_code", hodoku_json(technique)},
           {"hodoku_score", hodoku_score_json(technique)},
-          {"needs_uniqueness", technique.needs_uniqueness}};
+          {"needs_uniqueness", own != nullptr ? own->needs_uniqueness : technique.needs_uniqueness}};
 }
 
 }  // namespace
+
+Json present::premises_json(const Premises& premises) {
+  Json json{{"cells", cells_json(premises.cells)},
+            {"places", digits_by_house_json(premises.places)},
+            {"absent", digits_by_cell_json(premises.absent)},
+            {"deadly", digits_by_cell_json(premises.deadly)}};
+  if (premises.symmetry) json["symmetry"] = symmetry_json(*premises.symmetry);
+  return json;
+}
 
 Json grid_json(const Grid& grid) {
   std::string line;
@@ -279,7 +279,7 @@ Json step_json(const StepView& view, const Rung* rung, const TextStyle& style) {
 
 void present::add_step(Json& object, const StepView& view, const std::optional<Premises>& proved, const Rung* rung,
                        const TextStyle& style) {
-  constexpr std::size_t fields = 17;  // with the picture and the argument that some add
+  constexpr std::size_t fields = 17;  // with the picture and the argument that some callers add
   reserve_fields(object, fields);
   object["technique"] = step_key(view);
   object["name"] = step_name(view, style.language);
@@ -287,21 +287,26 @@ void present::add_step(Json& object, const StepView& view, const std::optional<P
     object.update(figures_json(*view.scale));
   } else {
     object["variant"] = view.step.variant;
-    object["needs_uniqueness"] = technique_of(view.step.technique).needs_uniqueness;
+    object["needs_uniqueness"] =
+        view.step.own ? view.step.own->needs_uniqueness : technique_of(view.step.technique).needs_uniqueness;
   }
   if (rung != nullptr) {
     object["level"] = name(level_of(cost_of(*rung, view.step)));
-    object["cost"] = cost_of(*rung, view.step);
+    object["cost"] = points_json(cost_of(*rung, view.step));
   }
   object["grid"] = grid_json(view.before);
   object["places"] = effects_json(view, view.step.places, style);
   object["removes"] = effects_json(view, view.step.removes, style);
   object["evidence"] = evidence_json(view);
-  object["premises"] = premises_json(proved);
+  object["premises"] = proved ? premises_json(*proved) : Json(nullptr);
   object["sentence"] = sentence(view, style);
   object["hints"] = hints_json(view, style);
   object["notation"] = step_line(view);
   object["chain"] = chain_text(view.links);
+}
+
+Json points_json(std::int64_t hundredths) {
+  return points(hundredths);
 }
 
 Json rating_json(int tenths) {
@@ -327,7 +332,9 @@ Json hodoku_step_json(const HodokuStep& step, const TextStyle& style) {
 
 Json ladder_json(const Ladder& ladder) {
   Json rungs = Json::array();
-  for (const Rung& rung : ladder.rungs) rungs.push_back(rung_json(rung));
+  for (const Rung& rung : ladder.rungs) {
+    rungs.push_back(rung_json(rung, ladder.own_technique(rung.technique).get()));
+  }
   return {{"schema_version", json_schema_version}, {"name", ladder.name}, {"rungs", rungs}};
 }
 

@@ -1,6 +1,6 @@
-// Every text that is to be JSON goes through here to the parser, and every reader of it knows the place in the text.
+// Every text that should be JSON goes through here to the parser, so every reader has the place in the text.
 //
-// The parser takes a NUL for the end of the text, and passes over the rest. JSON has no such character.
+// The parser takes a NUL for the end of the text, and ignores the rest. JSON has no such character.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace deduku::present {
 
-/// The characters of a text; the owner sees how many of them the parser has taken.
+/// The characters of a text; the owner can read how many of them the parser has consumed.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -48,8 +48,8 @@ inline std::string json_complaint(std::string_view words) {
   return std::string(words);
 }
 
-/// Takes the events of the parser. A reader of one kind of text derives from it, accepts each token or refuses it, and hands
-/// itself to `read`; every error then names line and column.
+/// Receives the events of the parser. A reader of one kind of text derives from it, accepts or refuses each token, and
+/// passes itself to `read`; every error then has line and column.
 template <class Json>
 class PlacedReader : public nlohmann::json_sax<Json> {
  public:
@@ -59,11 +59,11 @@ class PlacedReader : public nlohmann::json_sax<Json> {
     return refuse_at(position == 0 ? 0 : position - 1, "not valid JSON: " + json_complaint(exception.what()));
   }
 
-  /// What was refused.
+  /// The error of the refusal.
   const ParseError& error() const { return error_; }
 
  protected:
-  /// Hands the events of the text to the reader itself, one after the other; whether it accepted all.
+  /// Passes the events of the text to the reader, one after another; true if it accepted all.
   template <class Reader>
   bool read(Reader& reader) {
     const std::size_t nul = text_.find('\0');
@@ -74,18 +74,18 @@ class PlacedReader : public nlohmann::json_sax<Json> {
     return Json::sax_parse(begin, end, &reader);
   }
 
-  /// The token that the parser has just read is right.
+  /// Accepts the token that the parser has just read.
   bool accept() {
     next_token_ = taken_;
     return true;
   }
-  /// That token is at fault: it begins after the last one that was accepted.
+  /// Refuses that token: it begins after the last accepted one.
   bool refuse(std::string message) {
     return refuse_at(std::min(text_.find_first_not_of(" \t\r\n,:", next_token_), text_.size()), std::move(message));
   }
-  /// The object that ends with the character just read lacks something.
+  /// Refuses the object that ends with the character just read, because it is incomplete.
   bool refuse_end(std::string message) { return refuse_at(taken_ - 1, std::move(message)); }
-  /// A field of which the object has one already.
+  /// Refuses a duplicate field of an object.
   bool refuse_second(std::string_view key) { return refuse("the field " + in_quotes(key) + " is in one object twice"); }
 
  private:
@@ -99,8 +99,8 @@ class PlacedReader : public nlohmann::json_sax<Json> {
   }
 
   std::string_view text_;
-  std::size_t taken_ = 0;       ///< how much the parser has read
-  std::size_t next_token_ = 0;  ///< after the last token that was accepted
+  std::size_t taken_ = 0;       ///< the number of characters that the parser has read
+  std::size_t next_token_ = 0;  ///< after the last accepted token
   ParseError error_;
 };
 

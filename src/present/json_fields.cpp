@@ -17,14 +17,6 @@ Json cell_json(Cell cell) {
   return cells_text({cell});
 }
 
-std::optional<Cell> cell_named(std::string_view name) {
-  if (name.size() != 4 || name[0] != 'r' || name[2] != 'c') return std::nullopt;
-  const int row = name[1] - '1';
-  const int column = name[3] - '1';
-  const bool is_cell = 0 <= row && row < 9 && 0 <= column && column < 9;
-  return is_cell ? std::optional(Cell::at(row, column)) : std::nullopt;
-}
-
 Json cells_json(const CellSet& cells) {
   Json list = Json::array();
   for (Cell cell : cells) list.push_back(cell_json(cell));
@@ -53,7 +45,7 @@ Json candidates_json(const CandidateSet& candidates) {
 
 namespace {
 
-/// Counted from 1, as people do.
+/// Counted from 1, for people.
 Json places_json(const std::array<std::uint8_t, 9>& places) {
   Json json = Json::array();
   for (std::uint8_t place : places) json.push_back(place + 1);

@@ -1,8 +1,10 @@
-// Reads a ladder from JSON, event by event, so that every error can name the place in the text.
+// Reads a ladder from JSON, event by event, so that every error has its place in the text.
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "deduku/json.hpp"
+#include "deduku/points.hpp"
 #include "deduku/technique_names.hpp"
 #include "src/core/spelling.hpp"
 #include "src/present/json_events.hpp"
@@ -12,13 +14,13 @@ namespace deduku {
 
 namespace {
 
-/// A value that is no array and no object. Both members are empty for null, truth values and fractions.
+/// A value that is neither an array nor an object. Both members are empty for null, truth values and fractions.
 struct Scalar {
   std::optional<std::string_view> text;
-  std::optional<std::int64_t> number;
+  std::optional<double> number;
 };
 
-/// Takes the events of the JSON parser; each function says whether to go on.
+/// Receives the events of the JSON parser; each function returns whether to continue.
 class LadderReader final : public present::PlacedReader<nlohmann::json> {
  public:
   using PlacedReader::PlacedReader;
@@ -30,11 +32,9 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
 
   bool null() override { return take({}); }
   bool boolean(bool) override { return take({}); }
-  bool number_integer(std::int64_t number) override { return take({{}, number}); }
-  bool number_unsigned(std::uint64_t number) override {
-    return take({{}, static_cast<std::int64_t>(std::min<std::uint64_t>(number, max_cost + 1))});
-  }
-  bool number_float(double, const std::string&) override { return take({}); }
+  bool number_integer(std::int64_t number) override { return take({{}, static_cast<double>(number)}); }
+  bool number_unsigned(std::uint64_t number) override { return take({{}, static_cast<double>(number)}); }
+  bool number_float(double number, const std::string&) override { return take({{}, number}); }
   bool string(std::string& text) override { return take({text, {}}); }
   bool binary(nlohmann::json::binary_t&) override { return take({}); }
 
@@ -71,11 +71,9 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
   }
 
  private:
-  static constexpr std::int64_t max_cost = 100000;
-
   enum class Place : std::uint8_t { outside, ladder, rungs, rung };
 
-  /// A field that may stand in an object, what is expected there, and who takes it (null: no scalar is right).
+  /// A possible field of an object, the expected value, and its handler (null: no scalar is valid).
   struct Field {
     std::string_view key;
     std::string_view expected;
@@ -84,7 +82,7 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
   static const std::array<Field, 3> ladder_fields;
   static const std::array<Field, 13> rung_fields;
 
-  /// What has been read of a rung that is an object.
+  /// The parsed parts of a rung that is an object.
   struct Draft {
     std::optional<TechniqueId> technique;
     std::optional<int> cost;
@@ -128,10 +126,10 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
     return !is_on_ladder(*draft_.technique) || refuse_repeated(*draft_.technique);
   }
   bool take_cost(const Scalar& scalar) {
-    const std::int64_t cost = scalar.number.value_or(-1);
-    if (cost < 0 || cost > max_cost) return take_if(false);
-    draft_.cost = static_cast<int>(cost);
-    return true;
+    const double cost = scalar.number.value_or(-1);
+    if (cost < 0 || cost > points(most_cost)) return take_if(false);
+    draft_.cost = static_cast<int>(std::lround(100 * cost));
+    return take_if(points(*draft_.cost) == cost);
   }
   bool take_for_information(const Scalar&) { return true; }
 
@@ -142,8 +140,8 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
     return refuse("the technique " + in_quotes(deduku::key(technique)) + " is on the ladder twice");
   }
 
-  /// A rung that is a word: a technique; or a family, or a name of several techniques, which stands for them in the order of
-  /// the default ladder.
+  /// A rung that is a word: a technique; or a family, or a name of several techniques, which expands to them in the
+  /// order of the default ladder.
   bool take_short_rung(const Scalar& scalar) {
     draft_ = {};
     const std::string_view word = scalar.text.value_or("");
@@ -185,20 +183,20 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
 
   Place place_ = Place::outside;
   const Field* field_ = nullptr;
-  unsigned seen_in_ladder_ = 0;  ///< bit i: field i of the table has been there
+  unsigned seen_in_ladder_ = 0;  ///< bit i: field i of the table has occurred
   unsigned seen_in_rung_ = 0;
   Draft draft_;
   Ladder ladder_;
 };
 
 constexpr std::array<LadderReader::Field, 3> LadderReader::ladder_fields = {{
-    {"schema_version", "the number 1", &LadderReader::take_schema_version},
+    {"schema_version", "the number 2, in which costs are points,", &LadderReader::take_schema_version},
     {"name", "a text that is not empty", &LadderReader::take_name},
     {"rungs", "an array", nullptr},
 }};
 constexpr std::array<LadderReader::Field, 13> LadderReader::rung_fields = {{
     {"technique", "the key of a technique", &LadderReader::take_technique},
-    {"cost", "a whole number from 0 to 100000", &LadderReader::take_cost},
+    {"cost", "points from 0 to 1000, with two decimals at most,", &LadderReader::take_cost},
     {"name", "a text", &LadderReader::take_for_information},
     {"level", "a text", &LadderReader::take_for_information},
     {"also", "a list of texts", &LadderReader::take_for_information},

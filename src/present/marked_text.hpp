@@ -1,5 +1,5 @@
-// Text that knows what its words stand for: cells, houses, branches, references. Whoever shows it chooses how: as plain
-// words, as HTML, in colours. Nobody needs to read it.
+// Text with marks for the meaning of its words: cells, houses, branches, references. Each output chooses its form:
+// plain words, HTML, colours. It never needs to be parsed.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace deduku::present {
 
-/// A part of a text that stands for something. Spans may contain others.
+/// A part of a text with a meaning. Spans may contain others.
 struct Span {
   enum class Kind : std::uint8_t {
     cells,      ///< a name of cells: "r1c79"
@@ -19,10 +19,10 @@ struct Span {
     houses,     ///< "rows 4 and 7"
     candidate,  ///< a candidate, true or false: "r4c19<>1"
     chain,      ///< the chain of the step in its notation
-    effects,    ///< all that the step does: "r4c19, r5c3<>1"
+    effects,    ///< all effects of the step: "r4c19, r5c3<>1"
     branch,     ///< a branch of an argument, with its number and its lines
     line,       ///< a line of a branch, without number and indentation
-    start,      ///< what a line of a branch begins with
+    start,      ///< the beginning of a line of a branch
     reference,  ///< a mention of branches by their numbers: "chain 12, 13"
   };
   Kind kind;
@@ -31,7 +31,7 @@ struct Span {
   CellSet cells{};    ///< of cells, nodes and candidates
   HouseSet houses{};  ///< of houses
   int number = 0;     ///< of a branch, or the first one of a reference
-  int count = 0;      ///< of a reference: how many branches, numbered one after the other
+  int count = 0;      ///< of a reference: the number of consecutively numbered branches
 
   std::size_t end() const { return begin + size; }
 };
@@ -39,15 +39,15 @@ struct Span {
 class Text {
  public:
   Text() = default;
-  // NOLINTBEGIN(google-explicit-constructor): words are a text in which nothing is marked
+  // NOLINTBEGIN(google-explicit-constructor): words are a text without marks
   Text(std::string words) : words_(std::move(words)) {}
   Text(std::string_view words) : words_(words) {}
   Text(const char* words) : words_(words) {}
-  /// As plain words.
+  /// The plain words.
   operator const std::string&() const { return words_; }
   // NOLINTEND(google-explicit-constructor)
   const std::string& words() const { return words_; }
-  /// By where they begin; of those that begin together the outer one first.
+  /// In the order of their beginnings; among equals the outer one first.
   const std::vector<Span>& spans() const { return spans_; }
 
   bool empty() const { return words_.empty(); }
@@ -75,7 +75,7 @@ class Text {
   Text marked(const HouseSet& houses) &&;
   Text marked(Span::Kind kind, int number, int count = 1) &&;
 
-  /// This text with other words: `reword` is given those between the beginnings and ends of spans, piece by piece.
+  /// This text with other words: `reword` receives the pieces between the beginnings and ends of spans.
   Text reworded(FunctionRef<std::string(std::string_view)> reword) const;
   /// With a capital letter at its beginning, if that is a letter of ASCII or of Western Europe.
   Text capitalised() &&;

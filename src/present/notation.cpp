@@ -42,7 +42,7 @@ Text constraints_short(const VariableSet& constraints) {
   return present::join(texts, ", ");
 }
 
-/// What takes part in a step: "base r27", "cover c38", then the cells by role.
+/// The participants of a step: "base r27", "cover c38", then the cells by role.
 std::vector<Text> labelled_parts(const Evidence& evidence) {
   std::vector<Text> parts;
   const HouseSet base = evidence.base | evidence.cross_lines;
@@ -77,11 +77,11 @@ std::string effects_text(const Effects& effects, const TextStyle& style) {
 
 namespace {
 
-/// What names the set inside which a link holds: "A"; empty for links that are not inside a set.
+/// The name of the set inside which a link holds: "A"; empty for links that are not inside a set.
 using NameOfSet = FunctionRef<std::string(const Link&)>;
 
-/// A link that does not start where the one before it ended begins a new chain. Links inside a cell or a set stand inside
-/// the brackets of its digits: "(4=7)r1c2 - (7=9)A - (9)r1c9".
+/// A link that does not start at the end of the previous one begins a new chain. Links inside a cell or a set are
+/// written inside the brackets of its digits: "(4=7)r1c2 - (7=9)A - (9)r1c9".
 class ChainWriter {
  public:
   ChainWriter(Notation notation, NameOfSet name_of_set) : notation_(notation), name_of_set_(name_of_set) {}
@@ -132,6 +132,11 @@ present::Text present::chain_notation(std::span<const Link> links, Notation nota
   return ChainWriter(notation, [](const Link&) { return std::string(); }).write(links);
 }
 
+present::Text present::chain_notation(std::span<const Link> links, Notation notation,
+                                      FunctionRef<std::string(const Link&)> name_of_set) {
+  return ChainWriter(notation, name_of_set).write(links);
+}
+
 /// The links of a chain of sets lead from the first to the last; the digits outside them are those of the step.
 present::Text present::chain_notation(const StepView& view, Notation notation) {
   if (is_chain_of_sets(view)) return set_chain_notation(view, notation);
@@ -157,7 +162,8 @@ std::string key_and_form(const StepView& view) {
 
 }  // namespace
 
-/// A step whose only part is its cells shows them without their role; one that is nothing but branches has no pattern.
+/// A step whose only part is its cells shows them without their role; one that consists only of branches has no
+/// pattern.
 present::Text present::line_of(const StepView& view) {
   const Step& step = view.step;
   const Evidence& evidence = step.evidence;
@@ -190,7 +196,7 @@ bool is_end(const Part& part, std::span<const Link> links) {
 
 }  // namespace
 
-/// The ends of a chain are in its notation anyway.
+/// The ends of a chain are already in its notation.
 std::vector<std::string> detail_lines(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   std::vector<std::string> lines;

@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 25> wanted_fields = {
     "givens", "candidates", "places", "removes",  "premises",  "cells", "house",     "digits", "cell",
     "digit",  "absent",     "deadly", "symmetry", "transpose", "rows",  "columns"};
 
-/// Takes the events of the JSON parser; each function says whether to go on.
-// NOLINTNEXTLINE(bugprone-exception-escape): where the memory for an empty object is wanting, the program ends
+/// Receives the events of the JSON parser; each function returns whether to continue.
+// NOLINTNEXTLINE(bugprone-exception-escape): without memory for an empty object the program ends
 class FieldReader final : public PlacedReader<json> {
  public:
   using PlacedReader::PlacedReader;
@@ -53,13 +53,13 @@ class FieldReader final : public PlacedReader<json> {
   static constexpr std::size_t greatest_depth = 8;
 
   bool is_wanted(std::string_view key) const {
-    // The grid of a step other than the first one: the path has its own.
+    // The grid of a step other than the first one: the path has its own grids.
     const bool is_step = open_.size() == 3 && open_[1]->is_array();
     if (key == "grid" && is_step && open_[1]->size() > 1) return false;
     return std::ranges::find(wanted_fields, key) != wanted_fields.end();
   }
 
-  /// Where a value that matters is put; null for one that does not.
+  /// Stores a relevant value; returns null for any other.
   json* put(json value) {
     if (skipped_depth_ > 0 || std::exchange(skips_next_, false)) return nullptr;
     if (open_.empty()) {

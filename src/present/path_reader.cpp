@@ -1,4 +1,4 @@
-// Reads a path from JSON, whatever program wrote it.
+// Reads a path from JSON, from any program.
 #include "deduku/houses.hpp"
 #include "deduku/json.hpp"
 #include "src/core/spelling.hpp"
@@ -22,12 +22,12 @@ const std::string& text_of(const json* value) {
   return value != nullptr && value->is_string() ? value->get_ref<const std::string&>() : none;
 }
 
-/// Of "r4c7" the cell.
+/// The cell of "r4c7".
 std::optional<Cell> cell_of(const json& value) {
-  return present::cell_named(text_of(&value));
+  return Cell::named(text_of(&value));
 }
 
-/// Of "row 4", "column 2" or "box 9" the house.
+/// The house of "row 4", "column 2" or "box 9".
 std::optional<House> house_of(const json& value) {
   const std::string& text = text_of(&value);
   const int number = text.empty() ? 0 : value_of(text.back());
@@ -43,7 +43,7 @@ std::optional<Digit> digit_of(const json& value) {
   return number >= 1 && number <= Digit::count ? std::optional(Digit::of(static_cast<int>(number))) : std::nullopt;
 }
 
-/// A field of an object; null where it is missing or has no value.
+/// A field of an object; null if it is missing or has no value.
 const json* field_of(const json& object, const char* name) {
   if (!object.is_object()) return nullptr;
   const auto found = object.find(name);
@@ -122,7 +122,7 @@ class PathReader {
            read_digits_by_cell(object, "deadly", premises.deadly) && read_symmetry(object, premises.symmetry);
   }
 
-  /// Whether it is one, and one of the puzzle, is for the checker to say.
+  /// The checker decides whether it is a symmetry, and one of the puzzle.
   bool read_symmetry(const json& premises, std::optional<Symmetry>& symmetry) {
     const json* const object = field_of(premises, "symmetry");
     if (object == nullptr) return true;
@@ -135,7 +135,7 @@ class PathReader {
            read_images(*object, "digits", symmetry->digits);
   }
 
-  /// Where each row, column or digit goes, counted from 1.
+  /// Reads the images of the rows, columns or digits, counted from 1.
   bool read_images(const json& symmetry, const char* field, std::array<std::uint8_t, 9>& images) {
     const json* const list = field_of(symmetry, field);
     const auto complain = [&] { return refuse(expected(field, "nine numbers from 1 to 9")); };
@@ -189,7 +189,7 @@ class PathReader {
     return "expected " + what + " in \"" + std::string(field) + "\"";
   }
 
-  /// The board where the path begins, from the puzzle and the grid of its first step.
+  /// Reads the initial board of the path, from the puzzle and the grid of its first step.
   bool read_start(const json& first_step) {
     const json* const grid = field_of(first_step, "grid");
     const std::string& line = grid == nullptr ? text_of(nullptr) : text_of(field_of(*grid, "line"));
@@ -217,7 +217,7 @@ class PathReader {
     return refuse_start(expected(field, "digits, and . or 0 for none") + ", found " + in_quotes(text));
   }
 
-  /// The digits on the board, and which of them are given: all where nothing else is said.
+  /// Reads the digits on the board, and which of them are given: all if not specified.
   void read_digits(const std::string& line, const std::string& givens) {
     if (line.size() != Cell::count) return;
     const std::string& known = givens.size() == Cell::count ? givens : line;

@@ -21,17 +21,17 @@ std::string_view last_character(std::string_view text) {
   return text.substr(begin);
 }
 
-/// Whether the text begins with a character of Chinese, which is written without blanks.
+/// Whether the text begins with a Chinese character, which is written without blanks.
 bool is_wide(std::string_view text) {
   return static_cast<unsigned char>(text.front()) >= 0xE3;
 }
 
-/// Whether the text begins with a mark of Chinese, which brings its space with it.
+/// Whether the text begins with a Chinese punctuation mark, which includes its space.
 bool is_wide_mark(std::string_view text) {
   return text.starts_with("\xE3\x80") || text.starts_with("\xEF\xBC");
 }
 
-/// The lines of a continued text are joined by a blank where the language has one.
+/// The lines of a continued text are joined by a blank if the language has blanks.
 bool needs_blank(std::string_view before, std::string_view after) {
   if (before.empty()) return false;
   const std::string_view last = last_character(before);
@@ -78,7 +78,7 @@ void Phrasebook::add_line(std::string_view line, std::size_t number) {
   phrases_.push_back({trimmed(content.substr(0, sign)), std::string(trimmed(content.substr(sign + 1)))});
 }
 
-/// What is inserted may refer to others in turn; a circle of them would never end.
+/// Inserted texts may contain references in turn; a cycle of them would never end.
 void Phrasebook::insert_references(Phrase& phrase) {
   constexpr int most_references = 50;
   std::string& text = phrase.text;
@@ -105,7 +105,7 @@ std::string_view Phrasebook::text(std::string_view key) const {
 
 namespace {
 
-/// The book of a language, which is read when it is first asked for. The first language is that of the others' fallback.
+/// The book of a language, read on first use. The first language is the fallback of the others.
 template <Language language>
 const Phrasebook& book_of(std::string_view source) {
   constexpr auto first = static_cast<Language>(0);

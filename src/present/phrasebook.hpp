@@ -1,4 +1,4 @@
-// The texts of the languages: what src/present/languages/<language>.txt says under each key.
+// The texts of the languages: the entries of src/present/languages/<language>.txt by key.
 #pragma once
 
 #include <span>
@@ -13,23 +13,23 @@ namespace deduku::present {
 /// A text with its key: "hint.look", "Look {place}."
 struct Phrase {
   std::string_view key;
-  std::string text;  ///< a template: docs/translating.md describes what may stand in it
+  std::string text;  ///< a template: docs/translating.md describes its syntax
 };
 
 /// The texts of one language. A key that the language lacks is looked up in its fallback.
 class Phrasebook {
  public:
-  /// Reads "key = text"; an indented line continues the one before it, and one that begins with # is a comment. "{=key}"
-  /// in a text stands for the text of that key. `source` and `fallback` must outlive the book.
+  /// Reads "key = text"; an indented line continues the one before it, and one that begins with # is a comment.
+  /// "{=key}" in a text stands for the text of that key. `source` and `fallback` must outlive the book.
   explicit Phrasebook(std::string_view source, const Phrasebook* fallback = nullptr);
 
-  /// The text of a key; the key itself where no language has it. It stays valid.
+  /// The text of a key; the key itself if no language has it. It stays valid.
   std::string_view text(std::string_view key) const;
   /// Whether the language itself has a text for the key.
   bool has(std::string_view key) const { return find(key) != nullptr; }
-  /// What the language itself has, ordered by key.
+  /// The language's own texts, ordered by key.
   std::span<const Phrase> phrases() const { return phrases_; }
-  /// What is wrong with the source, a sentence each, for tests and translators; empty if nothing is.
+  /// The problems of the source, a sentence each, for tests and translators; empty if there are none.
   std::span<const std::string> problems() const { return problems_; }
 
  private:

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kind_names = {"row", "column", "box"};
 
-/// "r39c3", or "CI3": all cells where some rows and columns meet.
+/// "r39c3", or "CI3": all cells in which some rows and columns meet.
 std::string group_name(const CellSet& cells, Notation notation) {
   const bool has_letters = notation != Notation::rc;
   std::string text = has_letters ? "" : "r";
@@ -34,8 +34,8 @@ House fullest_line(const CellSet& cells) {
   return fullest;
 }
 
-/// The cells in groups that have one name each. Greedy: the line with the most cells becomes a group, then the fullest line
-/// of what is left.
+/// The cells in groups that have one name each. Greedy: the line with the most cells becomes a group, then the fullest
+/// line of the rest.
 std::vector<CellSet> groups_of(const CellSet& cells) {
   std::vector<CellSet> groups;
   for (CellSet rest = cells; !rest.empty(); rest -= groups.back()) {

@@ -18,7 +18,7 @@ std::string_view kind_name(House house);
 
 /// "147": the digits without anything between them.
 std::string digits_short(DigitSet digits);
-/// "r27", "c38", "r4b9": the houses as they stand in a line of notation.
+/// "r27", "c38", "r4b9": the houses in a line of notation.
 std::string houses_short(const HouseSet& houses);
 /// "4"; "D" in notations in which rows have letters. `number` is 1..9.
 std::string row_name(int number, Notation notation);
@@ -31,19 +31,19 @@ Text cells_list(const CellSet& cells, Notation notation = Notation::rc);
 /// "r1c67 {679}": the cells of a part and their digits.
 Text part_text(const Part& part, Notation notation = Notation::rc);
 
-/// Cells that have the same digits among some candidates, together.
+/// Cells that have the same digits among some candidates.
 struct DigitGroup {
   DigitSet digits;
   CellSet cells;
 };
-/// Candidates in groups, ordered by their digits as they are written: 1, 12, 2.
+/// Candidates in groups, sorted as text by their digits: 1, 12, 2.
 std::vector<DigitGroup> digit_groups(const CandidateSet& candidates);
 
-/// "r5c4=1": what is placed; empty for nothing.
+/// "r5c4=1": the placements; empty for none.
 Text places_text(const Effects& effects, Notation notation = Notation::rc);
-/// "r4c19, r5c3<>1, r1c2<>26": what is removed, cells that lose the same digits together; empty for nothing.
+/// "r4c19, r5c3<>1, r1c2<>26": the removals, grouping cells that lose the same digits; empty for none.
 Text removes_text(const Effects& effects, Notation notation = Notation::rc);
-/// Both: all that a step does.
+/// Both: all effects of a step.
 Text effects_list(const Effects& effects, Notation notation = Notation::rc);
 
 }  // namespace deduku::present

@@ -5,7 +5,7 @@
 //   {als each}                 every part with its digits: "r1c67 {679} and r3c2 {69}"
 //   {pivot.cover}              the cover houses in which the cells lie
 //   {pincer 1 open}            the cells and their candidates: "r4c2 {37}"
-//   {als lone}, {als wide}     the cells where it is one, or where they are several; else nothing
+//   {als lone}, {als wide}     the cells if it is one, or if they are several; else nothing
 #include "src/present/placeholders.hpp"
 
 #include <algorithm>
@@ -14,6 +14,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/houses.hpp"
 #include "src/present/bar_text.hpp"
+#include "src/present/blossom_text.hpp"
 #include "src/present/branch_text.hpp"
 #include "src/present/effect_text.hpp"
 #include "src/present/exclusion_text.hpp"
@@ -40,7 +41,7 @@ Value base_lines(const StepView& view, const Words& words, HouseKind kind) {
   return words.houses(lines);
 }
 
-/// What branches begin with: the alternatives.
+/// The beginnings of the branches: the alternatives.
 CandidateSet beginnings_of(const StepView& view) {
   CandidateSet candidates;
   for (std::size_t i = 0; i < view.branches.outer_count(); ++i) {
@@ -50,7 +51,7 @@ CandidateSet beginnings_of(const StepView& view) {
   return candidates;
 }
 
-/// The house of which the alternatives are all places of their digit.
+/// The house in which the alternatives are all places of their digit.
 Value start_house(const StepView& view, const Words& words) {
   const CandidateSet beginnings = beginnings_of(view);
   const CellSet cells = beginnings.cells();
@@ -60,12 +61,12 @@ Value start_house(const StepView& view, const Words& words) {
   return Value();
 }
 
-/// What the first branch ends with.
+/// The end of the first branch.
 const BranchNode& end_of_first(const StepView& view) {
   return view.branches[0].nodes.back();
 }
 
-/// The candidates in the cells of a deadly pattern that are not of it.
+/// The candidates in the cells of a deadly pattern that are not part of it.
 Value extra_digits(const StepView& view, const Words& words) {
   const CandidateSet& deadly = view.step.evidence.deadly;
   DigitSet digits;
@@ -104,7 +105,7 @@ Value clash(const StepView& view, const Words& words) {
   return {};
 }
 
-/// What falls where two of the cover houses meet.
+/// The eliminations at the intersections of cover houses.
 Value crossing(const StepView& view, const Words& words) {
   CellSet cells;
   for (Cell cell : view.step.removes.cells()) {
@@ -114,7 +115,7 @@ Value crossing(const StepView& view, const Words& words) {
   return words.cells(cells);
 }
 
-/// The pairs of digits that are left for the base of an exocet; none where all of its digits are.
+/// The pairs of digits left for the base of an exocet; none if all of its digits are left.
 std::vector<DigitSet> pairs_left(const Evidence& evidence) {
   std::vector<DigitSet> pairs;
   bool is_first = true;
@@ -133,7 +134,7 @@ Value pairs(const StepView& view, const Words& words) {
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
 
-/// The digits that all pairs have which are left for the base of an exocet.
+/// The digits common to all pairs left for the base of an exocet.
 Value known_digits(const StepView& view, const Words& words) {
   DigitSet known = view.step.evidence.digits;
   const std::vector<DigitSet> pairs = pairs_left(view.step.evidence);
@@ -142,7 +143,8 @@ Value known_digits(const StepView& view, const Words& words) {
   return words.digits(known);
 }
 
-/// "{16} in rows 2, 4 and 6 and {257} in column 3": the constraints of counted cells, houses with the same digits together.
+/// "{16} in rows 2, 4 and 6 and {257} in column 3": the constraints of counted cells, grouping houses with the same
+/// digits.
 Value constraints(const StepView& view, const Words& words) {
   std::array<DigitSet, House::count> digits{};
   for (Variable constraint : view.step.evidence.constraints)
@@ -161,7 +163,7 @@ Value constraints(const StepView& view, const Words& words) {
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
 
-/// The base houses in which a digit has no places but the guardians and the corners of a rectangle.
+/// The base houses in which a digit has no places except the guardians and the corners of a rectangle.
 HouseSet houses_confining(const StepView& view, Digit digit) {
   const Evidence& evidence = view.step.evidence;
   CellSet allowed = evidence.cells(Role::floor) | evidence.cells(Role::roof);
@@ -173,7 +175,8 @@ HouseSet houses_confining(const StepView& view, Digit digit) {
   return houses;
 }
 
-/// "4 in rows 1 and 2 and 7 in column 3", "4 and 7 in row 1": both digits of a rectangle, and where they are confined.
+/// "4 in rows 1 and 2 and 7 in column 3", "4 and 7 in row 1": both digits of a rectangle, and the houses in which they
+/// are confined.
 Value confined(const StepView& view, const Words& words) {
   std::vector<std::pair<DigitSet, HouseSet>> groups;
   for (Digit digit : view.step.evidence.digits) {
@@ -191,7 +194,7 @@ Value confined(const StepView& view, const Words& words) {
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
 
-/// How many constraints counted cells have.
+/// The number of constraints of counted cells.
 Value constraint_count(const StepView& view, const Words& words) {
   return words.number(view.step.evidence.constraints.size());
 }
@@ -209,12 +212,12 @@ Value locked_in_mirrors(const StepView& view, const Words& words) {
   return words.digits(view.step.evidence.digits_of(Role::mirror) - view.step.evidence.digits);
 }
 
-/// How the symmetry of a step moves the cells.
+/// The movement of the cells by the symmetry of a step.
 Value movement(const StepView& view, const Words& words) {
   const auto& symmetry = view.step.evidence.symmetry;
   return symmetry ? Value(movement_text(*symmetry, words)) : Value();
 }
-/// What it makes of the digits.
+/// Its relabelling of the digits.
 Value relabelling(const StepView& view, const Words& words) {
   const auto& symmetry = view.step.evidence.symmetry;
   return symmetry ? Value(relabelling_text(*symmetry, words)) : Value();
@@ -271,6 +274,7 @@ constexpr Placeholder placeholders[] = {
      [](const StepView& view, const Words& words) { return words.digits(view.step.evidence.digits, "or"); }},
     {"chain",
      [](const StepView& view, const Words& words) { return Value(chain_notation(view, words.style().notation)); }},
+    {"blossom chain", blossom_chain},
     {"branches", [](const StepView& view, const Words& words) { return Value(branches_text(view, words)); }},
     {"assumption",
      [](const StepView& view, const Words& words) { return Value(assumption_text(view.branches, words)); }},
@@ -330,7 +334,7 @@ std::optional<Role> role_named(std::string_view word) {
   return std::nullopt;
 }
 
-/// A role as a placeholder names it: all its parts, or one of them counted from 1.
+/// A role in a placeholder: all its parts, or one of them counted from 1.
 struct Selection {
   Role role = Role::body;
   int ordinal = 0;  ///< 0: all
@@ -357,7 +361,7 @@ std::optional<Selection> selection_named(std::string_view word) {
   return Selection{*role, space == std::string_view::npos ? 0 : word[space + 1] - '0'};
 }
 
-/// Cuts off the end of `word` if it is there; whether it was.
+/// Removes a suffix from `word`; true if it had the suffix.
 bool strip_suffix(std::string_view& word, std::string_view suffix) {
   if (!word.ends_with(suffix)) return false;
   word.remove_suffix(suffix.size());

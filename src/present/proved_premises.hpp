@@ -1,4 +1,4 @@
-// What a step rests on, as it is shown: no more of its premises than a proof uses.
+// The displayed premises of a step: only those that a proof uses.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,9 @@
 
 namespace deduku::present {
 
-/// What the proof of a step uses; empty where the checker has none. Where the account is over, proofs that take little are
-/// still made, but not cut down. A step of uniqueness has come about under a promise that holds its deadly pattern.
+/// The premises that the proof of a step uses; empty if the checker has no proof. If the account is exhausted, cheap
+/// proofs are still made, but not minimised. A step of uniqueness was found under a promise that covers its deadly
+/// pattern.
 inline std::optional<Premises> proved_premises_on(Work& work, const StepView& view) {
   constexpr std::uint64_t max_work = 1'000'000;
   constexpr std::uint64_t little_work = 5'000;

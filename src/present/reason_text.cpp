@@ -1,4 +1,4 @@
-// Why a single candidate is eliminated or placed, in words: a clause about the candidate, "it".
+// The reason why a single candidate is eliminated or placed, in words: a clause about the candidate, "it".
 #include "deduku/explain.hpp"
 #include "src/present/words.hpp"
 

@@ -3,6 +3,7 @@
 #include "src/present/sentence.hpp"
 
 #include "deduku/explain.hpp"
+#include "deduku/own_technique.hpp"
 #include "src/present/effect_text.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/placeholders.hpp"
@@ -17,7 +18,7 @@ bool says(std::string_view part, std::string_view placeholder) {
   return part.find("{" + std::string(placeholder) + "}") != std::string_view::npos;
 }
 
-/// Whether a template names the digit that is placed and the cell it goes into, as that of a single does.
+/// Whether a template names the placed digit and its cell, as that of a single does.
 bool says_placement(std::string_view part, const Step& step) {
   if (says(part, "places")) return true;
   if (!says(part, "digits") || step.places.digits() != step.evidence.digits) return false;
@@ -28,12 +29,12 @@ bool says_placement(std::string_view part, const Step& step) {
   return false;
 }
 
-/// Whether the template has named the cells that lose digits, all the same ones: "they" are enough then.
+/// Whether the template has named the cells that lose digits, all the same ones: then "they" is enough.
 bool has_named_what_falls(std::string_view part, const Step& step) {
   return step.places.empty() && says(part, "falls") && digit_groups(step.removes).size() == 1;
 }
 
-/// The conclusion, if the template does not state it: "Therefore r1c9 is not 7."; empty when nothing is left to say.
+/// The conclusion, if the template does not state it: "Therefore r1c9 is not 7."; empty if it states everything.
 Text conclusion(std::string_view part, const Step& step, const Words& words) {
   const bool places_open = !step.places.empty() && !says_placement(part, step);
   const bool removes_open = !step.removes.empty() && !says(part, "removes");
@@ -56,19 +57,21 @@ std::string_view sentence_template(TechniqueId technique, Language language) {
 
 namespace {
 
-/// The template for a step: that of its technique, or the one that its scale names.
+/// The template for a step: that of its technique, or the one that its scale names. A technique of the program's own
+/// has its own.
 std::string_view template_for(const StepView& view, Language language) {
   if (view.scale != nullptr && !view.scale->sentence.empty()) return phrasebook(language).text(view.scale->sentence);
+  if (view.step.own) return view.step.own->sentence;
   return part_for(sentence_template(view.step.technique, language), view.step.variant);
 }
 
-/// A template filled in, and what follows from it: empty where the template states it.
-struct Saying {
+/// A filled template, and its conclusion: empty if the template states it.
+struct Explanation {
   Text argument;
   Text conclusion;
 };
 
-Saying saying_of(const StepView& view, const Words& words) {
+Explanation saying_of(const StepView& view, const Words& words) {
   const std::string_view part = template_for(view, words.style().language);
   return {fill(part,
                [&](std::string_view placeholder, Value& made) -> const Value& {
@@ -78,7 +81,7 @@ Saying saying_of(const StepView& view, const Words& words) {
 }
 
 /// Both in one: the conclusion after the argument, or on a line of its own below lines.
-Text whole(const Saying& saying, const Words& words) {
+Text whole(const Explanation& saying, const Words& words) {
   if (saying.conclusion.empty()) return saying.argument;
   if (saying.argument.words().ends_with('\n')) return saying.argument + saying.conclusion;
   return words.say("conclusion.after", {{"argument", saying.argument}, {"conclusion", saying.conclusion}});

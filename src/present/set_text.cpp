@@ -22,7 +22,7 @@ bool is_inside(const StepView& view, const Link& link, const Part& set) {
          (set.cells & view.before.cells(link.to.digit)) == link.to.cells;
 }
 
-/// What follows inside a set, or in a cell that it leaves one digit: "without 5, A holds 9".
+/// The consequence inside a set, or in a cell that it leaves one digit: "without 5, A holds 9".
 Text set_link(const StepView& view, const Link& link, const Part& set, const Words& words) {
   const Value lacking = words.digits({link.from.digit});
   const Value held = words.digits({link.to.digit});

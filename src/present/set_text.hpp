@@ -7,7 +7,7 @@
 
 namespace deduku::present {
 
-/// What the sets and colours of an argument are called: "A", "B", ...; "P", "Q", ... where rows have letters, too. `index`
+/// The names of the sets and colours of an argument: "A", "B", ...; "P", "Q", ... if rows have letters as well. `index`
 /// counts from 0.
 std::string letter(int index, Notation notation);
 
@@ -21,9 +21,9 @@ bool is_chain_of_sets(const StepView& view);
 Text set_chain_notation(const StepView& view, Notation notation);
 /// The same in words: "if A has no 9, it has 7; so B has no 7, but 5; so C has no 5, but 9".
 Value set_chain(const StepView& view, const Words& words);
-/// The sets on which a link of the step rests: "A = r1c67 {679} and B = r3c2 {69}".
+/// The sets that the links of the step depend on: "A = r1c67 {679} and B = r3c2 {69}".
 Value sets(const StepView& view, const Words& words);
-/// What each of these links rests on: "without 5, A holds 9; without 3, B takes 2 and 7 from r7c6, which leaves 4 there".
+/// The reasons of these links: "without 5, A holds 9; without 3, B takes 2 and 7 from r7c6, which leaves 4 there".
 Value set_links(const StepView& view, const Words& words);
 /// The body parts as intersections: "in box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, ...".
 Value locks(const StepView& view, const Words& words);

@@ -1,4 +1,4 @@
-// The signs in what people read: texts have those of every keyboard.
+// The signs in texts for people: the sources contain only those of every keyboard.
 #pragma once
 
 #include <string>

@@ -23,7 +23,7 @@ constexpr std::array<KnownMove, 4> known_moves = {{
     {"inside_back", {2, 0, 1, 5, 3, 4, 8, 6, 7}},
 }};
 
-/// "1<->9", or "1->4->7->1", by the names of what changes places.
+/// "1<->9", or "1->4->7->1", by the names of the exchanged things.
 Text cycle_text(const std::vector<Text>& names) {
   if (names.size() == 2) return names[0] + "<->" + names[1];
   Text text = names[0];
@@ -31,7 +31,7 @@ Text cycle_text(const std::vector<Text>& names) {
   return text + "->" + names[0];
 }
 
-/// All cycles of more than one, each once: `next` says where one of so many goes.
+/// All cycles of more than one, each once: `next` maps an index below `count` to its image.
 Value cycles(int count, const std::function<int(int)>& next, const std::function<Text(int)>& name, const Words& words) {
   std::vector<Text> texts;
   std::vector<bool> is_seen(static_cast<std::size_t>(count));
@@ -46,7 +46,7 @@ Value cycles(int count, const std::function<int(int)>& next, const std::function
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
 
-/// How the rows or the columns move; empty where they stay.
+/// The movement of the rows or the columns; empty if they stay.
 Text lines_text(const Lines& lines, HouseKind kind, const Words& words) {
   const std::string key = kind == HouseKind::row ? "symmetry.rows" : "symmetry.columns";
   for (const KnownMove& known : known_moves) {
@@ -60,7 +60,7 @@ Text lines_text(const Lines& lines, HouseKind kind, const Words& words) {
   return moved.count == 0 ? Text() : words.say(key, {{"cycles", moved}});
 }
 
-/// Of a symmetry that makes columns of rows the cycles of all lines: the rows are 0 to 8, then come the columns.
+/// For a symmetry that exchanges rows and columns, the cycles of all lines: the rows are 0 to 8, then the columns.
 Text crossed_lines_text(const Symmetry& symmetry, const Words& words) {
   const auto next = [&](int line) {
     return line < 9 ? 9 + symmetry.columns[static_cast<std::size_t>(line)]

@@ -17,7 +17,7 @@ namespace {
 
 /// Another program whose names for techniques are aliases.
 struct Program {
-  std::string_view key;  ///< as technique_names.txt calls it
+  std::string_view key;  ///< its name in technique_names.txt
   std::string_view title;
 };
 constexpr Program programs[] = {{"sudokuwiki", "SudokuWiki"},
@@ -27,13 +27,13 @@ constexpr Program programs[] = {{"sudokuwiki", "SudokuWiki"},
                                 {"kazusa", "Sunnie's Sudoku Solution"},
                                 {"csp", "CSP-Rules"}};
 
-/// What techniques are called besides their names: src/present/languages/technique_names.txt.
+/// Further names of techniques: src/present/languages/technique_names.txt.
 const present::Phrasebook& other_names() {
   static const present::Phrasebook book(present::embedded::technique_names_txt);
   return book;
 }
 
-/// The names of a list. What separates them is ", ": a comma without a blank would belong to a name.
+/// The names of a list. The separator is ", ": a comma without a blank is part of a name.
 std::vector<std::string_view> names_in(std::string_view list) {
   std::vector<std::string_view> names;
   while (!list.empty()) {
@@ -44,18 +44,18 @@ std::vector<std::string_view> names_in(std::string_view list) {
   return names;
 }
 
-/// The text of a field of a block, such as "xy_wing.hodoku"; empty where the block has none.
+/// The text of a field of a block, such as "xy_wing.hodoku"; empty if the block does not have it.
 std::string_view field_of(const present::Phrasebook& book, std::string_view block, std::string_view field) {
   const std::string phrase = std::string(block) + "." + std::string(field);
   return book.has(phrase) ? book.text(phrase) : "";
 }
 
-/// Names of one technique, none that reads like one before.
+/// Names of one technique, skipping those spelled like an earlier one.
 class AliasList {
  public:
   AliasList() = default;
-  /// None that reads like `name`, either.
-  explicit AliasList(std::string_view name) : spellings_{LooseSpelling(name).joined()} {}
+  /// Also skips names spelled like `name`.
+  explicit AliasList(std::string_view name) : spellings_{FuzzyName(name).joined()} {}
 
   /// Adds the names in a field of technique_names.txt.
   void add_field(TechniqueId id, std::string_view field) { add_all(field_of(other_names(), key(id), field)); }
@@ -66,11 +66,11 @@ class AliasList {
   std::vector<std::string_view> names() const { return names_; }
 
  private:
-  /// What several techniques are called has a star. What is in brackets is the name of something more general.
+  /// A name of several techniques has a star. A name in brackets denotes something more general.
   void add(std::string_view name) {
     if (name.starts_with('[')) return;
     if (name.ends_with(" *")) name.remove_suffix(2);
-    std::string spelling = LooseSpelling(name).joined();
+    std::string spelling = FuzzyName(name).joined();
     if (std::ranges::find(spellings_, spelling) != spellings_.end()) return;
     spellings_.push_back(std::move(spelling));
     names_.push_back(name);
@@ -80,10 +80,10 @@ class AliasList {
   std::vector<std::string_view> names_;
 };
 
-/// A name as people may write it, and what it means.
+/// A name that people may write, and its meaning.
 struct NamedTechnique {
-  std::string_view name;  ///< as it is usually written
-  LooseSpelling spelling;
+  std::string_view name;  ///< in its default spelling
+  FuzzyName spelling;
   TechniqueId technique;
   Language language;  ///< of the name; keys are English
 };
@@ -92,12 +92,12 @@ std::vector<NamedTechnique> names_of_all() {
   std::vector<NamedTechnique> names;
   for (const Rung& rung : default_ladder().rungs) {
     const TechniqueId id = rung.technique;
-    names.push_back({key(id), LooseSpelling(key(id)), id, Language::en});
+    names.push_back({key(id), FuzzyName(key(id)), id, Language::en});
     for (const Language language : all_languages) {
       const std::string_view name = technique_name(id, language);
-      names.push_back({language == Language::en ? key(id) : name, LooseSpelling(name), id, language});
+      names.push_back({language == Language::en ? key(id) : name, FuzzyName(name), id, language});
       for (const std::string_view alias : technique_aliases(id, language)) {
-        names.push_back({alias, LooseSpelling(alias), id, language});
+        names.push_back({alias, FuzzyName(alias), id, language});
       }
     }
   }
@@ -147,7 +147,7 @@ std::vector<PeerTechnique> read_peers() {
   return peers;
 }
 
-/// What reads like a spelling, in the order of the table.
+/// The techniques with a spelling, in the order of the table.
 std::vector<TechniqueId> techniques_spelled(const std::string& spelling) {
   std::vector<TechniqueId> found;
   for (const NamedTechnique& named : all_names()) {
@@ -157,7 +157,7 @@ std::vector<TechniqueId> techniques_spelled(const std::string& spelling) {
   return found;
 }
 
-/// The names in a range: "UR Type 1", "UR Type 2" and "UR Type 3" of "UR Type 1-3"; none where a word is no range.
+/// The names in a range: "UR Type 1", "UR Type 2" and "UR Type 3" for "UR Type 1-3"; empty if a word is not a range.
 std::vector<std::string> names_in_range(std::string_view word) {
   constexpr std::size_t size_of_range = 3;
   const auto is_number = [](char symbol) { return symbol >= '1' && symbol <= '9'; };
@@ -170,13 +170,13 @@ std::vector<std::string> names_in_range(std::string_view word) {
   return names;
 }
 
-/// What a name means that is no range.
+/// The meaning of a name that is not a range.
 std::vector<TechniqueId> techniques_called(std::string_view word) {
-  // Keys and English names have no other characters; a search for them drops what it does not know.
+  // Keys and English names have no other characters; a search for them drops unknown ones.
   const bool is_ascii =
       std::ranges::all_of(word, [](char symbol) { return static_cast<unsigned char>(symbol) < 0x80; });
   if (const auto technique = is_ascii ? find_technique(word) : std::nullopt) return {*technique};
-  const std::string spelling = LooseSpelling(word).joined();
+  const std::string spelling = FuzzyName(word).joined();
   if (spelling.empty()) return {};
   std::vector<TechniqueId> found = techniques_spelled(spelling);
   const PeerTechnique* const peer = found.empty() ? find_peer_technique(word) : nullptr;
@@ -186,7 +186,7 @@ std::vector<TechniqueId> techniques_called(std::string_view word) {
   return found;
 }
 
-/// All that the names in a range mean, in the order of the table; nothing unless each of them means something.
+/// The techniques of all names in a range, in the order of the table; empty unless each of them has a meaning.
 std::vector<TechniqueId> techniques_in_range(std::string_view word) {
   std::vector<TechniqueId> found;
   for (const std::string& name : names_in_range(word)) {
@@ -199,7 +199,7 @@ std::vector<TechniqueId> techniques_in_range(std::string_view word) {
   return found;
 }
 
-/// Whether a name may be suggested to those who speak a language: English ones go round the world.
+/// Whether a name may be suggested to speakers of a language: English ones are used worldwide.
 bool is_of(const NamedTechnique& named, Language language) {
   return named.language == language || named.language == Language::en;
 }
@@ -207,17 +207,17 @@ bool is_of(const NamedTechnique& named, Language language) {
 /// The words of all names that may be suggested, and of those of other programs: none of them is a misspelling.
 std::set<std::string> words_of_names(Language language) {
   std::set<std::string> words;
-  const auto add = [&](const LooseSpelling& name) { words.insert(name.words().begin(), name.words().end()); };
+  const auto add = [&](const FuzzyName& name) { words.insert(name.words().begin(), name.words().end()); };
   for (const NamedTechnique& named : all_names()) {
     if (is_of(named, language)) add(named.spelling);
   }
   for (const PeerTechnique& peer : peer_techniques()) {
-    for (const std::string_view name : peer.names) add(LooseSpelling(name));
+    for (const std::string_view name : peer.names) add(FuzzyName(name));
   }
   return words;
 }
 
-/// Finds the name that looks most like a wrong word; the first of equals.
+/// Finds the name most similar to a wrong word; the first of equals.
 class NearestName {
  public:
   NearestName(std::string_view wrong, Language language)
@@ -231,7 +231,7 @@ class NearestName {
   void consider_families() {
     for (int i = 0; i < family_count; ++i) {
       const std::string_view family = name(static_cast<Family>(i));
-      consider(family, LooseSpelling(family));
+      consider(family, FuzzyName(family));
     }
   }
   std::string_view nearest() const { return nearest_; }
@@ -239,14 +239,14 @@ class NearestName {
  private:
   static constexpr std::size_t longest = 64;  ///< no word worth comparing is longer
 
-  void consider(std::string_view name, const LooseSpelling& spelling) {
+  void consider(std::string_view name, const FuzzyName& spelling) {
     const std::optional<int> distance = wrong_.misspelling_of(spelling, known_words_);
     if (!distance || (least_ && *distance >= *least_)) return;
     least_ = distance;
     nearest_ = name;
   }
 
-  LooseSpelling wrong_;
+  FuzzyName wrong_;
   Language language_;
   std::set<std::string> known_words_;
   std::optional<int> least_;
@@ -291,9 +291,9 @@ const std::vector<PeerTechnique>& peer_techniques() {
 }
 
 const PeerTechnique* find_peer_technique(std::string_view word) {
-  const std::string asked = LooseSpelling(word).joined();
+  const std::string asked = FuzzyName(word).joined();
   if (asked.empty()) return nullptr;
-  const auto reads_alike = [&](std::string_view name) { return LooseSpelling(name).joined() == asked; };
+  const auto reads_alike = [&](std::string_view name) { return FuzzyName(name).joined() == asked; };
   const auto found = std::ranges::find_if(peer_techniques(), [&](const PeerTechnique& peer) {
     return reads_alike(peer.name) || std::ranges::any_of(peer.names, reads_alike);
   });

@@ -17,7 +17,7 @@ std::string_view without_outer_blanks(std::string_view text) {
   return begin == std::string_view::npos ? text : text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
 }
 
-/// A text made from a template, and whether a placeholder in it stands for nothing.
+/// A text made from a template, and whether a placeholder in it has an empty value.
 struct Filled {
   Text text;
   bool lacks_something = false;
@@ -49,7 +49,7 @@ class Filler {
   }
 
  private:
-  /// Whether the placeholder stands for something.
+  /// Whether the placeholder has a value.
   bool append(std::string_view placeholder, Text& text) const {
     const std::size_t colon = placeholder.find(':');
     if (colon != std::string_view::npos) {

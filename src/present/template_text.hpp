@@ -1,4 +1,4 @@
-// Templates: texts with placeholders, as the language files have them.
+// Templates: texts with placeholders, as in the language files.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace deduku::present {
 
-/// What a placeholder stands for: a text, and how many things it names, which chooses between singular and plural.
+/// The value of a placeholder: a text, and the number of things that it names, which chooses between singular and
+/// plural.
 struct Value {
   Text text;
   int count = 1;
@@ -21,15 +22,15 @@ struct Value {
   // NOLINTEND(google-explicit-constructor)
 };
 
-/// What a placeholder stands for: a value that is kept elsewhere, or is made in the place for it.
+/// Returns the value of a placeholder: one kept elsewhere, or one made in `made`.
 using ValueOf = FunctionRef<const Value&(std::string_view placeholder, Value& made)>;
 
 /// Fills in a template.
 ///
-///   {body}              what the placeholder stands for; {Body} the same with a capital letter, to begin a sentence
-///   {body:is/are}       the first form where it names one thing, the second where it names several; "#" in a form is
-///                       what the placeholder stands for: "{steps:# step/# steps}"
-///   [ or a fin: {fin}]  is left out where a placeholder in it stands for nothing
+///   {body}              the value of the placeholder; {Body} the same with a capital letter, to begin a sentence
+///   {body:is/are}       the first form if it names one thing, the second if it names several; "#" in a form is
+///                       the value of the placeholder: "{steps:# step/# steps}"
+///   [ or a fin: {fin}]  is omitted if a placeholder in it has an empty value
 Text fill(std::string_view text, ValueOf value_of);
 
 /// The part of a template for a variant: "First form.|Second form." has one for variant 0 and one for variant 1. A

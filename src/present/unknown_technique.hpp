@@ -1,4 +1,4 @@
-// What is said of a word that names no technique, wherever one is asked for by name.
+// The errors for a word that names no technique, for every parameter that takes one.
 #pragma once
 
 #include <span>
@@ -10,14 +10,14 @@
 
 namespace deduku::present {
 
-/// Why a word names no technique of ours: `unknown technique "w-wnig"; did you mean "w_wing"?`, without the question where
-/// nothing in the language or in English comes near; of a technique of other programs that Deduku lacks, `Deduku has no
-/// "Fat Ring"; als_continuous_nice_loop comes nearest`.
+/// The reason why a word names no technique of ours: `unknown technique "w-wnig"; did you mean "w_wing"?`, without the
+/// question if nothing in the language or in English is near; for a technique of other programs that Deduku lacks,
+/// `Deduku has no "Fat Ring"; als_continuous_nice_loop comes nearest`.
 std::string unknown_technique(std::string_view wrong, Language language = Language::en);
-/// The same where the names of families are allowed, too.
+/// The same if the names of families are also allowed.
 std::string unknown_technique_or_family(std::string_view wrong, Language language = Language::en);
 
-/// `"Locked Candidates" means several techniques: pointing, claiming`, where a single one is asked for.
+/// `"Locked Candidates" means several techniques: pointing, claiming`, if only one is allowed.
 std::string several_techniques(std::string_view word, std::span<const TechniqueId> techniques);
 
 }  // namespace deduku::present

@@ -20,10 +20,10 @@ Value counted(Number number) {
   return {std::to_string(number), number == 1 ? 1 : 2};
 }
 
-/// Says things in a language, with cells in a notation.
+/// Texts in a language, with cells in a notation.
 class Words {
  public:
-  /// What a placeholder of a phrase stands for.
+  /// The value of a placeholder of a phrase.
   struct Argument {
     std::string_view placeholder;
     Value value;
@@ -35,9 +35,9 @@ class Words {
   /// The phrase of a key, filled in: say("hint.look", {{"place", "box 9"}}). Every placeholder must be among them.
   Text say(std::string_view key, std::initializer_list<Argument> arguments = {}) const;
 
-  /// "a", "a and b", "a, b and c" with the kind "and"; so with "or" and "nor".
+  /// "a", "a and b", "a, b and c" with the kind "and"; likewise with "or" and "nor".
   Text listed(const std::vector<Text>& words, std::string_view kind = "and") const;
-  /// One word between all of them: "a, then b, then c" with the kind "then"; so with "semicolon" and "sentence".
+  /// One word between all of them: "a, then b, then c" with the kind "then"; likewise with "semicolon" and "sentence".
   Text in_turn(const std::vector<Text>& words, std::string_view kind) const;
 
   /// "r1c79 and r39c3"; with the kind "or" as alternatives.
@@ -46,7 +46,7 @@ class Words {
   Value houses(const HouseSet& houses) const;
   /// "row 4 or box 9".
   Value either_house(const HouseSet& houses) const;
-  /// "two columns"; "three houses" where they are of several kinds.
+  /// "two columns"; "three houses" if they are of several kinds.
   Value houses_counted(const HouseSet& houses) const;
   /// "1, 4 and 7"; with the kind "or" as alternatives.
   Value digits(DigitSet digits, std::string_view kind = "and") const;
@@ -54,7 +54,7 @@ class Words {
   Value number(int number) const;
 
  private:
-  /// "4"; "D" for a row where rows have letters.
+  /// "4"; "D" for a row if rows have letters.
   std::string name_of(House house) const;
   Text house(House house) const;
 

@@ -82,8 +82,8 @@ std::optional<ClauseSearch::Clause> ClauseSearch::derive(std::optional<Literal> 
   return goal ? add_lemma({{*goal}}, hints) : add_lemma({}, hints);
 }
 
-/// Searches until what follows from the denied goal alone contradicts itself; the clause that contradicts. Empty where all
-/// clauses can be fulfilled.
+/// Searches until the consequences of the denied goal alone contradict each other; returns the contradicting clause.
+/// Empty if all clauses can be fulfilled.
 std::optional<ClauseSearch::Clause> ClauseSearch::contradict(std::optional<Literal> goal,
                                                              const std::function<bool()>& stop) {
   Clause conflict = begin(goal);
@@ -100,7 +100,7 @@ std::optional<ClauseSearch::Clause> ClauseSearch::contradict(std::optional<Liter
   }
 }
 
-/// Denies the goal, on the first level, and says what clauses of one literal say; the clause that contradicts.
+/// Denies the goal, on the first level, and propagates the clauses of one literal; returns the contradicting clause.
 ClauseSearch::Clause ClauseSearch::begin(std::optional<Literal> goal) {
   open_level();
   if (goal) assign(goal->negated(), no_clause);
@@ -112,7 +112,7 @@ ClauseSearch::Clause ClauseSearch::begin(std::optional<Literal> goal) {
   return no_clause;
 }
 
-/// Everything that follows one by one; the clause that contradicts, if there is one.
+/// Propagates all consequences one by one; returns the contradicting clause, if there is one.
 ClauseSearch::Clause ClauseSearch::propagate() {
   while (done_ < trail_.size()) {
     const Clause conflict = propagate_from(trail_[done_++].negated());
@@ -121,7 +121,7 @@ ClauseSearch::Clause ClauseSearch::propagate() {
   return no_clause;
 }
 
-/// Those of the clauses that go on watching the literal keep their order, so that the rules stay in front.
+/// The clauses that continue to watch the literal keep their order, so that the rules stay in front.
 ClauseSearch::Clause ClauseSearch::propagate_from(Literal denied) {
   std::vector<Clause>& watchers = watchers_[denied.index()];
   Clause conflict = no_clause;
@@ -136,8 +136,7 @@ ClauseSearch::Clause ClauseSearch::propagate_from(Literal denied) {
   return conflict;
 }
 
-/// Whether a clause watches another literal than the one that is denied from now on. Else its first one is the only one
-/// that may be true.
+/// Whether a clause can watch another literal instead of the denied one. Otherwise only its first literal may be true.
 bool ClauseSearch::passes_on(Clause clause, Literal denied) {
   const std::span<Literal> all = literals_of_clause(clause);
   if (all[0] == denied) std::swap(all[0], all[1]);
@@ -149,7 +148,7 @@ bool ClauseSearch::passes_on(Clause clause, Literal denied) {
   return true;
 }
 
-/// Tries a candidate of the variable that has the fewest left; false where all variables are fulfilled.
+/// Tries a candidate of the variable with the fewest candidates left; false if all variables are fulfilled.
 bool ClauseSearch::decide() {
   std::size_t fewest = Position::count + 1;
   Literal chosen;
@@ -169,11 +168,11 @@ bool ClauseSearch::decide() {
   return true;
 }
 
-/// Follows a contradiction back through the present level: to where it hangs on one literal of it, whose contrary comes
-/// first of what is learned; on the first level to its beginning.
+/// Follows a contradiction back through the present level to the point where it depends on one literal of that level,
+/// whose negation becomes the first literal learned; on the first level to its beginning.
 void ClauseSearch::resolve(Clause conflict, std::vector<Literal>& learned, std::vector<Clause>& hints) {
   std::bitset<Candidate::count> seen;
-  int pending = 0;  // seen on this level, and not followed yet
+  int pending = 0;  // seen on this level, but not followed yet
   const auto follow = [&](Clause clause) {
     hints.push_back(clause);
     for (Literal literal : literals(clause)) {
@@ -212,7 +211,7 @@ ClauseSearch::Clause ClauseSearch::add_lemma(std::span<const Literal> literals, 
   return lemma;
 }
 
-/// Adds what a contradiction says, and goes back to where it says something new.
+/// Adds the lemma of a contradiction, and returns to the level at which it implies something new.
 void ClauseSearch::learn_from(Clause conflict) {
   std::vector<Literal> learned;
   std::vector<Clause> hints;

@@ -1,6 +1,6 @@
-// The search for lemmas: unit propagation over clauses, and where that is not enough, the candidates of a variable one
-// after the other; each contradiction becomes a lemma that keeps the search from it. A lemma knows its hints, the clauses
-// from which it follows by unit propagation, in the order in which that goes.
+// The search for lemmas: unit propagation over clauses, and if that is not enough, the candidates of a variable one
+// after another; each contradiction becomes a lemma that the search does not repeat. A lemma has hints, the clauses
+// from which it follows by unit propagation, in that order.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace deduku::proof {
 
-/// Knows the rules "at most one" from the start, variables once they are added, and the lemmas that it finds.
+/// Contains the rules "at most one" from the start, variables once they are added, and the lemmas that it finds.
 class ClauseSearch {
  public:
   /// The number of a clause; lemmas follow the rules.
@@ -20,29 +20,31 @@ class ClauseSearch {
 
   ClauseSearch();
 
-  /// Takes a literal for true for good. It and its contrary stand in no clause but rules and those that are forgotten.
+  /// Makes a literal permanently true. Neither it nor its negation may occur in clauses other than rules and forgotten
+  /// ones.
   void know(Literal literal);
   bool is_known(Literal literal) const { return value(literal) == Value::is_true; }
 
-  /// Adds a variable as a clause of the candidates that are not known to be false; none of them is known to be true.
+  /// Adds a variable as a clause of the candidates that are not known to be false; none of them may be known to be
+  /// true.
   void add(Variable variable, std::span<const Literal> literals);
   bool has(Variable variable) const { return added_.contains(variable); }
 
-  /// Derives a literal, or for none the empty clause: the lemma. Empty where the clauses do not imply it, or where `stop`,
-  /// if there is one, says so; it is asked after each contradiction.
+  /// Derives a literal or, without a goal, the empty clause; returns the lemma. Empty if the clauses do not imply it,
+  /// or if `stop` returns true; it is called after each contradiction.
   std::optional<Clause> derive(std::optional<Literal> goal, const std::function<bool()>& stop);
 
-  /// Behind the last lemma.
+  /// The number after the last lemma.
   Clause end() const { return static_cast<Clause>(clauses_.size()); }
   std::span<const Literal> literals(Clause clause) const;
   std::span<const Clause> hints(Clause lemma) const;
 
-  /// Forgets variables and lemmas, but not what is known.
+  /// Forgets variables and lemmas, but not known literals.
   void forget();
 
  private:
   enum class Value : std::uint8_t { open, is_true, is_false };
-  /// Where its literals stand among all literals, and its hints among all hints.
+  /// The positions of its literals among all literals, and of its hints among all hints.
   struct Place {
     std::uint32_t literals = 0;
     std::uint32_t literal_count = 0;
@@ -78,18 +80,18 @@ class ClauseSearch {
   std::array<Value, Candidate::count> values_{};
   std::array<Clause, Candidate::count> reasons_{};
   std::array<std::uint32_t, Candidate::count> level_of_{};
-  std::vector<Literal> trail_;  ///< what is taken for true beyond what is known, in the order in which it follows
+  std::vector<Literal> trail_;  ///< the assumed literals beyond the known ones, in the order of derivation
   std::vector<std::size_t>
-      levels_;            ///< where in the trail each level begins: the goal denied, then each candidate tried
-  std::size_t done_ = 0;  ///< how much of the trail is propagated
+      levels_;            ///< the start of each level in the trail: the denied goal, then each tried candidate
+  std::size_t done_ = 0;  ///< the propagated part of the trail
 
   std::vector<Place> clauses_;
   std::vector<Literal> literals_;
   std::vector<Clause> hints_;
   std::vector<Clause> units_;  ///< clauses of one literal, or of none
   VariableSet added_;
-  /// By literal: the clauses to look at when it becomes false. Of each clause its first two literals are watched, and as
-  /// long as neither is false nothing follows from it.
+  /// By literal: the clauses to examine when it becomes false. The first two literals of each clause are watched, and
+  /// nothing follows from it as long as neither is false.
   std::array<std::vector<Clause>, Literal::candidate_count> watchers_;
 };
 

@@ -13,7 +13,7 @@ constexpr bool exclude_each_other(Candidate a, Candidate b) {
   return a.digit() == b.digit() && sees(a.cell(), b.cell());
 }
 
-/// The rivals of all candidates, one after the other.
+/// The rivals of all candidates, one after another.
 using RivalTable = std::array<Rival, std::size_t{Candidate::count} * rivals_of_each>;
 
 RivalTable make_rivals() {

@@ -1,5 +1,5 @@
-// The clauses that every puzzle has, by number: 324 that say "at least one", and the pairs of candidates that exclude each
-// other. In a proof the number of a clause is one more.
+// The clauses that every puzzle has, by number: 324 of the form "at least one", and the pairs of candidates that
+// exclude each other. In a proof the number of a clause is one more.
 #pragma once
 
 #include <span>
@@ -23,7 +23,7 @@ std::array<Candidate, 9> candidates_of(Variable variable);
 inline constexpr int rival_count = 36 * Cell::count + 810 * Digit::count;
 inline constexpr int rule_count = Variable::count + rival_count;
 
-/// A candidate that cannot be true together with another one, and the number of the clause that says so.
+/// A candidate that cannot be true together with another one, and the number of the clause that excludes it.
 struct Rival {
   Candidate candidate;
   int clause = 0;
@@ -31,10 +31,11 @@ struct Rival {
 /// The 28 rivals of a candidate, in ascending order.
 std::span<const Rival> rivals_of(Candidate candidate);
 
-/// What a board adds to the rules: its digits, then the candidates that it lacks though none of its digits excludes them.
+/// The literals that a board adds to the rules: its digits, then the missing candidates that none of its digits
+/// excludes.
 std::vector<Literal> literals_of(const Grid& board);
 
-/// Adds literals as they are written in CNF files and proofs, and the 0 after them.
+/// Adds literals in the syntax of CNF files and proofs, with the 0 after them.
 void append_clause(std::string& text, std::span<const Literal> literals);
 
 }  // namespace deduku::proof

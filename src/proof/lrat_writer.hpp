@@ -11,10 +11,10 @@ class LratWriter {
  public:
   LratWriter(int clause_count, Prover::Sink sink) : last_(clause_count), sink_(std::move(sink)) {}
 
-  /// Derives a clause; its number. With its literals false, each clause that a hint names leaves one literal, which is true
-  /// from there on, and the last one leaves none.
+  /// Derives a clause; returns its number. With its literals false, each hinted clause leaves one literal, which is
+  /// true from then on, and the last one leaves none.
   int add(std::span<const Literal> literals, std::span<const int> hints);
-  /// Lemmas that nothing will name any more.
+  /// Deletes lemmas that are no longer used.
   void erase(std::span<const int> lemmas);
 
   const ProofSize& size() const { return size_; }
@@ -26,7 +26,7 @@ class LratWriter {
   int last_;
   Prover::Sink sink_;
   std::string line_;
-  std::uint64_t held_ = 0;  ///< how many lemmas a checker holds now
+  std::uint64_t held_ = 0;  ///< the number of lemmas that a checker holds at this point
   ProofSize size_;
 };
 

@@ -1,4 +1,4 @@
-// The path as a proof: what is known so far, and for each step the lemmas that lead from it to what the step concludes.
+// The path as a proof: the known facts, and for each step the lemmas that lead from them to its conclusions.
 #include <algorithm>
 #include <bitset>
 
@@ -13,7 +13,7 @@ namespace {
 using namespace proof;
 using Clause = ClauseSearch::Clause;
 
-/// The variables that a step names; all of them where it rests on a single solution, which no clause says.
+/// The variables that a step uses; all of them if it rests on a single solution, which no clause states.
 VariableSet variables_of(const Premises& premises) {
   if (premises.need_one_solution()) return VariableSet::all();
   VariableSet variables;
@@ -74,7 +74,7 @@ class Prover::Derivation {
   const ProofSize& size() const { return writer_.size(); }
 
  private:
-  /// A variable as the proof has it: the clause of the puzzle, or a lemma without candidates that are false.
+  /// A variable in the proof: the clause of the puzzle, or a lemma without false candidates.
   struct Form {
     int id = 0;
     std::vector<Literal> literals;
@@ -99,7 +99,7 @@ class Prover::Derivation {
     }
   }
 
-  /// Those that no digit fulfils yet.
+  /// Adds those that no digit fulfils yet.
   void add_variables(const VariableSet& variables) {
     for (Variable variable : variables) {
       const std::vector<Literal>& all = forms_[variable.index()].literals;
@@ -111,7 +111,7 @@ class Prover::Derivation {
     }
   }
 
-  /// From the variables that are there; where these are not enough, from all.
+  /// Derives from the added variables; if these are not enough, from all.
   std::optional<Clause> derive(Literal conclusion) {
     std::optional<Clause> goal = search_.derive(conclusion, stop_);
     if (goal || is_stopped()) return goal;
@@ -119,7 +119,7 @@ class Prover::Derivation {
     return search_.derive(conclusion, stop_);
   }
 
-  /// The lemmas that some of them rest on, themselves included, in the order in which they were found.
+  /// The lemmas that some of them depend on, including themselves, in the order in which they were found.
   std::vector<Clause> needed_for(const std::vector<Clause>& goals) const {
     std::vector<bool> is_needed(search_.end(), false);
     for (Clause goal : goals) is_needed[goal] = true;
@@ -133,7 +133,7 @@ class Prover::Derivation {
     return needed;
   }
 
-  /// Writes what leads to the goals, deletes what was needed only for that, and knows the goals from there on.
+  /// Writes the lemmas that lead to the goals, deletes those needed only for that, and keeps the goals as known.
   void conclude(const std::vector<Clause>& goals) {
     const std::vector<Clause> lemmas = needed_for(goals);
     std::vector<int> done_with = shorten_variables_of(lemmas);
@@ -154,7 +154,7 @@ class Prover::Derivation {
     for (const auto& [literal, id] : found) exclude_rivals(literal);
   }
 
-  /// Its number in the proof.
+  /// Returns its number in the proof.
   int write_lemma(Clause lemma) {
     std::vector<int> hints;
     for (Clause hint : search_.hints(lemma)) {
@@ -170,7 +170,7 @@ class Prover::Derivation {
     return ids_[clause - ClauseSearch::first_lemma];
   }
 
-  /// Adds the clauses that the candidates which a variable has lost are false, each once.
+  /// Adds, once each, the clauses stating that the lost candidates of a variable are false.
   void append_units(const Form& form, std::vector<int>& hints) const {
     for (Literal literal : form.literals) {
       const int unit = units_[literal.candidate().index()];
@@ -178,8 +178,7 @@ class Prover::Derivation {
     }
   }
 
-  /// A variable that several hints name is written without the candidates that it has lost. The forms that this
-  /// replaces.
+  /// Writes a variable that several hints use without the candidates that it has lost. Returns the replaced forms.
   std::vector<int> shorten_variables_of(const std::vector<Clause>& lemmas) {
     std::array<int, Variable::count> uses{};
     for (Clause lemma : lemmas) {
@@ -220,7 +219,7 @@ class Prover::Derivation {
   ClauseSearch search_;
   std::array<int, Candidate::count> units_{};  ///< the clauses that a candidate is true, or that it is false
   std::array<Form, Variable::count> forms_;
-  std::vector<int> ids_;  ///< of the lemmas of a step, as far as they are written
+  std::vector<int> ids_;  ///< of the lemmas of a step, as far as written
 };
 
 Prover::Prover(const Formula& formula, Sink sink, std::function<bool()> stop)

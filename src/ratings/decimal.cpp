@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::string_view decimal_digits = "0123456789";
 
-/// Where the digits end that begin at a place.
+/// The end of the digits that begin at a place.
 std::size_t after_digits(std::string_view text, std::size_t begin) {
   const std::size_t end = text.find_first_not_of(decimal_digits, begin);
   return end == std::string_view::npos ? text.size() : end;
 }
 
-/// Where the number ends that the text begins with; 0 where there is none.
+/// The end of the number at the beginning of a text; 0 if there is no number.
 std::size_t end_of_number(std::string_view text) {
   const std::size_t begin = text.starts_with('-') ? 1 : 0;
   std::size_t end = after_digits(text, begin);

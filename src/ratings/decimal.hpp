@@ -9,10 +9,10 @@ namespace deduku::ratings {
 
 struct LeadingNumber {
   double number = 0;
-  std::size_t size = 0;  ///< how many characters it has
+  std::size_t size = 0;  ///< its number of characters
 };
-/// The number that a text begins with: "-12", "0.5", ".5", "1e6". Empty where there is none, or where it is too large or
-/// too small for a `double`.
+/// The number at the beginning of a text: "-12", "0.5", ".5", "1e6". Empty if there is no number, or if it is too large
+/// or too small for a `double`.
 std::optional<LeadingNumber> leading_decimal(std::string_view text);
 
 }  // namespace deduku::ratings

@@ -1,5 +1,6 @@
 // The scales `fewest`, `needs` and `anti_backdoor`: how few steps a puzzle takes, which techniques it needs, and which
 // eliminations it hangs on. They rate puzzles with one solution.
+#include "deduku/json.hpp"
 #include "deduku/needs.hpp"
 #include "src/ratings/rated.hpp"
 #include "src/ratings/scale_registry.hpp"
@@ -16,7 +17,7 @@ FewestOptions fewest_options(const RatingRequest& request) {
           .solver = {.promise = request.options.promise, .work = request.options.work, .search = request.search}};
 }
 
-/// Rates boards by `find(grid, record)`, which fills a record and says how that ended.
+/// Rates boards by `find(grid, record)`, which fills a record and returns its outcome.
 template <class Record, class Find>
 std::unique_ptr<ScaleRating> rated_as(const Board& board, Find&& find) {
   auto rating = std::make_unique<RatingWith<Record>>();
@@ -31,7 +32,7 @@ const Fewest* fewest_of(const ScaleRating& rating) {
   return rating.ended ? &record_of<TradeOff>(rating).fewest : nullptr;
 }
 
-/// The number; ">=2" where fewer are not excluded; "none" where nothing within the cost solves the puzzle.
+/// The number; ">=2" if fewer are not excluded; "none" if the puzzle cannot be solved within the cost.
 Value fewest_value(const ScaleRating& rating) {
   const Fewest* fewest = fewest_of(rating);
   if (fewest == nullptr) return {};
@@ -70,7 +71,7 @@ class FewestScaleRater final : public ScaleRater {
   explicit FewestScaleRater(const RatingRequest& request)
       : trades_off_(request.trade_off), finder_(*request.ladder, fewest_options(request)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch&) override {
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver&) override {
     return rated_as<TradeOff>(board, [&](const Grid& grid, TradeOff& record) {
       if (trades_off_) {
         record = finder_.trade_off(grid);
@@ -95,7 +96,7 @@ void add_fewest_json(const ScaleRating& rating, const RatingRequest& request, Js
   if (request.trade_off) records::add_trade_off(json, record_of<TradeOff>(rating));
 }
 
-/// A point on a line of the table, "                4.60  3 steps"; and that there may be more of them.
+/// A point on a line of the table, "                4.60  3 steps"; and a note that there may be more points.
 std::string trade_off_text(const ScaleRating& rating) {
   const auto& curve = record_of<TradeOff>(rating);
   const std::string indent(10, ' ');
@@ -152,7 +153,7 @@ class NeedsScaleRater final : public ScaleRater {
  public:
   explicit NeedsScaleRater(const RatingRequest& request) : finder_(*request.ladder, fewest_options(request)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch&) override {
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver&) override {
     return rated_as<Needs>(board, [&](const Grid& grid, Needs& needs) {
       needs = finder_.find(grid);
       return needs.outcome;
@@ -173,7 +174,7 @@ void add_needs_json(const ScaleRating& rating, const RatingRequest& request, Jso
   Json list = Json::array();
   for (const Need& need : needs.needs) {
     list.push_back({{"technique", key(need.technique)},
-                    {"r_without", need.r_without / 100.0},
+                    {"r_without", points_json(need.r_without)},
                     {"exact", need.is_exact},
                     {"bottleneck", records::state_text(need.bottleneck)}});
   }
@@ -185,7 +186,7 @@ const AntiBackdoors* anti_backdoors_of(const ScaleRating& rating) {
   return rating.ended ? &record_of<AntiBackdoors>(rating) : nullptr;
 }
 
-/// 0, 1 or 2; ">2" where no pair does, ">=2" where not all were tried.
+/// 0, 1 or 2; ">2" if no pair solves it, ">=2" if not all were tried.
 Value anti_backdoor_value(const ScaleRating& rating) {
   const AntiBackdoors* found = anti_backdoors_of(rating);
   if (found == nullptr) return {};
@@ -209,7 +210,7 @@ class AntiBackdoorRater final : public ScaleRater {
  public:
   explicit AntiBackdoorRater(const RatingRequest& request) : request_(request) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch&) override {
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver&) override {
     return rated_as<AntiBackdoors>(board, [&](const Grid& grid, AntiBackdoors& found) {
       found = anti_backdoors(grid, request_.free, request_.options.work, *request_.search);
       return found.outcome;
@@ -237,10 +238,10 @@ void add_anti_backdoor_json(const ScaleRating& rating, const RatingRequest& requ
 }
 
 constexpr std::array<Field, 5> fewest_fields = {{
-    {"fewest", fewest_value, "the fewest steps that are not free; >= where fewer are not excluded", true},
-    {"fewest_to", fewest_to, "how many the path has that was found", true},
+    {"fewest", fewest_value, "the fewest steps that count; >= if fewer are not excluded", true},
+    {"fewest_to", fewest_to, "the number of such steps on the path found", true},
     {"fewest_within", fewest_within, "the most that a step may cost, in points", true},
-    {"one_steps", fewest_one_steps, "how many steps of different effect solve the puzzle alone", true},
+    {"one_steps", fewest_one_steps, "the number of steps with different effects that solve the puzzle alone", true},
     {"fewest_proved", fewest_proved, "yes, no; assumed: if fewer candidates never need more steps"},
 }};
 constexpr std::array<Column, 6> fewest_columns = {{{"status", 13},
@@ -257,9 +258,10 @@ constexpr std::array<Field, 3> needs_fields = {{
 constexpr std::array<Column, 4> needs_columns = {
     {{"status", 13}, {"needs_r", -7}, {"needs", 28}, {"least_techniques", 28}}};
 constexpr std::array<Field, 3> anti_backdoor_fields = {{
-    {"anti_backdoor", anti_backdoor_value, "how many eliminations let the free techniques do the rest, up to 2", true},
-    {"anti_backdoors", anti_backdoor_count, "how many candidates do so alone", true},
-    {"anti_backdoor_pairs", anti_backdoor_pairs, "how many pairs do so, neither of which does alone", true},
+    {"anti_backdoor", anti_backdoor_value,
+     "the fewest eliminations after which the free techniques solve the rest, up to 2", true},
+    {"anti_backdoors", anti_backdoor_count, "the number of candidates that suffice alone", true},
+    {"anti_backdoor_pairs", anti_backdoor_pairs, "the number of pairs that suffice together, but not alone", true},
 }};
 
 }  // namespace

@@ -54,6 +54,13 @@ std::optional<int> level_rank(std::string_view word) {
   return static_cast<int>(std::ranges::find(levels, word) - levels.begin());
 }
 
+std::optional<double> ordinal_of_field(std::string_view field, std::string_view text) {
+  const Levels levels = levels_of_field(field);
+  if (levels.empty()) return number_of_field(text);
+  const auto level = std::ranges::find(levels, text);
+  return level == levels.end() ? std::nullopt : std::optional(static_cast<double>(level - levels.begin()));
+}
+
 bool stands_before(const std::string& a, const std::string& b) {
   const auto order = [](const std::string& text) {
     const auto number = number_of_field(text);

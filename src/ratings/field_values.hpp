@@ -1,4 +1,4 @@
-// What the texts of fields mean: numbers, levels, names of techniques.
+// Parsing and ordering of field values: numbers, levels, names of techniques.
 #pragma once
 
 #include <optional>
@@ -8,20 +8,22 @@
 
 namespace deduku::ratings {
 
-/// The number that is all of a text.
+/// The number that makes up a whole text.
 std::optional<double> number_in(std::string_view text);
-/// The number that a field has: bounds such as ">5" and ">=5" have the number in them.
+/// The number in a field; a bound such as ">5" or ">=5" counts as its number.
 std::optional<double> number_of_field(std::string_view text);
 /// The levels of a scale, from the easiest.
 using Levels = std::span<const std::string_view>;
-/// The levels that a word is one of, "beginner" to "trial" of a ladder or "Easy" to "Extreme" of HoDoKu; none of another
-/// word.
+/// The levels that contain a word, "beginner" to "trial" of a ladder or "Easy" to "Extreme" of HoDoKu; empty for any
+/// other word.
 Levels levels_with(std::string_view word);
-/// The levels that a field of results can have, by its name; none of a field that has something else.
+/// The possible levels of a field of results, by its name; empty for a field without levels.
 Levels levels_of_field(std::string_view field);
-/// The place of a level among its like, from 0.
+/// The rank of a level in its scale, from 0.
 std::optional<int> level_rank(std::string_view word);
-/// In which order people want to see values of a field: numbers and levels by size, before words.
+/// The sort key of a value of a field of results: its number, or the rank of its level.
+std::optional<double> ordinal_of_field(std::string_view field, std::string_view text);
+/// The display order of values of a field: numbers and levels by size, before words.
 bool stands_before(const std::string& a, const std::string& b);
 
 }  // namespace deduku::ratings

@@ -1,5 +1,5 @@
-// Scales of one figure, or of two: those of theory, the effort of the search, and whether a puzzle is minimal. They rate
-// puzzles with one solution.
+// Scales of one figure, or of two: those of theory, the effort of the search, and whether a puzzle is minimal. They
+// rate puzzles with one solution.
 #include "deduku/minimal.hpp"
 #include "deduku/theory.hpp"
 #include "src/ratings/rated.hpp"
@@ -9,10 +9,10 @@ namespace deduku::ratings {
 
 namespace {
 
-/// Empty where the puzzle is not rated.
+/// Empty if the puzzle is not rated.
 using TheoryRecord = std::optional<TheoryFigure>;
 
-/// The number; ">=5" where the budget ended the search; "none" where no pattern solves the puzzle.
+/// The number; ">=5" if the budget ended the search; "none" if no pattern solves the puzzle.
 Value theory_value(const ScaleRating& rating) {
   const auto& figure = record_of<TheoryRecord>(rating);
   if (!figure) return {};
@@ -45,13 +45,13 @@ Value minimal_value(const ScaleRating& rating) {
   return is_minimal ? word(*is_minimal ? "yes" : "no") : Value();
 }
 
-/// Rates puzzles with one solution. `Find` has `operator()(const Board&)`, which finds what `Record` keeps.
+/// Rates puzzles with one solution. `Find` has `operator()(const Board&)`, which returns the data that `Record` keeps.
 template <class Record, class Find>
 class FigureRater final : public ScaleRater {
  public:
   FigureRater(const RatingRequest& request, Find find) : is_unique_(request.is_unique), find_(std::move(find)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch&) override {
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver&) override {
     auto rating = std::make_unique<RatingWith<Record>>();
     const Outcome outcome = is_unique_ ? Outcome::solved : outcome_of(board);
     rating->status = outcome;
@@ -88,7 +88,7 @@ std::unique_ptr<ScaleRater> make_minimal(const RatingRequest& request) {
   return std::make_unique<FigureRater<MinimalRecord, decltype(find)>>(request, find);
 }
 
-constexpr Field te_field[] = {{"te", theory_value, "T&E: how deep trial and error must go, 0 to 3", true}};
+constexpr Field te_field[] = {{"te", theory_value, "T&E: the depth of the trial and error needed, 0 to 3", true}};
 constexpr Field w_field[] = {{"w", theory_value, "W: the length of the longest whip needed", true}};
 constexpr Field gw_field[] = {{"gw", theory_value, "gW: the same of g-whips", true}};
 constexpr Field b_field[] = {{"b", theory_value, "B: the length of the longest braid needed", true}};
@@ -96,14 +96,14 @@ constexpr Field gb_field[] = {{"gb", theory_value, "gB: the same of g-braids", t
 constexpr Field bxb_field[] = {{"bxb", theory_value, "BxB: the length of braids under one assumption", true}};
 constexpr Field bxbb_field[] = {{"bxbb", theory_value, "BxBB: the length of braids under two assumptions", true}};
 constexpr Field backdoor_field[] = {
-    {"backdoor", theory_value, "how many digits of the solution let singles do the rest", true}};
+    {"backdoor", theory_value, "the fewest digits of the solution after which singles solve the rest", true}};
 constexpr Field subset_backdoor_field[] = {
     {"subset_backdoor", theory_value, "the same for singles, intersections and subsets", true}};
 constexpr Field search_fields[] = {
-    {"guesses", search_guesses, "of the search, to find the solution and that there is no other", true},
-    {"nodes", search_nodes, "of the search, likewise", true},
+    {"guesses", search_guesses, "the guesses of the search that finds the solution and excludes others", true},
+    {"nodes", search_nodes, "the nodes of this search", true},
 };
-constexpr Field minimal_field[] = {{"minimal", minimal_value, "whether no given can be left out: yes, no"}};
+constexpr Field minimal_field[] = {{"minimal", minimal_value, "yes if no given is redundant, else no"}};
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// The scale `hodoku`: level and score as HoDoKu gives them.
+// The scale `hodoku`: HoDoKu's level and score.
 #include "deduku/explain.hpp"
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/json.hpp"
@@ -27,7 +27,7 @@ struct HodokuWords {
 };
 using HodokuRecord = TracedRater<HodokuWords>::Record;
 
-/// Null where the steps did not end by themselves.
+/// Null if limits ended the steps.
 const HodokuRecord* hodoku_record(const ScaleRating& rating) {
   const auto& record = record_of<HodokuRecord>(rating);
   const Outcome outcome = record.rating.outcome;
@@ -68,7 +68,7 @@ constexpr std::array<Field, 4> hodoku_fields = {{
     {"level", hodoku_level, "Easy, Medium, Hard, Unfair, Extreme"},
     {"score", hodoku_score, "the sum of the scores of all steps", true},
     {"hardest", hodoku_hardest, "the technique of the step with the highest score", false, Output::text},
-    {"steps", hodoku_steps, "how many steps were taken", true},
+    {"steps", hodoku_steps, "the number of steps", true},
 }};
 constexpr std::array<Figure, 3> hodoku_figures = {
     {{"hodoku_level", "level"}, {"hodoku_score", "score"}, {"hodoku_technique", "hardest"}}};

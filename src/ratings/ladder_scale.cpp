@@ -1,4 +1,4 @@
-// The scale `ladder`: hardest technique, class and score on the ladder in use.
+// The scale `ladder`: hardest technique, class and score on the current ladder.
 #include "deduku/explain.hpp"
 #include "deduku/rating.hpp"
 #include "src/ratings/rated.hpp"
@@ -37,7 +37,7 @@ Value ladder_class(const ScaleRating& rating) {
   return is_whole(of) && of.level ? word(name(*of.level)) : Value();
 }
 
-/// It means something where nothing broke the rating off.
+/// It is meaningful if the rating was not broken off.
 Value ladder_score(const ScaleRating& rating) {
   const LadderRating& of = ladder_rating(rating);
   const bool is_through = of.outcome == Outcome::solved || of.outcome == Outcome::stuck;
@@ -79,12 +79,11 @@ constexpr std::array<Field, 8> ladder_fields = {{
     {"solution", ladder_solution, "the only solution"},
     {"hardest", ladder_hardest, "the technique of the step with the highest cost"},
     {"class", ladder_class, "the highest level of a step"},
-    {"score", ladder_score, "the sum of the costs of all steps, and of the search where logic was stuck, in points",
-     true},
+    {"score", ladder_score, "the sum of the costs of all steps, and of the search if logic was stuck, in points", true},
     {"steps", ladder_steps, "the number of steps taken by logic", true},
-    {"guesses", ladder_guesses, "of the search, where logic was stuck", true, Output::text},
-    {"nodes", ladder_nodes, "of the search, where logic was stuck", true, Output::text},
-    {"tally", ladder_tally, "how often each technique was used", false, Output::text},
+    {"guesses", ladder_guesses, "the guesses of the search, if logic was stuck", true, Output::text},
+    {"nodes", ladder_nodes, "the nodes of the search, if logic was stuck", true, Output::text},
+    {"tally", ladder_tally, "the number of uses of each technique", false, Output::text},
 }};
 constexpr std::array<Figure, 3> ladder_figures = {
     {{"ladder_class", "class"}, {"ladder_score", "score"}, {"ladder_technique", "hardest"}}};
@@ -102,7 +101,7 @@ class LadderScaleRater final : public ScaleRater {
   explicit LadderScaleRater(const RatingRequest& request)
       : is_blind_(request.is_blind), rater_(*request.ladder, solver_options_of(request)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
     return rated(board, is_blind_,
                  [&] { return LadderRecord{find_conflict(board) ? LadderRating() : rater_.rate(Grid(board), watch)}; });
   }
@@ -118,8 +117,6 @@ std::unique_ptr<ScaleRater> make_ladder(const RatingRequest& request) {
 
 void add_ladder_json(const ScaleRating& rating, const RatingRequest&, Json& json) {
   const LadderRating& of = ladder_rating(rating);
-  // The records of this scale count in hundredths, as its rungs do.
-  if (!json["score"].is_null()) json["score"] = of.score;
   Json& tally = json["tally"] = Json::object();
   for (int i = 0; i < technique_count; ++i) {
     if (of.tally[i] > 0) tally[std::string(technique_keys[i])] = of.tally[i];

@@ -1,4 +1,4 @@
-// The puzzles next to one: with a given less, or with one more of its solution.
+// The neighbours of a puzzle: with one given less, or with one more digit of its solution.
 #pragma once
 
 #include <optional>
@@ -13,16 +13,17 @@ struct Neighbour {
   Board board;
   Cell cell;
   Digit digit;
-  bool is_added = false;  ///< else it is taken away
+  bool is_added = false;  ///< otherwise it is removed
 };
 
-/// Those with one of the givens taken away that have one solution still, then those with a digit of the solution added, by
-/// their cells. Digits and pencil marks of a player do not count. Empty where the givens do not have exactly one solution.
+/// First the puzzles with one given removed that still have one solution, then those with a digit of the solution
+/// added, by their cells. Digits and pencil marks of a player do not count. Empty if the givens do not have exactly one
+/// solution.
 std::optional<std::vector<Neighbour>> neighbours_of(const Board& board);
 
-/// What JSON calls a neighbour by: its cell and its digit.
+/// The identification of a neighbour in JSON: its cell and its digit.
 Json change_json(const Neighbour& neighbour);
-/// The records of neighbours, in their order, as JSON: those with a given less, and those with one more.
+/// The records of neighbours, in their order, as JSON: those with one given less, and those with one more.
 Json neighbours_json(const std::vector<Neighbour>& neighbours, std::vector<Json> records);
 
 }  // namespace deduku::ratings

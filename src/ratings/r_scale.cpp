@@ -1,5 +1,6 @@
 // The scale `r`: the rating R, round by round.
 #include "deduku/explain.hpp"
+#include "deduku/json.hpp"
 #include "src/present/words.hpp"
 #include "src/ratings/rated.hpp"
 #include "src/ratings/scale_registry.hpp"
@@ -13,11 +14,11 @@ namespace {
 struct RoundRecord {
   RoundRating rating;
   std::vector<Round> rounds;
-  /// Of what is said about it in words.
+  /// Style of the sentences.
   TextStyle style{};
 };
 
-/// Null where the rounds did not end by themselves.
+/// Null if limits ended the rounds.
 const RoundRating* round_rating(const ScaleRating& rating) {
   const RoundRating& of = record_of<RoundRecord>(rating).rating;
   return of.outcome == Outcome::solved || of.outcome == Outcome::stuck ? &of : nullptr;
@@ -61,7 +62,25 @@ Value r_daily(const ScaleRating& rating) {
   return daily ? word(name(*daily)) : Value();
 }
 
-/// "R 4.20, expert: XY-Wing. 31 rounds, 5 of them beyond singles, ..."
+Value r_minutes(const ScaleRating& rating) {
+  const RoundRating* of = round_rating(rating);
+  const std::optional<Minutes> minutes = of ? of->minutes() : std::nullopt;
+  return minutes ? word(range_text(*minutes)) : Value();
+}
+
+/// Its meaning for people: "It takes about as long as a hard puzzle of a daily newspaper. Players of an app take 7 to
+/// 11 minutes."
+present::Text people_sentences(const RoundRating& rating, const present::Words& words) {
+  const Minutes minutes = *rating.minutes();
+  return words.say(
+      "cli.r.people",
+      {{"daily", words.say("cli.r.daily." + std::string(name(*rating.daily())))},
+       {"minutes", words.say("cli.r.minutes." + std::string(name(minutes)),
+                             {{"lower", whole_minutes(minutes.lower)}, {"upper", whole_minutes(minutes.upper)}})}});
+}
+
+/// "R 4.20, expert: XY-Wing. 31 rounds, 5 of them beyond singles, ..."; for the hardest "Work 481; R 8.50, extreme:
+/// Tridagon. ...", because for these R is a weaker measure of how hard people find them.
 Value r_sentence(const ScaleRating& rating) {
   const RoundRating* of = round_rating(rating);
   if (of == nullptr) return {};
@@ -71,41 +90,46 @@ Value r_sentence(const ScaleRating& rating) {
   const present::Value count = present::counted(of->rounds);
   if (!of->technique && of->outcome == Outcome::solved) return words.say("cli.r.nothing_left", {{"r", r}});
   if (!of->technique) return words.say("cli.r.stuck", {{"r", r}, {"rounds", count}});
-  return words.say("cli.r.rated", {{"r", r},
+  const present::Value work =
+      *of->level >= Level::extreme ? present::Value(std::to_string((of->work + 50) / 100)) : present::Value();
+  return words.say("cli.r.rated", {{"work", work},
+                                   {"r", r},
                                    {"level", std::string(level_name(*of->level, style.language))},
                                    {"technique", std::string(technique_name(*of->technique, style.language))},
                                    {"rounds", count},
                                    {"beyond_singles", present::counted(of->beyond_singles)},
                                    {"beyond_subsets", present::counted(of->beyond_subsets)},
                                    {"steps", present::counted(of->tightest)},
-                                   {"daily", words.say("cli.r.daily." + std::string(name(*of->daily())))}});
+                                   {"people", people_sentences(*of, words)}});
 }
 
 std::string_view r_key(int technique) {
   return technique_keys[technique];
 }
 
-/// In how many rounds it is the cheapest.
+/// The number of rounds in which it is the cheapest.
 Value r_uses(const ScaleRating& rating, int technique) {
   const auto& record = record_of<RoundRecord>(rating);
   if (!rating.ended) return {};
   return std::ranges::count(record.rounds, static_cast<TechniqueId>(technique), &Round::technique);
 }
 
-constexpr std::array<Field, 11> r_fields = {{
+constexpr std::array<Field, 12> r_fields = {{
     {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least, with >=", true},
     {"technique", r_technique, "R: the technique that costs as much"},
     {"class", r_class, "R: the level of that cost"},
     {"rounds", r_count<&RoundRating::rounds>, "R: the number of rounds", true},
-    {"tightest", r_count<&RoundRating::tightest>, "R: the fewest different steps in a round that costs r", true},
+    {"tightest", r_count<&RoundRating::tightest>,
+     "R: the number of different steps in the round of cost r with the fewest", true},
     {"beyond_singles", r_count<&RoundRating::beyond_singles>, "R: rounds without a single", true},
     {"beyond_subsets", r_count<&RoundRating::beyond_subsets>, "R: rounds above the level of subsets", true},
     {"effort", r_effort, "R: the sum of the costs of all rounds, in points", true},
-    {"work", r_work, "R: how long the puzzle takes: see docs/r.md", true},
-    {"daily", r_daily, "R: which puzzle of a daily newspaper takes about as long: easy, medium, hard, longer"},
+    {"work", r_work, "R: an estimate of the time that the puzzle takes; see docs/r.md", true},
+    {"daily", r_daily, "R: the newspaper puzzle that takes about as long: easy, medium, hard, longer, beyond"},
+    {"minutes", r_minutes, "R: the minutes of the middle half of the players of an app; see docs/r.md"},
     {"sentence", r_sentence, "the same in a sentence"},
 }};
-constexpr std::array<Figure, 10> r_figures = {{{"r", "r"},
+constexpr std::array<Figure, 11> r_figures = {{{"r", "r"},
                                                {"technique", "technique"},
                                                {"class", "class"},
                                                {"rounds", "rounds"},
@@ -114,9 +138,16 @@ constexpr std::array<Figure, 10> r_figures = {{{"r", "r"},
                                                {"beyond_subsets", "beyond_subsets"},
                                                {"effort", "effort"},
                                                {"work", "work"},
-                                               {"daily", "daily"}}};
-constexpr std::array<Column, 7> r_columns = {
-    {{"status", 11}, {"r", -5}, {"class", 9}, {"rounds", -6}, {"tightest", -8}, {"work", -8}, {"technique", 28}}};
+                                               {"daily", "daily"},
+                                               {"minutes", "minutes"}}};
+constexpr std::array<Column, 8> r_columns = {{{"status", 11},
+                                              {"r", -5},
+                                              {"class", 9},
+                                              {"rounds", -6},
+                                              {"tightest", -8},
+                                              {"work", -8},
+                                              {"minutes", -8},
+                                              {"technique", 28}}};
 
 /// "Pointing: 2 steps, 4 candidates removed"
 std::string round_words(const Round& round, const TextStyle& style) {
@@ -133,7 +164,7 @@ class RScaleRater final : public ScaleRater {
   explicit RScaleRater(const RatingRequest& request)
       : is_blind_(request.is_blind), style_(request.style), rater_(*request.ladder, solver_options_of(request)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
     return rated(board, is_blind_, [&] { return rate_rounds(board, watch); });
   }
 
@@ -154,7 +185,7 @@ class RScaleRater final : public ScaleRater {
   }
 
  private:
-  RoundRecord rate_rounds(const Board& board, RatingWatch& watch) {
+  RoundRecord rate_rounds(const Board& board, RatingObserver& watch) {
     RoundRecord record;
     record.style = style_;
     record.rating = rater_.rate(board, [&](const RoundEvent& event) {
@@ -177,11 +208,17 @@ std::unique_ptr<ScaleRater> make_r(const RatingRequest& request) {
 }
 
 Json round_json(const Round& round) {
-  return {{"cost", round.cost / 100.0},
+  return {{"cost", points_json(round.cost)},
           {"technique", key(round.technique)},
           {"steps", round.steps},
           {"placed", round.effects.places.size()},
           {"removed", round.effects.removes.size()}};
+}
+
+Json quartiles_json(const std::optional<Minutes>& minutes) {
+  if (!minutes) return nullptr;
+  const auto json = [](std::optional<int> tenths) { return tenths ? Json(*tenths / 10.0) : Json(nullptr); };
+  return {{"lower", json(minutes->lower)}, {"median", json(minutes->median)}, {"upper", json(minutes->upper)}};
 }
 
 Json cut_json(const RoundRating& rating) {
@@ -195,6 +232,7 @@ Json cut_json(const RoundRating& rating) {
 void add_r_json(const ScaleRating& rating, const RatingRequest&, Json& json) {
   const auto& record = record_of<RoundRecord>(rating);
   const RoundRating& of = record.rating;
+  json["minutes_quartiles"] = quartiles_json(of.minutes());
   Json curve = Json::array();
   for (const Round& round : record.rounds) curve.push_back(round_json(round));
   json["curve"] = std::move(curve);
@@ -224,7 +262,7 @@ std::string r_trace_text(const ScaleRating& rating, const TextStyle& style) {
 
 constinit const RatingScale r_scale = {
     .key = "r",
-    .uses = {.language = true, .trace = true, .proofs = true, .ladder = true},
+    .uses = {.language = true, .trace = true, .proofs = true, .ladder = true, .shorter_ladders = true},
     .fields = r_fields,
     .figures = r_figures,
     .columns = r_columns,

@@ -1,4 +1,4 @@
-// How a board comes to a rating: whether it is rated at all, and what its status is.
+// Rating of a board: whether it is rated at all, and its status.
 #pragma once
 
 #include "deduku/search.hpp"
@@ -6,7 +6,7 @@
 
 namespace deduku::ratings {
 
-/// What a scale with the type `Record` says.
+/// The rating of a scale with the type `Record`.
 template <class Record>
 struct RatingWith final : ScaleRating {
   Record record{};
@@ -18,19 +18,19 @@ const Record& record_of(const ScaleRating& rating) {
   return static_cast<const RatingWith<Record>&>(rating).record;
 }
 
-/// How many solutions a board has: solved, several or none.
+/// The number of solutions of a board: solved, several or none.
 inline Outcome outcome_of(const Board& board) {
   return records::outcome_of(search::count(search::Puzzle(board), 2));
 }
 
-/// Whether there is a rating at all, even one that limits have ended. One that a contradiction has ended is known by
-/// `ScaleRating::ended`.
+/// Whether there is a rating at all, even one that limits have ended. `ScaleRating::ended` shows one that a
+/// contradiction has ended.
 inline bool is_rated(Outcome outcome) {
   return outcome == Outcome::solved || outcome == Outcome::stuck || is_cut_short(outcome);
 }
 
-/// Rates a board by `rate()`, which returns a record with a `rating`. The rater asks the search itself, except in a blind
-/// rating.
+/// Rates a board by `rate()`, which returns a record with a `rating`. The rater runs the search itself, except in a
+/// blind rating.
 template <class Rate>
 std::unique_ptr<ScaleRating> rated(const Board& board, bool is_blind, Rate&& rate) {
   auto rating = std::make_unique<RatingWith<decltype(rate())>>();
@@ -39,7 +39,7 @@ std::unique_ptr<ScaleRating> rated(const Board& board, bool is_blind, Rate&& rat
   rating->record = rate();
   const Outcome outcome = rating->record.rating.outcome;
   rating->status = outcome;
-  // A blind rating refuses no puzzle: `several` is how its steps ended.
+  // A blind rating refuses no puzzle: `several` is the outcome of its steps.
   const bool is_contradictory = is_blind && outcome == Outcome::several;
   if (!is_rated(outcome) && !is_contradictory) return rating;
   rating->ended = outcome;
@@ -47,7 +47,7 @@ std::unique_ptr<ScaleRating> rated(const Board& board, bool is_blind, Rate&& rat
   return rating;
 }
 
-/// The options for a rater of one's own ladder or a frozen one.
+/// The options for a rater of our own ladder or of a frozen one.
 inline RatingOptions options_of(const RatingRequest& request) {
   if (!request.is_unique) return request.options;
   return {request.options.promise.value_or(Promise::givens), true, request.options.work};

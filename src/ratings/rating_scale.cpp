@@ -9,6 +9,13 @@ const Field* find_field(const RatingScale& scale, std::string_view name) {
   return found == scale.fields.end() ? nullptr : &*found;
 }
 
+const Field& main_field(const RatingScale& scale) {
+  for (const std::string_view name : {scale.key, std::string_view("er"), std::string_view("score")}) {
+    if (const Field* const field = find_field(scale, name)) return *field;
+  }
+  return scale.fields.front();
+}
+
 std::vector<Figure> figures_of(const RatingScale& scale) {
   std::vector<Figure> figures(scale.figures.begin(), scale.figures.end());
   if (!figures.empty()) return figures;

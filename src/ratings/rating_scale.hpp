@@ -1,5 +1,5 @@
-// A scale as the program and the service use it: what rates a puzzle, which fields the rating has, and how it is shown.
-// Each scale is one constant, in the file of its name; `scale_registry.hpp` has them all.
+// A scale for the program and the service: its rater, the fields of the rating, and their display. Each scale is one
+// constant, in the file of its name; `scale_registry.hpp` has them all.
 #pragma once
 
 #include <array>
@@ -17,22 +17,22 @@
 
 namespace deduku::ratings {
 
-/// What a scale says of a board. Each scale has a type of its own, which its fields read.
+/// The rating of a board on a scale. Each scale has a type of its own, which its fields read.
 struct ScaleRating {
   virtual ~ScaleRating() = default;
-  /// `several` for a puzzle with several solutions that is rated all the same.
+  /// `several` for a puzzle with several solutions that is rated anyway.
   Outcome status = Outcome::none;
-  /// How the steps ended; empty where the board is not rated. With one solution it is the status. `several` where steps that
-  /// rest on a single solution contradict each other.
+  /// The outcome of the steps; empty if the board is not rated. With one solution it is the status. `several` if steps
+  /// that rest on a single solution contradict each other.
   std::optional<Outcome> ended{};
 };
 
-/// Is notified of what a rater does, as it happens. Every function may be left out; the steps on our own ladder come as to
-/// every observer.
-class RatingWatch : public Observer {
+/// Is notified of the actions of a rater, as they happen. Every function is optional; the steps on our own ladder
+/// arrive as for every observer.
+class RatingObserver : public Observer {
  public:
   virtual void on_round(const RoundEvent& /*event*/) {}
-  /// The next step on a frozen scale, with all that explains it.
+  /// The next step on a frozen scale, with its full explanation.
   virtual void on_view(const StepView& /*view*/) {}
   virtual bool wants_views() const { return false; }
   /// A step or a round on a line: "round 3: Pointing: 2 steps, 4 candidates removed".
@@ -40,56 +40,57 @@ class RatingWatch : public Observer {
   virtual bool wants_lines() const { return false; }
 };
 
-/// What is asked of a rater.
+/// Options of a rater.
 struct RatingRequest {
   /// Must outlive the rater; null for scales that do not use one.
   const Ladder* ladder = nullptr;
   RatingOptions options{};
-  /// Whether a puzzle with several solutions is rated, too.
+  /// Whether a puzzle with several solutions is also rated.
   bool is_blind = false;
-  /// Whether the caller has found that there is exactly one solution: the search is not asked again.
+  /// Whether the caller has found that there is exactly one solution: the search is not run again.
   bool is_unique = false;
   SeMode se_mode = SeMode::se121;
-  /// What counts solutions and finishes stuck grids.
+  /// The search that counts solutions and finishes stuck grids.
   const search::Backend* search = &search::default_backend();
-  /// Which steps a rating keeps: `trace` all of them and `hardest_step` the hardest, for the output; `counts_steps` all of
-  /// them, only to be counted.
+  /// The steps that a rating keeps: `trace` all of them and `hardest_step` the hardest, for the output; `counts_steps`
+  /// all of them, only to be counted.
   bool trace = false;
   bool hardest_step = false;
   bool counts_steps = false;
-  /// Whether the steps and rounds that the watch sees state their arguments, to be proved.
+  /// Whether the observed steps and rounds have arguments, for proofs.
   bool arguments = false;
-  /// Of names and sentences.
+  /// Style of names and sentences.
   TextStyle style{};
-  /// Which techniques count as no step, and the most that another may cost, in hundredths; empty: R.
-  Free free = Free::locked;
+  /// The techniques that do not count as steps, and the maximum cost of other steps, in hundredths; empty: R.
+  FreeTechniques free = FreeTechniques::locked;
   std::optional<int> within{};
-  /// Whether the fewest steps are wanted for each cost.
+  /// Whether to compute the fewest steps for each cost.
   bool trade_off = false;
 };
 
-/// What a rating is wanted up to: figures in the least unit that the scale knows, levels by their places in its own type.
+/// Upper bounds beyond which a rating may stop early: figures in the least unit of the scale, levels by their ranks in
+/// its own type.
 struct RatingCeiling {
   int figure = std::numeric_limits<int>::max();
   int level = std::numeric_limits<int>::max();
 };
 
-/// Rates one board after the other; one per thread.
+/// Rates one board after another; one per thread.
 class ScaleRater {
  public:
   virtual ~ScaleRater() = default;
-  virtual std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) = 0;
-  /// Rates in full where the rating is not above the ceiling. Else null, or the rating all the same.
+  virtual std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) = 0;
+  /// Rates in full if the rating is not above the ceiling. Otherwise null, or the rating anyway.
   virtual std::unique_ptr<ScaleRating> rate_up_to(const Board& board, const RatingCeiling& /*ceiling*/) {
-    RatingWatch watch;
+    RatingObserver watch;
     return rate(board, watch);
   }
 };
 
-/// Where a field stands.
+/// The outputs in which a field appears.
 enum class Output : std::uint8_t {
   all,   ///< in text, CSV and JSON
-  text,  ///< in text and CSV; JSON says the same with more structure
+  text,  ///< in text and CSV; JSON has the same information with more structure
 };
 
 /// A figure or a word of a rating.
@@ -102,7 +103,7 @@ struct Field {
   Output output = Output::all;
 };
 
-/// A field that stands in a row with those of other scales, by a name that is unique among all.
+/// A field that appears in a row with those of other scales, by a name that is unique among all.
 struct Figure {
   std::string_view name;
   std::string_view field;
@@ -114,16 +115,17 @@ struct Column {
   int width;
 };
 
-/// What a scale makes use of.
-struct Uses {
+/// The features that a scale uses.
+struct ScaleFeatures {
   bool language = false;  ///< it writes sentences or names
   bool notation = false;  ///< it names cells
   bool trace = false;     ///< it has steps or rounds to list
   bool proofs = false;    ///< its steps have evidence
   bool se_mode = false;
-  bool free = false;    ///< some techniques count as no step
-  bool within = false;  ///< what a step may cost is limited
-  bool ladder = false;  ///< ours, and the search that finishes where it is stuck
+  bool free = false;             ///< some techniques count as no step
+  bool within = false;           ///< the cost of a step is limited
+  bool ladder = false;           ///< our ladder, and the search that finishes stuck grids
+  bool shorter_ladders = false;  ///< its rating must not fall when a part of the ladder is omitted
 };
 
 /// The techniques whose uses can be counted in a rating that keeps its steps.
@@ -134,32 +136,34 @@ struct CountedTechniques {
   bool in_rounds = false;  ///< the uses are rounds, not steps
 };
 
-/// How a scale is used. A function that is null does nothing; `figures` without one: all fields by their names.
+/// The description of a scale. A function that is null does nothing; `figures` without one: all fields by their names.
 struct RatingScale {
   std::string_view key{};
-  /// Whether it rates by steps, or patterns, that solve the puzzle where they suffice: so whether it ends `solved` or `stuck`
-  /// says something of the puzzle.
+  /// Whether it rates by steps, or patterns, that solve the puzzle if they suffice, so that the outcome `solved` or
+  /// `stuck` is a property of the puzzle.
   bool solves = true;
-  Uses uses{};
+  ScaleFeatures uses{};
   std::span<const Field> fields{};
   std::span<const Figure> figures{};
-  /// Of the fields and the `status` of the puzzle; without one: the status and all fields.
+  /// Columns of the fields and of the `status` of the puzzle; if empty: the status and all fields.
   std::span<const Column> columns{};
   std::unique_ptr<ScaleRater> (*make_rater)(const RatingRequest& request) = nullptr;
-  /// Adds what JSON has in addition to the fields.
+  /// Adds the JSON data beyond the fields.
   void (*add_json)(const ScaleRating& rating, const RatingRequest& request, Json& json) = nullptr;
-  /// Lines that follow the row in the table where all steps are wanted.
+  /// Lines after the row in the table if all steps are requested.
   std::string (*trace_text)(const ScaleRating& rating, const TextStyle& style) = nullptr;
-  /// Lines that follow the row in the table where the figure is wanted for each cost.
+  /// Lines after the row in the table if the figure is requested for each cost.
   std::string (*trade_off_text)(const ScaleRating& rating) = nullptr;
   CountedTechniques techniques{};
 };
 
-/// The field with this name; null where there is none.
+/// The field with this name; null if there is no such field.
 const Field* find_field(const RatingScale& scale, std::string_view name);
-/// The figures, all fields where the scale names none.
+/// The field that the scale is named after; for scales of other programs ER and the score; otherwise the first.
+const Field& main_field(const RatingScale& scale);
+/// The figures; all fields if the scale does not list any.
 std::vector<Figure> figures_of(const RatingScale& scale);
-/// What the scale says of a board as JSON, added to what is there.
+/// Adds the rating of a board to a JSON object.
 void add_json(const RatingScale& scale, const ScaleRating& rating, const RatingRequest& request, Json& json);
 
 }  // namespace deduku::ratings

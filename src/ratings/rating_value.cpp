@@ -1,5 +1,7 @@
 #include "src/ratings/rating_value.hpp"
 
+#include "deduku/json.hpp"
+#include "deduku/points.hpp"
 #include "src/ratings/er_text.hpp"
 #include "src/records/fields.hpp"
 
@@ -12,9 +14,9 @@ struct Overloaded : Functions... {
   using Functions::operator()...;
 };
 template <class... Functions>
-Overloaded(Functions...) -> Overloaded<Functions...>;  // clang 14 deduces none for an aggregate
+Overloaded(Functions...) -> Overloaded<Functions...>;  // clang 14 does not deduce this for an aggregate
 
-/// The figure of a bound as one that is exact.
+/// The figure of a bound as an exact one.
 Value figure_of(const LowerBound& bound) {
   return std::visit([](auto figure) { return Value(figure); }, bound.figure);
 }
@@ -58,7 +60,7 @@ std::string text_of(const Value& value) {
 Json json_of(const Value& value) {
   return std::visit(
       Overloaded{[](std::monostate) { return Json(nullptr); }, [](std::int64_t number) { return Json(number); },
-                 [](Points points) { return Json(static_cast<double>(points.hundredths) / 100.0); },
+                 [](Points points) { return points_json(points.hundredths); },
                  [](Tenths tenths) { return records::known_rating_json(tenths.tenths); },
                  [](const LowerBound& bound) { return Json(bound_text(bound)); },
                  [](const std::string& text) { return Json(text); }},
@@ -69,7 +71,7 @@ std::optional<double> number_of(const Value& value) {
   using Number = std::optional<double>;
   return std::visit(Overloaded{[](std::monostate) { return Number(); },
                                [](std::int64_t number) { return Number(static_cast<double>(number)); },
-                               [](Points points) { return Number(static_cast<double>(points.hundredths) / 100.0); },
+                               [](Points points) { return Number(deduku::points(points.hundredths)); },
                                [](Tenths tenths) { return Number(tenths.tenths / 10.0); },
                                [](const LowerBound& bound) { return number_of(figure_of(bound)); },
                                [](const std::string&) { return Number(); }},

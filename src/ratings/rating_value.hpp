@@ -1,4 +1,4 @@
-// What a field of a rating says, with the form that it has in every output.
+// The value of a field of a rating, with its form in every output.
 #pragma once
 
 #include <cstdint>
@@ -19,31 +19,31 @@ struct Points {
 struct Tenths {
   int tenths = 0;
 };
-/// What is known of a figure that was not reached: ">=5", ">=7.2", ">=6.60", and if it is more than the limit, ">5"; a text in
-/// JSON, too.
+/// A lower bound of a figure that was not reached: ">=5", ">=7.2", ">=6.60", and if it is greater than the limit, ">5";
+/// also a text in JSON.
 struct LowerBound {
   std::variant<std::int64_t, Points, Tenths> figure;
   bool is_excluded = false;
 };
 
-/// Nothing where the field does not apply.
+/// Empty if the field does not apply.
 using Value = std::variant<std::monostate, std::int64_t, Points, Tenths, LowerBound, std::string>;
 
-/// A word, or nothing for "".
+/// A word, or an empty value for "".
 Value word(std::string_view text);
-/// A rating in tenths, or nothing for 0: not known.
+/// A rating in tenths, or an empty value for 0: not known.
 Value known_tenths(int tenths);
 
-/// Whether a figure is known, and no bound.
+/// Whether a figure is known exactly.
 bool is_exact(const Value& value);
-/// A figure as the lower bound that it is of something greater; words and nothing stay as they are.
+/// A figure as a lower bound of a greater one; words and empty values are unchanged.
 Value at_least(const Value& value);
 
-/// As text; "" for nothing.
+/// As text; "" for an empty value.
 std::string text_of(const Value& value);
-/// As JSON: a number, a string, or null for nothing.
+/// As JSON: a number, a string, or null for an empty value.
 Json json_of(const Value& value);
-/// By which values are compared; empty for words and for nothing.
+/// The number by which values are compared; empty for words and for empty values.
 std::optional<double> number_of(const Value& value);
 
 }  // namespace deduku::ratings

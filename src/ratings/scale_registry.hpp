@@ -9,12 +9,12 @@ namespace deduku::ratings {
 #define DEDUKU_SCALE(key, measures) extern const RatingScale key##_scale;
 #include "deduku/scales.def"
 
-/// What `--scale all` stands for: every scale that is quick, those of other programs first.
+/// The meaning of `--scale all`: every quick scale, those of other programs first.
 inline constexpr std::string_view all_scales = "ser,hodoku,r,w,b,te,backdoor,subset_backdoor,search,minimal";
 
-/// The scale with this key; null where there is none.
+/// The scale with this key; null if there is no such scale.
 const RatingScale* find_scale(std::string_view key);
-/// Of the scales that make use of something, the keys.
-std::vector<std::string_view> scales_with(bool Uses::*use);
+/// Keys of the scales with a given feature.
+std::vector<std::string_view> scales_with(bool ScaleFeatures::*use);
 
 }  // namespace deduku::ratings

@@ -1,4 +1,4 @@
-// The scale `ser`: ER/EP/ED as Sudoku Explainer rates.
+// The scale `ser`: ER/EP/ED of Sudoku Explainer.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/present/words.hpp"
@@ -10,7 +10,7 @@ namespace deduku::ratings {
 
 namespace {
 
-struct SerWords {
+struct SerTraits {
   using Rater = SeRater;
   using Rating = SeRating;
   using Step = SeStep;
@@ -31,9 +31,9 @@ struct SerWords {
   }
   static Json json(const SeStep& step, const TextStyle& style) { return se_step_json(step, style); }
 };
-using SeRecord = TracedRater<SerWords>::Record;
+using SeRecord = TracedRater<SerTraits>::Record;
 
-/// Null where the puzzle is not rated.
+/// Null if the puzzle is not rated.
 const SeRecord* se_record(const ScaleRating& rating) {
   const auto& record = record_of<SeRecord>(rating);
   return is_rated(record.rating.outcome) ? &record : nullptr;
@@ -44,7 +44,7 @@ Value ser_rating(const ScaleRating& rating) {
   return se ? word(rating_text(se->rating)) : Value();
 }
 
-/// The least it can be where limits ended the rating.
+/// The lower bound if limits ended the rating.
 Value ser_er(const ScaleRating& rating) {
   const SeRecord* se = se_record(rating);
   if (se == nullptr || se->rating.er == 0) return {};
@@ -79,21 +79,22 @@ constexpr std::array<Field, 6> ser_fields = {{
     {"ep", ser_tenths<&SeRating::ep>, "the hardest step up to the first placement", true},
     {"ed", ser_tenths<&SeRating::ed>, "the first step", true},
     {"hardest", ser_hardest, "the technique of the first step rated er", false, Output::text},
-    {"steps", ser_steps, "how many steps were taken", true},
+    {"steps", ser_steps, "the number of steps", true},
 }};
 constexpr std::array<Figure, 4> ser_figures = {{{"er", "er"}, {"ep", "ep"}, {"ed", "ed"}, {"er_technique", "hardest"}}};
 constexpr std::array<Column, 4> ser_columns = {{{"status", 13}, {"rating", 14}, {"steps", -5}, {"hardest", 0}}};
 
 std::unique_ptr<ScaleRater> make_ser(const RatingRequest& request) {
-  return std::make_unique<TracedRater<SerWords>>(request, SeRater(SeOptions::of(options_of(request), request.se_mode)));
+  return std::make_unique<TracedRater<SerTraits>>(request,
+                                                  SeRater(SeOptions::of(options_of(request), request.se_mode)));
 }
 
 void add_ser_json(const ScaleRating& rating, const RatingRequest& request, Json& json) {
-  add_steps<SerWords>(json, se_record(rating), request);
+  add_steps<SerTraits>(json, se_record(rating), request);
 }
 
 std::string ser_trace_text(const ScaleRating& rating, const TextStyle& style) {
-  return trace_text<SerWords>(se_record(rating), style);
+  return trace_text<SerTraits>(se_record(rating), style);
 }
 
 }  // namespace

@@ -1,13 +1,13 @@
-// Ratings on the frozen scales, whose raters say each step. What the scales differ in is a class of types and static
-// functions, `Words`:
+// Ratings on the frozen scales, whose raters report each step. The differences between the scales are in a class of
+// types and static functions, `Words`:
 //
-//   Rater, Rating, Step       who rates, how, and what a step is
+//   Rater, Rating, Step       the types of rater, rating and step
 //   Explained                 a step with its evidence; of scales whose raters explain their steps
-//   weight(step)              by which one step is harder than another
+//   weight(step)              the measure by which steps are compared
 //   line(step, style)         the step on a line
 //   trace_line(step, style)   the same in a trace
 //   json(step, style)         the step as JSON
-//   rate_up_to(rater, board, ceiling)   the rating, or empty where it is above; of scales whose raters decide early
+//   rate_up_to(rater, board, ceiling)   the rating, or empty if it is above; of scales whose raters decide early
 #pragma once
 
 #include "src/ratings/rated.hpp"
@@ -18,14 +18,14 @@ namespace deduku::ratings {
 template <class Rating, class Step>
 struct TracedRating {
   Rating rating;
-  /// The first of the hardest steps, and its ordinal from 1; only where it is wanted.
+  /// The first of the hardest steps, and its ordinal from 1; only if requested.
   std::optional<Step> hardest;
   int hardest_ordinal = 0;
-  /// Every step, where they are wanted.
+  /// Every step, if requested.
   std::vector<Step> trace;
 };
 
-/// Rates boards, and takes up what is wanted of their steps.
+/// Rates boards, and keeps the requested steps.
 template <class Words>
 class TracedRater final : public ScaleRater {
  public:
@@ -35,7 +35,7 @@ class TracedRater final : public ScaleRater {
   TracedRater(const RatingRequest& request, typename Words::Rater rater)
       : request_(request), rater_(std::move(rater)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
     return rated(board, request_.is_blind, [&] { return rate_steps(board, watch); });
   }
 
@@ -59,7 +59,7 @@ class TracedRater final : public ScaleRater {
  private:
   bool keeps_all() const { return request_.trace || request_.counts_steps; }
 
-  Record rate_steps(const Board& board, RatingWatch& watch) {
+  Record rate_steps(const Board& board, RatingObserver& watch) {
     Record record;
     if (!keeps_all() && !request_.hardest_step && !watch.wants_lines() && !watch.wants_views()) {
       record.rating = rater_.rate(board);
@@ -68,13 +68,13 @@ class TracedRater final : public ScaleRater {
     int ordinal = 0;
     const auto note_step = [&](const Step& step) { note(++ordinal, step, watch, record); };
     record.rating = rate(board, note_step, watch);
-    // No step that was taken may be as hard as one that was missing.
+    // The missing step may be harder than every step taken.
     if (!record.rating.hardest) record.hardest.reset();
     return record;
   }
 
   template <class Note>
-  typename Words::Rating rate(const Board& board, const Note& note_step, RatingWatch& watch) {
+  typename Words::Rating rate(const Board& board, const Note& note_step, RatingObserver& watch) {
     if constexpr (requires { typename Words::Explained; }) {
       if (watch.wants_views()) {
         return rater_.explain(Grid(board), [&](const typename Words::Explained& event) {
@@ -86,7 +86,7 @@ class TracedRater final : public ScaleRater {
     return rater_.rate(board, note_step);
   }
 
-  void note(int ordinal, const Step& step, RatingWatch& watch, Record& record) const {
+  void note(int ordinal, const Step& step, RatingObserver& watch, Record& record) const {
     if (watch.wants_lines()) watch.on_line("step " + std::to_string(ordinal) + ": " + Words::line(step, {}));
     if (keeps_all()) record.trace.push_back(step);
     if (record.hardest && Words::weight(step) <= Words::weight(*record.hardest)) return;
@@ -106,7 +106,7 @@ Json numbered_json(int ordinal, const typename Words::Step& step, const TextStyl
   return json;
 }
 
-/// Adds the hardest step, and the trace where it is wanted; `record` is null where there is no rating.
+/// Adds the hardest step, and the trace if requested; `record` is null if there is no rating.
 template <class Words, class Record>
 void add_steps(Json& json, const Record* record, const RatingRequest& request) {
   json["hardest"] = nullptr;

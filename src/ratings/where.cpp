@@ -92,7 +92,7 @@ std::string in_small_letters(std::string text) {
   return text;
 }
 
-/// Reads a condition from left to right. Once something else was expected nothing is left to read.
+/// Reads a condition from left to right. After an error nothing is left to read.
 class WhereParser {
  public:
   WhereParser(const std::string& text, std::vector<std::string>& fields) : text_(text), fields_(fields) {}
@@ -103,7 +103,7 @@ class WhereParser {
     if (at_ != text_.size()) refuse("expected and, or, or the end");
     return root;
   }
-  /// "" where nothing else was expected.
+  /// "" if there was no error.
   const std::string& error() const { return error_; }
 
  private:
@@ -181,7 +181,7 @@ class WhereParser {
     return content;
   }
 
-  /// Letters, digits and what else stands in names and numbers; "" where something else stands.
+  /// Letters, digits and the other characters of names and numbers; "" for any other character.
   std::string word() {
     skip_blanks();
     const std::size_t end = std::min(text_.find_first_of(" \t()=!<>\"", at_), text_.size());
@@ -243,7 +243,7 @@ Expected<Where, std::string> Where::read(const std::string& text) {
 
 namespace {
 
-/// What is wrong where the field `pattern` is compared with a word that is no kind of pattern.
+/// The fault if the field `pattern` is compared with a word that is not a kind of pattern.
 std::string pattern_fault(const Node& node, const std::string& field) {
   if (field != "pattern" || node.value.empty() || find_pattern(node.value)) return "";
   std::string kinds;
@@ -251,7 +251,7 @@ std::string pattern_fault(const Node& node, const std::string& field) {
   return "the values of pattern are " + kinds + ", not \"" + node.value + "\"";
 }
 
-/// What is wrong where a comparison of a field asks for a level that the field cannot have.
+/// The fault if a comparison of a field requires a level that the field cannot have.
 std::string level_fault(const Node& node, const std::string& field) {
   const Levels levels = levels_of_field(field);
   if (!levels.empty() && !node.value.empty() && std::ranges::count(levels, node.value) == 0) {
@@ -265,7 +265,7 @@ std::string level_fault(const Node& node, const std::string& field) {
   return "";
 }
 
-/// The first fault of a comparison, as `fault_of(comparison, field)` says it; "" where there is none.
+/// The first fault of a comparison, as returned by `fault_of(comparison, field)`; "" if there is no fault.
 template <class FaultOf>
 std::string first_fault(const Node& node, const std::vector<std::string>& fields, const FaultOf& fault_of) {
   if (node.kind == Node::Kind::comparison) return fault_of(node, fields[node.field]);
@@ -317,7 +317,7 @@ bool Where::holds(const TextOf& text_of) const {
 
 namespace {
 
-/// The known word that is nearest to a wrong one, whatever its capitals; "" when nothing comes near.
+/// The known word that is nearest to a wrong one, ignoring case; "" if no word is near.
 std::string nearest_word(const std::string& written, const std::vector<std::string>& known) {
   const std::string wrong = in_small_letters(written);
   std::string nearest;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "deduku/search.hpp"
 #include "src/records/status.hpp"
@@ -20,7 +21,7 @@ void AllSteps::find_all(Promise promise) {
   const std::uint64_t of_proofs = work_.left() / 4;
   Solver solver(ladder, SolverOptions(), work_);
   for (const Rung& rung : ladder.rungs) {
-    // So none takes what all others need.
+    // So no technique uses up the budget of the others.
     const std::uint64_t left = work_.left() - std::min(work_.left(), of_proofs);
     work_.begin_part(rung == ladder.rungs.back() ? left : left / 4);
     const StepList& steps = solver.all_steps(grid_, rung.technique, promise);
@@ -42,7 +43,7 @@ std::string_view AllSteps::status() const {
   return ended ? name(*ended) : validity_word(solutions_);
 }
 
-/// Where there are too many in all, those that were found last are dropped, of the technique that has the most.
+/// If there are too many in all, the last ones of the technique with the most steps are dropped.
 void AllSteps::add(const Rung& rung, const StepList& steps) {
   constexpr std::size_t most_steps = 2'000;
   for (const Step& step : steps) {
@@ -53,9 +54,9 @@ void AllSteps::add(const Rung& rung, const StepList& steps) {
   limit_each(greatest_share(most_steps));
 }
 
-/// How many steps each technique may have, so that there are at most so many in all.
+/// The maximum number of steps of each technique that keeps the total within `most_steps`.
 std::size_t AllSteps::greatest_share(std::size_t most_steps) const {
-  std::array<std::size_t, technique_count> sizes{};
+  std::array<std::size_t, technique_id_count> sizes{};
   for (const Found& found : found_) ++sizes[static_cast<std::size_t>(found.rung->technique)];
   std::ranges::sort(sizes);
   std::size_t left = most_steps;
@@ -67,9 +68,9 @@ std::size_t AllSteps::greatest_share(std::size_t most_steps) const {
   return most_steps;
 }
 
-/// Drops the steps beyond so many of a technique, and the memory of those.
+/// Drops the steps of each technique beyond its share, and their memory.
 void AllSteps::limit_each(std::size_t share) {
-  std::array<std::size_t, technique_count> sizes{};
+  std::array<std::size_t, technique_id_count> sizes{};
   StepList kept;
   std::vector<Found> found;
   for (const Found& one : found_) {
@@ -96,7 +97,7 @@ std::vector<TechniqueId> AllSteps::cut() const {
 
 namespace {
 
-/// Whether two steps show the same pattern and do the same. Parts with one role are looked at together.
+/// Whether two steps have the same pattern and effects. Parts with one role are compared together.
 bool are_alike(const Step& a, const Step& b) {
   if (static_cast<const Effects&>(a) != b || a.technique != b.technique || a.variant != b.variant) return false;
   const Evidence& of_a = a.evidence;
@@ -110,20 +111,41 @@ bool are_alike(const Step& a, const Step& b) {
   return true;
 }
 
+/// Whether two chains are equal, in the same direction or in opposite ones.
+bool is_same_chain(std::span<const Link> a, std::span<const Link> b) {
+  const auto is_reversed = [](const Link& link, const Link& other) {
+    return link.from == other.to && link.to == other.from && link.kind == other.kind;
+  };
+  return std::ranges::equal(a, b) || std::ranges::equal(a, b | std::views::reverse, is_reversed);
+}
+
+/// Whether a loop is the chain of another step, seen from a candidate that the chain eliminates:
+///
+///     (4)r1c2 - (4)r1c9 = ... = (4)r2c3 - (4)r1c2        the loop
+///               (4)r1c9 = ... = (4)r2c3                  the chain
+bool is_seen_from_elimination(std::span<const Link> loop, const Step& step, std::span<const Link> chain,
+                              const Step& other) {
+  return loop.size() > 2 && loop.front().from == loop.back().to && loop.front().kind == LinkKind::weak &&
+         loop.back().kind == LinkKind::weak && other.removes.contains(step.removes) &&
+         is_same_chain(loop.subspan(1, loop.size() - 2), chain);
+}
+
 }  // namespace
 
-/// Whether a step is alike one that was found before it.
+/// Whether a step is like an earlier one, or the same argument under another name.
 bool AllSteps::is_repeated(std::size_t index) const {
   const Step& step = steps_[index];
+  const std::span<const Link> links = steps_.links(step);
   for (std::size_t other = 0; other < index; ++other) {
-    if (are_alike(steps_[other], step) && std::ranges::equal(steps_.links(steps_[other]), steps_.links(step)))
-      return true;
+    const std::span<const Link> links_of_other = steps_.links(steps_[other]);
+    if (are_alike(steps_[other], step) && std::ranges::equal(links_of_other, links)) return true;
+    if (is_seen_from_elimination(links, step, links_of_other, steps_[other])) return true;
   }
   return false;
 }
 
 void AllSteps::sort_and_drop_repeated() {
-  const bool asks = !work_.is_spent();  // what was found before the limits were reached is shown
+  const bool asks = !work_.is_spent();  // steps found before a limit was reached are shown
   std::erase_if(found_, [&](const Found& found) {
     if (asks && !ending_) ending_ = question_.solver.work.ending();
     return ending_ || is_repeated(found.index);

@@ -1,8 +1,6 @@
 // Every step that applies to one grid, of one technique or of all on a ladder.
 #pragma once
 
-#include <bitset>
-
 #include "src/core/work.hpp"
 #include "src/records/step_question.hpp"
 
@@ -11,22 +9,23 @@ namespace deduku::records {
 /// Steps with their rungs.
 class AllSteps {
  public:
-  /// Asks every technique of the ladder that the promise admits, where the puzzle has a solution. A technique may take a quarter of what those before it
-  /// have left, the last one all, but for a quarter of the account: that is left for the proofs of the steps. At most
-  /// 2,000 steps are kept; where there are more, the techniques that have most are cut. The caller's own limits hold while
-  /// the steps are compared, too. The grid and the question must outlive this object.
+  /// Tries every technique of the ladder that the promise admits, if the puzzle has a solution. A quarter of the
+  /// account is reserved for the proofs of the steps. A technique may use a quarter of the rest that those before it
+  /// have left, the last one all of it. At most 2,000 steps are kept; if there are more, the techniques with the most
+  /// steps are cut. The caller's own limits also apply while the steps are compared. The grid and the question must
+  /// outlive this object.
   AllSteps(const Grid& grid, const StepQuestion& question);
 
-  /// Cheapest first, then in the order of the ladder and of the search; none comes twice. The events refer to this
-  /// object and to the grid.
+  /// Cheapest first, then in the order of the ladder and of the search; each step once. A discontinuous nice loop is
+  /// omitted if an AIC of the list is the same chain. The events refer to this object and to the grid.
   std::vector<StepEvent> events() const;
-  /// The techniques that a limit has kept from part of their search: they may have more steps. In the order of the ladder.
+  /// The techniques whose search a limit cut short: they may have more steps. In the order of the ladder.
   std::vector<TechniqueId> cut() const;
-  /// How many solutions there are: `none`, `solved` or `several`.
+  /// The number of solutions: `none`, `solved` or `several`.
   Outcome solutions() const { return solutions_; }
-  /// How limits ended the search, or the proofs of the steps; empty where they did not.
+  /// The limit that ended the search, or the proofs of the steps; empty if no limit did.
   std::optional<Outcome> ending() const;
-  /// The word for how it ended, or else for how many solutions there are.
+  /// The word for that limit, otherwise for the number of solutions.
   std::string_view status() const;
   /// The account that the proofs of the steps are spent on.
   Work& proofs() { return work_; }
@@ -49,7 +48,7 @@ class AllSteps {
   Outcome solutions_;
   StepList steps_;
   std::vector<Found> found_;
-  std::bitset<technique_count> cut_;
+  TechniqueSet cut_;
   std::optional<Outcome> ending_;
 };
 

@@ -16,7 +16,8 @@ using present::counted;
 using present::Value;
 using present::Words;
 
-/// With more cells than these level 3 gives their number, and of more stale marks no level says why.
+/// Above this number of cells level 3 gives only their number; above this number of stale marks no level gives the
+/// causes.
 constexpr int max_named = 8;
 
 /// Cells one by one in reading order.
@@ -93,7 +94,7 @@ std::string missing_text(const CandidateSet& missing, int level, const Words& wo
   return words.say("fault.missing.1", {{"count", counted(cells.size())}, {"boxes", boxes}});
 }
 
-/// Without why, by digit or by cell, whichever is shorter: "5 can go from r1c1; 7 can go from r4c4."
+/// Without causes, grouped by digit or by cell, the shorter of the two: "5 can go from r1c1; 7 can go from r4c4."
 std::string stale_in_groups(const CandidateSet& stale, const Words& words) {
   std::vector<present::Text> groups;
   const auto add = [&](DigitSet digits, const CellSet& cells) {
@@ -138,6 +139,11 @@ int claim_givens(Board& board, const Board& puzzle) {
   }
   board.givens = puzzle.givens;
   return lost;
+}
+
+Board board_without(Board board, const CellSet& wrong) {
+  for (Cell cell : wrong) board.values[cell.index()] = 0;
+  return board;
 }
 
 std::string mismatch_text(const Board& puzzle, int lost, const TextStyle& style) {

@@ -4,7 +4,7 @@
 #include "deduku/minimal.hpp"
 #include "deduku/pattern.hpp"
 #include "src/core/givens.hpp"
-#include "src/records/standing.hpp"
+#include "src/records/standing_record.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::records {
@@ -22,7 +22,7 @@ Findings examine(const Board& board, const search::Backend& backend) {
 }
 
 void add_findings(Json& json, const Board& board, const Findings& findings) {
-  json["givens"] = board.givens.size();
+  json["givens"] = givens_of(board).size();
   json["conflict"] = findings.conflict ? conflict_json(*findings.conflict) : Json(nullptr);
   Json& solutions = json["solutions"] = Json::array();
   for (const Solution& solution : findings.solutions) solutions.push_back(solution_text(solution));

@@ -6,7 +6,7 @@
 
 namespace deduku::records {
 
-/// Adds `key` and `values`, from which other languages say what is wrong; nothing where an error has no reason.
+/// Adds `key` and `values`, from which the message can be translated; nothing if an error has no reason.
 void add_reason(Json& json, const ErrorReason& reason);
 
 }  // namespace deduku::records

@@ -10,9 +10,9 @@
 
 namespace deduku::records {
 
-Free free_of_word(std::string_view word) {
-  if (word == "singles") return Free::singles;
-  return word == "subsets" ? Free::subsets : Free::locked;
+FreeTechniques free_of_word(std::string_view word) {
+  if (word == "singles") return FreeTechniques::singles;
+  return word == "subsets" ? FreeTechniques::subsets : FreeTechniques::locked;
 }
 
 namespace {
@@ -42,7 +42,7 @@ Expected<std::optional<int>> within_of_word(const std::string& word, const Ladde
   const Expected<Ladder> part = select_technique(ladder, word);
   if (!part) return part.error();
   int most = 0;
-  for (const Rung& rung : part->rungs) most = std::max(most, rung.cost + technique_of(rung.technique).max_surcharge);
+  for (const Rung& rung : part->rungs) most = std::max(most, rung.cost + technique_of(rung.technique).surcharge.most());
   return std::optional(most);
 }
 
@@ -68,7 +68,7 @@ void sort_by_progress(std::vector<StepEvent>& events, const ProgressMeter& meter
 
 namespace {
 
-Json cut_keys(const std::bitset<technique_count>& cut) {
+Json cut_keys(const TechniqueSet& cut) {
   std::vector<TechniqueId> techniques;
   for (std::size_t i = 0; i < cut.size(); ++i) {
     if (cut[i]) techniques.push_back(static_cast<TechniqueId>(i));
@@ -77,7 +77,7 @@ Json cut_keys(const std::bitset<technique_count>& cut) {
 }
 
 Json points_or_null(int hundredths) {
-  return hundredths == 0 ? Json(nullptr) : Json(hundredths / 100.0);
+  return hundredths == 0 ? Json(nullptr) : points_json(hundredths);
 }
 
 template <class Number>
@@ -102,17 +102,17 @@ Json fewest_json(const Fewest& fewest) {
 void add_trade_off(Json& json, const TradeOff& curve) {
   Json points = Json::array();
   for (const TradeOffPoint& point : curve.points) {
-    points.push_back({{"within", point.within / 100.0}, {"from", point.from}, {"to", point.to}});
+    points.push_back({{"within", points_json(point.within)}, {"from", point.from}, {"to", point.to}});
   }
   json["trade_off"] = std::move(points);
   json["trade_off_ended"] = name(curve.outcome);
 }
 
-void add_one_steps(Json& json, const OneSteps& ones) {
+void add_one_steps(Json& json, const SingleStepSolutions& ones) {
   json["within"] = points_or_null(ones.within);
   json["complete"] = ones.is_complete();
-  json["needless"] = ones.are_needless;
-  json["grid"] = grid_json(ones.before.end());
+  json["needless"] = ones.free_techniques_suffice;
+  json["grid"] = grid_json(ones.before.finish());
   json["cut"] = cut_keys(ones.cut);
 }
 
@@ -136,13 +136,13 @@ namespace {
 
 using present::Words;
 
-std::string free_name(Free free, const Words& words) {
+std::string free_name(FreeTechniques free, const Words& words) {
   return words.say("cli.fewest.free." + std::string(name(free)));
 }
 
 }  // namespace
 
-std::string free_run_text(int steps, Free free, const TextStyle& style) {
+std::string free_run_text(int steps, FreeTechniques free, const TextStyle& style) {
   const Words words(style);
   return words.say("cli.fewest.free_run", {{"free", free_name(free, words)}, {"steps", present::counted(steps)}}) +
          "\n";
@@ -166,7 +166,7 @@ std::string fewest_text(const Fewest& fewest, const TextStyle& style) {
   return say(fewest.assumes_monotone ? "assumed" : "proved");
 }
 
-std::string one_steps_text(const OneSteps& ones, Free free, const TextStyle& style) {
+std::string one_steps_text(const SingleStepSolutions& ones, FreeTechniques free, const TextStyle& style) {
   const Words words(style);
   if (ones.outcome == Outcome::none) return words.say("cli.none") + "\n";
   if (ones.outcome == Outcome::several) return words.say("cli.fewest.several") + "\n";
@@ -176,7 +176,7 @@ std::string one_steps_text(const OneSteps& ones, Free free, const TextStyle& sty
                                                          {"steps", present::counted(ones.steps.size())}}) +
            "\n";
   };
-  if (ones.are_needless) return say("needless");
+  if (ones.free_techniques_suffice) return say("needless");
   if (ones.outcome == Outcome::stuck) return say("none_within");
   return say(ones.is_complete() ? "one_steps" : "some_one_steps");
 }

@@ -1,4 +1,4 @@
-// What JSON records have in common: small fields. docs/json.md describes the records.
+// Common small fields of JSON records. docs/json.md describes the records.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -17,14 +17,14 @@ using Json = nlohmann::ordered_json;
 using present::candidate_json;
 using present::candidates_json;
 using present::cell_json;
-using present::cell_named;
 using present::cells_json;
 using present::digits_json;
 
-/// One object as text, on one line, without its end. Bytes that are no text do not stop it: input is echoed.
+/// An object as text, on one line, without a line end. Bytes that are not valid text do not stop it, because input is
+/// echoed.
 std::string text_of(const Json& json);
 
-/// The text, or null where it is empty.
+/// The text, or null if it is empty.
 Json text_or_null(std::string_view text);
 /// 81 digits or null.
 Json solution_json(const std::optional<Solution>& solution);
@@ -32,9 +32,10 @@ Json solution_json(const std::optional<Solution>& solution);
 Json effort_json(const search::Effort& effort);
 /// Two cells of a house with the same digit.
 Json conflict_json(const Conflict& conflict);
-/// A figure of which only a lower bound is known, as it stands in every output: ">=7.2", or ">5" if it is more than the bound.
+/// The form in every output of a figure of which only a lower bound is known: ">=7.2", or ">5" if it is greater than
+/// the bound.
 std::string bound_text(std::string_view figure, bool is_excluded = false);
-/// The rating ER as text: "7.2", "" for one that is not known, ">=7.2" where limits ended the rating.
+/// The rating ER as text: "7.2", "" if it is not known, ">=7.2" if limits ended the rating.
 std::string er_text(const SeRating& rating);
 /// A rating in tenths as a number: 7.2 for 72, null for 0: not known.
 Json known_rating_json(int tenths);

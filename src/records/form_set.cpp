@@ -28,7 +28,7 @@ FormSet::Digits FormSet::packed(const Board& board) {
   return digits;
 }
 
-/// Forms begin alike, so every row has a part in every bit: multiplied, then rotated to bring the high bits down.
+/// Forms begin alike, so every row must affect every bit: it is multiplied, then rotated to bring the high bits down.
 std::size_t FormSet::Hash::operator()(const Digits& digits) const noexcept {
   std::uint64_t hash = 0;
   for (std::uint32_t row : digits) {

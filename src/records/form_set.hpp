@@ -1,4 +1,4 @@
-// The forms that have come up so far: millions of them fit into memory.
+// The forms that have occurred so far: millions of them fit into memory.
 #pragma once
 
 #include <array>
@@ -10,13 +10,13 @@
 
 namespace deduku::records {
 
-/// Puzzles as they are written: their digits and pencil marks. A puzzle without marks takes about 75 bytes.
+/// Puzzles as written: their digits and pencil marks. A puzzle without marks takes about 75 bytes.
 class FormSet {
  public:
-  /// Whether the puzzle was not among them.
+  /// Inserts a puzzle; true if it is new.
   bool insert(const Board& board);
   bool contains(const Board& board) const;
-  /// How many different puzzles came before this one first came. Inserts it.
+  /// The number of different puzzles before the first occurrence of this one. Inserts it.
   std::size_t place_of(const Board& board);
   std::size_t size() const { return forms_.size() + marked_forms_.size(); }
 

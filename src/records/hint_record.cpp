@@ -1,201 +1,22 @@
 #include "src/records/hint_record.hpp"
 
-#include <array>
-#include <limits>
-#include <tuple>
-
-#include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "deduku/owned_step.hpp"
-#include "src/core/givens.hpp"
-#include "src/fewest/rounds_within.hpp"
-#include "src/present/words.hpp"
-#include "src/records/progress_record.hpp"
-#include "src/records/why_text.hpp"
-#include "src/search/admission.hpp"
 
 namespace deduku::records {
 
-std::string_view name(HintFinding finding) {
-  static constexpr std::array<std::string_view, 3> names = {"found", "complete", "stale"};
-  return names[static_cast<std::size_t>(finding)];
-}
-
-namespace {
-
-/// A ladder for a board with marks, where a cell with a single one is seen at once: costs below those of all other steps.
-Ladder naked_singles_first(Ladder ladder) {
-  for (Rung& rung : ladder.rungs) {
-    if (rung.technique == TechniqueId::full_house) rung.cost = -200;
-    if (rung.technique == TechniqueId::naked_single) rung.cost = -100;
-  }
-  return ladder;
-}
-
-class HintFinder {
- public:
-  HintFinder(const HintOptions& options, HintObserver* observer) : options_(options), observer_(observer) {}
-
-  HintAnswer answer_for(Board board, const Board& puzzle, bool knows_puzzle) const {
-    if (const int lost = claim_givens(board, puzzle)) return {Mismatch::mismatch, mismatch_text(puzzle, lost, style())};
-    if (const auto conflict = find_conflict(puzzle)) {
-      return {Outcome::none, conflict_hint(*conflict, options_.level, style())};
-    }
-    const BoardProgress progress = deduku::find_faults(board, *options_.steps.solver.search);
-    if (progress.status == Outcome::none) return {Outcome::none, no_solution_text(board, knows_puzzle, style())};
-    if (progress.status == ProgressFinding::wrong) return mistakes_on(board, progress);
-    if (progress.status == ProgressFinding::right) return hint_on(board);
-    return answer_for_several(board);
-  }
-
- private:
-  const TextStyle& style() const { return options_.style; }
-  std::string say(std::string_view key) const { return present::Words(style()).say(key); }
-
-  /// There is a hint only where the caller has said what it may rely on.
-  HintAnswer answer_for_several(const Board& board) const {
-    const std::optional<Promise>& promise = options_.steps.solver.promise;
-    if (!promise) return {Outcome::several, several_text(board)};
-    HintAnswer answer = hint_on(board);
-    answer.note = say(*promise == Promise::none ? "cli.hint.several_note" : "cli.hint.promised_note");
-    return answer;
-  }
-
-  /// Whether there are hints that hold for all solutions is said as far as it is found out.
-  std::string several_text(const Board& board) const {
-    HintOptions cautious = options_;
-    cautious.steps.solver.promise = Promise::none;
-    const HintAnswer answer = HintFinder(cautious, nullptr).hint_on(board);
-    if (answer.status == Outcome::stuck) return say("cli.hint.several_stuck");
-    return say(answer.status.as<HintFinding>() != nullptr ? "cli.hint.several" : "cli.hint.several_note");
-  }
-
-  HintAnswer mistakes_on(const Board& board, const BoardProgress& progress) const {
-    HintAnswer answer{ProgressFinding::wrong, mistakes_text(board, progress, options_.level, style())};
-    if (options_.level == 5 && !progress.faults.wrong.empty()) {
-      answer.text += refutation_of(board, progress.faults.wrong.cells());
-    }
-    answer.faults = progress.faults;
-    return answer;
-  }
-
-  /// Why the first of the wrong entries cannot be, as lines below the rest; "" where no technique shows it.
-  std::string refutation_of(const Board& board, const CellSet& wrong) const {
-    const Ladder& ladder = options_.steps.ladder.frozen ? default_ladder() : options_.steps.ladder.ladder;
-    const BoardProgress progress = check_progress(board, ladder, options_.steps.solver);
-    if (progress.refutations.empty()) return "";
-    std::string text = "\n" + why_text(progress.refutations.front(), board_without(board, wrong), style());
-    if (text.ends_with('\n')) text.pop_back();
-    return text;
-  }
-
-  /// Marks that placed digits exclude come first: the steps do not see them any more.
-  HintAnswer hint_on(const Board& board) const {
-    const CandidateSet stale = stale_marks(board);
-    if (stale.empty()) return next_step(board);
-    HintAnswer answer{HintFinding::stale, stale_text(board, stale, options_.level, style())};
-    answer.faults.stale = stale;
-    return answer;
-  }
-
-  /// The hint for a board without mistakes.
-  HintAnswer next_step(const Board& board) const {
-    const Grid grid(board);
-    if (grid.is_complete()) return {HintFinding::complete, say("cli.hint.complete")};
-    if (options_.steps.ladder.frozen) return next_frozen_step(grid);
-    const Ladder& ladder = options_.steps.ladder.ladder;
-    const bool is_closed = closed(grid, options_.free) == grid;
-    if (options_.prefers_progress && is_closed) return next_by_progress(grid);
-    return next_own_step(grid, board.marks ? naked_singles_first(ladder) : ladder);
-  }
-
-  /// Of all steps within R the one that unlocks most; of those that unlock as much the cheapest.
-  HintAnswer next_by_progress(const Grid& grid) const {
-    const SolverOptions& options = options_.steps.solver;
-    const Ladder& ladder = options_.steps.ladder.ladder;
-    const Promise promise = promise_of(grid, options.promise, *options.search);
-    Work work;
-    work.start(options.work, Work::technique);
-    Solver solver(ladder, options, work);
-    const fewest::RoundsWithin rounds =
-        fewest::rounds_within(solver, work, grid, promise, std::numeric_limits<int>::max());
-    std::optional<OwnedStep> best;
-    const Rung* of_best = nullptr;
-    std::tuple<int, int, int> rank_of_best;
-    const ProgressMeter meter(grid, options_.free);
-    for (const Rung& rung : ladder.rungs) {
-      if (rung.cost > rounds.r) continue;
-      const StepList& steps = solver.steps_up_to(rounds.r, grid, rung, promise);
-      for (const Step& step : steps) {
-        const Progress progress = meter.progress(step);
-        const std::tuple rank(progress.removed, progress.placed, -cost_of(rung, step));
-        if (best && rank <= rank_of_best) continue;
-        best.emplace(steps.view(grid, step));
-        of_best = &rung;
-        rank_of_best = rank;
-      }
-    }
-    // Where limits end the search before it has begun, what costs least is enough.
-    return best ? found(best->view(), of_best) : next_own_step(grid, ladder);
-  }
-
-  HintAnswer next_own_step(const Grid& grid, const Ladder& ladder) const {
-    const SolverOptions& options = options_.steps.solver;
-    Solver solver(ladder, options);
-    const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options.promise, *options.search));
-    if (!event) return without_step(solver.ending());
-    // What it costs does not depend on what was asked first.
-    return found(*event,
-                 &*std::ranges::find(options_.steps.ladder.ladder.rungs, event->rung->technique, &Rung::technique));
-  }
-
-  HintAnswer next_frozen_step(const Grid& grid) const {
-    std::optional<HintAnswer> answer;
-    FrozenRater rater(options_.steps.frozen_options());
-    const FrozenRating rating = rater.explain(
-        grid, [&](const StepView& view) { answer = found(view, nullptr); }, 1);
-    return answer ? *std::move(answer) : without_step(rating.outcome);
-  }
-
-  HintAnswer found(const StepView& view, const Rung* rung) const {
-    if (observer_ != nullptr) observer_->on_step(view);
-    return {HintFinding::found,
-            hint_text(view, options_.level, style()),
-            "",
-            options_.steps.ladder.ladder.name,
-            {},
-            step_json(view, rung, style())};
-  }
-
-  HintAnswer without_step(Outcome ending) const {
-    if (ending == Outcome::out_of_budget) return {Outcome::out_of_budget, say("cli.hint.out_of_budget")};
-    if (ending == Outcome::stopped) return {Outcome::stopped, say("cli.hint.stopped")};
-    return {Outcome::stuck, say("cli.hint.stuck")};
-  }
-
-  const HintOptions& options_;
-  HintObserver* observer_;
-};
-
-}  // namespace
-
-HintAnswer find_hint(Board board, const Board* puzzle, const HintOptions& options, HintObserver* observer) {
-  const Board start = puzzle == nullptr ? givens_only(board) : *puzzle;
-  return HintFinder(options, observer).answer_for(board, start, puzzle != nullptr);
-}
-
-Json hint_json(const HintAnswer& answer, int level) {
-  return {{"status", name(answer.status)},
+Json hint_json(const Hint& hint, int level, const TextStyle& style) {
+  const Rung* const rung = hint.rung ? &*hint.rung : nullptr;
+  return {{"status", name(hint.status)},
           {"level", level},
-          {"text", answer.text},
-          {"note", text_or_null(answer.note)},
-          {"wrong", candidates_json(answer.faults.wrong)},
-          {"clash", candidates_json(answer.faults.clash)},
-          {"missing", cells_json(answer.faults.missing.cells())},
-          {"lacking", cells_json(answer.faults.lacking)},
-          {"stale", candidates_json(answer.faults.stale)},
-          {"ladder", text_or_null(answer.ladder)},
-          {"step", answer.step}};
+          {"text", hint.text},
+          {"note", text_or_null(hint.note)},
+          {"wrong", candidates_json(hint.faults.wrong)},
+          {"clash", candidates_json(hint.faults.clash)},
+          {"missing", cells_json(hint.faults.missing.cells())},
+          {"lacking", cells_json(hint.faults.lacking)},
+          {"stale", candidates_json(hint.faults.stale)},
+          {"ladder", text_or_null(hint.ladder)},
+          {"step", hint.step ? step_json(hint.step->view(), rung, style) : Json(nullptr)}};
 }
 
 }  // namespace deduku::records

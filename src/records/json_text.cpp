@@ -8,7 +8,7 @@ namespace deduku::records {
 namespace {
 
 constexpr std::size_t deepest = 16;
-/// For each new field of an object the others are looked through.
+/// Each new field of an object is compared with all others.
 constexpr std::size_t most_fields = 1000;
 
 /// Makes a value of the events of the parser.
@@ -42,7 +42,7 @@ class ValueBuilder final : public present::PlacedReader<Json> {
   }
 
  private:
-  /// Puts a value to its place.
+  /// Stores a value in its place.
   Json& put(Json value) {
     if (open_.empty()) return value_ = std::move(value);
     Json& parent = *open_.back();

@@ -1,4 +1,4 @@
-// Reads JSON that anybody may have written: a parameter, a line of results, a record.
+// Reads JSON from any source: a parameter, a line of results, a record.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,8 +9,8 @@
 
 namespace deduku::records {
 
-/// The value that a text is. An error, with its place, also for what is nested more than 16 levels deep, for an object with more
-/// than 1,000 fields, and for a field that an object has twice: no record of this program is such.
+/// Parses a text as a value. An error, with its place, also for values nested more than 16 levels deep, for an object
+/// with more than 1,000 fields, and for a duplicate field: no record of this program has these.
 Expected<nlohmann::ordered_json> read_json(std::string_view text);
 
 }  // namespace deduku::records

@@ -33,7 +33,7 @@ const Lessons& lessons_in(Language language) {
 /// A fish by its shape and its size.
 struct FishForm {
   std::string shape;  ///< the key with "fish" for the size: "finned_fish"
-  int houses;         ///< how many base houses it has
+  int houses;         ///< the number of base houses
 };
 
 std::optional<FishForm> fish_form(std::string_view technique) {

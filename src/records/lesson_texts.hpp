@@ -1,4 +1,4 @@
-// What the lessons of the page say of techniques, web/src/words/lessons.
+// The texts about techniques from the lessons of the page, web/src/words/lessons.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@ namespace deduku::records {
 
 enum class LessonPart { what, why };
 
-/// What a technique is, or why it holds: its own text, that of fish of its shape, or that of its family. Empty in a build
-/// without lessons.
+/// The definition of a technique, or why it holds: its own text, that of fish of its shape, or that of its family.
+/// Empty in a build without lessons.
 std::string lesson_text(TechniqueId technique, LessonPart part, Language language);
 
 }  // namespace deduku::records

@@ -29,7 +29,7 @@ void add_random(Json& json, const RandomPuzzle& random) {
   json["givens"] = random.puzzle.givens.size();
 }
 
-/// Seeds that are near each other must not have puzzles in common.
+/// Nearby seeds must not have puzzles in common.
 std::uint64_t seed_of(std::uint64_t seed, std::uint64_t n) {
   return n == 1 ? seed : scrambled(scrambled(seed) + scrambling_step * n) & greatest_seed;
 }

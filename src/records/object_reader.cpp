@@ -6,7 +6,7 @@ namespace deduku::records {
 
 namespace {
 
-/// A value for a sentence; what is long is named by its kind.
+/// A value for a sentence; a long one is described by its kind.
 std::string in_a_few_words(const Json& value) {
   constexpr std::size_t longest = 60;
   const std::string text = value.is_structured() ? "" : value.dump(-1, ' ', true, Json::error_handler_t::replace);
@@ -115,6 +115,14 @@ std::vector<std::string> ObjectReader::others() const {
     if (std::ranges::count(asked_, name) == 0) others.push_back(name);
   }
   return others;
+}
+
+std::string ObjectReader::known() const {
+  std::string names;
+  for (auto name = asked_.begin(); name != asked_.end(); ++name) {
+    if (std::find(asked_.begin(), name, *name) == name) names += (names.empty() ? "" : ", ") + *name;
+  }
+  return names;
 }
 
 }  // namespace deduku::records

@@ -1,4 +1,4 @@
-// The fields of an object that anybody may have written, each of the kind that is expected of it.
+// The fields of an object from any source, each checked to be of the expected kind.
 #pragma once
 
 #include <initializer_list>
@@ -12,28 +12,27 @@ namespace deduku::records {
 
 using Json = nlohmann::ordered_json;
 
-// A value of one kind; empty where it is of another.
+// A value of one kind; empty if it is of another.
 std::optional<std::string> text_in(const Json& value);
 std::optional<bool> flag_in(const Json& value);
 /// A whole number within limits.
 std::optional<std::uint64_t> number_in(const Json& value, std::uint64_t least, std::uint64_t most);
 std::optional<std::vector<std::string>> texts_in(const Json& value);
 
-/// Takes the fields of an object by their names, and remembers the first that is wrong. A field that is null counts as one
-/// that is left out.
+/// Reads the fields of an object by their names, and remembers the first fault. A null field counts as absent.
 class ObjectReader {
  public:
-  /// What is no object is a fault. It must outlive the reader. `place` comes before the names of the fields in sentences:
-  /// "options."
+  /// Anything except an object is a fault. It must outlive the reader. `place` comes before the names of the fields in
+  /// sentences: "options."
   explicit ObjectReader(const Json& object, std::string place = "");
 
-  /// These fields must be there.
+  /// Requires these fields to exist.
   void require(std::initializer_list<std::string_view> names);
 
-  /// The value of a field, of whatever kind; null where it is left out.
+  /// The value of a field, of any kind; null if it is absent.
   const Json* find(std::string_view name);
   bool has(std::string_view name) { return find(name) != nullptr; }
-  // Of one kind. What is left out, or of another kind, is `usual`, or empty.
+  // Typed access: `usual`, or an empty value, if the field is absent or of another kind.
   std::string text(std::string_view name, std::string_view usual = "");
   bool flag(std::string_view name);
   std::uint64_t number(std::string_view name, std::uint64_t usual, std::uint64_t least, std::uint64_t most);
@@ -41,14 +40,16 @@ class ObjectReader {
   const Json* object(std::string_view name);
   const Json* array(std::string_view name);
 
-  /// A field is not what was expected: "a text". Only the first fault counts.
+  /// Records that a field is not of the expected kind: "a text". Only the first fault counts.
   void refuse(std::string_view name, const std::string& expected);
-  /// Something is wrong, in a whole sentence.
+  /// Records a fault as a whole sentence.
   void refuse(std::string sentence);
-  /// What is wrong: "options.format: expected a text, found 5"; "" for nothing.
+  /// The fault: "options.format: expected a text, found 5"; "" for none.
   const std::string& fault() const { return fault_; }
-  /// The fields that nobody has asked for.
+  /// The fields that were never read.
   std::vector<std::string> others() const;
+  /// Those that were asked for, in that order: "least_givens, most_givens".
+  std::string known() const;
 
  private:
   const Json& object_;

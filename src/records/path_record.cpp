@@ -12,11 +12,11 @@ namespace deduku::records {
 
 namespace {
 
-/// The account of the proofs of a path on a frozen scale, whose budget counts something else: about a second of work for
-/// them all.
+/// The account of the proofs of a path on a frozen scale, whose budget has other units: about a second of work for them
+/// all.
 constexpr std::uint64_t frozen_proofs = 100'000;
 
-/// Whether logic ran out before the grid was full, however many solutions there are.
+/// Whether logic ran out before the grid was full, for any number of solutions.
 bool is_stuck(const SolveResult& result) {
   const bool has_path = result.outcome == Outcome::stuck || result.outcome == Outcome::several;
   return has_path && !result.logical.is_complete();
@@ -42,7 +42,7 @@ void add_figures(Json& json, const SeRating& rating) {
   json["ed"] = known_rating_json(rating.ed);
 }
 
-/// Where limits ended the path, the figures are not known.
+/// If limits ended the path, the figures are not known.
 void add_figures(Json& json, const HodokuRating& rating) {
   const bool is_known = rating.outcome == Outcome::solved || rating.outcome == Outcome::stuck;
   json["level"] = is_known ? Json(name(rating.level)) : Json(nullptr);
@@ -104,7 +104,7 @@ PathAnswer PathFinder::find_on_ladder(const Grid& start, Observer& shown, std::v
   return answer;
 }
 
-/// Shows the steps that others or the digits of the path rest on.
+/// Shows only the steps that later steps or the digits of the path depend on.
 void PathFinder::shorten(PathAnswer& answer, const Path& path, Observer& shown) {
   const SolverOptions& options = question_.solver;
   const Promise promise = promise_of(path.start(), options.promise, *options.search);
@@ -130,7 +130,7 @@ PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* cons
     for (Observer* observer : observers) observer->on_step(event);
     is_done_ = !std::ranges::all_of(observers, &Observer::wants_more);
     answer.end = view.before;
-    (void)answer.end.apply(view.step);  // that it contradicts itself does not matter to the scale
+    (void)answer.end.apply(view.step);  // a contradiction does not matter to the scale
   });
   if (answer.outcome == Outcome::solved) answer.outcome = answer.rating->outcome;
   return answer;

@@ -1,4 +1,4 @@
-// The path of a puzzle, on a ladder of ours or on that of a frozen scale: sought, and as a record.
+// The path of a puzzle, on one of our ladders or on that of a frozen scale: the search, and the record.
 #pragma once
 
 #include <memory>
@@ -11,43 +11,43 @@
 
 namespace deduku::records {
 
-/// What the search alone says: up to two solutions; no technique is tried.
+/// The result of the search alone: up to two solutions; no technique is tried.
 SolveResult solved_by_search(const Grid& grid, const search::Backend& backend = search::default_backend());
 
 struct PathQuestion : StepQuestion {
-  /// Whether a puzzle with several solutions has a path on a frozen scale, too.
+  /// Whether a puzzle with several solutions also has a path on a frozen scale.
   bool rates_several = false;
-  /// Whether the steps that nothing rests on are left out; not on a frozen scale.
+  /// Whether steps that nothing depends on are omitted; not on a frozen scale.
   bool is_short = false;
 };
 
 struct PathAnswer {
   Outcome outcome = Outcome::none;
-  /// On a frozen scale what the search alone says.
+  /// On a frozen scale the result of the search alone.
   SolveResult result{};
-  /// On a frozen scale: how the path ended, and its figures; empty where the puzzle has no path.
+  /// On a frozen scale: the outcome of the path, and its figures; empty if the puzzle has no path.
   std::optional<FrozenScale> scale{};
   std::optional<FrozenRating> rating{};
-  /// The grid that the path leads to.
+  /// The grid at the end of the path.
   Grid end{};
-  int steps = 0;                  ///< how many there are, those included that are left out
-  std::optional<int> left_out{};  ///< how many are not shown, where some may be
-  bool is_cut = false;            ///< whether limits kept steps from being left out
+  int steps = 0;                  ///< the number of steps, including the omitted ones
+  std::optional<int> left_out{};  ///< the number of omitted steps, if any can be omitted
+  bool is_cut = false;            ///< whether limits kept steps from being omitted
 
-  /// How the steps ended, however many solutions there are.
+  /// The outcome of the steps, for any number of solutions.
   Outcome ending() const { return rating ? rating->outcome : outcome; }
   /// Whether a limit ended the steps.
   bool is_cut_short() const { return deduku::is_cut_short(ending()); }
 };
 
-/// Follows one puzzle after the other, and keeps its memory. One per thread.
+/// Finds paths of one puzzle after another, and keeps its memory. One per thread.
 class PathFinder {
  public:
   explicit PathFinder(PathQuestion question);
   ~PathFinder();
 
-  /// `shown` is shown the steps of the answer, `watching` all steps as they are found, before. On a frozen scale their
-  /// rung is null.
+  /// `shown` receives the steps of the answer; before that, `watching` receives all steps as they are found. On a
+  /// frozen scale their rung is null.
   PathAnswer find(const Grid& start, Observer& shown, std::span<Observer* const> watching = {});
   /// The account that the proofs of the steps are spent on.
   Work& proofs() { return proofs_; }
@@ -72,7 +72,7 @@ class StepRecords : public Observer {
   /// The account must outlive this object.
   StepRecords(Work& work, const TextStyle& style) : work_(work), style_(style) {}
   void on_step(const StepEvent& event) override { steps_.push_back(record_of(event)); }
-  /// What it has kept, an array; it starts anew.
+  /// Returns the kept steps, an array, and starts again with an empty one.
   Json take() { return std::exchange(steps_, Json::array()); }
 
  protected:
@@ -90,7 +90,7 @@ Json step_record(const StepEvent& event, const TextStyle& style, Work& work);
 
 /// Adds the fields of a record, after its status.
 void add_path(Json& json, const PathAnswer& answer, Json steps);
-/// Adds what the search alone says, in the fields of a path.
+/// Adds the result of the search alone, in the fields of a path.
 void add_search(Json& json, const SolveResult& result);
 
 }  // namespace deduku::records

@@ -2,6 +2,7 @@
 
 #include "src/core/givens.hpp"
 #include "src/present/words.hpp"
+#include "src/records/why_record.hpp"
 #include "src/records/why_text.hpp"
 
 namespace deduku::records {
@@ -19,7 +20,7 @@ std::string right_text(int entries, Outcome puzzle, const present::Words& words)
                    {{"entries", present::counted(entries)}});
 }
 
-/// That an entry is wrong, and why, where that is known.
+/// States that an entry is wrong, and the reason if it is known.
 std::string wrong_text(Candidate wrong, const Why* refutation, const Board& board, const present::Words& words) {
   return words.say("cli.progress.wrong",
                    {{"cell", words.cells({wrong.cell()})}, {"digit", words.digits({wrong.digit()})}}) +
@@ -53,7 +54,7 @@ std::string progress_text(const BoardProgress& progress, const Board& board, boo
   return text;
 }
 
-/// `look(board)` is what the library says of a board whose givens are known.
+/// `look(board)` is the result of the library for a board whose givens are known.
 template <class Look>
 ProgressAnswer answer_about(Board board, const Board* puzzle, const TextStyle& style, const Look& look) {
   const Board start = puzzle == nullptr ? givens_only(board) : *puzzle;
@@ -70,11 +71,6 @@ ProgressAnswer answer_about(Board board, const Board* puzzle, const TextStyle& s
 }
 
 }  // namespace
-
-Board board_without(Board board, const CellSet& wrong) {
-  for (Cell cell : wrong) board.values[cell.index()] = 0;
-  return board;
-}
 
 ProgressAnswer find_progress(Board board, const Board* puzzle, const Ladder& ladder, const SolverOptions& options,
                              const TextStyle& style) {

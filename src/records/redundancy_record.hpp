@@ -1,4 +1,4 @@
-// Which givens a puzzle does not need, for setters.
+// The givens that a puzzle does not need, for setters.
 #pragma once
 
 #include "deduku/minimal.hpp"
@@ -11,7 +11,7 @@ struct Redundancy {
   search::RemovableSets removable;
 };
 
-/// Empty where the givens do not have exactly one solution.
+/// Empty if the givens do not have exactly one solution.
 std::optional<Redundancy> redundancy_of(const Board& board);
 /// Adds the fields of a record.
 void add_redundancy(Json& json, const std::optional<Redundancy>& redundancy);

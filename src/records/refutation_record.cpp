@@ -25,20 +25,20 @@ Json contradiction_json(const Refutation& refutation, const Words& words) {
           {"text", words.say("branch.refuted", {{"impossible", impossible(refutation, words)}})}};
 }
 
-/// "Suppose r3c5 is 4. Then no candidate would be left for r1c2:", and the steps, a line each.
-std::string refutation_text(Candidate candidate, const Refutation& refutation, const Words& words) {
+}  // namespace
+
+std::string refutation_text(Candidate candidate, const Refutation& refutation, const TextStyle& style) {
+  const Words words(style);
   const std::string claim =
       words.say("fact.is", {{"cell", words.cells({candidate.cell()})}, {"digit", words.digits({candidate.digit()})}});
   std::string steps = "\n";
   for (std::size_t i = 0; i < refutation.path.size(); ++i) {
     const StepEvent step = refutation.path[i];
-    steps += numbered_sentence(step.ordinal, named_sentence(step, words.style()));
+    steps += numbered_sentence(step.ordinal, named_sentence(step, style));
   }
   return words.say("forcing.contradiction",
                    {{"assumption", claim}, {"branches", steps}, {"impossible", impossible(refutation, words)}});
 }
-
-}  // namespace
 
 Json refutation_json(Candidate candidate, const std::optional<Refutation>& refutation, const TextStyle& style) {
   const Words words(style);
@@ -54,7 +54,7 @@ Json refutation_json(Candidate candidate, const std::optional<Refutation>& refut
           {"without", nullptr},
           {"contradiction", refutation ? contradiction_json(*refutation, words) : Json(nullptr)},
           {"text",
-           refutation ? refutation_text(candidate, *refutation, words) : words.say("why.no_contradiction").words()}};
+           refutation ? refutation_text(candidate, *refutation, style) : words.say("why.no_contradiction").words()}};
 }
 
 }  // namespace deduku::records

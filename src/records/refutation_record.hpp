@@ -1,4 +1,4 @@
-// What contradicts a candidate, in text and as JSON: the record of `why` for what is supposed.
+// The contradiction of a candidate, in text and as JSON: the record of `why` for a supposed candidate.
 #pragma once
 
 #include "deduku/supposition.hpp"
@@ -7,7 +7,10 @@
 
 namespace deduku::records {
 
-/// The fields of a record, after its type, with its text. Without a refutation nothing is known of the candidate.
+/// "Suppose r3c5 is 4. Then no candidate would be left for r1c2:", and the steps, a line each.
+std::string refutation_text(Candidate candidate, const Refutation& refutation, const TextStyle& style);
+
+/// The fields of a record, after its type, with its text. Without a refutation the candidate remains unknown.
 Json refutation_json(Candidate candidate, const std::optional<Refutation>& refutation, const TextStyle& style);
 
 }  // namespace deduku::records

@@ -1,4 +1,4 @@
-// What the search says of a puzzle, in one word.
+// The result of the search for a puzzle, in one word.
 #pragma once
 
 #include <cstdint>
@@ -7,10 +7,10 @@
 
 namespace deduku::records {
 
-/// Of a puzzle with so many solutions: `none`, `solved` or `several`. Two stand for more.
+/// The outcome for the given number of solutions: `none`, `solved` or `several`. Two means two or more.
 Outcome outcome_of(std::uint64_t solutions);
 
-/// Whether a puzzle is one, for who does not solve it: "unique" for `solved`, else the name of the outcome.
+/// The validity of a puzzle, for outputs that do not solve: "unique" for `solved`, else the name of the outcome.
 std::string_view validity_word(Outcome outcome);
 
 }  // namespace deduku::records

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "deduku/own_technique.hpp"
 #include "deduku/technique_names.hpp"
 #include "src/core/spelling.hpp"
 #include "src/present/unknown_technique.hpp"
@@ -12,54 +13,61 @@ namespace deduku::records {
 
 namespace {
 
-/// A word of a list, and what it means.
+/// A word of a list, and its meaning.
 struct Word {
   std::string asked;
-  std::vector<TechniqueId> techniques;  ///< those that people call so
+  std::vector<TechniqueId> techniques;  ///< the techniques of that name
   std::optional<Family> family;
-  std::string standard;  ///< as tables have it: the key of its one technique, or small letters
+  std::string standard;  ///< in the form of tables: the key of its one technique, or small letters
 };
 
 Word word_of(const std::string& asked) {
-  Word word{asked, find_techniques(asked), find_family(asked), plain_spelling(asked)};
+  Word word{asked, find_techniques(asked), find_family(asked), normalized_key(asked)};
   if (word.family) word.standard = name(*word.family);
   if (word.techniques.size() == 1) word.standard = key(word.techniques.front());
   return word;
 }
 
 /// Whether a word names the technique of a rung, or its family.
-bool names(const Word& word, const Rung& rung) {
+bool names(const Word& word, const Ladder& ladder, const Rung& rung) {
+  const auto own = ladder.own_technique(rung.technique);
+  if (own) return word.standard == own->key || word.family == own->family;
   return std::ranges::count(word.techniques, rung.technique) > 0 || word.family == family_of(rung.technique);
 }
 
-/// Whether a word of the list means this rung. A word that names a family and a level means both.
-bool means(const Word& word, const Rung& rung) {
-  return word.standard == "default" || names(word, rung) || word.standard == name(level_of(rung.cost)) ||
-         (word.standard == "uniqueness" && technique_of(rung.technique).needs_uniqueness);
+bool needs_uniqueness(const Ladder& ladder, const Rung& rung) {
+  const auto own = ladder.own_technique(rung.technique);
+  return own ? own->needs_uniqueness : technique_of(rung.technique).needs_uniqueness;
 }
 
-/// Why a word cannot be used.
+/// Whether a word of the list means this rung. A word that names a family and a level means both.
+bool means(const Word& word, const Ladder& ladder, const Rung& rung) {
+  return word.standard == "default" || names(word, ladder, rung) || word.standard == name(level_of(rung.cost)) ||
+         (word.standard == "uniqueness" && needs_uniqueness(ladder, rung));
+}
+
+/// The reason why a word cannot be used.
 ParseError refusal_of(const Word& word, Language language) {
   if (!word.techniques.empty() || word.family) return {0, 0, in_quotes(word.asked) + " is not on the ladder"};
   return {0, 0, present::unknown_technique_or_family(word.asked, language)};
 }
 
-/// The words of a list; a name with a comma, "Probieren, Tiefe 1", may stand alone.
+/// The words of a list; a name that contains a comma, "Probieren, Tiefe 1", may be the whole list.
 std::vector<std::string> words_of_list(const std::string& list) {
   const std::string_view name = std::string_view(list).substr(list.starts_with('-') ? 1 : 0);
   return find_techniques(name).empty() ? between_commas(list) : std::vector{list};
 }
 
-/// Puts the rungs that a word means in or out of the selection; why it cannot.
+/// Adds or removes the rungs that a word means; returns the error, if any.
 std::optional<ParseError> apply_word(const Ladder& ladder, const std::string& written, Language language,
                                      std::vector<bool>& chosen) {
   const bool leaves_out = written.starts_with('-');
   const Word word = word_of(leaves_out ? written.substr(1) : written);
   const bool known = word.family || find_level(word.standard) ||
-                     std::ranges::any_of(ladder.rungs, [&](const Rung& rung) { return means(word, rung); });
+                     std::ranges::any_of(ladder.rungs, [&](const Rung& rung) { return means(word, ladder, rung); });
   if (!known) return refusal_of(word, language);
   for (std::size_t i = 0; i < ladder.rungs.size(); ++i) {
-    if (means(word, ladder.rungs[i])) chosen[i] = !leaves_out;
+    if (means(word, ladder, ladder.rungs[i])) chosen[i] = !leaves_out;
   }
   return std::nullopt;
 }
@@ -86,9 +94,9 @@ std::string_view uniqueness_word(const std::optional<Promise>& promise) {
 
 Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word, Language language) {
   const Word asked = word_of(word);
-  Ladder selected{ladder.name + ":" + asked.standard, {}};
+  Ladder selected{ladder.name + ":" + asked.standard, {}, ladder.own};
   std::ranges::copy_if(ladder.rungs, std::back_inserter(selected.rungs),
-                       [&](const Rung& rung) { return names(asked, rung); });
+                       [&](const Rung& rung) { return names(asked, ladder, rung); });
   if (selected.rungs.empty()) return refusal_of(asked, language);
   return selected;
 }
@@ -102,7 +110,7 @@ Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list
   for (const std::string& word : words_of_list(list)) {
     if (const auto refusal = apply_word(ladder, word, language, chosen)) return *refusal;
   }
-  Ladder selected{ladder.name + ":" + list, {}};
+  Ladder selected{ladder.name + ":" + list, {}, ladder.own};
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     if (chosen[i]) selected.rungs.push_back(ladder.rungs[i]);
   }

@@ -18,7 +18,7 @@ constexpr std::string_view examples = embedded::technique_examples_txt;
 constexpr std::string_view examples;
 #endif
 
-/// The text up to the next of these characters, which is taken away with it.
+/// The text up to the next occurrence of a character, which is also removed.
 std::string_view take_until(std::string_view& text, char end) {
   const std::size_t size = std::min(text.find(end), text.size());
   const std::string_view taken = text.substr(0, size);

@@ -4,8 +4,7 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/present/words.hpp"
-#include "src/records/cost_rule.hpp"
+#include "src/records/cost_formula.hpp"
 #include "src/records/lesson_texts.hpp"
 #include "src/records/technique_example.hpp"
 
@@ -45,13 +44,13 @@ NamedTechniques techniques_named(std::string_view word) {
 
 Json technique_json(const Rung& rung, const TextStyle& style) {
   const TechniqueId technique = rung.technique;
-  const std::string_view rule = cost_rule(technique);
   Json record = {{"type", "technique"}};
   record.update(ladder_json({"", {rung}})["rungs"][0]);
   record["name"] = technique_name(technique, style.language);
   record["what"] = text_or_null(lesson_text(technique, LessonPart::what, style.language));
   record["why"] = text_or_null(lesson_text(technique, LessonPart::why, style.language));
-  record["cost_by"] = rule.empty() ? Json(nullptr) : Json(std::string(present::Words(style).say(rule)));
+  const bool costs_vary = technique_of(technique).surcharge.most() > 0;
+  record["cost_by"] = costs_vary ? Json(cost_formula(rung, style.language)) : Json(nullptr);
   record["names"] = names_json(technique);
   add_example(record, rung, style);
   return record;

@@ -14,7 +14,7 @@ std::size_t character_size(std::string_view text) {
   return utf8_character_size(text);
 }
 
-/// Characters of Chinese, from U+3000 on, take two columns, all others one.
+/// Chinese characters, from U+3000 on, take two columns, all others one.
 std::size_t width_of(std::string_view text) {
   std::size_t width = 0;
   while (!text.empty()) {

@@ -1,4 +1,4 @@
-// How many columns of a terminal a text takes.
+// The width of texts in a terminal.
 #pragma once
 
 #include <string>
@@ -6,13 +6,13 @@
 
 namespace deduku::records {
 
-/// Whether the byte belongs to a character of UTF-8 that began before it.
+/// Whether the byte is a continuation byte of UTF-8.
 bool is_continuation(char byte);
-/// How many bytes the character takes that the text begins with; 0 where they are no UTF-8.
+/// The number of bytes of the character at the beginning of a text; 0 if they are not UTF-8.
 std::size_t character_size(std::string_view text);
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns that a text takes.
 std::size_t width_of(std::string_view text);
-/// Fills up with blanks to so many columns: after the text, or before it for a negative width.
+/// Pads with blanks to the given number of columns: after the text, or before it for a negative width.
 std::string padded(std::string text, int width);
 
 }  // namespace deduku::records

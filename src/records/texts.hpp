@@ -17,16 +17,17 @@ std::string points(std::int64_t hundredths);
 std::string solution_text(const Solution& solution);
 /// The text in one of the formats, by its name.
 std::string formatted(const Board& board, std::string_view format);
-/// 81 characters, or 729 where the text had pencil marks.
+/// 81 characters, or 729 if the text had pencil marks.
 std::string puzzle_text(const Board& board);
-/// A grid as it stands: givens, digits placed and candidates that are gone, in the one line that says all three.
+/// The current state of a grid: givens, placed digits and removed candidates, in the one line format that has all
+/// three.
 std::string state_text(const Grid& grid);
 
-/// The text with so many blanks before each line but the first.
+/// The text with `width` blanks before each line except the first.
 std::string indented(const std::string& text, int width);
-/// "Naked Pair: why, and what follows."
+/// "Naked Pair: the reason, and the conclusion."
 std::string named_sentence(const StepView& view, const TextStyle& style = {});
-/// "  1. Naked Pair: why, and what follows.", with its lines one below the other and a line break at the end.
+/// "  1. Naked Pair: the reason, and the conclusion.", with its lines aligned and a line break at the end.
 std::string numbered_sentence(int ordinal, const std::string& sentence);
 /// "The digit 5 stands twice in row 4, in r4c1 and r4c7"
 std::string conflict_text(const Conflict& conflict, const TextStyle& style = {});

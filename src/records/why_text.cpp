@@ -1,10 +1,11 @@
 #include "src/records/why_text.hpp"
 
 #include "deduku/explain.hpp"
-#include "deduku/json.hpp"
+#include "deduku/houses.hpp"
 #include "src/present/words.hpp"
 #include "src/records/board_faults.hpp"
 #include "src/records/standing.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::records {
 
@@ -18,7 +19,7 @@ std::string claim(const Why& why, const Words& words) {
                    {{"cell", words.cells({why.candidate.cell()})}, {"digit", words.digits({why.candidate.digit()})}});
 }
 
-/// What the digit in the cell itself says.
+/// The text for a cell that already holds a digit.
 std::string held_text(const Why& why, const Board& board, const Words& words) {
   const bool is_given = board.givens.contains(why.candidate.cell());
   if (why.is_true) return words.say(is_given ? "cli.why.given" : "cli.why.entered", {{"claim", claim(why, words)}});
@@ -38,6 +39,15 @@ std::string shown_text(const Why& why, const Words& words) {
   return text + words.say("cli.why.end", {{"claim", said}});
 }
 
+/// The place of the digit that already excludes the candidate.
+std::string excluded_text(const Why& why, const Words& words) {
+  const HouseSet shared = common_houses({why.candidate.cell(), why.holder->cell()});
+  return words.say("cli.why.excluded", {{"claim", claim(why, words)},
+                                        {"digit", words.digits({why.candidate.digit()})},
+                                        {"house", words.houses({shared.first()})},
+                                        {"holder", words.cells({why.holder->cell()})}});
+}
+
 std::string finding_text(WhyFinding finding, const Why& why, const Board& board, const Words& words) {
   switch (finding) {
     case WhyFinding::shown:
@@ -45,8 +55,7 @@ std::string finding_text(WhyFinding finding, const Why& why, const Board& board,
     case WhyFinding::held:
       return held_text(why, board, words);
     case WhyFinding::excluded:
-      return words.say("cli.why.excluded",
-                       {{"claim", claim(why, words)}, {"holder", words.cells({why.holder->cell()})}});
+      return excluded_text(why, words);
     case WhyFinding::unmarked:
       return words.say("cli.why.unmarked", {{"claim", claim(why, words)}});
     case WhyFinding::unreached:
@@ -65,12 +74,6 @@ std::string answer_text(const Why& why, const Board& board, const Words& words) 
   return words.say(why.status == Outcome::stopped ? "cli.stopped" : "cli.why.unsound");
 }
 
-/// Whether `is_true` says anything.
-bool is_known(const Why& why) {
-  const auto* finding = why.status.as<WhyFinding>();
-  return finding == nullptr ? why.status == Outcome::unsound : *finding != WhyFinding::undecided;
-}
-
 }  // namespace
 
 std::string why_text(const Why& why, const Board& board, const TextStyle& style) {
@@ -83,21 +86,6 @@ std::string why_answer_text(const Why& why, const Board& board, const TextStyle&
   if (why.status == Outcome::none) return joined(answer_text(why, board, words), reason, words) + "\n";
   const std::string caution = reason.empty() ? "" : joined(reason, words.say("cli.why.faulty"), words) + "\n";
   return caution + why_text(why, board, style);
-}
-
-Json why_json(const Why& why, const TextStyle& style) {
-  const bool is_undecided = why.status == WhyFinding::undecided;
-  Json json = {{"status", name(why.status)},
-               {"cell", cell_json(why.candidate.cell())},
-               {"digit", why.candidate.digit().number()},
-               {"is_true", is_known(why) ? Json(why.is_true) : Json(nullptr)},
-               {"holder", why.holder ? candidate_json(*why.holder) : Json(nullptr)},
-               {"steps", steps_json(why.slice.path, style)},
-               {"proved", why.status == WhyFinding::shown ? Json(why.slice.is_proved) : Json(nullptr)},
-               {"with", solution_json(is_undecided ? why.with : std::nullopt)},
-               {"without", solution_json(is_undecided ? why.without : std::nullopt)}};
-  if (why.slice.is_cut) json["cut"] = true;
-  return json;
 }
 
 bool is_answered(const Why& why) {

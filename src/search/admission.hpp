@@ -1,4 +1,4 @@
-// Whether a puzzle is taken on by a rater, and what techniques of uniqueness may rely on in it.
+// Whether a rater accepts a puzzle, and the promise that techniques of uniqueness may rely on in it.
 #pragma once
 
 #include <vector>
@@ -10,29 +10,29 @@
 namespace deduku::search {
 
 struct Admission {
-  /// Why the puzzle is not rated, `none` or `several`; empty where it is.
+  /// Why the puzzle is not rated, `none` or `several`; empty if it is rated.
   std::optional<Outcome> refusal;
-  /// What may be relied on where it is rated. That it holds of the givens is not checked.
+  /// The promise if it is rated. A promise of the givens is not checked.
   Promise promise = Promise::none;
-  /// Whether the search was asked, and found a solution.
+  /// Whether the search ran and found a solution.
   bool is_solvable = false;
 };
 
-/// Up to two solutions: enough to tell none, one and several apart.
+/// Up to two solutions: enough to distinguish none, one and several.
 std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend = default_backend());
 
-/// Asks the search where the options of a rater, whichever, do not say all.
+/// Uses the search unless the options of the rater determine everything.
 Admission admit(const Puzzle& puzzle, const std::optional<Promise>& promise, bool allows_several);
 template <class Options>
 Admission admit(const Puzzle& puzzle, const Options& options) {
   return admit(puzzle, options.promise, options.allows_several);
 }
 
-/// How a rating ends whose steps contradict each other: `unsound` where the grid has exactly one solution, which no step may
-/// deny; else `several` or `none`, because steps that rest on a single solution need not agree where there is none.
+/// How a rating ends if its steps contradict each other: `unsound` if the grid has exactly one solution, which no step
+/// may deny; else `several` or `none`, because steps that rest on a single solution need not agree without one.
 Outcome ending_of_contradiction(const Grid& start, const Backend& backend = default_backend());
 
-/// The promise for a grid that has exactly one solution: whether its givens alone have one, too.
+/// The promise for a grid that has exactly one solution: whether its givens alone also have one.
 Promise promise_of_unique(const Grid& grid, const Backend& backend = default_backend());
 
 }  // namespace deduku::search

@@ -1,6 +1,6 @@
-// The Hungarian method with shortest augmenting paths: cells get their digits one after the other, and to give one to
-// the next cell, others may move on to another digit. Prices of cells and digits keep every reduced cost at least zero,
-// so a path of least cost is found as in Dijkstra's algorithm.
+// The Hungarian method with shortest augmenting paths: cells get their digits one after the other. When the next cell
+// gets one, others may change to another digit. Prices of cells and digits keep every reduced cost at least zero, so a
+// path of least cost is found as in Dijkstra's algorithm.
 #include "src/search/assignment.hpp"
 
 #include <limits>
@@ -10,7 +10,7 @@ namespace deduku::search {
 namespace {
 
 constexpr std::int64_t impossible_cost = std::numeric_limits<std::int64_t>::max() / 4;
-/// Digits are 0..8 here; the path starts at one more that the new cell holds.
+/// Digits are 0..8 here; the path starts at one more, held by the new cell.
 constexpr int start = Digit::count;
 constexpr int nobody = -1;
 
@@ -18,7 +18,7 @@ class Assignment {
  public:
   explicit Assignment(std::span<const WeightedCell> cells) : cells_(cells) { holder_.fill(nobody); }
 
-  /// Gives a digit to one more cell; false: there is none.
+  /// Gives a digit to one more cell; returns false if this is impossible.
   bool add(int cell);
   std::int64_t sum() const;
 
@@ -31,7 +31,7 @@ class Assignment {
   std::array<int, start + 1> holder_;
   std::array<std::int64_t, start + 1> digit_price_{};
   std::array<std::int64_t, Digit::count> cell_price_{};
-  // The search for a path: how far each digit is, from which digit, and whether that is settled.
+  // The search for a path: the distance of each digit, its predecessor, and whether it is settled.
   std::array<std::int64_t, start + 1> distance_{};
   std::array<int, start + 1> previous_{};
   std::array<bool, start + 1> settled_{};
@@ -43,7 +43,7 @@ std::int64_t Assignment::reduced_cost(int cell, int digit) const {
   return cost - cell_price_[cell] - digit_price_[digit];
 }
 
-/// Settles a digit and looks on from its holder; returns the nearest digit not settled.
+/// Settles a digit and continues from its holder; returns the nearest digit not settled.
 int Assignment::visit(int digit) {
   settled_[digit] = true;
   int nearest = start;

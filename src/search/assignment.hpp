@@ -8,13 +8,13 @@
 
 namespace deduku::search {
 
-/// A cell as the assignment sees it.
+/// A cell in the assignment problem.
 struct WeightedCell {
   int weight;
   DigitSet candidates;
 };
 
-/// The largest sum of weight times digit when each cell gets a candidate and no digit is used twice; empty when that is
+/// The largest sum of weight times digit if each cell gets a candidate and no digit is used twice; empty if that is
 /// impossible. At most nine cells.
 std::optional<std::int64_t> largest_sum(std::span<const WeightedCell> cells);
 

@@ -1,4 +1,4 @@
-// The table of backends, and the questions that each of them can answer.
+// The table of backends, and the functions that work with each of them.
 #include "src/search/backends.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ constexpr Backend fixed_backends[] = {
     {"dancing_links", "exact cover, one row per candidate", run_dancing_links},
 };
 
-/// The paths are known only when the program runs.
+/// The paths are known only at run time.
 class Table {
  public:
   Table() {

@@ -26,7 +26,7 @@ BandState::BandState(const Puzzle& puzzle) {
   }
 }
 
-/// Leaves a digit only the places that some placement in each band and each stack can use.
+/// Restricts a digit to the cells that some placement in each band and each stack can use.
 bool BandState::close(int digit) {
   for (;;) {
     Word open_columns = 0;
@@ -45,7 +45,7 @@ bool BandState::close(int digit) {
   }
 }
 
-/// Where a closed digit is certain, the other digits leave the cell.
+/// If a closed digit is certain, the other digits are removed from the cell.
 void BandState::settle(int digit) {
   for (int band = 0; band < band_count; ++band) {
     const Word settled = alone_in_row(places_[band][digit]) & open_[band];
@@ -74,7 +74,7 @@ bool BandState::propagate() {
   return true;
 }
 
-/// False when some cell of the band has no digit left.
+/// Returns false if some cell of the band has no digit left.
 bool BandState::place_naked_singles(int band) {
   Word one = 0;
   Word two = 0;
@@ -95,7 +95,7 @@ bool BandState::place_naked_singles(int band) {
   return true;
 }
 
-/// Closing the digit will draw the conclusions.
+/// Closing the digit draws the conclusions later.
 void BandState::leave_alone_in_row(int band, int digit, Word place) {
   const int row = std::countr_zero(place) / 9;
   places_[band][digit] &= ~(row_bits << 9 * row) | place;
@@ -120,8 +120,8 @@ DigitSet BandState::candidates(Cell cell) const {
   return DigitSet::from_bits(digits);
 }
 
-/// The open cells of a band that have fewer candidates than `fewest`, which is lowered to their number, and as few as
-/// any of the band; none: leaves `fewest` alone.
+/// The open cells of a band with the fewest candidates in the band, if they are fewer than `fewest`, which is lowered
+/// to their number; otherwise empty, and `fewest` is unchanged.
 Word BandState::cells_with_fewest(int band, int& fewest) const {
   std::array<Word, digit_count + 1> at_least{open_[band]};
   for (Word places : places_[band]) {

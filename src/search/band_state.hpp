@@ -1,8 +1,8 @@
 // The state of the bitmask search.
 //
-// It is a word of 27 places for each digit and band (see band_words.hpp). A digit whose words changed is closed: places
-// that no placement in its bands and stacks can use are dropped. A place that is then alone in its row is certain, and
-// the other digits leave that cell. Cells with one digit left are found for a whole band at once, by counting up to
+// It has a word of 27 cells for each digit and band (see band_words.hpp). A digit whose words changed is closed: cells
+// that no placement in its bands and stacks can use are dropped. A cell that is then alone in its row is certain, and
+// the other digits are removed from it. Cells with one digit left are found for a whole band at once, by counting up to
 // three in bit slices over the nine digits; the same count shows the cells with two digits, where guessing costs least.
 #pragma once
 
@@ -11,14 +11,14 @@
 
 namespace deduku::search {
 
-/// The places left for each digit. A copy is cheap (136 bytes), so a search copies before it guesses.
+/// The remaining cells of each digit. A copy is cheap (136 bytes), so a search copies before it guesses.
 class BandState {
  public:
   explicit BandState(const Puzzle& puzzle);
 
-  /// Draws conclusions until none is left; false: there is no solution.
+  /// Draws conclusions until none is left; returns false if there is no solution.
   [[nodiscard]] bool propagate();
-  /// After `propagate`: whether every cell holds a certain digit.
+  /// After `propagate`: whether the digit of every cell is certain.
   bool is_solved() const { return (open_[0] | open_[1] | open_[2]) == 0; }
   /// After `propagate`: a candidate of a cell with as few candidates as any. Some cell must be open.
   Candidate choose() const;
@@ -39,11 +39,11 @@ class BandState {
   Word cells_with_fewest(int band, int& fewest) const;
 
   std::array<std::array<Word, digit_count>, band_count> places_{};
-  /// The cells not yet known to hold a certain digit.
+  /// The cells whose digit is not yet certain.
   std::array<Word, band_count> open_{band_bits, band_bits, band_bits};
   /// The cells with two digits, up to date after `propagate`.
   std::array<Word, band_count> pairs_{};
-  /// The digits (as bits) whose places changed since they were closed.
+  /// The digits (as bits) whose cells changed since they were closed.
   unsigned changed_ = DigitSet::all().bits();
 };
 

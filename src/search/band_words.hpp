@@ -1,14 +1,14 @@
-// The words of the bitmask search: the places of one digit in one band (three rows, 27 cells), and what can be said
-// about all of them with a few word operations.
+// The words of the bitmask search: the possible cells of one digit in one band (three rows, 27 cells), and conclusions
+// about all of them by a few word operations.
 //
 //   bit     0  1  2 |  3  4  5 |  6  7  8   upper row of the band      three bits side by side in a box are
 //           9 10 11 | 12 13 14 | 15 16 17   middle row                 a minirow
 //          18 19 20 | 21 22 23 | 24 25 26   lower row
 //
-// In a band a digit stands once in each row and once in each box: its three minirows form a permutation matrix of rows
-// and boxes. A minirow that belongs to no such matrix made of open minirows can be closed. That one rule holds all
-// locked candidates of the band and the hidden singles of its rows and boxes; with bands and rows exchanged for stacks
-// and columns it holds those of the columns.
+// In a band a digit occurs once in each row and once in each box: its three minirows form a permutation matrix of rows
+// and boxes. A minirow that belongs to no such matrix made of open minirows can be closed. This one rule covers all
+// locked candidates of the band and the hidden singles of its rows and boxes; with stacks and columns instead of bands
+// and rows it covers those of the columns.
 #pragma once
 
 #include <array>
@@ -59,19 +59,19 @@ inline constexpr auto open_cells = make_open_cells();
 
 }  // namespace detail
 
-/// Which minirows have a cell, as a 3x3 matrix of bits.
+/// The minirows that have a cell, as a 3x3 matrix of bits.
 constexpr Word minirows(Word band) {
   const Word any = (band | band >> 1 | band >> 2) & each_minirow;
   const Word rows = (any | any >> 2 | any >> 4) & (0b111 * each_row);
   return (rows | rows >> 6 | rows >> 12) & row_bits;
 }
 
-/// The cells left when a digit stands once in each row and box of the band; none: that is impossible.
+/// The remaining cells if a digit occurs once in each row and box of the band; 0 if that is impossible.
 constexpr Word close_band(Word band) {
   return band & detail::open_cells[minirows(band)];
 }
 
-/// Which columns have a cell, nine bits.
+/// The columns that have a cell, as nine bits.
 constexpr Word columns(Word band) {
   return (band | band >> 9 | band >> 18) & row_bits;
 }
@@ -86,8 +86,8 @@ constexpr Word transpose(Word groups) {
   return groups ^ (differing | differing << 12);
 }
 
-/// The columns of three bands (nine bits each, the upper band lowest) that remain when a digit stands once in each
-/// column and box of each stack; nothing at all if that is impossible in some stack.
+/// The columns of three bands (nine bits each, the upper band lowest) that remain if a digit occurs once in each column
+/// and box of each stack; 0 if that is impossible in some stack.
 constexpr Word close_stacks(Word bands) {
   const Word stacks = transpose(bands);
   const Word left = detail::permutation_unions[stacks & row_bits];

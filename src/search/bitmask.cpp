@@ -1,8 +1,8 @@
 // Backtracking on bit masks: a state draws all conclusions it can, then one candidate of a cell with the fewest is
-// tried on a copy, and afterwards the state goes on without it.
+// tried on a copy, and afterwards the state continues without it.
 //
-// Guesses are the candidates tried, nodes the states propagated: the first one, and two for each guess less those that
-// a stop left out.
+// Guesses are the candidates tried, nodes the states propagated: the first one, and two for each guess minus those that
+// a stop omitted.
 #include "src/search/backends.hpp"
 #include "src/search/band_state.hpp"
 
@@ -14,7 +14,7 @@ class Search {
  public:
   Search(std::uint64_t limit, Visitor visitor) : limit_(limit), visitor_(visitor) {}
 
-  /// Visits the solutions of a state; false: stopped.
+  /// Visits the solutions of a state; returns false if the search was stopped.
   bool explore(BandState& state);
   const Result& result() const { return result_; }
 

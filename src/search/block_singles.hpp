@@ -1,17 +1,18 @@
 // Naked singles of many puzzles at once, bit-sliced.
 //
 // A plane is one bit of each puzzle: bit i of a plane belongs to puzzle i. An operation on planes is a step of 64 to
-// 256 puzzles, so nothing branches on what a puzzle looks like, and a puzzle costs its share of the operations: a sweep
-// over all cells some twenty cycles.
+// 256 puzzles, so no branch depends on a single puzzle, and a puzzle costs its share of the operations: some twenty
+// cycles for a sweep over all cells.
 //
 //     values   four planes for each cell: its digit in binary, 0 while the cell is open
 //     taken    a plane for each house and digit: the house has the digit
 //
-// A digit is free for an open cell when none of its houses has taken it. Where the free digits, counted up to two, are
-// one, the digit is placed; where they are none, the puzzle contradicts itself. Everything is changed in place: a sweep
-// sees what it placed.
+// A digit is free for an open cell if none of its houses has taken it. The free digits are counted up to two. If there
+// is one, the digit is placed; if there are 0, the puzzle contradicts itself. Everything is changed in place: a sweep
+// uses the digits that it placed.
 //
-// The puzzles of a block are not done at the same time. When hardly any goes on, the rest is quicker one by one.
+// The puzzles of a block are not finished at the same time. When hardly any makes progress, the rest is faster one by
+// one.
 #pragma once
 
 #include "src/core/transpose.hpp"
@@ -19,7 +20,7 @@
 
 namespace deduku::search {
 
-/// As many puzzles of a block as a plane has bits.
+/// The puzzles of a block in groups of as many as a plane has bits.
 template <class Plane>
 class BlockSingles {
  public:
@@ -90,14 +91,14 @@ class BlockSingles {
     }
   }
 
-  /// The puzzles in which some cell became solved.
+  /// Returns the puzzles in which some cell became solved.
   Plane sweep() {
     Plane placed = Plane::each(0);
     for (int cell = 0; cell < 81; cell += 3) placed = placed | sweep_miniline(cell);
     return placed;
   }
 
-  /// Three cells share a row and a box: what these have taken is read and written once for the three.
+  /// Three cells share a row and a box: their taken digits are read and written once for the three.
   Plane sweep_miniline(int first) {
     Digits& in_row = row(first);
     Digits& in_box = box(first);
@@ -113,7 +114,7 @@ class BlockSingles {
     return placed;
   }
 
-  /// `taken`: the digits of row and box, the one that is placed included afterwards.
+  /// `taken`: the digits of row and box, afterwards including the placed one.
   [[gnu::always_inline]] Plane place_single(int cell, Digits& taken) {
     const Plane open = BlockSingles::open(value(cell));
     if (open.empty()) return open;
@@ -131,7 +132,7 @@ class BlockSingles {
     return single;
   }
 
-  /// Places the digits that are free where there is just one.
+  /// Places the free digits in puzzles that have exactly one.
   [[gnu::always_inline]] void place(int cell, Plane single, const Digits& free, Digits& taken) {
     Plane* bits = value(cell);
     for (int digit = 0; digit < 9; ++digit) {

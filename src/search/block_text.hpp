@@ -1,4 +1,4 @@
-// Puzzles into a block and out of it, sixteen cells at a time.
+// Conversion of puzzles to and from a block, sixteen cells at a time.
 #pragma once
 
 #include "src/search/puzzle_block.hpp"
@@ -8,7 +8,7 @@ namespace deduku::search {
 template <class Bytes>
 class BlockText {
  public:
-  /// The puzzle of 81 characters.
+  /// Stores the puzzle of 81 characters.
   static void put(PuzzleBlock& block, std::size_t i, const char* text) {
     for (int w = 0; w < last; ++w) {
       word(block, w, i) = Bytes::load(text + cells_per_word * w).numbers().packed();

@@ -1,14 +1,14 @@
-// Where the box search guesses: whether a digit stands in a miniline or not.
+// The guesses of the box search: whether a digit is in a miniline or not.
 //
-// A digit has at most six ways to stand in a band (in a stack: the same with columns), the permutations of
-// the three lines and the three boxes. With e and o for the boxes of the lines:
+// A digit can be in a band in at most six ways (in a stack: the same with columns), the permutations of the three lines
+// and the three boxes. With e and o for the boxes of the lines:
 //
 //     e0  x . .   e1  . x .   e2  . . x     o0  x . .   o1  . x .   o2  . . x
 //         . x .       . . x       x . .         . . x       x . .       . x .
 //         . . x       x . .       . x .         . x .       . . x       x . .
 //
-// The band or stack where all digits together have the fewest ways left is where a guess decides most. In it a digit
-// with two ways is best, and a miniline that belongs to one of the two: both answers settle the digit.
+// A guess decides most in the band or stack in which all digits together have the fewest ways left. In it a digit with
+// two ways is best, and a miniline that belongs to one of the two: both answers settle the digit.
 #pragma once
 
 #include "src/search/box_state.hpp"
@@ -24,7 +24,7 @@ struct Guess {
   unsigned digit;
 };
 
-/// The digits that can stand in each of the six ways, e0 e1 e2 o0 o1 o2, in one band or stack.
+/// The digits that are possible in each of the six ways, e0 e1 e2 o0 o1 o2, in one band or stack.
 struct Ways {
   unsigned digits[6];
 
@@ -33,7 +33,7 @@ struct Ways {
     for (unsigned way : digits) all = all << 9 | way;
     return __builtin_popcountll(all);
   }
-  /// A digit with two ways, else with as few as possible above two; some digit must have two.
+  /// A digit with two ways, else with the fewest above two; some digit must have at least two.
   [[gnu::always_inline]] unsigned choose_digit() const {
     unsigned at_least[4] = {};
     for (unsigned way : digits) {
@@ -120,7 +120,7 @@ constexpr LaneMasks make_lane_masks() {
   return masks;
 }
 
-/// Takes the digit of a guess out of a miniline, given by the place of its box in the band or stack.
+/// Removes the digit of a guess from a miniline, given by the index of its box in the band or stack.
 template <class Lanes>
 void exclude(BoxState<Lanes>& state, const Guess& guess, int box) {
   static constexpr LaneMasks masks = make_lane_masks();

@@ -1,7 +1,7 @@
-// The search on box states: conclude, and where that is not enough guess a miniline, first with the digit in it on a
-// copy, then without it. Written once for all instruction sets; each instantiates it with lanes of its own
-// (path_*.cpp). What is not a template of these lanes is always inlined: of an inline function that several paths share
-// the linker would keep one copy, perhaps one that this machine cannot run.
+// The search on box states: propagate, and if that is not enough guess a miniline, first with the digit in it on a
+// copy, then without it. Written once for all instruction sets; each instantiates it with its own lanes (path_*.cpp).
+// Functions that are not templates of these lanes are always inlined: if several paths shared an inline function, the
+// linker would keep one copy, perhaps one that this machine cannot run.
 #pragma once
 
 #include "src/search/box_guess.hpp"
@@ -18,7 +18,7 @@ class BoxSearch {
   }
 
  private:
-  /// False: stopped.
+  /// Returns false if the search was stopped.
   static bool explore(BoxState<Lanes>& state, BoxTask& task) {
     for (;;) {
       ++task.nodes;

@@ -1,21 +1,21 @@
-// The state of the box search and what it concludes.
+// The state of the box search and its conclusions.
 //
 // A register holds one place of all nine boxes, a lane one box, a bit one digit (box_cells.hpp). A unit of work is a
-// sweep over the whole grid, some 300 operations without a branch: no list of what is to be done
-// pays at that price. A sweep looks along the rows, then along the columns. Along the rows:
+// sweep over the whole grid, some 300 operations without a branch: no work list pays at that price. A sweep looks along
+// the rows, then along the columns. Along the rows:
 //
 //     x x x | x x x | x x x     The three cells of a row in a box are a miniline. For one digit, the nine
 //     . . . | . . . | . . .     minilines of a band form a 3x3 matrix of rows and boxes, and the digit
 //     . . . | . . . | . . .     stands in three of them that form a permutation.
 //
-//   * A miniline is left out unless the two rows and two boxes it leaves to the others can be matched. That is
-//     every locked candidate, pointing and claiming, and the hidden singles of rows and boxes.
-//   * A digit that some cell must hold, or that is one of just three in a miniline, leaves the other minilines
+//   * A miniline is removed unless the two rows and two boxes it leaves to the others can be matched. This covers every
+//     locked candidate, pointing and claiming, and the hidden singles of rows and boxes.
+//   * A digit that some cell must have, or that is one of just three in a miniline, is removed from the other minilines
 //     of the box.
-//   * Three digits that must stand in a miniline exclude all other digits.
+//   * Three digits that must be in a miniline exclude all other digits.
 //
-// Along the columns the same is said of minilines of a column, with bands and boxes of a stack. A digit that is certain
-// of its miniline both ways is certain of its cell.
+// Along the columns the same holds for minilines of a column, with the boxes of a stack. A digit whose miniline is
+// certain in both directions is certain in its cell.
 #pragma once
 
 #include "deduku/box_cells.hpp"
@@ -56,12 +56,12 @@ class BoxState {
     return Standing::open;
   }
 
-  /// The digits that can stand in each miniline: in line 0, 1, 2 of each box.
+  /// The digits that are possible in each miniline: in line 0, 1, 2 of each box.
   template <Direction direction>
   [[gnu::always_inline]] Lanes miniline(int line) const {
     return at<direction>(line, 0) | at<direction>(line, 1) | at<direction>(line, 2);
   }
-  /// Takes digits out of the three cells of a miniline.
+  /// Removes digits from the three cells of a miniline.
   template <Direction direction>
   void remove(int line, Lanes digits) {
     for (int i = 0; i < 3; ++i) at<direction>(line, i) = at<direction>(line, i) - digits;
@@ -99,7 +99,7 @@ class BoxState {
     return singles;
   }
 
-  /// Leaves out what cannot be along the lines; returns the digits that are certain of their miniline.
+  /// Removes the digits that are impossible along the lines; returns those whose miniline is certain.
   template <Direction direction>
   [[gnu::always_inline]] Minilines look_along(const BoxState& singles) {
     Minilines possible = miniline_digits<direction>(singles);
@@ -115,7 +115,7 @@ class BoxState {
     return certain;
   }
 
-  /// The digits that can stand in each miniline when the others of the box have taken what they must.
+  /// The possible digits of each miniline after removing those that other minilines of the box must have.
   template <Direction direction>
   [[gnu::always_inline]] Minilines miniline_digits(const BoxState& singles) const {
     Minilines possible;
@@ -133,7 +133,7 @@ class BoxState {
     return possible;
   }
 
-  /// Keeps a miniline where the other two lines can share the other two boxes.
+  /// Keeps a miniline if the other two lines can share the other two boxes.
   template <Direction direction>
   [[gnu::always_inline]] static Minilines matched(const Minilines& possible) {
     Minilines next;
@@ -170,7 +170,7 @@ class BoxState {
     for (int place = 1; place < 9; ++place) sum = sum.plus(places_[place]);
     return sum;
   }
-  /// The sum where each box holds each digit once. Then every cell has one digit.
+  /// The sum if each box has each digit once. Then every cell has one digit.
   static Lanes solved_sum() {
     constexpr std::uint16_t box = all_digits;
     constexpr std::uint16_t pad = 9 * all_digits;
@@ -179,7 +179,7 @@ class BoxState {
     return Lanes::load(sums);
   }
 
-  /// The boxes are full: whether rows and columns agree.
+  /// Checks the rows and columns if the boxes are full.
   [[gnu::always_inline]] Standing finish(BoxState& result) const {
     result = *this;
     return every_line_is_full() ? Standing::solved : Standing::contradiction;

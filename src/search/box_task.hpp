@@ -7,12 +7,14 @@
 namespace deduku::search {
 
 struct BoxTask {
-  /// Stop after so many solutions; at least 1.
+  /// The maximum number of solutions; at least 1.
   std::uint64_t limit;
-  /// Is given each solution, one digit in each cell; false stops the search. Null: solutions are only counted.
+  /// Receives each solution, one digit in each cell; returning false stops the search. Null: solutions are only
+  /// counted.
   bool (*visit)(void* context, const BoxCells& solution);
   void* context;
-  /// Is given each state that is open, and may count its solutions itself; false: they are searched. Null: all are.
+  /// Receives each open state, and may count its solutions itself; if it returns false, they are searched. Null: all
+  /// are searched.
   bool (*count_rest)(BoxTask& task, const BoxCells& state) = nullptr;
 
   // The result; see `Result`.

@@ -5,8 +5,8 @@
 //            243 .. 323   the box has it
 //
 // The matrix is the same for all puzzles and made once. A search takes only the digits already placed, which it
-// selects, and the candidates that they leave. What it needs to remember fits into the buffer below, so it takes no
-// memory from the heap.
+// selects, and the candidates that they allow. Its state fits into the buffer below, so it allocates nothing on the
+// heap.
 #include "deduku/exact_cover.hpp"
 #include "src/search/backends.hpp"
 #include "src/search/puzzle.hpp"
@@ -34,7 +34,7 @@ CompactExactCover make_matrix() {
   return matrix;
 }
 
-/// The rows of a puzzle: first those of the cells with one digit, then the candidates that these leave.
+/// The rows of a puzzle: first those of the cells with one digit, then the candidates that these allow.
 class Rows {
  public:
   explicit Rows(const BoxCells& cells) {

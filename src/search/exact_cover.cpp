@@ -1,16 +1,16 @@
 // Dancing links without links.
 //
-// Choosing a row covers its columns and hides every other row of these columns. A column is a word: how many
-// of its rows are left and, as bits, which:
+// Choosing a row covers its columns and hides every other row of these columns. A column is a word: the number of its
+// remaining rows and, as bits, these rows:
 //
 //     rows 8 6 5 3 left: 4 | 1111      5 is hidden: 3 | 1101      3 and 8 are hidden: 1 | 0100      6 is left
 //
 // So the rows to hide are found without a look at those hidden before, and hiding one is a single subtraction in each
-// of its columns. A column with more rows than bits goes on in further words, without a number. The words are small
+// of its columns. A column with more rows than bits continues in further words, without a number. The words are small
 // enough to be copied before a guess, and copied back after it; the matrix itself never changes.
 //
 // A column with one row left is a conclusion and is followed at once; one without rows is the end of a branch.
-// Otherwise the search branches on a column with the fewest rows. Nothing asks for a secondary column.
+// Otherwise the search branches on a column with the fewest rows. Secondary columns need not be covered.
 #include "deduku/exact_cover.hpp"
 
 #include <algorithm>
@@ -65,7 +65,7 @@ std::uint64_t BasicExactCover<Index, Width>::count(std::uint64_t limit) const {
   return BasicExactCoverSearch<Index, Width>(*this).run(limit, go_on).count;
 }
 
-/// The task of a search and what it has found so far.
+/// The task of a search and its result so far.
 template <class Index, std::size_t Width>
 struct BasicExactCoverSearch<Index, Width>::Run {
   std::uint64_t limit;
@@ -107,7 +107,7 @@ void BasicExactCoverSearch<Index, Width>::add(int row) {
   }
 }
 
-/// Takes a row that is left from a column. Returns what the column then has.
+/// Removes a remaining row from a column. Returns the new content of the column.
 template <class Index, std::size_t Width>
 inline auto BasicExactCoverSearch<Index, Width>::take(Entry entry) -> Word {
   Word* const words = words_.data();
@@ -119,7 +119,7 @@ inline auto BasicExactCoverSearch<Index, Width>::take(Entry entry) -> Word {
   }
 }
 
-/// False: a column that must be covered has no row left.
+/// Returns false if a column that must be covered has no row left.
 template <class Index, std::size_t Width>
 inline bool BasicExactCoverSearch<Index, Width>::hide(int row) {
   bool possible = true;
@@ -132,7 +132,7 @@ inline bool BasicExactCoverSearch<Index, Width>::hide(int row) {
   return possible;
 }
 
-/// Hides all rows left in a column. False: a column that must be covered has no row left.
+/// Hides all remaining rows of a column. Returns false if a column that must be covered has no row left.
 template <class Index, std::size_t Width>
 inline bool BasicExactCoverSearch<Index, Width>::clear(Index column) {
   bool possible = true;
@@ -145,7 +145,7 @@ inline bool BasicExactCoverSearch<Index, Width>::clear(Index column) {
   return possible;
 }
 
-/// False: no solution has this row, and not everything that follows from it has been done.
+/// Returns false if no solution has this row; then not all of its consequences have been executed.
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::choose(int row) {
   chosen_.push(row);
@@ -165,13 +165,13 @@ bool BasicExactCoverSearch<Index, Width>::select(int row) {
   for (Entry entry : matrix_.entries_of(row)) {
     if (words_[entry.column] >= covered) return false;
   }
-  // Where this leaves a column without rows the search finds nothing, but the selection stands.
+  // If this leaves a column without rows, the search finds nothing, but the selection remains.
   forced_.shrink(0);
   (void)choose(row);
   return true;
 }
 
-/// A row left in a column that has one.
+/// A remaining row of a column that has one.
 template <class Index, std::size_t Width>
 int BasicExactCoverSearch<Index, Width>::row_left(int column) const {
   int word = column;
@@ -179,7 +179,7 @@ int BasicExactCoverSearch<Index, Width>::row_left(int column) const {
   return static_cast<int>(matrix_.row_of(word, rows_left(word)));
 }
 
-/// Looks for columns with one row. False: one has none.
+/// Collects the columns with one row. Returns false if a column has no row.
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::collect_forced() {
   forced_.shrink(0);
@@ -191,7 +191,7 @@ bool BasicExactCoverSearch<Index, Width>::collect_forced() {
   return true;
 }
 
-/// Chooses the rows without alternative until there are none. False: there is no solution.
+/// Chooses the rows without alternative until there are no more. Returns false if there is no solution.
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::follow_forced() {
   while (!forced_.empty()) {
@@ -201,7 +201,7 @@ bool BasicExactCoverSearch<Index, Width>::follow_forced() {
   return true;
 }
 
-/// An open primary column with as few rows as any, at least two; none: their number.
+/// An open primary column with the fewest rows, at least two; the number of primary columns if there is no open one.
 template <class Index, std::size_t Width>
 int BasicExactCoverSearch<Index, Width>::smallest_column() const {
   int smallest = matrix_.primary_count();
@@ -214,7 +214,7 @@ int BasicExactCoverSearch<Index, Width>::smallest_column() const {
   return smallest;
 }
 
-/// False: the search was stopped.
+/// Returns false if the search was stopped.
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::report(Run& run) const {
   ++run.result.count;
@@ -222,7 +222,7 @@ bool BasicExactCoverSearch<Index, Width>::report(Run& run) const {
   return run.result.exhausted;
 }
 
-/// Keeps the state, to return to it after a guess.
+/// Saves the state, to return to it after a guess.
 template <class Index, std::size_t Width>
 void BasicExactCoverSearch<Index, Width>::save(std::size_t depth) {
   if (depth == saved_.size()) {
@@ -232,8 +232,8 @@ void BasicExactCoverSearch<Index, Width>::save(std::size_t depth) {
   }
 }
 
-/// Searches on after rows were chosen and `depth` guesses were made; how it leaves the state is of no concern to the
-/// caller. False: the search was stopped.
+/// Continues the search after rows were chosen and `depth` guesses were made; it may leave the state changed. Returns
+/// false if the search was stopped.
 template <class Index, std::size_t Width>
 bool BasicExactCoverSearch<Index, Width>::explore(Run& run, std::size_t depth) {
   const int column = smallest_column();

@@ -1,6 +1,6 @@
-// To ask whether a given is needed, its digit is forbidden in its cell: any solution that is left is a second one of
+// To test whether a given is needed, its digit is forbidden in its cell: any solution that remains is a second one of
 // the puzzle without the given. That is a search for one solution instead of two, and most often it ends without a
-// guess. And where a second solution is found, the cells in which it differs answer other questions without any search.
+// guess. If a second solution is found, the cells in which it differs answer other questions without any search.
 #include "src/search/known_solution.hpp"
 
 namespace deduku::search {
@@ -15,7 +15,7 @@ KnownSolution::KnownSolution(const Solution& solution) : solution_(solution) {
   pair_count_ = next_ = count_;
 }
 
-/// Splits the cells of two digits into parts that see nothing of each other.
+/// Splits the cells of two digits into parts that do not see each other.
 void KnownSolution::add_pairs(Digit first, Digit second) {
   CellSet rest = cells_[first.index()] | cells_[second.index()];
   while (!rest.empty()) {
@@ -43,7 +43,7 @@ bool KnownSolution::avoids_one(const CellSet& givens) const {
   return false;
 }
 
-/// Where a solution of the givens that has another digit in the cell differs from the known one.
+/// The cells in which the known solution differs from a solution of the givens that has another digit in the cell.
 std::optional<CellSet> KnownSolution::find_difference(const CellSet& givens, Cell given) const {
   Board board;
   board.marks.emplace();

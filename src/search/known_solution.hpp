@@ -1,4 +1,4 @@
-// What is known of the puzzles with a certain solution.
+// Facts about the puzzles with a certain solution.
 #pragma once
 
 #include <span>
@@ -13,7 +13,7 @@ class KnownSolution {
  public:
   explicit KnownSolution(const Solution& solution);
 
-  /// Whether `givens`, which have no other solution, have none without `given` either.
+  /// Whether `givens`, which have only one solution, still have only one without `given`.
   bool can_do_without(const CellSet& givens, Cell given);
   std::span<const CellSet> unavoidable_sets() const { return std::span(sets_).first(count_); }
 

@@ -9,7 +9,7 @@ namespace deduku::search {
 
 namespace {
 
-/// The solution of the givens when they have only one.
+/// The solution of the givens if they have only one.
 std::optional<Solution> only_solution(const Board& board) {
   std::optional<Solution> first;
   const auto visit = [&](const Solution& solution) {
@@ -50,7 +50,7 @@ Board random_diagonal(RandomNumber random) {
   return board;
 }
 
-/// Gives a cell the first of these digits with which the board has a solution, one of those it has with any.
+/// Gives a cell the first of these digits with which the board has a solution; some of them must have one.
 void give_first_possible(Board& board, Cell cell, const std::array<Digit, Digit::count>& digits) {
   for (Digit digit : digits) {
     give(board, cell, digit);
@@ -62,9 +62,10 @@ void give_first_possible(Board& board, Cell cell, const std::array<Digit, Digit:
 
 CellSet redundant_givens(const Board& board, const Solution& solution) {
   KnownSolution known(solution);
+  const CellSet givens = givens_of(board);
   CellSet redundant;
-  for (Cell cell : board.givens) {
-    if (known.can_do_without(board.givens, cell)) redundant.insert(cell);
+  for (Cell cell : givens) {
+    if (known.can_do_without(givens, cell)) redundant.insert(cell);
   }
   return redundant;
 }
@@ -72,11 +73,7 @@ CellSet redundant_givens(const Board& board, const Solution& solution) {
 bool is_minimal(const Board& board) {
   const auto solution = only_solution(board);
   if (!solution) return false;
-  KnownSolution known(*solution);
-  for (Cell cell : board.givens) {
-    if (known.can_do_without(board.givens, cell)) return false;
-  }
-  return true;
+  return redundant_givens(board, *solution).empty();
 }
 
 std::optional<Board> minimise_in_order(const Board& board, std::span<const Cell> order) {

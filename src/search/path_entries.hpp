@@ -1,6 +1,5 @@
-// The box search and what is done to blocks by their entry points, one class for each set of instructions. Each is
-// compiled on its own with the options that it needs (path_*.cpp and CMakeLists.txt), and runs only where
-// the machine can.
+// The box search and the operations on blocks by their entry points, one class for each instruction set. Each is
+// compiled separately with its own options (path_*.cpp and CMakeLists.txt), and runs only on machines that support it.
 #pragma once
 
 #include "src/search/box_task.hpp"

@@ -1,5 +1,5 @@
-// The functions of a path, whatever its registers. Only the files path_*.cpp may read this: a file that does compiles them
-// with options of its own.
+// The functions of a path with any registers. Only the files path_*.cpp may include this header, because they are
+// compiled with their own options.
 #pragma once
 
 #include "src/search/block_singles.hpp"

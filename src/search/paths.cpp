@@ -51,7 +51,7 @@ constexpr std::array all_paths = {
     path<plain::Registers>("boxes_plain", "the box search in words of 64 bits"),
 };
 
-/// The first path that this machine can run. Only AVX2, and what has always come with it, is a question.
+/// The first path that this machine can run. Only AVX2, and the extensions that always come with it, must be tested.
 std::size_t first_path() {
 #if defined(__x86_64__)
   const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
@@ -62,10 +62,10 @@ std::size_t first_path() {
 #endif
 }
 
-/// Up to so many are listed, which needs no memory, and counting together has hardly begun to pay.
+/// Up to this number solutions are listed, which needs no memory; counting together hardly pays before.
 constexpr std::uint64_t few_solutions = 1000;
 
-/// Counts solutions, and where little is open lists none.
+/// Counts solutions, without listing those of states with few open cells.
 class CountingTask : public BoxTask {
  public:
   CountingTask(std::uint64_t most, FunctionRef<bool()> goes_on)

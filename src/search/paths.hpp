@@ -6,7 +6,7 @@
 
 namespace deduku::search {
 
-/// How many paths are compiled for one kind of machine, at most.
+/// The maximum number of paths compiled for one kind of machine.
 inline constexpr int max_paths = 3;
 
 struct Path {
@@ -20,10 +20,10 @@ struct Path {
 /// The paths that this machine can run, the fastest first.
 std::span<const Path> paths();
 
-/// Counts solutions up to `limit` and writes one of them to `solution`, if there is any.
+/// Counts solutions up to `limit` and writes one of them, if any, to `solution`.
 std::uint64_t count_and_solve(const Path& path, const Puzzle& puzzle, std::uint64_t limit, Solution& solution);
 
-/// The public function of this name takes the fastest path.
+/// The public function of this name uses the fastest path.
 void solve_many(const Path& path, PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers);
 
 }  // namespace deduku::search

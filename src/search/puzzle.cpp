@@ -51,7 +51,7 @@ constexpr std::uint64_t bit(int number) {
   return std::uint64_t{1} << (number - 1);
 }
 
-/// The digits that a character leaves to its cell.
+/// The digits that a character allows in its cell.
 constexpr std::array<std::uint16_t, 256> make_digits_of_characters() {
   std::array<std::uint16_t, 256> digits;
   digits.fill(digits_of_cell);
@@ -63,7 +63,7 @@ constexpr std::array<std::uint16_t, 256> make_digits_of_characters() {
 
 constexpr auto digits_of_characters = make_digits_of_characters();
 
-/// The digit of a set that has only one.
+/// The digit of a set with only one.
 constexpr std::array<Digit, 257> make_digits_of_sets() {
   std::array<Digit, 257> digits;
   for (Digit digit : Digit::all()) digits[std::size_t{1} << digit.index()] = digit;

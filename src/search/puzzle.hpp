@@ -1,11 +1,11 @@
-// Solutions out of the order of the box search. The entrance is the constructors of `Puzzle`.
+// Conversion of solutions from the order of the box search. The constructors of `Puzzle` convert to it.
 #pragma once
 
 #include "deduku/search.hpp"
 
 namespace deduku::search {
 
-/// Where the digits of each cell are among those of `BoxCells`.
+/// The index of the digits of each cell in `BoxCells`.
 inline constexpr auto box_positions = [] {
   std::array<std::uint8_t, Cell::count> positions{};
   for (int cell = 0; cell < Cell::count; ++cell) {
@@ -21,7 +21,7 @@ inline unsigned digits_at(const BoxCells& cells, int cell) {
   return cells.digits[box_positions[cell]];
 }
 
-/// The digits of cells that have one each. Written in place: to copy what was just written byte by byte takes as long
+/// The digits of cells that have one each. Written in place, because copying bytes that were just written takes as long
 /// as an easy puzzle.
 void write_solution(const BoxCells& cells, Solution& solution);
 

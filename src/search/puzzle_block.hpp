@@ -20,7 +20,7 @@ struct alignas(32) PuzzleBlock {
   std::uint64_t open[block_size / 64];
 };
 
-/// A byte for each cell of a puzzle: its digit, added to what stands for an open cell.
+/// A byte for each cell of a puzzle: the value for an open cell plus the digit.
 struct CellBytes {
   unsigned char* first;
   unsigned char open;

@@ -1,8 +1,8 @@
-// Which givens can be left out together.
+// Sets of givens that can be removed together.
 //
-// What can be left out can be left out in part: the sets form a tree in which each given is left out or kept, in their
-// order. A branch that keeps one is of use only if something that comes later forbids to leave it out, so one in which all
-// that is left can be left out with it is cut off.
+// Every subset of a removable set is removable: the sets form a tree in which each given is removed or kept, in their
+// order. A branch that keeps one is useful only if a later removal makes it necessary. So a branch is cut if all
+// remaining givens can be removed together with it.
 #include <algorithm>
 
 #include "deduku/minimal.hpp"
@@ -12,7 +12,7 @@ namespace deduku::search {
 
 namespace {
 
-/// How often it is asked whether a puzzle has one solution: some tenths of a second.
+/// The maximum number of uniqueness tests: some tenths of a second.
 constexpr int most_questions = 20'000;
 
 class SetFinder {
@@ -40,7 +40,7 @@ class SetFinder {
     return known_.can_do_without(givens_ - removed, cell);
   }
 
-  /// `kept`: those before `next` that stay although they could go.
+  /// `kept`: givens before `next` that stay although they could be removed.
   void look_from(std::size_t next, const CellSet& removed, const CellSet& kept) {
     while (next < redundant_.size() && !can_go(removed, redundant_[next])) ++next;
     if (next == redundant_.size()) return add(removed, kept);
@@ -63,7 +63,7 @@ class SetFinder {
     return true;
   }
 
-  /// A set to which something that was kept can be added is part of another one.
+  /// A set to which a kept given can be added is part of another one.
   void add(const CellSet& removed, const CellSet& kept) {
     for (Cell cell : kept) {
       if (can_go(removed, cell)) return;
@@ -82,7 +82,7 @@ class SetFinder {
 }  // namespace
 
 RemovableSets removable_sets(const Board& board, const Solution& solution, std::size_t most) {
-  return SetFinder(board.givens, solution, redundant_givens(board, solution), most).find();
+  return SetFinder(givens_of(board), solution, redundant_givens(board, solution), most).find();
 }
 
 }  // namespace deduku::search

@@ -1,8 +1,9 @@
-// What is left of the weights when everything that all solutions share is taken out.
+// The weights that remain after subtracting the part that all solutions share.
 //
-// In every solution each house holds 1 to 9, together 45. So a number taken off all nine weights of a house lowers the
-// score of every solution by 45 times that number: the differences between solutions stay. Each house in turn gives
-// away the median of its weights, which minimises the sum of their absolute values, until this changes nothing.
+// In every solution each house has 1 to 9, in total 45. So subtracting a number from all nine weights of a house lowers
+// the score of every solution by 45 times that number: the differences between solutions stay. The median of its
+// weights is subtracted from each house in turn, which minimises the sum of their absolute values, until this changes
+// nothing.
 //
 // For the official weights that is an exact reduction to 17 cells. Their rings are nested squares, each adding 1:
 // weight = 6 + [inside 7x7] + [inside 5x5] + [inside 3x3] + [centre]. The whole board counts 405, the 3x3 is a box and
@@ -25,7 +26,7 @@
 
 namespace deduku::search {
 
-/// Weights that order all solutions as the given ones do, most of them 0 where possible.
+/// Weights that order all solutions like the given ones, most of them 0 if possible.
 Weights residual_weights(Weights weights);
 
 }  // namespace deduku::search

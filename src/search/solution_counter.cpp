@@ -9,10 +9,10 @@ namespace deduku::search {
 
 namespace {
 
-/// With more candidates in its open cells a state is left to the search that knows more than naked singles.
+/// A state with more candidates in its open cells is left to the search, which uses more than naked singles.
 constexpr int most_candidates = 128;
 
-/// The memory starts small, for most boards have few solutions, and grows while it is used, up to 1.3 MB.
+/// The memory starts small, because most boards have few solutions, and grows with its use, up to 1.3 MB.
 constexpr std::size_t fewest_memories = 64;
 constexpr std::size_t growth = 4;
 constexpr std::size_t most_memories = fewest_memories * growth * growth * growth * growth;
@@ -59,7 +59,7 @@ std::optional<std::uint64_t> SolutionCounter::count(const BoxCells& state) {
   return count(planes, open);
 }
 
-/// Gives each open cell a bit and forgets all; false where there are too many.
+/// Assigns a bit to each open cell and clears the memory; returns false if there are too many.
 bool SolutionCounter::give_places(const BoxCells& state) {
   std::array<std::uint64_t, Cell::count> bits{};
   int place = 0;
@@ -104,10 +104,10 @@ std::uint64_t SolutionCounter::count(Planes planes, Cells open) {
   }
 }
 
-/// Takes the digits of cells that have one each out of their peers, and these cells out of the planes. False where two of
-/// them are peers and have the same.
+/// Removes the digits of cells that have one each from their peers, and these cells from the planes. Returns false if
+/// two of them are peers and have the same digit.
 bool SolutionCounter::settle(Planes& planes, Cells singles) const {
-  // One loop over the singles of all digits: when a loop for each digit ends is hard to predict.
+  // One loop over the singles of all digits: the end of a loop for each digit is hard to predict.
   const SingleDigits digits(planes);
   Planes excluded{};
   for (Cells left = singles; left != 0; left &= left - 1) {
@@ -122,7 +122,7 @@ bool SolutionCounter::settle(Planes& planes, Cells singles) const {
   return clashes == 0;
 }
 
-/// The solutions with each of the digits of the cell at a place.
+/// The number of solutions with each of the digits of the cell at a place, in total.
 std::uint64_t SolutionCounter::guess(const Planes& planes, Cells open, int place) {
   std::uint64_t sum = 0;
   for (std::size_t digit = 0; digit < planes.size(); ++digit) {
@@ -136,7 +136,7 @@ std::uint64_t SolutionCounter::guess(const Planes& planes, Cells open, int place
   return sum;
 }
 
-/// Where planes are remembered: the highest bits of a sum of products with odd numbers.
+/// The index of planes in the memory: the highest bits of a sum of products with odd numbers.
 std::size_t SolutionCounter::index_of(const Planes& planes) const {
   std::uint64_t sum = 0;
   std::uint64_t factor = 0x9e3779b97f4a7c15;
@@ -147,7 +147,7 @@ std::size_t SolutionCounter::index_of(const Planes& planes) const {
   return sum >> (64 - std::countr_zero(memories_.size()));
 }
 
-/// A memory that was written as often as it has places grows, and forgets.
+/// If a memory was written as often as it has entries, it grows and is cleared.
 void SolutionCounter::remember(const Planes& planes, std::uint64_t count) {
   if (++remembered_ > memories_.size() && memories_.size() < most_memories) {
     memories_.assign(growth * memories_.size(), Memory());

@@ -1,6 +1,6 @@
-// Many puzzles: where naked singles may be enough they are placed in a block of puzzles together. What they leave open,
-// and puzzles with few givens, are searched one by one. Lists are mostly of one kind: where singles did not finish half a
-// block of a thousand puzzles, the next few thousand are searched without a look at them.
+// Many puzzles: if naked singles may be enough, they are placed in a block of puzzles together. Puzzles that they do
+// not finish, and puzzles with few givens, are searched one by one. Lists are mostly of one kind: if singles did not
+// finish half of a block of a thousand puzzles, the next few thousand are searched without trying singles.
 #include "deduku/solve_many.hpp"
 
 #include "src/core/contract.hpp"
@@ -13,13 +13,13 @@ namespace {
 /// With fewer givens naked singles rarely get far.
 constexpr int fewest_givens_for_singles = 29;
 
-/// Of how many puzzles singles have to finish half a block, and how many are searched without them where they did not.
+/// The number of puzzles of which singles have to finish half, and the number searched without them if they did not.
 constexpr std::size_t puzzles_per_trial = 4 * block_size;
 constexpr std::size_t puzzles_without_singles = 16 * block_size;
-/// Where none of the first ones has givens enough, few of the others will.
+/// If none of the first ones has enough givens, few of the others will.
 constexpr std::size_t puzzles_to_look_at = 16;
 
-/// Counted in a byte, and without a branch: so the compiler does many characters at once.
+/// Counted in a byte, and without a branch, so the compiler vectorises the loop.
 int given_count(const char* text) {
   std::uint8_t count = 0;
   for (int cell = 0; cell < Cell::count; ++cell) {
@@ -33,7 +33,7 @@ bool has(const std::uint64_t* puzzles, std::size_t i) {
   return (puzzles[i / 64] >> i % 64 & 1) != 0;
 }
 
-/// Answers the puzzles of a buffer on one path.
+/// Solves the puzzles of a buffer on one path.
 class ManySolver {
  public:
   ManySolver(const Path& path, std::uint64_t limit) : path_(path), limit_(limit) {}
@@ -53,7 +53,7 @@ class ManySolver {
     const bool has_seen_enough = tried_ == puzzles_to_look_at && size_ == 0;
     if (has_seen_enough || tried_ == puzzles_per_trial || size_ == block_size) judge();
   }
-  /// Answers the puzzles that wait for the block to fill.
+  /// Solves the puzzles that wait for the block to fill.
   void finish() {
     if (size_ == 0) return;
     path_.place_singles(block_);
@@ -62,7 +62,7 @@ class ManySolver {
   }
 
  private:
-  /// Whether singles pay, by what they did for the last puzzles.
+  /// Decides whether singles pay, by their success with the last puzzles.
   void judge() {
     finish();
     if (finished_ < block_size / 2) without_singles_ = puzzles_without_singles;
@@ -103,9 +103,9 @@ class ManySolver {
 
   const Path& path_;
   std::uint64_t limit_;
-  std::size_t without_singles_ = 0;  ///< how many puzzles to search without a look at them
-  std::size_t tried_ = 0;            ///< how many puzzles were looked at since singles were judged
-  std::size_t finished_ = 0;         ///< how many of these they finished
+  std::size_t without_singles_ = 0;  ///< the number of puzzles to search without trying singles
+  std::size_t tried_ = 0;            ///< the number of puzzles tried since singles were judged
+  std::size_t finished_ = 0;         ///< the number of these that they finished
   std::size_t size_ = 0;
   PuzzleBlock block_{};
   std::array<Answer*, block_size> answers_;

@@ -5,16 +5,16 @@
 //
 // The bound: rows, columns and boxes each divide the board into nine houses. The digits of a house differ, so its
 // weighted cells give at most the best assignment of different candidates to them. The sum over the nine houses of a
-// kind bounds the score, and so does the smallest of the three sums. A branch that cannot beat the best score so far,
-// all scores being integers, is left.
+// kind bounds the score, and so does the smallest of the three sums. A branch that cannot beat the best score so far
+// (all scores are integers) is cut.
 //
-// A branch shares most houses' candidates with many others, so what a house can give is remembered.
+// A branch shares most houses' candidates with many others, so the maximum of a house is cached.
 //
-// A good score early saves most of the work, and the best is seldom far from the bound. So the search asks first for
-// scores close to the bound, where almost everything is left at once, and each time it finds none for twice as much
-// below it, down to the score of some solution.
+// A good score early saves most of the work, and the best is seldom far from the bound. So the search first requires
+// scores close to the bound, which cuts almost everything at once. Each time it finds none, it allows twice the
+// distance from the bound, down to the score of some solution.
 //
-// The search decides the cell whose candidates differ most in what they give, its best candidate first.
+// The search branches on the cell whose candidates differ most in their values, its best candidate first.
 #include "deduku/target.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::int64_t no_score = std::numeric_limits<std::int64_t>::min();
 
-/// What the weighted cells of a house can give with these candidates.
+/// The maximum sum of the weighted cells of a house with these candidates.
 struct Memory {
   std::array<DigitSet, 9> candidates{};
   std::int64_t most = no_score;
@@ -39,8 +39,8 @@ struct Memory {
 
 constexpr int memory_bits = 7;
 
-/// The weighted cells of a house, and what was computed of them last. A branch changes few of them, and the same
-/// candidates come back in many branches.
+/// The weighted cells of a house, and the last results computed for them. A branch changes few of them, and the same
+/// candidates recur in many branches.
 struct HouseBound {
   std::array<Cell, 9> cells;
   int count = 0;
@@ -74,7 +74,7 @@ class Optimiser {
   CellSet weighted_cells_;
   std::array<HouseSet, 3> weighted_houses_;
   std::array<HouseBound, House::count> house_bounds_;
-  /// The candidates of the weighted cells in the state at hand.
+  /// The candidates of the weighted cells in the current state.
   std::array<DigitSet, Cell::count> candidates_{};
   int largest_weight_ = 1;
   Target best_;
@@ -97,7 +97,7 @@ void Optimiser::read_candidates(const BandState& state) {
   for (Cell cell : weighted_cells_) candidates_[cell.index()] = state.candidates(cell);
 }
 
-/// No solution of the state at hand scores more.
+/// An upper bound on the score of all solutions of the current state.
 std::int64_t Optimiser::bound(HouseKind kind) {
   std::int64_t sum = 0;
   for (House house : weighted_houses_[static_cast<int>(kind)]) {
@@ -108,7 +108,7 @@ std::int64_t Optimiser::bound(HouseKind kind) {
   return sum;
 }
 
-/// The most that the weighted cells of a house can give.
+/// The maximum sum of the weighted cells of a house.
 std::int64_t Optimiser::max_of(House house) {
   HouseBound& bound = house_bounds_[house.index()];
   std::array<DigitSet, 9> candidates{};
@@ -134,7 +134,7 @@ bool Optimiser::can_improve() {
   return true;
 }
 
-/// The best candidate of the cell with the most at stake; empty when all weighted cells are certain.
+/// The best candidate of the cell with the largest spread; empty if all weighted cells are certain.
 std::optional<Candidate> Optimiser::choose() const {
   std::optional<Candidate> chosen;
   int largest_spread = 0;

@@ -1,4 +1,4 @@
-// What this library is and has: versions, formats, scales, languages, ladders.
+// A description of this library: versions, formats, scales, languages, ladders.
 #include <algorithm>
 
 #include "deduku/explain.hpp"
@@ -50,24 +50,25 @@ Json levels_json(Language language) {
   Json list = Json::array();
   for (int i = 0; i < level_count; ++i) {
     const auto level = static_cast<Level>(i);
-    list.push_back({{"key", name(level)}, {"name", level_name(level, language)}, {"cost", least_cost(level) / 100.0}});
+    list.push_back(
+        {{"key", name(level)}, {"name", level_name(level, language)}, {"cost", points_json(least_cost(level))}});
   }
   return list;
 }
 
-/// Names one after another, none twice.
+/// Names in order, without duplicates.
 class NameList {
  public:
   void add(std::string_view name) {
     if (std::ranges::find(names_, name) == names_.end()) names_.push_back(name);
   }
-  /// What a technique is called in a language.
+  /// Adds the names of a technique in a language.
   void add_all(TechniqueId technique, Language language) {
     add(technique_name(technique, language));
     for (const std::string_view alias : technique_aliases(technique, language)) add(alias);
   }
   std::size_t size() const { return names_.size(); }
-  /// Those between two places, the second left out.
+  /// The names from the first place to before the last.
   Json between(std::size_t first, std::size_t last) const {
     return Json(std::vector(names_.begin() + static_cast<std::ptrdiff_t>(first),
                             names_.begin() + static_cast<std::ptrdiff_t>(last)));
@@ -77,7 +78,7 @@ class NameList {
   std::vector<std::string_view> names_;
 };
 
-/// The names in other programs of what is found under the name of this technique alone.
+/// Adds names of techniques in other programs that are found only under the name of this technique.
 void add_found(NameList& names, TechniqueId technique) {
   for (const PeerTechnique& peer : peer_techniques()) {
     if (!peer.is_found || peer.nearest.size() != 1 || peer.nearest.front() != technique) continue;
@@ -85,8 +86,8 @@ void add_found(NameList& names, TechniqueId technique) {
   }
 }
 
-/// Adds to a rung its name in a language, what else it is called by people who speak it and in English, whose names go
-/// round the world, and what it is called in all other languages or is found under its name.
+/// Adds to a rung its name in a language, its other names in that language and in English, which are used everywhere,
+/// and its names in all other languages or of techniques found under its name.
 void add_names(Json& rung, TechniqueId technique, Language language) {
   NameList names;
   names.add_all(technique, language);
@@ -111,12 +112,16 @@ Json ladder_in(Language language) {
 
 }  // namespace
 
+/// Counts changes of the protocol that break older programs; additions do not count.
+constexpr int protocol_version = 1;
+
 Answer about(Parameters& parameters) {
   const Language language = take_style(parameters).language;
   if (const auto error = parameters.error()) return *error;
   return Json{{"type", "about"},
               {"version", version()},
               {"schema_version", json_schema_version},
+              {"protocol_version", protocol_version},
               {"methods", Json(service_methods())},
               {"formats", formats_json()},
               {"scales", scales_json()},
@@ -124,7 +129,7 @@ Answer about(Parameters& parameters) {
               {"notations", names_json(all_notations)},
               {"families", families_json(language)},
               {"levels", levels_json(language)},
-              {"ladders", {"default", name(FrozenScale::se), name(FrozenScale::hodoku)}},
+              {"ladders", {"default", "classic", name(FrozenScale::se), name(FrozenScale::hodoku)}},
               {"ladder", ladder_in(language)}};
 }
 

@@ -1,11 +1,11 @@
-// Boards from texts and to texts, and what can be said of one without solving it.
+// Boards from texts and to texts, and facts about a board that need no solving.
 #include "deduku/canonical.hpp"
 #include "deduku/formats.hpp"
 #include "deduku/moves.hpp"
 #include "src/records/board_faults.hpp"
 #include "src/records/canonical_record.hpp"
 #include "src/records/made_puzzle.hpp"
-#include "src/records/standing.hpp"
+#include "src/records/standing_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/effects_parameter.hpp"
 #include "src/service/json_answer.hpp"
@@ -15,7 +15,7 @@ namespace deduku::service {
 
 namespace {
 
-/// The cells whose digit stands twice in a house.
+/// The cells whose digit is repeated in a house.
 CellSet cells_in_conflict(const Board& board) {
   CellSet cells;
   for (Cell cell : cells_with_digit(board)) {
@@ -26,7 +26,7 @@ CellSet cells_in_conflict(const Board& board) {
   return cells;
 }
 
-/// What a board says by itself: everything that an application would otherwise need the rules of Sudoku for.
+/// The facts of a board alone: everything for which an application would otherwise need the rules of Sudoku.
 void add_board(Json& json, const Board& board) {
   json["board"] = board_json(board);
   json["conflicts"] = records::cells_json(cells_in_conflict(board));
@@ -62,7 +62,7 @@ Json records_of(formats::Reader& reader, std::uint64_t limit, const Parameters& 
   return list;
 }
 
-/// The text that belongs to no puzzle; null where there is none.
+/// The text that belongs to no puzzle; null if there is no such text.
 Json passed_over_json(const formats::PassedOver& text) {
   if (text.lines == 0) return nullptr;
   return {{"line", text.first_line}, {"lines", text.lines}};

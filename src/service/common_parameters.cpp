@@ -11,11 +11,11 @@ namespace deduku::service {
 
 namespace {
 
-/// The greatest whole number that JavaScript has exactly.
+/// The greatest whole number that JavaScript represents exactly.
 constexpr std::uint64_t most_work = (std::uint64_t{1} << 53) - 1;
 constexpr std::string_view id_characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// `of` begins the sentence that says what is wrong.
+/// `of` is the beginning of the error message.
 Board read_text(Parameters& parameters, const std::string& text, const formats::ReadOptions& options,
                 Conflicts conflicts, std::string_view of = "") {
   formats::Reader reader(formats::lines_of(text), options);
@@ -28,7 +28,7 @@ Board read_text(Parameters& parameters, const std::string& text, const formats::
   return {};
 }
 
-/// The digits of 81 characters, 0 where there is none; empty for other texts.
+/// The digits of 81 characters, 0 for an empty cell; empty for other texts.
 std::optional<std::array<std::uint8_t, Cell::count>> digits_of(const Json& json) {
   if (!json.is_string()) return std::nullopt;
   const auto& text = json.get_ref<const std::string&>();
@@ -53,7 +53,7 @@ std::optional<DigitSet> digit_set_of(const Json& json) {
   return digits;
 }
 
-/// Reads the fields of an object as a board; what is wrong with them.
+/// Reads the fields of an object as a board, and reports their faults.
 class BoardReader {
  public:
   explicit BoardReader(Parameters& fields) : fields_(fields) {}
@@ -111,7 +111,7 @@ class BoardReader {
   Board board_;
 };
 
-/// The fields of an object that is a parameter, taken by `take(fields)`.
+/// The fields of a parameter that is an object, read by `take(fields)`.
 template <class Take>
 auto taken_from(Parameters& parameters, std::string_view name, const Json& object, Take&& take) {
   Parameters fields(object, {});
@@ -140,7 +140,7 @@ Ladder read_ladder(Parameters& parameters, const Json& json) {
   return default_ladder();
 }
 
-/// One of these values by its name; the first one unless the parameter is there.
+/// One of these values by its name; the first one if the parameter is missing.
 template <class Value, std::size_t count>
 Value take_named(Parameters& parameters, std::string_view parameter, const std::array<Value, count>& values) {
   std::array<std::string_view, count> names;
@@ -200,7 +200,7 @@ WorkLimits take_work(Parameters& parameters) {
 
 namespace {
 
-/// "default", "classic", and where the method has them the ladders of the frozen scales.
+/// "default", "classic", and the ladders of the frozen scales if the method allows them.
 records::LadderChoice take_named_ladder(Parameters& parameters, bool may_be_frozen) {
   const std::span<const Ladder* const> ours = named_ladders();
   std::vector<std::string_view> names;
@@ -251,7 +251,7 @@ records::StepQuestion take_question(Parameters& parameters, bool may_be_frozen) 
   return question;
 }
 
-Free take_free(Parameters& parameters) {
+FreeTechniques take_free(Parameters& parameters) {
   return records::free_of_word(records::free_words[parameters.choice("free", records::free_words)]);
 }
 

@@ -1,4 +1,4 @@
-// Parameters that many methods have: the board, the ladder, how texts are written, how steps are drawn.
+// Parameters that many methods have: the board, the ladder, the style of texts, the drawing of steps.
 #pragma once
 
 #include "deduku/draw.hpp"
@@ -12,14 +12,14 @@ namespace deduku::service {
 
 enum class Conflicts : std::uint8_t { refused, kept };
 
-/// The board that `puzzle` (a text, with `format`) or `board` (an object) describes; empty after an error. One in which a
-/// digit is repeated is an error unless they are kept.
+/// The board described by `puzzle` (a text, with `format`) or `board` (an object); empty after an error. A board with a
+/// repeated digit is an error unless conflicts are kept.
 Board take_board(Parameters& parameters, Conflicts conflicts = Conflicts::refused);
-/// How the text `puzzle` is to be read: `format`.
+/// The options for reading the text `puzzle`: `format`.
 formats::ReadOptions take_read_options(Parameters& parameters);
-/// What a board started from, `givens`, a text; empty where it is left out.
+/// The puzzle that a board started from, `givens`, a text; empty if it is omitted.
 std::optional<Board> take_givens(Parameters& parameters);
-/// A board as `take_board` reads it.
+/// A board in the form that `take_board` reads.
 Json board_json(const Board& board);
 /// 81 arrays of digits.
 Json marks_json(const Marks& marks);
@@ -35,17 +35,17 @@ records::LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen);
 std::optional<Promise> take_promise(Parameters& parameters);
 /// `se_mode`.
 SeMode take_se_mode(Parameters& parameters);
-/// `ladder`, `techniques`, `uniqueness` and `budget`; with the ladders of the frozen scales `se_mode`, too.
+/// `ladder`, `techniques`, `uniqueness` and `budget`; also `se_mode` for the ladders of frozen scales.
 records::StepQuestion take_question(Parameters& parameters, bool may_be_frozen);
 
 /// `free`.
-Free take_free(Parameters& parameters);
+FreeTechniques take_free(Parameters& parameters);
 /// `within`, in hundredths; empty: R.
 std::optional<int> take_within(Parameters& parameters, const Ladder& ladder);
 
-/// `draw`: true, or an object that says how; empty: nothing is drawn.
+/// `draw`: true, or an object with options; empty: no drawing.
 std::optional<DrawOptions> take_drawing(Parameters& parameters, const TextStyle& style);
-/// How things are drawn, from the fields of an object.
+/// The options of drawing, from the fields of an object.
 DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style);
 
 }  // namespace deduku::service

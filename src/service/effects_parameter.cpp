@@ -8,19 +8,19 @@ namespace deduku::service {
 
 namespace {
 
-/// A field of an object; null where it is missing or null.
+/// A field of an object; null if it is missing or null.
 const Json* field_of(const Json& object, const char* name) {
   const auto found = object.find(name);
   return found == object.end() || found->is_null() ? nullptr : &*found;
 }
 
-/// An object with a cell and a digit, and whatever else; empty for other values.
+/// An object with a cell and a digit, and possibly other fields; empty for other values.
 std::optional<Candidate> candidate_of(const Json& json) {
   if (!json.is_object()) return std::nullopt;
   const Json* const cell = field_of(json, "cell");
   const Json* const digit = field_of(json, "digit");
   if (cell == nullptr || !cell->is_string() || digit == nullptr || !digit->is_number_integer()) return std::nullopt;
-  const std::optional<Cell> at = records::cell_named(cell->get_ref<const std::string&>());
+  const std::optional<Cell> at = Cell::named(cell->get_ref<const std::string&>());
   if (!at || *digit < 1 || *digit > 9) return std::nullopt;
   return Candidate(*at, Digit::of(digit->get<int>()));
 }
@@ -40,7 +40,7 @@ CandidateSet candidates_of(Parameters& parameters, const Json* list, std::string
   return candidates;
 }
 
-/// The record of the step in what was given as one, which may be that of a hint; null where there is none.
+/// The record of the step in the parameter, which may also be the answer of `hint`; null if there is no record.
 const Json* step_record(Parameters& parameters, const Json& given) {
   if (!given.is_object()) {
     parameters.refuse("step", "expected an object");

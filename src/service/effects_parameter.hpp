@@ -1,4 +1,4 @@
-// A step as a parameter: what it changes.
+// The effects of a step as a parameter.
 #pragma once
 
 #include "deduku/effects.hpp"
@@ -6,8 +6,8 @@
 
 namespace deduku::service {
 
-/// What a step changes: `step`, a record of a step or the answer of `hint`, of which only `places` and `removes` count; or
-/// these two themselves.
+/// The effects of a step: from `step`, a record of a step or the answer of `hint`, of which only `places` and `removes`
+/// count; or from these two parameters themselves.
 Effects take_effects(Parameters& parameters);
 
 }  // namespace deduku::service

@@ -1,4 +1,4 @@
-// Puzzles that meet wishes.
+// Puzzles that meet constraints.
 #include "src/generate/generate_record.hpp"
 #include "src/records/made_puzzle.hpp"
 #include "src/service/common_parameters.hpp"
@@ -12,15 +12,15 @@ constexpr std::uint64_t most_puzzles = 1'000;
 constexpr std::uint64_t standard_effort = 100'000;
 constexpr std::uint64_t most_streams = std::uint64_t{1} << 53;
 
-/// The wishes; what is wrong with them is refused.
-generate::Wishes take_wishes(Parameters& parameters) {
+/// Reads the constraints; refuses them if they have a fault.
+generate::PuzzleConstraints take_constraints(Parameters& parameters) {
   const Json* object = parameters.find("wishes");
-  auto wishes = generate::read_wishes(object == nullptr ? Json::object() : *object);
-  if (!wishes) parameters.refuse("wishes", wishes.error());
-  return wishes ? *std::move(wishes) : generate::Wishes();
+  auto constraints = generate::read_constraints(object == nullptr ? Json::object() : *object);
+  if (!constraints) parameters.refuse("wishes", constraints.error());
+  return constraints ? *std::move(constraints) : generate::PuzzleConstraints();
 }
 
-/// How puzzles are made: as a word says, or as is found out.
+/// The engine that makes puzzles: named by a word, or chosen automatically.
 std::optional<generate::Engine> take_engine(Parameters& parameters) {
   using enum generate::Engine;
   constexpr generate::Engine engines[] = {fresh, local_search, masked, vicinity, automorphic, controlled};
@@ -33,36 +33,37 @@ std::optional<generate::Engine> take_engine(Parameters& parameters) {
 }  // namespace
 
 Answer generate(Parameters& parameters) {
-  generate::Wishes wishes = take_wishes(parameters);
-  wishes.seed = parameters.number("seed", 0, 0, records::greatest_seed);
+  generate::PuzzleConstraints constraints = take_constraints(parameters);
+  constraints.seed = parameters.number("seed", 0, 0, records::greatest_seed);
   const std::uint64_t count = parameters.number("count", 1, 1, most_puzzles);
   const std::uint64_t effort = parameters.number("effort", standard_effort, 1, records::greatest_seed);
   std::uint64_t stream = parameters.number("stream", 0, 0, most_streams);
   const auto engine = take_engine(parameters);
   if (const auto error = parameters.error()) return *error;
-  auto generator = generate::Generator::make(wishes, parameters.stop(), engine);
+  auto generator = generate::Generator::make(constraints, parameters.stop(), engine);
   if (parameters.is_stopped()) return stopped();
   if (!generator) return impossible(generator.error());
   generate::EquivalenceClasses classes;
-  generate::Variety variety(wishes);
+  generate::Variety variety(constraints);
   Json puzzles = Json::array();
   std::uint64_t tried = 0;
   bool is_exhausted = false;
   while (puzzles.size() < count && tried < effort) {
-    // As many of a stream as there are already may be equivalent to these; how many are alike nobody knows.
-    const std::size_t most = generate::most_alike(wishes) > 0 ? most_puzzles : count + puzzles.size();
-    const generate::Harvest harvest = generator->harvest(stream, most, effort - tried);
-    if (harvest.is_stopped) return stopped();
-    tried += harvest.tried_before + harvest.tried;
-    is_exhausted = harvest.is_exhausted;
+    // The puzzles of a stream that are equivalent to earlier ones are at most as many as the earlier ones; the number
+    // of similar ones is not bounded.
+    const std::size_t most = generate::most_alike(constraints) > 0 ? most_puzzles : count + puzzles.size();
+    const generate::StreamResult stream_result = generator->run_stream(stream, most, effort - tried);
+    if (stream_result.is_stopped) return stopped();
+    tried += stream_result.tried_before + stream_result.tried;
+    is_exhausted = stream_result.is_exhausted;
     if (is_exhausted) break;
-    // A stream that was cut off has more: it is the next again.
-    if (!harvest.is_cut) ++stream;
-    for (const generate::Generated& generated : harvest.puzzles) {
+    // A stream that was cut off has more puzzles, so it comes next again.
+    if (!stream_result.is_cut) ++stream;
+    for (const generate::Generated& generated : stream_result.puzzles) {
       if (puzzles.size() == count) break;
       if (!classes.insert(generated.puzzle) || !variety.insert(generated.puzzle).empty()) continue;
       puzzles.push_back(
-          generate::generated_json(generated, wishes, generator->engine(), generator->guarantees(generated)));
+          generate::generated_json(generated, constraints, generator->engine(), generator->guarantees(generated)));
     }
   }
   return Json{{"type", "generate"},

@@ -1,13 +1,14 @@
-// Questions and answers as JSON values, for callers that have them as such.
+// Calls and answers as JSON values, for callers that use them in that form.
 #pragma once
 
 #include "src/service/methods.hpp"
 
 namespace deduku::service {
 
-/// What `deduku::answer` does, with an object and not a text.
+/// Like `deduku::answer`, with an object instead of a text.
 Answer answer_object(std::string_view method, Json parameters, const std::function<bool()>& stop);
-/// What `answer_object` does, with a text for an answer. A long one is written and freed record by record, so that a stop is heard.
+/// Like `answer_object`, with the answer as a text. A long one is written and freed record by record, so that a stop
+/// takes effect.
 Expected<std::string, ServiceError> answer_text(std::string_view method, Json parameters,
                                                 const std::function<bool()>& stop);
 /// The fields of an error.

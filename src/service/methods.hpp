@@ -1,5 +1,5 @@
-// The methods of the service: each takes its parameters and gives its answer, or what is wrong with the question. They
-// stand in the order of docs/protocol.md.
+// The methods of the service. Each takes its parameters and returns its answer, or the fault of the call. They are in
+// the order of docs/protocol.md.
 #pragma once
 
 #include "src/service/parameters.hpp"
@@ -21,6 +21,9 @@ Answer steps(Parameters& parameters);
 Answer path(Parameters& parameters);
 Answer apply(Parameters& parameters);
 Answer why(Parameters& parameters);
+Answer assess(Parameters& parameters);
+Answer assess_many(Parameters& parameters);
+Answer verify(Parameters& parameters);
 Answer progress(Parameters& parameters);
 Answer draw(Parameters& parameters);
 Answer style_sheet(Parameters& parameters);
@@ -30,11 +33,11 @@ Answer minimise(Parameters& parameters);
 Answer random(Parameters& parameters);
 Answer generate(Parameters& parameters);
 
-/// What the answers about one board begin with.
+/// The first fields of the answers about one board.
 Json answer_about(std::string_view method, const Board& board, std::string_view status);
-/// Why a question is not answered that makes no sense.
+/// The error for a call that makes no sense.
 ServiceError impossible(std::string message);
-/// What is said when `stop` said so.
+/// The error after `stop` returned true.
 ServiceError stopped();
 
 }  // namespace deduku::service

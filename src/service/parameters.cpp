@@ -54,13 +54,12 @@ void Parameters::refuse(std::string_view name, const std::string& message) {
 }
 
 std::optional<ServiceError> Parameters::error() const {
-  if (error_) return error_;
   for (const auto& [name, value] : object_.items()) {
     if (taken_.contains(name)) continue;
     const std::string known = taken_.empty() ? "there are none" : "known are " + listed(taken_);
     return ServiceError{ServiceFault::bad_parameter, "unknown parameter " + in_quotes(name) + "; " + known};
   }
-  return std::nullopt;
+  return error_;
 }
 
 }  // namespace deduku::service

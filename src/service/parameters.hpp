@@ -1,4 +1,4 @@
-// The parameters of a question. Each is taken by its name; the first one that is wrong is what the answer says.
+// The parameters of a call. Each is read by its name; the answer reports the first fault.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ namespace deduku::service {
 
 using records::Json;
 
-/// "one, two, three"; of things that have names, by a projection.
+/// "one, two, three"; for things with names, by a projection.
 template <class Names, class Projection = std::identity>
 std::string listed(const Names& names, Projection projection = {}) {
   std::string list;
@@ -26,26 +26,27 @@ class Parameters {
   /// `object` is a JSON object.
   Parameters(Json object, const std::function<bool()>& stop) : object_(std::move(object)), stop_(stop) {}
 
-  /// The value of a parameter, whatever kind it is; null where it is left out or null.
+  /// The value of a parameter of any type; null if it is omitted or null.
   const Json* find(std::string_view name);
   bool has(std::string_view name) { return find(name) != nullptr; }
-  // Of one kind. What is left out is `usual`; what is of another kind, too, and is an error.
+  // Values of one type. An omitted one is `usual`; one of another type is an error and also `usual`.
   std::string text(std::string_view name, std::string_view usual = "");
   bool flag(std::string_view name, bool usual = false);
   /// A whole number within limits.
   std::uint64_t number(std::string_view name, std::uint64_t usual, std::uint64_t least, std::uint64_t most);
-  /// One of these words; its place among them. What is left out is the first.
+  /// The index of one of these words; the first one if the parameter is omitted.
   std::size_t choice(std::string_view name, std::span<const std::string_view> words);
   std::size_t choice(std::string_view name, std::initializer_list<std::string_view> words) {
     return choice(name, std::span(words.begin(), words.size()));
   }
 
-  /// Says that something is wrong; only the first counts.
+  /// Reports a fault. Only the first one counts, but an unknown parameter has priority: if a name is misspelt, the
+  /// message that the right one is missing would not help.
   void refuse(ServiceError error);
   void refuse(std::string_view name, const std::string& message);
-  /// What is wrong: to be asked when all have been taken, for a parameter that nobody took is an error, too.
+  /// The fault, if any. Call it after all parameters are read, because a parameter that was not read is also an error.
   std::optional<ServiceError> error() const;
-  /// Whether something is known to be wrong.
+  /// Whether a fault was reported.
   bool is_refused() const { return error_.has_value(); }
 
   const std::function<bool()>& stop() const { return stop_; }

@@ -39,7 +39,7 @@ void add_fewest(Json& json, const Fewest& fewest, const TextStyle& style) {
   json["text"] = records::fewest_text(fewest, style);
 }
 
-/// Where no path with the fewest steps was found: there is no page.
+/// The answer if no path with the fewest steps was found: there is no page.
 Json unexplained(const Fewest& fewest, const TextStyle& style) {
   Json json = {{"type", "explain"}, {"status", name(records::status_of(fewest))}};
   add_fewest(json, fewest, style);

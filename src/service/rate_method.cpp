@@ -1,10 +1,10 @@
-// What the scales say of a puzzle.
+// The ratings of a puzzle.
 #include "deduku/scales.hpp"
 #include "src/core/spelling.hpp"
 #include "src/ratings/neighbours.hpp"
 #include "src/ratings/scale_registry.hpp"
 #include "src/records/redundancy_record.hpp"
-#include "src/records/standing.hpp"
+#include "src/records/standing_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 using ratings::RatingRequest;
 using ratings::RatingScale;
 
-/// The names of `scales`, an array of texts; the scale `r` where it is left out.
+/// The names in `scales`, an array of texts; the scale `r` if it is omitted.
 std::vector<const RatingScale*> take_scales(Parameters& parameters) {
   const Json* const list = parameters.find("scales");
   if (list == nullptr) return {ratings::find_scale(scales().front().name)};
@@ -34,14 +34,14 @@ std::vector<const RatingScale*> take_scales(Parameters& parameters) {
   return chosen;
 }
 
-/// Everything a rating is asked for.
+/// The options of a rating.
 struct Question {
   Board board;
   records::LadderChoice ladder;
   RatingRequest request{};
-  bool redundant = false;  ///< which givens the puzzle does not need
+  bool redundant = false;  ///< the givens that the puzzle does not need
   std::optional<records::Redundancy> redundancy{};
-  bool neighbours = false;  ///< how it is rated with a given less, or one more
+  bool neighbours = false;  ///< the ratings with a given removed or added
 };
 
 Question take_rating_question(Parameters& parameters) {
@@ -63,7 +63,7 @@ Question take_rating_question(Parameters& parameters) {
   return question;
 }
 
-/// The figures of each neighbour; null where the givens do not have exactly one solution.
+/// The figures of each neighbour; null if the givens do not have exactly one solution.
 Json rated_neighbours(const RatingScale& scale, const Board& board, ratings::ScaleRater& rater,
                       const Parameters& parameters) {
   const auto neighbours = ratings::neighbours_of(board);
@@ -72,7 +72,7 @@ Json rated_neighbours(const RatingScale& scale, const Board& board, ratings::Sca
   for (const ratings::Neighbour& neighbour : *neighbours) {
     Json& json = records.emplace_back(ratings::change_json(neighbour));
     if (parameters.is_stopped()) continue;
-    ratings::RatingWatch nobody;
+    ratings::RatingObserver nobody;
     const auto rating = rater.rate(neighbour.board, nobody);
     json["status"] = name(rating->status);
     for (const ratings::Figure& figure : ratings::figures_of(scale)) {
@@ -85,12 +85,12 @@ Json rated_neighbours(const RatingScale& scale, const Board& board, ratings::Sca
 Json record_of(const RatingScale& scale, const Question& question, const Parameters& parameters) {
   RatingRequest request = question.request;
   request.ladder = &question.ladder.ladder;
-  ratings::RatingWatch nobody;
+  ratings::RatingObserver nobody;
   const auto rater = scale.make_rater(request);
   const auto rating = rater->rate(question.board, nobody);
   Json json = answer_about("rate", question.board, name(rating->status));
   json["scale"] = scale.key;
-  json["givens"] = question.board.givens.size();
+  json["givens"] = givens_of(question.board).size();
   json["ended"] = rating->ended ? Json(name(*rating->ended)) : Json(nullptr);
   ratings::add_json(scale, *rating, request, json);
   records::add_standing(json, question.board);

@@ -8,6 +8,7 @@
 #include "src/core/spelling.hpp"
 #include "src/records/error_record.hpp"
 #include "src/records/json_text.hpp"
+#include "src/service/chosen_fields.hpp"
 #include "src/service/json_answer.hpp"
 
 namespace deduku {
@@ -23,17 +24,30 @@ struct Method {
   Answer (*run)(Parameters& parameters);
 };
 
-constexpr std::array<Method, 21> methods = {{
-    {"about", service::about},       {"technique", service::technique},
-    {"read", service::read},         {"write", service::write},
-    {"check", service::check},       {"count", service::count},
-    {"solve", service::solve},       {"rate", service::rate},
-    {"hint", service::hint},         {"steps", service::steps},
-    {"path", service::path},         {"apply", service::apply},
-    {"why", service::why},           {"progress", service::progress},
-    {"draw", service::draw},         {"style_sheet", service::style_sheet},
-    {"explain", service::explain},   {"canonical", service::canonical},
-    {"minimise", service::minimise}, {"random", service::random},
+constexpr std::array<Method, 24> methods = {{
+    {"about", service::about},
+    {"technique", service::technique},
+    {"read", service::read},
+    {"write", service::write},
+    {"check", service::check},
+    {"count", service::count},
+    {"solve", service::solve},
+    {"rate", service::rate},
+    {"hint", service::hint},
+    {"steps", service::steps},
+    {"path", service::path},
+    {"apply", service::apply},
+    {"why", service::why},
+    {"assess", service::assess},
+    {"assess_many", service::assess_many},
+    {"verify", service::verify},
+    {"progress", service::progress},
+    {"draw", service::draw},
+    {"style_sheet", service::style_sheet},
+    {"explain", service::explain},
+    {"canonical", service::canonical},
+    {"minimise", service::minimise},
+    {"random", service::random},
     {"generate", service::generate},
 }};
 
@@ -48,13 +62,13 @@ ServiceError unknown_method(std::string_view name) {
           "there is no method " + in_quotes(name) + "; known are " + service::listed(method_names)};
 }
 
-/// Nothing stands for an object without fields.
+/// An empty text is an object without fields.
 Expected<Json> read_object(std::string_view text) {
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return Json::object();
   return records::read_json(text);
 }
 
-/// One text, made without moving what is long again and again.
+/// One text, made without repeated copies of long pieces.
 std::string joined(const std::vector<std::string>& pieces) {
   std::size_t size = 0;
   for (const std::string& piece : pieces) size += piece.size();
@@ -64,7 +78,7 @@ std::string joined(const std::vector<std::string>& pieces) {
   return text;
 }
 
-/// As `text_of`; empty where it was stopped.
+/// Like `text_of`; empty if it was stopped.
 std::optional<std::string> text_of_records(Json&& answer, const std::function<bool()>& stop) {
   std::vector<std::string> pieces;
   for (auto& [key, value] : answer.items()) {
@@ -114,7 +128,7 @@ Expected<std::string, ServiceError> answer(std::string_view method, std::string_
   return service::answer_text(method, std::move(*object), stop);
 }
 
-/// Whatever the work answered that heard a stop may be cut off, even where `stop` says so only once.
+/// After a stop was reported, any answer may be incomplete, even if `stop` returns true only once.
 Answer service::answer_object(std::string_view method, Json parameters, const std::function<bool()>& stop) {
   const auto found = std::ranges::find(methods, method, &Method::name);
   if (found == methods.end()) return unknown_method(method);
@@ -122,8 +136,10 @@ Answer service::answer_object(std::string_view method, Json parameters, const st
   bool is_heard = false;
   const auto hear = [&] { return is_heard = is_heard || stop(); };
   Parameters taken(std::move(parameters), stop ? std::function<bool()>(hear) : stop);
+  const ChosenFields fields = ChosenFields::take(taken);
   Answer answer = found->run(taken);
   if (taken.is_stopped()) return stopped();
+  if (answer) fields.choose_from(*answer);
   return answer;
 }
 

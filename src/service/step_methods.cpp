@@ -1,12 +1,14 @@
-// Steps and the reasons for them: the next one as a hint, all there are, a whole path, why a candidate is eliminated.
+// Steps and the reasons for them: the next one as a hint, all steps, a whole path, the reason for an elimination.
 #include "deduku/why.hpp"
 #include "src/records/all_steps.hpp"
 #include "src/records/fewest_record.hpp"
+#include "src/records/hint_finder.hpp"
 #include "src/records/hint_record.hpp"
 #include "src/records/path_record.hpp"
 #include "src/records/progress_record.hpp"
 #include "src/records/refutation_record.hpp"
-#include "src/records/standing.hpp"
+#include "src/records/standing_record.hpp"
+#include "src/records/why_record.hpp"
 #include "src/records/why_text.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
@@ -16,61 +18,46 @@ namespace deduku::service {
 
 namespace {
 
-/// How steps are shown to people, next to their records.
-struct Showing {
+/// The rendering of steps for people, in addition to their records.
+struct StepRendering {
   TextStyle style;
   std::optional<DrawOptions> drawing;  ///< empty: no pictures
   bool has_html = false;
 };
 
 /// `lang`, `notation`, `draw` and `html`.
-Showing take_showing(Parameters& parameters) {
+StepRendering take_showing(Parameters& parameters) {
   const TextStyle style = take_style(parameters);
   return {style, take_drawing(parameters, style), parameters.flag("html")};
 }
 
-/// Shows as much of the step of a hint as its level tells.
-class HintShow final : public records::HintObserver {
- public:
-  HintShow(int level, const Showing& showing) : level_(level), showing_(showing) {}
-  void on_step(const StepView& view) override {
-    if (showing_.drawing) svg_ = draw_hint(view, level_, *showing_.drawing);
-    if (showing_.has_html) html_ = walk::hint_html(view, level_, showing_.style);
-  }
+/// Adds the part of the step that the level of a hint reveals, if it is requested; null if there is no step.
+void add_shown(Json& answer, const Hint& hint, int level, const StepRendering& showing) {
+  const auto& step = hint.step;
+  if (showing.drawing) answer["svg"] = step ? Json(draw_hint(*step, level, *showing.drawing)) : Json(nullptr);
+  if (showing.has_html) answer["html"] = step ? Json(walk::hint_html(*step, level, showing.style)) : Json(nullptr);
+}
 
-  /// Adds what was asked for to the answer; null where there is no step.
-  void add_to(Json& answer) const {
-    if (showing_.drawing) answer["svg"] = svg_;
-    if (showing_.has_html) answer["html"] = html_;
-  }
-
- private:
-  int level_;
-  const Showing& showing_;
-  Json svg_ = nullptr;
-  Json html_ = nullptr;
-};
-
-/// Adds to the record of a step its picture and its argument, where they are asked for.
-void add_shown(Json& record, const StepView& view, const Showing& showing) {
+/// Adds to the record of a step its picture and its argument, if they are requested.
+void add_shown(Json& record, const StepView& view, const StepRendering& showing) {
   if (showing.drawing) record["svg"] = draw_step(view, *showing.drawing);
   if (showing.has_html) record["html"] = walk::step_html(view, showing.style);
 }
 
-/// As of a list of all steps: how many solutions there are, or how limits ended the search.
+/// The status as for a list of all steps: the number of solutions, or how limits ended the search.
 std::string_view one_steps_status(Outcome outcome) {
   const bool is_valid = outcome == Outcome::solved || outcome == Outcome::stuck;
   return is_valid ? "unique" : name(outcome);
 }
 
-Json record_of(const StepEvent& event, const Showing& showing, Work& work) {
+Json record_of(const StepEvent& event, const StepRendering& showing, Work& work) {
   Json json = records::step_record(event, showing.style, work);
   add_shown(json, event, showing);
   return json;
 }
 
-/// Adds what is shown to the records of all steps of a path, as far as there is time.
-void add_shown_path(Json& records, const Path& path, const Showing& showing, const Parameters& parameters) {
+/// Adds the renderings to the records of all steps of a path, until the time is over.
+void add_shown_path(Json& records, const Path& path, const StepRendering& showing, const Parameters& parameters) {
   for (std::size_t i = 0; i < path.size() && !parameters.is_stopped(); ++i) {
     add_shown(records[i], path[i], showing);
   }
@@ -79,15 +66,15 @@ void add_shown_path(Json& records, const Path& path, const Showing& showing, con
 /// Keeps the steps of a path as records.
 class ShownRecords final : public records::StepRecords {
  public:
-  ShownRecords(const Showing& showing, Work& work) : StepRecords(work, showing.style), showing_(showing) {}
+  ShownRecords(const StepRendering& showing, Work& work) : StepRecords(work, showing.style), showing_(showing) {}
 
  private:
   Json record_of(const StepEvent& event) override { return service::record_of(event, showing_, work()); }
 
-  const Showing& showing_;
+  const StepRendering& showing_;
 };
 
-/// Every hint of the levels below, and the one asked for: what an application may show so far.
+/// Every hint up to the requested level: the texts that an application may show so far.
 Json texts_of(const Json& step, int level) {
   Json texts = Json::array();
   if (step.is_null()) return texts;
@@ -95,7 +82,7 @@ Json texts_of(const Json& step, int level) {
   return texts;
 }
 
-/// The part of a ladder that `technique` names; all of it where that is left out.
+/// The part of a ladder named by `technique`; the whole ladder if it is omitted.
 Ladder take_technique(Parameters& parameters, const Ladder& ladder) {
   const std::string word = parameters.text("technique");
   if (word.empty()) return ladder;
@@ -105,16 +92,16 @@ Ladder take_technique(Parameters& parameters, const Ladder& ladder) {
   return ladder;
 }
 
-/// `cell`, as records name it, "r4c7".
+/// `cell`, in the form of records, "r4c7".
 Cell take_cell(Parameters& parameters) {
-  const std::optional<Cell> cell = records::cell_named(parameters.text("cell"));
+  const std::optional<Cell> cell = Cell::named(parameters.text("cell"));
   if (!cell) parameters.refuse("cell", "expected a cell such as r3c5");
   return cell.value_or(Cell());
 }
 
-/// Where `fewest` is asked for.
+/// The answer of `path` if `fewest` is requested.
 Answer fewest_path(const Board& board, const records::PathQuestion& question, const FewestOptions& options,
-                   const Showing& showing, const Parameters& parameters) {
+                   const StepRendering& showing, const Parameters& parameters) {
   const Grid start(board);
   const Fewest fewest = FewestFinder(question.ladder.ladder, options).find(start);
   if (parameters.is_stopped()) return stopped();
@@ -130,14 +117,14 @@ Answer fewest_path(const Board& board, const records::PathQuestion& question, co
   return json;
 }
 
-/// The steps that solve a puzzle alone.
+/// The steps each of which alone solves the puzzle.
 Answer one_steps(const Board& board, const records::StepQuestion& question, const FewestOptions& options,
-                 const Showing& showing, const Parameters& parameters) {
+                 const StepRendering& showing, const Parameters& parameters) {
   const Grid grid(board);
-  const OneSteps ones = FewestFinder(question.ladder.ladder, options).one_steps(grid);
+  const SingleStepSolutions ones = FewestFinder(question.ladder.ladder, options).one_steps(grid);
   Work proofs;
   proofs.start(question.solver.work, Work::technique);
-  const ProgressMeter meter(ones.before.end(), options.free);
+  const ProgressMeter meter(ones.before.finish(), options.free);
   Json list = Json::array();
   for (std::size_t i = 0; i < ones.steps.size(); ++i) {
     if (parameters.is_stopped()) return stopped();
@@ -155,9 +142,9 @@ Answer one_steps(const Board& board, const records::StepQuestion& question, cons
   return json;
 }
 
-/// What contradicts a candidate.
-Answer supposed(const Board& board, Candidate candidate, const records::StepQuestion& question, const Showing& showing,
-                const Parameters& parameters) {
+/// The contradiction that a candidate leads to.
+Answer supposed(const Board& board, Candidate candidate, const records::StepQuestion& question,
+                const StepRendering& showing, const Parameters& parameters) {
   const std::optional<Refutation> refutation = refute(Grid(board), candidate, question.ladder.ladder, question.solver);
   if (parameters.is_stopped()) return stopped();
   Json json = {{"type", "why"}};
@@ -172,17 +159,16 @@ Answer hint(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
   const std::optional<Board> puzzle = take_givens(parameters);
   const int level = static_cast<int>(parameters.number("level", 3, 1, 5));
-  const Showing showing = take_showing(parameters);
+  const StepRendering showing = take_showing(parameters);
   records::HintOptions options{level, showing.style, take_question(parameters, true)};
   options.prefers_progress = parameters.choice("prefer", records::preferences) == 1;
   options.free = take_free(parameters);
   if (const auto error = parameters.error()) return *error;
-  HintShow shown(level, showing);
-  const records::HintAnswer answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options, &shown);
+  const Hint answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options);
   Json json = {{"type", "hint"}};
-  json.update(records::hint_json(answer, level));
-  json["texts"] = texts_of(answer.step, level);
-  shown.add_to(json);
+  json.update(records::hint_json(answer, level, showing.style));
+  json["texts"] = texts_of(json["step"], level);
+  add_shown(json, answer, level, showing);
   return json;
 }
 
@@ -190,7 +176,7 @@ Answer steps(Parameters& parameters) {
   const Board board = take_board(parameters);
   records::StepQuestion question = take_question(parameters, false);
   question.ladder.ladder = take_technique(parameters, question.ladder.ladder);
-  const Showing showing = take_showing(parameters);
+  const StepRendering showing = take_showing(parameters);
   const bool solves = parameters.flag("solves");
   const bool by_progress = parameters.choice("sort", {"cost", "progress"}) == 1;
   const FewestOptions options{.free = take_free(parameters),
@@ -221,7 +207,7 @@ Answer path(Parameters& parameters) {
   const Board board = take_board(parameters);
   records::PathQuestion question{take_question(parameters, true)};
   question.rates_several = question.solver.promise == Promise::none;
-  const Showing showing = take_showing(parameters);
+  const StepRendering showing = take_showing(parameters);
   question.is_short = parameters.flag("short");
   const std::string ladder = question.ladder.ladder.name;
   const bool is_fewest = parameters.flag("fewest");
@@ -250,7 +236,7 @@ Answer why(Parameters& parameters) {
   const Candidate candidate(take_cell(parameters), Digit::of(static_cast<int>(parameters.number("digit", 1, 1, 9))));
   if (!parameters.has("digit")) parameters.refuse("digit", "expected a digit from 1 to 9");
   const records::StepQuestion question = take_question(parameters, false);
-  const Showing showing = take_showing(parameters);
+  const StepRendering showing = take_showing(parameters);
   const bool is_supposed = parameters.flag("suppose");
   if (const auto error = parameters.error()) return *error;
   if (is_supposed) return supposed(board, candidate, question, showing, parameters);

@@ -1,4 +1,4 @@
-// All about the techniques that a name means.
+// The full description of the techniques with a name.
 #include <algorithm>
 
 #include "src/present/unknown_technique.hpp"
@@ -10,7 +10,7 @@ namespace deduku::service {
 
 namespace {
 
-/// What a name means; of that of a family its techniques.
+/// The techniques with a name; for the name of a family, its techniques.
 records::NamedTechniques take_name(Parameters& parameters) {
   const std::string word = parameters.text("name");
   records::NamedTechniques named = records::techniques_named(word);

@@ -1,4 +1,4 @@
-// The walk of a puzzle as it is asked for.
+// The walk of a puzzle for the given options.
 #pragma once
 
 #include "deduku/walk.hpp"
@@ -6,11 +6,12 @@
 
 namespace deduku::service {
 
-/// Without its ratings. A puzzle with several solutions is walked on a frozen scale only where nothing is promised.
+/// Returns the walk without its ratings. A puzzle with several solutions is walked on a frozen scale only if nothing is
+/// promised.
 Walk walk_of(const Grid& grid, const records::StepQuestion& question);
-/// Why a walk from a board that ended so is not shown; empty where it is.
+/// The reason why a walk from a board with this outcome is not shown; empty if it is shown.
 std::string reason_to_refuse(const Board& board, Outcome outcome);
-/// Why there is no step to draw on a board without a solution.
+/// The reason why there is no step to draw on a board without a solution.
 std::string reason_not_to_draw(const Board& board);
 
 }  // namespace deduku::service

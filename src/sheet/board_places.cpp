@@ -6,16 +6,16 @@ namespace deduku::sheet {
 
 namespace {
 
-/// The least room between boards.
+/// The least distances between boards.
 constexpr double column_gap = 7;
 constexpr double row_gap = 6;
 
 constexpr double smallest_caption = 8 * point_size;
 constexpr double largest_caption = 13 * point_size;
-/// Of the side of a board.
+/// A share of the side of a board.
 constexpr double caption_share = .042;
 
-/// The height of a caption, of the size of its letters.
+/// The height of a caption, as a multiple of the size of its letters.
 constexpr double caption_height = 1.6;
 
 }  // namespace
@@ -49,7 +49,8 @@ void BoardPlaces::choose_columns(int count, double widest) {
 
 namespace {
 
-/// Where a figure begins, of several in a row of this length: what they and the gaps between them leave is shared out evenly.
+/// The beginning of one of several figures in a row of this length. The space left by the figures and the gaps between
+/// them is distributed evenly.
 double place_in(double length, int count, double size, double gap, int place) {
   const double spare = (length - count * size - (count - 1) * gap) / (count + 1);
   return spare + place * (size + gap + spare);

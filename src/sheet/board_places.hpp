@@ -1,4 +1,4 @@
-// Where boards are on a page.
+// The places of boards on a page.
 #pragma once
 
 #include <array>
@@ -7,11 +7,11 @@
 
 namespace deduku::sheet {
 
-/// How many boards may share a page.
+/// The possible numbers of boards on a page.
 inline constexpr std::array<int, 11> counts_of_page = {1, 2, 3, 4, 6, 8, 9, 12, 15, 20, 24};
 
-/// The places of the boards on a page: columns of boards of one size, each below its caption and in the middle of its share of
-/// the room. There are as many columns as make the boards largest.
+/// The places of the boards on a page: columns of boards of one size, each below its caption and in the middle of its
+/// share of the room. The number of columns is the one that makes the boards largest.
 class BoardPlaces {
  public:
   /// `count`: one of `counts_of_page`. No board is wider than `widest`, no caption smaller than `least_caption`.
@@ -19,13 +19,13 @@ class BoardPlaces {
 
   int count() const { return columns_ * rows_; }
   int columns() const { return columns_; }
-  /// The side of a board; 0 where the room has none.
+  /// The side of a board; 0 if there is no room for it.
   double side() const { return side_; }
   /// The size of the letters in captions.
   double caption_size() const { return caption_size_; }
   /// The top left corner of a board, by its place in the order of reading, from 0.
   Point corner(int place) const;
-  /// How far the baseline of its caption is above that.
+  /// The distance of the baseline of its caption above that corner.
   double caption_distance() const { return .6 * caption_size_; }
 
  private:

@@ -10,14 +10,14 @@ namespace deduku::sheet {
 
 namespace {
 
-/// No board is wider than that, nor a solution.
+/// The greatest widths of boards and of solutions.
 constexpr double widest_lone_board = 165;
 constexpr double widest_board = 115;
 constexpr double widest_solution = 48;
 /// Solutions for people who read large print.
 constexpr double widest_large_solution = 80;
 
-/// Hints are in two columns if each is at least so many times as wide as its letters.
+/// Hints are in two columns if each is at least this many times as wide as the size of its letters.
 constexpr double least_column = 32;
 constexpr double hint_column_gap = 8;
 
@@ -64,7 +64,7 @@ class Planner {
 
   // ---- Before the first puzzle
 
-  /// Title page and what is on its back, then the contents, of which only their number is known yet.
+  /// Adds the title page and the page on its back, then the contents, of which only the number of pages is known yet.
   void add_front() {
     add_unnumbered(PageKind::title);
     if (!options_.imprint.empty()) {
@@ -85,7 +85,7 @@ class Planner {
     plan_.pages.push_back({kind, first, count, roman(plan_.pages.size() + 1)});
   }
 
-  /// What follows is at the right of a bound book.
+  /// In a bound book, the next page must be a right one.
   void fill_sheet() {
     if (is_left_page(plan_.setup, next_place())) add_unnumbered(PageKind::blank);
   }
@@ -228,7 +228,7 @@ HintColumns hint_columns(const Room& room, const BookOptions& options) {
 BookPlan plan_book(const std::vector<PrintedPuzzle>& puzzles, const BookOptions& options) {
   Planner planner(puzzles, options);
   if (!options.is_gutter_usual || !options.setup.is_mirrored) return planner.plan(options.setup.gutter);
-  // A wider gutter may lead to more pages, which may ask for a wider one: it never becomes narrower.
+  // A wider gutter may lead to more pages, which may need a wider gutter: it never becomes narrower.
   BookPlan plan = planner.plan(0);
   for (double gutter = usual_gutter(plan.pages.size()); gutter > plan.setup.gutter;) {
     plan = planner.plan(gutter);

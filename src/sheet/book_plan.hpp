@@ -1,4 +1,5 @@
-// Which page of a book has what: the order of its parts, their numbers, and what fits on each page. Nothing is drawn here.
+// The content of each page of a book: the order of its parts, their numbers, and the content that fits on each page.
+// This file draws nothing.
 #pragma once
 
 #include <optional>
@@ -17,50 +18,51 @@ struct PrintedPuzzle {
   Digits digits{};
   Digits solution{};
   CellSet givens;
-  /// What is above it beside its number; "" for nothing.
+  /// The text above it beside its number; "" for no text.
   std::string name{};
-  /// What helps with it, for the pages of hints; "" for nothing.
+  /// The hint for it, for the pages of hints; "" for no hint.
   std::string hint{};
-  /// R and work in hundredths, its class and what takes as long; empty if it is not rated.
+  /// R and work in hundredths, its class, an activity that takes as long, and the time; empty if it is not rated.
   std::optional<int> r{};
   std::optional<std::int64_t> work{};
   std::optional<Level> level{};
   std::optional<Daily> daily{};
+  std::optional<Minutes> minutes{};
 };
 
-/// Puzzles of a book that follow each other, behind a page with their name.
+/// Consecutive puzzles of a book, after a page with their name.
 struct PrintedLevel {
   std::string name{};
   std::size_t count = 0;
-  /// The class of all of them, if they have one in common.
+  /// The class of all these puzzles, if they have one in common.
   std::optional<Level> level{};
 };
 
-/// How it is said how hard a puzzle is: by the word of its class, by as many stars as its class has places, by its R, by what
-/// takes about as long, by how much work it is.
-enum class Difficulty { none, words, stars, r, daily, work };
+/// The display of a puzzle's difficulty: the word of its class, the number of its class in stars, its R, an activity
+/// that takes about as long, its work, or the minutes that players take.
+enum class Difficulty { none, words, stars, r, daily, work, minutes };
 
 struct BookOptions {
   PageSetup setup{};
-  /// Whether the gutter follows from the number of pages.
+  /// Whether the gutter depends on the number of pages.
   bool is_gutter_usual = true;
   int per_page = 6;             ///< one of `counts_of_page`
-  int solutions_per_page = 12;  ///< one of them, or 0 for no solutions
+  int solutions_per_page = 12;  ///< one of `counts_of_page`, or 0 for no solutions
   bool has_hints = false;
-  /// The least size of letters, in millimetres; 0 for what is usual.
+  /// The least size of letters, in millimetres; 0 for the default.
   double least_letter = 0;
   BoardStyle board{};
   std::string title{};
   std::string author{};
   /// Lines for the back of the title page.
   std::vector<std::string> imprint{};
-  /// The day on the title page; "" for none.
+  /// The day on the title page; "" for no day.
   std::string date{};
   Difficulty difficulty = Difficulty::words;
-  /// Of the first puzzle; empty if puzzles have no numbers.
+  /// The number of the first puzzle; empty if puzzles have no numbers.
   std::optional<std::uint64_t> first_number = 1;
-  /// The levels of a book, which has a title page, a table of contents and a page before each level; together they have all
-  /// puzzles. Empty for sheets without these.
+  /// The levels of a book, which has a title page, a table of contents and a page before each level; together they
+  /// contain all puzzles. Empty for sheets without these.
   std::vector<PrintedLevel> levels{};
   Language language = Language::en;
 
@@ -71,15 +73,15 @@ enum class PageKind { title, imprint, contents, blank, level, puzzles, hints, so
 
 struct PlannedPage {
   PageKind kind;
-  /// The first thing on it, and how many there are: puzzles, rows of the contents, lines of hints; of a page before a level, the
-  /// place of the level.
+  /// The first item on it, and the number of items: puzzles, rows of the contents, lines of hints; for a page before a
+  /// level, the place of the level.
   std::size_t first = 0;
   std::size_t count = 0;
   /// "12"; "iv" before the first puzzle of a book.
   std::string label{};
   /// Whether the label is printed on it.
   bool is_numbered = false;
-  /// The level that it belongs to, from 0; empty for what comes before and after the levels.
+  /// The level that it belongs to, from 0; empty for pages before and after the levels.
   std::optional<std::size_t> level{};
 };
 
@@ -88,20 +90,20 @@ struct HintLine {
   /// "12." on the first line of a hint.
   std::string number{};
   std::string text{};
-  /// A little room is before it.
+  /// Whether there is a small space before it.
   bool is_first = false;
 };
 
 /// A row of the table of contents.
 struct ContentsRow {
   std::string name{};
-  std::string numbers{};  ///< "13–24", or how many
+  std::string numbers{};  ///< "13–24", or their number
   std::optional<Level> level{};
   std::size_t page = 0;  ///< its place among all pages, from 0
 };
 
 struct BookPlan {
-  /// With the gutter that the number of pages asks for.
+  /// With the gutter for the number of pages.
   PageSetup setup{};
   std::vector<PlannedPage> pages{};
   std::vector<HintLine> hints{};
@@ -117,7 +119,7 @@ struct LetterSizes {
 };
 LetterSizes letter_sizes(const BookOptions& options);
 
-/// How high the heading of a page is with the room below it, and its number with the room above it.
+/// The height of the heading of a page with the space below it, and of its number with the space above it.
 double heading_height(const LetterSizes& sizes);
 double foot_height(const LetterSizes& sizes);
 
@@ -128,10 +130,10 @@ Room content_room(const PageSetup& setup, const LetterSizes& sizes, int place, b
 BoardPlaces puzzle_places(const Room& room, const BookOptions& options);
 BoardPlaces solution_places(const Room& room, const BookOptions& options);
 
-/// The number of a puzzle, from 0, as it is printed; "" without numbers.
+/// The printed number of a puzzle, from 0; "" without numbers.
 std::string number_text(std::size_t puzzle, const BookOptions& options);
 
-/// How hints are set: in columns of lines.
+/// The layout of hints: in columns of lines.
 struct HintColumns {
   int columns = 1;
   double width = 0;      ///< of a column

@@ -1,4 +1,4 @@
-// What pages are drawn on, whatever they become: an SVG, a page for browsers, a PDF.
+// The drawing surface of pages in any output form: an SVG, a page for browsers, a PDF.
 #pragma once
 
 #include <string_view>
@@ -18,7 +18,7 @@ struct Paper {
 inline constexpr Paper a4{210, 297};
 inline constexpr Paper letter{215.9, 279.4};
 
-/// A page: the paper after it is cut, and what is printed beyond each of its edges, in millimetres.
+/// A page: the paper after it is cut, and the printed width beyond each of its edges, in millimetres.
 struct PageBox {
   Paper paper{};
   double left = 0;
@@ -39,10 +39,10 @@ struct Pen {
 };
 
 enum class Weight { regular, bold };
-/// Which point of a text stands at its place.
+/// The point of a text that is at its place.
 enum class Anchor { start, middle, end };
 
-/// How a text looks.
+/// The look of a text.
 struct Type {
   double size = 0;  ///< in millimetres
   Weight weight = Weight::regular;
@@ -55,18 +55,18 @@ struct Type {
 class Canvas {
  public:
   virtual ~Canvas() = default;
-  /// What follows is drawn on the next page. `label`: the number that it is known by, "iv" or "12".
+  /// Starts the next page. `label`: its number, "iv" or "12".
   virtual void begin_page(const PageBox& box, std::string_view label) = 0;
   virtual void line(Point from, Point to, const Pen& pen) = 0;
   /// A rectangle in one colour, without an outline.
   virtual void fill(Point corner, double width, double height, std::string_view colour) = 0;
   /// A square with its corners rounded a little.
   virtual void square(Point corner, double side, double radius, const Pen& pen) = 0;
-  /// A star with five points; of one that is not filled only the outline.
+  /// A star with five points; an unfilled one is only an outline.
   virtual void star(Point middle, double radius, bool is_filled, std::string_view colour) = 0;
   /// A text whose baseline begins, ends or has its middle at a point.
   virtual void text(Point baseline, std::string_view text, const Type& type) = 0;
-  /// If the form has a table of contents of its own, the page at hand is in it under this name.
+  /// Adds the current page under this name to the table of contents, if the output form has one of its own.
   virtual void add_to_contents(std::string_view name) = 0;
 };
 
@@ -75,7 +75,7 @@ struct StarCorners {
   Point corners[10];
 };
 StarCorners star_corners(Point middle, double radius);
-/// How wide its outline is, for a radius of 1.
+/// The width of its outline, for a radius of 1.
 inline constexpr double outline_of_star = .15;
 
 }  // namespace deduku::sheet

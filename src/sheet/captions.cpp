@@ -14,7 +14,15 @@ std::string in_points(int hundredths) {
   return std::to_string(hundredths / 100) + "." + std::to_string(100 + hundredths % 100).substr(1);
 }
 
-/// "12. Sunday", with what is there.
+/// "4 to 5 min"
+std::string minutes_text(const Minutes& minutes, const present::Words& words) {
+  return words
+      .say("sheet.minutes." + std::string(name(minutes)),
+           {{"lower", whole_minutes(minutes.lower)}, {"upper", whole_minutes(minutes.upper)}})
+      .words();
+}
+
+/// "12. Sunday", or the part of it that exists.
 std::string name_of(const PrintedPuzzle& puzzle, std::size_t index, const BookOptions& options) {
   std::string caption = options.first_number ? number_text(index, options) + "." : "";
   if (!caption.empty() && !puzzle.name.empty()) caption += ' ';
@@ -45,6 +53,8 @@ std::string difficulty_text(const PrintedPuzzle& puzzle, Difficulty difficulty, 
       return puzzle.daily ? words.say("sheet.daily." + std::string(name(*puzzle.daily))).words() : "";
     case Difficulty::work:
       return puzzle.work ? words.say("sheet.work", {{"value", std::to_string((*puzzle.work + 50) / 100)}}).words() : "";
+    case Difficulty::minutes:
+      return puzzle.minutes ? minutes_text(*puzzle.minutes, words) : "";
     case Difficulty::none:
     case Difficulty::stars:
       break;

@@ -1,20 +1,20 @@
-// What is above a board: its number, its name, and how hard it is.
+// The caption above a board: its number, its name, and its difficulty.
 #pragma once
 
 #include "src/sheet/page_writer.hpp"
 
 namespace deduku::sheet {
 
-/// Draws as many stars as there are levels, those up to `level` filled, so that they end at a point on the baseline.
+/// Draws one star per level, those up to `level` filled, so that they end at a point on the baseline.
 void draw_stars(Canvas& canvas, Point end, Level level, double size);
-/// How wide they are.
+/// The width of all stars.
 double width_of_stars(double size);
 
 /// Draws the caption of a puzzle above the board with this corner.
 void draw_caption(PageWriter& writer, const PrintedPuzzle& puzzle, std::size_t index, Point corner,
                   const BoardPlaces& places, bool with_difficulty);
 
-/// How hard a puzzle is in words, "R 4.20"; "" if it is not said, or by stars.
+/// The difficulty of a puzzle in words, "R 4.20"; "" if it is not displayed, or by stars.
 std::string difficulty_text(const PrintedPuzzle& puzzle, Difficulty difficulty, const present::Words& words);
 
 }  // namespace deduku::sheet

@@ -18,13 +18,13 @@ struct TitleLines {
   double pitch() const { return 1.25 * size; }
 };
 
-/// The title in the largest size in which it fits; in the smallest one it is cut.
+/// The title in the largest size in which it fits; in the smallest one it is shortened.
 TitleLines title_lines(const std::string& title, double width, double height, double largest) {
   constexpr std::array<double, 5> shares = {1, .8, .64, .5, .4};
   const auto most_lines = [&](const TitleLines& lines) {
     return std::max<std::size_t>(1, static_cast<std::size_t>(height / lines.pitch()));
   };
-  // No line is so full that one more word would fit, so this is more than all of them hold.
+  // Every line has less room left than its next word needs, so this length is more than all of them contain.
   TitleLines smallest{shares.back() * largest};
   const std::string beginning =
       draw::shortened(title, 2 * width * static_cast<double>(most_lines(smallest)), bold_width * smallest.size);
@@ -108,8 +108,8 @@ namespace {
 /// The columns of the contents, in millimetres from the left.
 struct ContentsColumns {
   double left = 0;
-  double numbers = 0;  ///< where they end
-  double page = 0;     ///< where it ends
+  double numbers = 0;  ///< the right edge
+  double page = 0;     ///< the right edge
 };
 
 ContentsColumns contents_columns(const Room& room, double size) {

@@ -43,7 +43,7 @@ bool is_digit(char letter) {
   return '0' <= letter && letter <= '9';
 }
 
-/// A decimal number that takes the whole of a text.
+/// The decimal number that the whole text consists of.
 std::optional<double> decimal(std::string_view text) {
   constexpr std::size_t longest = 12;
   if (text.empty() || text.size() > longest || std::ranges::count(text, '.') > 1) return std::nullopt;
@@ -62,7 +62,7 @@ std::optional<double> decimal(std::string_view text) {
   return place == 0 ? value : value / place;
 }
 
-/// The unit that a text ends with, which is taken from it; null for none.
+/// The unit at the end of a text, which is removed from it; null if there is no unit.
 const Unit* take_unit(std::string_view& text) {
   const auto unit = std::ranges::find_if(length_units, [&](const Unit& known) { return text.ends_with(known.name); });
   if (unit == length_units.end()) return nullptr;
@@ -70,7 +70,7 @@ const Unit* take_unit(std::string_view& text) {
   return &*unit;
 }
 
-/// A width and a height, of which the first may take the unit of the second.
+/// A width and a height; the first one may omit its unit if the second has it.
 std::optional<Paper> read_size(std::string_view text) {
   const std::size_t cross = text.find('x');
   if (cross == std::string_view::npos) return std::nullopt;

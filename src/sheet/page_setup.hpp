@@ -1,4 +1,4 @@
-// The geometry of a page: its paper, what stays white, and what is cut off.
+// The geometry of a page: its paper, its margins, and the part that is cut off.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@ namespace deduku::sheet {
 inline constexpr double least_paper = 50;
 inline constexpr double greatest_paper = 1000;
 
-/// The four sides of a page, in millimetres. Of a page at the left of a bound book the inner side is the right one, of any
-/// other page the left one.
+/// The four sides of a page, in millimetres. On a left page of a bound book the inner side is the right one; on any
+/// other page it is the left one.
 struct Edges {
   double top = 0;
   double outer = 0;
@@ -22,13 +22,13 @@ struct Edges {
   friend bool operator==(const Edges&, const Edges&) = default;
 };
 
-/// What all pages of a document have in common. Lengths are in millimetres.
+/// The common geometry of all pages of a document. Lengths are in millimetres.
 struct PageSetup {
   Paper paper = a4;          ///< after it is cut
   Edges margins{};           ///< white on all sides
-  double gutter = 0;         ///< for the binding: it is added to the inner margin of mirrored pages
+  double gutter = 0;         ///< for the binding: added to the inner margin of mirrored pages
   bool is_mirrored = false;  ///< pages are printed on both sides and bound; those with even places are at the left
-  double bleed = 0;  ///< what is printed beyond the edges that are cut: all, or without the inner one if mirrored
+  double bleed = 0;          ///< printed width beyond the cut edges: all edges, or all except the inner one if mirrored
 };
 
 /// A rectangle on a page.
@@ -38,10 +38,10 @@ struct Room {
   double height = 0;
 };
 
-/// The margins of a page where nobody names any: a sixteenth of the shorter side of the paper, 9.6 mm (3/8 in) to 15 mm.
+/// The default margins of a page: a sixteenth of the shorter side of the paper, from 9.6 mm (3/8 in) to 15 mm.
 Edges usual_margins(const Paper& paper);
 
-/// The gutter of a book with so many pages: what print on demand asks of an inner margin beyond an outer one.
+/// The gutter of a book with this number of pages: the additional inner margin that print on demand requires.
 double usual_gutter(std::size_t pages);
 
 /// The paper with the bleed: the size of the pages in a file.
@@ -50,7 +50,7 @@ Paper printed_paper(const PageSetup& setup);
 /// The box of the page at a place, from 1.
 PageBox page_box(const PageSetup& setup, int place);
 
-/// The room between the margins of the page at a place, from 1. Without width or height if there is none.
+/// The room between the margins of the page at a place, from 1. Without width or height if the margins leave no room.
 Room room_of(const PageSetup& setup, int place);
 
 /// Whether the page at a place, from 1, is at the left of its neighbour.

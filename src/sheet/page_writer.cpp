@@ -13,7 +13,8 @@ void PageWriter::begin(int place) {
   if (page().level && plan_.setup.bleed > 0) tab();
 }
 
-/// At the outer edge of a book with bleed, a mark for each level, one below the other, by which it is found in the closed book.
+/// At the outer edge of a book with bleed, one mark per level, one below the other, so that a level is visible in the
+/// closed book.
 void PageWriter::tab() {
   constexpr double width = 4;
   constexpr double highest = 24;

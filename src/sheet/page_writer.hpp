@@ -6,7 +6,7 @@
 
 namespace deduku::sheet {
 
-/// Bold letters are wider than others by so much.
+/// The width of bold letters relative to others.
 inline constexpr double bold_width = 1.1;
 
 class PageWriter {
@@ -16,7 +16,7 @@ class PageWriter {
 
   /// Begins the page at a place, from 1, with its number.
   void begin(int place);
-  /// Writes the heading of the page; "" for none. Returns the room below it.
+  /// Writes the heading of the page; "" for no heading. Returns the room below it.
   Room heading(const std::string& text);
 
   Canvas& canvas() { return canvas_; }

@@ -9,8 +9,8 @@ namespace {
 
 using draw::board_size;
 
-/// Lines of a board as wide as two on a page have it; of smaller ones they are thinner, but never so thin that a printer
-/// loses them.
+/// Line widths of a board at the size of two on a page. Smaller boards have thinner lines, but never so thin that a
+/// printer loses them.
 constexpr double wide_board = 84;
 constexpr double thin = .2;
 constexpr double thick = .6;

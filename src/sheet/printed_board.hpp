@@ -9,14 +9,14 @@
 
 namespace deduku::sheet {
 
-/// The digits of a board, 0 where a cell is empty.
+/// The digits of a board, 0 for an empty cell.
 using Digits = std::array<std::uint8_t, Cell::count>;
 
-/// How boards look.
+/// The look of boards.
 struct BoardStyle {
   double digit_size = draw::digit_size;  ///< in hundredths of a cell
-  Weight given_weight = Weight::bold;    ///< of the digits that are given; all others are regular
-  double line_weight = 1;                ///< how much thicker lines are than usual
+  Weight given_weight = Weight::bold;    ///< of the givens; all other digits are regular
+  double line_weight = 1;                ///< the thickness of lines relative to the default
 };
 
 /// Draws a board of this side: its lines, then its digits.

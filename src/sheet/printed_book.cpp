@@ -44,7 +44,7 @@ class BookPrinter {
     }
   }
 
-  /// What the table of contents names, and the table itself.
+  /// Adds the entries of the table of contents, and the table itself.
   void add_to_contents(std::size_t page) {
     for (const ContentsRow& row : writer_.plan().contents) {
       if (row.page == page) writer_.canvas().add_to_contents(row.name);
@@ -122,11 +122,14 @@ std::string words_of_book(Language language) {
   std::string all = words.say("sheet.puzzles", {{"n", present::counted(1)}}).words();
   for (std::string_view key : {"sheet.title", "sheet.contents", "sheet.numbers", "sheet.how_many", "sheet.page",
                                "sheet.hints", "sheet.solutions", "sheet.daily.easy", "sheet.daily.medium",
-                               "sheet.daily.hard", "sheet.daily.longer", "page.not_rated"}) {
+                               "sheet.daily.hard", "sheet.daily.longer", "sheet.daily.beyond", "page.not_rated"}) {
     all += words.say(key).words();
   }
   all += words.say("sheet.from_to", {{"numbers", std::string()}}).words() +
          words.say("sheet.work", {{"value", std::string()}}).words();
+  for (std::string_view key : {"sheet.minutes.between", "sheet.minutes.above", "sheet.minutes.below"}) {
+    all += words.say(key, {{"lower", std::string()}, {"upper", std::string()}}).words();
+  }
   for (int level = 0; level < level_count; ++level) all += level_name(static_cast<Level>(level), language);
   return all;
 }

@@ -1,5 +1,5 @@
-// Puzzles on paper: some on each page, hints, and solutions in small on the last pages; as a book with a title page, a table of
-// contents and levels, too.
+// Puzzles on paper: some on each page, hints, and small solutions on the last pages; also as a book with a title page,
+// a table of contents and levels.
 #pragma once
 
 #include "src/sheet/book_plan.hpp"
@@ -10,7 +10,8 @@ namespace deduku::sheet {
 void draw_book(Canvas& canvas, const BookPlan& plan, const std::vector<PrintedPuzzle>& puzzles,
                const BookOptions& options);
 
-/// Every word that may be on the pages beside titles, names, hints and numbers: fonts must have their characters.
+/// All words that may be on the pages in addition to titles, names, hints and numbers: fonts must have their
+/// characters.
 std::string words_of_book(Language language);
 
 }  // namespace deduku::sheet

@@ -9,7 +9,7 @@ namespace {
 using draw::append_number;
 using draw::PathData;
 
-/// Numbers in an SVG have one decimal: in hundredths of a millimetre that is fine enough.
+/// Numbers in an SVG have one decimal, which is fine enough in hundredths of a millimetre.
 constexpr double units = 100;
 
 std::string in_units(double number) {
@@ -106,7 +106,7 @@ void SvgPages::text(Point baseline, std::string_view text, const Type& type) {
   svg_->text("text", {{"x", in_units(baseline.x)}, {"y", in_units(baseline.y)}}, text);
 }
 
-/// Texts of one look that follow each other share a group, which makes the file a third as long.
+/// Consecutive texts of one look share a group, which makes the file a third as long.
 void SvgPages::begin_group(const Type& type) {
   if (group_ == type) return;
   end_group();

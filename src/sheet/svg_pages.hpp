@@ -1,4 +1,4 @@
-// Pages as SVG, one picture each, or all of them as a page for browsers, which print it as it is.
+// Pages as SVG, one picture each, or all of them as a page for browsers, which can print it directly.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace deduku::sheet {
 
 class SvgPages final : public Canvas {
  public:
-  /// `font`: a family that comes before those of all pictures; "" for none.
+  /// `font`: a family that has priority over those of all pictures; "" for none.
   explicit SvgPages(std::string_view font = "");
 
   void begin_page(const PageBox& box, std::string_view label) override;
@@ -23,7 +23,7 @@ class SvgPages final : public Canvas {
   void text(Point baseline, std::string_view text, const Type& type) override;
   void add_to_contents(std::string_view /*name*/) override {}
 
-  /// The pictures, in the order of the pages. Nothing is drawn after that.
+  /// The pictures, in the order of the pages. No drawing may follow.
   std::vector<std::string> take();
 
  private:
@@ -33,8 +33,8 @@ class SvgPages final : public Canvas {
 
   std::string fonts_;
   std::vector<std::string> pages_;
-  std::optional<draw::SvgWriter> svg_;  ///< of the page at hand
-  std::optional<Type> group_;           ///< what the texts of the open group look like
+  std::optional<draw::SvgWriter> svg_;  ///< of the current page
+  std::optional<Type> group_;           ///< the look of the texts in the open group
 };
 
 /// A page for browsers with these pictures, each a sheet of paper of this size. `language`: "de".

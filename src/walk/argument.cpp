@@ -18,7 +18,7 @@ constexpr std::size_t most_lines = 8;
 using present::Span;
 using present::Text;
 
-/// Where a line mentions branches.
+/// The mentions of branches in a line.
 std::vector<Span> references_in(const Text& line) {
   std::vector<Span> references;
   std::ranges::copy_if(line.spans(), std::back_inserter(references),
@@ -60,7 +60,7 @@ class ArgumentWriter {
 
   std::string words(const Text& line) const { return text_html(line, picture_); }
 
-  /// A branch, which is numbered as in the text.
+  /// A branch, with the number that it has in the text.
   std::string item(const Paragraph& branch) {
     std::string lines;
     for (const Text& line : branch.lines) {
@@ -81,7 +81,7 @@ class ArgumentWriter {
            escaped(said(language_, "lines", {number_word("n", count)})) + "</small></summary>" + lines + "</details>";
   }
 
-  /// The chains that a line names, unless they stand below another one.
+  /// The chains that a line names, unless they are below another one.
   std::string chains_of(const Text& line) {
     std::string html;
     for (const Span& named : references_in(line)) {

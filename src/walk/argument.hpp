@@ -9,8 +9,8 @@
 
 namespace deduku::walk {
 
-/// A branch with many lines is folded after its first one. A chain inside a chain is folded below the line that needs it
-/// first.
+/// A branch with many lines is folded after its first one. A chain inside a chain is folded below the line that first
+/// needs it.
 std::string argument_html(const std::vector<Paragraph>& argument, const draw::Picture& picture, Language language);
 
 }  // namespace deduku::walk

@@ -12,13 +12,13 @@ namespace deduku::walk {
 
 namespace {
 
-/// A line across the curve: from which cost on a step counts as that hard.
+/// A line across the curve: the cost from which a step belongs to a level.
 struct LevelLine {
   std::string label;
   int cost = 0;
 };
 
-/// Where the levels of our ladder above singles begin, as far as it has them; each higher than the one before.
+/// The lowest costs of our ladder's levels above singles, as far as it has them; each higher than the one before.
 std::vector<LevelLine> own_levels(const Ladder& ladder, Language language) {
   std::vector<LevelLine> lines;
   for (int number = static_cast<int>(Level::hard); number < level_count; ++number) {
@@ -31,14 +31,14 @@ std::vector<LevelLine> own_levels(const Ladder& ladder, Language language) {
   return lines;
 }
 
-/// No level of a frozen scale begins at some cost; these are where people see them.
+/// The levels of a frozen scale do not begin at fixed costs; these are common conventions.
 std::vector<LevelLine> levels_on(FrozenScale scale) {
   if (scale == FrozenScale::hodoku) return {{"100", 10'000}, {"200", 20'000}, {"500", 50'000}};
   return {{"3.0", 300}, {"5.0", 500}, {"7.0", 700}};
 }
 
-/// Where each step begins, as a share of the width, and where the last one ends. A run of singles has the room of a few other
-/// steps, as the list has one row for it.
+/// The beginning of each step, as a share of the width, and the end of the last one. A run of singles has the room of a
+/// few other steps, because the list has one row for it.
 std::vector<double> step_edges(const Walk& walk) {
   constexpr double least_room_of_run = 2;
   constexpr double room_in_run = 1.0 / 6;
@@ -57,7 +57,7 @@ std::vector<double> step_edges(const Walk& walk) {
   return edges;
 }
 
-/// Places as near to those that are wanted, which ascend, as can be, none closer to the next one than `room`; all up to 1.
+/// Places as near as possible to the wanted ones, which ascend, with at least `room` between neighbours; all up to 1.
 std::vector<double> spread(const std::vector<double>& wanted, double room) {
   struct Block {
     double sum = 0;
@@ -114,7 +114,7 @@ class CurveDrawing {
   std::string from_top(int cost) const { return percent(1 - cost / top_); }
   double middle(std::size_t index) const { return (edges_[index] + edges_[index + 1]) / 2; }
 
-  /// Those above the hardest step are left out. Labels stand next to their lines, as far as one leaves room for the next.
+  /// Lines above the hardest step are omitted. Labels are next to their lines, as far as neighbours leave room.
   void write_levels() {
     std::vector<LevelLine> shown;
     std::vector<double> wanted;
@@ -132,7 +132,7 @@ class CurveDrawing {
     }
   }
 
-  /// From the first level line on it is drawn darker.
+  /// Bars from the first level line up are darker.
   void write_bar(std::size_t index) {
     const int cost = walk_.steps()[index].cost;
     const bool is_hard = !levels_.empty() && cost >= levels_.front().cost;
@@ -151,7 +151,7 @@ class CurveDrawing {
     text_ += R"(<text text-anchor="middle" y="100%" dy="18" x=")" + x + "\">" + std::to_string(number) + "</text>";
   }
 
-  /// The first step, the last one, and as many tens as have room between them.
+  /// The first step, the last one, and every tenth step with enough room.
   bool has_number(std::size_t index) const {
     const std::size_t last = walk_.steps().size() - 1;
     if (index == 0 || index == last) return true;
@@ -166,7 +166,7 @@ class CurveDrawing {
   const Walk& walk_;
   std::vector<double> edges_;
   std::vector<LevelLine> levels_;
-  double numbered_ = 0;  ///< the place of the number that was written last
+  double numbered_ = 0;  ///< the place of the last number written
   double top_ = 1;       ///< the cost at the upper edge
   std::string text_;
 };

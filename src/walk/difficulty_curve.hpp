@@ -1,4 +1,4 @@
-// How hard each step of a walk is, as a curve of bars.
+// The difficulty of each step of a walk, as a curve of bars.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace deduku::walk {
 
-/// An SVG: a bar a step, as high as its cost; thin lines where levels begin; a ring below a step that alone was as cheap.
-/// All lengths are shares of its size, so that it may be as wide as there is room.
+/// An SVG: one bar per step, with its cost as height; thin lines where levels begin; a ring below a step if no other
+/// was as cheap. All lengths are shares of its size, so that it can have any width.
 std::string difficulty_curve(const Walk& walk, Language language);
 
 }  // namespace deduku::walk

@@ -55,7 +55,7 @@ std::string json_string(std::string_view text) {
   std::string json = "\"";
   for (char letter : text) {
     const bool is_plain = static_cast<unsigned char>(letter) >= 0x20 && letter != '"' && letter != '\\';
-    // An element of HTML that a text begins or ends must not be seen where the string stands in a script element.
+    // In a script element, the beginning or end of an HTML element in the text must not be visible to the parser.
     const bool is_markup = letter == '<' || letter == '>' || letter == '&';
     if (is_plain && !is_markup) {
       json += letter;

@@ -19,7 +19,7 @@ std::string member(std::string_view name, const std::string& json) {
   return json_string(name) + ":" + json;
 }
 
-/// 81 words: "=5" for a digit, "348" for candidates, "-" for none.
+/// 81 words: "=5" for a digit, "348" for candidates, "-" for no candidates.
 std::string board_words(const Grid& grid) {
   std::string words;
   for (Cell cell : Cell::all()) {
@@ -32,7 +32,7 @@ std::string board_words(const Grid& grid) {
   return words;
 }
 
-/// What marks of a step do, by cell: "8 pincer, 4 eliminated".
+/// The roles of marks in a step, by cell: "8 pincer, 4 eliminated".
 std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language language) {
   std::map<Cell, std::string> notes;
   const auto note = [&](Candidate candidate, const std::string& what) {
@@ -81,7 +81,7 @@ std::string house_names(HouseKind kind, const TextStyle& style) {
   return "[" + json + "]";
 }
 
-/// Words that the script shows: those of its buttons, and the names of themes, long and short.
+/// Words for the script: those of its buttons, and the names of themes, long and short.
 std::string words_json(Language language) {
   const auto word = [&](std::string_view name) { return member(name, json_string(said(language, name))); };
   const auto themes = [&](std::string_view kind) {

@@ -1,4 +1,4 @@
-// What the script of the page needs to know, as JSON.
+// The data for the script of the page, as JSON.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace deduku::walk {
 
-/// An object: `places`, in the order of the page, each with what is said of it and its board as text; the names of rows and
-/// columns; `words` for buttons. It is safe in a script element.
+/// An object: `places`, in the order of the page, each with its description and its board as text; the names of rows
+/// and columns; `words` for buttons. It is safe in a script element.
 std::string page_data(const Walk& walk, const WalkOptions& options);
 
 }  // namespace deduku::walk

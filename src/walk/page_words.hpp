@@ -14,7 +14,7 @@ using Word = present::Words::Argument;
 /// A number as a word; it chooses between singular and plural.
 Word number_word(std::string_view placeholder, int number);
 
-/// The phrase "page.<key>" in a language, with its placeholders filled in. What it says is text, not markup.
+/// The phrase "page.<key>" in a language, with its placeholders filled in. The result is text, not markup.
 std::string said(Language language, std::string_view key, std::initializer_list<Word> words = {});
 
 /// A level of HoDoKu, by its name, as a word of another program: "“Hard”".

@@ -8,8 +8,8 @@
 
 namespace deduku::walk {
 
-/// What a picture shows and what it means, as a list in HTML; "" where there is nothing. `id_prefix`: of the patterns of
-/// the board.
+/// The parts of a picture and their meaning, as a list in HTML; "" if there are no parts. `id_prefix`: of the patterns
+/// of the board.
 std::string legend_html(const draw::Picture& picture, Language language, std::string_view id_prefix);
 
 }  // namespace deduku::walk

@@ -9,7 +9,7 @@ namespace deduku::walk {
 
 namespace {
 
-/// What is eliminated is red.
+/// Eliminations are red.
 std::string conclusion_html(const Effects& effects, const draw::Picture& picture, const TextStyle& style) {
   const std::string_view classes = effects.removes.empty() ? "end" : "end falls";
   return "<p class=\"" + std::string(classes) + "\">" + text_html(conclusion_of(effects, style), picture) + "</p>";

@@ -1,4 +1,4 @@
-// What is said of a step as HTML that is tied to its picture: each name of cells is an element that says which they are, and
+// The text of a step as HTML that is linked to its picture: each name of cells is an element that lists these cells and
 // has the small shape of their role.
 #pragma once
 
@@ -9,10 +9,10 @@
 
 namespace deduku::walk {
 
-/// The argument, and what follows from it.
+/// The argument and its conclusion.
 std::string step_html(const StepView& view, const TextStyle& style);
 
-/// A hint of a level, 1..5; from 5 on the step.
+/// A hint of a level, 1..5; level 5 is the whole step.
 std::string hint_html(const StepView& view, int level, const TextStyle& style);
 
 }  // namespace deduku::walk

@@ -14,7 +14,7 @@ using present::Text;
 
 namespace {
 
-/// The lines of a text between branches, a paragraph each.
+/// The lines of a text between branches, one paragraph each.
 void add_sentences(std::vector<Paragraph>& paragraphs, const Text& text) {
   const std::string& words = text.words();
   for (std::size_t begin = 0; begin < words.size();) {
@@ -45,10 +45,10 @@ std::vector<Paragraph> paragraphs_of(const Text& text) {
   return paragraphs;
 }
 
-/// With the signs that people write.
+/// With typographic signs.
 constexpr auto with_signs = [](std::string_view words) { return present::with_signs(std::string(words)); };
 
-/// Also with blanks: " = 1" for "=1", " ≠ 4" for "<>4".
+/// With typographic signs and blanks: " = 1" for "=1", " ≠ 4" for "<>4".
 constexpr auto with_blanks = [](std::string_view words) {
   std::string text = with_signs(words);
   for (const std::string_view sign : {"=", "≠"}) {

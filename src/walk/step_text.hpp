@@ -1,4 +1,4 @@
-// What a step of a walk says, of whichever ladder it is.
+// The text of a step of a walk on any ladder.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace deduku::walk {
 
-/// A paragraph of an argument, or a branch of it: what follows from one assumption, line by line.
+/// A paragraph of an argument, or a branch of it: the consequences of one assumption, line by line.
 struct Paragraph {
   bool is_branch = false;
-  int number = 0;  ///< of a branch, by which other lines name it
+  int number = 0;  ///< of a branch, for references from other lines
   std::vector<present::Text> lines;
 };
 
@@ -20,19 +20,19 @@ struct StepText {
   std::string name;                 ///< "Grouped AIC"
   std::string cost;                 ///< "6.95"; on the ladder of Sudoku Explainer "7.1"
   std::string tag;                  ///< "expert 6.95", "ER 7.1"
-  std::vector<Paragraph> argument;  ///< without what follows from it
+  std::vector<Paragraph> argument;  ///< without its conclusion
   present::Text notation;           ///< the chain in Eureka notation; empty for other patterns
   std::string effects;              ///< "r3c6, r4c4 ≠ 4", "r5c4 = 1"
 };
 
-/// The argument of a step, without what follows from it.
+/// The argument of a step, without its conclusion.
 std::vector<Paragraph> argument_of(const StepView& view, const TextStyle& style);
-/// What follows: "r3c6, r4c4 ≠ 4".
+/// The conclusion: "r3c6, r4c4 ≠ 4".
 present::Text conclusion_of(const Effects& effects, const TextStyle& style);
 
 /// `index` from 0.
 StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style);
-/// What a step changes.
+/// The effects of a step.
 const Effects& effects_of(const Walk& walk, std::size_t index);
 /// Whether a step is a single.
 bool is_single(const Walk& walk, std::size_t index);

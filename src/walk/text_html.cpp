@@ -11,7 +11,7 @@ namespace deduku::walk {
 
 namespace {
 
-/// The mark whose shape stands for cells: the only role that their marks play in addition to being links of a chain.
+/// The mark whose shape represents cells: the only role of their marks other than links of a chain.
 std::optional<draw::Mark> mark_of(const CellSet& cells, const draw::Picture& picture) {
   std::optional<draw::Mark> found;
   for (const draw::Mark& mark : picture.marks) {
@@ -31,7 +31,7 @@ std::string sign_of(const draw::Mark& mark) {
   return svg.take();
 }
 
-/// The set that cells are, or the only one that has all of them.
+/// The set that consists of the cells, or the only one that contains all of them.
 struct NamedSet {
   std::size_t index = 0;
   bool is_whole = false;
@@ -57,7 +57,7 @@ std::string letter_sign(std::size_t set) {
   return svg.take();
 }
 
-/// Sets have their letters, other cells the shape of their role; "" where there is neither.
+/// Sets have their letters, other cells the shape of their role; "" if they have neither.
 std::string sign_of(const CellSet& cells, const draw::Picture& picture) {
   const std::optional<NamedSet> set = set_of(cells, picture);
   if (set && set->is_whole) return letter_sign(set->index);

@@ -1,4 +1,4 @@
-// Text as HTML: what stands for cells says so.
+// Text as HTML in which the names of cells are marked.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace deduku::walk {
 
-/// Each name of cells is an element that says which cells it means ("data-cells", numbers 0..80); that of cells with a role
+/// Each name of cells is an element that lists its cells ("data-cells", numbers 0..80). The name of cells with a role
 /// is bold and begins with the small shape of the role, except in the notation of a chain, "(8)r3c4 = (9)r3c1".
 std::string text_html(const present::Text& text, const draw::Picture& picture);
 

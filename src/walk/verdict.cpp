@@ -2,6 +2,7 @@
 
 #include "deduku/board_progress.hpp"
 #include "deduku/explain.hpp"
+#include "deduku/ladder.hpp"
 #include "deduku/technique.hpp"
 #include "src/core/givens.hpp"
 #include "src/walk/page_words.hpp"
@@ -37,10 +38,10 @@ int highest_cost(const Walk& walk) {
   return highest;
 }
 
-/// Where the path does not show R, that it does not, and why; else nothing.
+/// If the path does not show R, a sentence with the reason; else "".
 std::string about_path(const Walk& walk, Language language) {
   if (walk.scale() || walk.ladder() != default_ladder()) {
-    return said(language, "verdict.other_ladder", {{"ladder", walk.ladder().name}});
+    return said(language, "verdict.other_ladder", {{"ladder", ladder_title(walk, language)}});
   }
   const int cost = highest_cost(walk);
   if (walk.outcome() != Outcome::solved || cost == walk.ratings()->r.r) return "";
@@ -52,7 +53,7 @@ Verdict verdict_by_outcome(std::string_view kind, Outcome outcome, int steps, La
   return {said(language, key), said(language, key + ".text", {number_word("n", steps)})};
 }
 
-/// What takes the place of the figures where a scale has none.
+/// The text in place of the figures if a scale has none.
 ScaleLine unrated(ScaleLine line, Outcome outcome, Language language) {
   line.detail = said(language, is_cut_short(outcome) ? "beyond_budget" : "not_rated");
   return line;
@@ -98,14 +99,14 @@ ScaleLine hodoku_line(const HodokuRating& rating, const std::optional<HodokuStep
   return line;
 }
 
-/// How many steps there are before the first that is no single.
+/// The number of steps before the first one that is not a single.
 int opening_singles(const Walk& walk) {
   std::size_t count = 0;
   while (count < walk.steps().size() && is_single(walk, count)) ++count;
   return static_cast<int>(count);
 }
 
-/// "26"; of a board that is more than its puzzle "26, with 7 solutions alone".
+/// "26"; for a board with more digits than its puzzle "26, with 7 solutions alone".
 std::string givens_text(const BoardStanding& standing, Language language) {
   const std::string givens = std::to_string(standing.givens);
   if (standing.is_puzzle()) return givens;
@@ -128,6 +129,11 @@ std::string puzzle_line(const Grid& grid) {
 
 std::string_view title(FrozenScale scale) {
   return scale == FrozenScale::se ? "Sudoku Explainer" : "HoDoKu";
+}
+
+std::string ladder_title(const Walk& walk, Language language) {
+  const std::string& name = walk.ladder().name;
+  return name == classic_ladder().name ? said(language, "ladder.classic") : name;
 }
 
 Verdict verdict_of(const Walk& walk, const TextStyle& style) {

@@ -1,4 +1,4 @@
-// What is said of a whole puzzle: how hard it is, and how its walk ends.
+// The summary of a puzzle: its difficulty, and the end of its walk.
 #pragma once
 
 #include <string>
@@ -8,38 +8,41 @@
 
 namespace deduku::walk {
 
-/// What people call a scale of another program.
+/// The common name of a scale of another program.
 std::string_view title(FrozenScale scale);
+
+/// The name of the ladder of a walk in a language; its own name if the language has none for it.
+std::string ladder_title(const Walk& walk, Language language);
 
 /// A word and a sentence.
 struct Verdict {
   std::string name;  ///< "Hard"
   std::string text;
 };
-/// How hard the puzzle is, by R; without ratings how its walk ends.
+/// The difficulty of the puzzle, by R; without ratings the end of its walk.
 Verdict verdict_of(const Walk& walk, const TextStyle& style);
-/// How the walk ends.
+/// The end of the walk.
 Verdict end_of(const Walk& walk, const TextStyle& style);
 
-/// What one scale says.
+/// The result of one scale.
 struct ScaleLine {
   std::string scale;    ///< "Sudoku Explainer"
   std::string value;    ///< "7.1"
   std::string detail;   ///< "/ 1.2 / 1.2"; "" for none
   std::string hardest;  ///< "Forcing Chain"; "" for none
-  std::string meaning;  ///< what the figures say, in a sentence
+  std::string meaning;  ///< the meaning of the figures, in a sentence
 };
-/// A line a scale; none without ratings.
+/// One line per scale; empty without ratings.
 std::vector<ScaleLine> scale_lines(const Walk& walk, const TextStyle& style);
 
-/// A name and what it is: "Givens", "26".
+/// A name and its value: "Givens", "26".
 struct Fact {
   std::string name;
   std::string text;
 };
 std::vector<Fact> facts_of(const Walk& walk, const TextStyle& style);
 
-/// Whether the candidates of a grid are fewer than its digits leave.
+/// Whether a grid has fewer candidates than its digits allow.
 bool has_pencil_marks(const Grid& grid);
 
 }  // namespace deduku::walk

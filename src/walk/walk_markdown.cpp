@@ -1,4 +1,4 @@
-// The walk as Markdown: what the page says, in the same order, with pictures next to it.
+// The walk as Markdown: the content of the page, in the same order, with pictures next to it.
 #include "deduku/draw.hpp"
 #include "src/walk/page_words.hpp"
 #include "src/walk/pictures.hpp"
@@ -11,7 +11,7 @@ namespace walk {
 
 namespace {
 
-/// The text with a backslash before what Markdown would take as markup.
+/// The text with a backslash before characters that are markup in Markdown.
 std::string plain(std::string_view text) {
   static constexpr std::string_view markup = "\\`*_[]<>#|~&";
   std::string markdown;
@@ -23,7 +23,8 @@ std::string plain(std::string_view text) {
   return markdown;
 }
 
-/// A path as the target of a link: in URLs a blank, a bracket or a letter beyond ASCII is a percent sign and two digits.
+/// A path as the target of a link: in URLs a blank, a bracket or a letter beyond ASCII is a percent sign and two
+/// digits.
 std::string link_to(std::string_view path) {
   static constexpr std::string_view plain_marks = "-._~/";
   static constexpr std::string_view digits = "0123456789ABCDEF";
@@ -89,7 +90,7 @@ class MarkdownWriter {
     picture("puzzle.svg", said(language_, "board_of_puzzle"), draw_grid(walk_.start(), options));
   }
 
-  /// Branches are blocks of code: their lines are notation, and stay as they are.
+  /// Branches are blocks of code: their lines are notation, and stay unchanged.
   void argument(const StepText& text) {
     int branch = 0;
     for (const Paragraph& paragraph : text.argument) {

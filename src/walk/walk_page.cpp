@@ -1,4 +1,4 @@
-// The page of a walk: the templates of src/walk/page, filled in.
+// The page of a walk: the templates of src/walk/page with their placeholders filled in.
 #include <algorithm>
 
 #include "deduku/draw.hpp"
@@ -54,13 +54,13 @@ class PageWriter {
   Language language_;
 };
 
-/// Nothing but the style and the script that the page contains: no other file, no network.
+/// Allows only the style and the script in the page: no other file, no network.
 std::string policy() {
   return "default-src 'none'; style-src 'sha256-" + std::string(embedded::style_sha256) + "'; script-src 'sha256-" +
          std::string(embedded::script_sha256) + "'; base-uri 'none'; form-action 'none'";
 }
 
-/// The words of the page itself stand in the template as "{{word.NAME}}".
+/// Fills in the words of the page itself, which are "{{word.NAME}}" in the template.
 std::string with_words(std::string_view page, Language language) {
   constexpr std::string_view mark = "{{word.";
   std::string text;
@@ -102,7 +102,7 @@ std::string PageWriter::heading() const {
   return escaped(title);
 }
 
-/// What programs show of a link to the page: how hard the puzzle is, and what it takes.
+/// The text that programs show for a link to the page: the difficulty of the puzzle, and the techniques that it needs.
 std::string PageWriter::description() const {
   const Verdict verdict = verdict_of(walk_, style_);
   return escaped(verdict.name + ": " + verdict.text);
@@ -160,7 +160,7 @@ std::string PageWriter::step(std::size_t index) const {
                  {"legend", legend_html(picture, language_, id + "-")}});
 }
 
-/// Singles that follow one another, which paper has folded: a line instead of a picture for each.
+/// Consecutive singles, folded on paper: a line instead of a picture for each.
 std::string PageWriter::singles(std::size_t begin, std::size_t end) const {
   std::string lines;
   std::string places;
@@ -201,11 +201,12 @@ std::string PageWriter::end() const {
 
 std::string PageWriter::foot() const {
   const std::string version = options_.version.empty() ? "" : " " + options_.version;
-  return word("foot", {{"version", version}, {"ladder", walk_.ladder().name}});
+  return word("foot", {{"version", version}, {"ladder", ladder_title(walk_, language_)}});
 }
 
 std::string PageWriter::write() const {
-  const std::string count = word("list_heading", {number_word("n", step_count()), {"ladder", walk_.ladder().name}});
+  const std::string count =
+      word("list_heading", {number_word("n", step_count()), {"ladder", ladder_title(walk_, language_)}});
   return filled(with_words(embedded::page_html, language_), {{"lang", name(language_)},
                                                              {"policy", policy()},
                                                              {"version", escaped(options_.version)},

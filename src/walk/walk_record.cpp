@@ -1,4 +1,4 @@
-// How walks are recorded: a solver or a rater goes ahead, and what explains each step is copied.
+// Recording of walks: runs a solver or a rater, and copies the explanation of each step.
 #include "deduku/walk.hpp"
 
 #include <algorithm>
@@ -22,13 +22,13 @@ int weight(const HodokuStep& step) {
 
 /// Copies the steps of a solver.
 class Walk::Recorder : public Observer {
-  /// Whether there were other steps as easy as one. Has a solver of its own, since that of the walk is at work.
+  /// Whether other steps were as easy as one. Has a solver of its own, because that of the walk is in use.
   class Alternatives {
    public:
     Alternatives(const Ladder& ladder, Promise promise, Work& work)
         : solver_(ladder, SolverOptions(), work), promise_(promise) {}
 
-    /// Whether no step with other effects is as easy: none costs as little, and all singles are as easy as each other.
+    /// Whether no step with other effects is as easy: no other has as low a cost, and all singles are equally easy.
     bool has_none(const StepEvent& event) {
       if (family_of(event.step.technique) == Family::singles) return !has_another_single(event);
       const std::optional<CheapestSteps> cheapest = solver_.cheapest_steps(event.before, promise_);
@@ -118,7 +118,7 @@ void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
   ratings.hodoku = HodokuRater(with_budget(budgets.hodoku)).rate(start(), [&](const HodokuStep& step) {
     keep_hardest(ratings.hodoku_hardest, step);
   });
-  // No step that was taken may be as hard as one that was missing.
+  // Without a hardest step in the rating, the steps of the path may all be easier than a missing one.
   if (!ratings.se.hardest) ratings.se_hardest.reset();
   if (!ratings.hodoku.hardest) ratings.hodoku_hardest.reset();
 }

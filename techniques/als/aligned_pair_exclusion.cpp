@@ -4,10 +4,10 @@
 //        a           b     |                       be left for r1c4; nor 6, or nothing would be left for r1c5.
 //                          |                       So r1c1 is not 1.
 //
-// What excludes a pair of different digits is a cell that sees both and has just these two candidates. Two such cells
-// are needed at least, and neither base cell sees a naked single. The base cells need not see each other; but if they
-// do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its order. Sets of several cells
-// do the same in ALS Exclusion.
+// A pair of different digits is excluded by a cell that sees both base cells and has just these two candidates. At
+// least two such cells are needed, and neither base cell sees a naked single. The base cells need not see each other;
+// but if they do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its order. ALS
+// Exclusion does the same with sets of several cells.
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
@@ -25,7 +25,7 @@ struct Pair {
   Cell b;
   CellSet excluders;
 
-  /// A cell that would lose both its candidates; none for candidates that go together.
+  /// A cell that would lose both its candidates; empty if the candidates go together.
   CellSet excluder_of(const Grid& grid, Digit of_a, Digit of_b) const {
     const DigitSet both{of_a, of_b};
     if (both.size() < 2) return {};
@@ -36,9 +36,9 @@ struct Pair {
   }
 };
 
-/// The candidates of one cell that go with none of the other.
+/// The candidates of one cell that go with no candidate of the other.
 CandidateSet excluded(const Grid& grid, const Pair& pair) {
-  // Of each digit in one of the cells, the digits that it does not go with in the other.
+  // Per digit of one cell, the digits of the other that it does not go with.
   std::array<DigitSet, Digit::count> foes{};
   for (Cell excluder : pair.excluders) {
     const DigitSet both = grid.candidates(excluder);
@@ -58,7 +58,7 @@ CandidateSet excluded(const Grid& grid, const Pair& pair) {
   return excluded;
 }
 
-/// The excluders that the argument uses: one for each two digits.
+/// The excluders that the argument uses: one per pair of digits.
 CellSet used_excluders(const Grid& grid, const Pair& pair, const CandidateSet& removes) {
   CellSet used;
   for (Digit of_a : grid.candidates(pair.a)) {
@@ -82,7 +82,7 @@ bool emit_pair(const Grid& grid, const Pair& pair, StepSink& sink) {
   return sink.emit(step, [&](Evidence& evidence) { argue_by_combinations(evidence, removes, {pair.a, pair.b}, used); });
 }
 
-/// The cells that see one of these.
+/// The cells that see at least one of `cells`.
 CellSet seeing(const CellSet& cells) {
   CellSet seeing;
   for (Cell cell : cells) seeing |= peers(cell);

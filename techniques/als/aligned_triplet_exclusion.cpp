@@ -1,10 +1,11 @@
-// Aligned Triplet Exclusion: three cells, and a candidate of one that is in no combination the others allow.
+// Aligned Triplet Exclusion: three cells, and a candidate of one that is in no combination that the others allow.
 //
 //     A {1 2 4}   B {3 5}   C {2 3}        All in one row. With 1 in A and 3 in B, C is 2, which would leave
 //                                          nothing for a cell {1 2 3} that sees all three; with 1 and 5
 //     D {1 2 3}   E {1 5}                  nothing is left for E. So A is not 1.
 //
-// What excludes a combination is a cell with two or three candidates that sees all three and would lose them all.
+// A combination is excluded by a cell with two or three candidates that sees all three base cells and would lose all
+// its candidates.
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
@@ -17,13 +18,13 @@ namespace {
 
 constexpr std::uint64_t units_per_pair = 10;
 
-/// Three cells and what their combinations would leave without a candidate.
+/// Three cells, and the combinations that would leave another cell without a candidate.
 class Triplet {
  public:
   Triplet(const Grid& grid, const std::array<Cell, 3>& cells, const CellSet& excluders)
       : grid_(grid), cells_(cells), excluders_(excluders) {}
 
-  /// The candidates that are in no combination allowed. Mostly a few combinations show that there are none.
+  /// The candidates that are in no allowed combination. A few combinations mostly show that no such candidate exists.
   CandidateSet excluded() const {
     std::array<DigitSet, 3> left;
     for (int i = 0; i < 3; ++i) left[i] = grid_.candidates(cells_[i]);
@@ -41,7 +42,7 @@ class Triplet {
     for (int i = 0; i < 3; ++i) excluded.insert(cells_[i], left[i]);
     return excluded;
   }
-  /// Excluders that suffice for what is eliminated: of all of them, those that the rest make superfluous are left out
+  /// Excluders that suffice for the eliminations: all of them, minus those that the others make superfluous, removed
   /// one by one.
   CellSet needed_excluders(const CandidateSet& removes) const {
     CellSet needed = excluders_;
@@ -53,7 +54,7 @@ class Triplet {
   }
 
  private:
-  /// What the third cell may hold together with two digits.
+  /// The digits that the third cell may hold together with two given digits.
   DigitSet allowed(Digit p, Digit q) const {
     const auto& [a, b, c] = cells_;
     if (p == q && sees(a, b)) return {};
@@ -87,7 +88,7 @@ bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const Cell
   });
 }
 
-/// Three cells in reading order that two or more excluders see.
+/// Three cells in reading order, seen by at least two excluders.
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const CellSet excluders = grid.cells_with_count(2) | grid.cells_with_count(3);
   const CellSet bases = grid.empty_cells() - grid.cells_with_count(1);

@@ -4,10 +4,11 @@
 //                         |                crossing of row and box at most. In the box 1 and 2 have no other
 //     box 3, row 1 ...                     places than the crossing and one cell Y, so Y takes the other.
 //
-// In general n cells X of a house, outside the crossing, have n + 1 digits D, and in the crossing house the digits of D
-// are, outside the crossing, in n cells Y only. X takes n digits of D, so of these none is in the crossing, and the n
-// cells Y take them. The last digit of D is then in the crossing. So Y holds nothing but D, and in the house of X the
-// digits D are in X and in the crossing. Both houses may be the line. n is 1, 2 or 3: almost locked pair, triple, quad.
+// In general n cells X of a house, outside the crossing, have n + 1 digits D. In the crossing house the digits of D
+// are, outside the crossing, in only n cells Y. X takes n digits of D, so none of these is in the crossing, and the n
+// cells Y take them. The last digit of D is then in the crossing. So Y holds only digits of D, and in the house of X
+// the digits D are in X and in the crossing. Either house may be the line. n is 1, 2 or 3: almost locked pair, triple,
+// quad.
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
@@ -77,8 +78,8 @@ bool emit_almost_locked_candidates(const Grid& grid, const Crossing& houses, con
   return sink.emit(step, [&](Evidence& evidence) { argue(evidence, grid, houses, pattern); });
 }
 
-/// The patterns of two houses with `size` cells in each, by growing sets X. A set is left as soon as its digits are too
-/// many, or have too many places in the crossing house: with more cells they have no fewer.
+/// The patterns of two houses with `size` cells in each, found by growing sets X. A set is abandoned as soon as it has
+/// too many digits, or its digits have too many places in the crossing house; more cells have no fewer.
 class CrossingSearch {
  public:
   CrossingSearch(const Grid& grid, const Crossing& houses, int size, StepSink& sink)
@@ -137,19 +138,13 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
                                [&](HouseSet houses) { return search_crossings(grid, houses, sink); });
 }
 
-int surcharge(const Step& step) {
-  constexpr std::array<int, 4> by_digits = {0, 0, 70, 110};
-  return by_digits[step.evidence.digits.size() - 1];
-}
-
 }  // namespace
 }  // namespace almost_locked_candidates
 
 const Technique technique::almost_locked_candidates{
     .name = "Almost Locked Candidates",
     .find = almost_locked_candidates::find,
-    .surcharge = almost_locked_candidates::surcharge,
-    .max_surcharge = 110,
+    .surcharge = {{SurchargeTerm::once(StepCount::digits, 70, 2), SurchargeTerm::once(StepCount::digits, 40, 3)}, 110},
 };
 
 }  // namespace deduku

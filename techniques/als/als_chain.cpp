@@ -3,8 +3,8 @@
 //     A -- 7 -- C -- 2 -- D -- 5 -- B      If A lacks 4, it holds 7, C holds 2, D holds 5, and B holds 4: the
 //                                          4 is in A or in B, and is eliminated where it sees all 4s of both.
 //
-// Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; more than seven are not tried. Why
-// it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if neighbours overlap.
+// Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; chains of more than seven are not
+// tried. Soundness: techniques/als/als_chain_steps.hpp. Variants: 1 if neighbours overlap.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_search.hpp"
@@ -21,10 +21,6 @@ namespace {
 
 constexpr int min_size = 4;
 
-constexpr int surcharge_of_size(int size) {
-  return 20 * (size - min_size);
-}
-
 als::AlsChain chain_to(const facts::AlmostLockedSets& catalogue, const als::AlsChainSearch& chains,
                        als::AlsChainNode node) {
   als::AlsChain chain{{}, {}, node.size};
@@ -37,7 +33,7 @@ als::AlsChain chain_to(const facts::AlmostLockedSets& catalogue, const als::AlsC
   return chain;
 }
 
-/// The chains from each set of the catalogue to ends that come later in it.
+/// The chains from each set of the catalogue to ends later in it.
 class ChainFinder {
  public:
   ChainFinder(const Grid& grid, Workspace& workspace, StepSink& sink)
@@ -48,10 +44,10 @@ class ChainFinder {
         chains_(workspace.get<als::AlsChainSearch>(grid)),
         sink_(sink) {}
 
-  /// Chains of up to `max_size` sets. True when the sink said stop.
+  /// Emits chains of up to `max_size` sets. True if the sink stopped the search.
   bool find(int max_size) {
     for (int start = 0; start < catalogue_.size(); ++start) {
-      while (max_size >= min_size && !sink_.takes(surcharge_of_size(max_size))) --max_size;
+      while (max_size >= min_size && !sink_.accepts(technique::als_chain.surcharge.at(max_size))) --max_size;
       chains_.set_max_size(max_size);
       if (prospects_.is_end(start) && !commons_.of(start).empty() && find_from(start)) return true;
     }
@@ -66,7 +62,7 @@ class ChainFinder {
     }
     return false;
   }
-  /// Whether anything can be eliminated between a start and what is reached from it.
+  /// Whether anything can be eliminated between the start and a set that it reaches.
   bool is_end(int start, Digit exit, const als::AlsChainNode& node) const {
     if (node.size < min_size || node.set <= start || !eliminations_.are_common(start, node.set)) return false;
     const DigitSet digits = als::common_elimination_digits(catalogue_, catalogue_[start], catalogue_[node.set]);
@@ -95,18 +91,13 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   }
 }
 
-int surcharge(const Step& step) {
-  return surcharge_of_size(step.evidence.count(Role::als));
-}
-
 }  // namespace
 }  // namespace als_chain
 
 const Technique technique::als_chain{
     .name = "ALS Chain",
     .find = als_chain::find,
-    .surcharge = als_chain::surcharge,
-    .max_surcharge = 60,
+    .surcharge = {{{.count = StepCount::sets, .per = 20, .free = als_chain::min_size}}, 60},
     .hodoku = {"0903", "0903"},
 };
 

@@ -19,7 +19,7 @@ void AlsChainSearch::compute(const Grid& grid, Workspace& workspace) {
   }
 }
 
-/// Forgets what the last search has reached, and starts another.
+/// Forgets the results of the last search, and starts another.
 void AlsChainSearch::begin(int start, Digit exit, bool overlaps) {
   const auto sets = static_cast<std::size_t>(catalogue_->size());
   if (!overlaps) {
@@ -30,8 +30,8 @@ void AlsChainSearch::begin(int start, Digit exit, bool overlaps) {
   nodes_.assign(1, {start, exit, -1, 1, overlaps});
 }
 
-/// By which digits a set may be left that were not yet tried: initially by all but the one by which it was reached, then
-/// by that one, too, as soon as another one reaches it.
+/// The digits not yet tried by which a set may be left: first all except the one by which it was reached, then also
+/// that one as soon as another digit reaches the set.
 DigitSet AlsChainSearch::new_exits(const AlsChainNode& from) {
   const DigitSet acting_digits = (*catalogue_)[from.set].acting_digits;
   if (from.size == 1) return acting_digits & DigitSet{from.digit};
@@ -41,7 +41,7 @@ DigitSet AlsChainSearch::new_exits(const AlsChainNode& from) {
   return exits;
 }
 
-/// Adds what is reached from an arrival for the first time.
+/// Adds the sets that are reached from an arrival for the first time.
 void AlsChainSearch::extend(int at) {
   const AlsChainNode from = nodes_[static_cast<std::size_t>(at)];
   const BitMatrix::Word* apart = apart_.row(from.set);
@@ -59,7 +59,7 @@ void AlsChainSearch::extend(int at) {
   }
 }
 
-/// Whether no chain without overlaps is as short. Notes those without.
+/// Whether no chain without overlaps is as short. Records chains without overlaps.
 bool AlsChainSearch::is_shortest(const AlsChainNode& node) {
   std::uint8_t& plain_size = plain_sizes_[node.set * Digit::count + node.digit.index()];
   if (!node.overlaps) {

@@ -3,7 +3,7 @@
 //     A -- 7 -- C -- 2 -- D -- 5 -- B     A set is entered and left by different restricted commons.
 //
 // From one set and the digit by which it is left, each other set is reached by each digit in a shortest chain.
-// Neighbours in a shortest chain do not share cells, unless there is no chain of that kind that is as short.
+// Neighbours in a shortest chain do not share cells, unless all chains that short have neighbours that do.
 #pragma once
 
 #include "techniques/facts/restricted_commons.hpp"
@@ -13,22 +13,22 @@ namespace deduku::als {
 /// A set that a chain reaches.
 struct AlsChainNode {
   int set;
-  Digit digit;    ///< by which it is reached; at the start the one by which it is left
-  int previous;   ///< the arrival before; -1 at the start
-  int size;       ///< how many sets the chain has up to here
+  Digit digit;    ///< by which the set is reached; at the start, the one by which it is left
+  int previous;   ///< the previous arrival; -1 at the start
+  int size;       ///< the number of sets in the chain up to here
   bool overlaps;  ///< whether neighbours may share cells
 };
 
-/// Searches chains; keeps its memory from grid to grid.
+/// Searches for chains; keeps its memory from grid to grid.
 class AlsChainSearch {
  public:
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// How many sets a chain has at most.
+  /// Sets the maximum number of sets in a chain.
   void set_max_size(int size) { max_size_ = size; }
 
-  /// Calls `visit(node)` with the chains that leave a set by a digit, short ones first. True when a visitor says so, or the
-  /// work is exhausted.
+  /// Calls `visit(node)` for the chains that leave a set by a digit, short ones first. True if `visit` returned true,
+  /// or the work is exhausted.
   template <class Visit>
   bool search(int start, Digit exit, Visit&& visit) {
     for (const bool overlaps : {false, true}) {
@@ -44,7 +44,7 @@ class AlsChainSearch {
     }
     return false;
   }
-  /// The arrival before; only for one that has one.
+  /// The previous arrival. Precondition: the node has one.
   const AlsChainNode& before(const AlsChainNode& node) const { return nodes_[node.previous]; }
 
  private:
@@ -60,13 +60,13 @@ class AlsChainSearch {
   int max_size_ = 0;
   const facts::AlmostLockedSets* catalogue_ = nullptr;
   const facts::RestrictedCommons* commons_ = nullptr;
-  BitMatrix holders_;  ///< per cell the sets with it
-  BitMatrix apart_;    ///< per set those that share no cell with it
+  BitMatrix holders_;  ///< per cell, the sets with it
+  BitMatrix apart_;    ///< per set, the sets that share no cell with it
   std::vector<AlsChainNode> nodes_;
-  BitMatrix reached_;  ///< per digit the sets reached by it, without and with overlaps
+  BitMatrix reached_;  ///< per digit, the sets reached by it, without and with overlaps
   std::vector<std::uint8_t>
-      plain_sizes_;              ///< per set and digit, of the shortest chain without overlaps if there is one
-  std::vector<DigitSet> tried_;  ///< per set the digits by which it was left
+      plain_sizes_;              ///< per set and digit, the size of the shortest chain, without overlaps if possible
+  std::vector<DigitSet> tried_;  ///< per set, the digits by which it was left
 };
 
 }  // namespace deduku::als

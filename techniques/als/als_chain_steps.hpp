@@ -1,13 +1,13 @@
-// What the techniques with chains of almost locked sets share.
+// Shared parts of the techniques with chains of almost locked sets.
 //
 //     A  {4 7} {7 9} -- 7 --  {7 2} C -- 2 --  {2 4} B       If A has no 4, it has a 7, so C has none and has
 //                                                            the 2, so B has the 4: one of A and B has it.
 //
-// Why that is sound: a set has one digit more than cells, so it lacks one of its digits at most. If the first set lacks
-// 4, it holds all its others and 7 among them. 7 is a restricted common, so the next set lacks it and holds all its
-// others, and so on to the last one, which holds its 4. What sees all 4s of both ends is eliminated. That is so for
-// each digit of both ends but those by which the chain leaves and arrives. Whether sets overlap does not matter; but
-// since many authors exclude overlaps, chains with overlaps are a variant of their own.
+// Why that is sound: a set has one digit more than cells, so it lacks at most one of its digits. If the first set lacks
+// 4, it holds all its others, including 7. 7 is a restricted common, so the next set lacks it and holds all its others,
+// and so on to the last one, which holds its 4. Candidates that see all 4s of both ends are eliminated. The same holds
+// for each common digit of the ends, except those by which the chain leaves and arrives. It does not matter whether
+// sets overlap; but since many authors exclude overlaps, chains with overlaps are a separate variant.
 #pragma once
 
 #include "src/core/argument_blocks.hpp"
@@ -17,8 +17,8 @@
 
 namespace deduku::als {
 
-/// Two to seven almost locked sets, each joined to the next one by a restricted common, never by the
-/// same twice running.
+/// Two to seven almost locked sets, each joined to the next one by a restricted common, never by the same digit twice
+/// in a row.
 struct AlsChain {
   static constexpr int max_size = 7;
   std::array<const facts::AlmostLockedSet*, max_size> sets{};
@@ -41,7 +41,12 @@ struct AlsChain {
   }
 };
 
-/// What sees all places of a digit in both ends, for each digit that one of the ends holds.
+/// One hundredth for each cell of the sets of a step beyond the smallest pattern, at most `most`.
+constexpr Surcharge surcharge_by_cells(int smallest, int most) {
+  return {{{.count = StepCount::set_cells, .per = 1, .free = smallest}}, most};
+}
+
+/// The candidates that see all places of their digit in both ends, if one of the ends must hold the digit.
 inline CandidateSet eliminations(const facts::AlmostLockedSets& catalogue, const AlsChain& chain) {
   CandidateSet eliminations;
   const DigitSet links{chain.links[0], chain.links[chain.size - 2]};
@@ -52,7 +57,7 @@ inline CandidateSet eliminations(const facts::AlmostLockedSets& catalogue, const
   return eliminations;
 }
 
-/// The cells with which two sets share a restricted common.
+/// The cells in which two sets share a restricted common.
 inline Link restricted_link(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& from,
                             const facts::AlmostLockedSet& to, Digit digit) {
   return {{catalogue.digit_places(from, digit).cells, digit},
@@ -60,7 +65,7 @@ inline Link restricted_link(const facts::AlmostLockedSets& catalogue, const fact
           LinkKind::weak};
 }
 
-/// Takes up a set, or the cells of a restricted common.
+/// Adds a set, or the cells of a restricted common.
 inline void add_set(Evidence& evidence, const facts::AlmostLockedSet& set) {
   evidence.add(Role::als, set.cells, set.digits);
 }
@@ -83,7 +88,7 @@ struct AlsChainLinks {
   std::span<const Link> all() const { return {list.data(), count}; }
 };
 
-/// A set holds digits, of each of which a candidate sees all places in it.
+/// States that a set holds `held`; for each of these digits a removed candidate sees all its places in the set.
 inline void explain_by_set(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set, DigitSet held,
                            const CandidateSet& removes, Evidence& evidence) {
   for (Digit digit : held) {
@@ -92,7 +97,7 @@ inline void explain_by_set(const facts::AlmostLockedSets& catalogue, const facts
   }
 }
 
-/// The cells of each set have a digit; one of the ends holds what is removed.
+/// States that the cells of each set have a digit, and that one of the ends holds the digit that is removed.
 inline void argue(const facts::AlmostLockedSets& catalogue, const AlsChain& chain, const CandidateSet& removes,
                   Evidence& evidence) {
   for (int i = 0; i < chain.size; ++i) evidence.use(chain.sets[i]->cells);
@@ -103,7 +108,8 @@ inline void argue(const facts::AlmostLockedSets& catalogue, const AlsChain& chai
   }
 }
 
-/// Emits a chain if anything is eliminated. Of equal effects the chain of fewer sets, then of fewer cells is kept.
+/// Emits a chain if it eliminates anything. Among chains with equal effects, the one with fewer sets, then fewer cells
+/// is kept.
 inline bool emit_als_chain(const facts::AlmostLockedSets& catalogue, const AlsChain& chain, TechniqueId technique,
                            int variant, StepSink& sink) {
   const CandidateSet removes = eliminations(catalogue, chain);

@@ -6,8 +6,8 @@
 //                                              another set would lose 1 and 6. So r1c1 is not 1.
 //
 // A set has one digit more than cells: it can spare one digit, not two. It loses a digit to a cell that sees all its
-// places. Where the two cells see each other, they do not hold the same digit either. With single cells that see both
-// this is Aligned Pair Exclusion, which is left out here.
+// places. If the two cells see each other, they do not hold the same digit either. With single cells that see both,
+// this is Aligned Pair Exclusion, which is omitted here.
 //
 // One step for each candidate that is eliminated.
 #include <algorithm>
@@ -24,7 +24,7 @@ namespace deduku {
 namespace als_exclusion {
 namespace {
 
-/// A candidate, another cell, and for each candidate there a set that excludes it.
+/// A candidate, another cell, and for each candidate of that cell a set that excludes it.
 class Exclusion {
  public:
   Exclusion(const Grid& grid, Workspace& workspace)
@@ -32,7 +32,7 @@ class Exclusion {
         catalogue_(workspace.get<facts::AlmostLockedSets>(grid)),
         exclusions_(workspace.get<als::PairExclusions>(grid)) {}
 
-  /// Emits that a candidate goes with nothing in the other cell, if it does not.
+  /// Emits the step if the candidate goes with nothing in the other cell.
   bool emit(Candidate candidate, Cell other, StepSink& sink) {
     if (!exclusions_.excluded(candidate, other).contains(grid_.candidates(other))) return false;
     choose_sets(candidate, other);
@@ -59,7 +59,7 @@ class Exclusion {
     return largest;
   }
 
-  /// The smallest set for each digit of the other cell, without those that the rest make superfluous.
+  /// Chooses the smallest set for each digit of the other cell, without sets that the others make superfluous.
   void choose_sets(Candidate candidate, Cell other) {
     DigitSet digits = grid_.candidates(other);
     if (sees(candidate.cell(), other)) digits.erase(candidate.digit());
@@ -77,7 +77,7 @@ class Exclusion {
       }
     }
   }
-  /// The first of the smallest sets that would lose both candidates.
+  /// The first among the smallest sets that would lose both candidates.
   const facts::AlmostLockedSet* smallest_set(Candidate a, Candidate b) const {
     const facts::AlmostLockedSet* smallest = nullptr;
     for (const facts::AlmostLockedSet& set : catalogue_) {
@@ -87,7 +87,7 @@ class Exclusion {
     assert(smallest != nullptr);
     return smallest;
   }
-  /// Whether the chosen sets but one exclude all these digits of the other cell.
+  /// Whether the chosen sets without one exclude all these digits of the other cell.
   bool excludes_without(std::size_t left_out, Candidate candidate, Cell other, DigitSet digits) const {
     DigitSet excluded;
     for (std::size_t i = 0; i < count_; ++i) {
@@ -122,25 +122,15 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   }
 }
 
-/// By the cells of the largest set and by the combinations with a candidate.
-int surcharge(const Step& step) {
-  int largest = 2;
-  int combinations = 2;
-  for (const Part& part : step.evidence.parts()) {
-    if (part.role == Role::als) largest = std::max(largest, part.cells.size());
-    if (part.role == Role::body) combinations = std::max(combinations, part.digits.size());
-  }
-  return 20 * (largest - 2) + 10 * (combinations - 2);
-}
-
 }  // namespace
 }  // namespace als_exclusion
 
 const Technique technique::als_exclusion{
     .name = "ALS Exclusion",
     .find = als_exclusion::find,
-    .surcharge = als_exclusion::surcharge,
-    .max_surcharge = 190,
+    .surcharge = {{{.count = StepCount::largest_set, .per = 20, .free = 2},
+                   {.count = StepCount::combinations, .per = 10, .free = 2}},
+                  190},
 };
 
 }  // namespace deduku

@@ -16,7 +16,7 @@ constexpr ClaimIndex true_of(ClaimIndex false_claim) {
 }  // namespace
 
 void AlsGraph::build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work) {
-  // To build an ordinary graph is part of what it costs to try a technique.
+  // The cost of building an ordinary graph is included in the cost of trying a technique.
   constexpr std::size_t ordinary = 50'000;
   constexpr std::size_t links_per_unit = 25;
   sets_ = &sets;
@@ -75,7 +75,7 @@ void AlsGraph::add_groups(const Grid& grid) {
   }
 }
 
-/// Only sets of two cells or more, and only where a lacking digit has consequences.
+/// Only sets of at least two cells, and only if a lacking digit has consequences.
 void AlsGraph::add_sets() {
   first_als_ = static_cast<ClaimIndex>(claims_.size());
   for (auto& claims : als_claims_) claims.clear();
@@ -98,7 +98,7 @@ LinkForm AlsGraph::form_between(const AlsClaim& from, const AlsClaim& to) const 
   return a.row() == b.row() || a.column() == b.column() ? LinkForm::on_line : LinkForm::in_box;
 }
 
-/// What is in the way of a candidate or group.
+/// Links to the claims that a candidate or group excludes.
 void AlsGraph::link_true(const Grid& grid, ClaimIndex from) {
   const AlsClaim& claim = claims_[from];
   const Cell cell = claim.cells.first();
@@ -120,7 +120,7 @@ void AlsGraph::link_true(const Grid& grid, ClaimIndex from) {
   }
 }
 
-/// What is left without a candidate or group.
+/// Links to the claims that follow if a candidate or group is false.
 void AlsGraph::link_false(const Grid& grid, ClaimIndex from) {
   const AlsClaim& claim = claims_[from];
   const Cell cell = claim.cells.first();
@@ -136,7 +136,7 @@ void AlsGraph::link_false(const Grid& grid, ClaimIndex from) {
   }
 }
 
-/// Where the rest of a house is a candidate or a group.
+/// If the rest of a house is a candidate or a group.
 void AlsGraph::link_to_rest(ClaimIndex from, const CellSet& rest) {
   const Digit digit = claims_[from].digit;
   const auto link_to = [&](ClaimIndex to) { link(from, form_between(claims_[from], claims_[to]), to); };
@@ -146,8 +146,8 @@ void AlsGraph::link_to_rest(ClaimIndex from, const CellSet& rest) {
   }
 }
 
-/// What follows from each digit that is held, whichever other digit is lacking. Candidates are followed first, as
-/// inside a cell.
+/// Links from each digit that is held, for each digit that may be lacking. Candidates are followed first, as inside a
+/// cell.
 void AlsGraph::link_als(const Grid& grid, AlsClaims claims) {
   const facts::AlmostLockedSet& set = als_of(claims_[claims.first]);
   for (ClaimIndex held = claims.first; held < claims.last; ++held) {
@@ -174,7 +174,7 @@ void AlsGraph::link_others(AlsClaims claims, ClaimIndex held, LinkForm form, Cla
   }
 }
 
-/// The cells that lose two digits or more to a set, and so all but one.
+/// Links to the cells that lose two or more digits to a set, and so keep only one candidate.
 void AlsGraph::link_to_last_digits(const Grid& grid, ClaimIndex from) {
   const facts::AlmostLockedSet& set = als_of(claims_[from]);
   const DigitSet held = set.acting_digits - DigitSet{claims_[from].digit};
@@ -194,7 +194,7 @@ void AlsGraph::link_to_last_digits(const Grid& grid, ClaimIndex from) {
   }
 }
 
-/// Counts how many links have each slot, and puts every link where its slot begins.
+/// Counts the links of each slot, and puts every link where its slot begins.
 void AlsGraph::sort_links() {
   begins_.assign(claims_.size() * link_form_count + 1, 0);
   for (const SlottedLink& link : links_) ++begins_[link.slot];

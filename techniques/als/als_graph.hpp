@@ -1,12 +1,13 @@
-// What follows directly from what, where chains may pass through almost locked sets.
+// The direct implications between claims, for chains that may pass through almost locked sets.
 //
-//     x = digit      not so in what shares its cell or a house; an ALS loses a digit if all its places of that digit see x
-//     x <> digit     so is the only other one of the cell or of a house
-//     a set lacks j  it holds its other digits k: not so in what sees all its places for k; another set lacks k
-//                    whose places for k all see all of this one's; and a cell of three candidates or more that
-//                    so has one left holds it
+//     x = digit      false in everything that shares its cell or a house; an ALS loses a digit if all its places of
+//                    that digit see x
+//     x <> digit     so the only other one of the cell or of a house is true
+//     a set lacks j  it holds its other digits k: everything that sees all its places for k is false; another set
+//                    lacks k if its places for k all see all of this one's; and a cell of at least three candidates
+//                    that so has one left holds it
 //
-// x is a candidate, or a group: two or three cells of a segment, all that have the digit there.
+// x is a candidate, or a group: all the cells of a segment that have the digit, two or three.
 #pragma once
 
 #include <span>
@@ -15,7 +16,7 @@
 
 namespace deduku::als {
 
-/// How one claim leads to another, in the order in which they are followed.
+/// How one claim leads to another, in the order in which the links are followed.
 enum class LinkForm : std::uint8_t { in_cell, on_line, in_box, with_group, to_als, to_last_digit };
 inline constexpr int link_form_count = 6;
 
@@ -23,33 +24,33 @@ inline constexpr int link_form_count = 6;
 struct AlsClaim {
   Digit digit;
   bool is_true = false;  ///< false for sets
-  int set = -1;          ///< where the set stands in the catalogue; -1 for candidates and groups
-  CellSet cells;         ///< of a set those that have the digit
-  CellSet all_cells;     ///< all of a set; else the same
+  int set = -1;          ///< index of the set in the catalogue; -1 for candidates and groups
+  CellSet cells;         ///< for a set, the cells that have the digit
+  CellSet all_cells;     ///< for a set, all its cells; else the same as `cells`
 
   bool is_als() const { return set >= 0; }
   bool is_candidate() const { return !is_als() && cells.size() == 1; }
 };
-/// Where a claim stands in its graph.
+/// The index of a claim in its graph.
 using ClaimIndex = std::uint32_t;
 using ClaimList = std::span<const ClaimIndex>;
 
 /// All claims of a grid, and the links between them. Keeps its memory.
 class AlsGraph {
  public:
-  /// Makes the graph of another grid; `sets` is its catalogue and must stay. Not whole if the work is over
-  /// afterwards.
+  /// Builds the graph of another grid; `sets` is its catalogue and must outlive the graph. Incomplete if the work is
+  /// exhausted afterwards.
   void build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work);
 
   int size() const { return static_cast<int>(claims_.size()); }
   const AlsClaim& operator[](ClaimIndex claim) const { return claims_[claim]; }
-  /// The claims on candidates come first, by cell, then digit, each one false, then true.
+  /// The claims on candidates come first: by cell, then by digit, first false, then true.
   ClaimIndex candidate_count() const { return candidate_count_; }
   ClaimIndex index_of(Candidate candidate, bool is_true) const {
     return static_cast<ClaimIndex>(index_of_[candidate.index()] + (is_true ? 1 : 0));
   }
 
-  /// What follows from a claim by links of one form, and by all.
+  /// The claims that follow from a claim by links of one form, and by all links.
   ClaimList links(ClaimIndex from, LinkForm form) const {
     const std::size_t slot = slot_of(from, form);
     return {targets_.data() + begins_[slot], targets_.data() + begins_[slot + 1]};
@@ -59,7 +60,7 @@ class AlsGraph {
     return {targets_.data() + begins_[slot], targets_.data() + begins_[slot + link_form_count]};
   }
 
-  /// Where a claim has a digit: of a set all places for it.
+  /// The cells of a claim that have a digit; for a set, all places of the digit.
   const CellSet& cells_with(const AlsClaim& claim, Digit digit) const {
     return claim.is_als() ? sets_->digit_places((*sets_)[claim.set], digit).cells : claim.cells;
   }
@@ -100,9 +101,9 @@ class AlsGraph {
   std::vector<AlsClaim> claims_;
   ClaimIndex candidate_count_ = 0;
   ClaimIndex first_als_ = 0;
-  std::array<ClaimIndex, Candidate::count> index_of_{};           ///< of the false claim
-  std::array<std::vector<ClaimIndex>, Digit::count> groups_;      ///< their false claims
-  std::array<std::vector<ClaimIndex>, Digit::count> als_claims_;  ///< the sets that may lack a digit
+  std::array<ClaimIndex, Candidate::count> index_of_{};           ///< the index of the false claim
+  std::array<std::vector<ClaimIndex>, Digit::count> groups_;      ///< the false claims of groups
+  std::array<std::vector<ClaimIndex>, Digit::count> als_claims_;  ///< the claims on sets that may lack a digit
   std::vector<SlottedLink> links_;
   std::vector<std::uint32_t> begins_;
   std::vector<ClaimIndex> targets_;

@@ -4,7 +4,7 @@
 
 namespace deduku::als {
 
-/// To the last digit of a cell a set is linked by all digits that the cell has.
+/// A set is linked to the last digit of a cell by all digits that the cell has.
 DigitSet locked_between(const Grid& grid, const AlsGraph& graph, const AlsClaim& from, const AlsClaim& to) {
   DigitSet linked{from.digit, to.digit};
   if (to.is_true) linked |= grid.candidates(to.cells.first());
@@ -21,7 +21,7 @@ CandidateSet removed_by_ends(const Grid& grid, const AlsClaim& start, const AlsC
     removes.insert(end.digit, grid.cells(end.digit) & start.cells);
     removes.insert(start.digit, grid.cells(start.digit) & end.cells);
   }
-  return removes.size() < 2 ? CandidateSet() : removes;
+  return removes;
 }
 
 CandidateSet removed_by_return(const Grid& grid, const AlsClaim& start, const AlsClaim& end) {

@@ -16,7 +16,7 @@ Node node_of(const AlsClaim& claim) {
   return {claim.cells, claim.digit};
 }
 
-/// A set is left by a strong link inside it, and a weak one; or by a strong one to a cell's last digit.
+/// A set is left by a strong link inside it and then a weak one, or by a strong link to a cell's last digit.
 void add_links(const AlsGraph& graph, const AlsClaim& from, const AlsClaim& to, chains::StepLinks& links) {
   if (to.is_true) return links.add(node_of(from), node_of(to), LinkKind::strong);
   const Node leaving{graph.cells_with(from, to.digit), to.digit};
@@ -31,7 +31,7 @@ void add_links(const AlsGraph& graph, ClaimList path, chains::StepLinks& links) 
   for (std::size_t i = 0; i + 1 < path.size(); ++i) add_links(graph, graph[path[i]], graph[path[i + 1]], links);
 }
 
-/// No set is passed twice.
+/// No path passes a set twice.
 void add_sets(const AlsGraph& graph, ClaimList path, Evidence& evidence) {
   for (ClaimIndex index : path) {
     const AlsClaim& claim = graph[index];
@@ -46,7 +46,7 @@ void use_sets(const AlsGraph& graph, ClaimList path, Evidence& evidence) {
   }
 }
 
-/// Completes the evidence by links and sets. `explain(evidence)` says why the path removes what it does.
+/// Completes the evidence by links and sets. `explain(evidence)` states why the path removes its eliminations.
 bool emit_path(const AlsChainQuery& query, Step& step, const AlsPath& path, const chains::StepLinks& links,
                StepSink::Argument explain) {
   const AlsGraph& graph = query.workspace.get<AlsPaths>(query.grid).graph();
@@ -60,7 +60,7 @@ bool emit_path(const AlsChainQuery& query, Step& step, const AlsPath& path, cons
   return query.sink.emit_cheapest(step, argument, links.view(), surcharge_of(step));
 }
 
-/// Emits a chain of which an end is true: where its first strong link begins, or where its last one ends.
+/// Emits a chain one of whose ends is true: where its first strong link begins, or where its last one ends.
 bool emit_by_ends(const AlsChainQuery& query, Step& step, const AlsPath& path, const chains::StepLinks& links) {
   const Link& first = links.view().front();
   const Link& last = links.view().back();
@@ -94,8 +94,7 @@ bool emit_aic(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& 
   return emit_by_ends(query, step, path, links);
 }
 
-/// A candidate that is true if it is false; or one that is false if it is true, by way of another digit of
-/// its cell perhaps.
+/// A candidate that is true if it is false, or one that is false if it is true, possibly via another digit of its cell.
 bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
   const AlsClaim& start = graph[path.claims().front()];
   const AlsClaim& end = graph[path.claims().back()];
@@ -130,12 +129,17 @@ bool emit_continuous(const AlsChainQuery& query, const AlsGraph& graph, const Al
   });
 }
 
-/// Whether another loop that is no longer removes all that a loop does, and more.
+/// Whether another loop that is no longer removes all eliminations of this one, and more.
 bool is_surpassed(std::span<const AlsPath> paths, const AlsPath& loop) {
   return std::any_of(paths.begin(), paths.end(), [&](const AlsPath& path) {
     return path.form == AlsPathForm::continuous && path.links <= loop.links && path.removes != loop.removes &&
            path.removes.contains(loop.removes);
   });
+}
+
+/// The minimum number of links of a path that count.
+int counted_links(const AlsPath& path) {
+  return path.links - (path.form == AlsPathForm::discontinuous ? chains::links_of_contradicted_start : 0);
 }
 
 }  // namespace
@@ -144,8 +148,9 @@ void find_als_paths(const AlsChainQuery& query, AlsPathForm form) {
   const AlsPaths& found = query.workspace.get<AlsPaths>(query.grid);
   if (found.is_cut(form)) query.sink.note_cut();
   for (const AlsPath& path : found.paths()) {
-    if (!query.sink.takes(chains::surcharge_of_links(query.technique, path.links))) break;
-    if (path.form != form || (form == AlsPathForm::continuous && is_surpassed(found.paths(), path))) continue;
+    if (path.form != form) continue;
+    if (!query.sink.accepts(chains::surcharge_of_links(query.technique, counted_links(path)))) break;
+    if (form == AlsPathForm::continuous && is_surpassed(found.paths(), path)) continue;
     constexpr std::array emit = {emit_aic, emit_discontinuous, emit_continuous};
     if (emit[static_cast<std::size_t>(form)](query, found.graph(), path)) return;
   }

@@ -1,5 +1,5 @@
-// The steps of chains that pass through almost locked sets, shared by the techniques that differ in the form
-// of the chain.
+// The steps of chains that pass through almost locked sets, shared by the techniques that differ in the form of the
+// chain.
 #pragma once
 
 #include "src/core/step_sink.hpp"
@@ -8,7 +8,7 @@
 
 namespace deduku::als {
 
-/// A technique in search of its paths.
+/// A technique and the context of its search for paths.
 struct AlsChainQuery {
   const Grid& grid;
   Workspace& workspace;

@@ -12,12 +12,12 @@ namespace {
 
 constexpr std::uint64_t units_per_start = 20;
 constexpr std::uint64_t units_per_claim = 2;
-/// It is the links that take time where a claim has hundreds.
+/// If a claim has hundreds of links, the links dominate the time.
 constexpr std::uint64_t links_per_unit = 25;
-/// Shorter paths prove nothing that is not seen at once.
+/// Shorter paths prove nothing that is not obvious.
 constexpr int min_length = 3;
 
-/// Whether a claim on a set leads on otherwise than a bivalue cell of the set does by itself.
+/// Whether a claim on a set leads further than a bivalue cell of the set does by itself.
 bool needs_als(const AlsGraph& graph, const AlsClaim& from, const AlsClaim& to) {
   if (!from.is_als() || to.is_true || from.cells.size() > 1) return from.is_als();
   return graph.cells_with(from, to.digit) != from.cells;
@@ -34,7 +34,7 @@ bool is_loop(const AlsGraph& graph, ClaimList path) {
   return graph[path.front()].cells == graph[path.back()].cells;
 }
 
-/// Looked at from its end; the premise of a loop is its end.
+/// Looks from the end of the path; the premise of a loop is its end.
 bool returns_to_a_cell(const AlsGraph& graph, ClaimList path) {
   const bool loop = is_loop(graph, path);
   CellSet taken;
@@ -53,7 +53,7 @@ bool returns_to_a_cell(const AlsGraph& graph, ClaimList path) {
   return false;
 }
 
-/// Whether a loop leaves its cell at once, and comes back to it only at its end.
+/// Whether a loop leaves its cell at once, and returns to it only at its end.
 bool leaves_cell(const AlsGraph& graph, ClaimList path) {
   const CellSet& cells = graph[path.front()].cells;
   return graph[path[1]].cells != cells && graph[path[path.size() - 2]].cells != cells;
@@ -64,7 +64,7 @@ bool is_reportable(const AlsGraph& graph, ClaimList path) {
          (!is_loop(graph, path) || leaves_cell(graph, path));
 }
 
-/// A set is entered by a weak link, and left by a strong one inside it and a weak one; or by a strong one, to the last
+/// A set is entered by a weak link and left by a strong one inside it and a weak one, or by a strong one to the last
 /// digit of a cell.
 int link_count(const AlsGraph& graph, ClaimList path) {
   int count = 0;
@@ -97,7 +97,7 @@ void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   });
 }
 
-/// What it costs to follow a premise through the graph, whose links fill a matrix of bits.
+/// The cost of following a premise through the graph, whose links fill a matrix of bits.
 std::uint64_t AlsPaths::units_of_reach() const {
   constexpr std::uint64_t bits_per_unit = 25'000;
   constexpr std::uint64_t bits_in_cache = 1 << 26;
@@ -107,7 +107,7 @@ std::uint64_t AlsPaths::units_of_reach() const {
   return size * size > bits_in_cache ? slowness_beyond * units : units;
 }
 
-/// What it cost to grow the tree.
+/// The cost of growing the tree.
 std::uint64_t AlsPaths::units_of_tree() const {
   return std::max<std::uint64_t>(units_per_claim * tree_.size(), tree_.followed_links() / links_per_unit);
 }
@@ -133,7 +133,7 @@ bool AlsPaths::has_end(const Grid& grid, ClaimIndex start) {
   if (claim.is_true) return impossible_.contains(candidate);
   reach_.follow(start);
   const auto reached = [&](Candidate end, bool truth) { return reach_.contains(graph_.index_of(end, truth)); };
-  return facts::ChainProspects(grid, impossible_, candidate, reached).has_end(1);
+  return facts::ChainProspects(grid, impossible_, candidate, reached).has_end(1, 1);
 }
 
 void AlsPaths::judge(const Grid& grid, ClaimIndex first, ClaimIndex last) {
@@ -154,8 +154,8 @@ void AlsPaths::judge(const Grid& grid, ClaimIndex first, ClaimIndex last) {
   if (!path.removes.empty()) keep_shortest(path, last);
 }
 
-/// Of the paths to an end one with the fewest links is reported; none where one of them needs no set, or where there are
-/// too many to be sure.
+/// Among the paths to an end, one with the fewest links is reported. None is reported if one of them needs no set, or
+/// if there are too many to be sure.
 void AlsPaths::keep_shortest(AlsPath& shortest, ClaimIndex end) {
   shortest.length = 0;
   bool all_need_als = true;
@@ -171,8 +171,8 @@ void AlsPaths::keep_shortest(AlsPath& shortest, ClaimIndex end) {
   if (all_need_als && saw_all && shortest.length > 0) paths_.push_back(shortest);
 }
 
-/// What a loop removes is a matter of the path. Where there are too many none is reported: which of them were seen first
-/// would depend on the orientation of the grid.
+/// The eliminations of a loop depend on its path. If there are too many paths, none is reported: which of them were
+/// seen first would depend on the orientation of the grid.
 void AlsPaths::judge_loops(const Grid& grid, ClaimIndex end) {
   const std::size_t before = paths_.size();
   const bool saw_all = tree_.for_each_path(end, [&](ClaimList claims) {

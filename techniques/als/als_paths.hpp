@@ -1,15 +1,15 @@
-// Chains that pass through almost locked sets: what comes of a premise and says something about its end.
+// Chains that pass through almost locked sets: the consequences of a premise that prove something about its end.
 //
 //     (4)r1c2 - (4=7)r1c58 - (7)r1c9 = (7)r5c9        The cells r1c58 {4 7 9} hold all of their digits but one.
 //                                                     If r1c2 is 4, they lack it, so one of them is 7.
 //
 //   aic             x <> a ... y = b: one of the two is true
-//   discontinuous   the premise comes back to its cell and contradicts or confirms a candidate there
+//   discontinuous   the chain returns to the cell of its premise and contradicts or confirms a candidate there
 //   continuous      x <> a ... x = b: one of the two is true in x. So either all claims on the path hold, or
-//                   backwards all their opposites. What sees both ends of a weak link is eliminated; and each set lacks
-//                   one of the two digits by which it is linked, so the others are locked in it.
+//                   backwards all their opposites. Candidates that see both ends of a weak link are eliminated; and
+//                   each set lacks one of the two digits by which it is linked, so the others are locked in it.
 //
-// A path does not return to the cell of a candidate, but for two claims in a row, nor does a group or a set contain
+// A path does not return to the cell of a candidate, except by two claims in a row, nor does a group or a set contain
 // such a cell; nor does any claim contain all the cells by which a later set is entered.
 #pragma once
 
@@ -20,10 +20,10 @@ namespace deduku::als {
 
 enum class AlsPathForm : std::uint8_t { aic, discontinuous, continuous };
 
-/// A path from a premise to its end, and what it removes.
+/// A path from a premise to its end, and its eliminations.
 struct AlsPath {
   AlsPathForm form;
-  std::uint8_t links;  ///< when it is reported as a chain
+  std::uint8_t links;  ///< when the path is reported as a chain
   std::uint8_t length;
   std::array<ClaimIndex, AlsTree::max_claims> claim_list;
   CandidateSet removes;
@@ -40,9 +40,9 @@ class AlsPaths {
   void compute(const Grid& grid, Workspace& workspace);
 
   const AlsGraph& graph() const { return graph_; }
-  /// Those with few links first.
+  /// The paths, those with few links first.
   std::span<const AlsPath> paths() const { return paths_; }
-  /// Whether paths of a form may be missing, because there are too many between two ends, or they are too long.
+  /// Whether paths of a form may be missing because there are too many between two ends, or they are too long.
   bool is_cut(AlsPathForm form) const { return is_cut_[static_cast<std::size_t>(form)]; }
 
  private:
@@ -59,7 +59,7 @@ class AlsPaths {
   AlsGraph graph_;
   AlsReach reach_;
   AlsTree tree_;
-  CandidateSet impossible_;  ///< what implies its own negation: only such candidates are eliminated
+  CandidateSet impossible_;  ///< the candidates that imply their own negation; only such candidates are eliminated
   std::vector<AlsPath> paths_;
   std::array<bool, 3> is_cut_{};  ///< per form
 };

@@ -24,7 +24,7 @@ void AlsProspects::compute(const Grid& grid, Workspace& workspace) {
   }
 }
 
-/// Whether a set lacks two digits where a candidate is true that sees all places of its digit in these sets.
+/// Whether a set lacks two digits if a candidate is true that sees all places of its digit in these sets.
 bool AlsProspects::contradicts(const BitMatrix::Word* seen, Digit digit) {
   ++premise_;
   lacking_.reset(Digit::count + 1, catalogue_->size());
@@ -43,7 +43,7 @@ bool AlsProspects::contradicts(const BitMatrix::Word* seen, Digit digit) {
   return false;
 }
 
-/// Takes a digit from sets. True when one of them lacks another digit already.
+/// Removes a digit from sets. True if one of them lacks another digit already.
 bool AlsProspects::lose(const BitMatrix::Word* sets, Digit digit) {
   BitMatrix::Word* lacking = lacking_.row(digit.index());
   BitMatrix::Word* lacking_any = lacking_.row(Digit::count);

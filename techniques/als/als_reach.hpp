@@ -1,4 +1,4 @@
-// What follows from a premise by any number of links, without the paths.
+// The claims that follow from a premise by any number of links, without the paths.
 #pragma once
 
 #include "src/core/bit_matrix.hpp"
@@ -10,7 +10,7 @@ namespace deduku::als {
 class AlsReach {
  public:
   void begin(const AlsGraph& graph);
-  /// Follows a premise; the claims reached, it among them, are asked for until the next premise.
+  /// Follows a premise; the claims reached, which include it, are valid until the next premise.
   void follow(ClaimIndex premise);
   bool contains(ClaimIndex claim) const { return reached_.contains(known, static_cast<int>(claim)); }
 

@@ -1,6 +1,6 @@
-// Alternating inference chains and nice loops that pass through almost locked sets: a row for each form.
+// Alternating inference chains and nice loops that pass through almost locked sets: one row per form.
 //
-// Which chain or loop is reported: techniques/als/als_tree.hpp.
+// The choice of the reported chain or loop: techniques/als/als_tree.hpp.
 #include "techniques/als/als_path_steps.hpp"
 #include "techniques/chains/chain_steps.hpp"
 
@@ -9,6 +9,7 @@ namespace deduku {
 namespace {
 
 constexpr auto chain_of_sets = chains::chain_technique<100>;
+constexpr auto loop_of_sets = chains::loop_technique<100>;
 
 }  // namespace
 
@@ -21,8 +22,8 @@ const Technique technique::als_aic =
 
 //     (4)r1c2 = (4)r1c9 - (4=7)r3c78 - (7)r3c2 = (7-4)r1c2        Strong and weak links in turn, all the way round.
 //
-// What follows and why: techniques/chains/nice_loop.hpp. No loop is reported that eliminates less than another one that
-// is no longer.
+// The argument: techniques/chains/nice_loop.hpp. A loop is not reported if another one that is no longer eliminates
+// more.
 const Technique technique::als_continuous_nice_loop =
     chain_of_sets("ALS Continuous Nice Loop",
                   als::find_als_paths<TechniqueId::als_continuous_nice_loop, als::AlsPathForm::continuous>, {"0709"});
@@ -31,7 +32,7 @@ const Technique technique::als_continuous_nice_loop =
 //                                                           it true, or false.
 //
 // The two kinds: techniques/chains/nice_loop.hpp.
-const Technique technique::als_discontinuous_nice_loop = chain_of_sets(
+const Technique technique::als_discontinuous_nice_loop = loop_of_sets(
     "ALS Discontinuous Nice Loop",
     als::find_als_paths<TechniqueId::als_discontinuous_nice_loop, als::AlsPathForm::discontinuous>, {"0710", "0710"});
 

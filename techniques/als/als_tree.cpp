@@ -4,7 +4,7 @@ namespace deduku::als {
 
 namespace {
 
-/// How much longer a path gets by a link.
+/// The length that a link adds to a path.
 std::uint16_t length_of(const AlsGraph& graph, LinkForm form, ClaimIndex to) {
   switch (form) {
     case LinkForm::to_als:
@@ -44,7 +44,7 @@ void AlsTree::grow(const AlsGraph& graph, ClaimIndex premise) {
   }
 }
 
-/// Follows all claims of a rank by links of one form: what is new is one rank.
+/// Follows all claims of a rank by links of one form. The new claims form one rank.
 void AlsTree::follow(const AlsGraph& graph, Rank rank, LinkForm form) {
   ++pass_;
   shorter_.clear();
@@ -73,7 +73,7 @@ void AlsTree::offer(const Offer& offer) {
   }
 }
 
-/// Of the offers of a pass the shortest count, all of them.
+/// All shortest offers of a pass count.
 void AlsTree::take(const Offer& offer) {
   const bool is_first = taken_in_[offer.to] != pass_ || offer.length < length_[offer.to];
   if (!is_first && offer.length > length_[offer.to]) return;
@@ -84,7 +84,7 @@ void AlsTree::take(const Offer& offer) {
   taken_in_[offer.to] = pass_;
 }
 
-/// Takes the shorter paths to claims reached before, but for those that come from the claim itself.
+/// Takes the shorter paths to claims reached before, except those that come from the claim itself.
 void AlsTree::shorten() {
   std::erase_if(shorter_, [&](const Offer& offer) { return comes_from(offer.from, offer.to); });
   for (const Offer& offer : shorter_) take(offer);

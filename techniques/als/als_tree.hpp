@@ -1,13 +1,13 @@
-// What follows from one premise, along the links of a graph with almost locked sets, and by which paths.
+// The claims that follow from one premise along the links of a graph with almost locked sets, and the paths to them.
 //
 // Claims are followed breadth first: those of a cell before those of a line, a box, groups, sets, and a cell's last
 // digit. Claims reached by the same sequence of link forms have one rank and are followed together, so that nothing
 // depends on how a grid is numbered. A path is as long as its links; a set of c cells counts c more, and a last digit
 // one more.
 //
-// Where a shorter path to a claim is found that was reached before, it takes the place of the longer one; but what has
-// followed from the claim stays as it is. So a chain HoDoKu keeps the parents of the first, longer path here; kept to
-// reproduce its chains.
+// If a shorter path to a claim reached before is found, it replaces the longer one; but the claims that already
+// followed from it stay as they are. HoDoKu keeps the parents of the first, longer path here; this reproduces its
+// chains.
 #pragma once
 
 #include <algorithm>
@@ -19,19 +19,19 @@ namespace deduku::als {
 /// The paths from a premise. Keeps its memory.
 class AlsTree {
  public:
-  /// No chain has more claims.
+  /// The maximum number of claims in a chain.
   static constexpr std::size_t max_claims = 32;
 
   void grow(const AlsGraph& graph, ClaimIndex premise);
 
-  /// How many claims are reached, and how many links were followed from them.
+  /// The number of claims reached, and the number of links followed from them.
   std::size_t size() const { return queue_.size(); }
   std::size_t followed_links() const { return followed_links_; }
   bool reaches(ClaimIndex claim) const { return length_[claim] != unreached; }
   /// The length of the paths to a claim that is reached.
   int length(ClaimIndex claim) const { return length_[claim]; }
 
-  /// Calls `visit(path)` with all equally long paths to a claim, from the premise on. False: not with all of them, for
+  /// Calls `visit(path)` with all equally long paths to a claim, from the premise on. False if some are missing because
   /// there are too many, or they are too long.
   template <class Visit>
   bool for_each_path(ClaimIndex end, Visit&& visit) {
@@ -46,12 +46,12 @@ class AlsTree {
   static constexpr std::uint32_t none = 0xffffffff;
   static constexpr int max_path_count = 200;
 
-  /// A claim that another one follows from, and the next that is as good.
+  /// A claim from which another one follows, and the next one that is as good.
   struct Origin {
     ClaimIndex from;
     std::uint32_t next;
   };
-  /// A link to a claim, and how long the path by it is.
+  /// A link to a claim, and the length of the path by it.
   struct Offer {
     ClaimIndex from;
     ClaimIndex to;
@@ -91,14 +91,14 @@ class AlsTree {
   std::size_t followed_links_ = 0;
   std::vector<Rank> ranks_;
   std::vector<std::uint16_t> length_;
-  std::vector<std::uint16_t> rank_length_;  ///< of the claims of a rank, when it is followed
+  std::vector<std::uint16_t> rank_length_;  ///< per claim of a rank, when the rank is followed
   std::vector<std::uint32_t> first_origin_;
   std::vector<Origin> origins_;
-  std::vector<std::uint32_t> taken_in_;  ///< per claim the pass in which it got its origins
+  std::vector<std::uint32_t> taken_in_;  ///< per claim, the pass in which it got its origins
   std::uint32_t pass_ = 0;
   std::vector<Offer> shorter_;
   std::vector<ClaimIndex> ancestors_;
-  std::vector<std::uint32_t> visited_in_;  ///< per claim the visit in which it became one of them
+  std::vector<std::uint32_t> visited_in_;  ///< per claim, the visit in which it became one of the ancestors
   std::uint32_t visit_ = 0;
   std::array<ClaimIndex, max_claims> path_{};
   int paths_left_ = 0;

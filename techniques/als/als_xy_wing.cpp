@@ -1,11 +1,11 @@
-// ALS-XY-Wing: three almost locked sets, of which the middle one, C, is linked to A and to B.
+// ALS-XY-Wing: three almost locked sets, the middle one of which, C, is linked to A and to B.
 //
 //     A  {4 7} {7 9} -- 9 --  {9 2} C -- 2 --  {2 4} B      If A lacks 4, it holds 9, C holds 2, B holds 4:
 //                                                           the 4 is in A or in B. It is out where it sees all
 //                                                           4s of both, be it in C.
 //
-// Each link is a restricted common, the two are different digits; A and B may share cells, but neither is part of the
-// other. Why it is sound: techniques/als/als_chain_steps.hpp. Variants: 1 if sets overlap.
+// Each link is a restricted common, and the two digits differ. A and B may share cells, but neither is part of the
+// other. Soundness: techniques/als/als_chain_steps.hpp. Variants: 1 if sets overlap.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_steps.hpp"
@@ -19,7 +19,7 @@ namespace deduku {
 namespace als_xy_wing {
 namespace {
 
-/// The wings of a middle set with two neighbours, one for each two different digits that link them.
+/// Emits the wings of a middle set with two neighbours, one for each two different digits that link them.
 bool emit_wings(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& middle,
                 const std::array<facts::Neighbour, 2>& ends, StepSink& sink) {
   const facts::AlmostLockedSet& a = catalogue[ends[0].set];
@@ -60,6 +60,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::als_xy_wing{
     .name = "ALS-XY-Wing",
     .find = als_xy_wing::find,
+    .surcharge = als::surcharge_by_cells(4, 19),
     .hodoku = {"0902", "0902"},
 };
 

@@ -4,9 +4,9 @@
 //     .    .       .     .  |  {7 2} {4 2} B   all its other digits, so one of the two has a 4. What sees
 //                                              every 4 of both (x) is not 4.
 //
-// Doubly linked: two digits are of that kind. As a set lacks one digit at most, one set lacks the one, the other set
-// the other. All their further digits are locked in: each is eliminated wherever it sees all its places in its set,
-// except in the cells of the other set; and the two digits are eliminated where they see all their places in both.
+// Doubly linked: there are two such digits. A set lacks at most one digit, so one set lacks the one, the other set the
+// other. All their further digits are locked in: each is eliminated wherever it sees all its places in its set, except
+// in the cells of the other set; and the two digits are eliminated where they see all their places in both.
 //
 // Variants: 0 one link, 1 two links; 2 and 3 the same with sets that overlap.
 #include "deduku/technique.hpp"
@@ -29,7 +29,7 @@ struct AlsPair {
   bool overlaps() const { return a.cells.intersects(b.cells); }
 };
 
-/// What the digits that a set is bound to hold eliminate, outside the other set.
+/// The eliminations, outside the other set, of the digits that a set must hold.
 CandidateSet eliminations_of(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set,
                              const AlsPair& pair) {
   CandidateSet eliminations;
@@ -39,7 +39,7 @@ CandidateSet eliminations_of(const facts::AlmostLockedSets& catalogue, const fac
   return eliminations;
 }
 
-/// What is eliminated by two links.
+/// The eliminations of two links.
 CandidateSet eliminations_of(const facts::AlmostLockedSets& catalogue, const AlsPair& pair) {
   CandidateSet eliminations = eliminations_of(catalogue, pair.a, pair) | eliminations_of(catalogue, pair.b, pair);
   for (Digit digit : pair.links) {
@@ -49,7 +49,7 @@ CandidateSet eliminations_of(const facts::AlmostLockedSets& catalogue, const Als
   return eliminations;
 }
 
-/// A link is in one of the sets; their other digits are locked in.
+/// States that a link is in one of the sets, and that their other digits are locked in.
 void argue(const facts::AlmostLockedSets& catalogue, const AlsPair& pair, std::span<const Link> links, const Step& step,
            Evidence& evidence) {
   evidence.use(pair.a.cells | pair.b.cells);
@@ -97,6 +97,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::als_xz{
     .name = "ALS-XZ",
     .find = als_xz::find,
+    .surcharge = als::surcharge_by_cells(3, 13),
     .hodoku = {"0901", "0901"},
 };
 

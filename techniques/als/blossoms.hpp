@@ -1,13 +1,13 @@
-// Blossoms: of some candidates, the stem, one is true, and each of them takes its digit from a petal.
+// Blossoms: one of several candidates, the stem, is true, and each of them takes its digit from a petal.
 //
 //      1 2 3   stem
-//      | | |                   A petal is an almost locked set. Each candidate of the stem sees all places of its digit in
-//      | | +-- {3 9}           a petal, which lacks the digit if that candidate is true, and so holds all its others. One
-//      | +---- {2 9 8} {8 2}   of the candidates is true. So, whichever it is, one of the petals holds its 9, and what
-//      +------ {1 9}           sees the 9s of all of them is not 9.
+//      | | |                   A petal is an almost locked set. Each candidate of the stem sees all places of its
+//      | | +-- {3 9}           digit in a petal, which lacks the digit if that candidate is true, and so holds all its
+//      | +---- {2 9 8} {8 2}   others. One of the candidates is true. So, whichever it is, one of the petals holds its
+//      +------ {1 9}           9, and a candidate 9 that sees the 9s of all of them is false.
 //
-// Nothing else is asked of a stem. A petal may serve several of its candidates, and petals may share cells. What is eliminated
-// is of none of the digits that petals lose.
+// A stem has no other condition. A petal may serve several of its candidates, and petals may share cells. The
+// eliminated digits differ from all digits that petals lose.
 #pragma once
 
 #include <algorithm>
@@ -25,35 +25,35 @@ namespace deduku::als {
 /// An almost locked set that serves candidates of a stem.
 struct Petal {
   const facts::AlmostLockedSet* set;
-  unsigned served;            ///< those that see all places of their digit in it, as bits
-  CandidateSet eliminations;  ///< what sees all places of its digit in it, of what is wanted
+  unsigned served;            ///< the candidates that see all places of their digit in it, as bits
+  CandidateSet eliminations;  ///< the wanted candidates that see all places of their digit in it
 
-  /// Whether a petal does all that another one does with no more cells.
+  /// Whether a petal does everything that another one does, with no more cells.
   bool is_as_good_as(const Petal& other) const {
     return (other.served & ~served) == 0 && set->cells.size() <= other.set->cells.size() &&
            eliminations.contains(other.eliminations);
   }
 };
 
-/// What a blossom is made of: a petal for each candidate of a stem.
+/// The parts of a blossom: a petal for each candidate of a stem.
 struct Blossom {
   static constexpr std::size_t most_candidates = 9;
 
   std::span<const Candidate> stem;
-  std::array<const Petal*, most_candidates> petals{};  ///< one may stand there several times
+  std::array<const Petal*, most_candidates> petals{};  ///< a petal may occur several times
   int count = 0;
-  std::array<int, most_candidates> server{};  ///< for each candidate of the stem which of the petals serves it
+  std::array<int, most_candidates> server{};  ///< for each candidate of the stem, the petal that serves it
 
-  /// Whether a petal is an earlier one, too.
+  /// Whether a petal repeats an earlier one.
   bool is_repeated(int petal) const {
     return std::find(petals.begin(), petals.begin() + petal, petals[petal]) != petals.begin() + petal;
   }
 };
 
-/// How large petals are.
+/// The size of petals.
 struct PetalCount {
   int petals = 0;
-  int cells = 0;  ///< one in two petals counts twice
+  int cells = 0;  ///< a cell in two petals counts twice
   CellSet all_cells{};
 
   void add(const CellSet& petal) {
@@ -64,7 +64,7 @@ struct PetalCount {
   bool has_overlap() const { return all_cells.size() < cells; }
 };
 
-/// Those of a step.
+/// The petals of a step.
 inline PetalCount count_petals(const Step& step) {
   PetalCount count;
   for (const Part& part : step.evidence.parts()) {
@@ -73,7 +73,7 @@ inline PetalCount count_petals(const Step& step) {
   return count;
 }
 
-/// Those of a blossom, each once.
+/// The petals of a blossom, each once.
 inline PetalCount count_petals(const Blossom& blossom) {
   PetalCount count;
   for (int i = 0; i < blossom.count; ++i) {
@@ -85,18 +85,19 @@ inline PetalCount count_petals(const Blossom& blossom) {
 /// The choice of petals for a stem, one after the other.
 class BlossomSearch {
  public:
-  /// Which candidates of the stem are given a petal.
+  /// The candidates of the stem that are given a petal.
   enum class Choice : std::uint8_t {
-    for_each,  ///< all of them, in every way
-    for_unserved  ///< those that no petal so far serves; no petal is needless, and none is there for which another one does
+    for_each,     ///< all of them, in every combination
+    for_unserved  ///< those that no petal so far serves; no petal is needless or can be replaced by a petal that is as
+                  ///< good
   };
   struct Bounds {
     Choice choice = Choice::for_each;
     int petals = Blossom::most_candidates;
-    int cells = facts::AlmostLockedSet::max_cells;  ///< of a petal
+    int cells = facts::AlmostLockedSet::max_cells;  ///< cells of a petal
   };
 
-  /// `wanted`: what may be eliminated, all of it of other digits than the stem has.
+  /// `wanted`: the candidates that may be eliminated, all with digits that the stem does not have.
   BlossomSearch(const facts::AlmostLockedSets& catalogue, std::span<const Candidate> stem, const CandidateSet& wanted,
                 const Bounds& bounds, Workspace& workspace)
       : bounds_(bounds), work_(workspace.work()), petals_(workspace.cleared<std::vector<Petal>>()) {
@@ -109,8 +110,8 @@ class BlossomSearch {
     if (bounds.choice == Choice::for_unserved) drop_dispensable();
   }
 
-  /// Calls `visit(blossom, eliminations)` for each choice of petals that eliminates anything, until it says true. True, too,
-  /// when the work is exhausted.
+  /// Calls `visit(blossom, eliminations)` for each choice of petals that eliminates anything, until it returns true.
+  /// Also true when the work is exhausted.
   template <class Visit>
   bool run(Visit&& visit) {
     return choose(0, 0, visit);
@@ -119,7 +120,7 @@ class BlossomSearch {
  private:
   static constexpr std::uint64_t units_per_candidate = 20;
 
-  /// Adds a set to the petals if it is one.
+  /// Adds a set to the petals if it is a petal.
   void add(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set) {
     Petal petal{&set, 0, {}};
     for (std::size_t i = 0; i < blossom_.stem.size(); ++i) {
@@ -135,7 +136,7 @@ class BlossomSearch {
     if (!petal.eliminations.empty()) petals_.push_back(petal);
   }
 
-  /// Drops petals that are no better than another one; of equals the first stays.
+  /// Drops petals that are no better than another one; among equals the first is kept.
   void drop_dispensable() {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < petals_.size(); ++i) {
@@ -171,7 +172,7 @@ class BlossomSearch {
     return false;
   }
 
-  /// Notes which petals serve the candidates that were not given one.
+  /// Notes the petals that serve the candidates without a petal of their own.
   void note_servers() {
     for (std::size_t i = 0; i < blossom_.stem.size(); ++i) {
       if (bounds_.choice == Choice::for_each) return;
@@ -180,13 +181,13 @@ class BlossomSearch {
     }
   }
 
-  /// Whether anything is left to be eliminated with one more petal.
+  /// Whether one more petal leaves anything to be eliminated.
   bool eliminates_with(const Petal& petal) {
     eliminations_[blossom_.count + 1] = eliminations_[blossom_.count] & petal.eliminations;
     return !eliminations_[blossom_.count + 1].empty();
   }
 
-  /// Whether the others serve all that some petal does.
+  /// Whether some petal serves only candidates that others serve.
   bool has_needless() const {
     if (bounds_.choice == Choice::for_each) return false;
     for (int i = 0; i < blossom_.count; ++i) {
@@ -201,7 +202,8 @@ class BlossomSearch {
   Work& work_;
   std::vector<Petal>& petals_;
   Blossom blossom_;
-  std::array<CandidateSet, Blossom::most_candidates + 1> eliminations_;  ///< what the first petals leave to eliminate
+  std::array<CandidateSet, Blossom::most_candidates + 1> eliminations_;  ///< the eliminations that remain after the
+                                                                         ///< first petals
 };
 
 /// The links by which a stem takes digits from its petals.
@@ -229,8 +231,8 @@ inline void add_petals(const Blossom& blossom, Evidence& evidence) {
   }
 }
 
-/// The cells of the petals have digits, and one of the petals holds what is removed; or one of the guardians does, if
-/// these are the stem and have that digit.
+/// States that the cells of the petals have digits, and that one of the petals holds the removed digit; or that one of
+/// the guardians does, if they are the stem and have that digit.
 inline void argue(const facts::AlmostLockedSets& catalogue, const Blossom& blossom, const CandidateSet& removes,
                   const CandidateSet& guardians, Evidence& evidence) {
   CandidateSet holders = guardians;
@@ -244,17 +246,23 @@ inline void argue(const facts::AlmostLockedSets& catalogue, const Blossom& bloss
   }
 }
 
-/// What a blossom costs, by the number of its petals: 20 for each beyond the second, at most 70.
-inline int surcharge_for(int petals) {
-  return std::min(20 * (petals - 2), 70);
+/// The cost of a blossom: 20 for each petal beyond the second, at most `most_of_petals`, and 1 for each cell beyond one
+/// in each petal.
+constexpr Surcharge blossom_surcharge(int most_of_petals) {
+  constexpr int most_of_cells = 19;
+  return {{{.count = StepCount::petals, .per = 20, .free = 2, .most = most_of_petals},
+           {.count = StepCount::further_petal_cells, .per = 1, .most = most_of_cells}},
+          most_of_petals + most_of_cells};
 }
 
-/// Emits a blossom of two petals or more. Its stem are the candidates of a variable; `add_stem(evidence)` says which.
+/// Emits a blossom of at least two petals. Its stem is the candidates of a variable, which `add_stem(evidence)` states.
 template <class AddStem>
 bool emit_blossom(TechniqueId technique, const facts::AlmostLockedSets& catalogue, const Blossom& blossom,
                   const CandidateSet& eliminations, int variant, StepSink& sink, Variable stem, AddStem&& add_stem) {
   const PetalCount count = count_petals(blossom);
-  if (count.petals < 2 || !sink.takes(surcharge_for(count.petals))) return false;
+  const int surcharge = technique_of(technique).surcharge.with(
+      [&](StepCount what) { return what == StepCount::petals ? count.petals : count.cells - count.petals; });
+  if (count.petals < 2 || !sink.accepts(surcharge)) return false;
   Step& step = sink.draft(technique, static_cast<std::uint8_t>(variant));
   step.removes = eliminations;
   step.evidence.digits = eliminations.digits();
@@ -266,10 +274,6 @@ bool emit_blossom(TechniqueId technique, const facts::AlmostLockedSets& catalogu
     argue(catalogue, blossom, eliminations, {}, evidence);
   };
   return sink.emit_cheapest(step, argument, PetalLinks(catalogue, blossom).all(), cost);
-}
-
-inline int blossom_surcharge(const Step& step) {
-  return surcharge_for(step.evidence.count(Role::als));
 }
 
 }  // namespace deduku::als

@@ -4,7 +4,7 @@ namespace deduku::als {
 
 namespace {
 
-/// Calls `visit(candidate)` for what sees all places of its digit in a set.
+/// Calls `visit(candidate)` for each candidate that sees all places of its digit in a set.
 template <class Visit>
 void for_each_elimination(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set, Visit&& visit) {
   for (Digit digit : set.acting_digits) {

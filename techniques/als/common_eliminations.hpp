@@ -1,4 +1,4 @@
-// Which almost locked sets have eliminations in common: candidates that see all places of their digit in both.
+// Almost locked sets with common eliminations: candidates that see all places of their digit in both sets.
 //
 //     A {4 7}  .  *  |  .  {2 4} B      One of A and B holds the 4, says a chain from A to B. That removes the
 //     .        .  .  |  .    .          4 at *, which sees both; without such a 4 the search is needless.
@@ -21,7 +21,7 @@ class CommonEliminations {
   bool are_common(int a, int b) const { return sharing_.contains(a, b); }
 
  private:
-  BitMatrix sets_of_;  ///< per candidate the sets of which it sees all places of its digit
+  BitMatrix sets_of_;  ///< per candidate, the sets of which it sees all places of its digit
   BitMatrix sharing_;  ///< per set
 };
 

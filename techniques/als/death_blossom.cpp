@@ -1,4 +1,4 @@
-// Death Blossom: a stem cell each of whose candidates takes that digit from a petal of its own.
+// Death Blossom: a stem cell, each of whose candidates takes its digit from a petal of its own.
 //
 //     {1 2 3}  stem
 //      | | |                         Whatever digit the stem holds, the petal for that digit lacks it and
@@ -7,9 +7,9 @@
 //      | +---- {2 9 8} {8 2}
 //      +------ {1 9}
 //
-// A petal is an almost locked set; the stem sees all its cells with the digit that it loses. The digits that are
-// eliminated are in all petals and not in the stem. A petal may cover several digits of the stem. If one takes all of
-// them there is no blossom: with a stem of two candidates that is ALS-XZ with two links. Variants: 1 if petals overlap.
+// A petal is an almost locked set; the stem sees all its cells with the digit that it loses. The eliminated digits are
+// in all petals and not in the stem. A petal may cover several digits of the stem. If one petal covers all of them,
+// there is no blossom: with a stem of two candidates that is ALS-XZ with two links. Variants: 1 if petals overlap.
 // Other stems: techniques/als/house_blossom.cpp, techniques/als/unique_blossom.cpp.
 #include "deduku/technique.hpp"
 #include "techniques/als/blossoms.hpp"
@@ -53,8 +53,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::death_blossom{
     .name = "Death Blossom",
     .find = death_blossom::find,
-    .surcharge = als::blossom_surcharge,
-    .max_surcharge = 70,
+    .surcharge = als::blossom_surcharge(70),
     .hodoku = {"0904", "0904"},
 };
 

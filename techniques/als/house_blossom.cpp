@@ -1,17 +1,17 @@
-// House Blossom: a digit each of whose places in a house takes it from a petal of its own.
+// House Blossom: a digit in a house, each of whose places takes it from a petal of its own.
 //
-//      .  {1 ..} . | .  {1 ..} . | . {1 ..}  .        The 1 of the row is in one of three cells. Wherever it is, the petal
-//             |             |           |             that sees it there lacks its 1, and so it holds all its others. Every
-//           {1 9}      {1 5} {5 9}    {1 9}           petal has a 9, so one of them holds its 9. What sees the 9s of all
-//                                                     of them is not 9.
+//      .  {1 ..} . | .  {1 ..} . | . {1 ..}  .        The 1 of the row is in one of three cells. Wherever it is,
+//             |             |           |             the petal that sees it there lacks its 1, and so holds all its
+//           {1 9}      {1 5} {5 9}    {1 9}           others. Every petal has a 9, so one of them holds its 9. A 9
+//                                                     that sees the 9s of all of them is false.
 //
-// As Death Blossom, with the places of a digit as the stem instead of the candidates of a cell: techniques/als/blossoms.hpp.
-// The digit itself is never eliminated: the petals lose it. A petal that two places see may serve both; if one served all,
-// all places of its digit would lie where pointing and claiming clear them. There are at most four petals of at most five cells
-// each; whether they share cells does not matter.
+// Like Death Blossom, but the stem is the places of a digit instead of the candidates of a cell:
+// techniques/als/blossoms.hpp. The digit itself is never eliminated because the petals lose it. A petal that two places
+// see may serve both; if one served all, pointing and claiming would clear all its places of the digit. There are at
+// most four petals of at most five cells each; they may share cells.
 //
-// Stems are of three to five places. With two they are a conjugate pair between two almost locked sets, and that is the chain
-// of als_discontinuous_nice_loop from what is eliminated through a set, the pair, and the other set, which costs less.
+// Stems have three to five places. With two they are a conjugate pair between two almost locked sets. That is the chain
+// of als_discontinuous_nice_loop from the elimination through a set, the pair, and the other set, which costs less.
 #include "deduku/technique.hpp"
 #include "techniques/als/blossoms.hpp"
 #include "techniques/als/petal_prospects.hpp"
@@ -26,7 +26,7 @@ using Prospects = als::PetalProspects<facts::AlmostLockedSets>;
 constexpr int most_places = 5;
 constexpr int most_petals = 4;
 
-/// What each place of a digit eliminates by a petal.
+/// The eliminations of each place of a digit by some petal.
 CandidateSet prospects_of(Prospects& prospects, const CellSet& places, Digit digit) {
   CandidateSet common = prospects.of({places.first(), digit});
   for (Cell place : places) {
@@ -73,8 +73,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::house_blossom{
     .name = "House Blossom",
     .find = house_blossom::find,
-    .surcharge = als::blossom_surcharge,
-    .max_surcharge = 40,
+    .surcharge = als::blossom_surcharge(40),
 };
 
 }  // namespace deduku

@@ -9,7 +9,7 @@ void PairExclusions::compute(const Grid& grid, Workspace& workspace) {
   for (const facts::AlmostLockedSet& set : catalogue) note(catalogue, set);
 }
 
-/// What a set excludes: that one cell takes one of its digits, and another cell another one.
+/// Notes the pairs that a set excludes: one cell takes one of its digits, and another cell takes another.
 void PairExclusions::note(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set) {
   for (Digit digit : set.acting_digits) {
     for (Digit other : set.acting_digits - DigitSet{digit}) {

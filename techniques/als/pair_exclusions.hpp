@@ -1,4 +1,4 @@
-// Which digits two cells cannot hold at once, for together they would take two digits from an almost locked set.
+// The digits that two cells cannot hold together because they would take two digits from an almost locked set.
 //
 //     {1 2 5}  .   .   |  {1 2}  .  .         If r1c1 were 1 and r2c6 2, nothing would be left for r1c4. And
 //        .     .   .   |    .    .  {1 2 6}   two cells that see each other do not hold the same digit.
@@ -8,18 +8,18 @@
 
 namespace deduku::als {
 
-/// For each candidate, and each other cell, what is excluded. Keeps its memory from grid to grid.
+/// For each candidate and each other cell, the excluded digits. Keeps its memory from grid to grid.
 class PairExclusions {
  public:
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// What a cell cannot hold together with a candidate of another one.
+  /// The digits that a cell cannot hold together with a candidate of another one.
   DigitSet excluded(Candidate candidate, Cell other) const {
     DigitSet excluded = excluded_[row(candidate) + other.index()];
     if (sees(candidate.cell(), other)) excluded.insert(candidate.digit());
     return excluded;
   }
-  /// The cells for which a set excludes anything together with what this one may hold.
+  /// The cells for which a set excludes anything together with a candidate of this cell.
   const CellSet& partners(Cell cell) const { return partners_[cell.index()]; }
 
  private:

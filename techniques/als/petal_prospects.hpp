@@ -1,7 +1,7 @@
-// What a candidate would eliminate by some petal, if it were true: asked before blossoms are sought.
+// The eliminations of a candidate by some petal if it were true: computed before blossoms are sought.
 //
-//     1  .  .  |  {1 9} .  *        Where the 1 is true the petal holds its 9, and * is not 9. A blossom eliminates only what
-//                                   each candidate of its stem does in this way, with petals of their own.
+//     1  .  .  |  {1 9} .  *        If the 1 is true, the petal holds its 9, and * is not 9. A blossom eliminates only
+//                                   the candidates that each candidate of its stem excludes so, with its own petals.
 #pragma once
 
 #include <bitset>
@@ -11,11 +11,11 @@
 
 namespace deduku::als {
 
-/// How many cells a petal has at most.
+/// The maximum number of cells in a petal.
 inline constexpr int most_petal_cells = 5;
 
-/// For each candidate that is asked about what it eliminates by petals of few cells. `Sets`: all almost locked sets, or the
-/// bivalue cells. Keeps its memory from grid to grid.
+/// Per requested candidate, its eliminations by petals of few cells. `Sets`: all almost locked sets, or the bivalue
+/// cells. Keeps its memory from grid to grid.
 template <class Sets>
 class PetalProspects {
  public:

@@ -6,15 +6,15 @@
 //     y       y       y  |                   just once. 1 and 2 fall in the rest of the line (x), 3 and 4 in
 //                                            the rest of the box (y).
 //
-// In general two or three cells C of the crossing have n digits more than cells, n at least 2. Some further cells A of
-// the line have digits of C, and so have cells B of the box, but no digit of C is in both. A digit of C is among C, A
-// and B once at most, for its places share a house. Digits that C lacks may come in, once each in A and once each
-// in B. If
+// In general two or three cells C of the crossing have n more digits than cells, with n at least 2. Some further cells
+// A of the line have digits of C, and so have cells B of the box, but no digit of C is in both. A digit of C is among
+// C, A and B at most once because its places share a house. Digits that C lacks may be added, at most once each in A
+// and once each in B. If
 //
 //     (cells of A - digits of A that C lacks) + (cells of B - digits of B that C lacks) = n
 //
-// then there are as many cells as digits that can be in them: every digit takes its place in C or A, C or B, or A and B
-// alone, and is eliminated in the rest of the houses that its places share.
+// then the cells are as many as the digits that they can hold: every digit takes its place in C or A, C or B, or A and
+// B alone, and is eliminated in the rest of the houses that its places share.
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
@@ -34,7 +34,7 @@ constexpr int pairs_per_unit = 16;
 struct Wing {
   CellSet cells;
   DigitSet digits;
-  int surplus;  ///< how many cells more than digits that the crossing lacks
+  int surplus;  ///< the number of cells minus the number of digits that the crossing lacks
 };
 
 /// The wings of one side.
@@ -48,10 +48,10 @@ struct Wings {
 struct Crossing {
   House line;
   House box;
-  CellSet cells;    ///< two or three of those that the houses share
-  DigitSet digits;  ///< theirs
+  CellSet cells;    ///< two or three of the cells that the houses share
+  DigitSet digits;  ///< the digits of these cells
 
-  /// How many digits there are more than cells.
+  /// The number of digits minus the number of cells.
   int excess() const { return digits.size() - cells.size(); }
 };
 
@@ -66,7 +66,7 @@ void collect_wings(const facts::CellChoices& choices, const Crossing& crossing, 
   }
 }
 
-/// What the digits that take a place among some cells of a house eliminate in the rest of it.
+/// The eliminations in the rest of a house, of the digits that take a place among some of its cells.
 CandidateSet eliminations_of(const Grid& grid, House house, const CellSet& taken, DigitSet digits) {
   CandidateSet eliminations;
   for (Digit digit : digits) eliminations.insert(digit, grid.cells(digit) & (cells_of(house) - taken));
@@ -99,7 +99,7 @@ bool emit(const Grid& grid, const Crossing& crossing, const std::array<const Win
     explain_by_places(evidence, grid, out_of_line, taken_in_line);
     explain_by_places(evidence, grid, out_of_box, taken_in_box);
   };
-  return sink.emit_cheapest(step, argue, {}, 100 * surcharge_of(step) + step.evidence.cells().size());
+  return sink.emit_cheapest(step, argue, {}, surcharge_of(step));
 }
 
 bool fit(const Crossing& crossing, const Wing& in_line, const Wing& in_box) {
@@ -107,8 +107,8 @@ bool fit(const Crossing& crossing, const Wing& in_line, const Wing& in_box) {
          (in_line.digits & in_box.digits & crossing.digits).empty() && !in_line.cells.intersects(in_box.cells);
 }
 
-/// Of each line and each box that it crosses, the work of their last search. Where they have not changed it counts all
-/// the same: what a question costs does not depend on the questions before.
+/// For each line and each box that it crosses, the work of their last search. It counts even if they have not changed,
+/// so the cost of a question does not depend on earlier questions.
 struct SearchWork {
   std::array<std::uint64_t, 54> of_houses{};
 };
@@ -133,7 +133,7 @@ bool find_in_crossing(const Grid& grid, const Crossing& crossing, Workspace& wor
   return false;
 }
 
-/// Of the cells that the houses share pairs before all three.
+/// Tries pairs of the cells that the houses share before all three.
 bool find_in_houses(const Grid& grid, House line, House box, Workspace& workspace, std::uint64_t& work,
                     StepSink& sink) {
   const facts::CellChoices& choices = workspace.get<facts::HouseChoices>(grid)[line];
@@ -163,20 +163,14 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
                                [&](HouseSet houses) { return search_houses(grid, houses, workspace, sink); });
 }
 
-/// Whether the wings have digits that the crossing lacks.
-int surcharge(const Step& step) {
-  const Evidence& evidence = step.evidence;
-  return evidence.digits_of(Role::body).contains(evidence.digits) ? 0 : 60;
-}
-
 }  // namespace
 }  // namespace sue_de_coq
 
 const Technique technique::sue_de_coq{
     .name = "Sue de Coq",
     .find = sue_de_coq::find,
-    .surcharge = sue_de_coq::surcharge,
-    .max_surcharge = 60,
+    // The crossing need not have all digits: it may have lost one.
+    .surcharge = {{{.count = StepCount::cells, .per = 1, .free = 4}}, 11},
     .hodoku = {"1101"},
 };
 

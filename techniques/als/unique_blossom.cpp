@@ -5,20 +5,20 @@
 //        |       *   |                        lacks the digit then and holds its 9, and * , which sees both 9s, is
 //      {1 9}         |                        not 9.
 //
-// As Death Blossom, with guardians of which one is true as the stem: techniques/als/blossoms.hpp. The patterns are those of
-// techniques/uniqueness/deadly_relations.hpp, and of Unique Guardian Chain: rectangles, loops, extended rectangles, the grave of
-// a whole grid; of a rectangle the guardians may lie outside, too. A guardian of the digit that is eliminated needs no petal, for
-// it excludes the digit itself from what sees it:
+// Like Death Blossom, with guardians, one of which is true, as the stem: techniques/als/blossoms.hpp. The patterns are
+// those of techniques/uniqueness/deadly_relations.hpp and of Unique Guardian Chain: rectangles, loops, extended
+// rectangles, the grave of a whole grid. The guardians of a rectangle may also lie outside it. A guardian of the
+// eliminated digit needs no petal because it excludes the digit itself from the cells that see it:
 //
-//     {4 7}      . . | {4 7}                  Is the guardian 2, the petal holds its 1. So either of the two excludes the
-//     {1 4 7}    * . | {2 4 7}  .  {1 2}      1 at * .
+//     {4 7}      . . | {4 7}                  If the guardian 2 is true, the petal holds its 1. So either of the two
+//     {1 4 7}    * . | {2 4 7}  .  {1 2}      guardians excludes the 1 at * .
 //
-// One petal may serve several guardians, as in types 3 of rectangles, loops and graves. These cost less, and so does what all
-// guardians exclude without a petal. There are at most four guardians, and three petals of at most five cells each; where a
-// petal has several cells the step costs as much as ALS-XZ and more. What a guardian excludes as the true digit of its own
-// cell is left to chains.
+// One petal may serve several guardians, as in types 3 of rectangles, loops and graves. These cost less, and so do
+// eliminations that all guardians exclude without a petal. There are at most four guardians, and at most three petals
+// of at most five cells each. If a petal has several cells, the step costs at least as much as ALS-XZ. Eliminations by
+// a guardian as the true digit of its own cell are left to chains.
 //
-// Variants: as those of Unique Guardian Chain.
+// Variants: those of Unique Guardian Chain.
 #include "deduku/houses.hpp"
 #include "deduku/technique.hpp"
 #include "techniques/als/blossoms.hpp"
@@ -32,17 +32,21 @@ namespace {
 
 constexpr int most_guardians = 4;
 
-/// With a petal of two cells or more it costs at least as much as ALS-XZ.
-constexpr int surcharge_of_sets = 110;
-
-/// 15 for each petal and each of its cells beyond the first of both: nothing for a single cell of two candidates. With
-/// larger sets what makes one of two cells cost as much as ALS-XZ on top.
-int surcharge_for(const als::PetalCount& count) {
-  const int size = 15 * (count.cells + count.petals - 2);
-  return std::min(count.cells == count.petals ? size : size - 15 + surcharge_of_sets, 200);
+/// The surcharge of blossoms with petals of this size.
+int surcharge_for(const als::PetalCount& size) {
+  return technique::unique_blossom.surcharge.with([&](StepCount count) {
+    if (count == StepCount::petals) return size.petals;
+    const int further_cells = size.cells - size.petals;
+    return count == StepCount::has_large_petal ? std::min(further_cells, 1) : further_cells;
+  });
 }
 
-/// Blossoms whose stem is one relation. `Sets`: what their petals are among.
+/// The surcharge of the cheapest blossom with a petal of two cells.
+int surcharge_of_sets() {
+  return surcharge_for({.petals = 1, .cells = 2});
+}
+
+/// Blossoms whose stem is one relation. `Sets`: the sets that petals are chosen from.
 template <class Sets>
 class GuardianBlossoms {
  public:
@@ -54,7 +58,7 @@ class GuardianBlossoms {
         relation_(relation),
         sink_(sink) {}
 
-  /// First those that eliminate digits which no guardian has, then each digit of guardians.
+  /// First eliminations of digits that no guardian has, then of each digit of guardians.
   bool find() {
     const DigitSet own = relation_.guardians.digits();
     CandidateSet others;
@@ -72,7 +76,7 @@ class GuardianBlossoms {
  private:
   static constexpr int most_petals = 3;
 
-  /// The places of a digit that each guardian excludes, by a petal unless it is of the digit itself.
+  /// The places of a digit that each guardian excludes, by a petal unless the guardian has the digit itself.
   CellSet excludable(Digit digit) {
     CellSet cells = grid_.cells(digit) & common_peers(relation_.guardians.cells(digit));
     for (Candidate guardian : relation_.guardians) {
@@ -97,7 +101,7 @@ class GuardianBlossoms {
 
   bool emit(const als::Blossom& blossom, const CandidateSet& eliminations) {
     const als::PetalCount count = als::count_petals(blossom);
-    if (!sink_.takes(surcharge_for(count))) return false;
+    if (!sink_.accepts(surcharge_for(count))) return false;
     Step& step = sink_.draft(TechniqueId::unique_blossom, facts::variant_of(relation_));
     step.removes = eliminations;
     facts::add_relation(relation_, step.evidence);
@@ -127,14 +131,10 @@ bool find_with_petals(const Grid& grid, Workspace& workspace, StepSink& sink) {
   return false;
 }
 
-/// Bivalue cells first: they are known long before all sets are.
+/// Bivalue cells first because they are known long before all sets are.
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (find_with_petals<facts::BivalueSets>(grid, workspace, sink)) return;
-  if (sink.wants(surcharge_of_sets)) find_with_petals<facts::AlmostLockedSets>(grid, workspace, sink);
-}
-
-int surcharge(const Step& step) {
-  return surcharge_for(als::count_petals(step));
+  if (sink.should_search_at(surcharge_of_sets())) find_with_petals<facts::AlmostLockedSets>(grid, workspace, sink);
 }
 
 }  // namespace
@@ -144,8 +144,11 @@ const Technique technique::unique_blossom{
     .name = "Unique Blossom",
     .needs_uniqueness = true,
     .find = unique_blossom::find,
-    .surcharge = unique_blossom::surcharge,
-    .max_surcharge = 200,
+    // With a petal of two cells it costs as much as ALS-XZ.
+    .surcharge = {{{.count = StepCount::petals, .per = 30, .free = 1},
+                   {.count = StepCount::has_large_petal, .per = 95},
+                   {.count = StepCount::further_petal_cells, .per = 15}},
+                  200},
 };
 
 }  // namespace deduku

@@ -16,7 +16,7 @@ void PathFinder::begin(const LinkGraph& graph, const Ends& ends, const CellSet& 
   retrace();
 }
 
-/// Follows the start again, round by round.
+/// Repeats the search from the start, round by round.
 void PathFinder::retrace() {
   const LinkGraph& graph = *graph_;
   const int rows = ends_.rounds + 1;

@@ -1,27 +1,28 @@
-// The path of a chain between two ends, found again from the rounds of a search.
+// The path of a chain between two ends, reconstructed from the rounds of a search.
 //
-// A chain does not return to a cell it has used, but for two consecutive nodes in one cell; groups may come upon cells
-// that are open to them. Ends whose shortest chain does so are skipped: part of what they prove has a shorter proof, or
-// the argument passes a candidate both as true and as false.
+// A chain does not return to a cell it has used, except for two consecutive nodes in one cell; groups may overlap cells
+// that are open to them. Ends whose shortest chain does so are skipped: some of their eliminations have a shorter
+// proof, or the argument uses a candidate both as true and as false.
 #pragma once
 
 #include "techniques/chains/chain_search.hpp"
 
 namespace deduku::chains {
 
-/// What a chain consists of; the order is from simple to difficult.
+/// The kinds of nodes that a chain needs, from simple to difficult.
 enum class Need : std::uint8_t { candidates, groups };
 
-/// The nodes of a chain from end to end, an even number; every other link is strong, the first and the last ones too.
+/// The nodes of a chain from end to end, an even number. Every other link is strong, including the first and the last
+/// one.
 using Path = std::span<const std::uint16_t>;
 
 /// Whether two nodes of a digit share a box and no line.
 bool is_box_link(const ChainNode& a, const ChainNode& b);
 
-/// Which cells a chain between its ends may use, and use again.
+/// The cells that a chain between its ends may use, and use again.
 struct Space {
   CellSet avoid;  ///< no candidate between the ends may be in them
-  CellSet open;   ///< groups may come upon them, and leave them to others
+  CellSet open;   ///< groups may overlap them, and other nodes may use them also
 };
 
 /// Finds shortest chains between given ends. Keeps its memory.
@@ -29,26 +30,26 @@ class PathFinder {
  public:
   static constexpr int max_nodes = 2 * ChainSearch::max_rounds;
 
-  /// What a path needs.
+  /// The kind of nodes that a path needs.
   static Need need_of(const LinkGraph& graph, Path path);
 
-  /// The simplest of the shortest chains between two ends: that with the least need, the fewest groups, the fewest
-  /// cells, the fewest links inside boxes; the first of equals. Empty when it returns to a cell and no other with as
-  /// few groups keeps from it. Valid until the next call.
+  /// The simplest of the shortest chains between two ends: the one with the least need, then the fewest groups, the
+  /// fewest cells, the fewest links inside boxes, then the first. Empty if it returns to a cell and every other one
+  /// with as few groups does so as well. Valid until the next call.
   Path simplest(const LinkGraph& graph, const Ends& ends);
 
-  /// Whether the last call was given up, because there are too many paths between its ends.
+  /// Whether the last call was abandoned because there are too many paths between its ends.
   bool is_cut() const { return paths_left_ < 0; }
 
-  /// Calls `visit(path, returns)` with all shortest chains between two ends until it says true; `returns` is whether
-  /// the chain returns to a cell, or enters one to avoid before its ends. True: it has not seen them all.
+  /// Calls `visit(path, returns)` with all shortest chains between two ends until it returns true; `returns` is whether
+  /// the chain returns to a cell, or enters a cell to avoid before its ends. True if the search stopped early.
   template <class Visit>
   bool for_each(const LinkGraph& graph, const Ends& ends, const Space& space, Visit&& visit) {
     begin(graph, ends, space.open);
     return grow({max_nodes - 1, ends.rounds, space.avoid, {}, false}, visit);
   }
 
-  /// Calls `visit(path)` with the simplest chains between two ends, equals included, until it says true.
+  /// Calls `visit(path)` with the simplest chains between two ends, equals included, until it returns true.
   template <class Visit>
   void for_each_simplest(const LinkGraph& graph, const Ends& ends, Visit&& visit) {
     const Path first = simplest(graph, ends);
@@ -59,7 +60,7 @@ class PathFinder {
   }
 
  private:
-  /// What makes one path simpler than another, the most important first.
+  /// The criteria that make one path simpler than another, the most important first.
   struct Difficulty {
     Need need;
     int groups = 0;
@@ -72,7 +73,7 @@ class PathFinder {
   };
   static Difficulty difficulty_of(const LinkGraph& graph, Path path, bool returns);
 
-  /// Ends with more ways between them are given up.
+  /// Pairs of ends with more paths are skipped.
   static constexpr int max_path_count = 1000;
 
   void begin(const LinkGraph& graph, const Ends& ends, const CellSet& open);
@@ -82,19 +83,19 @@ class PathFinder {
   void retrace();
 
   const ChainNode& node(int index) const { return (*graph_)[index]; }
-  /// The cells that no other node may use once a node is in a path, and that a node must not have.
+  /// The cells that a node of a path claims: no other node may use them.
   CellSet claimed_by(const ChainNode& node) const { return node.is_single() ? node.cells : node.cells - open_; }
 
   /// A path that is complete after the true node `nodes_[first]`.
   struct Tail {
     int first;
     int round;
-    CellSet claimed;  ///< by the nodes after it, and what is to be avoided
-    CellSet inside;   ///< claimed by the nodes after it but the end
-    bool returns;     ///< whether a node claims what another one has claimed
+    CellSet claimed;  ///< by the nodes after it, and the cells to avoid
+    CellSet inside;   ///< claimed by the nodes after it except the end
+    bool returns;     ///< whether a node claims cells that another one has claimed
   };
 
-  /// Completes a path towards the start; true when `visit(path, returns)` says so.
+  /// Completes a path towards the start; true if `visit(path, returns)` returns true.
   template <class Visit>
   bool grow(const Tail& tail, Visit& visit) {
     if (tail.round == 1) return finish(tail, visit);
@@ -119,7 +120,7 @@ class PathFinder {
     });
   }
 
-  /// The link to the start.
+  /// Adds the link to the start.
   template <class Visit>
   bool finish(const Tail& tail, Visit& visit) {
     if (--paths_left_ < 0) return true;
@@ -135,7 +136,7 @@ class PathFinder {
   const LinkGraph* graph_ = nullptr;
   Ends ends_;
   CellSet open_;    ///< to groups
-  CellSet shared_;  ///< by two ends that differ: each may lie in the group that is the other
+  CellSet shared_;  ///< with two different ends: each may lie in the group that is the other
   int paths_left_ = 0;
   std::array<std::uint16_t, max_nodes> nodes_{};
   std::array<std::uint16_t, max_nodes> best_{};

@@ -15,7 +15,7 @@ void ChainSearch::begin(const LinkGraph& graph) {
   is_exhausted_ = false;
 }
 
-/// One more round for all starts; false when nothing new can come.
+/// Runs one more round for all starts; false if no new nodes can follow.
 bool ChainSearch::advance() {
   if (is_exhausted_ || rounds_ == max_rounds) return false;
   ++rounds_;
@@ -30,13 +30,13 @@ bool ChainSearch::advance() {
   return has_advanced;
 }
 
-/// One more round for a start; whether something became true.
+/// Runs one more round for a start; true if a node became true.
 bool ChainSearch::advance(int start) {
   spread(fresh_.row(start), graph_->weak(), is_false_.row(start), becoming_.row(0));
   return spread(becoming_.row(0), graph_->strong(), is_true_.row(start), fresh_.row(start));
 }
 
-/// Keeps the ends that a start has reached in this round and has an effect with.
+/// Keeps the ends that a start has reached in this round and with which it has an effect.
 void ChainSearch::take_ends(int start) {
   const BitMatrix::Word* fresh = fresh_.row(start);
   const BitMatrix::Word* effective = graph_->effective().row(start);

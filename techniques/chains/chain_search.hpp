@@ -5,15 +5,15 @@
 //                                        false. An end that is its own start is true. Ends that exclude each
 //                                        other close a loop, where exactly one end of every weak link is true.
 //
-// From all nodes at once the search goes two links further in each round. So it finds shortest chains, short ones
-// first; and it can be suspended and resumed, which is how several techniques share one search.
+// The search extends the chains from all nodes by two links in each round. So it finds shortest chains, short ones
+// first; and it can be suspended and resumed, so several techniques share one search.
 #pragma once
 
 #include "techniques/chains/link_graph.hpp"
 
 namespace deduku::chains {
 
-/// Two ends of shortest chains: one of them is true, or the one, where they are the same.
+/// Two ends of shortest chains: one of them is true. If they are the same node, it is true.
 struct Ends {
   std::uint16_t start = 0;
   std::uint16_t end = 0;  ///< not less than `start`
@@ -27,19 +27,19 @@ struct Ends {
 /// A search over the links of one grid. Keeps its memory.
 class ChainSearch {
  public:
-  /// Chains are followed for so many rounds at most.
+  /// The maximum number of rounds in which chains are followed.
   static constexpr int max_rounds = 16;
 
   /// Begins with the links of a graph, which must stay as it is.
   void begin(const LinkGraph& graph);
 
-  /// The ends found so far of chains of three links or more that have some effect, ordered by rounds.
+  /// The ends found so far of chains of at least three links that have some effect, ordered by rounds.
   std::span<const Ends> found() const { return found_; }
-  /// Looks for chains of `next_links()` links; false when neither these nor longer ones are to be found.
+  /// Looks for chains of `next_links()` links; false if neither these nor longer ones can be found.
   bool advance();
   int next_links() const { return 2 * rounds_ + 1; }
 
-  /// Whether the search ended where longer chains may follow.
+  /// Whether the search ended although longer chains may follow.
   bool is_cut() const { return !is_exhausted_ && rounds_ == max_rounds; }
 
  private:
@@ -50,7 +50,8 @@ class ChainSearch {
   std::vector<Ends> found_;
   int rounds_ = 0;
   bool is_exhausted_ = true;
-  /// Per start: what is true, and false, if the start is false; and what became true in the last round.
+  /// Per start: the nodes that are true, and false, if the start is false; and those that became true in the last
+  /// round.
   BitMatrix is_true_;
   BitMatrix is_false_;
   BitMatrix fresh_;

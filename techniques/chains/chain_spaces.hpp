@@ -7,7 +7,7 @@
 
 namespace deduku::chains {
 
-/// Links of a grid, and how far the search along them has come: a fact for each class of links.
+/// The links of a grid and the state of the search along them: a fact for each class of links.
 struct ChainSpace {
   static constexpr int key_count = link_class_count;
 
@@ -20,7 +20,8 @@ struct ChainSpace {
   }
 };
 
-/// How many of the ends of a space each technique has tried without success, for one that is asked again for costlier chains.
+/// The number of ends of a space that each technique has tried without success, for a repeated search for costlier
+/// chains.
 class ChainProgress {
  public:
   void compute(const Grid&, Workspace&) { tried_.fill(0); }

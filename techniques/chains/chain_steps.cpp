@@ -4,12 +4,6 @@
 
 namespace deduku::chains {
 
-int surcharge_of_links(TechniqueId technique, int links) {
-  Step chain(technique);
-  chain.evidence.links.size = static_cast<std::uint32_t>(links);
-  return surcharge_of(chain);
-}
-
 Need ChainQuery::need() const {
   return links == LinkClass::grouped ? Need::groups : Need::candidates;
 }

@@ -8,10 +8,12 @@
 
 namespace deduku::chains {
 
-/// The surcharge of a technique for a chain of so many links, in hundredths.
-int surcharge_of_links(TechniqueId technique, int links);
+/// The surcharge of a technique for a chain of `links` links, in hundredths.
+inline int surcharge_of_links(TechniqueId technique, int links) {
+  return technique_of(technique).surcharge.at(links);
+}
 
-/// A technique in search of its chains.
+/// A technique and the context of its search for chains.
 struct ChainQuery {
   const Grid& grid;
   Workspace& workspace;
@@ -22,15 +24,15 @@ struct ChainQuery {
   ChainSpace& space() const { return workspace.get<ChainSpace>(grid, links); }
   const Ends& ends(std::size_t index) const { return space().search.found()[index]; }
   /// Whether the sink wants chains of `count` links.
-  bool wants(int count) const { return sink.wants(surcharge_of_links(technique, count)); }
-  /// How many ends have been tried without success on this grid, where costlier chains are asked for than before; else 0.
+  bool wants(int count) const { return sink.should_search_at(surcharge_of_links(technique, count)); }
+  /// The number of ends tried without success on this grid, if the search is for costlier chains than before; else 0.
   std::size_t tried() const { return sink.wants_cheapest() ? workspace.get<ChainProgress>(grid).of(technique) : 0; }
-  /// Notes it where the ceiling has stopped the search: up to there it has found nothing.
+  /// Notes how far the search came if the ceiling has stopped it: up to there it has found nothing.
   void note_tried(std::size_t count) const {
     if (sink.stopped_at()) workspace.get<ChainProgress>(grid).of(technique) = count;
   }
   const LinkGraph& graph() const { return space().graph; }
-  /// What the chains of this class need; simpler ones belong to a simpler technique.
+  /// The need of the chains of this class; simpler ones belong to a simpler technique.
   Need need() const;
   Need need_of(Path path) const { return PathFinder::need_of(graph(), path); }
   /// Whether both ends are candidates.
@@ -38,7 +40,7 @@ struct ChainQuery {
   bool has_ends_in_one_cell(const Ends& ends) const { return graph()[ends.start].cells == graph()[ends.end].cells; }
   /// Whether the ends exclude each other, so that the chain closes a loop.
   bool closes_loop(const Ends& ends) const;
-  /// What is false whichever end is true.
+  /// The candidates that are excluded by both ends.
   CandidateSet effect(const Ends& ends) const;
 };
 
@@ -59,7 +61,7 @@ class StepLinks {
 
 /// Completes the evidence of a step by its links, and emits it.
 bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Path path, StepSink::Argument argument);
-/// Emits the step of a chain that removes what both ends of its path exclude.
+/// Emits the step of a chain that removes the candidates that both ends of its path exclude.
 bool emit_by_ends(const ChainQuery& query, Step& step, const StepLinks& links, Path path);
 
 /// Calls `visit(path)` with the simplest of the shortest chains between two ends, unless it belongs to
@@ -78,12 +80,12 @@ struct Round {
   std::size_t end = 0;
 };
 
-/// The next round that the sink wants, whose steps have `more` links than its chains; one without chains is the end.
-/// Chains of more than `most` links are not searched.
+/// The next round that the sink wants, whose steps have `more` links than its chains; a round without chains is the
+/// end. Chains of more than `most` links are not searched.
 Round next_round(const ChainQuery& query, std::size_t begin, int more = 0, int most = PathFinder::max_nodes);
 
-/// Calls `visit(ends)` with the ends of all chains of at least `least` and at most `most` links that the sink wants,
-/// short ones first, until it says true.
+/// Calls `visit(ends)` with the ends of all chains of `least` to `most` links that the sink wants, short ones first,
+/// until it returns true.
 template <class Visit>
 bool any_ends(const ChainQuery& query, int least, int most, Visit&& visit) {
   Round round = next_round(query, query.tried(), 0, most);
@@ -97,25 +99,29 @@ bool any_ends(const ChainQuery& query, int least, int most, Visit&& visit) {
   return false;
 }
 
-/// A surcharge of `step` hundredths for every two links beyond `free`, at most `most`.
-template <int free, int per_two, int most>
-int surcharge_by_links(const Step& step) {
-  const int links = static_cast<int>(step.evidence.links.size);
-  return std::clamp((links - free) / 2 * per_two, 0, most);
-}
+/// The links of a discontinuous nice loop to and from a start that it contradicts. They do not count: the loop costs as
+/// much as the chain between them, which may eliminate more than the start.
+constexpr int links_of_contradicted_start = 2;
 
-/// A technique whose chains cost more the longer they are; `hodoku` has the codes of its variants.
+/// A technique whose chains cost more with their length, up to `most` hundredths; `hodoku` has the codes of its
+/// variants.
 template <int most>
 constexpr Technique chain_technique(std::string_view name, FindFn find, std::array<std::string_view, 3> hodoku) {
   return {.name = name,
           .find = find,
-          .surcharge = surcharge_by_links<4, 15, most>,
-          .max_surcharge = most,
+          .surcharge = {{{.count = StepCount::links, .per = 15, .free = 4, .unit = 2}}, most},
           .hodoku = hodoku};
 }
+/// The same for discontinuous nice loops.
+template <int most>
+constexpr Technique loop_technique(std::string_view name, FindFn find, std::array<std::string_view, 3> hodoku) {
+  Technique technique = chain_technique<most>(name, find, hodoku);
+  technique.surcharge = {{{.count = StepCount::chain_links, .per = 15, .free = 4, .unit = 2}}, most};
+  return technique;
+}
 
-/// "If one end is false, the other is true": removes what both ends exclude, and names the ends in the order of the
-/// path. The variant says whether they are one digit (0) or two (1).
+/// "If one end is false, the other is true": removes the candidates that both ends exclude, and names the ends in the
+/// order of the path. The variant is 0 if the ends are one digit, 1 if they are two.
 bool emit_between_ends(const ChainQuery& query, const Ends& ends, Path path);
 /// Emits the step of the simplest of the shortest chains between two ends.
 inline bool emit_between_ends(const ChainQuery& query, const Ends& ends) {

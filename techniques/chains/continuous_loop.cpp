@@ -13,8 +13,8 @@ CellSet cells_of_path(const LinkGraph& graph, Path path) {
   return cells;
 }
 
-/// What a weak link removes whose ends are not both true and not both false. The cells of the loop are left alone but
-/// by links inside them.
+/// The eliminations of a weak link exactly one of whose ends is true. In the cells of the loop, only links inside a
+/// cell remove candidates.
 CandidateSet removed_between(const ChainQuery& query, int a, int b, const CellSet& loop) {
   const LinkGraph& graph = query.graph();
   const CandidateSet removes = graph.excluded_by(query.grid, a) & graph.excluded_by(query.grid, b);
@@ -22,7 +22,7 @@ CandidateSet removed_between(const ChainQuery& query, int a, int b, const CellSe
   return CandidateSet(graph[a].digit, removes.cells(graph[a].digit) - loop);
 }
 
-/// What a continuous loop removes.
+/// The eliminations of a continuous loop.
 CandidateSet loop_effect(const ChainQuery& query, Path path) {
   const LinkGraph& graph = query.graph();
   const CellSet loop = cells_of_path(graph, path);
@@ -34,8 +34,8 @@ CandidateSet loop_effect(const ChainQuery& query, Path path) {
   return removes;
 }
 
-/// Calls `visit(path)` with the simplest ways round a continuous loop that begin and end in one cell, until
-/// it says true.
+/// Calls `visit(path)` with the simplest ways round a continuous loop that begin and end in one cell, until it returns
+/// true.
 template <class Visit>
 bool any_direction_round(const ChainQuery& query, const Ends& ends, Visit&& visit) {
   if (ends.is_own() || !query.has_ends_in_one_cell(ends) || !query.closes_loop(ends)) return false;
@@ -63,7 +63,7 @@ bool emit_continuous(const ChainQuery& query, Path path, const CandidateSet& eff
                     [&](Evidence& evidence) { explain_by_weak_links(evidence, step.removes, links.view()); });
 }
 
-/// Adds what the loops of a round remove.
+/// Adds the eliminations of the loops of a round.
 void add_effects(const ChainQuery& query, const Round& round, std::vector<CandidateSet>& effects) {
   for (std::size_t i = round.begin; i < round.end; ++i) {
     any_direction_round(query, query.ends(i), [&](Path path) {
@@ -74,7 +74,7 @@ void add_effects(const ChainQuery& query, const Round& round, std::vector<Candid
   }
 }
 
-/// Emits the loops of a round, but for those that remove less than another.
+/// Emits the loops of a round, except those that remove less than another.
 bool emit_round(const ChainQuery& query, const Round& round, const std::vector<CandidateSet>& effects) {
   const auto emit_path = [&](Path path) {
     const CandidateSet effect = loop_effect(query, path);
@@ -91,7 +91,7 @@ bool emit_round(const ChainQuery& query, const Round& round, const std::vector<C
 }  // namespace
 
 void find_continuous(const ChainQuery& query) {
-  // Shorter loops, that were tried before costlier ones were asked for, have removed nothing.
+  // Shorter loops were tried in an earlier, cheaper search and removed nothing.
   auto& effects = query.workspace.cleared<std::vector<CandidateSet>>();
   constexpr int closing_link = 1;
   Round round = next_round(query, query.tried(), closing_link);

@@ -6,7 +6,7 @@ namespace deduku::chains {
 
 namespace {
 
-/// A candidate that both ends of a chain exclude, and where the ends stand in the search.
+/// A candidate that both ends of a chain exclude, and the indices of the ends in the search.
 struct LoopElimination {
   Candidate candidate;
   std::uint32_t ends = 0;
@@ -47,12 +47,12 @@ bool emit_loop(const ChainQuery& query, Candidate elimination, Path path) {
 /// Chains of one length that exclude a candidate.
 using Proofs = std::span<const LoopElimination>;
 
-/// For which starts the candidates have already been examined, by shorter chains or these.
+/// The starts for which candidates have already been examined, by shorter chains or these.
 struct Examined {
   CandidateSet from_itself;
-  std::array<CandidateSet, Digit::count> from_digit;  ///< of the same cell
+  std::array<CandidateSet, Digit::count> from_digit;  ///< from the same cell
 
-  /// Whether there is still to be judged from there; it is now.
+  /// Whether the candidate has not been examined from there yet; marks it as examined.
   static bool is_new(CandidateSet& examined, Candidate elimination) {
     const bool is_new = !examined.contains(elimination);
     examined.insert(elimination);
@@ -60,7 +60,7 @@ struct Examined {
   }
 };
 
-/// What was examined by the chains of a grid that were tried without success, by their class of links.
+/// The candidates examined by the chains of a grid that were tried without success, by their class of links.
 struct ExaminedInVain {
   std::array<Examined, link_class_count> of_class;
 
@@ -76,7 +76,7 @@ bool emit_on(const ChainQuery& query, Proofs proofs, const PathRequest& request)
   return emit_loop(query, request.elimination, choice.path());
 }
 
-/// The ends that are another digit of a cell, per digit.
+/// The ends with another digit of the cell, per digit.
 std::array<std::optional<std::uint16_t>, Digit::count> ends_in_cell(const ChainQuery& query, Proofs proofs, Cell cell) {
   std::array<std::optional<std::uint16_t>, Digit::count> nodes;
   for (const LoopElimination& proof : proofs) {
@@ -89,7 +89,8 @@ std::array<std::optional<std::uint16_t>, Digit::count> ends_in_cell(const ChainQ
   return nodes;
 }
 
-/// Emits the loops of a candidate. Those from itself leave its cell; a chain that begins there is simpler.
+/// Emits the loops of a candidate. Loops from the candidate itself leave its cell; a chain that begins there is
+/// simpler.
 bool emit_loops_of(const ChainQuery& query, Proofs proofs, Examined& examined) {
   const Candidate elimination = proofs.front().candidate;
   const Space space{{elimination.cell()}, {elimination.cell()}};
@@ -106,7 +107,7 @@ bool emit_loops_of(const ChainQuery& query, Proofs proofs, Examined& examined) {
   return false;
 }
 
-/// The candidates that the chains of a round exclude, each with all of its chains together.
+/// The candidates that the chains of a round exclude, each together with all of its chains.
 std::vector<LoopElimination>& eliminations_of(const ChainQuery& query, const Round& round) {
   auto& eliminations = query.workspace.cleared<std::vector<LoopElimination>>();
   for (std::size_t i = round.begin; i < round.end; ++i) {
@@ -145,8 +146,6 @@ void find_discontinuous(const ChainQuery& query) {
   Round round = next_round(query, tried);
   for (; round.begin < round.end; round = next_round(query, round.end)) {
     if (emit_confirmed(query, round)) return;
-    // The links from and to what is contradicted come on top.
-    if (!query.wants(query.ends(round.begin).links() + 2)) break;
     if (emit_contradicted(query, round, examined)) return;
   }
   query.note_tried(round.begin);

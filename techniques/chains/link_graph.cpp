@@ -33,7 +33,7 @@ void LinkGraph::add_nodes_of_houses(const Grid& grid, const links::Links& links,
   }
 }
 
-/// Groups that have a strong link with the node of what is left of the house.
+/// Adds groups that have a strong link with the node of the rest of the house.
 void LinkGraph::add_groups(const Grid& grid, const links::Links& links, House house, Digit digit) {
   const CellSet places = grid.cells(house, digit);
   for (Segment segment : segments_in(house)) {
@@ -48,7 +48,7 @@ void LinkGraph::add_groups(const Grid& grid, const links::Links& links, House ho
   }
 }
 
-/// Adds a node unless it is there.
+/// Adds a node unless it exists.
 void LinkGraph::add_node(const Grid& grid, const links::Links& links, int node) {
   int& place = place_of_[static_cast<std::size_t>(node)];
   if (place >= 0) return;
@@ -72,7 +72,7 @@ void LinkGraph::add_links(const links::Links& links) {
   }
 }
 
-/// For each candidate the nodes that exclude it; any two of those have an effect in common.
+/// For each candidate, the nodes that exclude it; any two of them have an effect in common.
 void LinkGraph::add_effects(const Grid& grid, bool inside_cells) {
   excluders_.reset(Candidate::count, size());
   for (int a = 0; a < size(); ++a) {

@@ -1,6 +1,6 @@
-// The links of a grid as chains follow them: a view of techniques/facts/links/node_links.hpp, without the nodes that have
-// no strong link, for every node of a chain has one. The nodes are in an order of their own, which decides between equal
-// chains: as their first strong links are found, in cells, then in houses.
+// The links of a grid as chains follow them: a view of techniques/facts/links/node_links.hpp, without the nodes that
+// have no strong link because every node of a chain has one. The nodes have an order of their own, which decides
+// between equal chains: the order in which their first strong links are found, in cells, then in houses.
 #pragma once
 
 #include "deduku/step.hpp"
@@ -11,7 +11,7 @@ namespace deduku::chains {
 using links::link_class_count;
 using links::LinkClass;
 
-/// A node, and what it excludes.
+/// A node, and the cells that it excludes.
 struct ChainNode {
   Digit digit;
   CellSet cells;
@@ -24,20 +24,20 @@ struct ChainNode {
 /// All nodes with strong links, and the links between them.
 class LinkGraph {
  public:
-  /// Makes the graph of another grid from its links, which are of this class.
+  /// Builds the graph of another grid from its links, which are of this class.
   void build(const Grid& grid, const links::Links& links, LinkClass link_class);
 
   int size() const { return static_cast<int>(nodes_.size()); }
   int words() const { return strong_.words(); }
   const ChainNode& operator[](int node) const { return nodes_[static_cast<std::size_t>(node)]; }
-  /// Per node the nodes it has a link with, as bits.
+  /// Per node, the nodes with which it has a link, as bits.
   const BitMatrix& strong() const { return strong_; }
   const BitMatrix& weak() const { return weak_; }
-  /// Per node the nodes with which it has an effect in common: some candidate is false whichever of the two is true. A
-  /// node has itself where it is a candidate and not the only one of its cell.
+  /// Per node, the nodes with which it has an effect in common: some candidate is excluded by both. A node is in its
+  /// own row if it is a candidate and not the only one of its cell.
   const BitMatrix& effective() const { return effective_; }
 
-  /// The candidates that a node excludes where it is true.
+  /// The candidates that a node excludes if it is true.
   CandidateSet excluded_by(const Grid& grid, int node) const;
 
  private:
@@ -49,8 +49,8 @@ class LinkGraph {
   void add_effects(const Grid& grid, bool inside_cells);
 
   std::vector<ChainNode> nodes_;
-  std::vector<int> sources_;   ///< per node its number among all links
-  std::vector<int> place_of_;  ///< the opposite; -1 for nodes that are left out
+  std::vector<int> sources_;   ///< per node, its number among all links
+  std::vector<int> place_of_;  ///< the inverse; -1 for nodes that are omitted
   BitMatrix strong_;
   BitMatrix weak_;
   BitMatrix effective_;

@@ -1,4 +1,4 @@
-// Nice loops: chains that come back to where they started, shared by the techniques that differ in the links they use.
+// Nice loops: chains that return to where they started, shared by the techniques that differ in the links they use.
 //
 // Discontinuous: the loop contradicts or confirms its start.
 //
@@ -7,9 +7,9 @@
 //   variant 1   r1c2 - ... - r1c2    two weak links: if the candidate is true, it is false. It is eliminated.
 //
 // Continuous: strong and weak links in turn all the way round, so either all nodes after a weak link are true or all
-// before one. Exactly one end of every weak link is true, and what both of them exclude is false. A continuous loop is
-// written from a cell of three candidates or more that it enters and leaves by strong links; without such a cell each
-// of its conclusions is that of a chain or of a fish.
+// before one. Exactly one end of every weak link is true, and candidates that both of them exclude are false. A
+// continuous loop is written from a cell of at least three candidates that it enters and leaves by strong links;
+// without such a cell each of its conclusions is that of a chain or of a fish.
 #pragma once
 
 #include "src/core/step_sink.hpp"

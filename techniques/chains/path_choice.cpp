@@ -6,7 +6,7 @@ namespace deduku::chains {
 
 namespace {
 
-/// How hard a link is to follow: 0 in a cell, 1 along a line, 2 in a box, 3 and 4 with groups.
+/// The difficulty of a link: 0 in a cell, 1 along a line, 2 in a box, 3 and 4 with groups.
 std::uint8_t rank_of(const ChainNode& a, const ChainNode& b) {
   if (a.digit != b.digit) return 0;
   const int rank = a.is_single() && b.is_single() ? 1 : 3;
@@ -47,7 +47,7 @@ void PathChoice::offer(Path path, bool returns) {
   if (!returns && leaves_cells(path)) keep_smallest(path);
 }
 
-/// Of equals the one with the fewest cells is kept.
+/// Keeps, among equals, the path with the fewest cells.
 void PathChoice::keep_smallest(Path path) {
   int cells = 0;
   for (std::uint16_t node : path) cells += query_.graph()[node].cells.size();

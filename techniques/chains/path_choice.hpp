@@ -1,17 +1,18 @@
-// Which of the equally short paths of a chain is reported.
+// The choice among equally short paths of a chain.
 //
 //     (8)r1c1 - (8)r9c1 = (9)r9c1 - (9)r9c46 = ... - (8)r1c1
 //
-// A chain is followed link by link from where it starts. Where two paths part, a link inside a cell is simpler to
-// follow than one along a line, and that simpler than one in a box; then come groups. Only the simplest path counts: if
-// it returns to a cell, nothing is reported.
+// A chain is followed link by link from its start. Where two paths part, a link inside a cell is simpler to follow than
+// one along a line, which is simpler than one in a box; groups come last. Only the simplest path counts: if it returns
+// to a cell, nothing is reported.
 #pragma once
 
 #include "techniques/chains/chain_steps.hpp"
 
 namespace deduku::chains {
 
-/// From where to where a chain is followed: a node, or where none is given, a candidate that is excluded by both ends.
+/// The direction in which a chain is followed: from a node, or if none is given, from a candidate that both ends
+/// exclude.
 struct PathRequest {
   std::optional<std::uint16_t> first;
   std::optional<std::uint16_t> last;
@@ -24,13 +25,13 @@ class PathChoice {
  public:
   PathChoice(const ChainQuery& query, const PathRequest& request) : query_(query), request_(request) {}
 
-  /// Offers the shortest paths between two ends. False: there are too many of them.
+  /// Offers the shortest paths between two ends. False if there are too many of them.
   bool offer(const Ends& ends);
-  /// The simplest path, of equals the first with the fewest cells; empty when it is not reported.
+  /// The simplest path, among equals the first with the fewest cells; empty if it is not reported.
   Path path() const { return Path(path_).first(length_); }
 
  private:
-  /// How hard each link is to follow, in the order of the path.
+  /// The difficulty of each link, in the order of the path.
   using Ranks = std::array<std::uint8_t, PathFinder::max_nodes + 1>;
 
   void offer(Path path, bool returns);

@@ -17,7 +17,7 @@ namespace deduku {
 namespace remote_pair {
 namespace {
 
-/// The cells at each distance from a start, by steps from cell to cell that see each other.
+/// The cells at each distance from a start; each step goes to a cell that sees the previous one.
 struct Layers {
   std::array<CellSet, 81> at;
   int count = 0;
@@ -36,7 +36,7 @@ Layers layers_from(Cell start, CellSet open) {
   return layers;
 }
 
-/// The links from the start to a cell at a distance: in the cell, to the next cell, in turn.
+/// The links from the start to a cell at a distance, alternating between links in a cell and links to the next cell.
 std::span<const Link> links_to(Cell end, int distance, const Layers& layers, DigitSet digits, std::span<Link> buffer) {
   std::array<Cell, 81> cells;
   cells[distance] = end;

@@ -1,4 +1,4 @@
-// X-Chain: a chain of one digit, five links or more, that starts and ends with a strong link.
+// X-Chain: a chain of one digit with at least five links that starts and ends with a strong link.
 //
 //     r1c2 = r1c8 - r4c8 = r4c5 - r7c5 = r7c1        If the digit is not in r1c2, it is in r1c8, so not in r4c8,
 //                                                    so in r4c5 ... so in r7c1. It is in one of the two ends,
@@ -28,8 +28,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::x_chain{
     .name = "X-Chain",
     .find = x_chain::find,
-    .surcharge = chains::surcharge_by_links<5, 10, 70>,
-    .max_surcharge = 70,
+    .surcharge = {{{.count = StepCount::links, .per = 10, .free = 5, .unit = 2}}, 70},
     .hodoku = {"0701"},
 };
 

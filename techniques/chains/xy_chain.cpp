@@ -1,4 +1,4 @@
-// XY-Chain: four or more cells with two candidates, each sharing one with the next.
+// XY-Chain: at least four cells with two candidates, each sharing one with the next.
 //
 //     {4 7} ---- {7 9} ---- {9 2} ---- {2 4}      If the first cell is not 4, it is 7, so the next is 9, so the
 //                                                 next is 2, so the last one is 4. One of the two ends is 4,
@@ -27,8 +27,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::xy_chain{
     .name = "XY-Chain",
     .find = xy_chain::find,
-    .surcharge = chains::surcharge_by_links<7, 10, 70>,
-    .max_surcharge = 70,
+    .surcharge = {{{.count = StepCount::links, .per = 10, .free = 7, .unit = 2}}, 70},
     .hodoku = {"0702"},
 };
 

@@ -1,4 +1,4 @@
-// Why candidates are eliminated that are excluded by each of two colours, one of which is true.
+// The argument for eliminating candidates that are excluded by each of two colours, one of which is true.
 #pragma once
 
 #include "deduku/evidence.hpp"
@@ -6,7 +6,8 @@
 
 namespace deduku::colouring {
 
-/// All candidates of one of two colours are true. Of each a removed candidate names one that excludes it.
+/// States that all candidates of one of two colours are true, and names for each removed candidate one of each colour
+/// that excludes it.
 inline void explain_by_colours(Evidence& evidence, const CandidateSet& removed,
                                const std::array<CandidateSet, 2>& colours) {
   for (Candidate candidate : removed) {

@@ -1,4 +1,4 @@
-// What the techniques that colour one digit show: the colours and the conjugate pairs that join them.
+// The highlights of the techniques that colour one digit: the colours and the conjugate pairs that join them.
 #pragma once
 
 #include <span>

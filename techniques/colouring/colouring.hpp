@@ -1,5 +1,5 @@
-// Colouring: the conjugate pairs of one digit, chained as far as they go. The ends of a pair get opposite colours; all
-// cells of one colour hold the digit and none of the other.
+// Colouring: the conjugate pairs of one digit, chained as far as possible. The ends of a pair get opposite colours; all
+// cells of one colour hold the digit, and no cell of the other does.
 #pragma once
 
 #include "src/core/workspace.hpp"
@@ -7,8 +7,8 @@
 
 namespace deduku::colouring {
 
-/// Cells joined by conjugate pairs of one digit, at least two. Where pairs close an odd cycle there is no colouring
-/// (and no solution); the edges then give one of the ways that respect a part of the pairs.
+/// Cells joined by conjugate pairs of one digit, at least two. If pairs close an odd cycle there is no colouring (and
+/// no solution); the edges then give one of the colourings that respect part of the pairs.
 struct ColouredComponent {
   Digit digit;
   std::array<CellSet, 2> colours{};  ///< the lowest cell is in the first
@@ -29,7 +29,7 @@ constexpr CellSet seen_by_any(const CellSet& cells) {
   return seen;
 }
 
-/// Colours the open ends of the pairs that touch a component; false when there is none left.
+/// Colours the open ends of the pairs that touch a component; false if no such pair is left.
 inline bool spread(ColouredComponent& component, std::span<const facts::ConjugatePair> pairs) {
   bool has_grown = false;
   for (const facts::ConjugatePair& pair : pairs) {

@@ -9,8 +9,8 @@
 
 namespace deduku::colouring {
 
-/// Candidates joined by strong links. Where links close an odd cycle there is no colouring (and no solution); the
-/// colours then respect a part of the links.
+/// Candidates joined by strong links. If links close an odd cycle there is no colouring (and no solution); the colours
+/// then respect part of the links.
 struct Medusa {
   std::array<CandidateSet, 2> colours;
 
@@ -30,7 +30,7 @@ void strong_partners(const Grid& grid, Candidate candidate, Visit&& visit) {
   for (Cell end : ends - CellSet{cell}) visit(Candidate(end, digit));
 }
 
-/// Colours all that is joined to `start`. `edges` get the links along which the colours spread.
+/// Colours all candidates joined to `start`. Stores the links along which the colours spread in `edges`.
 inline Medusa medusa_from(const Grid& grid, Candidate start, std::vector<Link>& edges) {
   Medusa medusa;
   medusa.colours[0].insert(start);
@@ -52,7 +52,7 @@ inline Medusa medusa_from(const Grid& grid, Candidate start, std::vector<Link>& 
 }
 
 /// The candidates that cannot be true together with all of a colour: in a cell with one of its candidates, or the same
-/// digit in a house. Its own candidates are among them where it contradicts itself.
+/// digit in a house. They include candidates of the colour if it contradicts itself.
 inline CandidateSet excluded_by(const Grid& grid, const CandidateSet& colour) {
   CandidateSet excluded;
   for (Digit digit : colour.digits()) {

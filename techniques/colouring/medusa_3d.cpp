@@ -49,12 +49,12 @@ bool emit_trap(const Colouring& colouring, const CandidateSet& excluded, StepSin
   return sink.emit(step, argue, colouring.links);
 }
 
-/// What a colour would do that makes it false.
+/// The effect of a colour that makes it false.
 struct Contradiction {
   MedusaVariant variant;
   Part body;
   HouseSet base{};
-  VariableSet broken{};  ///< a statement "at least one" that would not hold; empty if it is one of "at most one"
+  VariableSet broken{};  ///< an "at least one" statement that would not hold; empty for an "at most one" statement
 };
 
 std::optional<Contradiction> crowded_cells(const Colouring& colouring) {
@@ -110,7 +110,8 @@ std::optional<Contradiction> emptied_houses(const Colouring& colouring, const Ca
   return std::nullopt;
 }
 
-/// The first reason why a colour is false. Only one that does not contradict itself is asked what it leaves.
+/// The first reason why a colour is false. The emptied cells and houses of a colour are checked only if it does not
+/// contradict itself.
 std::optional<Contradiction> contradiction(const Colouring& colouring, const CandidateSet& excluded) {
   if (excluded.intersects(colouring.a)) {
     const auto cells = crowded_cells(colouring);
@@ -121,7 +122,7 @@ std::optional<Contradiction> contradiction(const Colouring& colouring, const Can
   return cells ? cells : emptied_houses(colouring, left);
 }
 
-/// A false colour is one step, however many reasons there are.
+/// A false colour is one step, regardless of the number of reasons.
 bool emit_if_false(const Colouring& colouring, const CandidateSet& excluded, StepSink& sink) {
   const auto reason = contradiction(colouring, excluded);
   if (!reason) return false;

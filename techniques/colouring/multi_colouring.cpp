@@ -29,7 +29,7 @@ bool see_each_other(const CellSet& a, const CellSet& b) {
   return colouring::seen_by_any(a).intersects(b);
 }
 
-/// Two components, each with the colour that the sentence calls its first.
+/// Two components, each with the colour that the sentence names first.
 struct Orientation {
   const ColouredComponent& first;
   const ColouredComponent& second;
@@ -44,7 +44,7 @@ bool emit_colours(Step& step, const Orientation& orientation, StepSink::Argument
   return sink.emit(step, argument, links.all());
 }
 
-/// The candidates that see both opposites of two colours that see each other; none where these do not.
+/// The candidates that see both opposites of two colours that see each other; empty if these do not.
 CellSet trapped(const Grid& grid, const Orientation& orientation) {
   const auto& [first, second, a, c] = orientation;
   if (!see_each_other(first.colours[a], second.colours[c])) return {};
@@ -52,7 +52,7 @@ CellSet trapped(const Grid& grid, const Orientation& orientation) {
          colouring::seen_by_any(second.colours[1 - c]);
 }
 
-/// Emits a step with the removals of two traps. One of the opposites of each is true.
+/// Emits a step with the removals of two traps. In each trap, one of the opposites is true.
 bool emit_traps(const Grid& grid, Step& step, const Orientation& shown, const std::array<Orientation, 2>& traps,
                 StepSink& sink) {
   const auto argue = [&](Evidence& evidence) {
@@ -66,8 +66,8 @@ bool emit_traps(const Grid& grid, Step& step, const Orientation& shown, const st
   return emit_colours(step, shown, argue, sink);
 }
 
-/// What is eliminated because a colour of the one sees a colour of the other; together with what is eliminated because
-/// their opposites do so, too.
+/// Emits the eliminations that follow because a colour of one component sees a colour of the other, together with those
+/// that follow if their opposites also do.
 bool emit_trap(const Grid& grid, Orientation shown, StepSink& sink) {
   const Orientation opposite{shown.first, shown.second, 1 - shown.first_colour, 1 - shown.second_colour};
   const CellSet of_shown = trapped(grid, shown);

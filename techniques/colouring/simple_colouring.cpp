@@ -1,12 +1,12 @@
 // Simple Colouring: cells joined by conjugate pairs of one digit get two colours in turn, A and B. All cells of one
-// colour hold the digit, and none of the other.
+// colour hold the digit, and no cell of the other does.
 //
 //     A -------- B        variant 0, trap: a cell that sees both colours (x) cannot hold the digit.
 //     |
 //     B -- A     x        variant 1, wrap: two cells of one colour see each other; that colour is false.
 //
-// Where a wrap is, all cells of that colour see both colours; a trap is only what has no colour. A component of a
-// single pair counts too. Several components together are Multi-Colouring.
+// In a wrap, all cells of that colour see both colours; a trap is only reported for cells without a colour. A component
+// of a single pair also counts. Several components together are Multi-Colouring.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/colouring/colour_argument.hpp"
@@ -32,7 +32,7 @@ HouseSet crowded_houses(const CellSet& cells) {
   return houses;
 }
 
-/// Emits a step whose removals are known; `a` is the colour that the sentence calls the first.
+/// Emits a step whose removals are known; `a` is the colour that the sentence names first.
 bool emit_colours(Step& step, const ColouredComponent& component, int a, StepSink::Argument argument, StepSink& sink) {
   colouring::ColourLinks links;
   links.add(component, a, step.evidence);

@@ -6,7 +6,8 @@
 //                 \     /
 //                  one box
 //
-// Variants: techniques/exotic/guardian_steps.hpp. Several digits as guardians in several cells exclude nothing in common.
+// Variants: techniques/exotic/guardian_steps.hpp. Guardians of several digits in several cells exclude nothing in
+// common.
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/guardian_steps.hpp"
 #include "techniques/guardians/oddagons.hpp"
@@ -16,7 +17,7 @@ namespace deduku {
 namespace bivalue_oddagon {
 namespace {
 
-/// The neighbours in the loop exclude each other.
+/// The links by which neighbours in the loop exclude each other.
 std::array<Link, 19> loop_links(const guardians::Oddagon& oddagon) {
   const Digit digit = oddagon.pattern.digits.first();
   const std::size_t size = oddagon.loop.size();
@@ -35,19 +36,13 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   });
 }
 
-/// By the length of the loop: 0 for five cells, 10 for each two more.
-int surcharge(const Step& step) {
-  return 5 * (step.evidence.cells().size() - 5);
-}
-
 }  // namespace
 }  // namespace bivalue_oddagon
 
 const Technique technique::bivalue_oddagon{
     .name = "Bivalue Oddagon",
     .find = bivalue_oddagon::find,
-    .surcharge = bivalue_oddagon::surcharge,
-    .max_surcharge = 60,
+    .surcharge = {{{.count = StepCount::cells, .per = 10, .free = 5, .unit = 2}}, 60},
 };
 
 }  // namespace deduku

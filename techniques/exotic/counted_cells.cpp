@@ -10,7 +10,7 @@ namespace deduku::exotic {
 
 namespace {
 
-/// The boxes of three columns each that have some columns, as bits 0 to 2.
+/// The boxes of three columns each that contain some columns, as bits 0 to 2.
 constexpr std::array<std::uint8_t, 512> stacks_of_columns = [] {
   std::array<std::uint8_t, 512> stacks{};
   for (unsigned columns = 0; columns < 512; ++columns) {
@@ -24,7 +24,7 @@ constexpr std::array<std::uint8_t, 512> stacks_of_columns = [] {
 /// The columns of some stacks.
 constexpr std::array<std::uint16_t, 8> columns_of_stacks = {0, 0007, 0070, 0077, 0700, 0707, 0770, 0777};
 
-/// The places of a digit, row by row; the search for the most that do not see each other.
+/// The places of a digit, row by row; the search for the maximum number of places that do not see each other.
 class Placement {
  public:
   explicit Placement(const CellSet& cells) {
@@ -52,7 +52,8 @@ class Placement {
     std::uint8_t first_cell;
   };
 
-  /// No more fit than there are houses that hold all places: some of the rows, with the columns or the boxes of the others.
+  /// An upper bound: the number of houses that hold all places. The houses are some of the rows, with the columns or
+  /// the boxes of the others.
   int least_houses() const {
     std::array<std::uint16_t, 512> columns;
     std::array<std::uint16_t, 512> boxes;
@@ -69,7 +70,7 @@ class Placement {
     return least;
   }
 
-  /// Places the digit in the rows from one on, outside of the columns that are taken, and of the stacks taken in its band.
+  /// Places the digit in the rows from `row` on, outside the columns that are taken and the stacks taken in its band.
   void place(int row, unsigned columns, unsigned stacks, int placed) {
     if (placed > most_) keep(placed);
     if (most_ == limit_ || placed + count_ - row <= most_) return;
@@ -99,12 +100,12 @@ class Placement {
   CellSet largest_;
 };
 
-/// The fewest houses that hold some places. Of several choices the one that holds most of what is removed.
+/// The fewest houses that hold some places. Among several choices, the one that holds most of the eliminations.
 class CoverSearch {
  public:
   CoverSearch(const HouseSet& houses, const CellSet& removed) : houses_(houses), removed_(removed) {}
 
-  /// So many houses; empty where they do not hold the places.
+  /// `count` houses that hold the places; empty if no such houses exist.
   std::optional<HouseSet> find(const CellSet& places, int count) {
     add(places, {}, {}, count);
     return best_;
@@ -132,7 +133,7 @@ class CoverSearch {
   int count_ = 0;
 };
 
-/// The places of a digit each of which would leave it fewer of its places in the cells than it needs there.
+/// The places of a digit that would each leave it fewer of its places in the cells than it needs there.
 CellSet removed_places(const CellSet& places, const CellSet& cells, int most) {
   const CellSet inside = places & cells;
   CellSet removed;

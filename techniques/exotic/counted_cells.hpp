@@ -1,12 +1,12 @@
-// Counted cells: all digits together fit into them just as often as there are cells (rank 0).
+// Counted cells: all digits together fit into them exactly as often as there are cells (rank 0).
 //
 //         c1   c5       In these four cells 1 stands at most once, in row 1, and 2 in row 5, 3 in column 1, 4 in
 //   r1    13   14       column 5: four links for four cells. If a link had its digit elsewhere in its house, the cells
 //   r5    23   24       would have one digit too few. So it does not, and the digit is eliminated there.
 //
-// A link is a digit in a house, a truth is a cell: n truths in n links. A digit fits into the cells just as often as it
-// has links, so it stands there that often. Whatever would leave it fewer places is eliminated: what is in the house
-// of a link outside the cells, and a candidate in the cells that would take two links.
+// A link is a digit in a house, a truth is a cell: n truths in n links. A digit fits into the cells exactly as often as
+// it has links, so it is there that often. Candidates that would leave it fewer places are eliminated: candidates in
+// the house of a link outside the cells, and candidates in the cells that would take two links.
 #pragma once
 
 #include <algorithm>
@@ -21,12 +21,12 @@
 
 namespace deduku::exotic {
 
-/// As many of some cells as can hold the same digit; of several choices one.
+/// A largest subset of the cells that can all hold the same digit.
 CellSet largest_placement(const CellSet& cells);
-/// How often a digit can be in some cells.
+/// The maximum number of times that a digit can be in some cells.
 int most_together(const CellSet& cells);
 
-/// Open cells with as many links as they are.
+/// Open cells with the same number of links.
 struct CountedCells {
   CellSet cells;
   std::array<HouseSet, Digit::count> links{};  ///< the houses of each digit
@@ -37,10 +37,10 @@ struct CountedCells {
   auto rank() const { return std::tuple(size(), -removes.size(), cells); }
 };
 
-/// Counts open cells, with some houses as links; empty where the digits fit in more often, or where nothing follows.
+/// Counts open cells, with some houses as links; empty if the digits fit in more often, or if nothing follows.
 std::optional<CountedCells> count_cells(const Grid& grid, const CellSet& cells, const HouseSet& houses);
 
-/// Leaves out patterns whose eliminations another one of lower or the same rank has, too.
+/// Removes patterns whose eliminations another pattern of lower or the same rank also has.
 template <class Counted>
 void leave_out_larger(std::vector<Counted>& found) {
   std::ranges::sort(found, {}, [](const Counted& counted) { return counted.rank(); });
@@ -52,11 +52,12 @@ void leave_out_larger(std::vector<Counted>& found) {
   found.resize(count);
 }
 
-/// Adds what counting removes, and its digits.
+/// Adds the eliminations of the count, and its digits.
 void add_effects(const CountedCells& counted, Step& step);
 
-/// Each cell has a digit, and the links, the constraints, hold no more than so many. What the house of a link has outside
-/// the cells goes because of that link; what is in the cells would take two, or leave its digit too few places.
+/// States that each cell has a digit, and that the links, the constraints, hold at most that many. A candidate in the
+/// house of a link outside the cells is false because of that link; a candidate in the cells would take two links, or
+/// leave its digit too few places.
 void argue(const CountedCells& counted, Evidence& evidence);
 
 }  // namespace deduku::exotic

@@ -10,18 +10,20 @@ namespace deduku::exotic {
 
 namespace {
 
-/// How many places boxes may save a locked set, and a Phistomefel ring, which has four boxes with four cells in its corners.
+/// The number of places that boxes may save a locked set, and a Phistomefel ring, which has four boxes with four cells
+/// in its corners.
 constexpr int saved_by_boxes = 1;
 constexpr int saved_in_corners = 2;
-/// Choices of as many lines, four or five.
+/// The number of choices of lines of either size, four or five.
 constexpr std::size_t choices_of_a_size = 126;
 
-/// All choices of four or five lines of nine, in two halves: that of the other lines has the same place in the other half.
+/// All choices of four or five lines of nine, in two halves: the choice of the other lines has the same index in the
+/// other half.
 class LineChoices {
  public:
   static constexpr std::size_t half = 128;
   static constexpr std::size_t size = 2 * half;
-  /// A number for each choice; the last two of each half are no choices.
+  /// A number for each choice; the last two of each half are padding.
   using Numbers = std::array<std::uint8_t, size>;
 
   LineChoices() {
@@ -41,7 +43,7 @@ class LineChoices {
   }
 
   PositionSet operator[](std::size_t i) const { return sets_[i]; }
-  /// How many positions of a set each choice has.
+  /// The number of positions that each choice shares with a set.
   const Numbers& shared(PositionSet set) const { return shared_[set.bits()]; }
 
  private:
@@ -66,7 +68,7 @@ void lower_to(Numbers& least, const Numbers& terms, int more) {
   }
 }
 
-/// The fewest lines that hold all places of a digit in some rows, for each choice of columns: of each row either the row,
+/// The fewest lines that hold all places of a digit in some rows, per choice of columns: for each row either the row,
 /// or the columns of all its places.
 Numbers fewest_lines(const Grid& grid, PositionSet rows, Digit digit) {
   std::array<PositionSet, 5> places;
@@ -95,14 +97,14 @@ PositionSet solved_columns(const Grid& grid, PositionSet rows, Digit digit) {
   return columns;
 }
 
-/// Whether lines are two of one chute and two of another one, as those of a Phistomefel ring.
+/// Whether lines are two of one chute and two of another one, like those of a Phistomefel ring.
 bool are_two_and_two(PositionSet lines) {
   const std::array<int, 3> counts = {std::popcount(lines.bits() & 0007U), std::popcount(lines.bits() & 0070U),
                                      std::popcount(lines.bits() & 0700U)};
   return std::ranges::count(counts, 2) == 2 && std::ranges::count(counts, 0) == 1;
 }
 
-/// How many empty cells some rows have in the columns.
+/// The number of empty cells that some rows have in the columns.
 Numbers empty_cells(const Grid& grid, PositionSet rows) {
   Numbers cells{};
   for (Position row : rows) {
@@ -114,8 +116,8 @@ Numbers empty_cells(const Grid& grid, PositionSet rows) {
   return cells;
 }
 
-/// Adds how often a digit fits where four rows cross the columns, or the other five the other columns, whichever is less; there
-/// each digit is once more if the columns are four.
+/// Adds the smaller of two numbers: how often a digit fits where four rows cross the columns, and how often where the
+/// other five rows cross the other columns. In the latter each digit occurs once more if there are four columns.
 void add_lesser(Numbers& sums, const Numbers& four, const Numbers& five) {
   constexpr std::size_t half = LineChoices::half;
   for (std::size_t i = 0; i < half; ++i) {
@@ -151,7 +153,7 @@ class RowChoice {
   struct Side {
     PositionSet rows;
     Numbers cells;
-    Numbers places{};  ///< how often all digits together seem to fit into the empty cells
+    Numbers places{};  ///< how often all digits together may fit into the empty cells, an upper bound
   };
 
   static PositionSet other(PositionSet rows) { return PositionSet::all() - rows; }
@@ -166,7 +168,7 @@ class RowChoice {
     add_lesser(lesser_, four, five);
   }
 
-  /// With the first so many choices of columns.
+  /// Adds those among the first `choices` choices of columns.
   void add_locked(const Side& side, std::size_t choices, std::vector<CrossingLines>& found) const {
     for (std::size_t i = 0; i < choices; ++i) {
       const bool is_large = side.cells[i] >= least_locked_cells;

@@ -1,7 +1,7 @@
-// Four or five rows that cross four or five columns: how often the digits fit into the cells there.
+// Four or five rows that cross four or five columns: how often the digits fit into the cells of the crossings.
 //
-// How often a digit fits is the least number of rows and columns that hold its places there (König), or a little less, if boxes
-// hold several of them. That number is computed for all choices of columns at once.
+// The bound for a digit is the least number of rows and columns that hold its places there (König), or a little less if
+// boxes hold several of them. That number is computed for all choices of columns at once.
 #pragma once
 
 #include <cstdint>
@@ -18,29 +18,30 @@ struct CrossingLines {
   PositionSet rows;
   PositionSet columns;
 
-  /// The cells in a row and a column of these.
+  /// The cells that are in one of the rows and one of the columns.
   CellSet cells() const;
   /// The other rows and the other columns.
   CrossingLines others() const;
 };
 
-/// With fewer cells a locked set is a few smaller ones side by side.
+/// With fewer cells a locked set is only a few smaller ones side by side.
 inline constexpr int least_locked_cells = 12;
 
 /// The crossings of a grid that are worth counting exactly.
 class CountableCrossings {
  public:
-  /// Units of work that the search takes: one for each choice of rows.
+  /// Units of work of the search: one for each choice of rows.
   static constexpr std::uint64_t units = 252;
 
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// Not five rows with five columns, with at least twelve empty cells, into which all digits together fit no more often than
-  /// there are cells, or once more, which boxes may save.
+  /// Crossings, except five rows with five columns, with at least twelve empty cells, into which all digits together
+  /// fit no more often than there are cells, or once more, which boxes may save.
   std::span<const CrossingLines> locked() const { return locked_; }
-  /// Four rows with four or five columns, into which all digits together fit just as often as there are cells, if each is
-  /// counted there or where the other lines cross, whichever has less room for it: techniques/exotic/set_equivalence.cpp.
-  /// Into the corners of a Phistomefel ring they may fit twice more, which boxes may save.
+  /// Four rows with four or five columns, into which all digits together fit exactly as often as there are cells, if
+  /// each is counted either there or where the other lines cross, if that has less room for it:
+  /// techniques/exotic/set_equivalence.cpp. Into the corners of a Phistomefel ring they may fit twice more, which boxes
+  /// may save.
   std::span<const CrossingLines> equivalent() const { return equivalent_; }
 
  private:
@@ -48,8 +49,8 @@ class CountableCrossings {
   std::vector<CrossingLines> equivalent_;
 };
 
-/// How often each digit is more often where the other lines cross than where these do: as many times as rows and columns together
-/// are less than nine.
+/// How much more often each digit is where the other lines cross than where these do: nine minus the number of rows and
+/// columns together.
 inline int surplus_of_others(const CrossingLines& lines) {
   return 9 - lines.rows.size() - lines.columns.size();
 }

@@ -1,4 +1,4 @@
-// Double Exocet: two Junior Exocets of one band with four digits together.
+// Double Exocet: two Junior Exocets of one band that have four digits together.
 //
 //   B  B   .  |  .  .   Q' |  .   .   .      If both bases had a digit, it would not be in the boxes of the bases
 //   .  .   .  |  b  b   .  |  .   R   .      again: both exocets would have it in their target in the third box,
@@ -6,8 +6,9 @@
 //   ----------+------------+-----------      them are known to be in the bases and in the targets, and to take
 //          s  |         s  |      s          two S cells each.
 //
-// What a single exocet is: techniques/exotic/exocets.hpp. The pairs of the two bases are tried together. Eliminated are the
-// candidates of bases and targets that no two pairs leave, and what sees a place of a digit, with whatever pairs.
+// Single exocets: techniques/exotic/exocets.hpp. The pairs of the two bases are tried together. Eliminated are the
+// candidates of bases and targets that no two pairs allow, and the candidates that see a place of a digit with every
+// pair.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/exocet_steps.hpp"
@@ -23,7 +24,7 @@ HouseSet chute_boxes(const Exocet& exocet) {
   return houses_of(cells_of(exocet.line), HouseKind::box);
 }
 
-/// Whether two exocets are a double one. The first in the order of their bases is `a`.
+/// Whether two exocets form a double exocet. The first in the order of their bases is `a`.
 bool are_double(const Exocet& a, const Exocet& b) {
   if (a.line.kind() != b.line.kind() || chute_boxes(a) != chute_boxes(b) || !(a.base[0] < b.base[0])) return false;
   if (a.has_pair_as_target() || b.has_pair_as_target() || (a.digits | b.digits).size() != 4) return false;
@@ -83,7 +84,7 @@ class DoubleExocet {
   const Exocet& b_;
   ExocetPairs of_a_;
   ExocetPairs of_b_;
-  TargetPairs pairs_of_a_;  ///< those that leave the other one a pair
+  TargetPairs pairs_of_a_;  ///< the pairs that leave the other exocet a pair
   TargetPairs pairs_of_b_;
 };
 

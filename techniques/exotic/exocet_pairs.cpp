@@ -45,14 +45,14 @@ SPlaces ExocetPairs::s_places(OrderedPair pair) const {
   return {{{{s_cells_[0][first], s_cells_[2][first]}, {s_cells_[0][second], s_cells_[1][second]}}}};
 }
 
-/// What a cell holds or may hold.
+/// The digits that a cell holds or may hold.
 DigitSet ExocetPairs::digits_in(Cell cell) const {
   const std::optional<Digit> value = grid_.value(cell);
   return value ? DigitSet{*value} : grid_.candidates(cell);
 }
 
-/// One cell of the mirror takes the digit of the target, the other one anything but the two digits of the targets; and
-/// a digit that has no other place in the box takes one of the two.
+/// One cell of the mirror takes the digit of the target, the other one any digit except the two digits of the targets;
+/// and a digit that has no other place in the box takes one of the two.
 ExocetPairs::MirrorFilling ExocetPairs::filling(std::size_t target, Digit own, Digit other) const {
   const CellSet& mirror = exocet_.targets[target].mirror;
   const std::array<DigitSet, 2> digits = {digits_in(mirror.first()), digits_in(mirror.last())};
@@ -130,8 +130,9 @@ CandidateSet ExocetPairs::seen_by_known(const TargetPairs& pairs) const {
   return seen;
 }
 
-/// Both digits of a pair in one box of c0 leave the third box of that chute the two lines of the base for them, crosswise:
-/// where the base has a, it has b. If there is one line left for both, the four cells can be swapped.
+/// If both digits of a pair are in one box of c0, only the two lines of the base are left for them in the third box of
+/// that chute, crosswise: where the base has a, it has b. If only one line is left for both, the four cells can be
+/// swapped.
 bool ExocetPairs::needs_rectangle(OrderedPair pair, House line) const {
   const HouseKind across = exocet_.cross_lines[0].kind();
   const auto cross_line_of = [&](Cell cell) { return cell.houses()[static_cast<std::size_t>(across)]; };

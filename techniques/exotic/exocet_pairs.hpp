@@ -1,9 +1,9 @@
-// What follows from an exocet: all ways to give its targets two digits of the base are tried, and what none of them leaves
-// is eliminated.
+// Consequences of an exocet: all ways to give its targets two digits of the base are tried, and candidates that are in
+// none of them are eliminated.
 //
-// A digit a of the base that is in the first target, in c1, is neither in the band nor in a target on c0 and c2: there it
-// takes an S cell each, in two different lines. The digit b of the second target takes an S cell in c0 and one in c1. The
-// two do not take the same S cell. And each digit is in the mirror of its target.
+// A digit a of the base that is in the first target, in c1, is neither in the band nor in a target on c0 and c2: it
+// takes one S cell in each of these, in two different lines. The digit b of the second target takes one S cell in c0
+// and one in c1. The two do not take the same S cell. And each digit is in the mirror of its target.
 #pragma once
 
 #include "techniques/exotic/exocets.hpp"
@@ -43,12 +43,12 @@ class TargetPairs {
   std::array<DigitSet, 9> seconds_{};  ///< by the first digit
 };
 
-/// The places that a pair in the targets leaves its digits in the S cells.
+/// The places in the S cells that a pair in the targets leaves for its digits.
 struct SPlaces {
-  /// Those of the first digit in c0 and c2, and of the second one in c0 and c1; what cannot be is left out.
+  /// The places of the first digit in c0 and c2, and of the second one in c0 and c1, without impossible ones.
   std::array<std::array<PositionSet, 2>, 2> of;
 
-  /// Calls `visit` with all pairs of S cells, as positions in c0 and in the other line, for a digit of the pair.
+  /// Calls `visit` with all pairs of S cells for a digit of the pair, as positions in c0 and in the other line.
   template <class Visit>
   void for_each(std::size_t digit, Visit&& visit) const {
     const PositionSet others = starts(1 - digit);
@@ -66,36 +66,36 @@ struct SPlaces {
   bool are_possible() const { return !starts(0).empty() && !starts(1).empty() && (starts(0) | starts(1)).size() > 1; }
 };
 
-/// The ways to fill an exocet, and what they leave.
+/// The ways to fill an exocet, and the candidates that they allow.
 class ExocetPairs {
  public:
   ExocetPairs(const Grid& grid, const Exocet& exocet);
 
   /// The pairs that base, targets and S cells allow.
   const TargetPairs& fitting() const { return fitting_; }
-  /// Those of them that the mirrors allow, too.
+  /// The fitting pairs that the mirrors also allow.
   const TargetPairs& mirrored() const { return mirrored_; }
 
-  /// The candidates of base and targets that no pair leaves.
+  /// The candidates of base and targets that no pair allows.
   CandidateSet outside(const TargetPairs& pairs) const;
-  /// The candidates of the mirrors that no pair leaves.
+  /// The candidates of the mirrors that no pair allows.
   CandidateSet outside_mirrors(const TargetPairs& pairs) const;
-  /// What sees, with each pair, a place of a digit that all pairs have.
+  /// The candidates that see, with each pair, a place of a digit that all pairs have.
   CandidateSet seen_by_known(const TargetPairs& pairs) const;
-  /// Adds to `cells`, of a digit, those that do not see it wherever it goes with a pair. `digit` is that of the first target
-  /// or of the second one.
+  /// Adds to `cells`, for a digit, the cells that do not see it in some placement with the pair. `digit` is the digit
+  /// of the first or of the second target.
   void add_unseen(OrderedPair pair, std::size_t digit, CellSet& cells) const;
 
   /// Whether a pair would be in a rectangle of the base and the two cells beside it in another line, crosswise.
   bool needs_rectangle(OrderedPair pair, House line) const;
 
   SPlaces s_places(OrderedPair pair) const;
-  /// The digits that the box of a mirror has nowhere else.
+  /// The digits that have no other place in the box of a mirror.
   DigitSet locked_in_mirror(std::size_t target) const { return locked_[target]; }
 
  private:
   bool fits_base(OrderedPair pair) const;
-  /// What the two cells of a mirror may be, in their order.
+  /// The possible digits of the two cells of a mirror, in their order.
   struct MirrorFilling {
     std::array<DigitSet, 2> digits;
     bool is_possible() const { return !digits[0].empty(); }

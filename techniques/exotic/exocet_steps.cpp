@@ -4,7 +4,7 @@ namespace deduku::exotic {
 
 namespace {
 
-/// The cells outside the band in which a cross-line has or may have digits of the base.
+/// The cells outside the band in which a cross-line holds or may hold digits of the base.
 CellSet s_cells_of(const Grid& grid, const Exocet& exocet) {
   CellSet cells;
   for (int i = 0; i < 3; ++i) {

@@ -1,4 +1,4 @@
-// How exocets become steps: their parts, and the pairs of digits that are left.
+// Steps of exocets: their parts, and the pairs of digits that are left.
 #pragma once
 
 #include "src/core/step_sink.hpp"
@@ -8,15 +8,16 @@ namespace deduku::exotic {
 
 /// Adds base, targets, cross-lines and S cells.
 void add_exocet(const Grid& grid, const Exocet& exocet, Evidence& evidence);
-/// Adds the pairs of digits that the base may have, unless these are all there are.
+/// Adds the pairs of digits that the base may have, unless all pairs are possible.
 void add_pairs(const Exocet& exocet, const TargetPairs& pairs, Evidence& evidence);
 /// Adds the mirrors.
 void add_mirrors(const ExocetPairs& ways, const Exocet& exocet, Evidence& evidence);
 
-/// Why base and targets have the same digits: the base cells have digits, each cross-line has a place for these, and
-/// the box of a target of two cells for the digit that is locked there.
+/// States why base and targets have the same digits: the base cells have digits, each cross-line has a place for these
+/// digits, and the box of a target of two cells has a place for the digit that is locked there.
 void use_exocet(const Grid& grid, const Exocet& exocet, Evidence& evidence);
-/// Why the mirrors have the digits of their targets: their boxes have a place for these, and for what is locked there.
+/// States why the mirrors have the digits of their targets: their boxes have a place for these digits and for those
+/// locked there.
 void use_mirrors(const Grid& grid, const ExocetPairs& ways, const Exocet& exocet, Evidence& evidence);
 
 }  // namespace deduku::exotic

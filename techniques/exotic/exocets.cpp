@@ -10,7 +10,7 @@ constexpr PositionSet chute_of(int position) {
   return {Position(first), Position(first + 1), Position(first + 2)};
 }
 
-/// Searches the exocets whose bases lie in lines of one kind.
+/// Searches for exocets whose bases lie in lines of one kind.
 class ExocetSearch {
  public:
   ExocetSearch(const Grid& grid, HouseKind kind, std::vector<Exocet>& found) : grid_(grid), kind_(kind), found_(found) {
@@ -35,7 +35,7 @@ class ExocetSearch {
   House cross_line(int number) const { return kind_ == HouseKind::row ? House::column(number) : House::row(number); }
   Cell cell(int line, int cross) const { return cell_at(line_at(line), Position(cross)); }
 
-  /// The base is what a box has of a line but for one cell.
+  /// The base is the intersection of a box and a line without one cell.
   void add_with_base(int line, int third) {
     Exocet exocet;
     exocet.line = line_at(line);
@@ -61,8 +61,8 @@ class ExocetSearch {
     }
   }
 
-  /// The target in a cross-line: the cells of the band off the line of the base that have digits of the base. Whether it is
-  /// one open cell, or two with a locked digit.
+  /// Sets the target in a cross-line: the cells of the band off the line of the base that have digits of the base. True
+  /// if it is one open cell, or two with a locked digit.
   bool set_target(Exocet& exocet, std::size_t index, int line, int cross) const {
     ExocetTarget& target = exocet.targets[index];
     target = {};
@@ -78,7 +78,7 @@ class ExocetSearch {
     return target.cells.size() == 1 || target.locked.size() == 1;
   }
 
-  /// The digits that have all their places of a box in some cells of it.
+  /// The digits all of whose places in a box are in some of its cells.
   DigitSet locked_in(const CellSet& cells) const {
     const House box = cells.first().box();
     DigitSet locked;
@@ -113,7 +113,7 @@ class ExocetSearch {
     return true;
   }
 
-  /// Whether three sets have elements that are all different.
+  /// Whether three sets have elements that all differ.
   static bool has_three(const std::array<PositionSet, 3>& sets) {
     const auto& [a, b, c] = sets;
     if (a.empty() || b.empty() || c.empty() || (a | b | c).size() < 3) return false;

@@ -1,4 +1,4 @@
-// Junior Exocets: whichever two digits are true in the base, each of two targets is one of them.
+// Junior Exocets: for any two digits that are true in the base, each of two targets is one of them.
 //
 //          c0   |      c1        |      c2          Base: B1, B2, two cells of a box in one line, with the
 //   B  B   .    |   .  .   .     |  .   .   .       digits D. The cross-lines are the third line through their
@@ -9,16 +9,16 @@
 //          s    |      s         |      s           cross-lines outside the band.
 //          :    |      :         |      :
 //
-// At most two S cells can hold a digit of D together. If it is true in the base, it is in none of the cross-lines inside
-// the band but in the targets: c0 meets the base box, c1 and c2 have their cells in the line of the base, the companions
-// without it, and the targets. Without a target all three lines would have it in an S cell. So each of the two digits of
-// the base is in a target: the targets are the two digits of the base.
+// At most two S cells can hold a digit of D together. If it is true in the base, it is in none of the cross-lines
+// inside the band except in the targets: c0 meets the base box, and the cells of c1 and c2 are in the line of the base,
+// the companions without it, and the targets. Without a target all three lines would have it in an S cell. So each of
+// the two digits of the base is in a target: the targets are the two digits of the base.
 //
 // A target may be two cells (JE+): both have digits of D, and a further digit is locked in them. One of them takes that
-// digit, so the two hold one digit of D at most, and the argument holds for the two together.
+// digit, so the two hold at most one digit of D, and the argument holds for the two together.
 //
-// The mirror of Q (m): in the box of R the two cells off c2 in the line of Q's companion. If Q is a, then the box of R has a
-// neither in the line of the base, nor in that of Q, nor in c2, where R is the other digit: so a is in the mirror.
+// The mirror of Q (m): in the box of R, the two cells off c2 in the line of Q's companion. If Q is a, the box of R has
+// a neither in the line of the base, nor in that of Q, nor in c2, where R is the other digit. So a is in the mirror.
 #pragma once
 
 #include <vector>
@@ -28,15 +28,15 @@
 namespace deduku::exotic {
 
 struct ExocetTarget {
-  CellSet cells;    ///< one, or two that take a locked digit
-  DigitSet locked;  ///< the digit that is locked in two cells; empty for one
-  CellSet mirror;   ///< of a target of one cell; empty for two
+  CellSet cells;    ///< one cell, or two that take a locked digit
+  DigitSet locked;  ///< the digit that is locked in two cells; empty for one cell
+  CellSet mirror;   ///< for a target of one cell; empty for two
 };
 
 struct Exocet {
   std::array<Cell, 2> base;
   DigitSet digits;
-  House line;                           ///< in which the base lies
+  House line;                           ///< the line that contains the base
   std::array<House, 3> cross_lines;     ///< through the base box, the first target, the second one
   std::array<ExocetTarget, 2> targets;  ///< in the second cross-line, in the third one
 
@@ -59,7 +59,7 @@ inline PositionSet s_positions(const Grid& grid, const Exocet& exocet, int cross
   return positions - PositionSet{Position(first), Position(first + 1), Position(first + 2)};
 }
 
-/// All exocets of a grid, whether or not anything follows from them.
+/// All exocets of a grid, with or without eliminations.
 class Exocets {
  public:
   void compute(const Grid& grid, Workspace& workspace);

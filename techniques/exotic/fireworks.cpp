@@ -1,4 +1,5 @@
-// Fireworks: a digit of a row and a column that leaves the box of their crossing by one cell each at most.
+// Fireworks: a digit of a row and a column, each of which has at most one place for it outside the box of their
+// crossing.
 //
 //            c1  c2  c3  |      c7
 //     r1     { }  *   *  | . .  R      In row 1, 7 can go into the box or into R only; in column 1 into the
@@ -6,12 +7,12 @@
 //             *          |             have it in the box, so where they cross. So one of r1c1, R and C is 7.
 //             C
 //
-// Triple: three digits are like that with the same R and C. Three cells, three digits, each in one of them:
+// Triple: three digits have that form with the same R and C. Three cells hold three digits, each in one of them, so
 // nothing else is in the three cells. Each digit is just once in them. So it is in the box at the crossing, or one of
-// row and column has it outside, and the other one inside: in the cells of the box off both it is eliminated.
+// row and column has it outside, and the other one inside: it is eliminated in the cells of the box off both.
 //
-// Quad: two digits are like that for one crossing, and two others for the crossing at the opposite corner, with the
-// same R and C. Each of the four cells takes one of the four digits: the crossings one of their own two.
+// Quad: two digits have that form for one crossing, and two others for the crossing at the opposite corner, with the
+// same R and C. Each of the four cells takes one of the four digits, and each crossing takes one of its own two.
 //
 // Variants: 0 triple, 1 quad.
 #include <span>
@@ -27,10 +28,10 @@ namespace deduku {
 namespace fireworks {
 namespace {
 
-/// How the digits of a line may leave a box.
+/// The exits of the digits of a line from a box.
 struct Exits {
-  DigitSet none;                        ///< these have all their places in the box
-  std::array<DigitSet, 9> by_one = {};  ///< per position of the line: these have one place outside, this one
+  DigitSet none;                        ///< all their places are in the box
+  std::array<DigitSet, 9> by_one = {};  ///< per position of the line: the only place outside the box is this one
 
   DigitSet at(Position position) const { return none | by_one[position.index()]; }
 };
@@ -45,7 +46,7 @@ Exits exits_of(const Grid& grid, House line, House box) {
   return exits;
 }
 
-/// A crossing with the digits that leave its box by R and C at most.
+/// A crossing with the digits whose only places outside its box are R and C.
 struct Firework {
   Cell crossing;
   Cell in_row;
@@ -55,7 +56,7 @@ struct Firework {
   CellSet cells() const { return {crossing, in_row, in_column}; }
 };
 
-/// Calls `visit` with every firework of two digits or more.
+/// Calls `visit` with every firework of at least two digits.
 template <class Visit>
 bool fireworks(const Grid& grid, Visit&& visit) {
   for (Cell crossing : grid.empty_cells()) {
@@ -84,7 +85,7 @@ Firework opposite(const Grid& grid, const Firework& firework) {
           row.at(position_in(corner.row(), in_column)) & column.at(position_in(corner.column(), in_row))};
 }
 
-/// Adds what is eliminated in the box of a crossing off its row and column.
+/// Adds the eliminations in the box of a crossing off its row and column.
 void eliminate_in_box(const Grid& grid, const Firework& firework, Step& step) {
   const Cell crossing = firework.crossing;
   const CellSet off = cells_of(crossing.box()) - cells_of(crossing.row()) - cells_of(crossing.column());
@@ -97,8 +98,8 @@ void add_evidence(const Firework& firework, Evidence& evidence) {
   evidence.add(Role::pivot, {firework.crossing}, firework.digits);
 }
 
-/// Each digit is in one of the cells of its firework, because row and column have a place for it. There are as many
-/// cells as digits, so each cell has one of them: a crossing one of its own, the far ends one of all.
+/// States that each digit is in one of the cells of its firework because row and column have a place for it. There are
+/// as many cells as digits, so each cell has one of them: a crossing has one of its own, the far ends one of all.
 void argue(const Grid& grid, std::span<const Firework> fireworks, const Step& step, Evidence& evidence) {
   const auto explain_cell = [&](Cell cell, DigitSet digits) {
     explain_by_need(evidence, grid, {cell, step.removes.digits(cell)}, digits);
@@ -137,7 +138,7 @@ bool emit_quad(const Grid& grid, const Firework& a, const Firework& b, StepSink&
   return sink.emit(step, [&](Evidence& evidence) { argue(grid, std::array{a, b}, step, evidence); });
 }
 
-/// The quads of two crossings come once, from the first of them.
+/// A quad of two crossings is emitted once, from the first of them.
 void find(const Grid& grid, Workspace&, StepSink& sink) {
   fireworks(grid, [&](const Firework& firework) {
     if (firework.digits.size() == 3) return emit_triple(grid, firework, sink);
@@ -149,18 +150,13 @@ void find(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-int surcharge(const Step& step) {
-  return step.variant == 0 ? 0 : 30;
-}
-
 }  // namespace
 }  // namespace fireworks
 
 const Technique technique::fireworks{
     .name = "Fireworks",
     .find = fireworks::find,
-    .surcharge = fireworks::surcharge,
-    .max_surcharge = 30,
+    .surcharge = {{{.count = StepCount::has_two_fireworks, .per = 30}}, 30},
 };
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// What follows from an impossible pattern: one of its guardians, the further candidates of its cells, is true.
+// Consequences of an impossible pattern: one of its guardians, the further candidates of its cells, is true.
 //
 // Variants: 0  a single guardian is placed
 //           1  all guardians are in one cell, which loses the digits of the pattern
@@ -11,8 +11,8 @@
 
 namespace deduku::exotic {
 
-/// With nothing but their digits the cells cannot be filled. If all guardians are in one cell, which loses other
-/// candidates, this cell is no premise: with one of these it has a digit.
+/// States that with only the digits of the pattern the cells cannot be filled. If all guardians are in one cell, which
+/// loses other candidates, this cell is no premise: with one of these it has a digit.
 inline void argue(const Grid& grid, const guardians::ImpossiblePattern& pattern, const Step& step, Evidence& evidence) {
   CandidateSet alternatives;
   for (Cell cell : pattern.guardians.cells) alternatives.insert(cell, grid.candidates(cell) - pattern.digits);

@@ -1,4 +1,5 @@
-// Junior Exocet: the two digits of a base are the digits of two targets, so what no pair of digits leaves is eliminated.
+// Junior Exocet: the two digits of a base are the digits of two targets, so candidates that no pair of digits allows
+// are eliminated.
 //
 //   B  B   .  |  .  .   .  |  .   .   .      Each digit of the base is in one of the targets Q and R, since the S
 //   .  .   .  |  .  Q   .  |  m   -   m      cells (s) of the three cross-lines can hold it only twice.
@@ -6,12 +7,12 @@
 //   ----------+------------+-----------      What an exocet is and why that follows: techniques/exotic/exocets.hpp.
 //          s  |     s      |      s          Which pairs of digits there are: techniques/exotic/exocet_pairs.hpp.
 //
-// Eliminated are: in base and targets what no pair has; with the mirrors (m of Q, m' of R) what they leave as well. Of a
-// digit that all pairs have it is known that it is in the base, in one of the targets and in two S cells: what sees one
-// of these cells, wherever it goes, is not that digit. So it leaves the cells that see both targets, and the lines across
-// in which its S cells lie, if these are two.
+// Eliminated are: in base and targets, candidates that no pair has; with the mirrors (m of Q, m' of R), also candidates
+// that these exclude. A digit that all pairs have must be in the base, in one of the targets and in two S cells: it is
+// eliminated in a cell that sees one of these cells for every possible placement. So it is eliminated in the cells that
+// see both targets, and in the lines across in which its S cells lie, if there are two such lines.
 //
-// Variants: 0 base and targets alone, 1 with the mirrors, 2 with a digit that is known to be in the base, 3 with a target of
+// Variants: 0 base and targets alone, 1 with the mirrors, 2 with a digit that must be in the base, 3 with a target of
 // two cells, which take a digit that is locked in them and one of the base (JE+).
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
@@ -23,8 +24,6 @@ namespace junior_exocet {
 namespace {
 
 using namespace exotic;
-
-constexpr std::array<int, 4> exocet_surcharges = {0, 10, 20, 30};
 
 bool emit_variant(const Grid& grid, const Exocet& exocet, const ExocetPairs& ways, int variant,
                   const CandidateSet& removes, StepSink& sink) {
@@ -41,7 +40,7 @@ bool emit_variant(const Grid& grid, const Exocet& exocet, const ExocetPairs& way
   });
 }
 
-/// The same exocet is a step of each variant that says more than the one before it.
+/// Emits the same exocet as a step of each variant that eliminates more than the previous one.
 bool emit_exocet(const Grid& grid, const Exocet& exocet, StepSink& sink) {
   const ExocetPairs ways(grid, exocet);
   if (ways.mirrored().empty()) return false;
@@ -60,18 +59,13 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   }
 }
 
-int surcharge(const Step& step) {
-  return exocet_surcharges[step.variant];
-}
-
 }  // namespace
 }  // namespace junior_exocet
 
 const Technique technique::junior_exocet{
     .name = "Junior Exocet",
     .find = junior_exocet::find,
-    .surcharge = junior_exocet::surcharge,
-    .max_surcharge = junior_exocet::exocet_surcharges.back(),
+    .surcharge = {{{.count = StepCount::form, .per = 10}}, 30},
 };
 
 }  // namespace deduku

@@ -1,15 +1,15 @@
-// Multi-Sector Locked Set: the open cells where some rows cross some columns have as many links as they are.
+// Multi-Sector Locked Set: the open cells where some rows cross some columns are as many as their links.
 //
-//         c2     c4     c6     c8      1 and 2 stand at most once in each of the four rows. 3 and 4 stand at most once
-//   r1   1234   1256   1237   1248     in column 2, 5 and 6 in column 4, 3 and 7 in column 6, 4 and 8 in column 8. These
-//   r3   124    125    137    148      are 8 links in rows and 8 in columns for 16 cells. So each link has its digit here:
-//   r6   134    126    127    128      1 and 2 leave the other cells of the rows, 3 and 4 those of column 2, and so on.
-//   r8   123    1256   237    1248
+//         c2     c4     c6     c8      Each of the four rows has 1 and 2 at most once. Column 2 has 3 and 4 at most
+//   r1   1234   1256   1237   1248     once, column 4 has 5 and 6, column 6 has 3 and 7, column 8 has 4 and 8. These
+//   r3   124    125    137    148      are 8 links in rows and 8 in columns for 16 cells, so each link has its digit
+//   r6   134    126    127    128      here: 1 and 2 are eliminated from the other cells of the rows, 3 and 4 from
+//   r8   123    1256   237    1248     those of column 2, and so on.
 //
-// Why that follows from counting: techniques/exotic/counted_cells.hpp. The rows are four or five, and so are the
-// columns, but not five of both: techniques/exotic/crossing_lines.hpp. A digit may be linked in rows, in columns and in boxes.
+// The counting argument: techniques/exotic/counted_cells.hpp. The rows are four or five, and so are the columns, but
+// not five of both: techniques/exotic/crossing_lines.hpp. A digit may be linked in rows, in columns and in boxes.
 //
-// Of two patterns with the same eliminations, or where one has more, the larger one with fewer is left out.
+// If two patterns have the same eliminations, or one has more, the larger one with fewer is omitted.
 #include <vector>
 
 #include "deduku/technique.hpp"
@@ -22,8 +22,6 @@ namespace multi_sector_locked_set {
 namespace {
 
 using namespace exotic;
-
-constexpr int hundredths_per_cell = 2;
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (!workspace.work().spend(CountableCrossings::units)) return;
@@ -44,18 +42,14 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   }
 }
 
-int surcharge(const Step& step) {
-  return hundredths_per_cell * (step.evidence.cells(Role::body).size() - least_locked_cells);
-}
-
 }  // namespace
 }  // namespace multi_sector_locked_set
 
 const Technique technique::multi_sector_locked_set{
     .name = "Multi-Sector Locked Set",
     .find = multi_sector_locked_set::find,
-    .surcharge = multi_sector_locked_set::surcharge,
-    .max_surcharge = multi_sector_locked_set::hundredths_per_cell * (20 - exotic::least_locked_cells),
+    .surcharge = {{{.count = StepCount::body_cells, .per = 2, .free = exotic::least_locked_cells}},
+                  2 * (20 - exotic::least_locked_cells)},
 };
 
 }  // namespace deduku

@@ -1,4 +1,5 @@
-// Set Equivalence (SET): two sets of houses have each digit equally often, and so have the cells that only one of them has.
+// Set Equivalence (SET): two sets of houses have each digit equally often, and so have the cells that only one of them
+// has.
 //
 //         c1 c2 c3  c4 c5 c6  c7 c8 c9
 //     r1  A  A  .   .  .  .   .  A  A      Rows 1, 2, 8, 9 and box 5 have each digit five times, and so have columns 3
@@ -13,15 +14,15 @@
 //     r8  A  A  .   .  .  .   .  A  A
 //     r9  A  A  .   .  .  .   .  A  A
 //
-// A is where four rows cross some columns, B where the other rows cross the other columns.
+// A contains the cells where four rows cross some columns, B those where the other rows cross the other columns.
 //
-//   variant 0   five columns: the four rows and the four other columns are the two sets of houses, A and B have 20 cells
-//   variant 1   four columns: with the four rows goes a box in the five other rows and columns, as above
+//   variant 0   five columns: the four rows and the four other columns are the two sets, A and B have 20 cells
+//   variant 1   four columns, and with the four rows a box in the five other rows and columns, as above
 //   variant 2   the same without a box: B has each digit once more than A
 //
-// The houses are rows against columns; the other way round A and B are the same. Not searched: other numbers of rows and
-// columns, and sets in which boxes, not rows and columns, limit the room of a digit, except for a ring with two and two of
-// its rows, and of its columns, in one chute each.
+// The houses are rows against columns; the other way round A and B are the same. The search omits other numbers of rows
+// and columns, and sets in which boxes, not rows and columns, limit the room of a digit. The exception is a ring with
+// two and two of its rows, and of its columns, in one chute each.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -38,10 +39,10 @@ namespace {
 
 using namespace exotic;
 
-/// With fewer empty cells a pattern is a few smaller ones side by side.
+/// With fewer empty cells a pattern is only a few smaller ones side by side.
 constexpr int least_empty_cells = 12;
 
-/// How often a digit can be in the first set, by the room that it has there, and in the second.
+/// How often a digit can be in the first set according to the room in each of the sets.
 struct Room {
   int in_first;
   int in_second;
@@ -49,7 +50,7 @@ struct Room {
   int least() const { return std::min(in_first, in_second); }
 };
 
-/// Two sets of cells that have each digit equally often, or the second one so many times more.
+/// Two sets of cells that have each digit equally often, or the second one `surplus` times more.
 struct EqualSets {
   CellSet first;
   CellSet second;
@@ -58,14 +59,14 @@ struct EqualSets {
   HouseSet cover{};
   std::uint8_t variant = 0;
 
-  /// The room for a digit by its places, and by the cells where it is placed.
+  /// The room for a digit, given its places and its solved cells.
   Room room(const CellSet& places, const CellSet& solved) const {
     return {most_together(places & first) + (solved & first).size(),
             most_together(places & second) + (solved & second).size() - surplus};
   }
 };
 
-/// Where lines cross and where the others do.
+/// The sets of cells where the lines cross and where the other lines do.
 EqualSets sets_of(const CrossingLines& lines) {
   const CrossingLines others = lines.others();
   EqualSets sets{.first = lines.cells(), .second = others.cells(), .surplus = surplus_of_others(lines)};
@@ -75,7 +76,8 @@ EqualSets sets_of(const CrossingLines& lines) {
   return sets;
 }
 
-/// Equal sets without the cells of a box that the second set has whole, and each digit once more; empty without such a box.
+/// Equal sets without the cells of a box that the second set contains as a whole, and so without one occurrence of each
+/// digit; empty if no such box exists.
 std::optional<EqualSets> without_box(EqualSets sets) {
   if (sets.surplus == 0) return std::nullopt;
   for (House box : HouseSet::all()) {
@@ -92,17 +94,18 @@ std::optional<EqualSets> without_box(EqualSets sets) {
 /// Equal sets into which all digits fit only as often as the first one has cells.
 struct CountedSets {
   EqualSets sets;
-  CellSet cells{};  ///< the empty ones
+  CellSet cells{};  ///< the empty cells
   std::array<Room, Digit::count> rooms{};
-  CandidateSet by_first{};   ///< what would leave a digit less room in the first set than it needs
-  CandidateSet by_second{};  ///< and in the second one
-  CandidateSet removes{};    ///< both
+  CandidateSet by_first{};   ///< candidates that would leave a digit less room in the first set than it needs
+  CandidateSet by_second{};  ///< candidates that would do so in the second set
+  CandidateSet removes{};    ///< the union of the two
 
   int size() const { return cells.size(); }
   /// Fewer empty cells come first, then more eliminations.
   auto rank() const { return std::tuple(size(), -removes.size(), sets.variant, cells); }
   const Room& room(Digit digit) const { return rooms[digit.slot()]; }
-  /// Whether the digit has less room in a set than in the other one, or something follows only from what it has there.
+  /// Whether the digit has less room in one set than in the other, or an elimination follows only from its places
+  /// there.
   bool needs_first(Digit digit) const {
     return room(digit).in_first < room(digit).in_second || !(by_first - by_second).cells(digit).empty();
   }
@@ -111,12 +114,12 @@ struct CountedSets {
   }
 };
 
-/// The places of a digit in a set, into which it has to fit so many times.
+/// The places of a digit in a set, into which it must fit a given number of times.
 class NeededPlaces {
  public:
   NeededPlaces(const CellSet& places, int needed) : places_(places), needed_(needed) {}
 
-  /// Whether it still does if it is placed in a cell.
+  /// Whether it still fits if it is placed in a cell.
   bool allow(Cell placed) {
     for (std::size_t i = 0; i < known_count_; ++i) {
       if (!known_[i].intersects(peers(placed))) return true;
@@ -130,7 +133,7 @@ class NeededPlaces {
  private:
   CellSet places_;
   int needed_;
-  std::array<CellSet, 8> known_;  ///< placements as large as needed, which most cells leave as they are
+  std::array<CellSet, 8> known_;  ///< placements of the required size, which most cells leave unchanged
   std::size_t known_count_ = 0;
 };
 
@@ -148,7 +151,7 @@ void add_removed(const Grid& grid, Digit digit, CountedSets& counted) {
   }
 }
 
-/// Empty if the digits fit in more often, or if nothing follows.
+/// Counts the sets; empty if the digits fit in more often, or if nothing follows.
 std::optional<CountedSets> count_sets(const Grid& grid, const EqualSets& sets) {
   CountedSets counted{.sets = sets, .cells = (sets.first | sets.second) & grid.empty_cells()};
   if (counted.size() < least_empty_cells) return std::nullopt;
@@ -164,7 +167,7 @@ std::optional<CountedSets> count_sets(const Grid& grid, const EqualSets& sets) {
   return counted.removes.empty() ? std::nullopt : std::optional(counted);
 }
 
-/// The two sets of some lines, counted; if a box can be left out, without it.
+/// The two sets of some lines, counted; without a box if one can be removed.
 std::optional<CountedSets> count_lines(const Grid& grid, const CrossingLines& lines) {
   const EqualSets sets = sets_of(lines);
   std::optional<CountedSets> counted = count_sets(grid, sets);
@@ -173,7 +176,7 @@ std::optional<CountedSets> count_lines(const Grid& grid, const CrossingLines& li
   return counted_ring && counted_ring->removes == counted->removes ? counted_ring : counted;
 }
 
-/// Whether one set alone does not tell the same, as a locked set of rows and columns.
+/// Whether the eliminations need both sets, and do not follow from one of them as a locked set of rows and columns.
 bool needs_both(const CountedSets& counted) {
   bool needs_first = counted.sets.variant != 0;
   bool needs_second = false;
@@ -184,8 +187,8 @@ bool needs_both(const CountedSets& counted) {
   return needs_first && needs_second;
 }
 
-/// Each cell of the first set has a digit. What is counted in the second one is there as often as in the first one, because the
-/// rows have the digit at most once each, and the columns at least once.
+/// States that each cell of the first set has a digit. A digit counted in the second set is there as often as in the
+/// first one because the rows have it at most once each, and the columns at least once.
 void argue(const Grid& grid, const CountedSets& counted, Evidence& evidence) {
   const auto [first, second, surplus, base, cover, variant] = counted.sets;
   evidence.use(first & grid.empty_cells());

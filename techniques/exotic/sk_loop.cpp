@@ -1,4 +1,4 @@
-// SK-Loop: a ring of sixteen cells in four boxes, which two rows and two columns join, with as many links as cells.
+// SK-Loop: a ring of sixteen cells in four boxes, joined by two rows and two columns, with as many links as cells.
 //
 //         c1      c3  |         c9
 //   r1     .   a   .  |  b   b   .      The rows and columns cross in the four boxes. In each of these the ring has
@@ -7,8 +7,8 @@
 //   ------------------+-----------      digits, of which each stands there once. So the cells have just the digits that
 //          .   .   .  |  .   .   .      they need, and each of these houses has its digits in the ring.
 //
-// Why that follows from counting: techniques/exotic/counted_cells.hpp. Digits may be linked in any of the two rows, two
-// columns and four boxes, and cells of the ring may be solved.
+// The counting argument: techniques/exotic/counted_cells.hpp. Digits may be linked in any of the two rows, two columns
+// and four boxes, and cells of the ring may be solved.
 #include <bit>
 
 #include "deduku/technique.hpp"
@@ -21,7 +21,7 @@ namespace {
 
 using namespace exotic;
 
-/// With fewer open cells a ring is a few subsets side by side.
+/// With fewer open cells a ring is only a few subsets side by side.
 constexpr int least_ring_cells = 12;
 
 /// Two rows of different bands, and two columns of different stacks.
@@ -37,14 +37,14 @@ struct Ring {
     return lines() | HouseSet{crossing(0, 0).box(), crossing(0, 1).box(), crossing(1, 0).box(), crossing(1, 1).box()};
   }
 
-  /// The eight pairs of cells, as one goes around.
+  /// The eight pairs of cells, in the order around the ring.
   std::array<CellSet, 8> pairs() const {
     constexpr std::array<std::array<std::size_t, 2>, 4> corners = {{{0, 0}, {0, 1}, {1, 1}, {1, 0}}};
     std::array<CellSet, 8> pairs;
     for (std::size_t i = 0; i < 4; ++i) {
       const Cell cell = crossing(corners[i][0], corners[i][1]);
       const CellSet box = cells_of(cell.box()) - CellSet{cell};
-      // One comes into every second box along its row, and leaves it along its column.
+      // The ring enters every second box along its row, and leaves it along its column.
       const bool is_row_first = i % 2 == 1;
       pairs[2 * i] = box & cells_of(is_row_first ? cell.row() : cell.column());
       pairs[2 * i + 1] = box & cells_of(is_row_first ? cell.column() : cell.row());
@@ -53,8 +53,8 @@ struct Ring {
   }
 };
 
-/// How often a digit fits into some of the eight pairs, as bits: any two neighbours hold it once at most, and only these
-/// exclude each other.
+/// How often a digit fits into some of the eight pairs, as bits: any two neighbours hold it at most once, and only
+/// neighbours exclude each other.
 constexpr std::array<std::uint8_t, 256> most_in_pairs = [] {
   std::array<std::uint8_t, 256> most{};
   for (unsigned pairs = 0; pairs < 256; ++pairs) {
@@ -67,7 +67,7 @@ constexpr std::array<std::uint8_t, 256> most_in_pairs = [] {
   return most;
 }();
 
-/// Whether all digits together fit into the pairs no more often than this.
+/// Whether all digits together fit into the pairs at most `count` times.
 bool fit_at_most(const Grid& grid, const std::array<CellSet, 8>& pairs, int count) {
   for (Digit digit : Digit::all()) {
     unsigned with_digit = 0;
@@ -96,7 +96,7 @@ bool emit_ring(const Grid& grid, const Ring& ring, StepSink& sink) {
   return sink.emit(step, [&](Evidence& evidence) { argue(*counted, evidence); });
 }
 
-/// Calls `visit` with all pairs of numbers of lines in different chutes, until it says stop.
+/// Calls `visit` with all pairs of numbers of lines in different chutes, until it returns true.
 template <class Visit>
 bool line_pairs(Visit&& visit) {
   for (int first = 0; first < 6; ++first) {

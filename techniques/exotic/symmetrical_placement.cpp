@@ -1,27 +1,29 @@
 // Symmetrical Placement (Gurth): the givens are their own image, and so is the solution.
 //
-//   1  .  .  |  .  2  .  |  .  .  .      Turned by 180 degrees, with 1 and 9, 2 and 8, ... exchanged, these givens are the same
-//   .  .  .  |  .  .  .  |  .  3  .      again. A solution turned and relabelled is then a solution, and if there is only one, it
-//   .  4  .  |  .  .  .  |  .  .  .      is the same solution: where r1c2 is 7, r9c8 is 3.
+//   1  .  .  |  .  2  .  |  .  .  .      Turned by 180 degrees, with 1 and 9, 2 and 8, ... exchanged, these givens
+//   .  .  .  |  .  .  .  |  .  3  .      are the same again. A solution turned and relabelled is then a solution, and
+//   .  4  .  |  .  .  .  |  .  .  .      if there is only one, it is the same solution: if r1c2 is 7, r9c8 is 3.
 //   ---------+-----------+----------
-//   .  .  .  |  .  .  .  |  .  .  .      The cell in the middle is its own image, so it is 5, the only digit that stays.
-//   8  .  .  |  .  x  .  |  .  .  2
+//   .  .  .  |  .  .  .  |  .  .  .      The cell in the middle is its own image, so it is 5, the only digit that is
+//   8  .  .  |  .  x  .  |  .  .  2      its own partner.
 //   .  .  .  |  .  .  .  |  .  .  .
 //   ---------+-----------+----------
 //   .  .  .  |  .  .  .  |  .  6  .
 //   .  7  .  |  .  .  .  |  .  .  .
 //   .  .  .  |  .  8  .  |  .  .  9
 //
-// Any of the 3,359,232 ways to move the cells will do: let s move them, p relabel the digits, and the two together leave the
-// givens as they are. They make a solution of a solution. With one solution, v(s(x)) = p(v(x)) for each cell x: a candidate is
-// true where its image is. So it is eliminated where one of its images, of s done once, twice and so on, is gone, or excludes
-// it: p(d) in the same cell, or d in one that it sees. What is left alone in a cell by that is placed.
+// Any of the 3,359,232 ways to move the cells is allowed: let s move them, p relabel the digits, and the two together
+// leave the givens unchanged. They turn a solution into a solution. With one solution, v(s(x)) = p(v(x)) for each cell
+// x: a candidate is true if and only if its image is. So it is eliminated if one of its images, under repeated
+// application of s, is absent or excludes it: p(d) in the same cell, or d in a cell that it sees. A candidate that
+// becomes the only one of its cell is placed.
 //
-// Each automorphism is a step that removes all it removes. Some remove the same, such as an automorphism and its inverse: of
-// these the one that is easiest to see is shown, and none that removes less than another.
+// Each automorphism is one step with all its eliminations. Some have the same eliminations, such as an automorphism and
+// its inverse: only the one that is easiest to see is reported. An automorphism is not reported if another one removes
+// more.
 //
-// Where it is the grid that has one solution, and the givens have several, its candidates have to be their own image, too. Not
-// covered are automorphisms of candidates that are none of the givens.
+// If only the grid has one solution and the givens have several, the candidates must also be their own image.
+// Automorphisms of candidates that are not automorphisms of the givens are not covered.
 #include <algorithm>
 #include <tuple>
 
@@ -37,7 +39,7 @@ namespace deduku {
 namespace symmetrical_placement {
 namespace {
 
-/// Whether lines stay, or move on within their bands or with them.
+/// Whether lines stay, or move cyclically within their bands or with them.
 bool is_plain(const std::array<std::uint8_t, 9>& lines) {
   const auto moves_on = [&](int bands, int in_band) {
     for (int line = 0; line < 9; ++line) {
@@ -49,7 +51,7 @@ bool is_plain(const std::array<std::uint8_t, 9>& lines) {
   return moves_on(0, 0) || moves_on(1, 0) || moves_on(2, 0) || moves_on(0, 1) || moves_on(0, 2);
 }
 
-/// The less, the easier to see.
+/// Smaller is easier to see.
 int difficulty_of(const Symmetry& symmetry) {
   if (const Motion motion = motion_of(symmetry); motion != Motion::other) return static_cast<int>(motion);
   const bool is_simple = !symmetry.transposes && is_plain(symmetry.rows) && is_plain(symmetry.columns);
@@ -63,7 +65,7 @@ bool is_easier(const Symmetry& a, const Symmetry& b) {
   return rank(a) < rank(b);
 }
 
-/// The automorphisms of the givens, those that are easiest to see first. They are the same on all grids of a puzzle.
+/// The automorphisms of the givens, the easiest to see first. They are the same on all grids of a puzzle.
 class GivenSymmetries {
  public:
   void compute(const Grid& grid, Workspace&) {
@@ -104,7 +106,7 @@ bool keeps_candidates(const Symmetry& symmetry, const Grid& grid) {
   return symmetry(left) == left;
 }
 
-/// Adds a finding that excludes something that no other one excludes, in the place of those that exclude less.
+/// Adds a finding that excludes something new, and removes findings that exclude less.
 void add(const Finding& finding, Findings& findings) {
   const auto has_all = [&](const Finding& other) { return other.excluded.contains(finding.excluded); };
   if (finding.excluded.empty() || std::ranges::any_of(findings, has_all)) return;
@@ -112,7 +114,7 @@ void add(const Finding& finding, Findings& findings) {
   findings.push_back(finding);
 }
 
-/// What is left alone in a cell is placed; what it excludes is no elimination of its own.
+/// Places the only remaining candidate of a cell; the candidates that it excludes are no separate eliminations.
 void add_effects(const Grid& grid, const CandidateSet& excluded, Step& step) {
   step.removes = excluded;
   for (Cell cell : excluded.cells()) {
@@ -123,8 +125,8 @@ void add_effects(const Grid& grid, const CandidateSet& excluded, Step& step) {
   }
 }
 
-/// The cells that stay, and those where the images lie that exclude what is excluded. What a placement removes by itself needs
-/// none.
+/// Adds the cells that stay, and those with the images that exclude eliminated candidates. Removals implied by a
+/// placement need no image.
 void add_cells(const Grid& grid, const Finding& finding, Step& step) {
   const Symmetry& symmetry = finding.symmetry;
   const CellSet placed = step.places.cells();
@@ -142,7 +144,7 @@ void add_cells(const Grid& grid, const Finding& finding, Step& step) {
   for (Cell cell : images.cells()) step.evidence.add(Role::image, {cell}, images.digits(cell));
 }
 
-/// What is placed is left alone in its cell by images.
+/// States that images leave each placed candidate alone in its cell.
 void argue(const Grid& grid, const Step& step, Evidence& evidence) {
   for (Candidate candidate : step.removes) {
     const Candidate image = *denying_image(*evidence.symmetry, candidate, grid);

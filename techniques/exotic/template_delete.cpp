@@ -1,9 +1,10 @@
-// Template Delete: candidates that no placement of their digit in all houses at once uses.
+// Template Delete: candidates that are in no placement of their digit in all houses at once.
 //
 // A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
-// the solution's, so a candidate in none of them is false. Every fish and every chain in one digit does a part of this.
+// the solution's, so a candidate that is in no template is false. Every fish and every chain in one digit finds part of
+// this.
 //
-// One step for each digit. How the templates are sifted: techniques/exotic/template_technique.hpp.
+// One step for each digit. Sifting of templates: techniques/exotic/template_technique.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/template_technique.hpp"
 

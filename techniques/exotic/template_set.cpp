@@ -3,7 +3,7 @@
 // A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
 // the solution's, so a cell that all of them share holds the digit.
 //
-// One step for each digit. How the templates are sifted: techniques/exotic/template_technique.hpp.
+// One step for each digit. Sifting of templates: techniques/exotic/template_technique.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/template_technique.hpp"
 

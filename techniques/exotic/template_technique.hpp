@@ -1,11 +1,11 @@
-// What the two template techniques share: for each digit the cells that its remaining templates use.
+// Shared parts of the two template techniques: for each digit, the cells that its remaining templates use.
 //
 // A template puts a digit into nine cells, one in each house, all among its places. A cell that every template of a
-// digit uses is certain; a template of another digit that uses it is out. That may make further cells certain, so the
-// templates are sifted round by round until nothing changes. What becomes certain in a round rests on earlier rounds
-// only, so the argument never turns in a circle.
+// digit uses is certain; templates of other digits that use it are removed. That may make further cells certain, so the
+// templates are sifted round by round until nothing changes. The certainties of a round depend on earlier rounds only,
+// so the argument is never circular.
 //
-// Templates are counted neither here nor anywhere: which cells they use is enough (techniques/facts/templates.hpp).
+// No templates are counted: the cells that they use suffice (techniques/facts/templates.hpp).
 #pragma once
 
 #include <algorithm>
@@ -19,17 +19,17 @@ namespace deduku::exotic {
 
 using CellsByDigit = std::array<CellSet, Digit::count>;
 
-/// Open cells that became certain to hold a digit, and when.
+/// Open cells that became certain to hold a digit, and the round.
 struct Certainty {
   Digit digit;
   CellSet cells;
   int round;
 };
 
-/// What is left of the templates of each digit.
+/// The remaining templates of each digit.
 class SiftedTemplates {
  public:
-  /// Each has a cell of its own.
+  /// Each certainty has a cell of its own.
   static constexpr int max_certainties = Cell::count;
 
   explicit SiftedTemplates(const Grid& grid) : open_(grid.empty_cells()) {
@@ -37,15 +37,15 @@ class SiftedTemplates {
     for (int round = 0; sift(round); ++round) exclude();
   }
 
-  /// The cells in at least one template; solved cells are among them.
+  /// The cells in at least one template; they include solved cells.
   const CellSet& used(Digit digit) const { return used_[digit.index()]; }
   /// The open cells in all of them.
   CellSet certain(Digit digit) const { return certain_[digit.index()] & open_; }
-  /// In the order in which they were found.
+  /// The certainties in the order in which they were found.
   std::span<const Certainty> certainties() const { return {certainties_.data(), static_cast<std::size_t>(count_)}; }
 
  private:
-  /// Finds what the templates left use; whether that made anything certain that others may be excluded by.
+  /// Finds the cells that the remaining templates use; true if a new certainty may exclude others.
   bool sift(int round) {
     const int before = count_;
     for (Digit digit : Digit::all()) {
@@ -58,7 +58,7 @@ class SiftedTemplates {
     }
     return count_ > before;
   }
-  /// Takes what is certain for a digit from the others.
+  /// Removes the certain cells of a digit from the other digits.
   void exclude() {
     for (const Certainty& certainty : certainties()) {
       for (Digit other : Digit::all()) {
@@ -74,10 +74,10 @@ class SiftedTemplates {
   int count_ = 0;
 };
 
-/// Which certainties an argument rests on.
+/// The certainties on which an argument depends.
 using Causes = std::array<bool, SiftedTemplates::max_certainties>;
 
-/// Adds the certainties of other digits that take a place from a digit, of those before `end`.
+/// Adds the certainties of other digits, among those before `end`, that take a place from a digit.
 inline void add_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit, std::size_t end, Causes& causes) {
   for (std::size_t i = 0; i < end; ++i) {
     const Certainty& cause = sifted.certainties()[i];
@@ -85,7 +85,7 @@ inline void add_causes(const Grid& grid, const SiftedTemplates& sifted, Digit di
   }
 }
 
-/// All certainties that may have a part in what follows for a digit.
+/// All certainties that may contribute to the conclusions for a digit.
 inline Causes possible_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit) {
   const auto certainties = sifted.certainties();
   Causes causes{};
@@ -99,7 +99,7 @@ inline Causes possible_causes(const Grid& grid, const SiftedTemplates& sifted, D
   return causes;
 }
 
-/// The cells that templates of a digit use which avoid what is certain for others.
+/// The cells that are used by templates of a digit which avoid the certain cells of other digits.
 inline CellSet used_beside(const Grid& grid, Digit digit, const CellsByDigit& certain) {
   CellSet places = facts::places_of(grid, digit);
   for (Digit other : Digit::all()) {
@@ -108,7 +108,7 @@ inline CellSet used_beside(const Grid& grid, Digit digit, const CellsByDigit& ce
   return facts::cells_in_templates(places);
 }
 
-/// Whether each of the causes follows from those before it, and what is left of a digit from all of them.
+/// Whether each of the causes follows from those before it, and the remaining cells of a digit follow from all of them.
 inline bool suffice(const Grid& grid, const SiftedTemplates& sifted, Digit digit, const Causes& causes) {
   CellsByDigit certain;
   for (std::size_t i = 0; i < sifted.certainties().size(); ++i) {
@@ -120,7 +120,7 @@ inline bool suffice(const Grid& grid, const SiftedTemplates& sifted, Digit digit
   return used_beside(grid, digit, certain) == sifted.used(digit);
 }
 
-/// Causes that suffice, of which none is superfluous.
+/// Causes that suffice, none of which is superfluous.
 inline Causes needed_causes(const Grid& grid, const SiftedTemplates& sifted, Digit digit) {
   Causes causes = possible_causes(grid, sifted, digit);
   for (std::size_t i = sifted.certainties().size(); i-- > 0;) {
@@ -131,7 +131,7 @@ inline Causes needed_causes(const Grid& grid, const SiftedTemplates& sifted, Dig
   return causes;
 }
 
-/// Adds to a step about one digit its places, and what is certain before, in the order in which that follows.
+/// Adds to a step about one digit its places and the earlier certainties, in the order in which they follow.
 inline void add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& sifted, Step& step) {
   step.evidence.digits = {digit};
   step.evidence.add(Role::body, sifted.used(digit) & grid.empty_cells(), {digit});
@@ -143,14 +143,14 @@ inline void add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& s
   }
 }
 
-/// Each row has a place for the digit, and for those that are certain before: all templates are tried.
+/// States that each row has a place for the digit and for the digits that were certain before: all templates are tried.
 inline void argue(const Grid& grid, const Step& step, Evidence& evidence) {
   const DigitSet digits = evidence.digits | evidence.digits_of(Role::partner);
   for (int i = 0; i < 9; ++i) evidence.use({House::row(i)}, digits - grid.solved_digits(House::row(i)));
   evidence.explain(step.removes | step.places, {.kind = Reason::Kind::combinations});
 }
 
-/// One step for each digit; `add_effect(step, digit, sifted)` says what follows from the templates that are left.
+/// Emits one step for each digit; `add_effect(step, digit, sifted)` adds the conclusions from the remaining templates.
 template <class AddEffect>
 bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink, AddEffect&& add_effect) {
   const SiftedTemplates sifted(grid);

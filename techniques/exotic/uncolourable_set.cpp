@@ -1,11 +1,11 @@
-// Uncolourable Set: cells that three digits cannot fill, together with one or two cells that have others as well.
+// Uncolourable Set: cells that three digits cannot fill, including one or two cells that also have other candidates.
 //
 //     {1 2 3}   {1 2}    .   |   .      {1 2 3}   .         With nothing but {1 2 3} in the cells there would be
 //        .         .     .   |   .         .      .         no way to fill them, as every try shows. So one of the
 //     {1 2 3}      .     .   | {1 2 3 7}   .    {1 3}       guardians, the further candidates, is true: here 7.
 //
-// Which digits each cell may hold does not matter otherwise: a tridagon whose cells have lost candidates is a case. Where a
-// house alone shows it, it is left to naked subsets. What is uncolourable, and how it is found:
+// The candidates of each cell do not matter otherwise: a tridagon whose cells have lost candidates is a special case.
+// Sets that a single house proves uncolourable are left to naked subsets. Definition and search of uncolourable sets:
 // techniques/guardians/uncolourable_sets.hpp. Several guardians that exclude nothing at once are a relation:
 // techniques/forcing/guardian_chain.cpp.
 //

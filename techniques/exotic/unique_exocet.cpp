@@ -1,4 +1,4 @@
-// Unique Exocet: a Junior Exocet of which one pair of digits would be in a Unique Rectangle.
+// Unique Exocet: a Junior Exocet one of whose pairs of digits would be in a Unique Rectangle.
 //
 //   B  B   .  |  .  .  .  |  .  .  .      Suppose Q is 1 and R is 2, and both digits have their S cells of c0 in one
 //   .  .   .  |  .  Q  .  |  .  .  .      box. In the third box of the chute they are in the columns of the base
@@ -22,7 +22,7 @@ namespace {
 
 using namespace exotic;
 
-/// Everything that pairs leave out.
+/// All candidates that the pairs exclude.
 CandidateSet left_out_by(const ExocetPairs& ways, const TargetPairs& pairs) {
   return ways.outside(pairs) | ways.outside_mirrors(pairs) | ways.seen_by_known(pairs);
 }

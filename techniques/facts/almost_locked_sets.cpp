@@ -9,7 +9,7 @@ namespace deduku::facts {
 
 namespace {
 
-/// Whether cells of a house lie in an earlier one, too: single cells of a column, cells of a box in line.
+/// Whether cells of a house also lie in an earlier one: single cells of a column, cells of a box in line.
 bool come_earlier(const CellSet& cells, House house) {
   const Cell first = cells.first();
   const bool are_in_row = house.index() >= 9 && cells_of(first.row()).contains(cells);
@@ -64,7 +64,7 @@ std::size_t hash_of_digit_places(Digit digit, const CellSet& cells) {
 
 }  // namespace
 
-/// The index of digit places, which are entered when they are new.
+/// The index of digit places, which are added if they are new.
 std::uint16_t AlmostLockedSets::index_of_digit_places(const Grid& grid, Digit digit, const CellSet& cells) {
   const std::size_t mask = digit_places_index_.size() - 1;
   for (std::size_t i = hash_of_digit_places(digit, cells) & mask;; i = (i + 1) & mask) {

@@ -3,9 +3,9 @@
 //     {4 7} {4 9} {7 9 1}       Three cells, four digits: the cells hold all of them but one. As soon as one
 //                               digit is known not to be there, the others are locked in.
 //
-// How sets act on each other goes through their digit places: for each digit the cells of the set that have it. What
-// sees all of them loses the digit as soon as it is locked in. Many sets share digit places, so facts about these are
-// far fewer than facts about sets.
+// Sets act on each other through their digit places: for each digit, the cells of the set that have it. Candidates that
+// see all of them are eliminated as soon as the digit is locked in. Many sets share digit places, so there are far
+// fewer facts about these than about sets.
 #pragma once
 
 #include <span>
@@ -22,18 +22,18 @@ struct DigitPlaces {
   CellSet seen_by_all;  ///< the cells that have the digit as a candidate and see all of `cells`
 };
 
-/// 1 to 8 empty cells of a house that have one digit more than they are; a bivalue cell is the smallest.
+/// 1 to 8 empty cells of a house that have one more digit than cells; a bivalue cell is the smallest.
 struct AlmostLockedSet {
   static constexpr int max_cells = 8;
 
   CellSet cells;
   DigitSet digits;
-  DigitSet acting_digits;  ///< those of its digits that some candidate outside sees all places of
+  DigitSet acting_digits;  ///< the digits of the set all of whose places in it are seen by some candidate outside
   House house;             ///< the first house that contains the cells
-  std::array<std::uint16_t, Digit::count> digit_places = {};  ///< per digit of the set, in the catalogue
+  std::array<std::uint16_t, Digit::count> digit_places = {};  ///< per digit of the set, the index in the catalogue
 };
 
-/// All almost locked sets of a grid, each once: those of rows, columns, boxes; within a house lexicographic by cells.
+/// All almost locked sets of a grid, each once: those of rows, columns, boxes; lexicographic by cells within a house.
 /// Keeps its memory from grid to grid.
 class AlmostLockedSets {
  public:
@@ -65,12 +65,12 @@ class AlmostLockedSets {
 
   std::vector<AlmostLockedSet> sets_;
   std::vector<DigitPlaces> digit_places_;
-  /// Where digit places stand in `digit_places_`, counted from 1 (0: free): a hash table with open addressing, its size
-  /// a power of two, at most half of it taken.
+  /// The indices of digit places in `digit_places_`, counted from 1 (0: free): a hash table with open addressing, its
+  /// size a power of two, at most half full.
   std::vector<std::uint16_t> digit_places_index_;
 };
 
-/// The smallest of them: the bivalue cells.
+/// The smallest almost locked sets: the bivalue cells.
 class BivalueSets : public AlmostLockedSets {
  public:
   void compute(const Grid& grid, Workspace&) { compute_bivalue_cells(grid); }

@@ -1,4 +1,4 @@
-// How many candidates the cells have, counted for all cells at once.
+// The numbers of candidates of the cells, counted for all cells at once.
 #pragma once
 
 #include "src/core/workspace.hpp"
@@ -28,7 +28,7 @@ class CandidateCounts {
   std::array<CellSet, most + 2> at_least_{};
 };
 
-/// Those of some bivalue cells that have the same two candidates as `cell`, which is one more.
+/// The cells among some bivalue cells that have the same two candidates as `cell`, which is also bivalue.
 inline CellSet equal_cells(const Grid& grid, Cell cell, CellSet bivalue) {
   for (Digit digit : grid.candidates(cell)) bivalue &= grid.cells(digit);
   return bivalue;

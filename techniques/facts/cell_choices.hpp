@@ -1,4 +1,4 @@
-// Choices of some of a few cells, with the candidates of each choice at hand.
+// Choices of some of a few cells, with the precomputed candidates of each choice.
 #pragma once
 
 #include <bit>
@@ -7,8 +7,8 @@
 
 namespace deduku::facts {
 
-/// All choices out of the empty ones of at most nine cells, or out of a part of them. A choice, like a part, is a number
-/// whose lowest bit stands for the last of the cells.
+/// All choices out of the empty cells of at most nine cells, or out of a part of them. A choice, like a part, is a
+/// number whose lowest bit represents the last of the cells.
 class CellChoices {
  public:
   using Choice = unsigned;
@@ -31,16 +31,16 @@ class CellChoices {
     return choice;
   }
 
-  /// The first choice out of `part` in lexicographic order; 0 if there is none.
+  /// The first choice out of `part` in lexicographic order; 0 if `part` is empty.
   static constexpr Choice first(Choice part) { return std::bit_floor(part); }
-  /// The choice out of `part` after one in this order, or 0: the next cell is added or, where the last of all is chosen,
-  /// that one is dropped and the one before moves on.
+  /// The next choice out of `part` in this order, or 0: the next cell is added or, if the last of all is chosen, that
+  /// one is dropped and the one before it moves to the next cell.
   static constexpr Choice next(Choice choice, Choice part) {
     const Choice later = part & after_last(choice);
-    return later != 0 ? choice | std::bit_floor(later) : next_beside(choice, part);
+    return later != 0 ? choice | std::bit_floor(later) : next_without_extension(choice, part);
   }
-  /// The same, past all choices that add cells to this one.
-  static constexpr Choice next_beside(Choice choice, Choice part) {
+  /// The next choice that does not only add cells to this one.
+  static constexpr Choice next_without_extension(Choice choice, Choice part) {
     if ((part & after_last(choice)) == 0) choice = without_last(choice);
     return choice == 0 ? 0 : without_last(choice) | std::bit_floor(part & after_last(choice));
   }
@@ -57,7 +57,7 @@ class CellChoices {
  private:
   static constexpr Choice lowest(Choice choice) { return choice & (0 - choice); }
   static constexpr Choice without_last(Choice choice) { return choice & (choice - 1); }
-  /// All cells after those of a choice that has some.
+  /// All cells after those of a choice, which must not be empty.
   static constexpr Choice after_last(Choice choice) { return lowest(choice) - 1; }
   Cell last(Choice choice) const { return cells_[count_ - 1 - std::countr_zero(choice)]; }
 
@@ -66,8 +66,8 @@ class CellChoices {
   std::array<DigitSet, 1U << 9> digits_;
 };
 
-/// The choices out of each house, for all techniques that ask for them on the same grid. Those of a house are good until
-/// it changes.
+/// The choices out of each house, for all techniques that need them on the same grid. The choices of a house are valid
+/// until it changes.
 class HouseChoices {
  public:
   void compute(const Grid& grid, Workspace& workspace) {

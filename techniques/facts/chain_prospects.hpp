@@ -1,7 +1,7 @@
-// Where a chain from a candidate can lead to anything at all: asked before chains are followed.
+// A cheap test whether any chain from a candidate can eliminate something, before chains are followed.
 //
-// Whatever a chain or loop removes would, if it were true, imply that it is false. So only such candidates, the
-// impossible ones, can be eliminated, and a chain has to end where it excludes some of them.
+// Any candidate that a chain or loop removes would, if it were true, imply that it is false. So only such candidates,
+// the impossible ones, can be eliminated, and a chain must end where it excludes some of them.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -9,22 +9,23 @@
 
 namespace deduku::facts {
 
-/// What the ends of chains from one candidate can remove. `Reached(candidate, truth)` says what follows, by any number
-/// of links, from the candidate being false.
+/// The possible eliminations by the ends of chains from one candidate. `Reached(candidate, truth)` is whether that
+/// follows, by any number of links, from the candidate being false.
 template <class Reached>
 class ChainProspects {
  public:
   ChainProspects(const Grid& grid, const CandidateSet& impossible, Candidate start, Reached reached)
       : grid_(grid), impossible_(impossible), start_(start), reached_(reached) {}
 
-  /// Whether some chain could remove as many candidates. `false` is exact, `true` is not.
-  bool has_end(int min_removals) const {
-    return ends_in_its_cell(min_removals) || ends_at_a_partner(min_removals) ||
-           (min_removals <= 2 && ends_at_another_digit());
+  /// Whether some chain could remove at least `min_removals` candidates, or `min_between_cells` for a chain between two
+  /// cells. `false` is exact, `true` is not.
+  bool has_end(int min_removals, int min_between_cells) const {
+    const int least = std::max(min_removals, min_between_cells);
+    return ends_in_its_cell(min_removals) || ends_at_a_partner(least) || ends_at_another_digit(least);
   }
 
  private:
-  /// A loop: the start is confirmed, or another digit of the cell is true, or false. In a bivalue cell the other digit
+  /// A loop: the start is confirmed, or another digit of the cell is true or false. In a bivalue cell the other digit
   /// is true without a loop.
   bool ends_in_its_cell(int min_removals) const {
     const Cell cell = start_.cell();
@@ -38,10 +39,9 @@ class ChainProspects {
     return false;
   }
 
-  /// The same digit is true elsewhere, and both ends see two or more.
-  bool ends_at_a_partner(int min_removals) const {
+  /// The same digit is true elsewhere, and both ends see at least `least` impossible candidates.
+  bool ends_at_a_partner(int least) const {
     const Digit digit = start_.digit();
-    const int least = std::max(2, min_removals);
     const CellSet eliminations = impossible_.cells(digit) & peers(start_.cell());
     if (eliminations.size() < least) return false;
     for (Cell end : grid_.cells(digit) - CellSet{start_.cell()}) {
@@ -50,13 +50,15 @@ class ChainProspects {
     return false;
   }
 
-  /// Another digit is true in a cell seen, where each end loses the digit of the other.
-  bool ends_at_another_digit() const {
-    const CellSet ends = impossible_.cells(start_.digit()) & peers(start_.cell());
-    if (ends.empty()) return false;
-    for (Digit other : impossible_.digits(start_.cell()) - DigitSet{start_.digit()}) {
-      for (Cell end : (ends & grid_.cells(other))) {
-        if (reached_({end, other}, true)) return true;
+  /// Another digit is true in a cell seen, and each end loses the digit of the other.
+  bool ends_at_another_digit(int least) const {
+    const CellSet losing = impossible_.cells(start_.digit()) & peers(start_.cell());
+    const DigitSet lost = impossible_.digits(start_.cell()) - DigitSet{start_.digit()};
+    if ((losing.empty() ? 0 : 1) + (lost.empty() ? 0 : 1) < least) return false;
+    for (Digit other : ~DigitSet{start_.digit()}) {
+      for (Cell end : grid_.cells(other) & peers(start_.cell())) {
+        const int removals = (losing.contains(end) ? 1 : 0) + (lost.contains(other) ? 1 : 0);
+        if (removals >= least && reached_({end, other}, true)) return true;
       }
     }
     return false;

@@ -38,8 +38,8 @@ HouseSet Changes::changed_houses(Moment since) const {
 
 namespace {
 
-/// For each technique the moment of the last search that found nothing.
-struct FruitlessSearches {
+/// For each technique, the moment of the last search that found nothing.
+struct FailedSearches {
   std::array<Changes::Moment, technique_count> last{};
 };
 
@@ -48,10 +48,10 @@ struct FruitlessSearches {
 bool search_changed_houses(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                            FunctionRef<bool(HouseSet)> search) {
   const Changes& changes = workspace.get<Changes>(grid);
-  Changes::Moment& last_fruitless = workspace.scratch<FruitlessSearches>().last[static_cast<std::size_t>(technique)];
-  const std::uint64_t before = sink.come_upon();
+  Changes::Moment& last_fruitless = workspace.scratch<FailedSearches>().last[static_cast<std::size_t>(technique)];
+  const std::uint64_t before = sink.patterns_seen();
   if (search(changes.changed_houses(last_fruitless))) return true;
-  if (sink.come_upon() == before) last_fruitless = changes.now();
+  if (sink.patterns_seen() == before) last_fruitless = changes.now();
   return false;
 }
 

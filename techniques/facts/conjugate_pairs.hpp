@@ -1,4 +1,4 @@
-// Conjugate pairs: houses where a digit has exactly two places, so that one of the two cells holds it.
+// Conjugate pairs: houses in which a digit has exactly two places, so that one of the two cells holds it.
 #pragma once
 
 #include <span>
@@ -10,16 +10,16 @@ namespace deduku::facts {
 struct ConjugatePair {
   Digit digit;
   House house;
-  Cell first;  ///< the lower index
+  Cell first;  ///< the cell with the lower index
   Cell second;
 };
 
-/// The conjugate pairs of a grid; those of each digit are looked for when somebody asks.
+/// The conjugate pairs of a grid; those of each digit are computed on demand.
 class ConjugatePairs {
  public:
   void compute(const Grid&, Workspace&) { known_ = {}; }
 
-  /// Of one digit: rows, columns, then boxes, each ascending.
+  /// The pairs of one digit: rows, columns, then boxes, each ascending.
   std::span<const ConjugatePair> of(const Grid& grid, Digit digit) {
     if (!known_.contains(digit)) find(grid, digit);
     const List& list = lists_[digit.index()];

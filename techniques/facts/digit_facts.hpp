@@ -1,4 +1,4 @@
-// What hangs on the places of one digit alone. It is kept until they change, so it outlives the grid.
+// Facts that depend on the places of one digit alone. They are kept until the places change, so they outlive the grid.
 #pragma once
 
 #include "src/core/workspace.hpp"
@@ -7,7 +7,7 @@
 
 namespace deduku::facts {
 
-/// `compute(grid, digit)` is called only for a digit whose places are others than at the last call.
+/// `compute(grid, digit)` is called only for a digit whose places differ from those of the last call.
 template <class Fact, Fact (*compute)(const Grid&, Digit)>
 class DigitFacts {
  public:
@@ -20,7 +20,7 @@ class DigitFacts {
   }
 
  private:
-  /// At first: the fact of a digit without places.
+  /// Initially: the fact of a digit without places.
   struct Known {
     CellSet candidates;
     CellSet solved;
@@ -29,12 +29,13 @@ class DigitFacts {
   std::array<Known, Digit::count> known_{};
 };
 
-/// The dead candidates of a digit: they lie in none of the ways to put it into all houses. Every fish, every chain in
+/// The dead candidates of a digit: those in none of the ways to put it into all houses. Every fish and every chain in
 /// one digit removes dead candidates only.
 using DeadCells = DigitFacts<CellSet, dead_cells>;
 using LockedDigits = DigitFacts<LockedForms, locked_forms_of>;
 
-/// The digits that have dead candidates. Of the others no pattern in one digit removes anything, so none is looked for.
+/// The digits that have dead candidates. No pattern in any other single digit removes anything, so no such pattern is
+/// searched for.
 struct DigitsWithDeadCells {
   DigitSet digits;
 

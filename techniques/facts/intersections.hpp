@@ -9,7 +9,7 @@
 
 namespace deduku::facts {
 
-/// Pointing or claiming, and where the digit is eliminated: one cell at least.
+/// Pointing or claiming, and the cells in which the digit is eliminated, at least one.
 struct Intersection {
   LockedCandidates locked;
   CellSet eliminated;
@@ -21,10 +21,10 @@ struct IntersectionChoice {
   int count = 0;
 };
 
-/// The intersections as they all stand on one grid.
+/// The intersections that exist on one grid at the same time.
 class Intersections {
  public:
-  /// In the order in which the kernels find them.
+  /// Lists them in the order in which the kernels find them.
   void compute(const Grid& grid, Workspace&) {
     count_ = 0;
     removed_ = {};
@@ -41,11 +41,10 @@ class Intersections {
   std::span<const Intersection> claiming() const {
     return std::span(list_).subspan(pointing_count_, count_ - pointing_count_);
   }
-  /// Everything that any of them removes.
+  /// All candidates that any of them removes.
   const CandidateSet& removed() const { return removed_; }
 
-  /// Whether `count` of them, at most three, and no fewer remove all of `candidates`; then they are the
-  /// `choice`.
+  /// Whether `count` of them, at most three, and no fewer remove all of `candidates`; then sets `choice` to them.
   bool just_remove(const CandidateSet& candidates, int count, IntersectionChoice& choice) const {
     for (int fewer = 1; fewer < count; ++fewer) {
       if (choose(candidates, fewer, choice)) return false;
@@ -63,7 +62,7 @@ class Intersections {
     removed_.insert(locked.digit, eliminated);
   }
 
-  /// Adds at most `count` to the choice so that together they remove all of `rest`; adds none if that cannot be.
+  /// Adds at most `count` to the choice so that together they remove all of `rest`; adds nothing if that is impossible.
   bool choose(const CandidateSet& rest, int count, IntersectionChoice& choice) const {
     if (rest.empty()) return true;
     if (count == 0) return false;

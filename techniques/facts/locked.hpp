@@ -1,4 +1,4 @@
-// Locked candidates: all places of a digit in one house lie in a second house too, so the digit of the second house is
+// Locked candidates: all places of a digit in one house also lie in a second house, so the digit of the second house is
 // among them.
 #pragma once
 
@@ -15,12 +15,12 @@ struct LockedCandidates {
   House cover;
 };
 
-/// Where the rest of the cover house loses the digit.
+/// The cells in the rest of the cover house that lose the digit.
 inline CellSet locked_out(const Grid& grid, const LockedCandidates& locked) {
   return grid.cells(locked.cover, locked.digit) - cells_of(locked.base);
 }
 
-/// Those of some digits that are locked from one house into another.
+/// The locked candidates of some digits from one house into another.
 template <class Visit>
 bool locked_candidates_in(const Grid& grid, House base, DigitSet digits, Visit& visit) {
   for (Digit digit : digits - grid.solved_digits(base)) {
@@ -30,7 +30,7 @@ bool locked_candidates_in(const Grid& grid, House base, DigitSet digits, Visit& 
   return false;
 }
 
-/// Those of some digits that are locked from a box into a line. Boxes and digits ascend.
+/// The locked candidates of some digits from a box into a line. Boxes and digits ascend.
 template <class Visit>
 bool pointing(const Grid& grid, DigitSet digits, Visit&& visit) {
   for (House house : boxes_rows_columns) {
@@ -43,7 +43,7 @@ bool pointing(const Grid& grid, Visit&& visit) {
   return pointing(grid, DigitSet::all(), visit);
 }
 
-/// Those of some digits that are locked from a line into a box. Rows come before columns, digits ascend.
+/// The locked candidates of some digits from a line into a box. Rows come before columns, digits ascend.
 template <class Visit>
 bool claiming(const Grid& grid, DigitSet digits, Visit&& visit) {
   for (House house : boxes_rows_columns) {
@@ -56,7 +56,7 @@ bool claiming(const Grid& grid, Visit&& visit) {
   return claiming(grid, DigitSet::all(), visit);
 }
 
-/// Which of the two forms of locked candidates some digit has, with something to remove.
+/// The forms of locked candidates, pointing or claiming, that some digit has with something to remove.
 struct LockedForms {
   bool pointing = false;
   bool claiming = false;
@@ -92,7 +92,7 @@ inline constexpr std::array<std::uint8_t, 512> boxes_along_line = [] {
   return table;
 }();
 
-/// The forms of one digit. It looks at six bands of lines instead of 27 houses.
+/// The forms of one digit. It examines six bands of lines instead of 27 houses.
 inline LockedForms locked_forms_of(const Grid& grid, Digit digit) {
   const auto boxes = [&](int line) { return boxes_along_line[grid.positions(House(line), digit).bits()]; };
   LockedForms found;

@@ -8,7 +8,7 @@ void RestrictedCommons::compute(const Grid& grid, Workspace& workspace, std::siz
   while (!fill_with_small(grid, catalogue, max_neighbours)) --max_cells_;
 }
 
-/// Takes up the sets with few cells. False if they have too many neighbours and there are smaller sets.
+/// Adds the sets with few cells. False if they have too many neighbours and there are smaller sets.
 bool RestrictedCommons::fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue,
                                         std::size_t max_neighbours) {
   note_sets(grid, catalogue);
@@ -41,7 +41,7 @@ void RestrictedCommons::note_sets(const Grid& grid, const AlmostLockedSets& cata
   }
 }
 
-/// The sets all of whose cells with the digit see all of these places: those that have no other.
+/// The sets whose cells with the digit all see all of these places: those without any other cell with the digit.
 void RestrictedCommons::find_linked(const Grid& grid, const AlmostLockedSets& catalogue, int digit_places) {
   const auto place = static_cast<std::size_t>(digit_places);
   if (linked_known_[place]) return;

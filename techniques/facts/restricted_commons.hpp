@@ -13,32 +13,31 @@ namespace deduku::facts {
 
 /// A set joined to another one by restricted commons.
 struct Neighbour {
-  int set;         ///< its place in the catalogue
-  DigitSet links;  ///< the restricted commons; in valid grids no more than two
+  int set;         ///< its index in the catalogue
+  DigitSet links;  ///< the restricted commons; at most two in valid grids
 };
 
-/// The neighbours of the almost locked sets of a grid. Where there would be very many, as in grids full of simpler
-/// steps, the larger sets are left out. Keeps its memory from grid to grid.
+/// The neighbours of the almost locked sets of a grid. If there would be very many, as in grids full of simpler steps,
+/// the larger sets are omitted. Keeps its memory from grid to grid.
 class RestrictedCommons {
  public:
-  /// How many neighbours all sets together may have before the larger sets are left out.
+  /// The maximum number of neighbours of all sets together before the larger sets are omitted.
   static constexpr std::size_t default_max_neighbours = 12'000;
   static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
   void compute(const Grid& grid, Workspace& workspace) { compute(grid, workspace, default_max_neighbours); }
   void compute(const Grid& grid, Workspace& workspace, std::size_t max_neighbours);
 
-  /// How many cells a set has at most that is not left out, 1 to 8.
+  /// The maximum size of the sets that are not omitted, 1 to 8 cells.
   int max_cells() const { return max_cells_; }
-  /// Whether larger sets are left out.
+  /// Whether larger sets are omitted.
   bool is_cut() const { return max_cells_ < AlmostLockedSet::max_cells; }
   /// The neighbours of a set in the order of the catalogue.
   std::span<const Neighbour> of(int set) const {
     return std::span(neighbours_).subspan(ends_[set], ends_[set + 1] - ends_[set]);
   }
 
-  /// The sets that a set with these digit places is linked to by their digit, as bits; for those of sets that are not
-  /// left out.
+  /// The sets to which a set with these digit places is linked by their digit, as bits; for sets that are not omitted.
   const BitMatrix::Word* linked(int digit_places) const { return linked_.row(digit_places); }
   int words() const { return linked_.words(); }
 
@@ -49,12 +48,12 @@ class RestrictedCommons {
   void add_neighbours(const AlmostLockedSet& set);
 
   int max_cells_ = AlmostLockedSet::max_cells;
-  BitMatrix holders_;               ///< per candidate the sets that have it as an acting digit
-  BitMatrix sets_acting_by_digit_;  ///< per digit the sets in which it acts
-  BitMatrix linked_;                ///< per digit places the sets linked to them
+  BitMatrix holders_;               ///< per candidate, the sets that have it as an acting digit
+  BitMatrix sets_acting_by_digit_;  ///< per digit, the sets in which it acts
+  BitMatrix linked_;                ///< per digit places, the sets linked to them
   std::vector<bool> linked_known_;  ///< per digit places
   std::vector<Neighbour> neighbours_;
-  std::vector<std::uint32_t> ends_;  ///< where in `neighbours_` those of each set end, after a leading 0
+  std::vector<std::uint32_t> ends_;  ///< per set, the end of its neighbours in `neighbours_`, after a leading 0
 };
 
 }  // namespace deduku::facts

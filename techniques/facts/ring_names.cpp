@@ -1,13 +1,13 @@
-// The strong links of a loop tell its name: `c` is a cell with two candidates, `h` a conjugate pair.
+// The strong links of a loop determine its name: `c` is a cell with two candidates, `h` a conjugate pair.
 //
-//   W-Ring  c h c    (4=7)r1c1 - (7)r1c9 = (7)r6c9 - (7=4)r6c1 -            a W-Wing whose ends see each other
-//   M-Ring  c h h    (4=7)r1c7 - (7)r5c7 = (7-4)r5c3 = (4)r1c3 -            an M-Wing likewise
-//   L-Ring  h h h    (4)r1c1 = (4-7)r1c7 = (7-2)r5c7 = (2)r1c1 -            an L-Wing that ends in the cell it starts from
-//   S-Ring  c h h h  (4=7)r5c7 - (7)r5c3 = (7-2)r3c3 = (2-4)r3c1 = (4)r5c1 -    an S-Wing whose ends a third digit joins
-//   H-Ring  c c h h  (2=4)r5c1 - (4=7)r1c1 - (7)r1c7 = (7-2)r5c7 = (2)r5c3 -    an H-Wing whose ends a cell joins
+//   W-Ring  c h c    (4=7)r1c1 - (7)r1c9 = (7)r6c9 - (7=4)r6c1 -                a W-Wing whose ends see each other
+//   M-Ring  c h h    (4=7)r1c7 - (7)r5c7 = (7-4)r5c3 = (4)r1c3 -                an M-Wing likewise
+//   L-Ring  h h h    (4)r1c1 = (4-7)r1c7 = (7-2)r5c7 = (2)r1c1 -                an L-Wing that ends in its first cell
+//   S-Ring  c h h h  (4=7)r5c7 - (7)r5c3 = (7-2)r3c3 = (2-4)r3c1 = (4)r5c1 -    an S-Wing, its ends joined by a digit
+//   H-Ring  c c h h  (2=4)r5c1 - (4=7)r1c1 - (7)r1c7 = (7-2)r5c7 = (2)r5c3 -    an H-Wing, its ends joined by a cell
 //
-// A loop within one house is a subset. A name counts whatever link the loop begins with and in whatever direction it is
-// read. An S-, L- or H-Ring has three digits; with fewer the loop is another one.
+// A loop within one house is a subset. A name applies for any first link and either direction of the loop. An S-, L- or
+// H-Ring has three digits; with fewer it has another name.
 #include "techniques/facts/ring_names.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ constexpr Ring rings[] = {
     {"W-Ring", "chc", 2}, {"M-Ring", "chh", 2}, {"L-Ring", "hhh", 3}, {"S-Ring", "chhh", 3}, {"H-Ring", "cchh", 3},
 };
 
-/// Whether two nodes are not both true.
+/// Whether two nodes cannot both be true.
 bool exclude_each_other(const Node& a, const Node& b) {
   if (a.digit != b.digit) return a.cells == b.cells && a.cells.size() == 1;
   return a.cells != b.cells && !common_houses(a.cells | b.cells).empty();
@@ -44,7 +44,7 @@ bool is_cell_link(const Link& link) {
   return link.from.cells == link.to.cells;
 }
 
-/// Whether a word is another one read round from some letter.
+/// Whether a word is a rotation of another one.
 bool is_rotation(std::string word, std::string_view other) {
   if (word.size() != other.size()) return false;
   word += word;

@@ -26,7 +26,8 @@ using Choice = std::array<std::uint8_t, size>;
 template <int size>
 class Choices {
  public:
-  /// The first choice in a list is 0 .. size-1; `next(choice, n)` makes the one after it, or says that there is none.
+  /// The first choice in a list is 0 .. size-1; `next(choice, n)` makes the next one, or returns false if `choice` is
+  /// the last.
   template <class Next>
   explicit constexpr Choices(Next next) {
     int count = 0;
@@ -56,7 +57,7 @@ class Choices {
   std::array<int, 10> end_{};
 };
 
-/// The last number moves fastest: 012 013 014 .. 023 ..
+/// The last number changes fastest: 012 013 014 .. 023 ..
 template <int size>
 inline constexpr Choices<size> lexicographic_choices([](Choice<size>& choice, int n) {
   for (int i = size - 1; i >= 0; --i) {
@@ -68,7 +69,7 @@ inline constexpr Choices<size> lexicographic_choices([](Choice<size>& choice, in
   return false;
 });
 
-/// Which lines a basic fish starts from; the other kind covers it.
+/// The kinds of lines from which a basic fish starts; the other kind covers it.
 inline constexpr std::array base_kinds = {HouseKind::row, HouseKind::column};
 
 }  // namespace deduku::facts

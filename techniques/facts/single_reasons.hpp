@@ -1,4 +1,4 @@
-// What a single rests on: the other candidates of its cell, or the other places of its digit in a house.
+// The premises of a single: the other candidates of its cell, or the other places of its digit in a house.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@ namespace deduku::facts {
 /// The ways in which a candidate can be a single: in its cell (0), in its row, column or box (1, 2, 3).
 inline constexpr int single_reason_count = 4;
 
-/// The others of the cell, or the other places of the digit in a house.
+/// The other candidates of the cell, or the other places of the digit in a house.
 inline CandidateSet rivals(const Grid& grid, Candidate candidate, int reason) {
   CandidateSet rivals;
   if (reason == 0) {
@@ -23,7 +23,7 @@ inline CandidateSet rivals(const Grid& grid, Candidate candidate, int reason) {
   return rivals;
 }
 
-/// The cause of what happens in a house.
+/// The cause of a step in a house.
 inline Cause cause_of(House house) {
   if (house.is_box()) return Cause::box;
   return house.kind() == HouseKind::row ? Cause::row : Cause::column;

@@ -1,4 +1,4 @@
-// Which technique a step is of: what shared finders are reported.
+// The technique and variant of a step, passed to shared finders.
 #pragma once
 
 #include "deduku/technique.hpp"

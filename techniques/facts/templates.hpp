@@ -1,12 +1,12 @@
-// Templates: the ways to put one digit into nine cells, one in each house, all among the places left for it.
+// Templates: the ways to put one digit into nine cells, one in each house, all among its remaining places.
 //
 //      band     A . .  . A .  . . A        Within a band the three cells lie in three different stacks. Which
 //               . . .  . . .  . . .        columns they take is a triple such as (c1, c5, c9), one of 27, and
 //                                          three triples make a template when in each stack they are three
 //               c1     c5       c9         different columns. Which rows they take is one of six permutations.
 //
-// So the 46,656 templates need no list: a set of triples is a word of 27 bits, and what fits together follows from a
-// few words for each band.
+// So the 46,656 templates need no list: a set of triples is a word of 27 bits, and a few words for each band determine
+// which triples fit together.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -14,7 +14,7 @@
 
 namespace deduku::facts {
 
-/// A set of column triples: bit 9a + 3b + c stands for column a of the left, b of the middle and c of the right stack,
+/// A set of column triples: bit 9a + 3b + c represents column a of the left, b of the middle and c of the right stack,
 /// each 0..2.
 using Triples = std::uint32_t;
 
@@ -66,7 +66,7 @@ constexpr TripleTables make_triple_tables() {
 
 inline constexpr TripleTables triple_tables = make_triple_tables();
 
-/// Which row of the band each stack takes.
+/// The row of the band that each stack takes.
 inline constexpr std::array<std::array<std::uint8_t, 3>, 6> row_permutations = {
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
@@ -93,7 +93,7 @@ class Band {
   }
   /// The triples that the places allow.
   constexpr Triples triples() const { return triples_; }
-  /// The places that serve one of `triples`, as the nine bits of each row.
+  /// The places that are used by some of `triples`, as the nine bits of each row.
   constexpr std::array<unsigned, 3> rows_of(Triples triples) const {
     std::array<unsigned, 3> serving{};
     for (std::size_t i = 0; i < row_permutations.size(); ++i) {
@@ -134,12 +134,12 @@ constexpr std::array<Triples, 3> joined_triples(const std::array<Band, 3>& bands
 
 }  // namespace detail
 
-/// Where a digit can still stand: its solved cells and its candidates.
+/// The places that a digit can still take: its solved cells and its candidates.
 inline CellSet places_of(const Grid& grid, Digit digit) {
   return grid.cells(digit) | grid.solved_cells(digit);
 }
 
-/// Of the places of a digit, solved cells included, those that lie in at least one template.
+/// The places of a digit, including solved cells, that lie in at least one template.
 constexpr CellSet cells_in_templates(const CellSet& places) {
   const std::array<detail::Band, 3> bands = {detail::Band(places, 0), detail::Band(places, 1), detail::Band(places, 2)};
   const std::array<Triples, 3> joined = joined_triples(bands);
@@ -151,13 +151,13 @@ constexpr CellSet cells_in_templates(const CellSet& places) {
   return cells;
 }
 
-/// The candidates of a digit that lie in none of the ways to put it into all houses. Every fish, every colour and every
-/// chain within one digit removes dead candidates only.
+/// The candidates of a digit that lie in no way to put it into all houses. Every fish, every colour and every chain
+/// within one digit removes dead candidates only.
 inline CellSet dead_cells(const Grid& grid, Digit digit) {
   return grid.cells(digit) - cells_in_templates(places_of(grid, digit));
 }
 
-/// Of the cells that at least one template uses, those that all use: the only one of its row.
+/// The cells that all templates use, among those that at least one uses: the only one of its row.
 constexpr CellSet cells_in_all_templates(const CellSet& cells_in_templates) {
   CellSet cells;
   for (int row = 0; row < 9; ++row) {

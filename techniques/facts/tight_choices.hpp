@@ -1,4 +1,4 @@
-// Tight choices: of several sets some that have, together, only as many elements as they are.
+// Tight choices: some sets out of several that together have only as many elements as there are sets.
 //
 //     A   4 7 .         Three cells, three digits: the cells take all of them, and no other cell can hold one. The
 //     B   4 . 9         cells of a house with their digits make naked subsets, the digits of a house with
@@ -15,7 +15,7 @@ namespace deduku::facts {
 
 /// The sets to choose from, each with its owner; at most nine.
 template <class Owner, class Element>
-class Owned {
+class OwnedSets {
  public:
   /// Only sets that can take part in a tight choice of `size` are kept. One element alone is a single.
   void add_if_fit(Owner owner, Set<Element> set, int size) {
@@ -35,10 +35,9 @@ class Owned {
   int count_ = 0;
 };
 
-/// Adds `missing` sets from number `from` on to those that are chosen. A choice that has too many elements already is
-/// not gone on with.
+/// Adds `missing` sets from number `from` on to the chosen ones. Prunes choices with too many elements.
 template <int size, int missing, class Owner, class Element, class Visit>
-bool extend_choice(const Owned<Owner, Element>& sets, int from, const std::pair<Set<Owner>, Set<Element>>& chosen,
+bool extend_choice(const OwnedSets<Owner, Element>& sets, int from, const std::pair<Set<Owner>, Set<Element>>& chosen,
                    Visit& visit) {
   for (int i = from; i <= sets.count() - missing; ++i) {
     const Set<Element> elements = chosen.second | sets.set(i);
@@ -55,7 +54,7 @@ bool extend_choice(const Owned<Owner, Element>& sets, int from, const std::pair<
 
 /// Calls `visit(owners, elements)` with every choice of `size` sets that has `size` elements, in lexicographic order.
 template <int size, class Owner, class Element, class Visit>
-bool tight_choices(const Owned<Owner, Element>& sets, Visit&& visit) {
+bool tight_choices(const OwnedSets<Owner, Element>& sets, Visit&& visit) {
   if (sets.count() < size) return false;
   return extend_choice<size, size>(sets, 0, std::pair(Set<Owner>(), Set<Element>()), visit);
 }

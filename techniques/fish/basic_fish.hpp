@@ -1,7 +1,7 @@
-// Basic fish without fins: parallel lines in which all places of a digit lie in as many crossing lines.
+// Basic fish without fins: all places of a digit in some parallel lines lie in the same number of crossing lines.
 //
-// The search for fish in general (fish_search.hpp) would find them too. It starts from candidates known to be false,
-// which takes a search of its own; this one costs nothing, is a subset like those of cells and digits, and runs early
+// The general search for fish (fish_search.hpp) would also find them. It starts from candidates that must be false,
+// which need a search of their own; this one costs nothing, is a subset like those of cells and digits, and runs early
 // on every grid.
 #pragma once
 
@@ -16,12 +16,12 @@ constexpr HouseKind crossing_kind(HouseKind line) {
   return line == HouseKind::row ? HouseKind::column : HouseKind::row;
 }
 
-/// The line of a kind (not boxes) at a place 0..8 of the lines across.
+/// The line of a kind (not boxes) at a position 0..8.
 constexpr House line_at(HouseKind kind, Position place) {
   return House(9 * static_cast<int>(kind) + place.index());
 }
 
-/// The lines of a kind at several places.
+/// The lines of a kind at several positions.
 constexpr HouseSet lines_at(HouseKind kind, PositionSet places) {
   return HouseSet::from_bits(places.bits() << (9 * static_cast<int>(kind)));
 }
@@ -29,7 +29,7 @@ constexpr HouseSet lines_at(HouseKind kind, PositionSet places) {
 /// The basic fish of one digit with base lines of one kind.
 template <int size, class Visit>
 bool basic_fish_along(const Grid& grid, Digit digit, HouseKind base, Visit& visit) {
-  facts::Owned<Position, Position> lines;
+  facts::OwnedSets<Position, Position> lines;
   for (Position place : Position::all()) {
     lines.add_if_fit(place, grid.positions(line_at(base, place), digit), size);
   }
@@ -49,7 +49,7 @@ bool basic_fish_of(const Grid& grid, Digit digit, Visit&& visit) {
   return false;
 }
 
-/// Those of all digits, ascending.
+/// The basic fish of all digits, ascending.
 template <int size, class Visit>
 bool basic_fish(const Grid& grid, Visit&& visit) {
   for (Digit digit : Digit::all()) {

@@ -1,7 +1,8 @@
-// What the basic fish share: parallel lines in which a digit has all its places in as many crossing lines.
+// Shared parts of the basic fish: all places of a digit in some parallel lines lie in the same number of crossing
+// lines.
 //
 // Each base line needs the digit once, and no two in the same cover line. So they use up the cover lines, each of which
-// has its digit in a base line and nowhere else.
+// has its digit in a base line and not elsewhere.
 #pragma once
 
 #include "deduku/technique.hpp"

@@ -1,21 +1,21 @@
-// What a fish is: as many base houses as cover houses, and what each place of the digit is to them.
+// Definition of a fish: as many base houses as cover houses, and the role of each place of the digit.
 //
-//   Count for each place in how many cover houses it lies, and take off in how many base houses. Each house
-//   holds the digit once, so over the true places these numbers add up to nothing.
+//   For each place, take the number of its cover houses minus the number of its base houses. Each house holds
+//   the digit once, so over the true places these numbers add up to zero.
 //
 //     negative    a fin: in a base house and in no cover house, or (an endo-fin) in two base houses
-//     nothing     the body of the fish, or an uninvolved cell
+//     zero        the body of the fish, or an uninvolved cell
 //     positive    eliminable: in a cover house only, or (cannibalism) in two cover houses and one base house
 //
-//   Where no fin is true, no negative number is left to make up for a positive one: none is true. So one
-//   that sees all fins is eliminated.
+//   If no fin is true, no negative number can balance a positive one, so no positive place is true. So a
+//   positive place that sees all fins is eliminated.
 #pragma once
 
 #include "deduku/houses.hpp"
 
 namespace deduku::fish {
 
-/// As many base houses as cover houses, none of them both.
+/// A set of base houses and a set of cover houses of the same size; no house is in both.
 struct Fish {
   Digit digit;
   HouseSet base;
@@ -31,19 +31,19 @@ inline CellSet cells_in(const HouseSet& houses) {
   return cells;
 }
 
-/// By kinds of houses, the narrowest first. Basic: rows covered by columns, or the reverse. Franken: boxes take part on
-/// either side. Mutant: anything else.
+/// The kinds of houses, the narrowest class first. Basic: rows covered by columns, or the reverse. Franken: boxes may
+/// also be on either side. Mutant: any other combination.
 enum class FishClass : std::uint8_t { basic, franken, mutant };
 
-/// The places of a digit as a fish divides them.
+/// The places of a digit, classified by a fish.
 struct FishAnatomy {
-  CellSet body;                    ///< in base houses, as a rule in one base and one cover house
+  CellSet body;                    ///< in base houses, generally in one base and one cover house
   CellSet fins;                    ///< in a base house and no cover house
   CellSet endo_fins;               ///< in several base houses
   CellSet potential_eliminations;  ///< in more cover houses than base houses
 
   CellSet all_fins() const { return fins | endo_fins; }
-  /// What the fish removes by itself.
+  /// The eliminations of the fish without chains.
   CellSet eliminations() const { return potential_eliminations & common_peers(all_fins()); }
 };
 

@@ -10,7 +10,7 @@ namespace deduku::fish {
 
 namespace {
 
-/// The largest fish of which all are listed, needed or not.
+/// The largest fish that are all listed, needed or not.
 constexpr int max_small_size = 4;
 
 /// Adds a fish unless it has too many fins.
@@ -57,7 +57,7 @@ void FishCatalogue::search(const Grid& grid, FishClass fish_class, int size, Lis
   erase_repeated(list.fish, is_same);
 }
 
-/// What fish of up to four houses remove, of all classes up to the widest one.
+/// The eliminations of fish of up to four houses, of all classes up to the widest one.
 FishCatalogue::CellsByDigit FishCatalogue::eliminations_of_small_fish(const Grid& grid, FishClass widest) {
   using enum FishClass;
   CellsByDigit eliminations{};

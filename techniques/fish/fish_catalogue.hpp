@@ -10,26 +10,26 @@
 
 namespace deduku::fish {
 
-/// A fish, its parts and what it removes.
+/// A fish, its parts and its eliminations.
 struct FishInstance {
   Fish fish;
   FishAnatomy anatomy;
   CellSet eliminations;
 };
 
-/// What the fish techniques know about a grid.
+/// The facts that the fish techniques have about a grid.
 class FishCatalogue {
  public:
   static constexpr int min_size = 2;
   static constexpr int max_size = 7;
-  /// A fish with more fins is not listed: too hard to spot for a person.
+  /// A fish with more fins is not listed because it is too hard to spot for a person.
   static constexpr int max_fins = 5;
   static constexpr int max_endo_fins = 2;
 
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// The fish of one class and size that remove something, ordered by digit, base and cover. Fish that are basic and
-  /// have no fins are among them where they are the smallest proof for one of their eliminations.
+  /// The fish of one class and size that remove something, ordered by digit, base and cover. They include basic fish
+  /// without fins if these are the smallest proof for one of their eliminations.
   ///
   /// A Franken or mutant fish of five or more houses must be needed: no fish of up to four houses, of its own or a
   /// narrower class, removes the same candidate.

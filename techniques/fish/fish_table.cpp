@@ -1,7 +1,6 @@
-// All fish: a row for each class, size and kind of fins.
+// All fish: one row per class, size and kind of fins.
 //
-// Why they are sound: techniques/fish/fish.hpp. How those with fins or boxes are found:
-// techniques/fish/fish_search.hpp.
+// Soundness: techniques/fish/fish.hpp. The search for fish with fins or boxes: techniques/fish/fish_search.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/fish/basic_fish_steps.hpp"
 #include "techniques/fish/general_fish.hpp"
@@ -28,8 +27,7 @@ template <TechniqueId technique, fish::FishClass fish_class, int size, fish::Fin
 constexpr Technique general_fish(std::string_view name, std::string_view hodoku, std::string_view siamese = {}) {
   return {.name = name,
           .find = find<technique, fish_class, size, finning>,
-          .surcharge = fish::fish_surcharge,
-          .max_surcharge = fish::max_fish_surcharge,
+          .surcharge = fish_class == basic ? fish::by_fins_of_lines : fish::by_fins,
           .hodoku = {hodoku, siamese}};
 }
 
@@ -38,7 +36,7 @@ constexpr fish::Finning sashimi = fish::Finning::sashimi;
 
 }  // namespace
 
-// Basic: the places of parallel lines for a digit lie in as many lines across.
+// Basic: the places of a digit in some parallel lines lie in the same number of crossing lines.
 //
 //            c1     c5     c8
 //     r2     4 ---- 4      |        In r2, r5 and r7, 4 can only go into c1, c5 and c8. Each row takes one
@@ -46,8 +44,8 @@ constexpr fish::Finning sashimi = fish::Finning::sashimi;
 //            x      |      |        (x). This is a Swordfish; each line has two or three places.
 //     r7     4 ----------- 4
 //
-// From five lines on, the lines left over make a smaller fish across that removes the same: these are never needed, but
-// where they are seen they count.
+// For fish of at least five lines, the remaining lines make a smaller fish across that removes the same candidates.
+// These fish are never needed, but they count if they are found.
 const Technique technique::x_wing = basic_fish<TechniqueId::x_wing, 2>("X-Wing", "0300", 32);
 const Technique technique::swordfish = basic_fish<TechniqueId::swordfish, 3>("Swordfish", "0301", 38);
 const Technique technique::jellyfish = basic_fish<TechniqueId::jellyfish, 4>("Jellyfish", "0302", 52);
@@ -55,7 +53,7 @@ const Technique technique::squirmbag = basic_fish<TechniqueId::squirmbag, 5>("Sq
 const Technique technique::whale = basic_fish<TechniqueId::whale, 6>("Whale", "0304");
 const Technique technique::leviathan = basic_fish<TechniqueId::leviathan, 7>("Leviathan", "0305");
 
-// Finned: a basic fish but for some fins.
+// Finned: a basic fish except for some fins.
 //
 //            c3           c8 c9
 //     r2     4 ---------- 4           In r2, 4 can only go into c3 and c8; in r7 also into the fin, r7c9. Without
@@ -78,7 +76,7 @@ const Technique technique::finned_whale =
 const Technique technique::finned_leviathan =
     general_fish<TechniqueId::finned_leviathan, basic, 7, finned>("Finned Leviathan", "0315", "03151");
 
-// Sashimi: a finned fish in which a line keeps at most one place when its fins are gone.
+// Sashimi: a finned fish in which some line keeps at most one place without its fins.
 //
 //            c3           c8 c9
 //     r2     4 ---------- 4           In r2, 4 can only go into c3 and c8; in r7 only into c3 or the fin, r7c9.
@@ -112,7 +110,7 @@ const Technique technique::sashimi_leviathan =
 //     r8   |   .  4 |
 //
 // Each base house takes a place of its own, so each cover house has its digit there, and neither elsewhere nor where
-// two cover houses meet. From five houses on, only fish are listed for which there is no substitute of up to four.
+// two cover houses meet. Fish of at least five houses are listed only if no fish of up to four can replace them.
 const Technique technique::franken_x_wing =
     general_fish<TechniqueId::franken_x_wing, franken, 2>("Franken X-Wing", "0330");
 const Technique technique::franken_swordfish =
@@ -126,7 +124,7 @@ const Technique technique::franken_whale =
 const Technique technique::franken_leviathan =
     general_fish<TechniqueId::franken_leviathan, franken, 7>("Franken Leviathan", "0335");
 
-// Finned Franken: a Franken fish but for some fins.
+// Finned Franken: a Franken fish except for some fins.
 //
 //              c1   c2   c3     c5
 //     r2       4 --------|----- 4       In r2, r5 and b7, 4 can only go into c1, c3 and c5, or into the fin, r5c2.
@@ -136,8 +134,8 @@ const Technique technique::franken_leviathan =
 //     r7   |   4    .    . |
 //     r8   |   .    .    4 |
 //
-// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. What the
-// Franken fish would remove without its fins is eliminated where it sees every fin.
+// A fin is a place of the base houses outside the cover houses, or (an endo-fin) in two base houses at once. A
+// candidate that the Franken fish would remove without its fins is eliminated if it sees every fin.
 const Technique technique::finned_franken_x_wing =
     general_fish<TechniqueId::finned_franken_x_wing, franken, 2, finned>("Finned Franken X-Wing", "0340", "03401");
 const Technique technique::finned_franken_swordfish =
@@ -155,8 +153,8 @@ const Technique technique::finned_franken_leviathan =
     general_fish<TechniqueId::finned_franken_leviathan, franken, 7, finned>("Finned Franken Leviathan", "0345",
                                                                             "03451");
 
-// Mutant: houses of any kinds covered by as many others. Rows and columns may be mixed on either side, and a side may
-// consist of boxes.
+// Mutant: houses of any kinds, covered by the same number of others. Rows and columns may be mixed on either side, and
+// a side may consist of boxes.
 //
 //               b4         b5         b6
 //     r4     x  x  x  |  4  .  4  |  4  .  .        In b5 and in b6, 4 can only go into r4 and r5. The boxes
@@ -173,7 +171,7 @@ const Technique technique::mutant_whale = general_fish<TechniqueId::mutant_whale
 const Technique technique::mutant_leviathan =
     general_fish<TechniqueId::mutant_leviathan, mutant, 7>("Mutant Leviathan", "0355");
 
-// Finned Mutant: a Mutant fish but for some fins.
+// Finned Mutant: a Mutant fish except for some fins.
 //
 //            c1           c7 c8 c9
 //     r1     .            .  .  4         In r2 and in c9, 4 can only go into c1 and b3, or into the fin, r7c9.

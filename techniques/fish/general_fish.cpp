@@ -42,8 +42,8 @@ Step step_of(const FishForm& form, const FishInstance& instance) {
   return step;
 }
 
-/// Two fish with the same base houses, and so with the same endo-fins. Bodies and fins stand in the order of the fish,
-/// also where one has endo-fins only.
+/// Two fish with the same base houses, and so with the same endo-fins. Bodies and fins are in the order of the fish,
+/// even if one has endo-fins only.
 Step siamese_step(const FishForm& form, const FishInstance& one, const FishInstance& other) {
   const Digit digit = one.fish.digit;
   Step step{form.technique, 1};
@@ -60,21 +60,22 @@ Step siamese_step(const FishForm& form, const FishInstance& one, const FishInsta
   return step;
 }
 
-/// The digit has a place in each base house. Unless a fin is true, these are its places in the cover houses.
+/// States that the digit has a place in each base house. Unless a fin is true, these are its places in the cover
+/// houses.
 void argue(Evidence& evidence, const FishInstance& instance) {
   const auto& [fish, anatomy, eliminations] = instance;
   evidence.use(fish.base, {fish.digit});
   explain_by_houses(evidence, {fish.digit, eliminations}, fish.cover, anatomy.all_fins());
 }
 
-/// The cheapest fish of a form.
+/// Emits the cheapest fish of a form.
 void emit_first(const FishForm& form, std::span<const FishInstance> fish, StepSink& sink) {
   std::optional<Step> best;
   const FishInstance* instance = nullptr;
   for (const FishInstance& each : fish) {
     if (finning_of(each, form.fish_class) != form.finning) continue;
     const Step step = step_of(form, each);
-    if (best && fish_surcharge(step) >= fish_surcharge(*best)) continue;
+    if (best && by_fins.of(step) >= by_fins.of(*best)) continue;
     best = step;
     instance = &each;
   }
@@ -86,10 +87,10 @@ void emit_one_of_many(const Step& step, std::initializer_list<const FishInstance
   const auto argue_all = [&](Evidence& evidence) {
     for (const FishInstance* each : fish) argue(evidence, *each);
   };
-  (void)sink.emit_cheapest(step, argue_all, {}, fish_surcharge(step));
+  (void)sink.emit_cheapest(step, argue_all, {}, by_fins.of(step));
 }
 
-/// Emits a fish, and its pairs with those before it that have the same base houses and remove something else.
+/// Emits a fish, and its pairs with earlier fish that have the same base houses and remove something else.
 void emit_with_siblings(const FishForm& form, const FishInstance& instance, std::span<const FishInstance> before,
                         StepSink& sink) {
   const Finning finning = finning_of(instance, form.fish_class);
@@ -124,14 +125,6 @@ void find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, Ste
   } else {
     emit_all(form, fish, sink);
   }
-}
-
-int fish_surcharge(const Step& step) {
-  const Evidence& evidence = step.evidence;
-  const int endo_fins = evidence.cells(Role::endo_fin).size();
-  const int fins = evidence.cells(Role::fin).size() + endo_fins;
-  const bool is_cannibalistic = step.removes.cells().intersects(cells_in(evidence.base));
-  return std::max(0, fins - 1) + 2 * endo_fins + (is_cannibalistic ? 2 : 0);
 }
 
 }  // namespace deduku::fish

@@ -1,9 +1,9 @@
-// What fish with fins and fish with boxes share: the step for a fish, and what it costs.
+// Shared parts of fish with fins and fish with boxes: the step of a fish, and its cost.
 //
-// Why fish are sound: techniques/fish/fish.hpp. How they are found: techniques/fish/fish_search.hpp.
+// Soundness: techniques/fish/fish.hpp. Search: techniques/fish/fish_search.hpp.
 //
 // Variant 0 is a fish. Variant 1 is the Siamese view of two fish with fins: the same base houses under different cover
-// houses, hence with different fins and different eliminations, shown as one step. Where only one of two basic fish is
+// houses, hence with different fins and different eliminations, reported as one step. If only one of two basic fish is
 // sashimi, the pair is not.
 #pragma once
 
@@ -16,10 +16,10 @@ namespace deduku::fish {
 enum class Finning : std::uint8_t {
   none,     ///< the cover houses contain every place of the base houses
   finned,   ///< they do not
-  sashimi,  ///< of a basic fish: without its fins one of the base lines has at most one place
+  sashimi,  ///< for a basic fish: without its fins, one of the base lines has at most one place
 };
 
-/// What a technique looks for.
+/// The form of fish that a technique searches for.
 struct FishForm {
   TechniqueId technique;
   FishClass fish_class;
@@ -29,8 +29,13 @@ struct FishForm {
 
 void find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, StepSink& sink);
 
-/// More for each fin beyond the first, for endo-fins and for an elimination in the fish itself.
-int fish_surcharge(const Step& step);
-inline constexpr int max_fish_surcharge = 15;
+/// A surcharge for each fin beyond the first. If both sides are lines, there are no endo-fins, and the fish itself
+/// loses nothing.
+inline constexpr Surcharge by_fins_of_lines{{{.count = StepCount::fins, .per = 1, .free = 1}}, 15};
+/// A surcharge for fins, and also for endo-fins and for an elimination in the fish itself.
+inline constexpr Surcharge by_fins{{{.count = StepCount::fins, .per = 1, .free = 1},
+                                    {.count = StepCount::endo_fins, .per = 2},
+                                    {.count = StepCount::is_cannibalistic, .per = 2}},
+                                   15};
 
 }  // namespace deduku::fish

@@ -1,4 +1,4 @@
-// Everything that follows from one premise by chains: in each link one claim implies the next.
+// All claims that follow from one premise by chains: in each link one claim implies the next.
 #pragma once
 
 #include "src/core/claim.hpp"
@@ -6,8 +6,8 @@
 
 namespace deduku::forcing {
 
-/// Links that follow at once from the same claim: to what is false, those of the cell come before those of the digit and
-/// these before groups; to what is true, those along the row, the column, the box, then that of the cell.
+/// The order of links that follow directly from the same claim. To false claims: those of the cell, then those of the
+/// digit, then groups. To true claims: those along the row, the column, the box, then that of the cell.
 struct ForcingRank {
   static constexpr int last = 3;
   int operator()(const links::LinkNode& from, const links::LinkNode& to, bool truth) const;
@@ -18,16 +18,17 @@ struct ForcingRank {
 /// The claims that a premise implies, breadth first: the path to each is a shortest one.
 class ChainSpread {
  public:
-  /// Finds all claims and the paths to them. `links` are those of the grid, groups included; they must stay.
+  /// Finds all claims and the paths to them. `links` are those of the grid, including groups; they must outlive the
+  /// spread.
   void run(const Grid& grid, const links::Links& links, Claim premise);
 
-  /// What follows about candidates, the premise included.
+  /// The consequences about candidates, including the premise.
   const Claims& claims() const { return claims_; }
   /// Whether the claim, about a candidate or group of the grid, follows.
   bool knows(Claim claim) const { return reach_.reaches(index_of(claim)); }
-  /// How many links lead to a known claim; 0 for the premise.
+  /// The number of links to a known claim; 0 for the premise.
   int distance(Claim known) const { return reach_.distance(index_of(known)); }
-  /// The claim from which a known one follows at once.
+  /// The claim from which a known one follows directly.
   Claim parent(Claim known) const { return claim_of(reach_.parent(index_of(known))); }
 
  private:

@@ -1,4 +1,4 @@
-// Choices: sets of candidates of which exactly one is true; and what all candidates of a choice lead to.
+// Choices: sets of candidates exactly one of which is true; and the common consequences of all candidates of a choice.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace deduku::forcing {
 
-/// A choice that is still open on a grid, with the candidates among which it is, at least two.
+/// A choice that is still open on a grid, with its candidates, at least two.
 struct OpenChoice {
   Variable choice;
   std::uint8_t count = 0;
@@ -32,10 +32,10 @@ struct OpenChoice {
   }
 };
 
-/// Premises of which one is true: the candidates of a choice, or one candidate on and the same one off.
+/// Premises, one of which is true: the candidates of a choice, or one candidate on and the same one off.
 struct Alternatives {
   std::optional<Variable> choice{};
-  Candidate candidate{};  ///< where there is no choice
+  Candidate candidate{};  ///< if there is no choice
 };
 
 /// Up to nine claims.
@@ -59,7 +59,7 @@ struct CommonOutcome {
   Alternatives alternatives{};
 };
 
-/// All open choices of a grid: cells, then houses with their digits, each ascending. Singles are no choices.
+/// All open choices of a grid: cells, then houses with their digits, each ascending. Singles are not choices.
 class OpenChoices {
  public:
   void rebuild(const Grid& grid) {
@@ -79,9 +79,9 @@ class OpenChoices {
   }
   const OpenChoice* begin() const { return list_.data(); }
   const OpenChoice* end() const { return list_.data() + count_; }
-  /// One that is open.
+  /// The entry of an open choice.
   const OpenChoice& of(Variable choice) const { return list_[slot_[choice.index()]]; }
-  /// What is taken for true in turn.
+  /// The premises that are assumed in turn.
   Premises premises(const Alternatives& alternatives) const {
     Premises premises;
     if (alternatives.choice) {
@@ -94,7 +94,7 @@ class OpenChoices {
   }
 
  private:
-  /// The first place that is not taken.
+  /// The first free entry.
   OpenChoice& next(Variable choice) {
     slot_[choice.index()] = static_cast<std::uint16_t>(count_);
     OpenChoice& open = list_[count_];

@@ -1,4 +1,4 @@
-// What each premise implies, kept for all premises of a grid.
+// The consequences of each premise, stored for all premises of a grid.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,10 @@
 
 namespace deduku::forcing {
 
-/// For each premise the claims that it implies, itself included.
+/// For each premise, the claims that it implies, itself included.
 class Closures {
  public:
-  /// Forgets all; takes memory the first time.
+  /// Clears everything; allocates memory on the first call.
   void clear() {
     rows_.resize(Claim::candidate_count);
     is_set_.fill(false);
@@ -20,7 +20,7 @@ class Closures {
     rows_[static_cast<std::size_t>(premise.index())] = claims;
     is_set_[premise.index()] = true;
   }
-  /// Of a premise that was set.
+  /// The claims of a premise that was set.
   const Claims& of(Claim premise) const { return rows_[static_cast<std::size_t>(premise.index())]; }
 
  private:

@@ -1,16 +1,16 @@
-// Forcing Chain Contradiction: from a premise, a candidate taken for true or for false, chains lead
-// to something impossible.
+// Forcing Chain Contradiction: chains lead from a premise, a candidate assumed true or false, to something impossible.
 //
 //     r1c1=4 -> r1c7<>4 -> r3c7=4 -> r3c2<>4 -> r3c2=6      Whatever r5c2 holds, the premise forbids it: the
 //            -> r5c1<>4 -> r5c1=9 -> r5c2<>9                premise is false.
 //            -> r2c1=6  -> r5c2<>6  ...
 //
-// Each link needs nothing but the claim before it. Something true makes false what shares its cell or its house;
-// something false makes true the other candidate of its cell, or what is left in a house: one cell, or a group of cells
-// in one line and one box. The chains may end at all candidates of a cell (variants 0, 1), at all places of a digit in
-// a house (2, 3), or one chain at the contrary of the premise itself (4, 5); the premise is a candidate taken for true
-// in the even variants. That a premise leads to some other claim and to its contrary is no case of
-// its own: techniques/forcing/forcing_chains.hpp.
+// Each link depends only on the claim before it. A true candidate makes candidates false that share its cell or house;
+// a false one makes the other candidate of its cell true, or the only remaining node in a house: one cell, or a group
+// of cells in one line and one box. The chains may end at all candidates of a cell (variants 0, 1), at all places of a
+// digit in a house (2, 3), or one chain at the negation of the premise itself (4, 5); the premise is a candidate
+// assumed true in the even variants. A premise that leads to some other claim and to its negation is not a separate
+// case: techniques/forcing/forcing_chains.hpp.
+#include "src/core/step_counts.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
@@ -22,7 +22,7 @@ namespace deduku {
 namespace forcing_chain_contradiction {
 namespace {
 
-/// The chain to the contrary of the premise if it is not longer than the others.
+/// Emits the chain to the negation of the premise if it is not longer than the others.
 bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink) {
   auto& chains = workspace.get<forcing::Chains>(grid);
   auto& branches = workspace.cleared<BranchList>();
@@ -35,8 +35,7 @@ bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink)
     proof.append(premise.negated());
   }
   Step step = forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, wipeout);
-  step.evidence.length =
-      static_cast<std::uint16_t>(wipeout ? choice_cost - (forcing::branch_count(step) - 1) : own_cost);
+  step.evidence.length = static_cast<std::uint16_t>(wipeout ? choice_cost - (branch_count(step) - 1) : own_cost);
   return sink.emit(
       step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, branches.all());
 }
@@ -48,12 +47,8 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     const forcing::Refutation refutation = chains.refutation(grid, premise);
     return std::min(refutation.own_cost, refutation.choice_cost);
   };
-  forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
+  forcing::emit_by_cost(grid, sink, technique::forcing_chain_contradiction.surcharge, cost,
                         [&](Claim premise) { return emit(grid, workspace, premise, sink); });
-}
-
-int surcharge(const Step& step) {
-  return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
 }
 
 }  // namespace
@@ -62,8 +57,7 @@ int surcharge(const Step& step) {
 const Technique technique::forcing_chain_contradiction{
     .name = "Forcing Chain Contradiction",
     .find = forcing_chain_contradiction::find,
-    .surcharge = forcing_chain_contradiction::surcharge,
-    .max_surcharge = forcing::max_chain_surcharge,
+    .surcharge = forcing::chain_surcharge(StepCount::links_and_branches),
     .se = {70, 87},
     .hodoku = {"1301"},
 };

@@ -6,7 +6,7 @@
 //
 // The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or one
 // candidate that is true or false (variant 2). The links are those of Forcing Chain Contradiction, and the two
-// techniques have the same outcomes: a chain read backward is a chain (techniques/forcing/forcing_chains.hpp).
+// techniques have the same outcomes because a chain read backward is a chain (techniques/forcing/forcing_chains.hpp).
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
@@ -38,12 +38,8 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     return chains.outcomes().contains(outcome) ? chains.common_outcome(grid, outcome).cost
                                                : forcing::CommonOutcome::never;
   };
-  forcing::emit_by_cost(grid, sink, forcing::chain_surcharge, cost,
+  forcing::emit_by_cost(grid, sink, technique::forcing_chain_verity.surcharge, cost,
                         [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
-}
-
-int surcharge(const Step& step) {
-  return forcing::chain_surcharge(step.evidence.length + forcing::branch_count(step) - 1);
 }
 
 }  // namespace
@@ -52,8 +48,7 @@ int surcharge(const Step& step) {
 const Technique technique::forcing_chain_verity{
     .name = "Forcing Chain Verity",
     .find = forcing_chain_verity::find,
-    .surcharge = forcing_chain_verity::surcharge,
-    .max_surcharge = forcing::max_chain_surcharge,
+    .surcharge = forcing::chain_surcharge(StepCount::links_and_branches),
     .se = {70, 87},
     .hodoku = {"1302"},
 };

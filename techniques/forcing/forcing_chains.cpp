@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t units_per_spread = 100;
 
-/// What it costs to deny every candidate of a choice.
+/// The cost of denying every candidate of a choice.
 int denial_cost(const ChainSpread& spread, const OpenChoice& open) {
   int cost = open.count - 1;
   for (Candidate candidate : open.candidates()) cost += spread.distance(Claim(candidate, false));
@@ -47,7 +47,7 @@ Claims Chains::consequences(Claim premise) {
   return claims;
 }
 
-/// A choice that contains the premise is left out: it refutes nothing that is not refuted at less cost.
+/// A choice that contains the premise is skipped: everything it refutes is also refuted at less cost.
 bool Chains::is_refuted(Claim premise) {
   const links::Consequences consequences = consequences_of(premise);
   const auto is_off = [&](Candidate candidate) {
@@ -83,9 +83,9 @@ CommonOutcome Chains::common_outcome(const Grid& grid, Claim outcome) {
   return common_outcome;
 }
 
-/// On the shortest path from the negation of an outcome to the outcome, the candidate as near to the middle as can be;
-/// empty where the paths lead through groups alone. The path from the candidate and the path up to it, read backward,
-/// are the two branches.
+/// The candidate nearest to the middle of the shortest path from the negation of an outcome to the outcome; empty if
+/// the paths lead through groups alone. The two branches are the path from the candidate, and the path up to it, read
+/// backward.
 std::optional<Candidate> Chains::midpoint(Claim outcome) const {
   const int length = spread_.distance(outcome);
   std::optional<Candidate> best;

@@ -1,13 +1,13 @@
-// The chains of a grid: what each premise implies by single links, and which premises this refutes.
+// The chains of a grid: the consequences of each premise by single links, and the premises that they refute.
 //
 //     premise -> a -> b -> not the premise       A chain read backward is a chain: what implies "not a" is
 //             -> c -> ...                        implied by a. So one table serves two kinds of proof:
 //
 //   contradiction   a premise denies itself, or every candidate of a choice: the premise is false
-//   verity          whichever candidate of the choice is true, the premise is false: the same, backward
+//   verity          each candidate of the choice makes the premise false: the same, backward
 //
-// That a premise implies some claim and its negation is nothing new: then it implies its own negation too, by going to
-// the claim and from there back along the chain to the negation.
+// A premise that implies some claim and its negation is not a new case: it also implies its own negation, by a chain to
+// the claim and from there back along the other chain.
 #pragma once
 
 #include "techniques/facts/links/implications.hpp"
@@ -16,7 +16,7 @@
 
 namespace deduku::forcing {
 
-/// The shortest proofs that a premise is false, at least one of the two. A cost is the number of links, and one for
+/// The shortest proofs that a premise is false, at least one of the two. A cost is the number of links, plus one for
 /// each chain beyond the first.
 struct Refutation {
   static constexpr int never = 0xffff;
@@ -26,23 +26,23 @@ struct Refutation {
   Variable choice{};
 };
 
-/// What follows from chains on a grid.
+/// The consequences of chains on a grid.
 class Chains {
  public:
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// What a premise implies about candidates.
+  /// The consequences of a premise about candidates.
   Claims consequences(Claim premise);
   const OpenChoices& choices() const { return choices_; }
-  /// The negations of all refuted premises: every outcome that chains have.
+  /// The negations of all refuted premises: all outcomes of chains.
   const Claims& outcomes() const { return outcomes_; }
 
-  /// Finds the ways from a premise to what it implies. Valid until the next call of this or of `refutation`.
+  /// Finds the paths from a premise to its consequences. Valid until the next call of this or of `refutation`.
   const ChainSpread& spread(const Grid& grid, Claim premise) {
     spread_.run(grid, implications_->links(), premise);
     return spread_;
   }
-  /// How a premise is refuted whose negation is an outcome.
+  /// The refutation of a premise whose negation is an outcome.
   Refutation refutation(const Grid& grid, Claim premise);
   /// The cheapest alternatives that lead to an outcome.
   CommonOutcome common_outcome(const Grid& grid, Claim outcome);

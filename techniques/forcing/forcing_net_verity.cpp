@@ -1,12 +1,11 @@
-// Forcing Net Verity: one of several candidates is true, and whichever it is, single after single leads to
-// the same end.
+// Forcing Net Verity: one of several candidates is true, and from each of them singles lead one by one to the same end.
 //
 //     r5c2=4 -> ... singles ... -> r3c1<>8          r5c2 holds 4 or 9, so r3c1 is not 8.
 //     r5c2=9 -> ... singles ... -> r3c1<>8
 //
 // The alternatives are the candidates of a cell (variant 0), the places of a digit in a house (variant 1), or one
 // candidate that is true or false (variant 2). None of them may be impossible by itself, which is a contradiction, and
-// no chain may prove the same. The branches, one for each alternative, tell only what the proof needs.
+// no chain may prove the same. The branches, one for each alternative, contain only the claims that the proof needs.
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
@@ -36,12 +35,9 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto& nets = workspace.get<forcing::Nets>(grid);
   forcing::emit_by_cost(
-      grid, sink, forcing::net_surcharge, [&](Claim outcome) { return nets.common_outcome(outcome).cost; },
+      grid, sink, technique::forcing_net_verity.surcharge,
+      [&](Claim outcome) { return nets.common_outcome(outcome).cost; },
       [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
-}
-
-int surcharge(const Step& step) {
-  return forcing::net_surcharge(step.evidence.rounds + forcing::branch_count(step) - 1);
 }
 
 }  // namespace
@@ -50,8 +46,7 @@ int surcharge(const Step& step) {
 const Technique technique::forcing_net_verity{
     .name = "Forcing Net Verity",
     .find = forcing_net_verity::find,
-    .surcharge = forcing_net_verity::surcharge,
-    .max_surcharge = forcing::max_net_surcharge,
+    .surcharge = forcing::net_surcharge(StepCount::rounds_and_branches),
     .se = {85, 96},
     .hodoku = {"1304"},
 };

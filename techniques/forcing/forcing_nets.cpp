@@ -33,8 +33,8 @@ void Nets::compute_premise(Claim premise, const Chains& chains) {
   contradictions_[premise.index()] = static_cast<std::uint16_t>(spread_.rounds());
 }
 
-/// Keeps what all premises lead to where this is cheaper than before. A premise that is impossible is left
-/// to the contradictions.
+/// Keeps the common consequences of all premises if they are cheaper than before. An impossible premise is left to the
+/// contradictions.
 void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
   const Premises premises = chains.choices().premises(alternatives);
   Claims common = closures_.of(*premises.begin());

@@ -1,5 +1,5 @@
-// The nets of a grid: what each premise implies by singles, which premises that refutes, and which conclusions all
-// candidates of a choice share.
+// The nets of a grid: the consequences of each premise by singles, the premises that these refute, and the conclusions
+// that all candidates of a choice share.
 #pragma once
 
 #include "techniques/forcing/closures.hpp"
@@ -8,21 +8,21 @@
 
 namespace deduku::forcing {
 
-/// What nets tell about a grid beyond what chains tell.
+/// The results of nets on a grid beyond those of chains.
 class Nets {
  public:
   static constexpr int never = 0xffff;
 
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// In how many rounds a premise leaves a choice without a candidate; `never` where it does not, or where a chain
+  /// The number of rounds in which a premise leaves a choice without a candidate; `never` if it does not, or if a chain
   /// refutes it.
   int contradiction_rounds(Claim premise) const { return contradictions_[premise.index()]; }
-  /// How all of some alternatives lead to a claim that no chain proves. The cost is the number of rounds of the deepest
-  /// branch, and one for each branch beyond the first.
+  /// Alternatives that all lead to a claim that no chain proves. The cost is the number of rounds of the deepest
+  /// branch, plus one for each branch beyond the first.
   const CommonOutcome& common_outcome(Claim outcome) const { return common_outcomes_[outcome.index()]; }
 
-  /// Computes the net of one premise again, to read it off.
+  /// Recomputes the net of one premise, to read it off.
   const NetSpread& spread(Claim premise) {
     spread_.run(premise);
     return spread_;

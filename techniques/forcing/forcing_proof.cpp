@@ -9,7 +9,7 @@ namespace deduku::forcing {
 
 namespace {
 
-/// Why one claim follows from another one by itself.
+/// The reason why one claim follows directly from another one.
 Cause cause_between(const Grid& grid, Claim from, Claim to) {
   if (from.digit() != to.digit()) return Cause::cell;
   const CellSet both = from.cells(grid) | to.cells(grid);
@@ -68,7 +68,7 @@ int NetProof::weight(Claim known) {
   return weight;
 }
 
-/// Chooses among what turned a candidate off in the round in which it was turned off.
+/// Chooses among the claims that turned a candidate off, in the round in which it was turned off.
 int NetProof::weigh_off(Candidate off) {
   const int round = spread_.round(Claim(off, false));
   CandidateSet sources(off.digit(), peers(off.cell()));
@@ -83,7 +83,7 @@ int NetProof::weigh_off(Candidate off) {
   return std::min(least + 1, heaviest - 1);
 }
 
-/// Chooses among the cell and the houses that have nothing else left.
+/// Chooses among the cell and the houses in which nothing else is left.
 int NetProof::weigh_on(Candidate on) {
   int least = heaviest;
   for (int reason = 0; reason < 4; ++reason) {
@@ -95,8 +95,8 @@ int NetProof::weigh_on(Candidate on) {
   return std::min(least + 1, heaviest - 1);
 }
 
-/// The weight of all that must be off; `heaviest` if something of it is not off in an earlier round, or if there is
-/// nothing: then it is a single of the grid, which does not follow from the premise.
+/// The weight of all candidates that must be off. `heaviest` if one of them is not off in an earlier round. Also
+/// `heaviest` if there are no such candidates: then it is a single of the grid, which does not follow from the premise.
 int NetProof::weigh_reason(Candidate on, const CandidateSet& others) {
   if (others.empty()) return heaviest;
   const int round = spread_.round(Claim(on, true));
@@ -125,7 +125,7 @@ void NetProof::append_contradiction(std::span<const Candidate> wipeout) {
   }
 }
 
-/// Of the candidates that are on although they are off, the one with the smallest proof of both.
+/// The candidate with the smallest proof of both, among those that are on although they are off.
 std::optional<Candidate> NetProof::lightest_conflict(std::span<const Candidate> wipeout) {
   std::optional<Candidate> lightest;
   int least = 2 * heaviest;
@@ -139,7 +139,7 @@ std::optional<Candidate> NetProof::lightest_conflict(std::span<const Candidate> 
   return lightest;
 }
 
-/// The premise itself is denied by what turns it off.
+/// The premise itself is denied by the claim that turns it off.
 void NetProof::append_conflict(Candidate on_and_off) {
   append_source(on_and_off);
   if (Claim(on_and_off, true) == premise_) {
@@ -161,7 +161,7 @@ void NetProof::deny_premise(std::span<const std::uint16_t> parents) {
   branches_.add(node_of(grid_, premise_), !premise_.is_true(), Cause::contradiction, parents);
 }
 
-/// Proves what turns a candidate off; the premise needs no proof.
+/// Proves the claim that turns a candidate off; the premise needs no proof.
 void NetProof::append_source(Candidate off) {
   if (ordinals_[Claim(off, false).index()] == 0) append_on(sources_[off.index()]);
 }

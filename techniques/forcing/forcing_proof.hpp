@@ -1,4 +1,4 @@
-// Proofs as branches: the chains or the net from a premise to what follows from it, cut down to what is needed.
+// Proofs as branches: the chains or the net from a premise to its consequences, reduced to the claims that are needed.
 #pragma once
 
 #include "deduku/branch.hpp"
@@ -7,15 +7,15 @@
 
 namespace deduku::forcing {
 
-/// Reads the chains off a spread, as one branch: ways to several claims share what they have in common.
+/// Reads the chains off a spread, as one branch: paths to several claims share their common parts.
 class ChainProof {
  public:
-  /// Begins a branch. `spread` holds what follows from `premise`; all must outlive the proof.
+  /// Begins a branch. `spread` holds the consequences of `premise`; all arguments must outlive the proof.
   ChainProof(const Grid& grid, const ChainSpread& spread, Claim premise, BranchList& branches);
 
-  /// Adds what leads to a known claim, where it is not there yet; its node.
+  /// Adds the path to a known claim unless it is there already; returns its node.
   std::uint16_t append(Claim goal);
-  /// Adds what denies every candidate of a choice, and that the premise is denied by that.
+  /// Adds the claims that deny every candidate of a choice, and the denial of the premise that follows.
   void append_contradiction(std::span<const Candidate> wipeout);
 
  private:
@@ -23,10 +23,10 @@ class ChainProof {
   const ChainSpread& spread_;
   Claim premise_;
   BranchList& branches_;
-  std::array<std::uint16_t, Claim::count> ordinals_{};  ///< of the nodes in the branch, from 1; 0 for none
+  std::array<std::uint16_t, Claim::count> ordinals_{};  ///< ordinals of the nodes in the branch, from 1; 0 if absent
 };
 
-/// Adds a branch with the chain from a premise to what it implies.
+/// Adds a branch with the chain from a premise to a consequence.
 void append_chain(const Grid& grid, const ChainSpread& spread, Claim premise, Claim goal, BranchList& branches);
 
 /// Reads proofs off a net.
@@ -35,16 +35,17 @@ void append_chain(const Grid& grid, const ChainSpread& spread, Claim premise, Cl
 ///     r3c4 is 7 -> r3c5 not 4 --> ...   off, and each of these because something on sees it. Of several
 ///                                       reasons in the same round the one with the smallest proof is taken.
 ///
-/// For each candidate that is on first come the proofs of what turns its rivals off, then they, then it.
+/// For each candidate that is on, first come the proofs of the claims that turn its rivals off, then these, then the
+/// candidate.
 class NetProof {
  public:
-  /// Begins a branch. `spread` holds the net of `premise`; all must outlive the proof.
+  /// Begins a branch. `spread` holds the net of `premise`; all arguments must outlive the proof.
   NetProof(const Grid& grid, const NetSpread& spread, Claim premise, BranchList& branches);
 
-  /// Adds what proves a known claim, where it is not there yet; its node.
+  /// Adds the proof of a known claim unless it is there already; returns its node.
   std::uint16_t append(Claim goal);
-  /// Adds what is impossible about a choice left without a candidate, and that the premise is denied by that. Where one
-  /// of the candidates is on in the net as well, it and what turns it off cannot both be true, and the rest of the
+  /// Adds the contradiction of a choice left without a candidate, and the denial of the premise that follows. If one of
+  /// the candidates is also on in the net, it and the claim that turns it off cannot both be true, and the rest of the
   /// choice does not matter.
   void append_contradiction(std::span<const Candidate> wipeout);
 
@@ -69,9 +70,9 @@ class NetProof {
   Claim premise_;
   BranchList& branches_;
   std::array<int, Claim::candidate_count> weights_{};             ///< 0: not yet known
-  std::array<Candidate, Candidate::count> sources_;               ///< what turns a candidate off
+  std::array<Candidate, Candidate::count> sources_;               ///< the candidate that turns another one off
   std::array<std::uint8_t, Candidate::count> reasons_{};          ///< 0: its cell; 1, 2, 3: its row, column, box
-  std::array<std::uint16_t, Claim::candidate_count> ordinals_{};  ///< of the nodes in the branch, from 1
+  std::array<std::uint16_t, Claim::candidate_count> ordinals_{};  ///< ordinals of the nodes in the branch, from 1
 };
 
 }  // namespace deduku::forcing

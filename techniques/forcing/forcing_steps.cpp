@@ -54,11 +54,4 @@ void argue_by_alternatives(Evidence& evidence, const Effects& effects, const Alt
   explain_by_branches(evidence, effects);
 }
 
-int branch_count(const Step& step) {
-  const Part& last = step.evidence.parts().back();
-  const int count = last.cells.size() * last.digits.size();
-  const bool is_on_or_off = last.role == Role::pivot && step.variant == 2;
-  return is_on_or_off ? 2 : count;
-}
-
 }  // namespace deduku::forcing

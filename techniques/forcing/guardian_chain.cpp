@@ -4,8 +4,8 @@
 //        .  {1 7 9} | {1 7 9}  .     of the guardians is true, r1c5=6, r2c8=6 or r5c7=3, and each of them takes
 //     ...                            the 6 from r8c8, by a chain or at once.
 //
-// Guardians are candidates of which one is true, as those of a cell are, or the places of a digit in a house; so the
-// argument is that of Forcing Chain Verity, with its links. Which patterns there are: techniques/guardians/guardian_relations.hpp.
+// One of the guardians is true, as one of the candidates of a cell is, or of the places of a digit in a house; so the
+// argument is that of Forcing Chain Verity, with its links. Patterns: techniques/guardians/guardian_relations.hpp.
 // Guardians in one cell are left to the patterns themselves.
 //
 // Variants: 0  the cells hold digits that cannot fill them without a guardian
@@ -31,8 +31,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::guardian_chain{
     .name = "Guardian Chain",
     .find = guardian_chain::find,
-    .surcharge = forcing::guardian_chain_surcharge,
-    .max_surcharge = forcing::max_chain_surcharge,
+    .surcharge = forcing::chain_surcharge(StepCount::links_and_guardians),
 };
 
 }  // namespace deduku

@@ -6,7 +6,7 @@ namespace deduku::forcing {
 
 namespace {
 
-/// The nodes that follow from each guardian, as a row of those with one truth.
+/// The nodes that follow from each guardian, as a row of the nodes with one truth.
 void intersect_all(const links::Implications& implications, const CandidateSet& guardians, bool truth,
                    BitMatrix& common) {
   const links::Links& links = implications.links();

@@ -4,8 +4,8 @@
 //     r2c8=6 -> r8c8<>6                              whatever else: each of them leads to the same end.
 //     r5c7=3 -> r8c7<>3 -> ...         r8c8<>6
 //
-// The links are those of forcing chains, and read backward a chain is a chain: from the contrary of the end, one search
-// finds the way to every guardian.
+// The links are those of forcing chains, and a chain read backward is a chain. So one search from the negation of the
+// end finds the path to every guardian.
 #pragma once
 
 #include "src/core/step_sink.hpp"
@@ -16,15 +16,16 @@
 
 namespace deduku::forcing {
 
-/// Every end that all guardians of some relation lead to by chains.
+/// Every end to which all guardians of some relation lead by chains.
 Claims guardian_outcomes(const Grid& grid, Workspace& workspace, std::span<const facts::GuardianRelation> relations);
 
-/// A relation that leads to an end, and at which cost.
+/// A relation that leads to an end, and its cost.
 struct GuardianProof {
   const facts::GuardianRelation* relation = nullptr;
   int cost = CommonOutcome::never;
 
-  /// Takes another one that costs less, or as much with a lower variant: in every orientation the variant is the same.
+  /// Replaces the relation by one that costs less, or as much with a lower variant, so the variant is the same in every
+  /// orientation.
   void improve(const facts::GuardianRelation& other, int other_cost) {
     if (other_cost > cost) return;
     const bool is_better = other_cost < cost || facts::variant_of(other) < facts::variant_of(*relation);
@@ -32,22 +33,23 @@ struct GuardianProof {
   }
 };
 
-/// The relation with the shortest chains to an end; its cost is the number of links, and one for each guardian beyond the
-/// first.
+/// The relation with the shortest chains to an end; its cost is the number of links, plus one for each guardian beyond
+/// the first.
 GuardianProof cheapest_guardians(const Grid& grid, Chains& chains, std::span<const facts::GuardianRelation> relations,
                                  Claim outcome);
 
-/// The step that takes the end for true.
+/// The step that makes the end true.
 Step guardian_step(TechniqueId technique, const facts::GuardianRelation& relation, Claim outcome);
 
 /// States that one of the guardians is true, and that each leads to the effects.
 void argue_by_guardians(Evidence& evidence, const Effects& effects, const facts::GuardianRelation& relation);
 
-/// Adds a branch for each guardian, in the order of the evidence; how many links they have.
+/// Adds a branch for each guardian, in the order of the evidence; returns the number of their links.
 std::uint16_t append_guardian_chains(const Grid& grid, Chains& chains, const facts::GuardianRelation& relation,
                                      Claim outcome, BranchList& branches);
 
-/// Emits for each end the step with the shortest chains. `complete(relation)` makes a relation what is shown of it.
+/// Emits for each end the step with the shortest chains. `complete(relation)` turns a relation into the form that is
+/// reported.
 template <class Complete>
 void find_guardian_chains(TechniqueId technique, const Grid& grid, Workspace& workspace,
                           std::span<const facts::GuardianRelation> relations, StepSink& sink, Complete&& complete) {
@@ -66,12 +68,7 @@ void find_guardian_chains(TechniqueId technique, const Grid& grid, Workspace& wo
     return sink.emit(
         step, [&](Evidence& evidence) { argue_by_guardians(evidence, step, relation); }, branches.all());
   };
-  emit_by_cost(grid, sink, chain_surcharge, cost, emit);
-}
-
-/// As that of forcing chains.
-inline int guardian_chain_surcharge(const Step& step) {
-  return chain_surcharge(step.evidence.length + facts::guardian_count(step) - 1);
+  emit_by_cost(grid, sink, technique_of(technique).surcharge, cost, emit);
 }
 
 }  // namespace deduku::forcing

@@ -1,12 +1,12 @@
-// Guardian Net: an impossible pattern has several guardians, and single after single leads from each of them to the same
+// Guardian Net: an impossible pattern has several guardians, and from each of them singles lead one by one to the same
 // end.
 //
 //     r1c5=6 -> ... singles ... -> r8c8<>6          One of the guardians r1c5=6, r2c8=6 and r5c7=3 is true,
 //     r2c8=6 -> ... singles ... -> r8c8<>6          so r8c8 is not 6.
 //     r5c7=3 -> ... singles ... -> r8c8<>6
 //
-// The patterns are those of Guardian Chain, the singles those of Forcing Net Verity. None of the guardians may be impossible
-// by itself, which is a contradiction, and no chain may prove the same.
+// The patterns are those of Guardian Chain, the singles those of Forcing Net Verity. No guardian may be impossible by
+// itself, which is a contradiction, and no chain may prove the same.
 //
 // Variants: those of techniques/forcing/guardian_chain.cpp.
 #include "src/core/step_sink.hpp"
@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::uint64_t units_per_guardian = 20;
 
-/// What the nets of all guardians of a relation have in common, at the least cost: the rounds of the deepest one, and one
-/// for each guardian beyond the first.
+/// The common consequences of the nets of all guardians of a relation, at the least cost: the rounds of the deepest
+/// net, plus one for each guardian beyond the first.
 class Nets {
  public:
   void compute(const Grid& grid, Workspace& workspace) {
@@ -86,7 +86,7 @@ class Nets {
 
   forcing::NetSpread spread_;
   std::vector<Net> nets_;
-  std::array<std::uint16_t, Candidate::count> run_{};  ///< where the net of a guardian stands, from 1; 0: nowhere
+  std::array<std::uint16_t, Candidate::count> run_{};  ///< the number of a guardian's net, from 1; 0 if it has none
   std::array<forcing::GuardianProof, Claim::candidate_count> proofs_{};
 };
 
@@ -113,12 +113,8 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   if (workspace.get<guardians::GuardianRelations>(grid).view().empty()) return;
   const auto& nets = workspace.get<Nets>(grid);
   forcing::emit_by_cost(
-      grid, sink, forcing::net_surcharge, [&](Claim outcome) { return nets.proof(outcome).cost; },
+      grid, sink, technique::guardian_net.surcharge, [&](Claim outcome) { return nets.proof(outcome).cost; },
       [&](Claim outcome) { return emit(grid, workspace, outcome, sink); });
-}
-
-int surcharge(const Step& step) {
-  return forcing::net_surcharge(step.evidence.rounds + facts::guardian_count(step) - 1);
 }
 
 }  // namespace
@@ -127,8 +123,7 @@ int surcharge(const Step& step) {
 const Technique technique::guardian_net{
     .name = "Guardian Net",
     .find = guardian_net::find,
-    .surcharge = guardian_net::surcharge,
-    .max_surcharge = forcing::max_net_surcharge,
+    .surcharge = forcing::net_surcharge(StepCount::rounds_and_guardians),
 };
 
 }  // namespace deduku

@@ -4,8 +4,8 @@
 //         |        |  :      chain leads from there to the same end.
 //         4  .  .  |  4  x
 //
-// The chains are those of Forcing Chain Verity: groups may be links. Victims of a chain alone are left to the chains.
-// How such fish are found: techniques/forcing/kraken.hpp.
+// The chains are those of Forcing Chain Verity: groups may be links. Candidates that chains alone eliminate with no
+// more links are left to them. Search: techniques/forcing/kraken.hpp.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/forcing/kraken.hpp"
@@ -25,6 +25,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::kraken_fish_1{
     .name = "Kraken Fish Type 1",
     .find = kraken_fish_1::find,
+    .surcharge = forcing::kraken_surcharge,
     .hodoku = {"0371"},
 };
 

@@ -5,8 +5,9 @@
 //         |        |         cover column there is room for one only. So f or one of the 4* is true, and
 //         4* .  .  |  4      chains from each of them remove the same candidate, of whatever digit.
 //
-// The chains are those of Forcing Chain Verity: groups may be links. Victims of a chain alone are left to the chains.
-// How such fish are found: techniques/forcing/kraken.hpp.
+// The chains are those of Forcing Chain Verity: groups may be links. Candidates that chains alone eliminate with no
+// more links are left to them. Variants: 0 with fins; 1 without; 2 if the only places of the cover house are fins, one
+// of which is therefore true. Search: techniques/forcing/kraken.hpp.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/forcing/kraken.hpp"
@@ -26,7 +27,8 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::kraken_fish_2{
     .name = "Kraken Fish Type 2",
     .find = kraken_fish_2::find,
-    .hodoku = {"0372"},
+    .surcharge = forcing::kraken_surcharge,
+    .hodoku = {"0372", "0372", "0372"},
 };
 
 }  // namespace deduku

@@ -4,12 +4,12 @@
 //     {1 4 7}    . . | {2 4 7}        one of the guardians is true, 1 or 2, and each of them leads by a chain to the
 //                                     same end.
 //
-// The patterns are rectangles, loops, extended rectangles and the grave of a whole grid; of a rectangle the guardians may
-// lie outside, too: techniques/uniqueness/deadly_relations.hpp. The chains are those of Guardian Chain.
+// The patterns are rectangles, loops, extended rectangles and the grave of a whole grid. The guardians of a rectangle
+// may also lie outside it: techniques/uniqueness/deadly_relations.hpp. The chains are those of Guardian Chain.
 //
 // Variants: 0  the guardians are further candidates of the pattern
 //           1  they are the places of its digits beside it in a house
-//           2  the pattern is all of the grid
+//           2  the pattern is the whole grid
 #include "techniques/forcing/guardian_chains.hpp"
 #include "techniques/uniqueness/deadly_relations.hpp"
 
@@ -31,8 +31,7 @@ const Technique technique::unique_guardian_chain{
     .name = "Unique Guardian Chain",
     .needs_uniqueness = true,
     .find = unique_guardian_chain::find,
-    .surcharge = forcing::guardian_chain_surcharge,
-    .max_surcharge = forcing::max_chain_surcharge,
+    .surcharge = forcing::chain_surcharge(StepCount::links_and_guardians),
 };
 
 }  // namespace deduku

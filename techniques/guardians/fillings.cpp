@@ -32,7 +32,7 @@ class Filler {
     filling_[digit].insert(cell);
   }
 
-  /// Cells with one option each; false where two of them exclude each other.
+  /// Fills cells with one option each; false if two of them exclude each other.
   bool fill_forced(const CellSet& forced) {
     for (std::size_t digit = 0; digit < options_.size(); ++digit) {
       for (Cell cell : (forced & options_[digit])) {
@@ -43,7 +43,7 @@ class Filler {
     return true;
   }
 
-  /// The options of a cell with the fewest, one after the other.
+  /// Tries the options of a cell with the fewest options, one after the other.
   bool try_all() {
     const CellSet pairs = open_ - (options_[0] & options_[1] & options_[2]);
     const Cell cell = pairs.empty() ? open_.first() : pairs.first();
@@ -63,7 +63,7 @@ class Filler {
   ThreeCellSets filling_{};
 };
 
-/// Leaves out the cells that can always be filled last: they see fewer cells than they have options.
+/// Removes the cells that can always be filled last: they see fewer cells than they have options.
 CellSet without_loose_cells(const Grid& grid, DigitSet digits, CellSet floor, const CellSet& added) {
   for (bool again = true; again;) {
     again = false;

@@ -64,7 +64,7 @@ void GuardianRelations::add_loops(const Grid& grid, Digit digit) {
                   });
 }
 
-/// Adds the relations of all sets of added cells of which none can be left out.
+/// Adds the relations of all sets of added cells in which every cell is needed.
 void GuardianRelations::add_minimal(const Grid& grid, DigitSet digits, const CellSet& floor, const CellSet& added) {
   if (std::ranges::find(seen_, added) != seen_.end() || !work_->spend(units_per_set)) return;
   seen_.push_back(added);

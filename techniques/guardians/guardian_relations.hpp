@@ -1,14 +1,16 @@
-// The guardian relations of a grid: what its impossible patterns say, where that is more than one cell or one elimination.
+// The guardian relations of a grid: the consequences of its impossible patterns, if they are more than one cell or one
+// elimination.
 //
 //   tridagons         with up to eight guardians; some of their cells may be solved or lack candidates
 //   uncolourable sets with two added cells, of at most two further candidates each
 //   oddagons          bivalue, with up to four guardians
 //   odd loops         of one digit, with up to three guardians: broken wings
 //
-// A pattern that loses candidates stays impossible: fewer ways to fill its cells are none, either. A guardian that goes is
-// missing from the relation. So what a tridagon or a set said on an earlier grid is a relation of this grid, of the same cells
-// or of some of them, and does not need to be remembered (Berthier's ultra-persistence). What is not found again: two added
-// cells one of which is left with a single digit of the three, and oddagons and odd loops that have lost a candidate.
+// A pattern that loses candidates stays impossible because the number of ways to fill its cells, zero, cannot grow. A
+// guardian that is eliminated is missing from the relation. So the relation of a tridagon or a set on an earlier grid
+// is a relation of this grid, of the same cells or of some of them, and does not need to be remembered (Berthier's
+// ultra-persistence). Not found again are two added cells, one of which is left with a single digit of the three, and
+// oddagons and odd loops that have lost a candidate.
 #pragma once
 
 #include "src/core/workspace.hpp"
@@ -16,7 +18,7 @@
 
 namespace deduku::guardians {
 
-/// All relations whose guardians are in several cells, in the order of their size.
+/// All relations whose guardians are in several cells, ordered by size.
 class GuardianRelations {
  public:
   void compute(const Grid& grid, Workspace& workspace);
@@ -30,10 +32,10 @@ class GuardianRelations {
 
   Work* work_ = nullptr;
   facts::RelationList list_;
-  std::vector<CellSet> seen_;  ///< the added cells that were looked at, of the digits at hand
+  std::vector<CellSet> seen_;  ///< the added cells of the current digits that were already examined
 };
 
-/// The relation with no more cells than it takes: in the fact the floor is every cell that may be needed.
+/// The relation with only the cells that it needs: in the fact, the floor is every cell that may be needed.
 facts::GuardianRelation with_smallest_floor(const Grid& grid, facts::GuardianRelation relation);
 
 }  // namespace deduku::guardians

@@ -5,18 +5,18 @@
 
 namespace deduku::guardians {
 
-/// The further candidates of some cells: which cells have them, and which digits they are together.
+/// The further candidates of some cells: the cells that have them, and the union of their digits.
 struct Guardians {
   CellSet cells;
   DigitSet digits;
 
-  /// Whether something follows if one of them is true: they are in one cell, or a digit that sees all of them is
-  /// eliminated. If that fails, adding guardians cannot succeed.
+  /// Whether something follows if one of them is true: they are in one cell, or a candidate that sees all of them is
+  /// eliminated. If not, adding guardians does not help.
   bool are_conclusive(const Grid& grid) const {
     if (cells.size() < 2) return true;
     return digits.size() == 1 && grid.cells(digits.first()).intersects(common_peers(cells));
   }
-  /// How many candidates they are.
+  /// The number of the candidates.
   int count(const Grid& grid) const {
     int count = 0;
     for (Cell cell : cells) count += (grid.candidates(cell) & digits).size();
@@ -36,7 +36,7 @@ inline Guardians guardians_of(const Grid& grid, const CellSet& cells, DigitSet d
   return guardians;
 }
 
-/// Cells that cannot hold nothing but `digits`.
+/// Cells that cannot hold only `digits`.
 struct ImpossiblePattern {
   DigitSet digits;
   CellSet cells;

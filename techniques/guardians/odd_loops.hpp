@@ -1,6 +1,6 @@
-// Odd loops: an odd number of cells that share a house with the next, for one digit. If none of these houses had another
-// place for the digit, it would be in every second cell all the way round, which an odd number does not allow. So one of the
-// other places, the guardians, holds it: a broken wing.
+// Odd loops for one digit: an odd number of cells, each of which shares a house with the next. If none of these houses
+// had another place for the digit, it would be in every second cell all the way round, which is impossible for an odd
+// number. So one of the other places, the guardians, holds it: a broken wing.
 //
 //     7 --------- 7        The first row has further places for 7, g and h, and the other four houses of the loop
 //     |   g   h   |        have none: g or h is 7.
@@ -8,14 +8,14 @@
 //           \    /
 //          one box
 //
-// techniques/single_digit/broken_wings.hpp finds those that decide a candidate at once.
+// techniques/single_digit/broken_wings.hpp finds broken wings that decide a candidate at once.
 #pragma once
 
 #include "deduku/grid.hpp"
 
 namespace deduku::guardians {
 
-/// Searches the loops of one digit, of five to nine cells.
+/// Searches for the loops of one digit, of five to nine cells.
 template <class Visit>
 class OddLoopSearch {
  public:
@@ -33,7 +33,7 @@ class OddLoopSearch {
  private:
   static constexpr int longest = 9;
 
-  /// Goes on from the last cell of a path through each of its houses.
+  /// Extends a path from its last cell through each of its houses.
   bool extend(Cell last, const CellSet& path, const HouseSet& houses, const CellSet& guardians, int length) {
     for (House house : last.houses()) {
       const CellSet places = grid_.cells(house, digit_);
@@ -57,7 +57,7 @@ class OddLoopSearch {
     return extend(next, path, houses, guardians, length + 1);
   }
 
-  /// Visits a loop from the side of its lower neighbour.
+  /// Visits a loop in the direction of its lower neighbour.
   bool close(Cell last, const CellSet& path, const HouseSet& houses, const CellSet& guardians, int length) {
     if (length < 5 || length % 2 == 0 || last < second_ || guardians.empty()) return false;
     return visit_(path, houses, guardians);
@@ -71,7 +71,8 @@ class OddLoopSearch {
   Cell second_;
 };
 
-/// Calls `visit(cells, houses, guardians)` with the loops of a digit that have at most so many guardians, until it says true.
+/// Calls `visit(cells, houses, guardians)` with the loops of a digit that have at most `most_guardians` guardians,
+/// until it returns true.
 template <class Visit>
 bool odd_loops(const Grid& grid, Digit digit, int most_guardians, Visit&& visit) {
   return OddLoopSearch(grid, digit, most_guardians, visit).run();

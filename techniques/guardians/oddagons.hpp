@@ -1,5 +1,5 @@
-// Bivalue oddagons: loops of an odd number of cells, each in a house with the next, with the same two candidates. With
-// these alone the digits would alternate, which an odd loop does not allow.
+// Bivalue oddagons: loops with an odd number of cells, each in a house with the next, that have the same two
+// candidates. With these alone the digits would alternate, which is impossible in an odd loop.
 //
 //     {4 7} ---------- {4 7}       A loop with a chord has a smaller odd loop in it, so no two cells see each
 //       |                |         other but neighbours. Three cells that see each other lie in one house and
@@ -20,8 +20,8 @@ struct Oddagon {
   std::span<const Cell> loop;
 };
 
-/// Searches the loops of one pair of digits whose guardians are of use: `is_of_use(guardians)` stays false when they get
-/// more.
+/// Searches for the loops of one pair of digits with useful guardians: `is_of_use(guardians)` must stay false when
+/// guardians are added.
 template <class IsOfUse, class Visit>
 class OddagonSearch {
  public:
@@ -37,7 +37,7 @@ class OddagonSearch {
   }
 
  private:
-  /// Goes on from the end of the path over `cell`. `blocked` sees the path between its first and its last cell.
+  /// Extends the path over `cell`. `blocked` contains the cells seen by the path between its first and its last cell.
   bool extend(Cell cell, const CellSet& blocked) {
     loop_[length_++] = cell;
     path_.insert(cell);
@@ -54,7 +54,7 @@ class OddagonSearch {
     return stopped;
   }
 
-  /// Visits the path with its last cell if that makes an odd loop, seen from the lower neighbour of its start.
+  /// Visits the path with its last cell if that makes an odd loop in the direction of the lower neighbour of its start.
   bool close(Cell last) {
     if (length_ < 4 || length_ % 2 == 1 || last < loop_[1]) return false;
     const CellSet cells = path_ | CellSet{last};
@@ -74,7 +74,7 @@ class OddagonSearch {
   CellSet path_;
 };
 
-/// All oddagons of pairs of digits that are alone in at least three of the cells `bivalue`.
+/// All oddagons of pairs of digits that are the only candidates of at least three cells of `bivalue`.
 template <class IsOfUse, class Visit>
 bool oddagons(const Grid& grid, const CellSet& bivalue, IsOfUse&& is_of_use, Visit&& visit) {
   for (Digit a : Digit::all()) {
@@ -87,7 +87,7 @@ bool oddagons(const Grid& grid, const CellSet& bivalue, IsOfUse&& is_of_use, Vis
   return false;
 }
 
-/// Those whose guardians say something at once.
+/// The oddagons whose guardians have a direct consequence.
 template <class Visit>
 bool oddagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const auto are_conclusive = [&](const Guardians& guardians) { return guardians.are_conclusive(grid); };

@@ -40,7 +40,7 @@ inline std::array<Transversal, 6> transversals_of(int box) {
   return transversals;
 }
 
-/// Searches the tridagons of three digits in four boxes.
+/// Searches for the tridagons of three digits in four boxes.
 template <class Visit>
 class TridagonSearch {
  public:
@@ -70,7 +70,7 @@ class TridagonSearch {
   Visit& visit_;
 };
 
-/// The corners of the nine rectangles of boxes, each next to the one before it.
+/// The corners of the nine rectangles of boxes, each next to the previous one.
 inline constexpr std::array<std::array<int, 4>, 9> box_rectangles = [] {
   constexpr std::array<std::array<int, 2>, 3> pairs = {{{0, 1}, {0, 2}, {1, 2}}};
   std::array<std::array<int, 4>, 9> rectangles{};
@@ -94,7 +94,7 @@ inline CellSet hosts_of(const Grid& grid, DigitSet digits) {
   return two;
 }
 
-/// All tridagons in which at least six cells have nothing but the three digits.
+/// All tridagons with at least six cells that have only the three digits.
 template <class Visit>
 bool tridagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const CellSet small = workspace.get<facts::CandidateCounts>(grid).cells_with(2, 3);
@@ -114,8 +114,8 @@ bool tridagons(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return false;
 }
 
-/// The search for tridagons of three digits of which some cells may be solved, or hold one of the digits only: what is left
-/// of them cannot be filled, either.
+/// The search for tridagons of three digits in which some cells may be solved, or hold only one of the digits: the rest
+/// of them cannot be filled either.
 template <class Visit>
 class OpenTridagonSearch {
  public:
@@ -133,7 +133,7 @@ class OpenTridagonSearch {
   /// A transversal without its solved cells.
   struct Choice {
     CellSet cells{};
-    int guardians = 0;  ///< how many; more than there may be where it is impossible
+    int guardians = 0;  ///< the number of guardians; more than possible if the choice is impossible
     bool is_odd = false;
   };
 
@@ -166,8 +166,8 @@ class OpenTridagonSearch {
   std::array<std::array<Choice, 6>, 9> choices_;
 };
 
-/// The cells of all tridagons of three digits with at most so many guardians, without the solved ones, where at least six
-/// cells of the grid have nothing but the digits.
+/// The unsolved cells of all tridagons of three digits with at most `most_guardians` guardians, if at least six cells
+/// of the grid have only the digits.
 template <class Visit>
 bool open_tridagons(const Grid& grid, DigitSet digits, int most, Visit&& visit) {
   CellSet floor = grid.empty_cells();

@@ -8,7 +8,7 @@ UncolourableSets::UncolourableSets(const Grid& grid, DigitSet digits)
   if (floor_.size() >= least) find_lone();
 }
 
-/// The cells where each of the digits is a candidate.
+/// The cells in which each of the digits is a candidate.
 ThreeCellSets UncolourableSets::places() const {
   ThreeCellSets places;
   std::size_t count = 0;
@@ -16,7 +16,7 @@ ThreeCellSets UncolourableSets::places() const {
   return places;
 }
 
-/// A filling with as many more cells as it takes on without a change; all cells that it fills.
+/// A filling, extended by all cells that fit without a change; returns all cells that it fills.
 CellSet UncolourableSets::widened(const ThreeCellSets& filling) const {
   const ThreeCellSets options = places();
   CellSet filled = filling[0] | filling[1] | filling[2];
@@ -32,7 +32,7 @@ CellSet UncolourableSets::widened(const ThreeCellSets& filling) const {
   return filled;
 }
 
-/// Hosts that one filling has in common fit. All cells that it fills.
+/// Notes that hosts of the same filling fit together. Returns all cells that it fills.
 CellSet UncolourableSets::note(const ThreeCellSets& filling) {
   const CellSet filled = widened(filling);
   for (Cell host : (filled & hosts_)) fits_[host.slot()] |= filled;

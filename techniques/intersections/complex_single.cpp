@@ -1,12 +1,13 @@
-// Complex Single: a single that shows once several intersections are seen at the same time.
+// Complex Single: a single that appears once several intersections are seen at the same time.
 //
 //     {2 4 7}    4 of box 1 is locked in the row of the cell, 7 of column 8 in its box: 2 is left.
 //
-// Every intersection (pointing or claiming) stands on the grid as it is, so all of their removals hold together.
-// ComplexSingleVariant 0: they take every candidate but one from a cell. ComplexSingleVariant 1: they take every place but one of a digit in a
-// house, its goal; where one intersection does that it is direct pointing or claiming instead.
+// Every intersection (pointing or claiming) exists on the grid as it is, so all of their removals hold together.
+// ComplexSingleVariant 0: they remove every candidate except one from a cell. ComplexSingleVariant 1: they remove every
+// place except one of a digit in a house, its goal; if one intersection suffices, it is direct pointing or claiming
+// instead.
 //
-// It takes up to three intersections. Of several, the first with the fewest intersections is reported.
+// A step uses up to three intersections. Among several choices, the first with the fewest intersections is reported.
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/intersections.hpp"
 #include "techniques/intersections/direct_locked.hpp"
@@ -18,16 +19,16 @@ namespace {
 
 enum ComplexSingleVariant : std::uint8_t { in_cell, in_house };
 
-/// How many intersections there may be.
+/// The maximum number of intersections.
 constexpr int most = 3;
 
-/// One search: the grid, what is removed, where findings go.
+/// One search: the grid, the removed candidates, and the sink for findings.
 struct Search {
   const Grid& grid;
   const facts::Intersections& intersections;
   StepSink& sink;
 
-  /// Emits the single if it takes `count` intersections and no fewer to remove `others`; `argue_single` says why the digit is
+  /// Emits the single if `count` intersections and no fewer remove `others`; `argue_single` states why the digit is
   /// placed without these.
   bool emit(Step step, const CandidateSet& others, int count, StepSink::Argument argue_single) const {
     facts::IntersectionChoice choice;
@@ -40,7 +41,7 @@ struct Search {
     });
   }
 
-  /// Each other candidate of a cell takes an intersection of its own.
+  /// Each other candidate of a cell needs an intersection of its own.
   bool in_cells(int count) const {
     for (Cell cell : grid.cells_with_count(count + 1) & intersections.removed().cells()) {
       const DigitSet removed = intersections.removed().digits(cell);
@@ -80,18 +81,13 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   }
 }
 
-int surcharge(const Step& step) {
-  return 10 * (step.evidence.count(Role::body) - 1);
-}
-
 }  // namespace
 }  // namespace complex_single
 
 const Technique technique::complex_single{
     .name = "Complex Single",
     .find = complex_single::find,
-    .surcharge = complex_single::surcharge,
-    .max_surcharge = 10 * (complex_single::most - 1),
+    .surcharge = {{{.count = StepCount::intersections, .per = 10, .free = 1}}, 10 * (complex_single::most - 1)},
 };
 
 }  // namespace deduku

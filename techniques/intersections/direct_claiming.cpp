@@ -5,7 +5,7 @@
 //     . . .   | . . .   | . . .      one place is left for it: the one in box 3.
 //     . x .   | . . .   | 4 . .
 //
-// Sound as techniques/intersections/locked_candidates.hpp and techniques/singles/direct.hpp say.
+// Soundness: techniques/intersections/locked_candidates.hpp and techniques/singles/direct.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/intersections.hpp"
 #include "techniques/intersections/direct_locked.hpp"

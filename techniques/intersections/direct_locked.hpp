@@ -1,4 +1,4 @@
-// Direct Pointing and Direct Claiming: locked candidates that leave a digit one place in a house. What direct means:
+// Direct Pointing and Direct Claiming: locked candidates that leave a digit one place in a house. Definition of direct:
 // techniques/singles/direct.hpp.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace deduku::intersections {
 
-/// A step for each single that one of some intersections leaves.
+/// Emits a step for each single that one of some intersections leaves.
 template <TechniqueId technique>
 bool emit_direct_locked(const Grid& grid, std::span<const facts::Intersection> intersections, StepSink& sink) {
   for (const facts::Intersection& intersection : intersections) {

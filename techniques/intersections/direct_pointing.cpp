@@ -5,7 +5,7 @@
 //     . . .   | . . .   | . . .      box 2 only one place is left for it: the last cell.
 //     . . .   | . . 4   | . . .
 //
-// Sound as techniques/intersections/locked_candidates.hpp and techniques/singles/direct.hpp say.
+// Soundness: techniques/intersections/locked_candidates.hpp and techniques/singles/direct.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/intersections.hpp"
 #include "techniques/intersections/direct_locked.hpp"

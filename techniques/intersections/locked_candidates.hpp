@@ -1,7 +1,7 @@
-// What Pointing and Claiming share, and Direct Pointing, Direct Claiming and Complex Singles with them.
+// Shared parts of Pointing, Claiming, Direct Pointing, Direct Claiming and Complex Singles.
 //
 // The digit of the base house is among the places that the cover house shares with it. So the digit of the cover house
-// is there too, and nowhere else in it.
+// is also there, and not elsewhere in it.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ inline void add_locked_candidates(const Grid& grid, const facts::LockedCandidate
   evidence.add(Role::body, grid.cells(locked.base, locked.digit), {locked.digit});
 }
 
-/// States what an intersection rests on: the base house has a place for the digit.
+/// States the premise of an intersection: the base house has a place for the digit.
 inline void argue(Evidence& evidence, const facts::LockedCandidates& locked) {
   evidence.use({locked.base}, {locked.digit});
 }
@@ -34,7 +34,7 @@ inline Step locked_candidates_step(const Grid& grid, TechniqueId technique, cons
   return step;
 }
 
-/// A step for each of some intersections.
+/// Emits a step for each of some intersections.
 template <TechniqueId technique>
 bool emit_locked_candidates(const Grid& grid, std::span<const facts::Intersection> intersections, StepSink& sink) {
   return std::ranges::any_of(intersections, [&](const facts::Intersection& intersection) {

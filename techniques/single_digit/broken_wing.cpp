@@ -1,4 +1,4 @@
-// Broken Wing: a loop of an odd number of cells that would hold a digit in turn, but for the guardians.
+// Broken Wing: a loop with an odd number of cells that would hold a digit in turn if there were no guardians.
 //
 //     7 --------- 7     The first row has a further place for 7, g. The other four houses of the loop
 //     |     g     |     have none. Without g, of two neighbours one would be 7 and the other not, all
@@ -9,7 +9,7 @@
 // Variants: 0  a single guardian is placed
 //           1  several guardians: the digit is eliminated in every cell that sees them all
 //
-// Guardians that are seen only by candidates that see cells of the loop too are not covered.
+// Not covered: guardians that are seen only by candidates that also see cells of the loop.
 #include "techniques/single_digit/broken_wings.hpp"
 
 #include "deduku/technique.hpp"
@@ -21,7 +21,7 @@ namespace deduku {
 namespace broken_wing {
 namespace {
 
-/// The neighbours in the loop exclude each other.
+/// The links by which neighbours in the loop exclude each other.
 std::array<Link, House::count> loop_links(const single_digit::BrokenWing& wing) {
   std::array<Link, House::count> links;
   for (std::size_t i = 0; i < wing.loop.size(); ++i) {
@@ -31,19 +31,15 @@ std::array<Link, House::count> loop_links(const single_digit::BrokenWing& wing) 
   return links;
 }
 
-/// By the length of the loop: 0 for five cells, 10 for each two more.
-int surcharge(const Step& step) {
-  return std::clamp(5 * (step.evidence.cells(Role::body).size() - 5), 0, 40);
-}
-
-/// Places a lone guardian, or removes what sees all of them.
+/// Places a lone guardian, or removes the candidates that see all of them.
 void add_effect(const Grid& grid, const single_digit::BrokenWing& wing, Step& step) {
   const auto& [digit, loop, houses, guardians] = wing;
   if (step.variant == 0) step.places.insert({guardians.first(), digit});
   if (step.variant == 1) step.removes.insert(digit, grid.cells(digit) & common_peers(guardians));
 }
 
-/// Without guardians the digit would be in every second cell of an odd loop. So a lone guardian is true, and of several one.
+/// States that without guardians the digit would be in every second cell of an odd loop. So a lone guardian is true, or
+/// one of several.
 void argue(Evidence& evidence, const single_digit::BrokenWing& wing, const Step& step) {
   evidence.use(step.evidence.base, {wing.digit});
   evidence.explain(step.places, {.kind = Reason::Kind::assumption});
@@ -62,7 +58,7 @@ bool emit(const Grid& grid, const single_digit::BrokenWing& wing, StepSink& sink
   step.evidence.add(Role::guardian, guardians, {digit});
   const auto links = loop_links(wing);
   const auto argue_wing = [&](Evidence& evidence) { argue(evidence, wing, step); };
-  return sink.emit_cheapest(step, argue_wing, std::span(links).first(loop.size()), surcharge(step));
+  return sink.emit_cheapest(step, argue_wing, std::span(links).first(loop.size()), surcharge_of(step));
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
@@ -76,8 +72,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
 const Technique technique::broken_wing{
     .name = "Broken Wing",
     .find = broken_wing::find,
-    .surcharge = broken_wing::surcharge,
-    .max_surcharge = 40,
+    .surcharge = {{{.count = StepCount::body_cells, .per = 10, .free = 5, .unit = 2}}, 40},
 };
 
 }  // namespace deduku

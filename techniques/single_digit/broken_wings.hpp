@@ -1,6 +1,6 @@
-// Broken wings: loops of an odd number of cells that share a house with the next, for one digit. If each of these
-// houses had no other place for the digit, it would be in every second cell all the way round, which an odd loop does
-// not allow. So one of the other places, the guardians, holds it.
+// Broken wings: loops for one digit with an odd number of cells, each of which shares a house with the next. If none of
+// these houses had another place for the digit, it would be in every second cell all the way round, which is impossible
+// in an odd loop. So one of the other places, the guardians, holds it.
 //
 //     7 --------- 7        The first row has a further place for 7, g, and the other four houses of the loop
 //     |     g     |        have none: g is 7.
@@ -8,10 +8,10 @@
 //           \    /
 //          one box
 //
-// The search works backwards. Take a candidate to be true: then its peers are removed, and where a house is left with
-// two places, these are opposite. Take it to be false: then it alone is out. If the opposites make an odd loop, the
-// cells that are removed are its guardians, and the candidate is the contrary of what it was taken for. So the
-// guardians are always seen by a candidate that sees no cell of the loop, or there is only one.
+// The search works backwards. Assume that a candidate is true: then its peers are removed, and if a house is left with
+// two places, these are opposite. Assume that it is false: then it alone is removed. If the opposites make an odd loop,
+// the removed cells are its guardians, and the assumption is wrong. So the guardians are always seen by a candidate
+// that sees no cell of the loop, or there is only one.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@
 
 namespace deduku::single_digit {
 
-/// An odd loop, from its lowest cell towards the lower of its neighbours.
+/// An odd loop, from its lowest cell in the direction of the lower of its neighbours.
 struct BrokenWing {
   Digit digit;
   std::span<const Cell> loop;
@@ -31,7 +31,7 @@ struct BrokenWing {
   CellSet guardians;              ///< the other places of these houses, at least one
 };
 
-/// Searches the loops of one digit once some of its places are removed.
+/// Searches for the loops of one digit after some of its places are removed.
 class OddLoops {
  public:
   OddLoops(const Grid& grid, Digit digit) : digit_(digit), places_(grid.cells(digit)) {
@@ -54,7 +54,7 @@ class OddLoops {
   }
 
  private:
-  /// A house with its places, or the two that are left in it.
+  /// A house with its places, or its two remaining ones.
   struct Places {
     House house;
     CellSet cells;
@@ -75,7 +75,7 @@ class OddLoops {
     }
   }
 
-  /// Drops the pairs with a cell in no other pair, which no loop goes through; false when there is none.
+  /// Drops the pairs with a cell that is in no other pair, which no loop contains; false if there is no such pair.
   bool drop_loose_ends() {
     CellSet once;
     CellSet twice;
@@ -91,7 +91,7 @@ class OddLoops {
     return pair_count_ < before;
   }
 
-  /// Whether two colours can be given so that the cells of each pair differ: no loop is odd.
+  /// Whether two colours can be assigned so that the cells of each pair differ: then no loop is odd.
   bool can_alternate() const {
     TwoColours colours;
     return std::ranges::all_of(pairs(),
@@ -109,7 +109,7 @@ class OddLoops {
     return false;
   }
 
-  /// Appends a cell to the path and goes on from there along each of its pairs.
+  /// Appends a cell to the path and extends it along each of the cell's pairs.
   template <class Visit>
   bool enter(Cell cell, Visit& visit) {
     loop_[length_++] = cell;
@@ -144,9 +144,9 @@ class OddLoops {
 
   Digit digit_;
   CellSet places_;
-  std::array<Places, House::count> houses_;  ///< with two places or more
+  std::array<Places, House::count> houses_;  ///< houses with at least two places
   int house_count_ = 0;
-  std::array<Places, House::count> pairs_;  ///< the houses with two places left
+  std::array<Places, House::count> pairs_;  ///< the houses with two remaining places
   int pair_count_ = 0;
   bool can_have_guardians_ = false;  ///< whether a pair had further places
   int size_ = 0;
@@ -157,8 +157,8 @@ class OddLoops {
   CellSet path_;
 };
 
-/// For every candidate the smallest broken wings that decide it; one wing may come for several candidates. One that is
-/// false by its digit alone is dead, and one that is true leaves its peers dead.
+/// For every candidate, the smallest broken wings that decide it; a wing may be visited for several candidates. A
+/// candidate that its digit alone proves false is dead, and the peers of a true one are dead.
 template <class Visit>
 bool broken_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
   auto& dead_cells = workspace.scratch<facts::DeadCells>();

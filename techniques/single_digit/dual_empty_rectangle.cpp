@@ -1,6 +1,7 @@
 // Dual Empty Rectangle: two Empty Rectangles with the same cells of a box, which remove different candidates.
 //
-// Each of them alone would do; a person who sees the cross sees both. See techniques/single_digit/empty_rectangle.cpp.
+// Each of them alone would suffice; a person who sees the cross sees both. See
+// techniques/single_digit/empty_rectangle.cpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"

@@ -17,7 +17,7 @@ namespace {
 
 using single_digit::JoinedPairs;
 
-/// Whether two kites share the cells in the box and remove different candidates; each pair of kites once.
+/// Whether two kites share the cells in the box and remove different candidates; true once for each pair of kites.
 bool is_dual(const single_digit::JoinedLinks& first, const single_digit::JoinedLinks& second, const Grid& grid) {
   if (first.near_cells() != second.near_cells() || second.digit < first.digit) return false;
   const CellSet eliminations = second.eliminations(grid);

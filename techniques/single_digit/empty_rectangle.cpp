@@ -7,8 +7,8 @@
 //                       |   |
 //     r7     x          |   4
 //
-// Variant 0: three places in the box or more; 1: two, one in each line, so that the box has a conjugate pair
-// of its own.
+// Variant 0: at least three places in the box; 1: two, one in each line, so that the box has a conjugate pair of its
+// own.
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"

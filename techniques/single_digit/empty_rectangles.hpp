@@ -19,7 +19,7 @@ struct EmptyRectangle {
   House joint;       ///< the line of the box that the pair touches
   House pair;        ///< the line of the conjugate pair
   CellSet hinge;     ///< the places of the box in `joint`
-  CellSet arm;       ///< the others: all in one line across it
+  CellSet arm;       ///< the other places of the box: all in one line across it
   Cell near;         ///< the end of the pair in `joint`
   Cell far;          ///< the other end
   Cell elimination;  ///< sees the arm and the far end
@@ -30,7 +30,7 @@ constexpr HouseKind across(HouseKind kind) {
   return kind == HouseKind::row ? HouseKind::column : HouseKind::row;
 }
 
-/// The empty rectangles of a conjugate pair in a line, seen from one of its ends. What is eliminated lies in the
+/// The empty rectangles of a conjugate pair in a line, seen from one of its ends. The elimination lies in the line
 /// parallel to the joint through the far end.
 template <class Visit>
 bool empty_rectangles_from(const Grid& grid, const facts::ConjugatePair& pair, Cell near, Visit& visit) {
@@ -48,7 +48,7 @@ bool empty_rectangles_from(const Grid& grid, const facts::ConjugatePair& pair, C
   return false;
 }
 
-/// Those of one digit.
+/// The empty rectangles of one digit.
 template <class Visit>
 bool empty_rectangles_of(const Grid& grid, Workspace& workspace, Digit digit, Visit& visit) {
   for (const facts::ConjugatePair& pair : facts::conjugate_pairs(grid, workspace, digit)) {
@@ -60,7 +60,7 @@ bool empty_rectangles_of(const Grid& grid, Workspace& workspace, Digit digit, Vi
   return false;
 }
 
-/// All of them that remove something. Digits ascend.
+/// All empty rectangles that remove something. Digits ascend.
 template <class Visit>
 bool empty_rectangles(const Grid& grid, Workspace& workspace, DigitSet digits, Visit&& visit) {
   for (Digit digit : digits) {

@@ -1,5 +1,5 @@
 // Steps from two strong links whose near ends share a house: Skyscraper, 2-String Kite, Turbot Fish, Empty Rectangle,
-// and the duals, which take two of them together.
+// and the duals, which combine two of them.
 //
 //     free === near            One end of each strong link holds the digit. The joint can hold one only near
 //               |  joint       end at most, so at least one free end holds it, and what sees both does not.
@@ -14,7 +14,7 @@
 
 namespace deduku::single_digit {
 
-/// Two strong links of one digit; `near[i]` and `free[i]` are the ends of the link in `houses[i]`, cells of which one
+/// Two strong links of one digit; `near[i]` and `free[i]` are the ends of the link in `houses[i]`, cells one of which
 /// holds the digit.
 struct JoinedLinks {
   Digit digit;
@@ -26,7 +26,7 @@ struct JoinedLinks {
   CellSet near_cells() const { return near[0] | near[1]; }
   CellSet free_cells() const { return free[0] | free[1]; }
   CellSet eliminations(const Grid& grid) const { return grid.cells(digit) & common_peers(free_cells()); }
-  /// From one free end to the other.
+  /// The links from one free end to the other.
   std::array<Link, 3> links() const {
     const Node a{free[0], digit};
     const Node b{near[0], digit};
@@ -50,7 +50,7 @@ inline JoinedLinks joined_links(const EmptyRectangle& er) {
   return {er.digit, {er.pair, er.box}, er.joint, {CellSet{er.near}, er.hinge}, {CellSet{er.far}, er.arm}};
 }
 
-/// Adds what two joined links remove, and their houses.
+/// Adds the eliminations of two joined links, and their houses.
 inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& step) {
   step.removes.insert(joined.digit, joined.eliminations(grid));
   step.evidence.digits.insert(joined.digit);
@@ -58,12 +58,12 @@ inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& 
   step.evidence.cover.insert(joined.joint);
 }
 
-/// A free end holds the digit; the strong links say why.
+/// States that a free end holds the digit, because of the strong links.
 inline void argue(Evidence& evidence, const Grid& grid, const JoinedLinks& joined) {
   explain_by_cells(evidence, joined.digit, joined.eliminations(grid), joined.free_cells());
 }
 
-/// Removes the digit from every cell that sees both free ends; emits nothing where there is none. The parts stand in
+/// Removes the digit from every cell that sees both free ends; emits nothing if there is no such cell. The parts are in
 /// the order of the links.
 inline bool emit_joined_links(const Grid& grid, facts::StepKind kind, const JoinedLinks& joined, StepSink& sink) {
   if (joined.eliminations(grid).empty()) return false;
@@ -75,7 +75,7 @@ inline bool emit_joined_links(const Grid& grid, facts::StepKind kind, const Join
   return sink.emit(step, argue_links, joined.links());
 }
 
-/// Two of them with different effects as one step: the near ends of each are a part, and so are its free ends.
+/// Emits two of them with different effects as one step: the near ends of each are a part, and so are its free ends.
 inline bool emit_dual(const Grid& grid, facts::StepKind kind, std::span<const JoinedLinks, 2> duals, StepSink& sink) {
   Step step = kind.step();
   std::array<Link, 6> links;

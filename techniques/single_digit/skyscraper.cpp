@@ -5,7 +5,7 @@
 //     r2     |    x            so at least one free end is: r1c9 or r6c7. What sees both (x) is not 4.
 //     r6     4 -- 4
 //
-// Free ends that are aligned too make an X-Wing, which is not reported here.
+// If the free ends are also aligned, it is an X-Wing, which is not reported here.
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"

@@ -10,8 +10,8 @@
 
 namespace deduku::single_digit {
 
-/// Two conjugate pairs in lines, joined by a house that both near ends lie in. `near[i]` and `free[i]` are the ends of
-/// the pair in `lines[i]`.
+/// Two conjugate pairs in lines, joined by a house that contains both near ends. `near[i]` and `free[i]` are the ends
+/// of the pair in `lines[i]`.
 struct JoinedPairs {
   Digit digit;
   std::array<House, 2> lines;
@@ -42,8 +42,8 @@ constexpr std::optional<JoinedPairs> join(const facts::ConjugatePair& p, const f
   return std::nullopt;
 }
 
-/// Joins every conjugate pair in a line of the kind `first` with every later one in a line of the kind
-/// `second`. Two lines can be joined in one way only.
+/// Joins every conjugate pair in a line of the kind `first` with every later one in a line of the kind `second`. Two
+/// lines can be joined in only one way.
 template <class Visit>
 bool joined_pairs(std::span<const facts::ConjugatePair> pairs, std::array<HouseKind, 3> kinds, Visit& visit) {
   const auto [first, second, joint] = kinds;

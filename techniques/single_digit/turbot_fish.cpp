@@ -6,8 +6,8 @@
 //     r7             4        (x) does not.
 //     r9     x      4
 //
-// Where both pairs stand in lines, the pattern may be a Skyscraper, a 2-String Kite or half an X-Wing as well. Variant
-// 1: both far ends are the same cell, which therefore holds the digit.
+// If both pairs are in lines, the pattern may also be a Skyscraper, a 2-String Kite or half an X-Wing. Variant 1: both
+// far ends are the same cell, which therefore holds the digit.
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"

@@ -19,13 +19,13 @@ struct TurbotFish {
   std::array<Cell, 2> free;
 };
 
-/// Whether both cells of a pair lie in a line and its house is a box. Such a pair stands in its line too, or the box
-/// claims the line.
+/// Whether both cells of a pair lie in a line and its house is a box. Such a pair is also a pair of its line, or the
+/// box claims the line.
 inline bool is_box_in_line(const facts::ConjugatePair& pair) {
   return pair.house.is_box() && (pair.first.row() == pair.second.row() || pair.first.column() == pair.second.column());
 }
 
-/// The ways to join two pairs: which end of each is the near one.
+/// The ways to join two pairs: the choices of the near end of each.
 template <class Visit>
 bool turbot_fishes_of(const facts::ConjugatePair& p, const facts::ConjugatePair& q, Visit& visit) {
   for (const auto& [near_p, free_p] : {std::pair(p.first, p.second), std::pair(p.second, p.first)}) {

@@ -1,4 +1,4 @@
-// Whether two colours are enough for cells that are to differ pair by pair: they are unless the pairs make an odd loop.
+// Whether two colours are enough for cells that must differ pair by pair: they are unless the pairs make an odd loop.
 #pragma once
 
 #include <array>
@@ -7,11 +7,11 @@
 
 namespace deduku::single_digit {
 
-/// Cells that are to have different colours, pair by pair. Those that depend on each other are a tree, in which a cell
-/// knows whether its colour is that of its parent.
+/// Cells that must have different colours, pair by pair. Cells that depend on each other form a tree, in which each
+/// cell stores whether its colour is that of its parent.
 class TwoColours {
  public:
-  /// Gives two cells different colours; false where they have the same already.
+  /// Gives two cells different colours; false if they have the same colour already.
   bool part(Cell one, Cell other) {
     const Node a = root(one);
     const Node b = root(other);
@@ -36,7 +36,7 @@ class TwoColours {
     return node;
   }
 
-  /// Each cell is the root of a tree of its own. Copied as a whole, for there are many searches for a few pairs.
+  /// Each cell is the root of a tree of its own. Copied as a whole because there are many searches with few pairs.
   static constexpr std::array<Node, Cell::count> lone_cells = [] {
     std::array<Node, Cell::count> nodes{};
     for (Cell cell : Cell::all()) nodes[cell.slot()] = {cell, false};

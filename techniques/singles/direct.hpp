@@ -1,4 +1,4 @@
-// What the direct techniques share: a pattern after which a digit has one place left in a house.
+// Shared parts of the direct techniques: a pattern after which a digit has one place left in a house.
 //
 //     box 4       |   box 5        4 of box 4 is locked in row 5, so 4 goes from r5c4 and r5c5. That leaves
 //     .   . .     |   .   . 4      it one place in box 5, r4c6. A person who looks for the places of one digit
@@ -14,7 +14,7 @@
 
 namespace deduku::singles {
 
-/// A step to a single that shows in its house only after a pattern, which the evidence does not name yet.
+/// A step to a single that appears in its house only after a pattern, which the evidence does not name yet.
 inline Step direct_step(facts::StepKind kind, const HiddenSingle& single) {
   Step step = kind.step();
   step.places.insert(single.candidate());

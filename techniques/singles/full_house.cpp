@@ -2,7 +2,7 @@
 //
 //   row 4:  1 7 4 | 5 . 3 | 2 6 9     the empty cell holds the digit that is missing, 8
 //
-// Sound because a house holds every digit. A cell that is last in several houses is found once, with all of them.
+// Sound because a house holds every digit. A cell that is last in several houses is found once, with all these houses.
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"

@@ -2,7 +2,7 @@
 //
 //   row 1:  {2 5} {5 9} {2 9} | . . . | {2 5 7} . .      7 can only go into the last open cell
 //
-// Sound because the house must hold the digit somewhere. Boxes come before rows and columns, where the same place is
+// Sound because the house must hold the digit somewhere. Boxes come before rows and columns, in which the same place is
 // harder to see (hence the surcharge); a cell found in several houses is reported once per house.
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
@@ -14,13 +14,9 @@ namespace deduku {
 namespace hidden_single {
 namespace {
 
-int surcharge_in(House house) {
-  return house.is_line() ? 30 : 0;
-}
-
 void find(const Grid& grid, Workspace&, StepSink& sink) {
   singles::hidden_singles(grid, [&](const singles::HiddenSingle& single) {
-    if (!sink.takes(surcharge_in(single.house))) return false;
+    if (!sink.accepts(technique::hidden_single.surcharge.at(single.house.is_line() ? 1 : 0))) return false;
     Step step{TechniqueId::hidden_single};
     step.places.insert(single.candidate());
     step.evidence.digits = {single.digit};
@@ -31,18 +27,13 @@ void find(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-int surcharge(const Step& step) {
-  return surcharge_in(step.evidence.base.first());
-}
-
 }  // namespace
 }  // namespace hidden_single
 
 const Technique technique::hidden_single{
     .name = "Hidden Single",
     .find = hidden_single::find,
-    .surcharge = hidden_single::surcharge,
-    .max_surcharge = 30,
+    .surcharge = {{{.count = StepCount::is_in_line, .per = 30}}, 30},
     .se = {12, 15},
     .hodoku = {"0002"},
 };

@@ -2,9 +2,9 @@
 //
 //   {4 7}  {4}  {7 9}        the middle cell can only hold 4
 //
-// Sound because the cell must hold some digit. It is easiest to see where the eight other digits stand in cells that it
-// sees. The variant counts those that do not: they were struck out by logic, and somebody has to remember that (hence
-// the surcharge).
+// Sound because the cell must hold some digit. It is easiest to see if the eight other digits are in cells that it
+// sees. The variant counts the digits that are not: they were eliminated by logic, which the solver must remember
+// (hence the surcharge).
 #include <algorithm>
 
 #include "deduku/technique.hpp"
@@ -17,7 +17,7 @@ namespace deduku {
 namespace naked_single {
 namespace {
 
-/// How many of the other digits stand in no cell that `cell` sees, 0..3; 3 for more.
+/// The number of other digits that are in no cell that `cell` sees, 0..3; 3 for more.
 std::uint8_t unseen_digits(const Grid& grid, Cell cell) {
   DigitSet seen;
   for (House house : cell.houses()) seen |= grid.solved_digits(house);
@@ -34,18 +34,13 @@ void find(const Grid& grid, Workspace&, StepSink& sink) {
   });
 }
 
-int surcharge(const Step& step) {
-  return 10 * step.variant;
-}
-
 }  // namespace
 }  // namespace naked_single
 
 const Technique technique::naked_single{
     .name = "Naked Single",
     .find = naked_single::find,
-    .surcharge = naked_single::surcharge,
-    .max_surcharge = 30,
+    .surcharge = {{{.count = StepCount::unseen_digits, .per = 10}}, 30},
     .se = {23, 23},
     .hodoku = {"0003"},
 };

@@ -1,6 +1,6 @@
 // Singles: a digit with one place, a cell with one digit.
 //
-// Kernels call `visit` with each instance; `visit` returns true to stop, and the kernel then returns true too.
+// Kernels call `visit` with each instance; `visit` returns true to stop, and the kernel then also returns true.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -16,7 +16,7 @@ struct HiddenSingle {
   Candidate candidate() const { return {cell, digit}; }
 };
 
-/// Digits with exactly one place in a house. The last empty cell of a house counts too.
+/// Digits with exactly one place in a house. The last empty cell of a house also counts.
 template <class Visit>
 bool hidden_singles(const Grid& grid, Visit&& visit) {
   for (House house : facts::boxes_rows_columns) {
@@ -29,7 +29,7 @@ bool hidden_singles(const Grid& grid, Visit&& visit) {
   return false;
 }
 
-/// Houses with one empty cell, which may hold the digit that is missing.
+/// Houses with one empty cell, if it has the missing digit as a candidate.
 template <class Visit>
 bool full_houses(const Grid& grid, Visit&& visit) {
   for (House house : facts::boxes_rows_columns) {
@@ -42,7 +42,7 @@ bool full_houses(const Grid& grid, Visit&& visit) {
   return false;
 }
 
-/// Houses in which a digit has several places, and without `gone` exactly one.
+/// Houses in which a digit has several places, and exactly one without `gone`.
 template <class Visit>
 bool hidden_singles_without(const Grid& grid, Digit digit, const CellSet& gone, Visit&& visit) {
   for (House house : facts::boxes_rows_columns) {

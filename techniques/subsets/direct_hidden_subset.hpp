@@ -1,4 +1,4 @@
-// Direct Hidden Pair and Triple: a hidden subset that leaves a digit one place in a house. What direct means:
+// Direct Hidden Pair and Triple: a hidden subset that leaves a digit one place in a house. Definition of direct:
 // techniques/singles/direct.hpp.
 #pragma once
 
@@ -15,7 +15,8 @@ inline DigitSet removed_digits(const Grid& grid, const HiddenSubset& subset) {
   return digits - subset.digits;
 }
 
-/// A step for each single that a hidden subset leaves. What leaves none yet may do so when another house has changed.
+/// Emits a step for each single that a hidden subset leaves. A subset that leaves no single yet may do so when another
+/// house has changed.
 template <TechniqueId technique, int size>
 void find_direct_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto visit = [&](const HiddenSubset& subset, const HouseSet& hiding) {
@@ -28,7 +29,7 @@ void find_direct_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink
       });
     };
     const DigitSet removed = removed_digits(grid, subset);
-    if (!removed.empty()) sink.note_pattern();
+    if (!removed.empty()) sink.note_near_miss();
     for (Digit digit : removed) {
       const CellSet eliminated = subset.cells & grid.cells(digit);
       if (singles::hidden_singles_without(grid, digit, eliminated, emit)) return true;

@@ -1,4 +1,4 @@
-// What the hidden subsets share: digits of a house with as many places as they are.
+// Shared parts of the hidden subsets: digits of a house with the same number of places.
 //
 // The digits fill all of their places, so no other digit goes there. Digits that are hidden both in a box and in a line
 // are one finding, with both houses as its base.
@@ -12,7 +12,7 @@
 
 namespace deduku::subsets {
 
-/// The houses in which the digits of a subset have no places but its cells.
+/// The houses in which the digits of a subset have no places except its cells.
 inline HouseSet hiding_houses(const Grid& grid, const HiddenSubset& subset) {
   HouseSet hiding;
   for (House house : common_houses(subset.cells)) {
@@ -23,7 +23,7 @@ inline HouseSet hiding_houses(const Grid& grid, const HiddenSubset& subset) {
   return hiding;
 }
 
-/// Calls `visit(subset, hiding)` with each hidden subset of some houses and all houses in which it is one.
+/// Calls `visit(subset, hiding)` with each hidden subset of some houses and all houses in which it is hidden.
 template <int size, class Visit>
 bool distinct_hidden_subsets(const Grid& grid, HouseSet houses, Visit&& visit) {
   return hidden_subsets<size>(grid, houses, [&](const HiddenSubset& subset) {
@@ -39,7 +39,7 @@ inline void record_hidden_subset(const HiddenSubset& subset, const HouseSet& hid
   evidence.add(Role::body, subset.cells, subset.digits);
 }
 
-/// States what a hidden subset rests on: one of its houses has a place for each of the digits.
+/// States the premise of a hidden subset: one of its houses has a place for each of the digits.
 inline void argue(Evidence& evidence, const HiddenSubset& subset) {
   evidence.use({subset.house}, subset.digits);
 }

@@ -1,8 +1,8 @@
-// What the naked and the locked subsets share: cells of a house with as many digits as they are.
+// Shared parts of the naked and the locked subsets: cells of a house with the same number of digits.
 //
 // The cells take all of their digits, so no other cell of a house that contains them all gets one. Two or three cells
-// can lie in a box and a line. Where digits then are eliminated in the box and in the line outside the box the subset
-// is locked: a naked subset all the same (variant 1), but also a technique of its own, which people see earlier.
+// can lie in a box and a line. If digits then are eliminated both in the box and in the line outside the box, the
+// subset is locked: it is still a naked subset (variant 1), but also a separate technique, which people see earlier.
 #pragma once
 
 #include "src/core/argument_blocks.hpp"
@@ -13,7 +13,7 @@
 
 namespace deduku::subsets {
 
-/// What a subset excludes from the other cells of a house that contains it.
+/// The candidates that a subset excludes from the other cells of a house that contains it.
 inline CandidateSet excluded_by(const Grid& grid, const NakedSubset& subset, House house) {
   CandidateSet excluded;
   for (Digit digit : subset.digits) excluded.insert(digit, grid.cells(house, digit) - subset.cells);
@@ -50,7 +50,7 @@ inline bool emit_naked_subset(const Grid& grid, facts::StepKind kind, const Nake
   });
 }
 
-/// All subsets, locked ones too; each is found once, in its box if it excludes something there.
+/// All subsets, including locked ones; each is found once, in its box if it excludes something there.
 template <TechniqueId technique, int size>
 void find_naked_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto visit = [&](const NakedSubset& subset) {

@@ -1,7 +1,7 @@
-// Subsets: as many cells of a house as they have digits, or as many digits of a house as they have cells.
+// Subsets: cells of a house with the same number of digits, or digits of a house with the same number of cells.
 //
-// A subset is found in each house in which it is one; what it excludes where is for the caller to say. A subset that
-// takes all empty cells of its house excludes nothing there and is left out.
+// A subset is found in each house in which it is one; the caller decides its exclusions and their places. A subset that
+// takes all empty cells of its house excludes nothing there and is skipped.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -11,7 +11,7 @@
 
 namespace deduku::subsets {
 
-/// Cells of a house whose candidates, together, are as many digits as there are cells.
+/// Cells of a house that have, together, as many candidate digits as there are cells.
 struct NakedSubset {
   House house;
   CellSet cells;
@@ -23,7 +23,7 @@ template <int size, class Visit>
 bool naked_subsets_in(const Grid& grid, House house, const CellSet& few, Visit& visit) {
   const CellSet fit = few & cells_of(house);
   if (fit.size() < size || grid.empty_count(house) <= size) return false;
-  facts::Owned<Cell, Digit> cells;
+  facts::OwnedSets<Cell, Digit> cells;
   for (Cell cell : fit) cells.add(cell, grid.candidates(cell));
   return facts::tight_choices<size>(cells, [&](const CellSet& chosen, DigitSet digits) {
     return visit(NakedSubset{house, chosen, digits});
@@ -41,7 +41,7 @@ bool naked_subsets(const Grid& grid, HouseSet houses, Visit&& visit) {
   return false;
 }
 
-/// Digits of a house whose places, together, are as many cells as there are digits.
+/// Digits of a house that have, together, as many places as there are digits.
 struct HiddenSubset {
   House house;
   CellSet cells;
@@ -52,7 +52,7 @@ struct HiddenSubset {
 template <int size, class Visit>
 bool hidden_subsets_in(const Grid& grid, House house, Visit& visit) {
   if (grid.empty_count(house) <= size) return false;
-  facts::Owned<Digit, Position> digits;
+  facts::OwnedSets<Digit, Position> digits;
   for (Digit digit : ~grid.solved_digits(house)) {
     digits.add_if_fit(digit, grid.positions(house, digit), size);
   }

@@ -1,7 +1,6 @@
-// The subsets: a row for each kind and size.
+// The subsets: one row per kind and size.
 //
-// Why they are sound: techniques/subsets/naked_subset.hpp, hidden_subset.hpp; direct ones:
-// techniques/singles/direct.hpp.
+// Soundness: techniques/subsets/naked_subset.hpp, hidden_subset.hpp; direct ones: techniques/singles/direct.hpp.
 #include "techniques/subsets/direct_hidden_subset.hpp"
 #include "techniques/subsets/hidden_subset.hpp"
 #include "techniques/subsets/naked_subset.hpp"
@@ -16,7 +15,7 @@ constexpr Technique naked_subset(std::string_view name, int se, std::string_view
   return {.name = name, .find = subsets::find_naked_subsets<technique, size>, .se = {se, se}, .hodoku = {hodoku}};
 }
 
-/// Sudoku Explainer rates it as direct or as a naked subset, whichever it finds.
+/// Sudoku Explainer rates it as direct or as a naked subset, depending on which it finds.
 template <TechniqueId technique, int size>
 constexpr Technique locked_subset(std::string_view name, SeRange se, std::string_view hodoku) {
   return {.name = name, .find = subsets::find_locked_subsets<technique, size>, .se = se, .hodoku = {hodoku}};
@@ -34,7 +33,8 @@ constexpr Technique direct_hidden_subset(std::string_view name, int se) {
 
 }  // namespace
 
-// Naked: as many cells of a house as they have, together, candidates. No cell of a triple or quad needs all of them.
+// Naked: cells of a house that have, together, as many candidate digits as there are cells. No cell of a triple or quad
+// needs all of them.
 //
 //     {4 7}  .  {4 x} | . {4 7} . | {7 y} . .            Pair: 4 and 7 go into the two cells, in whichever order,
 //                                                        and nowhere else in the row.
@@ -45,7 +45,7 @@ const Technique technique::naked_triple = naked_subset<TechniqueId::naked_triple
 const Technique technique::naked_quad = naked_subset<TechniqueId::naked_quad, 4>("Naked Quad", 50, "0202");
 
 // Locked: a naked subset in a box and a line. Its digits are eliminated from the rest of the line and from the rest of
-// the box, where x stays.
+// the box, where x is left.
 //
 //     box 1               | box 2
 //     {4 7} {4 7} .       | {4 x} . .      Pair: 4 and 7 go into the two cells, in whichever order.
@@ -57,9 +57,9 @@ const Technique technique::locked_pair = locked_subset<TechniqueId::locked_pair,
 const Technique technique::locked_triple =
     locked_subset<TechniqueId::locked_triple, 3>("Locked Triple", {25, 36}, "0111");
 
-// Hidden: as many digits of a house as they have, together, places. They fill these cells, so x and y are eliminated.
-// No cell of a triple or quad needs all of the digits, but each digit has at least two places: one place is a hidden
-// single.
+// Hidden: digits of a house that have, together, as many places as there are digits. They fill these cells, so x and y
+// are eliminated. No cell of a triple or quad needs all of the digits, but each digit has at least two places: one
+// place is a hidden single.
 //
 //     {4 7 x}  .  . | . {4 7 y} . | . . .                Pair: in the row, 4 and 7 can only go into the two cells.
 //     {4 7 x}  .  . | . {7 9 y} . | {4 9} . .            Triple: 4, 7 and 9 can only go into the three cells.
@@ -68,8 +68,8 @@ const Technique technique::hidden_pair = hidden_subset<TechniqueId::hidden_pair,
 const Technique technique::hidden_triple = hidden_subset<TechniqueId::hidden_triple, 3>("Hidden Triple", 40, "0211");
 const Technique technique::hidden_quad = hidden_subset<TechniqueId::hidden_quad, 4>("Hidden Quad", 54, "0212");
 
-// Direct hidden: a hidden subset that leaves a further digit one place. The house of that digit is any that one of the
-// cells lies in.
+// Direct hidden: a hidden subset that leaves a further digit one place. The house of that digit is any that contains
+// one of the cells.
 //
 //     {4 7 5}  .  . | . {4 7 5} . | . {5 8} .            Pair: in the row, 4 and 7 can only go into the first two
 //                                                        cells. They fill them, so 5 has one place left: the third.

@@ -4,7 +4,7 @@ namespace deduku::trial {
 
 TheoryOutcome BraidTrial::run(TheoryState& state, int length, int depth, const LabelSet& spared) {
   if (depth == 0) return close_under(state, length);
-  // Weaker than what is asked for, and much cheaper.
+  // Weaker than the requested test, and much cheaper.
   const TheoryOutcome without_braids = trial_.run(state, depth, spared);
   if (without_braids != TheoryOutcome::rest) return without_braids;
   struct Below {
@@ -14,7 +14,7 @@ TheoryOutcome BraidTrial::run(TheoryState& state, int length, int depth, const L
     const LabelSet& spared;
     TheoryOutcome close(TheoryState& rested) const { return trial.trial_.run(rested, depth, spared); }
     TheoryOutcome refute(TheoryState& copy) const {
-      // Braids of any length do no more than one assumption more.
+      // Braids of any length do no more than one further assumption.
       TheoryState bound = copy;
       if (const TheoryOutcome outcome = trial.trial_.run(bound, depth + 1); outcome != TheoryOutcome::dead)
         return outcome;
@@ -25,7 +25,7 @@ TheoryOutcome BraidTrial::run(TheoryState& state, int length, int depth, const L
   return try_all(state, spared, theory, work_);
 }
 
-/// The shortest first: they are cheap to find and often suffice. Those of length 1 are intersections.
+/// The shortest first because they are cheap to find and often suffice. Braids of length 1 are intersections.
 TheoryOutcome BraidTrial::close_under(TheoryState& state, int length) {
   TheoryOutcome outcome = close_with_groups(state);
   for (int n = 2; n <= length && outcome == TheoryOutcome::rest; ++n) outcome = braids_.close_under(state, n);

@@ -10,8 +10,8 @@ class BraidTrial {
  public:
   explicit BraidTrial(Work& work) : work_(work), trial_(work), braids_(work) {}
 
-  /// Brings the state to rest under T&E(B[length], depth): each of `depth` assumptions within each other is refuted by
-  /// singles and braids of at most `length`, 1..longest.
+  /// Brings the state to rest under T&E(B[length], depth): each of `depth` nested assumptions is refuted by singles and
+  /// braids of at most `length`, 1..longest.
   TheoryOutcome run(TheoryState& state, int length, int depth, const LabelSet& spared = {});
 
  private:

@@ -22,7 +22,7 @@ void leave_out(Conclusions<grouped>& found, const TheoryState& state, const Conc
   }
 }
 
-/// Calls `visit(conclusion)` until it returns false; whether it never did.
+/// Calls `visit(conclusion)` until it returns false; true if it never did.
 template <bool grouped, class Visit>
 bool all_of(const Conclusions<grouped>& found, Visit&& visit) {
   const auto visit_as = [&](TheoryFamily family) {
@@ -46,8 +46,8 @@ void insert(Conclusions<grouped>& conclusions, Conclusion conclusion) {
   conclusions.labels.insert(conclusion.candidate());
 }
 
-/// Concludes everything at once. Whether that changed anything; conclusions that exclude each other leave
-/// a variable empty.
+/// Concludes everything at once. True if that changed anything; conclusions that exclude each other leave a variable
+/// empty.
 template <bool grouped>
 bool conclude_all(TheoryState& state, const Conclusions<grouped>& found) {
   const LabelSet before = state.left;
@@ -59,7 +59,7 @@ bool conclude_all(TheoryState& state, const Conclusions<grouped>& found) {
   return !(before - state.left).empty();
 }
 
-/// The first of the conclusions found that empties a variable.
+/// The first of the found conclusions that empties a variable.
 template <bool grouped>
 std::optional<Conclusion> first_emptying(const TheoryState& state, const Conclusions<grouped>& soles,
                                          const Conclusions<grouped>& found) {
@@ -76,17 +76,17 @@ std::optional<Conclusion> first_emptying(const TheoryState& state, const Conclus
 
 namespace {
 
-/// More rounds than there can be: nothing follows any more.
+/// More rounds than possible: nothing follows any more.
 constexpr int no_contradiction = 1000;
 
-/// How many rounds of singles lead to a contradiction, from a state whose soles are known.
+/// The number of rounds of singles that lead to a contradiction, from a state whose soles are known.
 template <bool grouped>
 int rounds_from(TheoryState& state, const LabelSet& rested, Conclusions<grouped> soles,
                 const Conclusions<grouped>& excluded, int rounds) {
   for (int round = 0; round < rounds; ++round) {
     Conclusions<grouped> found = soles;
     leave_out<grouped>(found, state, excluded);
-    // In the last round one conclusion must do, all others having been made before.
+    // In the last round one conclusion must suffice, because all others were made before.
     if (round + 1 == rounds) return first_emptying<grouped>(state, soles, found) ? rounds : rounds + 1;
     if (!conclude_all<grouped>(state, found)) return no_contradiction;
     if (!find_all<grouped>(state, rested, soles)) return round + 1;
@@ -120,8 +120,8 @@ bool BraidSearch<grouped>::find(const TheoryState& state, Candidate target, int 
   return deepen(copy, {}, length - 1);
 }
 
-/// Each set of conclusions is visited once: what a branch has begun with is excluded from those after it. What follows
-/// goes on following, so no set is lost that way.
+/// Each set of conclusions is visited once: the first conclusion of a branch is excluded from later branches. A
+/// conclusion that follows continues to follow, so no set is lost that way.
 template <bool grouped>
 bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions<grouped> excluded, int more) {
   if (!work_.spend(units_per_state)) return false;

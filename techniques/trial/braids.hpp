@@ -1,4 +1,4 @@
-// Braids: how few singles after an assumption leave some variable without a candidate.
+// Braids: the minimum number of singles after an assumption that leave some variable without a candidate.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,10 @@
 
 namespace deduku::trial {
 
-/// The longest pattern there is a search for.
+/// The maximum length of a search.
 inline constexpr int longest = 36;
 
-/// What a braid concludes one after the other, the last variable not included.
+/// The conclusions of a braid in order, without the last variable.
 struct ConclusionPath {
   std::array<Conclusion, longest> conclusions;
   int size = 0;
@@ -37,8 +37,8 @@ class BraidSearch {
   /// The conclusions of the braid found last.
   const ConclusionPath& path() const { return path_; }
 
-  /// Brings the state to rest under singles and braids of at most `length`. `spared`: candidates that
-  /// are not tried, being consistent. Calls `report(target)` before each elimination, when `path` is its proof.
+  /// Brings the state to rest under singles and braids of at most `length`. `spared`: candidates that are not tried
+  /// because they are consistent. Calls `report(target)` before each elimination, when `path` is its proof.
   template <class Report>
   TheoryOutcome close_under(TheoryState& state, int length, const LabelSet& spared, Report&& report);
   TheoryOutcome close_under(TheoryState& state, int length, const LabelSet& spared = {}) {
@@ -49,7 +49,7 @@ class BraidSearch {
   bool deepen(const TheoryState& state, Conclusions<grouped> excluded, int more);
 
   Work& work_;
-  LabelSet rested_;  ///< the candidates of the state that is asked about
+  LabelSet rested_;  ///< the candidates of the state of the current search
   ConclusionPath path_;
 };
 
@@ -58,7 +58,7 @@ template <class Report>
 TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, const LabelSet& spared,
                                                 Report&& report) {
   TheoryOutcome outcome = close(state);
-  std::optional<Candidate> last;  // the last elimination, or where the sweep began that has made none
+  std::optional<Candidate> last;  // the last elimination, or the start of a sweep that has made none
   bool is_over = false;
   const auto try_one = [&](Candidate target) {
     is_over = last == target;
@@ -70,7 +70,7 @@ TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, 
     last = target;
     state.left.erase(target);
     outcome = close(state);
-    // Where intersections are left to do, their groups have nothing that could lead to them.
+    // If intersections remain to be applied, nothing could lead to their groups.
     if (grouped && length > 1 && outcome == TheoryOutcome::rest) outcome = close_under(state, 1, spared, report);
     return outcome == TheoryOutcome::rest;
   };
@@ -79,15 +79,16 @@ TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, 
   return outcome;
 }
 
-/// After how many rounds of conclusions, each of all that follow, some variable is empty; more than `rounds` if not
-/// within those. `rested` are the candidates of the state at rest that it began with.
+/// The number of rounds, each of all conclusions that follow, after which some variable is empty; more than `rounds` if
+/// not within those. `rested` are the candidates of the initial state at rest.
 template <bool grouped>
 int rounds_to_contradiction(TheoryState state, const LabelSet& rested, int rounds);
 
-/// The greatest length there is: longer than any argument can be.
+/// The maximum length: longer than any argument can be.
 inline constexpr int endless = 2 * Cell::count;
-/// A lower bound of the length of every pattern that eliminates a candidate of a state at rest: what follows is concluded
-/// all at once, as often as needed; 0 if nothing ever eliminates it. Above `limit` any number may stand for both.
+/// A lower bound of the length of every pattern that eliminates a candidate of a state at rest. All conclusions that
+/// follow are made at once, repeatedly. 0 if nothing ever eliminates the candidate. Above `limit` any number may
+/// represent both cases.
 template <bool grouped>
 int min_length(const TheoryState& state, Candidate target, int limit = endless);
 

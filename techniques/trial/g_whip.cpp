@@ -1,9 +1,10 @@
-// g-Whip: a whip in which a group may be left of a variable: candidates of one digit where a line and a box meet.
+// g-Whip: a whip in which the last remaining part of a variable may be a group: candidates of one digit where a line
+// and a box meet.
 //
 //     Z=r1c1=4 -> r7c1<>4 -> 4 in r7c45 -> r8c6<>4 -> r8c6=1 -> ... -> no candidate for r5c6
 //
-// Of the group one is true, so it excludes what sees all three of its cells. Where the candidate has a whip without
-// groups that is no longer, this is left to whips.
+// One of the group is true, so it excludes the candidates that see all three of its cells. If the candidate has a whip
+// without groups that is no longer, it is left to whips.
 #include "src/core/step_sink.hpp"
 #include "techniques/trial/pattern_technique.hpp"
 
@@ -12,17 +13,9 @@ namespace deduku {
 namespace g_whip {
 namespace {
 
-/// What each variable adds to the cost, in hundredths.
-constexpr int cost_per_variable = 40;
-
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  trial::find_patterns<trial::Whips<true>, true, cost_per_variable>(TechniqueId::g_whip, grid, workspace, sink,
-                                                                    is_whip);
-}
-
-int surcharge(const Step& step) {
-  return cost_per_variable * step.evidence.length;
+  trial::find_patterns<trial::Whips<true>, true>(TechniqueId::g_whip, grid, workspace, sink, is_whip);
 }
 
 }  // namespace
@@ -31,8 +24,7 @@ int surcharge(const Step& step) {
 const Technique technique::g_whip{
     .name = "g-Whip",
     .find = g_whip::find,
-    .surcharge = g_whip::surcharge,
-    .max_surcharge = g_whip::cost_per_variable * trial::longest_pattern,
+    .surcharge = trial::pattern_surcharge(40),
 };
 
 }  // namespace deduku

@@ -3,9 +3,9 @@
 //     Z=r8c8=6 -> r2c8<>6 -----------+
 //              -> r7c1=2 -> r1c5<>6 -+-> r5c7=3 -> ... -> no place for 3 in box 8
 //
-// So it is the fewest singles after the assumption that leave something empty, where the last guardian that is not excluded
-// is a single as well: one of them is true whatever is assumed. Where the candidate has a guardian whip, a whip or a braid
-// that is no longer, this is left to these. What is not covered: techniques/trial/guardian_whip.cpp.
+// So it is the fewest singles after the assumption that leave something empty, and the last guardian that is not
+// excluded also counts as a single: one of them is true under any assumption. If the candidate has a guardian whip, a
+// whip or a braid that is no longer, it is left to these. Limits: techniques/trial/guardian_whip.cpp.
 //
 // Variants: 0  a cell or a house is left without a candidate
 //           1  the pattern is left without a guardian
@@ -31,7 +31,7 @@ bool has_guardian_whip(const Grid& grid, Workspace& workspace, Candidate target,
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_simpler = [&](Candidate target, int length) {
     auto& braids = workspace.scratch<trial::Braids>();
-    braids.count_on(workspace.work());
+    braids.charge_to(workspace.work());
     const trial::TheoryState& state = workspace.get<trial::Trials>(grid).state();
     return trial::has_whip(grid, workspace, target, length) ||
            braids.find(state, target, length) == trial::Answer::found ||
@@ -41,18 +41,13 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
                                                             is_simpler);
 }
 
-int surcharge(const Step& step) {
-  return trial::cost_per_guardian_variable * step.evidence.length;
-}
-
 }  // namespace
 }  // namespace guardian_braid
 
 const Technique technique::guardian_braid{
     .name = "Guardian Braid",
     .find = guardian_braid::find,
-    .surcharge = guardian_braid::surcharge,
-    .max_surcharge = trial::cost_per_guardian_variable * trial::longest_pattern,
+    .surcharge = trial::guardian_pattern_surcharge,
 };
 
 }  // namespace deduku

@@ -56,7 +56,7 @@ bool GuardianBraidSearch::find(Work& work, const TheoryState& state, const Guard
   return deepen(assumed, {}, length - 1);
 }
 
-/// Each set of conclusions is visited once: what a branch has begun with is excluded from those after it.
+/// Each set of conclusions is visited once: the first conclusion of a branch is excluded from later branches.
 bool GuardianBraidSearch::deepen(const TheoryState& state, LabelSet excluded, int more) {
   if (!work_->spend(units_per_state)) return false;
   LabelSet soles;
@@ -118,7 +118,7 @@ bool GuardianWhipSearch::deepen(const TheoryState& state, Candidate last, int mo
   return found;
 }
 
-/// Goes on after one more conclusion; once for each set of conclusions with the same last one.
+/// Continues after one more conclusion; once for each set of conclusions with the same last one.
 bool GuardianWhipSearch::conclude(const TheoryState& state, Candidate right, Candidate left, int more,
                                   std::uint64_t key) {
   const std::uint64_t next_key = key + scrambled(static_cast<std::uint64_t>(right.index()));
@@ -133,7 +133,7 @@ bool GuardianWhipSearch::conclude(const TheoryState& state, Candidate right, Can
   return false;
 }
 
-/// Of a variable without a candidate, one that the last conclusion has excluded.
+/// A candidate of an empty variable that the last conclusion has excluded.
 std::optional<Candidate> GuardianWhipSearch::left_of_empty(const LabelSet& left, Candidate last) const {
   const GuardianVariable& guardians = theory_.guardians();
   std::optional<Candidate> found;

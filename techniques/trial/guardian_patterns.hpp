@@ -22,9 +22,9 @@ class GuardianVariable {
 
   std::span<const Candidate> candidates() const { return std::span(list_).first(count_); }
   int count_in(const LabelSet& left) const;
-  /// The only one that is left; empty where none or several are.
+  /// The only remaining guardian; empty if none or several remain.
   std::optional<Candidate> sole_in(const LabelSet& left) const;
-  /// One that a conclusion excludes; empty where there is none.
+  /// A guardian that a conclusion excludes; empty if there is no such guardian.
   std::optional<Candidate> excluded_by(Candidate conclusion) const;
 
  private:
@@ -32,7 +32,7 @@ class GuardianVariable {
   std::size_t count_ = 0;
 };
 
-/// What both kinds of patterns have in common: singles with one more variable.
+/// Shared base of both kinds of patterns: singles with one more variable.
 class GuardianTheory {
  public:
   void start(const TheoryState& state, const GuardianVariable& guardians) {
@@ -43,8 +43,8 @@ class GuardianTheory {
   const GuardianVariable& guardians() const { return guardians_; }
   /// The candidates that are the only ones of some variable. False if some variable has none.
   bool find_soles(const LabelSet& left, LabelSet& soles) const;
-  /// After how many rounds of conclusions, each of all that follow but for `excluded`, some variable is empty; more than
-  /// `limit` if not within those.
+  /// The number of rounds, each of all conclusions that follow except `excluded`, after which some variable is empty;
+  /// more than `limit` if not within those.
   int rounds_to_contradiction(TheoryState state, const LabelSet& excluded, int limit) const;
 
  private:
@@ -68,14 +68,14 @@ class GuardianBraidSearch {
   ConclusionPath path_;
 };
 
-/// Finds the whips with a relation: each link begins with what the conclusion before it excludes. The left-linking
-/// candidates may repeat.
+/// Finds the whips with a relation: each link begins with a candidate that the previous conclusion excludes. The
+/// left-linking candidates may repeat.
 class GuardianWhipSearch {
  public:
   /// Whether a candidate of a state at rest has a whip of at most `length`.
   bool find(Work& work, const TheoryState& state, const GuardianVariable& guardians, Candidate target, int length);
   const ConclusionPath& path() const { return path_; }
-  /// What leads to a conclusion, or to the end of the path.
+  /// The candidate that leads to a conclusion, or to the end of the path.
   std::optional<Candidate> left(int step) const { return lefts_[static_cast<std::size_t>(step)]; }
 
  private:

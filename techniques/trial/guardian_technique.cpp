@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::uint64_t units_per_target = 30;
 
-/// What singles leave after an assumption, until they contradict each other or nothing follows.
+/// The remaining candidates after an assumption and singles, until these contradict each other or nothing follows.
 TheoryState after_singles(TheoryState state, Candidate target, const LabelSet& rested) {
   state.place(target);
   LabelSet soles;
@@ -18,7 +18,7 @@ TheoryState after_singles(TheoryState state, Candidate target, const LabelSet& r
   return state;
 }
 
-/// Whether the relation has something to say: all guardians but one are excluded at most, and none is concluded.
+/// Whether the relation matters: at most one guardian is not excluded, and none is concluded.
 bool has_say(const GuardianVariable& guardians, const TheoryState& state) {
   return guardians.count_in(state.placed) == 0 && guardians.count_in(state.left) <= 1;
 }

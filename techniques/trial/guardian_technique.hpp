@@ -1,4 +1,4 @@
-// What whips and braids with a guardian relation have in common as techniques.
+// Shared parts of the techniques with whips and braids with a guardian relation.
 #pragma once
 
 #include "src/core/argument_blocks.hpp"
@@ -7,18 +7,18 @@
 
 namespace deduku::trial {
 
-/// What each variable adds to the cost, in hundredths; the relation counts as one.
-inline constexpr int cost_per_guardian_variable = 20;
+/// The cost of patterns with a relation by their variables; the relation counts as one.
+inline constexpr Surcharge guardian_pattern_surcharge = pattern_surcharge(20);
 
-/// A candidate that may have a pattern with a relation, and how long that is at least.
+/// A candidate that may have a pattern with a relation, and the minimum length of that pattern.
 struct GuardianTarget {
   Candidate candidate;
   std::uint16_t relation = 0;
   int least = 0;
 };
 
-/// The candidates after whose assumption singles leave at most one guardian of a relation, with this relation; those of
-/// which a pattern may be found.
+/// The candidates that may have a pattern, each with its relation: after its assumption singles leave at most one
+/// guardian of the relation.
 class GuardianTargets {
  public:
   void compute(const Grid& grid, Workspace& workspace);
@@ -34,7 +34,7 @@ inline const facts::GuardianRelation& relation_of(const Grid& grid, Workspace& w
   return workspace.get<guardians::GuardianRelations>(grid).view()[target.relation];
 }
 
-/// The step, with all but its length. Variant 0: a cell or a house is left without a candidate; 1: the relation is.
+/// The step without its length. Variant 0: a cell or a house is left without a candidate; 1: the relation is.
 Step guardian_pattern_step(TechniqueId technique, const Grid& grid, Candidate target,
                            const facts::GuardianRelation& relation, const CandidateSet& shortage);
 
@@ -58,8 +58,8 @@ bool emit_guardian_pattern(TechniqueId technique, const Grid& grid, const Guardi
   return sink.emit(step, argue, branches.all());
 }
 
-/// Emits for each candidate its shortest pattern with a relation, the shortest first; `is_simpler(target, length)` says
-/// that it has a simpler one that is no longer.
+/// Emits for each candidate its shortest pattern with a relation, the shortest first; `is_simpler(target, length)` is
+/// whether it has a simpler one that is no longer.
 template <class Search, class IsSimpler>
 void find_guardian_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                             IsSimpler&& is_simpler) {
@@ -67,7 +67,7 @@ void find_guardian_patterns(TechniqueId technique, const Grid& grid, Workspace& 
   auto& search = workspace.scratch<Search>();
   CandidateSet done;
   for (int length = 1; length <= longest_pattern; ++length) {
-    if (!sink.wants(cost_per_guardian_variable * length)) break;
+    if (!sink.should_search_at(technique_of(technique).surcharge.at(length))) break;
     const TheoryState& state = workspace.get<Trials>(grid).state();
     for (const GuardianTarget& target : workspace.get<GuardianTargets>(grid).view()) {
       if (target.least > length || done.contains(target.candidate)) continue;

@@ -3,14 +3,13 @@
 //     Z=r8c8=6 -> r8c5<>6 -> r8c5=2 -> r1c5<>6 -+
 //              -> r2c8<>6 ----------------------+-> r5c7=3 -> ... -> no candidate for r7c7
 //
-// Of the guardians r1c5=6, r2c8=6 and r5c7=3 of a pattern one is true. Where two are excluded, the third is concluded, as
-// the last candidate of a cell would be.
+// One of the guardians r1c5=6, r2c8=6 and r5c7=3 of a pattern is true. If two are excluded, the third is concluded,
+// like the last candidate of a cell.
 //
-// The relation counts as one variable, and needs a link like any other: the conclusion just before it excludes one of the
-// guardians. Where all are excluded, that is the contradiction. Sound, for one of the guardians is true whatever is
-// assumed. Patterns whose guardians stand in one cell, and loops of one digit, are not covered; nor is more than one
-// relation at a time. Where the candidate has a whip that is no longer, this is left to whips. The left-linking candidates
-// may repeat.
+// The relation counts as one variable, and needs a link like any other: the previous conclusion excludes one of the
+// guardians. If all are excluded, that is the contradiction. Sound because one of the guardians is true under any
+// assumption. Not covered: patterns whose guardians are in one cell, loops of one digit, and more than one relation at
+// a time. If the candidate has a whip that is no longer, it is left to whips. The left-linking candidates may repeat.
 //
 // Variants: 0  a cell or a house is left without a candidate
 //           1  the pattern is left without a guardian
@@ -30,18 +29,13 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
                                                            is_simpler);
 }
 
-int surcharge(const Step& step) {
-  return trial::cost_per_guardian_variable * step.evidence.length;
-}
-
 }  // namespace
 }  // namespace guardian_whip
 
 const Technique technique::guardian_whip{
     .name = "Guardian Whip",
     .find = guardian_whip::find,
-    .surcharge = guardian_whip::surcharge,
-    .max_surcharge = trial::cost_per_guardian_variable * trial::longest_pattern,
+    .surcharge = trial::guardian_pattern_surcharge,
 };
 
 }  // namespace deduku

@@ -9,7 +9,7 @@
 
 namespace deduku::trial {
 
-/// Keys other than 0.
+/// A set of keys other than 0.
 class KeySet {
  public:
   void clear() {
@@ -17,7 +17,7 @@ class KeySet {
     size_ = 0;
   }
   std::size_t size() const { return size_; }
-  /// Whether the key is new.
+  /// Inserts the key; true if it is new.
   bool insert(std::uint64_t key) {
     if (2 * (size_ + 1) > slots_.size()) widen();
     std::uint64_t& slot = slot_of(key);

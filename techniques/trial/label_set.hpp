@@ -1,60 +1,19 @@
-// Sets of candidates as bits that are read side by side: nine planes, one for each digit, of three bands of 27 cells.
+// Sets of candidates as bits that are processed in parallel: nine planes, one for each digit, of three bands of 27
+// cells.
 #pragma once
 
 #include <bit>
-#include <cstring>
 
 #include "deduku/grid.hpp"
+#include "techniques/facts/bands.hpp"
 
 namespace deduku::trial {
 
-/// The cells of one plane, one register: band b in lane b, row-major; the fourth lane is always zero. In a band, bit 9
-/// * row + column; three neighbours of a row that start at column 0, 3 or 6 form a mini-row.
-struct Bands {
-  using Lanes = std::uint32_t __attribute__((vector_size(16)));
-  Lanes lanes;
-
-  static Bands each(std::uint32_t bits) { return {Lanes{bits, bits, bits, 0}}; }
-  static Bands load(const std::uint32_t* words) {
-    Bands bands;
-    std::memcpy(&bands.lanes, words, sizeof(bands.lanes));
-    return bands;
-  }
-  void store(std::uint32_t* words) const { std::memcpy(words, &lanes, sizeof(lanes)); }
-
-  friend Bands operator&(Bands a, Bands b) { return {a.lanes & b.lanes}; }
-  friend Bands operator|(Bands a, Bands b) { return {a.lanes | b.lanes}; }
-  friend Bands operator-(Bands a, Bands b) { return {a.lanes & ~b.lanes}; }
-  friend Bands operator<<(Bands a, int places) { return {a.lanes << places}; }
-  friend Bands operator>>(Bands a, int places) { return {a.lanes >> places}; }
-  Bands& operator|=(Bands other) { return *this = *this | other; }
-  /// What is in at least two of three.
-  friend Bands majority(Bands a, Bands b, Bands c) { return (a & b) | ((a | b) & c); }
-  /// Fields of `width` bits filled where their lowest bit is set.
-  Bands filled(int width) const { return {(lanes << width) - lanes}; }
-  /// The lane of the next band in the place of each.
-  Bands next() const { return {__builtin_shufflevector(lanes, lanes, 1, 2, 0, 3)}; }
-  Bands last() const { return {__builtin_shufflevector(lanes, lanes, 2, 0, 1, 3)}; }
-
-  bool empty() const { return (halves()[0] | halves()[1]) == 0; }
-  std::uint32_t operator[](int band) const { return lanes[band]; }
-
- private:
-  using Halves = std::uint64_t __attribute__((vector_size(16)));
-  Halves halves() const { return reinterpret_cast<Halves>(lanes); }
-};
-
-/// A plane as it lies in memory.
-struct alignas(16) BandWords {
-  std::array<std::uint32_t, 4> words{};
-
-  constexpr void insert(int cell) { words[cell / 27] |= std::uint32_t{1} << cell % 27; }
-  constexpr bool contains(int cell) const { return (words[cell / 27] >> cell % 27 & 1) != 0; }
-  Bands bands() const { return Bands::load(words.data()); }
-};
+using facts::Bands;
+using facts::BandWords;
 
 struct LinkTables {
-  std::array<BandWords, Cell::count> cell;   ///< the cell alone
+  std::array<BandWords, Cell::count> cell;   ///< the cell itself
   std::array<BandWords, Cell::count> peers;  ///< its peers
   std::array<BandWords, House::count> house;
 };
@@ -109,7 +68,7 @@ class LabelSet {
     const int digit = candidate.digit().index();
     set_plane(digit, plane(digit) - bands_of(candidate.cell()));
   }
-  /// Takes out what is linked to a candidate: its digit in the peers, the other digits of the cell.
+  /// Removes the candidates linked to a candidate: its digit in the peers, the other digits of the cell.
   void erase_links(Candidate candidate) {
     const Bands cell = bands_of(candidate.cell());
     const int own = candidate.digit().index();
@@ -117,7 +76,7 @@ class LabelSet {
     for (int digit = 0; digit < Digit::count; ++digit) set_plane(digit, plane(digit) - cell);
     set_plane(own, kept);
   }
-  /// Erases what the candidates of a set exclude: in cells with several of them nothing is left.
+  /// Erases the candidates that the candidates of a set exclude: cells with several of them are emptied.
   void erase_links(const LabelSet& candidates) {
     Bands cells = candidates.plane(0);
     Bands cells_with_several = Bands::each(0);
@@ -141,7 +100,7 @@ class LabelSet {
     return *this;
   }
   friend LabelSet operator-(LabelSet a, const LabelSet& b) { return a -= b; }
-  /// The cells that occur.
+  /// The cells that have at least one candidate.
   Bands cells() const {
     Bands all = plane(0);
     for (int digit = 1; digit < Digit::count; ++digit) all |= plane(digit);
@@ -155,8 +114,8 @@ class LabelSet {
   }
   friend bool operator==(const LabelSet& a, const LabelSet& b) { return (a - b).empty() && (b - a).empty(); }
 
-  /// Calls `visit(candidate)` digit by digit until it returns false; whether it never did. The set may change
-  /// meanwhile: what is visited is what was in the plane when the loop came to it.
+  /// Calls `visit(candidate)` digit by digit until it returns false; true if it never did. The set may change
+  /// meanwhile: the candidates of a plane are those at the time when the loop reached it.
   template <class Visit>
   bool all_of(Visit&& visit) const {
     for (int digit = 0; digit < Digit::count; ++digit) {

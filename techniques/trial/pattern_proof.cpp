@@ -6,7 +6,7 @@ namespace deduku::trial {
 
 namespace {
 
-/// Why a true node excludes a candidate; empty where it does not.
+/// The reason why a true node excludes a candidate; empty if it does not.
 std::optional<Cause> cause_of_exclusion(const Node& node, Candidate candidate) {
   if (node.cells == CellSet{candidate.cell()}) {
     return node.digit == candidate.digit() ? std::nullopt : std::optional(Cause::cell);
@@ -22,7 +22,8 @@ CandidateSet candidates_of(const Grid& grid, Cell cell) {
   return candidates;
 }
 
-/// Calls `visit(variable, cause)` for the variables of some candidates of a digit until it returns true; whether it did.
+/// Calls `visit(variable, cause)` for the variables of some candidates of a digit until it returns true; true if it
+/// did.
 template <class Visit>
 bool any_variable(const Grid& grid, const CellSet& cells, Digit digit, Visit&& visit) {
   if (cells.size() == 1 && visit(candidates_of(grid, cells.first()), Cause::cell)) return true;
@@ -45,7 +46,7 @@ void PatternProof::begin(const Grid& grid, Candidate target, const CandidateSet&
   conclusions_.push_back({node, 0});
 }
 
-/// The last conclusion that excludes a candidate; null where none does.
+/// The last conclusion that excludes a candidate; null if none does.
 const PatternProof::Place* PatternProof::excluder(Candidate candidate) const {
   const auto excludes = [&](const Place& place) { return cause_of_exclusion(place.node, candidate).has_value(); };
   const auto last = std::find_if(conclusions_.rbegin(), conclusions_.rend(), excludes);
@@ -76,7 +77,7 @@ facts::ParentNodes PatternProof::append_all_false(const CandidateSet& candidates
   return parents;
 }
 
-/// The cell of a candidate; of a group the cells that are not excluded.
+/// The cell of a candidate; for a group, the cells that are not excluded.
 CellSet PatternProof::cells_left(Conclusion conclusion) const {
   const Candidate first = conclusion.candidate();
   if (!conclusion.is_group()) return {first.cell()};
@@ -88,7 +89,7 @@ CellSet PatternProof::cells_left(Conclusion conclusion) const {
   return left;
 }
 
-/// Whether nothing but the candidates on the right is left of a variable.
+/// Whether only the candidates on the right are left of a variable.
 bool PatternProof::follows_in(const CandidateSet& variable, const CandidateSet& right,
                               std::optional<Candidate> left) const {
   return (!left || variable.contains(*left)) && are_excluded(variable - right);
@@ -102,7 +103,7 @@ void PatternProof::conclude(Conclusion conclusion, std::optional<Candidate> left
   if (!is_concluded && !guardians_.empty()) (void)conclude_in(guardians_, Cause::guardian, right, left);
 }
 
-/// Concludes what a variable leaves; whether it leaves nothing else.
+/// Adds the conclusion from a variable; true if nothing else is left of it.
 bool PatternProof::conclude_in(const CandidateSet& variable, Cause cause, const Node& right,
                                std::optional<Candidate> left) {
   const CandidateSet others = variable - CandidateSet(right.digit, right.cells);

@@ -1,4 +1,5 @@
-// Whips and braids as branches: the assumption, what is left of each variable, and the variable of which nothing is left.
+// Whips and braids as branches: the assumption, the last candidate of each variable, and the variable that is left
+// empty.
 #pragma once
 
 #include <optional>
@@ -9,22 +10,22 @@
 
 namespace deduku::trial {
 
-/// Writes a branch conclusion by conclusion. Every candidate is excluded by the last of the conclusions that can do it,
-/// so that a whip shows its links. Keeps its memory.
+/// Writes a branch conclusion by conclusion. Every candidate is excluded by the last conclusion that can do it, so that
+/// a whip shows its links. Keeps its memory.
 class PatternProof {
  public:
-  /// Begins the branch that assumes the target; `grid` must outlive it. One of the guardians is true, if there are any.
+  /// Begins the branch that assumes the target; `grid` must outlive it. If there are guardians, one of them is true.
   void begin(const Grid& grid, Candidate target, const CandidateSet& guardians = {});
-  /// Adds what follows from what was concluded before; through a variable with `left`, where one is given.
+  /// Adds a conclusion that follows from earlier ones; through a variable with `left` if it is given.
   void conclude(Conclusion conclusion, std::optional<Candidate> left);
-  /// Adds that a variable is left without a candidate, one with `left` where it is given, and so the target denied. Puts
-  /// the branch into `branches`, as far as this rests on it: a whip may pass a variable only to find its way. The
-  /// candidates of the variable.
+  /// Adds that a variable is left without a candidate, one with `left` if it is given, and that the target is therefore
+  /// false. Appends the branch to `branches`, reduced to the nodes that this needs: a whip may pass through a variable
+  /// only to find its way. Returns the candidates of the variable.
   CandidateSet end(std::optional<Candidate> left, BranchList& branches);
 
  private:
   struct Place {
-    Node node;  ///< true
+    Node node;  ///< a true node
     std::uint16_t index;
   };
 
@@ -42,7 +43,7 @@ class PatternProof {
   CandidateSet guardians_;
   BranchList draft_;
   std::vector<Place> conclusions_;
-  std::vector<std::uint16_t> new_places_;  ///< of the nodes of the draft, from 1; 0 for those that are not needed
+  std::vector<std::uint16_t> new_places_;  ///< of the nodes of the draft, from 1; 0 for nodes that are not needed
   std::array<std::uint16_t, Candidate::count> false_places_;  ///< from 1; 0 for none
 };
 

@@ -1,4 +1,4 @@
-// What whips and braids have in common as techniques.
+// Shared parts of the techniques with whips and braids.
 #pragma once
 
 #include "src/core/step_sink.hpp"
@@ -10,8 +10,13 @@
 
 namespace deduku::trial {
 
-/// The longest whips and braids that techniques look for, in variables.
+/// The maximum length of the whips and braids that techniques search for, in variables.
 inline constexpr int longest_pattern = 8;
+
+/// The cost of patterns by their variables, `per` hundredths for each.
+constexpr Surcharge pattern_surcharge(int per) {
+  return {{{.count = StepCount::variables, .per = per}}, per * longest_pattern};
+}
 
 enum class Answer : std::uint8_t { found, longer, none };
 
@@ -19,15 +24,15 @@ enum class Answer : std::uint8_t { found, longer, none };
 template <bool grouped>
 class Whips {
  public:
-  /// Asked with growing lengths: whether a candidate has a whip of a length but none shorter.
+  /// Whether a candidate has a whip of a length but none shorter. Called with increasing lengths.
   Answer find(const TheoryState& state, Candidate target, int length) {
     using Found = typename WhipSearch<grouped>::Answer;
     const Found found = search_.find(state, target, length);
     return found == Found::found ? Answer::found : found == Found::longer ? Answer::longer : Answer::none;
   }
-  void count_on(Work& account) { work_.count_on(account); }
+  void charge_to(Work& account) { work_.charge_to(account); }
   const ConclusionPath& path() const { return search_.path(); }
-  /// What leads to a conclusion, or to the end of the path.
+  /// The candidate that leads to a conclusion, or to the end of the path.
   std::optional<Candidate> left(int step) const { return search_.lefts()[static_cast<std::size_t>(step)]; }
 
  private:
@@ -41,7 +46,7 @@ class Braids {
   Answer find(const TheoryState& state, Candidate target, int length) {
     return search_.find(state, target, length) ? Answer::found : Answer::longer;
   }
-  void count_on(Work& account) { work_.count_on(account); }
+  void charge_to(Work& account) { work_.charge_to(account); }
   const ConclusionPath& path() const { return search_.path(); }
   static std::optional<Candidate> left(int /*step*/) { return std::nullopt; }
 
@@ -53,37 +58,39 @@ class Braids {
 /// A candidate that may have a pattern.
 struct Target {
   Candidate candidate;
-  int least = 0;  ///< how long that is at least; 0: not yet known
+  int least = 0;  ///< the minimum length of the pattern; 0: not yet known
 };
 
-/// How far the search on a grid has come. Asked again for costlier patterns, it goes on where it has found nothing.
+/// The progress of the search on a grid. A later search for costlier patterns continues where it has found nothing.
 template <class Patterns>
 struct PatternProgress {
   std::vector<Target> targets;
-  int length = 0;  ///< up to here there are none; 0: nothing is known
+  int length = 0;  ///< no patterns up to this length; 0: unknown
 
   void compute(const Grid& /*grid*/, Workspace& /*workspace*/) { length = 0; }
 };
 
-/// The candidates that may have a pattern. None where the grid has singles: patterns begin where they end.
-inline void collect_targets(const Grid& grid, Trials& trials, std::vector<Target>& targets) {
+/// The candidates that may have a pattern. Empty if the grid has singles, because patterns begin when singles end.
+inline void collect_targets(const Grid& grid, const StepSink& sink, Trials& trials, std::vector<Target>& targets) {
   targets.clear();
   if (trials.is_too_deep(1)) return;
-  for (Candidate candidate : grid.all_candidates()) targets.push_back({candidate});
+  for (Candidate candidate : grid.all_candidates()) {
+    if (sink.has_use_for(candidate)) targets.push_back({candidate});
+  }
 }
 
-/// The longest patterns that have a bound of their own for each length.
+/// The maximum length of patterns that have a separate bound for each length.
 inline constexpr int short_pattern = 2;
 
-/// Bounds the targets for patterns longer than short ones, and leaves out those that have none at all.
+/// Computes the bounds of targets for patterns longer than short ones, and removes targets without any pattern.
 template <bool grouped>
 void bound_targets(const TheoryState& state, std::vector<Target>& targets) {
   for (Target& target : targets) target.least = min_length<grouped>(state, target.candidate);
   std::erase_if(targets, [](const Target& target) { return target.least == 0; });
 }
 
-/// Whether a target may have a pattern of a length. For short ones the bound goes no further than that: most grids are
-/// not asked for longer ones.
+/// Whether a target may have a pattern of a length. For short patterns the bound is only computed up to that length
+/// because most grids are not searched for longer ones.
 template <bool grouped>
 bool is_in_reach(const TheoryState& state, const Target& target, int length) {
   if (length > short_pattern) return target.least <= length;
@@ -106,21 +113,21 @@ bool emit_pattern(TechniqueId technique, const Grid& grid, Candidate target, con
   return emit_elimination(step, branches, sink);
 }
 
-/// Emits for each candidate its shortest pattern, the shortest first; `is_simpler(target, length)` says that it has a
-/// simpler one of the same length, which is then left to another technique. Groups begin to matter at length 2.
-template <class Patterns, bool grouped, int per_variable, class IsSimpler>
+/// Emits for each candidate its shortest pattern, the shortest first; `is_simpler(target, length)` is whether it has a
+/// simpler one of the same length, which is then left to another technique. Groups matter only from length 2.
+template <class Patterns, bool grouped, class IsSimpler>
 void find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                    IsSimpler&& is_simpler) {
   auto& progress = workspace.get<PatternProgress<Patterns>>(grid);
   auto& [targets, known] = progress;
   auto& patterns = workspace.scratch<Patterns>();
-  patterns.count_on(workspace.work());
+  patterns.charge_to(workspace.work());
   if (!sink.wants_cheapest()) known = 0;
   bool has_targets = known > 0;
   for (int length = std::max(known + 1, grouped ? 2 : 1); length <= longest_pattern; ++length) {
-    if (!sink.wants(per_variable * length)) break;
+    if (!sink.should_search_at(technique_of(technique).surcharge.at(length))) break;
     auto& trials = workspace.get<Trials>(grid);
-    if (!has_targets) collect_targets(grid, trials, targets);
+    if (!has_targets) collect_targets(grid, sink, trials, targets);
     has_targets = true;
     if (length > short_pattern && !targets.empty() && targets.front().least == 0)
       bound_targets<grouped>(trials.state(), targets);
@@ -146,7 +153,7 @@ void find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace
 inline bool has_whip(const Grid& grid, Workspace& workspace, Candidate target, int length) {
   const TheoryState& state = workspace.get<Trials>(grid).state();
   auto& whips = workspace.scratch<Whips<false>>();
-  whips.count_on(workspace.work());
+  whips.charge_to(workspace.work());
   for (int own = std::max(1, min_length<false>(state, target)); own <= length; ++own) {
     const Answer answer = whips.find(state, target, own);
     if (answer != Answer::longer) return answer == Answer::found;

@@ -63,7 +63,7 @@ EmptyingTest::EmptyingTest(const LabelSet& left, const LabelSet& soles)
   }
 }
 
-/// A variable is emptied when its only candidate goes, or several of one digit in a house.
+/// A variable is emptied if its only candidate is removed, or several of one digit in a house.
 bool EmptyingTest::empties(Conclusion conclusion) const {
   const int digit = conclusion.candidate().digit().index();
   const Bands links = link_bands(conclusion);
@@ -87,7 +87,7 @@ bool place_all(TheoryState& state, const LabelSet& singles) {
   return (singles - state.left).empty();
 }
 
-/// Whether a group takes a candidate away.
+/// Whether a group removes a candidate.
 bool apply_group(TheoryState& state, TheoryFamily family, Candidate first) {
   const int digit = first.digit().index();
   const Bands plane = state.left.plane(digit);

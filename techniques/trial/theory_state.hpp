@@ -1,16 +1,16 @@
-// A state of the theory of singles, and what may be concluded in it next.
+// A state of the theory of singles, and its possible next conclusions.
 #pragma once
 
 #include "src/core/work.hpp"
-#include "techniques/trial/survey.hpp"
+#include "techniques/trial/cell_survey.hpp"
 
 namespace deduku::trial {
 
-/// Which variable makes a group: the same three cells are a group of their line and one of their box.
+/// The variable that makes a group: the same three cells are a group of their line and one of their box.
 enum class TheoryFamily : std::uint8_t { label, row, row_box, column, column_box };
 
-/// What a pattern concludes: a candidate, or that one of the candidates of a digit in a mini-line holds (a group, named
-/// by the first cell of the mini-line and the variable that says so).
+/// A conclusion of a pattern: a candidate, or a group. A group means that one of the candidates of a digit in a
+/// mini-line is true, and is named by the first cell of the mini-line and the variable of which they are left.
 struct Conclusion : Index<Conclusion, 5 * Candidate::count, std::uint16_t> {
   using Index::Index;
   explicit constexpr Conclusion(Candidate candidate) : Index(candidate.index()) {}
@@ -19,13 +19,13 @@ struct Conclusion : Index<Conclusion, 5 * Candidate::count, std::uint16_t> {
 
   constexpr TheoryFamily family() const { return static_cast<TheoryFamily>(raw / Candidate::count); }
   constexpr bool is_group() const { return raw >= Candidate::count; }
-  /// The candidate, or the first of the group.
+  /// The candidate, or the first candidate of the group.
   constexpr Candidate candidate() const { return Candidate(raw % Candidate::count); }
 };
 
 struct GroupTables {
   std::array<BandWords, Cell::count> across_cells;  ///< mini-rows by their first cell
-  std::array<BandWords, Cell::count> across_links;  ///< what sees the whole mini-row
+  std::array<BandWords, Cell::count> across_links;  ///< the cells that see the whole mini-row
   std::array<BandWords, Cell::count> down_cells;    ///< mini-columns by their first cell
   std::array<BandWords, Cell::count> down_links;
 };
@@ -66,7 +66,7 @@ inline Bands link_bands(Conclusion conclusion) {
   return conclusion.is_group() ? group_links(conclusion.family(), cell) : peer_bands(cell);
 }
 
-/// What it costs to look at a state.
+/// The cost of examining a state.
 inline constexpr std::uint64_t units_per_state = 10;
 
 /// Values and candidates: a placed candidate stays in `left` as the only one of its variables.
@@ -81,7 +81,7 @@ struct TheoryState {
     left.erase_links(candidate);
     placed.insert(candidate);
   }
-  /// Places all candidates of a set. What excludes each other is gone from `left`.
+  /// Places all candidates of a set. Candidates that exclude each other are removed from `left`.
   void place(const LabelSet& candidates) {
     left.erase_links(candidates);
     placed |= candidates;
@@ -97,12 +97,12 @@ struct TheoryState {
 
 enum class TheoryOutcome : std::uint8_t {
   rest,    ///< nothing follows any more
-  solved,  ///< every cell holds a value
+  solved,  ///< every cell has a value
   dead,    ///< some variable has no candidate left
 };
 
-/// Conclusions, each a set by the candidates that name them. Groups of a line and of its box are one here where they
-/// conclude the same.
+/// Conclusions, each a set by the candidates that name them. Groups of a line and of its box are identified here if
+/// they conclude the same.
 template <bool grouped>
 struct Conclusions {
   LabelSet labels;
@@ -116,7 +116,7 @@ struct Conclusions<true> {
 
 /// The candidates that are the only ones of some variable, placed or not. False if some variable has none.
 bool find_soles(const LabelSet& left, LabelSet& soles);
-/// Those that are new since the state was at rest: a digit that has lost nothing has no more to say.
+/// The soles that are new since the state was at rest: a digit without removed candidates has no new ones.
 bool find_soles(const LabelSet& left, const LabelSet& rested, LabelSet& soles);
 /// The candidates that are the only ones of some variable, and the groups that hold all candidates of one.
 bool find_soles(const LabelSet& left, Conclusions<true>& soles);
@@ -133,10 +133,10 @@ class EmptyingTest {
   const LabelSet& left_;
   const LabelSet& soles_;
   Bands sole_cells_;
-  Bands cells_with_several_;  ///< with more than one digit among the soles
+  Bands cells_with_several_;  ///< cells with more than one digit among the soles
 };
 
-/// The candidates of a state in the order in which trying them pays: first those of cells with only two.
+/// The candidates of a state in a good order for trying them: first those of cells with only two.
 std::array<LabelSet, 2> trial_order(const TheoryState& state);
 
 /// Places singles until nothing follows (BRT).

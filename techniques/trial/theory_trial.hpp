@@ -1,4 +1,4 @@
-// Trial and error: candidates are assumed one by one, and those that lead to a contradiction eliminated.
+// Trial and error: candidates are assumed one by one, and eliminated if they lead to a contradiction.
 #pragma once
 
 #include "techniques/trial/theory_state.hpp"
@@ -8,8 +8,8 @@ namespace deduku::trial {
 /// Tries candidates of `state` and brings it to rest after each elimination. `Theory` has two operations on a
 /// state, neither of which may depend on an order:
 ///   Outcome close(State&)   is cheap and brings it to rest after an elimination;
-///   Outcome refute(State&)  finds out what an assumption leads to.
-/// Candidates in `spared` are not tried, being known to be consistent.
+///   Outcome refute(State&)  determines the outcome of an assumption.
+/// Candidates in `spared` are not tried because they are consistent.
 template <class Theory>
 TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory, Work& work) {
   TheoryOutcome outcome = TheoryOutcome::rest;
@@ -20,7 +20,7 @@ TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory
     TheoryState copy = state;
     copy.place(candidate);
     if (theory.refute(copy) != TheoryOutcome::dead) {
-      // What follows from a consistent assumption is consistent itself, for it assumes less.
+      // Conclusions from a consistent assumption are consistent themselves because they assume less.
       consistent |= copy.placed;
       return true;
     }
@@ -42,13 +42,13 @@ TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory
   }
 }
 
-/// Trial and error with assumptions within assumptions.
+/// Trial and error with nested assumptions.
 class TheoryTrial {
  public:
   explicit TheoryTrial(Work& work) : work_(work) {}
 
-  /// Brings the state to rest under T&E(depth), depth 0..3. `spared`: candidates known to be
-  /// consistent, such as those of the solution.
+  /// Brings the state to rest under T&E(depth), depth 0..3. `spared`: consistent candidates, such as those of the
+  /// solution.
   TheoryOutcome run(TheoryState& state, int depth, const LabelSet& spared = {});
 
  private:

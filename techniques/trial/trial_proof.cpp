@@ -8,7 +8,7 @@ Node node_of(Candidate candidate) {
   return {{candidate.cell()}, candidate.digit()};
 }
 
-/// Why a true candidate excludes another one.
+/// The reason why a true candidate excludes another one.
 Cause cause_of_exclusion(Candidate from, Candidate excluded) {
   if (from.cell() == excluded.cell()) return Cause::cell;
   return facts::cause_of(common_houses({from.cell(), excluded.cell()}).first());
@@ -50,14 +50,15 @@ void TrialProof::Layer::start(TrialRounds& rounds, const TheoryState& state, Can
   true_places[assumption.index()] = 1;
 }
 
-/// Drafts a branch, after those that it needs; its place.
+/// Drafts a branch, after those that it needs; returns its index.
 std::uint16_t TrialProof::refute(int layer, const TheoryState& state, Candidate assumption, int depth) {
   layers_[layer].start(rounds_, state, assumption, depth, length_);
   append_contradiction(layer, lightest_shortage(layers_[layer]));
   return static_cast<std::uint16_t>(drafts_.append(layers_[layer].branch.all()).begin);
 }
 
-/// All candidates of a cell, or all places of a digit in a house, that are false in the end, with the smallest proof.
+/// All candidates of a cell, or all places of a digit in a house, that are false in the end; the choice with the
+/// smallest proof.
 CandidateSet TrialProof::lightest_shortage(Layer& layer) const {
   CandidateSet lightest;
   int least = heaviest;
@@ -79,7 +80,7 @@ CandidateSet TrialProof::lightest_shortage(Layer& layer) const {
   return lightest;
 }
 
-/// What it takes to prove that candidates are false, all of them before a moment; `heaviest` where one is not.
+/// The weight of proving that candidates are false, all of them before a moment; `heaviest` if one of them is not.
 int TrialProof::weigh_all(Layer& layer, const CandidateSet& candidates, TrialRecord::Moment moment) const {
   int sum = 0;
   for (Candidate candidate : candidates) {
@@ -98,7 +99,7 @@ int TrialProof::weigh_false(Layer& layer, Candidate candidate) const {
   return weight = weigh_source(layer, candidate);
 }
 
-/// Chooses among what excludes a candidate in the moment in which that becomes false.
+/// Chooses among the exclusions of a candidate in the moment in which it becomes false.
 int TrialProof::weigh_source(Layer& layer, Candidate excluded) const {
   int least = heaviest;
   for (Candidate source : excluders(excluded)) {
@@ -111,7 +112,7 @@ int TrialProof::weigh_source(Layer& layer, Candidate excluded) const {
   return std::min(least + 1, heaviest - 1);
 }
 
-/// Chooses among the cell and the houses in which a single is the only one.
+/// Chooses among the cell and the houses in which a single is the only candidate.
 int TrialProof::weigh_true(Layer& layer, Candidate candidate) const {
   int& weight = layer.true_weights[candidate.index()];
   if (weight != 0) return weight;
@@ -132,7 +133,7 @@ void TrialProof::append_contradiction(int layer, const CandidateSet& shortage) {
   branch.add(node_of(layers_[layer].record.assumption()), false, Cause::contradiction, parents);
 }
 
-/// First what the exclusions rest on, then they: so they stand next to each other.
+/// Appends first the premises of the exclusions, then the exclusions, so these are adjacent.
 facts::ParentNodes TrialProof::append_all_false(int layer, const CandidateSet& candidates) {
   const TrialRecord& record = layers_[layer].record;
   for (Candidate candidate : candidates) {
@@ -177,7 +178,7 @@ std::uint16_t TrialProof::append_excluded(int layer, Candidate candidate) {
   return layers_[layer].branch.add(node_of(candidate), false, cause_of_exclusion(source, candidate), parent);
 }
 
-/// Has a layer within draft the branch that refutes a candidate.
+/// Drafts, one layer further in, the branch that refutes a candidate.
 std::uint16_t TrialProof::append_refuted(int layer, Candidate candidate) {
   Layer& own = layers_[layer];
   const TheoryState state = own.record.state_before(own.record.false_since(candidate));
@@ -191,7 +192,7 @@ std::uint16_t TrialProof::append_refuted(int layer, Candidate candidate) {
   return own.branch.add_proved(node_of(candidate), Cause::trial, own.parents, within);
 }
 
-/// Proves what a branch within takes over. Meanwhile further branches are drafted.
+/// Proves the nodes that a nested branch takes over. Further branches may be drafted meanwhile.
 void TrialProof::append_taken_over(int layer, std::uint16_t from_branch) {
   for (std::size_t i = 0; i < drafts_[from_branch].nodes.size(); ++i) {
     const BranchNode node = drafts_[from_branch].nodes[i];
@@ -202,7 +203,7 @@ void TrialProof::append_taken_over(int layer, std::uint16_t from_branch) {
   }
 }
 
-/// Each branch in front of those that it needs.
+/// Numbers each branch before those that it needs.
 void TrialProof::number(std::uint16_t draft) {
   places_[draft] = static_cast<std::uint16_t>(order_.size());
   order_.push_back(draft);

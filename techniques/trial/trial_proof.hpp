@@ -1,5 +1,5 @@
-// Proofs of trials as branches: what follows from the assumption, cut down to what the contradiction rests on, and for
-// each candidate in it that a trial within refutes a branch of its own.
+// Proofs of trials as branches: the consequences of the assumption, reduced to the premises of the contradiction, and a
+// separate branch for each candidate among them that a nested trial refutes.
 //
 //     branch 0   r1c1=4 -> r1c5<>4 --+            r3c5<>4 is what branch 1 proves: it assumes the contrary, and takes
 //                (trial 1) r3c5<>4 --+--> r4c5=4  over what it needs of branch 0
@@ -13,34 +13,35 @@
 
 namespace deduku::trial {
 
-/// Proves what trials refute. Keeps its memory.
+/// Proofs of refutations by trials. Keeps its memory.
 class TrialProof {
  public:
-  /// Proves that an assumption ends in a contradiction, which it must, by a trial of a depth, 1..max_depth, with braids of
-  /// at most a length. Replaces `branches` by the proof, the outermost branch first, each after the one that needs it.
+  /// Proves that an assumption ends in a contradiction, by a trial of a depth, 1..max_depth, with braids of at most a
+  /// length. Precondition: it does. Replaces `branches` by the proof, the outermost branch first, each after the one
+  /// that needs it.
   void prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, int length,
              BranchList& branches);
-  /// What the last proof has cost. None is broken off.
+  /// The cost of the last proof. No proof is cut short.
   std::uint64_t spent() { return rounds_.work().spent(); }
 
  private:
   using Candidates = std::array<Candidate, Candidate::count>;
 
-  /// Weights count how many nodes a proof has, those used several times each time, up to a limit.
+  /// Weights are the number of nodes of a proof, counted each time they are used, up to a limit.
   static constexpr int heaviest = 1'000'000;
-  static constexpr int trial_weight = 40;  ///< what a trial within counts for
+  static constexpr int trial_weight = 40;  ///< the weight of a nested trial
 
-  /// A branch in the making: one for the outermost assumption, one for each assumption within.
+  /// A branch under construction: one for the outermost assumption, one for each nested assumption.
   struct Layer {
     TrialRecord record;
     BranchList branch;
     std::array<int, Candidate::count> true_weights;            ///< 0: not yet known
     std::array<int, Candidate::count> false_weights;           ///< 0: not yet known
-    Candidates sources;                                        ///< what excludes a candidate
-    std::array<std::uint8_t, Candidate::count> reasons;        ///< why it is a single
+    Candidates sources;                                        ///< the candidate that excludes another one
+    std::array<std::uint8_t, Candidate::count> reasons;        ///< the reason why it is a single
     std::array<std::uint16_t, Candidate::count> true_places;   ///< of the nodes in the branch, from 1; 0 for none
     std::array<std::uint16_t, Candidate::count> false_places;  ///< the same for false ones
-    std::vector<std::uint16_t> parents;                        ///< of a trial
+    std::vector<std::uint16_t> parents;                        ///< the parents of a trial
 
     void start(TrialRounds& rounds, const TheoryState& state, Candidate assumption, int depth, int length);
   };
@@ -66,8 +67,8 @@ class TrialProof {
   TrialRounds rounds_;
   std::array<Layer, max_depth> layers_;
   BranchList drafts_;                  ///< the finished branches, each after those that it needs
-  std::vector<std::uint16_t> order_;   ///< the drafts as they shall stand
-  std::vector<std::uint16_t> places_;  ///< of each draft in that order
+  std::vector<std::uint16_t> order_;   ///< the drafts in their final order
+  std::vector<std::uint16_t> places_;  ///< per draft, its place in that order
 };
 
 }  // namespace deduku::trial

@@ -31,7 +31,7 @@ void TrialRecord::place(Candidate candidate) {
   (before - state_.left).for_each([&](Candidate excluded) { false_since_[excluded.index()] = now_; });
 }
 
-/// Whether there are singles. Where one excludes another, what that one was the last of is left empty.
+/// Whether there are singles. If one excludes another, the variable of the latter is left empty.
 bool TrialRecord::place_singles() {
   LabelSet singles;
   if (!find_soles(state_.left, singles)) return false;
@@ -42,7 +42,7 @@ bool TrialRecord::place_singles() {
   return !singles.empty();
 }
 
-/// Whether trials up to a depth refute something, which a contradictory state needs no more.
+/// Whether trials up to a depth refute something; not needed in a contradictory state.
 bool TrialRecord::try_candidates(TrialRounds& rounds, int depth, int length) {
   LabelSet singles;
   if (!find_soles(state_.left, singles)) return false;

@@ -1,17 +1,17 @@
-// What happens under one assumption, moment by moment.
+// The consequences of one assumption, moment by moment.
 //
-//   moment 0   the assumption is true, what it excludes is false
-//   then       all singles that are there are true, and what they exclude is false; where there are none, a round of
-//              trials takes place, the least deep that refutes something, and what it refutes is false
+//   moment 0   the assumption is true, the candidates that it excludes are false
+//   then       all current singles are true, and the candidates that they exclude are false; if there are no singles, a
+//              round of trials is made, of the least depth that refutes something, and the refuted candidates are false
 //
-// Of a trial of depth 1 only the shortest braid is recorded, single by single, where it is short.
+// For a trial of depth 1 only the shortest braid is recorded, single by single, if it is short.
 #pragma once
 
 #include "techniques/trial/trial_rounds.hpp"
 
 namespace deduku::trial {
 
-/// The conclusions from an assumption, each with the moment in which it was drawn, up to a contradiction.
+/// The conclusions from an assumption, each with the moment in which it was made, up to a contradiction.
 class TrialRecord {
  public:
   using Moment = std::uint16_t;
@@ -21,15 +21,15 @@ class TrialRecord {
   void run(TrialRounds& rounds, const TheoryState& start, Candidate assumption, int depth, int length);
 
   const TheoryState& start() const { return start_; }
-  /// What is left in the end.
+  /// The candidates that are left in the end.
   const LabelSet& left() const { return state_.left; }
   Candidate assumption() const { return assumption_; }
-  /// When a candidate became true, when false; `not_yet` if it did not.
+  /// The moment in which a candidate became true, or false; `not_yet` if it did not.
   Moment true_since(Candidate candidate) const { return true_since_[candidate.index()]; }
   Moment false_since(Candidate candidate) const { return false_since_[candidate.index()]; }
-  /// How deep the trial was that made a candidate false; 0 where a true candidate excluded it.
+  /// The depth of the trial that made a candidate false; 0 if a true candidate excluded it.
   int trial_depth(Candidate candidate) const { return trial_depth_[candidate.index()]; }
-  /// The state in which the conclusions of a moment were drawn.
+  /// The state in which the conclusions of a moment were made.
   TheoryState state_before(Moment moment) const;
 
  private:

@@ -4,7 +4,7 @@ namespace deduku::trial {
 
 namespace {
 
-/// Singles that were found together. Where one excludes another, what that one was the last of is left empty.
+/// Places singles that were found together. If one excludes another, the variable of the latter is left empty.
 void place_together(TheoryState& state, const LabelSet& singles) {
   singles.for_each([&](Candidate single) {
     if (state.left.contains(single)) state.place(single);
@@ -24,7 +24,7 @@ int rounds_of_singles(TheoryState& state, int limit) {
 
 }  // namespace
 
-/// Braids of any length do what one assumption more does.
+/// Braids of any length do the work of one further assumption.
 bool TrialRounds::bring_to_rest(TheoryState& state, int length, int depth) {
   const bool is_any = length == any_length;
   const TheoryOutcome outcome = is_any ? trial_.run(state, depth + 1) : braid_trial_.run(state, length, depth);
@@ -43,8 +43,8 @@ const ConclusionPath* TrialRounds::find_braid(const TheoryState& state, Candidat
   return nullptr;
 }
 
-/// Whether a candidate is refuted; if not, `possible` gets it and what follows from it: that is possible itself, for it
-/// assumes less.
+/// Whether a candidate is refuted; if not, adds it and its consequences to `possible`: these are possible because they
+/// assume less.
 bool TrialRounds::refutes(const TheoryState& state, Candidate candidate, int length, int depth, LabelSet& possible) {
   if (possible.contains(candidate)) return false;
   if (depth == 1 && length < any_length) return braids_.find(state, candidate, length);

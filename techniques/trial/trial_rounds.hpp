@@ -1,5 +1,5 @@
-// What trials do under their assumptions, round by round. Everything that a round refutes is gone before the next one
-// begins, so that the number of rounds does not depend on an order.
+// The consequences of assumptions in trials, round by round. All candidates that a round refutes are removed before the
+// next one begins, so the number of rounds does not depend on an order.
 //
 //   depth 1   singles: a round places all there are
 //   depth 2   singles, then a round of braids of at most some length: it eliminates all candidates that have one
@@ -10,30 +10,30 @@
 
 namespace deduku::trial {
 
-/// The lengths of braids are distinguished below this one, which stands for all others.
+/// The lengths of braids are distinguished below this one, which represents all others.
 inline constexpr int any_length = 10;
-/// More than the rounds that there can be.
+/// More than the possible number of rounds.
 inline constexpr int never = 255;
 
 /// Braids, and trials with braids of at most some length, 1..any_length, under their assumptions. Keeps its memory.
 class TrialRounds {
  public:
-  /// Brings a state in which candidates are assumed to rest under braids of at most `length` and trials up to `depth`, 0
-  /// for none. False if that ends in a contradiction.
+  /// Brings a state with assumed candidates to rest under braids of at most `length` and trials up to `depth`, 0 for
+  /// none. False if that ends in a contradiction.
   bool bring_to_rest(TheoryState& state, int length, int depth);
-  /// Brings to rest a state that is at rest under braids one shorter.
+  /// Brings a state that is at rest under shorter braids to rest under braids of `length`.
   bool lengthen(TheoryState& state, int length, int depth);
-  /// The shortest braid of at most `length`, less than any_length, that a candidate of a state at rest under singles has;
-  /// null if none. Valid until the next call.
+  /// The shortest braid of at most `length`, less than any_length, that a candidate of a state at rest under singles
+  /// has; null if it has none. Valid until the next call.
   const ConclusionPath* find_braid(const TheoryState& state, Candidate candidate, int length);
-  /// The candidates of a state at rest under singles that one round of trials of `depth` refutes; for depth 1 those that
-  /// have a braid.
+  /// The candidates of a state at rest under singles that one round of trials of `depth` refutes; for depth 1 those
+  /// that have a braid.
   LabelSet refuted(const TheoryState& state, int length, int depth);
-  /// After how many rounds a trial of `depth`, 1 at least, whose assumption the state has, ends in a contradiction;
-  /// `never` where it does not after `limit`.
+  /// The number of rounds after which a trial of `depth`, at least 1, ends in a contradiction; `never` if it does not
+  /// within `limit`. The state contains its assumption.
   int count(TheoryState state, int length, int depth, int limit);
 
-  /// What it counts what it does on.
+  /// The account of the work done here.
   Work& work() { return work_; }
 
  private:

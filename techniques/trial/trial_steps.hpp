@@ -6,8 +6,8 @@
 
 namespace deduku::trial {
 
-/// The step that eliminates a candidate, the pivot; the body is what it leaves without a candidate: all candidates of a
-/// cell, or all places of a digit in the base house.
+/// The step that eliminates a candidate, the pivot. The body is the part that it leaves without a candidate: all
+/// candidates of a cell, or all places of a digit in the base house.
 Step elimination_step(TechniqueId technique, const Grid& grid, Candidate candidate, const CandidateSet& shortage);
 
 /// Emits such a step; the first branch assumes the candidate.

@@ -6,7 +6,7 @@ namespace deduku::trial {
 
 namespace {
 
-/// The candidates of what is left without anything: the parents of the contradiction.
+/// The candidates of the empty cell or house: the parents of the contradiction.
 CandidateSet shortage_of(const Branch& branch) {
   CandidateSet shortage;
   for (const std::uint16_t parent : branch.parents(branch.nodes.back())) {
@@ -22,27 +22,27 @@ bool emit_trial(TechniqueId technique, int depth, TrialSize size, Candidate cand
   const TheoryState& state = workspace.get<Trials>(grid).state();
   auto& proof = workspace.scratch<TrialProof>();
   proof.prove(grid, state, candidate, depth, size.length, branches);
-  (void)workspace.work().spend(proof.spent() / 4);  // its states are looked at for contradictions only
+  (void)workspace.work().spend(proof.spent() / 4);  // its states are only examined for contradictions
   Step step = elimination_step(technique, grid, candidate, shortage_of(branches[0]));
   step.evidence.length = static_cast<std::uint16_t>(size.length);
   step.evidence.rounds = static_cast<std::uint8_t>(size.rounds);
   return emit_elimination(step, branches, sink);
 }
 
-/// A candidate that is refuted, and after how many rounds.
+/// A candidate that is refuted, and the number of rounds.
 struct Refuted {
   Candidate candidate;
   int rounds;
 };
 
-/// The candidates of a grid by what is known of their trials.
+/// The candidates of a grid by the state of their trials.
 struct Targets {
-  std::vector<Candidate> open;   ///< not refuted with braids as long as those tried so far
-  std::vector<Refuted> refuted;  ///< with the longest of these
+  std::vector<Candidate> open;   ///< not refuted with braids up to the length tried so far
+  std::vector<Refuted> refuted;  ///< refuted with the longest of these
 };
 
-/// Moves what trials with braids of a length refute. Counts rounds up to the fewest if only the cheapest are wanted;
-/// what takes more than these is of no use then.
+/// Moves the candidates that trials with braids of a length refute. If only the cheapest are wanted, counts rounds only
+/// up to the minimum; candidates that need more rounds are then useless.
 void refute_targets(Targets& targets, Trials& trials, int depth, int length, bool wants_cheapest) {
   targets.refuted.clear();
   int limit = never;
@@ -63,11 +63,13 @@ void find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& 
   if (trials.is_too_deep(depth)) return;
   auto& targets = workspace.scratch<Targets>();
   targets.open.clear();
-  for (Candidate candidate : grid.all_candidates()) targets.open.push_back(candidate);
+  for (Candidate candidate : grid.all_candidates()) {
+    if (sink.has_use_for(candidate)) targets.open.push_back(candidate);
+  }
   for (int length = 1; length <= any_length; ++length) {
-    if (!sink.wants(surcharge_of({length, 0}))) break;
+    if (!sink.should_search_at(surcharge_of({length, 0}))) break;
     refute_targets(targets, trials, depth, length, sink.wants_cheapest() || sink.wants_first());
-    if (!targets.refuted.empty()) sink.expect(surcharge_of({length, targets.refuted.front().rounds}));
+    if (!targets.refuted.empty()) sink.set_min_surcharge(surcharge_of({length, targets.refuted.front().rounds}));
     for (const auto& [candidate, rounds] : targets.refuted) {
       if (workspace.work().is_over()) return;
       if (emit_trial(technique, depth, {length, rounds}, candidate, grid, workspace, sink)) return;

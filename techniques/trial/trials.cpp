@@ -24,8 +24,8 @@ Cell tightest_cell(const TheoryState& state) {
   return tightest;
 }
 
-/// Calls `visit(labels)` for one solution after the other until it returns false, or the work is exhausted; whether neither
-/// happened.
+/// Calls `visit(labels)` for one solution after the other until it returns false, or the work is exhausted; true if
+/// neither happened.
 template <class Visit>
 bool all_solutions(TheoryState state, Work& work, Visit&& visit) {
   if (!work.spend(units_per_state)) return false;
@@ -45,8 +45,8 @@ bool all_solutions(TheoryState state, Work& work, Visit&& visit) {
 }  // namespace
 
 void Trials::compute(const Grid& grid, Workspace& workspace) {
-  constexpr std::uint64_t assumptions_per_state = 4;  // to follow one costs less than to look at a state of whips
-  rounds_.work().count_on(workspace.work(), assumptions_per_state);
+  constexpr std::uint64_t assumptions_per_state = 4;  // following one costs less than examining a state of whips
+  rounds_.work().charge_to(workspace.work(), assumptions_per_state);
   const LabelSet before = state_.left;
   grid_ = grid;
   state_ = TheoryState(grid);
@@ -71,7 +71,7 @@ void Trials::Progress::start_again() {
   ends_in_nothing = false;
 }
 
-/// Longer braids leave less: where a state has lost nothing, those after it have not either.
+/// Longer braids leave less: if a state has lost nothing, later ones have not either.
 void Trials::Progress::go_on(const LabelSet& gone) {
   if (valid >= stale) stale = 0;
   valid = 0;
@@ -107,7 +107,8 @@ Trials::Progress& Trials::progress(Candidate candidate, int depth) {
   return all[candidate.index()];
 }
 
-/// Whether no trial of the depth refutes a candidate, with braids however long; from a state that its trial comes to.
+/// Whether no trial of the depth refutes a candidate, with braids of any length; starts from a state that its trial
+/// reaches.
 bool Trials::is_possible(Candidate candidate, int depth, TheoryState state) {
   Verdict& known = verdict(candidate, depth);
   if (known == Verdict::unknown) {
@@ -129,7 +130,7 @@ bool Trials::refutes(Candidate candidate, int depth, int length) {
   Progress& own = progress(candidate, depth);
   while (own.valid < static_cast<std::size_t>(length)) {
     if (own.ends_in_nothing && own.valid == own.states.size()) return true;
-    // Short braids are tried at once; before longer ones it pays to know whether there is any hope.
+    // Short braids are tried at once; before longer ones a cheap test for possible success is worthwhile.
     constexpr std::size_t short_length = 2;
     if (own.valid == short_length && is_possible(candidate, depth, own.states.back())) return false;
     lengthen(own, candidate, depth);
@@ -137,7 +138,7 @@ bool Trials::refutes(Candidate candidate, int depth, int length) {
   return false;
 }
 
-/// Brings what is left to rest under braids longer by one.
+/// Brings the remaining state to rest under braids longer by one.
 void Trials::lengthen(Progress& progress, Candidate candidate, int depth) {
   const std::size_t place = progress.valid;
   const bool is_known = place < progress.states.size();
@@ -162,13 +163,13 @@ int Trials::rounds(Candidate candidate, int depth, int length, int limit) {
   return rounds_.count(state_with(candidate), length, depth, limit);
 }
 
-/// What follows from a possible assumption is possible itself, for it assumes less.
+/// Consequences of a possible assumption are possible themselves because they assume less.
 void Trials::spare(const LabelSet& possible, int depth) {
   possible.for_each([&](Candidate candidate) { verdict(candidate, depth) = Verdict::possible; });
 }
 
-/// What is in a solution need not be tried: no trial refutes it, however deep. This only saves time, most of it on grids
-/// with many solutions.
+/// Candidates of a solution need not be tried: no trial refutes them, at any depth. This only saves time, most of it on
+/// grids with many solutions.
 void Trials::spare_solutions() {
   if (std::exchange(has_spared_solutions_, true)) return;
   LabelSet seen;

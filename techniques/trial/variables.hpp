@@ -1,4 +1,4 @@
-// Variables and how patterns go through them: by a left-linking candidate to what remains on the right.
+// Variables and the path of patterns through them: by a left-linking candidate to the rest on the right.
 #pragma once
 
 #include "techniques/trial/theory_state.hpp"
@@ -14,7 +14,7 @@ struct DigitCells {
   Bands cells;
 };
 
-/// The variable of a kind that a candidate belongs to, as the cells of its house (all 81 for a cell's own).
+/// The variable of a kind that contains a candidate, as the cells of its house (all 81 for a cell's own).
 inline Bands house_bands(Kind kind, Cell cell) {
   switch (kind) {
     case Kind::row:
@@ -30,7 +30,7 @@ inline Bands house_bands(Kind kind, Cell cell) {
 }
 
 /// The candidates of `candidates` that are linked to a conclusion and belong to the variable of the given kind through
-/// `member`. No candidate left of that variable may be linked to the conclusion.
+/// `member`. Precondition: no remaining candidate of that variable is linked to the conclusion.
 inline DigitCells lefts_in(const LabelSet& candidates, Kind kind, Candidate member, Conclusion last) {
   const Candidate from = last.candidate();
   const int digit = from.digit().index();
@@ -53,7 +53,7 @@ inline DigitCells lefts_of(const LabelSet& candidates, Kind kind, Conclusion rig
   return lefts;
 }
 
-/// Calls `visit(kind, conclusion)` for every variable that has one conclusion left and it is not in `known`.
+/// Calls `visit(kind, conclusion)` for every variable with exactly one remaining conclusion that is not in `known`.
 template <bool grouped, class Visit>
 void for_each_right(const LabelSet& left, const LabelSet& known, Visit&& visit) {
   const Bands one = survey_cells(left).one;
@@ -82,7 +82,7 @@ void for_each_right(const LabelSet& left, const LabelSet& known, Visit&& visit) 
 /// Calls `visit(kind, member)` for every variable without a candidate; `member` is some label of it.
 template <class Visit>
 void for_each_empty(const LabelSet& left, Visit&& visit) {
-  const Bands upper_band = {Bands::Lanes{every_cell, 0, 0, 0}};  // what is missing in a column is said thrice
+  const Bands upper_band = {Bands::Lanes{every_cell, 0, 0, 0}};  // a shortage in a column appears three times
   for_each_cell(survey_cells(left).missing, [&](Cell cell) { visit(Kind::cell, Candidate(cell, Digit(0))); });
   for (int digit = 0; digit < Digit::count; ++digit) {
     const PlaneSurvey survey = survey_plane<false>(left.plane(digit));

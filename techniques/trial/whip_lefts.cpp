@@ -1,4 +1,4 @@
-// The left-linking candidates of whips: all of them different.
+// The left-linking candidates of whips, which all differ.
 #include "techniques/trial/whips.hpp"
 
 namespace deduku::trial {
@@ -11,7 +11,7 @@ void insert(LabelSet& set, const DigitCells& lefts) {
 
 }  // namespace
 
-/// For each step of the path all candidates that can lead to its conclusion, and those that lead to the end.
+/// For each step of the path, all candidates that can lead to its conclusion, and those that lead to the end.
 template <bool grouped>
 void WhipSearch<grouped>::collect_lefts() {
   TheoryState state = start_;
@@ -32,7 +32,7 @@ void WhipSearch<grouped>::collect_lefts() {
   });
 }
 
-/// Finds different candidates for all steps: on the path as it is, else on any.
+/// Finds different candidates for all steps: on the current path, else on any.
 template <bool grouped>
 bool WhipSearch<grouped>::choose_lefts() {
   collect_lefts();
@@ -50,7 +50,7 @@ bool WhipSearch<grouped>::choose_lefts() {
   return true;
 }
 
-/// A matching of steps and candidates, widened by one step: who has the candidate must find another.
+/// Extends a matching of steps and candidates by one step: the step that already has the candidate must find another.
 template <bool grouped>
 bool WhipSearch<grouped>::choose_left(int step, LabelSet& tried) {
   return !options_[step].all_of([&](Candidate left) {
@@ -72,8 +72,8 @@ bool WhipSearch<grouped>::is_used(Candidate left) const {
   return false;
 }
 
-/// Depth first over all choices. What comes after depends on the set of conclusions, the last one and the set of
-/// left-linking candidates, which the key stands for.
+/// Depth first over all choices. The continuation depends on the set of conclusions, the last one and the set of
+/// left-linking candidates, which the key represents.
 template <bool grouped>
 bool WhipSearch<grouped>::search_lefts(const TheoryState& state, Conclusion last, std::uint64_t key) {
   if (path_.size == length_ - 1) return search_last_left(state, last);

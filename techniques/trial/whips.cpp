@@ -45,19 +45,19 @@ void WhipSearch<grouped>::start(const TheoryState& state, Candidate target) {
 
 template <bool grouped>
 bool WhipSearch<grouped>::is_too_large() const {
-  constexpr std::size_t max_bytes = 120'000'000;  // the vectors take up to twice as much
+  constexpr std::size_t max_bytes = 120'000'000;  // the vectors use up to twice as much
   constexpr std::size_t max_keys = 1'000'000;
   return nodes_.size() * sizeof(Node) + members_.size() * sizeof(Member) > max_bytes || seen_.size() > max_keys;
 }
 
-/// Spends what it costs to look at a set. Ends the search where it keeps more than it may.
+/// Spends the cost of examining a set. Ends the search if it keeps more than the limit.
 template <bool grouped>
 bool WhipSearch<grouped>::may_go_on() {
   if (is_too_large()) work_->give_up();
   return work_->spend(units_per_state);
 }
 
-/// The end of the sets made from those from `begin` to `end`; nothing if there is no more work.
+/// The end of the sets made from those from `begin` to `end`; empty if the work is exhausted.
 template <bool grouped>
 std::optional<std::uint32_t> WhipSearch<grouped>::next_level(std::uint32_t begin, std::uint32_t end) {
   level_begin_ = end;
@@ -70,7 +70,7 @@ std::optional<std::uint32_t> WhipSearch<grouped>::next_level(std::uint32_t begin
   return static_cast<std::uint32_t>(nodes_.size());
 }
 
-/// What is not to be concluded again: values, the target, the candidates of the set.
+/// The candidates not to conclude again: values, the target, the candidates of the set.
 template <bool grouped>
 LabelSet WhipSearch<grouped>::known_in(const Node& node) const {
   LabelSet known = start_.placed;
@@ -82,7 +82,7 @@ LabelSet WhipSearch<grouped>::known_in(const Node& node) const {
   return known;
 }
 
-/// Whether `visit(conclusion)` is true of one that may come last in the set.
+/// Whether `visit(conclusion)` is true for some conclusion that may be the last of the set.
 template <bool grouped>
 template <class Visit>
 bool WhipSearch<grouped>::any_last(std::uint32_t index, Visit&& visit) const {
@@ -129,7 +129,7 @@ void WhipSearch<grouped>::add(std::uint32_t parent, const LabelSet& known, Concl
   members_[child.first_member + place] = {added, previous, parent};
 }
 
-/// The set with one more, made if it is not there yet.
+/// The set with one more conclusion, created if it does not exist yet.
 template <bool grouped>
 std::uint32_t WhipSearch<grouped>::child_of(std::uint32_t parent, const LabelSet& known, Conclusion added) {
   if (2 * (nodes_.size() - level_begin_ + 1) > table_.size()) widen_table();
@@ -181,7 +181,7 @@ void WhipSearch<grouped>::widen_table() {
   }
 }
 
-/// Whether a set of the last level leaves a variable empty to which its last member leads.
+/// Whether a set of the last level empties a variable to which its last member leads.
 template <bool grouped>
 bool WhipSearch<grouped>::find_end(std::uint32_t begin, std::uint32_t end) {
   for (std::uint32_t index = begin; index < end; ++index) {
@@ -214,7 +214,7 @@ void WhipSearch<grouped>::follow_back(std::uint32_t index, Conclusion last) {
   }
 }
 
-// Not the whole class: what has a source of its own would become a weak reference, which no linker follows.
+// Not the whole class: members with a source file of their own would become weak references, which no linker follows.
 template WhipSearch<false>::Answer WhipSearch<false>::find(const TheoryState&, Candidate, int);
 template WhipSearch<true>::Answer WhipSearch<true>::find(const TheoryState&, Candidate, int);
 

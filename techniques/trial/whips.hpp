@@ -1,4 +1,4 @@
-// Whips: braids that go on from the conclusion made last.
+// Whips: braids that continue from the last conclusion.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,11 @@
 namespace deduku::trial {
 
 /// Finds whips (`grouped` false) and g-whips in the strict sense: the left-linking candidates are free, but all
-/// different. Keeps its memory, but for what a search takes that ends because it takes too much.
+/// different. Keeps its memory, except that of a search that ends because it needs too much.
 ///
 /// First breadth first over the sets of conclusions, each with those of its members that may be the last one;
-/// left-linking candidates may repeat there. What is not found so does not exist. What is found is checked for a choice
-/// of different left-linking candidates, and only if there is none all choices are searched.
+/// left-linking candidates may repeat there. If that finds nothing, no whip exists. A result is checked for a choice of
+/// different left-linking candidates; only if that fails, all choices are searched.
 template <bool grouped>
 class WhipSearch {
  public:
@@ -23,29 +23,29 @@ class WhipSearch {
 
   enum class Answer : std::uint8_t {
     found,
-    longer,  ///< none of this length; there may be longer ones
-    none,    ///< none of this or any greater length
+    longer,  ///< no whip of this length; there may be longer ones
+    none,    ///< no whip of this or any greater length
   };
-  /// Looks for a whip of exactly `length`, 1..longest, for a candidate of a state at rest. There must be
-  /// no shorter one.
+  /// Searches for a whip of exactly `length`, 1..longest, for a candidate of a state at rest. Precondition: there is no
+  /// shorter one.
   Answer find(const TheoryState& state, Candidate target, int length);
   /// The conclusions and left-linking candidates of the whip found last.
   const ConclusionPath& path() const { return path_; }
   std::span<const Candidate> lefts() const { return std::span(lefts_).first(path_.size + 1); }
 
  private:
-  /// A set of conclusions, and by which ways each member may come last.
+  /// A set of conclusions, and the ways in which each member may come last.
   struct Node {
     LabelSet left;
     std::uint64_t hash;
     std::uint64_t lasts;  ///< by the number of the member
     std::uint32_t first_member;
-    bool hopeless;  ///< the length does not suffice for a contradiction from here
+    bool hopeless;  ///< the remaining length does not suffice for a contradiction from here
   };
   struct Member {
     Conclusion conclusion;
-    Conclusion previous;   ///< when this is the last, the one before it
-    std::uint32_t parent;  ///< and the set without this
+    Conclusion previous;   ///< the previous conclusion if this is the last
+    std::uint32_t parent;  ///< the set without this conclusion
   };
 
   Answer search(const TheoryState& state, Candidate target, int length);
@@ -72,19 +72,19 @@ class WhipSearch {
   bool is_used(Candidate left) const;
 
   Work* work_;
-  TheoryState start_;  ///< the state that is asked about
+  TheoryState start_;  ///< the state of the current search
   Candidate target_;
   int length_ = 0;
-  int size_ = 0;               ///< of the sets that are being expanded
+  int size_ = 0;               ///< the size of the sets that are being expanded
   bool was_cut_off_ = false;   ///< whether a set was hopeless only because of the length
   bool searched_all_ = false;  ///< whether all choices of left-linking candidates were searched
   std::vector<Node> nodes_;
   std::vector<Member> members_;
-  std::uint32_t level_begin_ = 0;     ///< the first of the sets that are being made
-  std::vector<std::uint32_t> table_;  ///< those, by their hash; 0 is free
+  std::uint32_t level_begin_ = 0;     ///< the first of the sets under construction
+  std::vector<std::uint32_t> table_;  ///< the sets under construction, by their hash; 0 is free
   KeySet seen_;
   ConclusionPath path_;
-  int matched_ = 0;  ///< how many steps have a left-linking candidate
+  int matched_ = 0;  ///< the number of steps that have a left-linking candidate
   std::array<LabelSet, longest> options_;
   std::array<Candidate, longest> lefts_;
 };

@@ -5,8 +5,8 @@
 
 namespace deduku::uniqueness {
 
-/// All fillings of which two or three corners are solved, and none is given. Swapping the two digits would give the givens a
-/// second solution.
+/// All fillings with two or three solved corners, none of which is given. Swapping the two digits would give the givens
+/// a second solution.
 template <class Visit>
 bool avoidable_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return rectangle_fillings(

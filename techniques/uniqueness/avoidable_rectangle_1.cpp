@@ -3,8 +3,8 @@
 //      4   .  . |  7          Were the open corner 4, the digits 4 and 7 could be swapped in all four
 //      7   .  . | {4 1}       corners. So it is not 4.
 //
-// Variant 0: the open corner has two candidates; 1: more. Why that
-// is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
+// Variant 0: the open corner has two candidates; 1: more. Soundness:
+// techniques/uniqueness/avoidable_rectangle_steps.hpp.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/avoidable_rectangle_steps.hpp"

@@ -3,8 +3,8 @@
 //      4     .  . |  7             One of the open corners is 1, or 4 and 7 could be swapped in all four
 //     {7 1}  .  . | {4 1}   x      corners. So what sees both of them (x) is not 1.
 //
-// Variant 0: the open corners lie in one box; 1: in a line that crosses two boxes, or diagonally. Why that
-// is sound: techniques/uniqueness/avoidable_rectangle_steps.hpp.
+// Variant 0: the open corners lie in one box; 1: in a line that crosses two boxes, or diagonally. Soundness:
+// techniques/uniqueness/avoidable_rectangle_steps.hpp.
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"

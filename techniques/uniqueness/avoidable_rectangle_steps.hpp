@@ -1,4 +1,4 @@
-// What the types of Avoidable Rectangle share.
+// Shared parts of the types of Avoidable Rectangle.
 //
 //      4   .  . |  7          solved cells that were not given
 //      7   .  . | {4 x}       the open corner
@@ -12,7 +12,7 @@
 
 namespace deduku::uniqueness {
 
-/// A step without effects yet. `open_digits`: which candidates of the open corners the argument is about.
+/// A step without effects yet. `open_digits`: the candidates of the open corners that the argument uses.
 inline Step avoidable_step(TechniqueId technique, int variant, const RectangleFilling& rectangle,
                            DigitSet open_digits) {
   Step step{technique, static_cast<std::uint8_t>(variant)};

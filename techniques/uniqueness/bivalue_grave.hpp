@@ -1,8 +1,8 @@
-// Bivalue universal graves but for some candidates.
+// Grids that would be bivalue universal graves without some candidates.
 //
 // In a grave each empty cell has two candidates and each digit two places, or none, in each house. Such a grid has no
-// solution or several: where one candidate of each cell solves it, the other candidates solve it too. So in a puzzle
-// with one solution one of the candidates that keep a grid from being a grave is true.
+// solution or several: if one candidate of each cell solves it, the other candidates also solve it. So in a puzzle with
+// one solution, one of the candidates that keep a grid from being a grave is true.
 #pragma once
 
 #include <algorithm>
@@ -13,13 +13,13 @@
 
 namespace deduku::uniqueness {
 
-/// What keeps a grid from being a grave: without `extras` it would be one.
+/// The candidates that keep a grid from being a grave: without `extras` it would be one.
 struct Bug {
-  CellSet cells;  ///< those with three candidates or more; all others have two
+  CellSet cells;  ///< those with at least three candidates; all others have two
   CandidateSet extras;
 };
 
-/// Whether without `extras` every open digit would stand twice in each house.
+/// Whether without `extras` every open digit would have exactly two places in each house.
 inline bool leaves_grave(const Grid& grid, const CandidateSet& extras) {
   for (House house : House::all()) {
     for (Digit digit : ~grid.solved_digits(house)) {
@@ -29,7 +29,7 @@ inline bool leaves_grave(const Grid& grid, const CandidateSet& extras) {
   return true;
 }
 
-/// Whether every open digit stands twice in each house, or more often if one of `wide` has it there.
+/// Whether every open digit has exactly two places in each house, or more if one of `wide` has it there.
 inline bool is_near_grave(const Grid& grid, const CellSet& wide) {
   for (House house : House::all()) {
     for (Digit digit : ~grid.solved_digits(house)) {
@@ -40,7 +40,7 @@ inline bool is_near_grave(const Grid& grid, const CellSet& wide) {
   return true;
 }
 
-/// The candidates of a cell that stand more than twice in each of its houses.
+/// The candidates of a cell whose digits have more than two places in each of its houses.
 inline DigitSet surplus(const Grid& grid, Cell cell) {
   DigitSet digits;
   for (Digit digit : grid.candidates(cell)) {
@@ -52,8 +52,8 @@ inline DigitSet surplus(const Grid& grid, Cell cell) {
   return digits;
 }
 
-/// Whether the houses of a cell, whose extra candidates have just been chosen, have two places for each digit, or more where
-/// cells are `open`.
+/// Whether the houses of a cell, whose extra candidates have just been chosen, have two places for each digit, or more
+/// if cells are `open`.
 inline bool fits(const Grid& grid, Cell cell, const CellSet& open, const Bug& bug) {
   for (House house : cell.houses()) {
     const bool is_done = !open.intersects(cells_of(house));
@@ -83,12 +83,12 @@ bool bugs_with(const Grid& grid, CellSet open, Bug& bug, Visit& visit) {
   return false;
 }
 
-/// The cells that have more candidates than two.
+/// The cells that have more than two candidates.
 inline CellSet wide_cells(const Grid& grid, Workspace& workspace) {
   return grid.empty_cells() - facts::bivalue_cells(grid, workspace);
 }
 
-/// All graves but for some candidates in `wide` cells, at most twenty.
+/// All graves except for some candidates in `wide` cells, at most twenty.
 template <class Visit>
 bool bugs_in(const Grid& grid, const CellSet& wide, Visit&& visit) {
   constexpr int most_wide = 20;
@@ -97,7 +97,7 @@ bool bugs_in(const Grid& grid, const CellSet& wide, Visit&& visit) {
   return bugs_with(grid, wide, bug, visit);
 }
 
-/// All graves but for some candidates in one cell, or in cells that are all seen by some cell.
+/// All graves except for some candidates in one cell, or in cells that are all seen by some cell.
 template <class Visit>
 bool bugs(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const CellSet wide = wide_cells(grid, workspace);
@@ -105,7 +105,7 @@ bool bugs(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return bugs_in(grid, wide, visit);
 }
 
-/// All graves but for some candidates, at most so many.
+/// All graves except for some candidates, at most `most`.
 template <class Visit>
 bool bugs_up_to(const Grid& grid, Workspace& workspace, int most, Visit&& visit) {
   const CellSet wide = wide_cells(grid, workspace);

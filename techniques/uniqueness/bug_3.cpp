@@ -1,10 +1,10 @@
-// BUG type 3: a bivalue universal grave but for several candidates in one house, which form a naked subset.
+// BUG type 3: a bivalue universal grave except for several candidates in one house, which form a naked subset.
 //
 //     {1 4 7}  .  {4 5 8}  |  {7 8}  .  x      Without 7 in the first cell and 8 in the second the grid would
 //                                               be a grave, so one of the two is true. It and the partner
 //                                               {7 8} take both digits: what sees them all (x) is neither.
 //
-// Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+// Soundness: techniques/uniqueness/bivalue_grave.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/bug_steps.hpp"
 
@@ -46,8 +46,7 @@ const Technique technique::bug_3{
     .name = "BUG Type 3",
     .needs_uniqueness = true,
     .find = bug_3::find,
-    .surcharge = uniqueness::subset_surcharge,
-    .max_surcharge = 20,
+    .surcharge = {{uniqueness::by_partners}, uniqueness::by_partners.most},
     .se = {58, 60},
 };
 

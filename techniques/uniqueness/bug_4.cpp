@@ -1,10 +1,10 @@
-// BUG type 4: a bivalue universal grave but for candidates of two cells that share a house and another digit.
+// BUG type 4: a bivalue universal grave except for candidates of two cells that share a house and another digit.
 //
 //     {1 4 7}  .  {4 5 8}       Without 7 in the first cell and 8 in the second the grid would be a grave, so
 //                               one of the two is true. In their row 4 can only go into these cells, so the
 //                               other one of them is 4, and neither 1 nor 5 has a place in them.
 //
-// Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+// Soundness: techniques/uniqueness/bivalue_grave.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/bug_steps.hpp"
 

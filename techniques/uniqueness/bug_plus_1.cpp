@@ -4,7 +4,7 @@
 //       .   .    .         the box of the cell with three. Without it the grid would be a grave, so the cell
 //     {4 7} .  {1 7}       is 7 in a puzzle with one solution.
 //
-// Nothing follows when any house deviates elsewhere. Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+// Nothing follows if any house deviates elsewhere. Soundness: techniques/uniqueness/bivalue_grave.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/bug_steps.hpp"
 

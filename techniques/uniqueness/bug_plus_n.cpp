@@ -1,16 +1,16 @@
-// BUG+n: a bivalue universal grave but for candidates of several digits, which all exclude something.
+// BUG+n: a bivalue universal grave except for candidates of several digits, which all exclude something.
 //
 //     {1 4 7}  .   .  | {4 5 7 8}  .       Without 7 in the first cell and 8 in the second the grid would be a
 //                                          grave, so one of the two is true. Either way the second is not 7:
 //                                          it sees the one, and is in the cell of the other.
 //
 // Variants: 0  all of them are in one cell, which holds one of them
-//           1  those of all digits but one are in one cell, which sees the others: it does not have this digit
+//           1  those of all digits except one are in one cell, which sees the others: it does not have this digit
 //           2  BUG-XZ: they are two digits, x and z. A cell {x z} sees all of the first, so that it is z if one of
-//              them is true: what sees it and all of the others is not z
+//              them is true: cells that see it and all of the others are not z
 //
 // With one digit it is type 2 or BUG+1; with a naked subset in their house type 3, with a digit confined to their cells
-// type 4. Why that is sound: techniques/uniqueness/bivalue_grave.hpp.
+// type 4. Soundness: techniques/uniqueness/bivalue_grave.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/bug_steps.hpp"
 #include "techniques/uniqueness/shared_exclusions.hpp"
@@ -31,13 +31,13 @@ bool emit_excluded(const Grid& grid, Workspace& workspace, const Bug& bug, StepS
   return sink.emit(step, [&](Evidence& evidence) { explain_by_alternatives(evidence, excluded, bug.extras); });
 }
 
-/// What type 3 removes with the same cell.
+/// The cells from which type 3 removes a candidate with the same cell.
 CellSet seen_in_one_house(const Bug& bug, Cell partner) {
   const CellSet taken = bug.cells | CellSet{partner};
   return common_houses(taken).empty() ? CellSet() : common_peers(taken);
 }
 
-/// The cells with nothing but two digits that see all extra candidates of the one, `seen`.
+/// Emits steps with the cells of only two digits that see all extra candidates of the one, `seen`.
 bool emit_partners(const Grid& grid, Workspace& workspace, const Bug& bug, Digit seen, Digit other, StepSink& sink) {
   const CellSet partners = facts::bivalue_cells(grid, workspace) & grid.cells(seen) & grid.cells(other);
   for (Cell partner : partners& common_peers(bug.extras.cells(seen))) {
@@ -64,7 +64,7 @@ bool has_center(const CellSet& wide) {
   return false;
 }
 
-/// Whether some cell with two candidates sees a part of the cells, and some cell that it sees all others.
+/// Whether some cell with two candidates sees some of the cells, and some cell that it sees all others.
 bool may_have_partner(const CellSet& wide, const CellSet& bivalue) {
   for (Cell cell : bivalue) {
     const CellSet others = wide - peers(cell);

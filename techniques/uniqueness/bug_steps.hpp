@@ -1,4 +1,4 @@
-// What the types of BUG (bivalue universal grave) share: the evidence.
+// Shared parts of the types of BUG (bivalue universal grave): the evidence.
 #pragma once
 
 #include "techniques/facts/candidate_counts.hpp"
@@ -8,7 +8,7 @@
 
 namespace deduku::uniqueness {
 
-/// The evidence: the grave, and the cells with further candidates.
+/// Adds the evidence: the grave, and the cells with further candidates.
 inline void add_bug(const Grid& grid, Workspace& workspace, const Bug& bug, Step& step) {
   step.evidence.digits = bug.extras.digits();
   step.evidence.deadly = grid.all_candidates() - bug.extras;

@@ -1,27 +1,42 @@
-// Deadly patterns: cells that could be filled in two ways with the same few digits, so that a puzzle with one solution
-// never comes to hold nothing but these digits in them.
+// Deadly patterns: cells that could be filled in two ways with the same few digits, so that in a puzzle with one
+// solution they never hold only these digits.
 #pragma once
 
+#include <optional>
+
+#include "deduku/promise.hpp"
 #include "deduku/technique.hpp"
 
 namespace deduku::uniqueness {
 
-/// A deadly pattern but for further candidates. One roof cell holds one of these.
+/// A deadly pattern except for further candidates. One roof cell holds one of these.
 struct DeadlyPattern {
   DigitSet digits;
-  CellSet floor;  ///< the cells with nothing but `digits`; at least one
+  CellSet floor;  ///< the cells with only `digits`, at least one
   CellSet roof;   ///< the cells with further digits
   /// Some cell has lost one of `digits`, so the second filling solves the givens, not the present grid.
   bool lacks_candidates = false;
-  CellSet solved{};  ///< the cells of the floor that hold one of `digits` already; none of them is given
+  CellSet solved{};  ///< the solved cells of the floor, which hold one of `digits`; none of them is given
 
   CellSet cells() const { return floor | roof; }
   /// Whether the roof is two cells that share a house.
   bool has_side_roof() const { return roof.size() == 2 && !common_houses(roof).empty(); }
 };
 
-/// The candidates of the pattern itself: those of the present grid where the second filling solves it, too, else all
-/// that the givens leave.
+/// The digits that a cell can hold: its candidates, or its solved digit.
+inline DigitSet possible_digits(const Grid& grid, Cell cell) {
+  const std::optional<Digit> value = grid.value(cell);
+  return value ? DigitSet{*value} : grid.candidates(cell);
+}
+
+/// The cells that a deadly pattern may have: the empty ones; also solved ones that were not given, if the givens alone
+/// are promised to have one solution.
+inline CellSet changeable_cells(const Grid& grid, Promise promise) {
+  return promise == Promise::givens ? ~grid.givens() : grid.empty_cells();
+}
+
+/// The candidates of the pattern itself: those of the present grid if the second filling also solves it, else all that
+/// the givens allow.
 inline CandidateSet deadly_candidates(const Grid& grid, const DeadlyPattern& pattern) {
   CandidateSet deadly;
   for (Digit digit : pattern.digits) {
@@ -42,13 +57,13 @@ inline DigitSet extra_digits(const Grid& grid, const DeadlyPattern& pattern) {
   return candidates_of(grid, pattern.roof) - pattern.digits;
 }
 
-/// Cells that form a naked subset with some others, which are taken as one cell that holds an extra digit.
+/// Cells that form a naked subset with some others. The others count as one cell that holds an extra digit.
 struct PartnerSubset {
   CellSet partners;
-  DigitSet digits;  ///< one more than there are partners; extra digits and partners take all of them
+  DigitSet digits;  ///< one more digit than partners; extra digits and partners take all of them
 };
 
-/// All sets of positions but the empty one, small ones first.
+/// All sets of positions except the empty one, small ones first.
 inline constexpr std::array<PositionSet, 511> position_sets_by_size = [] {
   std::array<PositionSet, 511> sets;
   int count = 0;
@@ -60,7 +75,7 @@ inline constexpr std::array<PositionSet, 511> position_sets_by_size = [] {
   return sets;
 }();
 
-/// The naked subsets of some of the cells `choices` of a house with a cell that holds one of `extra`.
+/// The naked subsets of some of the cells `choices` of a house together with a cell that holds one of `extra`.
 template <class Visit>
 bool partner_subsets(const Grid& grid, House house, const CellSet& choices, DigitSet extra, Visit&& visit) {
   PositionSet positions;
@@ -74,7 +89,8 @@ bool partner_subsets(const Grid& grid, House house, const CellSet& choices, Digi
   return false;
 }
 
-/// Visits the subsets in each house that `shared` lies in; small subsets first. Those in both of two houses come once.
+/// Visits the subsets in each house that contains `shared`; small subsets first. Subsets in both of two houses are
+/// visited once.
 template <class Visit>
 bool shared_subsets(const Grid& grid, const CellSet& shared, const CellSet& choices, DigitSet extra, Visit&& visit) {
   const HouseSet houses = common_houses(shared);

@@ -1,18 +1,18 @@
 // The four ways in which a deadly pattern removes candidates, shared by rectangles, loops and extended rectangles.
 //
-// A deadly pattern is a set of empty cells that a few digits could fill in two ways that are both consistent with every
-// house. If a solution had only these digits in them, the other filling would give a second solution. So in a
-// puzzle with one solution some roof cell, one with further candidates, holds one of its further digits:
+// A deadly pattern is a set of empty cells that a few digits could fill in two ways, both consistent with every house.
+// If a solution had only these digits in them, the other filling would give a second solution. So in a puzzle with one
+// solution some roof cell, one with further candidates, holds one of its further digits:
 //
 //   1  There is one roof cell. It has none of the digits of the pattern.
-//   2  All roof cells have the same single further digit. What sees all of them does not have it.
+//   2  All roof cells have the same single further digit. Cells that see all of them do not have it.
 //   3  Two roof cells share a house, and their further digits form a naked subset with other cells of it.
 //   4  Two roof cells share houses, and one digit of the pattern is confined to them there. One of them holds
-//      it; were the other one a digit of the pattern too, the pattern would be complete. So both lose the
+//      it; if the other one also held a digit of the pattern, the pattern would be complete. So both lose the
 //      others.
 //
-// With all digits of the pattern as candidates in its cells, the second solution is one of the present grid.
-// If some candidates are missing, it is still one of the givens, which have no digit in the pattern; that needs
+// If all digits of the pattern are candidates in its cells, the second solution is one of the present grid. If some
+// candidates are missing, it is still one of the givens, which have no digit in the pattern; that needs
 // `Promise::givens`.
 #pragma once
 
@@ -25,12 +25,10 @@
 
 namespace deduku::uniqueness {
 
-/// What a naked subset costs beyond one with a single partner, in hundredths: 0, 10 or 20.
-inline int subset_surcharge(const Step& step) {
-  return std::clamp(10 * (step.evidence.cells(Role::partner).size() - 1), 0, 20);
-}
+/// The cost of a naked subset beyond one with a single partner.
+inline constexpr SurchargeTerm by_partners{.count = StepCount::partners, .per = 10, .free = 1, .most = 20};
 
-/// A step without effects yet. `roof_digits`: which candidates of the roof the argument is about.
+/// A step without effects yet. `roof_digits`: the candidates of the roof that the argument uses.
 inline Step deadly_step(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, DigitSet roof_digits) {
   Step step = kind.step();
   step.evidence.digits = pattern.digits;

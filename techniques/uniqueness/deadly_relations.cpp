@@ -16,7 +16,7 @@ facts::GuardianRelation relation_of(const Grid& grid, const DeadlyPattern& patte
           .deadly = deadly_candidates(grid, pattern)};
 }
 
-/// The further candidates of the roof.
+/// Adds the further candidates of the roof.
 void add_inside(const Grid& grid, const DeadlyPattern& pattern, facts::RelationList& list) {
   if (pattern.roof.size() < 2) return;
   facts::GuardianRelation relation = relation_of(grid, pattern);
@@ -24,7 +24,7 @@ void add_inside(const Grid& grid, const DeadlyPattern& pattern, facts::RelationL
   list.add(relation);
 }
 
-/// The places of both digits beside two roof cells in a house of theirs.
+/// Adds the other places of both digits in a house that two roof cells share.
 void add_outside(const Grid& grid, const DeadlyPattern& rectangle, facts::RelationList& list) {
   if (rectangle.roof.size() != 2) return;
   for (House house : common_houses(rectangle.roof)) {
@@ -50,7 +50,7 @@ void add_grave(const Grid& grid, const Bug& bug, facts::RelationList& list) {
 
 }  // namespace
 
-/// Of relations with the same guardians the first one stays: those inside come first.
+/// Among relations with the same guardians the first one is kept: those inside come first.
 void DeadlyRelations::compute(const Grid& grid, Workspace& workspace) {
   list_.clear();
   const auto add = [&](const DeadlyPattern& pattern) {
@@ -58,6 +58,7 @@ void DeadlyRelations::compute(const Grid& grid, Workspace& workspace) {
     return false;
   };
   (void)unique_rectangles(grid, workspace, add);
+  for (const DeadlyPattern& rectangle : workspace.get<UniqueRectangles>(grid).unfillable()) add(rectangle);
   (void)unique_loops(grid, workspace, add);
   (void)extended_rectangles(grid, workspace, add);
   (void)unique_rectangles(grid, workspace, [&](const DeadlyPattern& rectangle) {

@@ -5,8 +5,8 @@
 //                                                  swapped there, because each column and each box keeps its
 //                                                  digits. So the roof cell is 8.
 //
-// Variants 0 to 3: the types of techniques/uniqueness/deadly_pattern_steps.hpp. Where nothing is known of the givens,
-// the two cells of each column have the same candidates of the three.
+// Variants 0 to 3: the types of techniques/uniqueness/deadly_pattern_steps.hpp. If the givens are unknown, the two
+// cells of each column have the same candidates among the three.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/deadly_pattern_steps.hpp"
 #include "techniques/uniqueness/rectangles_extended.hpp"
@@ -29,8 +29,7 @@ const Technique technique::extended_rectangle{
     .name = "Extended Rectangle",
     .needs_uniqueness = true,
     .find = extended_rectangle::find,
-    .surcharge = uniqueness::subset_surcharge,
-    .max_surcharge = 20,
+    .surcharge = {{uniqueness::by_partners}, uniqueness::by_partners.most},
 };
 
 }  // namespace deduku

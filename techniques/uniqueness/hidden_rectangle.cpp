@@ -1,11 +1,11 @@
-// Hidden Rectangle: opposite a floor cell one digit is confined to the rectangle, in row and column.
+// Hidden Rectangle: opposite a floor cell, one digit is confined to the rectangle in its row and column.
 //
 //     {4 7}    . . | {1 4 7}      If 4 has no other place in the second row and in the second column, then 7
 //     {2 4 7}  . . | {3 4 7}      in the opposite corner makes both neighbours of it 4 and the floor cell 7,
 //                                 and 4 and 7 could be swapped. So the opposite corner is not 7.
 //
-// The floor is one cell or two diagonal ones; other roofs have types of their own. A solved floor cell is 7. What the types
-// share: techniques/uniqueness/unique_rectangle_steps.hpp.
+// The floor is one cell or two diagonal ones; other roofs have types of their own. A solved floor cell is 7. Shared
+// parts of the types: techniques/uniqueness/unique_rectangle_steps.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 

@@ -1,14 +1,15 @@
-// Rectangles that two digits could fill crosswise, whatever else the corners can hold.
+// Rectangles that two digits could fill crosswise, with any further candidates in the corners.
 //
 //     4   .  . |  7          Opposite corners hold the same digit. Swapping the two would give a second
 //     7   .  . |  4          solution, so a puzzle with one solution never comes to hold this.
 //
-// Where the givens alone are promised to have one solution, corners may be solved already, but not given.
+// If the givens alone are promised to have one solution, corners may be solved already, but not given.
 #pragma once
 
 #include <vector>
 
 #include "src/core/workspace.hpp"
+#include "techniques/uniqueness/deadly_pattern.hpp"
 
 namespace deduku::uniqueness {
 
@@ -32,25 +33,25 @@ inline constexpr std::array<RectangleCorners, 486> all_corners = [] {
   return list;
 }();
 
-/// One of the two ways in which two digits fill a rectangle.
+/// One of the two ways for two digits to fill a rectangle.
 struct RectangleFilling {
   RectangleCorners corners;
   std::array<Digit, 4> held;  ///< by the corners
-  /// The other way is not one of the present grid: a corner has lost one of the digits, or is solved.
+  /// The other way is not possible on the present grid: a corner has lost one of the digits, or is solved.
   bool lacks_candidates = false;
-  CellSet solved{};  ///< the corners that hold their digit already; none of them is given
+  CellSet solved{};  ///< the corners that already hold their digit; none of them is given
 
   CellSet cells() const { return {corners[0], corners[1], corners[2], corners[3]}; }
   CellSet open() const { return cells() - solved; }
   DigitSet digits() const { return {held[0], held[1]}; }
   Digit held_by(Cell corner) const { return held[corner == corners[0] || corner == corners[3] ? 0 : 1]; }
-  /// The corners that hold one of the two digits, or can hold nothing else.
+  /// The corners that hold one of the two digits, or can hold only these.
   CellSet floor(const Grid& grid) const {
     CellSet floor;
     for (Cell cell : corners) floor.insert_if(digits().contains(grid.candidates(cell)), cell);
     return floor;
   }
-  /// The candidates of which the corners must not all hold one.
+  /// The candidates that must not all be true at once.
   CandidateSet deadly() const {
     CandidateSet deadly;
     for (Digit digit : digits()) deadly.insert(digit, cells());
@@ -58,7 +59,8 @@ struct RectangleFilling {
   }
 };
 
-/// The form of a rectangle, as the variants of its types tell them apart: techniques/uniqueness/unique_rectangle_steps.hpp.
+/// The form of a rectangle, as distinguished by the variants of its types:
+/// techniques/uniqueness/unique_rectangle_steps.hpp.
 inline std::uint8_t rectangle_variant(bool lacks_candidates, const CellSet& solved) {
   if (!solved.empty()) return 2;
   return lacks_candidates ? 1 : 0;
@@ -66,15 +68,11 @@ inline std::uint8_t rectangle_variant(bool lacks_candidates, const CellSet& solv
 
 /// The digits that two opposite corners could both hold.
 inline DigitSet common_digits(const Grid& grid, Cell a, Cell b) {
-  const auto possible = [&](Cell cell) {
-    const auto value = grid.value(cell);
-    return value ? DigitSet{*value} : grid.candidates(cell);
-  };
-  return possible(a) & possible(b);
+  return possible_digits(grid, a) & possible_digits(grid, b);
 }
 
-/// All fillings, of which at least one corner is empty. Where nothing is known of the givens, all four corners are empty and
-/// have both digits, and so there are both fillings.
+/// All fillings with at least one empty corner. If the givens are unknown, all four corners are empty and have both
+/// digits, and so both fillings exist.
 class RectangleFillings {
  public:
   void compute(const Grid& grid, Workspace& workspace) {
@@ -106,7 +104,7 @@ class RectangleFillings {
   std::vector<RectangleFilling> list_;
 };
 
-/// Calls `visit(filling)` with each of them, until it says true.
+/// Calls `visit(filling)` with each filling, until it returns true.
 template <class Visit>
 bool rectangle_fillings(const Grid& grid, Workspace& workspace, Visit&& visit) {
   for (const RectangleFilling& filling : workspace.get<RectangleFillings>(grid)) {

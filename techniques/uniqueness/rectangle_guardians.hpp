@@ -1,4 +1,5 @@
-// Guardians outside a rectangle: what keeps two digits from having no places in its houses but the corners.
+// Guardians outside a rectangle: one of them is true, or two digits would have no places in its houses except the
+// corners.
 //
 //     {1 4 7}  . . | {2 4 7}  .  {4 8}      In the upper row 4 has one place outside the rectangle, in the left
 //     {3 4 7}  . . | {4 7}                  column 7 has one below; in the other row 4 has none, and in the other
@@ -6,13 +7,13 @@
 //     {7 9}    . . |   .                    opposite corners because of the rows, and 7 in the two others because
 //                                           of the columns.
 //
-// A side of the rectangle is confined for a digit if one of its two corners holds the digit. The roof are the corners with
-// further candidates. If, for either digit, confined sides cover the roof, all corners hold one of the two digits: let a
-// roof corner hold neither. Then one corner beside it holds the one digit, and the other one the other; the fourth
-// corner sees both, and so holds neither, which means that it belongs to the roof as well. There, too, each digit has a
-// confined side, which leads to the same corner as before. So the sides of the one digit are the two at the one corner,
-// and those of the other digit the two at the other corner. That covers the roof only if it has no more than two corners,
-// opposite to each other: this one case is left out.
+// A side of the rectangle is confined for a digit if one of its two corners must hold the digit. The roof consists of
+// the corners with further candidates. If, for either digit, confined sides cover the roof, all corners hold one of the
+// two digits. Proof: let a roof corner hold neither. Then one corner beside it holds the one digit, and the other one
+// the other; the fourth corner sees both, and so holds neither, which means that it also belongs to the roof. There,
+// each digit also has a confined side, which leads to the same corner as before. So the sides of the one digit are the
+// two at the one corner, and those of the other digit the two at the other corner. That covers the roof only if it has
+// no more than two corners, opposite to each other: this one case is excluded.
 //
 // Sides are numbers: 0 upper, 1 lower, 2 left, 3 right; corners are those of `RectangleCorners`.
 #pragma once
@@ -29,7 +30,7 @@ using RectangleBits = unsigned;
 
 inline constexpr std::array<RectangleBits, 4> corners_of_sides = {0b0011, 0b1100, 0b0101, 0b1010};
 
-/// One side that covers some corners, or two of which neither does alone.
+/// One side that covers some corners, or two neither of which does alone.
 struct Covering {
   std::array<RectangleBits, 4> choices{};  ///< sets of sides
   int count = 0;
@@ -43,7 +44,7 @@ constexpr bool covers(RectangleBits sides, RectangleBits corners) {
   return (corners & ~covered) == 0;
 }
 
-/// By the corners to be covered, two at least.
+/// By the corners to cover, at least two.
 inline constexpr std::array<Covering, 16> coverings = [] {
   std::array<Covering, 16> table{};
   for (RectangleBits corners = 0; corners < 16; ++corners) {
@@ -59,15 +60,15 @@ inline constexpr std::array<Covering, 16> coverings = [] {
   return table;
 }();
 
-/// How one digit may be confined to the rectangle: houses, and its places in them outside.
+/// A way to confine one digit to the rectangle: houses, and its places in them outside.
 struct Confinement {
   RectangleBits sides = 0;
   HouseSet houses;
   CellSet guardians;
 };
 
-/// All ways to confine a digit so that its sides cover the roof. A side may lie in a line and in a box; then either house
-/// will do.
+/// All ways to confine a digit so that its sides cover the roof. A side may lie in a line and in a box; then either
+/// house suffices.
 class Confinements {
  public:
   Confinements(const Grid& grid, const RectangleFilling& filling, RectangleBits roof, Digit digit) {
@@ -119,7 +120,7 @@ class Confinements {
   std::ptrdiff_t count_ = 0;
 };
 
-/// Whether some sides that cover the roof have no more than one place each for a digit outside the rectangle.
+/// Whether some sides that cover the roof each have at most one place for a digit outside the rectangle.
 inline bool has_tight_covering(const Grid& grid, const RectangleFilling& filling, RectangleBits roof, Digit digit) {
   const auto [a, b, c, d] = filling.corners;
   const std::array<std::array<Cell, 2>, 4> sides = {{{a, b}, {c, d}, {a, c}, {b, d}}};
@@ -138,7 +139,7 @@ inline bool has_tight_covering(const Grid& grid, const RectangleFilling& filling
   return false;
 }
 
-/// Whether the sides of two digits are those at two opposite corners, and nothing is forced.
+/// Whether the sides of two digits are those at two opposite corners, so that nothing is forced.
 constexpr bool are_at_opposite_corners(RectangleBits a, RectangleBits b) {
   constexpr RectangleBits parallel = 0b0011;
   return (a ^ b) == 0b1111 && a != parallel && b != parallel;

@@ -1,8 +1,9 @@
-// Unique rectangles: four cells in two rows, two columns and two boxes that could come to hold two digits, each of them
-// in two opposite corners. Swapping the two would give a second solution.
+// Unique rectangles: four cells in two rows, two columns and two boxes that could hold two digits, each of them in two
+// opposite corners. Swapping the two would give a second solution.
 #pragma once
 
 #include <algorithm>
+#include <span>
 
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/crossing.hpp"
@@ -22,8 +23,8 @@ struct Corners {
   CellSet cells() const { return {corner, in_row, in_column, opposite()}; }
 };
 
-/// In how many ways the corners can hold the two candidates of `corner`, each in two opposite ones; two ways where all
-/// four have both.
+/// The number of ways in which the corners can hold the two candidates of `corner`, each in two opposite ones; two ways
+/// if all four have both.
 inline int ways_to_fill(const Grid& grid, const Corners& corners) {
   const DigitSet digits = grid.candidates(corners.corner);
   const DigitSet opposite = grid.candidates(corners.opposite());
@@ -42,9 +43,12 @@ inline bool is_lowest_pair(const Grid& grid, Cell corner, const DeadlyPattern& r
   return false;
 }
 
-/// Adds the rectangles whose lowest corner with nothing but the two digits is `corner`; with `from_givens` also those
-/// that can be filled in one way only.
-inline void add_rectangles_at(const Grid& grid, Cell corner, bool from_givens, std::vector<DeadlyPattern>& rectangles) {
+/// Adds the rectangles whose lowest corner with only the two digits is `corner`. With `from_givens` also adds
+/// rectangles that can be filled in one way only, and adds to `unfillable` those that can no longer be filled and have
+/// two floor cells. With one floor cell the guardians of three roof cells hardly ever share an elimination, and the
+/// search for it takes 5 % of the time of R.
+inline void add_rectangles_at(const Grid& grid, Cell corner, bool from_givens, std::vector<DeadlyPattern>& rectangles,
+                              std::vector<DeadlyPattern>& unfillable) {
   const DigitSet digits = grid.candidates(corner);
   const CellSet& a = grid.cells(digits.first());
   const CellSet& b = grid.cells(digits.last());
@@ -54,24 +58,26 @@ inline void add_rectangles_at(const Grid& grid, Cell corner, bool from_givens, s
       const Corners corners{corner, in_row, in_column};
       if (!corners.has_two_boxes()) continue;
       const int ways = ways_to_fill(grid, corners);
-      if (ways < (from_givens ? 1 : 2)) continue;
-      DeadlyPattern rectangle{digits, {}, {}, ways == 1};
+      if (ways < 2 && !(from_givens && (a | b).contains(corners.opposite()))) continue;
+      DeadlyPattern rectangle{digits, {}, {}, ways < 2};
       for (Cell cell : corners.cells()) {
         (digits.contains(grid.candidates(cell)) ? rectangle.floor : rectangle.roof).insert(cell);
       }
-      if (is_lowest_pair(grid, corner, rectangle)) rectangles.push_back(rectangle);
+      if (ways == 0 && rectangle.floor.size() < 2) continue;
+      if (is_lowest_pair(grid, corner, rectangle)) (ways > 0 ? rectangles : unfillable).push_back(rectangle);
     }
   }
 }
 
 /// All rectangles with at least one corner that has both digits and nothing else, in the order of the lowest, and then
-/// those with solved corners that are not given. Where nothing is known of the givens, all four corners have both digits.
+/// those with solved corners that are not given. If the givens are unknown, all four corners have both digits.
 class UniqueRectangles {
  public:
   void compute(const Grid& grid, Workspace& workspace) {
     list_.clear();
+    unfillable_.clear();
     for (Cell corner : facts::bivalue_cells(grid, workspace)) {
-      add_rectangles_at(grid, corner, workspace.promise() == Promise::givens, list_);
+      add_rectangles_at(grid, corner, workspace.promise() == Promise::givens, list_, unfillable_);
     }
     for (const RectangleFilling& filling : workspace.get<RectangleFillings>(grid)) {
       if (filling.solved.empty()) continue;
@@ -81,12 +87,16 @@ class UniqueRectangles {
   }
   auto begin() const { return list_.begin(); }
   auto end() const { return list_.end(); }
+  /// The rectangles that have lost the candidates for both fillings: the roof must still hold one of its further
+  /// candidates.
+  std::span<const DeadlyPattern> unfillable() const { return unfillable_; }
 
  private:
   std::vector<DeadlyPattern> list_;
+  std::vector<DeadlyPattern> unfillable_;
 };
 
-/// Calls `visit(rectangle)` with each of them, until it says true.
+/// Calls `visit(rectangle)` with each rectangle, until it returns true.
 template <class Visit>
 bool unique_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return std::ranges::any_of(workspace.get<UniqueRectangles>(grid), visit);

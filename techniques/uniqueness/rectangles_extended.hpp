@@ -6,11 +6,11 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 #include <vector>
 
 #include "src/core/workspace.hpp"
-#include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/digit_triples.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
 
@@ -25,24 +25,55 @@ struct Chute {
     const auto line = [&](int i) { return index < 3 ? House::row(3 * index + i) : House::column(3 * index - 9 + i); };
     return {{line(0), line(1), line(2)}};
   }
-  CellSet cells() const { return cells_of(lines[0]) | cells_of(lines[1]) | cells_of(lines[2]); }
+};
+
+/// The cells of a line, as bits by their position in it.
+using Places = unsigned;
+
+/// The digits that the cells of a line can hold in a deadly pattern.
+class LineDigits {
+ public:
+  LineDigits(const Grid& grid, House line, const CellSet& changeable) : line_(line) {
+    for (Cell cell : changeable& cells_of(line)) {
+      const int place = position_in(line, cell).index();
+      possible_[place] = possible_digits(grid, cell);
+      for (Digit digit : possible_[place]) places_of_[digit.index()] |= 1U << place;
+    }
+  }
+
+  Cell cell(int place) const { return cell_at(line_, Position(place)); }
+  /// Empty if the cell may not be in a pattern.
+  DigitSet possible(int place) const { return possible_[place]; }
+  /// The places of some digits.
+  Places places_of(DigitSet digits) const {
+    Places places = 0;
+    for (Digit digit : digits) places |= places_of_[digit.slot()];
+    return places;
+  }
+
+ private:
+  House line_;
+  std::array<DigitSet, 9> possible_{};
+  std::array<Places, Digit::count> places_of_{};
 };
 
 /// The search for one set of digits in two lines.
 template <class Visit>
 class ExtendedRectangleSearch {
  public:
-  ExtendedRectangleSearch(const Grid& grid, DigitSet digits, const CellSet& floor, bool from_givens, Visit& visit)
-      : grid_(grid), digits_(digits), floor_(floor), from_givens_(from_givens), visit_(visit) {}
+  ExtendedRectangleSearch(const Grid& grid, const LineDigits& first, const LineDigits& second, bool from_givens,
+                          Visit& visit)
+      : grid_(grid), lines_{&first, &second}, from_givens_(from_givens), visit_(visit) {}
 
-  bool run(House first, House second) {
-    for (int i = 0; i < 9; ++i) compare(i, cell_at(first, Position(i)), cell_at(second, Position(i)));
+  bool run(DigitSet digits) {
+    fits_ = lines_[0]->places_of(digits) & lines_[1]->places_of(digits);
+    if ((fits_ & 0007) == 0 || (fits_ & 0070) == 0 || (fits_ & 0700) == 0) return false;
+    digits_ = digits;
+    roof_ = {fits_ & lines_[0]->places_of(~digits), fits_ & lines_[1]->places_of(~digits)};
     for (int i = 0; i < 3; ++i) {
-      for (int j = 3; fits_[i] && j < 6; ++j) {
-        for (int k = 6; fits_[j] && k < 9; ++k) {
-          if (!fits_[k]) continue;
-          const CellSet columns = across(first, second, i) | across(first, second, j) | across(first, second, k);
-          if (offer(columns, !(is_same_[i] && is_same_[j] && is_same_[k]))) return true;
+      for (int j = 3; fits(i) && j < 6; ++j) {
+        for (int k = 6; fits(j) && k < 9; ++k) {
+          if (fits(k) && offer({i, j, k})) return true;
         }
       }
     }
@@ -50,81 +81,89 @@ class ExtendedRectangleSearch {
   }
 
  private:
-  /// Notes whether two cells side by side can change their digits of the pattern.
-  void compare(int column, Cell a, Cell b) {
-    const DigitSet of_a = grid_.candidates(a) & digits_;
-    const DigitSet of_b = grid_.candidates(b) & digits_;
-    is_same_[column] = of_a == of_b;
-    fits_[column] = !of_a.empty() && !of_b.empty() && (of_a == of_b || from_givens_);
+  bool fits(int place) const { return (fits_ >> place & 1U) != 0; }
+  /// Whether two cells side by side can hold the same digits of the pattern.
+  bool is_same(int place) const {
+    return ((lines_[0]->possible(place) ^ lines_[1]->possible(place)) & digits_).empty();
   }
-  static CellSet across(House first, House second, int i) {
-    return {cell_at(first, Position(i)), cell_at(second, Position(i))};
-  }
-  bool offer(const CellSet& cells, bool lacks_candidates) {
-    const CellSet roof = cells - floor_;
-    return !roof.empty() && roof.size() <= 3 && visit_(DeadlyPattern{digits_, cells - roof, roof, lacks_candidates});
+  bool offer(const std::array<int, 3>& columns) {
+    DeadlyPattern pattern{digits_, {}, {}};
+    for (int place : columns) {
+      for (std::size_t i : {0U, 1U}) {
+        const Cell cell = lines_[i]->cell(place);
+        ((roof_[i] >> place & 1U) != 0 ? pattern.roof : pattern.floor).insert(cell);
+        pattern.solved.insert_if(grid_.value(cell).has_value(), cell);
+      }
+      pattern.lacks_candidates |= !is_same(place);
+    }
+    if (pattern.roof.empty() || pattern.roof.size() > 3) return false;
+    return (from_givens_ || !pattern.lacks_candidates) && visit_(pattern);
   }
 
   const Grid& grid_;
-  DigitSet digits_;
-  CellSet floor_;
+  std::array<const LineDigits*, 2> lines_;
   bool from_givens_;
   Visit& visit_;
-  std::array<bool, 9> fits_{};
-  std::array<bool, 9> is_same_{};  ///< in the present grid
+  DigitSet digits_;
+  Places fits_ = 0;               ///< the places at which both cells side by side have a digit of the pattern
+  std::array<Places, 2> roof_{};  ///< among these, the places at which a cell also has other digits
 };
 
-/// Where three digits stand among all triples of digits.
-inline constexpr auto triple_index = [] {
-  std::array<std::uint8_t, 512> index{};
-  for (std::size_t i = 0; i < facts::digit_triples.size(); ++i) {
-    index[facts::digit_triples[i].bits()] = static_cast<std::uint8_t>(i);
+/// A set of three digits, by its index among all of them.
+struct DigitTriple : Index<DigitTriple, static_cast<int>(facts::digit_triples.size())> {
+  using Index::Index;
+  DigitSet digits() const { return facts::digit_triples[slot()]; }
+};
+using TripleSet = Set<DigitTriple>;
+
+/// For each set of digits, as bits, the triples that contain it; empty for the empty set.
+inline constexpr auto triples_around = [] {
+  std::array<TripleSet, 512> triples;
+  for (DigitTriple triple : DigitTriple::all()) {
+    const unsigned digits = facts::digit_triples[triple.slot()].bits();
+    for (unsigned part = digits; part != 0; part = (part - 1) & digits) triples[part].insert(triple);
   }
-  return index;
+  return triples;
 }();
 
-/// For each triple of digits how many cells of each line of a chute have nothing else, of those with two or three candidates.
-class FloorSizes {
+/// The triples of digits that contain all digits of some cells of a line.
+class FloorTriples {
  public:
-  FloorSizes(const Grid& grid, const Chute& chute, const CellSet& small) {
-    for (std::size_t line = 0; line < 3; ++line) {
-      for (Cell cell : small& cells_of(chute.lines[line])) count(grid.candidates(cell), sizes_[line]);
+  explicit FloorTriples(const LineDigits& line) {
+    for (int place = 0; place < 9; ++place) {
+      const TripleSet& triples = triples_around[line.possible(place).bits()];
+      in_three_ |= in_two_ & triples;
+      in_two_ |= in_one_ & triples;
+      in_one_ |= triples;
     }
   }
-  int in(std::size_t line, std::size_t triple) const { return sizes_[line][triple]; }
-  /// Whether two lines have enough of them for a roof of three cells at most.
-  bool suffice(std::size_t first, std::size_t second, std::size_t triple) const {
-    return in(first, triple) + in(second, triple) >= 3;
+  /// The triples of at least three cells in two lines.
+  friend TripleSet in_three_of(const FloorTriples& a, const FloorTriples& b) {
+    return a.in_three_ | b.in_three_ | (a.in_two_ & b.in_one_) | (a.in_one_ & b.in_two_);
   }
 
  private:
-  using Sizes = std::array<std::uint8_t, facts::digit_triples.size()>;
-
-  static void count(DigitSet digits, Sizes& sizes) {
-    if (digits.size() == 3) {
-      ++sizes[triple_index[digits.bits()]];
-      return;
-    }
-    for (Digit third : ~digits) ++sizes[triple_index[(digits | DigitSet{third}).bits()]];
-  }
-
-  std::array<Sizes, 3> sizes_{};
+  TripleSet in_one_;  ///< the triples of at least one cell
+  TripleSet in_two_;
+  TripleSet in_three_;
 };
 
-/// The extended rectangles of one chute; `small` are its cells with two or three candidates.
+/// The extended rectangles of one chute.
 template <class Visit>
-bool extended_rectangles_in(const Grid& grid, const Chute& chute, const CellSet& small, bool from_givens,
-                            Visit& visit) {
-  const FloorSizes sizes(grid, chute, small);
-  for (std::size_t i = 0; i < facts::digit_triples.size(); ++i) {
-    if (sizes.in(0, i) + sizes.in(1, i) + sizes.in(2, i) < 3) continue;
-    const DigitSet digits = facts::digit_triples[i];
-    CellSet floor;
-    for (Cell cell : small) floor.insert_if(digits.contains(grid.candidates(cell)), cell);
-    for (const auto& [a, b] : {std::pair(0U, 1U), std::pair(0U, 2U), std::pair(1U, 2U)}) {
-      if (!sizes.suffice(a, b, i)) continue;
-      ExtendedRectangleSearch search(grid, digits, floor, from_givens, visit);
-      if (search.run(chute.lines[a], chute.lines[b])) return true;
+bool extended_rectangles_in(const Grid& grid, const Chute& chute, Promise promise, Visit& visit) {
+  const CellSet changeable = changeable_cells(grid, promise);
+  const std::array<LineDigits, 3> lines = {
+      {{grid, chute.lines[0], changeable}, {grid, chute.lines[1], changeable}, {grid, chute.lines[2], changeable}}};
+  const std::array<FloorTriples, 3> floors = {FloorTriples(lines[0]), FloorTriples(lines[1]), FloorTriples(lines[2])};
+  constexpr std::array<std::pair<std::size_t, std::size_t>, 3> pairs = {{{0, 1}, {0, 2}, {1, 2}}};
+  std::array<TripleSet, 3> triples;
+  for (std::size_t i = 0; i < 3; ++i) triples[i] = in_three_of(floors[pairs[i].first], floors[pairs[i].second]);
+  for (DigitTriple triple : triples[0] | triples[1] | triples[2]) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (!triples[i].contains(triple)) continue;
+      ExtendedRectangleSearch search(grid, lines[pairs[i].first], lines[pairs[i].second], promise == Promise::givens,
+                                     visit);
+      if (search.run(triple.digits())) return true;
     }
   }
   return false;
@@ -135,16 +174,12 @@ class ExtendedRectangles {
  public:
   void compute(const Grid& grid, Workspace& workspace) {
     list_.clear();
-    const bool from_givens = workspace.promise() == Promise::givens;
-    const CellSet small = workspace.get<facts::CandidateCounts>(grid).cells_with(2, 3);
     const auto add = [this](const DeadlyPattern& rectangle) {
       list_.push_back(rectangle);
       return false;
     };
     for (int index = 0; index < 6; ++index) {
-      const Chute chute = Chute::at(index);
-      const CellSet small_here = small & chute.cells();
-      if (small_here.size() >= 3) (void)extended_rectangles_in(grid, chute, small_here, from_givens, add);
+      (void)extended_rectangles_in(grid, Chute::at(index), workspace.promise(), add);
     }
   }
   auto begin() const { return list_.begin(); }
@@ -154,7 +189,7 @@ class ExtendedRectangles {
   std::vector<DeadlyPattern> list_;
 };
 
-/// Calls `visit(rectangle)` with each of them, until it says true.
+/// Calls `visit(rectangle)` with each rectangle, until it returns true.
 template <class Visit>
 bool extended_rectangles(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return std::ranges::any_of(workspace.get<ExtendedRectangles>(grid), visit);

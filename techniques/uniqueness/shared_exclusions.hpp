@@ -1,4 +1,4 @@
-// What all of some candidates exclude, of which at least one is true.
+// The candidates that are excluded by each of some candidates, at least one of which is true.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -6,8 +6,8 @@
 
 namespace deduku::uniqueness {
 
-/// Candidates that are false whichever of `alternatives` is true: those of the same digit see the place, and those of
-/// other digits are in its cell.
+/// Candidates that are excluded by each of `alternatives`: those of the same digit see the place, and those of other
+/// digits are in its cell.
 inline CandidateSet shared_exclusions(const Grid& grid, const CandidateSet& alternatives) {
   CandidateSet excluded;
   for (Digit digit : Digit::all()) {

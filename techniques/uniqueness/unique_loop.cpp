@@ -1,4 +1,4 @@
-// Unique Loop: a closed chain of six cells or more with two digits, a unique rectangle with more corners.
+// Unique Loop: a closed chain of at least six cells with two digits, a unique rectangle with more corners.
 //
 //     {4 7} ------------ {4 7}        Each house of the loop holds two of its cells. With nothing but 4 and 7
 //       |                  |          in it the two could be swapped all around, so the roof cell, {1 4 7},
@@ -21,13 +21,6 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   });
 }
 
-/// By length, and by the partners of type 3.
-int surcharge(const Step& step) {
-  const CellSet loop = step.evidence.cells(Role::floor) | step.evidence.cells(Role::roof);
-  const int by_length = loop.size() >= 10 ? 40 : loop.size() == 8 ? 10 : 0;
-  return by_length + uniqueness::subset_surcharge(step);
-}
-
 }  // namespace
 }  // namespace unique_loop
 
@@ -35,8 +28,9 @@ const Technique technique::unique_loop{
     .name = "Unique Loop",
     .needs_uniqueness = true,
     .find = unique_loop::find,
-    .surcharge = unique_loop::surcharge,
-    .max_surcharge = 60,
+    .surcharge = {{SurchargeTerm::once(StepCount::deadly_cells, 10, 6),
+                   SurchargeTerm::once(StepCount::deadly_cells, 30, 8), uniqueness::by_partners},
+                  60},
     .se = {46, 53},
 };
 

@@ -3,7 +3,7 @@
 //     {4 7}  . . | {4 7}        Were the fourth corner 4 or 7 too, the digits could be swapped in all four.
 //     {4 7}  . . | {4 7 x}      So it is neither.
 //
-// What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+// Shared parts of the types: techniques/uniqueness/unique_rectangle_steps.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 

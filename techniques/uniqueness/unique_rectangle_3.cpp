@@ -4,8 +4,8 @@
 //     {1 4 7}  . . | {2 4 7}  . {1 2}     all four corners. It and the partner {1 2} take both digits, which
 //                                         go from the rest of the house that roof and partner share.
 //
-// The partners have neither digit of the rectangle. If the roof has one further digit only, it is of type 2 as
-// well. If roof and partners share a line and a box, both are cleaned. Why that is sound:
+// The partners have neither digit of the rectangle. If the roof has only one further digit, it is also of type 2. If
+// roof and partners share a line and a box, both lose the digits. Soundness:
 // techniques/uniqueness/unique_rectangle_steps.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"

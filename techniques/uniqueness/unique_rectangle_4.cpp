@@ -3,10 +3,10 @@
 //     {4 7}    . . | {4 7}        If 4 has no other place in the second row, one roof cell is 4. Were the
 //     {1 4 7}  . . | {2 4 7}      other one 7, they could be swapped in all four corners. So neither is 7.
 //
-// Roof cells in one row and one box: the digit is confined in both; with one of them alone, that is a case of locked
-// candidates first.
+// For roof cells in one row and one box, the digit is confined in both; if it is confined in only one of them, that is
+// primarily a case of locked candidates.
 //
-// What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+// Shared parts of the types: techniques/uniqueness/unique_rectangle_steps.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 

@@ -4,7 +4,7 @@
 //     {2 4 7}  . . | {4 7}        are 4. Were these the roof cells, the floor cells would be 7, and 4 and 7
 //                                 could be swapped. So the roof cells are not 4.
 //
-// What the types share: techniques/uniqueness/unique_rectangle_steps.hpp.
+// Shared parts of the types: techniques/uniqueness/unique_rectangle_steps.hpp.
 #include "src/core/step_sink.hpp"
 #include "techniques/uniqueness/unique_rectangle_steps.hpp"
 
@@ -37,7 +37,7 @@ bool emit_x_wing(const Grid& grid, const uniqueness::DeadlyPattern& rectangle, D
   step.evidence.base = lines;
   step.removes.insert(digit, rectangle.roof);
   return sink.emit(step, [&](Evidence& evidence) {
-    // With the digit in one roof cell the row of the other one has no other place for it than that.
+    // If the digit is in one roof cell, the row of the other one has no other place for it than that.
     evidence.use(houses_of(rectangle.roof, HouseKind::row), {digit});
     evidence.explain(step.removes, {.kind = Reason::Kind::deadly});
   });

@@ -6,16 +6,16 @@
 //     {7 9}    . . |   .                    so one of the two guardians is true.
 //
 // The further candidates of the corners do not matter. Why the corners hold nothing else:
-// techniques/uniqueness/rectangle_guardians.hpp. Where the corners have lost candidates or are solved the second solution is
-// one of the givens, as in techniques/uniqueness/unique_rectangle_steps.hpp.
+// techniques/uniqueness/rectangle_guardians.hpp. If the corners have lost candidates or are solved, the second solution
+// is one of the givens, as in techniques/uniqueness/unique_rectangle_steps.hpp.
 //
 // Variants: 0  a single guardian is placed
 //           1  all guardians are in one cell, which has nothing else
-//           2  all guardians are the same digit: what sees all of them does not have it
+//           2  all guardians are the same digit: cells that see all of them do not have it
 //           3  those of one digit are in one cell, which sees the others: it does not have their digit
 //
-// Guardians of one digit in the house of two roof cells are type 4. If the other digit has none, and all guardians are in
-// houses of one corner, this corner is left to Hidden Rectangle and to strong links.
+// Guardians of one digit in the house of two roof cells are type 4. If the other digit has none, and all guardians are
+// in houses of one corner, this corner is left to Hidden Rectangle and to strong links.
 #include <algorithm>
 
 #include "deduku/technique.hpp"
@@ -34,7 +34,7 @@ using uniqueness::Confinements;
 using uniqueness::RectangleBits;
 using uniqueness::RectangleFilling;
 
-/// Both digits of a filling confined to the corners, but for guardians.
+/// Both digits of a filling, confined to the corners except for guardians.
 struct Guarded {
   const RectangleFilling& filling;
   CellSet floor;
@@ -55,7 +55,7 @@ bool is_type_4(const Guarded& guarded, const CandidateSet& guardians) {
   return guarded.side_count() == 2 && guardians.digits().size() == 1;
 }
 
-/// Corners that see all guardians, which are one digit, from their own houses.
+/// Corners that see all guardians, which have one digit, from their own houses.
 CellSet corners_left_out(const Guarded& guarded, const CandidateSet& guardians) {
   if (guardians.digits().size() != 1) return {};
   const std::size_t own = guardians.digits().contains(guarded.digits[0]) ? 0 : 1;
@@ -72,7 +72,7 @@ int variant_of(const CandidateSet& guardians) {
   return guardians.digits().size() == 1 ? 2 : 3;
 }
 
-/// What follows from the guardians, of which one is true.
+/// The consequences of the guardians, one of which is true.
 Effects effects_of(const Grid& grid, const Guarded& guarded, const CandidateSet& guardians) {
   Effects effects;
   if (guardians.size() == 1) {
@@ -82,11 +82,6 @@ Effects effects_of(const Grid& grid, const Guarded& guarded, const CandidateSet&
   effects.removes = uniqueness::shared_exclusions(grid, guardians);
   for (Cell corner : corners_left_out(guarded, guardians)) effects.removes.erase({corner, guardians.digits().first()});
   return effects;
-}
-
-/// By the number of houses: 0 for one or two, 5 for each more.
-int surcharge(const Step& step) {
-  return 5 * std::max(0, step.evidence.base.size() - 2);
 }
 
 bool emit_guarded(const Grid& grid, const Guarded& guarded, StepSink& sink) {
@@ -109,23 +104,23 @@ bool emit_guarded(const Grid& grid, const Guarded& guarded, StepSink& sink) {
     evidence.explain(step.places, {.kind = Reason::Kind::deadly});
     explain_by_alternatives(evidence, step.removes, guardians);
   };
-  return sink.emit_cheapest(step, argument, {}, 4 * surcharge(step) + step.variant);
+  return sink.emit_cheapest(step, argument, {}, 4 * surcharge_of(step) + step.variant);
 }
 
-/// Whether guardians of one digit are a single one, or some place of it sees all of them.
+/// Whether guardians of one digit are a single one, or some place of the digit sees all of them.
 bool exclude_alone(const Grid& grid, const CellSet& guardians, Digit digit) {
   return guardians.size() == 1 || grid.cells(digit).intersects(common_peers(guardians));
 }
 
-/// Whether guardians of the other digit are in one `cell`, which all guardians of a digit exclude this digit from, or which
-/// they are in themselves.
+/// Whether guardians of the other digit are in one `cell`, from which all guardians of a digit exclude this digit, or
+/// which contains them.
 bool exclude_at(const Grid& grid, const CellSet& cell, const CellSet& guardians, Digit digit) {
   if (cell.size() != 1) return false;
   if (cell == guardians) return grid.candidates(cell.first()).size() > 2;
   return grid.has(cell.first(), digit) && peers(cell.first()).contains(guardians);
 }
 
-/// Whether the guardians exclude anything in common, or there is only one.
+/// Whether the guardians have a common exclusion, or there is only one guardian.
 bool may_exclude(const Grid& grid, const CellSet& a, Digit of_a, const CellSet& b, Digit of_b) {
   if (a.empty()) return !b.empty() && exclude_alone(grid, b, of_b);
   if (b.empty()) return exclude_alone(grid, a, of_a);
@@ -162,7 +157,7 @@ bool emit_filling(const Grid& grid, const RectangleFilling& filling, StepSink& s
   return false;
 }
 
-/// Where both fillings are there they have the same guardians.
+/// If both fillings exist, they have the same guardians.
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   uniqueness::rectangle_fillings(grid, workspace, [&](const RectangleFilling& filling) {
     const bool is_second = !filling.lacks_candidates && filling.held[1] < filling.held[0];
@@ -177,8 +172,7 @@ const Technique technique::unique_rectangle_external{
     .name = "Unique Rectangle External",
     .needs_uniqueness = true,
     .find = unique_rectangle_external::find,
-    .surcharge = unique_rectangle_external::surcharge,
-    .max_surcharge = 10,
+    .surcharge = {{{.count = StepCount::houses, .per = 5, .free = 2}}, 10},
 };
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// Unique Rectangle with Strong Links: a corner whose digit would fill the other three, by strong links.
+// Unique Rectangle with Strong Links: a corner whose digit would fill the other three by strong links.
 //
 //     {1 4 7}  . . | {2 4 7}      Suppose the upper left corner is 7. In its row 4 has no other place than the
 //                                 two corners, so the upper right one is 4; in that column 7 has no other, so
@@ -6,12 +6,12 @@
 //                                 4. Then 4 and 7 could be swapped: the upper left corner is not 7.
 //
 // Each of the others follows from a neighbour: in a house of both it has the only other place for the digit that the
-// neighbour does not hold, or it has no other candidates than the two digits. What needs no link is type 1, and three
-// sets of links have types of their own, which are left out here: one from the corner to a neighbour (type 4); two from
-// it to both neighbours (Hidden Rectangle); one to the opposite corner, where the digit is confined to the rectangle in
-// all four lines (type 6).
+// neighbour does not hold, or it has no candidates except the two digits. A pattern without links is type 1. Three sets
+// of links have types of their own and are skipped here: one from the corner to a neighbour (type 4); two from it to
+// both neighbours (Hidden Rectangle); one to the opposite corner, if the digit is confined to the rectangle in all four
+// lines (type 6).
 //
-// Variants: techniques/uniqueness/unique_rectangle_steps.hpp, which also says why that is sound.
+// Variants and soundness: techniques/uniqueness/unique_rectangle_steps.hpp.
 #include <algorithm>
 #include <span>
 
@@ -26,7 +26,7 @@ namespace {
 
 using uniqueness::RectangleFilling;
 
-/// The houses of two cells that both have a digit in which it has no other place.
+/// The houses of two cells that both have a digit and in which it has no other place.
 HouseSet linking_houses(const Grid& grid, Cell from, Cell to, Digit digit) {
   HouseSet houses;
   if (!grid.has(from, digit) || !grid.has(to, digit)) return houses;
@@ -36,14 +36,14 @@ HouseSet linking_houses(const Grid& grid, Cell from, Cell to, Digit digit) {
   return houses;
 }
 
-/// What the other corners must hold if one of them holds its digit of a filling. Corners are numbers, as in
-/// `RectangleCorners`: those beside `i` are i ^ 1 and i ^ 2, and opposite is 3 - i.
+/// The digits that the other corners must hold if one of them holds its digit of a filling. Corners are numbers, as in
+/// `RectangleCorners`: those beside `i` are i ^ 1 and i ^ 2, and the opposite one is 3 - i.
 class Consequences {
  public:
   Consequences(const Grid& grid, const RectangleFilling& filling, const CellSet& floor, int start)
       : grid_(grid), filling_(filling), floor_(floor), start_(start) {}
 
-  /// Whether all of them hold theirs.
+  /// Whether all corners must hold their digits.
   bool fill() {
     const int beside = start_ ^ 1;
     const int below = start_ ^ 2;
@@ -54,14 +54,14 @@ class Consequences {
     return has_opposite && (has_beside || follows(beside, opposite)) && (has_below || follows(below, opposite));
   }
 
-  /// What is assumed.
+  /// The assumption.
   Candidate start() const { return {filling_.corners[start_], filling_.held[start_]}; }
   std::span<const Link> links() const { return std::span(links_).first(count_); }
   /// The houses of the links.
   const HouseSet& houses() const { return houses_; }
 
   /// The floor cells whose digit a link needs. A link from the opposite corner, if that is a floor cell, holds because
-  /// the corner before it has its digit; other links begin beside the start, or where a link has ended.
+  /// the previous corner has its digit; other links begin beside the start, or at the end of a link.
   CellSet needed_floor() const {
     const CellSet opposite{filling_.corners[3 - start_]};
     const auto begins_there = [&](const Link& link) { return link.from.cells == opposite; };
@@ -69,7 +69,7 @@ class Consequences {
     return floor_ - opposite - CellSet{start().cell()};
   }
 
-  /// Whether another type says the same of these links, or more.
+  /// Whether another type covers these links with the same or more eliminations.
   bool have_own_type() const {
     const Cell opposite = filling_.corners[3 - start_];
     if (count_ == 0 || (count_ == 1 && floor_.contains(start().cell()))) return true;
@@ -129,7 +129,7 @@ bool emit_consequences(const RectangleFilling& filling, const CellSet& floor, co
   return sink.emit(step, argument, consequences.links());
 }
 
-/// Whether all corners but one, where the argument starts, are floor cells or linked to a corner beside them.
+/// Whether all corners except the start of the argument are floor cells or linked to a corner beside them.
 bool may_follow(const Grid& grid, const RectangleFilling& filling, const CellSet& floor) {
   int unlinked = 0;
   for (int corner = 0; corner < 4 && unlinked < 2; ++corner) {
@@ -157,11 +157,6 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   });
 }
 
-/// By the number of links: 0 for one, 5 for each more.
-int surcharge(const Step& step) {
-  return 5 * (step.evidence.count(Role::roof) - 1);
-}
-
 }  // namespace
 }  // namespace unique_rectangle_strong_links
 
@@ -169,8 +164,7 @@ const Technique technique::unique_rectangle_strong_links{
     .name = "Unique Rectangle with Strong Links",
     .needs_uniqueness = true,
     .find = unique_rectangle_strong_links::find,
-    .surcharge = unique_rectangle_strong_links::surcharge,
-    .max_surcharge = 10,
+    .surcharge = {{{.count = StepCount::strong_links, .per = 5, .free = 1}}, 10},
 };
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// What the bent sets of 4 to 7 cells share (WXYZ-Wing and larger).
+// Shared parts of the bent sets of 4 to 7 cells (WXYZ-Wing and larger).
 //
 //     {2 3 4}  x     x  |  {1 4} {2 4}     Four cells of row 1 and box 1, four digits. 2 and 4 are in row 1
 //      .     {1 3}   .  |                  only, 3 is in box 1 only, so each of them is among the four cells
@@ -6,12 +6,12 @@
 //
 // In general as many cells as digits lie in a line and a box that cross: some in the line alone, some in the box alone,
 // some in both. Exactly one digit is both in a cell of the line alone and in one of the box alone. The places of each
-// other digit share a house, so it takes one cell at most; the rest is for that digit: it is among the cells.
+// other digit share a house, so it takes at most one cell. The rest is for that digit, so it is among the cells.
 //
-// How they relate to other patterns: an XYZ-Wing is the bent set of three cells. The cells of one house and the others
-// are, as a rule, almost locked sets, and then an ALS-XZ does the same. With no digit in both
-// parts the set would be a Sue de Coq. Sets with a cell that alone has one of its digits are left out:
-// without both there is a smaller one that excludes no less.
+// Relations to other patterns: an XYZ-Wing is the bent set of three cells. The cells of one house and the others are,
+// as a rule, almost locked sets, and then an ALS-XZ eliminates the same. With no digit in both parts the set would be a
+// Sue de Coq. Sets with a cell that alone has one of its digits are skipped: without both there is a smaller one that
+// excludes no less.
 #pragma once
 
 #include "src/core/argument_blocks.hpp"

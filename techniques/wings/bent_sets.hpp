@@ -1,4 +1,4 @@
-// Bent sets: as many cells of a line and a box as they have digits, all but one of which fit in once at most.
+// Bent sets: cells of a line and a box with as many digits as cells; each digit except one fits in at most once.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace deduku::wings {
 
-/// Cells of which some lie in a line alone, some in a box alone, and some in both.
+/// Cells, some of which lie in a line alone, some in a box alone, and some in both.
 struct BentSet {
   House line;
   House box;
@@ -30,7 +30,7 @@ class BentSetSearch {
 
   template <class Visit>
   bool run(Visit& visit) const {
-    // All digits of the two halves but one are different, and all together they are at most as many as the cells.
+    // All digits of the two halves except one are different, and together there are at most as many digits as cells.
     const int fewest_in_line = in_line_.fewest_digits();
     const int most_in_line = size + 1 - in_box_.fewest_digits();
     if (crossing_ == 0 || fewest_in_line > most_in_line) return false;
@@ -49,14 +49,14 @@ class BentSetSearch {
   using Choices = facts::CellChoices;
   using Choice = Choices::Choice;
 
-  /// The cells of a house that are not in the other one.
+  /// The cells of a house that are not in the other house.
   struct Part {
     Part(const Choices& house, const CellSet& cells) : choices(house), part(house.among(cells)) {}
 
-    /// In one cell; more than there are digits where there is no cell.
+    /// The minimum number of digits in one cell; more than possible if there is no cell.
     int fewest_digits() const {
       int fewest = Digit::count + 1;
-      for (Choice cell = choices.first(part); cell != 0; cell = choices.next_beside(cell, part)) {
+      for (Choice cell = choices.first(part); cell != 0; cell = choices.next_without_extension(cell, part)) {
         fewest = std::min(fewest, choices.digits(cell).size());
       }
       return fewest;
@@ -74,7 +74,7 @@ class BentSetSearch {
     int digit_count;
   };
 
-  /// A cell of the other part and one of the crossing come in addition.
+  /// The set also has a cell of the other part and one of the crossing.
   static constexpr int most_cells = size - 2;
 
   /// The halves of one part that have more digits than cells, and not too many of either.
@@ -87,7 +87,7 @@ class BentSetSearch {
         const Half half{choice, digits, Choices::size(choice), digits.size()};
         if (half.cell_count < half.digit_count && half.digit_count <= most_digits) halves_[count_++] = half;
         const bool may_grow = half.cell_count < most_cells && half.digit_count <= most_digits;
-        choice = may_grow ? Choices::next(choice, in.part) : Choices::next_beside(choice, in.part);
+        choice = may_grow ? Choices::next(choice, in.part) : Choices::next_without_extension(choice, in.part);
       }
     }
     std::span<const Half> all() const { return std::span(halves_).first(count_); }
@@ -97,7 +97,7 @@ class BentSetSearch {
     std::size_t count_ = 0;
   };
 
-  /// Whether one digit is in both halves, and neither too many digits nor too few cells.
+  /// Whether exactly one digit is in both halves, with neither too many digits nor too few cells.
   bool are_promising(const Half& a, const Half& b) const {
     const int cells = a.cell_count + b.cell_count;
     return (a.digits & b.digits).size() == 1 && a.digit_count + b.digit_count - 1 <= size && cells < size &&
@@ -121,10 +121,10 @@ class BentSetSearch {
   House box_;
   Part in_line_;
   Part in_box_;
-  Choice crossing_;  ///< the cells of the line that are in the box as well
+  Choice crossing_;  ///< the cells of the line that are also in the box
 };
 
-/// Those of `size` cells with a line or a box among some houses.
+/// The bent sets of `size` cells with a line or a box among some houses.
 template <int size, class Visit>
 bool bent_sets(const Grid& grid, Workspace& workspace, HouseSet among, Visit&& visit) {
   const auto& houses = workspace.get<facts::HouseChoices>(grid);

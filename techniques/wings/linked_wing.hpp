@@ -1,4 +1,4 @@
-// M-, H-, S- and L-Wing as steps: what they share once the kernel has found the chain of three strong links.
+// M-, H-, S- and L-Wing as steps: the shared part after the kernel has found the chain of three strong links.
 #pragma once
 
 #include "src/core/argument_blocks.hpp"
@@ -30,7 +30,7 @@ inline void add_strong_links(const Grid& grid, const LinkedWing& wing, Evidence&
   }
 }
 
-/// Emits nothing where the wing excludes nothing.
+/// Emits nothing if the wing excludes nothing.
 inline bool emit_linked_wing(const Grid& grid, facts::StepKind kind, const LinkedWing& wing, StepSink& sink) {
   Step step = kind.step();
   step.removes = effect_of(grid, wing);

@@ -1,5 +1,5 @@
-// Linked wings: three strong links joined by two weak ones. A strong link is a cell with two candidates, or a
-// conjugate pair of one digit. The four shapes differ in what the links are (a, b, c are digits):
+// Linked wings: three strong links joined by two weak ones. A strong link is a cell with two candidates, or a conjugate
+// pair of one digit. The four shapes differ in the kinds of the links (a, b, c are digits):
 //
 //     M   (a=b)r1c2 - (b)r1c7 = (b-a)r4c7 = (a)r4c1              cell, pair, pair; ends of one digit
 //     H   (a=b)r1c2 - (b)r1c7 = (b-c)r4c7 = (c)r4c2              the same with three digits
@@ -7,11 +7,11 @@
 //     S   (a)r1c1 = (a)r1c7 - (a=b)r5c7 - (b)r5c3 = (b)r3c3      pair, cell, pair
 //     L   (a)r1c1 = (a-b)r1c5 = (b-c)r7c5 = (c)r7c1              pair, pair, pair
 //
-// One end is true. If the ends are one digit, what sees both of them is not that digit; if they are two digits in cells
-// that see each other, neither cell holds the digit of the other. All cells are different.
+// One end is true. If the ends have one digit, a cell that sees both of them is not that digit. If they have two digits
+// in cells that see each other, neither cell holds the digit of the other. All cells are different.
 //
-// Not here: a pair between two cells is a W-Wing, three cells are an XY-Wing. An L-Wing with one digit at both ends has
-// near ends of that digit that see each other: a Turbot Fish, a Skyscraper or a 2-String Kite.
+// Not covered: a pair between two cells is a W-Wing, three cells are an XY-Wing. An L-Wing with one digit at both ends
+// has near ends of that digit that see each other: a Turbot Fish, a Skyscraper or a 2-String Kite.
 #pragma once
 
 #include "techniques/facts/candidate_counts.hpp"
@@ -126,7 +126,7 @@ bool h_wings_of_two_cells(const Grid& grid, Workspace& workspace, Visit&& visit)
   });
 }
 
-/// a=a - (a=b) - b=b with ends that see each other. Each wing comes once: the lower digit of its cell first.
+/// a=a - (a=b) - b=b with ends that see each other. Each wing is visited once: the lower digit of its cell first.
 template <class Visit>
 bool s_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
   return cells_with_pair(grid, workspace, [&](const CellLink& link, Cell near_b, Cell end_b) {
@@ -142,7 +142,7 @@ bool s_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
   });
 }
 
-/// The L-Wings whose middle link is a certain pair.
+/// The L-Wings with a given middle link.
 template <class Visit>
 bool l_wings_around(const Grid& grid, const facts::ConjugatePair& middle, Visit& visit) {
   const auto& [b, house, first, second] = middle;

@@ -7,7 +7,7 @@
 
 namespace deduku::wings {
 
-/// A pivot that sees two pincers: whatever digit the pivot holds, some cell of the wing holds `shared`.
+/// A pivot that sees two pincers: for any digit of the pivot, some cell of the wing holds `shared`.
 struct Wing {
   Cell pivot;
   std::array<Cell, 2> pincers;
@@ -23,7 +23,7 @@ constexpr bool is_wing(DigitSet pivot, DigitSet first, DigitSet second) {
          (pivot & first & second).size() == pivot.size() - 2;
 }
 
-/// The wings of one pivot. A pair of pincers comes once.
+/// The wings of one pivot. Each pair of pincers is visited once.
 template <class Visit>
 bool wings_around(const Grid& grid, Cell pivot, const CellSet& bivalue, Visit& visit) {
   const DigitSet digits = grid.candidates(pivot);
@@ -69,20 +69,20 @@ bool xyz_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
 struct WWing {
   std::array<Cell, 2> pincers;
   std::array<Cell, 2> bridge;  ///< `bridge[i]` sees `pincers[i]`
-  House house;                 ///< where the bridge is a conjugate pair
+  House house;                 ///< a house in which the bridge is a conjugate pair
   Digit linked;                ///< the digit of the bridge
   Digit shared;                ///< the other digit: one of the pincers holds it
 };
 
-/// Whether a conjugate pair in a box is one in a line too, where it comes first.
+/// Whether a conjugate pair in a box is also one in a line, which comes first.
 inline bool is_repeated(const Grid& grid, const facts::ConjugatePair& pair) {
   if (!pair.house.is_box()) return false;
   const HouseSet houses = common_houses({pair.first, pair.second});
   return houses.first().is_line() && grid.positions(houses.first(), pair.digit).size() == 2;
 }
 
-/// The ends of a conjugate pair in the order in which they see `a` and `b`; empty when they do not, or when one of them
-/// is `a` or `b` itself.
+/// The ends of a conjugate pair in the order in which they see `a` and `b`; empty if they do not, or if one of them is
+/// `a` or `b` itself.
 inline std::optional<std::array<Cell, 2>> bridge_between(Cell a, Cell b, const facts::ConjugatePair& pair) {
   const auto spans = [&](Cell p, Cell q) { return p != b && q != a && sees(p, a) && sees(q, b); };
   if (spans(pair.first, pair.second)) return std::array{pair.first, pair.second};
@@ -102,7 +102,7 @@ bool w_wings_between(const Grid& grid, Workspace& workspace, std::array<Cell, 2>
   return false;
 }
 
-/// Pincers in reading order, then the digit of the bridge, then its house. A bridge in two houses comes once.
+/// Pincers in reading order, then the digit of the bridge, then its house. A bridge in two houses is visited once.
 template <class Visit>
 bool w_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
   const CellSet bivalue = facts::bivalue_cells(grid, workspace);

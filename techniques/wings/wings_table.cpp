@@ -1,6 +1,6 @@
-// The bent sets: as many cells of a line and a box as they have digits, all but one of which fit in once at most.
+// The bent sets: cells of a line and a box with as many digits as cells; each digit except one fits in at most once.
 //
-// Why they are sound: techniques/wings/bent_set.hpp.
+// Soundness: techniques/wings/bent_set.hpp.
 #include "deduku/technique.hpp"
 #include "techniques/wings/bent_set.hpp"
 

@@ -146,7 +146,7 @@ class Attack:
         return [record for record in records if record.get("type") != "header"]
 
     def batch(self, boards):
-        """One list through the commands over lists, and what they say about each puzzle side by side."""
+        """Runs commands on a list of boards, and compares their answers for each puzzle."""
         text = "\n".join(boards) + "\n"
         truth = [record["status"] for record in self.records(["check", "--format", "json"], text)]
         if len(truth) != len(boards):
@@ -169,7 +169,7 @@ class Attack:
             self.run(["convert", "--to", form, "-"], text)
 
     def thorough(self, boards):
-        """The commands that climb ladders far, over a short list."""
+        """The commands that use costly techniques, on a short list."""
         text = "\n".join(boards) + "\n"
         truth = [record["status"] for record in self.records(["check", "--format", "json"], text)]
         for uniqueness in ("auto", "on", "off"):
@@ -220,7 +220,7 @@ class Attack:
                 self.tell("slow", arguments, board)
 
     def kill(self, boards, chance):
-        """Signals at random moments: what is written are whole rows, the first ones of the whole output."""
+        """Signals at random moments: the output must be the first whole rows of the complete output."""
         text = "\n".join(boards) + "\n"
         arguments = ["rate", "--scale", "hodoku", "--format", "%g %{status}"]
         whole = self.run(arguments, text)

@@ -1,10 +1,11 @@
-// Attacks what the techniques claim: on odd boards it compares every conclusion with all solutions, which a search of its own
-// finds. Of boards without a solution, of which nothing is false, it tries whether conclusions follow from their premises.
+// Attacks the conclusions of the techniques. On odd boards every conclusion is compared with all solutions, which are
+// found by an independent search. On boards without a solution no conclusion is false, so the premises of conclusions
+// are checked.
 //
 //   claims [--boards 1000] [--seed 1] [--only KIND]
 //
-// On each board it takes the path and, where that becomes hard, every step of every technique; the same again after more
-// false candidates are struck at random; and `why` of some candidates. Exits with 1 if anything was false.
+// On each board it checks the path and, when that becomes hard, every step of every technique; the same again after
+// more false candidates are struck at random; and `why` for some candidates. Exits with 1 if anything was false.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -20,10 +21,10 @@
 namespace deduku::testing {
 namespace {
 
-/// On how many grids of a path every technique is asked, and about how many candidates of a board `why`.
+/// The number of grids of a path on which every technique runs, and the number of candidates of a board for `why`.
 constexpr int most_hard_grids = 2;
 constexpr int whys_per_board = 2;
-/// Of boards without a solution one step in so many is tried from its premises, which takes long.
+/// On boards without a solution, one step in this many is checked from its premises, because that is slow.
 constexpr int steps_per_trial = 20;
 
 struct Tally {
@@ -34,7 +35,7 @@ struct Tally {
   long long falsehoods = 0;
 };
 
-/// Compares what is claimed about one board with its solutions.
+/// Compares the conclusions about one board with its solutions.
 class Claims {
  public:
   Claims(const Board& board, Solver& solver, OddBoards& chance, Tally& tally)
@@ -114,7 +115,7 @@ class Claims {
     if (!*follows) expect(false, "does not follow", step_line(view));
   }
 
-  /// The board with some of the candidates struck that no solution has.
+  /// The board without some of the candidates that are in no solution.
   Grid thinned() {
     const int percent = chance_.below(80);
     Board board;

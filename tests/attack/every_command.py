@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs every command of the program, and rates and solves puzzles of all classes on all scales. Meant for a program
-that is built with sanitizers (cmake --preset asan): what they report is a finding, and so is a wrong exit code.
+"""Runs every command of the program, and rates and solves puzzles of all classes on all scales. Intended for a program
+that is built with sanitizers (cmake --preset asan): their reports are findings, and so is a wrong exit code.
 
     tests/attack/every_command.py PROGRAM [--puzzles N] [--seed S]
 
-Commands and scales are those that the program's own help lists: one that the tables here do not run is a finding, too.
+The program's own help lists the commands and scales; one that the tables here do not run is also a finding.
 Exits with 1 if anything was found."""
 
 import argparse
@@ -22,16 +22,16 @@ import time
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 CLASSES = ("beginner", "easy", "medium", "hard", "expert", "master", "extreme")
 REPORT = re.compile(r"Sanitizer|runtime error:|[Aa]ssertion|internal error")
-GOOD_CODES = {0, 1}  # done; a puzzle could not be done
+GOOD_CODES = {0, 1}  # success; or a puzzle could not be processed
 SECONDS = 600
 
-# Which share of the puzzles is rated on a scale: all, unless it searches for long.
+# The share of the puzzles that is rated on a scale: all, unless its search is slow.
 SHARES = {"r": 1, "ladder": 1, "ser": 1, "hodoku": 1, "search": 1, "minimal": 1, "w": 0.2, "gw": 0.1, "b": 0.25,
           "gb": 0.2, "te": 0.25, "bxb": 0.1, "bxbb": 0.05, "backdoor": 0.5, "subset_backdoor": 0.25, "fewest": 0.03,
           "needs": 0.02, "anti_backdoor": 0.05}
 
-# The runs of each command, in words. Words in capitals are files that `Folder` makes; < is followed by standard input,
-# > by the file for the output. What reads what another run writes is in the second round.
+# The runs of each command, in words. Words in capitals are files that `Folder` makes; < precedes standard input, > the
+# file for the output. Runs that read the output of another run are in the second round.
 FIRST_ROUND = {
     "cases": ["CASES"],
     "rate": ["FEW --trace --format json", "FEW --format csv > rated.csv",
@@ -49,6 +49,8 @@ FIRST_ROUND = {
     "sheet": ["FEW --title Sunday --book --hints path -o sheet.html", "FEW -o pages/", "FEW -o sheet.pdf --paper a5"],
     "book": ["--level easy:2 --level medium:2 --seed 1 --hints first -o book.pdf"],
     "why": ["BOARD r7c3 4 --format json > why.json", "BOARD r1c1 5 --lang de"],
+    "export": ["FEW --split 8,1,1 --states 3 --negatives 2 --text sentence --lang zh", "LIST --scale ser,r --threads 2 > examples.jsonl"],
+    "assess": ["BOARD r7c3!=4 --why", "BOARD r1c1=5 --format json --technique x_wing", "BOARD --lines MOVES --threads 2"],
     "prove": ["HARD --cnf hard.cnf --lrat hard.lrat --unique", "SEVERAL1 --cnf several.cnf --lrat several.lrat"],
     "check-progress": ["BOARD", "WRONG --givens GIVENS --format json"],
     "check": ["LIST --format json", "SEVERAL", "SUKAKU --format json"],
@@ -65,6 +67,7 @@ FIRST_ROUND = {
     "techniques": ["--format text", "--format json", "--format markdown", "locked candidates --lang de", "sk_loop --format json",
                    "fat ring --color always"],
     "serve": ["--stdio < QUESTIONS"],
+    "page": ["--help"],  # otherwise it runs until it is stopped: tests/page
     "euler96": ["EULER"],
     "judge": ["poj3074 < JUDGED"],
     "bench": ["FEW --profile"],
@@ -81,7 +84,7 @@ SECOND_ROUND = {
 
 
 class Folder:
-    """The files that the runs read, by the words that stand for them; a list stands for several."""
+    """The files that the runs read, by the words that represent them; a list represents several."""
 
     def __init__(self, path, options):
         self.path = path
@@ -100,6 +103,7 @@ class Folder:
             "SEVERAL": self.write("several.txt", [self.with_cell(line, chance, True) for line in few]),
             "SEVERAL1": self.write("several-1.txt", [self.with_cell(few[2], chance, True)]),
             "WRONG": self.write("wrong.txt", [self.with_cell(few[3], chance, False)]),
+            "MOVES": self.write("moves.ndjson", ['{"places":[{"cell":"r1c1","digit":5}]}', '{"removes":5}', "no JSON"]),
             "JUDGED": self.write("judged.txt", few + ["end"]),
             "PATHS": self.path / "paths.json",
             "BOARD": PROJECT / "examples/board.txt",
@@ -118,7 +122,7 @@ class Folder:
 
     @staticmethod
     def with_cell(line, chance, is_taken):
-        """A puzzle without one of its givens, or with a digit more."""
+        """A puzzle without one of its givens, or with one more digit."""
         cells = list(line)
         cell = chance.choice([cell for cell in range(81) if (cells[cell] in "123456789") == is_taken])
         cells[cell] = "." if is_taken else chance.choice("123456789")
@@ -144,10 +148,14 @@ class Runs:
         print(sentence, flush=True)
 
     def listed(self, words, heading):
-        """The first words of the lines below a heading of the help."""
+        """The first words of the lines below a heading of the help; for "", of those before the options."""
         said = subprocess.run([self.program, *words], capture_output=True, text=True, check=True).stdout
-        lines = said.split(f"\n{heading}:\n", 1)[1].splitlines()
-        block = itertools.takewhile(lambda line: line.startswith("  "), lines)
+        if heading:
+            lines = said.split(f"\n{heading}:\n", 1)[1].splitlines()
+            block = itertools.takewhile(lambda line: line.startswith("  "), lines)
+        else:
+            lines = said.split("\nOptions of every command:\n", 1)[0].splitlines()
+            block = [line for line in lines if line.startswith("  ")]
         return [line.split()[0] for line in block if line[2] != " "]
 
     def compare_names(self, kind, there, known):
@@ -157,7 +165,7 @@ class Runs:
             self.tell(f"{kind} {name}: {pathlib.Path(__file__).name} runs it, and the help does not list it")
 
     def all(self, lines):
-        """Runs that do not need each other."""
+        """Executes runs that do not depend on each other."""
         for sentence in self.pool.map(self.fault_of, lines):
             self.count += 1
             if sentence:
@@ -174,7 +182,7 @@ class Runs:
         return words, self.folder.files.get(read_from, os.devnull), self.folder.path / output if output else os.devnull
 
     def fault_of(self, line):
-        """What is wrong with a run, in words; None if nothing is."""
+        """A sentence about the fault of a run; None if it has none."""
         words, read_from, written_to = self.parsed(line)
         begin = time.monotonic()
         with open(read_from, "rb") as read, open(written_to, "wb") as written:
@@ -219,7 +227,7 @@ def main():
         folder = Folder(pathlib.Path(path), options)
         runs = Runs(options.program, folder, options.threads)
         scales = runs.listed(["rate", "--help"], "Scales")
-        runs.compare_names("command", runs.listed(["--help"], "Subcommands"), {**FIRST_ROUND, **SECOND_ROUND})
+        runs.compare_names("command", runs.listed(["--help"], ""), {**FIRST_ROUND, **SECOND_ROUND})
         runs.compare_names("scale", scales, SHARES)
         runs.all(runs_of(FIRST_ROUND) + ratings_of(folder, [scale for scale in scales if scale in SHARES]))
         runs.all(runs_of(SECOND_ROUND))

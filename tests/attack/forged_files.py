@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Attacks the commands that read what the program has written: records of `generate` that are forged, results of `rate` that are
-damaged. Each statement of a record is made false in turn, and `generate --check` must say so; whatever the file, no command
-may crash, hang, speak of an internal error, or say more than a sentence for each thing that is wrong.
+"""Attacks the commands that read output of the program: forged records of `generate`, damaged results of `rate`. Each
+statement of a record is made false in turn, and `generate --check` must report it. For any file, no command may crash, hang,
+report an internal error, or print more than a sentence for each fault.
 
     tests/attack/forged_files.py PROGRAM [--forgeries N] [--damages N] [--seed S]
 
-Exits with 1 if anything was found; each finding is a line with the command, and the file that shows it again."""
+Exits with 1 if anything was found; each finding is a line with the command, and the file that reproduces it."""
 
 import argparse
 import copy
@@ -24,7 +24,7 @@ UNREADABLE = 3
 LIKE = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 MASK = "x.x.x.x.x.x.....x.x..x.x..x..x...x..x.......x..x...x..x..x.x..x.x.....x.x.x.x.x.x"
 
-# All guarantees with all that is listed for them.
+# All guarantees with all their listed values.
 WISHES = [
     ["--minimal", "--givens", "22..30"],
     ["--orbit-minimal", "--symmetry", "half_turn", "--exact-symmetry"],
@@ -40,7 +40,7 @@ WISHES = [
     ["--distribution", "uniform"],
     ["--distribution", "controlled"],
 ]
-# Not proved of one puzzle: they make it again.
+# Fields about the origin: they serve to make the puzzle again, and are not proved of a single puzzle.
 ORIGIN = {"n", "seed", "stream", "place", "start", "engine", "version"}
 JUNK = [None, True, False, 0, -1, 5, 3.5, 1e300, 2**64, "", "x", "nonsense", "1" * 81, "." * 81, [], {}, [[]], {"a": 1}, [5],
         "\u0000", "\udc80", "9" * 5000]
@@ -75,7 +75,7 @@ class Attack:
         return path
 
     def look(self, allowed, command, file):
-        """Runs a command on a file; its exit code, or None after a finding."""
+        """Runs a command on a file; returns its exit code, or None after a finding."""
         code, out, err = self.run(*command)
         if code not in allowed:
             self.finding(f"exit code {code}", command, file)
@@ -91,7 +91,7 @@ class Attack:
 
 
 def leaves(value, path=()):
-    """The places of all values that are no objects and no lists, and of empty ones."""
+    """The places of all values except objects and lists with content."""
     if isinstance(value, dict) and value:
         for key in value:
             yield from leaves(value[key], (*path, key))
@@ -103,7 +103,7 @@ def leaves(value, path=()):
 
 
 def places(value, path=()):
-    """The places of all values but the whole."""
+    """The places of all values except the whole."""
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, part in inside:
         yield (*path, key)
@@ -145,7 +145,7 @@ class ForgedRecords(Attack):
         return records
 
     def other_text(self, text):
-        """Another text that might stand for it."""
+        """Another text of the same kind."""
         if not text:
             return "1"
         i = self.random.randrange(len(text))
@@ -153,10 +153,10 @@ class ForgedRecords(Attack):
         return text[:i] + letter + text[i + 1:]
 
     def false_statement(self, record):
-        """The record with one statement changed that is not about its origin; what must be found."""
+        """The record with one changed statement that is not about its origin; and the fault that must be found."""
         known = [path for path in leaves(record) if path[0] not in ORIGIN | {"wishes", "type"}]
         path = self.random.choice(known)
-        if path[0] == "guarantees" and self.random.random() < 0.2:  # or one evidence less
+        if path[0] == "guarantees" and self.random.random() < 0.2:  # or one piece of evidence less
             path = self.random.choice([p for p in known if p[0] == "guarantees" and len(p) > 3] or [path])
             if len(path) > 3:
                 return without(record, path[:4]), path[:4]
@@ -173,7 +173,7 @@ class ForgedRecords(Attack):
                 forged, path = self.false_statement(record)
                 self.expect_found(forged, path)
             elif kind < 0.7:
-                # What is guaranteed of conditions, techniques and vicinities rests on the wishes.
+                # The guarantees of conditions, techniques and vicinities depend on the constraints.
                 keys = {guarantee["key"] for guarantee in record["guarantees"]}
                 if keys & {"givens", "pattern", "mask", "vicinity", "distribution", "where", "needs", "exactly", "without"}:
                     self.expect_found(changed(record, ("wishes",), {}), ("wishes",))
@@ -185,7 +185,7 @@ class ForgedRecords(Attack):
                 self.any_bytes(record, records)
 
     def expect_found(self, forged, path):
-        """The false record is named, and those around it are checked all the same."""
+        """The false record must be reported, and the records around it must still be checked."""
         good = self.good
         text = "\n".join(json.dumps(each) for each in (good, forged, good)) + "\n"
         file = self.store("forged.json", text)
@@ -196,19 +196,19 @@ class ForgedRecords(Attack):
         code, out, err = result
         if f"{file}:2" not in err or f"{file}:1" in err or f"{file}:3" in err:
             self.finding(f"the forgery of {path} is not named", command, file)
-        expected = "3 puzzles checked, 1 of" if code == OWN_CHECK_FAILED else "2 puzzles checked, 0 of"
+        expected = "3 puzzles checked; 1 breaks" if code == OWN_CHECK_FAILED else "2 puzzles checked; all guarantees hold"
         if not out.startswith(expected):
             self.finding(f"the forgery of {path} is not counted", command, file)
 
     def any_junk(self, record):
-        """Anything in any place: whatever comes of it, the other record is checked."""
+        """Any value in any place: in every case, the other record must be checked."""
         path = self.random.choice(list(places(record)))
         forged = without(record, path) if self.random.random() < 0.3 else changed(record, path, self.random.choice(JUNK))
         file = self.store("forged.json", json.dumps(forged) + "\n" + json.dumps(self.good) + "\n")
         self.look({0, UNREADABLE, OWN_CHECK_FAILED}, ["generate", "--check", file], file)
 
     def any_bytes(self, record, records):
-        """A file that is torn, or has something in it."""
+        """A file that is truncated, or contains extra bytes."""
         text = "".join(json.dumps(each) + "\n" for each in (record, self.random.choice(records))).encode()
         first = text.index(b"\n") + 1
         cut = self.random.randrange(first + 1, len(text) - 2)
@@ -232,7 +232,7 @@ class ForgedRecords(Attack):
 
 
 class DamagedResults(Attack):
-    """Results of `rate` in which something is damaged, through everything that reads them."""
+    """Damaged results of `rate`, through every command that reads them."""
 
     FORMS = [["--format", "json"], ["--format", "csv"], ["--format", "text", "--header"], ["--format", "%n %{r}", "--header"],
              ["--format", "json", "--scale", "ladder,r"], ["--format", "json", "--shard", "1/1"],
@@ -283,7 +283,7 @@ class DamagedResults(Attack):
             self.resume(form, damaged, text)
 
     def resume(self, form, damaged, text):
-        """What cannot be gone on with is left as it is; else it becomes whole."""
+        """A file that cannot be continued is left unchanged; any other becomes complete."""
         file = self.store("resumed", damaged)
         command = ["rate", "-q", self.list, *form, "-o", file, "--resume"]
         result = self.look({0, 3, 4}, command, file)

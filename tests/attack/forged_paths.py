@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Attacks `deduku verify` with forged paths: effects, premises, deadly patterns, symmetries, givens, the order of
-steps, puzzles, solutions and the grids where paths start are changed at random. What is accepted all the same is judged by
-trying: each effect against all solutions, each changed step against its own premises.
+steps, puzzles, solutions and the grids where paths start are changed at random. An accepted forgery is judged by trial:
+each effect against all solutions, each changed step against its own premises.
 
     tests/attack/forged_paths.py PROGRAM [--forgeries N] [--seed S] [--puzzles N]
 
-Exits with 1 if anything false was accepted, or a path that was not forged is refused."""
+Exits with 1 if a false path was accepted, or a path that was not forged was refused."""
 
 import argparse
 import collections
@@ -47,7 +47,7 @@ def house_of(name):
 
 
 def bare(record):
-    """What `verify` reads of a record, and no more."""
+    """Only the fields of a record that `verify` reads."""
     steps = [{field: step[field] for field in ("technique", "premises")}
              | {field: [{"cell": each["cell"], "digit": each["digit"]} for each in step[field]]
                 for field in ("places", "removes")}
@@ -56,7 +56,7 @@ def bare(record):
 
 
 class Start:
-    """The board where a path begins."""
+    """The initial board of a path."""
 
     def __init__(self, record):
         grid = record["steps"][0].get("grid") if record["steps"] else None
@@ -75,7 +75,7 @@ class Start:
 
 
 class Truth:
-    """Which solutions a start has; remembered, because most forgeries have the start of their original."""
+    """The solutions of starts; cached because most forgeries have the start of their original."""
 
     def __init__(self):
         self.solutions = {}
@@ -88,7 +88,7 @@ class Truth:
         return self.solutions[key]
 
     def is_true(self, start, candidate, is_true):
-        """Whether a candidate is true in all solutions of a start, or in none."""
+        """Whether a candidate is true in all solutions of a start, or false in all."""
         known = self.of(start.cells)
         cell, digit = divmod(candidate, 9)
         if any((solution[cell] == 1 << digit) != is_true for solution in known):
@@ -106,7 +106,7 @@ class Truth:
 
 
 class Judge:
-    """Finds what is false in a path that was accepted."""
+    """Finds false claims in a path that was accepted."""
 
     def __init__(self, truth):
         self.truth = truth
@@ -166,7 +166,7 @@ class Judge:
         for candidate in absent:
             if grid[candidate // 9] >> candidate % 9 & 1:
                 return f"{candidate_json(candidate)} is called absent"
-        # A pattern or a symmetry may rest on the marks of the grid instead: then its effects alone are judged.
+        # A pattern or a symmetry may depend on the marks of the grid instead: then only its effects are judged.
         if is_changed and (not (deadly or symmetry) or self.truth.has_one(start, True)):
             return self.fault_of_premises(start, step, premises, absent, deadly, symmetry)
         return None
@@ -220,7 +220,7 @@ def image_of(symmetry):
 
 
 def orbits_in(left, image):
-    """By candidate what is true together with it; without those that cannot be true so."""
+    """Per candidate, the candidates that are true together with it; without candidates that cannot be true."""
     orbits = {}
     for candidate in left:
         orbit = [candidate]
@@ -232,8 +232,8 @@ def orbits_in(left, image):
 
 
 class Forger:
-    """Changes one thing of a path. Each forgery returns the numbers of the steps that it changed, or None if there is
-    nothing to change."""
+    """Changes one thing of a path. Each forgery returns the numbers of the steps that it changed, or None if it does
+    not apply."""
 
     def __init__(self, seed, paths):
         self.random = random.Random(seed)
@@ -286,7 +286,7 @@ class Forger:
         return self.of_step(record, change, lambda step: step["removes"] + step["places"])
 
     def forge_effect_turned(self, record):
-        """A removal becomes a placement, or the other way round."""
+        """A removal becomes a placement, or the reverse."""
         def change(step):
             step["removes"], step["places"] = step["places"], step["removes"]
         return self.of_step(record, change)
@@ -326,7 +326,7 @@ class Forger:
         return self.of_step(record, change)
 
     def forge_absent_of_the_step(self, record):
-        """What a step concludes is called absent beforehand."""
+        """A conclusion of a step is listed as absent before it."""
         def change(step):
             for each in step["removes"]:
                 step["premises"]["absent"].append({"cell": each["cell"], "digits": [each["digit"]]})
@@ -342,7 +342,7 @@ class Forger:
         return self.of_step(record, change)
 
     def forge_deadly_around_an_effect(self, record):
-        """A rectangle of two digits and two boxes, often deadly, with a corner at what the step removes."""
+        """A rectangle of two digits and two boxes, often deadly, with a corner at an elimination of the step."""
         def change(step):
             removed = candidate_of(self.random.choice(step["removes"]))
             row, column = divmod(removed // 9, 9)
@@ -422,7 +422,7 @@ class Forger:
         return self.with_puzzle(record, "".join(cells))
 
     def forge_givens_denied(self, record):
-        """Some givens are said to be entered."""
+        """Some givens are listed as entered."""
         givens = list(record["puzzle"])
         given = [cell for cell in range(81) if givens[cell] != "."]
         for cell in self.random.sample(given, self.random.randrange(1, 12)):
@@ -474,12 +474,12 @@ class Forger:
         return set()
 
     def forge_path_cut(self, record):
-        """It says that it solves the puzzle, and ends before."""
+        """The path claims to solve the puzzle, but ends earlier."""
         record["steps"] = record["steps"][:self.random.randrange(1, len(record["steps"]) + 1)]
         return set()
 
     def forge_start_changed(self, record):
-        """The path begins at a later grid, in which a candidate or a digit is not what it was."""
+        """The path begins at a later grid, with a changed candidate or digit."""
         record["steps"] = record["steps"][self.random.randrange(len(record["steps"])):]
         record.pop("puzzle")
         grid = copy.deepcopy(record["steps"][0]["grid"])
@@ -502,7 +502,7 @@ class Forger:
 
 
 def paths_of(program, chance, puzzles):
-    """Paths of some puzzles of all classes, by three ladders, and some that rest on a symmetry."""
+    """Paths of some puzzles of all classes, by three ladders, and some paths that depend on a symmetry."""
     lines = []
     for name in ("er-1.5", "er-2.5", "er-5.0", "top95"):
         all_lines = (PROJECT / "puzzles" / f"{name}.txt").read_text().splitlines()
@@ -523,7 +523,7 @@ def solved_paths(program, text, *options):
 
 
 def verdicts(program, records, *options):
-    """What `verify` says of each record, by its place; nothing of those that it cannot read."""
+    """The answers of `verify` for each record, by its place; records that it cannot read have none."""
     text = "".join(json.dumps(record) + "\n" for record in records)
     done = run(program, ["verify", "--format", "json", *options], text)
     if done.returncode not in (0, 3, 5):

@@ -1,5 +1,5 @@
-// Boards that are valid text and odd Sudoku: with several solutions and with none, with marks struck rightly and wrongly, in
-// progress, of pencil marks alone, and with a symmetry.
+// Boards that are valid text and odd Sudoku: with several solutions and with none, with marks struck rightly and
+// wrongly, in progress, with pencil marks only, and with a symmetry.
 #pragma once
 
 #include <array>
@@ -12,20 +12,20 @@ namespace deduku::testing {
 enum class OddKind : std::uint8_t {
   few_givens_less,  ///< a puzzle without one to four of its givens
   sparse,           ///< a few digits of a solution
-  wrong_given,      ///< a puzzle with one digit more, which it does not allow
-  marks_missing,    ///< a puzzle with some marks struck, the solution's too
-  in_progress,      ///< a puzzle with digits entered and marks struck, all rightly
-  wrong_entry,      ///< the same, with a digit entered that is not the solution's
-  sukaku,           ///< pencil marks alone, which leave a solution
-  state,            ///< digits, none of them given, and pencil marks, which leave a solution
-  symmetric,        ///< a puzzle that a symmetry leaves as it is
+  wrong_given,      ///< a puzzle with one more digit, which contradicts it
+  marks_missing,    ///< a puzzle with some marks struck, including those of the solution
+  in_progress,      ///< a puzzle with digits entered and marks struck, all of them right
+  wrong_entry,      ///< the same, with an entered digit that is not in the solution
+  sukaku,           ///< only pencil marks, which allow a solution
+  state,            ///< digits, none of them given, and pencil marks, which allow a solution
+  symmetric,        ///< a puzzle that is unchanged under a symmetry
   hard,             ///< a puzzle of a list of hard ones, in progress
 };
 inline constexpr std::array<std::string_view, 10> odd_kind_names = {
     "few_givens_less", "sparse", "wrong_given", "marks_missing", "in_progress",
     "wrong_entry",     "sukaku", "state",       "symmetric",     "hard"};
 
-/// Makes them at random, the same for the same seed.
+/// Makes odd boards at random, the same for the same seed.
 class OddBoards {
  public:
   /// `hard`: puzzles of 81 characters, at least one.
@@ -101,7 +101,7 @@ class OddBoards {
     return board;
   }
 
-  /// A digit that no cell in sight holds and that is not the solution's.
+  /// Adds a digit that no peer holds and that is not in the solution.
   Board with_a_digit_more(Board board, bool is_given) {
     const Grid grid(board);
     const std::optional<Solution> solution = search::solve(grid);
@@ -126,7 +126,7 @@ class OddBoards {
     return board;
   }
 
-  /// Of the wrong marks up to so many percent are struck.
+  /// Strikes up to `most_struck` percent of the wrong marks.
   Board in_progress(Board board, int most_struck) {
     const Grid grid(board);
     const Solution solution = search::solve(grid).value();
@@ -156,7 +156,8 @@ class OddBoards {
     return board;
   }
 
-  /// Givens in whole orbits of a half turn, or of a motion of the bands or the stacks, which a full grid of stripes has all.
+  /// Givens in whole orbits of a half turn, or of a motion of the bands or the stacks. A full grid of stripes has all
+  /// these symmetries.
   Board symmetric() {
     const int motion = below(3);
     const auto image_of = [&](Cell cell) {

@@ -1,4 +1,4 @@
-// What the solutions of a grid have in common, by a search of its own: it shares with the library nothing but the grid
+// The common candidates of the solutions of a grid, by an independent search: it shares with the library only the grid
 // that it reads.
 #pragma once
 
@@ -11,10 +11,10 @@
 
 namespace deduku::testing {
 
-/// How many solutions there are.
+/// The number of solutions.
 enum class SolutionCount : std::uint8_t { none, one, several };
 
-/// For each candidate of a grid, and each digit on it, whether some solution has it.
+/// For each candidate of a grid, and each digit on it, whether some solution contains it.
 class PlainSolutions {
  public:
   explicit PlainSolutions(const Grid& grid) {
@@ -39,7 +39,7 @@ class PlainSolutions {
     }
   }
 
-  /// Those that are true in some solution.
+  /// The candidates that are true in some solution.
   const CandidateSet& possible() const { return candidates_; }
   SolutionCount count() const {
     if (candidates_.empty()) return SolutionCount::none;
@@ -51,7 +51,7 @@ class PlainSolutions {
   using Unit = std::array<std::uint8_t, 9>;
 
   static std::uint16_t bit(int digit) { return static_cast<std::uint16_t>(1U << digit); }
-  /// The 27 houses as numbers of cells.
+  /// The 27 houses as cell numbers.
   static const std::array<Unit, 27>& units() {
     static const std::array<Unit, 27> all = [] {
       std::array<Unit, 27> units{};
@@ -67,7 +67,7 @@ class PlainSolutions {
     return all;
   }
 
-  /// Finds one solution, notes it, and says whether there is one. Digits that no solution known so far has are tried first.
+  /// Finds one solution and notes it; true if one exists. Digits that are in no solution found so far are tried first.
   bool search(Cells cells) {
     if (!propagate(cells)) return false;
     int narrowest = -1;
@@ -91,7 +91,7 @@ class PlainSolutions {
     return false;
   }
 
-  /// Naked and hidden singles until there are no more; false where a cell or a house has lost all.
+  /// Naked and hidden singles until there are no more; false if a cell or a house has no candidate left.
   static bool propagate(Cells& cells) {
     Cells before;
     do {

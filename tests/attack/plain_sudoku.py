@@ -1,4 +1,4 @@
-"""Sudoku by trying: solutions, and what follows from premises. Shares nothing with the program that it judges.
+"""Sudoku by trial: solutions, and the consequences of premises. Shares no code with the program that it judges.
 
 A candidate is 9 * cell + digit, both from 0; a board is a list of 81 sets of digits, as bits."""
 
@@ -24,7 +24,7 @@ def digits_of(bits):
 
 
 def propagate(cells):
-    """Naked and hidden singles, in place; False where a cell or a house has lost all."""
+    """Naked and hidden singles, in place; False if a cell or a house has no candidate left."""
     todo = [cell for cell in range(81) if cells[cell] & (cells[cell] - 1) == 0]
     done = set()
     while True:
@@ -79,7 +79,7 @@ def solutions(cells, limit):
 
 
 def can_be(cells, candidate, is_true):
-    """Whether some solution has the candidate, or lacks it."""
+    """Whether some solution contains the candidate, or lacks it."""
     cell, digit = divmod(candidate, 9)
     cells = list(cells)
     cells[cell] &= 1 << digit if is_true else ~(1 << digit)
@@ -87,7 +87,7 @@ def can_be(cells, candidate, is_true):
 
 
 class TooMuch(Exception):
-    """What is asked takes too long to try."""
+    """The question takes too long to try."""
 
 
 def can_all_hold(statements, orbit_of, budget):
@@ -109,8 +109,8 @@ def with_chosen(statements, orbit):
 
 
 def follows(left, statements, removes, places, orbit_of=lambda candidate: frozenset([candidate]), attempts=3000):
-    """Whether removals and placements follow from statements "at least one" over the candidates that are left, by
-    trying everything else. None if that takes too long."""
+    """Whether removals and placements follow from statements "at least one" over the remaining candidates, by trying
+        all alternatives. None if that takes too long."""
     budget = [attempts]
     statements = [frozenset(statement) & left for statement in statements]
     try:

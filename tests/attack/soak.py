@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Asks `deduku serve` millions of questions under a limit of memory, and looks that none is left unanswered.
+"""Sends `deduku serve` millions of questions under a limit of memory, and checks that every one is answered.
 
     soak.py PROGRAM [--questions 1000000] [--seed 1] [--memory 500000] [--pool 50000] [--costly 500]
 
-The questions are what pages and programs ask in the course of a game, most of them cheap: every method, every scale, boards
-in progress with marks struck or wrong digits, sukaku, texts that are no board, requests that are broken, tiny budgets,
+The questions are those of pages and programs in the course of a game, most of them cheap: every method, every scale, boards
+in progress with struck marks or wrong digits, sukaku, texts that are not boards, malformed requests, tiny budgets,
 requests cancelled while they wait. One in --costly is about a hard board and ends by its budget, or is a whole walk or
 picture; one in a thousand of those has the standard budget.
 
-Requests are taken from a pool, shuffled on each pass, with ids of their own; a fiftieth of the pool is new on each pass.
-Answers must come in order (but those to `cancel`), be of a kind that fits the question, and be the same, byte for byte,
-whenever a question is asked again. Memory is printed on the way, and must not grow. The same seed asks the same questions.
+Requests are taken from a pool, shuffled on each pass, with unique ids; a fiftieth of the pool is new on each pass.
+Answers must come in order (except those to `cancel`), be of a kind that fits the question, and be identical, byte for byte,
+whenever a question is repeated. Memory is printed on the way, and must not grow. The same seed gives the same questions.
 """
 
 import argparse
@@ -31,15 +31,15 @@ HARD = {"er-5.0", "top95"}
 SCALES = ("r", "ladder", "ser", "hodoku", "te", "b", "gb", "w", "gw", "bxb", "bxbb", "backdoor", "subset_backdoor",
           "search", "minimal")
 FORMATS = ("line", "grid", "marks", "csv", "json", "no such format")
-# What may come instead of a result where a board cannot be what is asked about.
+# The possible answers instead of a result if a board does not fit the question.
 REFUSALS = frozenset({"result", "bad_parameter", "parse_error", "impossible"})
-# How many requests wait for their answers at most, and how many are written at once.
+# The maximum number of requests that wait for their answers, and the number written at once.
 AHEAD = 4000
 BATCH = 500
-# How many bytes a pipe holds, and for how many seconds answers gather in it.
+# The number of bytes that a pipe holds, and the seconds in which answers gather in it.
 PIPE = 1 << 20
 PAUSE = 0.005
-F_SETPIPE_SZ = 1031  # of Linux; Python has a name for it from 3.10 on
+F_SETPIPE_SZ = 1031  # a Linux constant; Python has a name for it since 3.10
 
 
 def peers(cell):
@@ -92,7 +92,7 @@ class Boards:
         return self.easy() if self.rng.random() < 0.5 else self.hard()
 
     def near_the_end(self):
-        """A puzzle with few open cells left, digits as a player has put them in."""
+        """A puzzle with few open cells left, with digits entered as by a player."""
         puzzle = self.any_puzzle()
         solution = self.solutions[puzzle]
         places = [cell for cell in range(81) if puzzle[cell] == "."]
@@ -100,7 +100,7 @@ class Boards:
         open_cells = set(places[: self.rng.randrange(3, 16)])
         digits = "".join("." if cell in open_cells else solution[cell] for cell in range(81))
         if self.rng.random() < 0.1:
-            digits = digits.replace(".", self.rng.choice("123456789"), 1)  # as a rule wrong
+            digits = digits.replace(".", self.rng.choice("123456789"), 1)  # in general wrong
         board = {"digits": digits}
         if self.rng.random() < 0.5:
             board["givens"] = puzzle
@@ -122,7 +122,7 @@ class Boards:
         return {"board": board}
 
     def sukaku(self):
-        """729 characters: all candidates but some."""
+        """729 characters: all candidates except some."""
         missing = self.rng.choice((0.02, 0.1, 0.5))
         return {"puzzle": "".join("." if self.rng.random() < missing else str(i % 9 + 1) for i in range(729))}
 
@@ -140,15 +140,15 @@ class Boards:
 
 
 class Question:
-    """A request without its id, and what is known of its answer."""
+    """A request without its id, and the known properties of its answer."""
 
     __slots__ = ("text", "codes", "id", "answer")
 
     def __init__(self, text, codes=REFUSALS, has_id=True):
-        self.text = text  # what stands after the id, with the end of the line; without has_id the whole request
+        self.text = text  # the text after the id, with the end of the line; without has_id the whole request
         self.codes = codes
         self.id = has_id
-        self.answer = None  # hash of what follows the id, once it is known
+        self.answer = None  # the hash of the text after the id, once it is known
 
 
 def cell_name(rng):
@@ -156,7 +156,7 @@ def cell_name(rng):
 
 
 def broken(rng, boards):
-    """A request that is none, or not quite one."""
+    """A request that is malformed in some way."""
     board = boards.next()
     kind = rng.randrange(10)
     text = json.dumps({"method": "check", "params": board}).encode()
@@ -176,7 +176,7 @@ def broken(rng, boards):
         8: ("hint", {**board, "level": rng.choice((0, 6, "3", [], -1))}, "bad_parameter"),
         9: ("rate", {"puzzle": boards.easy(), "scales": ["no_such_scale"]}, "bad_parameter"),
     }[kind]
-    # A board that cannot be read may be what is said first.
+    # The first fault reported may be that the board cannot be read.
     return asked(method, params, frozenset({code, "parse_error"}))
 
 
@@ -277,7 +277,7 @@ class Soak:
         return (costly if of_cost else cheap)(self.rng, self.boards)
 
     def questions(self):
-        """One after another without end."""
+        """An endless sequence of questions."""
         while True:
             self.rng.shuffle(self.pool)
             for place in range(len(self.pool) // 50):
@@ -290,7 +290,7 @@ class Soak:
         for _ in range(min(BATCH, self.options.questions - self.sent)):
             number = self.sent
             self.sent += 1
-            if number % 1000 == 999:  # stops one that waits, or is answered already
+            if number % 1000 == 999:  # stops one that waits or is already answered
                 target = number - self.rng.randrange(1, 200)
                 self.cancels.add(number)
                 self.cancelled.add(target)
@@ -302,7 +302,7 @@ class Soak:
         return b"".join(texts)
 
     def take(self, line):
-        """Looks at an answer; words for what is wrong with it, if anything."""
+        """Checks an answer; returns a description of the fault, if any."""
         self.answered += 1
         if line.startswith(b'{"id":"c'):
             number = int(line[8 : line.index(b'"', 8)])
@@ -334,7 +334,7 @@ class Soak:
         return None if code in question.codes else f"{code} for {question.text}: {line[:200]}"
 
     def report(self, start):
-        """The memory it has now, and had at most, in MB; the rate by the clock, and by the processor time it took."""
+        """The current and the maximum memory, in MB; the rate by the clock, and by the processor time used."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         figures = dict(line.split(":", 1) for line in status)
         now, most = [int(figures[name].split()[0]) / 1024 for name in ("VmRSS", "VmHWM")]
@@ -379,7 +379,7 @@ class Soak:
                 next_report += self.options.every
                 self.report(start)
             if len(read) < PIPE // 4 and self.answered < count:
-                time.sleep(PAUSE)  # so that the next answers come together, and asking takes little time
+                time.sleep(PAUSE)  # so that the next answers arrive together, and the requests cost little time
         self.report(start)
         print(dict(self.codes))
         if self.waiting or self.cancels or rest:
@@ -390,7 +390,7 @@ class Soak:
         return code or self.grown()
 
     def grown(self):
-        """Whether memory in the last third is more than in the one before, as a rule."""
+        """Whether memory in the last third is generally more than in the previous one."""
         third = len(self.figures) // 3
         if third < 5:
             return 0

@@ -1,9 +1,10 @@
-// Looks for boards that cost most: climbs, for each question to the service, from random boards to dearer ones.
+// Searches for the most costly boards: for each question to the service, it climbs from random boards to costlier ones.
 //
 //   worst_cases [--seconds 600] [--seed 1] [--only WORDS] [--boards FILE]
 //
-// Prints for each question the worst board it has found, by what: time, memory, or deafness, the longest time in which the
-// question did not ask whether to stop. With --boards it climbs from the boards of a file, a line each, as well.
+// Prints the worst board found for each question, by criterion: time, memory, or deafness, which is the longest time in
+// which the question did not check whether to stop. With --boards it also climbs from the boards of a file, one per
+// line.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -21,7 +22,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// A board with a solution that is kept in mind.
+/// A board together with a solution of it.
 struct Subject {
   Board board;
   Solution solution;
@@ -31,7 +32,7 @@ bool happens(std::mt19937_64& rng, int percent) {
   return static_cast<int>(rng() % 100) < percent;
 }
 
-/// Marks in each open cell: the digit of the solution and others up to a number.
+/// Marks in each open cell: the digit of the solution and others, up to a number.
 Subject crowded(std::mt19937_64& rng, const Solution& solution, int solved_percent, int least, int most) {
   Subject subject{{}, solution};
   subject.board.marks.emplace();
@@ -81,7 +82,7 @@ Subject random_subject(std::mt19937_64& rng) {
   }
 }
 
-/// The same board with a few marks or digits changed; the solution stays one.
+/// The same board with a few marks or digits changed; the solution remains a solution.
 Subject changed(Subject subject, std::mt19937_64& rng) {
   const int changes = 1 + static_cast<int>(rng() % 6);
   for (int i = 0; i < changes; ++i) {

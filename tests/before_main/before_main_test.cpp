@@ -1,4 +1,4 @@
-// A program of its own, for what happens before `main` begins happens before each test of a program.
+// A separate program because everything before `main` happens before each test of a program.
 #include <gtest/gtest.h>
 
 #include "deduku/solver.hpp"
@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view hard_puzzle =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
-/// Made, and one of them used, before `main` begins, as solvers at namespace scope are.
+/// Constructed and used before `main` begins, like solvers at namespace scope.
 Solver early_solver;
 const Outcome early_outcome = Solver().solve(grid_of_line(hard_puzzle)).outcome;
 

@@ -1,5 +1,5 @@
-// Questions are bounded, and heard to be broken off, on the worst boards that are known (tests/attack/worst_cases.cpp looks
-// for worse).
+// Questions are bounded, and notice a request to stop, on the worst known boards (tests/attack/worst_cases.cpp searches
+// for worse ones).
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -16,7 +16,7 @@ namespace {
 using ::testing::Contains;
 using Json = nlohmann::json;
 
-/// Builds with assertions, and sanitizers still more, take longer.
+/// Builds with assertions take longer, with sanitizers even more.
 #ifdef NDEBUG
 constexpr double slowness = 1;
 #else
@@ -67,7 +67,7 @@ Json about(const BoardQuestion& question, std::string_view board) {
   return parameters;
 }
 
-/// How long a question goes on, in processor time, when it is to stop after some time.
+/// The processor time for which a question continues after a stop is requested at `moment`.
 double time_after_stop(const BoardQuestion& question, std::string_view board, double moment) {
   const double start = processor_time();
   const auto stop = [&] { return processor_time() - start >= moment; };
@@ -90,13 +90,13 @@ TEST(Bounds, AStopIsHeard) {
   }
 }
 
-/// Questions to the generator, for each engine and for wishes of each kind, of which hardly any puzzle or none meets all, so that
-/// the search goes on.
-std::vector<Json> endless_wishes() {
+/// Questions to the generator, per engine and kind of constraints, that hardly any puzzle or none meets, so that the
+/// search continues.
+std::vector<Json> endless_constraints() {
   const char* const many_givens = "..38.6.....4.5.2...1...2.765.9.....1.3..1..4.1.....3.925.6...3...7.3.1.....1.54..";
   const Json like = hardest;
   const char* const mask = "x.x...x.x.x.....x.x..x.x..x..x...x..x.......x..x...x..x..x.x..x.x.....x.x.x...x.x";
-  std::vector<Json> wishes = {
+  std::vector<Json> constraints = {
       {{"where", "er >= 11.5"}, {"minimal", true}, {"symmetry", "half_turn"}},
       {{"most_givens", 18}},
       {{"where", "er >= 11.5"}, {"like", like}},
@@ -113,15 +113,15 @@ std::vector<Json> endless_wishes() {
   for (const char* condition : {"er < 11 and ep > 11", "r > 11", "hodoku_score > 1000000", "w > 20", "gb > 20",
                                 "bxbb > 20", "subset_backdoor > 20", "needs = whip", "anti_backdoor > 60",
                                 "fewest > 60", "steps.whip > 50", "automorphisms > 60", "pattern = full"}) {
-    wishes.push_back({{"where", condition}});
+    constraints.push_back({{"where", condition}});
   }
   for (const char* vicinity : {"{-9+1}", "{-4+1}", "{-5+5}", "{-9+9}", "{-1+9}", "{-2+5}", "{-3+4}"}) {
-    wishes.push_back({{"like", many_givens}, {"vicinity", vicinity}, {"where", "er < 11 and ep > 11"}});
+    constraints.push_back({{"like", many_givens}, {"vicinity", vicinity}, {"where", "er < 11 and ep > 11"}});
   }
-  return wishes;
+  return constraints;
 }
 
-/// The longest time in which a question is not asked whether to stop, when it is to stop after some time.
+/// The longest time in which a question does not check whether to stop, if a stop is requested after some time.
 double longest_deafness(std::string_view method, const Json& parameters, double moment) {
   const double start = processor_time();
   double last = start;
@@ -141,21 +141,21 @@ double longest_deafness(std::string_view method, const Json& parameters, double 
 
 TEST(Bounds, AStopOfTheGeneratorIsHeard) {
   std::mt19937 random(60);
-  for (const Json& wishes : endless_wishes()) {
+  for (const Json& constraints : endless_constraints()) {
     const double moment = std::uniform_real_distribution(0.0, 0.4)(random);
-    const Json parameters = {{"wishes", wishes}, {"count", 1'000}, {"effort", 1'000'000'000}};
-    EXPECT_LT(longest_deafness("generate", parameters, moment), 0.1 * slowness) << wishes;
+    const Json parameters = {{"wishes", constraints}, {"count", 1'000}, {"effort", 1'000'000'000}};
+    EXPECT_LT(longest_deafness("generate", parameters, moment), 0.1 * slowness) << constraints;
   }
 }
 
-/// The questions about the worst boards that were found, by a name.
+/// The questions about the worst boards found, with a given name.
 std::vector<Json> worst_questions() {
   std::ifstream stream(DEDUKU_SOURCE_DIR "/tests/bounds/worst_boards.json");
   return Json::parse(stream);
 }
 
 TEST(Bounds, TheWorstBoardsThatWereFoundStayWithinThem) {
-  // A unit of work is about a tenth of a microsecond, and asking whether to stop comes after 4,096 of them or more.
+  // A unit of work is about a tenth of a microsecond, and checks whether to stop come after at least 4,096 of them.
   constexpr std::uint64_t most_times_asked = 60'000;
   for (const Json& question : worst_questions()) {
     Json parameters = question["params"];
@@ -174,7 +174,7 @@ TEST(Bounds, TheWorstBoardsThatWereFoundStayWithinThem) {
   }
 }
 
-/// To build the graph of that many almost locked sets takes long, to write all that is found as well.
+/// Building the graph of that many almost locked sets takes long, and so does writing all findings.
 TEST(Bounds, NoStretchOfAListingIsDeaf) {
   for (const Json& question : worst_questions()) {
     if (question["name"] != "almost locked sets without end") continue;
@@ -194,7 +194,7 @@ TEST(Bounds, ProofsOfListedStepsAreOnTheAccount) {
   for (const Json& question : worst_questions()) {
     if (question["name"] != "templates, whose proofs take long") continue;
     Json parameters = question["params"];
-    parameters["budget"] = 1'000;  // to find them takes less, to prove them far more
+    parameters["budget"] = 1'000;  // finding them takes less, proving them far more
     const Json steps = asked("steps", parameters);
     EXPECT_EQ(steps["status"], "out_of_budget");
     EXPECT_EQ(steps["steps"].size(), 6U);

@@ -1,4 +1,4 @@
-/* The C interface from C: every function, right and wrong. Says what failed, and ends with 1. */
+/* The C interface from C: every function, right and wrong. Prints the failures, and ends with 1. */
 #include <deduku.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -265,7 +265,13 @@ static void test_reasons(void) {
   EXPECT(deduku_path(session, &board, "{\"ladder\":\"se\"}", &json) == DEDUKU_OK && strstr(json, "\"solved\"") != NULL);
   EXPECT(deduku_why(session, &board, 0, 3, NULL, &json) == DEDUKU_OK && strstr(json, "\"excluded\"") != NULL);
   EXPECT(deduku_why(session, &board, 81, 3, NULL, &json) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(text_is(session, "there is no cell 81, they are 0 to 80"));
   EXPECT(deduku_why(session, &board, 0, 0, NULL, &json) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_assess(session, &board, "{\"places\":[{\"cell\":\"r1c1\",\"digit\":3}]}", NULL, &json) == DEDUKU_OK &&
+         strstr(json, "\"breaks_rule\"") != NULL);
+  EXPECT(deduku_assess(session, &board, "{}", NULL, &json) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_assess(session, &board, "{", NULL, &json) == DEDUKU_BAD_JSON);
+  EXPECT(deduku_assess(session, &board, NULL, NULL, &json) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_draw(session, &board, 0, "{\"theme\":\"dark\"}", &json) == DEDUKU_OK && strstr(json, "<svg") != NULL);
   EXPECT(deduku_draw(session, &board, 2, NULL, &json) == DEDUKU_OK);
   EXPECT(deduku_draw(session, &board, 99999, NULL, &json) == DEDUKU_IMPOSSIBLE && error_is(session, "ends before"));
@@ -277,7 +283,7 @@ static void test_reasons(void) {
   deduku_session_free(session);
 }
 
-/* What a program shows that has no reader for JSON. */
+/* The output of a program without a JSON reader. */
 static void test_words(void) {
   deduku_session* session = new_session();
   deduku_board board = board_of(session, puzzle);
@@ -322,7 +328,7 @@ static void test_words(void) {
   deduku_session_free(session);
 }
 
-/* What is wrong with a board is said at once where nobody asks why. */
+/* A fault of a board is reported at once if no reason is requested. */
 static void test_progress(void) {
   deduku_session* session = new_session();
   deduku_board board = board_of(session, puzzle);
@@ -335,7 +341,7 @@ static void test_progress(void) {
   deduku_session_free(session);
 }
 
-/* Asks for the next step and carries it out until there is none. */
+/* Requests the next step and carries it out until no more exist. */
 static void test_apply(void) {
   deduku_session* session = new_session();
   deduku_board board = board_of(session, puzzle);
@@ -391,6 +397,58 @@ static void test_stop(void) {
   deduku_session_free(session);
 }
 
+/* A board from a text, and one from digits alone, which are all given. */
+static void test_boards_of_digits(void) {
+  deduku_session* session = NULL;
+  const char* puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+  deduku_board board;
+  deduku_board by_hand;
+  const char* json = NULL;
+  const char* text = NULL;
+  char figure[32];
+  int i;
+  EXPECT(deduku_session_new(&session) == DEDUKU_OK);
+  EXPECT(deduku_board_of(puzzle, &board) == DEDUKU_OK && board.digits[0] == 1 && board.is_given[0] == 1 &&
+         board.has_marks == 0);
+  EXPECT(deduku_board_of("1", &board) == DEDUKU_PARSE_ERROR);
+  EXPECT(deduku_board_of(NULL, &board) == DEDUKU_BAD_ARGUMENT && deduku_board_of(puzzle, NULL) == DEDUKU_BAD_ARGUMENT);
+  memset(&by_hand, 0, sizeof by_hand);
+  for (i = 0; i < 81; ++i) by_hand.digits[i] = board.digits[i];
+  EXPECT(deduku_rate(session, &board, "ladder", NULL, &json) == DEDUKU_OK &&
+         deduku_last_text(session, &text) == DEDUKU_OK);
+  EXPECT(strchr(text, '.') != NULL && strlen(text) < sizeof figure);
+  strcpy(figure, text);
+  EXPECT(deduku_rate(session, &by_hand, "ladder", NULL, &json) == DEDUKU_OK &&
+         deduku_last_text(session, &text) == DEDUKU_OK);
+  EXPECT(strcmp(text, figure) == 0);
+  EXPECT(deduku_rate(session, &board, "search", NULL, &json) == DEDUKU_OK &&
+         deduku_last_text(session, &text) == DEDUKU_OK);
+  EXPECT(text[0] != '\0');
+  EXPECT(deduku_rate(session, &board, "r", "{\"fields\": [\"r\"]}", &json) == DEDUKU_OK);
+  EXPECT(strncmp(json, "{\"r\":", 5) == 0 && strchr(json, ',') == NULL);
+  EXPECT(deduku_rate(session, &board, "r", "{\"fields\": 5}", &json) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(DEDUKU_VERSION_MAJOR >= 0 && strlen(deduku_version()) >= 5);
+  deduku_session_free(session);
+}
+
+static void test_steps_verified(void) {
+  deduku_session* session = NULL;
+  deduku_board board;
+  const char* json = NULL;
+  const char* wrong = "{\"removes\": [{\"cell\": \"r1c3\", \"digit\": 4}]}";
+  EXPECT(deduku_session_new(&session) == DEDUKU_OK);
+  EXPECT(deduku_board_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", &board) ==
+         DEDUKU_OK);
+  EXPECT(deduku_hint(session, &board, 5, NULL, &json) == DEDUKU_OK);
+  EXPECT(deduku_verify(session, &board, json, NULL, &json) == DEDUKU_OK &&
+         strstr(json, "\"status\":\"proved\"") != NULL);
+  EXPECT(deduku_verify(session, &board, wrong, NULL, &json) == DEDUKU_OK &&
+         strstr(json, "\"status\":\"unproved\"") != NULL);
+  EXPECT(deduku_verify(session, &board, NULL, NULL, &json) == DEDUKU_BAD_ARGUMENT);
+  EXPECT(deduku_verify(session, &board, "[", NULL, &json) == DEDUKU_BAD_JSON);
+  deduku_session_free(session);
+}
+
 int main(void) {
   test_library();
   test_sessions();
@@ -405,6 +463,8 @@ int main(void) {
   test_progress();
   test_apply();
   test_stop();
+  test_boards_of_digits();
+  test_steps_verified();
   printf("%d failures\n", failures);
   return failures == 0 ? 0 : 1;
 }

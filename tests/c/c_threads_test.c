@@ -1,5 +1,5 @@
-/* The C interface from two threads: each has a session of its own, and gets the answers that one alone gets; and one thread
- * breaks off the long call of another. */
+/* The C interface from two threads: each has a session of its own, and gets the same answers as a single thread; and
+ * one thread stops the long call of another. */
 #include <deduku.h>
 #include <pthread.h>
 #include <stdio.h>

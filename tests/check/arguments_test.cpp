@@ -1,4 +1,4 @@
-// Arguments: every step states why each of its effects follows, and which statements that takes.
+// Arguments: every step states why each of its effects follows, and the required statements.
 #include <gtest/gtest.h>
 
 #include <algorithm>

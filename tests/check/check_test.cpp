@@ -1,4 +1,4 @@
-// The checker against a slow, obvious one: it proves what follows, and refuses what does not.
+// The checker against a slow, obvious one: it proves every consequence, and refuses everything else.
 #include "deduku/check.hpp"
 
 #include <gtest/gtest.h>
@@ -37,19 +37,22 @@ TEST(Check, ReadsNothingButTheGivensOfTheGrid) {
     board.values[static_cast<std::size_t>(column)] = static_cast<std::uint8_t>(column);
     board.givens.insert(Cell(column));
   }
+  const Cell elsewhere(40);
+  board.values[elsewhere.slot()] = 1;
+  board.givens.insert(elsewhere);
   Premises premises;
   premises.cells = {Cell(0)};
   Effects effects;
   effects.places.insert({Cell(0), Digit::of(9)});
   EXPECT_EQ(check(Grid(board), premises, effects, Promise::none).verdict, Verdict::proved);
-  board.givens = {};
+  board.givens = {elsewhere};  // without any given, all digits would be
   EXPECT_EQ(check(Grid(board), premises, effects, Promise::none).verdict, Verdict::unproved)
       << "digits that are not given must be named by what they exclude";
   update_absent(premises, Grid(board));
   EXPECT_EQ(check(Grid(board), premises, effects, Promise::none).verdict, Verdict::proved);
 }
 
-/// Nine pigeons in eight holes, where every assumption leads to long trials.
+/// Nine pigeons in eight holes: every assumption leads to long trials.
 TEST(Check, BreaksOffWhatIsTooExpensive) {
   Premises premises;
   Grid grid;
@@ -93,7 +96,7 @@ TEST(DeadlyPattern, IsOneOnlyWhereEachFillingHasASecondOne) {
   const auto below = [&](int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); };
   int deadly = 0;
   for (int i = 0; i < 20'000; ++i) {
-    // Two or three lines of a band, cut by as many columns, with a candidate more or less and a cell moved.
+    // Two or three lines of a band, crossed by as many columns, with a candidate more or less and a cell moved.
     CellSet cells;
     const int columns = 2 + below(2);
     for (int row = 0; row < 2 + below(2); ++row) {

@@ -1,4 +1,4 @@
-// Arguments on the frozen scales: each step states why each of its effects follows, and which statements that takes.
+// Arguments on the frozen scales: each step states why each of its effects follows, and the required statements.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -17,7 +17,7 @@ std::vector<std::string> pinned_puzzles(FrozenScale scale) {
   return lines;
 }
 
-/// How many forms of techniques the paths take. What is looked up in the solution has no argument.
+/// The number of forms of techniques on the paths. Steps that use the solution have no argument.
 std::size_t expect_stated_paths(const FrozenOptions& options) {
   FrozenRater rater(options);
   std::set<std::string> names;

@@ -11,14 +11,14 @@
 namespace deduku::testing {
 namespace {
 
-/// Whether the technique is one of those below chains: up to the level "hard".
+/// Whether the technique is easier than chains: up to the level "hard".
 bool is_below_chains(TechniqueId technique) {
   const auto& rungs = default_ladder().rungs;
   const auto rung = std::ranges::find(rungs, technique, &Rung::technique);
   return rung->cost < 600;
 }
 
-/// Proves steps of a technique, and counts the statements that a first proof could have done without.
+/// Proves steps of a technique, and counts the statements that a first proof did not need.
 class Spare {
  public:
   void add(const StepView& view, Promise promise) {
@@ -64,7 +64,7 @@ TEST_P(TechniquePremises, ProveItsSteps) {
   }
 }
 
-/// What needs a unique solution is proved under the promise only, and from its deadly pattern or symmetry only.
+/// Steps that need a unique solution are proved only with the promise, and only from their deadly pattern or symmetry.
 TEST_P(TechniquePremises, RestOnAPromiseWhereTheTechniqueDoes) {
   if (!technique_of(technique()).needs_uniqueness) return;
   Solver solver(ladder_of(technique()));
@@ -116,7 +116,7 @@ TEST(Premises, ProveATemplateOfOneCell) {
   EXPECT_GT(tally.steps(), 1);
 }
 
-/// Everything that any technique finds along the path of a puzzle.
+/// All findings of all techniques along the path of a puzzle.
 TEST(Premises, ProveEverythingOnSomeGrids) {
   Solver solver;
   PathRecorder recorder;

@@ -7,7 +7,7 @@
 namespace deduku::testing {
 namespace {
 
-/// One that needs chains inside chains, up to dynamic ones.
+/// A puzzle that needs chains inside chains, up to dynamic ones.
 constexpr std::string_view nested = "..34...8.......1.37........2...9.......5..8...6...7.4...51....8.7...5...9...62.5.";
 
 TEST(SePremises, ProveTheStepsOfHardPuzzles) {
@@ -32,7 +32,7 @@ TEST(SePremises, ProveStepsWithChainsInsideChains) {
   EXPECT_LT(tally.max_work(), default_check_budget / 40);
 }
 
-/// How many statements the first proof of a step could have done without, and that the close one needs all of its own.
+/// The number of statements that the first proof of a step did not need; and the close proof needs all of its own.
 TEST(SePremises, NameHardlyMoreThanTheyNeed) {
   std::map<std::string, std::vector<int>> spare;
   SeRater rater;

@@ -1,4 +1,4 @@
-// The rule of the symmetry: what follows from a symmetry of the puzzle, and that nothing else is taken for one.
+// The rule of the symmetry: its consequences, and that no other map is accepted.
 #include <gtest/gtest.h>
 
 #include "deduku/check.hpp"
@@ -9,7 +9,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Turned by 180 degrees, with d and 10 - d exchanged, it is what it was.
+/// Turned by 180 degrees, with d and 10 - d exchanged, it is unchanged.
 constexpr std::string_view half_turned =
     "...........4.35...97.6..8...9....5...6.8.2.4...5....1...2..4.31...57.6...........";
 
@@ -71,7 +71,7 @@ TEST(SymmetryRule, AsksForAPromise) {
       << "the candidates are no longer their own image";
 }
 
-/// Each is sound or not, but none leaves the givens as they are.
+/// Some are symmetries and some are not, but none leaves the givens unchanged.
 TEST(SymmetryRule, RefusesOtherMaps) {
   const Grid grid = grid_of_line(half_turned);
   const auto refuses = [&](const deduku::Symmetry& symmetry) {
@@ -104,7 +104,7 @@ TEST(SymmetryRule, RefusesOtherMaps) {
   }
 }
 
-/// Doing nothing leaves every puzzle as it is, and says nothing.
+/// The identity leaves every puzzle unchanged, and proves nothing.
 TEST(SymmetryRule, LearnsNothingFromDoingNothing) {
   const Grid grid = grid_of_line(half_turned);
   EXPECT_EQ(verdict(grid, premises_with({}), middle_is_not_1, Promise::givens), Verdict::unproved);

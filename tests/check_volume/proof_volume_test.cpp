@@ -1,8 +1,9 @@
 // Every step of 20,000 random puzzles and of the hard lists, on our own ladder and on that of Sudoku Explainer, is
-// proved from its premises; and everything that any technique finds in its cases and on the grids along a part of the paths.
+// proved from its premises; and all findings of all techniques in their cases and on the grids along a part of the
+// paths.
 //
-// The run is cut into parts so that `ctest -j` can share it; each writes its counts. scripts/count-steps.py makes those of
-// the first parts into docs/proof-counts.md.
+// The run is split into parts so that `ctest -j` can share it; each writes its counts. scripts/count-steps.py turns
+// those of the first parts into docs/proof-counts.csv.
 #include "src/scales/se/se_ladder.hpp"
 #include "src/scales/se/se_view.hpp"
 #include "tests/support/case_steps.hpp"
@@ -13,7 +14,7 @@
 namespace deduku::testing {
 namespace {
 
-/// The lists of the project whose puzzles take more than subsets.
+/// The lists of the project whose puzzles need more than subsets.
 constexpr std::array own_lists = {"puzzles/er-2.5.txt", "puzzles/er-5.0.txt", "puzzles/top95.txt"};
 
 /// The paths of puzzles on both ladders.
@@ -23,7 +24,7 @@ class Paths {
     tally_.add_path(solver_, grid);
     tally_.add_se_path(rater_, grid);
   }
-  /// Everything that any technique finds on each grid of the path.
+  /// Adds all findings of all techniques on each grid of the path.
   void add_everything(const Grid& grid) {
     PathRecorder recorder;
     Observer* const observers[] = {&recorder};
@@ -115,7 +116,7 @@ INSTANTIATE_TEST_SUITE_P(Files, ProofsOfLists,
                                            "/puzzles/top95.txt", "/search/magictour_top1465.txt",
                                            "/search/hardest_1106.txt"));
 
-/// What each producer with chains inside chains finds on a grid, whether or not an easier one would do.
+/// The findings of each producer with chains inside chains on a grid, even if an easier one suffices.
 void add_nested_steps(ProofTally& tally, const Grid& grid) {
   se::SeLadder ladder({});
   const se::SeState state = se::make_state(grid);
@@ -137,7 +138,7 @@ void add_nested_steps(ProofTally& tally, const Grid& grid) {
   }
 }
 
-/// No list has a puzzle that needs the deepest level, so it is asked for all the same.
+/// No list has a puzzle that needs the deepest level, so it is called directly.
 TEST(ProofsOfNestedChains, OfAllLevels) {
   constexpr std::string_view line = "..34...8.......1.37........2...9.......5..8...6...7.4...51....8.7...5...9...62.5.";
   SeRater rater;

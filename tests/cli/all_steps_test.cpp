@@ -1,4 +1,4 @@
-// `steps --all`: every step there is on a grid.
+// `steps --all`: every step on a grid.
 #include <nlohmann/json.hpp>
 
 #include <set>
@@ -29,7 +29,7 @@ TEST(AllSteps, ComeCheapestFirstAndNoneTwice) {
   ASSERT_GT(records.size(), 20U);
   std::set<std::string> techniques;
   std::set<std::string> steps;
-  int cost = 0;
+  double cost = 0;
   for (const json& record : records) {
     EXPECT_GE(record["cost"], cost);
     cost = record["cost"];
@@ -55,7 +55,7 @@ TEST(AllSteps, SayWhichTechniquesALimitHasCut) {
   EXPECT_EQ(end_of(puzzle)["cut"], json::array());
   EXPECT_EQ(end_of(puzzle_with_many_paths)["cut"], json::array({"als_aic"}));
   EXPECT_THAT(lines_of(run({"steps", "--all", "--technique", "als_aic"}, puzzle_with_many_paths).out).back(),
-              ::testing::EndsWith("; there may be more, for limits cut the search of als_aic"));
+              ::testing::EndsWith("; there may be more, because limits cut off the search of als_aic"));
 }
 
 TEST(AllSteps, ShowTheBranchesOfAForcingArgumentBelowItsLine) {
@@ -120,7 +120,7 @@ TEST(AllSteps, RefuseATechniqueThatDoesNotExist) {
   EXPECT_EQ(wrong.code, 2);
   EXPECT_THAT(wrong.err, HasSubstr("--technique: unknown technique \"hidden_sigle\"; did you mean \"hidden_single\"?"));
   EXPECT_EQ(wrong.out, "");
-  EXPECT_THAT(run({"steps", "--technique", "w_wing"}, puzzle).err, HasSubstr("--technique belongs to --all"));
+  EXPECT_THAT(run({"steps", "--technique", "w_wing"}, puzzle).err, HasSubstr("--technique needs --all"));
 }
 
 }  // namespace

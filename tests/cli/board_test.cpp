@@ -1,4 +1,4 @@
-// Boards that are more than their puzzle: every command says of which of the two it speaks, and what is wrong.
+// Boards with more than their puzzle: every command reports which of the two it uses, and any fault.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
@@ -14,8 +14,8 @@ using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
-/// `two_solutions`, in which r1c46 and r4c46 are 4 and 6, with the player's digits in r1c4, r1c6, r4c4 and r4c6, 0 for none,
-/// and without some candidates: "414" for 4 in r1c4.
+/// `two_solutions`, in which r1c46 and r4c46 are 4 and 6, with the player's digits in r1c4, r1c6, r4c4 and r4c6, 0 for
+/// none, and without some candidates: "414" for 4 in r1c4.
 std::string board_with(const std::string& entries, const std::string& struck = "") {
   std::string line;
   std::size_t at = 0;
@@ -45,7 +45,7 @@ TEST(InProgress, IsSaidWithWhatTheGivensHaveAlone) {
   EXPECT_THAT(run({"explain", board}).out,
               AllOf(HasSubstr("77, with 2 solutions alone"), HasSubstr("one, with the entries")));
   EXPECT_THAT(run({"sheet", board, "--format", "svg"}).err,
-              HasSubstr("the puzzle has several solutions (" + standing + "), so it is left out"));
+              HasSubstr("the puzzle has several solutions (" + standing + "), so it is omitted"));
   for (const std::string& command : judges + Words{"count", "minimise"}) {
     const json record = record_of({command, board});
     EXPECT_EQ(record["in_progress"]["entries"], 1) << command;
@@ -57,9 +57,9 @@ TEST(InProgress, IsSaidWithWhatTheGivensHaveAlone) {
 
 TEST(InProgress, CountsWhatIsStruck) {
   EXPECT_THAT(run({"check", board_with("0000", "414 446")}).out,
-              HasSubstr("77 givens with 2 solutions, 2 candidates struck"));
+              HasSubstr("77 givens with 2 solutions, 2 candidates eliminated"));
   EXPECT_THAT(run({"check", ":0000:x:" + puzzle + ":111::"}).out,
-              HasSubstr("26 givens with 1 solution, 1 candidate struck"));
+              HasSubstr("26 givens with 1 solution, 1 candidate eliminated"));
   EXPECT_THAT(run({"check", ":0000:x:" + puzzle + ":::"}).out,
               AllOf(HasSubstr("26 givens  "), Not(HasSubstr("struck"))));
 }
@@ -71,9 +71,9 @@ TEST(InProgress, IsNothingOfAPuzzle) {
   }
 }
 
-/// What every command says of a board on which something is wrong, and by which fields.
+/// The fault that every command reports for a board, and the fields that contain it.
 void expect_fault(const std::string& board, const std::string& sentence, const json& fields) {
-  const std::string without_stop = sentence.substr(0, sentence.size() - 1);  // as errors are
+  const std::string without_stop = sentence.substr(0, sentence.size() - 1);  // as in errors
   for (const std::string& command : judges) {
     EXPECT_THAT(run({command, board}).out, HasSubstr(sentence)) << command;
     EXPECT_EQ(run({command, board}).code, 1) << command;
@@ -107,9 +107,9 @@ TEST(InProgress, NamesAnEntryThatNoSolutionHas) {
   const std::string givens = two_solutions.substr(0, 80) + ".";
   const std::string board = two_solutions.substr(0, 80) + "3";
   EXPECT_THAT(run({"check-progress", board, "--givens", givens}).out,
-              StartsWith("3 in r9c9 is wrong.\nr9c9 is not 3: r2c9 holds it.\n"));
+              StartsWith("3 in r9c9 is wrong.\nr9c9 is not 3: column 9 has 3 already (r2c9).\n"));
   EXPECT_THAT(run({"hint", board, "--givens", givens, "--level", "5"}).out,
-              StartsWith("r9c9=3 is in no solution of the puzzle.\nr9c9 is not 3: r2c9 holds it."));
+              StartsWith("r9c9=3 is in no solution of the puzzle.\nr9c9 is not 3: column 9 has 3 already (r2c9)."));
 }
 
 TEST(InProgress, NamesTheDigitThatStandsTwice) {
@@ -120,7 +120,7 @@ TEST(InProgress, NamesTheDigitThatStandsTwice) {
   EXPECT_THAT(record_of({"check-progress", two_entries})["clash"], SizeIs(2));
   const std::string given_again = board_with("5000");
   EXPECT_THAT(run({"check-progress", given_again}).out,
-              StartsWith("5 in r1c4 is wrong.\nr1c4 is not 5: r1c5 holds it.\n"));
+              StartsWith("5 in r1c4 is wrong.\nr1c4 is not 5: row 1 has 5 already (r1c5).\n"));
   EXPECT_THAT(run({"check", given_again}).out, AllOf(HasSubstr("The digit 5 stands twice in row 1, in r1c4 and r1c5"),
                                                      HasSubstr("r1c4=5 is in no solution of the puzzle.")));
   EXPECT_EQ(record_of({"hint", given_again})["status"], "wrong");
@@ -128,22 +128,21 @@ TEST(InProgress, NamesTheDigitThatStandsTwice) {
 
 TEST(InProgress, NamesMarksThatAgreeWithNoSolution) {
   expect_fault(board_with("0000", "414 614"), "r1c4 has no candidate left.", {{"lacking", 1}, {"missing", 0}});
-  expect_fault(board_with("0000", "614 446"),
-               "No solution of the puzzle agrees with the pencil marks of r1c4 and r4c6.",
+  expect_fault(board_with("0000", "614 446"), "No solution of the puzzle agrees with the candidates of r1c4 and r4c6.",
                {{"lacking", 2}, {"missing", 0}});
-  expect_fault(board_with("4000", "644"), "The pencil marks lack 6 in r4c4.", {{"missing", 1}, {"lacking", 0}});
+  expect_fault(board_with("4000", "644"), "The candidates lack 6 in r4c4.", {{"missing", 1}, {"lacking", 0}});
 }
 
 TEST(InProgress, NamesMarksThatLackTheSolution) {
   // 5 in r1c1 is right.
   const std::string board = ":0000:x:" + puzzle + ":511::";
   for (const std::string& command : judges) {
-    EXPECT_THAT(run({command, board}).out, HasSubstr("The pencil marks lack 5 in r1c1.")) << command;
+    EXPECT_THAT(run({command, board}).out, HasSubstr("The candidates lack 5 in r1c1.")) << command;
   }
-  EXPECT_EQ(run({"check-progress", board}).out, "The pencil marks lack 5 in r1c1.\n");
+  EXPECT_EQ(run({"check-progress", board}).out, "The candidates lack 5 in r1c1.\n");
   EXPECT_THAT(
       run({"why", board, "r1c1", "5"}).out,
-      StartsWith("The pencil marks lack 5 in r1c1. What follows is about the board as it is, and need not be true "
+      StartsWith("The candidates lack 5 in r1c1. What follows is about the board as it is, and need not be true "
                  "of the puzzle.\nr1c1 is not 5: "));
 }
 

@@ -1,4 +1,4 @@
-// `book`: levels of new puzzles on pages, with a table and a record beside them.
+// `book`: levels of new puzzles on pages, with a table and a record next to them.
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -16,12 +16,12 @@ class Book : public ::testing::Test {
  protected:
   std::string path(const std::string& name) const { return folder_.path() + "/" + name; }
   std::string content(const std::string& name) const { return content_of(path(name)); }
-  /// Makes a book of these options, as a page for browsers.
+  /// Makes a book with these options, as a page for browsers.
   Finished make(const Words& options, const std::string& name = "book.html") const {
     return run(Words{"book", "-o", path(name)} + options);
   }
   void write(const std::string& name, const std::string& text) const { store(path(name), text); }
-  /// What is refused of a description.
+  /// The message that refuses a description.
   std::string refusal(const std::string& description) const {
     write("bad.json", description);
     const Finished book = make({path("bad.json")});
@@ -70,7 +70,7 @@ TEST_F(Book, TheRecordMakesTheSameAgain) {
   EXPECT_TRUE(content("again.html") == content("book.html"));
   EXPECT_TRUE(content("again.csv") == content("book.csv"));
   EXPECT_TRUE(content("again.record.json") == content("book.record.json"));
-  // Without its puzzles it makes them again.
+  // Without its puzzles, the record is enough to make them again.
   auto record = nlohmann::ordered_json::parse(content("book.record.json"));
   record.erase("puzzles");
   write("description.json", record.dump());
@@ -115,7 +115,7 @@ TEST_F(Book, PuzzlesThatAreAlikeAreRefused) {
   const Finished equivalent = make({path("bad.json")}, "bad.html");
   EXPECT_EQ(equivalent.code, 1);
   EXPECT_EQ(equivalent.err, "puzzle 1 and puzzle 7 are equivalent\n");
-  // One given more is another puzzle, but nearly the same.
+  // With one more given it is another puzzle, but nearly the same.
   std::string puzzle = record["puzzles"][0]["puzzle"];
   const std::string solution = record["puzzles"][0]["solution"];
   const std::size_t empty = puzzle.find('.');
@@ -131,7 +131,7 @@ TEST_F(Book, PuzzlesThatAreAlikeAreRefused) {
 TEST_F(Book, WhatIsNoBookIsRefusedInASentence) {
   EXPECT_THAT(refusal("{\n\"levels\": [\n}"), HasSubstr("bad.json: line 3 is no JSON"));
   EXPECT_THAT(refusal("[]"), HasSubstr("expected an object"));
-  EXPECT_THAT(refusal("{}"), HasSubstr("levels: there is none"));
+  EXPECT_THAT(refusal("{}"), HasSubstr("levels: expected at least one"));
   EXPECT_THAT(refusal(R"({"levels": [{"count": 0, "class": "easy"}]})"), HasSubstr("levels[1].count"));
   EXPECT_THAT(refusal(R"({"levels": [{"count": 1, "class": "soft"}]})"), HasSubstr("levels[1].class"));
   EXPECT_THAT(refusal(R"({"levels": [{"count": 1}]})"),
@@ -139,7 +139,7 @@ TEST_F(Book, WhatIsNoBookIsRefusedInASentence) {
   EXPECT_THAT(refusal(R"({"levels": [{"count": 1, "class": "easy", "colour": 1}]})"), HasSubstr("levels[1].colour"));
   EXPECT_THAT(refusal(R"({"paper": "6x9", "levels": [{"count": 1, "class": "easy"}]})"), HasSubstr("paper: expected"));
   EXPECT_THAT(refusal(R"({"levles": 1, "levels": [{"count": 1, "class": "easy"}]})"),
-              HasSubstr("levles: there is no such"));
+              HasSubstr("levles: unknown field"));
   EXPECT_THAT(refusal(R"({"levels": [{"count": 1, "class": "easy", "wishes": {"where": "r = "}}]})"),
               HasSubstr("where"));
   EXPECT_THAT(refusal(R"({"puzzles": [], "levels": [{"count": 1, "class": "easy"}]})"),
@@ -151,6 +151,23 @@ TEST_F(Book, InterruptedWritesNothing) {
                                     std::chrono::milliseconds(500), SIGINT);
   EXPECT_EQ(book.code, 130) << book.err;
   EXPECT_FALSE(std::filesystem::exists(path("book.html")));
+}
+
+TEST_F(Book, GivesUpALevelAfterItsEffort) {
+  const Words options = {"--level", "easy:1", "--level", "r >= 12.3:9:Rare", "--effort", "500"};
+  for (const char* threads : {"1", "3"}) {
+    const Finished book = make(options + Words{"--threads", threads});
+    EXPECT_EQ(book.code, 1);
+    EXPECT_EQ(book.err,
+              "the level \"Rare\": 0 puzzles of 9 found in 500 tries; try a greater --effort or fewer constraints\n");
+    EXPECT_FALSE(std::filesystem::exists(path("book.html")));
+  }
+}
+
+TEST_F(Book, AnEffortThatSufficesChangesNothing) {
+  EXPECT_EQ(make(two_levels).code, 0);
+  EXPECT_EQ(make(two_levels + Words{"--effort", "100000"}, "again.html").code, 0);
+  EXPECT_EQ(content("book.html"), content("again.html"));
 }
 
 TEST_F(Book, RefusesOptionsThatMakeNoSense) {
@@ -165,8 +182,9 @@ TEST_F(Book, RefusesOptionsThatMakeNoSense) {
   EXPECT_THAT(refusal({"--level", "easy", "-o", "book.html"}), HasSubstr("--level: expected a class or a condition"));
   EXPECT_THAT(refusal({"--level", "easy:0", "-o", "book.html"}), HasSubstr("--level: expected"));
   EXPECT_THAT(refusal({"book.json", "--seed", "1", "-o", "book.html"}),
-              HasSubstr("--seed: book.json says what the book is"));
-  EXPECT_THAT(refusal({"book.json", "--minimal", "-o", "book.html"}), HasSubstr("wishes: book.json says"));
+              HasSubstr("--seed: book.json describes the book; omit the option"));
+  EXPECT_THAT(refusal({"book.json", "--minimal", "-o", "book.html"}),
+              HasSubstr("constraints on the puzzles: book.json describes the book"));
 }
 
 }  // namespace

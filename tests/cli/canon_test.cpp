@@ -20,7 +20,7 @@ std::string disguised(const std::string& line) {
   return image;
 }
 
-/// What a symmetry as JSON makes of a line.
+/// A line after a symmetry, which is given as JSON.
 std::string applied(const json& symmetry, const std::string& line) {
   std::string image(line.size(), '.');
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -69,7 +69,7 @@ TEST(Canon, LeavesOutEquivalentPuzzlesIfAsked) {
   const Finished deduped = run({"canon", "--dedupe"}, list);
   EXPECT_EQ(deduped.code, 0);
   EXPECT_EQ(deduped.out, run({"canon"}, puzzle + "\n" + empty_grid + "\n").out);
-  EXPECT_EQ(deduped.err, "2 puzzles left out: equivalent to an earlier one\n");
+  EXPECT_EQ(deduped.err, "2 puzzles omitted: equivalent to an earlier one\n");
   EXPECT_EQ(run({"canon", "--dedupe", "-q"}, list).err, "");
 }
 
@@ -93,7 +93,7 @@ TEST(Canon, ListsEquivalentPuzzlesWithTheFirstOneAcrossFiles) {
 }
 
 TEST(Canon, ListsNearCopiesWithTheOneThatIsMostLikeThem) {
-  std::string near = puzzle;  // two givens less
+  std::string near = puzzle;  // two givens fewer
   for (int i = 0; i < 2; ++i) near[near.find_first_not_of('.')] = '.';
   std::string nearer = near;
   nearer[nearer.find_first_not_of('.')] = '.';
@@ -115,7 +115,7 @@ TEST(Canon, ListsNearCopiesWithTheOneThatIsMostLikeThem) {
 TEST(Canon, DoesNotLeaveOutWhatItLists) {
   const Finished refused = run({"canon", "--dedupe", "--alike", "50"}, puzzle + "\n");
   EXPECT_EQ(refused.code, 2);
-  EXPECT_THAT(refused.err, HasSubstr("--dedupe leaves out what --duplicates and --alike list"));
+  EXPECT_THAT(refused.err, HasSubstr("--dedupe omits the puzzles that --duplicates and --alike list"));
 }
 
 TEST(Canon, KeepsPencilMarksAndTellsThemApart) {

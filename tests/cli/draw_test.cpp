@@ -29,7 +29,7 @@ TEST(Draw, WritesAllStepsIntoAFolder) {
   std::size_t count = 0;
   for (const std::string& line : steps) count += line.find("=>") == std::string::npos ? 0 : 1;
   EXPECT_EQ(drawn.out, std::to_string(count) + " pictures\n");
-  EXPECT_EQ(folder.names().size(), count + 1);  // and their list
+  EXPECT_EQ(folder.names().size(), count + 1);  // and the list of them
   EXPECT_THAT(folder.names(), Contains("step-001-hidden_single.svg"));
   EXPECT_THAT(content_of(folder.file("step-001-hidden_single.svg")), StartsWith("<svg"));
   EXPECT_EQ(content_of(folder.file("step-001-hidden_single.svg")), run({"draw"}, puzzle).out);
@@ -76,7 +76,7 @@ TEST(Draw, DrawsTheBoardAlone) {
   const Finished clean = run({"draw", "--board", "--marks", "none", "--bare"}, puzzle);
   EXPECT_EQ(clean.code, 0);
   EXPECT_THAT(clean.out, ::testing::Not(HasSubstr("class=\"pm\"")));
-  EXPECT_EQ(run({"draw", "--marks", "none"}, puzzle).err, "--marks: belongs to --board\n");
+  EXPECT_EQ(run({"draw", "--marks", "none"}, puzzle).err, "--marks: needs --board\n");
 }
 
 TEST(Draw, TakesTheFormFromTheNameOfTheFile) {
@@ -108,13 +108,13 @@ TEST(Draw, RefusesWhatItCannotDo) {
     EXPECT_EQ(drawn.out, "");
     EXPECT_THAT(drawn.err, HasSubstr(reason));
   };
-  expect_refused({"--all"}, 2, "--all: say into which folder the pictures go with -o FOLDER/");
-  expect_refused({"--all", "-o", "a.svg"}, 2, "--all: say into which folder");
+  expect_refused({"--all"}, 2, "--all: name the folder of the pictures with -o FOLDER/");
+  expect_refused({"--all", "-o", "a.svg"}, 2, "--all: name the folder");
   expect_refused({"--step", "0"}, 2, "steps are counted from 1");
   expect_refused({"--step", "1000"}, 1, "--step 1000: the path has ");
   expect_refused({"--step", "2", "--all"}, 2, "does not go with --all");
-  expect_refused({"--width", "300"}, 2, "belongs to --to png");
-  expect_refused({"--se-mode", "fixed"}, 2, "belongs to --ladder se");
+  expect_refused({"--width", "300"}, 2, "needs --to png");
+  expect_refused({"--se-mode", "fixed"}, 2, "needs --ladder se");
   expect_refused({"-o", folder.path()}, 2, "is a folder; write");
   expect_refused({"-o", folder.file("no/such.svg")}, 4, "such.svg");
   EXPECT_TRUE(folder.names().empty());

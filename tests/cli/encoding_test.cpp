@@ -1,4 +1,4 @@
-// Files as they come: packed, in other encodings, with other line ends, or no text at all.
+// Files in any form: packed, in other encodings, with other line ends, or not text at all.
 #include <lzma.h>
 #include <zlib.h>
 #include <zstd.h>
@@ -60,7 +60,7 @@ class Packed : public ::testing::TestWithParam<Packer> {
   static std::string too_short() { return std::string("the ") + GetParam().name + " data end too early"; }
 };
 
-/// So many puzzles that differ in their tails.
+/// The given number of puzzles, which differ in their tails.
 std::string list_of(int count) {
   std::string list;
   for (int i = 0; i < count; ++i) list += puzzle + " " + std::to_string(i * 7919 % 100003) + "\n";
@@ -107,10 +107,10 @@ TEST_P(Packed, DamageIsNamed) {
   EXPECT_EQ(finished.code, 4);
   EXPECT_THAT(finished.err, HasSubstr("stdin: " + damaged()));
   const Finished followed = run({"convert"}, pack(list_of(1)) + "hello, this is no packed data");
-  // The library of xz takes what follows for another stream.
+  // The xz library takes the following data for another stream.
   const bool is_xz = std::string(GetParam().name) == "xz";
   EXPECT_EQ(followed.out, is_xz ? "" : list_of(1));
-  const std::string rest = std::string("something else stands after the ") + GetParam().name + " data";
+  const std::string rest = std::string("other bytes follow the ") + GetParam().name + " data";
   EXPECT_EQ(followed.err, "stdin: " + (is_xz ? damaged() + "; nothing of it is read" : rest) + "\n");
 }
 
@@ -122,7 +122,7 @@ TEST(Encoding, OfADamagedListNoRowIsKept) {
   const TemporaryFile sound(list_of(2), "sound.txt");
   const std::string gzip = gzipped(list_of(300));
   const std::string of_xz = xz(list_of(300));
-  // Of the one the checksum, so that all is wrong or nothing, of the other some bit in the middle.
+  // In the one the checksum, so that everything is wrong or nothing; in the other some bit in the middle.
   for (const auto& [packed, at] : {std::pair(gzip, gzip.size() - 8), std::pair(of_xz, of_xz.size() / 2)}) {
     std::string bytes = packed;
     bytes[at] ^= '\x01';
@@ -147,13 +147,13 @@ TEST(Encoding, OfADamagedListNoRowIsKept) {
   EXPECT_THAT(content_of(output), HasSubstr("\n290 1\n")) << "what stands before the cut is right";
 }
 
-/// A list as a frame with this window, of which nothing is packed.
+/// A list as a frame with this window, in uncompressed form.
 std::string frame_of_window(int log, const std::string& text) {
   const auto size = static_cast<unsigned>(text.size());
   std::string frame = "\x28\xB5\x2F\xFD";
   frame += '\0';  // no checksum, no size, no dictionary
   frame += static_cast<char>((log - 10) << 3);
-  const unsigned header = 1 | size << 3U;  // the last block, as it is
+  const unsigned header = 1 | size << 3U;  // the last block, uncompressed
   for (unsigned shift : {0U, 8U, 16U}) frame += static_cast<char>(header >> shift & 0xFFU);
   return frame + text;
 }
@@ -165,7 +165,7 @@ TEST(Encoding, LargeWindowsOfZstdAreRead) {
   const Finished refused = run({"convert"}, frame_of_window(31, list));
   EXPECT_EQ(refused.code, 4);
   EXPECT_EQ(refused.err,
-            "stdin: the zstd data want a window of more than 1 GiB; unpack them first, with zstd -d --long=31\n");
+            "stdin: the zstd data need a window of more than 1 GiB; decompress them first, with zstd -d --long=31\n");
 }
 
 /// ASCII as UTF-16.
@@ -231,7 +231,7 @@ TEST(Encoding, WhatIsNoTextIsNamed) {
     const TemporaryFile file(content);
     const Finished finished = run({"rate", file.path()});
     EXPECT_EQ(finished.code, 3) << name;
-    EXPECT_EQ(finished.err, file.path() + ": expected text, found what looks like " + name + "\n");
+    EXPECT_EQ(finished.err, file.path() + ": expected text, found something like " + name + "\n");
   }
 }
 

@@ -121,13 +121,13 @@ TEST(BoardView, ShowsOfAHintWhatItsTextTells) {
   EXPECT_THAT(hint("5"), HasSubstr("=5="));
   EXPECT_THAT(
       hint("5"),
-      EndsWith("In box 4, 5 can only go into r6c3: the 5s in r2c2, r4c6 and r5c9 bar its other empty cells.\n"));
+      EndsWith("In box 4, 5 can only go into r6c3: the 5s in r2c2, r4c6 and r5c9 rule out its other empty cells.\n"));
 }
 
 TEST(BoardView, BelongsToText) {
   const Finished refused = run({"steps", "--board", "--format", "json", walked_puzzle});
   EXPECT_EQ(refused.code, 2);
-  EXPECT_THAT(refused.err, HasSubstr("--board belongs to --format text"));
+  EXPECT_THAT(refused.err, HasSubstr("--board needs --format text"));
 }
 
 }  // namespace

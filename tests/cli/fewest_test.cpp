@@ -1,4 +1,4 @@
-// The fewest steps, the steps that solve alone, hints by progress, and the scales that go with them.
+// The fewest steps, the steps that solve alone, hints by progress, and the related scales.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"

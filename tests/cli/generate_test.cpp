@@ -1,4 +1,4 @@
-// `generate`: puzzles that meet wishes, the same with any number of threads; promises are proved anew.
+// `generate`: puzzles that meet constraints, the same with any number of threads; promises are proved again.
 #include <chrono>
 #include <csignal>
 #include <nlohmann/json.hpp>
@@ -29,10 +29,10 @@ void expect_refused(const Words& options, const std::string& reason) {
 }
 
 TEST(Generate, IsTheSameWithAnyNumberOfThreads) {
-  const std::vector<Words> wishes = {
+  const std::vector<Words> constraints = {
       {"--minimal"}, {"--symmetry", "half-turn", "--orbit-minimal"}, {"--where", "er = 3.2"}, {"--givens", "20..21"}};
-  for (const Words& wish : wishes) {
-    const Words options = Words{"--count", "12", "--seed", "5", "--format", "json", "--distinct"} + wish;
+  for (const Words& constraint : constraints) {
+    const Words options = Words{"--count", "12", "--seed", "5", "--format", "json", "--distinct"} + constraint;
     const Finished one = generated(options + Words{"--threads", "1"});
     EXPECT_EQ(one.code, 0) << one.err;
     EXPECT_EQ(generated(options + Words{"--threads", "2"}).out, one.out);
@@ -41,14 +41,14 @@ TEST(Generate, IsTheSameWithAnyNumberOfThreads) {
 }
 
 TEST(Generate, ItsPromisesAreProvedAnew) {
-  for (const Words& wish : {Words{"--minimal", "--symmetry", "half_turn"}, Words{"--exactly", "x_wing"},
-                            Words{"--where", "hodoku_level = Hard and givens < 26"}}) {
-    const Finished made = generated(Words{"--count", "4", "--seed", "2", "--format", "json"} + wish);
+  for (const Words& constraint : {Words{"--minimal", "--symmetry", "half_turn"}, Words{"--exactly", "x_wing"},
+                                  Words{"--where", "hodoku_level = Hard and givens < 26"}}) {
+    const Finished made = generated(Words{"--count", "4", "--seed", "2", "--format", "json"} + constraint);
     EXPECT_EQ(made.code, 0) << made.err;
     const TemporaryFile file(made.out);
     const Finished checked = generated({"--check", file.path()});
     EXPECT_EQ(checked.code, 0) << checked.err;
-    EXPECT_EQ(checked.out, "4 puzzles checked, 0 of which do not keep what is promised\n");
+    EXPECT_EQ(checked.out, "4 puzzles checked; all guarantees hold\n");
   }
 }
 
@@ -68,7 +68,7 @@ TEST(Generate, BrokenPromisesAreFound) {
   EXPECT_EQ(generated({"--check", list.path(), "--where", "er > 11"}).code, 5);
 }
 
-/// The second line of some records, in a file in which the first and the third are true.
+/// The result for the second line of some records, in a file in which the first and the third are true.
 Finished checked_between(const std::string& line) {
   const Words made = lines_of(generated({"--count", "2", "--seed", "2", "--format", "json", "--minimal"}).out);
   const TemporaryFile file(made[1] + "\n" + line + "\n" + made[2] + "\n");
@@ -108,7 +108,7 @@ TEST(Generate, WhatCannotBeReadIsNamedAndCountedAndTheRestIsChecked) {
   for (const auto& [line, reason] : faults) {
     const Finished checked = checked_between(line);
     EXPECT_EQ(checked.code, 3) << line;
-    EXPECT_EQ(checked.out, "2 puzzles checked, 0 of which do not keep what is promised; 1 record could not be read\n");
+    EXPECT_EQ(checked.out, "2 puzzles checked; all guarantees hold; 1 record could not be read\n");
     EXPECT_THAT(checked.err, HasSubstr(reason)) << line;
   }
   const TemporaryFile none("nonsense\n");
@@ -118,10 +118,10 @@ TEST(Generate, WhatCannotBeReadIsNamedAndCountedAndTheRestIsChecked) {
   EXPECT_EQ(generated({"--check", empty.path(), "--minimal"}).code, 3);
 }
 
-/// Whatever the wishes say: a record may have none.
+/// The constraints do not matter: a record may have none.
 TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
-  const auto first = [](const Words& wishes) {
-    return json::parse(lines_of(generated(Words{"--seed", "4", "--format", "json"} + wishes).out).at(1));
+  const auto first = [](const Words& constraints) {
+    return json::parse(lines_of(generated(Words{"--seed", "4", "--format", "json"} + constraints).out).at(1));
   };
   const auto guarantee = [](json& record, const char* key) -> json& {
     for (json& each : record["guarantees"]) {
@@ -132,7 +132,7 @@ TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
   const auto expect_broken = [](const json& record, const std::string& sentence) {
     const Finished checked = checked_between(record.dump());
     EXPECT_EQ(checked.code, 5) << sentence;
-    EXPECT_THAT(checked.out, HasSubstr("3 puzzles checked, 1 of which does not keep")) << sentence;
+    EXPECT_THAT(checked.out, HasSubstr("3 puzzles checked; 1 breaks a guarantee")) << sentence;
     EXPECT_THAT(checked.err, HasSubstr(sentence));
   };
   const json minimal = first({"--minimal", "--givens", "20..30"});
@@ -156,7 +156,7 @@ TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
   forged = minimal;
   guarantee(forged, "givens")["evidence"]["backdoors"] = "3";
   expect_broken(forged, "givens: it has no evidence \"backdoors\"");
-  // A given too many, and a promise that no wish repeats.
+  // One given too many, and a promise that no constraint repeats.
   forged = minimal;
   std::string text = forged["puzzle"];
   const std::size_t empty = text.find('.');
@@ -211,7 +211,7 @@ TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
   expect_broken(forged, "weight: it is ");
 }
 
-/// What no version of the program knows of, or another one may say in other words.
+/// Guarantees that no version of the program has, or that another version may word differently.
 TEST(Generate, WhatCannotBeProvedIsNamed) {
   json record = json::parse(lines_of(generated({"--seed", "4", "--format", "json"}).out).at(1));
   record["title"] = "mine";
@@ -224,12 +224,12 @@ TEST(Generate, WhatCannotBeProvedIsNamed) {
   EXPECT_THAT(checked.err, HasSubstr("no record of generate has such fields: \"title\""));
 }
 
-/// A puzzle may have several automorphisms; orbits are those of the one that is listed.
+/// A puzzle may have several automorphisms; orbits are those of the listed one.
 TEST(Generate, OrbitsAreThoseOfTheAutomorphismListed) {
   const Finished made =
       generated({"--automorphic", "any", "--orbit-minimal", "--count", "10", "--seed", "4", "--format", "json"});
   const TemporaryFile file(made.out);
-  EXPECT_EQ(generated({"--check", file.path()}).out, "10 puzzles checked, 0 of which do not keep what is promised\n");
+  EXPECT_EQ(generated({"--check", file.path()}).out, "10 puzzles checked; all guarantees hold\n");
   for (const std::string& line : lines_of(made.out)) {
     const json record = json::parse(line);
     if (record["type"] != "generate") continue;
@@ -256,16 +256,16 @@ TEST(Generate, OptionsBesideCheckDoWhatTheySayOrAreRefused) {
   const Finished known = run({"generate", "--check", list.path(), "--not-in", old.path()});
   EXPECT_EQ(known.code, 5);
   EXPECT_THAT(known.err, HasSubstr(":2: not-in: it is equivalent to one there"));
-  EXPECT_THAT(known.out, HasSubstr("3 puzzles checked, 1 of"));
+  EXPECT_THAT(known.out, HasSubstr("3 puzzles checked; 1 breaks"));
   expect_refused({"--check", list.path(), "--exact-symmetry"}, "--exact-symmetry needs --symmetry");
   for (const Words& option : {Words{"--count", "3"}, Words{"--seed", "3"}, Words{"--format", "json"},
                               Words{"--effort", "3"}, Words{"--engine", "fresh"}, Words{"--threads", "2"}}) {
     expect_refused(Words{"--check", list.path(), "--minimal"} + option,
-                   option[0] + " says how puzzles are made, and --check makes none");
+                   option[0] + " does nothing with --check, which makes no puzzles");
   }
 }
 
-/// Nobody knows what is equivalent to a puzzle that cannot be read.
+/// If a puzzle cannot be read, the puzzles equivalent to it are unknown.
 TEST(Generate, AFileOfPuzzlesToAvoidMustBeReadAsAWhole) {
   const Words options = {"generate", "--count", "3", "--seed", "1"};
   const std::string old = run(options).out;
@@ -298,8 +298,8 @@ TEST(Generate, NothingOfAFileIsMadeAgain) {
   for (const std::string& puzzle : others) EXPECT_THAT(first.out, ::testing::Not(HasSubstr(puzzle)));
 }
 
-/// How many of some puzzles have more than half of their givens in common with an earlier one, and how many have a solution that
-/// is equivalent to that of one, by records.
+/// Counted from records: how many of some puzzles have more than half of their givens in common with an earlier one,
+/// and how many have a solution that is equivalent to that of an earlier one.
 std::pair<std::size_t, std::size_t> count_alike(const Finished& made) {
   std::string puzzles;
   std::string solutions;
@@ -314,12 +314,13 @@ std::pair<std::size_t, std::size_t> count_alike(const Finished& made) {
 }
 
 TEST(Generate, NoTwoPuzzlesAreAlikeUnlessThatIsAllowed) {
-  const Words wishes = {"--count",   "12",       "--seed",       "1",        "--where", "class = hard", "--symmetry",
-                        "half_turn", "--engine", "local_search", "--format", "json"};
-  const Finished unlike = generated(wishes);
+  const Words constraints = {"--count",  "12",           "--seed",     "1",
+                             "--where",  "class = hard", "--symmetry", "half_turn",
+                             "--engine", "local_search", "--format",   "json"};
+  const Finished unlike = generated(constraints);
   EXPECT_THAT(lines_of(unlike.out), SizeIs(13));
   EXPECT_EQ(count_alike(unlike), std::pair(std::size_t{0}, std::size_t{0}));
-  const auto [alike, same] = count_alike(generated(wishes + Words{"--unlike", "0"}));
+  const auto [alike, same] = count_alike(generated(constraints + Words{"--unlike", "0"}));
   EXPECT_GT(alike, 6U);
   EXPECT_GT(same, 0U);
 }
@@ -327,12 +328,12 @@ TEST(Generate, NoTwoPuzzlesAreAlikeUnlessThatIsAllowed) {
 TEST(Generate, NothingIsLikeAPuzzleOfAFile) {
   const std::string first = lines_of(generated({"--seed", "9"}).out).at(0);
   std::string copy = first;
-  copy[copy.find_first_not_of('.')] = '.';  // several solutions: only its givens are compared
+  copy[copy.find_first_not_of('.')] = '.';  // with several solutions, only its givens are compared
   const TemporaryFile file(copy + "\n");
   const Words options = {"generate", "--seed", "9", "--count", "2", "--not-in", file.path()};
   const Finished other = run(options);
   EXPECT_THAT(other.out, ::testing::Not(HasSubstr(first)));
-  EXPECT_THAT(other.err, HasSubstr("; 1 puzzle left out that is like one before"));
+  EXPECT_THAT(other.err, HasSubstr("; 1 puzzle omitted because of similarity to an earlier one"));
   EXPECT_THAT(run(options + Words{"--unlike", "0"}).out, ::testing::StartsWith(first));
   const TemporaryFile list(first + "\n");
   const Words check = {"generate", "--check", list.path(), "--not-in", file.path(), "--unlike"};
@@ -347,7 +348,7 @@ TEST(Generate, RecordsThatAreAlikeBreakAPromise) {
   EXPECT_EQ(checked.code, 5);
   EXPECT_THAT(checked.err, HasSubstr(":2: unlike: it has "));
   EXPECT_THAT(checked.err, HasSubstr(" givens in common with one before it"));
-  EXPECT_THAT(checked.out, HasSubstr("2 puzzles checked, 1 of which does not keep"));
+  EXPECT_THAT(checked.out, HasSubstr("2 puzzles checked; 1 breaks a guarantee"));
 }
 
 TEST(Generate, RelativesAreAlikeWhereTheyAreAskedFor) {
@@ -366,18 +367,18 @@ TEST(Generate, StopsWhereTheEffortEndsAndSaysTheRate) {
 }
 
 TEST(Generate, EffortIsKeptToTheTryWhateverTheThreads) {
-  const Words wishes[] = {{"--where", "er >= 7", "--engine", "local_search"},
-                          {"--symmetry", "half_turn", "--minimal", "--engine", "fresh"},
-                          {"--distribution", "controlled"},
-                          {"--like", full_puzzle, "--vicinity", "{-9+1}"},
-                          {"--like", full_puzzle, "--vicinity", "{-1+9}"}};
-  for (const Words& wish : wishes) {
+  const Words constraints[] = {{"--where", "er >= 7", "--engine", "local_search"},
+                               {"--symmetry", "half_turn", "--minimal", "--engine", "fresh"},
+                               {"--distribution", "controlled"},
+                               {"--like", full_puzzle, "--vicinity", "{-9+1}"},
+                               {"--like", full_puzzle, "--vicinity", "{-1+9}"}};
+  for (const Words& constraint : constraints) {
     for (const std::string effort : {"1", "200"}) {
-      const Words words = Words{"generate", "--count", "1000", "--seed", "1", "--effort", effort} + wish;
+      const Words words = Words{"generate", "--count", "1000", "--seed", "1", "--effort", effort} + constraint;
       const Finished alone = run(words + Words{"--threads", "1"});
-      EXPECT_EQ(alone.code, 1) << wish.back();
-      EXPECT_THAT(alone.err, HasSubstr(" of 1000 found, " + effort + " tried")) << wish.back();
-      EXPECT_EQ(run(words + Words{"--threads", "3"}).out, alone.out) << wish.back();
+      EXPECT_EQ(alone.code, 1) << constraint.back();
+      EXPECT_THAT(alone.err, HasSubstr(" of 1000 found, " + effort + " tried")) << constraint.back();
+      EXPECT_EQ(run(words + Words{"--threads", "3"}).out, alone.out) << constraint.back();
     }
   }
 }
@@ -392,19 +393,19 @@ TEST(Generate, CsvHasTheSolution) {
 TEST(Generate, GoesAroundAPuzzleAndItsPathIsProved) {
   const std::string like = lines_of(generated({"--minimal", "--seed", "3"}).out).at(0);
   const Words near = {"--like", like, "--vicinity"};
-  const Words wishes = near + Words{"1", "--count", "60", "--seed", "1", "--format", "json"};
-  const Finished made = generated(wishes);
+  const Words constraints = near + Words{"1", "--count", "60", "--seed", "1", "--format", "json"};
+  const Finished made = generated(constraints);
   EXPECT_EQ(made.code, 0) << made.err;
-  EXPECT_EQ(generated(wishes + Words{"--threads", "3"}).out, made.out);
+  EXPECT_EQ(generated(constraints + Words{"--threads", "3"}).out, made.out);
   const TemporaryFile file(made.out);
-  EXPECT_THAT(generated({"--check", file.path()}).out, HasSubstr("60 puzzles checked, 0 of which"));
+  EXPECT_THAT(generated({"--check", file.path()}).out, HasSubstr("60 puzzles checked; all guarantees hold"));
   // A path that begins elsewhere, or leaves a puzzle out, shows nothing.
   json last = json::parse(lines_of(made.out).back());
   ASSERT_EQ(last["guarantees"][2]["key"], "vicinity");
   last["guarantees"][2]["evidence"]["path"].erase(1);
   const TemporaryFile cut(last.dump() + "\n");
   EXPECT_THAT(run({"generate", "--check", cut.path()}).err, HasSubstr("vicinity: "));
-  // The first round is 43 puzzles, which are near the puzzle itself.
+  // The first round is 43 puzzles, which are near the given puzzle.
   const Finished first = run(Words{"generate"} + near + Words{"-1+1x1", "--count", "1000"});
   EXPECT_EQ(first.code, 1);
   EXPECT_THAT(first.err, HasSubstr("43 puzzles of 1000 found, 82 tried; there are no more in the vicinity"));
@@ -431,7 +432,7 @@ TEST(Generate, WeightsAndAutomorphismsStandInTheRecord) {
   EXPECT_EQ(generated({"--check", list.path(), "--automorphic", "diagonal"}).code, 5);
 }
 
-TEST(Generate, BadWishesAreRefusedWithAReason) {
+TEST(Generate, BadConstraintsAreRefusedWithAReason) {
   expect_refused({"--givens", "16"}, "fewer than 17 givens has more than one solution");
   expect_refused({"--givens", "25..24"}, "at least 25 and at most 24");
   expect_refused({"--givens", "many"}, "expected a number from 0 to 81");
@@ -459,7 +460,7 @@ TEST(Generate, BadWishesAreRefusedWithAReason) {
   EXPECT_EQ(generated({"--check", "/nowhere/list.txt"}).code, 4);
 }
 
-/// A mask that names digits, of which no search is needed to see that there is no such puzzle.
+/// A mask that names digits; no search is needed to see that no puzzle matches.
 TEST(Generate, AMaskThatNoPuzzleCanHaveIsRefused) {
   const std::string minimal = lines_of(generated({"--minimal", "--seed", "3"}).out).at(0);
   const std::string solution =
@@ -481,7 +482,7 @@ TEST(Generate, AMaskThatNoPuzzleCanHaveIsRefused) {
   expect_refused({"--like", minimal, "--vicinity", "1", "--mask", minimal}, "none of its puzzles has the mask");
   expect_refused({"--like", sparse_puzzle, "--vicinity", "{-2+1}"},
                  "it has puzzles with 16, and a puzzle with fewer than 17");
-  // Where the digits make one puzzle, it is the only one.
+  // If the digits make one puzzle, it is the only one.
   for (const std::string& mask : {minimal, redundant, solution}) {
     const Finished made = run({"generate", "--mask", mask, "--count", "2"});
     EXPECT_EQ(made.code, 1);
@@ -493,7 +494,7 @@ TEST(Generate, AMaskThatNoPuzzleCanHaveIsRefused) {
   EXPECT_THAT(none.err, HasSubstr("0 puzzles of 1 found, 1 tried; there are no more\n"));
 }
 
-/// Files of wishes are read as all other input is.
+/// Files of constraints are read like all other input.
 TEST(Generate, MasksAndPuzzlesToBeNearAreReadLikeAllInput) {
   const std::string puzzle = lines_of(generated({"--minimal", "--seed", "3"}).out).at(0);
   const Words like = {"--vicinity", "{-2+2}x1"};
@@ -502,8 +503,8 @@ TEST(Generate, MasksAndPuzzlesToBeNearAreReadLikeAllInput) {
   for (const char* option : {"--mask", "--like"}) {
     const Finished zeros = run({"generate", option, "/dev/zero"});
     EXPECT_EQ(zeros.code, 3) << zeros.err;
-    EXPECT_THAT(zeros.err, HasSubstr("/dev/zero: expected text, found what looks like a binary file")) << option;
-    // A pipe that goes on.
+    EXPECT_THAT(zeros.err, HasSubstr("/dev/zero: expected text, found something like a binary file")) << option;
+    // A pipe that never ends.
     const Finished endless = run_by_shell("yes xxxxxxxxx | \"$0\" generate " + std::string(option) + " -", {});
     EXPECT_EQ(endless.code, 2) << endless.err;
     EXPECT_THAT(endless.err, HasSubstr(option));
@@ -518,7 +519,7 @@ TEST(Generate, MasksAndPuzzlesToBeNearAreReadLikeAllInput) {
   }
 }
 
-/// What was found before is written; of a stream that was stopped nothing is.
+/// Results found earlier are written; a stream that was stopped has no results.
 TEST(Generate, ASignalEndsItAtOnce) {
   for (const char* threads : {"1", "2"}) {
     Running program({"generate", "-q", "--count", "100000000", "--seed", "1", "--threads", threads});
@@ -533,7 +534,7 @@ TEST(Generate, ASignalEndsItAtOnce) {
   }
 }
 
-/// Nothing is found for this mask, so every set of digits counts.
+/// No puzzle has this mask, so every set of digits counts.
 TEST(Generate, AMaskThatLeadsToNothingCostsEffort) {
   const Finished made = run({"generate", "--effort", "3000", "--mask",
                              "x.x...x.x.x.....x.x..x.x..x..x...x..x.......x..x...x..x..x.x..x.x.....x.x.x...x.x"});

@@ -1,4 +1,4 @@
-// Level and score on the scale of HoDoKu, as a user gets them.
+// Level and score on the scale of HoDoKu, as a user sees them.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
@@ -67,7 +67,7 @@ json record_on_ladder(const Words& command) {
   return json::parse(lines_of(run(command + Words{"--ladder", "hodoku", "--format", "json"}).out).at(1));
 }
 
-/// A puzzle as pencil marks without a digit on the board: a given is the only mark of its cell.
+/// A puzzle as pencil marks without digits on the board: a given is the only mark of its cell.
 std::string sukaku_of(const std::string& line) {
   std::string marks;
   for (const char digit : line.substr(0, 81)) {
@@ -93,7 +93,7 @@ TEST(Hodoku, BoardsWithFewDigitsAreRatedByTheSameSteps) {
     EXPECT_EQ(path["level"], rating["level"]);
     EXPECT_THAT(run(Words{"solve", board, "--ladder", "hodoku"} + lone).out, HasSubstr("Solved in "));
     EXPECT_EQ(record_on_ladder(Words{"hint", board} + lone)["status"], "found");
-    // The givens are so many naked singles more; the rest is that of the puzzle.
+    // The givens count as additional naked singles; the rest is that of the puzzle.
     const json of_puzzle =
         json::parse(lines_of(run(rate_by_hodoku + Words{line, "--format", "json", "--no-header"}).out).at(0));
     EXPECT_EQ(rating["level"], of_puzzle["level"]);

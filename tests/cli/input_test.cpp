@@ -1,4 +1,4 @@
-// Where puzzles come from, and what happens when they cannot be read.
+// Sources of puzzles, and errors if they cannot be read.
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
@@ -61,7 +61,7 @@ TEST(Input, ASinglePuzzleThatCannotBeDoneIsAFailure) {
   EXPECT_EQ(run({"check", empty_grid}).code, 1);
 }
 
-/// A text that is no puzzle, and what is said about it.
+/// A text that is no puzzle, and the error message for it.
 struct BadInput {
   std::string text;
   std::string complaint;

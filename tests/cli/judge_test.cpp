@@ -54,7 +54,7 @@ TEST(Judge, Nod1211WantsExactlyOneSolution) {
   EXPECT_EQ(judged("51nod1211", rows("99" + puzzle.substr(2), " ")), "No Solution\n");
   // Several solutions, with enough givens.
   EXPECT_EQ(judged("51nod1211", rows(solution.substr(0, 27) + empty_grid.substr(27), " ")), "No Solution\n");
-  // A digit less in a puzzle with seventeen.
+  // A puzzle with seventeen givens without one of them.
   const std::string seventeen = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
   EXPECT_NE(judged("51nod1211", rows(seventeen, " ")), "No Solution\n");
   EXPECT_EQ(judged("51nod1211", rows("." + seventeen.substr(1), " ")), "No Solution\n");
@@ -85,7 +85,7 @@ TEST(Judge, Euler96SumsTheCorners) {
   EXPECT_EQ(judged("euler96", file.str()), "24702\n");
 }
 
-/// Input that no judge would send, and what is said about it.
+/// Input that no judge would send, and the error message for it.
 struct Malformed {
   std::string problem;
   std::string input;

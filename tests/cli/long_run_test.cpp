@@ -1,4 +1,4 @@
-// Long lists: whatever happens to the program, to its input or to the machine, what was finished is there.
+// Long lists: finished results survive any failure of the program, its input or the machine.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -46,14 +46,14 @@ class EndlessList {
   TemporaryFile file_;
 };
 
-/// The numbers in front of the rows count up from 1; how many there are.
+/// The number of rows; the numbers before them must count up from 1.
 int counted_rows(const Words& rows) {
   int n = 0;
   for (const std::string& row : rows) EXPECT_EQ(row, std::to_string(++n));
   return n;
 }
 
-/// How many puzzles a log of steps shows to be done: all before the last one.
+/// The number of puzzles that are done according to a log of steps: all before the last one.
 int puzzles_done(const std::string& log) {
   const std::size_t last = log.rfind(" puzzle ");
   return last == std::string::npos ? 0 : std::stoi(log.substr(last + 8)) - 1;
@@ -82,7 +82,7 @@ TEST(LongRun, ASecondSignalLeavesThemToo) {
   program.send(SIGTERM);
   program.send(SIGINT);
   const Finished finished = program.finish();
-  // Which of two signals that wait together is delivered first is up to the system.
+  // The system decides which of two pending signals is delivered first.
   EXPECT_TRUE(finished.code == 128 + SIGTERM || finished.code == 128 + SIGINT) << finished.code;
   EXPECT_GE(counted_rows(lines_of(finished.out)), done);
 }
@@ -234,7 +234,7 @@ TEST(LongRun, WithoutMemoryAQuestionLosesItsOwnAnswerAlone) {
   const TemporaryFile requests(R"({"id": 1, "method": "steps", "params": {"puzzle": ")" + board +
                                R"(", "draw": true, "html": true}})" + "\n" +
                                R"({"id": 2, "method": "check", "params": {"puzzle": ")" + board + "\"}}\n");
-  // What there is ends while the answer is made; the other is to be had even so.
+  // The memory ends while the answer is made; the other answer is still available.
   const Finished finished = run_by_shell("ulimit -v 160000 && exec \"$0\" serve --stdio < \"$1\"", {requests.path()});
   EXPECT_EQ(finished.code, 0) << finished.err;
   EXPECT_THAT(lines_of(finished.out), ElementsAre(HasSubstr(R"("code":"no_memory")"), HasSubstr(R"("id":2,"result")")));
@@ -295,7 +295,7 @@ TEST(LongRun, ProgressMovesAndKeepsToTheTerminal) {
 TEST(LongRun, ProgressIsALineElsewhere) {
   const EndlessList list;
   const TemporaryFile ratings("");
-  // Into a file: nobody reads the pipe meanwhile, and a program that waits for that makes no progress.
+  // Into a file, because no one reads the pipe meanwhile, and a program that waits for that makes no progress.
   Running program({"rate", "--progress", "always", list.path(), "-o", ratings.path()});
   while (program.said().empty()) usleep(50000);
   program.send(SIGTERM);

@@ -38,7 +38,7 @@ class Shares {
     return Words{"rate", "-q", "--scale", "te", first_.path(), second_.path()} + options;
   }
   std::string whole(const Words& options) const { return run(rate(options)).out; }
-  /// The files of the results of so many shares.
+  /// The files of the results of `count` shares.
   Words parts(int count, const Words& options) const {
     Words paths;
     for (int i = 1; i <= count; ++i) {
@@ -65,7 +65,7 @@ Finished merge(const Words& parts) {
   return run(Words{"merge"} + parts);
 }
 
-/// What is said behind the name of a part whose rows are others than were written.
+/// The message after the name of a part whose rows differ from those written.
 const std::string altered =
     ": its rows are not those that were written: one was changed, lost or added; make it again\n";
 
@@ -156,7 +156,7 @@ TEST(Merge, AnUnfinishedPartIsNamed) {
   EXPECT_EQ(merged.code, 1);
   EXPECT_THAT(merged.err, HasSubstr("missing: "));
   EXPECT_THAT(merged.err, HasSubstr(parts[1] + ": the end is missing; run its command again with --resume\n"));
-  // The row that was torn off is not there, not even half of it.
+  // The row that was torn off is absent, without even half of it.
   for (const std::string& row : lines_of(merged.out)) {
     EXPECT_TRUE(row.starts_with('#') || std::ranges::count(row, ',') >= 9) << row;
   }
@@ -193,7 +193,7 @@ TEST(Merge, HowToGetWhatIsMissingIsTold) {
   const Words parts = shares.parts(1, {"--format", "json", "--records", "1-139,141-"});
   EXPECT_EQ(merge(parts).err,
             "missing: 140 (1 record)\n"
-            "to rate what is missing, add to the command of the parts: --records 140\n");
+            "to rate the missing puzzles, add to the command of the parts: --records 140\n");
 }
 
 TEST(Merge, ARowThatWasEditedIsNamed) {

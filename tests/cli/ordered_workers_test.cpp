@@ -42,7 +42,7 @@ TEST(OrderedWorkers, CanGoOnAfterAFinish) {
   }
 }
 
-/// A worker that has just found nothing to do is the last to hear of the end, and of the next item.
+/// A worker that has just found nothing to do is the last to be notified of the end, and of the next item.
 TEST(OrderedWorkers, NoWorkerSleepsThroughTheEnd) {
   for (int round = 0; round < 500; ++round) {
     int sum = 0;
@@ -69,7 +69,7 @@ TEST(OrderedWorkers, CanBeLeftWithWorkPending) {
                     [&](const int&, const int& result) { taken.push_back(result); });
     for (int number = 0; number < 500; ++number) ordered.put(number);
   }
-  // What was begun is brought to its end, what was not is left alone, and the order is kept.
+  // Started items are finished, others are not started, and the order is kept.
   EXPECT_LT(begun, 500);
   ASSERT_LE(taken.size(), static_cast<std::size_t>(begun));
   for (std::size_t i = 0; i < taken.size(); ++i) EXPECT_EQ(taken[i], static_cast<int>(i));

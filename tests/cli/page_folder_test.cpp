@@ -1,5 +1,5 @@
-// Folders of pages and pictures: those of `sheet`, `draw` and `explain`, and the two files of `prove`. They come as a whole or
-// not at all, and those of the run before go.
+// Folders of pages and pictures: those of `sheet`, `draw` and `explain`, and the two files of `prove`. They appear as a
+// whole or not at all, and replace those of the previous run.
 #include <chrono>
 #include <filesystem>
 #include <thread>
@@ -33,10 +33,10 @@ std::map<std::string, std::string> files_below(const std::string& folder) {
   return files;
 }
 
-/// A command that writes several files below a folder, of either of two puzzles or lists. The second has fewer of them.
+/// A command that writes several files into a folder, for either of two puzzles or lists. The second makes fewer files.
 struct Writer {
   std::string name;
-  Words words;  ///< with "FOLDER" for the folder
+  Words words;  ///< with "FOLDER" as a placeholder for the folder
   std::string first;
   std::string second;
 
@@ -124,7 +124,7 @@ TEST(PageFolder, ItsListIsNotBelieved) {
   const TemporaryFolder folder;
   const TemporaryFolder pages;
   store(folder.file("mine.txt"), "mine");
-  const std::string checksum = "crc64:0000000000000000";  // of nothing
+  const std::string checksum = "crc64:0000000000000000";  // of empty input
   store(folder.file("empty.txt"), "");
   const std::string mine = fs::relative(folder.file("mine.txt"), pages.path()).string();
   const std::string empty = fs::relative(folder.file("empty.txt"), pages.path()).string();
@@ -164,7 +164,7 @@ TEST(PageFolder, AFolderInThePlaceOfAPageChangesNothing) {
   EXPECT_TRUE(fs::exists(folder.file("page-003.svg/kept")));
 }
 
-/// A signal at any moment leaves what was there, or all that the run writes.
+/// A signal at any moment leaves either the old files, or all new files of the run.
 TEST(PageFolder, ASignalLeavesTheOldPagesOrTheNewOnes) {
   for (const Writer& writer : {writers()[0], writers()[1], writers()[3]}) {
     const auto first = writer.written(writer.first);
@@ -217,7 +217,7 @@ TEST(PageFolder, ANameThatCannotBeGivenLeavesTheOldPages) {
     EXPECT_EQ(writer.write(folder, writer.second).code, 0);
     const auto before = files_below(folder.path());
     const auto whole = writer.written(writer.first);
-    // Each file that is there is set aside before another takes its place.
+    // Each existing file is set aside before another takes its place.
     const std::size_t renames = std::min(2 * whole.size(), before.size() + whole.size());
     for (std::size_t n = 1; n <= renames; n += 1 + renames / 8) {
       const Finished refused =

@@ -1,4 +1,4 @@
-// The program among other programs: pipes, signals, terminals, logs.
+// The program and its environment: pipes, signals, terminals, logs.
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -33,7 +33,7 @@ TEST(Process, AFullDiskIsAFileError) {
   EXPECT_EQ(WEXITSTATUS(pclose(pipe)), 4);
 }
 
-/// What a limit on the size of files makes of a command whose output it does not let pass, in a folder of its own.
+/// Checks a command whose output exceeds a limit on the size of files, in a folder of its own.
 void expect_limited(const std::string& output, const std::string& file) {
   const TemporaryFolder folder;
   const Finished finished = run_by_shell("cd " + folder.path() + " && ulimit -f 2 && \"$0\" " + output);
@@ -83,7 +83,7 @@ TEST(Process, AnInterruptInTheMiddleLeavesWholeRecords) {
   EXPECT_THAT(program.read_line(), HasSubstr("\"counted\""));
   program.write(puzzle + "\n" + empty_grid + "\n");
   program.wait_until_read();
-  usleep(200000);  // by now it is lost in the empty grid
+  usleep(200000);  // by now it is searching the empty grid
   program.interrupt();
   const Finished finished = program.finish();
   EXPECT_EQ(finished.code, 130);

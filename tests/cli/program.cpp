@@ -24,7 +24,7 @@ std::string tested_program() {
 
 namespace {
 
-/// What the child uses as standard input, output and error.
+/// The standard input, output and error of the child.
 struct Streams {
   int input;
   int output;
@@ -38,7 +38,7 @@ std::vector<char*> pointers_to(Words& words) {
   return pointers;
 }
 
-/// The environment of the test without NO_COLOR and what says the language, and with the additions.
+/// The environment of the test without NO_COLOR and the language variables, and with the additions.
 Words whole_environment(const Words& additions) {
   static constexpr std::string_view dropped[] = {"NO_COLOR=", "DEDUKU_LANG=", "LC_ALL=", "LC_MESSAGES=", "LANG="};
   Words all = additions;
@@ -80,14 +80,14 @@ std::string read_all(int descriptor) {
   std::string text;
   std::array<char, 4096> chunk{};
   ssize_t got = 0;
-  // A terminal whose other end is closed answers with an error rather than with the end of the file.
+  // A terminal whose other end is closed gives an error instead of the end of the file.
   while ((got = read(descriptor, chunk.data(), chunk.size())) > 0) {
     text.append(chunk.data(), static_cast<std::size_t>(got));
   }
   return text;
 }
 
-/// A file without a name for one stream of the child.
+/// An unnamed file for one stream of the child.
 class Scratch {
  public:
   explicit Scratch(const std::string& content = "") : file_(std::tmpfile()) {
@@ -151,13 +151,35 @@ Finished run_at_terminal(const Words& arguments, const Words& environment) {
   Finished finished;
   finished.out = read_all(ours);
   finished.code = exit_code_of(process);
+  finished.err = err.content();
   close(ours);
+  return finished;
+}
+
+Finished run_typed(const Words& arguments, const std::string& typed) {
+  const Scratch out;
+  const Scratch err;
+  int ours = -1;
+  int theirs = -1;
+  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) return {};
+  const int process = start(arguments, {theirs, out.descriptor(), err.descriptor()}, {});
+  constexpr int most_waits = 100;
+  constexpr useconds_t wait = 20'000;
+  for (int i = 0; i < most_waits && err.content().empty(); ++i) usleep(wait);
+  const std::string keys = typed + "\x04";
+  EXPECT_EQ(::write(ours, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
+  Finished finished;
+  finished.code = exit_code_of(process);
+  finished.out = out.content();
+  finished.err = err.content();
+  close(ours);
+  close(theirs);
   return finished;
 }
 
 namespace {
 
-/// `take` is given the process and the terminal.
+/// Calls `take` with the process and the terminal.
 template <class Take>
 Finished watch(const Words& arguments, unsigned short columns, Take take) {
   const Scratch in;

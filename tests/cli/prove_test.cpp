@@ -1,4 +1,4 @@
-// `prove`: the files, the report, and what is refused. What the files say, tests/proof checks.
+// `prove`: the files, the report, and refusals. tests/proof checks the content of the files.
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -20,7 +20,7 @@ class ProveCommand : public ::testing::Test {
   Finished prove(const Words& arguments, const std::string& input = "") const {
     return run(Words{"prove", "--cnf", cnf.path(), "--lrat", lrat.path()} + arguments, input);
   }
-  /// What stands beside the file of the proof.
+  /// The names of the files next to the proof.
   Words files() const {
     Words names;
     for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(lrat.path()).parent_path())) {

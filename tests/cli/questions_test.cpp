@@ -89,11 +89,11 @@ TEST(Convert, KeepsTheTailOfALine) {
 TEST(Convert, LeavesOutWhatIsNotUniqueIfAsked) {
   const Finished converted = run({"convert", "--only-unique"}, empty_grid + "\n" + puzzle + "\n");
   EXPECT_EQ(converted.out, puzzle + "\n");
-  EXPECT_EQ(converted.err, "1 puzzle left out: not exactly one solution\n");
+  EXPECT_EQ(converted.err, "1 puzzle omitted: not exactly one solution\n");
 }
 
 TEST(Techniques, AreListedAsTextMarkdownAndALadderThatCanBeReadAgain) {
-  const TemporaryFile wing(R"({"name": "wing", "rungs": [{"technique": "w_wing", "cost": 440}]})", "wing.json");
+  const TemporaryFile wing(R"({"name": "wing", "rungs": [{"technique": "w_wing", "cost": 4.4}]})", "wing.json");
   const std::string row = run({"techniques", "--ladder", wing.path()}).out;
   EXPECT_THAT(row, StartsWith("w_wing                              W-Wing"));
   EXPECT_THAT(row, MatchesRegex("w_wing +W-Wing +wings +expert +4.40 .*\n"));
@@ -122,14 +122,14 @@ TEST(Techniques, HaveAChecksumOfWhatDecidesPathsAndRatings) {
     return run(words + Words{"--ladder", file.path()}).out;
   };
   EXPECT_EQ(sum_with([](json& same) { same["name"] = "mine"; }), sum);
-  EXPECT_NE(sum_with([](json& other) { other["rungs"][40]["cost"] = 1; }), sum);
+  EXPECT_NE(sum_with([](json& other) { other["rungs"][40]["cost"] = .01; }), sum);
   EXPECT_NE(sum_with([](json& other) { other["rungs"].erase(40); }), sum);
   EXPECT_NE(sum_with([](json& other) { std::swap(other["rungs"][40], other["rungs"][41]); }), sum);
   EXPECT_NE(run(words + Words{"--ladder", "classic"}).out, sum);
   EXPECT_NE(run(words + Words{"--techniques", "-trial_3"}).out, sum);
 }
 
-/// How many steps the path of the puzzle has.
+/// The number of steps of the path of the puzzle.
 std::size_t path_length() {
   return lines_of(run({"steps", puzzle}).out).size() - 1;  // the last line is "solved"
 }
@@ -145,7 +145,7 @@ TEST(Bench, SignsTheStepsOfACollection) {
   EXPECT_NE(lines[3], lines_of(run({"bench", puzzle}).out).at(3));
 }
 
-/// Written by `scripts/renew-all.sh golden` after a change that is meant.
+/// Written by `scripts/renew-all.sh golden` after an intended change.
 TEST(Bench, TheSignatureIsAsPinned) {
   const Finished finished = run({"bench", project_file("bench/puzzles.txt")});
   std::ifstream pinned(project_file("tests/golden/bench.txt"));

@@ -1,4 +1,4 @@
-// `rate` for editors: rows in order, the first of them, those nearest to a value, and some at random.
+// `rate` for editors: rows in order, the first of them, those nearest to a value, and a random sample.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -137,7 +137,7 @@ TEST(RateOrder, IsSaidInTheHeader) {
   EXPECT_EQ(lines_of(out).size(), 4U);  // a header, two rows, an end
 }
 
-/// A list with puzzles of three patterns, as the first puzzles of puzzles/er-2.5.txt, and one that cannot be read.
+/// A list with puzzles of three patterns, like the first puzzles of puzzles/er-2.5.txt, and one that cannot be read.
 const std::string with_patterns =
     puzzle +
     "\n8..6....2..149.8...7.3...6....8.9641.4..3..8.9185.6....9...8.5...3.547..4....3..6\n"
@@ -185,7 +185,7 @@ TEST(RateExtra, AreThoseOfTheCanonicalFormWhereThatIsRated) {
 TEST(RateExtra, NonsenseIsRefused) {
   const std::vector<std::pair<Words, std::string>> refusals = {
       {{"--extra", "patern"}, "--extra: there is no field \"patern\"; did you mean pattern?"},
-      {{"--extra", "pattern,pattern"}, "--extra: \"pattern\" stands there twice"},
+      {{"--extra", "pattern,pattern"}, "--extra: \"pattern\" is named twice"},
       {{"--extra", "r"}, "--extra: there is no field \"r\""},
       {{"--where", "pattern = round"},
        "--where: the values of pattern are none, half_turn, quarter_turn, left_right, "},
@@ -203,13 +203,13 @@ TEST(RateOrder, NonsenseIsRefused) {
   const std::vector<std::pair<Words, std::string>> refusals = {
       {{"--sort", "nosuch"}, "--sort: there is no field \"nosuch\""},
       {{"--sort", ""}, "--sort: found no value"},
-      {{"--near", "r"}, "--near: expected a field and a number such as effort=42, found \"r\""},
+      {{"--near", "r"}, "--near: expected a field and a number, such as effort=42, found \"r\""},
       {{"--near", "r=x"}, "found \"r=x\""},
       {{"--near", "nosuch=3"}, "--near: there is no field \"nosuch\""},
       {{"--take", "0"}, "--take: expected a number from 1 to 1000000"},
       {{"--take", "10000000000"}, "from 0 to 1000000"},
       {{"--sample", "0"}, "--sample: expected a number from 1 to 1000000"},
-      {{"--sample", "3", "--take", "3"}, "--sample: the rows are chosen at random or by --take"},
+      {{"--sample", "3", "--take", "3"}, "--sample: excludes --take"},
       {{"--sort", "r", "-o", "x.csv"}, "--output takes rows as they come"},
       {{"--seed", "3"}, "--seed needs --spread or --sample"},
   };

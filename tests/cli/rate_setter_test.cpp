@@ -1,4 +1,4 @@
-// `rate --redundant` and `rate --neighbours`: what setters ask.
+// `rate --redundant` and `rate --neighbours`, for setters.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"

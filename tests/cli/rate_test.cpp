@@ -1,6 +1,7 @@
-// What `rate` says, in each of its forms.
+// The output of `rate` in each of its forms.
 #include <nlohmann/json.hpp>
 
+#include "deduku/points.hpp"
 #include "deduku/rating.hpp"
 #include "tests/cli/program.hpp"
 
@@ -12,8 +13,7 @@ using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-/// A puzzle of 729 pencil marks with one solution; digits that are placed say nothing of others that its
-/// marks never allowed.
+/// A puzzle of 729 pencil marks with one solution; placed digits do not imply others that its marks never allowed.
 const std::string fragile_sukaku =
     "..3..6.89.23..678912..567....34......2.45..8912345..89.2.4.6.8.1..4..7..12...67.."
     "12..5...91.34...8912..5...91..4567.....4..7......56..9...456.89.2.4.67...2345...9"
@@ -29,8 +29,33 @@ TEST(Rate, RatesTheFiftyPuzzlesOfProjectEuler) {
   const Finished rated = run({"rate", project_file("puzzles/project_euler_096.txt")});
   EXPECT_EQ(rated.code, 0);
   EXPECT_THAT(lines_of(rated.out), ::testing::SizeIs(51));
-  EXPECT_THAT(rated.out, StartsWith("   n  status           r  class      rounds  tightest      work  technique"));
+  EXPECT_THAT(rated.out,
+              StartsWith("   n  status           r  class      rounds  tightest      work   minutes  technique"));
   EXPECT_THAT(rated.err, HasSubstr("50 puzzles: 50 solved\n"));
+}
+
+/// The sentence about a puzzle on the scale r.
+std::string sentence_of(const std::string& line) {
+  return run({"rate", line, "-q", "--format", "%{sentence}"}).out;
+}
+
+TEST(Rate, NamesANewspaperOnlyWhereNewspapersGo) {
+  const std::string easy =
+      sentence_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  EXPECT_THAT(easy, StartsWith("R "));
+  EXPECT_THAT(easy,
+              HasSubstr("It takes about as long as an easy puzzle of a daily newspaper. Players of an app take "));
+  const std::string expert =
+      sentence_of("....84.6..5...7.1..89......297.5....6.1.4.5.........92..4........8.3.2.1....7..53");
+  EXPECT_THAT(expert, StartsWith("R "));
+  EXPECT_THAT(expert, HasSubstr("It takes steps that daily newspapers do not ask for. Players of an app take "));
+}
+
+TEST(Rate, PutsWorkFirstAboveREight) {
+  const std::string loki =
+      sentence_of("57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..");
+  EXPECT_THAT(loki, ContainsRegex("^Work [0-9]+; R [0-9]+[.][0-9][0-9], extreme: "));
+  EXPECT_THAT(loki, HasSubstr("Players of an app take longer than "));
 }
 
 TEST(Rate, TheTableSaysStatusHardestEffortAndTally) {
@@ -46,7 +71,7 @@ TEST(Rate, JsonBeginsWithWhatItTakesToReproduceTheRating) {
   ASSERT_EQ(lines.size(), 3U);
   const json header = json::parse(lines[0]);
   EXPECT_EQ(header["type"], "header");
-  EXPECT_EQ(header["schema_version"], 1);
+  EXPECT_EQ(header["schema_version"], 2);
   EXPECT_EQ(header["command"], "rate");
   EXPECT_EQ(header["scale"], "r");
   EXPECT_EQ(header["ladder"]["name"], "default");
@@ -109,11 +134,13 @@ TEST(Rate, FormatStringsTakeLettersAndFields) {
 TEST(Rate, ScoresArePointsWithTwoDecimals) {
   const std::string almost = "." + solution.substr(1);
   EXPECT_EQ(run({"rate", almost, "--scale", "ladder", "--format", "%{score} %{class}"}).out, "1.00 beginner\n");
+  const Words lines = lines_of(run({"rate", almost, "--scale", "ladder", "--format", "json"}).out);
+  EXPECT_EQ(json::parse(lines.at(1))["score"].dump(), "1.0") << "in JSON, too";
 }
 
 TEST(Rate, FollowsALadderFromAFile) {
-  const TemporaryFile ladder(R"({"name": "mine", "rungs": ["naked_single", {"technique": "full_house", "cost": 777}]})",
-                             "ladder.json");
+  const TemporaryFile ladder(
+      R"({"name": "mine", "rungs": ["naked_single", {"technique": "full_house", "cost": 7.77}]})", "ladder.json");
   const std::string almost = "." + solution.substr(1);
   EXPECT_EQ(run({"rate", almost, "--ladder", ladder.path(), "--scale", "ladder", "--format", "%{hardest}"}).out,
             "naked_single\n");
@@ -138,7 +165,7 @@ TEST(Rate, AStuckPuzzleHasNoClassAndScoresMoreThanAnySolvedOne) {
   EXPECT_GT(record["tally"]["hidden_single"], 0);
   const std::int64_t nodes = record["search"]["nodes"];
   EXPECT_GT(nodes, 0);
-  EXPECT_GT(record["score"], stuck_score + node_score * nodes) << "and the steps it took";
+  EXPECT_GT(record["score"], points(stuck_score + node_score * nodes)) << "and the steps it took";
 }
 
 TEST(Rate, BlindRatingsOfSeveralSolutionsAreToldAsSuch) {

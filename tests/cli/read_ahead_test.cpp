@@ -1,10 +1,11 @@
-// Lists in files, which the search answers many puzzles at a time: the records stay in order and say the same.
+// Lists in files, for which the search processes many puzzles at a time: the records stay in order with the same
+// content.
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
 namespace {
 
-/// More puzzles than are read ahead at once: unique, several solutions, none, and what cannot be read.
+/// More puzzles than are read ahead at once: unique, with several solutions, without solution, and unreadable.
 std::string mixed_list() {
   const std::string kinds[] = {puzzle, two_solutions, puzzle.substr(1), unsolvable, empty_grid};
   std::string list;

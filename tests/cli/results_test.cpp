@@ -1,4 +1,4 @@
-// Conditions on rows, chosen columns, statistics of results, and what differs between two of them.
+// Conditions on rows, chosen columns, statistics of results, and the differences between two of them.
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -9,6 +9,7 @@ namespace {
 
 using nlohmann::json;
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -63,7 +64,7 @@ TEST(Where, CountsSteps) {
   }
   EXPECT_THAT(with_pairs, Not(::testing::IsEmpty()));
   EXPECT_EQ(numbers_where("steps.naked_pair > 0", "ladder"), with_pairs);
-  // On the frozen scales, whose rows do not show their steps.
+  // On the frozen scales, whose rows do not contain their steps.
   for (const char* scale : {"ser", "hodoku", "r"}) {
     const Words some = numbers_where("steps.naked_pair >= 1", scale);
     EXPECT_EQ(some.size() + numbers_where("steps.naked_pair = 0", scale).size(), 30U) << scale;
@@ -145,7 +146,7 @@ TEST(Header, EveryFormSaysHowItWasMade) {
     const Words lines =
         lines_of(run(Words{"rate", hard_list, "-q", "--records", "3-4", "--budget", "9999"} + form).out);
     const std::string mark = form[1] == "json" ? "" : "# ";
-    ASSERT_THAT(lines.front(), StartsWith(mark + "{\"type\":\"header\",\"schema_version\":1,\"version\":\""));
+    ASSERT_THAT(lines.front(), StartsWith(mark + "{\"type\":\"header\",\"schema_version\":2,\"version\":\""));
     const json end = json::parse(lines.back().substr(mark.size()));
     EXPECT_EQ(end["type"], "end");
     EXPECT_EQ(end["records"], 250);
@@ -159,7 +160,7 @@ TEST(Header, EveryFormSaysHowItWasMade) {
     EXPECT_EQ(header["shard"], nullptr);
     EXPECT_EQ(header["input"][0]["file"], hard_list);
     EXPECT_EQ(header["input"][0]["bytes"], 20500);
-    // As xz computes it: xz --check=crc64 --stdout puzzles/er-2.5.txt | xz --list -vv
+    // The value that xz computes: xz --check=crc64 --stdout puzzles/er-2.5.txt | xz --list -vv
     EXPECT_EQ(header["input"][0]["checksum"], "crc64:3cfd55e0ebadc6b0");
     Words rest = form;
     rest.push_back("--no-header");
@@ -181,7 +182,7 @@ TEST(Header, OfCsvStandsBesideIt) {
   EXPECT_EQ(json::parse(meta[1])["records"], 250);
   EXPECT_EQ(run(rate + Words{"-o", file.path(), "--resume"}).code, 0) << "everything is rated already";
   EXPECT_EQ(lines_of(file.content()), rows);
-  // What is left of a run that was killed is gone on with.
+  // The rows of a run that was killed are continued.
   store(file.path(), rows[0] + "\n" + rows[1] + "\n" + rows[2].substr(0, 20));
   store(file.path() + ".meta", meta[0] + "\n");
   EXPECT_EQ(run(rate + Words{"-o", file.path(), "--resume"}).code, 0);
@@ -199,7 +200,8 @@ TEST(Header, OfCsvIsLookedForUnderItsOwnNameAlone) {
   const TemporaryFile file("", "rows.csv");
   const std::string path = file.path();
   const Words rate = {"rate", hard_list, "-q", "--records", "1-4", "--format", "csv", "-o", path};
-  const std::string sentence = path + ": there is no header in it, nor in " + path + ".meta, which is looked for ";
+  const std::string sentence =
+      path + ": there is no header in it, nor in " + path + ".meta, the only name that is tried";
   ASSERT_EQ(run(rate + Words{"--meta", path + ".other"}).code, 0);
   EXPECT_THAT(run({"stats", path}).err, StartsWith(sentence));
   EXPECT_THAT(run({"merge", path}).err, StartsWith(sentence));
@@ -253,17 +255,70 @@ TEST(Stats, CountValuesAndNameTheRareOnes) {
             "  hard             1   16.7 %  ########  puzzle 2\n"
             "  (none)           1   16.7 %  ########  puzzle 4\n"
             "\nr\n"
+            "  least 1.2, quartiles 1.5, 1.5, 1.5, 90 % 3.6, greatest 5, mean 2.14\n"
             "  1.20             1   16.7 %  ##########  puzzle 5\n"
             "  1.50             3   50.0 %  ##############################  puzzles 1, 3, 6\n"
             "  5.00             1   16.7 %  ##########  puzzle 2\n"
             "  (none)           1   16.7 %  ##########  puzzle 4\n"
             "\ner\n"
+            "  least 1.5, quartiles 1.5, 1.5, 7.2, 90 % 8.28, greatest 9, mean 4.14\n"
             "  1.5              3   50.0 %  ##############################  puzzles 1, 3, 6\n"
             "  7.2              1   16.7 %  ##########  puzzle 2\n"
             "  9.0              1   16.7 %  ##########  puzzle 5\n"
-            "  (none)           1   16.7 %  ##########  puzzle 4\n");
+            "  (none)           1   16.7 %  ##########  puzzle 4\n"
+            "\nSpearman's rank correlation\n"
+            "           class      r\n"
+            "  r         0.79\n"
+            "  er        0.40  -0.25\n");
   const std::string chosen = run({"stats", results.path(), "--fields", "class", "--where", "r > 1.4"}).out;
   EXPECT_THAT(chosen, StartsWith("4 puzzles\n\nclass\n  easy           3   75.0 %"));
+}
+
+TEST(Stats, PutManyNumbersIntoBins) {
+  std::string rows = "n,work,name\n";
+  for (int n = 1; n <= 1000; ++n) rows += std::to_string(n) + "," + std::to_string(n) + ".25,x\n";
+  rows += "1001,,\n";
+  const TemporaryFile results(rows, "results.csv");
+  const std::string text = run({"stats", results.path()}).out;
+  EXPECT_THAT(text,
+              StartsWith("1001 puzzles\n\nwork\n  least 1.25, quartiles 251, 500.75, 750.5, 90 % 900.35, greatest "
+                         "1000.25, mean 500.75\n  0 to 50 "));
+  EXPECT_THAT(text, HasSubstr("\n  950 to 1000           50    5.0 %  #"));
+  EXPECT_THAT(text, HasSubstr("\n  (none)                 1    0.1 %  #"));
+  const json field = json::parse(run({"stats", "--format", "json", results.path()}).out)["fields"][0];
+  EXPECT_EQ(field["quantiles"]["median"], 500.75);
+  EXPECT_EQ(field["bins"].size(), 21U);
+  EXPECT_EQ(field["bins"][1], json({{"from", 50.0}, {"below", 100.0}, {"count", 50}}));
+  EXPECT_EQ(field["without_value"], 1);
+  EXPECT_EQ(run({"stats", results.path(), "--fields", "n"}).code, 0) << "numbers may be many";
+}
+
+TEST(Stats, CorrelateFigures) {
+  const Results results({"--scale", "r,ser", "--format", "csv"});
+  const json stats =
+      json::parse(run({"stats", "--format", "json", "--fields", "r,er,technique,class", results.path()}).out);
+  const json& pairs = stats["correlations"];
+  ASSERT_EQ(pairs.size(), 3U) << "a technique is no number";
+  EXPECT_EQ(pairs[0]["a"], "r");
+  EXPECT_EQ(pairs[0]["b"], "er");
+  EXPECT_EQ(pairs[0]["puzzles"], 40);
+  EXPECT_GT(pairs[0]["spearman"], 0.5);
+  EXPECT_GT(pairs[1]["spearman"], 0.9) << "r and class";
+}
+
+TEST(Stats, CrossTwoFields) {
+  const TemporaryFile results("n,class,level\n1,easy,Easy\n2,hard,Unfair\n3,easy,Medium\n4,easy,Easy\n", "results.csv");
+  EXPECT_THAT(run({"stats", results.path(), "--cross", "class,level"}).out,
+              EndsWith("\nclass by level\n"
+                       "             Easy  Medium  Unfair\n"
+                       "  easy          2       1\n"
+                       "  hard                          1\n"));
+  const json cross =
+      json::parse(run({"stats", "--format", "json", results.path(), "--cross", "class,level"}).out)["cross"];
+  EXPECT_EQ(cross["cells"][0], json({{"row", "easy"}, {"column", "Easy"}, {"count", 2}}));
+  EXPECT_EQ(run({"stats", results.path(), "--cross", "class"}).code, 2);
+  EXPECT_EQ(run({"stats", results.path(), "--cross", "class,levle"}).code, 2);
+  EXPECT_EQ(run({"stats", results.path(), "--cross", "class,level", "--format", "svg"}).code, 2);
 }
 
 TEST(Stats, AreTheSameOfCsvAndJson) {
@@ -323,7 +378,7 @@ TEST(Stats, SayWhatTheyCannotCount) {
   EXPECT_THAT(run({"stats", text.path()}).err, HasSubstr("expected results in CSV or JSON\n"));
   const Results csv({"--format", "csv", "--with-meta"});
   EXPECT_THAT(run({"stats", csv.path(), "--fields", "clas"}).err, HasSubstr("did you mean class?"));
-  EXPECT_EQ(run({"stats", csv.path(), "--fields", "class,class"}).err, "--fields: \"class\" stands there twice\n");
+  EXPECT_EQ(run({"stats", csv.path(), "--fields", "class,class"}).err, "--fields: \"class\" is named twice\n");
   EXPECT_EQ(run({"stats", csv.path(), "--where", "rr > 1"}).code, 2);
   EXPECT_EQ(run({"stats", csv.path(), "--where", "r > 100"}).code, 3);
   EXPECT_EQ(run({"stats", csv.path(), "--where", "r > hard"}).code, 2);
@@ -404,7 +459,7 @@ TEST(Compare, AcceptsOnlyTheSameList) {
   EXPECT_EQ(run({"compare", a.path()}).code, 2);
 }
 
-/// Each line of results with one thing in it that is wrong, and what is said of it.
+/// Each line of results with one fault, and the message about it.
 TEST(DamagedResults, AreNamedWithTheirPlace) {
   const std::string row = R"({"type":"rate","n":1,"puzzle":"x","status":"solved","r":3.5})";
   const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
@@ -457,7 +512,7 @@ TEST(DamagedResults, AreNamedWithTheirPlace) {
   }
 }
 
-/// What is only shown may be anything.
+/// Values that are only displayed may be anything.
 TEST(DamagedResults, ValuesOfAnyKindAreCounted) {
   const TemporaryFile file(
       "{\"type\":\"rate\",\"n\":1,\"status\":null,\"r\":1e300,\"class\":[[1]],\"hardest\":{\"technique\":{\"technique\":5}}}\n"

@@ -1,5 +1,5 @@
-// `rate --output FILE --resume`: whatever ended a run, the next one goes on, and the file becomes what an uninterrupted
-// run writes.
+// `rate --output FILE --resume`: after any interruption the next run continues, and the file becomes that of an
+// uninterrupted run.
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-/// The first puzzles of a list that takes no time.
+/// The first puzzles of a list that is fast to rate.
 std::string list_of(std::size_t count) {
   const Words lines = lines_of(content_of(project_file("puzzles/er-2.5.txt")));
   std::string list;
@@ -24,7 +24,7 @@ std::string list_of(std::size_t count) {
   return list;
 }
 
-/// A list, and the file that its rows go to.
+/// A list, and the file for its rows.
 class Job {
  public:
   explicit Job(const std::string& list) : list_(list, "list.txt") {}
@@ -86,7 +86,7 @@ TEST(Resume, NothingIsOverwritten) {
   const std::string whole = job.rows();
   const Finished again = job.run_with({});
   EXPECT_EQ(again.code, 4);
-  EXPECT_EQ(again.err, job.output() + ": there is something in it; add --resume to go on with it, or remove it\n");
+  EXPECT_EQ(again.err, job.output() + ": it is not empty; continue it with --resume, or remove it\n");
   EXPECT_EQ(job.rows(), whole);
 }
 
@@ -96,12 +96,13 @@ TEST(Resume, AFileOfSomethingElseIsLeftAlone) {
     store(job.output(), content);
     const Finished finished = job.run_with({"--resume"});
     EXPECT_EQ(finished.code, 4);
-    EXPECT_EQ(finished.err, job.output() + ": it does not begin with the header of such rows\n");
+    EXPECT_EQ(finished.err,
+              job.output() + ": it does not begin with the header of rated rows; write to another file\n");
     EXPECT_EQ(job.rows(), content);
   }
 }
 
-/// What is neither a row nor an end is not thrown away with all that comes before it.
+/// If a line is neither a row nor an end, the lines before it are not discarded.
 TEST(Resume, ADamagedFileIsLeftAlone) {
   const Job job(list_of(3));
   for (const Words& form : {Words{"--format", "json"}, Words{"--format", "csv", "--with-meta"}}) {
@@ -169,7 +170,7 @@ class PipedJob {
         "list=$1 output=$2; shift 2; cat \"$list\" | \"$0\" rate -q --scale te --resume -o \"$output\" \"$@\"",
         Words{file.path(), output()} + form_);
   }
-  /// With a file in which an earlier run left half of its rows.
+  /// Runs with a file in which an earlier run left half of its rows.
   Finished run_behind(const std::string& whole, const std::string& list) const {
     store(output(), whole.substr(0, whole.size() * 3 / 4));
     return run_with(list);
@@ -196,7 +197,7 @@ TEST(Resume, APipeIsComparedPuzzleByPuzzle) {
     EXPECT_EQ(other.code, 4);
     EXPECT_EQ(other.err, job.output() + ": puzzle 3 of the input is not the one that it has a row for\n");
     EXPECT_THAT(job.run_behind(whole, puzzle.substr(1) + "\n" + list_of(2)).err,
-                HasSubstr("but the input ends behind puzzle 3\n"));
+                HasSubstr("but the input ends after puzzle 3\n"));
     EXPECT_EQ(job.run_behind(whole, list).code, 0);
     EXPECT_EQ(content_of(job.output()), whole);
   }
@@ -208,12 +209,12 @@ TEST(Resume, WithoutPuzzlesTheLastRowOfAPipeIsRatedAgain) {
   const std::string whole = content_of(job.output());
   const Finished other = job.run_behind(whole, list_of(2) + list_of(9));
   EXPECT_EQ(other.code, 4);
-  EXPECT_THAT(other.err, HasSubstr("of the input gives another row than the one it ends with\n"));
+  EXPECT_THAT(other.err, HasSubstr("of the input gives a row other than its last one; start a new file\n"));
   EXPECT_EQ(job.run_behind(whole, list_of(9)).code, 0);
   EXPECT_EQ(content_of(job.output()), whole);
 }
 
-/// A run that is under way: the header is written, and it waits for the first puzzle, behind which the list follows.
+/// A run in progress: the header is written, and it waits for the first puzzle, after which the list follows.
 class RunOverList {
  public:
   explicit RunOverList(const Job& job)
@@ -287,7 +288,7 @@ TEST(Resume, ItMakesSense) {
   EXPECT_EQ(run({"rate", puzzle, "--resume", "-o", output, "--no-header"}).code, 2);
   ASSERT_EQ(run({"rate", puzzle, "-o", output, "--format", "%{r}"}).code, 0);
   EXPECT_EQ(run({"rate", puzzle, "-o", output, "--format", "%{r}", "--resume"}).err,
-            output + ": its rows do not tell their numbers, or take several lines; nobody can tell where to go on\n");
+            output + ": its rows have no numbers, or take several lines; it cannot be continued\n");
   EXPECT_EQ(run({"rate", puzzle, "-o", "/nonexistent/a"}).err, "/nonexistent/a: No such file or directory\n");
 }
 

@@ -1,4 +1,4 @@
-// Ratings and paths on the scale of Sudoku Explainer, as a user gets them.
+// Ratings and paths on the scale of Sudoku Explainer, as a user sees them.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
@@ -18,7 +18,7 @@ using ::testing::StartsWith;
 const std::string escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 /// 8.4/1.2/1.2, and 8.3 without the defects of unique loops.
 const std::string loop_puzzle = "...6..5....1.9...6.9...832....85......8.43...2..7...53..3....197..4..............";
-/// 11.9/11.9/11.3: no placement for long.
+/// 11.9/11.9/11.3: no placement for many steps.
 const std::string slow_puzzle = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 const Words ser = {"rate", "--scale", "ser"};
 
@@ -91,7 +91,7 @@ TEST(Ser, PuzzlesWithoutOneSolutionAreNotRatedUnlessAsked) {
 }
 
 TEST(Ser, PuzzlesWithoutOneSolutionAreAnsweredAtOnce) {
-  // A search by logic takes minutes to find out that it has no solution.
+  // A search by logic needs minutes to find that it has no solution.
   const std::string impossible = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
   const auto start = std::chrono::steady_clock::now();
   for (const std::string uniqueness : {"on", "off"}) {
@@ -173,7 +173,7 @@ TEST(Ser, AnInterruptLeavesWhatWasFinishedWhole) {
     Running program(ser + Words{"--threads", threads, "--blind", "--format", "%n %r"});
     program.write(puzzle + "\n" + puzzle + "\n" + empty_grid + "\n" + puzzle + "\n");
     program.wait_until_read();
-    usleep(300000);  // by now it is lost in the empty grid
+    usleep(300000);  // by now it is searching the empty grid
     program.interrupt();
     const Finished finished = program.finish();
     EXPECT_EQ(finished.code, 130);

@@ -37,7 +37,7 @@ std::string puzzles_of(const Words& classes) {
   return text;
 }
 
-/// What `rate` says of each, in one field.
+/// The output of `rate` in one field, by puzzle.
 Words rated_as(const std::string& field, const std::string& list) {
   return lines_of(run({"rate", "-q", "--format", "%{" + field + "}"}, list).out);
 }
@@ -63,7 +63,7 @@ Words texts_of(const std::string& html) {
   return texts;
 }
 
-/// A folder that is gone at the end of the test.
+/// A folder that is removed at the end of the test.
 class Folder {
  public:
   Folder() : file_("", "unused.txt"), path_(std::filesystem::path(file_.path()).parent_path() / "pages") {}
@@ -122,10 +122,14 @@ TEST(Sheet, SaysNumbersAndDifficulty) {
   EXPECT_EQ(count_of("fill=\"none\" stroke=\"#9A9A9A\"", stars), 4U + 3U);
   const Words daily = rated_as("daily", list);
   const Words named = texts_of(html({"--solutions", "0", "--difficulty", "daily"}, list));
-  EXPECT_THAT(named[1], "Newspaper: " + (daily[0] == "longer" ? "beyond hard" : daily[0]));
+  EXPECT_EQ(named[1], "Newspaper: " + (daily[0] == "longer" ? "beyond hard" : daily[0]));
+  EXPECT_EQ(named[3], "Beyond newspapers");
   const Words work = rated_as("work", list);
   const Words worked = texts_of(html({"--solutions", "0", "--difficulty", "work"}, list));
   EXPECT_NEAR(std::stod(worked[1].substr(std::string("Work ").size())), std::stod(work[0]), .51);
+  const Words timed = texts_of(html({"--solutions", "0", "--difficulty", "minutes"}, list));
+  EXPECT_EQ(rated_as("minutes", list)[0], ">12");
+  EXPECT_EQ(timed[1], "over 12 min");
 }
 
 TEST(Sheet, NamesStandBehindTheNumbersWhereTheyAreAskedFor) {
@@ -277,9 +281,9 @@ TEST(Sheet, LeavesOutByNameWhatCannotBePrinted) {
   const TemporaryFile file(list, "list.txt");
   const Finished sheet = run({"sheet", "--format", "html", "--solutions", "0", file.path()});
   EXPECT_EQ(sheet.code, 0);
-  EXPECT_THAT(sheet.err, HasSubstr("list.txt:2: the puzzle has several solutions, so it is left out\n"));
+  EXPECT_THAT(sheet.err, HasSubstr("list.txt:2: the puzzle has several solutions, so it is omitted\n"));
   EXPECT_THAT(sheet.err, HasSubstr("list.txt:3:81: the line has 80 cells, expected 81\n"));
-  EXPECT_THAT(sheet.err, HasSubstr("list.txt:4: the puzzle has no solution, so it is left out\n"));
+  EXPECT_THAT(sheet.err, HasSubstr("list.txt:4: the puzzle has no solution, so it is omitted\n"));
   EXPECT_THAT(sheet.err, EndsWith("2 puzzles on 1 page\n"));
   EXPECT_EQ(run({"sheet", "-q", "--strict", file.path()}).code, 3);
 }
@@ -353,7 +357,7 @@ TEST(Sheet, EachNonsenseIsRefusedInASentence) {
 
 // ---- PDF
 
-/// What the program writes as a PDF, if there is a font here.
+/// The PDF that the program writes, if a font is installed.
 class SheetAsPdf : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -371,7 +375,7 @@ class SheetAsPdf : public ::testing::Test {
     EXPECT_EQ(sheet.code, 0) << sheet.err;
     return file_.content();
   }
-  /// What a program of poppler says of the file.
+  /// The output of a poppler program for the file.
   std::string said(const std::string& command) const {
     return run_by_shell(command + " \"$1\" $2", {file_.path(), command == "pdftotext" ? "-" : ""}).out;
   }
@@ -473,7 +477,7 @@ TEST_F(SheetAsPdf, ChineseIsThereOrRefused) {
 }
 
 TEST_F(SheetAsPdf, SaysWhatNoFontHas) {
-  // A character for private use, which nobody draws.
+  // A private-use character, which no font has.
   const Finished sheet = run({"sheet", "--title", "\xF4\x8F\xBF\xBD", "-o", file_.path(), puzzle});
   EXPECT_EQ(sheet.code, 0);
   EXPECT_THAT(sheet.err, HasSubstr("no installed font has \xF4\x8F\xBF\xBD: the pages have ? there"));
@@ -499,7 +503,7 @@ TEST_F(SheetAsPdf, SaysThatItHasNoMoreFiles) {
     const std::string script = "ulimit -n " + std::to_string(files) + "; exec \"$0\" \"$@\"";
     const Finished sheet = run_by_shell(script, {"sheet", "-o", file_.path(), puzzle});
     EXPECT_EQ(file_.content(), whole) << files;
-    if (sheet.code == 0 || sheet.code == 127) continue;  // with too few the program does not even start
+    if (sheet.code == 0 || sheet.code == 127) continue;  // with too few, the program does not even start
     ++refused;
     EXPECT_EQ(sheet.code, 4) << files;
     EXPECT_EQ(sheet.err, "--format pdf: fewer than 16 more files may be opened (ulimit -n)\n") << files;

@@ -1,4 +1,4 @@
-// `solve` and `steps`: the path of reasons.
+// `solve` and `steps`: the path with its reasons.
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -95,7 +95,7 @@ TEST(Solve, TheSePathOfSeveralSolutionsIsToldOnlyBlindly) {
 TEST(Steps, JsonTellsABoardThatCannotBeRead) {
   for (const std::string command : {"hint", "steps"}) {
     for (const std::string& text : {std::string("nonsense\n"), "99" + puzzle.substr(2), puzzle + "\n" + puzzle}) {
-      if (command == "hint" && text.starts_with("99")) continue;  // it names the mistake
+      if (command == "hint" && text.starts_with("99")) continue;  // it reports the mistake
       const Finished result = run({command, "--format", "json"}, text);
       EXPECT_EQ(result.code, 3);
       const Words lines = lines_of(result.out);
@@ -158,7 +158,7 @@ std::string worst_sukaku(const std::string& name) {
   return text;
 }
 
-/// To find them takes less than this budget, to prove what is listed far more.
+/// Finding them takes less than this budget, proving the listed steps far more.
 TEST(Steps, AsJsonProveWithinTheBudgetOfThePath) {
   const std::string board = worst_sukaku("templates, whose proofs take long");
   const auto asked = [&](const std::string& command) {

@@ -1,4 +1,4 @@
-// --lang and --notation, and what of the environment says the language.
+// --lang and --notation, and the language variables of the environment.
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {

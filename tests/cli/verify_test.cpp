@@ -20,7 +20,7 @@ json solved(const Words& options = {}) {
   return json::parse(lines_of(run(Words{"solve", verified_puzzle, "--format", "json"} + options).out).at(1));
 }
 
-/// The record of the path that some text holds.
+/// The record for the path in some text.
 json verified(const std::string& text, const Words& options = {}) {
   const Words lines = lines_of(run(Words{"verify", "--format", "json"} + options, text).out);
   return lines.size() < 2 ? json() : json::parse(lines[1]);
@@ -171,7 +171,7 @@ TEST(Verify, DoesNotRefuseWhatCostsTooMuch) {
   EXPECT_EQ(run({"verify", "--budget", "100000000"}, solved().dump()).code, 0);
 }
 
-/// Templates take long proofs.
+/// Proofs of templates are long.
 TEST(Verify, AProofThatEndsForItsBudgetIsNoFault) {
   const std::string puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
   const Words ladder = {"--techniques", "singles,template_delete", "--verify"};
@@ -213,7 +213,7 @@ TEST(Verify, NamesThePlaceOfWhatItCannotRead) {
               HasSubstr("stdin:2: step 2: expected objects with a \"cell\", \"r4c7\", and a \"digit\", 1 to 9 in "
                         "\"places\"\n"));
   EXPECT_THAT(read.err, HasSubstr("stdin:3:11: not valid JSON"));
-  const std::string padded = "\n{\"type\":\"rate\"}" + std::string(9000, ' ');  // as text begins
+  const std::string padded = "\n{\"type\":\"rate\"}" + std::string(9000, ' ');  // in the way text begins
   EXPECT_THAT(
       run({"verify"}, padded + text.str().substr(0, text.str().size() - 1) + std::string(1, '\0') + "more\n").err,
       HasSubstr("not valid JSON: it has a NUL character\n"));

@@ -1,4 +1,4 @@
-// `why`, `check-progress` and `solve --short`: what a conclusion rests on.
+// `why`, `check-progress` and `solve --short`: the premises of a conclusion.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
@@ -23,7 +23,7 @@ TEST(WhyCommand, ShowsTheStepsThatAConclusionRestsOn) {
   EXPECT_EQ(placed.code, 0);
   EXPECT_EQ(
       placed.out,
-      "Why r5c9 is 4, in 1 step:\n  1. Hidden Single: In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 bar its other empty cells.\nSo r5c9 is 4.\n");
+      "Why r5c9 is 4, in 1 step:\n  1. Hidden Single: In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 rule out its other empty cells.\nSo r5c9 is 4.\n");
   const Finished removed =
       run({"why", project_file("examples/board.txt"), "R7C3", "4", "--techniques", "skyscraper,naked_triple"});
   EXPECT_EQ(removed.code, 0);
@@ -35,10 +35,10 @@ TEST(WhyCommand, ShowsTheStepsThatAConclusionRestsOn) {
 TEST(WhyCommand, SaysWhatTheBoardItselfDecides) {
   EXPECT_EQ(run({"why", puzzle, "r1c2", "9"}).out, "r1c2 is 9: it is given.\n");
   EXPECT_EQ(run({"why", puzzle, "r1c2", "8"}).out, "r1c2 is not 8: 9 is given.\n");
-  EXPECT_EQ(run({"why", puzzle, "r1c1", "9"}).out, "r1c1 is not 9: r1c2 holds it.\n");
+  EXPECT_EQ(run({"why", puzzle, "r1c1", "9"}).out, "r1c1 is not 9: row 1 has 9 already (r1c2).\n");
   std::string marks = run({"convert", puzzle, "--to", "candidates"}).out;
   marks.replace(marks.find("13578 "), 6, "1358  ");
-  EXPECT_EQ(run({"why", "-", "r1c1", "7"}, marks).out, "r1c1 is not 7: the pencil marks of the board lack it.\n");
+  EXPECT_EQ(run({"why", "-", "r1c1", "7"}, marks).out, "r1c1 is not 7: it is not among the candidates of its cell.\n");
 }
 
 TEST(WhyCommand, SaysWhatDoesNotFollow) {
@@ -95,8 +95,8 @@ TEST(CheckProgress, RefutesEachWrongEntry) {
   board[30] = '7';
   const Finished wrong = run({"check-progress", board, "--givens", puzzle});
   EXPECT_EQ(wrong.code, 1);
-  EXPECT_THAT(wrong.out,
-              StartsWith("8 in r1c5 is wrong.\nr1c5 is not 8: r1c4 holds it.\n7 in r4c4 is wrong.\nWhy r4c4 is not 7"));
+  EXPECT_THAT(wrong.out, StartsWith("8 in r1c5 is wrong.\nr1c5 is not 8: row 1 has 8 already (r1c4).\n"
+                                    "7 in r4c4 is wrong.\nWhy r4c4 is not 7"));
   EXPECT_THAT(wrong.out, EndsWith("\nSo r4c4 is not 7.\n"));
 
   const json record = answer_of({"check-progress", board, "--givens", puzzle});
@@ -113,13 +113,13 @@ TEST(CheckProgress, NamesMarksThatAreMissingAndThatCouldGo) {
   marks.replace(marks.find("13578 "), 6, "1378  ");
   const Finished missing = run({"check-progress", "-"}, marks);
   EXPECT_EQ(missing.code, 1);
-  EXPECT_THAT(missing.out, HasSubstr("The pencil marks lack 5 in r1c1.\n"));
+  EXPECT_THAT(missing.out, HasSubstr("The candidates lack 5 in r1c1.\n"));
   EXPECT_EQ(answer_of({"check-progress", "-"}, marks)["missing"][0]["cell"], "r1c1");
 
   marks.replace(marks.find("1378  "), 6, "135789");
   const Finished stale = run({"check-progress", "-"}, marks);
   EXPECT_EQ(stale.code, 0);
-  EXPECT_THAT(stale.out, EndsWith("9 can go from r1c1: r1c2 holds it.\n"));
+  EXPECT_THAT(stale.out, EndsWith("9 can be eliminated from r1c1: r1c2 holds it.\n"));
 }
 
 TEST(CheckProgress, SaysWhyNothingCanBeCompared) {

@@ -1,38 +1,32 @@
-// The public HoDoKu regression library: grid states with what a technique is to find on them. Skipped where the
-// reference data is absent.
-//
-// A case passes when every instance of its techniques with the case's digits does exactly what the case lists, and
-// there is at least one. A fail case passes when no instance does what it lists, or, if it lists nothing, when there is
-// no instance at all.
+// Our techniques against the public HoDoKu regression library. Skipped if the reference data is absent.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <nlohmann/json.hpp>
+#include <array>
+#include <span>
 
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
+#include "tests/conformance/hodoku_library.hpp"
 
 namespace deduku::testing {
 namespace {
-
-using nlohmann::json;
 
 /// The bits of some step variants.
 constexpr unsigned variants(auto... numbers) {
   return ((1U << numbers) | ...);
 }
 
-/// What the digits of a case are.
+/// The meaning of the digits of a case.
 enum class Digits : std::uint8_t {
-  of_pattern,  ///< those of the pattern
-  lowest,      ///< the lowest of the pattern: dual kites of two digits
-  of_effects,  ///< those removed or placed: chains, almost locked sets, Sue de Coq
+  of_pattern,  ///< the digits of the pattern
+  lowest,      ///< the lowest digit of the pattern: dual kites of two digits
+  of_effects,  ///< the digits removed or placed: chains, almost locked sets, Sue de Coq
 };
 
-/// Cases of the library and what answers them. Those where chains may pass through almost locked sets are answered by
-/// the techniques whose chains do.
+/// Cases of the library and the techniques that find them. If chains may pass through almost locked sets, these are the
+/// techniques with such chains.
 struct Row {
   const char* code;
   /// "1" to "4" or "x": the cases with this variant; "none": those without; "": all cases of the code.
@@ -40,6 +34,8 @@ struct Row {
   TechniqueId technique;
   unsigned variants;  ///< bit i: steps with the variant i count
   Digits digits = Digits::of_pattern;
+  /// Other names of the same technique here.
+  std::span<const TechniqueId> also{};
 
   std::string name() const { return code + (*variant == 0 ? "" : std::string("_") + variant); }
 };
@@ -48,80 +44,11 @@ void PrintTo(const Row& row, std::ostream* out) {
   *out << row.name();
 }
 
-/// A case as the library lists it.
-struct LibraryCase {
-  std::string id;
-  Grid grid;
-  DigitSet digits;
-  CandidateSet removes;
-  CandidateSet places;
-  bool must_not_be_found = false;
-
-  bool lists_nothing() const { return removes.empty() && places.empty(); }
-};
-
-/// "digit row column", each one character.
-CandidateSet candidates_of(const json& triples) {
-  CandidateSet candidates;
-  for (const std::string triple : triples) {
-    candidates.insert({Cell::at(triple[1] - '1', triple[2] - '1'), Digit::of(triple[0] - '0')});
-  }
-  return candidates;
-}
-
-/// The digits given and placed, and the candidates left.
-Grid grid_of(const json& record) {
-  const std::string values = record["values"];
-  const std::string givens = record["givens_string"];
-  Board board;
-  board.marks.emplace();
-  for (Cell cell : Cell::all()) {
-    const auto index = static_cast<std::size_t>(cell.index());
-    if (values[index] != '.') board.values[index] = static_cast<std::uint8_t>(values[index] - '0');
-    if (givens[index] != '.') board.givens.insert(cell);
-    (*board.marks)[index] = DigitSet::from_bits(record["candidates"][index].get<unsigned>());
-  }
-  return Grid(board);
-}
-
-LibraryCase case_of(const json& record) {
-  LibraryCase listed{record["id"], grid_of(record), {}, {}, {}};
-  for (const int number : record["digits"]) listed.digits.insert(Digit::of(number));
-  listed.removes = candidates_of(record["eliminations"]);
-  listed.places = candidates_of(record["placements"]);
-  listed.must_not_be_found = record["fail_case"];
-  return listed;
-}
-
-/// What a case asks for: "none", "1" to "4", "x".
-std::string variant_of(const json& record) {
-  const json& variant = record["variant"];
-  if (variant.is_null()) return "none";
-  return variant.is_string() ? variant.get<std::string>() : variant.dump();
-}
-
-std::vector<LibraryCase> library_cases(const Row& row) {
-  std::vector<LibraryCase> cases;
-  std::ifstream file(std::string(DEDUKU_REFERENCE_DATA) + "/hodoku/reglib_dev.jsonl");
-  for (std::string line; std::getline(file, line);) {
-    const json record = json::parse(line);
-    const bool is_variant = *row.variant == 0 || variant_of(record) == row.variant;
-    if (record["technique_code"] == row.code && is_variant) cases.push_back(case_of(record));
-  }
-  return cases;
-}
-
-/// How many of the instances that the case is about do what it lists, and how many there are.
-struct Tally {
-  int matching = 0;
-  int instances = 0;
-};
-
-StepSink steps_of(const Row& row, const Grid& grid) {
+StepSink steps_of(TechniqueId technique, const Grid& grid) {
   Workspace workspace;
   workspace.set_promise(Promise::givens);
   StepSink sink(StepSink::Wanted::all);
-  technique_of(row.technique).find(grid, workspace, sink);
+  technique_of(technique).find(grid, workspace, sink);
   return sink;
 }
 
@@ -137,12 +64,19 @@ DigitSet digits_of(const Step& step, Digits digits) {
   return step.removes.digits() | step.places.digits();
 }
 
+/// For HoDoKu, a chain between two ends that eliminates one candidate is a nice loop of that candidate, and not an AIC.
+bool is_loop_for_hodoku(const Step& step) {
+  using enum TechniqueId;
+  const bool is_aic = step.technique == aic || step.technique == grouped_aic || step.technique == als_aic;
+  return is_aic && step.removes.size() == 1;
+}
+
 bool is_instance(const Step& step, const Row& row, const LibraryCase& listed) {
-  if ((row.variants >> step.variant & 1) == 0) return false;
+  if ((row.variants >> step.variant & 1) == 0 || is_loop_for_hodoku(step)) return false;
   return listed.digits.empty() || digits_of(step, row.digits) == listed.digits;
 }
 
-/// The library lists a placement by what it strikes out in its cell.
+/// The library lists a placement by the other candidates of its cell.
 CandidateSet struck_out_in_cell(const Step& step, const Grid& grid) {
   CandidateSet struck_out;
   for (Cell cell : step.places.cells()) struck_out.insert(cell, grid.candidates(cell) - step.places.digits(cell));
@@ -154,32 +88,60 @@ bool does_what_is_listed(const Step& step, const LibraryCase& listed) {
   return step.removes.empty() && listed.places.empty() && struck_out_in_cell(step, listed.grid) == listed.removes;
 }
 
-Tally tally(const LibraryCase& listed, const Row& row) {
-  const StepSink sink = steps_of(row, listed.grid);
-  Tally tally;
+/// Whether a fish is one of two that form a Siamese fish, which HoDoKu reports instead.
+bool is_half_of_pair(const Step& step, const StepSink& sink) {
+  if (family_of(step.technique) != Family::fish || step.variant != 0) return false;
+  return std::ranges::any_of(sink.found(), [&](const Step& pair) {
+    return pair.variant == 1 && pair.evidence.digits == step.evidence.digits &&
+           pair.evidence.base == step.evidence.base && pair.removes != step.removes &&
+           pair.removes.contains(step.removes);
+  });
+}
+
+void count(TechniqueId technique, const LibraryCase& listed, const Row& row, Tally& tally) {
+  const StepSink sink = steps_of(technique, listed.grid);
   for (const Step& step : sink.found()) {
-    if (!is_instance(step, row, listed)) continue;
+    if (!is_instance(step, row, listed) || is_half_of_pair(step, sink)) continue;
     ++tally.instances;
     if (listed.lists_nothing() || does_what_is_listed(step, listed)) ++tally.matching;
   }
+}
+
+Tally tally(const LibraryCase& listed, const Row& row) {
+  Tally tally;
+  count(row.technique, listed, row, tally);
+  for (const TechniqueId technique : row.also) count(technique, listed, row, tally);
   return tally;
+}
+
+/// HoDoKu keeps one shortest chain between two ends, and drops it if it returns to a cell. That is so for the first two
+/// cases, while our techniques have the other chains: they have more instances, and hodoku_scale_library_test.cpp tests
+/// these cases on the scale. In the last case, HoDoKu's chain comes from the cell with the lower number. No technique
+/// may depend on that: ours keeps the chain along a line, not that in a box, and drops it.
+constexpr std::array<std::string_view, 3> other_chains = {"0707-2#02", "0708-1#15", "0711-4#09"};
+
+bool has_other_chains(const LibraryCase& listed) {
+  return std::ranges::count(other_chains, listed.id) > 0;
 }
 
 class HodokuLibrary : public ::testing::TestWithParam<Row> {};
 
 TEST_P(HodokuLibrary, FindsWhatTheCasesList) {
-  const std::vector<LibraryCase> cases = library_cases(GetParam());
+  const std::vector<LibraryCase> cases = library_cases(GetParam().code, GetParam().variant);
   if (cases.empty()) GTEST_SKIP() << "no reference data";
   for (const LibraryCase& listed : cases) {
-    const auto [matching, instances] = tally(listed, GetParam());
-    if (listed.must_not_be_found) {
-      EXPECT_EQ(matching, 0) << listed.id;
+    const Tally found = tally(listed, GetParam());
+    if (has_other_chains(listed)) {
+      EXPECT_TRUE(found.matching == 0 || found.matching < found.instances)
+          << listed.id << " passes: is it left out in vain?";
     } else {
-      EXPECT_GT(matching, 0) << listed.id;
-      EXPECT_EQ(matching, instances) << listed.id;
+      expect_passed(listed, found);
     }
   }
 }
+
+constexpr std::array<TechniqueId, 3> x_chains_of_three_links = {TechniqueId::skyscraper, TechniqueId::two_string_kite,
+                                                                TechniqueId::turbot_fish};
 
 constexpr Row rows[] = {
     {"0000", "", TechniqueId::full_house, variants(0)},
@@ -248,7 +210,7 @@ constexpr Row rows[] = {
     {"0607", "", TechniqueId::avoidable_rectangle_1, variants(0)},
     {"0608", "", TechniqueId::avoidable_rectangle_2, variants(0)},
     {"0610", "", TechniqueId::bug_plus_1, variants(0)},
-    {"0701", "", TechniqueId::x_chain, variants(0)},
+    {"0701", "", TechniqueId::x_chain, variants(0), Digits::of_pattern, x_chains_of_three_links},
     {"0702", "", TechniqueId::xy_chain, variants(0), Digits::of_effects},
     {"0703", "", TechniqueId::remote_pair, variants(0)},
     {"0706", "", TechniqueId::continuous_nice_loop, variants(0), Digits::of_effects},

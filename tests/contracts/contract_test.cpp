@@ -1,4 +1,4 @@
-// What a caller may not pass: it is answered by a sentence in every build, before anything is computed from it.
+// Invalid arguments: in every build they are reported by a sentence, before anything is computed from them.
 #include <gmock/gmock.h>
 
 #include "deduku/deduku.hpp"
@@ -74,7 +74,12 @@ TEST(Contracts, SymmetriesArePermutations) {
 
 TEST(Contracts, SolversKnowTheirTechniques) {
   const auto unknown = static_cast<TechniqueId>(technique_count);
-  EXPECT_THAT([&] { Solver().all_steps(Grid(), unknown); }, Refuses("no such technique"));
+  EXPECT_THAT(
+      [&] {
+        Solver solver;
+        solver.all_steps(Grid(), unknown);
+      },
+      Refuses("no such technique"));
   EXPECT_THAT([&] { Solver(Ladder{"mine", {{unknown, 100}}}); }, Refuses("no such technique"));
   SolverOptions options;
   options.search = nullptr;

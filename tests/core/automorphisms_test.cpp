@@ -16,7 +16,7 @@ namespace {
 
 using Lines = std::array<std::uint8_t, 9>;
 
-/// Adds the relabelling that a way to move the cells needs; false where there is none. Digits that are not given stay.
+/// Adds the relabelling that a way to move the cells needs; false if none exists. Digits that are not given stay.
 bool relabel(const Board& board, Symmetry& symmetry) {
   std::array<int, 10> images{};
   for (Cell cell : board.givens) {
@@ -86,7 +86,8 @@ TEST(Automorphisms, AreThoseThatTryingFinds) {
   EXPECT_TRUE(by_trying(ordinary).empty());
 }
 
-/// Of images of such puzzles, and of grids: as many as the canonical form says, and each leaves the board as it is.
+/// Images of such puzzles and of grids have as many automorphisms as the canonical form reports, and each leaves the
+/// board unchanged.
 TEST(Automorphisms, AreAsManyAsTheCanonicalFormFinds) {
   std::mt19937_64 rng(5);
   canonical::AutomorphismSearch search;

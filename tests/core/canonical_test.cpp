@@ -1,4 +1,4 @@
-// The canonical form: against a search through everything, and what must hold whatever it is.
+// The canonical form: against an exhaustive search, and its required properties.
 #include "deduku/canonical.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace deduku::testing {
 namespace {
 
-/// The grid with most automorphisms, and the least of all full grids; both are their own forms.
+/// The grid with most automorphisms, and the least of all full grids; both are their own canonical forms.
 constexpr std::string_view most_canonical =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 constexpr std::string_view least_grid =
@@ -25,7 +25,7 @@ std::string digits_of(const Board& board) {
   return text;
 }
 
-/// What two boards are compared by: the digits, then for each cell who wrote it, or its marks.
+/// The order of boards: the digits, then for each cell its author or its marks.
 std::vector<int> weight(const Board& board) {
   std::vector<int> weight(board.values.begin(), board.values.end());
   for (Cell cell : Cell::all()) {
@@ -40,7 +40,7 @@ std::vector<int> weight(const Board& board) {
   return weight;
 }
 
-/// The least of all boards that these arrangements and any relabelling make, and how many ways make it.
+/// The least of all boards that these arrangements and any relabelling make, and the number of ways to make it.
 struct LeastBoard {
   std::vector<int> best;
   std::uint64_t ways = 0;
@@ -72,7 +72,7 @@ void expect_sound(const Board& board, std::mt19937_64& rng) {
   }
 }
 
-/// Some givens become digits of the player, and some pencil marks are there.
+/// Turns some givens into digits of the player, and adds some pencil marks.
 Board in_progress(Board board, std::mt19937_64& rng) {
   for (Cell cell : board.givens) {
     if (rng() % 4 == 0) board.givens.erase(cell);
@@ -205,7 +205,7 @@ TEST(Automorphisms, OfKnownGrids) {
   EXPECT_EQ(canonical_form(Board()).automorphisms, 3359232U);
 }
 
-/// What the digits of a board can look like if nobody cares which is which.
+/// The forms of the digits of a board up to relabelling.
 std::set<std::string> orbit(const Board& board, std::mt19937_64& rng) {
   std::set<std::string> images;
   for (int round = 0; round < 20000; ++round) {

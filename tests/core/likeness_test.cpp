@@ -1,4 +1,4 @@
-// How alike puzzles are: the share by hand, and the index against a comparison with all.
+// The likeness of puzzles: the share by hand, and the index against a comparison with all.
 #include "deduku/likeness.hpp"
 
 #include <gtest/gtest.h>

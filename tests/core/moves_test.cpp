@@ -1,4 +1,4 @@
-// What is done to a board in progress: steps that are carried out, digits and marks of the player.
+// Moves on a board in progress: steps that are carried out, digits and marks of the player.
 #include "deduku/moves.hpp"
 
 #include <gtest/gtest.h>

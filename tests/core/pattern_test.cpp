@@ -1,4 +1,4 @@
-// The pattern of the givens: all ten kinds, against the motions worked out cell by cell.
+// The pattern of the givens: all ten kinds, against motions computed cell by cell.
 #include "deduku/pattern.hpp"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ const std::vector<Generated> all_kinds = {
     {Pattern::full, {quarter_turn, left_right}},
 };
 
-/// The cells, and all that the motions make of them.
+/// The closure of the cells under the motions.
 CellSet closed(CellSet cells, const std::vector<Motion>& motions) {
   for (CellSet before; before != cells;) {
     before = cells;
@@ -50,7 +50,7 @@ CellSet closed(CellSet cells, const std::vector<Motion>& motions) {
   return cells;
 }
 
-/// Which of the motions leave the cells as they are.
+/// For each motion, whether it leaves the cells unchanged.
 std::vector<bool> kept(const CellSet& cells) {
   std::vector<bool> kept;
   for (const Motion& motion : {left_right, top_bottom, half_turn, quarter_turn, diagonal, antidiagonal}) {
@@ -61,7 +61,7 @@ std::vector<bool> kept(const CellSet& cells) {
   return kept;
 }
 
-/// No motion leaves r1c2 where it is, so its images under a group are left as they are by this group alone.
+/// No motion fixes r1c2, so its images under a group are unchanged under this group only.
 std::vector<bool> kept_by(Pattern pattern) {
   return kept(closed({Cell::at(0, 1)}, std::ranges::find(all_kinds, pattern, &Generated::pattern)->by));
 }

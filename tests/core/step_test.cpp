@@ -15,6 +15,7 @@ constexpr TechniqueId any_technique{};
 Step removing(Candidate candidate) {
   Step step{any_technique};
   step.removes.insert(candidate);
+  step.evidence.length = static_cast<std::uint16_t>(candidate.index());
   return step;
 }
 
@@ -29,19 +30,18 @@ TEST(StepSink, StopsAtTheFirstOrTakesAll) {
   EXPECT_TRUE(all.found().empty());
 }
 
-/// Of a technique whose surcharge is ten times the first candidate that a step removes.
-int surcharge(const Step& step) {
-  return 10 * (*step.removes.begin()).index();
-}
+/// For techniques without a surcharge, and with one of ten times the length: the index of the candidate.
+constexpr Surcharge no_surcharge;
+constexpr Surcharge surcharge{{{.count = StepCount::variables, .per = 10}}, 1000};
 
 TEST(StepSink, KeepsTheCheapestOfAllThatEmit) {
   StepSink sink(StepSink::Wanted::cheapest);
-  sink.begin(300, nullptr, 400);
+  sink.begin(300, no_surcharge, 400);
   EXPECT_FALSE(sink.emit(removing(Candidate(7)), no_argument));
   EXPECT_EQ(sink.min_cost(), 300);
   sink.begin(280, surcharge, 400);
-  EXPECT_TRUE(sink.takes(20));
-  EXPECT_FALSE(sink.takes(21));
+  EXPECT_TRUE(sink.accepts(20));
+  EXPECT_FALSE(sink.accepts(21));
   EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(3)), no_argument, {}, 30));
   EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(2)), no_argument, {}, 20));
   EXPECT_EQ(sink.found().size(), 2U);
@@ -56,13 +56,13 @@ TEST(StepSink, KeepsTheCheapestOfAllThatEmit) {
 TEST(StepSink, StopsAtTheCeilingOnlyWhoseStepsItWouldTake) {
   StepSink sink(StepSink::Wanted::cheapest);
   sink.begin(300, surcharge, 320);
-  EXPECT_TRUE(sink.wants(20));
+  EXPECT_TRUE(sink.should_search_at(20));
   EXPECT_EQ(sink.stopped_at(), std::nullopt);
-  EXPECT_FALSE(sink.wants(30));
+  EXPECT_FALSE(sink.should_search_at(30));
   EXPECT_EQ(sink.stopped_at(), 330);
   sink.begin(300, surcharge, 320);
   EXPECT_FALSE(sink.emit(removing(Candidate(1)), no_argument));
-  EXPECT_FALSE(sink.wants(30));
+  EXPECT_FALSE(sink.should_search_at(30));
   EXPECT_EQ(sink.stopped_at(), std::nullopt) << "there is something cheaper";
 }
 

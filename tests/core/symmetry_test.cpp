@@ -1,4 +1,4 @@
-// The symmetries: what they keep, and what undoes them.
+// The symmetries: their invariants and their inverses.
 #include "deduku/symmetry.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Accounts of work: where they end, whatever the clock says.
+// Accounts of work: their ends, independent of the clock.
 #include <gtest/gtest.h>
 
 #include "src/core/work.hpp"
@@ -6,7 +6,7 @@
 namespace deduku::testing {
 namespace {
 
-/// How much can be spent before an account says that there was not enough.
+/// The amount that can be spent before an account is exhausted.
 std::uint64_t spent_by(Work& work, std::uint64_t at_once) {
   while (work.spend(at_once)) {
   }
@@ -53,7 +53,7 @@ TEST(Work, IsSpentOnTheAccountOfAnother) {
   Work account;
   account.start(limits, 1);
   Work part;
-  part.count_on(account, 10);
+  part.charge_to(account, 10);
   EXPECT_TRUE(part.spend(500));
   EXPECT_EQ(account.spent(), 50U);
   EXPECT_FALSE(part.spend(600));

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""scripts/derived.py on steps of its own, in a folder of its own: what is made, what is left out, and what `check` says."""
+"""scripts/derived.py on steps of its own, in a folder of its own: the files made, the files skipped, and the report of `check`."""
 
 import contextlib
 import importlib.util
@@ -52,7 +52,7 @@ class Derived(unittest.TestCase):
         program.chmod(0o755)
 
     def renew(self, *steps, lists=True, only_list=False):
-        """What is said, and which steps have run."""
+        """The output, and the steps that ran."""
         options = SimpleNamespace(steps=list(steps), build=self.root / "build", list=only_list, volume=1, jobs=1,
                                   lists=self.root / "lists" if lists else None)
         renewal = derived.Renewal(options)
@@ -85,7 +85,7 @@ class Derived(unittest.TestCase):
         self.renew()
         (self.root / "words").write_text("two\n")
         self.assertEqual(self.renew()[1], ["first", "second", "listed"])
-        (self.root / "words").write_text("TWO\n")  # what the first step makes of it is the same
+        (self.root / "words").write_text("TWO\n")  # the output of the first step for it is the same
         said, made = self.renew()
         self.assertEqual(made, ["first", "listed"])
         self.assertIn("first: the same as before, ", said)

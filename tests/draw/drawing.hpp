@@ -1,4 +1,4 @@
-// Steps to draw: those of the case files, and what a test wants to know of the picture of one.
+// Steps to draw: those of the case files, and helpers to inspect their pictures.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -64,7 +64,7 @@ inline std::vector<XmlElement> elements_of_class(const XmlReader& xml, const std
   return found;
 }
 
-/// All numbers in a text: of a path, of a transform.
+/// All numbers in a text, such as a path or a transform.
 inline std::vector<double> numbers_in(const std::string& text) {
   std::vector<double> numbers;
   const char* at = text.c_str();

@@ -1,4 +1,4 @@
-// Pictures as SVG: well-formed, whole, and in their place.
+// Pictures as SVG: well-formed, complete, and positioned correctly.
 #include "tests/draw/drawing.hpp"
 #include "deduku/check.hpp"
 #include "src/draw/places.hpp"
@@ -31,7 +31,7 @@ TEST(SvgWriter, LeavesOutWhatNoDocumentMayHave) {
   expect_written("\xED\xA0\x80", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");  // a surrogate
 }
 
-/// The corners of what an element covers; shapes stand around the point of their group.
+/// The corners of the area of an element; shapes surround the point of their group.
 std::vector<Point> points_of(const XmlElement& element) {
   std::vector<Point> points;
   const auto number = [&](const char* key) { return std::strtod(element.attribute(key).c_str(), nullptr); };
@@ -53,7 +53,7 @@ std::vector<Point> points_of(const XmlElement& element) {
   return points;
 }
 
-/// The points of a path of commands with absolute points; thin and thick lines have only M and L, too.
+/// The points of a path of commands with absolute points; thin and thick lines also have only M and L.
 std::vector<Point> points_of_path(const std::string& data) {
   const std::vector<double> numbers = numbers_in(data);
   std::vector<Point> points;
@@ -84,7 +84,7 @@ void expect_inside_view(const XmlReader& xml) {
   }
 }
 
-/// The digits of all marks are there, and each shape in its place.
+/// The digits of all marks are drawn, and each shape is in its place.
 void expect_marks_drawn(const XmlReader& xml, const draw::Picture& picture) {
   std::set<std::pair<std::string, std::string>> shapes;
   for (const XmlElement& element : elements_of_class(xml, "chip")) {
@@ -163,7 +163,7 @@ TEST(Drawing, OfEveryTechniqueIsWholeAndInItsPlace) {
   });
 }
 
-/// Each mark with a shape has the ink of its shape; what follows, and how, is for the level after this.
+/// Each mark with a shape has the ink of its shape; effects and reasons are for the next level.
 TEST(Drawing, OfAHintShowsRolesBeforeItShowsWhy) {
   for_each_case_step([](const StepView& view) {
     SCOPED_TRACE(step_line(view));
@@ -177,7 +177,7 @@ TEST(Drawing, OfAHintShowsRolesBeforeItShowsWhy) {
   });
 }
 
-/// Whatever the scale or the technique, what a proof uses can be drawn: every frame, line and cross.
+/// For any scale and technique, the premises of a proof can be drawn: every frame, line and cross.
 TEST(Drawing, OfPremisesIsWholeAndInItsPlace) {
   const auto count_of = [](const std::string& svg, const std::string& element) {
     std::size_t count = 0;

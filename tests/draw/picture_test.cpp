@@ -1,4 +1,4 @@
-// What is to be seen of a step: all of the evidence, and nothing twice.
+// The visible parts of a step: all of the evidence, and nothing twice.
 #include "deduku/se_rating.hpp"
 #include "src/core/bars.hpp"
 #include "tests/draw/drawing.hpp"
@@ -62,7 +62,7 @@ TEST(Picture, ShowsAllOfTheEvidence) {
     const Evidence& evidence = view.step.evidence;
     const CellSet counted = evidence.constraints.empty() ? CellSet() : evidence.cells();
     EXPECT_EQ(picture.counted, counted);
-    // Of counted cells the constraints are shown instead.
+    // For counted cells the constraints are shown instead.
     const int houses =
         evidence.base.size() + evidence.cover.size() + evidence.cross_lines.size() + evidence.goal.size();
     EXPECT_EQ(static_cast<int>(picture.houses.size()), counted.empty() ? houses : 0);
@@ -89,7 +89,7 @@ TEST(Picture, HasItsMarksInOrderAndNoneWhereADigitIs) {
   });
 }
 
-/// Each cell that the digits bar lies under a line from one of them; each line bars.
+/// Each cell that the digits exclude lies under a line from one of them; each line excludes.
 TEST(Picture, OfASingleShowsTheDigitsThatBarItsAlternatives) {
   int lines = 0;
   int digits = 0;

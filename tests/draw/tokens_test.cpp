@@ -1,5 +1,5 @@
-// The colours: readable, and different for eyes of every kind. Contrast is that of WCAG 2; differences are CIEDE2000 after
-// the matrices of Machado, Oliveira and Fernandes (2009) for full protanopia, deuteranopia and tritanopia.
+// The colours: readable, and different for eyes of every kind. Contrast is that of WCAG 2; differences are CIEDE2000
+// after the matrices of Machado, Oliveira and Fernandes (2009) for full protanopia, deuteranopia and tritanopia.
 #include "src/draw/tokens.hpp"
 
 #include <gtest/gtest.h>
@@ -54,7 +54,7 @@ double contrast(std::string_view a, std::string_view b) {
   return (high + .05) / (low + .05);
 }
 
-/// CIELAB under D65, as some eyes see it.
+/// CIELAB under D65, as seen by some eyes.
 Triple lab(std::string_view colour, const Matrix& eye) {
   Triple seen = times(eye, linear(colour));
   for (double& part : seen) part = std::clamp(part, 0.0, 1.0);
@@ -79,7 +79,7 @@ double sine(double angle) {
   return std::sin(angle * std::numbers::pi / 180);
 }
 
-/// How much of the chroma is grey: colours near the axis are spread.
+/// The grey part of the chroma: colours near the axis are spread.
 double chroma_weight(double chroma) {
   const double power = std::pow(chroma, 7);
   return std::sqrt(power / (power + std::pow(25.0, 7)));
@@ -115,7 +115,7 @@ double ciede2000(const Triple& p, const Triple& q) {
   return std::sqrt(l * l + c * c + h * h + rotation * c * h);
 }
 
-/// The least difference that any eyes see.
+/// The least difference for any eyes.
 double difference(std::string_view a, std::string_view b) {
   double least = 1000;
   for (const Matrix& eye : eyes) least = std::min(least, ciede2000(lab(a, eye), lab(b, eye)));
@@ -187,7 +187,7 @@ TEST(Tokens, LetLinesBeSeenOnTheBoard) {
   }
 }
 
-/// Body and pivot are the nearest of the colours that occur together in a step.
+/// Body and pivot are the most similar colours that occur together in a step.
 TEST(Tokens, DifferForEveryEye) {
   constexpr std::array<std::pair<const char*, const char*>, 9> together = {{{"core", "deep"},
                                                                             {"core", "far"},

@@ -1,4 +1,4 @@
-// A small reader of XML: enough to see whether a picture is well-formed, and what is in it.
+// A small reader of XML: enough to check whether a picture is well-formed, and to inspect its content.
 #pragma once
 
 #include <map>
@@ -9,12 +9,12 @@
 
 namespace deduku::testing {
 
-/// An element as it begins, with all its attributes, and the elements it stands in.
+/// An element at its start tag, with all its attributes, and the elements that contain it.
 struct XmlElement {
   std::string name;
   std::map<std::string, std::string> attributes;
-  std::vector<std::size_t> ancestors;  ///< places in the list of elements, the root first
-  std::string text;                    ///< what stands in it directly
+  std::vector<std::size_t> ancestors;  ///< indices in the list of elements, the root first
+  std::string text;                    ///< its direct text
 
   std::string attribute(const std::string& key) const {
     const auto found = attributes.find(key);
@@ -22,7 +22,7 @@ struct XmlElement {
   }
 };
 
-/// Reads a document; what is wrong with it goes into `error`.
+/// Reads a document; stores the fault, if any, in `error`.
 class XmlReader {
  public:
   explicit XmlReader(std::string_view text) : rest_(text) { read(); }

@@ -1,4 +1,4 @@
-// After warm-up solving and rating take no memory from the heap.
+// After warm-up, solving and rating allocate no memory on the heap.
 #include <gtest/gtest.h>
 
 #include "deduku/rating.hpp"

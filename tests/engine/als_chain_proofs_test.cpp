@@ -15,7 +15,7 @@ bool is_same_cell(const Node& a, const Node& b) {
   return a.cells == b.cells && a.cells.size() == 1 && a.digit != b.digit;
 }
 
-/// Not both are true.
+/// Whether at most one of the nodes is true.
 bool exclude_each_other(const Node& a, const Node& b) {
   return is_same_cell(a, b) || (a.digit == b.digit && common_peers(a.cells).contains(b.cells));
 }
@@ -30,12 +30,12 @@ bool fill_a_place(const Grid& grid, const Node& a, const Node& b) {
   return false;
 }
 
-/// Whether a set has a digit just there, so that it lacks it where the node is false.
+/// Whether a set has a digit exactly there, so that it lacks it if the node is false.
 bool has_just_there(const Grid& grid, const Part& set, const Node& node) {
   return set.digits.contains(node.digit) && (set.cells & grid.cells(node.digit)) == node.cells;
 }
 
-/// What a set leaves to a cell if it holds all its digits but one.
+/// The digits that a set leaves for a cell if it holds all its digits except one.
 DigitSet left_beside(const Grid& grid, const Part& set, Digit lacking, Cell cell) {
   DigitSet left = grid.candidates(cell);
   for (Digit digit : set.digits - DigitSet{lacking}) {

@@ -47,7 +47,7 @@ TEST_P(TechniqueCases, HaveTwoPositivesAndOneThatMustNotBeFound) {
   EXPECT_GE(static_cast<std::ptrdiff_t>(file->cases.size()) - negatives, 2);
 }
 
-/// What needs a unique solution is not looked for where none is promised, whoever asks and however.
+/// Techniques that need a unique solution do not run without the promise, with any caller and any options.
 TEST_P(TechniqueCases, PresumeNoUniqueSolutionUnlessItIsPromised) {
   if (!technique_of(technique()).needs_uniqueness) return;
   const Expected<cases::CaseFile> file = cases::parse(text_of(case_file(technique())));

@@ -1,4 +1,4 @@
-// Every node of every forcing step is followed back to the grid, by rules that share no code with the finders.
+// Every node of every forcing step is traced back to the grid, by rules that share no code with the finders.
 #include <gmock/gmock.h>
 
 #include "deduku/explain.hpp"
@@ -25,7 +25,7 @@ std::vector<Node> nodes_of(const Part& part) {
   return nodes;
 }
 
-/// The text of a branch by itself; what a contradiction rests on must be in it.
+/// The text of the branch alone; it must contain the premises of a contradiction.
 void read_text(const Grid& grid, const Branch& branch) {
   BranchReader reader(grid);
   reader.read(chain_text(branch));
@@ -38,7 +38,7 @@ void read_text(const Grid& grid, const Branch& branch) {
   }
 }
 
-/// Each branch ends with what the step does.
+/// Each branch ends with the effects of the step.
 void check_ends(const StepView& view) {
   const auto [candidate, is_true] = sole_effect(view.step);
   for (std::size_t i = 0; i < view.branches.size(); ++i) {
@@ -48,8 +48,8 @@ void check_ends(const StepView& view) {
   }
 }
 
-/// One branch from the contrary of the outcome. What is left without is the body, but where two candidates true at once
-/// are the contradiction.
+/// One branch from the negation of the outcome. The body is the cell or house left without candidates, unless two
+/// candidates that are both true are the contradiction.
 void check_contradiction(const StepView& view) {
   ASSERT_EQ(view.branches.size(), 1U);
   check_ends(view);
@@ -64,7 +64,7 @@ void check_contradiction(const StepView& view) {
   EXPECT_EQ(view.step.evidence.base.size(), view.step.variant / 2);
 }
 
-/// One branch for each of the alternatives, of which one is true.
+/// One branch for each of the alternatives, one of which is true.
 void check_verity(const StepView& view) {
   check_ends(view);
   const std::vector<Node> alternatives = nodes_of(part_of(view.step, Role::pivot));
@@ -80,7 +80,7 @@ void check_verity(const StepView& view) {
   }
 }
 
-/// The techniques and how many of their steps were checked.
+/// The techniques and the number of their checked steps.
 struct ProvedSteps {
   std::vector<TechniqueId> contradictions = {TechniqueId::forcing_chain_contradiction,
                                              TechniqueId::forcing_net_contradiction};
@@ -109,7 +109,7 @@ struct ProvedSteps {
     for (const auto& [form, count] : tally) checked += count;
     return checked;
   }
-  /// Every variant must have been seen so often.
+  /// Every variant must have been seen at least `times` times.
   void expect_seen(int times) {
     const auto expect = [&](TechniqueId technique, int variants) {
       for (int variant = 0; variant < variants; ++variant) {

@@ -1,4 +1,4 @@
-// Every node of every step from guardians is followed back to the grid, and the guardians to their pattern, by rules that
+// Every node of every step from guardians is traced back to the grid, and the guardians to their pattern, by rules that
 // share no code with the finders.
 #include <gmock/gmock.h>
 
@@ -25,7 +25,7 @@ CandidateSet candidates_of(const Step& step, Role role) {
   return candidates;
 }
 
-/// A branch for each guardian, with what the step does at its end.
+/// A branch for each guardian, with the effects of the step at its end.
 void check_branches(const StepView& view) {
   const auto [candidate, is_true] = sole_effect(view.step);
   CandidateSet beginnings;
@@ -40,7 +40,7 @@ void check_branches(const StepView& view) {
   EXPECT_EQ(view.branches.size(), static_cast<std::size_t>(beginnings.size()));
 }
 
-/// Each cell of the pattern has its digits and its guardians, and nothing else.
+/// Each cell of the pattern has only its digits and its guardians.
 void check_cells(const StepView& view) {
   if (view.step.variant != 0) return;
   const Evidence& evidence = view.step.evidence;
@@ -50,7 +50,7 @@ void check_cells(const StepView& view) {
   }
 }
 
-/// In each house of the loop a digit has places in two cells of the loop, and else at guardians only.
+/// In each house of the loop a digit has places in two cells of the loop, and otherwise only at guardians.
 void check_loop(const StepView& view) {
   if (view.step.variant != 1 || view.step.technique == TechniqueId::unique_guardian_chain) return;
   const Evidence& evidence = view.step.evidence;
@@ -73,7 +73,7 @@ void check_step(const StepView& view, Promise promise) {
   EXPECT_EQ(proof.verdict, Verdict::proved);
 }
 
-/// One branch from the candidate to a contradiction, which passes the guardians once at least.
+/// One branch from the candidate to a contradiction, which passes through the guardians at least once.
 void check_pattern(const StepView& view) {
   ASSERT_EQ(view.branches.size(), 1U);
   const Branch& branch = view.branches[0];
@@ -119,7 +119,7 @@ TEST(GuardianProofs, HoldNodeByNodeOnTheGridsOfTheirCases) {
   for (TechniqueId technique : from_guardians) EXPECT_GE(tally[technique], 20) << key(technique);
 }
 
-/// Without the pattern the guardians are no reason, and the same branch proves nothing.
+/// Without the pattern, the guardians are not a reason, and the same branch proves nothing.
 TEST(GuardianProofs, OfWhipsAndBraidsHoldNodeByNodeAndNeedTheirGuardians) {
   Solver solver;
   for (TechniqueId technique : {TechniqueId::guardian_whip, TechniqueId::guardian_braid}) {

@@ -1,5 +1,5 @@
-// Every kraken fish is checked by itself: the fish has more base houses than cover houses can hold, and the chains hold
-// node by node.
+// Every kraken fish is checked independently: the fish has more base houses than cover houses can hold, and the chains
+// hold node by node.
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
 #include "tests/support/proof_branch.hpp"
@@ -14,7 +14,7 @@ HouseSet houses_without(const HouseSet& houses, Cell cell) {
   return houses - HouseSet{cell.row(), cell.column(), cell.box()};
 }
 
-/// Whether the base houses have fewer cover houses for `places`, of which each base house needs one of its own.
+/// Whether the base houses, each of which needs a separate cover house for `places`, have too few of them.
 bool lack_places(const CellSet& places, const HouseSet& base, const HouseSet& cover) {
   CellSet in_base;
   for (House house : base) {
@@ -25,7 +25,7 @@ bool lack_places(const CellSet& places, const HouseSet& base, const HouseSet& co
   return in_base.empty() && cover.size() < base.size();
 }
 
-/// From each root, in turn, the candidate is eliminated.
+/// From each root, the candidate is eliminated.
 void check_chains(const StepView& view, Digit digit, const CellSet& roots) {
   ASSERT_EQ(view.branches.size(), static_cast<std::size_t>(roots.size()));
   std::size_t i = 0;
@@ -47,8 +47,8 @@ CellSet places_in_no_other(const StepView& view, const CellSet& some) {
   return in_base;
 }
 
-/// Type 1: with the elimination true and no fin the base houses lack room. Type 2: the same with none of the roots, and
-/// without one of the cover houses.
+/// Type 1: if the elimination is true and no fin is, the base houses lack room. Type 2: the same if none of the roots
+/// is true, and without one of the cover houses.
 void check_kraken(const StepView& view) {
   const Evidence& evidence = view.step.evidence;
   const Digit digit = evidence.digits.first();

@@ -1,5 +1,5 @@
-// What solvers remember from grid to grid: one that has seen others finds the same steps, with the same work, as one that
-// has seen nothing.
+// The memory of solvers from grid to grid: a solver that has seen other grids finds the same steps, with the same work,
+// as a new one.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,8 +26,8 @@ std::vector<Grid> grids_of_paths(const std::vector<std::string>& puzzles) {
   return path.grids;
 }
 
-/// What a technique may take on a grid to be asked. Those that remember anything are far quicker, and one that is cut short
-/// makes a solver forget what the others remember.
+/// The maximum work of the tested techniques on a grid. Techniques with memory are far quicker, and a search that is
+/// cut short clears the memory of the others.
 constexpr std::uint64_t fair_share = 20'000;
 
 /// The rungs whose searches end within a fair share on all of the grids.
@@ -51,7 +51,7 @@ std::vector<Step> steps_of(const StepList& steps) {
   return {steps.begin(), steps.end()};
 }
 
-/// Asks one solver about all grids, in their order, and a new one about each.
+/// Compares one solver that gets all grids, in their order, with a new one for each.
 void expect_no_memory(const std::vector<Grid>& grids) {
   const std::vector<Rung> rungs = quick_rungs(grids);
   EXPECT_GT(rungs.size(), 80U);

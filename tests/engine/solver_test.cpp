@@ -23,7 +23,7 @@ Ladder ladder_of(std::initializer_list<TechniqueId> techniques) {
   return ladder;
 }
 
-/// Writes down which rungs were used.
+/// Records which rungs were used.
 struct Recorder : Observer {
   std::vector<TechniqueId> techniques;
   int starts = 0;
@@ -144,7 +144,8 @@ TEST(Solver, TellsWhenThereIsNoSolution) {
 
 TEST(Solver, HasNoNextStepWhenStuck) {
   Solver solver(ladder_of({}));
-  EXPECT_FALSE(solver.next_step(grid_of_line(easy_puzzle), Promise::givens));
+  const Grid grid = grid_of_line(easy_puzzle);
+  EXPECT_FALSE(solver.next_step(grid, Promise::givens));
 }
 
 /// The techniques that need a unique solution and were used on a puzzle.
@@ -207,7 +208,7 @@ TEST(LadderRater, TellsTheObserverWhereItIsStuck) {
 }
 
 TEST(Solver, PromisesOfTheGivensOnlyWhatTheyKeep) {
-  // The marks alone make this one unique: there are no givens at all.
+  // The marks alone make this one unique: it has no givens.
   Board marked;
   marked.marks.emplace();
   const std::optional<Solution> solution = search::solve(grid_of_line(easy_puzzle));

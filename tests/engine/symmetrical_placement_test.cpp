@@ -19,13 +19,13 @@ constexpr TechniqueId placement = TechniqueId::symmetrical_placement;
 
 /// The first puzzles with an automorphism of a kind.
 std::vector<Board> puzzles_of(std::string_view kind, std::size_t count) {
-  const generate::Wishes wishes{
+  const generate::PuzzleConstraints constraints{
       .minimality = generate::Minimality::orbit_minimal, .automorphic = std::string(kind), .seed = 11};
-  auto generator = generate::Generator::make(wishes);
+  auto generator = generate::Generator::make(constraints);
   EXPECT_TRUE(generator) << generator.error_or("");
   std::vector<Board> puzzles;
   for (std::uint64_t stream = 0; puzzles.size() < count; ++stream) {
-    for (const generate::Generated& puzzle : generator->harvest(stream).puzzles) puzzles.push_back(puzzle.puzzle);
+    for (const generate::Generated& puzzle : generator->run_stream(stream).puzzles) puzzles.push_back(puzzle.puzzle);
   }
   return puzzles;
 }
@@ -35,7 +35,7 @@ bool is_there(const Grid& grid, Candidate candidate) {
   return grid.has(candidate) || grid.value(candidate.cell()) == candidate.digit();
 }
 
-/// All candidates of open cells that a symmetry excludes: going around, some image is gone, or two of the orbit cannot be true
+/// All candidates of open cells that a symmetry excludes: in the orbit, some image is absent, or two cannot be true
 /// together.
 CandidateSet excluded_by_definition(const deduku::Symmetry& symmetry, const Grid& grid) {
   CandidateSet excluded;
@@ -53,7 +53,7 @@ CandidateSet excluded_by_definition(const deduku::Symmetry& symmetry, const Grid
   return excluded;
 }
 
-/// What a step excludes: also what its placements remove by themselves of that.
+/// The exclusions of a step, including those among them that its placements imply.
 void expect_all_excluded(const Step& step, const Grid& grid) {
   const CandidateSet expected = excluded_by_definition(*step.evidence.symmetry, grid);
   EXPECT_TRUE(expected.contains(step.removes));
@@ -65,7 +65,8 @@ void expect_all_excluded(const Step& step, const Grid& grid) {
   }
 }
 
-/// Expects that what is found agrees with the solution, follows from the definition, and is proved. How many steps there were.
+/// Expects that the findings agree with the solution, follow from the definition, and are proved. Returns the number of
+/// steps.
 int check_steps(Solver& solver, const Grid& grid, const Solution& solution) {
   const StepList& steps = solver.all_steps(grid, placement, Promise::givens);
   for (const Step& step : steps) {
@@ -98,7 +99,7 @@ TEST(SymmetricalPlacement, IsSoundForEachKindOfAutomorphism) {
       }
     }
   }
-  // Of some kinds puzzles have nothing but naked singles from the beginning.
+  // Puzzles of some kinds have only naked singles from the beginning.
   EXPECT_GT(found, 100);
 }
 
@@ -128,7 +129,7 @@ TEST(SymmetricalPlacement, NeedsSymmetricalCandidatesWhereTheGridIsPromised) {
   EXPECT_EQ(solver.all_steps(grid, placement, Promise::grid).size(), 1U);
 }
 
-/// One after the other, on one solver: what is kept of one puzzle is not taken for another.
+/// One after the other, on one solver: the data kept for one puzzle is not used for another.
 TEST(SymmetricalPlacement, KnowsWhenThePuzzleIsAnother) {
   Solver solver;
   const Grid automorphic =

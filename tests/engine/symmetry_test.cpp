@@ -1,4 +1,4 @@
-// A technique finds the same things on a relabelled, turned or permuted grid: the set of findings maps along.
+// A technique finds the same patterns on a relabelled, turned or permuted grid: the set of findings maps along.
 #include <algorithm>
 #include <set>
 
@@ -9,8 +9,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Techniques with many ways to one end keep one of the cheapest ways; which of equals depends on the order
-/// of their search.
+/// Techniques with many ways to one end keep one of the cheapest ways; among equals, the order of their search decides.
 constexpr TechniqueId with_many_paths[] = {
     TechniqueId::aligned_pair_exclusion,
     TechniqueId::aligned_triplet_exclusion,
@@ -54,8 +53,8 @@ bool has_many_paths(TechniqueId id) {
   return std::ranges::find(with_many_paths, id) != std::end(with_many_paths);
 }
 
-/// What makes two findings the same: everything but the order of links and the names of the two colours; of techniques
-/// with many ways to one end only the effects and the surcharge.
+/// The identity of a finding: everything except the order of links and the names of the two colours; for techniques
+/// with many ways to one end, only the effects and the surcharge.
 struct Finding {
   TechniqueId technique;
   std::uint8_t variant;
@@ -75,7 +74,7 @@ Role without_colour(Role role) {
   return role == Role::colour_b ? Role::colour_a : role;
 }
 
-/// A step as a finding, seen through `map`, which is a symmetry or leaves all as it is.
+/// A step as a finding, mapped by `map`, which is a symmetry or the identity.
 template <class Map>
 Finding finding(const Step& step, const Map& map) {
   const Evidence& evidence = step.evidence;
@@ -91,13 +90,13 @@ Finding finding(const Step& step, const Map& map) {
   return finding;
 }
 
-/// What a technique finds on a grid, and whether a limit has kept it from part of its search.
+/// The findings of a technique on a grid, and whether a limit has cut its search.
 struct Findings {
   std::multiset<Finding> steps;
   bool is_cut = false;
 };
 
-/// The findings of each technique: all techniques one after the other, which share what they know of the grid.
+/// The findings of each technique: all techniques one after the other, which share their facts about the grid.
 template <class Map>
 std::vector<Findings> findings(Solver& solver, const Grid& grid, const Map& map) {
   std::vector<Findings> findings(technique_count);
@@ -111,7 +110,7 @@ std::vector<Findings> findings(Solver& solver, const Grid& grid, const Map& map)
   return findings;
 }
 
-/// Techniques whose list of findings is not the same for every image of a grid: which patterns their search comes by first
+/// Techniques whose list of findings differs between images of a grid: the order in which their search finds patterns
 /// decides which whips it keeps. They are not compared.
 constexpr TechniqueId not_invariant[] = {TechniqueId::guardian_whip, TechniqueId::guardian_braid};
 
@@ -138,7 +137,7 @@ TEST(Symmetry, FindingsMapAlongOnRandomStates) {
   }
 }
 
-/// Keeps the boards along a path on which singles, intersections and subsets lead no further.
+/// Keeps the boards along a path on which singles, intersections and subsets make no progress.
 struct BoardsOfPath : Observer {
   std::vector<Board> boards;
   void on_step(const StepEvent& event) override {

@@ -1,4 +1,4 @@
-// Every node of every trial is followed back to the grid, through all assumptions within assumptions.
+// Every node of every trial is traced back to the grid, through all nested assumptions.
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -16,7 +16,7 @@
 namespace deduku::testing {
 namespace {
 
-/// The braids under the assumption of a trial of depth 2, and the one of depth 1, are as short as the step says.
+/// The braids under the assumption of a trial of depth 2, and the one of depth 1, are as short as the step states.
 void check_lengths(const StepView& view, int depth) {
   const int length = view.step.evidence.length;
   EXPECT_GE(length, 1);
@@ -52,7 +52,7 @@ std::vector<Grid> grids_of_cases(int depth) {
 
 class TrialProofs : public ::testing::Test {
  protected:
-  /// Checks all trials of a grid; how many there are of a depth.
+  /// Checks all trials of a grid; returns the number of trials of a depth.
   std::size_t check(const Grid& grid, int depth) {
     const StepList& steps = solver_.all_steps(grid, trials[depth - 1]);
     for (const Step& step : steps) {
@@ -94,7 +94,7 @@ TEST_F(TrialProofs, AreMadeOnlyWhereNothingSimplerOfTheirKindLeadsOn) {
   }
 }
 
-/// Whips and braids are branches by themselves, and as long as they say.
+/// Whips and braids are branches by themselves, with the stated length.
 TEST_F(TrialProofs, HoldForWhipsAndBraids) {
   std::mt19937_64 rng(22);
   int checked = 0;

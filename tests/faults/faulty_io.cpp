@@ -1,17 +1,17 @@
-// A library that makes a program's reads, writes and requests for memory fail, loaded before the C library (LD_PRELOAD).
-// DEDUKU_FAULTS names the faults, with commas between them:
+// A library that makes a program's reads, writes and memory requests fail, loaded before the C library (LD_PRELOAD).
+// DEDUKU_FAULTS lists the faults, separated by commas:
 //
-//   short           writes take a few bytes only
+//   short           writes take only a few bytes
 //   interrupted     every other read and write is interrupted (EINTR)
-//   full:BYTES      the disk is full when so many bytes were written (ENOSPC)
-//   failing:N       the N-th write finds the disk full, those behind it do not
-//   unreadable:BYTES  files cannot be read on behind so many bytes (EIO)
-//   scarce:BYTES    there is no memory for so many bytes at once, or more (ENOMEM)
+//   full:BYTES      the disk is full after this number of written bytes (ENOSPC)
+//   failing:N       the N-th write finds the disk full, later ones do not
+//   unreadable:BYTES  files cannot be read beyond this number of bytes (EIO)
+//   scarce:BYTES    requests for at least this number of bytes of memory fail (ENOMEM)
 //   unnamed:N       the N-th file that is renamed keeps its name (ENOSPC), later ones do not
-//   unsynced        what was written cannot be made durable (EIO)
+//   unsynced        written data cannot be made durable (EIO)
 //
-// Of reads and writes only those of files fail, and not those of standard error: a full disk keeps no thread from waking
-// another one.
+// Only reads and writes of files fail, except those of standard error: a full disk does not keep threads from waking
+// each other.
 #include <dlfcn.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -26,7 +26,7 @@
 
 namespace {
 
-/// What stands behind the name of a fault: "" for a fault without a number; null where it is not asked for.
+/// The text after the name of a fault: "" for a fault without a number; null if the fault is not requested.
 const char* find_fault(const char* name) {
   static const char* const faults = std::getenv("DEDUKU_FAULTS");
   if (faults == nullptr) return nullptr;
@@ -36,7 +36,7 @@ const char* find_fault(const char* name) {
   return at == std::string::npos ? nullptr : list.c_str() + at + wanted.size();
 }
 
-/// The number behind the name of a fault; -1 where it is not asked for.
+/// The number after the name of a fault; -1 if the fault is not requested.
 long limit_of(const char* name) {
   const char* const rest = find_fault(name);
   return rest == nullptr ? -1 : std::strtol(rest + 1, nullptr, 10);
@@ -62,7 +62,8 @@ ssize_t fail(int error) {
   return -1;
 }
 
-/// From which size on there is no memory. Read before the program begins: whoever asks for memory must not need any.
+/// The size from which requests for memory fail. Read before the program begins, because a memory request must not need
+/// memory itself.
 std::size_t scarce_from = SIZE_MAX;
 
 __attribute__((constructor)) void read_scarcity() {
@@ -75,7 +76,7 @@ __attribute__((constructor)) void read_scarcity() {
 
 extern "C" {
 
-void* __libc_malloc(std::size_t size);  // of glibc
+void* __libc_malloc(std::size_t size);  // from glibc
 
 void* malloc(std::size_t size) {
   if (size < scarce_from) return __libc_malloc(size);

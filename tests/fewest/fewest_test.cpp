@@ -1,4 +1,4 @@
-// The fewest steps: published cases, brute force, symmetries, and what follows from the definitions.
+// The fewest steps: published cases, brute force, symmetries, and consequences of the definitions.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view tatooine =
     "...........28....3.9..7..6..6..5..7...83....4......2...132....8.5..4..9.9....5...";
 
-/// The rungs of the default ladder that are named.
+/// The named rungs of the default ladder.
 Ladder ladder_with(std::initializer_list<std::string_view> keys) {
   Ladder ladder{"part", {}};
   for (const Rung& rung : default_ladder().rungs) {
@@ -37,18 +37,18 @@ Fewest fewest_of(const Ladder& ladder, std::string_view line, const FewestOption
   return FewestFinder(ladder, options).find(grid_of_line(std::string(line)));
 }
 
-/// How many steps of a path are not free.
-int counted_steps(const Path& path, Free free) {
+/// The number of steps of a path that are not free.
+int counted_steps(const Path& path, FreeTechniques free) {
   int count = 0;
   for (std::size_t i = 0; i < path.size(); ++i) count += is_free(free, path[i].step.technique) ? 0 : 1;
   return count;
 }
 
-/// The path leads to the solution, each step is proved by the checker and costs no more than it may.
+/// The path leads to the solution; the checker proves each step, and no step costs more than allowed.
 void expect_proved(const Fewest& fewest) {
   ASSERT_TRUE(fewest.path);
   const Path& path = *fewest.path;
-  EXPECT_TRUE(path.end().is_complete());
+  EXPECT_TRUE(path.finish().is_complete());
   EXPECT_EQ(counted_steps(path, fewest.free), *fewest.to);
   const Promise promise = promise_of(path.start());
   for (std::size_t i = 0; i < path.size(); ++i) {
@@ -63,7 +63,7 @@ void expect_proved(const Fewest& fewest) {
 
 TEST(Fewest, ClosesAsTheLadderOfTheFreeTechniques) {
   for (const std::string& line : read_lines(project_file("puzzles/top95.txt"), 16)) {
-    for (const Free free : {Free::singles, Free::locked, Free::subsets}) {
+    for (const FreeTechniques free : {FreeTechniques::singles, FreeTechniques::locked, FreeTechniques::subsets}) {
       Ladder ladder{"free", {}};
       for (const Rung& rung : default_ladder().rungs) {
         if (is_free(free, rung.technique)) ladder.rungs.push_back(rung);
@@ -76,18 +76,18 @@ TEST(Fewest, ClosesAsTheLadderOfTheFreeTechniques) {
 
 TEST(Fewest, OfTheLongPuzzleIsAsMeasured) {
   const Ladder ladder = subsets_and_fish();
-  const Fewest locked = fewest_of(ladder, tatooine, {.free = Free::locked});
+  const Fewest locked = fewest_of(ladder, tatooine, {.free = FreeTechniques::locked});
   EXPECT_EQ(locked.outcome, Outcome::solved);
   EXPECT_EQ(locked.from, 11);
   EXPECT_TRUE(locked.assumes_monotone);
   expect_proved(locked);
-  const Fewest subsets = fewest_of(ladder, tatooine, {.free = Free::subsets});
+  const Fewest subsets = fewest_of(ladder, tatooine, {.free = FreeTechniques::subsets});
   EXPECT_EQ(subsets.from, 6);
   expect_proved(subsets);
 }
 
-/// Grids by the least number of steps that lead there, without any grid left out but equal ones.
-std::optional<int> by_brute_force(const Ladder& ladder, const Grid& start, Free free, int within, int most) {
+/// The least number of steps to each grid; only equal grids are merged.
+std::optional<int> by_brute_force(const Ladder& ladder, const Grid& start, FreeTechniques free, int within, int most) {
   const Promise promise = promise_of(start);
   Solver solver(ladder);
   std::vector<Grid> level = {closed(start, free)};
@@ -118,7 +118,7 @@ TEST(Fewest, AgreesWithBruteForce) {
   std::map<int, int> tally;
   for (const char* list : {"puzzles/er-2.5.txt", "puzzles/er-5.0.txt"}) {
     for (const std::string& line : read_lines(project_file(list), 8)) {
-      for (const Free free : {Free::singles, Free::locked}) {
+      for (const FreeTechniques free : {FreeTechniques::singles, FreeTechniques::locked}) {
         const Fewest fewest = fewest_of(ladder, line, {.free = free});
         if (fewest.outcome == Outcome::stuck || fewest.from > 3) continue;
         ASSERT_EQ(fewest.outcome, Outcome::solved) << line;
@@ -150,7 +150,7 @@ TEST(Fewest, IsAtMostTheShortenedPath) {
   }
 }
 
-/// What must not depend on the orientation.
+/// The figures that must not depend on the orientation.
 auto figures(const Fewest& fewest) {
   int sum = 0;
   std::multiset<TechniqueId> techniques;
@@ -184,15 +184,15 @@ TEST(Fewest, EveryOneStepSolves) {
   int steps = 0;
   for (const std::string& line : read_lines(project_file("puzzles/er-2.5.txt"), 25)) {
     const Grid grid = grid_of_line(line);
-    const OneSteps ones = FewestFinder(default_ladder(), {.free = Free::singles}).one_steps(grid);
-    const Fewest fewest = FewestFinder(default_ladder(), {.free = Free::singles}).find(grid);
+    const SingleStepSolutions ones = FewestFinder(default_ladder(), {.free = FreeTechniques::singles}).one_steps(grid);
+    const Fewest fewest = FewestFinder(default_ladder(), {.free = FreeTechniques::singles}).find(grid);
     ASSERT_TRUE(ones.is_complete()) << line;
-    if (!ones.are_needless) {
+    if (!ones.free_techniques_suffice) {
       EXPECT_EQ(fewest.one_steps, static_cast<int>(ones.steps.size())) << line;
     }
     EXPECT_EQ(fewest.from == 1, !ones.steps.empty());
-    EXPECT_EQ(ones.before.end(), closed(grid, Free::singles));
-    const ProgressMeter meter(grid, Free::singles);
+    EXPECT_EQ(ones.before.finish(), closed(grid, FreeTechniques::singles));
+    const ProgressMeter meter(grid, FreeTechniques::singles);
     std::set<std::pair<CandidateSet, CandidateSet>> effects;
     for (std::size_t i = 0; i < ones.steps.size(); ++i) {
       const StepEvent event = ones.event(i);
@@ -260,7 +260,7 @@ TEST(Fewest, KeepsToItsBudget) {
   }
 }
 
-/// What a caller stops anywhere says so in each of its outcomes.
+/// If a caller stops it at any point, each of its outcomes reports that.
 TEST(Fewest, AStopIsTheOutcomeWhereverItComes) {
   const Grid grid = grid_of_line("8..6....2..149.8...7.3...6....8.9641.4..3..8.9185.6....9...8.5...3.547..4....3..6");
   int asked = 0;

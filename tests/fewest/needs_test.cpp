@@ -1,4 +1,4 @@
-// What puzzles need: published anti-backdoors, and needs against ratings without the technique.
+// The needs of puzzles: published anti-backdoors, and needs against ratings without the technique.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -20,7 +20,7 @@ CandidateSet candidates_of(std::initializer_list<std::array<int, 3>> list) {
   return set;
 }
 
-AntiBackdoors anti_backdoors_of(const std::string& line, Free free) {
+AntiBackdoors anti_backdoors_of(const std::string& line, FreeTechniques free) {
   return anti_backdoors(grid_of_line(line), free);
 }
 
@@ -29,21 +29,21 @@ TEST(AntiBackdoors, AreThoseThatWerePublished) {
   const std::string line = "..15...4...3.4.....567....9..7....3..........8.5..26...3...89.....3.75....9.2..73";
   CandidateSet expected =
       candidates_of({{1, 5, 8}, {1, 9, 6}, {2, 6, 6}, {3, 5, 1}, {3, 8, 8}, {4, 1, 1}, {4, 5, 6}, {8, 1, 6}});
-  EXPECT_EQ(anti_backdoors_of(line, Free::singles).singles, expected);
+  EXPECT_EQ(anti_backdoors_of(line, FreeTechniques::singles).singles, expected);
   expected.insert({Cell::at(4, 1), Digit::of(6)});
-  EXPECT_EQ(anti_backdoors_of(line, Free::locked).singles, expected);
+  EXPECT_EQ(anti_backdoors_of(line, FreeTechniques::locked).singles, expected);
 }
 
 // forum.enjoysudoku.com/anti-backdoors-t38708.html
 TEST(AntiBackdoors, AreAsManyAsWerePublished) {
   const std::string line = "..9......8....97...7..6..5..5..4..6.9....38....2.......6..5.17.2....84......1....";
-  EXPECT_EQ(anti_backdoors_of(line, Free::singles).singles, candidates_of({{8, 2, 1}}));
-  EXPECT_EQ(anti_backdoors_of(line, Free::locked).singles.size(), 13);
+  EXPECT_EQ(anti_backdoors_of(line, FreeTechniques::singles).singles, candidates_of({{8, 2, 1}}));
+  EXPECT_EQ(anti_backdoors_of(line, FreeTechniques::locked).singles.size(), 13);
 }
 
 TEST(AntiBackdoors, OfTheManualOfCspRules) {
   const std::string line = "1..5....2.2.7...3...3.6.1..........8.4..5..9.6.2........6...4...5...3.7.8....4..9";
-  for (const Free free : {Free::singles, Free::locked}) {
+  for (const FreeTechniques free : {FreeTechniques::singles, FreeTechniques::locked}) {
     const AntiBackdoors found = anti_backdoors_of(line, free);
     EXPECT_EQ(found.singles.size(), 6);
     EXPECT_TRUE(found.singles.contains(candidates_of({{1, 3, 7}})));
@@ -54,7 +54,7 @@ TEST(AntiBackdoors, OfTheManualOfCspRules) {
 // forum.enjoysudoku.com/pg-460-t39940.html
 TEST(AntiBackdoors, AreMissingWhereTwoStepsArePublished) {
   const AntiBackdoors found = anti_backdoors_of(
-      "..1..2....3..4..5.5..6....7..61....5.7....6..2....6.3.....8...9.8...3.4...47..5..", Free::locked);
+      "..1..2....3..4..5.5..6....7..61....5.7....6..2....6.3.....8...9.8...3.4...47..5..", FreeTechniques::locked);
   EXPECT_TRUE(found.singles.empty());
   EXPECT_EQ(found.size(), 2);
 }
@@ -91,7 +91,7 @@ TEST(AntiBackdoors, AreTheSameForEquivalentPuzzles) {
 bool is_solved_within(int r, const Board& board, const std::vector<TechniqueId>& techniques) {
   Ladder ladder{"part", {}};
   for (const Rung& rung : default_ladder().rungs) {
-    if (is_free(Free::locked, rung.technique) || std::ranges::count(techniques, rung.technique) > 0) {
+    if (is_free(FreeTechniques::locked, rung.technique) || std::ranges::count(techniques, rung.technique) > 0) {
       ladder.rungs.push_back(rung);
     }
   }
@@ -135,7 +135,7 @@ TEST(Needs, AreTheTechniquesWithoutWhichRRises) {
   EXPECT_GT(count, 1u);
 }
 
-// Steps that rest on a single solution may contradict each other where there are several.
+// Steps that depend on a single solution may contradict each other if there are several.
 TEST(RoundsWithin, EndAsTheRatingDoes) {
   const SolverOptions promised = {.promise = Promise::givens, .allows_several = true};
   const Ladder ladder = ladder_file("contradicting");

@@ -1,4 +1,4 @@
-// Real files: the collections of this project, and reference states where they are at hand.
+// Real files: the collections of this project, and reference states if they are available.
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -71,7 +71,7 @@ TEST(Collections, ReferenceStatesComeOutOfLibraryLines) {
     const std::string line = library_line(entry);
     const Record record = only_record(read(line));
     expect_candidates(Grid(record.board), entry["candidates"], line);
-    // As a candidate grid, each cell keeps its value or its candidates; a single may be taken for a value.
+    // In a candidate grid, each cell keeps its value or its candidates; a single may become a value.
     const Record drawn =
         only_record(read_from("candidates", find_format("candidates")->write(board_of(Grid(record.board)))));
     EXPECT_EQ(Grid(drawn.board).all_candidates() - Grid(record.board).all_candidates(), CandidateSet()) << line;

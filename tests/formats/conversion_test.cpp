@@ -1,12 +1,12 @@
-// From format to format and back, for every pair of them and boards of fourteen kinds: what is lost is what the tables here say,
-// and what `lost_in` says.
+// From format to format and back, for every pair of them and boards of fourteen kinds: the lost parts are those in the
+// tables here, and those that `lost_in` returns.
 #include "deduku/moves.hpp"
 #include "tests/formats/reading.hpp"
 
 namespace deduku::formats {
 namespace {
 
-/// What a board has beyond its givens.
+/// The parts of a board beyond its givens.
 struct Kind {
   std::string name;
   Board board;
@@ -65,17 +65,10 @@ std::vector<Kind> all_kinds() {
       {"entries and marks", with_marks(entered({2}), 3, digits({2})), true, true},
       {"a cell without candidates", with_marks(plain, 2, {}), false, true, true},
       {"all that digits allow", with_marks(plain, 2, allowed_marks(plain)[2])},
-      {"entries without givens",
-       [] {
-         Board board = givens_of(partial);
-         board.givens = {};
-         return board;
-       }(),
-       true, false, false, false},
   };
 }
 
-/// What a format holds; a board that has more comes back without it.
+/// The parts that a format can hold; a board with more parts loses the others.
 struct Holding {
   std::string_view format;
   bool placed;
@@ -108,13 +101,13 @@ Board through(const Board& board, std::string_view name) {
   return reading.records.empty() ? Board() : reading.records[0].board;
 }
 
-/// The digits of a board, its candidates, and which digits the player placed: all that counts.
+/// Whether two boards have the same digits, candidates, and digits of the player.
 bool are_same(const Board& one, const Board& other) {
   const auto marks_of = [](const Board& board) { return board.marks ? *board.marks : allowed_marks(board); };
   return one.values == other.values && one.givens == other.givens && marks_of(one) == marks_of(other);
 }
 
-/// A field as it was before it was quoted.
+/// A field before quoting.
 std::string csv_unquoted(const std::string& field) {
   return with(field.substr(1, field.size() - 2), "\"\"", "\"");
 }

@@ -1,5 +1,5 @@
-// Documents that nobody wrote: puzzles in many forms with titles, captions and other text between them, thousands of them.
-// What is in them is found, and nothing else.
+// Random documents: puzzles in many forms with titles, captions and other text between them, thousands of them. All
+// their puzzles are found, and nothing else.
 #include <numeric>
 
 #include "tests/formats/reading.hpp"
@@ -19,7 +19,7 @@ std::string number(Random& rng, int most) {
   return std::to_string(1 + rng() % static_cast<unsigned>(most));
 }
 
-/// What people write above a puzzle.
+/// Typical titles above a puzzle.
 std::string any_title(Random& rng) {
   const std::string n = number(rng, 99);
   const std::string titles[] = {
@@ -180,7 +180,7 @@ Document any_document(const std::vector<std::string>& lines, Random& rng) {
   return document;
 }
 
-/// How many of the puzzles were found; less than none where something else was found, too.
+/// The number of puzzles found; negative if anything else was also found.
 int count_found(const Reading& reading, std::vector<std::string> puzzles) {
   int found = 0;
   for (const Record& record : reading.records) {
@@ -204,7 +204,7 @@ TEST(Documents, AreReadWholeWhateverStandsBetweenTheirPuzzles) {
     ASSERT_GE(found, 0) << "a puzzle that is not in the document:\n" << document.text;
     const bool is_whole = found == static_cast<int>(document.puzzles.size()) && reading.errors.empty();
     whole += is_whole ? 1 : 0;
-    // What is not found is named.
+    // Puzzles that are not found are reported.
     EXPECT_TRUE(is_whole || !reading.errors.empty()) << document.text;
   }
   EXPECT_GE(100 * whole, 98 * documents) << whole << " of " << documents;

@@ -91,7 +91,7 @@ TEST(GridFormat, NamesWhatIsWrong) {
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;
 }
 
-/// A text with a good grid before and behind it.
+/// A text with a valid grid before and after it.
 std::string between_grids(const std::string& text) {
   return rows_of(first_puzzle) + "\n" + text + "\n" + rows_of(second_puzzle);
 }
@@ -118,7 +118,7 @@ TEST(GridFormat, ALineThatIsNoRowIsATitleOrABadRecordOfThisFormat) {
   EXPECT_EQ(strict.records.size(), 2U);
 }
 
-/// Frames as people draw them, the lines around the rows of a grid: its top, between bands, its bottom.
+/// Common frames, the lines around the rows of a grid: its top, between bands, its bottom.
 struct Frame {
   std::string top;
   std::string middle;
@@ -130,7 +130,7 @@ const Frame frames[] = {
     {" *-----------*\n", " |---+---+---|\n", " *-----------*\n", " |"},
 };
 
-/// Twelve puzzles, the same one with its digits replaced.
+/// Twelve puzzles: the same one with its digits replaced.
 std::vector<std::string> twelve_puzzles() {
   std::vector<std::string> puzzles;
   for (int shift = 0; shift < 9; ++shift) {
@@ -166,8 +166,8 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-/// Whether the grids are those of the puzzles but for one of them at most, and the only error, if there is one, stands
-/// on the lines of that grid.
+/// Whether the grids are those of the puzzles except for at most one of them, and the only error, if any, is on the
+/// lines of that grid.
 void expect_one_lost(const Reading& reading, const std::vector<std::string>& puzzles, std::size_t lost,
                      const std::string& what) {
   std::vector<std::string> found;

@@ -1,4 +1,5 @@
-// Files that people really exchange, from the reference data: what must come out of each, as `inputs/expected.json` says.
+// Files that people really exchange, from the reference data; `inputs/expected.json` contains the expected result of
+// each.
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -10,10 +11,10 @@
 namespace deduku::formats {
 namespace {
 
-/// Files whose puzzle is not in them any more, or not for a reader of UTF-8.
+/// Files that do not contain their puzzle any more, or not for a reader of UTF-8.
 const std::set<std::string> unreadable = {"077-excel-exponent.csv", "201-utf16be-bom.txt"};
 
-/// The digit of a cell, or its last candidate; 0 where there is none.
+/// The digit of a cell, or its last candidate; 0 if it has neither.
 int digit_of(const Board& board, Cell cell) {
   if (board.values[cell.index()] != 0) return board.values[cell.index()];
   const DigitSet marks = board.marks ? (*board.marks)[cell.index()] : DigitSet();
@@ -29,7 +30,7 @@ bool has_givens(const Board& board, const std::string& givens) {
   return true;
 }
 
-/// What was read against what is expected: whole, in part, or with something that is not there.
+/// A comparison of the result with the expected one: complete, partial, or with something wrong.
 struct Verdict {
   int found = 0;
   int foreign = 0;

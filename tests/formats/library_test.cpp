@@ -32,7 +32,7 @@ TEST(CsvFormat, TheUserMayChooseTheColumn) {
   EXPECT_EQ(only_record(read_column("b", table)).line, second_puzzle);
   EXPECT_EQ(only_record(read_column("2", table)).line, second_puzzle);
   EXPECT_EQ(only_record(read_column("A", table)).line, first_puzzle);
-  // Chosen by number, a first row that holds a puzzle is no header.
+  // If the column is chosen by number, a first row with a puzzle is not a header.
   EXPECT_EQ(only_record(read_column("2", "7," + first_puzzle + "\n")).line, first_puzzle);
 }
 
@@ -43,7 +43,7 @@ TEST(CsvFormat, NamesAMissingColumn) {
   EXPECT_EQ(only_error(read_from("csv", "a,b\n1,2\n")), "1:1: no column has a known name; choose one (--column)");
 }
 
-/// A table with a row before a good one.
+/// A table with a row before a valid one.
 std::string table_with(const std::string& row) {
   return "id,puzzle\n" + row + "\n8," + second_puzzle + "\n";
 }

@@ -1,4 +1,4 @@
-// Puzzles on lines: blanks, tails, names, and what is said about bad ones.
+// Puzzles on lines: blanks, tails, names, and the error messages for bad ones.
 #include "tests/formats/reading.hpp"
 
 namespace deduku::formats {
@@ -25,7 +25,7 @@ TEST(LineFormat, TakesSpacesForBlanksInExactly81Characters) {
   EXPECT_EQ(only_record(read(spaced)).line, first_puzzle);
   EXPECT_EQ(only_record(read(spaced + ";hard")).tail, "hard");
   EXPECT_EQ(only_record(read(spaced + "  ")).line, first_puzzle);
-  // With other blanks about, a space ends the puzzle.
+  // If the line has other blanks, a space ends the puzzle.
   EXPECT_EQ(only_error(read(first_puzzle.substr(0, 80) + " ")), "1:81: the line has 80 cells, expected 81");
 }
 

@@ -1,4 +1,4 @@
-// Links to f-puzzles and SudokuPad: what they hold, what is refused, and hostile ones.
+// Links to f-puzzles and SudokuPad: their contents, refusals, and hostile links.
 #include "deduku/moves.hpp"
 #include "src/formats/link.hpp"
 #include "src/formats/lz_string.hpp"
@@ -7,7 +7,7 @@
 namespace deduku::formats {
 namespace {
 
-/// The rows of a puzzle as f-puzzles has them, with a text after the first given.
+/// The rows of a puzzle in the form of f-puzzles, with a text after the first given.
 std::string fpuzzles_rows(const std::string& puzzle, const std::string& more = "") {
   std::string text = "[";
   bool is_first = true;
@@ -27,7 +27,7 @@ std::string fpuzzles_link(const std::string& fields, const std::string& puzzle =
   return "https://www.f-puzzles.com/?load=" + packed("{\"size\":9,\"grid\":" + fpuzzles_rows(puzzle) + fields + "}");
 }
 
-/// The regions of SudokuPad, with the first cells of two boxes exchanged if they are to be of another shape.
+/// The regions of SudokuPad, with the first cells of two boxes exchanged if they must have another shape.
 std::string regions(bool are_boxes = true) {
   std::string text;
   for (int box = 0; box < 9; ++box) {
@@ -41,7 +41,7 @@ std::string regions(bool are_boxes = true) {
   return text + "]]";
 }
 
-/// A drawing of SudokuPad, shortened as it does it.
+/// A drawing of SudokuPad, shortened as SudokuPad does it.
 std::string shortened_drawing(const std::string& fields, bool has_boxes = true) {
   std::string cells;
   for (std::size_t i = 0; i < first_puzzle.size(); ++i) {
@@ -56,7 +56,7 @@ std::string sudokupad_link(const std::string& json) {
 }
 
 TEST(LzString, PacksAsLzStringDoes) {
-  // A puzzle without anything, as it stands in public tests of programs for these links.
+  // An empty puzzle, from public tests of programs for these links.
   const std::string text = R"({"size":3,"grid":[[{},{},{}],[{},{},{}],[{},{},{}]]})";
   EXPECT_EQ(packed(text), "N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==");
   EXPECT_EQ(packed(""), "Q===");
@@ -273,7 +273,7 @@ TEST(LinkFormats, AreNotSeenInOtherTexts) {
   EXPECT_FALSE(find_link("https://sudokupad.app/sudoku/" + first_puzzle));
 }
 
-/// A text with a space for each `+` of a link, as it has become of an address that was decoded once too often.
+/// A text with a space for each `+` of a link, the result of decoding an address once too often.
 std::string without_pluses(const std::string& link) {
   return with(with(link, "%2B", " "), "+", " ");
 }

@@ -1,4 +1,4 @@
-// Puzzles as programs and pages have them: parts of a text, tables of wikis, records of cells, encoded blanks.
+// Puzzles in the forms of programs and pages: parts of a text, tables of wikis, records of cells, encoded blanks.
 #include "tests/formats/reading.hpp"
 
 namespace deduku::formats {
@@ -11,7 +11,7 @@ std::vector<std::string> rows_in(const std::string& puzzle) {
   return rows;
 }
 
-/// The rows of a puzzle, each with something before and behind it, and something between any two cells.
+/// The rows of a puzzle, each with a text before and after it, and a text between any two cells.
 std::string written_rows(const std::string& puzzle, const std::string& begin, const std::string& between,
                          const std::string& end, const std::string& blank = ".") {
   std::string text;
@@ -24,7 +24,7 @@ std::string written_rows(const std::string& puzzle, const std::string& begin, co
   return text;
 }
 
-/// Something for each cell.
+/// A text for each cell.
 template <class Write>
 std::string written_cells(const std::string& puzzle, Write write) {
   std::string text;

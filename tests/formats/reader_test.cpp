@@ -1,4 +1,4 @@
-// The reader: recognition, ambiguity, encodings, streaming, one puzzle out of a text.
+// The reader: recognition, ambiguity, encodings, streaming, one puzzle from a text.
 #include <gmock/gmock.h>
 
 #include <set>
@@ -69,6 +69,13 @@ TEST(Reader, SaysWhatATextLooksLike) {
       only_error(read("\nwww.sudoku.example/play/7\n")),
       "2:1: expected a puzzle; the link to sudoku.example does not hold its cells: copy it there as a line or a grid");
   EXPECT_EQ(only_error(read("12..\n3...\n...4\n....\n")), "1:1: expected a puzzle of 9 rows; this is a grid of 4 by 4");
+  const std::string gapless =
+      "expected a puzzle; these 9 rows have 30 digits and nothing for the empty cells between them";
+  const std::string rows = "5 3 7\n6 1 9 5\n9 8 6\n8 6 3\n4 8 3 1\n7 2 6\n6 2 8\n4 1 9 5\n8 7 9\n";
+  EXPECT_EQ(only_error(read(rows)), "1:1: " + gapless);
+  EXPECT_EQ(only_error(read("Sudoku 12\n" + rows + "Solution on page 4\n")), "1:1: " + gapless);
+  EXPECT_EQ(only_error(read("milk\neggs 12\nbread\n")),
+            "1:1: expected a puzzle; there is none in these 3 lines of text");
 }
 
 TEST(Reader, ReadsThroughTagsThatSayHowATextLooks) {
@@ -94,7 +101,7 @@ TEST(Reader, ReadsThroughTagsThatSayHowATextLooks) {
   }
   EXPECT_EQ(only_record(read("<b>Number</b> 7\n" + first_puzzle + "\n")).tail, "Number 7");
   EXPECT_EQ(only_record(read(first_puzzle + " <b>Sunday</b>\n")).tail, "<b>Sunday</b>");
-  // The places are those of the text as it is.
+  // The places are those in the original text.
   const std::string twice = "11" + std::string(79, '.');
   EXPECT_THAT(only_error(read(twice)), ::testing::StartsWith("1:2: "));
   EXPECT_THAT(only_error(read("<b>" + twice + "</b>")), ::testing::StartsWith("1:5: "));
@@ -114,7 +121,7 @@ TEST(Reader, FramesAloneAreNoPuzzle) {
   EXPECT_EQ(only_record(read(border + border + "\n" + border + "hello\n. .\n" + first_puzzle)).line, first_puzzle);
 }
 
-/// Hands out a line again and again and counts how long it would take to read the whole at once.
+/// Returns a line again and again and counts the time it would take to read the whole at once.
 struct Repeated {
   std::string text;
   int left;

@@ -1,4 +1,4 @@
-// Reading texts in tests: what came out, as plain values to compare.
+// Reading texts in tests: the results as plain values to compare.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 
 namespace deduku::formats {
 
-/// The lines of a text, one by one; counts how many were asked for.
+/// The lines of a text, one by one; counts the requested ones.
 class TextSource {
  public:
   explicit TextSource(std::string text) : text_(std::move(text)) {}
@@ -30,7 +30,7 @@ class TextSource {
   std::size_t at_ = 0;
 };
 
-/// All that a text holds.
+/// The whole content of a text.
 struct Reading {
   std::string format;
   std::vector<Record> records;
@@ -60,14 +60,14 @@ inline Reading read_from(const std::string& format, const std::string& text) {
   return read(text, options);
 }
 
-/// The only record of a text; fails the test where there is another number of them or an error.
+/// The only record of a text; fails the test if there is another number of them or an error.
 inline Record only_record(const Reading& reading) {
   EXPECT_EQ(reading.errors, std::vector<std::string>());
   EXPECT_EQ(reading.records.size(), 1U);
   return reading.records.empty() ? Record() : reading.records.front();
 }
 
-/// The only error of a text that holds no good record.
+/// The only error of a text without valid records.
 inline std::string only_error(const Reading& reading) {
   EXPECT_EQ(reading.records.size(), 0U);
   EXPECT_EQ(reading.errors.size(), 1U);

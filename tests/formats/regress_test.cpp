@@ -1,4 +1,4 @@
-// What the fuzzer once found, and what it starts from, read again.
+// Reads again the former findings of the fuzzer, and its initial inputs.
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -9,7 +9,7 @@
 namespace deduku::formats {
 namespace {
 
-/// What fails on the files of a folder; counts them.
+/// Checks the files of a folder, and counts them.
 void read_files(const std::string& folder, int& files) {
   for (const auto& entry : std::filesystem::directory_iterator(std::string(DEDUKU_SOURCE_DIR) + "/" + folder)) {
     std::ifstream stream(entry.path(), std::ios::binary);

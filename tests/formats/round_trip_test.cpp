@@ -1,4 +1,4 @@
-// What is written is read back: every writer, over random boards.
+// Every writer over random boards: the written text is read back.
 #include <gtest/gtest.h>
 
 #include <rapidcheck/gtest.h>
@@ -11,7 +11,7 @@ namespace {
 
 using Marks = std::array<DigitSet, Cell::count>;
 
-/// Any digits whatever, conflicts and all.
+/// Any digits, including conflicts.
 Board any_digits() {
   Board board;
   for (Cell cell : Cell::all()) {

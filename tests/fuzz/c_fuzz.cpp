@@ -1,5 +1,5 @@
-// Fuzz target: no bytes in any function of the C interface do harm. The first byte chooses the function; texts, boards and
-// numbers are made of what follows.
+// Fuzz target: no bytes in any function of the C interface do harm. The first byte chooses the function; texts, boards
+// and numbers are made from the remaining bytes.
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -11,7 +11,7 @@
 
 namespace {
 
-/// Hands out the input piece by piece; zeros when it is used up.
+/// Returns the input piece by piece; zeros at its end.
 class Input {
  public:
   Input(const std::uint8_t* data, std::size_t size) : rest_(reinterpret_cast<const char*>(data), size) {}
@@ -23,14 +23,14 @@ class Input {
     std::memcpy(&number, bytes.data(), bytes.size());
     return number;
   }
-  /// A text up to the next byte 0xFF, which no UTF-8 has.
+  /// A text up to the next byte 0xFF, which does not occur in UTF-8.
   std::string text() {
     const std::size_t end = std::min(rest_.find('\xFF'), rest_.size());
     std::string text(take(end));
     (void)take(1);
     return text;
   }
-  /// A board, half of the time one that is sound but for its digits.
+  /// A board, half of the time one that is valid except for its digits.
   deduku_board board() {
     deduku_board board{};
     const std::string_view bytes = take(sizeof board);
@@ -61,7 +61,7 @@ const char* pointer(const std::string& text) {
   return text.empty() ? nullptr : text.c_str();
 }
 
-/// What comes back is a text with an end.
+/// Checks that the result is a terminated text.
 void look_at(deduku_code code, const char* json) {
   if (code == DEDUKU_OK && (json == nullptr || json[0] != '{')) std::abort();
 }
@@ -84,7 +84,7 @@ deduku_code ask_about_board(deduku_session* session, Input& input, unsigned func
   const std::string word = input.text();
   // A budget, so that no puzzle takes long.
   const std::string options = "{\"budget\": 50" + input.text() + "}";
-  switch ((function - first_question) % 9) {
+  switch ((function - first_question) % 10) {
     case 0:
       return deduku_rate(session, &board, pointer(word), options.c_str(), json);
     case 1:
@@ -100,6 +100,8 @@ deduku_code ask_about_board(deduku_session* session, Input& input, unsigned func
     case 6:
       return deduku_draw(session, &board, number % 20, options.c_str(), json);
     case 7:
+      return deduku_assess(session, &board, pointer(word), options.c_str(), json);
+    case 8:
       return deduku_explain(session, &board, options.c_str(), json);
     default:
       return deduku_about(session, options.c_str(), json);
@@ -142,7 +144,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (function < first_question) {
     const std::string method = input.text();
     const std::string parameters = input.text();
-    // The path of a hard puzzle would take all the time there is.
+    // The path of a hard puzzle would take too long.
     if (method != "path" && method != "explain" && method != "count" && method != "rate") {
       (void)deduku_call(session, method.c_str(), parameters.data(), parameters.size(), &json, nullptr);
       if (json == nullptr || json[0] != '{') std::abort();
@@ -162,7 +164,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   (void)deduku_last_error(session, &json);
   deduku_session_free(session);
 #ifndef NDEBUG
-  // A debug build of the library refuses what is gone.
+  // A debug build of the library refuses a closed session.
   if (deduku_last_error(session, &json) != DEDUKU_BAD_SESSION) std::abort();
 #endif
   return 0;

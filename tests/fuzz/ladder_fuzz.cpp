@@ -1,4 +1,4 @@
-// Fuzz target: no text makes the ladder reader crash, and what it accepts can be written and read again.
+// Fuzz target: no text makes the ladder reader crash, and every accepted ladder can be written and read again.
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 

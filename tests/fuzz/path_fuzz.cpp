@@ -1,4 +1,4 @@
-// Any bytes as a record of a path: no crash, no proof without end, and nothing is proved that denies a solution.
+// Any bytes as a record of a path: no crash, no endless proof, and nothing is proved that denies a solution.
 #include <cstdio>
 #include <cstdlib>
 
@@ -12,7 +12,7 @@ using namespace deduku;
 
 constexpr std::uint64_t budget = 20'000;
 
-/// Whether a solution holds what a step concludes.
+/// Whether the conclusions of a step are true in a solution.
 bool holds(const Solution& solution, const Effects& effects) {
   const auto is_true = [&](Candidate each) { return solution[each.cell().index()] == each.digit(); };
   for (Candidate candidate : effects.removes) {

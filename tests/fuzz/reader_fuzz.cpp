@@ -1,4 +1,4 @@
-// Any bytes, read to the end as any format: no crash, and what a good record holds survives writing and reading.
+// Any bytes, read to the end as any format: no crash, and the content of a valid record survives writing and reading.
 #include <cstdio>
 #include <cstdlib>
 

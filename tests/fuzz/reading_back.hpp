@@ -1,4 +1,4 @@
-// What must hold for any text: shared by the fuzz target and the replay of its finds.
+// Invariants of reading any text: shared by the fuzz target and the replay of its findings.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ inline Reader::NextLine lines_in(std::string_view text) {
   };
 }
 
-/// What is wrong with a board that comes back from a format that can carry it.
+/// The difference after writing and reading a board in a format that can hold it.
 inline std::optional<std::string> write_and_read(const Record& record, const Format& format) {
   ReadOptions options;
   options.from = &format;
@@ -35,7 +35,7 @@ inline std::optional<std::string> write_and_read(const Record& record, const For
   return std::nullopt;
 }
 
-/// Reads a text to the end; says what is wrong with a record or an error, if anything is.
+/// Reads a text to the end; returns the fault of a record or an error, if there is any.
 inline std::optional<std::string> read_to_the_end(std::string_view text, const ReadOptions& options) {
   Reader reader(lines_in(text), options);
   reader.keep_conflicts();
@@ -51,7 +51,7 @@ inline std::optional<std::string> read_to_the_end(std::string_view text, const R
   }
 }
 
-/// The same as every format in turn, and as what it is recognised as.
+/// The same for every format in turn, and for the recognised format.
 inline std::optional<std::string> read_everything(std::string_view text) {
   ReadOptions options;
   if (auto complaint = read_to_the_end(text, options)) return complaint;

@@ -1,5 +1,5 @@
-// Any 81 bytes as a puzzle: every path and every backend finds the same number of solutions, one by one and in bulk,
-// and a solution keeps the rules.
+// Fuzz target: for any 81 bytes as a puzzle, every path and every backend finds the same number of solutions, one by
+// one and in bulk, and solutions follow the rules.
 #include <cstdio>
 #include <cstdlib>
 

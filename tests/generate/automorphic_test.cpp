@@ -1,4 +1,4 @@
-// Puzzles with automorphisms: that they have them, and that no orbit of givens is redundant.
+// Puzzles with automorphisms: they have them, and no orbit of givens is redundant.
 #include "src/generate/automorphic.hpp"
 
 #include <gmock/gmock.h>
@@ -20,15 +20,16 @@ using generate::AutomorphismKind;
 using generate::Random;
 using Lines = std::array<std::uint8_t, 9>;
 
-/// The first puzzles of a wish.
-std::vector<generate::Generated> automorphic_puzzles(const generate::Wishes& wishes, std::size_t count) {
-  auto generator = generate::Generator::make(wishes);
+/// The first puzzles of a constraint.
+std::vector<generate::Generated> automorphic_puzzles(const generate::PuzzleConstraints& constraints,
+                                                     std::size_t count) {
+  auto generator = generate::Generator::make(constraints);
   EXPECT_TRUE(generator) << generator.error_or("");
   std::vector<generate::Generated> puzzles;
   for (std::uint64_t stream = 0; puzzles.size() < count && stream < 2'000; ++stream) {
-    for (const generate::Generated& puzzle : generator->harvest(stream).puzzles) puzzles.push_back(puzzle);
+    for (const generate::Generated& puzzle : generator->run_stream(stream).puzzles) puzzles.push_back(puzzle);
   }
-  EXPECT_GE(puzzles.size(), count) << wishes.automorphic;
+  EXPECT_GE(puzzles.size(), count) << constraints.automorphic;
   return puzzles;
 }
 
@@ -52,30 +53,30 @@ TEST(Automorphic, GridsHaveTheirAutomorphisms) {
 
 TEST(Automorphic, PuzzlesOfEachKindAreTheirOwnImages) {
   for (const AutomorphismKind& kind : generate::automorphism_kinds()) {
-    const generate::Wishes wishes{
+    const generate::PuzzleConstraints constraints{
         .minimality = generate::Minimality::orbit_minimal, .automorphic = std::string(kind.name), .seed = 2};
-    for (const generate::Generated& generated : automorphic_puzzles(wishes, 4)) {
+    for (const generate::Generated& generated : automorphic_puzzles(constraints, 4)) {
       const auto automorphism = generate::automorphism_of(generated.puzzle, kind);
       ASSERT_TRUE(automorphism) << kind.name;
       EXPECT_TRUE(automorphism->is_sound());
       EXPECT_EQ((*automorphism)(generated.puzzle), generated.puzzle) << kind.name;
       EXPECT_EQ((*automorphism)(search::full_board(generated.solution)), search::full_board(generated.solution));
       EXPECT_GT(canonical_form(generated.puzzle).automorphisms, 1U);
-      EXPECT_THAT(generate::broken_promises(generated.puzzle, wishes), ::testing::IsEmpty()) << kind.name;
-      EXPECT_FALSE(generate::broken_promises(random_symmetry(3)(generated.puzzle), wishes).empty()) << kind.name;
+      EXPECT_THAT(generate::violations(generated.puzzle, constraints), ::testing::IsEmpty()) << kind.name;
+      EXPECT_FALSE(generate::violations(random_symmetry(3)(generated.puzzle), constraints).empty()) << kind.name;
     }
   }
 }
 
-TEST(Automorphic, PuzzlesMayHaveOtherWishes) {
-  for (const generate::Wishes& wishes : std::initializer_list<generate::Wishes>{
+TEST(Automorphic, PuzzlesMayHaveOtherConstraints) {
+  for (const generate::PuzzleConstraints& constraints : std::initializer_list<generate::PuzzleConstraints>{
            {.minimality = generate::Minimality::minimal, .automorphic = "half_turn"},
            {.minimality = generate::Minimality::orbit_minimal, .automorphic = "any"},
            {.least_givens = 28, .most_givens = 30, .automorphic = "any"},
-           {.pattern = generate::PatternWish{Pattern::full}, .automorphic = "quarter_turn"},
+           {.pattern = generate::PatternConstraint{Pattern::full}, .automorphic = "quarter_turn"},
            {.where = "automorphisms >= 2", .automorphic = "diagonal"}}) {
-    for (const generate::Generated& generated : automorphic_puzzles(wishes, 2)) {
-      EXPECT_THAT(generate::broken_promises(generated.puzzle, wishes), ::testing::IsEmpty());
+    for (const generate::Generated& generated : automorphic_puzzles(constraints, 2)) {
+      EXPECT_THAT(generate::violations(generated.puzzle, constraints), ::testing::IsEmpty());
     }
   }
 }
@@ -93,7 +94,8 @@ TEST(Automorphic, KindsOfTheSquareAreWhatTheyAreCalled) {
   EXPECT_EQ(generate::find_automorphism_kind("full_turn"), nullptr);
 }
 
-/// The ways to move lines that are alike but for the order of bands and lines, as the least of them.
+/// The class of the ways to move lines that differ only in the order of bands and lines, represented by the least of
+/// them.
 Lines line_class(const Lines& move) {
   Lines least = move;
   Lines order{};
@@ -109,7 +111,7 @@ Lines line_class(const Lines& move) {
   return least;
 }
 
-/// Two kinds are equivalent when rows and columns move alike, or the other way round; after a mirror, when rows and columns
+/// Two kinds are equivalent if rows and columns move alike, or the other way round; after a mirror, if rows and columns
 /// together move alike.
 TEST(Automorphic, KindsAreAllDifferent) {
   std::set<std::pair<bool, std::set<Lines>>> classes;

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes 100,000 puzzles with wishes of all kinds and has each promise proved anew by generate --check, which asks the
-bitmask search and raters that rate in full; that no two are equivalent or alike, by canon, and that a technique is needed, by the
-scale `needs`: check_promises.py PROGRAM [PART]
+"""Makes 100,000 puzzles with constraints of all kinds and proves each promise again by generate --check, which uses the
+bitmask search and complete ratings. Also checks with canon that no two are equivalent or alike, and with the scale `needs`
+that a technique is needed: check_promises.py PROGRAM [PART]
 
-PART divides the numbers: 10 makes a tenth. A row that makes fewer puzzles than it should, or one that breaks a promise, fails.
+PART divides the numbers: 10 makes a tenth. A row that makes too few puzzles, or one that breaks a promise, fails.
 """
 
 import json
@@ -18,7 +18,8 @@ PART = int(sys.argv[2]) if len(sys.argv) > 2 else 1
 MASK = "x.x.x.x.x.x.....x.x..x.x..x..x...x..x.......x..x...x..x..x.x..x.x.....x.x.x.x.x.x"
 LIKE = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 
-# How many puzzles of each kind: what takes the program a second is made by the hundred, what takes none by the thousand.
+# The number of puzzles of each kind: those that take the program a second are made by the hundred, instant ones by the
+# thousand.
 KINDS = [
     (25_000, "--minimal"),
     (10_000, ""),
@@ -73,12 +74,12 @@ def run(arguments, text=None):
 
 
 def words(options):
-    """The words of a row as a shell would take them."""
+    """The words of a row in the form of a shell command."""
     return [word for i, part in enumerate(options.split("'")) for word in ([part] if i % 2 else part.split())]
 
 
 def made_and_kept(count, options, file):
-    """What is wrong with the puzzles of a row, or None; they are written to the file."""
+    """The fault of the puzzles of a row, or None; the puzzles are written to the file."""
     made = run(["generate", "--count", str(count), "--distinct", "--seed", "34", "--format", "json", *words(options)])
     records = [json.loads(line) for line in made.stdout.splitlines()]
     puzzles = [record["puzzle"] for record in records if record["type"] == "generate"]
@@ -97,7 +98,7 @@ def made_and_kept(count, options, file):
 
 
 def alike(puzzles, solutions, options):
-    """Which puzzles are alike although they should not be, or None."""
+    """The puzzles that are alike although they should not be, or None."""
     words_of_row = words(options)
     share = words_of_row[words_of_row.index("--unlike") + 1] if "--unlike" in words_of_row else "50"
     if share == "0" or "--like" in words_of_row or "--distribution" in words_of_row:
@@ -110,7 +111,7 @@ def alike(puzzles, solutions, options):
 
 
 def unneeded(puzzles, options):
-    """How many puzzles do not need their technique, by the scale `needs`, or None."""
+    """The number of puzzles that do not need their technique, by the scale `needs`, or None."""
     words_of_row = words(options)
     wish = next((wish for wish in ("--needs", "--exactly") if wish in words_of_row), None)
     if wish is None:

@@ -14,7 +14,7 @@ namespace {
 using generate::BiasedTries;
 using generate::Random;
 
-/// Tries that ask for uniqueness after every given.
+/// Tries that check for uniqueness after every given.
 class SlowTries {
  public:
   explicit SlowTries(const Solution& solution) : full_(search::full_board(solution)) {
@@ -45,7 +45,7 @@ TEST(ControlledBias, TriesStopWhereTheyShould) {
     Random same = random;
     for (int attempt = 0; attempt < 500; ++attempt) {
       EXPECT_EQ(tries.attempt(random), slow.attempt(same));
-      ASSERT_EQ(random(), same());  // so many cells were drawn
+      ASSERT_EQ(random(), same());  // the number of cells drawn
     }
   }
 }
@@ -71,7 +71,7 @@ TEST(ControlledBias, HitsAreMinimal) {
 TEST(ControlledBias, WeightsAreExact) {
   EXPECT_EQ(generate::bias_weight(0), "1");
   EXPECT_EQ(generate::bias_weight(5), "25621596");
-  // By Pascal's rule, with digits as people add them.
+  // By Pascal's rule, with decimal digits added by hand.
   const auto sum = [](std::string a, std::string b) {
     a.insert(0, b.size() > a.size() ? b.size() - a.size() : 0, '0');
     b.insert(0, a.size() - b.size(), '0');

@@ -1,4 +1,5 @@
-// What a needed technique says of ratings: no wish that has a puzzle is refused, and what cannot be is.
+// Bounds on ratings that follow from a needed technique: no constraint that has a puzzle is refused, and impossible
+// ones are.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -14,13 +15,13 @@ namespace {
 
 using generate::Engine;
 using generate::Generator;
-using generate::Wishes;
+using generate::PuzzleConstraints;
 
-void add_puzzles(const Wishes& wishes, Engine engine, std::size_t count, std::vector<Board>& puzzles) {
-  auto generator = *Generator::make(wishes, {}, engine);
+void add_puzzles(const PuzzleConstraints& constraints, Engine engine, std::size_t count, std::vector<Board>& puzzles) {
+  auto generator = *Generator::make(constraints, {}, engine);
   const std::size_t wanted = puzzles.size() + count;
   for (std::uint64_t stream = 0; puzzles.size() < wanted; ++stream) {
-    for (const generate::Generated& made : generator.harvest(stream, 1).puzzles) puzzles.push_back(made.puzzle);
+    for (const generate::Generated& made : generator.run_stream(stream, 1).puzzles) puzzles.push_back(made.puzzle);
   }
 }
 
@@ -31,8 +32,9 @@ std::string hundredths(int figure) {
   return std::to_string(figure / 100) + (figure % 100 < 10 ? ".0" : ".") + std::to_string(figure % 100);
 }
 
-/// Random puzzles, and those of each rating that the bounds tell apart. Whether a technique is needed is found out round by round.
-TEST(NeededBounds, RefuseNoWishThatHasAPuzzle) {
+/// Random puzzles, and puzzles of each rating that the bounds distinguish. Round by round it is checked whether a
+/// technique is needed.
+TEST(NeededBounds, RefuseNoConstraintThatHasAPuzzle) {
   std::vector<Board> puzzles;
   add_puzzles({.seed = 21}, Engine::fresh, 120, puzzles);
   for (const char* where : {"er = 3.0", "er = 3.2", "er = 3.4", "er = 3.6", "er = 3.8", "er = 4.0", "er = 4.2",
@@ -50,10 +52,10 @@ TEST(NeededBounds, RefuseNoWishThatHasAPuzzle) {
     for (const Rung& rung : default_ladder().rungs) {
       if (rung.cost > std::min(r, 600)) continue;
       const std::string technique(key(rung.technique));
-      if (!generate::broken_promises(puzzle, {.needs = technique}).empty()) continue;
+      if (!generate::violations(puzzle, {.needs = technique}).empty()) continue;
       needed.insert(rung.technique);
       EXPECT_EQ(generate::contradiction({.where = where, .needs = technique}), "") << technique;
-      if (!generate::broken_promises(puzzle, {.exactly = technique}).empty()) continue;
+      if (!generate::violations(puzzle, {.exactly = technique}).empty()) continue;
       EXPECT_EQ(generate::contradiction({.where = where, .exactly = technique}), "") << technique;
     }
   }
@@ -84,8 +86,8 @@ TEST(NeededBounds, AreThoseOfEachTechnique) {
 }
 
 TEST(NeededBounds, SayWhy) {
-  const auto expect_refused = [](const Wishes& wishes, const std::string& reason) {
-    EXPECT_EQ(generate::contradiction(wishes), "where: " + reason);
+  const auto expect_refused = [](const PuzzleConstraints& constraints, const std::string& reason) {
+    EXPECT_EQ(generate::contradiction(constraints), "where: " + reason);
   };
   // The Swordfish costs more than an XY-Wing on the ladder, and is rated lower by Sudoku Explainer.
   expect_refused({.where = "er < 3.8", .needs = "xy_wing"}, "er < 3.8: er is 3.8 at least where xy_wing is needed");

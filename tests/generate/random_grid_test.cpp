@@ -1,4 +1,4 @@
-// Random full grids: that uniform ones are uniform, and what both rest on, the arrangements of a band.
+// Random full grids: the uniform ones are uniform, and so are the underlying arrangements of a band.
 #include "src/generate/random_grid.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ using generate::BandRows;
 using generate::DigitTriples;
 using generate::Random;
 
-/// The 280 ways to part nine digits into three threes.
+/// The 280 ways to partition nine digits into three sets of three.
 std::vector<DigitTriples> partitions() {
   std::vector<DigitTriples> all;
   for (unsigned first = 1; first < 512; first += 2) {
@@ -43,7 +43,7 @@ std::vector<BandColumns> all_bands() {
   return all;
 }
 
-/// The columns of a band of a full grid, which begins in a row.
+/// The columns of the band of a full grid that begins in a given row.
 BandColumns columns_of(const Solution& solution, int first_row) {
   BandColumns columns{};
   for (int row = first_row; row < first_row + 3; ++row) {
@@ -54,7 +54,7 @@ BandColumns columns_of(const Solution& solution, int first_row) {
   return columns;
 }
 
-/// In how many ways the columns can be ordered so that no row has a digit twice: column by column, by trying all orders.
+/// The number of ways to order the columns so that no row has a digit twice: column by column, by trying all orders.
 int count_orders(const BandColumns& columns, int column, std::array<unsigned, 3> rows) {
   if (column == 9) return 1;
   std::vector<unsigned> digits;
@@ -72,7 +72,7 @@ int count_orders(const BandColumns& columns, int column, std::array<unsigned, 3>
   return count;
 }
 
-/// What a band has in its rows, columns and stacks.
+/// Checks the digits in the rows, columns and stacks of a band.
 void expect_arranged(const BandColumns& columns, const BandRows& rows) {
   for (std::size_t row = 0; row < 3; ++row) EXPECT_EQ(rows[0][row] | rows[1][row] | rows[2][row], 511U);
   for (std::size_t stack = 0; stack < 3; ++stack) {
@@ -130,8 +130,8 @@ double product_of_arrangements(const Solution& solution) {
   return product;
 }
 
-/// A grid stands for one of f f' with the same top band and the same digits in its columns. So over all grids the mean of
-/// 1/(f f') is the number of top bands times 56^3 by the number of grids: 1/40,064.7.
+/// A grid represents one of f f' with the same top band and the same digits in its columns. So over all grids the mean
+/// of 1/(f f') is the number of top bands times 56^3 by the number of grids: 1/40,064.7.
 TEST(UniformGrid, HasTheMeanOfAllGrids) {
   Random random(2);
   constexpr int grids = 20000;
@@ -148,8 +148,8 @@ TEST(UniformGrid, HasTheMeanOfAllGrids) {
   EXPECT_LT(deviation, 0.004);
 }
 
-/// What equivalent bands have in common: how many arrangements have the same digits in their columns, and how many digits the
-/// rows of the first box share with those of the second. A stack is seen as a band.
+/// The invariants of equivalent bands: the number of arrangements with the same digits in their columns, and the number
+/// of digits that the rows of the first box share with those of the second. A stack is treated as a band.
 using BandClass = std::pair<unsigned, int>;
 
 BandClass band_class(const Solution& solution, int band, bool transposes) {
@@ -171,8 +171,8 @@ BandClass band_class(const Solution& solution, int band, bool transposes) {
   return {generate::count_arrangements(columns_of(seen, 3 * band)), squares};
 }
 
-/// The top band is drawn as such, the others and the stacks come out of it: where all grids are equally likely, their
-/// classes are equally frequent. Chi-square of two samples, over the classes that are not too rare.
+/// The top band is drawn directly; the other bands and the stacks are results of the draw. If all grids are equally
+/// likely, their classes are equally frequent. Chi-square of two samples, over the classes that are not too rare.
 TEST(UniformGrid, HasBandsAndStacksOfTheSameClassesEquallyOften) {
   Random random(3);
   constexpr int grids = 20000;

@@ -11,7 +11,7 @@
 namespace deduku::testing {
 namespace {
 
-/// What a symmetry makes of a grid.
+/// The image of a grid under a symmetry.
 Solution image(const Solution& solution, const Symmetry& symmetry) {
   Board board;
   for (Cell cell : Cell::all()) board.values[cell.slot()] = static_cast<std::uint8_t>(solution[cell.slot()].number());

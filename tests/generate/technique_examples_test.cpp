@@ -1,5 +1,5 @@
-// The examples of `deduku techniques NAME`: each technique has a step on its grid, and is needed by its puzzle on the ladder that
-// stands beside it.
+// The examples of `deduku techniques NAME`: each technique has a step on its grid, and is needed by its puzzle on the
+// ladder given with it.
 #include <fstream>
 #include <iterator>
 
@@ -19,7 +19,7 @@ struct Example {
   TechniqueId technique;
   std::string position;
   std::string puzzle;
-  std::string techniques;  ///< of the ladder: "default", or a short one
+  std::string techniques;  ///< the techniques of the ladder: "default", or a short one
 };
 
 std::vector<Example> examples() {
@@ -50,7 +50,7 @@ bool has_step(const Grid& grid, TechniqueId technique) {
   return solver.all_steps(grid, technique, promise_for(technique)).size() > 0;
 }
 
-/// Everything on the default ladder that costs no more, without the technique itself.
+/// All techniques of the default ladder that cost no more, without the technique itself.
 Ladder others_up_to(TechniqueId technique) {
   const auto& rungs = default_ladder().rungs;
   const int cost = std::ranges::find(rungs, technique, &Rung::technique)->cost;
@@ -69,7 +69,7 @@ TEST(TechniqueExamples, ThereIsOneOfEachTechniqueInTheOrderOfTheLadder) {
   }
 }
 
-/// Whether all that costs no more does not solve a puzzle, and the technique has a step where that ends.
+/// Whether the techniques that cost no more do not solve a puzzle, and the technique has a step where they get stuck.
 bool is_next(const Grid& puzzle, TechniqueId technique) {
   const Ladder ladder = others_up_to(technique);
   if (ladder.rungs.empty()) return has_step(puzzle, technique);

@@ -1,4 +1,4 @@
-// Thinning by unavoidable sets against a question to the search for each given.
+// Thinning by unavoidable sets against one search for each given.
 #include "src/generate/thinning.hpp"
 
 #include <gtest/gtest.h>
@@ -62,7 +62,7 @@ TEST(Thinning, KnowsWhichGivensAreRedundant) {
   }
 }
 
-/// Hundreds of orders need more sets than one block has, and in the end more than there is room for.
+/// Hundreds of orders need more sets than fit in one block, and in the end more than the maximum.
 TEST(Thinning, ForgetsSetsAndStaysRight) {
   Random random(5);
   const Solution solution = generate::random_grid(random);

@@ -1,4 +1,4 @@
-// The vicinity of a puzzle: against trying everything, and both ways.
+// The vicinity of a puzzle: against an exhaustive search, and in both directions.
 #include "src/generate/vicinity.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace deduku::testing {
 namespace {
 
 using generate::Random;
-using generate::VicinityWish;
+using generate::VicinityConstraint;
 using Values = std::array<std::uint8_t, Cell::count>;
 
 Board random_minimal(std::uint64_t seed) {
@@ -27,13 +27,13 @@ Board random_minimal(std::uint64_t seed) {
 
 const auto always = [](std::uint64_t) { return true; };
 
-std::vector<Board> vicinity_of(const Board& puzzle, const VicinityWish& wish) {
+std::vector<Board> vicinity_of(const Board& puzzle, const VicinityConstraint& constraint) {
   std::vector<Board> all;
   const auto keep = [&](const Board& found) {
     all.push_back(found);
     return true;
   };
-  generate::visit_vicinity(puzzle, wish, keep, always);
+  generate::visit_vicinity(puzzle, constraint, keep, always);
   return all;
 }
 
@@ -43,7 +43,7 @@ std::set<Values> forms_of(const std::vector<Board>& boards) {
   return forms;
 }
 
-/// The minimal puzzles with one given more, whichever.
+/// Adds the minimal puzzles with any one additional given.
 void add_one(const Board& seed, const Board& kept, std::set<Values>& forms) {
   for (Cell cell : ~kept.givens) {
     for (Digit digit : Digit::all()) {
@@ -75,9 +75,9 @@ TEST(Vicinity, IsAllThatTryingEverythingFinds) {
   }
   one_removed.erase(canonical_form(puzzle).board.values);
   EXPECT_FALSE(one_removed.empty());
-  for (const auto& [wish, expected] : {std::pair{VicinityWish{.removed = 1, .added = 1}, one_removed},
-                                       std::pair{VicinityWish{.removed = 2, .added = 1}, two_removed}}) {
-    const std::vector<Board> found = vicinity_of(puzzle, wish);
+  for (const auto& [constraint, expected] : {std::pair{VicinityConstraint{.removed = 1, .added = 1}, one_removed},
+                                             std::pair{VicinityConstraint{.removed = 2, .added = 1}, two_removed}}) {
+    const std::vector<Board> found = vicinity_of(puzzle, constraint);
     EXPECT_EQ(forms_of(found), expected);
     EXPECT_EQ(found.size(), expected.size());
   }
@@ -94,7 +94,7 @@ TEST(Vicinity, HasMinimalPuzzlesOfEachKindOnce) {
   }
 }
 
-/// Where two givens are taken away and one comes, the puzzle comes back when this one is taken away and the two others come.
+/// If a puzzle is reached by removing two givens and adding one, the reverse removes this one and adds the two others.
 TEST(Vicinity, IsMutual) {
   const Board puzzle = random_minimal(3);
   const Values form = canonical_form(puzzle).board.values;
@@ -105,7 +105,7 @@ TEST(Vicinity, IsMutual) {
   EXPECT_TRUE(result.is_stopped);
 }
 
-/// Most solutions of what is left are not looked at where one given comes; nothing is passed over for that.
+/// If one given is added, most solutions of the rest are not examined; no puzzle is missed because of that.
 TEST(Vicinity, OfSparsePuzzlesIsWhole) {
   const Board puzzle =
       board_of_line(".....79..5.1....3..4..8....9.....7...3.46..........5.......9...........8.28....4.");
@@ -138,10 +138,11 @@ std::vector<Values> found_by(generate::VicinitySearch& search, std::uint64_t rem
   return found;
 }
 
-/// What was found out before makes a search faster, and changes neither what it finds nor how much work it counts.
+/// Results of earlier searches make a search faster, and change neither its results nor its counted work.
 TEST(Vicinity, DoesNotDependOnWhatWasFoundOutBefore) {
   const Board puzzle = random_minimal(5);
-  for (const VicinityWish& wish : {VicinityWish{.removed = 3, .added = 1}, VicinityWish{.removed = 2, .added = 2}}) {
+  for (const VicinityConstraint& constraint :
+       {VicinityConstraint{.removed = 3, .added = 1}, VicinityConstraint{.removed = 2, .added = 2}}) {
     const auto steps_of = [](generate::VicinitySearch& search, std::uint64_t removal) {
       std::uint64_t all = 0;
       const auto count = [&](std::uint64_t steps) {
@@ -152,13 +153,13 @@ TEST(Vicinity, DoesNotDependOnWhatWasFoundOutBefore) {
           removal, [](const Board&) { return true; }, count);
       return all;
     };
-    generate::VicinitySearch one(puzzle, wish);
+    generate::VicinitySearch one(puzzle, constraint);
     for (std::uint64_t removal = 0; removal < one.removals(); ++removal) {
       const std::vector<Values> found = found_by(one, removal);
       if (removal % 101 != 100) continue;
-      generate::VicinitySearch other(puzzle, wish);
+      generate::VicinitySearch other(puzzle, constraint);
       EXPECT_EQ(found_by(other, removal), found);
-      generate::VicinitySearch third(puzzle, wish);
+      generate::VicinitySearch third(puzzle, constraint);
       EXPECT_EQ(steps_of(third, removal), steps_of(one, removal));
     }
   }

@@ -1,5 +1,5 @@
-// 2,000 puzzles drawn with controlled bias: their weights make the known distribution of givens over all minimal puzzles. Takes a
-// quarter of an hour.
+// 2,000 puzzles drawn with controlled bias: their weights give the known distribution of givens over all minimal
+// puzzles. Takes a quarter of an hour.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -9,7 +9,7 @@
 namespace deduku::testing {
 namespace {
 
-/// In 10,000 minimal puzzles (D. Berthier, 2009): so many have 23, 24, ... 29 givens; few have others.
+/// The numbers of minimal puzzles in 10,000 with 23, 24, ... 29 givens (D. Berthier, 2009); few have others.
 constexpr int fewest = 23;
 constexpr std::array<double, 7> known = {15, 228, 1340, 3190, 3270, 1550, 360};
 
@@ -17,8 +17,8 @@ double weight(int givens) {
   return std::stod(generate::bias_weight(givens));
 }
 
-/// A puzzle with n givens should come up as often as such puzzles there are, divided by its weight: chi-square over the numbers of
-/// givens that come up often, the others joined.
+/// The expected frequency of a puzzle with n givens is the frequency of such puzzles divided by its weight: chi-square
+/// over the frequent numbers of givens, the others joined.
 TEST(ControlledBias, ItsWeightsMakeTheKnownDistributionOfGivens) {
   constexpr std::size_t wanted = 2000;
   auto generator = *generate::Generator::make({.distribution = generate::Distribution::controlled, .seed = 11});
@@ -27,7 +27,7 @@ TEST(ControlledBias, ItsWeightsMakeTheKnownDistributionOfGivens) {
   double weights = 0;
   double weighted = 0;
   for (std::uint64_t stream = 0; found < wanted; ++stream) {
-    for (const generate::Generated& generated : generator.harvest(stream).puzzles) {
+    for (const generate::Generated& generated : generator.run_stream(stream).puzzles) {
       const int givens = generated.puzzle.givens.size();
       ++counts[static_cast<std::size_t>(std::clamp(givens, 24, 28) - 24)];
       weights += weight(givens);
@@ -48,7 +48,7 @@ TEST(ControlledBias, ItsWeightsMakeTheKnownDistributionOfGivens) {
     const double mean = expected[i] / sum * static_cast<double>(found);
     square += (counts[i] - mean) * (counts[i] - mean) / mean;
   }
-  EXPECT_LT(square, 18.5);  // one in a thousand is more, of four degrees of freedom
+  EXPECT_LT(square, 18.5);  // exceeded with probability one in a thousand, for four degrees of freedom
   EXPECT_NEAR(weighted / weights, 26.58, 0.15);
 }
 

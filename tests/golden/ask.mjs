@@ -1,4 +1,5 @@
-// Asks the library as WebAssembly what `deduku serve` is asked: requests on standard input, answers on standard output.
+// Sends the requests of `deduku serve` to the library as WebAssembly: requests on standard input, answers on standard
+// output.
 //   node ask.mjs FOLDER     FOLDER has the npm package, as scripts/build-js.sh leaves it
 import {createInterface} from "node:readline";
 import {resolve} from "node:path";

@@ -1,4 +1,5 @@
-// The digest of the answers of `deduku serve` on standard input. How a number is spelled does not count: to JavaScript 1.0 and 1 are one.
+// The digest of the answers of `deduku serve` on standard input. The spelling of a number does not count: in JavaScript
+// 1.0 and 1 are the same.
 import {createHash} from "node:crypto";
 import {createInterface} from "node:readline";
 

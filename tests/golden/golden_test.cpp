@@ -1,5 +1,6 @@
-// Pinned ratings: whole traces on the scales r, ladder, ser and hodoku, made when they equalled the reference data. A clone without that data
-// notices here that a rating changed. `scripts/renew-all.sh golden` writes the files of r and ladder after a change that is meant.
+// Pinned ratings: whole traces on the scales r, ladder, ser and hodoku, made when they equalled the reference data.
+// They reveal a changed rating in a clone without that data. `scripts/renew-all.sh golden` writes the files of r and
+// ladder after an intended change.
 //
 //   ..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..  1.5/1.2/1.2
 //     1.2 hidden_single +512 +634           the rating, the technique, and steps in a row that share both:
@@ -31,7 +32,7 @@ std::string text_of(const CandidateSet& places, const CandidateSet& removes) {
   return text;
 }
 
-/// The steps of one puzzle; those in a row with the same label share a line.
+/// The steps of one puzzle; consecutive steps with the same label share a line.
 class Trace {
  public:
   void add(const std::string& label, const std::string& effects) {
@@ -85,7 +86,7 @@ std::string ladder_trace(const Board& board) {
          std::to_string(rating.score) + trace.text();
 }
 
-/// A round is told as one step. The figures: R, the rounds, the fewest steps in a tightest one, the effort.
+/// A round is written as one step. The figures: R, the rounds, the fewest steps in a tightest one, the effort.
 std::string round_trace(const Board& board) {
   static RoundRater rater;
   Trace trace;
@@ -119,7 +120,7 @@ std::vector<std::string> read_blocks(const std::string& path) {
   return blocks;
 }
 
-/// The first line in which two blocks differ, as both have it.
+/// The first line in which two blocks differ, in both versions.
 std::string first_difference(const std::string& pinned, const std::string& found) {
   std::istringstream pinned_lines(pinned);
   std::istringstream found_lines(found);

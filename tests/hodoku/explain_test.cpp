@@ -1,4 +1,4 @@
-// Why HoDoKu's steps follow: each has an argument that the checker proves, but for what is looked up in the solution.
+// Arguments for HoDoKu's steps: the checker proves each, except steps that use the solution.
 #include <gtest/gtest.h>
 
 #include "deduku/check.hpp"
@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view unfair_puzzle =
     "98..4.1.6..4..2...6....3.548.215.........4.......9....4.6.......9..6...1..52.....";
 
-/// How many steps of a path were seen, and how many of them had an argument of their own.
+/// The number of steps of a path, and the number of those with an argument of their own.
 struct ExplainedPath {
   int steps = 0;
   int nets = 0;

@@ -1,5 +1,5 @@
 // Finders of the HoDoKu scale against oracles: slow definitions that share no code with them and list every instance of
-// a pattern in the order in which HoDoKu comes to them.
+// a pattern in HoDoKu's order.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,10 +14,10 @@
 
 namespace deduku::testing {
 
-/// What one step does.
+/// The effects of one step.
 struct Finding {
   CandidateSet removals;
-  std::string code;  ///< of entries with several forms; else empty
+  std::string code;  ///< for entries with several forms; else empty
   std::optional<Candidate> placement;
 
   bool has_effect() const { return placement.has_value() || !removals.empty(); }
@@ -38,14 +38,14 @@ inline std::ostream& operator<<(std::ostream& out, const Finding& finding) {
   return out;
 }
 
-/// The steps of an oracle, those without effect left out.
+/// The steps of an oracle, without those that have no effect.
 class Findings {
  public:
   void add(const CandidateSet& removals, const std::string& code = {}) { add(Finding{removals, code, {}}); }
   void add(const Finding& finding) {
     if (finding.has_effect()) list_.push_back(finding);
   }
-  /// A digit removed from those of `cells` that have it.
+  /// Adds the removal of a digit from those of `cells` that have it.
   void add(const Grid& grid, Digit digit, const CellSet& cells, const std::string& code = {}) {
     add(CandidateSet(digit, grid.cells(digit) & cells), code);
   }
@@ -60,17 +60,17 @@ class Findings {
 
 using Finder = bool (*)(hodoku::SearchContext, hodoku::HodokuHint&);
 
-/// Calls finders as the ladder of the scale does.
+/// Calls finders like the ladder of the scale.
 class FinderDriver {
  public:
-  /// The finders that follow search this grid.
+  /// The next finders search this grid.
   void show(const Grid& grid, Promise promise = Promise::givens) {
     grid_ = grid;
     workspace_.set_promise(promise);
     changes_.begin();
     changes_.note(grid_);
   }
-  /// The step that a finder finds; one without effect where it finds none.
+  /// The step that a finder finds; one without effect if it finds nothing.
   Finding find(Finder finder) {
     hint_->clear();
     const hodoku::SearchContext context{grid_, workspace_, *scratch_, changes_, facts::Changes::never};
@@ -104,7 +104,7 @@ inline std::optional<Candidate> find_single(const Grid& grid) {
   return std::nullopt;
 }
 
-/// What is left of a grid when its singles are placed.
+/// A grid after all its singles are placed.
 inline Grid without_singles(Grid grid) {
   while (const auto single = find_single(grid)) (void)grid.place(single->cell(), single->digit());
   return grid;
@@ -121,25 +121,25 @@ inline Board some_givens(const Solution& solution, std::mt19937_64& rng) {
   return board;
 }
 
-/// A grid and its solution, or one of them: that there may be others is all the same to the finders.
+/// A grid and its solution, or one of its solutions: the finders do not depend on whether there are others.
 struct Start {
   Grid grid;
   Solution solution;
 };
 
-/// What a puzzle begins with.
+/// The start of a puzzle.
 inline Start puzzle_start(std::mt19937_64& rng) {
   const Solution solution = random_full_grid(rng);
   return {Grid(some_givens(solution, rng)), solution};
 }
 
-/// A random state: further from any puzzle, and more varied.
+/// A random state: less like a puzzle, and more varied.
 inline Start any_start(std::mt19937_64& rng) {
   const Solution solution = random_solution(rng);
   return {random_state(rng, solution), solution};
 }
 
-/// A grid on which so many digits are open in all their cells, and no others.
+/// A grid on which `count` digits are open in all their cells, and no others.
 template <int count>
 Start start_of_few_digits(std::mt19937_64& rng) {
   const Solution solution = random_full_grid(rng);
@@ -151,7 +151,7 @@ Start start_of_few_digits(std::mt19937_64& rng) {
   return {Grid(board), solution};
 }
 
-/// Removes some of the candidates that are not of the solution.
+/// Removes some of the candidates that are not in the solution.
 inline void thin_out(Start& start, std::mt19937_64& rng) {
   for (Digit digit : Digit::all()) {
     const unsigned percent = static_cast<unsigned>(rng() % 30);
@@ -162,8 +162,8 @@ inline void thin_out(Start& start, std::mt19937_64& rng) {
   }
 }
 
-/// Calls `check(grid)` on grids without singles until one check fails: each start, and what is left of it as candidates
-/// go by and by.
+/// Calls `check(grid)` on grids without singles until one check fails: each start, and its later states as candidates
+/// are removed.
 template <class MakeStart, class Check>
 void on_grids_from(const MakeStart& make_start, int count, const Check& check) {
   std::mt19937_64 rng(static_cast<std::uint64_t>(count));
@@ -200,7 +200,7 @@ void on_grids(int count, const Check& check) {
   on_grids_from(make, count, check);
 }
 
-/// Compares a finder with the first instance that an oracle lists, and counts how often there is one.
+/// Compares a finder with the first instance that an oracle lists, and counts how often one exists.
 class FirstCheck {
  public:
   FirstCheck(Finder finder, int min_hits) : finder_(finder), min_hits_(min_hits) {}
@@ -221,8 +221,8 @@ class FirstCheck {
   FinderDriver driver_;
 };
 
-/// What HoDoKu goes by where it takes the best of all steps: most removals, shortest chain, lowest cells. The cells of
-/// the removals are weighed, the first least.
+/// HoDoKu's criteria for the best of all steps: most removals, shortest chain, lowest cells. The cells of the removals
+/// are weighted, the first least.
 struct Rank {
   int removals = 0;
   int length = 0;
@@ -240,7 +240,7 @@ struct Rank {
   }
 };
 
-/// Compares a finder with the best instance that an oracle lists, and counts how often there is one.
+/// Compares a finder with the best instance that an oracle lists, and counts how often one exists.
 class BestCheck {
  public:
   BestCheck(Finder finder, int min_hits) : finder_(finder), min_hits_(min_hits) {}

@@ -4,7 +4,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Calls `use(choice)` with every choice of cells but none, in lexicographic order: a, ab, abc, ac, b, ...
+/// Calls `use(choice)` with every choice of at least one cell, in lexicographic order: a, ab, abc, ac, b, ...
 template <class Use>
 void for_each_subset(const CellSet& choices, const Use& use, const CellSet& chosen = {}) {
   CellSet rest = choices;
@@ -16,7 +16,7 @@ void for_each_subset(const CellSet& choices, const Use& use, const CellSet& chos
   }
 }
 
-/// Cells of one house with one digit more than cells.
+/// Cells of one house with one more digit than cells.
 struct AlmostLocked {
   CellSet cells;
   DigitSet digits;
@@ -40,8 +40,8 @@ CellSet seen_by(const Grid& grid, const AlmostLocked& set, Digit digit) {
   return grid.cells(digit) & common_peers(grid.cells(digit) & set.cells);
 }
 
-/// The digits that not both sets can hold, as every place in the one sees every place in the other; two of them count.
-/// Sets that overlap are not linked.
+/// The digits that at most one of the sets can hold because every place in the one sees every place in the other. At
+/// most two are listed. Sets that overlap are not linked.
 DigitSet restricted_commons(const Grid& grid, const AlmostLocked& a, const AlmostLocked& b) {
   DigitSet commons;
   if (a.cells.intersects(b.cells)) return commons;
@@ -74,7 +74,7 @@ struct LinkedSets {
     }
   }
   const AlmostLocked& set(int i) const { return sets[static_cast<std::size_t>(i)]; }
-  /// The digits of both sets but `used`, where they see all places in both.
+  /// The digits of both sets except `used`, in the cells that see all places in both.
   CandidateSet removals_between(int a, int b, DigitSet used) const {
     CandidateSet removals;
     for (Digit digit : (set(a).digits & set(b).digits) - used) {
@@ -94,9 +94,9 @@ Start sparse_start(std::mt19937_64& rng) {
   return start;
 }
 
-/// A digit that is no link is in one of the two sets. Two links lock both sets: each digit of a set but these falls
-/// where it sees all its places in the set, outside the other one; each of the two links where it sees all its places
-/// in both.
+/// A digit that is not a link is in one of the two sets. Two links lock both sets: each digit of a set except these is
+/// eliminated where it sees all its places in the set, outside the other one; each of the two links is eliminated where
+/// it sees all its places in both.
 Findings als_xz(const LinkedSets& linked) {
   Findings findings;
   for (const Link& link : linked.links) {
@@ -119,8 +119,8 @@ TEST(HodokuAlsXz, IsTheFirst) {
   on_grids_from(sparse_start, 200, [&](const Grid& grid) { check(grid, als_xz(LinkedSets(grid))); });
 }
 
-/// Two links that meet in a set, not both by one digit: a digit of the two other sets that is no link is in one of them.
-/// These do not overlap. Links in their order.
+/// Two links that meet in a set, not both by one digit: a digit of the two other sets that is not a link is in one of
+/// them. These do not overlap. Links in their order.
 Findings als_xy_wings(const LinkedSets& linked) {
   Findings findings;
   for (std::size_t i = 0; i < linked.links.size() && findings.empty(); ++i) {
@@ -143,8 +143,8 @@ TEST(HodokuAlsXyWing, IsTheFirst) {
   on_grids_from(sparse_start, 200, [&](const Grid& grid) { check(grid, als_xy_wings(LinkedSets(grid))); });
 }
 
-/// Chains of four sets or more, each linked to a later one, two links in a row by different digits: a digit of both end
-/// sets that is not the link there is in one of them.
+/// Chains of at least four sets, each linked to a later one, with different digits for consecutive links: a digit of
+/// both end sets that is not the link there is in one of them.
 class Chains {
  public:
   explicit Chains(const LinkedSets& linked) : linked_(linked), links_from_(linked.sets.size()) {
@@ -161,7 +161,7 @@ class Chains {
   const Findings& findings() const { return findings_; }
 
  private:
-  /// A chain of `count` sets has come to `set` by `digit`; from four sets on their number does not matter.
+  /// A chain of `count` sets has reached `set` by `digit`; from four sets on their number does not matter.
   void visit(int set, Digit digit, int count) {
     if (!visited_.insert({set, digit, std::min(count, 4)}).second) return;
     if (count >= 4) findings_.add(linked_.removals_between(start_, set, {first_, digit}));
@@ -186,19 +186,19 @@ TEST(HodokuAlsChain, IsTheBest) {
   });
 }
 
-/// The cells where a line meets a box, and what is chosen elsewhere in the line and in the box.
+/// The cells where a line meets a box, and the cells chosen elsewhere in the line and in the box.
 struct SueDeCoq {
   CellSet core;
   CellSet in_line;
   CellSet in_box;
 };
 
-/// How many digits of the core some cells take: as many as they are more than their other digits.
+/// The number of digits of the core that some cells take: the number of cells minus the number of their other digits.
 int taken(const Grid& grid, const CellSet& cells, DigitSet core) {
   return cells.size() - (digits_in(grid, cells) - core).size();
 }
 
-/// Either house loses what core and its own choice take, and the digits of both choices.
+/// Each house loses the digits that the core and its own choice take, and the digits of both choices.
 CandidateSet removals_of(const Grid& grid, const SueDeCoq& each, House line, House box) {
   const DigitSet core = digits_in(grid, each.core);
   const DigitSet in_line = digits_in(grid, each.in_line);
@@ -213,8 +213,8 @@ CandidateSet removals_of(const Grid& grid, const SueDeCoq& each, House line, Hou
   return removals;
 }
 
-/// The core has N digits more than cells, N two or more; the two choices, with no digit of the core in common, take N
-/// of them, and one at least each.
+/// The core has N digits more than cells, with N at least two; the two choices, with no digit of the core in common,
+/// take N of them, at least one each.
 void add_with_core(const Grid& grid, const CellSet& core, House line, House box, Findings& findings) {
   const DigitSet digits = digits_in(grid, core);
   const int surplus = digits.size() - core.size();
@@ -230,7 +230,7 @@ void add_with_core(const Grid& grid, const CellSet& core, House line, House box,
   });
 }
 
-/// Lines, boxes, cores (two cells ahead of three), choices in the line, choices in the box.
+/// Lines, boxes, cores (two cells before three), choices in the line, choices in the box.
 Findings sue_de_coq(const Grid& grid) {
   Findings findings;
   for (int line = 0; line < 18; ++line) {

@@ -1,9 +1,9 @@
 // Remote pairs, X- and XY-chains, nice loops and AICs of the HoDoKu scale against plain definitions.
 //
-// Of several shortest chains between the same ends HoDoKu knows one, and drops it where it comes to a cell twice. Which
-// one is a matter of its tables. So the oracles know two kinds of steps: certain ones, for which any shortest chain will
-// do, and possible ones, for which some chain will. A finder must find a possible step, and none that is worse than
-// a certain one.
+// HoDoKu keeps one of several shortest chains between the same ends, and drops it if it returns to a cell. Its tables
+// decide which one. So the oracles have two kinds of steps: certain ones, which follow from every shortest chain, and
+// possible ones, which follow from some chain. A finder must find a possible step, and none that is worse than a
+// certain one.
 #include "tests/hodoku/finder_oracle.hpp"
 
 namespace deduku::testing {
@@ -21,7 +21,7 @@ void for_each_path(const CellSet& cells, const Use& use, std::vector<Cell> path 
   }
 }
 
-/// The cells that see two cells of a path at odd distance, three or more.
+/// The cells that see two cells of a path at odd distance, at least three.
 CellSet seen_by_unequal(const std::vector<Cell>& path) {
   CellSet seen;
   for (std::size_t i = 0; i < path.size(); ++i) {
@@ -30,8 +30,8 @@ CellSet seen_by_unequal(const std::vector<Cell>& path) {
   return seen - set_of(path);
 }
 
-/// Paths of four cells or more with the same two digits, an even number of them, whose ends remove something: then all
-/// that see two of its cells with different digits lose both.
+/// Paths of at least four cells with the same two digits, an even number of them, whose ends remove something: then all
+/// cells that see two of its cells with different digits lose both.
 std::vector<BestCheck::Ranked> remote_pairs(const Grid& grid) {
   std::vector<BestCheck::Ranked> steps;
   for_each_choice(listed(DigitSet::all()), 2, [&](const std::vector<Digit>& digits) {
@@ -53,7 +53,7 @@ TEST(HodokuRemotePair, IsTheBest) {
   on_grids_from(start_of_few_digits<3>, 600, [&](const Grid& grid) { check(grid, remote_pairs(grid)); });
 }
 
-/// A candidate, or two or three that are all places of a digit where a line meets a box.
+/// A candidate, or a group of two or three: all places of a digit where a line meets a box.
 struct Node {
   Digit digit;
   CellSet cells;
@@ -69,7 +69,7 @@ struct ClaimIndex {
   bool truth;
 };
 
-/// Which claims follow from which, by one link.
+/// The implications between claims, by one link.
 class LinkTable {
  public:
   LinkTable(const Grid& grid, Links links) {
@@ -108,13 +108,13 @@ class LinkTable {
       }
     }
   }
-  /// Not both can be true.
+  /// Whether at most one can be true.
   static bool is_weak(const Node& a, const Node& b, Links links) {
     const bool same_cell = a.cells == b.cells && a.digit != b.digit && !a.is_group();
     if (same_cell) return links == Links::all || links == Links::grouped;
     return a.digit == b.digit && common_peers(a.cells).contains(b.cells);
   }
-  /// Not both can be false.
+  /// Whether at most one can be false.
   static bool is_strong(const Grid& grid, const Node& a, const Node& b, Links links) {
     if (a.cells == b.cells && a.digit != b.digit && !a.is_group()) {
       return links != Links::one_digit && grid.candidates(a.cells.first()).size() == 2;
@@ -149,7 +149,7 @@ class Distances {
       }
     }
   }
-  /// The number of links; -1 where no chain leads.
+  /// The number of links; -1 if no chain leads there.
   int to(ClaimIndex claim) const { return distance_[claim.truth][static_cast<std::size_t>(claim.node)]; }
   /// Every shortest chain.
   std::vector<Chain> chains_to(ClaimIndex end) const {
@@ -160,7 +160,7 @@ class Distances {
 
  private:
   int& at(ClaimIndex claim) { return distance_[claim.truth][static_cast<std::size_t>(claim.node)]; }
-  /// Links lead both ways: what follows from the negation of a claim is the negation of what it follows from.
+  /// Links lead both ways: the contrapositive of each implication also holds.
   void trace(const Chain& back, std::vector<Chain>& chains) const {
     const ClaimIndex last = back.back();
     if (to(last) == 0) return chains.emplace_back(back.rbegin(), back.rend()), void();
@@ -177,7 +177,7 @@ class Distances {
   std::array<std::vector<int>, 2> distance_;
 };
 
-/// Whether a chain comes to no cell twice. Two nodes in a row may share one; a loop ends in its first cell, and groups
+/// Whether a chain visits no cell twice. Two consecutive nodes may share one; a loop ends in its first cell, and groups
 /// that begin with this cell do not count.
 bool is_simple(const LinkTable& table, const Chain& chain) {
   const CellSet& own = table.node(chain.front().node).cells;
@@ -199,7 +199,7 @@ bool is_simple(const LinkTable& table, const Chain& chain) {
 struct Steps {
   std::vector<Finding> findings;  ///< any of them is possible
   int length = 0;                 ///< nodes
-  bool is_certain = false;        ///< one of them must have been seen
+  bool is_certain = false;        ///< at least one of them must have been seen
 
   void add(const Finding& finding) {
     if (finding.has_effect()) findings.push_back(finding);
@@ -247,7 +247,7 @@ class ChainCheck {
   FinderDriver driver_;
 };
 
-/// Chains between two candidates of a digit one of which is true; four to 21 nodes.
+/// Chains of four to 21 nodes between two candidates of a digit, one of which is true.
 std::vector<Steps> chains_of_two_ends(const Grid& grid, Links links) {
   const LinkTable table(grid, links);
   std::vector<Steps> all;
@@ -331,7 +331,8 @@ class LoopOracle {
     return node(chain[1]).cells != own && node(chain[chain.size() - 2]).cells != own;
   }
 
-  /// One end is true: what sees both loses their digit; if the digits differ, each end loses that of the other.
+  /// One end is true: candidates that see both lose their digit; if the digits differ, each end loses that of the
+  /// other.
   CandidateSet ends_removals(ClaimIndex start, ClaimIndex end) const {
     const auto [first, last] = std::pair(candidate(start), candidate(end));
     CandidateSet removals;
@@ -353,8 +354,8 @@ class LoopOracle {
     const bool is_bivalue = grid_.candidates(cell(start)).size() == 2;
     return start.node != end.node && (!start.truth || is_bivalue);
   }
-  /// Two weak links on a digit exclude it, two strong ones the others; of a weak and a strong one on two digits the weak
-  /// one's is excluded.
+  /// Two weak links on a digit exclude it, two strong ones the others; for a weak and a strong one on two digits, the
+  /// weak one's is excluded.
   CandidateSet discontinuous_removals(ClaimIndex start, ClaimIndex end) const {
     if (start.node != end.node) return {start.truth ? candidate(start) : candidate(end)};
     if (start.truth) return {candidate(start)};
@@ -362,8 +363,8 @@ class LoopOracle {
     removals.insert(cell(start), grid_.candidates(cell(start)) - DigitSet{node(start).digit});
     return removals;
   }
-  /// A weak link between cells excludes its digit from what sees both and is not in the loop; a cell between strong links
-  /// on two digits has no others.
+  /// A weak link between cells excludes its digit from cells that see both and are not in the loop; a cell between
+  /// strong links on two digits has no others.
   CandidateSet loop_removals(const Chain& chain) const {
     CellSet own;
     for (ClaimIndex claim : chain) own |= node(claim).cells;

@@ -38,14 +38,14 @@ struct Fish {
     const CellSet touched = (covers.cells - bases.cells) | covers.shared;
     return {digit, touched & common_peers(fins())};
   }
-  /// Whether without its fins some base house has one place left, or none.
+  /// Whether without its fins some base house has at most one place left.
   bool is_sashimi(const Grid& grid) const {
     return std::ranges::any_of(bases.houses,
                                [&](House base) { return (grid.cells(base, digit) - fins()).size() <= 1; });
   }
 };
 
-/// Every choice of so many houses.
+/// Every choice of `size` houses.
 std::vector<Side> sides(const Grid& grid, Digit digit, const Houses& houses, std::size_t size) {
   std::vector<Side> list;
   for_each_choice(houses, size, [&](const Houses& choice) { list.push_back(side_of(grid, digit, choice)); });
@@ -61,7 +61,7 @@ Houses open_houses(const Grid& grid, Digit digit, HouseKind kind) {
   return houses;
 }
 
-/// Those of the houses in which some of the cells are.
+/// The houses that contain some of the cells.
 Houses houses_that_meet(const Houses& houses, const CellSet& cells) {
   Houses met;
   for (House house : houses) {
@@ -85,7 +85,7 @@ void fish_of_lines(const Grid& grid, std::size_t size, const Use& use) {
   }
 }
 
-/// A grid in which the base lines of some fish have no places outside their covers but in one box, or none at all.
+/// A grid in which the base lines of some fish have places outside their covers only in one box, or none at all.
 template <int size, bool finned>
 Start start_with_fish(std::mt19937_64& rng) {
   Start start = start_of_few_digits<6>(rng);
@@ -122,7 +122,7 @@ TEST(HodokuBasicFish, IsTheFirst) {
   check_basic_fish<4>(10, 2);
 }
 
-/// The finder of sashimi fish is asked only where no other finned fish is found.
+/// The finder of sashimi fish is called only if no other finned fish is found.
 template <int size>
 void check_finned_fish(int grids, int min_hits) {
   int plain = 0;
@@ -180,7 +180,7 @@ void franken_fish(const Grid& grid, Digit digit, std::size_t size, const Use& us
   }
 }
 
-/// The first without fins and the first with fins. The finder of finned ones is asked only where there are no others.
+/// The first without fins and the first with fins. The finder of finned ones is called only if there are no others.
 std::array<Findings, 2> first_franken_fish(const Grid& grid, std::size_t size) {
   std::array<Findings, 2> findings;
   for (Digit digit : Digit::all()) {

@@ -1,12 +1,12 @@
 // Forcing chains and nets of the HoDoKu scale against plain definitions.
 //
-// Of all that can be shown HoDoKu takes a placement rather than a removal, and then the lowest candidate.
+// Among all possible conclusions HoDoKu prefers a placement to a removal, and then the lowest candidate.
 #include "tests/hodoku/finder_oracle.hpp"
 
 namespace deduku::testing {
 namespace {
 
-/// A candidate, or two or three that are all places of a digit where a line meets a box; true or false.
+/// A candidate, or a group of two or three (all places of a digit where a line meets a box); true or false.
 struct Literal {
   Digit digit;
   CellSet cells;
@@ -31,7 +31,7 @@ std::vector<CellSet> groups(const Grid& grid, Digit digit) {
   return list;
 }
 
-/// Whether all places of a digit in some house are in two sets of cells without common ones.
+/// Whether all places of a digit in some house are in two disjoint sets of cells.
 bool fill_a_house(const Grid& grid, Digit digit, const CellSet& a, const CellSet& b) {
   if (a.intersects(b)) return false;
   const auto is_filled = [&](House house) { return grid.cells(house, digit) == (a | b); };
@@ -41,8 +41,8 @@ bool fill_a_house(const Grid& grid, Digit digit, const CellSet& a, const CellSet
   return false;
 }
 
-/// What follows from a claim by one link: of a true one, that what sees it all is false; of a false one, that the rest
-/// of a house or of its cell is true.
+/// The consequences of a claim by one link: if it is true, everything that sees it all is false; if it is false, the
+/// rest of a house or of its cell is true.
 std::vector<Literal> links(const Grid& grid, const Literal& from) {
   std::vector<CellSet> nodes = groups(grid, from.digit);
   for (Cell cell : grid.cells(from.digit)) nodes.push_back({cell});
@@ -62,7 +62,7 @@ std::vector<Literal> links(const Grid& grid, const Literal& from) {
 /// Candidates that are false, and candidates that are true.
 using Consequences = std::array<CandidateSet, 2>;
 
-/// What follows from every premise.
+/// The consequences of every premise.
 class Tables {
  public:
   /// By chains of links.
@@ -71,7 +71,8 @@ class Tables {
       for (const bool truth : {false, true}) rows_[claim(candidate, truth)] = chained(claim(candidate, truth));
     }
   }
-  /// Adds the singles that a premise leaves at once, with what sees them, and all that follows from what is there.
+  /// Adds the singles that a premise leaves directly, the candidates that see them, and all consequences of the current
+  /// claims.
   void add_singles() {
     for (auto& [premise, row] : rows_) add_singles_after({premise.cells.first(), premise.digit}, premise.truth, row);
     bool has_grown = true;
@@ -111,7 +112,7 @@ class Tables {
       if (is_single) row[true].insert(candidate);
     }
   }
-  /// Unites a row with those of what is in it; whether it has grown.
+  /// Unites a row with the rows of its elements; true if it has grown.
   bool extend(Consequences& row) const {
     const Consequences before = row;
     for (const bool truth : {false, true}) {
@@ -128,10 +129,10 @@ class Tables {
   std::map<Literal, Consequences> rows_;
 };
 
-/// Candidates one of which is true.
+/// Candidates, one of which is true.
 struct Choice {
   CandidateSet candidates;
-  bool is_whole;  ///< nothing but the board has removed any
+  bool is_whole;  ///< only placed digits have removed candidates
 };
 
 /// The candidates of a cell, the places of a digit in a house.
@@ -155,15 +156,15 @@ std::vector<Choice> choices(const Grid& grid) {
   return list;
 }
 
-/// What tables show: the candidates that are false or true because a premise contradicts itself, and because it follows
-/// in any case.
+/// The results of tables: the candidates that are false or true because a premise contradicts itself, and because they
+/// follow in any case.
 struct Outcomes {
   Consequences contradictions;
   Consequences verities;
 };
 
-/// A premise makes something both true and false, or all candidates of a choice false. Like HoDoKu, this overlooks that
-/// a digit has no place left in a house where logic has removed some.
+/// Whether a premise makes a claim both true and false, or all candidates of a choice false. Like HoDoKu, this does not
+/// notice a digit without places in a house from which logic has removed some.
 bool is_contradictory(const Consequences& row, const std::vector<Choice>& all) {
   if (row[false].intersects(row[true])) return true;
   return std::ranges::any_of(
@@ -195,7 +196,7 @@ Outcomes outcomes(const Grid& grid, const Tables& tables) {
   return outcomes;
 }
 
-/// The lowest candidate by cell, then digit; none of an empty set.
+/// The lowest candidate by cell, then digit; empty for an empty set.
 std::optional<Candidate> lowest(const CandidateSet& candidates) {
   std::optional<Candidate> lowest;
   for (Candidate candidate : candidates) {
@@ -204,7 +205,7 @@ std::optional<Candidate> lowest(const CandidateSet& candidates) {
   return lowest;
 }
 
-/// The best step of each form; a placement, if there is any.
+/// The best step of each form; a placement if there is one.
 Findings best_steps(const Outcomes& outcomes, const std::string& contradiction, const std::string& verity) {
   Findings steps;
   for (const bool truth : {true, false}) {
@@ -218,7 +219,7 @@ Findings best_steps(const Outcomes& outcomes, const std::string& contradiction, 
   return steps;
 }
 
-/// Crowded grids take the oracle long.
+/// Crowded grids are slow for the oracle.
 Start start_for_forcing(std::mt19937_64& rng) {
   Start start = rng() % 2 == 0 ? puzzle_start(rng) : any_start(rng);
   for (start.grid = without_singles(start.grid); start.grid.all_candidates().size() > 110;) {
@@ -248,7 +249,7 @@ int place_in_order(const Finding& step) {
   return step.placement ? step.placement->index() : Candidate::count + step.removals.first().index();
 }
 
-/// Four rounds of singles show at least what one round does, and nothing that the solution denies.
+/// Four rounds of singles find at least the conclusions of one round, and nothing that the solution denies.
 TEST(HodokuForcingNet, ShowsAtLeastWhatOneRoundOfSinglesDoes) {
   int hits = 0;
   FinderDriver driver;

@@ -1,5 +1,5 @@
-// The ladder remembers what its searches have not found and where candidates have gone since: along a path it takes the
-// steps of one that searches everything at each step.
+// The ladder remembers failed searches and later removals: along a path it takes the same steps as one that searches
+// everything at each step.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ void take(const HodokuHint& hint, HodokuState& state) {
   for (Candidate candidate : hint.removals()) state.remove(candidate);
 }
 
-/// Takes the paths of some puzzles; how many of their steps remove candidates.
+/// Takes the paths of some puzzles; returns the number of their steps that remove candidates.
 int expect_the_same_paths(const std::vector<std::string>& puzzles) {
   const auto remembering = std::make_unique<HodokuLadder>(WorkLimits{});
   const auto forgetful = std::make_unique<HodokuLadder>(WorkLimits{});

@@ -17,12 +17,12 @@ std::vector<Pair> pairs_in(const Grid& grid, House house, Digit digit) {
   return {{digit, places.first(), places.last()}, {digit, places.last(), places.first()}};
 }
 
-/// The house of a kind that a cell is in.
+/// The house of a kind that contains a cell.
 House house_of(Cell cell, HouseKind kind) {
   return cell.houses()[static_cast<std::size_t>(kind)];
 }
 
-/// The near ends share a house of the kind `joint`; each other end is in a house of that kind of its own.
+/// The near ends share a house of the kind `joint`; each other end is in a separate house of that kind.
 bool are_joined(const Pair& a, const Pair& b, HouseKind joint) {
   if (a.near == b.near) return false;
   const std::array<House, 4> houses = {house_of(a.near, joint), house_of(b.near, joint), house_of(a.free, joint),
@@ -30,7 +30,7 @@ bool are_joined(const Pair& a, const Pair& b, HouseKind joint) {
   return houses[0] == houses[1] && HouseSet{houses[0], houses[2], houses[3]}.size() == 3;
 }
 
-/// What sees both free ends loses the digit.
+/// Cells that see both free ends lose the digit.
 void add_joined(const Grid& grid, std::array<House, 2> houses, Digit digit, HouseKind joint, const std::string& code,
                 Findings& findings) {
   for (const Pair& a : pairs_in(grid, houses[0], digit)) {
@@ -77,8 +77,8 @@ TEST(HodokuTwoStringKite, IsTheFirst) {
   on_grids(400, [&](const Grid& grid) { check(grid, two_string_kites(grid)); });
 }
 
-/// Two conjugate pairs in houses of any kind whose near ends see each other: what sees both free ends loses the digit,
-/// the near ends excepted.
+/// Two conjugate pairs in houses of any kind whose near ends see each other: cells that see both free ends lose the
+/// digit, except the near ends.
 Findings turbot_fish(const Grid& grid) {
   std::vector<Pair> pairs;
   for (Digit digit : Digit::all()) {
@@ -140,7 +140,7 @@ TEST(HodokuEmptyRectangle, IsTheFirst) {
   on_grids(400, [&](const Grid& grid) { check(grid, empty_rectangles(grid)); });
 }
 
-/// The two colours of cells that hang together by conjugate pairs.
+/// The two colours of cells that are connected by conjugate pairs.
 using Colours = std::array<CellSet, 2>;
 
 /// Gives a cell a colour, and the other one to each cell that it forms a pair with.
@@ -154,7 +154,7 @@ void colour(const Grid& grid, Digit digit, Cell cell, int which, Colours& colour
   }
 }
 
-/// The components of two cells or more, in the order of their first cells.
+/// The components of at least two cells, in the order of their first cells.
 std::vector<Colours> components(const Grid& grid, Digit digit) {
   std::vector<Colours> list;
   CellSet done;
@@ -174,7 +174,7 @@ CellSet seen_by_any(const CellSet& cells) {
   return seen;
 }
 
-/// A wrap (0501): cells of one colour see each other. Else a trap (0500): what sees both colours.
+/// A wrap (0501): cells of one colour see each other. Else a trap (0500): cells that see both colours.
 Findings simple_colours(const Grid& grid) {
   Findings findings;
   for (Digit digit : Digit::all()) {
@@ -189,8 +189,8 @@ Findings simple_colours(const Grid& grid) {
   return findings;
 }
 
-/// 0503: a colour of the one sees both colours of the other. 0502: where a colour of the one sees a colour of the other,
-/// what sees both opposite colours.
+/// 0503: a colour of the one sees both colours of the other. 0502: if a colour of the one sees a colour of the other,
+/// cells that see both opposite colours.
 void add_multi_colours(const Grid& grid, Digit digit, const Colours& one, const Colours& other, Findings& findings) {
   CellSet excluded;
   CellSet between;

@@ -1,4 +1,4 @@
-// Singles of the HoDoKu scale, which come from queues, against a look at every cell and house.
+// Singles of the HoDoKu scale, which come from queues, against an examination of every cell and house.
 #include "src/scales/hodoku/hodoku_state.hpp"
 
 #include "tests/hodoku/finder_oracle.hpp"
@@ -21,7 +21,7 @@ bool is_hidden_single(const Grid& grid, Candidate candidate) {
 
 using IsSingle = bool (*)(const Grid&, Candidate);
 
-/// A single is found where there is one, and is one.
+/// A single is found if there is one, and the finding is one.
 void expect_single(const Grid& grid, const std::optional<Candidate>& found, IsSingle is_single) {
   bool any = false;
   for (Candidate candidate : grid.all_candidates()) any = any || is_single(grid, candidate);
@@ -29,7 +29,7 @@ void expect_single(const Grid& grid, const std::optional<Candidate>& found, IsSi
   EXPECT_TRUE(!found || (grid.has(*found) && is_single(grid, *found)));
 }
 
-/// The next step, each kind asked for only where there is none of the kinds before.
+/// The next step; each kind is searched for only if no earlier kind was found.
 std::optional<Candidate> next_single(hodoku::HodokuState& state, std::array<int, 3>& hits) {
   using hodoku::HodokuState;
   const std::pair<std::optional<Candidate> (HodokuState::*)(), IsSingle> kinds[] = {
@@ -46,7 +46,7 @@ std::optional<Candidate> next_single(hodoku::HodokuState& state, std::array<int,
   return std::nullopt;
 }
 
-/// Some candidate that is not of the solution.
+/// Some candidate that is not in the solution.
 std::optional<Candidate> random_wrong_candidate(const Grid& grid, const Solution& solution, std::mt19937_64& rng) {
   std::vector<Candidate> wrong;
   for (Candidate candidate : grid.all_candidates()) {

@@ -43,8 +43,8 @@ TEST(HodokuLockedCandidates, AreClaimedByTheFirstLine) {
   on_grids(400, [&](const Grid& grid) { check(grid, claiming(grid)); });
 }
 
-/// Calls `use(cells, digits)` with as many open cells of a house as they have digits, cells in lexicographic order. A
-/// house without other open cells is left alone: what its cells remove elsewhere is locked.
+/// Calls `use(cells, digits)` with open cells of a house that have as many digits as cells, in lexicographic order. A
+/// house without other open cells is skipped: the removals of its cells elsewhere are those of locked subsets.
 template <class Use>
 void naked_subsets_in(const Grid& grid, House house, std::size_t size, const Use& use) {
   if (grid.empty_count(house) == static_cast<int>(size)) return;
@@ -61,7 +61,7 @@ CandidateSet candidates_in(const Grid& grid, const CellSet& cells, DigitSet digi
   return candidates;
 }
 
-/// A subset cleans every house that it lies in.
+/// A subset removes its digits in every house that contains it.
 Findings naked_subsets(const Grid& grid, std::size_t size) {
   Findings findings;
   for (House house : boxes_then_lines()) {
@@ -72,7 +72,7 @@ Findings naked_subsets(const Grid& grid, std::size_t size) {
   return findings;
 }
 
-/// A naked subset of a box and a line that cleans the box and, outside it, the line.
+/// A naked subset of a box and a line that removes candidates in the box and, outside it, in the line.
 Findings locked_subsets(const Grid& grid, std::size_t size) {
   Findings findings;
   for (House box : houses_of_kind(HouseKind::box)) {
@@ -85,7 +85,7 @@ Findings locked_subsets(const Grid& grid, std::size_t size) {
   return findings;
 }
 
-/// So many digits with as many places in a house: nothing else can be there.
+/// `size` digits with as many places in a house: no other digit can be there.
 Findings hidden_subsets(const Grid& grid, std::size_t size) {
   Findings findings;
   for (House house : boxes_then_lines()) {
@@ -98,8 +98,8 @@ Findings hidden_subsets(const Grid& grid, std::size_t size) {
   return findings;
 }
 
-/// Some open cells of a house, or of where a line meets a box, from which go the digits that others of the house have,
-/// or which keep theirs for themselves.
+/// Some open cells of a house, or of the crossing of a line and a box. They lose the digits that other cells of the
+/// house have, or the other cells lose theirs.
 template <int size>
 Start start_with_subset(std::mt19937_64& rng) {
   Start start = rng() % 2 == 0 ? puzzle_start(rng) : any_start(rng);

@@ -55,7 +55,7 @@ bool is_allowed(const Grid& grid, Cell cell, Digit digit) {
   return true;
 }
 
-/// A rectangle of two digits, which its first cell has and no others.
+/// A rectangle of two digits, which are the only digits of its first cell.
 struct UniqueRectangle {
   View view;
   DigitSet digits;
@@ -66,9 +66,9 @@ struct UniqueRectangle {
   Digit other_than(Digit digit) const { return (digits - DigitSet{digit}).first(); }
 };
 
-/// Every rectangle as seen from the first cell with two digits that all four may have, and with these digits only, even
-/// if a later cell has another two of this kind. The others must have both digits; where the givens alone have one
-/// solution, it is enough that the board allows them.
+/// Every rectangle as seen from the first cell that has only two digits, both possible in all four cells, even if a
+/// later cell has another pair of this kind. The others must have both digits; if the givens alone have one solution,
+/// it is enough that the board allows them.
 std::vector<UniqueRectangle> unique_rectangles(const Grid& grid, Promise promise) {
   const auto can_hold = [&](Cell cell, Digit digit) {
     return promise == Promise::givens ? is_allowed(grid, cell, digit) : grid.has(cell, digit);
@@ -93,7 +93,7 @@ std::vector<UniqueRectangle> unique_rectangles(const Grid& grid, Promise promise
   return rectangles;
 }
 
-/// What a rectangle yields as a type.
+/// The findings of a rectangle as a type.
 using Yield = void (*)(const Grid&, const UniqueRectangle&, Findings&);
 
 /// One cell of the roof: it loses the digits of the rectangle.
@@ -118,8 +118,8 @@ void test_5(const Grid& grid, const UniqueRectangle& rectangle, Findings& findin
   if (size == 3 || (size == 2 && !rectangle.has_side_roof())) extra_digit(grid, rectangle, findings);
 }
 
-/// The further digits of the roof, as of one cell, and other cells of a house without the digits of the rectangle form a
-/// naked subset, which cleans every house that all these cells share.
+/// The further digits of the roof, as of one cell, and other cells of a house without the digits of the rectangle form
+/// a naked subset, which removes its digits in every house that all these cells share.
 void test_3(const Grid& grid, const UniqueRectangle& rectangle, Findings& findings) {
   if (!rectangle.has_side_roof()) return;
   for (House house : common_houses(rectangle.roof)) {
@@ -137,7 +137,7 @@ void test_3(const Grid& grid, const UniqueRectangle& rectangle, Findings& findin
   }
 }
 
-/// No cell that sees both of the roof has one digit of the rectangle: they lose the other.
+/// No cell that sees both roof cells has one digit of the rectangle: they lose the other.
 void test_4(const Grid& grid, const UniqueRectangle& rectangle, Findings& findings) {
   if (!rectangle.has_side_roof()) return;
   for (Digit digit : rectangle.digits) {
@@ -146,14 +146,14 @@ void test_4(const Grid& grid, const UniqueRectangle& rectangle, Findings& findin
   }
 }
 
-/// Whether a digit has no place in the row and the column of some cells but in the rectangle.
+/// Whether a digit has no place in the row and the column of some cells except in the rectangle.
 bool is_confined(const Grid& grid, const UniqueRectangle& rectangle, const CellSet& cells, Digit digit) {
   CellSet lines;
   for (Cell cell : cells) lines |= cells_of(cell.row()) | cells_of(cell.column());
   return rectangle.view.cells().contains(grid.cells(digit) & lines);
 }
 
-/// Roof cells at two opposite corners, a digit without other places in all four lines: they lose it.
+/// Roof cells at two opposite corners, and a digit without other places in all four lines: they lose it.
 void test_6(const Grid& grid, const UniqueRectangle& rectangle, Findings& findings) {
   if (rectangle.roof.size() != 2 || rectangle.has_side_roof()) return;
   for (Digit digit : rectangle.digits) {
@@ -161,7 +161,7 @@ void test_6(const Grid& grid, const UniqueRectangle& rectangle, Findings& findin
   }
 }
 
-/// One floor cell, or two at opposite corners: where a digit has no other place in the two lines of the cell opposite to
+/// One floor cell, or two at opposite corners: if a digit has no other place in the two lines of the cell opposite to
 /// one of them, that cell loses the other digit.
 void hidden(const Grid& grid, const UniqueRectangle& rectangle, Findings& findings) {
   const CellSet& floor = rectangle.floor;
@@ -174,7 +174,7 @@ void hidden(const Grid& grid, const UniqueRectangle& rectangle, Findings& findin
   }
 }
 
-/// A rectangle with no more than three digits in the solution.
+/// A rectangle with at most three digits in the solution.
 Rectangle rectangle_of_few_digits(const Solution& solution, std::mt19937_64& rng) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   while (true) {
@@ -185,7 +185,7 @@ Rectangle rectangle_of_few_digits(const Solution& solution, std::mt19937_64& rng
   }
 }
 
-/// A state in which such a rectangle is open, with few candidates but two digits, and perhaps a third one.
+/// A state in which such a rectangle is open, with few candidates except two digits, and possibly a third one.
 Start start_with_rectangle(std::mt19937_64& rng) {
   const Solution solution = random_full_grid(rng);
   const Rectangle rectangle = rectangle_of_few_digits(solution, rng);
@@ -213,7 +213,7 @@ Start start_with_rectangle(std::mt19937_64& rng) {
   return start;
 }
 
-/// A state with few candidates in the cells of some rectangle but two digits of it.
+/// A state with few candidates in the cells of some rectangle except two digits of it.
 Start start_with_bare_rectangle(std::mt19937_64& rng) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   Start start = rng() % 2 == 0 ? puzzle_start(rng) : any_start(rng);
@@ -230,14 +230,14 @@ Start start_with_bare_rectangle(std::mt19937_64& rng) {
   return start;
 }
 
-/// Both, and what comes of them.
+/// Checks both, and their results.
 template <class Check>
 void on_rectangles(const Check& check) {
   on_starts(start_with_rectangle, 200, check);
   on_grids_from(start_with_bare_rectangle, 300, check);
 }
 
-/// A finder yields what the first rectangle with an effect yields, in one of its ways.
+/// A finder finds the result of the first rectangle with an effect, in one of its views.
 void check_rectangles(Finder finder, Yield yield, int min_hits) {
   int hits = 0;
   FinderDriver driver;
@@ -284,7 +284,7 @@ bool is_found(const Grid& grid, Cell cell) {
   return grid.is_solved(cell) && !grid.givens().contains(cell);
 }
 
-/// Calls `use(view)` with every rectangle whose start and partner are found; starts ascend.
+/// Calls `use(view)` with every rectangle whose start and partner are solved and not given; starts ascend.
 template <class Use>
 void half_found_rectangles(const Grid& grid, const Use& use) {
   for (Cell start : Cell::all()) {
@@ -295,7 +295,7 @@ void half_found_rectangles(const Grid& grid, const Use& use) {
   }
 }
 
-/// Of the two cells opposite, `filled` completes the swap: `open`, of two digits, must not.
+/// For the two opposite cells: `filled` completes the swap, so `open`, of two digits, must not have the deadly one.
 void add_swap(const Grid& grid, Cell filled, Digit there, Cell open, Digit deadly, Findings& findings) {
   const bool is_swap = is_found(grid, filled) && grid.value(filled) == there;
   if (is_swap && grid.candidates(open).size() == 2) findings.add(grid, deadly, {open});
@@ -312,7 +312,8 @@ Findings avoidable_rectangles_1(const Grid& grid) {
   return findings;
 }
 
-/// Both cells opposite are open, with the deadly digit and one more, the same: what sees both loses that.
+/// Both opposite cells are open, with the deadly digit and the same single other digit: cells that see both lose that
+/// one.
 Findings avoidable_rectangles_2(const Grid& grid) {
   Findings findings;
   half_found_rectangles(grid, [&](const View& view) {
@@ -337,8 +338,8 @@ View random_half_swap(const Solution& solution, std::mt19937_64& rng) {
   }
 }
 
-/// A state with half a rectangle found. The digits of the rectangle are open elsewhere; the cells opposite have the
-/// deadly digit and one more, unless the one that completes the swap is found too.
+/// A state with half of a rectangle solved and not given. The digits of the rectangle are open elsewhere; the opposite
+/// cells have the deadly digit and one more, unless the one that completes the swap is also solved.
 Start start_with_half_rectangle(std::mt19937_64& rng) {
   const Solution solution = random_full_grid(rng);
   const auto value = [&](Cell cell) { return solution[cell.index()]; };

@@ -4,7 +4,7 @@
 namespace deduku::testing {
 namespace {
 
-/// The cells with so many candidates, ascending.
+/// The cells with exactly `count` candidates, ascending.
 std::vector<Cell> cells_with(const Grid& grid, int count) {
   std::vector<Cell> cells;
   for (Cell cell : Cell::all()) {
@@ -13,7 +13,8 @@ std::vector<Cell> cells_with(const Grid& grid, int count) {
   return cells;
 }
 
-/// Whether some house has just two places for a digit, one of which each cell sees, neither of them in the cells.
+/// Whether some house has exactly two places for a digit, one of which each cell sees, and neither of which is one of
+/// the cells.
 bool are_bridged(const Grid& grid, Cell a, Cell b, Digit digit) {
   for (House house : House::all()) {
     const CellSet ends = grid.cells(house, digit);
@@ -24,8 +25,8 @@ bool are_bridged(const Grid& grid, Cell a, Cell b, Digit digit) {
   return false;
 }
 
-/// Two cells with the same two digits, bridged by one: what sees both loses the other. Cells ascend, then the digit that
-/// is lost.
+/// Two cells with the same two digits, bridged by one: cells that see both lose the other. Cells ascend, then the digit
+/// that is lost.
 Findings w_wings(const Grid& grid) {
   Findings findings;
   for_each_choice(cells_with(grid, 2), 2, [&](const std::vector<Cell>& pincers) {
@@ -44,7 +45,7 @@ TEST(HodokuWWing, IsTheFirst) {
   on_grids(500, [&](const Grid& grid) { check(grid, w_wings(grid)); });
 }
 
-/// The digit that both pincers share and the pivot need not have; each pincer sees the pivot and has just one other
+/// The digit that both pincers share and the pivot need not have; each pincer sees the pivot and has exactly one other
 /// digit, which is in the pivot.
 std::optional<Digit> wing_digit(const Grid& grid, Cell pivot, Cell a, Cell b) {
   const DigitSet shared = grid.candidates(a) & grid.candidates(b);
@@ -72,7 +73,7 @@ TEST(HodokuXyWing, IsTheFirst) {
   on_grids(500, [&](const Grid& grid) { check(grid, xy_wings(grid)); });
 }
 
-/// The pivot, which has the shared digit too, then the pincers.
+/// The pivot, which also has the shared digit, then the pincers.
 Findings xyz_wings(const Grid& grid) {
   Findings findings;
   for (Cell pivot : cells_with(grid, 3)) {
@@ -116,7 +117,7 @@ Findings graves(const Grid& grid) {
   return findings;
 }
 
-/// Two solutions laid over each other, with one candidate more: every digit in two places of a house, or in one.
+/// Two solutions combined, with one more candidate: every digit has two places in a house, or one.
 Start start_of_two_solutions(std::mt19937_64& rng) {
   const Solution solution = random_solution(rng);
   std::array<int, Digit::count> relabelled{};

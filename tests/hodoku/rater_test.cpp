@@ -28,11 +28,11 @@ const Known known[] = {
     {"98..4.1.6..4..2...6....3.548.215.........4.......9....4.6.......9..6...1..52.....", HodokuLevel::unfair, 1458},
     {"81.....7.......2.......615.5..4.......7.68.9....12...498....6...64..17....5......", HodokuLevel::unfair, 1468},
     {".75...13...9.....78...45.2......4..9..........8.397.5.3...59418....3.......2.1...", HodokuLevel::unfair, 870},
-    // loops that end in the first cell of a group; the last one also comes to another cell of it
+    // loops that end in the first cell of a group; the last one also reaches another cell of it
     {"2...6...7.....7.5.8.9.....3..2.95.4.3..........54..78.1....9.3....5.3....6......8", HodokuLevel::extreme, 5808},
     {"4...72...........517...32......1....6.9....1.74.9.5...2..6...34....2.1..3....4..8", HodokuLevel::extreme, 6544},
     {"....3.4...1.9.86....4.1...9.5..2..7.8.........6...124......3.5..39....2......71..", HodokuLevel::extreme, 8754},
-    // a rectangle of which two cells have two candidates each, not the same ones
+    // a rectangle in which two cells each have two candidates, but not the same ones
     {"5..32......8....614....8...82..4..199..........5.1.7..2....9........4623......9.4", HodokuLevel::extreme, 2194},
 };
 
@@ -54,14 +54,14 @@ struct KnownStep {
   Candidate candidate;
 };
 const KnownStep known_steps[] = {
-    // the places left for a digit where logic has removed others: a contradiction that is overlooked
+    // the places left for a digit in a house from which logic has removed others: a contradiction that is overlooked
     {"41.69.3..5.......9.....26......31..5.6.7..4.3...4..2..9.....1....49....6.7..8.5..", 11, "1302",
      Candidate(Cell::at(0, 7), Digit::of(7))},
-    // both a contradiction and a verity, as short as each other
+    // both a contradiction and a verity, equally short
     {"....5.81..6.9........7..3.2..2.....1.9.8..6.7......4....6.......27..3..54...19..6", 20, "1303",
      Candidate(Cell::at(7, 0), Digit::of(9))},
     // singles left by steps whose removals have an order of their own: doubly linked sets remove the digits of the
-    // earlier one first, Sue de Coq those of the box; multi-colours go from one pair of colours to the next
+    // earlier set first, Sue de Coq those of the box; multi-colours proceed from one pair of colours to the next
     {".........6..5..18..83.1.......9573...6.....92...............254.487...1...23.....", 17, "0002",
      Candidate(Cell::at(0, 4), Digit::of(7))},
     {".7.6...8........418...4.5...2...1...3....7..9....8.76..9....1......3....7.5.1.8.3", 18, "0002",
@@ -108,7 +108,7 @@ TEST(HodokuRater, StepsAddUpToTheRating) {
   }
 }
 
-/// Nobody watches: then the last singles of a puzzle are counted, not made one by one.
+/// Without an observer, the last singles of a puzzle are counted, not made one by one.
 TEST(HodokuRater, RatesTheSameWhetherWatchedOrNot) {
   std::mt19937_64 rng(21);
   HodokuRater rater;
@@ -121,7 +121,7 @@ TEST(HodokuRater, RatesTheSameWhetherWatchedOrNot) {
 /// A solved grid without the four cells of a rectangle whose digits can be swapped: two solutions.
 const std::string swappable = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
 
-/// What the originals do: nobody asks the search.
+/// Like the originals: without a search for solutions.
 const RatingOptions blindly{.promise = Promise::givens, .allows_several = true};
 
 TEST(HodokuRater, ASolvedBoardIsEasyAndHasNoSteps) {
@@ -164,7 +164,7 @@ TEST(HodokuRater, RefusesSeveralSolutionsUnlessTheyAreAllowed) {
 }
 
 TEST(HodokuRater, RefusesAPuzzleWithoutSolution) {
-  // Nothing is left for the last cell of row 1.
+  // The last cell of row 1 has no candidate.
   const std::string wiped_out = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
   for (bool allows_several : {false, true}) {
     HodokuRater rater({.allows_several = allows_several});

@@ -1,4 +1,4 @@
-// The scale against its reference: level, score and path of some thousand puzzles.
+// The scale against its reference: level, score and path of several thousand puzzles.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -46,7 +46,7 @@ std::string text_of(const Json& step) {
   return text_of(step["code"].get<std::string>(), step[key].get<std::set<std::string>>());
 }
 
-/// Where a path leaves its reference, by what the reference does there.
+/// The places where a path differs from its reference, by the step of the reference there.
 class Differences {
  public:
   void add(const Json& puzzle, std::size_t index, const std::string& found) {

@@ -1,4 +1,4 @@
-// The queues of singles that the HoDoKu scale opens with, against placing the givens one by one.
+// The initial queues of singles of the HoDoKu scale, against placing the givens one by one.
 #include "src/scales/hodoku/hodoku_state.hpp"
 
 #include <gtest/gtest.h>
@@ -13,14 +13,13 @@ namespace {
 
 using hodoku::HodokuState;
 
-/// What the queues deliver, front to back. A hidden single that is out of date ends the list early, in
-/// both states alike.
+/// The elements of the queues, front to back. An outdated hidden single ends the list early, in both states alike.
 std::vector<Candidate> naked_singles(HodokuState state) {
   std::vector<Candidate> singles;
   while (const auto single = state.naked_single()) singles.push_back(*single);
   return singles;
 }
-/// Without repeats: when they come to the front their cell is filled.
+/// Without repeats: their cell is filled when they reach the front.
 std::vector<Candidate> hidden_singles(HodokuState state) {
   std::vector<Candidate> singles;
   while (const auto single = state.hidden_single()) {

@@ -1,5 +1,5 @@
-# A project that adds this one and says nothing of how to build gets a library that is optimised and has no assertions; what
-# it does say holds. Its own sources are compiled as it says. Configures only, and reads the commands.
+# A project that adds this one without a build type gets a library that is optimised and has no assertions; a build type that
+# it sets is used. Its own sources are compiled by its own settings. Configures only, and reads the commands.
 #   cmake -DSOURCE=. -DFOLDER=build/flags -P tests/install/check_flags.cmake
 function(command_for result build_type object)
   file(REMOVE_RECURSE ${FOLDER})

@@ -1,4 +1,4 @@
-# What the development package has of include is all of it: a header that is missing there fails whoever includes another.
+# The development package contains all of include: a missing header would break the includes of another one.
 #   cmake -DBUILD=build/dev -DSOURCE=. -DFOLDER=build/headers -P tests/install/check_headers.cmake
 file(REMOVE_RECURSE ${FOLDER})
 execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --component development --prefix ${FOLDER}

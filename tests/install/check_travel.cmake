@@ -1,4 +1,4 @@
-# A build is for x86-64-v2, unless another processor is named, and a shared library says so to the loader; one for this
+# A build is for x86-64-v2, unless another processor is named, and a shared library is marked so for the loader; one for this
 # processor (DEDUKU_NATIVE) that looks as if it were for others causes a warning; packages are hardened, and their library
 # has the name of its minor version. Configures only, and reads messages and build rules.
 #   cmake -DSOURCE=. -DFOLDER=build/travel -P tests/install/check_travel.cmake
@@ -13,7 +13,7 @@ function(configured result)
   set(${result} "${output}" PARENT_SCOPE)
 endfunction()
 
-# Whether it is so that the words stand in the output.
+# Expects whether the words are in the output.
 function(expect_words expected output)
   string(REGEX REPLACE "[ \n]+" " " output "${output}")
   set(found OFF)
@@ -25,7 +25,7 @@ function(expect_words expected output)
   endif()
 endfunction()
 
-# What stands in the rules of the build, and what does not.
+# Texts that must be in the rules of the build, and texts that must not.
 function(expect_rules)
   cmake_parse_arguments(RULES "" "" "HAVE;LACK" ${ARGN})
   file(READ ${FOLDER}/build.ninja rules)

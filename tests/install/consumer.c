@@ -1,4 +1,4 @@
-/* A program of somebody else in C: the rating of a puzzle, and the first hint. */
+/* A program of a third party in C: the rating of a puzzle, and the first hint. */
 #include <deduku.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-// A program of someone else: it reads a puzzle, solves it with reasons, keeps the steps, and rates it on every scale.
+// A program of a third party: it reads a puzzle, solves it with reasons, keeps the steps, and rates it on every scale.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -36,7 +36,7 @@ std::vector<OwnedStep> path_of(const Board& board) {
   return path;
 }
 
-/// How many seconds of processor time so many ratings take.
+/// The processor time of `ratings` ratings, in seconds.
 double seconds_for(int ratings, const Board& board) {
   const std::clock_t start = std::clock();
   RoundRater rater;

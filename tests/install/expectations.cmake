@@ -1,8 +1,10 @@
-# What the library may give its user: a language standard and one folder of headers; no flags, no definitions.
+# The allowed usage requirements of the library: a language standard and one folder of headers; no flags, and no definitions
+# except the one by which headers report a part that is not built.
 get_target_property(options deduku::deduku INTERFACE_COMPILE_OPTIONS)
 get_target_property(definitions deduku::deduku INTERFACE_COMPILE_DEFINITIONS)
 get_target_property(libraries deduku::deduku INTERFACE_LINK_LIBRARIES)
 get_target_property(folders deduku::deduku INTERFACE_INCLUDE_DIRECTORIES)
+list(REMOVE_ITEM definitions DEDUKU_WITHOUT_JSON)
 if(options OR definitions OR libraries)
   message(FATAL_ERROR "deduku::deduku adds ${options} ${definitions} ${libraries} to its user")
 endif()

@@ -9,7 +9,7 @@ let browser;
 before(async () => (browser = await startBrowser()));
 after(() => browser.close());
 
-/** A page with this content, and the module; what it says on the console is a failure. */
+/** A page with this content, and the module; any message on the console is a failure. */
 async function open(content, {headers = {}, ...options} = {}) {
   const site = await serveSite({headers});
   const context = await browser.newContext(options);

@@ -1,4 +1,4 @@
-// The package in Chromium, as its files stand, without a bundler.
+// The package in Chromium, with its files unchanged, without a bundler.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {easy, easySolution, empty, hard} from "./puzzles.js";
@@ -8,7 +8,7 @@ let browser;
 before(async () => (browser = await startBrowser()));
 after(() => browser.close());
 
-/** Runs `script` in a page of a site; it is given the package and the puzzles. Complaints on the console are failures. */
+/** Runs `script` in a page of a site, with the package and the puzzles. Messages on the console are failures. */
 async function inPage(options, script) {
   const site = await serveSite(options);
   const page = await browser.newPage();
@@ -32,7 +32,7 @@ async function inPage(options, script) {
   }
 }
 
-/** The same where the policy of the page forbids to evaluate texts: the script is a function of the browser's tools. */
+/** The same if the policy of the page forbids evaluating texts: the script is a function of the browser's tools. */
 async function inStrictPage(script) {
   const site = await serveSite({headers: strict});
   const page = await browser.newPage();

@@ -6,7 +6,7 @@ import {fileURLToPath} from "node:url";
 
 const documents = {package: "bindings/js/README.md"};
 
-/** Of each program its name, its text, and whether Node can run it. */
+/** For each program its name, its text, and whether Node can run it. */
 export function programs() {
   return Object.entries(documents).flatMap(([document, path]) => {
     const text = readFileSync(`${process.env.DEDUKU_SOURCES}/${path}`, "utf8");

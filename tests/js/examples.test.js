@@ -1,4 +1,4 @@
-// The examples of the documents run in Node as they stand.
+// The examples of the documents, run unchanged in Node.
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import {test} from "node:test";

@@ -1,4 +1,4 @@
-// The library here and now, in Node.
+// The library in the same thread, in Node.
 import assert from "node:assert/strict";
 import {readFile} from "node:fs/promises";
 import {createRequire} from "node:module";

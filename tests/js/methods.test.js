@@ -1,5 +1,5 @@
-// The methods of the library, its only table, against every list of them: of the protocol, its schema, C, JavaScript, its types
-// and Python.
+// The methods of the library, its only table, against every list of them: of the protocol, its schema, C, JavaScript,
+// its types and Python.
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
@@ -8,7 +8,7 @@ import {load} from "deduku";
 
 const source = (file) => readFileSync(join(process.env.DEDUKU_SOURCES, file), "utf8");
 const {methods} = (await load()).about();
-/** What the first group of a pattern finds, in its order. */
+/** The matches of the first group of a pattern, in order. */
 const all = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 /** The text between two others. */
 const between = (text, begin, end) => text.split(begin, 2)[1].split(end, 1)[0];
@@ -37,14 +37,14 @@ test("TypeScript has parameters and answer of each method", () => {
 
 test("Python has a function for each method", () => {
   const session = between(source("bindings/python/deduku/session.py"), "\nclass Session", "\nclass ");
-  const others = ["call", "close"]; // that ask for any method, or nothing
+  const others = ["call", "close"]; // methods for any question, or none
   const functions = all(session, /^ {4}def ([a-z]\w*)\(/gm).filter((name) => !others.includes(name));
   assert.deepEqual(sorted(functions), sorted(methods));
 });
 
-/** What C has under another name: boards are structs there. Their other questions are asked with `deduku_call`. */
+/** Methods with another name in C: boards are structs there. Their other methods are called with `deduku_call`. */
 const otherNames = {read: "board_read", write: "board_write"};
-const onlyCalled = ["technique", "style_sheet", "minimise", "random", "generate"];
+const onlyCalled = ["technique", "assess_many", "style_sheet", "minimise", "random", "generate"];
 
 test("C has a function for each method that takes a board", () => {
   const functions = all(source("include/deduku.h"), /^DEDUKU_API [\w\s]+\*? ?deduku_(\w+)\(/gm);

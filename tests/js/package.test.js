@@ -1,4 +1,4 @@
-// What the package holds.
+// The contents of the package.
 import assert from "node:assert/strict";
 import {existsSync, readFileSync} from "node:fs";
 import {dirname, join} from "node:path";

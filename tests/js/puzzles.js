@@ -4,5 +4,5 @@ export const easySolution = "483921657967345821251876493548132976729564138136798
 export const hard = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
 /** Long chains, and much work. */
 export const hardest = "98.7..6....5.4..3....9....8.6...4.7..5..7.3....7..2..5..6.3..4....4..1.......1...";
-/** So many solutions that nobody waits for all of them. */
+/** More solutions than a test can wait for. */
 export const empty = ".".repeat(81);

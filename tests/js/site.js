@@ -8,15 +8,15 @@ import {chromium} from "playwright-core";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const types = {".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm"};
 
-/** What a page that may share memory with its workers is sent with. */
+/** The headers of a page that may share memory with its workers. */
 export const isolated = {"cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp"};
-/** Nothing from elsewhere, no eval but that of WebAssembly. */
+/** Nothing from other origins, no eval except that of WebAssembly. */
 export const strict = {
   "content-security-policy":
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'",
 };
 
-/** Serves with these headers; `wasmType` is what the server calls modules of WebAssembly. */
+/** Serves with these headers; `wasmType` is the content type of WebAssembly modules. */
 export async function serveSite({headers = {}, wasmType = types[".wasm"]} = {}) {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, "http://localhost").pathname);
@@ -32,7 +32,7 @@ export async function serveSite({headers = {}, wasmType = types[".wasm"]} = {}) 
   return {address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close()};
 }
 
-/** Starts Debian's Chromium without the parts that draw windows; as root it needs to be without its sandbox. */
+/** Starts Debian's Chromium without the parts that draw windows; root must run it without its sandbox. */
 export function startBrowser() {
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args});

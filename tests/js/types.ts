@@ -1,4 +1,4 @@
-// What the types of the package admit, and what they do not.
+// Programs that the types of the package accept, and programs that they refuse.
 import {compile, DedukuError, load, startPool, startWorker, type AnswerHint, type RatingOn, type Scale} from "deduku";
 
 /** Fails to compile unless both types are the same. */
@@ -41,7 +41,7 @@ deduku.rate({puzzle: "...", scales: ["r", "ser"]}).records[2];
 // @ts-expect-error a list of scales
 deduku.rate({puzzle: "...", scales: "ser"});
 
-// Steps are those of the ladder that was asked for.
+// Steps are those of the requested ladder.
 const own = deduku.path({puzzle: "...", ladder: "default"});
 holds<Same<(typeof own.steps)[0]["cost"], number>>();
 const explained = deduku.path({puzzle: "...", ladder: "se"});
@@ -73,14 +73,14 @@ const ended: PromiseLike<void> = pool[Symbol.asyncDispose]();
   await using another = await startWorker();
   await another.about();
 }
-// @ts-expect-error how many is a number
+// @ts-expect-error the number of workers is a number
 startPool({size: "4"});
 
 // @ts-expect-error there is no such level
 deduku.hint({puzzle: "...", level: 6});
 // @ts-expect-error a puzzle or a board, not both
 deduku.solve({puzzle: "...", board: {digits: "..."}});
-// @ts-expect-error a step, or what it does, not both
+// @ts-expect-error a step or its effects, not both
 deduku.apply({puzzle: "...", step: hint, places: []});
 // @ts-expect-error a puzzle is missing
 deduku.rate({scales: ["ser"]});
@@ -104,5 +104,5 @@ const element: DedukuBoard = document.createElement("deduku-board");
 element.puzzle = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 element.step = 3;
 element.addEventListener("deduku-step", ({detail: {step, count}}) => step + count + element.count);
-// @ts-expect-error it is worked out, not said
+// @ts-expect-error it is computed, not given
 element.count = 7;

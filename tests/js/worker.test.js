@@ -48,7 +48,7 @@ async function cancelUnderWay(asked) {
   await pause(200);
   abort.abort();
   const settled = Promise.allSettled([running, waiting]);
-  const calls = await Promise.race([settled, new Promise((later) => setImmediate(later))]); // no answer of the worker is waited for
+  const calls = await Promise.race([settled, new Promise((later) => setImmediate(later))]); // without the worker
   assert.deepEqual(
     calls?.map(({reason}) => reason?.name),
     ["AbortError", "AbortError"],

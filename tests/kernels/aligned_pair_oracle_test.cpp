@@ -7,7 +7,8 @@
 namespace deduku::testing {
 namespace {
 
-/// Whether two digits go together in two cells: neither by a house that they share nor by a bivalue cell that both see.
+/// Whether two digits go together in two cells: excluded neither by a house that they share nor by a bivalue cell that
+/// both see.
 bool go_together(const Grid& grid, Candidate one, Candidate other) {
   if (one.digit() == other.digit()) return !sees(one.cell(), other.cell());
   for (Cell cell : Cell::all()) {
@@ -17,7 +18,7 @@ bool go_together(const Grid& grid, Candidate one, Candidate other) {
   return true;
 }
 
-/// The candidates of a cell that go with none of another.
+/// The candidates of a cell that go with no candidate of another.
 CandidateSet without_partner(const Grid& grid, Cell cell, Cell other) {
   CandidateSet without;
   for (Digit digit : grid.candidates(cell)) {
@@ -32,7 +33,7 @@ int bivalue_peers(const Grid& grid, Cell a, Cell b) {
   return (grid.cells_with_count(2) & peers(a) & peers(b)).size();
 }
 
-/// By the two cells what they lose, where two bivalue cells see both and neither cell is, or sees, a naked single.
+/// The eliminations of two cells, by cells, if two bivalue cells see both and neither cell is, or sees, a naked single.
 std::map<CellSet, CandidateSet> all_exclusions(const Grid& grid) {
   std::map<CellSet, CandidateSet> all;
   const auto sees_single = [&](Cell cell) { return peers(cell).intersects(grid.cells_with_count(1)); };

@@ -5,7 +5,7 @@
 namespace deduku::testing {
 namespace {
 
-/// The cells of the base house, those of the cover house.
+/// The two houses, the cells of the base house, the cells of the cover house.
 using AlmostLockedKey = std::tuple<House, House, CellSet, CellSet>;
 
 CellSet open_places(const Grid& grid, const CellSet& cells, DigitSet digits) {

@@ -11,7 +11,7 @@ DigitSet candidates_of(const Grid& grid, const CellSet& cells) {
   return digits;
 }
 
-/// Every choice of empty cells of every house, looked at one by one.
+/// Every choice of empty cells of every house, checked one by one.
 std::set<CellSet> almost_locked_sets(const Grid& grid) {
   std::set<CellSet> found;
   for (House house : House::all()) {
@@ -65,7 +65,7 @@ TEST(AlmostLockedSets, AreAllSetsOfAHouseWithOneDigitMoreThanCells) {
   EXPECT_GT(hits, 10'000U);
 }
 
-/// What the order goes by: the house, then the cells one by one.
+/// The sort key: the house, then the cells one by one.
 std::pair<House, std::vector<Cell>> place_of(const facts::AlmostLockedSet& set) {
   std::vector<Cell> cells;
   for (Cell cell : set.cells) cells.push_back(cell);

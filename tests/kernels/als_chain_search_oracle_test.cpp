@@ -12,7 +12,7 @@ namespace {
 
 using Goal = std::pair<int, Digit>;  ///< a set and the digit by which it is reached
 
-/// How many sets the shortest chain to each goal has, step by step over the neighbours.
+/// The number of sets of the shortest chain to each goal, step by step over the neighbours.
 std::map<Goal, int> shortest_chains(const facts::AlmostLockedSets& sets, const facts::RestrictedCommons& commons,
                                     Goal start, bool overlaps) {
   std::map<Goal, int> sizes;
@@ -63,7 +63,7 @@ TEST(AlsChainSearch, AreTheShortest) {
   EXPECT_GT(chains_found, 500U);
 }
 
-/// The digits of both sets that some cell outside would see everywhere in both.
+/// The digits of both sets for which some cell outside sees all places in both.
 DigitSet plain_elimination_digits(const Grid& grid, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b) {
   DigitSet digits;
   for (Digit digit : a.digits& b.digits) {

@@ -1,5 +1,5 @@
-// What chains of almost locked sets could eliminate, against the definition set by set; and all that the techniques with such
-// chains do eliminate is among it.
+// The possible eliminations by chains of almost locked sets, against the definition set by set; they include all
+// eliminations of the techniques with such chains.
 #include "techniques/als/als_prospects.hpp"
 
 #include <map>
@@ -11,7 +11,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Whether some set lacks two digits where a candidate is true, set by set.
+/// Whether some set lacks two digits if a candidate is true, set by set.
 bool leaves_a_set_without_two(const Grid& grid, const facts::AlmostLockedSets& sets,
                               const facts::RestrictedCommons& commons, Candidate premise) {
   std::map<int, DigitSet> lacking;

@@ -14,7 +14,7 @@ DigitSet digits_of(const Grid& grid, const CellSet& cells) {
   return digits;
 }
 
-/// Whether cells of one part have more digits than there are of them.
+/// Whether cells of one part have more digits than cells.
 bool are_bent_over(const Grid& grid, const CellSet& part) {
   return !part.empty() && digits_of(grid, part).size() > part.size();
 }
@@ -29,7 +29,7 @@ void add_if_bent(const Grid& grid, House line, House box, const CellSet& cells, 
   keys.emplace(line, box, cells, common.first());
 }
 
-/// All sets of so many cells out of these.
+/// All sets of the given number of these cells.
 template <class Use>
 void for_each_set(CellSet from, int size, const CellSet& chosen, const Use& use) {
   if (size == 0) return use(chosen);

@@ -1,5 +1,5 @@
-// House Blossom and Unique Blossom against their definitions: almost locked sets by looking at every choice of cells, and the
-// cheapest petals by trying all.
+// House Blossom and Unique Blossom against their definitions: almost locked sets by examining every choice of cells,
+// and the cheapest petals by trying all.
 #include <algorithm>
 #include <map>
 
@@ -16,7 +16,7 @@ constexpr int most_cells = 5;
 
 struct Petal {
   CellSet cells;
-  CandidateSet seeing;  ///< what sees all places of its digit in the petal, where there are any
+  CandidateSet seeing;  ///< the candidates that see all places of its digit in the petal, if any
 };
 
 /// The candidates that see all places of a digit among cells.
@@ -50,7 +50,7 @@ std::vector<Petal> all_petals(const Grid& grid) {
 }
 
 constexpr int never = 1'000'000;
-/// The cheapest petal for each set of candidates of a stem, as bits, that it serves.
+/// The cheapest petal for each set of candidates of a stem that it serves, as bits.
 using Prices = std::map<unsigned, int>;
 
 void improve(std::map<Candidate, int>& costs, Candidate candidate, int cost) {
@@ -58,7 +58,7 @@ void improve(std::map<Candidate, int>& costs, Candidate candidate, int cost) {
   if (!is_new) place->second = std::min(place->second, cost);
 }
 
-/// The least cost of so many petals that serve all of a stem.
+/// The least cost of at most `most_petals` petals that serve all candidates of a stem.
 int least_cost(const Prices& prices, std::size_t stem_size, int most_petals) {
   std::vector<int> costs(std::size_t{1} << stem_size, never);
   costs[0] = 0;
@@ -74,8 +74,8 @@ int least_cost(const Prices& prices, std::size_t stem_size, int most_petals) {
   return costs.back();
 }
 
-/// For each of some candidates the cheapest petals for a stem all of whose places of that digit it sees. `cost` is that of one
-/// petal.
+/// For each of some candidates, the cheapest petals for a stem all of whose places of that digit it sees. `cost` is
+/// that of one petal.
 template <class Cost>
 std::map<Candidate, int> least_costs(const std::vector<Petal>& petals, const std::vector<Candidate>& stem,
                                      const CandidateSet& wanted, int most_petals, Cost&& cost) {
@@ -115,8 +115,12 @@ std::map<Candidate, int> surcharges_found(const StepList& steps) {
 int one(const Petal&) {
   return 1;
 }
+/// 20 for each petal, and 1 for each of its cells beyond the first.
+int price(const Petal& petal) {
+  return 19 + petal.cells.size();
+}
 
-/// Where one petal serves all places of a digit the blossom is left to locked candidates; another one may be found there.
+/// If one petal serves all places of a digit, the blossom is left to locked candidates; another one may be found there.
 TEST(HouseBlossoms, AreTheCheapestForEachPlaceOfADigit) {
   std::map<int, int> hits_by_surcharge;
   on_random_grids(60, [&](const Grid& grid, Workspace& workspace) {
@@ -131,12 +135,14 @@ TEST(HouseBlossoms, AreTheCheapestForEachPlaceOfADigit) {
         const CandidateSet others = grid.all_candidates() - CandidateSet(digit, CellSet::all());
         for (const auto& [removed, count] : least_costs(petals, stem, others, 5, one)) {
           if (count == 1) uncertain.insert(removed);
-          if (count > 1) improve(expected, removed, std::min(20 * (count - 2), 70));
+        }
+        for (const auto& [removed, sum] : least_costs(petals, stem, others, 5, price)) {
+          if (!uncertain.contains(removed)) improve(expected, removed, sum - 40);
         }
       }
     }
     for (const auto& [removed, surcharge] : surcharges_found(steps_of(technique::house_blossom, grid, workspace))) {
-      ++hits_by_surcharge[surcharge];
+      ++hits_by_surcharge[surcharge / 20 * 20];
       if (!uncertain.contains(removed)) {
         EXPECT_EQ(expected[removed], surcharge);
       }
@@ -147,8 +153,8 @@ TEST(HouseBlossoms, AreTheCheapestForEachPlaceOfADigit) {
   for (int surcharge : {0, 20, 40}) EXPECT_GT(hits_by_surcharge[surcharge], 3) << surcharge;
 }
 
-/// A random state with two digits and little else in the corners of a rectangle, and few candidates in other cells. Most
-/// solved cells are given: others make further rectangles, and there are hardly ever more steps than a sink takes.
+/// A random state with two digits and few others in the corners of a rectangle, and few candidates in other cells. Most
+/// solved cells are given: others make further rectangles, and there are hardly ever more steps than the sink's limit.
 Grid state_with_guardians(std::mt19937_64& rng) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   constexpr DigitSet planted = {Digit::of(1), Digit::of(2)};
@@ -175,7 +181,7 @@ std::vector<Petal> bivalue_cells(const std::vector<Petal>& petals) {
   return cells;
 }
 
-/// What the guardians of a relation eliminate: those of another digit need petals.
+/// Adds the eliminations by the guardians of a relation: guardians of another digit need petals.
 void add_expected(const Grid& grid, const std::vector<Petal>& petals, const CandidateSet& guardians,
                   std::map<Candidate, int>& expected) {
   for (Digit digit : Digit::all()) {
@@ -191,7 +197,7 @@ void add_expected(const Grid& grid, const std::vector<Petal>& petals, const Cand
     for (const auto& [removed, sum] : least_costs(bivalue_cells(petals), stem, wanted, 3, cost)) {
       improve(expected, removed, sum - 30);
     }
-    // With larger sets the least of them, two cells, costs as much as ALS-XZ.
+    // With larger sets, the smallest, two cells, costs as much as ALS-XZ.
     for (const auto& [removed, sum] : least_costs(petals, stem, wanted, 3, cost)) {
       improve(expected, removed, std::min(sum - 45 + 110, 200));
     }

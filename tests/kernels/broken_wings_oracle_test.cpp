@@ -37,7 +37,7 @@ void add_choices(const Grid& grid, Digit digit, const std::vector<Cell>& loop, s
   }
 }
 
-/// What is decided, and the size of the smallest loop for it: true and false candidates.
+/// The decided candidates, and the size of the smallest loop for each: true and false candidates.
 using Decided = std::map<std::pair<Cell, bool>, int>;
 
 void decide(Decided& decided, Cell cell, bool value, int size) {

@@ -8,8 +8,8 @@
 namespace deduku::testing {
 namespace {
 
-/// Whether every digit stands twice or not at all in each house once `extra` is gone, and two digits in
-/// each empty cell.
+/// Whether every digit has exactly two places or none in each house without `extra`, and each empty cell has two
+/// digits.
 bool is_grave_without(const Grid& grid, Candidate extra) {
   const auto holds = [&](Cell cell, Digit digit) {
     return grid.candidates(cell).contains(digit) && Candidate(cell, digit) != extra;
@@ -29,7 +29,7 @@ bool is_grave_without(const Grid& grid, Candidate extra) {
   return true;
 }
 
-/// The cells and digits that are all that keeps a grid from being a bivalue universal grave.
+/// The single candidates without which a grid would be a bivalue universal grave.
 std::set<Candidate> lone_extras(const Grid& grid) {
   std::set<Candidate> extras;
   for (Candidate candidate : grid.all_candidates()) {
@@ -38,7 +38,7 @@ std::set<Candidate> lone_extras(const Grid& grid) {
   return extras;
 }
 
-/// A bivalue universal grave but for one 7.
+/// A bivalue universal grave except for one 7.
 Board board_with_grave() {
   const auto record = formats::read_puzzle(R"(
 | 1  67  8  | 3 9  67 | 2  4  5 |
@@ -83,7 +83,7 @@ TEST(BugKernel, ToleratesNoOtherCandidateMoreOrLess) {
   }
 }
 
-/// A bivalue universal grave of many digits; marks that are added are its extra candidates.
+/// A bivalue universal grave of many digits; added marks are its extra candidates.
 Board board_of_many_digits() {
   const auto record = formats::read_puzzle(R"(
 | 89 2 16 | 37 69 5  | 78 4  13 |
@@ -99,7 +99,7 @@ Board board_of_many_digits() {
   return record->board;
 }
 
-/// A grave with some candidates too many, and these.
+/// A grave with some extra candidates, and these candidates.
 std::pair<Grid, CandidateSet> near_grave(std::mt19937_64& rng) {
   Board board = Symmetry::random(rng)(board_of_many_digits());
   const Grid grave(board);
@@ -118,7 +118,7 @@ std::pair<Grid, CandidateSet> near_grave(std::mt19937_64& rng) {
   return {Grid(board), extras};
 }
 
-/// Whether a candidate leaves none of some others.
+/// Whether a candidate excludes all of some others.
 bool excludes_all(Candidate candidate, const CandidateSet& others) {
   for (Candidate other : others) {
     const bool in_one_cell = other.cell() == candidate.cell() && other != candidate;
@@ -128,7 +128,7 @@ bool excludes_all(Candidate candidate, const CandidateSet& others) {
   return true;
 }
 
-/// Whether it leaves none but those that are gone once a cell, which it takes to its last digit, has this.
+/// Whether each of the others is excluded by a candidate itself, or by the last digit that it leaves in some cell.
 bool excludes_all_with_a_cell(const Grid& grid, Candidate candidate, const CandidateSet& others) {
   for (Cell cell : grid.cells_with_count(2) & peers(candidate.cell())) {
     if (!grid.has(cell, candidate.digit())) continue;
@@ -150,7 +150,7 @@ StepList grave_steps(const Technique& technique, const Grid& grid) {
   return sink.found();
 }
 
-/// What the types of BUG remove, by variants of BUG+n; the others in the first.
+/// The eliminations of the types of BUG, by variants of BUG+n; the other types in the first.
 std::array<CandidateSet, 3> removed_by_steps(const Grid& grid) {
   std::array<CandidateSet, 3> removed;
   for (const Technique* technique : {&technique::bug_plus_n, &technique::bug_2, &technique::bug_3}) {

@@ -1,4 +1,4 @@
-// Techniques skip what has not changed since they found nothing there.
+// Techniques skip the parts that are unchanged since they found nothing there.
 #include "techniques/facts/changes.hpp"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST(Changes, AreEverywhereWhereACandidateComesBack) {
 }
 
 TEST(Changes, AreEverywhereWhereASolvedCellHasAnotherDigit) {
-  // Without candidates the two grids differ by their digits alone.
+  // Without candidates, only the digits of the two grids differ.
   Board one;
   one.marks.emplace();
   one.values[0] = 1;

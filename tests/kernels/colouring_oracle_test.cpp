@@ -8,7 +8,7 @@ namespace {
 /// The digit and its two colours; the first holds the lowest cell.
 using ColouringKey = std::tuple<Digit, CellSet, CellSet>;
 
-/// Which cells an even, and which an odd number of conjugate pairs leads to from each cell.
+/// The cells that are reached from each cell by an even, and by an odd number of conjugate pairs.
 struct ParityPaths {
   std::array<CellSet, Cell::count> even;
   std::array<CellSet, Cell::count> odd;
@@ -31,7 +31,7 @@ void extend(ParityPaths& parity_paths, Cell start, Cell from, Cell to) {
   if (odd.contains(from)) even.insert(to);
 }
 
-/// All paths of up to 81 conjugate pairs, the longest that need not pass a cell twice.
+/// All paths of up to 81 conjugate pairs, the longest that need not visit a cell twice.
 ParityPaths parity_paths(const Grid& grid, Digit digit) {
   ParityPaths parity_paths;
   const std::vector<CellSet> pairs = conjugate_pairs(grid, digit);
@@ -47,7 +47,7 @@ ParityPaths parity_paths(const Grid& grid, Digit digit) {
   return parity_paths;
 }
 
-/// Two cells have the same colour when an even number of pairs joins them.
+/// Two cells have the same colour if an even number of pairs joins them.
 std::set<ColouringKey> components(const Grid& grid, Digit digit) {
   std::set<ColouringKey> keys;
   const auto [even, odd] = parity_paths(grid, digit);

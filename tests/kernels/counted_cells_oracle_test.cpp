@@ -1,5 +1,6 @@
-// Counted cells against their definition: how often a digit fits into cells by trying every choice; rings and crossings of
-// lines, on states of puzzles that have some, with what would leave a digit too few places.
+// Counted cells against their definition. How often a digit fits into cells is found by trying every choice. Rings and
+// crossings of lines are tested on states of puzzles that have some, including candidates that would leave a digit too
+// few places.
 #include "techniques/exotic/counted_cells.hpp"
 
 #include "deduku/ladder.hpp"
@@ -16,7 +17,7 @@ constexpr const char* counted_puzzles[] = {
     "000000012000000003002300400001800005060070800000009000008500000900040500475006000",
 };
 
-/// The most cells of which none sees another one, by leaving each out or in.
+/// The maximum number of cells that do not see each other, by trying each one in and out.
 int most_by_trying(const CellSet& cells) {
   if (cells.empty()) return 0;
   const Cell cell = cells.last();
@@ -25,7 +26,7 @@ int most_by_trying(const CellSet& cells) {
   return std::max(most_by_trying(rest), 1 + most_by_trying(rest - peers(cell)));
 }
 
-/// Whether so many of some houses hold all cells.
+/// Whether `count` of some houses contain all cells.
 bool are_held(const CellSet& cells, const HouseSet& houses, int count) {
   if (cells.empty()) return true;
   for (House house : houses) {
@@ -35,7 +36,7 @@ bool are_held(const CellSet& cells, const HouseSet& houses, int count) {
   return false;
 }
 
-/// What follows from counting some cells; nothing where they are not counted.
+/// The eliminations from counting some cells; empty if they are not counted.
 CandidateSet removed_by_definition(const Grid& grid, const CellSet& cells, const HouseSet& houses) {
   std::array<int, Digit::count> most{};
   int sum = 0;
@@ -57,7 +58,7 @@ CandidateSet removed_by_definition(const Grid& grid, const CellSet& cells, const
   return removed;
 }
 
-/// An image of a puzzle without a few of its candidates, whether they are true or not.
+/// An image of a puzzle without a few of its candidates, true or not.
 Grid state_with_counts(const char* puzzle, std::mt19937_64& rng) {
   Grid grid(random_symmetry(rng())(board_of_line(puzzle)));
   for (Candidate candidate : grid.all_candidates()) {
@@ -90,7 +91,7 @@ TEST(CountedCellsKernel, CountsWhatFits) {
   }
 }
 
-/// The rows and columns cross in four boxes; what these have of one of the lines is in the ring.
+/// The rows and columns cross in four boxes; the cells of the lines in these, except the crossings, form the ring.
 CellSet ring_of(const HouseSet& lines) {
   CellSet ring;
   for (Cell cell : Cell::all()) {
@@ -144,7 +145,8 @@ bool is_four_or_five(unsigned lines) {
   return std::popcount(lines) == 4 || std::popcount(lines) == 5;
 }
 
-/// Each step is counted; what any four or five rows have with any columns is among the steps, or one of them says more.
+/// Each step is counted; the eliminations of any four or five rows with any columns are among the steps, or a step has
+/// more.
 TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
   std::size_t hits = 0;
   std::size_t tried = 0;
@@ -173,7 +175,7 @@ TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
   RecordProperty("tried", static_cast<int>(tried));
 }
 
-/// Four rows and some columns, and where the others cross.
+/// The cells of four rows and some columns, and the cells where the others cross.
 struct EqualSets {
   CellSet first;
   CellSet second;
@@ -188,12 +190,12 @@ EqualSets equal_sets(unsigned rows, unsigned columns) {
           9 - std::popcount(rows) - std::popcount(columns)};
 }
 
-/// How often a digit can be in the first set, by its places in both.
+/// How often a digit can be in the first set, given its places in both.
 int room(const EqualSets& sets, const CellSet& places) {
   return std::min(most_by_trying(places & sets.first), most_by_trying(places & sets.second) - sets.surplus);
 }
 
-/// What follows from counting two equal sets; nothing if the digits have more room there.
+/// The eliminations from counting two equal sets; empty if the digits have more room there.
 CandidateSet removed_by_definition(const Grid& grid, const EqualSets& sets) {
   std::array<int, Digit::count> rooms{};
   int sum = 0;
@@ -210,7 +212,7 @@ CandidateSet removed_by_definition(const Grid& grid, const EqualSets& sets) {
   return removed;
 }
 
-/// Whether rows and columns alone hold the places of each digit in one of the sets that often.
+/// Whether rows and columns alone bound the number of each digit in one of the sets by its room.
 bool are_counted_by_lines(const Grid& grid, const EqualSets& sets) {
   for (Digit digit : Digit::all()) {
     const CellSet places = grid.cells(digit) | grid.solved_cells(digit);
@@ -223,7 +225,7 @@ bool are_counted_by_lines(const Grid& grid, const EqualSets& sets) {
   return true;
 }
 
-/// Each step is what its cells say; what follows from four rows with any four or five columns follows from a step.
+/// Each step agrees with its cells; the eliminations of four rows with any four or five columns follow from a step.
 TEST(CountedCellsKernel, FindsEveryEquivalence) {
   std::size_t hits = 0;
   std::size_t tried = 0;
@@ -258,7 +260,7 @@ TEST(CountedCellsKernel, FindsEveryEquivalence) {
   RecordProperty("tried", static_cast<int>(tried));
 }
 
-/// As many constraints as cells.
+/// There are as many constraints as cells.
 TEST(CountedCellsKernel, HasAConstraintForEachCell) {
   on_states_with_counts([&](const Grid& grid, std::mt19937_64&) {
     for (const Technique* technique : {&technique::sk_loop, &technique::multi_sector_locked_set}) {

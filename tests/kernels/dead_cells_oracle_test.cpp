@@ -1,4 +1,5 @@
-// What patterns in one digit remove is dead: a technique that looks for them only in digits with dead cells misses none.
+// Eliminations by patterns in one digit are dead candidates: a technique that searches only digits with dead cells
+// misses none of them.
 #include <gtest/gtest.h>
 
 #include "techniques/chains/chain_steps.hpp"
@@ -10,7 +11,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Checks removals, and counts those that there are.
+/// Checks removals, and counts them.
 class DeadCellsCheck {
  public:
   DeadCellsCheck(const Grid& grid, int& removals) : grid_(grid), removals_(removals) {}
@@ -34,7 +35,7 @@ class DeadCellsCheck {
   int& removals_;
 };
 
-/// Calls `check(grid, workspace, dead)` on random grids; some of the removals are to be real ones.
+/// Calls `check(grid, workspace, dead)` on random grids, with some real removals among them.
 template <class Check>
 void expect_dead_removals(Check&& check) {
   int removals = 0;
@@ -54,7 +55,7 @@ TEST(DeadCells, AreWhatTwoStrongLinksRemove) {
   });
 }
 
-/// The cells that lose the digit when all cells of a colour have it; all of them where that cannot be.
+/// The cells that lose the digit if all cells of a colour have it; all of them if that is impossible.
 CellSet removed_by(const Grid& grid, const colouring::ColouredComponent& component, int colour) {
   const CellSet& cells = component.colours[colour];
   const CellSet seen = colouring::seen_by_any(cells);
@@ -93,7 +94,7 @@ TEST(DeadCells, AreWhatChainsInOneDigitRemove) {
     StepSink sink(StepSink::Wanted::all);
     const chains::ChainQuery query{grid, workspace, sink, TechniqueId::x_chain, links::LinkClass::one_digit};
     chains::any_ends(query, 1, 19, [&](const chains::Ends& ends) {
-      if (ends.is_own()) return false;  // no X-Chain: it removes the other digits of its cell
+      if (ends.is_own()) return false;  // not an X-Chain: it removes the other digits of its cell
       const CandidateSet removed = query.effect(ends);
       for (Digit digit : removed.digits()) dead.expect_dead(digit, removed.cells(digit));
       return false;

@@ -9,10 +9,10 @@ namespace {
 
 /// Digit, base, cover.
 using Lock = std::tuple<Digit, House, House>;
-/// What a direct technique reports: digits and cells of the pattern, the house of the single, the single.
+/// The key of a direct step: digits and cells of the pattern, the house of the single, the single.
 using DirectKey = std::tuple<DigitSet, CellSet, HouseSet, House, Candidate>;
 
-/// The digits all of whose places in one house, two at least, lie in a house of the other sort (box, line) that has
+/// The digits all of whose places in one house, at least two, lie in a house of the other sort (box, line) that has
 /// further places.
 std::vector<Lock> locks(const Grid& grid) {
   std::vector<Lock> locks;
@@ -31,7 +31,7 @@ std::vector<Lock> locks(const Grid& grid) {
   return locks;
 }
 
-/// The grid without what some locks remove.
+/// The grid without the eliminations of some locks.
 Grid without(Grid grid, const std::vector<Lock>& locks) {
   CandidateSet eliminated;
   for (const auto& [digit, base, cover] : locks) {
@@ -41,7 +41,7 @@ Grid without(Grid grid, const std::vector<Lock>& locks) {
   return grid;
 }
 
-/// Calls `visit(house, candidate)` for each hidden single of `after` that is none of `before`.
+/// Calls `visit(house, candidate)` for each hidden single of `after` that is not in `before`.
 template <class Visit>
 void on_new_hidden_singles(const Grid& before, const Grid& after, Visit&& visit) {
   for (House house : House::all()) {
@@ -67,7 +67,7 @@ std::set<DirectKey> direct_locks(const Grid& grid, bool from_box) {
   return keys;
 }
 
-/// The places of some digits in a house; empty where one of them has fewer than two.
+/// The places of some digits in a house; empty if one of them has fewer than two.
 CellSet places_of_all(const Grid& grid, House house, DigitSet digits) {
   CellSet all;
   for (Digit digit : digits) {
@@ -77,7 +77,7 @@ CellSet places_of_all(const Grid& grid, House house, DigitSet digits) {
   return all;
 }
 
-/// The houses in which digits have no places but these cells.
+/// The houses in which digits have no places except these cells.
 HouseSet houses_of_subset(const Grid& grid, DigitSet digits, const CellSet& cells) {
   HouseSet houses;
   for (House house : House::all()) {
@@ -105,7 +105,7 @@ std::set<DirectKey> direct_subsets(const Grid& grid, int size) {
   return keys;
 }
 
-/// All that a technique finds, without hurry.
+/// All steps of a technique, without a limit.
 StepSink all_steps(const Technique& technique, const Grid& grid, Workspace& workspace) {
   StepSink sink(StepSink::Wanted::all);
   technique.find(grid, workspace, sink);
@@ -155,10 +155,10 @@ TEST(DirectHiddenTriple, PlacesWhatOneHiddenTripleLeavesSingle) {
       technique::direct_hidden_triple, [](const Grid& grid) { return direct_subsets(grid, 3); }, 100);
 }
 
-/// The house of the single, empty for a naked one; the single; how many intersections it takes.
+/// The house of the single, empty for a naked one; the single; the number of intersections that it needs.
 using ComplexKey = std::tuple<HouseSet, Candidate, int>;
 
-/// How many of some locks leave a digit one place in a house; 4 for more than three.
+/// The minimum number of some locks that leave a digit one place in a house; 4 for more than three.
 int fewest(const Grid& grid, const std::vector<Lock>& locks, House house, Digit digit) {
   int fewest = 4;
   for (unsigned bits = 1; bits < 1U << locks.size(); ++bits) {

@@ -5,7 +5,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Digit, box, joint, line of the pair, what is eliminated.
+/// Digit, box, joint, line of the pair, elimination.
 using EmptyRectangleKey = std::tuple<Digit, House, House, House, Cell>;
 
 /// Whether the places in a box lie in two crossing lines, and some in each of them alone.

@@ -1,5 +1,5 @@
-// Exocets against their definition, cell by cell, on states of famous puzzles and their images; and what is kept of their
-// pairs against all ways to fill the S cells.
+// Exocets against their definition, cell by cell, on states of famous puzzles and their images; and the remaining pairs
+// against all ways to fill the S cells.
 #include "techniques/exotic/exocets.hpp"
 
 #include "deduku/symmetry.hpp"
@@ -36,7 +36,7 @@ ExocetKey key_of(const Exocet& exocet) {
           first.locked,        second.locked,      first.mirror, second.mirror};
 }
 
-/// How many of these cells can have a digit at once.
+/// The maximum number of these cells that can have a digit at once.
 int most_together(const std::vector<Cell>& cells, std::size_t from = 0, const CellSet& taken = {}) {
   int most = 0;
   for (std::size_t i = from; i < cells.size(); ++i) {
@@ -46,7 +46,7 @@ int most_together(const std::vector<Cell>& cells, std::size_t from = 0, const Ce
   return most;
 }
 
-/// A target in a cross-line, or no cells where there is none.
+/// A target in a cross-line, or no cells if none exists.
 ExocetTarget target_in(const Grid& grid, const CellSet& band, House line, House cross_line, DigitSet digits) {
   ExocetTarget target;
   for (Cell cell : (cells_of(cross_line) & band) - cells_of(line)) {
@@ -119,7 +119,7 @@ std::set<ExocetKey> all_exocets(const Grid& grid) {
   return keys;
 }
 
-/// A state of one of the puzzles: an image of it, without some of its candidates, whether they are true or not.
+/// A state of one of the puzzles: an image of it, without some of its candidates, true or not.
 Grid random_state_of(const char* puzzle, std::mt19937_64& rng) {
   Grid grid(random_symmetry(rng())(board_of_line(puzzle)));
   for (Candidate candidate : grid.all_candidates()) {
@@ -151,7 +151,7 @@ TEST(ExocetKernel, FindsEveryExocet) {
   EXPECT_GT(hits, 100U);
 }
 
-/// Whether one S cell for each digit and line can be chosen, none of which excludes another.
+/// Whether one S cell for each digit and line can be chosen so that no two exclude each other.
 bool can_be_placed(const Grid& grid, const std::vector<std::pair<House, Digit>>& wanted, const CellSet& band,
                    std::vector<Candidate>& chosen) {
   if (chosen.size() == wanted.size()) return true;

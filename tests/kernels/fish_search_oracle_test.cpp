@@ -41,7 +41,7 @@ HouseKind across(HouseKind line) {
   return line == HouseKind::row ? HouseKind::column : HouseKind::row;
 }
 
-/// Whether base lines of one kind are covered by lines of the other, boxes apart.
+/// Whether base lines of one kind are covered by lines of the other; boxes are ignored.
 bool is_crossing(const Fish& fish, HouseKind line) {
   return has_kind(fish.base, line) && !has_kind(fish.base, across(line)) && has_kind(fish.cover, across(line)) &&
          !has_kind(fish.cover, line);
@@ -63,7 +63,7 @@ HouseSet possible_base(const Fish& fish) {
   return possible;
 }
 
-/// The slow definition of what `search_fish` visits.
+/// The slow definition of the fish that `search_fish` visits.
 class PlainFishSearch {
  public:
   explicit PlainFishSearch(const FishQuery& query)
@@ -86,7 +86,7 @@ class PlainFishSearch {
   }
 
  private:
-  /// Whether no place left is in more base than cover houses.
+  /// Whether no remaining place is in more base than cover houses.
   bool is_proof(const HouseSet& base, const HouseSet& cover) const {
     for (Cell cell : left_) {
       if (count_of(base, cell) > count_of(cover, cell)) return false;
@@ -129,7 +129,7 @@ std::set<Fish> fish_found(const FishQuery& query) {
   return found.keys();
 }
 
-/// Asks for each digit of random grids after a target: the first one of `targets(grid, digit)`.
+/// Searches, for each digit of random grids, for the fish of a target: the first one of `targets(grid, digit)`.
 template <class Targets>
 void on_random_targets(int count, int size, const Targets& targets, const auto& check) {
   on_random_grids(count, [&](const Grid& grid, Workspace&) {
@@ -147,7 +147,7 @@ CellSet dead_cells(const Grid& grid, Digit digit) {
   return grid.cells(digit) - facts::cells_in_templates(facts::places_of(grid, digit));
 }
 
-/// Those dead cells that locked candidates and hidden singles leave.
+/// The dead cells that remain after locked candidates and hidden singles.
 CellSet stubborn_cells(const Grid& grid, Digit digit) {
   CellSet stubborn = dead_cells(grid, digit);
   for (House house : House::all()) {

@@ -11,7 +11,7 @@ namespace {
 /// A candidate or a group, as a digit and its cells, on or off.
 using PlainClaim = std::tuple<Digit, CellSet, bool>;
 
-/// Every candidate, and all candidates of a digit in a line and a box where they are two or three.
+/// Every candidate, and all candidates of a digit in a line and a box if there are two or three.
 std::set<std::pair<Digit, CellSet>> plain_nodes(const Grid& grid) {
   std::set<std::pair<Digit, CellSet>> nodes;
   for (Candidate candidate : grid.all_candidates()) {
@@ -40,7 +40,7 @@ bool exhaust(const Grid& grid, const std::pair<Digit, CellSet>& a, const std::pa
   return false;
 }
 
-/// What a claim implies at once.
+/// The direct consequences of a claim.
 std::vector<PlainClaim> plain_targets(const Grid& grid, const PlainClaim& claim) {
   const auto& [digit, cells, is_on] = claim;
   std::vector<PlainClaim> targets;
@@ -51,7 +51,7 @@ std::vector<PlainClaim> plain_targets(const Grid& grid, const PlainClaim& claim)
   return targets;
 }
 
-/// What a premise implies by chains, with the number of links.
+/// The consequences of a premise by chains, with the number of links.
 std::map<PlainClaim, int> plain_chains(const Grid& grid, Claim premise) {
   std::map<PlainClaim, int> distances;
   std::vector<PlainClaim> queue = {{premise.digit(), premise.cells(grid), premise.is_true()}};
@@ -86,7 +86,7 @@ TEST(ForcingChains, ReachEveryFactInTheFewestLinks) {
   EXPECT_GT(reached, 2000U);
 }
 
-/// The candidates that a round of singles leaves, and whether some cell or house is left without.
+/// The candidates that remain after a round of singles, and whether some cell or house is empty.
 struct PlainNet {
   CandidateSet on;
   CandidateSet rest;
@@ -101,7 +101,7 @@ struct PlainNet {
   }
 };
 
-/// All sets of two or more candidates of which one is true.
+/// All sets of at least two candidates, one of which is true.
 std::vector<CandidateSet> plain_choices(const CandidateSet& candidates) {
   std::vector<CandidateSet> choices;
   for (Cell cell : candidates.cells()) {
@@ -118,7 +118,8 @@ std::vector<CandidateSet> plain_choices(const CandidateSet& candidates) {
   return choices;
 }
 
-/// Whether a premise implies some claim and its negation, or denies every candidate of a choice that it is no part of.
+/// Whether a premise implies some claim and its negation, or denies every candidate of a choice that does not contain
+/// it.
 bool is_refuted(const Claims& claims, Candidate premise, const std::vector<CandidateSet>& choices) {
   if (claims.on.intersects(claims.off)) return true;
   return std::ranges::any_of(
@@ -143,7 +144,7 @@ TEST(ForcingChains, OutcomesAreTheContrariesOfRefutedPremises) {
   EXPECT_GT(count, 1000);
 }
 
-/// One more round: the choices of which one candidate is left since the premise was taken.
+/// One more round: the choices that have become singles since the premise was assumed.
 bool advance(PlainNet& net, const std::vector<CandidateSet>& choices) {
   CandidateSet singles;
   for (const CandidateSet& choice : choices) {

@@ -71,7 +71,7 @@ CandidateSet excluded(const Grid& grid, Candidate a, Candidate b) {
   return excluded;
 }
 
-/// The chains of a shape: its links, how many cells and digits it has, and whether its ends are one digit.
+/// The chains of a shape: its links, its numbers of cells and digits, and whether its ends have the same digit.
 struct Shape {
   std::string kinds;
   int cells;
@@ -103,7 +103,8 @@ CandidateChain reversed(CandidateChain chain) {
   return chain;
 }
 
-/// Compares what a kernel visits with a shape. Shapes that read the same from both ends come in one direction only.
+/// Compares the visits of a kernel with a shape. Shapes that read the same from both ends are visited in one direction
+/// only.
 template <class Enumerate>
 void expect_oracle(const Shape& shape, bool is_symmetric, int min_hits, const Enumerate& enumerate) {
   int hits = 0;

@@ -8,8 +8,8 @@ namespace {
 /// Digit, base, cover.
 using LockedKey = std::tuple<Digit, House, House>;
 
-/// The digits all of whose places in a base house, `least` at least, lie in a cover house. `is_base` tells the one from
-/// the other.
+/// The digits all of whose places in a base house, at least `least`, lie in a cover house. `is_base` distinguishes the
+/// two.
 template <class IsBase>
 std::set<LockedKey> locked_digits(const Grid& grid, const IsBase& is_base, int least = 2) {
   std::set<LockedKey> keys;
@@ -25,7 +25,7 @@ std::set<LockedKey> locked_digits(const Grid& grid, const IsBase& is_base, int l
   return keys;
 }
 
-/// A visitor that goes on and keeps what it sees.
+/// A visitor that continues and keeps its arguments.
 auto collect_locked(Collected<LockedKey>& collected) {
   return [&](const facts::LockedCandidates& locked) {
     collected.add({locked.digit, locked.base, locked.cover});
@@ -65,7 +65,7 @@ bool removes(const Grid& grid, const std::set<LockedKey>& locked, Digit wanted) 
 
 TEST(LockedForms, AreThoseThatRemoveSomething) {
   on_random_grids(1000, [&](const Grid& grid, Workspace&) {
-    // A single place counts as locked here, as it does not for the finders.
+    // A single place counts as locked here, but not for the finders.
     const auto pointing = locked_digits(
         grid, [](House house) { return house.is_box(); }, 1);
     const auto claiming = locked_digits(

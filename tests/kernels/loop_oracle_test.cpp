@@ -39,7 +39,7 @@ bool is_deadly(const std::vector<Cell>& path) {
   return true;
 }
 
-/// Whether an odd path has no two cells that see each other but neighbours.
+/// Whether only neighbours in an odd path see each other.
 bool is_oddagon(const std::vector<Cell>& path) {
   if (path.size() < 5 || path.size() % 2 == 0) return false;
   return std::ranges::all_of(path, [&](Cell cell) { return (set_of(path) & peers(cell)).size() == 2; });
@@ -63,9 +63,11 @@ CellSet wide_cells(const Grid& grid, const CellSet& cells) {
   return wide;
 }
 
+/// A loop without further candidates has several solutions, so a grid with one solution does not have it.
 bool is_judged_loop(const Grid& grid, const CellSet& cells) {
   const CellSet wide = wide_cells(grid, cells);
-  return cells.size() - wide.size() >= 3 && (wide.size() <= 2 || extra(grid, cells).size() == 1);
+  if (wide.empty() || cells.size() - wide.size() < 3) return false;
+  return wide.size() <= 2 || extra(grid, cells).size() == 1;
 }
 
 bool is_judged_oddagon(const Grid& grid, const CellSet& cells) {
@@ -75,7 +77,7 @@ bool is_judged_oddagon(const Grid& grid, const CellSet& cells) {
   return digits.size() == 1 && !(grid.cells(digits.first()) & common_peers(wide)).empty();
 }
 
-/// A state in which a loop of six or of five cells has the pair, some other cells have it, and no others.
+/// A state in which a loop of six or of five cells has only the pair, and some other cells also have it.
 Grid state_with_loop(std::mt19937_64& rng, bool is_odd) {
   Board board;
   board.marks.emplace();

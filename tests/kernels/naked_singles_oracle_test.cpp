@@ -5,7 +5,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Places naked singles one by one until there is none, or a cell without candidates.
+/// Places naked singles one by one until no more exist, or a cell has no candidates.
 bool fill_one_by_one(Grid grid) {
   for (bool is_new = true; is_new;) {
     is_new = false;
@@ -30,7 +30,7 @@ TEST(NakedSinglesFill, AgreesWithPlacingThemOneByOne) {
   EXPECT_GT(stuck, 300);
 }
 
-/// With candidates taken away at random, so that many of the grids come to a contradiction on the way.
+/// With candidates removed at random, so that many of the grids reach a contradiction on the way.
 TEST(NakedSinglesFill, AgreesOnGridsWithoutSolution) {
   std::mt19937_64 rng(5);
   int filled = 0;

@@ -1,4 +1,4 @@
-// Random states for patterns of few digits: a random part of the board has little else.
+// Random states for patterns of few digits: a random part of the board has few other digits.
 #pragma once
 
 #include "tests/support/random_state.hpp"

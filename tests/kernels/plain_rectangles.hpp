@@ -1,4 +1,4 @@
-// Every rectangle of two rows, two columns and two boxes, by looking at all pairs of cells.
+// Every rectangle of two rows, two columns and two boxes, by examining all pairs of cells.
 #pragma once
 
 #include <vector>
@@ -32,7 +32,7 @@ inline std::vector<Rectangle> all_rectangles() {
   return rectangles;
 }
 
-/// A cell that holds a digit and was not given, or can come to hold it.
+/// Whether a cell holds a digit and was not given, or can hold it later.
 inline bool may_hold(const Grid& grid, Cell cell, Digit digit) {
   if (grid.is_solved(cell)) return grid.value(cell) == digit && !grid.givens().contains(cell);
   return grid.has(cell, digit);

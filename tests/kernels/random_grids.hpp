@@ -22,7 +22,7 @@ void on_random_grids(int count, Check&& check) {
   }
 }
 
-/// What a kernel visits, each hit made into a key; a key that comes twice is a failure.
+/// The visits of a kernel, each turned into a key; a repeated key is a failure.
 template <class Key>
 class Collected {
  public:
@@ -33,7 +33,7 @@ class Collected {
   std::set<Key> keys_;
 };
 
-/// The cells of a house that have a digit as a candidate, by looking at each of them.
+/// The cells of a house that have a digit as a candidate, by examining each of them.
 inline CellSet places(const Grid& grid, House house, Digit digit) {
   CellSet places;
   for (Position position : Position::all()) {
@@ -43,7 +43,7 @@ inline CellSet places(const Grid& grid, House house, Digit digit) {
   return places;
 }
 
-/// The cells that a path leads through.
+/// The cells of a path.
 inline CellSet set_of(const std::vector<Cell>& path) {
   CellSet cells;
   for (Cell cell : path) cells.insert(cell);

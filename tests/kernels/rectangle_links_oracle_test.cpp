@@ -1,5 +1,5 @@
-// Rectangles with strong links and with guardians outside, against their definitions: what corners must hold is found out by
-// trying every filling.
+// Rectangles with strong links and with guardians outside, against their definitions: the necessary digits of corners
+// are found by trying every filling.
 #include <deque>
 
 #include "deduku/technique.hpp"
@@ -10,7 +10,7 @@
 namespace deduku::testing {
 namespace {
 
-/// What a corner holds: the first digit, the second, or something else.
+/// The content of a corner: the first digit, the second, or another one.
 using Filling = std::array<int, 4>;
 constexpr int something_else = 2;
 /// Neighbours along the sides: upper, lower, left, right.
@@ -37,8 +37,8 @@ std::vector<Filling> all_fillings() {
 
 constexpr DigitSet planted = {Digit::of(1), Digit::of(2)};
 
-/// A random state with two digits in the corners of a rectangle, and few places for them elsewhere. Some corners are solved,
-/// and not given.
+/// A random state with two digits in the corners of a rectangle, and few places for them elsewhere. Some corners are
+/// solved, and not given.
 Grid state_with_links(std::mt19937_64& rng) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   Board board = random_board(rng, random_solution(rng));
@@ -68,7 +68,7 @@ StepList steps_of(const Technique& technique, const Grid& grid, Promise promise)
   return sink.found();
 }
 
-/// Two digits in a rectangle; the first is in the first and the last corner where these two are filled crosswise.
+/// Two digits in a rectangle; in the crosswise filling, the first is in the first and the last corner.
 struct Pattern {
   Rectangle rectangle;
   std::array<Digit, 2> digits;
@@ -77,7 +77,7 @@ struct Pattern {
   Cell cell(int corner) const { return rectangle.cells()[static_cast<std::size_t>(corner)]; }
   static int index_at(int corner) { return corner == 0 || corner == 3 ? 0 : 1; }
   Digit digit_at(int corner) const { return digits[static_cast<std::size_t>(index_at(corner))]; }
-  /// Whether the corner has nothing but the two digits.
+  /// Whether the corner has only the two digits.
   bool is_floor(const Grid& grid, int corner) const {
     return (grid.candidates(cell(corner)) - DigitSet{digits[0], digits[1]}).empty();
   }
@@ -105,7 +105,8 @@ void on_patterns(const Grid& grid, Promise promise, Visit&& visit) {
   }
 }
 
-/// In how many of the houses of a side the digit has no place but the two corners, and in how many of these houses it is.
+/// The number of houses of a side in which the digit has no place except the two corners, and the number of these
+/// houses that contain it.
 std::pair<int, int> linked_houses(const Grid& grid, const Pattern& pattern, const std::array<int, 2>& side,
                                   Digit digit) {
   const CellSet ends = {pattern.cell(side[0]), pattern.cell(side[1])};
@@ -118,7 +119,7 @@ std::pair<int, int> linked_houses(const Grid& grid, const Pattern& pattern, cons
   return count;
 }
 
-/// Whether the corners follow one from the other, beginning with `start`.
+/// Whether the corners follow from each other, beginning with `start`.
 bool follow_from(const Grid& grid, const Pattern& pattern, int start) {
   std::array<bool, 4> known{};
   known[static_cast<std::size_t>(start)] = true;
@@ -134,7 +135,8 @@ bool follow_from(const Grid& grid, const Pattern& pattern, int start) {
   return std::ranges::count(known, true) == 4;
 }
 
-/// Whether every filling with the digit of `start` there is deadly that fulfils all links and the corners' candidates.
+/// Whether every filling with the digit of `start` there is deadly if it satisfies all links and the corners'
+/// candidates.
 bool is_deadly_by_trying(const Grid& grid, const Pattern& pattern, int start) {
   static const std::vector<Filling> fillings = all_fillings();
   return std::ranges::all_of(fillings, [&](const Filling& filling) {
@@ -160,8 +162,8 @@ bool is_deadly_by_trying(const Grid& grid, const Pattern& pattern, int start) {
   });
 }
 
-/// Whether there are singles or locked candidates in the corners or along the sides: a digit that is linked in one of the
-/// two houses of a side only.
+/// Whether there are singles or locked candidates in the corners or along the sides: a digit that is linked in only one
+/// of the two houses of a side.
 bool has_simpler_steps(const Grid& grid, const Pattern& pattern) {
   for (const auto& side : sides) {
     const CellSet ends = {pattern.cell(side[0]), pattern.cell(side[1])};
@@ -178,7 +180,7 @@ bool has_simpler_steps(const Grid& grid, const Pattern& pattern) {
 
 using Key = std::tuple<CellSet, DigitSet, Candidate>;
 
-/// What the types that come before say of corners.
+/// The findings for the corners by types that come before.
 std::set<Key> keys_of_other_types(const Grid& grid, Promise promise) {
   std::set<Key> keys;
   for (const Technique* technique :
@@ -230,8 +232,8 @@ TEST(RectangleLinks, AreAllThatFollowFromCornerToCorner) {
   for (std::size_t links = 1; links < 4; ++links) EXPECT_GT(hits_by_links[links], 20) << links;
 }
 
-/// By sides and digits as bits, 4 * digit + side, and roof corners as bits: whether every filling with each of these digits
-/// at each of these sides, and nothing else in the floor, is deadly.
+/// By sides and digits as bits, 4 * digit + side, and roof corners as bits: whether every filling with each of these
+/// digits at each of these sides, and no other digits in the floor, is deadly.
 std::vector<std::vector<bool>> forced_by_trying() {
   std::vector<std::vector<bool>> forced(16, std::vector<bool>(256));
   for (unsigned roof = 0; roof < 16; ++roof) {
@@ -254,7 +256,7 @@ std::vector<std::vector<bool>> forced_by_trying() {
   return forced;
 }
 
-/// Candidates that none of some others leaves true, and the only one of these.
+/// Candidates that are false if any one of some others is true, and the only one of these.
 std::pair<CandidateSet, CandidateSet> follows_by_definition(const Grid& grid, const CandidateSet& guardians) {
   if (guardians.size() == 1) return {guardians, {}};
   CandidateSet removed;

@@ -55,7 +55,7 @@ TEST(RestrictedCommons, AreTheSharedDigitsWhosePlacesAllSeeEachOther) {
   EXPECT_GT(hits, 500U);
 }
 
-/// A pair of sets with what is eliminated by it, as the rule of the doubly linked pair has it.
+/// The eliminations of a pair of sets by the rule of the doubly linked pair.
 CandidateSet eliminations_by_two_links(const Grid& grid, const facts::AlmostLockedSet& a,
                                        const facts::AlmostLockedSet& b, DigitSet links) {
   CandidateSet eliminations;
@@ -73,7 +73,7 @@ CandidateSet eliminations_by_two_links(const Grid& grid, const facts::AlmostLock
   return eliminations;
 }
 
-/// What is eliminated by one link: the other digits of both sets.
+/// The eliminations by one link: the other digits of both sets.
 CandidateSet eliminations_by_one_link(const Grid& grid, const facts::AlmostLockedSet& a,
                                       const facts::AlmostLockedSet& b, Digit link) {
   CandidateSet eliminations;

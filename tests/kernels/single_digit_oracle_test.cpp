@@ -14,7 +14,7 @@ struct Line {
   Cell free;
 };
 
-/// The lines with two places for a digit, once for each way to say which end is near.
+/// The lines with two places for a digit, once for each choice of the near end.
 std::vector<Line> lines_with_two_places(const Grid& grid, Digit digit) {
   std::vector<Line> lines;
   for (House house : House::all()) {
@@ -57,7 +57,7 @@ std::set<SingleDigitKey> pairs_of_lines(const Grid& grid, const Predicate& predi
   return keys;
 }
 
-/// A visitor that goes on and keeps what it sees.
+/// A visitor that continues and keeps its arguments.
 auto collect_pairs(Collected<SingleDigitKey>& collected) {
   return [&](const single_digit::JoinedPairs& pairs) {
     for (Cell cell : pairs.near) EXPECT_TRUE(cells_of(pairs.joint).contains(cell));

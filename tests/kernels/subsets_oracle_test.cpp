@@ -7,7 +7,7 @@ namespace {
 
 using SubsetsKey = std::tuple<House, CellSet, DigitSet>;
 
-/// All sets of nine things with `size` of them.
+/// All subsets of nine elements with `size` elements.
 std::vector<unsigned> masks_of(int size) {
   std::vector<unsigned> masks;
   for (unsigned mask = 0; mask < 512; ++mask) {
@@ -63,7 +63,7 @@ std::set<SubsetsKey> hidden_subsets(const Grid& grid, int size) {
   return keys;
 }
 
-/// A visitor that goes on and keeps what it sees.
+/// A visitor that continues and keeps its arguments.
 auto collect_subsets(Collected<SubsetsKey>& collected) {
   return [&](const auto& subset) {
     collected.add({subset.house, subset.cells, subset.digits});

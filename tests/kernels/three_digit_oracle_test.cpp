@@ -29,7 +29,7 @@ std::vector<std::array<CellSet, 3>> columns_of_rectangles() {
   return list;
 }
 
-/// Whether two cells have the same candidates of `digits`, and some.
+/// Whether two cells have the same candidates of `digits`, at least one.
 bool have_same(const Grid& grid, const CellSet& cells, DigitSet digits) {
   const DigitSet first = grid.candidates(cells.first()) & digits;
   return !first.empty() && first == (grid.candidates(cells.last()) & digits);
@@ -45,8 +45,7 @@ std::set<ThreeDigitKey> extended_rectangles(const Grid& grid, DigitSet digits) {
     CellSet floor;
     CellSet roof;
     for (Cell cell : columns[0] | columns[1] | columns[2]) {
-      const DigitSet own = grid.candidates(cell);
-      (digits.contains(own) && own.size() > 1 ? floor : roof).insert(cell);
+      (digits.contains(grid.candidates(cell)) ? floor : roof).insert(cell);
     }
     if (!roof.empty() && floor.size() >= 3) keys.emplace(digits, floor, roof);
   }
@@ -106,7 +105,7 @@ TEST(TridagonKernel, OddTransversalsInAnOddNumberOfBoxesCannotBeFilled) {
   EXPECT_EQ(impossible, 648);
 }
 
-/// A state with one of the impossible patterns in it; the other cells have what their peers allow.
+/// A state with one of the impossible patterns in it; the other cells have the candidates that their peers allow.
 Grid state_with_tridagon(std::mt19937_64& rng, CellSet& pattern) {
   const DigitSet digits = {Digit::of(1), Digit::of(2), Digit::of(3)};
   Board board;

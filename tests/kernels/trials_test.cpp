@@ -1,5 +1,5 @@
-// How long braids trials take, against trial and error with braids; and that on a later grid of a puzzle, where the work
-// goes on, the trials are those of a grid that begins anew.
+// The length of the braids of trials, against trial and error with braids. If the work is continued on a later grid of
+// a puzzle, the trials are the same as without earlier work.
 #include <gtest/gtest.h>
 
 #include "src/core/workspace.hpp"
@@ -13,12 +13,12 @@ using trial::TheoryOutcome;
 using trial::TheoryState;
 using trial::Trials;
 
-/// A puzzle of depth 2 on which singles end at once.
+/// A puzzle of depth 2 without initial singles.
 Grid hard_grid() {
   return grid_of_line(".2...67..4...8......9.......3.....7.5.8....4..1.3....2....9..5....6.1..3...2..6.7");
 }
 
-/// The least length of the braids with which a trial of depth 2 refutes a candidate; 0 where it does not up to a limit.
+/// The least length of the braids with which a trial of depth 2 refutes a candidate; 0 if it does not up to a limit.
 int trial_length(Trials& trials, Candidate candidate, int limit) {
   for (int length = 1; length <= limit; ++length) {
     if (trials.refutes(candidate, 2, length)) return length;

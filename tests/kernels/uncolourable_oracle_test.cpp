@@ -1,4 +1,5 @@
-// Uncolourable sets and guardian relations against their definition: all ways to fill the cells, tried one after the other.
+// Uncolourable sets and guardian relations against their definition: all ways to fill the cells, tried one after the
+// other.
 #include "techniques/guardians/uncolourable_sets.hpp"
 
 #include <map>
@@ -11,7 +12,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Whether the cells from the first one on that is not filled can be filled with what `lists` has for them.
+/// Whether the cells from the first unfilled one on can be filled with their candidates in `lists`.
 bool can_be_filled(const std::vector<Cell>& cells, const CandidateSet& lists, std::vector<Digit>& filled) {
   if (filled.size() == cells.size()) return true;
   const Cell cell = cells[filled.size()];
@@ -26,7 +27,7 @@ bool can_be_filled(const std::vector<Cell>& cells, const CandidateSet& lists, st
   return false;
 }
 
-/// Whether some cells can hold nothing but some of their candidates.
+/// Whether some cells can all be filled with only these candidates.
 bool can_hold(const CellSet& cells, const CandidateSet& lists) {
   std::vector<Cell> order;
   for (Cell cell : cells) order.push_back(cell);
@@ -40,7 +41,7 @@ CandidateSet candidates_among(const Grid& grid, DigitSet digits) {
   return lists;
 }
 
-/// Those that have some of the digits.
+/// The cells with some of the digits and no others.
 CellSet cells_with_nothing_but(const Grid& grid, DigitSet digits) {
   CellSet cells;
   for (Cell cell : grid.empty_cells()) {
@@ -117,8 +118,8 @@ TEST(UncolourableKernel, LeavesOutWhatIsNotNeeded) {
   EXPECT_GT(hits, 100);
 }
 
-/// Checks that without its guardians the cells of a relation cannot be filled, though they can without one of the cells that
-/// have some.
+/// Checks that without its guardians the cells of a relation cannot be filled, but can be without any one of the cells
+/// that have guardians.
 void check_filling(const Grid& grid, const facts::GuardianRelation& relation) {
   const CandidateSet lists = candidates_among(grid, relation.digits);
   const CellSet held = relation.guardians.cells();
@@ -132,7 +133,7 @@ void check_filling(const Grid& grid, const facts::GuardianRelation& relation) {
   for (Cell cell : held) EXPECT_TRUE(can_hold(relation.cells - CellSet{cell}, lists));
 }
 
-/// Checks that without the guardians every house of a loop has two places in it, and that these cannot take turns.
+/// Checks that without the guardians every house of a loop has two places in it, and that these cannot alternate.
 void check_loop(const Grid& grid, const facts::GuardianRelation& relation) {
   const Digit digit = relation.digits.first();
   const CellSet guardians = relation.guardians.cells();
@@ -174,7 +175,7 @@ TEST(GuardianRelationsKernel, HoldAndSayNothingTwice) {
   EXPECT_GT(hits, 40);
 }
 
-/// A tridagon whose cells have lost candidates, and some of which are solved.
+/// A tridagon whose cells have lost candidates, and some of whose cells are solved.
 Grid state_with_open_tridagon(std::mt19937_64& rng, CellSet& pattern, DigitSet digits) {
   Board board;
   board.marks.emplace();

@@ -9,7 +9,7 @@ namespace {
 /// Digits, floor, roof, solved corners, whether a corner lacks a digit.
 using UniqueRectangleKey = std::tuple<DigitSet, CellSet, CellSet, CellSet, bool>;
 
-/// Whether x can stand in two opposite corners and y in the two others.
+/// Whether x can be in two opposite corners and y in the two others.
 bool can_hold(const Grid& grid, const Rectangle& rectangle, Digit x, Digit y) {
   const auto& [a, b, c, d] = rectangle;
   return may_hold(grid, a, x) && may_hold(grid, d, x) && may_hold(grid, b, y) && may_hold(grid, c, y);
@@ -51,7 +51,7 @@ DigitSet some_of(DigitSet digits, std::mt19937_64& rng) {
   return digits & DigitSet::from_bits(static_cast<unsigned>(rng() % 512));
 }
 
-/// A random state with a rectangle pencilled into it, and few digits in many other cells: what subsets need.
+/// A random state with a rectangle pencilled into it, and few digits in many other cells, as subsets need.
 Grid state_with_rectangle(std::mt19937_64& rng) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   static const DigitSet two_digits = {Digit::of(1), Digit::of(2)};

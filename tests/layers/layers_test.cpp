@@ -1,4 +1,4 @@
-// The structure of the project: who may include whom, and that files, table lines and case files agree.
+// The structure of the project: the allowed includes, and agreement of files, table lines and case files.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -18,8 +18,8 @@ using Names = std::set<std::string>;
 
 const fs::path source = DEDUKU_SOURCE_DIR;
 
-/// The modules, and which of them each may include; a module always sees itself. In `techniques/` and `src/scales/`
-/// every folder is a module of its own.
+/// The modules, and the modules that each may include; a module always sees itself. In `techniques/` and `src/scales/`
+/// every folder is a separate module.
 const std::map<std::string, Names> arrows = {
     {"core", {}},
     {"check", {"core"}},
@@ -40,8 +40,8 @@ const std::map<std::string, Names> arrows = {
      {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "theory", "present",
       "records", "ratings"}},
     {"service",
-     {"core", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "frozen", "theory",
-      "fewest", "present", "draw", "walk", "records", "ratings", "generate"}},
+     {"core", "check", "formats", "techniques", "search", "engine", "ladder", "rounds", "se", "hodoku", "frozen",
+      "theory", "fewest", "present", "draw", "walk", "records", "ratings", "generate"}},
     {"c", {"core", "formats", "search", "records", "service"}},
     {"cases", {"core", "formats", "techniques", "search", "engine", "present"}},
     {"sheet", {"core", "techniques", "rounds", "present", "draw"}},
@@ -51,7 +51,7 @@ const std::map<std::string, Names> arrows = {
              "generate", "service", "cases",   "sheet",  "pdf",     "platform",   "fewest"}},
     {"platform", {}},
 
-    // The techniques: what one needs of them is in include/deduku/technique.hpp.
+    // The techniques; the required interface is in include/deduku/technique.hpp.
     {"techniques", {"core"}},
     {"facts", {"core", "techniques"}},
     {"singles", {"core", "techniques", "facts"}},
@@ -86,16 +86,16 @@ const std::map<std::string, Names> arrows = {
 
 /// The public headers of each module.
 const std::map<std::string, Names> headers = {
-    {"core", {"board",        "branch",   "canonical", "effects",        "error",  "evidence", "family",
-              "function_ref", "grid",     "houses",    "likeness",       "moves",  "outcome",  "owned_step",
-              "pattern",      "premises", "promise",   "rating_options", "scales", "sets",     "step",
-              "symmetry",     "types",    "variable",  "version"}},
+    {"core", {"board",        "branch",         "canonical", "effects",  "error",   "evidence",       "family",
+              "function_ref", "grid",           "houses",    "likeness", "moves",   "outcome",        "owned_step",
+              "pattern",      "place_iterator", "points",    "premises", "promise", "rating_options", "scales",
+              "sets",         "step",           "surcharge", "symmetry", "types",   "variable",       "version"}},
     {"check", {"check"}},
     {"formats", {"formats"}},
     {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},
-    {"techniques", {"ladder", "technique"}},
+    {"techniques", {"ladder", "own_technique", "technique"}},
     {"proof", {"proof"}},
-    {"engine", {"board_progress", "path", "solver", "supposition", "why"}},
+    {"engine", {"assess", "board_progress", "path", "solver", "supposition", "why"}},
     {"ladder", {"rating"}},
     {"rounds", {"round_rating"}},
     {"se", {"se_rating", "se_step"}},
@@ -103,15 +103,17 @@ const std::map<std::string, Names> headers = {
     {"frozen", {"frozen_path"}},
     {"theory", {"theory"}},
     {"fewest", {"fewest", "needs"}},
-    {"present", {"explain", "json", "technique_names", "text_style"}},
+    {"present", {"explain", "json", "print", "technique_names", "text_style"}},
     {"draw", {"draw"}},
     {"walk", {"walk"}},
+    {"records", {"tasks"}},
+    {"ratings", {"rate"}},
     {"generate", {"generate"}},
     {"service", {"service"}},
     {"all", {"deduku"}},
 };
 
-/// The module that a public header belongs to.
+/// The module of a public header.
 std::string module_of_header(const std::string& header) {
   for (const auto& [module, names] : headers) {
     if (names.contains(header)) return module;
@@ -176,7 +178,7 @@ int lines_of_code(const fs::path& file) {
   return count;
 }
 
-/// It must be short enough to be read whole by whoever wants to trust it.
+/// It must be short enough for a user to read it completely before trusting it.
 TEST(Layers, TheCheckerIsShort) {
   int count = 0;
   for (const fs::path& file : sources_below(source / "src/check")) count += lines_of_code(file);
@@ -197,10 +199,10 @@ std::string text_of(const fs::path& file) {
   return text.str();
 }
 
-/// The namespace of a folder: that of its module, but for these.
+/// The namespace of a folder: that of its module, except for these.
 std::string namespace_of(const std::string& folder, const std::string& module) {
   static const std::map<std::string, std::string> others = {
-      {"src/core", "deduku"},  // the vocabulary of all
+      {"src/core", "deduku"},  // the vocabulary of all modules
       {"src/core/canonical", "deduku::canonical"},
       {"src/check", "deduku::checking"},  // `check` is the public function
       {"techniques/facts/links", "deduku::links"},
@@ -233,13 +235,14 @@ TEST(Layers, OneHeaderHasAllOthersButThoseThatNeedJson) {
   Names others;
   for (const fs::path& file : sources_below(source / "include")) {
     const std::string name = file.filename().string();
-    if (name != "deduku.hpp" && name != "generate.hpp" && name != "json.hpp" && name != "service.hpp")
+    if (name != "deduku.hpp" && name != "generate.hpp" && name != "json.hpp" && name != "rate.hpp" &&
+        name != "service.hpp")
       others.insert("deduku/" + name);
   }
   EXPECT_EQ(included, others);
 }
 
-/// Whether nothing but comments, includes and names of classes ("class Workspace;") stands in the text.
+/// Whether the text contains only comments, includes and names of classes ("class Workspace;").
 bool only_names_classes(const std::string& text) {
   static const std::regex harmless{
       R"(\s*|\s*//.*|#.*|namespace deduku \{|\}  // namespace deduku|(class|struct) \w+;)"};
@@ -250,6 +253,13 @@ bool only_names_classes(const std::string& text) {
   return true;
 }
 
+/// Whether only specialisations of templates of the standard library follow the namespace.
+bool only_specialises(const std::string& text) {
+  static const std::regex allowed{
+      R"((\}  // namespace deduku\n)(\n?(#ifdef \w+\n)?(template <[^\n]*>\nstruct std::[^\0]*\};\n)+(#endif\n)?)?)"};
+  return std::regex_match(text, allowed);
+}
+
 TEST(Layers, WhatPublicHeadersDeclareIsSeenFromOutside) {
   for (const fs::path& file : sources_below(source / "include")) {
     const std::string text = text_of(file);
@@ -257,7 +267,8 @@ TEST(Layers, WhatPublicHeadersDeclareIsSeenFromOutside) {
     const std::size_t begin = text.find("\nnamespace DEDUKU_API deduku {\n");
     ASSERT_NE(begin, std::string::npos) << file << ": what it declares would not be seen";
     EXPECT_TRUE(only_names_classes(text.substr(0, begin))) << file << ": what it defines would not be seen";
-    EXPECT_TRUE(text.ends_with("\n}  // namespace deduku\n")) << file;
+    const std::size_t end = text.rfind("\n}  // namespace deduku\n");
+    EXPECT_TRUE(only_specialises(text.substr(end + 1))) << file << ": what comes after the namespace would not be seen";
     EXPECT_EQ(text.find("\nnamespace deduku", begin), std::string::npos) << file << ": it would not be seen";
   }
 }
@@ -270,7 +281,7 @@ TEST(Layers, PublicHeadersIncludeOnlyPublicHeaders) {
   }
 }
 
-/// The folders that the files of each folder include from.
+/// For each folder, the folders from which its files include.
 std::map<std::string, Names> folder_graph() {
   std::map<std::string, Names> graph;
   for (const fs::path& top : {source / "src", source / "techniques"}) {
@@ -285,7 +296,7 @@ std::map<std::string, Names> folder_graph() {
   return graph;
 }
 
-/// Everything that can be reached from a folder by one arrow or more.
+/// Everything that is reachable from a folder by at least one arrow.
 Names reached_from(const std::string& folder, const std::map<std::string, Names>& graph) {
   Names reached;
   std::vector<std::string> open = {folder};
@@ -318,10 +329,10 @@ TEST(Layers, NoTwoFilesShareAName) {
   }
 }
 
-/// The edge to C, where exceptions of the standard library are caught; and the answer to arguments that no caller may pass.
+/// The edge to C, where exceptions of the standard library are caught; and the report of invalid arguments.
 const std::set<fs::path> edges = {source / "src/c/c_session.hpp", source / "src/core/contract.cpp"};
 
-/// The program, and what it needs of the system; the rest is the library.
+/// The program, and its use of the system; the rest is the library.
 bool belongs_to_the_program(const fs::path& file) {
   const std::string module = fs::relative(file, source / "src").begin()->string();
   return module == "cli" || module == "platform";
@@ -344,11 +355,11 @@ TEST(Layers, OnlyTheCommandLineThrowsLogsOrStartsThreads) {
   }
 }
 
-/// What POSIX, a C library or Windows has beyond the standard of C++ stands in src/platform alone, and there in the half
+/// Functions of POSIX, a C library or Windows beyond the C++ standard are in src/platform alone, and there in the part
 /// for the system.
 TEST(Layers, OnlyThePlatformAsksTheSystem) {
   const std::regex standard("\\s*#include <(\\w+|deduku/.*|nlohmann/.*|spdlog/.*|CLI/.*|z[a-z_]*\\.h|lzma\\.h)>.*");
-  // Instructions of processors; what is C, for the C interface; and what this compiler may lack.
+  // Processor instructions; C headers for the C interface; and features that this compiler may lack.
   const std::regex allowed("\\s*#include <(immintrin|emmintrin|arm_neon|wasm_simd128|stdint|stddef|stdbool)\\.h>.*");
   const std::regex include("\\s*#include <.*");
   const fs::path halves[] = {source / "src/platform/posix", source / "src/platform/windows"};
@@ -409,11 +420,11 @@ TEST(Techniques, FilesTableLinesAndCaseFilesAgree) {
   EXPECT_EQ(case_files(), keys_by_family());
 }
 
-/// "family/key" for each technique that docs/techniques.md lists: below the heading of its family, in a row of its table.
+/// "family/key" for each technique that docs/technique-names.md lists below the heading of its family.
 Names keys_in_docs() {
   Names keys;
   std::string family;
-  std::ifstream stream(source / "docs/techniques.md");
+  std::ifstream stream(source / "docs/technique-names.md");
   const std::regex heading("##+ .*?(?:\\(`(\\w+)`\\))?");
   const std::regex row("\\| [^|]+ \\| `(\\w+)` \\|.*");
   for (std::string line; std::getline(stream, line);) {

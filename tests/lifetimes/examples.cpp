@@ -1,4 +1,4 @@
-// What scripts/check-lifetimes.py must report, the lines that end with "dangles", and what it must not: all others.
+// The lines that scripts/check-lifetimes.py must report, those that end with "dangles"; it must not report any others.
 #include <array>
 #include <optional>
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace deduku::testing {
 
-/// As many classes of the engine: a list inside the object, and a view of it.
+/// Like many classes of the engine: a list inside the object, and a view of it.
 class Halves {
  public:
   explicit Halves(std::size_t count) : count_(count) {}
@@ -29,7 +29,7 @@ struct Named {
   std::string name_;
 };
 
-/// Lends what it does not own.
+/// Lends an object that it does not own.
 struct Handle {
   const int* numbers;
   std::size_t count;

@@ -1,4 +1,4 @@
-// The syntax of PDF, and fonts that lie.
+// The syntax of PDF, and malformed fonts.
 #include "src/pdf/pdf_writer.hpp"
 
 #include <gmock/gmock.h>
@@ -56,7 +56,7 @@ class MemoryFont final : public pdf::FontSource {
   std::string bytes_;
 };
 
-/// A font that can be read on this machine; empty without any.
+/// A font that can be read on this machine; empty if there is no such font.
 std::string any_font() {
   for (const pdf::FontFace& face : pdf::installed_fonts().faces()) return face.file.subset({0, 36, 37, 68, 100, 101});
   return "";
@@ -67,7 +67,7 @@ TEST(FontFile, APartIsAFont) {
   if (bytes.empty()) GTEST_SKIP() << "there is no font here";
   const pdf::FontFile part(std::make_shared<MemoryFont>(bytes), 0);
   EXPECT_GE(part.advance(1), 100);
-  EXPECT_FALSE(part.is_usable());  // it has no table of characters, which a PDF has of its own
+  EXPECT_FALSE(part.is_usable());  // it has no table of characters, because a PDF contains its own
 }
 
 TEST(FontFile, OneThatLiesIsRead) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What deduku.exe writes and reads at a console of Wine, in code page 850: check_console.py DEDUKU.EXE"""
+"""Input and output of deduku.exe at a console of Wine, in code page 850: check_console.py DEDUKU.EXE"""
 
 import fcntl
 import os
@@ -23,7 +23,7 @@ PATIENCE = 120  # seconds
 
 
 class Console:
-    """A program in a console of its own."""
+    """A program in its own console."""
 
     def __init__(self, *words):
         pid, self.terminal = pty.fork()
@@ -44,7 +44,7 @@ class Console:
             os.waitpid(self.pid, 0)
 
     def wait_for_reader(self):
-        """Until somebody reads, the terminal is not the console's, and keys are not its keys."""
+        """Until the program reads, the terminal does not belong to the console, and keys do not reach it."""
         while termios.tcgetattr(self.terminal)[3] & termios.ICANON:
             self._read()
 
@@ -82,7 +82,7 @@ class Console:
 
 
 def in_code_page_850(*words):
-    """A command at a console, after the code page was set there."""
+    """A command at a console, after setting its code page."""
     return Console("cmd", "/c", f"chcp 850 & {PROGRAM} {' '.join(words)}")
 
 

@@ -1,4 +1,4 @@
-// What the program asks of the system does the same on every one.
+// The system functions that the program uses behave the same on every system.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder for the files of a test; its name has letters that no code page of Windows has together.
+/// A folder for the files of a test; no code page of Windows has all the letters of its name.
 class Platform : public ::testing::Test {
  protected:
   Platform() { fs::create_directories(folder_); }
@@ -157,7 +157,7 @@ TEST_F(Platform, WhatIsNotThereIsSaidToBeMissing) {
   EXPECT_TRUE(exists(path_of("")));
 }
 
-/// To Windows a name of dots is the folder the program works in.
+/// For Windows, a name of dots is the working directory.
 TEST_F(Platform, AGridWithoutAGivenIsNoFile) {
   EXPECT_FALSE(exists(std::string(81, '.')));
   EXPECT_FALSE(exists("1" + std::string(80, '.')));

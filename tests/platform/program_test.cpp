@@ -1,5 +1,5 @@
-// The program among the files of its system: paths as people write them there, text as their programs write it. Where the
-// system has letters of drives and backslashes, these are in the paths.
+// The program with the files of its system: paths in the form of the system, text in the form of its programs. If the
+// system has drive letters and backslashes, the paths contain them.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -37,7 +37,7 @@ class Program : public ::testing::Test {
   Program() { fs::create_directories(folder_); }
   ~Program() override { fs::remove_all(folder_); }
 
-  /// The whole path, as the system writes it.
+  /// The whole path, in the form of the system.
   std::string path(const std::string& name) const { return utf8((folder_ / path_of(name)).make_preferred()); }
 
   std::string file(const std::string& name, const std::string& text) const {
@@ -75,7 +75,7 @@ std::string output_of(const std::vector<std::string>& words, const std::string& 
   return finished.output;
 }
 
-/// ASCII as PowerShell's > writes it.
+/// ASCII in the form that PowerShell's > writes.
 std::string as_powershell_writes(const std::string& text) {
   std::string wide = "\xFF\xFE";
   for (const char letter : text) {
@@ -143,7 +143,7 @@ TEST_F(Program, GoesOnWithAFileThatWasCutAnywhere) {
   EXPECT_EQ(bytes_of(rows), whole) << "zeros, as a loss of power leaves them";
 }
 
-/// A long list, and what a whole run over it writes.
+/// A long list, and the output of a whole run over it.
 class LongRun : public Program {
  protected:
   LongRun() {
@@ -154,12 +154,12 @@ class LongRun : public Program {
     EXPECT_NE(bytes_of(path("whole.csv.meta")).find("\"end\""), std::string::npos);
   }
 
-  /// Rates the list into a file, from where it ends.
+  /// Rates the list into a file, from its end on.
   std::vector<std::string> rate(const std::string& rows) const {
     return {DEDUKU_PROGRAM, "rate", "-q", "--format", "csv", "--resume", "-o", path(rows), path("list.txt")};
   }
   void run(const std::vector<std::string>& words) const { EXPECT_TRUE(run_program(words, "").has_succeeded); }
-  /// Waits until there are more bytes in a file, or the program has ended.
+  /// Waits until a file has more bytes, or the program has ended.
   void wait_for_rows(RunningProgram& program, const std::string& rows, std::uint64_t bytes) const {
     while (!program.has_ended() && state_of(path(rows)).bytes <= bytes) {
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -215,7 +215,7 @@ TEST_F(Program, WritesPagesAndPicturesWhereItIsAsked) {
   EXPECT_FALSE(run({"rate", "-q", "-o", folder, easy_puzzle}).has_succeeded) << "a folder is no file";
 }
 
-/// Starts `serve` with requests, and with a pipe for its answers, whose end to be read is returned.
+/// Starts `serve` with requests, and with a pipe for its answers; returns the read end of the pipe.
 class Serve : public Program {
  protected:
   int start(const std::string& requests) {

@@ -2,7 +2,7 @@
 
 #ifdef _WIN32
 #define WIN32_LEAN_AND_MEAN
-#ifndef NOMINMAX  // as the standard library of MinGW-w64 does
+#ifndef NOMINMAX  // like the standard library of MinGW-w64
 #define NOMINMAX
 #endif
 #include "src/platform/windows/wide.hpp"
@@ -50,7 +50,7 @@ RunningProgram::RunningProgram(const std::vector<std::string>& words, Streams st
     : process_(std::make_unique<Process>()) {
   std::wstring line;
   for (const std::string& word : words) line += (line.empty() ? L"\"" : L" \"") + wide(word) + L"\"";
-  // Who has no console cannot press a key for others.
+  // A process without a console cannot press a key for others.
   AllocConsole();
   STARTUPINFOW how{};
   how.cb = sizeof(how);

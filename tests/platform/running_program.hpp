@@ -1,4 +1,4 @@
-// A program that goes on by itself, until it is stopped from outside.
+// A program that runs independently, until it is stopped from outside.
 #pragma once
 
 #include <array>
@@ -8,10 +8,10 @@
 
 namespace deduku::platform {
 
-/// The end of a pipe that is read, and the one that is written.
+/// The read end and the write end of a pipe.
 std::array<int, 2> make_pipe();
 
-/// Open files that are its standard streams; -1: that of the test.
+/// Open files for its standard streams; -1: that of the test.
 struct Streams {
   int input = -1;
   int output = -1;
@@ -26,11 +26,11 @@ class RunningProgram {
   RunningProgram& operator=(const RunningProgram&) = delete;
 
   bool has_ended();
-  /// Without a chance to do anything: kill -9, taskkill /F.
+  /// Without any chance to react: kill -9, taskkill /F.
   void kill();
-  /// As who sits in front of it does: Control C, or Control Break where a group of processes has no Control C.
+  /// Like a user at the keyboard: Control C, or Control Break if a process group has no Control C.
   void interrupt();
-  /// Waits for its end: its exit code, or 128 + the number of the signal that ended it.
+  /// Waits for its end; returns its exit code, or 128 + the number of the signal that ended it.
   int exit_code();
 
  private:

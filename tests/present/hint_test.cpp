@@ -39,13 +39,20 @@ std::vector<std::string> hints_of(TechniqueId technique) {
 }
 
 TEST(Hint, TellsAFishBitByBit) {
+  EXPECT_THAT(hints_of(TechniqueId::x_wing),
+              ElementsAre("Look at digit 5.", "Look at digit 5 for a fish: for one digit, as many rows as columns.",
+                          "Look at digit 5: X-Wing in columns 4 and 7.",
+                          "Look at digit 5: X-Wing in columns 4 and 7, cells r1c47 and r9c47."));
+}
+
+TEST(Hint, NamesTheDigitsOfAnImpossiblePatternFirst) {
   EXPECT_THAT(
-      hints_of(TechniqueId::x_wing),
-      ElementsAre(
-          "Look at digit 5.",
-          "Look at digit 5 for a fish: rows that have their places for a digit in as many columns, or the like.",
-          "Look at digit 5: X-Wing in columns 4 and 7.",
-          "Look at digit 5: X-Wing in columns 4 and 7, cells r1c47 and r9c47."));
+      hints_of(TechniqueId::tridagon),
+      ElementsAre("Look at the digits 1, 3 and 9 in and around box 4.",
+                  "Look at the digits 1, 3 and 9 in and around box 4 for a rare pattern.",
+                  "Look at the digits 1, 3 and 9 in and around box 4: Tridagon.",
+                  "Look at the digits 1, 3 and 9 in and around box 4: Tridagon, cells r4c19, r5c37, r6c28, r7c19, "
+                  "r8c27 and r9c38."));
 }
 
 TEST(Hint, AsksWhereADigitCanGoBeforeItNamesTheCell) {
@@ -97,7 +104,7 @@ TEST(Hint, NamesOnlyTheCellsThatMakeAGraveIncomplete) {
                           "Look at box 1: BUG+1.", "Look at box 1: BUG+1, cell r3c2."));
 }
 
-/// What level 2 calls a family.
+/// The name of a family on level 2.
 std::string words_of(Family family, Language language) {
   if (language != Language::en) {
     return std::string(present::phrasebook(language).text("hint.family." + std::string(name(family))));
@@ -110,7 +117,7 @@ std::string words_of(Family family, Language language) {
     case Family::subsets:
       return "a pair, triple or quad";
     case Family::fish:
-      return "a fish: rows that have their places for a digit in as many columns, or the like";
+      return "a fish: for one digit, as many rows as columns";
     case Family::single_digit:
       return "houses with only two places left for a digit";
     case Family::wings:
@@ -133,7 +140,7 @@ std::string words_of(Family family, Language language) {
   return "";
 }
 
-/// What is known of a step without looking at its hints.
+/// The properties of a step that are known without its hints.
 HintLimits limits_of(const StepView& view, Language language) {
   const Step& step = view.step;
   HintLimits limits;
@@ -174,6 +181,14 @@ HintLimits limits_of(const StepView& view, Language language) {
     if (left.size() == 1 && step.evidence.digits.contains(left.first())) limits.filled.insert(cell);
   }
   limits.removed = step.removes;
+  // "Look at 1, 3 and 9 in and around box 4": without its digits such a pattern cannot be found.
+  const DigitSet pattern = step.evidence.digits;
+  CandidateSet filled = step.places;
+  for (Cell cell : limits.filled - step.places.cells())
+    filled.insert(cell, view.before.candidates(cell) - step.removes.digits(cell));
+  const bool has_guardians = step.evidence.count(Role::guardian) > 0;
+  if (has_guardians && 2 <= pattern.size() && pattern.size() <= 4 && !pattern.intersects(filled.digits()))
+    limits.leading_digits = pattern;
   limits.is_hidden_single =
       step.technique == TechniqueId::hidden_single && view.before.empty_count(step.evidence.base.first()) > 1;
   limits.asks_for_place = !step.evidence.goal.empty();
@@ -181,7 +196,7 @@ HintLimits limits_of(const StepView& view, Language language) {
   return limits;
 }
 
-/// Four steps of a technique on each grid: to tell them in three languages at five levels is the slowest part of this test.
+/// Four steps of a technique on each grid: hints in three languages at five levels are the slowest part of this test.
 TEST(RealSteps, HintEachLevelTellsWhatItMustAndNoMore) {
   int count = 0;
   std::array<int, technique_count> seen{};

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/explain.hpp"
+#include "deduku/points.hpp"
 #include "tests/present/real_steps.hpp"
 
 namespace deduku {
@@ -17,7 +18,7 @@ const Rung& rung_of(const Step& step) {
   return default_ladder().rungs[static_cast<std::size_t>(step.technique)];
 }
 
-/// The candidates that a list of candidate objects names; cell, row and column must agree.
+/// The candidates in a list of candidate objects; cell, row and column must agree.
 CandidateSet read_candidates(const Json& list) {
   CandidateSet candidates;
   for (const Json& item : list) {
@@ -28,7 +29,7 @@ CandidateSet read_candidates(const Json& list) {
   return candidates;
 }
 
-/// The grid that its JSON describes.
+/// The grid described by its JSON.
 Grid read_grid(const Json& json) {
   const std::string line = json["line"];
   const std::string givens = json["givens"];
@@ -77,7 +78,7 @@ TEST(RealSteps, StepJsonSaysOfEveryRealStepWhatItDoesAndWhy) {
         const Json json = step_json(view, &rung);
         EXPECT_TRUE(Json::accept(json.dump()));
         EXPECT_EQ(json["technique"], key(view.step.technique));
-        EXPECT_EQ(json["cost"], cost_of(rung, view.step));
+        EXPECT_EQ(json["cost"], points(cost_of(rung, view.step)));
         EXPECT_EQ(json["level"], name(level_of(cost_of(rung, view.step))));
         EXPECT_EQ(read_candidates(json["places"]), view.step.places);
         EXPECT_EQ(read_candidates(json["removes"]), view.step.removes);

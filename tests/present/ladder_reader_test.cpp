@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <random>
 
 #include "deduku/json.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-/// Expects a complaint at a place, with certain words in it.
+/// Expects an error at a place, with certain words in it.
 void expect_error(std::string_view text, int line, int column, std::string_view words) {
   const Expected<Ladder> ladder = parse_ladder(text);
   ASSERT_FALSE(ladder) << text;
@@ -20,7 +21,7 @@ void expect_error(std::string_view text, int line, int column, std::string_view 
   EXPECT_THAT(ladder.error().message, HasSubstr(words)) << text;
 }
 
-/// A technique with what it costs on the default ladder.
+/// A technique with its cost on the default ladder.
 Rung usual_rung(TechniqueId technique) {
   return *std::ranges::find(default_ladder().rungs, technique, &Rung::technique);
 }
@@ -55,9 +56,25 @@ TEST(LadderReader, TakesFamiliesForTheirTechniques) {
   expect_error(R"({"name": "x", "rungs": [{"technique": "fish"}]})", 1, 39, "unknown technique \"fish\"");
 }
 
+TEST(LadderReader, TakesCostsInPoints) {
+  const auto cost_of_rung = [](const std::string& cost) {
+    return parse_ladder(R"({"name": "mine", "rungs": [{"technique": "full_house", "cost": )" + cost + "}]}")
+        ->rungs.front()
+        .cost;
+  };
+  EXPECT_EQ(cost_of_rung("4.6"), 460);
+  EXPECT_EQ(cost_of_rung("4"), 400);
+  EXPECT_EQ(cost_of_rung("0.01"), 1);
+  EXPECT_EQ(cost_of_rung("999.99"), 99'999);
+  EXPECT_EQ(cost_of_rung("1e3"), most_cost);
+  for (int cost = 0; cost <= most_cost; cost += 7) {
+    EXPECT_EQ(cost_of_rung(points_json(cost).dump()), cost);
+  }
+}
+
 TEST(LadderReader, TakesFieldsThatAreWrittenForInformation) {
-  EXPECT_TRUE(parse_ladder(R"({"schema_version": 1, "name": "x", "rungs": [
-    {"technique": "full_house", "name": "Full House", "level": "easy", "cost": 100000, "needs_uniqueness": false}]})"));
+  EXPECT_TRUE(parse_ladder(R"({"schema_version": 2, "name": "x", "rungs": [
+    {"technique": "full_house", "name": "Full House", "level": "easy", "cost": 1000, "needs_uniqueness": false}]})"));
 }
 
 TEST(LadderReader, NamesThePlaceOfSyntaxErrors) {
@@ -82,7 +99,8 @@ TEST(LadderReader, RefusesWhatIsNotALadder) {
   expect_error(R"({"name": ["x"]})", 1, 10, "expected a text");
   expect_error(R"({"name": "x", "rungs": "full_house"})", 1, 24, "expected an array for \"rungs\"");
   expect_error(R"({"name": "x", "rungs": {}})", 1, 24, "expected an array");
-  expect_error(R"({"schema_version": 2})", 1, 20, "expected the number 1");
+  expect_error(R"({"schema_version": 1})", 1, 20,
+               "expected the number 2, in which costs are points, for \"schema_version\"");
 }
 
 TEST(LadderReader, RefusesIncompleteLadders) {
@@ -112,8 +130,9 @@ TEST(LadderReader, RefusesBadCosts) {
   const auto expect_field_error = [](const std::string& field, std::string_view words) {
     expect_error("{\"name\": \"x\", \"rungs\": [{\"technique\": \"full_house\",\n" + field + "}]}", 2, 10, words);
   };
-  for (const char* cost : {"-1", "100001", "1.5", "99999999999999999999", "true", "\"5\"", "[5]"}) {
-    expect_field_error(std::string("\"cost\":  ") + cost, "a whole number from 0 to 100000");
+  for (const char* cost : {"-1", "1000.01", "100000", "1.505", "99999999999999999999", "true", "\"5\"", "[5]"}) {
+    expect_field_error(std::string("\"cost\":  ") + cost,
+                       "expected points from 0 to 1000, with two decimals at most, for \"cost\"");
   }
 }
 

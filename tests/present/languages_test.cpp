@@ -1,4 +1,4 @@
-// The language files: whole, without what English does not know, with the same placeholders, and used.
+// The language files: complete, without keys that English does not have, with the same placeholders, and used.
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -20,7 +20,7 @@ using present::Phrase;
 using present::phrasebook;
 using ::testing::IsEmpty;
 
-/// All but English.
+/// All languages except English.
 constexpr std::span translations = std::span(all_languages).subspan<1>();
 
 Names keys_of(Language language) {
@@ -35,12 +35,12 @@ Names technique_name_keys() {
   return keys;
 }
 
-/// The English names of what the frozen scales find.
+/// The English names of the findings of the frozen scales.
 Names names_of_steps() {
   Names names;
   for (int producer = 0; producer < se_producer_count; ++producer) {
     for (int variant = 1; variant <= 8; ++variant) {
-      // The ratings of pointing and claiming, and the kinds of chains that there are.
+      // The ratings of pointing and claiming, and the existing kinds of chains.
       for (int rating : {17, 19, 26, 28}) {
         for (int sort_key = 1; sort_key <= 7; ++sort_key) {
           const bool is_static = producer == 20;
@@ -74,7 +74,7 @@ Names names_of_steps() {
   return names;
 }
 
-/// Those that are no names of techniques of ours.
+/// The keys that are not names of our own techniques.
 Names name_keys() {
   Names own;
   for (int id = 0; id < technique_count; ++id) own.emplace(technique_of(static_cast<TechniqueId>(id)).name);
@@ -98,7 +98,7 @@ Names both(Names a, const Names& b) {
   return a;
 }
 
-/// The placeholders of a part of a template. How a list is joined is up to the language, and a choice by number, too.
+/// The placeholders of a part of a template. The language decides how a list is joined, and also a choice by number.
 Names placeholders_of(std::string_view part) {
   static const std::regex placeholder("[{]([^}:]*)(:[^}]*)?[}]");
   Names names;
@@ -176,7 +176,15 @@ TEST(Languages, GiveEveryTechniqueASentenceForEachVariantItHas) {
   }
 }
 
-/// The sources of all modules that say something to people.
+TEST(Languages, NameAllThatCostsCount) {
+  for (const std::string_view count : step_count_names) {
+    for (const Language language : all_languages) {
+      EXPECT_TRUE(phrasebook(language).has("cli.count." + std::string(count))) << count << " in " << name(language);
+    }
+  }
+}
+
+/// The sources of all modules that produce texts for people.
 std::string code_that_speaks(const std::filesystem::path& root) {
   std::string code;
   for (const std::string_view module : {"present", "draw", "walk", "records", "ratings", "sheet", "cli"})
@@ -192,9 +200,9 @@ TEST(Languages, HaveNoTextThatNothingUses) {
   std::stringstream file;
   file << std::ifstream(root / "src/present/languages/en.txt").rdbuf();
   const std::string source = file.str();
-  // Keys that the code puts together begin with one of these.
+  // Keys that are composed in the code begin with one of these.
   const std::regex composed(
-      "(technique|family|level|number|list|se|page|removal|placement|symmetry|hint[.]family|branch[.]cause|hodoku|cli[.](r[.]daily|check[.]pattern|fewest|technique[.]language))"
+      "(technique|family|level|number|list|se|page|removal|placement|symmetry|hint[.]family|branch[.]cause|hodoku|sheet[.](daily|minutes)|cli[.](count|r[.](daily|minutes)|check[.]pattern|fewest|technique[.]language))"
       "[.].*");
   for (const Phrase& phrase : phrasebook(Language::en).phrases()) {
     const std::string key(phrase.key);

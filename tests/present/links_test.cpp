@@ -1,5 +1,5 @@
-// Every link of every technique is what its kind says, on the grid alone: if `from` is false, `to` is true; or if
-// `from` is true, `to` is false. The reason that goes with it is the one that holds.
+// Every link of every technique is of its kind, on the grid alone: if `from` is false, `to` is true; or if `from` is
+// true, `to` is false. Its stated reason is the valid one.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -23,8 +23,8 @@ bool cover_house(const Grid& grid, const Node& a, const Node& b, House house) {
          cells_of(house).contains(a.cells | b.cells);
 }
 
-/// Whether a set that lacks the digit of `lost` has `left` true, by its cells alone: they have one digit more than
-/// there are cells, so all others must be in them.
+/// Whether in a set that lacks the digit of `lost`, `left` is true, by its cells alone: they have one more digit than
+/// cells, so all others must be in them.
 bool follows_in_set(const Grid& grid, const Part& set, const Node& lost, const Node& left) {
   DigitSet digits;
   for (Cell cell : set.cells) digits |= grid.candidates(cell);

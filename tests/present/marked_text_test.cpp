@@ -1,4 +1,4 @@
-// Text with what its words stand for.
+// Text with the objects that its words denote.
 #include "src/present/marked_text.hpp"
 
 #include <gtest/gtest.h>

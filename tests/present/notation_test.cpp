@@ -11,7 +11,7 @@ using testing::cells_named;
 
 const Grid empty_grid;
 
-/// The cells that a text like "r1c79, r39c3" names.
+/// The cells in a text like "r1c79, r39c3".
 CellSet read_cells(std::string_view text) {
   CellSet cells;
   std::string rows;

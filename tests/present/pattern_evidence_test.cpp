@@ -1,5 +1,5 @@
-// What the sentences of patterns claim, checked on every step of the sample grids: that all combinations die, that
-// digits and cells are counted rightly, that nothing is named twice or in a circle.
+// The claims in the sentences of patterns, checked on every step of the sample grids: that all combinations are
+// impossible, that digits and cells are counted correctly, that nothing is named twice or in a circle.
 #include <set>
 
 #include <gmock/gmock.h>
@@ -18,7 +18,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-/// The steps of one technique on the sample grids; returns how many there were.
+/// Visits the steps of one technique on the sample grids; returns their number.
 template <class Visit>
 int for_each_step(TechniqueId technique, Visit&& visit) {
   int count = 0;
@@ -45,8 +45,8 @@ std::vector<Part> parts_of(const Evidence& evidence, Role role) {
   return parts;
 }
 
-/// Whether digits put into cells cannot stand together: by a house, or because a petal has fewer digits
-/// left than cells.
+/// Whether some digits in cells are impossible together: by a house, or because a petal has fewer remaining digits than
+/// cells.
 bool is_impossible(const StepView& view, const std::vector<Candidate>& chosen) {
   for (Candidate a : chosen) {
     for (Candidate b : chosen) {
@@ -79,8 +79,8 @@ bool all_impossible(const StepView& view, const std::vector<Cell>& cells, std::v
   return true;
 }
 
-/// Each candidate that is eliminated is compatible with no candidate of the other cells, and the sentence names it and
-/// each petal.
+/// Each eliminated candidate is compatible with no candidate of the other cells, and the sentence names it and each
+/// petal.
 void expect_exclusions(const StepView& view) {
   const std::string text = sentence(view);
   for (Digit digit : view.step.removes.digits()) {
@@ -159,7 +159,7 @@ TEST(PatternEvidence, PetalsOfABlossomAreDistinct) {
   EXPECT_GT(for_each_step(TechniqueId::house_blossom, expect_distinct), 20);
 }
 
-/// What is eliminated when both candidates of a stem take their digit from one and the same set.
+/// The eliminations if both candidates of a stem take their digit from the same set.
 CandidateSet eliminations_of_one_petal(const Grid& grid, const facts::AlmostLockedSets& sets,
                                        const facts::AlmostLockedSet& set, Cell stem) {
   const DigitSet digits = grid.candidates(stem);
@@ -296,7 +296,7 @@ TEST(PatternEvidence, ABrokenWingWithOneGuardianSaysWhatFollows) {
   EXPECT_GT(placed, 0);
 }
 
-/// The cells that all templates of a digit use which avoid what is known of other digits.
+/// The cells that all templates of a digit use which avoid the known candidates of other digits.
 CellSet certain_cells(const Grid& grid, Digit digit, const CandidateSet& known) {
   CellSet places = facts::places_of(grid, digit);
   for (Digit other : known.digits()) {
@@ -305,7 +305,7 @@ CellSet certain_cells(const Grid& grid, Digit digit, const CandidateSet& known) 
   return facts::cells_in_all_templates(facts::cells_in_templates(places));
 }
 
-/// Each certainty follows from those named before it, and the step from all of them.
+/// Each certainty follows from earlier ones, and the step from all of them.
 void expect_order(const StepView& view) {
   CandidateSet known;
   for (const Part& part : parts_of(view.step.evidence, Role::partner)) {

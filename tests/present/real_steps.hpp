@@ -1,4 +1,4 @@
-// Steps as the finders really emit them: on random states, and on the grids of the case files.
+// Steps that the finders really emit: on random states, and on the grids of the case files.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@
 
 namespace deduku::testing {
 
-/// A grid, and the technique whose case it is; empty for a random one.
+/// A grid, and the technique of its case file; empty for a random grid.
 struct SampleGrid {
   Grid grid;
   std::string technique;
@@ -51,14 +51,14 @@ inline std::vector<SampleGrid> sample_grids() {
   return grids;
 }
 
-/// A step as a finder emitted it, and how many of its technique came before it on the same grid.
+/// A step that a finder emitted, and the number of earlier steps of its technique on the same grid.
 struct RealStep {
   OwnedStep step;
   std::size_t ordinal;
 };
 
-/// Adds what a technique finds on a grid, at most 20 steps. If the grid is none of its own cases it is what a fair share of
-/// work finds: trials go on for seconds about candidates that are true.
+/// Adds the findings of a technique on a grid, at most 20 steps. On a grid that is not one of its own cases, the search
+/// is limited to a fair share of work: trials of true candidates take seconds.
 inline void add_steps(const SampleGrid& sample, TechniqueId technique, Workspace& workspace,
                       std::vector<RealStep>& steps) {
   constexpr std::size_t limit = 20;
@@ -74,7 +74,7 @@ inline void add_steps(const SampleGrid& sample, TechniqueId technique, Workspace
 }
 
 /// The steps of each technique on its own cases, and of every technique on random states and on some of the cases. The
-/// search is made once in a process, and the tests that visit the steps are run in one.
+/// search runs once in a process, and the tests that visit the steps run in one process.
 inline const std::vector<RealStep>& real_steps() {
   static const std::vector<RealStep> steps = [] {
     Draw draw;
@@ -100,7 +100,7 @@ inline const std::vector<RealStep>& real_steps() {
   return steps;
 }
 
-/// Shows the real steps, at most `limit` per technique and grid.
+/// Visits the real steps, at most `limit` per technique and grid.
 template <class Visit>
 void for_each_real_step(Visit&& visit, std::size_t limit = 20) {
   for (const RealStep& real : real_steps()) {

@@ -1,4 +1,4 @@
-// Why single candidates are eliminated: that there always is a reason, and that it is true in the solution.
+// Reasons for the elimination of single candidates: a reason always exists, and it is true in the solution.
 #include <gtest/gtest.h>
 
 #include "deduku/explain.hpp"
@@ -17,7 +17,7 @@ std::optional<Solution> only_solution(const Grid& grid) {
   return solutions.size() == 1 ? std::optional(solutions.front()) : std::nullopt;
 }
 
-/// Whether one of the things is true of which the reason says so.
+/// Whether at least one statement of the reason is true.
 bool holds_in(const Solution& solution, const Reason& reason, Candidate removed) {
   for (Cell cell : reason.cells) {
     if (solution[cell.index()] == removed.digit()) return true;
@@ -25,7 +25,7 @@ bool holds_in(const Solution& solution, const Reason& reason, Candidate removed)
   return reason.digits.contains(solution[removed.cell().index()]);
 }
 
-/// What a reason claims about the board, whatever the solution.
+/// The claims of a reason about the board, which do not depend on the solution.
 void expect_fits(const StepView& view, Candidate removed, const Reason& reason) {
   using Kind = Reason::Kind;
   const std::string at = step_line(view) + "; " + reason_text(view, removed);
@@ -60,7 +60,7 @@ TEST(RealSteps, ReasonIsKnownOfEveryCandidateAndTrue) {
       ASSERT_TRUE(reason) << step_line(view);
       EXPECT_NE(reason_text(view, removed), "");
       expect_fits(view, removed, *reason);
-      // Marks taken out at random may break what the uniqueness of a puzzle promises.
+      // Marks removed at random may break the uniqueness promise of a puzzle.
       const bool is_promised = technique_of(view.step.technique).needs_uniqueness;
       if (!solution || is_promised || reason->kind != Reason::Kind::alternatives) continue;
       ++checked;

@@ -1,4 +1,4 @@
-// The names of short continuous loops, whatever link they begin with and in whatever direction they are read.
+// The names of short continuous loops, for any first link and either direction.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -9,7 +9,8 @@
 namespace deduku {
 namespace {
 
-/// Candidates of a loop in order, "4r1c1"; the links between them are strong and weak in turn, the last one leads back.
+/// Candidates of a loop in order, "4r1c1"; the links between them are strong and weak in turn, and the last one closes
+/// the loop.
 using Loop = std::vector<std::string_view>;
 
 Node node_of(std::string_view text) {
@@ -55,7 +56,7 @@ TEST(RingNames, AreTranslated) {
   EXPECT_EQ(name_of(TechniqueId::continuous_nice_loop, links, Language::zh), "M 环");
 }
 
-/// Without the link that leads back it is the wing, unless its ends see each other.
+/// Without the last link it is the wing, unless its ends see each other.
 TEST(RingNames, AreThoseOfWingsWhoseEndsSeeEachOther) {
   auto links = links_of({"4r1c7", "7r1c7", "7r5c7", "7r5c3", "4r5c3", "4r1c3"});
   links.pop_back();

@@ -6,6 +6,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
+#include "src/core/step_sink.hpp"
 #include "src/present/sentence.hpp"
 #include "tests/present/real_steps.hpp"
 
@@ -19,7 +20,7 @@ using ::testing::Not;
 
 const Grid blank_grid;
 
-/// A step in which every house, role and digit is there, so that every placeholder has a value.
+/// A step with every house, role and digit, so that every placeholder has a value.
 Step step_with_everything(TechniqueId technique, int variant) {
   Step step{technique, static_cast<std::uint8_t>(variant)};
   step.evidence.digits = {Digit::of(4), Digit::of(7)};
@@ -38,10 +39,36 @@ Step step_with_everything(TechniqueId technique, int variant) {
   return step;
 }
 
-/// The text without the digits of sets, "{1479}", which stand in braces in what is printed too.
+/// The text without the digits of sets, "{1479}", which are also in braces in the output.
 std::string without_sets(const std::string& text) {
   static const std::regex set("[{][1-9]+[}]");
   return std::regex_replace(text, set, "");
+}
+
+/// The sentences of the first steps of a technique in its case file, one of each case.
+std::vector<std::string> sentences_of_cases(TechniqueId technique) {
+  std::stringstream text;
+  text << std::ifstream(std::string(DEDUKU_SOURCE_DIR) + "/tests/techniques/" +
+                        std::string(name(family_of(technique))) + "/" + std::string(key(technique)) + ".txt")
+              .rdbuf();
+  const auto file = cases::parse(text.str());
+  std::vector<std::string> sentences;
+  for (const cases::Case& test_case : file->cases) {
+    Workspace workspace;
+    StepSink sink(StepSink::Wanted::first);
+    technique_of(technique).find(test_case.grid, workspace, sink);
+    if (!sink.found().empty()) sentences.push_back(sentence(sink.found().view(test_case.grid, sink.found()[0])));
+  }
+  return sentences;
+}
+
+TEST(Sentence, AUniqueBlossomOfTwoAlternativesIsAChain) {
+  const std::vector<std::string> sentences = sentences_of_cases(TechniqueId::unique_blossom);
+  ASSERT_GE(sentences.size(), 4U);
+  EXPECT_THAT(sentences[0], HasSubstr(": (8=1)A - (1)r5c2 = (1)r5c3 - (1=8)B. "));
+  EXPECT_THAT(sentences[3], HasSubstr(": (9=4)r1c4 - (4)r1c2 = (7)r1c9 - (7=9)r2c9. "));
+  // Three guardians with separate petals are not a chain.
+  EXPECT_THAT(sentences[1], Not(HasSubstr(" = (")));
 }
 
 TEST(Sentence, EveryTemplateRendersInEveryPartWithoutLeftovers) {
@@ -101,7 +128,7 @@ TEST(RealSteps, SentenceSaysWhatIsRemovedInAClauseOfItsOwn) {
     for (Digit digit : view.step.removes.digits()) EXPECT_THAT(conclusion, HasSubstr(digits_text({digit})));
     EXPECT_THAT(conclusion, ::testing::AnyOf(HasSubstr(" not "), HasSubstr(" neither ")));
     EXPECT_THAT(conclusion, Not(HasSubstr("<>")));
-    // Where the cells are no more than "they", the sentence before has named them.
+    // If the cells are only called "they", the previous sentence has named them.
     const bool has_named = conclusion.starts_with("Therefore it ") || conclusion.starts_with("Therefore they ");
     const std::string& named = has_named ? text : conclusion;
     for (Cell cell : view.step.removes.cells()) {
@@ -143,7 +170,7 @@ Step hidden_single_of(const char* cell, int digit, House house) {
 }
 
 TEST(Sentence, OfAHiddenSingleNamesAsFewDigitsAsBarTheOtherCells) {
-  // Two 3s bar the top rows of box 1; that in column 2 would bar two of these cells again.
+  // Two 3s exclude the top rows of box 1; the 3 in column 2 would exclude two of these cells again.
   Grid grid = grid_with(
       "......3.."
       "....3...."
@@ -155,13 +182,13 @@ TEST(Sentence, OfAHiddenSingleNamesAsFewDigitsAsBarTheOtherCells) {
       "........."
       ".........");
   EXPECT_EQ(sentence({grid, hidden_single_of("r3c3", 3, House::box(0)), {}}),
-            "In box 1, 3 can only go into r3c3: the 3s in r1c7 and r2c5 bar its other empty cells.");
+            "In box 1, 3 can only go into r3c3: the 3s in r1c7 and r2c5 rule out its other empty cells.");
   grid = grid_with(
       "......3.."
       "456......"
       "12.......");
   EXPECT_EQ(sentence({grid, hidden_single_of("r3c3", 3, House::box(0)), {}}),
-            "In box 1, 3 can only go into r3c3: the 3 in r1c7 bars its other empty cells.");
+            "In box 1, 3 can only go into r3c3: the 3 in r1c7 rules out its other empty cells.");
 }
 
 TEST(Sentence, OfAHiddenSingleSaysWhereOnlyEarlierStepsBarTheDigit) {
@@ -172,7 +199,7 @@ TEST(Sentence, OfAHiddenSingleSaysWhereOnlyEarlierStepsBarTheDigit) {
   EXPECT_NE(grid.eliminate({Cell::at(1, 0), Digit::of(3)}), Status::contradiction);
   EXPECT_NE(grid.eliminate({Cell::at(1, 2), Digit::of(3)}), Status::contradiction);
   EXPECT_EQ(sentence({grid, hidden_single_of("r3c3", 3, House::box(0)), {}}),
-            "In box 1, 3 can only go into r3c3: the 3 in r1c7 bars r1c123, and 3 is already ruled out in r2c13.");
+            "In box 1, 3 can only go into r3c3: the 3 in r1c7 rules out r1c123, and 3 is already ruled out in r2c13.");
 }
 
 TEST(Sentence, OfANakedSingleNamesEachDigitInOneHouse) {
@@ -223,7 +250,7 @@ TEST(Sentence, OfAPlacementElsewhereSaysWhatFollows) {
   EXPECT_EQ(sentence({blank_grid, step, {}}), "r1c23 and r9c9 must be 4. Therefore r5c4 is 1, and r1c9 is not 7.");
 }
 
-/// A branch in which two facts together lead to a third one.
+/// A branch in which two facts together imply a third one.
 BranchList joining_branch() {
   const auto node = [](const char* cell, int digit) { return Node{cells_named({cell}), Digit::of(digit)}; };
   const auto from = [](auto... parents) { return std::vector<std::uint16_t>{static_cast<std::uint16_t>(parents)...}; };
@@ -257,7 +284,7 @@ TEST(Sentence, OfAContradictionNamesWhatIsImpossible) {
             "Therefore r9c3 is not 7.");
 }
 
-/// "If A is not a, then B is b" begins and ends as the chain does. Whether it says so.
+/// Checks that "If A is not a, then B is b" begins and ends like the chain. Returns whether the text has that form.
 bool check_direction(const StepView& view) {
   const std::string_view words = present::sentence_template(view.step.technique);
   if (view.links.empty() || words.find("If {pincer 1} is not") == std::string_view::npos) return false;
@@ -269,7 +296,7 @@ bool check_direction(const StepView& view) {
   return true;
 }
 
-/// How many links rest on a set, each named by its letter.
+/// Returns the number of links that use a set, each named by its letter.
 int check_set_links(const StepView& view) {
   if (present::sentence_template(view.step.technique).find("{Set links}") == std::string_view::npos) return 0;
   const std::string text = sentence(view);

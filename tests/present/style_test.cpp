@@ -19,7 +19,7 @@ constexpr TextStyle english_k9{Language::en, Notation::k9};
 constexpr TextStyle chinese{Language::zh, Notation::rc};
 constexpr TextStyle german{Language::de, Notation::rc};
 
-/// The first step of a technique in its case file, as `write` writes it.
+/// The first step of a technique in its case file, in the form of `write`.
 template <class Write>
 std::string first_step(TechniqueId technique, Write&& write) {
   std::stringstream text;
@@ -113,7 +113,7 @@ TEST(Sentence, InGerman) {
       "beide. Daher ist sie keine 1.");
 }
 
-/// Where rows have letters, sets are called by others.
+/// If rows have letters, sets have other letters.
 TEST(Sentence, CallsSetsByLettersThatAreNoRows) {
   EXPECT_THAT(sentence_of(TechniqueId::als_aic, {}), ::testing::HasSubstr(": A = r19c4 {578}. Without 7, A holds 8."));
   EXPECT_THAT(sentence_of(TechniqueId::als_aic, english_a1),

@@ -1,4 +1,4 @@
-// Names as people type them: which techniques a word means, and what a wrong word may have meant.
+// Names as people type them: the techniques that a word means, and suggestions for an unknown word.
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -42,7 +42,7 @@ TEST(TechniqueNames, KeyAndNameMeanOneTechniqueInEveryLanguage) {
   }
 }
 
-/// A name in technique_names.txt, and what has it.
+/// A name in technique_names.txt, and its owner.
 struct OtherName {
   std::string key;    ///< "xy_wing"
   std::string field;  ///< "de", "hodoku"
@@ -50,7 +50,7 @@ struct OtherName {
   bool is_shared = false;
 };
 
-/// All that stands there but what is in brackets, which is no name of the technique.
+/// All names in the file except those in brackets, which are not names of the technique.
 std::vector<OtherName> other_names() {
   std::vector<OtherName> names;
   std::ifstream stream(DEDUKU_SOURCE_DIR "/src/present/languages/technique_names.txt");
@@ -100,9 +100,9 @@ TEST(TechniqueNames, AliasesOfALanguageAreNoOtherSpellingsOfOneAnother) {
   for (int i = 0; i < technique_count; ++i) {
     const auto id = static_cast<TechniqueId>(i);
     for (const Language language : all_languages) {
-      std::set<std::string> spellings = {LooseSpelling(technique_name(id, language)).joined()};
+      std::set<std::string> spellings = {FuzzyName(technique_name(id, language)).joined()};
       for (const std::string_view alias : technique_aliases(id, language)) {
-        EXPECT_TRUE(spellings.insert(LooseSpelling(alias).joined()).second) << key(id) << ": " << alias;
+        EXPECT_TRUE(spellings.insert(FuzzyName(alias).joined()).second) << key(id) << ": " << alias;
         EXPECT_THAT(alias, Not(AnyOf(HasSubstr("*"), StartsWith("[")))) << key(id);
       }
     }
@@ -274,8 +274,8 @@ std::vector<std::string> cells_of(const std::string& row) {
   return cells;
 }
 
-/// The names in a cell: "HoDoKu: Brute Force, Give Up; CSP-Rules: DFS". Those in italics are more general ones. In the
-/// column of a language the first is whole: "Probieren, Tiefe 1; Raten".
+/// The names in a cell: "HoDoKu: Brute Force, Give Up; CSP-Rules: DFS". Names in italics are more general ones. In the
+/// column of a language the first name is complete: "Probieren, Tiefe 1; Raten".
 std::vector<std::string> names_in_cell(std::string cell, bool is_language) {
   std::erase(cell, '*');
   std::vector<std::string> names;
@@ -300,7 +300,7 @@ TEST(TechniqueNames, AllInTheDocumentsAreUnderstood) {
                                          "HoDoKu",    "Sudoku Explainer", "SukakuExplainer", "Sunnie's Sudoku Solution",
                                          "CSP-Rules", "English",          "Chinese",         "German",
                                          "called",    "in Deduku"};
-  std::ifstream page(DEDUKU_SOURCE_DIR "/docs/techniques.md");
+  std::ifstream page(DEDUKU_SOURCE_DIR "/docs/technique-names.md");
   std::vector<std::string> headings;
   int count = 0;
   for (std::string line; std::getline(page, line);) {
@@ -330,7 +330,7 @@ TEST(TechniqueNames, NoWordIsTakenForAnother) {
   for (const std::string_view word : {"Kraken Whale", "Barn", "Naked Whale", "Franken", "Ring", "Raten X"}) {
     EXPECT_EQ(nearest_technique_or_family(word), "") << word;
   }
-  // German words are for those who asked in German.
+  // German words only count if German is selected.
   EXPECT_EQ(nearest_technique("Nacktes Par"), "");
   EXPECT_EQ(nearest_technique("Schwertfish"), "");
   EXPECT_EQ(nearest_technique("Schwertfish", Language::de), "Schwertfisch");

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Asks CaDiCaL about the clauses that `deduku prove` writes: check_by_cadical.py PROGRAM SOURCES
+"""Checks with CaDiCaL the clauses that `deduku prove` writes: check_by_cadical.py PROGRAM SOURCES
 
-They have the solution and no other one, and none with a candidate that is proved to be false. Without CaDiCaL the exit code
-is 77.
+They have only the solution as a model, and no model with a candidate that is proved to be false. Without CaDiCaL the exit
+code is 77.
 """
 import shutil
 import subprocess
@@ -34,7 +34,7 @@ def expect(code, sentence, clauses, *more):
 
 
 def check_puzzle(puzzle, *, each):
-    """With `each`, every false candidate is asserted by itself; else their disjunction is, which says the same."""
+    """With `each`, every false candidate is asserted separately; else their disjunction is asserted, which is equivalent."""
     proof = Proof(puzzle)
     clauses = lines_of(proof.cnf)
     units = check_lrat.check(check_lrat.read_clauses(proof.cnf), proof.lrat).units
@@ -49,7 +49,7 @@ def check_puzzle(puzzle, *, each):
 
 
 def check_denials():
-    """What the program itself says with --unique, and of a puzzle without a solution."""
+    """The output of the program itself with --unique, and for a puzzle without a solution."""
     for proof in (Proof(puzzles("er-2.5", 1)[0], "--unique"), Proof(UNSOLVABLE)):
         expect(UNSATISFIABLE, f"{proof.puzzle}: has a solution", lines_of(proof.cnf))
 

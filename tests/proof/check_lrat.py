@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""A small checker of proofs, which shares nothing with the program that writes them: check_lrat.py FILE.cnf FILE.lrat
+"""A small checker of proofs, which shares no code with the program that writes them: check_lrat.py FILE.cnf FILE.lrat
 
 Reads clauses in the DIMACS format and a proof in the text form of LRAT. A lemma is accepted only by its hints: with all
-its literals false, each clause that they name must leave exactly one literal, which is true from there on, and the last
-one must leave none. Stricter than LRAT: no hint may be superfluous, and there are no RAT lemmas.
+its literals false, each clause in the hints must leave exactly one literal, which is true from there on, and the last
+one must leave no literal. Stricter than LRAT: no hint may be superfluous, and there are no RAT lemmas.
 """
 import sys
 
 
 class Refused(Exception):
-    """A line of the proof does not hold."""
+    """A line of the proof is invalid."""
 
 
 def read_clauses(path):
@@ -27,7 +27,7 @@ def read_clauses(path):
 
 
 def check_lemma(clauses, literals, hints):
-    """Raises `Refused` unless a lemma follows from the clauses that its hints name."""
+    """Raises `Refused` unless a lemma follows from the clauses in its hints."""
     false = set(literals)
     for place, hint in enumerate(hints, 1):
         if hint not in clauses:
@@ -43,13 +43,13 @@ def check_lemma(clauses, literals, hints):
 
 
 class Proof:
-    """What a proof shows, line by line; the clauses that it has derived and not deleted are among `clauses`."""
+    """The result of a proof, line by line; the clauses that it has derived and not deleted are among `clauses`."""
 
     def __init__(self, clauses):
         self.clauses = dict(clauses)
         self.given = self.last = len(clauses)
-        self.most_lemmas = 0  # that were held at the same time
-        self.units = []  # the literals that stand alone in lemmas, in order
+        self.most_lemmas = 0  # that existed at the same time
+        self.units = []  # the literals of unit lemmas, in order
         self.is_empty_derived = False
 
     def read(self, line):
@@ -75,7 +75,7 @@ class Proof:
 
 
 def check(clauses, lrat):
-    """The proof as it was read; raises `Refused` at the first line that does not hold."""
+    """The proof, after reading it; raises `Refused` at the first invalid line."""
     proof = Proof(clauses)
     with open(lrat) as file:
         for place, line in enumerate(file, 1):

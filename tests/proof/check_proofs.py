@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks what `deduku prove` writes, line by line: check_proofs.py PROGRAM SOURCES
+"""Checks the output of `deduku prove`, line by line: check_proofs.py PROGRAM SOURCES
 
-The clauses are those of a Sudoku and nothing else; each line of the proof follows; the candidates that the steps of the
+The clauses are exactly those of a Sudoku; each line of the proof follows; the candidates that the steps of the
 path remove, and the digits that they place, are proved in the order of the path, and with them the solution. Proofs that
 were tampered with are refused.
 """
@@ -17,7 +17,7 @@ NINE = range(1, 10)
 
 
 def expected_clauses(puzzle, solution):
-    """The clauses of a puzzle without pencil marks, with one that denies a solution if there is one."""
+    """The clauses of a puzzle without pencil marks, and one that denies a solution if one is given."""
     houses = [[(row, column) for column in NINE] for row in NINE] + [[(row, column) for row in NINE] for column in NINE]
     houses += [[(row + i // 3, column + i % 3) for i in range(9)] for row in (1, 4, 7) for column in (1, 4, 7)]
     groups = [[variable(row, column, digit) for digit in NINE] for row in NINE for column in NINE]
@@ -35,7 +35,7 @@ def expect(holds, puzzle, sentence):
 
 
 def check_order(puzzle, units, steps):
-    """What a step concludes is proved behind what the steps before it concluded."""
+    """The conclusions of a step are proved after those of the previous steps."""
     place_of = {literal: place for place, literal in enumerate(units)}
     done = -1
     for number, step in enumerate(steps, 1):
@@ -78,7 +78,7 @@ def check_unsolvable():
 
 
 def tampered(lines, chance):
-    """The lines with one of them spoilt: a literal turned round, a reason left out, a lemma as its own reason, or no lemma."""
+    """The lines with one of them corrupted: a literal negated, a reason omitted, a lemma as its own reason, or no lemma."""
     place = chance.randrange(len(lines))
     words = lines[place].split()
     end = words.index("0")

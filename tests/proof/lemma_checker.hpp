@@ -1,4 +1,4 @@
-// The simplest checker of lemmas, against which proofs are tested: what the hints say, and nothing else.
+// The simplest checker of lemmas, for testing proofs: it follows the hints, and does nothing else.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 
 namespace deduku::testing {
 
-/// Reads a formula, then a proof line by line; a line that does not hold is a failure of the test.
+/// Reads a formula, then a proof line by line; an invalid line is a failure of the test.
 class LemmaChecker {
  public:
   explicit LemmaChecker(const Formula& formula) {

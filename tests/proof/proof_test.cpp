@@ -1,4 +1,4 @@
-// The steps of all techniques as proofs: every line of them follows, and what does not follow is refused.
+// The steps of all techniques as proofs: every line of them follows, and false conclusions are refused.
 #include "deduku/proof.hpp"
 
 #include "deduku/solver.hpp"
@@ -17,14 +17,14 @@ Solution solution_of(std::string_view puzzle) {
   return search::solve(grid_of_line(puzzle)).value();
 }
 
-/// The right digit of each cell.
+/// The correct digit of each cell.
 CandidateSet digits_of(const Solution& solution) {
   CandidateSet digits;
   for (Cell cell : Cell::all()) digits.insert({cell, solution[cell.index()]});
   return digits;
 }
 
-/// A prover of which each line is checked.
+/// A prover whose lines are all checked.
 struct CheckedProver {
   explicit CheckedProver(const Formula& formula, std::function<bool()> stop = {})
       : checker(formula),
@@ -122,7 +122,7 @@ TEST(Prover, KeepsNoLemmaThatIsDoneWith) {
   CheckedProver proof(formula);
   ASSERT_EQ(proof.prover.prove({.places = digits_of(solution)}), ProofFinding::proved);
   const std::size_t kept = proof.checker.clauses().size() - static_cast<std::size_t>(formula.clause_count());
-  EXPECT_LE(kept, 729U + 324U);  // what is known of each candidate, and each statement once
+  EXPECT_LE(kept, 729U + 324U);  // the facts about each candidate, and each statement once
   EXPECT_GT(proof.prover.size().lemmas, kept);
   EXPECT_GE(proof.prover.size().most_lemmas, kept);
 }

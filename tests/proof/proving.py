@@ -1,4 +1,4 @@
-"""Puzzles of all classes, and what `deduku prove` writes of them."""
+"""Puzzles of all classes, and the proofs that `deduku prove` writes for them."""
 import json
 import subprocess
 import sys
@@ -16,7 +16,7 @@ def variable(row, column, digit):
 
 
 def puzzles(name, count):
-    """Some puzzles of a list, from all over it."""
+    """An even sample of puzzles from a list."""
     lines = (SOURCES / f"puzzles/{name}.txt").read_text().split()
     return lines[::len(lines) // count][:count]
 
@@ -33,7 +33,7 @@ def run(*arguments):
 
 
 class Proof:
-    """Clauses and proof in files of a folder of their own."""
+    """Clauses and proof in files in their own folder."""
 
     def __init__(self, puzzle, *options):
         self.puzzle = puzzle

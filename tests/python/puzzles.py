@@ -5,5 +5,5 @@ EASY_SOLUTION = "483921657967345821251876493548132976729564138136798245372689514
 HARD = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1"
 HARDEST = "98.7..6....5.4..3....9....8.6...4.7..5..7.3....7..2..5..6.3..4....4..1.......1..."
 EMPTY = "." * 81
-# The search for its steps goes on for seconds on some ladders, for minutes on others.
+# The search for its steps takes seconds on some ladders, minutes on others.
 ENDLESS = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."

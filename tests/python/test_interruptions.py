@@ -1,4 +1,4 @@
-"""What ends a call before it has an answer: signals, the clock, other threads."""
+"""The ways to end a call before it has an answer: signals, the clock, other threads."""
 
 import _thread
 import asyncio
@@ -15,7 +15,7 @@ import deduku
 import pytest
 from puzzles import EASY, EASY_SOLUTION, EMPTY, ENDLESS, HARD
 
-# What would go on for seconds or hours, each in another part of the library.
+# Calls that would continue for seconds or hours, each in another part of the library.
 LONG = {
     "count": lambda **options: deduku.count(EMPTY, limit=10**12, **options),
     "rate on r": lambda **options: deduku.rate(ENDLESS, "r", **options),
@@ -27,9 +27,9 @@ LONG = {
     "why": lambda **options: deduku.why(ENDLESS, "r1c1", 5, **options),
 }
 long_calls = pytest.mark.parametrize("ask", LONG.values(), ids=LONG)
-# How much processor time a call may take on after a signal or the end of its time, each of its threads.
+# The processor time that a call may still use after a signal or the end of its time, for each of its threads.
 PATIENCE = 0.1
-# The same by the clock, which goes on while others compute.
+# The same by the clock, which continues while others compute.
 PATIENCE_OF_CLOCK = 10.0
 
 
@@ -47,7 +47,7 @@ def control_c():
 
 @pytest.fixture
 def alarm():
-    """Sends a signal after some seconds, whose handler is given."""
+    """Sends a signal after some seconds, with the given handler."""
     before = signal.getsignal(signal.SIGALRM)
 
     def send(seconds, handler):
@@ -186,7 +186,7 @@ def test_errors_are_pickled():
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="forks")
 def test_a_forked_process_asks_for_itself():
-    assert deduku.solve(EASY).solution == EASY_SOLUTION  # there is a thread now, which the child has not
+    assert deduku.solve(EASY).solution == EASY_SOLUTION  # there is now a thread that the child does not have
     with multiprocessing.get_context("fork").Pool(2) as pool:
         ratings = pool.map_async(deduku.rate, [EASY, HARD, EASY, HARD]).get(timeout=60)
     assert ratings == [deduku.rate(puzzle) for puzzle in [EASY, HARD, EASY, HARD]]

@@ -1,4 +1,4 @@
-"""The questions, as somebody asks them who has just installed the package."""
+"""The questions, as used by someone who has just installed the package."""
 
 import dataclasses
 import doctest
@@ -73,6 +73,30 @@ def test_a_step_that_does_not_fit_is_refused():
     given = deduku.Board("1" + 80 * ".")
     assert fault(lambda: deduku.apply(given, {"places": places})).message == "r1c1 is a given"
     assert fault(lambda: deduku.apply(given, {})).code == "bad_parameter"
+
+
+def test_moves_are_judged():
+    right = {"places": [{"cell": "r1c1", "digit": int(EASY_SOLUTION[0])}]}
+    judged = deduku.assess(EASY, right, why=True)
+    assert judged.true and judged.follows and judged.fault is None and judged.why
+    assert judged.cost >= judged.cheapest > 0
+    path = deduku.path(EASY)
+    assert deduku.rate(EASY, "ladder")["ladder"].score == pytest.approx(sum(step.cost for step in path.steps))
+    assert deduku.assess(EASY, path.steps[0]).cost == path.steps[0].cost < deduku.rate(EASY, "r")["r"].r + 5, "in points"
+    wrong = deduku.assess(EASY, {"removes": right["places"]})
+    assert (wrong.true, wrong.fault, wrong.denied.cell) == (False, "false", "r1c1")
+    claimed = deduku.assess(EASY, deduku.hint(EASY), technique="swordfish", within="swordfish")
+    assert (claimed.named, claimed.fault) == (False, "other_technique")
+
+
+def test_many_moves_are_judged_in_their_order():
+    board = deduku.Board.from_text(EASY)
+    moves = [{"places": [{"cell": f"r{1 + n // 9}c{1 + n % 9}", "digit": int(digit)}]} for n, digit in enumerate(EASY_SOLUTION)]
+    many = deduku.assess_many([{"position": board, "step": move} for move in moves] * 3, within="singles")
+    assert many == [deduku.assess(EASY, move, within="singles") for move in moves] * 3
+    odd = deduku.assess_many([{"puzzle": "x", **moves[0]}, {"puzzle": EASY, **moves[0]}, {"puzzle": EASY}], threads=1)
+    assert [getattr(one, "code", "judged") for one in odd] == ["parse_error", "judged", "bad_parameter"]
+    assert fault(lambda: deduku.assess_many([], within="nonsense")).code == "bad_parameter"
 
 
 def test_a_wrong_entry_is_said_first():
@@ -185,12 +209,13 @@ def test_all_that_a_question_takes_can_be_said():
         "within": 4.0, "sort": "cost", "solves": True, "prefer": "progress", "trade_off": True, "theme": "dark", "style_sheet": "own", "marks": True, "coordinates": True, "title": True,
         "legend": True, "sentence": True, "id_prefix": "a", "name": "mine", "seed": 1, "limit": 1, "givens": EASY, "to": "line",
         "level": 1, "step": 1, "scales": "r", "cell": "r1c1", "digit": 4, "technique": "singles", "text": EASY, "position": EASY,
-        "wishes": {"minimal": True}, "count": 1, "effort": 10, "stream": 1, "engine": "auto",
+        "questions": [{"puzzle": EASY, "places": [{"cell": "r1c1", "digit": 4}]}], "threads": 1, "why": True,
+        "wishes": {"minimal": True}, "premises": {}, "count": 1, "effort": 10, "stream": 1, "engine": "auto",
     }  # fmt: skip
     for method in set(deduku.about()["methods"]):
         function = getattr(deduku, method)
         told["name"] = "X-Wing" if method == "technique" else "mine"
-        told["step"] = {"places": [{"cell": "r1c1", "digit": 4}]} if method == "apply" else 1
+        told["step"] = {"places": [{"cell": "r1c1", "digit": 4}]} if method in ("apply", "assess", "verify") else 1
         assert function(**{name: told[name] for name in inspect.signature(function).parameters}) is not None
 
 

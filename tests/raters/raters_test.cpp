@@ -1,4 +1,4 @@
-// What all raters have in common: when they rate, when they break off, what they tell.
+// Shared properties of all raters: when they rate, when they stop early, and their reports.
 #include <gtest/gtest.h>
 
 #include "deduku/hodoku_rating.hpp"
@@ -20,7 +20,7 @@ constexpr std::string_view swappable =
 /// Several solutions; techniques of uniqueness lead to one of them.
 constexpr std::string_view filled_blindly =
     ".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2";
-/// Nothing is left for the last cell of row 1.
+/// The last cell of row 1 has no candidate.
 constexpr std::string_view wiped_out =
     "12345678.........9...............................................................";
 

@@ -1,5 +1,5 @@
-// What the outputs have in common: a scale is one constant, from which all of them are made. The program here has a scale
-// more than the real one, by one file and one row.
+// Shared properties of the outputs: a scale is one constant, from which all of them are made. The program here has one
+// scale more than the real one, by one file and one row.
 #include "src/ratings/rating_scale.hpp"
 
 #include <gmock/gmock.h>
@@ -81,7 +81,7 @@ TEST(ToyScale, AppearsInEveryOutputOfTheProgram) {
   EXPECT_THAT(run({"rate", "-vv", "--scale", "toy", clued}).err, HasSubstr("puzzle 1, counted"));
   EXPECT_THAT(run({"rate", "--help"}).out, HasSubstr("how many givens there are"));
   EXPECT_THAT(run({"rate", "--scale", "toy", "--lang", "de", clued}).err,
-              HasSubstr("--lang belongs to the scales r, ser and hodoku"));
+              HasSubstr("--lang works only on the scales r, ser and hodoku"));
 }
 
 TEST(ToyScale, AppearsInTheService) {

@@ -1,4 +1,4 @@
-// A scale that counts givens. This file and its row in `with_toy/deduku/scales.def` are all there is of it.
+// A scale that counts givens. It consists of this file and its row in `with_toy/deduku/scales.def`.
 #include "src/ratings/rated.hpp"
 #include "src/ratings/scale_registry.hpp"
 
@@ -12,7 +12,7 @@ Value toy_value(const ScaleRating& rating) {
 
 class ToyRater final : public ScaleRater {
  public:
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingWatch& watch) override {
+  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
     auto rating = std::make_unique<RatingWith<std::int64_t>>();
     rating->record = board.givens.size();
     rating->status = Outcome::solved;

@@ -1,5 +1,5 @@
-// R and what goes with it: the same in every orientation of a puzzle, a lower bound that the grids themselves prove, and
-// never more than what a path of single steps needs.
+// R and its related figures: the same in every orientation of a puzzle, a lower bound that the grids themselves prove,
+// and never more than the need of a path of single steps.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -78,7 +78,7 @@ TEST(Rounds, FoldIntoTheRating) {
   }
 }
 
-/// The cheapest steps of one rung, asked of a ladder that has no other; each with what it costs.
+/// The cheapest steps of one rung, from a ladder with only that rung; each with its cost.
 std::vector<std::pair<Effects, int>> cheapest_of(const Rung& rung, const Grid& grid, int most) {
   static std::map<TechniqueId, Solver> solvers;
   Solver& solver = solvers.try_emplace(rung.technique, Ladder{"one", {rung}}).first->second;
@@ -108,7 +108,7 @@ TEST(Rounds, TakeEveryStepOfTheLeastCost) {
   }
 }
 
-/// The highest cost of a path that takes one step at a time, any of those up to a ceiling, in random order.
+/// The highest cost of a path that takes one step at a time, any steps up to a ceiling, in random order.
 std::optional<int> highest_cost_of_a_random_path(Grid grid, int ceiling, std::mt19937_64& rng) {
   int highest = 0;
   while (!grid.is_complete()) {
@@ -126,7 +126,7 @@ std::optional<int> highest_cost_of_a_random_path(Grid grid, int ceiling, std::mt
   return highest;
 }
 
-/// The same of the first of several orders that leads to the end: a step may spoil the pattern of another one.
+/// The same for the first of several orders that leads to the end: a step may spoil the pattern of another one.
 std::optional<int> highest_cost_of_a_path(const Grid& grid, int ceiling, std::mt19937_64& rng) {
   std::optional<int> highest;
   for (int order = 0; order < 5 && !highest; ++order) highest = highest_cost_of_a_random_path(grid, ceiling, rng);
@@ -142,11 +142,11 @@ TEST(Rounds, NeedNoMoreThanAnyOtherOrderOfSteps) {
     const std::optional<int> with_r = highest_cost_of_a_path(grid, r, rng);
     EXPECT_EQ(with_r, r) << line;  // solvable with steps up to R,
     const std::optional<int> without = highest_cost_of_a_random_path(grid, r - 1, rng);
-    EXPECT_EQ(without, std::nullopt) << line;  // and not without
+    EXPECT_EQ(without, std::nullopt) << line;  // and not without them
   }
 }
 
-/// How the work of a step grows with its cost.
+/// The work of a step as a function of its cost.
 double growing(double cost) {
   return cost < 3 ? std::pow(cost, 3) : 9 * cost;
 }
@@ -161,11 +161,46 @@ TEST(Rounds, CountWorkByCostStepsAndOpenCells) {
       work += growing(event.round.cost / 100.0) * harmonic * event.before.empty_cells().size() / 81;
     });
     EXPECT_NEAR(static_cast<double>(rating.work) / 100, work, 0.01 + work / 200) << line;
-    EXPECT_EQ(rating.daily(), work < 15    ? Daily::easy
-                              : work < 43  ? Daily::medium
-                              : work < 107 ? Daily::hard
-                                           : Daily::longer);
+    EXPECT_EQ(rating.daily(), *rating.level > Level::hard ? Daily::beyond
+                              : work < 15                 ? Daily::easy
+                              : work < 43                 ? Daily::medium
+                              : work < 107                ? Daily::hard
+                                                          : Daily::longer);
   }
+}
+
+/// The minutes of a puzzle with the given work, in points.
+Minutes minutes_of(int work) {
+  RoundRating rating;
+  rating.outcome = Outcome::solved;
+  rating.work = work * 100;
+  return *rating.minutes();
+}
+
+TEST(Rounds, SayMoreMinutesForMoreWork) {
+  EXPECT_FALSE(RoundRating().minutes());
+  Minutes last = minutes_of(12);
+  for (int work = 13; work <= 60; ++work) {
+    const Minutes minutes = minutes_of(work);
+    EXPECT_LT(minutes.lower, minutes.median);
+    EXPECT_LT(minutes.median, minutes.upper);
+    EXPECT_GE(minutes.lower, last.lower);
+    EXPECT_GE(minutes.median, last.median);
+    EXPECT_GE(minutes.upper, last.upper);
+    last = minutes;
+  }
+  EXPECT_EQ(range_text(minutes_of(12)), "4 to 5");
+}
+
+TEST(Rounds, SayOneEndOfTheMinutesBeyondWhatWasMeasured) {
+  const Minutes above = minutes_of(100);
+  EXPECT_GT(above.lower, minutes_of(60).lower);
+  EXPECT_FALSE(above.median || above.upper);
+  EXPECT_EQ(range_text(above), ">12");
+  const Minutes below = minutes_of(5);
+  EXPECT_EQ(below.upper, minutes_of(12).upper);
+  EXPECT_FALSE(below.lower || below.median);
+  EXPECT_EQ(range_text(below), "<5");
 }
 
 TEST(Rounds, GiveAClassThatGrowsWithR) {
@@ -206,11 +241,11 @@ TEST(Rounds, ThatLeadNowhereAreRatedAboveAllSteps) {
   EXPECT_GT(rating.search_effort.nodes, 0u);
   EXPECT_EQ(stuck_r(default_ladder()), 2000);
   for (const Rung& rung : default_ladder().rungs) {
-    EXPECT_LT(rung.cost + technique_of(rung.technique).max_surcharge, 2000) << key(rung.technique);
+    EXPECT_LT(rung.cost + technique_of(rung.technique).surcharge.most(), 2000) << key(rung.technique);
   }
 }
 
-/// A ladder of one's own may name costs up to 1,000 points.
+/// A user-defined ladder may have costs up to 1,000 points.
 TEST(Rounds, ThatLeadNowhereAreRatedAboveTheSameLaddersDearestStep) {
   Ladder dear = default_ladder();
   std::erase_if(dear.rungs, [](const Rung& rung) { return family_of(rung.technique) != Family::singles; });
@@ -229,7 +264,7 @@ TEST(Rounds, AreNotTakenWithoutExactlyOneSolution) {
   EXPECT_EQ(rater.rate(conflicting).outcome, Outcome::none);
 }
 
-// Their last round has steps that rest on a single solution, of which they have several.
+// Their last round has steps that depend on a single solution, but they have several.
 TEST(Rounds, ThatContradictEachOtherEndWithTheRatingUpToThere) {
   const SolverOptions promised = {.promise = Promise::givens, .allows_several = true};
   const Ladder ladder = ladder_file("contradicting");

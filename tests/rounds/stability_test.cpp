@@ -1,5 +1,5 @@
-// Some steps of every technique of moderate cost on the grids of mixed puzzles: they still follow after other candidates
-// have gone. tests/rounds_volume asks for many more.
+// Some steps of every technique of moderate cost on the grids of mixed puzzles: they still follow after other
+// candidates are removed. tests/rounds_volume checks many more.
 #include "tests/support/stability.hpp"
 
 namespace deduku::testing {

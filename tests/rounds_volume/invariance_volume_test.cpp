@@ -1,5 +1,5 @@
-// R and everything that is reported with it, for 20,000 puzzles of all difficulties and five images of each. The run is
-// cut into parts so that `ctest -j` can share it.
+// R and all figures reported with it, for 20,000 puzzles of all difficulties and five images of each. The run is split
+// into parts so that `ctest -j` can share it.
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/round_invariance.hpp"
 

@@ -1,5 +1,5 @@
-// R, class and path of 50,000 random puzzles. The run is cut into parts so that `ctest -j` can share it; each writes its
-// tally.
+// R, class and path of 50,000 random puzzles. The run is split into parts so that `ctest -j` can share it; each writes
+// its tally.
 #include <cstdio>
 
 #include "tests/support/one_judgement.hpp"

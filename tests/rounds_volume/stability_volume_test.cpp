@@ -1,5 +1,5 @@
-// Steps of every technique on the grids of many puzzles: they still follow after other candidates have gone. The run is cut
-// into parts so that `ctest -j` can share it; each writes its tallies, the figures of docs/r.md.
+// Steps of every technique on the grids of many puzzles: they still follow after other candidates are removed. The run
+// is split into parts so that `ctest -j` can share it; each writes its tallies, the figures of docs/r.md.
 #include <cstdio>
 
 #include "tests/support/stability.hpp"
@@ -8,7 +8,7 @@ namespace deduku::testing {
 namespace {
 
 constexpr std::size_t stability_parts = 20;
-/// What is asked for on the grids of puzzles of all classes, and what only on those of hard ones.
+/// The costs tried on the grids of puzzles of all classes, and those tried only on hard ones.
 constexpr Costs moderate{.least = 0, .most = 760};
 constexpr Costs high{.least = 761, .most = 2'000};
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what the program writes as JSON, and the answers to questions, against docs/deduku.schema.json:
+"""Checks the JSON that the program writes, and the answers to questions, against docs/deduku.schema.json:
 check_schema.py PROGRAM SOURCES"""
 
 import copy
@@ -19,24 +19,24 @@ CLASH = f":0000:x:{SEVERAL[:3]}+4{SEVERAL[4:32]}+6{SEVERAL[33:]}:::"
 STRUCK = f":0000:x:{SEVERAL}:614 446::"
 COMMANDS = [
     "solve", "solve --fast", "solve --ladder se", "rate", "rate --scale ser --trace", "rate --scale hodoku --trace",
-    "rate --scale ladder", "rate --extra pattern,automorphisms", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --redundant --neighbours --budget 300", "rate --redundant --neighbours --scale hodoku,te,minimal --budget 300", "rate --shard 2/3", "rate --records 1-1,3-",
+    "rate --scale ladder", "rate --extra pattern,automorphisms", "rate --scale w,te,hodoku,r,minimal --spread 2", "rate --redundant --neighbours --budget 300", "rate --redundant --neighbours --scale hodoku,te,minimal --budget 300", "rate --spread-ladders", "rate --shard 2/3", "rate --records 1-1,3-",
     "solve --fewest", "solve --fewest --within x_wing --free subsets", "steps --all --solves", "steps --all --sort progress",
     "hint --prefer progress", "rate --scale fewest --trade-off --budget 1000", "rate --scale needs --budget 1000",
     "rate --scale anti_backdoor",
     "check", "count", "canon", "minimise", "steps", "steps --all", "steps --ladder se", "hint", "hint --ladder se",
     "solve --ladder hodoku", "steps --ladder hodoku", "hint --ladder hodoku", "why - r1c2 5",
-    "why - r1c2 6", "why - r1c1 1", "why - r1c4 6", f"check-progress --givens {HARD}", f"check-progress --givens {SEVERAL}",
+    "assess - r1c2=5 --why", "assess - r1c2!=6", "assess - r1c2!=5 --technique x_wing", "why - r1c2 6", "why - r1c1 1", "why - r1c4 6", f"check-progress --givens {HARD}", f"check-progress --givens {SEVERAL}",
     "prove --lrat /dev/null", "prove --lrat /dev/null --ladder se",
 ]
 WRONG_ENTRY = HARD[:1] + "5" + HARD[2:]
 WISHES = ["--minimal --symmetry half_turn", "--exactly x_wing --without chains --givens 20..30", f"--like {HARD} --vicinity 1",
           "--automorphic any --orbit-minimal", "--distribution uniform", "--distribution controlled --where er>1", "--needs xy_wing --unlike 30"]
 PUZZLES = [HARD, SEVERAL, WRONG_ENTRY, WRONG_BOARD, CLASH, STRUCK, "no puzzle"]
-KNOWN = set()  # pairs of a definition, and a value that was found to match it
+KNOWN = set()  # pairs of a definition and a value that is known to match it
 
 
 def remembered(validator, reference, instance, schema):
-    """What matched a definition need not be asked again: steps repeat their grids and cells."""
+    """A value that matched a definition is not checked again: steps repeat their grids and cells."""
     pair = reference, json.dumps(instance)
     if pair in KNOWN:
         return
@@ -55,7 +55,7 @@ def output_of(arguments, text=""):
 
 
 def questions():
-    """Those of tests/fixtures, and what the library says of itself."""
+    """The questions of tests/fixtures, and those about the library itself."""
     for file in sorted((SOURCES / "tests/fixtures").glob("*.json")):
         yield from json.loads(file.read_text(encoding="utf-8"))
     for method, params in (("about", {}), ("technique", {"name": "Locked Candidates"}), ("technique", {"name": "Whale"}),
@@ -103,9 +103,22 @@ def main():
     for line in output_of(["canon", "--duplicates", "--alike", "50"], "\n".join([HARD, HARD, WRONG_ENTRY, "no puzzle"])).splitlines():
         check(json.loads(line), "canon --duplicates --alike")
     with tempfile.TemporaryDirectory() as name:
+        examples = Path(name, "examples.jsonl")
+        options = ["--split", "8,1,1", "--states", "3", "--negatives", "2", "--text", "calls"]
+        subprocess.run([PROGRAM, "export", *options, "-o", str(examples)], input="\n".join(PUZZLES), capture_output=True,
+                       text=True, timeout=120, check=True)
+        for line in [*examples.read_text().splitlines(), *Path(f"{examples}.meta").read_text().splitlines()]:
+            check(json.loads(line), "export")
         a = results_of(Path(name), "a.json", ["--scale", "ladder"])
         b = results_of(Path(name), "b.json", ["--scale", "ladder", "--techniques", "singles", "--shard", "1/1"])
         check(json.loads(output_of(["stats", a, b])), "stats")
+        check(json.loads(output_of(["stats", a, "--cross", "status,class"])), "stats --cross")
+        numbers = Path(name, "numbers.csv")
+        numbers.write_text("n,work\n" + "".join(f"{n},{n}.50\n" for n in range(1, 201)) + "201,\n")
+        check(json.loads(output_of(["stats", str(numbers)])), "stats with bins")
+        times = Path(name, "times.csv")
+        times.write_text("puzzle,seconds\n" + "".join(f"{puzzle},{n}\n" for n, puzzle in enumerate([HARD, WRONG_ENTRY])))
+        check(json.loads(output_of(["rate", "--against", str(times)])), "rate --against")
         book = ["book", "--level", "easy:2", "--level", "work > 20:1:Long", "--seed", "1", "--minimal", "--hints", "path"]
         book += ["--imprint", "x", "-o", str(Path(name, "book.html"))]
         subprocess.run([PROGRAM, *book], capture_output=True, timeout=120, check=True)
@@ -117,15 +130,18 @@ def main():
         for line in output_of(["verify"], text).splitlines():
             check(json.loads(line), "verify")
     for case in questions():
+        if "result" in case and "fields" in case.get("params", {}):
+            continue  # a part of an answer
         kind = "error" if "error" in case else f"answer_{case['method']}"
         answers = Validator({"$ref": f"#/$defs/{kind}", "$defs": schema["$defs"]})
         for error in answers.iter_errors(case.get("result", case.get("error"))):
             faults += 1
             print(f"{case['name']}: {list(error.absolute_path)}: {error.message[:200]}")
 
-    # A schema that allows everything would be of no use: each record without one of its fields must fail.
-    types = {"header", "rate", "solve", "step", "end", "hint", "why", "verify", "prove", "check-progress", "check", "count",
-             "canon", "minimise", "random", "generate", "book", "ladder", "stats", "compare", "technique", "peer_technique"}
+    # A schema that allows everything would be useless: each record without one of its fields must fail.
+    types = {"header", "rate", "export", "solve", "step", "end", "hint", "why", "assess", "verify", "prove", "check-progress",
+             "check", "count", "canon", "minimise", "random", "generate", "book", "ladder", "against", "stats", "compare", "technique",
+             "peer_technique"}
     if set(seen) != types:
         faults += 1
         print(f"records of these types were seen: {sorted(seen)}")

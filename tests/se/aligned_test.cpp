@@ -11,7 +11,7 @@
 namespace deduku::testing {
 namespace {
 
-/// What the first step removes; nothing where there is none.
+/// The eliminations of the first step; empty if there is no step.
 CandidateSet first_exclusion(const Board& board) {
   Workspace workspace;
   StepSink sink(StepSink::Wanted::first);

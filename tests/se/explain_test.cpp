@@ -1,4 +1,4 @@
-// What the rater explains about each step: evidence that fits the grid, and chains whose every node follows.
+// The explanations of the rater for each step: evidence that fits the grid, and chains whose every node follows.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 namespace deduku::testing {
 namespace {
 
-constexpr int first_multiple = 22;  ///< from here on steps are by several chains or contradictions
+constexpr int first_multiple = 22;  ///< from here on, steps have several chains or contradictions
 constexpr int contradiction_key = 7;
 
 Cell cell_of(const BranchNode& node) {
@@ -52,7 +52,7 @@ void expect_forced(const Grid& before, const Branch& branch, const BranchNode& n
   EXPECT_EQ(cells_of_parents(branch, node), CellSet{cell});
 }
 
-/// A false candidate: a true one stands in its cell or its house.
+/// A false candidate: a true one is in its cell or its house.
 void expect_excluded(const Branch& branch, const BranchNode& node) {
   ASSERT_EQ(node.parent_count, 1);
   const BranchNode& parent = branch.nodes[branch.parents(node)[0]];
@@ -91,7 +91,8 @@ void expect_every_node_follows(const Grid& before, const Branch& branch) {
   }
 }
 
-/// The step does what the conclusion says. What a placement eliminates in its cell is no effect of its own.
+/// The effects of the step are those of the conclusion. The eliminations of a placement in its cell are not separate
+/// effects.
 void expect_effect(const StepView& view, const Node& node, bool is_true) {
   const CandidateSet conclusion{{node.cells.first(), node.digit}};
   EXPECT_EQ(view.step.places, is_true ? conclusion : CandidateSet());
@@ -130,7 +131,7 @@ void expect_several_chains(const SeEvent& event) {
   }
 }
 
-/// The branches that prove what a chain eliminates are chains themselves.
+/// The branches that prove the eliminations of a chain are chains themselves.
 void expect_proved(const StepView& view, const BranchNode& node) {
   ASSERT_GT(node.branch_count, 0);
   ASSERT_LE(static_cast<std::size_t>(node.branch + node.branch_count), view.branches.size());
@@ -153,7 +154,7 @@ void expect_inner_chains(const StepView& view) {
       EXPECT_EQ(node.cause == Cause::chain, node.branch_count > 0);
       if (node.branch_count == 0) continue;
       expect_proved(view, node);
-      const std::string number = std::to_string(view.branches.size() - node.branch);  // the last one is told first
+      const std::string number = std::to_string(view.branches.size() - node.branch);  // the last one is reported first
       EXPECT_TRUE(std::regex_search(sentence(view), std::regex("chain [0-9, ]*" + number + "[,)]"))) << sentence(view);
       EXPECT_THAT(sentence(view),
                   ::testing::HasSubstr("\n" + std::string(number.size() < 2 ? "  " : " ") + number + ". "));

@@ -1,4 +1,4 @@
-// Hidden singles that are filled in rounds are those that the ladder finds one after the other.
+// Hidden singles that are filled in rounds are those that the ladder finds one by one.
 #include "src/scales/se/patterns/hidden_single_rounds.hpp"
 
 #include <gtest/gtest.h>
@@ -40,14 +40,14 @@ void expect_same(const se::SeState& state, const se::SeState& expected) {
     EXPECT_TRUE(std::ranges::equal(state.places[house], expected.places[house]));
 }
 
-/// Fills so many of a hundred cells, chosen at random.
+/// Fills `percent` percent of the cells, chosen at random.
 void fill_some(Board& board, const Solution& solution, std::uint64_t percent, std::mt19937_64& rng) {
   for (Cell cell : Cell::all()) {
     if (rng() % 100 < percent) board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
   }
 }
 
-/// Of some of them the digits leave several solutions.
+/// For some of them the digits allow several solutions.
 TEST(HiddenSingleRounds, FillABoardAsOneByOne) {
   std::mt19937_64 rng(61);
   std::map<int, int> seen;
@@ -65,7 +65,7 @@ TEST(HiddenSingleRounds, FillABoardAsOneByOne) {
   for (const int rating : {0, 10, 12, 15}) EXPECT_GT(seen[rating], 20) << rating;
 }
 
-/// Of which candidates are gone.
+/// Without some of the candidates.
 TEST(HiddenSingleRounds, FillAStateAsOneByOne) {
   std::mt19937_64 rng(62);
   int filled = 0;
@@ -82,7 +82,7 @@ TEST(HiddenSingleRounds, FillAStateAsOneByOne) {
   EXPECT_GT(filled, 20'000);
 }
 
-/// Who is shown every step sees one after the other.
+/// An observer of every step sees one after the other.
 TEST(HiddenSingleRounds, LeaveEveryRatingAsItIs) {
   std::mt19937_64 rng(63);
   for (const SeMode mode : {SeMode::se121, SeMode::fixed}) {
@@ -95,7 +95,7 @@ TEST(HiddenSingleRounds, LeaveEveryRatingAsItIs) {
   }
 }
 
-/// Of boards that have several solutions, and blindly of boards that have none, where the order matters.
+/// Boards that have several solutions, and, without the check, boards without a solution, for which the order matters.
 TEST(HiddenSingleRounds, LeaveRatingsOfOtherBoardsAsTheyAre) {
   std::mt19937_64 rng(65);
   SeRater rater({.allows_several = true});

@@ -10,13 +10,12 @@
 namespace deduku::testing {
 namespace {
 
-/// What level 2 calls the technique, by its key.
+/// The name of the technique on level 2, by its key.
 std::string family_words(std::string_view key) {
   const auto has = [&](std::string_view part) { return key.find(part) != std::string_view::npos; };
   if (has("single")) return "a cell that can be filled in at once";
   if (has("locking")) return "a digit that fits only where a box and a line cross";
-  if (has("x_wing") || has("fish"))
-    return "a fish: rows that have their places for a digit in as many columns, or the like";
+  if (has("x_wing") || has("fish")) return "a fish: for one digit, as many rows as columns";
   if (has("wing")) return "a wing: a few cells with few candidates, of which one end or the other takes a digit";
   if (has("unique") || has("bug")) return "a pattern that would give the puzzle a second solution";
   if (has("aligned")) return "groups of cells with just one candidate more than cells";

@@ -1,4 +1,4 @@
-// Whether a digit is locked is asked of all digits at once, before the houses are gone through one by one.
+// Locked digits are determined for all digits at once, before the houses are examined one by one.
 #include "src/scales/se/patterns/locking.hpp"
 
 #include <gtest/gtest.h>

@@ -8,7 +8,7 @@
 
 namespace deduku::testing {
 
-/// Levels as the reference numbers them: -3 static cycles and chains, -2 static multiple, -1 Nishio, 0..5 dynamic.
+/// The numbers of levels in the reference: -3 static cycles and chains, -2 static multiple, -1 Nishio, 0..5 dynamic.
 inline se::SearchKind search_of_level(int level) {
   switch (level) {
     case -3:

@@ -17,7 +17,7 @@ inline plain::Grid plain_grid(const se::SeState& state) {
   return grid;
 }
 
-/// A random state with a number of candidates that the plain search can manage.
+/// A random state with few enough candidates for the plain search.
 inline se::SeState random_small_state(std::mt19937_64& rng, int least, int most) {
   while (true) {
     const se::SeState state = se::make_state(random_board(rng, random_solution(rng)));
@@ -26,14 +26,14 @@ inline se::SeState random_small_state(std::mt19937_64& rng, int least, int most)
   }
 }
 
-/// What is compared at one level: random states of 20 to `max_candidates` candidates.
+/// The comparison at one level: random states of 20 to `max_candidates` candidates.
 struct OracleCase {
   int level;
   int max_candidates;
   int states;
 };
 
-/// The list of the fast search, and the hint it finds when it looks for the first one only.
+/// Compares the list of the fast search, and its first hint if it stops there.
 inline void expect_same_ranking(se::ChainEngine& engine, int level, const se::SeState& state,
                                 const nlohmann::json& expected) {
   const se::SearchKind search = search_of_level(level);

@@ -9,7 +9,7 @@ namespace deduku::plain {
 
 namespace {
 
-/// Sorts, and drops repeated effects.
+/// Sorts, and removes repeated effects.
 std::vector<std::shared_ptr<const Hint>> ranked(std::vector<std::shared_ptr<Hint>> hints) {
   std::stable_sort(hints.begin(), hints.end(), [](const auto& a, const auto& b) {
     return std::tie(a->rating, a->complexity, a->sort_key) < std::tie(b->rating, b->complexity, b->sort_key);

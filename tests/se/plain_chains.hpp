@@ -1,5 +1,5 @@
-// The chain searches of the Sudoku Explainer scale written out as the scale defines them: maps, sets and lists, nothing
-// remembered, nothing left out. Slow; the fast searches are compared with it.
+// The chain searches of the Sudoku Explainer scale, written exactly as the scale defines them: maps, sets and lists,
+// without caches or omissions. Slow; the fast searches are compared with it.
 #pragma once
 
 #include <deque>

@@ -1,4 +1,4 @@
-// What both plain searches share: the two implication rules, ancestors, complexities.
+// Shared parts of the plain searches: the two implication rules, ancestors, complexities.
 #pragma once
 
 #include "tests/se/plain_patterns.hpp"
@@ -25,18 +25,18 @@ struct KeySet {
   }
 };
 
-/// What a true node excludes.
+/// The exclusions by a true node.
 std::vector<Node> offs(const Grid& grid, const Node* x, bool use_cell);
-/// What a false node leaves; `source` and `off` tell which removals that depends on.
+/// The consequences of a false node; `source` and `off` determine the removals on which they depend.
 std::vector<Node> ons(const Grid& grid, const Node* x, const Grid& source, const KeySet& off, bool use_cell,
                       bool use_house);
-/// The nodes a target rests on, breadth first, each key once.
+/// The ancestors of a target, breadth first, each key once.
 std::vector<const Node*> ancestors(const Node* target);
-/// What the distinct nested hints below the targets of a hint cost.
+/// The cost of the distinct nested hints below the targets of a hint.
 int nested_complexity(const Hint& hint);
 /// The rating of a length beyond its base, with the rounding of the scale.
 double surcharge(int complexity);
-/// Fills in what a conclusion changes.
+/// Sets the effects of a conclusion.
 void conclude(const Grid& grid, Hint& hint, int cell, int digit, bool on);
 
 /// Producer 20: all hints in the order of discovery.

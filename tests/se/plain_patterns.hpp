@@ -1,4 +1,4 @@
-// Houses, and the patterns that runs look for, written out plainly.
+// Houses, and the patterns that runs search for, in plain code.
 #pragma once
 
 #include "tests/se/plain_chains.hpp"
@@ -13,7 +13,7 @@ std::vector<int> places_of(const Grid& grid, HouseKind kind, int index, int digi
 
 /// Candidates (cell, digit) in order, each once.
 using Places = std::vector<std::pair<int, int>>;
-/// Adds a candidate that the source had and the grid has not.
+/// Adds a candidate that the source had and the grid does not have.
 void add_removed(Places& places, const Grid& grid, const Grid& source, int cell, int digit);
 
 struct Pattern {

@@ -1,4 +1,4 @@
-// How the rater behaves around the scale: ends, options, budget, memory, soundness.
+// The behaviour of the rater around the scale: ends, options, budget, memory, soundness.
 #include <gtest/gtest.h>
 
 #include "deduku/se_rating.hpp"
@@ -26,7 +26,7 @@ TEST(SeRater, AsksForOneSolutionByDefault) {
   EXPECT_EQ(SeRater().rate(conflict), SeRating{.outcome = Outcome::none});
 }
 
-/// Whether the unique rectangle may be used depends on the promise alone.
+/// Whether the unique rectangle may be used depends only on the promise.
 TEST(SeRater, BlindlyTakesThePromiseAtItsWord) {
   const Board several =
       board_of_line(".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2");

@@ -23,7 +23,7 @@ inline std::string reference_file(const std::string& name) {
 #define DEDUKU_NEEDS_REFERENCE() \
   if (reference_file("").empty()) GTEST_SKIP() << "needs the reference data (DEDUKU_REFERENCE_DATA)"
 
-/// The lines of a file; `stride`: every how-many-th.
+/// The lines of a file; with `stride`, one in every `stride`.
 inline std::vector<std::string> reference_lines(const std::string& name, std::size_t stride = 1) {
   std::ifstream file(reference_file(name));
   std::vector<std::string> lines;
@@ -62,7 +62,7 @@ inline std::string text_of(Candidate candidate, char between) {
          std::to_string(candidate.digit().number());
 }
 
-/// A step as the traces write it.
+/// A step in the form of the traces.
 inline Json json_of(const SeStep& step) {
   Json json = {{"p", step.producer}, {"r", text_of(step.rating)}};
   if (step.complexity != 0) json.update({{"cx", step.complexity}, {"sk", step.sort_key}});

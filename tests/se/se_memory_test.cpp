@@ -1,4 +1,4 @@
-// What the ladder of the scale remembers from grid to grid changes no step: a ladder that has seen nothing finds the same.
+// The memory of the ladder from grid to grid changes no step: a new ladder finds the same.
 #include <gtest/gtest.h>
 
 #include "src/scales/se/se_ladder.hpp"
@@ -26,7 +26,7 @@ void expect_same_step(se::SeLadder& ladder, const SeOptions& options, Promise pr
   EXPECT_EQ(hint.removals, expected.removals);
 }
 
-/// Counts what the ladder finds on the way.
+/// Counts the findings of the ladder on the way.
 void follow(se::SeLadder& ladder, const SeOptions& options, Promise promise, se::SeState state,
             std::array<int, se::producer_count>& found) {
   ladder.start(promise);
@@ -43,7 +43,7 @@ void follow(se::SeLadder& ladder, const SeOptions& options, Promise promise, se:
 
 class SeMemory : public ::testing::TestWithParam<SeMode> {};
 
-/// Puzzles, states of which nothing is promised, and states that lost candidates of other ones, in turn.
+/// Puzzles, states without a promise, and states that lost candidates of other ones, in turn.
 TEST_P(SeMemory, ChangesNoStep) {
   const SeOptions options{.mode = GetParam()};
   std::mt19937_64 rng(31);

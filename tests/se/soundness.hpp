@@ -1,4 +1,4 @@
-// Whether the steps of a rating leave every solution alone.
+// Whether the steps of a rating agree with every solution.
 #pragma once
 
 #include <gtest/gtest.h>

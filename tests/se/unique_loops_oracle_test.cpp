@@ -1,4 +1,4 @@
-// Unique loops against a search that leaves nothing out: from every cell with two candidates, through all cells with both.
+// Unique loops against an exhaustive search: from every cell with two candidates, through all cells with both.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -63,7 +63,7 @@ class PlainLoops {
     return false;
   }
 
-  /// Whether cells at even and at odd places are in the same houses.
+  /// Whether cells at even and at odd positions are in the same houses.
   bool is_deadly() const {
     std::multiset<int> houses[2];
     for (std::size_t i = 0; i < loop_.size(); ++i) {
@@ -79,7 +79,7 @@ class PlainLoops {
   std::vector<Cell> loop_;
 };
 
-/// A state with few digits in most cells, so that there are loops.
+/// A state with few digits in most cells, so that it has loops.
 se::SeState state_with_loops(std::mt19937_64& rng) {
   const Solution solution = random_solution(rng);
   Board board;
@@ -123,7 +123,7 @@ TEST_P(UniqueLoopsOracle, FindsTheSameLoop) {
     se::UniqueLoopSearch search;
     se::SeState state = state_with_loops(rng);
     expect_same_loop(search, state, CellSet::all(), repaired, found);
-    // Once more, with one candidate less each time: what is remembered must not be wrong.
+    // Again, with one candidate fewer each time: cached data must stay valid.
     for (int round = 0; round < 6; ++round) {
       const Cell cell(static_cast<int>(rng() % Cell::count));
       if (se::size_of(state.digits[cell]) < 3) continue;

@@ -1,4 +1,4 @@
-// The search takes nothing from the heap.
+// The search allocates no heap memory.
 #include <gtest/gtest.h>
 
 #include "deduku/minimal.hpp"
@@ -9,7 +9,7 @@
 namespace deduku::testing {
 namespace {
 
-/// How much a function takes from the heap when it is not called for the first time.
+/// The heap allocations of a function after its first call.
 template <class Function>
 std::size_t allocations_of(Function function) {
   function();

@@ -123,7 +123,7 @@ TEST_P(EachBackend, RespectsCandidatesThatAreFewerThanTheDigitsLeave) {
   EXPECT_EQ(search::count(grid, search::no_limit, backend()), 0U);
 }
 
-/// The same solutions, each once, all of them by the rules and among the candidates.
+/// The same solutions, each once, all of them valid and among the candidates.
 void expect_agreement(const Grid& grid) {
   const std::vector<Solution> solutions = all_solutions(grid, bitmask);
   for (const search::Backend& backend : search::backends()) {
@@ -161,7 +161,7 @@ TEST(Backends, AgreeOnPuzzlesWithManySolutions) {
   EXPECT_GT(with_many, 5);
 }
 
-/// The first solutions that a backend finds, as they come.
+/// The first solutions that a backend finds, in its order.
 std::vector<Solution> first_solutions(const Grid& grid, std::size_t most, const search::Backend& backend) {
   std::vector<Solution> solutions;
   const auto keep = [&](const Solution& solution) {
@@ -172,7 +172,7 @@ std::vector<Solution> first_solutions(const Grid& grid, std::size_t most, const 
   return solutions;
 }
 
-// Generated puzzles rest on it: they are the same on machines with other registers.
+// Generated puzzles depend on it: they are the same on machines with other registers.
 TEST(Backends, ListSolutionsInTheSameOrderWhateverTheWidthOfTheirRegisters) {
   constexpr std::size_t most = 300;
   std::mt19937_64 rng(7);

@@ -1,4 +1,4 @@
-// The word operations against what they mean.
+// The word operations against their definitions.
 #include "src/search/band_words.hpp"
 
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ Word union_of_stack_placements_in(Word columns) {
         open |= (columns >> (9 * band + 3 * stack + column) & 1) << (9 * column + 3 * band);
       }
     }
-    // The columns of the stack are now rows, its boxes are boxes: one and the same question.
+    // The columns of the stack become rows, its boxes are boxes: the same question.
     const Word left = union_of_placements_in(open);
     if (left == 0) return 0;
     for (int band = 0; band < 3; ++band) {

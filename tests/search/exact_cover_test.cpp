@@ -1,4 +1,4 @@
-// The exact cover on puzzles whose numbers of solutions are known.
+// The exact cover on puzzles with known numbers of solutions.
 #include "deduku/exact_cover.hpp"
 
 #include <gmock/gmock.h>
@@ -143,7 +143,7 @@ ExactCover ring() {
   return cover;
 }
 
-/// The solutions of the ring that have this row, or all.
+/// The solutions of the ring that contain this row, or all.
 std::vector<std::vector<int>> solutions_of_ring(std::optional<int> selected = std::nullopt) {
   const ExactCover cover = ring();
   ExactCoverSearch search(cover);
@@ -232,7 +232,7 @@ std::array<int, 4> demands(int row, int column, int digit) {
   return {4 * row + column, 16 + 4 * row + digit, 32 + 4 * column + digit, 48 + 4 * box + digit};
 }
 
-/// A Sudoku with four digits, without one row in `gap`; its boxes are asked for or only not to be violated.
+/// A Sudoku with four digits, without one row in `gap`; its boxes must be filled, or only not violated.
 template <class Cover>
 std::uint64_t count_small_sudokus(int primary, int gap) {
   Cover cover(primary, 64 - primary);

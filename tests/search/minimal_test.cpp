@@ -106,7 +106,7 @@ TEST(IsMinimal, FailsWithAGivenTooManyOrTooFew) {
   EXPECT_FALSE(search::is_minimal(less));
 }
 
-/// The maximal sets of givens that can be left out together, by trying all sets.
+/// The maximal sets of givens that can be removed together, by trying all sets.
 std::vector<CellSet> all_removable_sets(const Board& puzzle, const std::vector<Cell>& redundant) {
   const auto can_go = [&](unsigned chosen) {
     Board without = puzzle;
@@ -184,7 +184,7 @@ TEST(RandomSolution, IsAFullGridAndAnotherOneEachTime) {
 }
 
 TEST(RandomSolution, DependsOnNothingButTheNumbers) {
-  // mt19937 is the same everywhere, so these must be as well.
+  // mt19937 is the same everywhere, so these results must also be.
   std::mt19937 rng(5);
   EXPECT_EQ(digits_of(search::full_board(search::random_solution(rng))),
             "165348729824791536379562148796834215541629873238157694982475361657913482413286957");

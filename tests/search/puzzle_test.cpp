@@ -1,4 +1,4 @@
-// Puzzles that go to the search without a grid, and the box search inside.
+// Puzzles passed to the search without a grid, and the box search inside.
 #include <gtest/gtest.h>
 
 #include "src/search/paths.hpp"

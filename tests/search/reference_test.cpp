@@ -7,7 +7,7 @@
 namespace deduku::testing {
 namespace {
 
-/// A line of a list with its exact number of solutions behind a colon.
+/// A line of a list with its exact number of solutions after a colon.
 struct Counted {
   Grid grid;
   std::uint64_t count;

@@ -45,7 +45,7 @@ TEST(SolutionCounter, RespectsPencilMarks) {
   EXPECT_GT(with_several, 100);
 }
 
-/// Places all naked singles; false where that leads to a contradiction.
+/// Places all naked singles; false if that leads to a contradiction.
 bool place_singles(Grid& grid) {
   for (CellSet singles = grid.cells_with_count(1); !singles.empty(); singles = grid.cells_with_count(1)) {
     const Cell cell = singles.first();

@@ -1,4 +1,4 @@
-// What the tests of the search share: all solutions of a grid, and random puzzles with several solutions.
+// Shared parts of the tests of the search: all solutions of a grid, and random puzzles with several solutions.
 #pragma once
 
 #include <algorithm>

@@ -19,7 +19,7 @@ std::optional<std::int64_t> best_by_enumeration(const Grid& grid, const Weights&
   return best;
 }
 
-/// A puzzle with some, but not too many solutions.
+/// A puzzle with several, but not too many solutions.
 Grid random_grid(std::mt19937_64& rng) {
   for (;;) {
     const Grid grid(testing::random_givens(rng, testing::random_full_grid(rng), 30));

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Talks to `deduku serve --stdio` as a program in another language would.
+"""Talks to `deduku serve --stdio` like a program in another language.
 
-Usage: check_serve.py DEDUKU [REQUESTS [windows]]; so many requests are sent in a row, 100,000 by default. With
-"windows" the program is one for Windows, run by Wine: what it learns by signals and by pipes of its system is seen in
+Usage: check_serve.py DEDUKU [REQUESTS [windows]]; REQUESTS requests are sent in a row, 100,000 by default. With
+"windows" the program is one for Windows, run by Wine: signals and pipes of its system are tested in
 tests/platform instead.
 """
 
@@ -20,6 +20,7 @@ from pathlib import Path
 PUZZLE = "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
 SOLUTION = "594876123823914756617235894965421378781653942342798561159342687436587219278169435"
 PROGRAM, REQUESTS = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
+STOPPED = {"code": "stopped", "message": "the question was stopped"}
 IS_FOR_WINDOWS = sys.argv[3:] == ["windows"]
 CODE_OF_CLOSED_PIPE = 141 if IS_FOR_WINDOWS else -13  # SIGPIPE
 
@@ -30,6 +31,10 @@ def start():
 
 def request(number, method, **params):
     return json.dumps({"id": number, "method": method, "params": params}).encode() + b"\n"
+
+
+def batch(number, **params):
+    return json.dumps({"id": number, "method": "batch", "params": params}).encode() + b"\n"
 
 
 def answers_to(text):
@@ -53,6 +58,68 @@ class Conversation(unittest.TestCase):
 
     def receive(self):
         return json.loads(self.process.stdout.readline())
+
+    def test_the_unknown_parameter_is_named_before_what_is_missing(self):
+        self.send(request(1, "solve", puze=PUZZLE))
+        self.assertIn('unknown parameter "puze"', self.receive()["error"]["message"])
+
+    def test_what_is_not_wanted_is_left_out(self):
+        self.send(request(1, "rate", puzzle=PUZZLE, scales=["ser", "search"], fields=["records.er"]))
+        answer = self.receive()["result"]
+        self.assertEqual([list(record) for record in answer["records"]], [["er"], []])
+
+    def test_json_rpc_is_answered_in_kind(self):
+        rpc = {"jsonrpc": "2.0"}
+        self.send(json.dumps({**rpc, "id": 1, "method": "solve", "params": {"puzzle": PUZZLE}}).encode() + b"\n")
+        answer = self.receive()
+        self.assertEqual((answer["jsonrpc"], answer["id"], answer["result"]["solution"]), ("2.0", 1, SOLUTION))
+        self.send(json.dumps({**rpc, "method": "about"}).encode() + b"\n")  # a notification has no answer
+        for method, params, code in [("nonsense", {}, -32601), ("solve", {}, -32602), ("solve", {"puzzle": "x"}, -32602)]:
+            self.send(json.dumps({**rpc, "id": "a", "method": method, "params": params}).encode() + b"\n")
+            answer = self.receive()
+            self.assertEqual((answer["jsonrpc"], answer["id"], answer["error"]["code"]), ("2.0", "a", code))
+            self.assertEqual(answer["error"]["data"]["message"], answer["error"]["message"])
+        self.send(b'{"jsonrpc": "1.0", "id": 1, "method": "about"}\n')
+        self.assertEqual(self.receive()["error"]["code"], "bad_json")
+
+    def test_a_batch_is_answered_part_by_part(self):
+        puzzles = [PUZZLE, "x", SOLUTION]
+        self.send(batch(1, method="solve", puzzles=puzzles, params={"fields": ["solution"]}))
+        parts = {}
+        while "n" in (answer := self.receive()):
+            self.assertEqual(answer.pop("id"), 1)
+            parts[answer.pop("n")] = answer
+        self.assertEqual(answer, {"id": 1, "result": {"type": "batch", "answered": 3}})
+        self.assertEqual(parts[1], parts[3])
+        self.assertEqual(parts[1], {"result": {"solution": SOLUTION}})
+        self.assertEqual(parts[2]["error"]["code"], "parse_error")
+        self.send(batch(2, method="solve", list=[{"puzzle": PUZZLE, "fields": ["type"]}]))
+        self.assertEqual(self.receive(), {"id": 2, "n": 1, "result": {"type": "solve"}})
+        self.assertEqual(self.receive()["result"]["answered"], 1)
+        self.send(batch(3, method="solve", puzzles=[]))
+        self.assertEqual(self.receive()["result"]["answered"], 0)
+        rpc = {"jsonrpc": "2.0", "id": 4, "method": "batch", "params": {"method": "about", "list": [{"fields": ["type"]}]}}
+        self.send(json.dumps(rpc).encode() + b"\n")
+        part = {"id": 4, "n": 1, "result": {"type": "about"}}
+        self.assertEqual(self.receive(), {"jsonrpc": "2.0", "method": "part", "params": part})
+        self.assertEqual(self.receive()["result"]["answered"], 1)
+
+    def test_a_batch_that_is_none_is_refused(self):
+        for params in ({}, {"method": "solve"}, {"method": "nonsense", "list": []}, {"method": "batch", "list": []},
+                       {"method": "solve", "list": [5]}, {"method": "solve", "puzzles": [{}]}, {"method": "solve", "puzzles": 5},
+                       {"method": "solve", "list": [], "puzzles": []}, {"method": "solve", "list": [], "params": 5},
+                       {"method": "solve", "list": [], "more": 1}):
+            self.send(batch(1, **params))
+            self.assertEqual(self.receive()["error"]["code"], "bad_parameter", params)
+
+    def test_a_batch_is_cancelled(self):
+        self.send(batch(1, method="count", list=[{"board": {"digits": "." * 81}, "limit": 10**12}] * 4))
+        time.sleep(0.3)
+        begun = time.monotonic()
+        self.send(request(2, "cancel", id=1))
+        self.assertEqual(self.receive(), {"id": 1, "error": {**STOPPED, "line": 0, "column": 0}})
+        self.assertEqual(self.receive()["result"], {"cancelled": True})
+        self.assertLess(time.monotonic() - begun, 5)
 
     def test_each_question_is_answered_before_the_next_one_is_asked(self):
         self.send(request("a", "solve", puzzle=PUZZLE))
@@ -152,7 +219,7 @@ class Masses(unittest.TestCase):
 
 
 class Waiting(unittest.TestCase):
-    """Requests that come while a long one is answered wait, but the memory that they take is bounded."""
+    """Requests that come while a long one is answered wait, but their memory is bounded."""
 
     def setUp(self):
         self.process = start()
@@ -165,7 +232,7 @@ class Waiting(unittest.TestCase):
         self.process.communicate()
 
     def taken_of(self, line):
-        """How many bytes are taken before nothing more is read for a second."""
+        """The number of bytes that are read before nothing more is read for a second."""
         text, taken, since = line * (1 + (1 << 16) // len(line)), 0, time.monotonic()
         while time.monotonic() < since + 1:
             try:
@@ -176,7 +243,7 @@ class Waiting(unittest.TestCase):
         return taken
 
     def memory(self):
-        """The most that it took, in MB."""
+        """The maximum memory, in MB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmHWM:\s*(\d+)", status)[1]) / 1024
 

@@ -1,4 +1,4 @@
-// The questions of tests/fixtures have the answers that stand there, from C++ and through the C interface.
+// The questions of tests/fixtures have the answers given there, from C++ and through the C interface.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -58,7 +58,7 @@ TEST(Fixtures, HoldThroughTheCInterface) {
   deduku_session_free(session);
 }
 
-/// Work that has heard a stop may be cut off, also where the caller takes the stop back at once.
+/// Work that has noticed a stop may be cut off, even if the caller cancels the stop at once.
 TEST(Fixtures, AreNotAnsweredOnceAStopIsHeard) {
   std::mt19937 random(20261201);
   for (const Json& asked : all_cases()) {
@@ -79,7 +79,7 @@ TEST(Fixtures, AreNotAnsweredOnceAStopIsHeard) {
 }
 
 TEST(Fixtures, AskEveryMethod) {
-  std::set<std::string> asked = {"about"};  // which says what changes with every version
+  std::set<std::string> asked = {"about"};  // whose answer changes with every version
   for (const Json& one : all_cases()) asked.insert(one["method"]);
   for (std::string_view method : service_methods()) EXPECT_TRUE(asked.contains(std::string(method))) << method;
 }

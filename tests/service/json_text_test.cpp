@@ -1,4 +1,4 @@
-// JSON of which nothing is known: each error names its place.
+// JSON of unknown content: each error names its place.
 #include "src/records/json_text.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// What the service says where fixtures do not reach: about, limits, stops, and texts that are no questions.
+// The answers of the service that fixtures do not cover: about, limits, stops, and texts that are not questions.
 #include "deduku/service.hpp"
 
 #include <gtest/gtest.h>
@@ -44,6 +44,31 @@ TEST(Service, SaysWhatItIs) {
   Json languages = Json::array();
   for (Language language : all_languages) languages.push_back(name(language));
   EXPECT_EQ(about["languages"], languages);
+}
+
+/// R, the path, a judged move and the ladder have one unit.
+TEST(Service, HasAllCostsAndScoresInPoints) {
+  const Json ladder = ask("about", Json::object())["ladder"];
+  for (const Json& rung : ladder["rungs"]) {
+    const Rung& own = *std::ranges::find(default_ladder().rungs, *find_technique(rung["technique"].get<std::string>()),
+                                         &Rung::technique);
+    EXPECT_EQ(rung["cost"], own.cost / 100.0);
+    EXPECT_EQ(rung["max_cost"], (own.cost + technique_of(own.technique).surcharge.most()) / 100.0);
+  }
+  const Json technique = ask("technique", {{"name", "aic"}})["records"][0];
+  EXPECT_TRUE(technique["cost_by"].get<std::string>().starts_with(technique["cost"].dump())) << technique["cost_by"];
+
+  const Json path = ask("path", {{"puzzle", hard}});
+  double sum = 0;
+  for (const Json& step : path["steps"]) sum += step["cost"].get<double>();
+  const Json ratings = ask("rate", {{"puzzle", hard}, {"scales", {"ladder", "r"}}, {"trace", true}})["records"];
+  EXPECT_NEAR(ratings[0]["score"].get<double>(), sum, .001);
+  const Json& first = path["steps"][0];
+  EXPECT_EQ(first["cost"], ratings[1]["curve"][0]["cost"]);
+  const Json judged = ask("assess", {{"puzzle", hard}, {"step", first}});
+  EXPECT_EQ(judged["cost"], first["cost"]);
+  EXPECT_EQ(judged["cheapest"], first["cost"]);
+  EXPECT_EQ(ask("hint", {{"puzzle", hard}})["step"]["cost"], first["cost"]);
 }
 
 TEST(Service, SaysWhatElseTechniquesAreCalledInEveryLanguage) {
@@ -95,7 +120,7 @@ TEST(Service, EveryScaleRates) {
   }
 }
 
-/// Asks for hints and does what they say until there is none; the last hint. `apply` is told what `hint` was told.
+/// Requests hints and applies them until no more exist; returns the last hint. `apply` gets the same options as `hint`.
 Json played(Json position, const Json& options) {
   for (int moves = 0; moves < 729; ++moves) {
     Json asked = position;
@@ -287,14 +312,14 @@ TEST(Service, TheGreatestBudgetIsPracticallyNone) {
   EXPECT_NE(refusal("rate", Json({{"puzzle", hard}, {"budget", 9007199254740992}}).dump()).message, "");
 }
 
-/// A stream that the effort cuts off is the next one again, and has then what it had before, and more.
+/// A stream that was cut off by the effort is the next one again, and then has its earlier results, and more.
 TEST(Service, EffortEndsWithinAStreamOfTheGenerator) {
-  for (const Json& wishes : {Json{{"where", "er >= 7"}}, Json{{"like", hard}, {"vicinity", "{-2+2}"}},
-                             Json{{"distribution", "controlled"}}, Json{{"like", hard}, {"vicinity", "{-4+4}"}}}) {
-    const Json once = ask("generate", {{"wishes", wishes}, {"effort", 1}, {"count", 1000}});
-    EXPECT_EQ(once["status"], "out_of_budget") << wishes;
-    EXPECT_EQ(once["tried"], 1) << wishes;
-    EXPECT_EQ(once["stream"], 0) << wishes;
+  for (const Json& constraints : {Json{{"where", "er >= 7"}}, Json{{"like", hard}, {"vicinity", "{-2+2}"}},
+                                  Json{{"distribution", "controlled"}}, Json{{"like", hard}, {"vicinity", "{-4+4}"}}}) {
+    const Json once = ask("generate", {{"wishes", constraints}, {"effort", 1}, {"count", 1000}});
+    EXPECT_EQ(once["status"], "out_of_budget") << constraints;
+    EXPECT_EQ(once["tried"], 1) << constraints;
+    EXPECT_EQ(once["stream"], 0) << constraints;
   }
   const Json near = {{"like", hard}, {"vicinity", "{-2+2}"}};
   const Json whole = ask("generate", {{"wishes", near}, {"effort", 1000}, {"count", 1000}});
@@ -357,7 +382,7 @@ TEST(Service, TheSameQuestionHasTheSameAnswer) {
   EXPECT_EQ(*answer("rate", asked), first);
 }
 
-/// Questions with bytes exchanged: whatever they are, there is an answer or an error.
+/// Questions with exchanged bytes: there is always an answer or an error.
 TEST(Service, LivesThroughGarbage) {
   std::mt19937 generator(11);
   const std::string good = Json{{"puzzle", hard}, {"level", 2}, {"lang", "en"}, {"draw", {{"theme", "dark"}}}}.dump();

@@ -1,4 +1,4 @@
-// Which page of a book has what.
+// The content of each page of a book.
 #include "src/sheet/book_plan.hpp"
 
 #include <gmock/gmock.h>

@@ -98,7 +98,7 @@ TEST(PageSetup, TheGutterGrowsWithTheBook) {
   EXPECT_EQ(sheet::usual_gutter(150), sheet::usual_gutter(24));
 }
 
-/// Every board with its caption is in the room, none touches another, and the white around all of them is even.
+/// Every board with its caption is inside the room, no two touch, and the white space around all of them is even.
 TEST(BoardPlaces, BoardsAreInTheMiddleOfTheirRoom) {
   for (const sheet::Paper paper : {sheet::a4, sheet::letter, sheet::Paper{152.4, 228.6}, sheet::Paper{297, 210}}) {
     const Room room{{10, 12}, paper.width - 20, paper.height - 30};

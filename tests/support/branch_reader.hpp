@@ -1,5 +1,5 @@
-// Reads the text of a branch as a player would: what stands at the beginning of a line must be known, and each
-// conclusion must follow from what is known, on the grid alone.
+// Reads the text of a branch like a player: the claims at the beginning of a line must be known, and each conclusion
+// must follow from known claims, on the grid alone.
 #pragma once
 
 #include <gtest/gtest.h>

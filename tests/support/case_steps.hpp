@@ -10,7 +10,7 @@
 
 namespace deduku::testing {
 
-/// The cases of the case file of a technique; none where it cannot be read.
+/// The cases of the case file of a technique; empty if it cannot be read.
 inline std::vector<cases::Case> cases_of(TechniqueId technique) {
   const std::string folder(name(family_of(technique)));
   std::ostringstream text;
@@ -20,7 +20,7 @@ inline std::vector<cases::Case> cases_of(TechniqueId technique) {
   return file ? file->cases : std::vector<cases::Case>();
 }
 
-/// A ladder of this technique alone.
+/// A ladder with only this technique.
 inline Ladder ladder_of(TechniqueId technique) {
   return {"one", {{technique, 100}}};
 }

@@ -1,5 +1,5 @@
-// Puzzles with several solutions on which steps that rest on a single one contradict each other in a round, by the ladder
-// `tests/support/ladders/contradicting.json`.
+// Puzzles with several solutions on which steps that depend on a single solution contradict each other in a round, by
+// the ladder `tests/support/ladders/contradicting.json`.
 #pragma once
 
 #include <array>

@@ -1,11 +1,11 @@
-// Boards on which questions take long, or much memory.
+// Boards on which questions need much time or memory.
 #pragma once
 
 #include <string_view>
 
 namespace deduku::testing {
 
-/// Solved by singles; its almost locked sets make more Death Blossoms than anybody wants to see.
+/// Solved by singles; its almost locked sets make an excessive number of Death Blossoms.
 inline constexpr std::string_view many_petals =
     "...45..8....45...91.3...7.9.234.6789...4..7..........91...567.91....6....2......9"
     "1.....7.9........91.3..6.8912..5...9..34.....1............5.78.....567891.3....89"
@@ -29,7 +29,7 @@ inline constexpr std::string_view many_ways =
     ".2345678912.45..891.......9....56.89.23456789.23456...12..5...9..34567.9.2..5...9";
 inline constexpr std::string_view hardest =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-/// Braids, and so whips, never solve it; a search for whips that does not ask them first fills gigabytes.
+/// Braids, and so whips, never solve it; a search for whips without a prior search for braids fills gigabytes.
 inline constexpr std::string_view without_whips =
     "..34.....4...8..36..8...1...4..6..73...9..........2.....4.7..686...2....7.....59.";
 

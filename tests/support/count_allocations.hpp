@@ -1,4 +1,4 @@
-// Counts what a test program takes from the heap. Included by one source of the program only: it replaces the global
+// Counts the heap allocations of a test program. Included by only one source of the program: it replaces the global
 // operator new.
 #pragma once
 
@@ -7,12 +7,12 @@
 
 namespace deduku::testing {
 
-/// How often memory was taken from the heap since the program began.
+/// The number of heap allocations since the program began.
 inline std::size_t allocations = 0;
 
 }  // namespace deduku::testing
 
-// Not inlined, or the compiler sees malloc and delete side by side and warns of a mismatch.
+// Not inlined, or the compiler sees malloc and delete together and warns of a mismatch.
 [[gnu::noinline]] void* operator new(std::size_t size) {
   ++deduku::testing::allocations;
   if (void* memory = std::malloc(size)) return memory;

@@ -1,4 +1,4 @@
-// Counts what a program takes from the heap. It replaces `operator new`: to be included by one source of a program.
+// Counts the heap memory of a program. It replaces `operator new`: included by only one source of a program.
 #pragma once
 
 #include <malloc.h>
@@ -9,7 +9,7 @@
 
 namespace deduku::testing {
 
-/// What a block really takes.
+/// The real size of a block.
 inline std::size_t size_of_block(void* memory) {
 #ifdef _WIN32
   return memory == nullptr ? 0 : _msize(memory);
@@ -19,7 +19,7 @@ inline std::size_t size_of_block(void* memory) {
 }
 
 inline std::atomic<std::size_t> live_bytes{0};
-/// The most that were alive at once since it was set last.
+/// The maximum number of bytes allocated at once since it was last set.
 inline std::atomic<std::size_t> max_bytes{0};
 
 }  // namespace deduku::testing

@@ -1,7 +1,7 @@
 // The volume of property tests, and the puzzles that they draw. Two variables of the environment:
 //
 //   DEDUKU_EFFORT   how many times the smallest volume a test takes: 1 by default, 10 in scripts/test-long.sh
-//   DEDUKU_SEED     the number that drawn puzzles depend on: 1 by default; scripts/test.sh takes another for each commit
+//   DEDUKU_SEED     the seed of drawn puzzles: 1 by default; scripts/test.sh takes another for each commit
 #pragma once
 
 #include <gtest/gtest.h>
@@ -16,14 +16,14 @@
 
 namespace deduku::testing {
 
-/// The value of a variable of the environment; `otherwise` if it is unset or no positive number.
+/// The value of an environment variable; `otherwise` if it is unset or not a positive number.
 inline std::uint64_t number_from_environment(const char* variable, std::uint64_t otherwise) {
   const char* const text = std::getenv(variable);
   const std::uint64_t number = text == nullptr ? 0 : std::strtoull(text, nullptr, 10);
   return number == 0 ? otherwise : number;
 }
 
-/// How many puzzles a test takes that takes so many at least.
+/// The number of puzzles for a test, `least` at the smallest effort.
 inline std::size_t by_effort(std::size_t least) {
   return least * number_from_environment("DEDUKU_EFFORT", 1);
 }
@@ -35,7 +35,7 @@ class Draw {
 
   std::mt19937_64& rng() { return rng_; }
 
-  /// Some elements, in their order: so many times the effort, or all if there are no more.
+  /// Some elements, in their order: `least` times the effort, or all if there are no more.
   template <class T>
   std::vector<T> some_of(const std::vector<T>& all, std::size_t least) {
     std::vector<T> drawn;

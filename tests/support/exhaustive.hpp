@@ -1,4 +1,5 @@
-// The canonical form by another path: all arrangements of rows and columns are tried. It takes some 20 ms for a puzzle.
+// The canonical form by another path: all arrangements of rows and columns are tried. It takes about 20 ms for a
+// puzzle.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +24,7 @@ inline std::vector<std::array<std::uint8_t, 9>> all_lines() {
   return all;
 }
 
-/// The least of everything, by trying everything.
+/// The least of all boards, by exhaustive search.
 class Exhaustive {
  public:
   explicit Exhaustive(const Board& board) : board_(board) {
@@ -36,7 +37,7 @@ class Exhaustive {
   }
 
   const std::string& digits() const { return best_; }
-  /// The arrangements with the least digits, as the rows and columns that come first, second and so on.
+  /// The arrangements with the least digits, each as the order of rows and columns.
   const std::vector<deduku::Symmetry>& arrangements() const { return arrangements_; }
 
  private:

@@ -1,5 +1,5 @@
-// Changes of true certificates, most of which make them false: one thing about the premises, the effects or the evidence
-// that the premises are read from.
+// Changes of true certificates, most of which make them false: one change of the premises, the effects or the evidence
+// from which the premises are read.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,10 +13,10 @@
 
 namespace deduku::testing {
 
-/// What is changed.
+/// The kinds of changes.
 enum class Change : std::uint8_t {
   premise_dropped,
-  cell_moved,          ///< a cell or house that needs something, to another place
+  cell_moved,          ///< a cell or house that must have a place, to another position
   candidate_put_back,  ///< one that is absent
   elimination_added,
   digit_swapped,  ///< of an effect, or of a place in a house
@@ -25,13 +25,14 @@ enum class Change : std::uint8_t {
 };
 inline constexpr int change_count = 7;
 
-/// Changes the certificates of steps at random, and compares what the checker says with trying everything.
+/// Changes the certificates of steps at random, and compares the answer of the checker with that of an exhaustive
+/// search.
 class Changes {
  public:
-  /// How often each step is changed in each way.
+  /// `rounds`: how often each step is changed in each way.
   explicit Changes(int rounds) : rounds_(rounds) {}
 
-  /// Some steps of all cases of all techniques.
+  /// Tries some steps of all cases of all techniques.
   void try_all_techniques() {
     for (int i = 0; i < technique_count; ++i) {
       const auto technique = static_cast<TechniqueId>(i);
@@ -46,9 +47,9 @@ class Changes {
   }
 
   long long proved() const { return proved_; }
-  /// How many were false, by what was changed.
+  /// The number of false certificates, by kind of change.
   const std::array<long long, change_count>& refused() const { return refused_; }
-  /// How many could not be decided by trying everything.
+  /// The number of certificates that an exhaustive search could not decide.
   long long undecided() const { return undecided_; }
 
  private:
@@ -71,7 +72,7 @@ class Changes {
   int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
   Cell any_cell() { return Cell(below(Cell::count)); }
   Digit any_digit() { return Digit(below(Digit::count)); }
-  /// One of the elements of a set, which must not be empty.
+  /// A random element of a set, which must not be empty.
   template <class SomeSet>
   auto any_of(const SomeSet& set) {
     int skipped = below(set.size());
@@ -81,7 +82,7 @@ class Changes {
     return *set.begin();
   }
 
-  /// False where there is nothing to change.
+  /// Makes a change; false if it does not apply.
   bool change_certificate(Change change, const Grid& grid, Premises& premises, Effects& effects) {
     switch (change) {
       case Change::premise_dropped:
@@ -145,7 +146,7 @@ class Changes {
     return true;
   }
 
-  /// Reads the premises from evidence that is wrong. False where it has nothing of this kind.
+  /// Reads the premises from wrong evidence. False if the evidence has nothing of this kind.
   bool change_evidence(Change change, const StepView& view, Premises& premises) {
     Step step = view.step;
     std::vector<Link> links(view.links.begin(), view.links.end());
@@ -176,7 +177,7 @@ class Changes {
     for (const Part& each : parts) evidence.part_list.add(each);
   }
 
-  /// What has a deadly pattern that is none does not follow from it. Of whole grids that is not tried.
+  /// Effects do not follow from a pattern that is wrongly called deadly. Whole grids are not checked.
   static std::optional<bool> is_true(const Grid& grid, const Premises& premises, const Effects& effects) {
     if (!premises.deadly.empty()) {
       if (premises.deadly.cells().size() > 12) return std::nullopt;
@@ -195,7 +196,7 @@ class Changes {
       return;
     }
     const Proof proof = check(grid, premises, effects, Promise::givens);
-    // That a pattern is deadly is said of those alone that the swap shows to be so.
+    // A pattern is only accepted as deadly if the swap proves it.
     const bool may_refuse = !premises.deadly.empty() && proof.verdict == Verdict::false_premise;
     if (proof.verdict == Verdict::unproved) expect_counterexample(grid, premises, effects, proof);
     if (*expected) {
@@ -207,7 +208,7 @@ class Changes {
     }
   }
 
-  /// What is said to deny a conclusion keeps the rules, fulfils each premise and denies it.
+  /// A counterexample obeys the rules, satisfies each premise and denies the conclusion.
   static void expect_counterexample(const Grid& grid, const Premises& premises, const Effects& effects,
                                     const Proof& proof) {
     const CandidateSet& model = proof.counterexample;

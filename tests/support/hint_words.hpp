@@ -1,4 +1,4 @@
-// What a hint names, read back from its text.
+// The content of a hint, read back from its text.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,12 +19,12 @@
 
 namespace deduku::testing {
 
-/// The houses, digits and cells that a text names.
+/// The houses, digits and cells in a text.
 struct HintContent {
   HouseSet houses;
   DigitSet digits;
   CellSet cells;
-  bool has_relation = false;  ///< "=" or "<>": the text says what follows
+  bool has_relation = false;  ///< "=" or "<>": the text states a conclusion
 
   friend bool operator==(const HintContent&, const HintContent&) = default;
 };
@@ -61,10 +61,10 @@ inline std::vector<std::string> words_of(std::string text) {
   return words;
 }
 
-/// A word that says what numbers are: rows, columns, boxes ('r', 'c', 'b') or digits ('d').
+/// A word for the kind of numbers: rows, columns, boxes ('r', 'c', 'b') or digits ('d').
 using KindWord = std::pair<std::string, char>;
 
-/// The word of a template next to what stands in its place: before it ("row {number}") or after it ("第 {number} 行").
+/// The word of a template next to a placeholder: before it ("row {number}") or after it ("第 {number} 行").
 inline std::string word_next_to(std::string_view place, std::string_view text, bool after) {
   const std::size_t at = text.find(place);
   if (at == text.npos) return "";
@@ -73,7 +73,8 @@ inline std::string word_next_to(std::string_view place, std::string_view text, b
   return words.empty() ? "" : after ? words.front() : words.back();
 }
 
-/// The kind words of a language. Where the word before the number is that of every house, the word after it tells them apart.
+/// The kind words of a language. If the word before the number is the same for every house, the word after it
+/// distinguishes them.
 inline void add_kind_words(std::vector<KindWord>& kinds, Language language) {
   const auto text_of = [&](const std::string& key) { return present::phrasebook(language).text(key); };
   const bool after =
@@ -84,13 +85,14 @@ inline void add_kind_words(std::vector<KindWord>& kinds, Language language) {
                        house[0]);
   }
   kinds.emplace_back(word_next_to("{digit}", text_of("hint.at_digit"), false), 'd');
+  kinds.emplace_back(word_next_to("{digits}", text_of("hint.at_digits"), false), 'd');
   std::string pattern(text_of("hint.pattern"));
   std::ranges::replace(pattern, '[', ' ');
   kinds.emplace_back(word_next_to("{digits}", pattern, false), 'd');
 }
 
-/// What a word says of the numbers next to it, in any language; ' ' if it says nothing. Chinese writes words without blanks
-/// between them, so there one is enough that begins or ends with a kind.
+/// The kind of the numbers next to a word, in any language; ' ' if it is not a kind word. Chinese has no blanks between
+/// words, so a word there only needs to begin or end with a kind word.
 inline char kind_of(const std::string& word) {
   static const std::vector<KindWord> kinds = [] {
     std::vector<KindWord> all;
@@ -116,7 +118,7 @@ inline bool is_and(const std::string& word) {
   return std::ranges::find(all, word) != all.end();
 }
 
-/// Adds numbers of a kind; expects that there is one.
+/// Adds numbers of a kind; expects at least one.
 inline void add_numbers(HintContent& content, char kind, const std::vector<int>& numbers, const std::string& text) {
   for (int number : numbers) {
     EXPECT_NE(kind, ' ') << number << " says nothing in " << text;
@@ -130,7 +132,7 @@ inline void add_numbers(HintContent& content, char kind, const std::vector<int>&
 }  // namespace detail
 
 /// Reads "Look at box 3: ... on 4 and 7 in rows 2 and 7, cells r2c38", in any language; the name of a technique must be
-/// cut out. Expects of every number that it belongs to something.
+/// removed before. Expects that every number has a kind.
 inline HintContent content_of(const std::string& text) {
   HintContent content;
   content.has_relation = text.find_first_of("=<>") != std::string::npos;
@@ -154,7 +156,7 @@ inline HintContent content_of(const std::string& text) {
   return content;
 }
 
-/// A text without the first occurrence of some part of it.
+/// A text without the first occurrence of a part.
 inline std::string without(std::string text, const std::string& part) {
   const std::size_t at = text.find(part);
   return at == std::string::npos ? text : text.erase(at, part.size());
@@ -174,7 +176,7 @@ inline std::vector<std::string> names_in(Language language) {
   return names;
 }
 
-/// Whether a text names any technique of the table. Most texts that are asked about were asked about before.
+/// Whether a text names any technique of the table. Cached because most texts are checked repeatedly.
 inline bool names_a_technique(const std::string& text, Language language = Language::en) {
   static std::array<std::unordered_map<std::string, bool>, language_count> answers;
   const auto [answer, is_new] = answers[static_cast<std::size_t>(language)].try_emplace(text);
@@ -187,21 +189,23 @@ inline bool names_a_technique(const std::string& text, Language language = Langu
              std::ranges::any_of(own, [&](const std::string& name) { return lower.find(name) != lower.npos; });
 }
 
-/// A step as far as a hint may tell it.
+/// The parts of a step that hints may reveal.
 struct HintLimits {
   Language language = Language::en;
   std::string technique;
-  std::string family;             ///< what level 2 says
-  std::string movement;           ///< how a symmetry moves the cells: level 3 says it, with numbers of lines
-  DigitSet digits;                ///< of the whole argument
-  HouseSet houses;                ///< that it starts from
-  CellSet cells;                  ///< of the pattern
-  CellSet cells_to_report;        ///< those that level 4 must name
+  std::string family;             ///< the text of level 2
+  std::string movement;           ///< the motion of the cells by a symmetry: level 3 describes it, with numbers of
+                                  ///< lines
+  DigitSet digits;                ///< the digits of the whole argument
+  DigitSet leading_digits;        ///< the digits that level 1 names with a house
+  HouseSet houses;                ///< the houses that it starts from
+  CellSet cells;                  ///< the cells of the pattern
+  CellSet cells_to_report;        ///< the cells that level 4 must name
   CellSet filled;                 ///< cells that get a digit
-  CandidateSet removed;           ///< what is eliminated
-  bool is_hidden_single = false;  ///< it is asked which place of a house the digit takes
-  bool asks_for_place = false;    ///< so it is, once a pattern has taken the other places
-  bool is_trial = false;          ///< level 4 says what is supposed
+  CandidateSet removed;           ///< the eliminated candidates
+  bool is_hidden_single = false;  ///< the question is which place of a house the digit takes
+  bool asks_for_place = false;    ///< the same, once a pattern has taken the other places
+  bool is_trial = false;          ///< level 4 states the assumption
 };
 
 /// The text without its full stop.
@@ -211,13 +215,18 @@ inline std::string stem_of(const std::string& text) {
   return text.substr(0, text.size() - stop.size());
 }
 
-/// Level 1: one house that has to do with the step, or the one digit that it is about.
+/// Level 1: one house of the step, or its only digit, or the digits that lead to it and one house.
 inline void check_place(const HintLimits& step, const std::string& vague) {
   const HintContent first = content_of(vague);
-  EXPECT_EQ(first.houses.size() + first.digits.size(), 1) << vague;
+  if (step.leading_digits.empty()) {
+    EXPECT_EQ(first.houses.size() + first.digits.size(), 1) << vague;
+  } else {
+    EXPECT_EQ(first.digits, step.leading_digits) << vague;
+    EXPECT_EQ(first.houses.size(), 1) << vague;
+  }
   EXPECT_TRUE(first.cells.empty()) << vague;
   EXPECT_FALSE(names_a_technique(vague, step.language)) << vague;
-  if (!first.digits.empty()) {
+  if (first.houses.empty()) {
     EXPECT_TRUE(step.filled.empty()) << vague;
     EXPECT_EQ(step.digits, first.digits) << vague;
     EXPECT_EQ(step.removed.digits(), first.digits) << vague;
@@ -235,7 +244,7 @@ inline void check_family(const HintLimits& step, const std::string& vague, const
   EXPECT_EQ(content_of(rest), HintContent()) << text;
 }
 
-/// What level 3 or 4 names apart from the technique.
+/// The content of level 3 or 4 except the technique.
 inline HintContent pattern_of(const HintLimits& step, const std::string& text) {
   return content_of(without(without(text, step.technique), step.movement));
 }
@@ -249,7 +258,7 @@ inline void check_pattern(const HintLimits& step, const HintContent& first, cons
   EXPECT_FALSE(third.has_relation) << named;
   EXPECT_TRUE(step.digits.contains(third.digits)) << named;
   EXPECT_TRUE((step.houses | first.houses).contains(third.houses)) << named;
-  EXPECT_TRUE(step.filled.empty() || third.digits.empty() || step.asks_for_place) << named;
+  EXPECT_TRUE(step.filled.empty() || third.digits == step.leading_digits || step.asks_for_place) << named;
   for (Cell cell : step.filled) {
     EXPECT_LE((third.houses & HouseSet{cell.row(), cell.column(), cell.box()}).size(), 1) << named;
   }
@@ -258,7 +267,7 @@ inline void check_pattern(const HintLimits& step, const HintContent& first, cons
   }
 }
 
-/// Level 4: the cells of the pattern, and none of what follows.
+/// Level 4: the cells of the pattern, and no conclusions.
 inline void check_cells(const HintLimits& step, const std::string& named, const std::string& exact) {
   EXPECT_TRUE(exact.starts_with(stem_of(named))) << exact;
   HintContent expected = pattern_of(step, named);
@@ -281,7 +290,7 @@ inline void check_hidden_single(const HintLimits& step, const std::string& vague
   EXPECT_NE(exact.find(cell), std::string::npos) << exact;
 }
 
-/// Checks the levels 1 to 4: each says what it must and nothing of what it must not.
+/// Checks the levels 1 to 4: each has its required content and nothing else.
 template <class HintOfLevel>
 void check_hints(const HintLimits& step, HintOfLevel&& hint) {
   const std::string vague = hint(1);

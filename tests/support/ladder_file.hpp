@@ -1,4 +1,4 @@
-// Ladders of tests that are about something else than the default one: a new technique does not change what they lead to.
+// Ladders for tests that are not about the default one: a new technique does not change their results.
 #pragma once
 
 #include <fstream>
@@ -11,7 +11,7 @@
 
 namespace deduku::testing {
 
-/// The ladder of a file in `tests/support/ladders`, named without its ending.
+/// The ladder of a file in `tests/support/ladders`, named without its extension.
 inline Ladder ladder_file(const std::string& name) {
   std::ostringstream text;
   text << std::ifstream(project_file("tests/support/ladders/" + name + ".json")).rdbuf();

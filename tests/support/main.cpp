@@ -1,4 +1,5 @@
-// The main function of all test programs. Exit code 77, which ctest shows as skipped: nothing failed, and some test was skipped.
+// The main function of all test programs. Exit code 77, which ctest shows as skipped: no test failed, and some test was
+// skipped.
 #include <gmock/gmock.h>
 
 int main(int count, char** arguments) {

@@ -1,4 +1,4 @@
-// Whether R, its class and the path tell the same of a puzzle.
+// Whether R, its class and the path of a puzzle agree.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,22 +9,22 @@
 
 namespace deduku::testing {
 
-/// The techniques of which a step was taken in some round.
-inline std::bitset<technique_count> techniques_in(const Grid& puzzle, RoundRater& rater, RoundRating& rating) {
-  std::bitset<technique_count> techniques;
+/// The techniques with a step in some round.
+inline TechniqueSet techniques_in(const Grid& puzzle, RoundRater& rater, RoundRating& rating) {
+  TechniqueSet techniques;
   rating = rater.rate(puzzle, [&](const RoundEvent& event) {
     for (const Step& step : event.steps) techniques.set(static_cast<std::size_t>(step.technique));
   });
   return techniques;
 }
 
-/// Takes each technique that the rounds of a puzzle have from the ladder: the class may not fall. How often R does: where
-/// other eliminations come first, what a step removes may cost a little more, see "Stability" in docs/r.md. Without a
-/// technique that the rounds do not have, they are the same.
+/// Removes each technique of the rounds of a puzzle from the ladder: the class may not fall. Returns how often R falls:
+/// if other eliminations come first, the step for some candidate may cost a little more, see "Stability" in docs/r.md.
+/// Without a technique that is not in the rounds, they are the same.
 inline int times_less_without_a_technique(const Grid& puzzle) {
   static RoundRater rater;
   RoundRating rating;
-  const std::bitset<technique_count> techniques = techniques_in(puzzle, rater, rating);
+  const TechniqueSet techniques = techniques_in(puzzle, rater, rating);
   int times_less = 0;
   for (int i = 0; i < technique_count; ++i) {
     if (!techniques[static_cast<std::size_t>(i)]) continue;
@@ -42,12 +42,12 @@ inline int times_less_without_a_technique(const Grid& puzzle) {
   return times_less;
 }
 
-/// How the paths of puzzles agree with R.
+/// The agreement of the paths of puzzles with R.
 struct PathTally {
   int paths = 0;
-  /// That have no step of the technique which R names.
+  /// The paths without a step of the technique in R.
   int without_technique = 0;
-  /// Whose dearest step costs less or more than R.
+  /// The paths whose dearest step costs less or more than R.
   int of_another_cost = 0;
 
   void add(const Grid& puzzle) {

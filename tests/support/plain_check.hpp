@@ -1,4 +1,4 @@
-// A slow, obvious checker of certificates: it tries everything. It shares nothing with src/check but the premises.
+// A slow, obvious checker of certificates: exhaustive search. It shares only the premises with src/check.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ inline bool exclude_each_other(Candidate a, Candidate b) {
   return a.digit() == b.digit() && sees(a.cell(), b.cell());
 }
 
-/// A candidate and all that the symmetry of some premises makes of it: they are true together.
+/// A candidate and all its images under the symmetry of some premises: they are true together.
 inline Candidates orbit_of(const Premises& premises, Candidate candidate) {
   Candidates orbit{candidate};
   if (!premises.symmetry) return orbit;
@@ -27,7 +27,8 @@ inline Candidates orbit_of(const Premises& premises, Candidate candidate) {
   return orbit;
 }
 
-/// The candidates that the givens and some premises leave, each with its whole orbit, in which no two exclude each other.
+/// The candidates that the givens and some premises allow, each with its whole orbit, in which no two exclude each
+/// other.
 inline CandidateSet left_by(const Grid& grid, const Premises& premises) {
   const CandidateSet all = left_by_givens(grid) - premises.absent;
   CandidateSet left;
@@ -40,7 +41,7 @@ inline CandidateSet left_by(const Grid& grid, const Premises& premises) {
   return left;
 }
 
-/// The statements "at least one" of some premises, each as the candidates that are left to it.
+/// The statements "at least one" of some premises, each as its remaining candidates.
 inline std::vector<Candidates> statements_of(const Grid& grid, const Premises& premises) {
   const CandidateSet left = left_by(grid, premises);
   std::vector<Candidates> statements;
@@ -62,7 +63,8 @@ inline std::vector<Candidates> statements_of(const Grid& grid, const Premises& p
   return statements;
 }
 
-/// What is left of statements once some candidates are true: those that they do not fulfil, without what they exclude.
+/// The remaining statements once some candidates are true: those not satisfied by them, without the candidates that
+/// they exclude.
 inline std::vector<Candidates> with(const std::vector<Candidates>& statements, const Candidates& chosen) {
   std::vector<Candidates> rest;
   for (const Candidates& statement : statements) {
@@ -75,8 +77,8 @@ inline std::vector<Candidates> with(const std::vector<Candidates>& statements, c
   return rest;
 }
 
-/// Whether a candidate of each statement can be chosen so that no two chosen ones exclude each other; empty where more
-/// than `attempts` would be needed to say so.
+/// Whether a candidate of each statement can be chosen so that no two chosen ones exclude each other; empty if that
+/// needs more than `attempts`.
 inline std::optional<bool> can_all_hold(const Premises& premises, const std::vector<Candidates>& statements,
                                         int& attempts) {
   if (statements.empty()) return true;
@@ -90,7 +92,7 @@ inline std::optional<bool> can_all_hold(const Premises& premises, const std::vec
   return false;
 }
 
-/// Whether the effects follow, by trying everything else; empty where that takes too long.
+/// Whether the effects follow, by trying all alternatives; empty if that takes too long.
 inline std::optional<bool> follow(const Grid& grid, const Premises& premises, const Effects& effects) {
   const std::vector<Candidates> statements = statements_of(grid, premises);
   const CandidateSet left = left_by(grid, premises);
@@ -125,7 +127,7 @@ inline void fill(const CandidateSet& pattern, CellSet open, Candidates& chosen, 
   }
 }
 
-/// By house the digits that a filling puts there.
+/// The digits of a filling in each house.
 inline std::array<DigitSet, House::count> digits_by_house(const Candidates& filling) {
   std::array<DigitSet, House::count> digits;
   for (Candidate candidate : filling) {

@@ -10,7 +10,7 @@
 
 namespace deduku::testing {
 
-/// Whether a house is of the kind that a cause names.
+/// Whether a house is of the kind named by a cause.
 inline bool is_cause(Cause cause, House house) {
   if (cause == Cause::row) return house.kind() == HouseKind::row;
   if (cause == Cause::column) return house.kind() == HouseKind::column;
@@ -28,7 +28,7 @@ inline bool fill_a_cell(const Grid& grid, const std::vector<Node>& nodes) {
   return cells.size() == 1 && digits == grid.candidates(cells.first());
 }
 
-/// Whether the nodes are all places of their digit in a house of the kind that a cause names.
+/// Whether the nodes are all places of their digit in a house of the kind named by a cause.
 inline bool fill_a_house(const Grid& grid, const std::vector<Node>& nodes, Cause cause) {
   CellSet cells;
   for (const Node& node : nodes) {
@@ -41,14 +41,14 @@ inline bool fill_a_house(const Grid& grid, const std::vector<Node>& nodes, Cause
   return false;
 }
 
-/// Whether the nodes are candidates of which one is true for a reason of its own; without any there is no such reason.
+/// Whether the nodes are the guardians, one of which is true for a separate reason; false if there are no guardians.
 inline bool are_guardians(const CandidateSet& guardians, const std::vector<Node>& nodes) {
   CandidateSet candidates;
   for (const Node& node : nodes) candidates.insert(node.digit, node.cells);
   return !guardians.empty() && candidates == guardians;
 }
 
-/// Whether not both nodes can be true, because of what a cause names.
+/// Whether at most one of the nodes can be true, because of a cause.
 inline bool exclude_each_other(const Node& a, const Node& b, Cause cause) {
   if (cause == Cause::cell) return a.digit != b.digit && a.cells == b.cells && a.cells.size() == 1;
   if (a.digit != b.digit || a.cells.intersects(b.cells)) return false;
@@ -60,7 +60,8 @@ inline bool exclude_each_other(const Node& a, const Node& b, Cause cause) {
 
 constexpr std::array place_causes = {Cause::cell, Cause::row, Cause::column, Cause::box};
 
-/// Whether what the parents of a contradiction say cannot be: two true nodes, or all of a place or all guardians false.
+/// Whether the claims of the parents of a contradiction are impossible together: two true nodes, or all candidates of a
+/// place or all guardians false.
 inline bool is_impossible(const Grid& grid, const std::vector<Node>& nodes, bool are_true,
                           const CandidateSet& guardians = {}) {
   if (!are_true && are_guardians(guardians, nodes)) return true;
@@ -70,13 +71,13 @@ inline bool is_impossible(const Grid& grid, const std::vector<Node>& nodes, bool
   });
 }
 
-/// Whether a node rests on another branch.
+/// Whether a node depends on another branch.
 inline bool rests_on_another(const BranchNode& node) {
   return node.cause == Cause::trial || node.cause == Cause::outer;
 }
 
-/// Whether a node follows from its parents, all with the truth that it needs. What rests on another branch is false, and
-/// so is what that takes over (`check_trial` looks at the rest).
+/// Whether a node follows from its parents, all with the required truth. A node that depends on another branch is
+/// false, and so are the nodes taken over from it (`check_trial` checks the rest).
 inline bool follows(const Grid& grid, const Branch& branch, const BranchNode& node, const CandidateSet& guardians) {
   std::vector<Node> nodes;
   if (rests_on_another(node)) {
@@ -96,8 +97,8 @@ inline bool follows(const Grid& grid, const Branch& branch, const BranchNode& no
   return node.cause == Cause::cell ? fill_a_cell(grid, nodes) : fill_a_house(grid, nodes, node.cause);
 }
 
-/// Each node stands on the grid, is there once, and follows from nodes before it; each but the last serves
-/// for another one. `guardians`: candidates of which one is true for a reason that is known elsewhere.
+/// Each node exists on the grid, occurs once, and follows from earlier nodes; each except the last is used by another
+/// one. `guardians`: candidates, one of which is true for a reason given elsewhere.
 inline void check_nodes(const Grid& grid, const Branch& branch, const CandidateSet& guardians = {}) {
   ASSERT_FALSE(branch.nodes.empty());
   std::vector<bool> is_used(branch.nodes.size());
@@ -144,7 +145,7 @@ inline std::vector<Node> nodes_with(const Branch& branch, Cause cause) {
   return nodes;
 }
 
-/// A node that a trial proves: the branch within assumes the contrary, ends in a contradiction, and takes over exactly
+/// A node that a trial proves: the nested branch assumes its negation, ends in a contradiction, and takes over exactly
 /// the parents of the node.
 inline void check_trial(const Branch& branch, const BranchNode& node, const Branch& within) {
   EXPECT_EQ(within.nodes.front().node, node.node);
@@ -155,8 +156,8 @@ inline void check_trial(const Branch& branch, const BranchNode& node, const Bran
   EXPECT_THAT(parents, ::testing::UnorderedElementsAreArray(nodes_with(within, Cause::outer)));
 }
 
-/// Branches of which the first one is the proof, and each of the others proves one node of one before it. How deep they
-/// are within each other.
+/// Branches, the first of which is the proof; each of the others proves one node of an earlier one. Returns the nesting
+/// depth.
 inline int check_tree(const Grid& grid, const Branches& branches) {
   std::vector<int> depths(branches.size());
   depths[0] = 1;
@@ -176,7 +177,7 @@ inline int check_tree(const Grid& grid, const Branches& branches) {
   return *std::ranges::max_element(depths);
 }
 
-/// Whether a node says that a candidate is true or false.
+/// Whether a node states that a candidate is true or false.
 inline bool says(const BranchNode& node, Candidate candidate, bool is_true) {
   return node.node == Node{{candidate.cell()}, candidate.digit()} && node.is_true == is_true;
 }

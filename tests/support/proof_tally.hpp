@@ -15,7 +15,7 @@
 
 namespace deduku::testing {
 
-/// Whether effects follow with any one of the premises left out.
+/// Whether effects follow without some one of the premises.
 inline bool could_do_with_less(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise) {
   const auto follows_without = [&](auto&& leave_out) {
     Premises less = premises;

@@ -9,7 +9,7 @@
 
 namespace deduku::testing {
 
-/// The board of 81 characters, everything but 1..9 empty; digits are givens.
+/// The board of 81 characters, in which all except 1..9 are empty; digits are givens.
 inline Board board_of_line(std::string_view line) {
   Board board;
   for (Cell cell : Cell::all()) {
@@ -25,7 +25,7 @@ inline Grid grid_of_line(std::string_view line) {
   return Grid(board_of_line(line));
 }
 
-/// Every `stride`-th puzzle of a list; none where the file is not there.
+/// Every `stride`-th puzzle of a list; empty if the file does not exist.
 inline std::vector<std::string> read_lines(const std::string& path, std::size_t stride = 1) {
   std::ifstream file(path);
   std::vector<std::string> lines;

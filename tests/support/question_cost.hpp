@@ -1,4 +1,4 @@
-// Questions to the service, and what answering them costs: for tests that bound it, and for those who look for worse.
+// Questions to the service, and the cost of answering them: for tests that bound it, and for searches for worse ones.
 #pragma once
 
 #include <ctime>
@@ -13,14 +13,14 @@
 
 namespace deduku::testing {
 
-/// A question about any board: a method with its parameters, the board left out.
+/// A question about any board: a method with its parameters, without the board.
 struct BoardQuestion {
   std::string name;
   std::string method;
   nlohmann::json parameters = nlohmann::json::object();
 };
 
-/// Every method that takes work, on every scale, and the steps of every technique.
+/// Every method with considerable work, on every scale, and the steps of every technique.
 inline std::vector<BoardQuestion> all_board_questions() {
   std::vector<BoardQuestion> questions;
   for (const Scale& scale : scales()) {
@@ -40,6 +40,7 @@ inline std::vector<BoardQuestion> all_board_questions() {
   questions.push_back({"why true", "why"});
   questions.push_back({"why false", "why"});
   questions.push_back({"suppose", "why", {{"suppose", true}}});
+  questions.push_back({"assess", "assess", {{"places", {{{"cell", "r5c5"}, {"digit", 5}}}}, {"why", true}}});
   for (const Rung& rung : default_ladder().rungs) {
     const std::string technique(key(rung.technique));
     questions.push_back({"steps " + technique, "steps", {{"technique", technique}}});
@@ -47,14 +48,14 @@ inline std::vector<BoardQuestion> all_board_questions() {
   return questions;
 }
 
-/// What a question costs: processor time, and the longest time in which it was not asked whether to stop.
+/// The cost of a question: processor time, and the longest time in which it did not check whether to stop.
 struct QuestionCost {
   double seconds = 0;
   double longest_deafness = 0;
   std::size_t answer_size = 0;
 };
 
-/// Of this thread.
+/// The processor time of this thread.
 inline double processor_time() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);

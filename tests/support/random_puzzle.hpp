@@ -20,7 +20,7 @@ inline Solution random_full_grid(std::mt19937_64& rng) {
   return search::solve(grid).value();
 }
 
-/// A puzzle from which no given can be taken without losing the only solution.
+/// A puzzle in which every given is needed for the only solution.
 inline Board random_puzzle(std::mt19937_64& rng) {
   const Solution solution = random_full_grid(rng);
   std::array<Cell, Cell::count> order;

@@ -8,7 +8,7 @@
 
 namespace deduku::testing {
 
-/// A random member of one class of solutions; not uniform over all Sudokus, but of every orientation.
+/// A random member of one class of solutions; not uniform over all Sudokus, but in every orientation.
 inline Solution random_solution(std::mt19937_64& rng) {
   const Symmetry symmetry = Symmetry::random(rng);
   Solution solution;
@@ -21,7 +21,7 @@ inline Solution random_solution(std::mt19937_64& rng) {
 }
 
 /// A state in which some cells are solved and each other cell has the solution's digit and some of the others that its
-/// peers allow. Sparse and crowded states both occur: patterns need both.
+/// peers allow. Sparse and crowded states both occur because patterns need both.
 inline Board random_board(std::mt19937_64& rng, const Solution& solution) {
   const int solved_percent = static_cast<int>(rng() % 70);
   const int kept_percent = 10 + static_cast<int>(rng() % 80);

@@ -1,4 +1,4 @@
-// Whether R and all that is reported with it are the same for equivalent puzzles.
+// Whether R and all figures reported with it are the same for equivalent puzzles.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 
 namespace deduku::testing {
 
-/// What is reported of a round, but for its effects, which turn with the puzzle.
+/// The report of a round except its effects, which turn with the puzzle.
 struct RoundFigures {
   int cost;
   TechniqueId technique;
@@ -31,7 +31,7 @@ struct RoundReport {
   std::int64_t effort;
   std::int64_t work;
   int rounds_below_r;
-  std::bitset<technique_count> cut;
+  TechniqueSet cut;
   std::vector<RoundFigures> rounds;
 
   friend bool operator==(const RoundReport&, const RoundReport&) = default;

@@ -1,4 +1,4 @@
-// Whether what the techniques find agrees with the solution, on every grid along the path of a puzzle.
+// Whether the findings of the techniques agree with the solution, on every grid along the path of a puzzle.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,14 +9,13 @@
 
 namespace deduku::testing {
 
-/// On which grids of a path every technique is asked for all it finds.
+/// The grids of a path on which all findings of every technique are checked.
 enum class Asked : std::uint8_t {
   every_grid,
-  hard_grids,  ///< those on which singles, intersections and subsets lead no further
+  hard_grids,  ///< those on which singles, intersections and subsets make no progress
 };
 
-/// Walks the path of a puzzle and checks every step of it, and on the grids asked for everything that
-/// any technique finds.
+/// Follows the path of a puzzle and checks every step of it, and on the selected grids all findings of all techniques.
 class SoundnessCheck : public Observer {
  public:
   explicit SoundnessCheck(Asked asked = Asked::every_grid) : asked_(asked) {}

@@ -1,11 +1,11 @@
-// Where a puzzle becomes hard.
+// The grid at which a puzzle becomes hard.
 #pragma once
 
 #include "deduku/solver.hpp"
 
 namespace deduku::testing {
 
-/// The grid that simple techniques leave of a puzzle.
+/// The grid of a puzzle after all simple techniques.
 inline Grid stuck_grid(const Grid& puzzle) {
   Ladder ladder{"simple", {}};
   for (const Rung& rung : default_ladder().rungs) {

@@ -1,4 +1,4 @@
-// Random symmetries for tests, and what they do to houses and sets.
+// Random symmetries for tests, and their action on houses and sets.
 #pragma once
 
 #include <algorithm>

@@ -17,7 +17,7 @@ using trial::LabelSet;
 using trial::TheoryOutcome;
 using trial::TheoryState;
 
-/// A puzzle where singles leave it, with some more candidates taken away that the solution does not need.
+/// A puzzle after singles, without some further candidates that are not in the solution.
 Grid random_rest(std::mt19937_64& rng) {
   while (true) {
     const Board board = random_puzzle(rng);
@@ -84,7 +84,7 @@ TEST(TheoryOracle, TrialOfEveryCandidate) {
 }
 
 TEST(TheoryOracle, TrialWithinTrial) {
-  // Puzzles of depth 2 in which most candidates lead nowhere at once.
+  // Puzzles of depth 2 in which the assumption of most candidates leads nowhere at once.
   const Grid grid = grid_of_line(".2...67..4...8......9.......3.....7.5.8....4..1.3....2....9..5....6.1..3...2..6.7");
   TheoryState state(grid);
   PlainState plain(grid);
@@ -105,7 +105,7 @@ TEST(TheoryOracle, TrialWithinTrial) {
   EXPECT_GT(refuted, 0);
 }
 
-/// The length that the search finds, as `plain_length` tells it.
+/// The length that the search finds, in the form of `plain_length`.
 template <bool grouped>
 int whip_length(trial::WhipSearch<grouped>& search, const TheoryState& state, Candidate target, int limit) {
   for (int length = 1; length <= limit; ++length) {
@@ -122,7 +122,7 @@ int braid_length(trial::BraidSearch<grouped>& search, const TheoryState& state, 
   return 0;
 }
 
-/// How many candidates of so many random grids have patterns of each length.
+/// The number of candidates of `count` random grids that have patterns of each length.
 template <bool grouped>
 std::map<int, int> compare_lengths(std::uint64_t seed, int grids, int limit) {
   std::mt19937_64 rng(seed);

@@ -52,7 +52,7 @@ std::vector<Candidate> mini_line(Candidate member, bool across) {
   return cells;
 }
 
-/// A pattern that grows by one variable after the other.
+/// A pattern that is extended variable by variable.
 class PlainSearch {
  public:
   PlainSearch(const PlainState& state, Candidate target, int length, PlainPattern pattern)
@@ -105,7 +105,7 @@ class PlainSearch {
     return rights_.empty() ? plain_linked(left, target_) : linked_to(left, rights_.back());
   }
 
-  /// What may stand on the right of a variable with these compatible candidates.
+  /// The possible right-linking parts of a variable with these compatible candidates.
   std::vector<PlainRight> rights_of(const PlainVariable& variable, const std::vector<Candidate>& rest,
                                     Candidate left) const {
     std::vector<PlainRight> found;

@@ -1,4 +1,4 @@
-// Whips, braids and trial and error straight from their definitions: slow, and without any of the tricks.
+// Whips, braids and trial and error directly from their definitions: slow, without any optimisation.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@ namespace deduku::testing {
 /// A variable as its nine candidates.
 using PlainVariable = std::vector<Candidate>;
 
-/// What a pattern has on its right: one candidate, or the three of a mini-line.
+/// The right-linking part of a pattern: one candidate, or the three of a mini-line.
 using PlainRight = std::vector<Candidate>;
 
-/// The candidates of a state that is at rest under singles, values apart.
+/// The candidates of a state that is at rest under singles, without values.
 struct PlainState {
   CandidateSet candidates;
   CandidateSet values;
@@ -26,7 +26,7 @@ struct PlainState {
 const std::vector<PlainVariable>& plain_variables();
 bool plain_linked(Candidate a, Candidate b);
 
-/// Which patterns are meant.
+/// The kind of patterns.
 struct PlainPattern {
   bool braid = false;
   bool grouped = false;
@@ -41,7 +41,7 @@ int plain_length(const PlainState& state, Candidate target, int limit, PlainPatt
 /// Places singles in turn until nothing follows. False if some variable has no candidate left.
 bool plain_singles(PlainState& state);
 
-/// Whether a candidate leads to a contradiction with `depth` assumptions more within it.
+/// Whether a candidate leads to a contradiction with `depth` further nested assumptions.
 bool plain_refuted(const PlainState& state, Candidate target, int depth);
 
 }  // namespace deduku::testing

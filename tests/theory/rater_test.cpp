@@ -1,4 +1,4 @@
-// What the rater promises: statuses, order relations, symmetry, proofs that hold, no heap.
+// The guarantees of the rater: statuses, order relations, symmetry, proofs that hold, no heap.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -16,7 +16,7 @@ constexpr std::array all_scales = {TheoryScale::depth, TheoryScale::whip,     Th
                                    TheoryScale::braid, TheoryScale::g_braid,  TheoryScale::bxb,
                                    TheoryScale::bxbb,  TheoryScale::backdoor, TheoryScale::subset_backdoor};
 
-/// A puzzle with its figures on all scales, -1 where there is none. Made by this program; the first ones agree with
+/// A puzzle with its figures on all scales, -1 if there is no figure. Made by this program; the first ones agree with
 /// published figures.
 struct Golden {
   const char* puzzle;
@@ -58,8 +58,8 @@ TEST(TheoryRater, FiguresOfSomePuzzles) {
   }
 }
 
-/// Whips in the usual order of candidates need 10 here, and in the opposite order 9: the lesser counts, whichever way round
-/// the puzzle stands.
+/// Whips in the default order of candidates need 10 here, and in the opposite order 9: the lower figure counts, in
+/// every orientation.
 TEST(TheoryRater, WhereTheOrderOfWhipsMattersTheLesserFigureCounts) {
   const std::string puzzle = "1........4...89....69.3.....1.8..69.37.9..1.......3.27.927....1..1...4......2..58";
   std::string reversed(puzzle.rbegin(), puzzle.rend());
@@ -79,7 +79,7 @@ TEST(TheoryRater, FiguresDoNotChangeUnderSymmetries) {
     const Board board = board_of_line(row.puzzle);
     const Board image = Symmetry::random(rng)(board);
     for (TheoryScale scale : all_scales) {
-      if (scale == TheoryScale::bxb || scale == TheoryScale::bxbb) continue;  // slow; confluent all the same
+      if (scale == TheoryScale::bxb || scale == TheoryScale::bxbb) continue;  // slow, but still confluent
       EXPECT_EQ(figure_of(rater.rate(scale, image)), row.figures[static_cast<std::size_t>(scale)])
           << name_of(scale) << " of " << row.puzzle;
     }
@@ -117,7 +117,7 @@ bool is_linked(Candidate a, Candidate b) {
   return a.digit() == b.digit() && sees(a.cell(), b.cell());
 }
 
-/// Whether a candidate is linked to what stands on the right: one candidate, or the whole mini-line of a group.
+/// Whether a candidate is linked to the right-linking part: one candidate, or the whole mini-line of a group.
 bool is_linked(Candidate candidate, const CandidateSet& right) {
   if (right.size() == 1) return is_linked(candidate, right.first());
   const CellSet cells = right.cells();
@@ -250,7 +250,7 @@ TEST(TheoryRater, ShortestPatternsOfAGrid) {
     });
     EXPECT_EQ(figure, (TheoryFigure{1, Outcome::solved}));
     EXPECT_EQ(length, 1U);
-    EXPECT_EQ(targets.size(), 6);  // 170 candidates after singles, 164 after intersections too
+    EXPECT_EQ(targets.size(), 6);  // 170 candidates after singles, 164 after intersections
   }
 }
 
@@ -273,7 +273,7 @@ TEST(TheoryRater, SaysWhyThereIsNoFigure) {
   EXPECT_EQ(TheoryRater({.limit = 3}).rate(TheoryScale::bxb, deep), TheoryFigure::above(3));
 }
 
-/// Where trials of two candidates are needed there are no whips, which the search for them would find out with gigabytes.
+/// If trials of two candidates are needed, no whips exist; the search for them would use gigabytes to find that out.
 TEST(TheoryRater, AsksBraidsBeforeItSearchesForWhips) {
   const Grid grid = grid_of_line("..34.....4...8..36..8...1...4..6..73...9..........2.....4.7..686...2....7.....59.");
   TheoryRater rater({.work = {.budget = 10'000}});
@@ -303,7 +303,7 @@ TEST(TheoryRater, TakesNoMoreWorkToReportWhips) {
   EXPECT_EQ(asked, asked_without_report);
 }
 
-/// Where it is broken off, the whips of the order that was under way first are reported: they hold, too.
+/// If it is stopped early, the whips of the order that was in progress first are reported: they are also valid.
 TEST(TheoryRater, ReportsWhipsUpToTheEndOfItsBudget) {
   const Grid grid = grid_of_line("1........4...89....69.3.....1.8..69.37.9..1.......3.27.927....1..1...4......2..58");
   for (std::uint64_t budget = 1'000; budget < 100'000; budget *= 2) {

@@ -42,8 +42,8 @@ inline std::vector<ReferenceRow> reference_rows() {
   return rows;
 }
 
-/// gW of a row as the table has it. g-whips do at least what whips do, so where W_own is less, the published gW, like the
-/// published W beside it, has missed some.
+/// gW of a row in the form of the table. g-whips do at least the work of whips, so if W_own is less, the published gW,
+/// like the published W next to it, has missed some.
 inline std::string expected_g_whip(const ReferenceRow& row) {
   const std::string& published = row.at("gW");
   const std::string& whips = row.at("W_own");
@@ -51,7 +51,7 @@ inline std::string expected_g_whip(const ReferenceRow& row) {
   return std::stoi(whips) < std::stoi(published) ? whips : published;
 }
 
-/// What the table says of a scale, empty if nothing. Of two values for W the strict one counts.
+/// The value of the table for a scale, empty if it has none. If there are two values for W, the strict one counts.
 inline std::string expected(TheoryScale scale, const ReferenceRow& row) {
   switch (scale) {
     case TheoryScale::depth:
@@ -80,15 +80,15 @@ inline std::string text_of(TheoryFigure figure) {
   return figure.is_found() ? std::to_string(figure.value) : std::string(name(figure.outcome));
 }
 
-/// Rows on which gW is not that of the table. In all but the last ours is less, and each whip is proved: the published
-/// figures keep one choice of left-linking candidates where another one leads on. The last is a matter of order; the
-/// opposite one gives 7.
+/// Rows on which gW differs from the table. In all except the last ours is less, and each whip is proved: the published
+/// figures keep one choice of left-linking candidates where another one makes progress. The last depends on order; the
+/// opposite order gives 7.
 inline const std::map<std::string, int> other_g_whips = {
     {"cb-000#109", 8},   {"cb-007#16277", 8}, {"cb-011#17204", 7}, {"cb-029#13387", 10}, {"cb-089#6722", 7},
     {"cb-229#20469", 7}, {"cb-349#10829", 7}, {"cb-349#4709", 7},  {"cb-367#9645", 8},
 };
 
-/// What this program must say of a row, empty if the table says nothing.
+/// The required answer of this program for a row, empty if the table has none.
 inline std::string expected_here(TheoryScale scale, const ReferenceRow& row) {
   const auto other = other_g_whips.find(row.at("id"));
   if (scale != TheoryScale::g_whip || other == other_g_whips.end()) return expected(scale, row);

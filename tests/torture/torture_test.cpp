@@ -1,4 +1,5 @@
-// A long run is killed again and again, at any moment, and gone on with: in the end nothing is lost and nothing twice.
+// A long run is killed again and again, at any moment, and continued: in the end nothing is missing and nothing occurs
+// twice.
 #include <unistd.h>
 
 #include <chrono>
@@ -17,8 +18,8 @@ std::string repeated(const std::string& text, int times) {
   return all;
 }
 
-/// A scale, and how often the list is repeated that takes it about a second. For each scale, each format and one or two
-/// threads a run is killed twice: 256 times in all.
+/// A scale, and the number of repetitions of the list that take it about a second. For each scale, each format and one
+/// or two threads a run is killed twice: 256 times in all.
 struct Work {
   const char* scale;
   int times;
@@ -51,7 +52,7 @@ TEST_P(Torture, KilledRunsAreGoneOnWith) {
         if (program.finish().code == 128 + SIGKILL) {
           ++kills;
         } else {
-          std::filesystem::remove(killed);  // it came to its end before: once more from the beginning
+          std::filesystem::remove(killed);  // it finished before: once more from the beginning
         }
       }
       ASSERT_EQ(run(rate + Words{killed, "--resume", "--threads", threads}).code, 0);
@@ -64,7 +65,7 @@ TEST_P(Torture, KilledRunsAreGoneOnWith) {
 
 INSTANTIATE_TEST_SUITE_P(Scales, Torture, ::testing::ValuesIn(works));
 
-/// As in the ordinary tests, but longer runs, and for each of them many moments.
+/// Like the other tests, but with longer runs, and many moments for each of them.
 class StopTorture : public ::testing::Test {
  protected:
   void expect_whole_records_of(const std::vector<Sample>& samples, int stops) {

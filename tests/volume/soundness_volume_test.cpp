@@ -1,8 +1,8 @@
-// Every step of 100,000 random puzzles and of the hard lists against the solution, and how often each technique was
-// seen: on every grid that singles, intersections and subsets do not advance, everything that any technique finds.
+// Every step of 100,000 random puzzles and of the hard lists against the solution, and the frequency of each technique:
+// on every grid on which singles, intersections and subsets make no progress, all findings of all techniques.
 //
-// The run is cut into parts so that `ctest -j` can share it; each writes its counts. scripts/count-steps.py makes those
-// of the first parts into docs/technique-counts.md.
+// The run is split into parts so that `ctest -j` can share it; each writes its counts. scripts/count-steps.py turns
+// those of the first parts into docs/technique-counts.csv.
 #include <cstdio>
 
 #include "tests/support/puzzle_file.hpp"

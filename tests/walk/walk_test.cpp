@@ -1,4 +1,4 @@
-// The page and the text of a walk, and what they are made of.
+// The page and the text of a walk, and their parts.
 #include "deduku/walk.hpp"
 
 #include <gmock/gmock.h>
@@ -42,7 +42,7 @@ const Walk& hard_walk() {
   return walk;
 }
 
-/// What stands between two marks, the first of them.
+/// The first text between two marks.
 std::string between(const std::string& text, std::string_view begin, std::string_view end) {
   const std::size_t from = text.find(begin) + begin.size();
   return text.substr(from, text.find(end, from) - from);
@@ -64,7 +64,7 @@ TEST(Markup, FillsInPlacesOnceAndLeavesUnknownOnes) {
   EXPECT_EQ(walk::filled("no {{end", {}), "no {{end");
 }
 
-/// A line of a branch with a mention of another one.
+/// A line of a branch that mentions another one.
 present::Text line_naming(const std::string& begin, int branch, const std::string& end) {
   return begin + present::Text("chain " + std::to_string(branch)).marked(present::Span::Kind::reference, branch) + end;
 }
@@ -81,7 +81,7 @@ TEST(Argument, FoldsChainsBelowTheFirstLineThatNeedsThem) {
   EXPECT_LT(html.find("data-branch=\"2\""), html.find("r1c3"));
 }
 
-/// The walk of Sudoku Explainer through a puzzle that takes chains inside chains.
+/// The walk of Sudoku Explainer through a puzzle that needs chains inside chains.
 const Walk& deep_walk() {
   static const Walk walk =
       Walk::by_scale(grid_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."), {});
@@ -132,7 +132,7 @@ TEST(Argument, MentionsBranchesThatItHas) {
   EXPECT_GT(mentions, 10);
 }
 
-/// Whoever translates may choose any words: the page does not read them.
+/// Translators may choose any words because the page does not parse them.
 TEST(Argument, IsShownAlikeInOtherWords) {
   const auto reworded = [](std::string_view words) { return "1. (chain 3) r1c1 -> " + std::string(words); };
   for (std::size_t i = 0; i < deep_walk().steps().size(); ++i) {
@@ -216,7 +216,7 @@ TEST(Walk, IsAskedAtEachStepOfAPageWhetherToStop) {
   EXPECT_THAT(walk_page(hard_walk(), {.stop = [] { return true; }}), Not(HasSubstr("id=\"step-1\"")));
 }
 
-/// The hash of a text by another program, in base 64; "" if that is not there.
+/// The hash of a text by another program, in base 64; "" if that program is not installed.
 std::string base64_sha256(const std::string& text) {
   const std::filesystem::path file = std::filesystem::temp_directory_path() / "deduku_policy_test";
   std::ofstream(file, std::ios::binary) << text;

@@ -13,10 +13,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export const program = process.env.DEDUKU_PROGRAM ?? join(root, "build/dev/deduku");
 const axe = readFileSync(fileURLToPath(new URL("node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "deduku-web-"));
-// Not `after` a test: programs that are none use this file, too.
+// Not `after` a test: this file is also used by programs that are not tests.
 process.on("exit", () => rmSync(folder, {recursive: true}));
 
-/** Where pictures of the views are left, to be looked at. */
+/** The folder for pictures of the views, for inspection. */
 export const pictures = join(root, "build/web");
 mkdirSync(pictures, {recursive: true});
 
@@ -28,15 +28,15 @@ export const puzzles = {
   hardest: "98.7..6....5.4..3....9....8.6...4.7..5..7.3....7..2..5..6.3..4....4..1.......1...",
 };
 
-/** Techniques that solve the hard puzzle: its path has 66 steps, of which the 26th is an M-Wing. */
+/** Techniques that solve the hard puzzle: its path has 66 steps, the 26th of which is an M-Wing. */
 export const enoughForHard =
   "full_house hidden_single naked_single pointing skyscraper xyz_wing finned_x_wing unique_rectangle_strong_links m_wing".split(" ");
-/** Techniques that solve the puzzle that is walked: of its 71 steps the 21st is an H-Wing, the 22nd a Sue de Coq. */
+/** Techniques that solve the puzzle of the walk: the 21st of its 71 steps is an H-Wing, the 22nd a Sue de Coq. */
 export const enoughForWalked = (
   "full_house hidden_single naked_single complex_single pointing claiming locked_pair swordfish hidden_rectangle " +
   "unique_rectangle_strong_links h_wing sue_de_coq l_wing"
 ).split(" ");
-/** Of these, only trials lead on in the hardest puzzle. */
+/** Among these, only trials make progress in the hardest puzzle. */
 export const trials = ["full_house", "hidden_single", "naked_single", "trial_1", "trial_2"];
 /** The option of the program for a ladder of these techniques alone. */
 export const only = (techniques) => ["--techniques", techniques.join()];
@@ -48,7 +48,7 @@ export function explained(name, puzzle, options = []) {
   return "file://" + file;
 }
 
-/** What the program answers to a question, as the engine of the page has to. */
+/** The program's answer to a question, which the engine of the page must also give. */
 export function ask(method, params = {}) {
   const input = JSON.stringify({method, params}) + "\n";
   const {result, error} = JSON.parse(execFileSync(program, ["serve", "--stdio"], {input, encoding: "utf8", maxBuffer: 1 << 30}));
@@ -64,28 +64,28 @@ export function hardestOf(steps) {
   const at = steps.findIndex((step) => step.cost === cost);
   return {...steps[at], n: at + 1};
 }
-/** A cost in hundredths as the page writes it: "4.60". */
-export const points = (cost) => (cost / 100).toFixed(2);
+/** A cost as the page writes it: "4.60". */
+export const points = (cost) => cost.toFixed(2);
 
-/** All techniques but these, which alone are on where the others are off: what they lead to is the same whatever else there is. */
+/** All techniques except these. If they are off, only these are on, and a path does not depend on new techniques. */
 function allBut(techniques) {
   const all = ask("about").ladder.rungs.map(({technique}) => technique);
   for (const technique of techniques) assert.ok(all.includes(technique), technique);
   return all.filter((technique) => !techniques.includes(technique));
 }
-/** A ladder of these techniques alone, as a link names it. */
+/** A ladder of these techniques alone, in the form of a link. */
 export const ladderOf = (...techniques) => "-" + allBut(techniques).join(".");
 
 /**
- * Starts Debian's Chromium without the parts that draw windows, which takes two thirds of the time of the whole one. As root it
- * needs to be without its sandbox.
+ * Starts Debian's Chromium without the parts that draw windows, which takes two thirds of the time of the complete one.
+ * Root must run it without its sandbox.
  */
 export function start(args = []) {
   const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell";
   return chromium.launch({executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox", ...args] : args});
 }
 
-/** Opens a page; whatever it says on the console, and every request beyond the file itself, is a failure. */
+/** Opens a page; any message on the console, and every request beyond the file itself, is a failure. */
 export async function open(browser, address, options = {}) {
   const context = await browser.newContext({viewport: {width: 1400, height: 900}, ...options});
   const page = await context.newPage();
@@ -100,19 +100,19 @@ export async function open(browser, address, options = {}) {
   return page;
 }
 
-/** What axe finds wrong with what is shown. Its script comes in beside the policy of the page. */
+/** The faults that axe finds on the visible page. Its script is added outside the policy of the page. */
 export async function violations(page) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const result = await page.evaluate(() => window.axe.run(document, {resultTypes: ["violations"]}));
   return result.violations.map(({id, nodes}) => id + ": " + nodes.map((node) => node.html.slice(0, 160)).join("; "));
 }
 
-/** Where the walk stands. */
+/** The position of the walk. */
 export const place = (page) => page.evaluate(() => document.querySelector(".place.now").id);
 
 /**
- * Where the first elements of selectors are drawn, all of one moment: what is drawn anew between two looks of a slow
- * machine is not torn apart. Waits until each of them is there and has a size.
+ * The boxes of the first elements of selectors, all at the same moment: an update between two queries of a slow machine
+ * cannot mix them. Waits until each of them exists and has a size.
  */
 export async function boxesOf(page, ...selectors) {
   const boxes = await page.waitForFunction((selectors) => {
@@ -123,7 +123,7 @@ export async function boxesOf(page, ...selectors) {
 }
 export const boxOf = async (page, selector) => (await boxesOf(page, selector))[0];
 
-/** Where the bar of a step, from 1, is in the curve: a place to press at. */
+/** The position of the bar of a step, from 1, in the curve: a place to press. */
 export async function barOf(page, step) {
   const [plot, bar] = await boxesOf(page, ".curve .plot", `.curve .bar:nth-child(${step} of .bar)`);
   return [bar.x + bar.width / 2, plot.y + plot.height / 2];
@@ -141,7 +141,7 @@ export const lowWindows = [
   [320, 256],
 ];
 
-/** The parts of a walk's curve and transport that something else lies over, wherever the page is scrolled to. */
+/** The parts of a walk's curve and transport that something else covers, at any scroll position. */
 export function covered(page) {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll(".transport button, .time .curve")];
@@ -159,7 +159,7 @@ export function covered(page) {
   });
 }
 
-/** Asks, and asks again, until there is an answer. */
+/** Asks repeatedly until there is an answer. */
 export async function answer(ask) {
   for (let tries = 0; tries < 200; ++tries) {
     const told = await ask();
@@ -169,12 +169,12 @@ export async function answer(ask) {
   assert.fail("no answer: " + ask);
 }
 
-/** Takes service workers away from the pages of a context. */
+/** Removes service workers from the pages of a context. */
 const withoutServiceWorker = (context) => context.addInitScript(() => delete Navigator.prototype.serviceWorker);
 
 /**
- * Puts code before the script of the workers. There is no service worker then, which would keep that script away from here. A
- * visit may end while a worker comes that nobody waits for any more.
+ * Puts code before the script of the workers. This disables the service worker, which would serve that script itself. A
+ * visit may end while a worker is still loading that is no longer needed.
  */
 export async function beginWorkersWith(code, context) {
   const respond = async (route) => {
@@ -186,7 +186,7 @@ export async function beginWorkersWith(code, context) {
 }
 
 /**
- * Lets the engine think longer about the calls of a method whose parameters have the text `asked` in them: asleep, for other tests
+ * Delays the engine in the calls of a method whose parameters contain the text `asked`. It sleeps because other tests
  * need the processor.
  */
 const slowDown = ({method, asked = "", seconds}, context) =>
@@ -202,9 +202,9 @@ const slowDown = ({method, asked = "", seconds}, context) =>
 // ---- the page
 
 /**
- * A browser and a server of the page, there for all tests of the file that asks for them. `isKept`: whether the page keeps itself on
- * the device. It fetches all its files for that, which takes a third of the time of a visit: only in files with tests of this, and of
- * how the page loads and is embedded.
+ * A browser and a server of the page, shared by all tests of a file. `isKept`: whether the page stores itself on the
+ * device. It fetches all its files for that, which takes a third of the time of a visit. So this is only on in files
+ * that test it, and in those that test how the page loads and is embedded.
  */
 export function visitors({isKept = false} = {}) {
   let browser;
@@ -218,7 +218,7 @@ export function visitors({isKept = false} = {}) {
     server.close();
   });
 
-  /** What survives a visit: for several of them. */
+  /** The data that survives a visit, for several visits. */
   async function newContext(options = {}) {
     const context = await browser.newContext({viewport: {width: 1400, height: 900}, ...options});
     if (!isKept) await withoutServiceWorker(context);
@@ -226,8 +226,8 @@ export function visitors({isKept = false} = {}) {
   }
 
   /**
-   * A fresh visit. Whatever it says on the console, and every request beyond the page, is a complaint. `slow`: what the engine
-   * takes long for; `techniques`: those that alone are on in the settings.
+   * A fresh visit. Any message on the console, and every request beyond the page, is a complaint. `slow`: the calls
+   * that the engine delays; `techniques`: the only ones that are on in the settings.
    */
   async function visit(fragment = "", {address = server.address, context, slow, techniques, ...options} = {}) {
     context ??= await newContext(options);
@@ -245,6 +245,7 @@ export function visitors({isKept = false} = {}) {
         complaints.push("a request of " + request.url());
     });
     await page.goto(address + (fragment && "#" + fragment));
+    await shown(page);
     page.leave = async () => {
       assert.deepEqual(complaints, []);
       await context.close();
@@ -260,23 +261,26 @@ export function visitors({isKept = false} = {}) {
   };
 }
 
-export const ready = (page) => page.waitForFunction(() => !document.querySelector(".late"));
+/** The page is shown, and hears keys. */
+const shown = (page) => page.locator("[role=grid]").first().waitFor({state: "attached"});
+export const ready = (page) =>
+  page.waitForFunction(() => document.querySelector("[role=grid]") && !document.querySelector(".late"));
 /** All that is on the board, "." for an empty cell. */
 export const digits = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("[role=gridcell]")].map((cell) => /: (\d)/.exec(cell.ariaLabel)?.[1] ?? ".").join(""),
   );
-/** What a cell is called, with what is in it. */
+/** The name of a cell, with its content. */
 export const nameOf = (page, cell) => page.locator("#cell-" + cell).getAttribute("aria-label");
 export const select = (page, cell) => page.locator("#cell-" + cell).click();
 export const press = (page, ...keys) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 /** The heading of the card beside the board. */
 export const heading = (page) => page.locator("#panel h2").innerText();
-/** Waits until the card says a text. */
+/** Waits until the card shows a text. */
 export const saying = (page, text) => page.locator("#panel", {hasText: text}).waitFor({timeout: 15_000});
 
-// ---- what a player of the hard puzzle does
+// ---- actions of a player of the hard puzzle
 
 /** Enters the wrong digit 9 into cell 2 and has the board checked. */
 export async function checkWrongEntry(page) {
@@ -294,7 +298,7 @@ export async function askWhyNot(page) {
 }
 /** Until all steps are listed. */
 export const allListed = (page) => page.locator("#panel .spin").waitFor({state: "detached", timeout: 60_000});
-/** Has all steps listed. */
+/** Opens the list of all steps. */
 export async function listSteps(page) {
   await press(page, "a");
   await allListed(page);

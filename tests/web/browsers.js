@@ -1,4 +1,4 @@
-// The main ways through the page in Chromium, Firefox and WebKit. Each is driven by what it has itself: Chromium by Playwright,
+// The main tasks on the page in Chromium, Firefox and WebKit. Each is driven by its own tool: Chromium by Playwright,
 // Firefox by WebDriver BiDi, WebKit by the WebDriver that comes with it. scripts/test-browsers.sh installs them.
 import assert from "node:assert/strict";
 import {spawn} from "node:child_process";
@@ -16,10 +16,10 @@ mkdirSync(pictures, {recursive: true});
 const puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
 const patience = 60_000; // ms
 
-/** Keys as WebDriver names them. */
+/** The keys in WebDriver. */
 const codeOf = (key) => ({ArrowRight: "\uE014"})[key] ?? key;
 
-/** A port that nothing listens on. */
+/** A free port. */
 function freePort() {
   return new Promise((done) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
@@ -29,7 +29,7 @@ function freePort() {
   });
 }
 
-/** Asks until there is an answer that holds. */
+/** Asks until there is an answer that is neither empty nor false. */
 async function until(what, ask) {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     const value = await ask().catch(() => null);
@@ -114,7 +114,7 @@ async function startFirefox() {
   };
 }
 
-/** MiniBrowser, wherever Debian has put this version of it. */
+/** MiniBrowser, in any folder where Debian has put this version of it. */
 function miniBrowser() {
   const roots = readdirSync("/usr/lib").filter((name) => name.endsWith("-linux-gnu"));
   const found = roots.flatMap((root) =>
@@ -147,7 +147,7 @@ async function startWebKit() {
       const actions = ["keyDown", "keyUp"].map((type) => ({type, value: codeOf(key)}));
       return session("POST", "/actions", {actions: [{type: "key", id: "keys", actions}]});
     },
-    /** The window has a bar of its own: what is inside counts. */
+    /** The window has a bar of its own: the inner size counts. */
     async resize(width, height) {
       await session("POST", "/window/rect", {width, height});
       const inside = await run("() => [innerWidth, innerHeight]");
@@ -171,7 +171,7 @@ const text = (page, selector) => page.run("(at) => document.querySelector(at).te
 const saying = (page, selector, words) =>
   until(words, async () => (await text(page, selector)).includes(words));
 
-/** Nothing that scrolls has a bar across; what hides its overflow has none. */
+/** No scrolling element has a horizontal bar; elements with hidden overflow have no bar. */
 async function expectNoBars(page, ...selectors) {
   const wide = await page.run(
     `(...all) => ["html", ...all].filter((at) => {
@@ -205,7 +205,7 @@ const ways = {
     const before = await text(page, ".puzzle .num");
     await page.press("4");
     await until("a digit", async () => (await text(page, ".puzzle .num")) !== before);
-    await click(page, "#act-undo"); // it is wrong, and no step is listed before that is mended
+    await click(page, "#act-undo"); // it is wrong, and no step is listed before it is corrected
     await until("undo", async () => (await text(page, ".puzzle .num")) === before);
   },
   async "all steps are listed and drawn"(page) {

@@ -6,7 +6,7 @@ import {answer, boxOf, listSteps, nameOf, pictures, press, puzzles, ready, selec
 import {coloured} from "../../web/engine_pictures.js";
 
 const {newContext, play, visit} = visitors();
-const named = (marks) => "row 1, column 4: marks " + marks;
+const named = (marks) => "row 1, column 4: candidates " + marks;
 
 /** A visit to a board with all marks. */
 async function marked(options) {
@@ -16,7 +16,7 @@ async function marked(options) {
   return page;
 }
 
-/** Where the middle of a mark is on the screen. */
+/** The centre of a mark on the screen. */
 async function middleOf(page, cell, digit) {
   const box = await boxOf(page, "#cell-" + cell);
   const at = (place) => 0.2 + 0.3 * place;
@@ -97,7 +97,7 @@ test("their shapes are those of the engine", async () => {
   const page = await visit();
   await page.click("#tool-import");
   await page.fill("#import-text", coloured);
-  await page.locator("#import-said", {hasText: "with marks"}).waitFor();
+  await page.locator("#import-said", {hasText: "with candidates"}).waitFor();
   await page.click("#import-play");
   const shape = (name) => page.locator(`.picture .${name}`).first().innerHTML();
   await select(page, 0);

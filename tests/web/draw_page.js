@@ -1,5 +1,5 @@
-// Draws the picture at the beginning of the README, docs/page.png: the built page with a hint at its deepest level, the whole of
-// it. `node draw_page.js`, when the page has changed.
+// Draws the picture at the beginning of the README, docs/page.png: the whole built page with a hint at its deepest
+// level. `node draw_page.js`, when the page has changed.
 import {readFileSync, statSync} from "node:fs";
 import {fileURLToPath} from "node:url";
 import {ready, start} from "./browser.js";

@@ -1,4 +1,4 @@
-// Lines that a player draws, which candidates are shown, and playing on from a step of the walk.
+// Lines that a player draws, the candidates shown, and playing from a step of the walk.
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
@@ -34,7 +34,7 @@ async function drawing(options) {
   return page;
 }
 
-/** Where the middle of a mark is on the screen; of the whole cell where it has no such mark. */
+/** The centre of a mark on the screen; of the whole cell if it has no such mark. */
 async function middleOf(page, cell, digit) {
   const box = await boxOf(page, "#cell-" + cell);
   const at = (place) => 0.2 + 0.3 * place;
@@ -53,12 +53,12 @@ test("dragging draws a strong link, once more a weak one, and none; all of it ca
   const page = await drawing();
   await drag(page, [2, 3], [20, 3]);
   assert.deepEqual(await lines(page), ["strong"]);
-  assert.equal(await announced(page), "Strong link (3)r1c3 – (3)r3c3");
+  assert.equal(await announced(page), "Strong link (3)row 1, column 3 – (3)row 3, column 3");
   await drag(page, [20, 3], [2, 3]);
   assert.deepEqual(await lines(page), ["weak"]);
   await drag(page, [2, 3], [2, 4]);
   await drag(page, [0, 0], [8, 0]);
-  assert.equal(await announced(page), "Strong link r1c1 – r1c9");
+  assert.equal(await announced(page), "Strong link row 1, column 1 – row 1, column 9");
   assert.deepEqual(await lines(page), ["weak", "strong", "strong"]);
   await drag(page, [2, 3], [20, 3]);
   assert.deepEqual(await lines(page), ["strong", "strong"]);
@@ -79,11 +79,11 @@ test("lines by keyboard: L joins the two cells that were selected last, Shift L 
   await press(page, "z", "l");
   assert.equal(await announced(page), "Select two cells: a line will join them.");
   await press(page, "Shift+ArrowRight", "l");
-  assert.equal(await announced(page), "Strong link r1c3 – r1c4");
+  assert.equal(await announced(page), "Strong link row 1, column 3 – row 1, column 4");
   await press(page, "f", "4", "l");
-  assert.equal(await announced(page), "Strong link (4)r1c3 – (4)r1c4");
+  assert.equal(await announced(page), "Strong link (4)row 1, column 3 – (4)row 1, column 4");
   await press(page, "l");
-  assert.equal(await announced(page), "Weak link (4)r1c3 – (4)r1c4");
+  assert.equal(await announced(page), "Weak link (4)row 1, column 3 – (4)row 1, column 4");
   assert.deepEqual(await lines(page), ["strong", "weak"]);
   await press(page, "Shift+L");
   assert.deepEqual(await lines(page), []);
@@ -100,12 +100,12 @@ test("by touch, too; a line goes with what Delete takes from its cell; axe finds
   await touch("touchMove", await middleOf(page, 8, 3));
   await touch("touchEnd");
   await answer(async () => (await lines(page)).length === 1);
-  assert.equal(await announced(page), "Strong link (3)r1c3 – (3)r1c9");
+  assert.equal(await announced(page), "Strong link (3)row 1, column 3 – (3)row 1, column 9");
   assert.deepEqual(await violations(page), []);
   await page.locator("#cell-8").tap();
   await page.locator("#key-erase").tap();
   assert.deepEqual(await lines(page), []);
-  assert.match(await nameOf(page, 8), /marks 3 4 9/);
+  assert.match(await nameOf(page, 8), /candidates 3 4 9/);
   await page.leave();
 });
 
@@ -125,7 +125,7 @@ test("lines are kept, and travel in the link", async () => {
   await elsewhere.leave();
 });
 
-// ---- what is shown
+// ---- the candidates shown
 
 /** The candidates that are drawn, by digit. */
 const drawn = (page) =>
@@ -135,12 +135,12 @@ const drawn = (page) =>
       marks.reduce((count, mark) => ({...count, [mark.textContent]: (count[mark.textContent] ?? 0) + 1}), {}),
     );
 
-/** How many candidates of each digit stand in just two cells of some house. */
+/** The number of candidates of each digit that are in exactly two cells of some house. */
 async function pairsInHouses(page) {
   const names = await page
     .locator("#board [role=gridcell]")
     .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
-  const marks = names.map((name) => /marks ([\d ]+)/.exec(name)?.[1].split(" ") ?? []);
+  const marks = names.map((name) => /candidates ([\d ]+)/.exec(name)?.[1].split(" ") ?? []);
   const houses = [
     (cell) => Math.floor(cell / 9),
     (cell) => cell % 9,
@@ -161,7 +161,7 @@ test("only some digits are shown; cells with two candidates; two places in a hou
   await ready(page);
   await page.click("#filter-open");
   await saying(page, "There are no candidates on the board yet.");
-  await page.locator("#panel .btn", {hasText: "Fill marks"}).click();
+  await page.locator("#panel .btn", {hasText: "Fill candidates"}).click();
   const all = await drawn(page);
   await page.click("#filter-3");
   assert.deepEqual(await drawn(page), {3: all[3]});
@@ -174,13 +174,13 @@ test("only some digits are shown; cells with two candidates; two places in a hou
   assert.deepEqual(await drawn(page), {3: all[3], 8: all[8]});
   assert.match(await announced(page), /^Shown: 3 8\. \d+ cells$/);
   assert.deepEqual(await violations(page), []);
-  assert.match(await nameOf(page, 2), /marks 3 4 8 9/, "what the cell has is still said");
+  assert.match(await nameOf(page, 2), /candidates 3 4 8 9/, "what the cell has is still said");
   await page.locator("#panel .btn", {hasText: "All candidates"}).click();
   assert.deepEqual(await drawn(page), all);
   await page.click("#filter-bivalue");
   const pairs = await page.evaluate(
     () =>
-      [...document.querySelectorAll("#board [role=gridcell]")].filter((cell) => /: marks \d \d$/.test(cell.ariaLabel))
+      [...document.querySelectorAll("#board [role=gridcell]")].filter((cell) => /: candidates \d \d$/.test(cell.ariaLabel))
         .length,
   );
   assert.equal(

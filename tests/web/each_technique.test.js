@@ -1,5 +1,5 @@
-// The argument of every technique has room at every size of window. It takes minutes, and so has a file of its own, which runs
-// next to others.
+// The argument of every technique has room at every size of window. It takes minutes, and therefore has a file of its
+// own, which runs in parallel with others.
 import assert from "node:assert/strict";
 import {readdirSync, readFileSync} from "node:fs";
 import {basename, join} from "node:path";
@@ -13,7 +13,7 @@ const {visit} = visitors();
 const techniques = fileURLToPath(new URL("../techniques", import.meta.url));
 const five = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
 
-/** The board of a case as a link has it: what has one candidate is given, of all others the marks. */
+/** The board of a case in the form of a link: a cell with one candidate is given, all others have their marks. */
 function linkOf(grid) {
   const cells = grid.match(/\d+/g);
   const bits = (digits) => [...digits].reduce((set, digit) => set | (1 << (digit - 1)), 0);
@@ -22,7 +22,7 @@ function linkOf(grid) {
   return digits + "~" + marks.map((set) => five[set >> 5] + five[set & 31]).join("");
 }
 
-/** Of each technique the board of the case with the longest evidence. */
+/** For each technique, the board of the case with the longest evidence. */
 function longestCases() {
   const found = new Map();
   for (const file of readdirSync(techniques, {recursive: true}).filter((name) => name.endsWith(".txt"))) {

@@ -1,4 +1,4 @@
-// The page in a frame on somebody's page: a board or a walk, small, and a way to the whole page.
+// The page in a frame on another page: a board or a walk, small, and a link to the whole page.
 import assert from "node:assert/strict";
 import {createServer} from "node:http";
 import {join} from "node:path";
@@ -43,7 +43,7 @@ test("a board shows what its link says, and its link leads to the whole page", a
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(18, 20, 24)");
   assert.equal(await page.evaluate(() => document.documentElement.lang.slice(0, 2)), "zh");
   const link = page.locator("#embed-open");
-  assert.match(await link.getAttribute("href"), new RegExp(`#b=${puzzles.hard.replaceAll(".", "\\.")}&h=5$`));
+  assert.match(await link.getAttribute("href"), new RegExp(`#b=${puzzles.hard.replaceAll(".", "\\.")}&h=5&e=\\w+$`));
   assert.equal(await link.getAttribute("rel"), "noopener");
   await page.leave();
 });
@@ -52,7 +52,7 @@ test("the link of a walk follows it, and an unknown word is no frame", async () 
   const page = await visit("embed=walk&s=3&b=" + puzzles.hard);
   await page.locator(".place.now").waitFor({timeout: 60_000});
   await press(page, "ArrowRight");
-  await answer(async () => /&s=4$/.test(await page.locator("#embed-open").getAttribute("href")));
+  await answer(async () => /&s=4&e=\w+$/.test(await page.locator("#embed-open").getAttribute("href")));
   assert.match(await page.evaluate(() => location.hash), /embed=walk&s=3/, "the address is that of the frame");
   await page.leave();
   const other = await visit("embed=rate&b=" + puzzles.hard);
@@ -104,11 +104,11 @@ test("Share gives the frame as HTML", async () => {
   await page.click("#tab-walk");
   await page.locator(".place.now").waitFor({timeout: 60_000});
   await press(page, "ArrowRight", "ArrowRight");
-  assert.match(await copied(), /#embed=walk&amp;b=\S+&amp;s=2" width="720" height="480"/);
+  assert.match(await copied(), /#embed=walk&amp;b=\S+&amp;s=2&amp;e=\w+" width="720" height="480"/);
   await page.leave();
 });
 
-/** The page of the npm package that stands alone. */
+/** The page of the npm package for use on its own. */
 const example = new URL("../../build/js/package/examples/board.html", import.meta.url).href;
 
 for (const [name, options] of [

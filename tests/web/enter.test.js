@@ -34,9 +34,9 @@ test("a first visit begins with a step of an example, drawn and explained, which
   assert.equal(await digits(page), ".".repeat(81), "the board itself is still empty");
   await page.screenshot({path: join(pictures, "page-welcome.png")});
   assert.deepEqual(await violations(page), []);
-  await page.click("#action-1");
-  await page.waitForFunction(() => /^Play – Expert \d+ – Deduku$/.test(document.title));
-  assert.match(await digits(page), /[1-9]/);
+  await page.click("#welcome-play");
+  await page.waitForFunction(() => document.title === "Play – Expert – Deduku");
+  assert.equal(await digits(page), board.digits);
   await page.reload();
   await ready(page);
   assert.equal(await heading(page), "Hint", "who has played before goes on");
@@ -52,15 +52,14 @@ for (const [locale, title] of [
     const page = await visit("", {viewport: {width: 320, height: 568}, locale});
     await saying(page, title);
     const [conclusion, buttons] = await boxesOf(page, "#panel .argument .end", "#panel .act");
-    assert.ok(conclusion.y + conclusion.height <= buttons.y, "no button lies over it");
-    assert.ok(buttons.y + buttons.height <= 568, "the buttons are in the window");
+    assert.ok(buttons.y + buttons.height <= conclusion.y, "no button lies over it");
+    assert.ok(conclusion.y + conclusion.height <= 568, "it is in the window");
     await page.leave();
   });
 
 for (const [way, act] of [
   ["a digit is typed", (page) => press(page, "7")],
-  ["a cell is chosen", (page) => select(page, 0)],
-  ["one has a puzzle", (page) => page.click("#action-2")],
+  ["one has a puzzle", (page) => page.click("#welcome-own")],
 ])
   test(`the example goes when ${way}`, async () => {
     const page = await visit();
@@ -71,16 +70,53 @@ for (const [way, act] of [
     await page.leave();
   });
 
-test("the example does not come over a board on which a cell was chosen before it was there", async () => {
-  const page = await visit("", {slow: {method: "hint", seconds: 2}});
-  await select(page, 0);
-  await saying(page, "Enter a puzzle");
-  await page.waitForTimeout(4000); // the example has been found meanwhile
-  assert.equal(await page.locator(".picture .strike").count(), 0);
-  await press(page, "7");
-  await saying(page, "Entering a puzzle");
+test("a tap on the example plays it, as it is shown", async () => {
+  const page = await visit("", {viewport: {width: 390, height: 844}, hasTouch: true});
+  await saying(page, "Sudoku, step by step");
+  await page.locator("#cell-41").tap();
+  await saying(page, "Show where to look");
+  const [, shown] = /digits: "([^"]*)"/.exec(example);
+  assert.equal(await digits(page), shown);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "cell-41");
+  await press(page, "6");
+  assert.notEqual(await digits(page), shown, "one plays on at once");
   await page.leave();
 });
+
+test("a first visit is welcomed before the engine is there", async () => {
+  const page = await visit("", {slow: {method: "about", seconds: 3}});
+  const begin = Date.now();
+  await page.locator("#begin-easy").waitFor();
+  await page.locator(".picture .strike").first().waitFor();
+  assert.ok(Date.now() - begin < 2500, "nobody waits for it");
+  await page.click("#begin-medium");
+  await page.waitForFunction(() => /^Play – Medium \d+ – Deduku$/.test(document.title));
+  await page.leave();
+});
+
+test("Easy is as easy as in a newspaper", async () => {
+  const page = await visit("");
+  await page.click("#begin-easy");
+  await page.waitForFunction(() => /^Play – Beginner \d+ – Deduku$/.test(document.title));
+  await ready(page);
+  const puzzle = await digits(page);
+  assert.equal(ask("rate", {puzzle, scales: ["r"]}).records[0].class, "beginner");
+  await page.leave();
+});
+
+for (const locale of ["en", "de", "zh-CN"])
+  test(`who is new to Sudoku reads three short pages: ${locale}`, async () => {
+    const page = await visit("", {viewport: {width: 320, height: 568}, locale});
+    await page.click("#welcome-new");
+    for (let n = 1; n <= 3; ++n) {
+      await page.locator(".intro-picture .board").waitFor();
+      assert.deepEqual(await violations(page), []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      await page.click(n < 3 ? "#intro-on" : "#intro-done");
+    }
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+    await page.leave();
+  });
 
 for (const [view, title] of [
   ["walk", "Walk"],
@@ -98,29 +134,34 @@ for (const [view, title] of [
 test("one click leads from today’s puzzle to a drawn hint", async () => {
   const page = await visit("", {viewport: {width: 390, height: 844}});
   await saying(page, "Sudoku, step by step");
-  await page.click("#action-0");
+  await page.click("#begin-today");
+  await page.click("#today-easy");
   await page.locator("#hint-all").click();
   await page.locator("#panel .argument .end").waitFor();
   assert.ok((await page.locator(".picture .placed, .picture .strike, .picture .base").count()) > 0);
   await page.leave();
 });
 
-test("today’s puzzle is one for all", async () => {
-  const names = [];
-  for (let visits = 0; visits < 2; ++visits) {
+test("today’s puzzle of a class is one for all, and another class has another", async () => {
+  const begun = [];
+  for (const name of ["easy", "easy", "expert"]) {
     const page = await visit();
     await saying(page, "Sudoku, step by step");
-    await page.click("#action-0");
-    await page.waitForFunction(() => document.title !== "Play – Deduku");
-    names.push(await page.title());
+    await page.click("#begin-today");
+    await page.click(`#today-${name}`);
+    await page.waitForFunction(() => document.title.startsWith("Play – Today"));
+    begun.push({title: await page.title(), board: await digits(page)});
     await page.leave();
   }
-  assert.match(names[0], /^Play – Today, [A-Z][a-z]+ \d+ – Deduku$/);
-  assert.equal(names[0], names[1]);
+  assert.match(begun[0].title, /^Play – Today, [A-Z][a-z]+ \d+, Easy – Deduku$/);
+  assert.deepEqual(begun[0], begun[1]);
+  assert.match(begun[2].title, /, Expert – Deduku$/);
+  assert.notEqual(begun[2].board, begun[0].board);
 });
 
 test("a puzzle is typed", async () => {
   const page = await visit();
+  await page.click("#welcome-own");
   await select(page, 0);
   await saying(page, "Enter a puzzle");
   await page.keyboard.type(puzzles.hard);

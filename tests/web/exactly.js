@@ -1,8 +1,8 @@
-// What "exactly a technique" means, asked of the engine's ratings.
+// The meaning of "exactly a technique", checked with the engine's ratings.
 
 /**
- * Whether R is higher without a technique, and no higher than what a step of it costs, in rounds: so it does not matter what
- * comes first on a path. `deduku`: the engine.
+ * Whether R is higher without a technique, and no higher than the cost of a step of it, in rounds, so it does not
+ * depend on the order of a path. `deduku`: the engine.
  */
 export function isExactly(deduku, puzzle, technique) {
   const {rungs} = deduku.about({}).ladder;
@@ -12,5 +12,5 @@ export function isExactly(deduku, puzzle, technique) {
   const record = rate([technique, ...others]);
   const isNeeded = record.status === "solved" && rate(others).r > record.r;
   // A step may cost more than the rung does; of a round whose steps cost as much the first technique is named.
-  return isNeeded && (record.r === cost / 100 || record.technique === technique);
+  return isNeeded && (record.r === cost || record.technique === technique);
 }

@@ -1,4 +1,4 @@
-// The fewest steps: the walk along them, and what the ratings say of what a puzzle takes.
+// The fewest steps: the walk along them, and the ratings of the needs of a puzzle.
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
@@ -8,21 +8,24 @@ const {visit} = visitors();
 /** It needs several techniques, takes several steps within R, and fewer that cost more. */
 const needy = "..9......8....97...7..6..5..5..4..6.9....38....2.......6..5.17.2....84......1....";
 const easy = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
-/** A search for the fewest steps that takes its time, whatever the machine. */
+/** A search for the fewest steps that takes long on any machine. */
 const thinking = (method) => ({slow: {method, asked: '"fewest"', seconds: 3}});
 
 const shown = (page) => page.locator(".place.now").waitFor({timeout: 60_000});
 const proved = (page) => page.locator("#way-text").waitFor({timeout: 60_000});
 const nameOfStep = (page) => page.locator(".place.now h2").innerText();
-/** The path with the fewest steps of a puzzle, and those of its steps that count, each with its number from 1. */
+/** The path with the fewest steps of a puzzle, and its steps that count, each with its number from 1. */
 function fewestOf(puzzle, params = {}) {
   const {steps, fewest} = ask("path", {puzzle, fewest: true, ...params});
   return {...fewest, counted: steps.map((step, at) => ({...step, n: at + 1})).filter(({free}) => !free)};
 }
-/** What the page says of their number, and that fewer do not do. */
+/** The page's text about their number, and that fewer do not suffice. */
 const solvedIn = (steps) => `Solved in ${steps} ${steps === 1 ? "step" : "steps"},`;
 const noneHasFewer = (isAssumed) =>
   `No path has fewer${isAssumed ? ", if it never takes more steps where there are fewer candidates" : ""}.`;
+/** The same in the ratings. */
+const isShortest = (isAssumed) =>
+  isAssumed ? "Probably the shortest (proved if eliminating candidates never makes a path longer)." : noneHasFewer(false);
 
 test("the walk goes along the fewest steps, with what is proved of them", async () => {
   const page = await visit("v=walk&b=" + puzzles.hard);
@@ -126,7 +129,7 @@ const rated = (puzzle, scales, params = {}) => ask("rate", {puzzle, scales, ...p
 const {rungs} = ask("about").ladder;
 const nameOf = (key) => rungs.find(({technique}) => technique === key).name;
 const through = (page, name) => page.locator(`#need-${name} .spin`).waitFor({state: "detached", timeout: 120_000});
-/** Has the page find out. */
+/** Starts the search. */
 async function find(page, name) {
   await page.click(`#need-${name}-go`);
   await through(page, name);
@@ -145,18 +148,18 @@ test("what a puzzle takes is found out when it is asked for", async () => {
     assert.ok(needs.includes(`${nameOf(technique)}: without it R is ${most}`), `${technique}: ${needs}`);
   }
   const least = known.least_techniques.split("+").map(nameOf).join(", ");
-  assert.ok(needs.includes(`The fewest techniques that do, with singles and locked candidates: ${least}.`), needs);
+  assert.ok(needs.includes(`The smallest set that solves it, besides singles and locked candidates: ${least}.`), needs);
   const [count] = rated(needy, ["fewest"], {trade_off: true});
   const fewest = await find(page, "fewest");
   const most = count.fewest_within.toFixed(2);
-  const proof = noneHasFewer(count.fewest_proved === "assumed");
+  const proof = isShortest(count.fewest_proved === "assumed");
   assert.ok(fewest.startsWith(`${count.fewest} steps; none costs more than ${most}. ${proof}`), fewest);
   const tradeOff = await find(page, "tradeOff");
   const curve = count.trade_off.map(({within, to}) => [within.toFixed(2), String(to)]);
   assert.ok(curve.length > 1);
   assert.deepEqual(tradeOff.match(/\d\.\d\d\s+\d/g).map((row) => row.split(/\s+/)), curve);
   const cracks = await find(page, "cracks");
-  assert.match(cracks, /^13: .*r8c8 ≠ 3.* 54 pairs do so together\.$/);
+  assert.match(cracks, /^13: .*r8c8 ≠ 3.* 54 pairs crack it together\.$/);
   const {technique, bottleneck} = known.bottlenecks.at(-1);
   await page.click("#need-show-" + technique);
   await page.locator(".needed .boardbox").waitFor({timeout: 60_000});

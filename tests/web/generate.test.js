@@ -1,4 +1,4 @@
-// A new puzzle is made for wishes: at once where many puzzles fulfil them, with progress, Stop and the stock where few do.
+// A new puzzle is made for constraints: at once if many puzzles meet them, with progress, Stop and the stock if few do.
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
@@ -20,10 +20,10 @@ import {isExactly} from "./exactly.js";
 const {newContext, play, visit} = visitors();
 const deduku = await load();
 
-/** Until the puzzle is there: the dialog closes. */
+/** Until the puzzle appears: the dialog closes. */
 const made = (page) => page.locator("dialog").waitFor({state: "hidden", timeout: 60_000});
 const hash = (page) => page.evaluate(() => location.hash);
-/** The wishes and the seed as the address has them, once it follows. */
+/** The constraints and the seed in the address, once it is updated. */
 const origin = (page) => answer(async () => /g=([^&]+)/.exec(await hash(page))?.[1]);
 const said = (page, text) => page.locator("#make-said", {hasText: text}).waitFor({timeout: 60_000});
 
@@ -43,14 +43,14 @@ const slow = {method: "generate", seconds: 20};
 test("one press makes a puzzle that fulfils what is wished at first", async () => {
   const page = await visit();
   await page.click("#tool-new");
-  assert.equal(await page.locator("#make-summary").innerText(), "Medium · half turn");
+  assert.equal(await page.locator("#make-summary").innerText(), "Medium · rotational (180°)");
   await page.click("#make-go");
   await made(page);
   const puzzle = await digits(page);
   const [record] = deduku.rate({puzzle, scales: ["r"]}).records;
   assert.equal(record.class, "medium");
   assert.match(deduku.check({puzzle}).pattern, /half_turn|quarter_turn|both_axes|both_diagonals|full/);
-  assert.match(await page.locator("h1").innerText(), /^Medium, seed \d{1,6}/);
+  assert.match(await page.locator("h1").innerText(), /^Medium #\d{1,6}/);
   await page.leave();
 });
 
@@ -79,12 +79,12 @@ test("wishes are fulfilled and remembered, and the next puzzle is another one of
   assert.match(await origin(page), /^expert\.22-25\.exactly-x_wing\.minimal\.s11(\.t\d+)?$/);
   await page.reload();
   await page.click("#tool-new");
-  // The engine says what techniques are called; it may still be on its way.
+  // The names of techniques come from the engine, which may still be loading.
   await page.locator("#make-summary", {hasText: /^Expert · 22–25 givens · X-Wing · minimal$/}).waitFor();
   await page.click("#make-go");
   await made(page);
   assert.notEqual(await digits(page), puzzle);
-  assert.match(await page.locator("h1").innerText(), /^Expert, seed 11-\d+$/);
+  assert.match(await page.locator("h1").innerText(), /^Expert #11-\d+$/);
   await page.leave();
 });
 
@@ -99,10 +99,10 @@ test("a link with wishes and seed makes the same puzzle", async () => {
   const code = await origin(page);
   assert.match(code, /^hard\.half_turn\.s4711/);
   const other = await visit("g=" + code);
-  await other.locator("h1", {hasText: "Hard, seed 4711"}).waitFor({timeout: 60_000});
+  await other.locator("h1", {hasText: "Hard #4711"}).waitFor({timeout: 60_000});
   assert.equal(await digits(other), puzzle);
   await other.evaluate(() => (location.hash = "g=easy.s5"));
-  await other.locator("h1", {hasText: "Easy, seed 5"}).waitFor({timeout: 60_000});
+  await other.locator("h1", {hasText: "Easy #5"}).waitFor({timeout: 60_000});
   assert.notEqual(await digits(other), puzzle);
   await other.leave();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -130,7 +130,7 @@ test("a search can be stopped at once, by Escape, too, and the board stays", asy
   await press(page, "Escape");
   await made(page);
   assert.equal(await digits(page), before);
-  await page.click("#hint-on"); // by the engine that sought
+  await page.click("#hint-on"); // by the engine that searched
   await page.locator("#hint-text").waitFor();
   await page.leave();
 });
@@ -156,7 +156,7 @@ test("wishes that contradict each other are refused in the words of the engine",
   await page.leave();
 });
 
-/** An engine that tries so many puzzles with each question and finds none. */
+/** An engine that makes the given number of tries per question and finds no puzzle. */
 async function findNothing(context, tried) {
   const find = `addEventListener("message", (event) => {
     if (event.data.method !== "generate") return;
@@ -170,13 +170,13 @@ async function findNothing(context, tried) {
 
 test("what was tried is counted, and when the effort is used up it says so", async () => {
   const context = await newContext();
-  await findNothing(context, 12_500);
+  await findNothing(context, 625_000);
   const page = await visit("", {context});
   await openWishes(page);
   await page.fill("#make-seed", "9");
   await page.click("#make-go");
-  await page.locator("#make-count", {hasText: /^\d\d,500 tried, none found so far\./}).waitFor();
-  await said(page, "None of 100,000 puzzles fulfils these wishes. Generate goes on from there.");
+  await page.locator("#make-count", {hasText: /^[\d,]+ tried, none found so far\./}).waitFor();
+  await said(page, "No match in 5,000,000 puzzles. Press Generate to keep looking.");
   assert.equal(await page.inputValue("#make-seed"), "9-8");
   assert.ok(await page.locator("#make-go").isVisible());
   await page.leave();
@@ -190,8 +190,8 @@ test("for a rare wish there is a puzzle of the stock, which fulfils it, and its 
   await page.selectOption("#make-symmetry", "");
   await chooseTechnique(page, "swordfish", "swordfish");
   await page.click("#make-go");
-  await said(page, /The stock has \d+ such puzzles, made before by this program\./);
-  await page.locator("#make-count", {hasText: /About one in [\d,]+ fulfils such a wish/}).waitFor();
+  await said(page, /\d+ such puzzles were made earlier by this program\./);
+  await page.locator("#make-count", {hasText: /At most one in [\d,]+ fits; with your other options it may be far rarer/}).waitFor();
   for (const id of ["make-stop", "make-stock"]) {
     const box = await page.locator("#" + id).boundingBox();
     assert.ok(box.y > 0 && box.y + box.height < 900, id + " is in sight");
@@ -216,8 +216,8 @@ test("a puzzle of the class that does not come by chance is in the stock", async
   await page.selectOption("#make-class", "nightmare");
   await page.selectOption("#make-symmetry", "");
   await page.click("#make-go");
-  await said(page, /The stock has \d+ such puzzles, made before by this program\./);
-  assert.doesNotMatch(await page.locator("#make-count").innerText(), /About one in/);
+  await said(page, /\d+ such puzzles were made earlier by this program\./);
+  assert.doesNotMatch(await page.locator("#make-count").innerText(), /one in/);
   await page.screenshot({path: join(pictures, "page-stock-nightmare.png")});
   await page.click("#make-stock");
   await made(page);
@@ -243,7 +243,7 @@ test("with the keyboard alone", async () => {
   await ready(page);
   await page.focus("#tool-new");
   await press(page, "Enter");
-  /** Goes on until an element has the focus. */
+  /** Continues until an element has the focus. */
   const reach = async (id) => {
     for (let tries = 0; tries < 30; ++tries) {
       if ((await page.evaluate(() => document.activeElement.id)) === id) return;
@@ -265,13 +265,13 @@ test("with the keyboard alone", async () => {
   await page.keyboard.type("hidden single");
   await reach("make-technique-hidden_single");
   await press(page, "Space");
-  assert.equal(await page.locator("#make-summary").innerText(), "Easy · half turn · ≤ 40 givens · Hidden Single");
+  assert.equal(await page.locator("#make-summary").innerText(), "Easy · rotational (180°) · ≤ 40 givens · Hidden Single");
   await reach("make-exact");
   await page.focus("#make-seed");
   await page.keyboard.type("3");
   await press(page, "Enter");
   await made(page);
-  assert.match(await page.locator("h1").innerText(), /^Easy, seed 3/);
+  assert.match(await page.locator("h1").innerText(), /^Easy #3/);
   await page.leave();
 });
 
@@ -292,7 +292,7 @@ test("names that come late take nothing away from a form that is in use", async 
 
 test("another puzzle like one that was made fulfils the same wishes", async () => {
   const page = await visit("g=beginner.s2");
-  await page.locator("h1", {hasText: "Beginner, seed 2"}).waitFor({timeout: 60_000});
+  await page.locator("h1", {hasText: "Beginner #2"}).waitFor({timeout: 60_000});
   const puzzle = await digits(page);
   const {solution} = deduku.solve({puzzle});
   const open = [...puzzle].flatMap((digit, cell) => (digit === "." ? [cell] : []));
@@ -302,7 +302,7 @@ test("another puzzle like one that was made fulfils the same wishes", async () =
   }
   await page.locator("#action-1").waitFor();
   await page.click("#action-0");
-  await page.locator("h1", {hasText: /Beginner, seed 2-\d/}).waitFor({timeout: 60_000});
+  await page.locator("h1", {hasText: /Beginner #2-\d/}).waitFor({timeout: 60_000});
   assert.notEqual(await digits(page), puzzle);
   await page.leave();
 });

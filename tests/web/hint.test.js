@@ -1,4 +1,4 @@
-// The hint that deepens, all steps, and why a candidate is not there.
+// The hint that deepens, all steps, and the reason why a candidate is missing.
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
@@ -20,10 +20,10 @@ import {
 
 const {play} = visitors();
 
-/** A board that needs more than singles: the digits of the walk's first steps are in. */
+/** A board that needs more than singles: the digits of the walk's first steps are entered. */
 const beyondSingles = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..5..9275..9....894.3..651";
 
-/** A board of which all steps take seconds. */
+/** A board on which listing all steps takes seconds. */
 const nested = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 test("each press tells one level more, and the last one can be applied", async () => {
@@ -47,7 +47,7 @@ test("each press tells one level more, and the last one can be applied", async (
   await saying(page, "5 of 5");
   const before = await nameOf(page, 30);
   await press(page, "Enter");
-  await saying(page, "Marks filled in");
+  await saying(page, "Candidates filled in");
   await saying(page, "Next hint");
   assert.ok(before);
   assert.equal(await page.locator("#act-undo").isDisabled(), false);
@@ -85,7 +85,7 @@ test("a missing mark comes before the hint", async () => {
   await page.click("#act-check");
   await saying(page, "r1c3 can still be 3.");
   await page.click("#action-0");
-  assert.match(await nameOf(page, 2), /marks 3/);
+  assert.match(await nameOf(page, 2), /candidates 3/);
   await page.leave();
 });
 

@@ -1,5 +1,5 @@
-// How long a hint takes in the page, from the press of the button to what is shown: boards on the way through puzzles of every
-// class. `node hint_speed.js [PUZZLES_A_CLASS]`; load.test.js asks a few of them.
+// The time of a hint in the page, from the press of the button to the display: boards on the way through puzzles of
+// every class. `node hint_speed.js [PUZZLES_A_CLASS]`; load.test.js tries a few of them.
 import {readFileSync} from "node:fs";
 import {fileURLToPath} from "node:url";
 import {load} from "../../build/js/package/index.node.js";
@@ -33,7 +33,7 @@ function boards(deduku, puzzle) {
   return places.map((place) => fragment(steps[place].grid));
 }
 
-/** Shows the board, and asks level after level. How long each took, in milliseconds. */
+/** Shows the board, and requests level after level. Returns the time of each, in milliseconds. */
 async function press(link) {
   const soon = (ask) =>
     new Promise((told) => {
@@ -42,9 +42,9 @@ async function press(link) {
       watcher.observe(document.body, {subtree: true, childList: true, characterData: true});
       look();
     });
-  localStorage.clear(); // else a game of the same puzzle, played before, is offered instead
+  localStorage.clear(); // otherwise an earlier game of the same puzzle is offered instead
   location.hash = link;
-  await new Promise((pause) => setTimeout(pause, 120)); // until it is known that the puzzle has one solution
+  await new Promise((pause) => setTimeout(pause, 120)); // until the puzzle is known to have one solution
   await soon(() => document.querySelector("#hint-on"));
   const times = [];
   for (let level = 1; level <= 5; ++level) {

@@ -1,4 +1,4 @@
-// The browser's history: views are entries of it, and so are puzzles that are linked to.
+// The browser's history: views are entries of it, and so are puzzles opened from links.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {answer, digits, nameOf, press, puzzles, ready, select, visitors} from "./browser.js";
@@ -62,7 +62,7 @@ test("a link is followed though something has just changed", async () => {
   await ready(page);
   await page.evaluate((puzzle) => {
     document.querySelector("#cell-2").dispatchEvent(new KeyboardEvent("keydown", {key: "3", bubbles: true}));
-    const end = Date.now() + 250; // the address is about to be written
+    const end = Date.now() + 250; // the address will be written soon
     location.hash = "b=" + puzzle;
     while (Date.now() < end);
   }, puzzles.hardest);

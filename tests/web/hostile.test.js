@@ -1,4 +1,5 @@
-// Whatever is in a link, pasted, dropped, opened or kept is read or refused: no exception, no markup, no foreign request.
+// Any text in a link, pasted, dropped, opened or stored is read or refused: no exception, no markup, no foreign
+// request.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {allListed, digits, puzzles, ready, start} from "./browser.js";
@@ -8,7 +9,7 @@ const count = Number(process.env.DEDUKU_HOSTILE ?? 10_000);
 let browser;
 let server;
 before(async () => {
-  // Chromium slows down pages that change their address often; here all changes shall arrive.
+  // Chromium slows down pages that change their address often; here all changes must arrive.
   browser = await start(["--disable-ipc-flooding-protection"]);
   server = await serve();
 });
@@ -64,7 +65,7 @@ async function guardedVisit(fragment = "", options = {}) {
   return page;
 }
 
-/** What is run in the page: seeded changes of texts that are nearly right. */
+/** The script run in the page: seeded changes of texts that are nearly right. */
 const mutations = `
   function* randomNumbers(seed) {
     for (let state = seed; ; ) {
@@ -87,10 +88,10 @@ const mutations = `
   };
   return {below, mutated};`;
 
-/** What is shown is made as always, but not painted, which would take most of the time. */
+/** Visible elements are built as always, but not painted, which would take most of the time. */
 const unpainted = (page) => page.evaluate(() => (document.body.hidden = true));
 
-/** So many pages work side by side, each at its share and with a seed of its own; what each of them finds. */
+/** Some pages work in parallel, each on its share and with a separate seed. Returns the findings of each. */
 async function shared(work) {
   const pages = 8;
   const begin = Date.now();
@@ -99,7 +100,7 @@ async function shared(work) {
   return {found, seconds, sum: (name) => found.reduce((sum, one) => sum + one[name], 0)};
 }
 
-/** A page is asked with fragment after fragment. Says how many have arrived. */
+/** Opens fragment after fragment in a page. Returns the number that arrived. */
 async function askWithFragments(seed, count) {
   const page = await guardedVisit("b=" + puzzles.hard);
   await ready(page);
@@ -114,12 +115,12 @@ async function askWithFragments(seed, count) {
       const {port1, port2} = new MessageChannel();
       const turn = () => new Promise((next) => ((port1.onmessage = next), port2.postMessage(0)));
       for (let round = 0; round < count; ++round) {
-        const fragment = `${mutated(below(40) === 0 ? others : links)}&n=${round}`; // always another one
+        const fragment = `${mutated(below(40) === 0 ? others : links)}&n=${round}`; // a different one each time
         if (round % 50 === 0) {
           location.hash = fragment;
           await new Promise((next) => addEventListener("hashchange", next, {once: true}));
         } else {
-          // The same without the browser's way to a new address, which takes longer than all the rest.
+          // The same without the browser's navigation to a new address, which takes longer than all the rest.
           const newURL = new URL("#" + fragment, location.href).href;
           window.dispatchEvent(new HashChangeEvent("hashchange", {newURL, oldURL: location.href}));
           await turn();
@@ -142,7 +143,7 @@ test(`${count} hostile fragments`, {timeout: 1_800_000}, async () => {
   assert.equal(sum("seen"), count);
 });
 
-/** Text after text is pasted into a page. Says how many were, and how many of them could be read. */
+/** Pastes text after text into a page. Returns the number pasted, and the number that could be read. */
 async function paste(seed, count) {
   const page = await guardedVisit();
   await ready(page);
@@ -175,7 +176,7 @@ async function paste(seed, count) {
         const text = mutated(texts);
         const clipboardData = new DataTransfer();
         clipboardData.setData("text/plain", text);
-        document.querySelector("#import-said")?.replaceChildren(); // what was said of the last one
+        document.querySelector("#import-said")?.replaceChildren(); // the message about the last one
         document.dispatchEvent(new ClipboardEvent("paste", {clipboardData, bubbles: true, cancelable: true}));
         if (dialog.open) ++pasted;
         await said(text);
@@ -293,7 +294,7 @@ test("no view and no dialog asks anybody for anything", async () => {
     await page.click("#hint-on");
     await page.locator("#hint-text").waitFor();
   }
-  await page.click("#close-panel"); // a long argument takes the place of the keys
+  await page.click("#close-panel"); // a long argument replaces the keys
   await page.click("#all-steps");
   await allListed(page);
   await page.click("#tab-walk");

@@ -1,4 +1,5 @@
-// What stays from visit to visit: versions that follow one another, two tabs, storage that is full or forbidden, and the clipboard.
+// Data that persists from visit to visit: successive versions, two tabs, storage that is full or forbidden, and the
+// clipboard.
 import assert from "node:assert/strict";
 import {cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
@@ -14,7 +15,7 @@ const {newContext, play, visit} = visitors({isKept: true});
 const folder = mkdtempSync(join(tmpdir(), "deduku-page-"));
 after(() => rmSync(folder, {recursive: true}));
 
-/** The page as a later version of it: its scripts have other names, and so has the list of the service worker. */
+/** A later version of the page: its scripts have other names, and so has the list of the service worker. */
 function laterVersion() {
   const later = join(folder, "later");
   cpSync(built, later, {recursive: true});
@@ -30,7 +31,7 @@ function laterVersion() {
   return later;
 }
 
-/** Whether the page shows the later version; never both. */
+/** Whether the page shows the later version; it must not mix the two. */
 const isLater = (page) =>
   page.evaluate(() => {
     const scripts = performance.getEntriesByType("resource").filter(({name}) => /\/index-[\w-]+\.js$/.test(name));
@@ -54,7 +55,7 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   const other = await context.newPage();
   await other.goto(own.address);
   own.folder = laterVersion();
-  // The new version is fetched next to the old one, which both tabs keep.
+  // The new version is fetched and stored next to the old one, which both tabs keep.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await answer(() => waits(page));
   await page.reload();
@@ -63,7 +64,7 @@ test("a new version takes over whole, when no tab shows the old one any more", a
   await page.click("#tool-new");
   await page.click("#close-dialog");
   await other.click("#tool-new");
-  await other.click("#class-easy"); // a script of the old version, which the server does not have any more
+  await other.click("#class-easy"); // a script of the old version, which the server no longer has
   await other.locator("dialog").waitFor({state: "hidden"});
   await other.close();
   await answer(async () => {

@@ -1,4 +1,5 @@
-// The keys of the page, one by one, and a puzzle from its entry to its rating by keyboard alone; what fingers do instead.
+// The keys of the page, one by one, and a puzzle from its entry to its rating by keyboard alone; the equivalents by
+// touch.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {
@@ -135,9 +136,9 @@ test("H and Shift H, Enter, Escape, A, Q and the question mark", async () => {
   await press(page, "Enter");
   await answer(async () => (await digits(page)) !== puzzles.hard);
   await press(page, "a");
-  assert.equal(await heading(page), "All steps here");
+  assert.equal(await heading(page), "All possible next steps");
   await press(page, "Escape", "q");
-  assert.match(await heading(page), /^Why not/);
+  assert.match(await heading(page), /^Which digit of/);
   await press(page, "Escape", "?");
   assert.equal(await page.locator("dialog h2").innerText(), "Keys");
   await press(page, "Escape");
@@ -160,7 +161,7 @@ test("the keys of the board work after a click on a button, and Enter and Space 
   await page.click("#mode-centre");
   await press(page, "Space");
   assert.equal(await page.locator("#mode-centre").getAttribute("aria-pressed"), "true");
-  assert.match(await nameOf(page, 39), /marks/);
+  assert.match(await nameOf(page, 39), /candidates/);
   await press(page, "m", "Home", "ArrowRight", "ArrowRight", "4");
   assert.equal(await nameOf(page, 38), "row 5, column 3: 4");
   await page.click("#act-undo");
@@ -245,7 +246,7 @@ test("a long press on a mark asks why it is not there", async () => {
   await ready(page);
   const box = await boxOf(page, "#cell-2");
   const touch = await page.context().newCDPSession(page);
-  const at = [{x: box.x + box.width * 0.8, y: box.y + box.height * 0.8}]; // where 9 stands
+  const at = [{x: box.x + box.width * 0.8, y: box.y + box.height * 0.8}]; // the position of 9
   await touch.send("Input.dispatchTouchEvent", {type: "touchStart", touchPoints: at});
   await saying(page, "r1c3 is not 9.");
   await touch.send("Input.dispatchTouchEvent", {type: "touchEnd", touchPoints: []});
@@ -267,7 +268,7 @@ test("a finger drags over several cells", async () => {
   await page.leave();
 });
 
-/** Goes on by Tab until the element with this id has the focus. */
+/** Continues by Tab until the element with this id has the focus. */
 async function tabTo(page, id, key = "Tab") {
   for (let presses = 0; presses < 60; ++presses) {
     if ((await focused(page)) === id) return;
@@ -278,7 +279,8 @@ async function tabTo(page, id, key = "Tab") {
 
 test("from the entry to the rating by keyboard alone", async () => {
   const page = await visit();
-  await press(page, "Home", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp");
+  await page.locator("#welcome-own").waitFor();
+  await press(page, "Escape", "Home", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp");
   assert.equal(await focused(page), "cell-0");
   await page.keyboard.type(puzzles.hard);
   assert.equal(await digits(page), puzzles.hard);

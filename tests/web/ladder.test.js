@@ -13,7 +13,7 @@ test("techniques are switched, and the path changes at once", async () => {
   const effect = (text) => page.locator("#ladder-effect", {hasText: text}).waitFor({timeout: 15_000});
   const hardest = hardestOf(pathOf(puzzles.hard));
   const effectOfAll = `hardest ${hardest.name} ${points(hardest.cost)}`;
-  /** What the ladder up to a level leads to. */
+  /** The result of the ladder up to a level. */
   const leadsTo = (levels) => (ask("path", {puzzle: puzzles.hard, techniques: levels}).status === "solved" ? "hardest" : "stuck after");
   await effect(effectOfAll);
   await page.click("#profile-beginner");
@@ -65,7 +65,7 @@ for (const locale of ["en", "de", "zh"]) {
     await page.click("#open-ladder");
     const found = () =>
       page.locator(".rung:visible input").evaluateAll((rungs) => rungs.map((rung) => rung.id.slice(5)));
-    // Words that several have in their names, and some that have not.
+    // Words that are in the names of several techniques, and techniques without them.
     for (const [word, techniques, others] of [
       ["Y-Wing", ["xy_wing", "xy_chain", "als_xy_wing", "unique_blossom"], ["w_wing", "xyz_wing", "x_chain"]],
       ["xywing", ["xy_wing", "als_xy_wing", "unique_blossom"], ["xy_chain", "xyz_wing", "w_wing"]],
@@ -136,7 +136,7 @@ test("the last technique stays on", async () => {
   await page.click("#close-dialog");
   await page.locator("#cell-40").click();
   await press(page, "h");
-  await saying(page, "Nothing in “My own” applies here");
+  await saying(page, "Nothing in “Custom” applies here");
   await page.leave();
 });
 

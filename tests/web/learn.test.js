@@ -10,12 +10,15 @@ const techniques = readFileSync(new URL("../../include/deduku/techniques.def", i
 const techniqueCount = techniques.match(/^TECHNIQUE\(/gm).length;
 
 const shownTechniques = (page) => page.locator(".lesson-groups li:visible b").allInnerTexts();
+/** Also those of the folded parts. */
+const allTechniques = (page) => page.locator(".lesson-groups li b").count();
 const title = (page, text) => page.locator(".learn h1", {hasText: text}).waitFor();
 
 test("a technique is found by any name that people have for it, in every language", async () => {
   const page = await visit("v=learn");
   await page.locator("#lesson-x_wing").waitFor();
-  assert.equal((await shownTechniques(page)).length, techniqueCount);
+  assert.equal(await allTechniques(page), techniqueCount);
+  assert.ok((await shownTechniques(page)).length < techniqueCount, "what cannot be practised is folded");
   for (const [wanted, found] of [
     ["y wing", "XY-Wing"],
     ["Turbot Crane", "Turbot Fish"],
@@ -31,8 +34,9 @@ test("a technique is found by any name that people have for it, in every languag
     await answer(isShown);
   }
   await page.fill("#lesson-search", "");
-  await page.check("#lesson-order-level");
   await page.locator(".lesson-groups h2", {hasText: "Beginner"}).waitFor();
+  await page.check("#lesson-order-family");
+  await page.locator(".lesson-groups h2", {hasText: "Fish"}).waitFor();
   await page.leave();
 });
 
@@ -90,7 +94,7 @@ test("names of techniques lead to their lessons: in hints, walks, ratings and la
   await page.leave();
 });
 
-/** What a picture of a step has, at least one of them. */
+/** The elements of a picture of a step, at least one of which it has. */
 const drawnParts = ".lesson-figure :is(.chip, .strike, .placedbg, .base)";
 
 test("every technique has a picture of a step", async () => {
@@ -119,5 +123,38 @@ test("lessons need no network after the first visit", async () => {
   await title(page, "AIC");
   await page.locator(".lesson-caption .end").waitFor({timeout: 30_000});
   await page.context().setOffline(false);
+  await page.leave();
+});
+
+test("words and picture of a lesson agree: rows", async () => {
+  for (const technique of ["skyscraper", "x_wing", "sashimi_x_wing", "finned_swordfish"]) {
+    const page = await visit(`v=learn&t=${technique}`);
+    const said = page.locator(".lesson-caption .argument");
+    await said.waitFor();
+    assert.match(await page.locator(".lesson-texts .lead").innerText(), /row/);
+    assert.match(await said.innerText(), /^(Rows|(In|If)[^.]* rows?) [\d ,and]+/, technique);
+    await page.leave();
+  }
+});
+
+test("a Hidden Single is shown without candidates", async () => {
+  const page = await visit("v=learn&t=hidden_single");
+  await page.locator(".lesson-caption .argument").waitFor();
+  assert.equal(await page.locator(".lesson-figure .pm").count(), 0);
+  await page.click("#lesson-back");
+  await page.click("#lesson-back");
+  assert.equal(await page.locator(".lesson-figure .pm").count(), 0);
+  await page.leave();
+});
+
+test("there is an order to follow, and what one knows already is left out of it", async () => {
+  const page = await visit("v=learn");
+  await page.locator("#lesson-next", {hasText: "Full House"}).waitFor();
+  await page.locator(".lesson-groups section", {hasText: "Beginner"}).first().locator("h2 button").click();
+  const next = page.locator("#lesson-next");
+  await next.waitFor();
+  assert.doesNotMatch(await next.innerText(), /Full House/);
+  await next.click();
+  await page.locator(".lesson h1").waitFor();
   await page.leave();
 });

@@ -18,7 +18,7 @@ const lines = [
   "5" + easy.slice(1).replaceAll(/[1-9]/g, "."),
 ];
 
-/** Pastes a list, and has it rated. */
+/** Pastes a list, and starts its rating. */
 async function rate(text, options) {
   const page = await visit("", options);
   await ready(page);
@@ -38,7 +38,7 @@ test("each line is rated, bad ones are named by their number, and any column sor
   const page = await rate(lines.join("\n"));
   await finished(page);
   assert.equal(await page.locator("#list-progress").innerText(), "3 of 3 rated");
-  assert.match(await page.locator("#list-bad summary").innerText(), /^2 lines have no puzzle that can be read: 3, 6$/);
+  assert.match(await page.locator("#list-bad summary").innerText(), /^Lines 3, 6 cannot be read\.$/);
   await page.locator("#list-bad summary").click();
   assert.match(await page.locator("#list-bad li").nth(1).innerText(), /^Line 6:/);
   assert.deepEqual(await column(page, "line"), ["2", "4", "7"]);

@@ -1,4 +1,5 @@
-// How soon the page is there, how soon it answers, and what it says while the engine is on its way, dies or cannot be had.
+// The time until the page appears and until it answers, and its messages while the engine is loading, dies or is
+// unavailable.
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
@@ -8,14 +9,14 @@ import {serve} from "./server.js";
 
 const {newContext, play} = visitors({isKept: true});
 
-/** The middle one of figures. */
+/** The median of figures. */
 const median = (figures) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)];
 
-/** Milliseconds from the beginning of a navigation, with nothing kept, to the first digit that was typed and is shown. */
+/** Milliseconds from the beginning of a navigation, with empty storage, to the display of the first typed digit. */
 async function firstDigit(address) {
   const context = await newContext();
   const page = await context.newPage();
-  // The board takes the digit as soon as it can; the picture that shows it is waited for.
+  // The board accepts the digit as soon as it can; the test waits for the frame that shows it.
   await page.addInitScript(() => {
     const watch = () => {
       const cell = document.activeElement;
@@ -80,7 +81,7 @@ test("while the engine is on its way one types, and a hint comes when it is ther
   own.close();
 });
 
-/** A visit in which something fails, which the browser may say on the console; exceptions are still none. */
+/** A visit in which something fails, which the browser may report on the console; exceptions are still failures. */
 async function failingVisit(prepare) {
   const context = await newContext();
   const page = await context.newPage();
@@ -152,7 +153,7 @@ test("hard work is announced after 300 ms, and stopped at once", async () => {
   await page.click("#hint-on");
   await page.locator("#stop").waitFor();
   await select(page, 0); // the board stays usable
-  /** Clicks, and says how long it took until something is there or gone, in milliseconds. */
+  /** Clicks, and returns the time until an element appears or disappears, in milliseconds. */
   const click = (button, end) =>
     page.evaluate(
       ([button, end]) =>

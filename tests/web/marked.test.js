@@ -1,11 +1,11 @@
-// What marks cells on the board: the line under a wrong digit, on a phone, too, and the one ring of the selection.
+// The marks of cells on the board: the line under a wrong digit, also on a phone, and the single ring of the selection.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {answer, checkWrongEntry, press, puzzles, ready, saying, select, visitors} from "./browser.js";
 
 const {play} = visitors();
 
-/** The cells with a line under their digit, each with what is wrong with the line. */
+/** The cells with a line under their digit, each with the fault of the line. */
 const linesOn = (page) =>
   page.evaluate(() => {
     const boxOf = (element) => element.getBoundingClientRect();
@@ -48,7 +48,7 @@ for (const [width, height] of [
     await page.locator("#key-1").tap();
     await answer(() => page.locator("#board .squiggle").count());
     assert.deepEqual(await linesOn(page), whole([0, 2]));
-    await page.locator("#key-1").tap(); // takes it out again
+    await page.locator("#key-1").tap(); // removes it again
     await answer(async () => (await page.locator("#board .squiggle").count()) === 0);
     await page.leave();
   });
@@ -62,7 +62,7 @@ for (const colorScheme of ["light", "dark"])
     await page.leave();
   });
 
-/** How many rings there are: around what is selected, and around the cell with the focus. */
+/** The number of rings: around the selection, and around the cell with the focus. */
 const ringsOn = (page) =>
   page.evaluate(() => {
     const isRing = (cell) => {

@@ -1,10 +1,10 @@
-// A mistake is helped on the player's own board: what contradicts it, in few steps; and no list of steps hides it.
+// Help with a mistake on the player's own board: the contradiction, in few steps; and no list of steps hides it.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {answer, digits, heading, nameOf, press, ready, saying, select, visitors} from "./browser.js";
 
 const {play, visit} = visitors();
-/** Singles are enough for it; 8 in row 9, column 4 leaves nothing for row 2, column 6 after one more digit. */
+/** Solved by singles; with 8 in row 9, column 4, row 2, column 6 has no candidate after one more digit. */
 const easy = ".2.9......48....31....63.2...94.7..3..3.8.2..4..1.56...3.57....25....18......6.5.";
 
 async function checkWrong(page) {
@@ -62,7 +62,7 @@ test("a hint says that it has to wait for a mistake", async () => {
   await select(page, 75);
   await press(page, "8", "h");
   await saying(page, "r9c4 is not 8.");
-  await saying(page, "A hint makes sense once that is corrected.");
+  await saying(page, "Correct this first, then ask for a hint.");
   await page.leave();
 });
 

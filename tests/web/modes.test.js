@@ -1,4 +1,4 @@
-// What the keys of digits do, mode by mode: digits, marks in corners, candidates, colours of cells.
+// The digit keys, mode by mode: digits, marks in corners, candidates, colours of cells.
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
@@ -26,7 +26,7 @@ test("each mode by its key: a digit, a mark in a corner, a candidate, a colour",
   const page = await play();
   await select(page, 2);
   await press(page, "x", "4", "8", "c", "3", "v", "6", "2");
-  assert.equal(await content(page, 2), "marks 3, in corners 4 8, coloured orange blue");
+  assert.equal(await content(page, 2), "candidates 3, notes 4 8, coloured orange blue");
   assert.equal(await page.locator(".picture .corner").count(), 2);
   assert.equal(await page.locator(".picture .paint-6").count(), 1);
   await press(page, "z", "9");
@@ -42,7 +42,7 @@ test("Shift, Control and Alt stand for a mode as long as they are held", async (
   const page = await play();
   await select(page, 2);
   await press(page, "Shift+Digit4", "Control+Digit8", "Alt+Digit6", "Control+Shift+Digit2");
-  assert.equal(await content(page, 2), "marks 8, in corners 4, coloured orange blue");
+  assert.equal(await content(page, 2), "candidates 8, notes 4, coloured orange blue");
   for (const [key, mode] of [
     ["Shift", "corner"],
     ["Control", "centre"],
@@ -54,7 +54,7 @@ test("Shift, Control and Alt stand for a mode as long as they are held", async (
     await page.keyboard.up(key);
     await answer(async () => (await modeOf(page)) === "digit");
   }
-  assert.equal(await content(page, 2), "marks 5 8, in corners 4 5, coloured orange teal blue");
+  assert.equal(await content(page, 2), "candidates 5 8, notes 4 5, coloured orange teal blue");
   await page.leave();
 });
 
@@ -62,16 +62,16 @@ test("marks and colours are for all selected cells, and each key can be undone a
   const page = await play();
   await select(page, 2);
   await press(page, "Shift+ArrowRight", "Shift+ArrowRight", "x", "4", "v", "3");
-  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4, coloured yellow");
+  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "notes 4, coloured yellow");
   await press(page, "Control+z", "Control+z");
   for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "empty");
   await press(page, "Control+y", "Control+y");
-  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4, coloured yellow");
+  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "notes 4, coloured yellow");
   await select(page, 2);
   await press(page, "x", "4");
   await page.locator("#cell-4").click({modifiers: ["Shift"]});
   await press(page, "4");
-  assert.equal(await content(page, 2), "in corners 4, coloured yellow", "where one lacks it all get it");
+  assert.equal(await content(page, 2), "notes 4, coloured yellow", "where one lacks it all get it");
   await page.leave();
 });
 
@@ -82,9 +82,9 @@ test("Delete takes away what the mode says, then the next; Erase of the keypad d
   await press(page, "v", "Delete");
   assert.equal(await content(page, 2), "9");
   await press(page, "Backspace");
-  assert.equal(await content(page, 2), "marks 3, in corners 4");
+  assert.equal(await content(page, 2), "candidates 3, notes 4");
   await press(page, "x", "Delete");
-  assert.equal(await content(page, 2), "marks 3");
+  assert.equal(await content(page, 2), "candidates 3");
   await page.click("#act-erase");
   assert.equal(await content(page, 2), "empty");
   await press(page, "Control+z", "Control+z", "Control+z", "Control+z");
@@ -113,13 +113,13 @@ test("they are kept on the device, with what can be undone, and travel in the li
   const fragment = page.url().split("#")[1];
   await page.close();
   const again = await visit("", {context});
-  assert.equal(await content(again, 2), "in corners 4, coloured grey");
+  assert.equal(await content(again, 2), "notes 4, coloured grey");
   await press(again, "Control+z", "Control+z");
   assert.equal(await content(again, 0), "1, given");
-  assert.equal(await content(again, 2), "in corners 4");
+  assert.equal(await content(again, 2), "notes 4");
   await again.leave();
   const elsewhere = await visit(fragment);
-  assert.equal(await content(elsewhere, 2), "in corners 4, coloured grey");
+  assert.equal(await content(elsewhere, 2), "notes 4, coloured grey");
   assert.equal(await content(elsewhere, 0), "1, given, coloured orange");
   await elsewhere.leave();
 });
@@ -128,14 +128,14 @@ test("hints and checks read candidates, and no marks in corners", async () => {
   const page = await play();
   await ready(page);
   await select(page, 2);
-  await press(page, "Shift+Digit9"); // what cannot be there is said of candidates alone
+  await press(page, "Shift+Digit9"); // impossible marks are reported for candidates only
   await page.click("#act-check");
   await saying(page, "0 digits entered, all of them right.");
   await press(page, "Control+Digit9");
   await page.click("#act-check");
   await saying(page, "put it back");
   await page.click("#tool-settings");
-  assert.match(await page.locator("dialog").innerText(), /Marks in corners are yours alone/);
+  assert.match(await page.locator("dialog").innerText(), /They ignore notes in corners/);
   await page.leave();
 });
 
@@ -144,14 +144,14 @@ test("beside candidates that are written automatically stand marks in corners", 
   await context.addInitScript(() => localStorage.setItem("deduku-settings", JSON.stringify({autoMarks: true})));
   const page = await visit("b=" + puzzles.hard, {context});
   await ready(page);
-  await answer(async () => (await content(page, 3)) === "marks 4 8");
+  await answer(async () => (await content(page, 3)) === "candidates 4 8");
   await select(page, 3);
   await press(page, "x", "8");
-  assert.equal(await content(page, 3), "marks 4 8, in corners 8");
+  assert.equal(await content(page, 3), "candidates 4 8, notes 8");
   await press(page, "c", "8");
-  assert.equal(await content(page, 3), "marks 4, in corners 8", "a digit crosses out");
+  assert.equal(await content(page, 3), "candidates 4, notes 8", "a digit crosses out");
   await press(page, "Delete");
-  assert.equal(await content(page, 3), "marks 4 8, in corners 8");
+  assert.equal(await content(page, 3), "candidates 4 8, notes 8");
   await page.leave();
 });
 
@@ -169,7 +169,7 @@ test("candidates stand in their places or in the middle", async () => {
   await page.locator("#marksAt-middle").check();
   await page.click("#close-dialog");
   assert.ok(Math.abs((await middle("3")) - 0.5) < 0.05);
-  assert.equal(await page.locator("#mode-centre span").innerText(), "Centre");
+  assert.equal(await page.locator("#mode-centre span").innerText(), "Candidate");
   await page.screenshot({path: join(pictures, "page-marks-in-the-middle.png")});
   await page.leave();
 });
@@ -186,16 +186,16 @@ test("by touch: dragging selects, the keypad has the modes", async () => {
   await page.waitForTimeout(200); // a finger that leaves while it moves flings, and the browser takes the next tap for its end
   await client.send("Input.dispatchTouchEvent", {type: "touchEnd", touchPoints: []});
   await page.locator("#key-4").tap();
-  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4");
+  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "notes 4");
   await page.locator("#mode-colour").tap();
   await page.locator("#key-7").tap();
-  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "in corners 4, coloured purple");
+  for (const cell of [2, 3, 4]) assert.equal(await content(page, cell), "notes 4, coloured purple");
   await page.leave();
 });
 
 test("who types a puzzle has no modes, and Space leaves a cell empty", async () => {
   const page = await visit();
-  await ready(page);
+  await page.click("#welcome-own");
   await page.locator("#cell-0").click();
   await press(page, "1", "Space", "Shift+Digit2", "x", "3");
   assert.equal((await digits(page)).slice(0, 5), "1.23.");
@@ -209,14 +209,14 @@ test("modes and what they do are spoken, and axe finds nothing", async () => {
   await ready(page);
   await select(page, 2);
   await press(page, "x");
-  assert.equal(await announced(page), "Mode: Corner");
+  assert.equal(await announced(page), "Mode: Note");
   await press(page, "4");
-  assert.equal(await announced(page), "r1c3: in corners 4");
+  assert.equal(await announced(page), "row 1, column 3: notes 4");
   await press(page, "v");
   assert.equal(await announced(page), "Mode: Colour");
   assert.deepEqual(await violations(page), []);
   await press(page, "8");
-  assert.equal(await announced(page), "r1c3: in corners 4, coloured pink");
+  assert.equal(await announced(page), "row 1, column 3: notes 4, coloured pink");
   assert.match(await page.locator("#key-8").innerText(), /pink/);
   await page.click("#tool-keys");
   assert.match(await page.locator("dialog").innerText(), /Z, X, C, V, B/);

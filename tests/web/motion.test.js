@@ -1,11 +1,11 @@
-// What moves, and when nothing does: in the page, and in the pages that the program writes.
+// Motion, and its absence: in the page, and in the pages that the program writes.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {enoughForHard, explained, ladderOf, only, place, press, puzzles, ready, saying, trials, visitors} from "./browser.js";
 
 const {newContext, visit} = visitors();
 
-/** A context whose pages keep what they animate: the class of each part, when it begins, and how long it takes. */
+/** A context whose pages record their animations: the class of each part, its start, and its duration. */
 async function watched(options = {}) {
   const context = await newContext(options);
   await context.addInitScript(() => {
@@ -18,9 +18,9 @@ async function watched(options = {}) {
   });
   return context;
 }
-/** What has moved since it was asked for last. */
+/** The animations since the last call. */
 const moved = (page) => page.evaluate(() => window.moved.splice(0));
-/** Waits until a picture does not follow the one before in haste. */
+/** Waits until the next picture does not follow too quickly. */
 const calm = (page) => page.waitForTimeout(300);
 
 function expectMotion(parts) {

@@ -1,4 +1,4 @@
-// Without a network the page works, whatever server it came from; and copies of it under one origin leave each other alone.
+// Without a network the page works, from any server; and copies of it under one origin do not affect each other.
 import assert from "node:assert/strict";
 import {spawn} from "node:child_process";
 import {cpSync, mkdirSync, mkdtempSync, rmSync} from "node:fs";
@@ -14,7 +14,7 @@ const {newContext, visit} = visitors({isKept: true});
 const folder = mkdtempSync(join(tmpdir(), "deduku-copies-"));
 after(() => rmSync(folder, {recursive: true}));
 
-/** A port that nobody listens at. */
+/** A port without a listener. */
 async function freePort() {
   const server = createServer();
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
@@ -23,7 +23,7 @@ async function freePort() {
   return port;
 }
 
-/** Another program that serves the page; `commandFor` says how it is called. */
+/** Another program that serves the page; `commandFor` returns its command line. */
 async function start(commandFor, cwd) {
   const port = await freePort();
   const [command, ...args] = commandFor(port);
@@ -62,7 +62,7 @@ const servers = {
   "Python's": () => start((port) => ["python3", "-m", "http.server", "--bind", "127.0.0.1", String(port)], built),
 };
 
-/** The page is kept by its worker. */
+/** The worker has stored the page. */
 const kept = (page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -113,4 +113,19 @@ test("two copies under one origin keep their own files", async () => {
     await ready(page);
   }
   await context.close();
+});
+
+test("a first visit fetches the engine once, and all else when the page can be used", async () => {
+  const own = await serve({engineRate: 1_500_000});
+  const context = await newContext();
+  const page = await visit("b=" + puzzles.hard, {address: own.address, context});
+  await ready(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const asked = (part) => own.asked.filter((path) => path.includes(part));
+  assert.equal(asked(".wasm").length, 1, own.asked.join(" "));
+  const before = own.asked.slice(0, own.asked.findIndex((path) => path.includes("sw.js")));
+  assert.ok(before.some((path) => path.includes(".wasm")), "the engine has the network for itself");
+  assert.ok(before.length < 14, before.join(" "));
+  await page.leave();
+  own.close();
 });

@@ -1,4 +1,4 @@
-// The walk in the page: the whole path, gone through, saved and printed.
+// The walk in the page: the whole path, step by step, saved and printed.
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
@@ -15,13 +15,14 @@ import {
   place,
   press,
   puzzles,
+  ready,
   violations,
   visitors,
 } from "./browser.js";
 
 const {newContext, visit} = visitors();
 
-/** How many steps it has. */
+/** The number of its steps. */
 const length = pathOf(puzzles.hard).length;
 
 const walk = async (options) => {
@@ -72,10 +73,10 @@ test("the curve is a slider: by drag, and by arrow keys", async () => {
   assert.equal(await curve.getAttribute("aria-valuenow"), String(late - 3));
   await press(page, "Home");
   assert.equal(await place(page), "puzzle");
-  // A ring where no other step was as easy, and what it means.
+  // A ring if no other step was as easy, and its meaning.
   assert.equal(await page.locator(".curve .bar").count(), length);
   assert.ok((await page.locator(".curve .plot .only").count()) > 3);
-  assert.equal(await page.locator(".curve .caption").innerText(), "the only step as easy as this");
+  assert.equal(await page.locator(".curve .caption").innerText(), "the only step this easy");
   await page.leave();
 });
 
@@ -227,7 +228,7 @@ test("the walk is printed, every step a block", async () => {
   const file = join(pictures, "page-walk.pdf");
   await page.pdf({path: file, preferCSSPageSize: true, printBackground: true});
   const text = execFileSync("pdftotext", ["-layout", file, "-"], {encoding: "utf8"});
-  // Singles that follow one another have a line each, every other step a block.
+  // Consecutive singles have a line each, every other step a block.
   const singles = await page.locator(".folded li").count();
   assert.ok(singles > 40);
   assert.equal((text.match(/Step \d+ of/g) ?? []).length, length - singles);
@@ -244,7 +245,7 @@ test("the walk names its ladder in quotation marks, and of all techniques as suc
 test("the walk names its own ladder, its sets by their letters, and folds runs of singles in its curve", async () => {
   const page = await visit(`v=walk&s=22&l=${ladderOf(...enoughForWalked)}&b=${puzzles.walked}`);
   await page.locator(".place.now").waitFor({timeout: 30_000});
-  assert.match(await page.locator(".walk").innerText(), /71 steps, ladder “My own”/);
+  assert.match(await page.locator(".walk").innerText(), /71 steps, ladder “Custom”/);
   assert.deepEqual(await page.locator(".place.now .say .letter").allTextContents(), ["A", "B"]);
   assert.match(await page.locator(".place.now .legend").innerText(), /eliminated/);
   const widths = await page.locator(".curve .bar").evaluateAll((bars) => bars.map((bar) => parseFloat(bar.getAttribute("width"))));
@@ -252,5 +253,26 @@ test("the walk names its own ladder, its sets by their letters, and folds runs o
   assert.ok(widths[70] < widths[21] / 3);
   await page.mouse.click(...(await barOf(page, 41)));
   await page.waitForURL(/s=41/);
+  await page.leave();
+});
+
+test("the walks of other puzzles are let go of", async () => {
+  const page = await visit("b=" + puzzles.hard);
+  await ready(page);
+  const session = await page.context().newCDPSession(page);
+  /** Nodes and listeners in memory after a walk through a puzzle, and after all garbage is collected. */
+  const countAfter = async (puzzle) => {
+    await page.evaluate((puzzle) => (location.hash = "v=walk&b=" + puzzle), puzzle);
+    await page.locator(`.list h2`).waitFor({timeout: 30_000});
+    await page.waitForFunction((puzzle) => location.hash.includes(puzzle) && !document.querySelector("#walk-stop"), puzzle);
+    for (let times = 0; times < 2; ++times) await session.send("HeapProfiler.collectGarbage");
+    return session.send("Memory.getDOMCounters");
+  };
+  const turned = (puzzle, by) => puzzle.replace(/[1-9]/g, (digit) => ((Number(digit) + by - 1) % 9) + 1);
+  const first = await countAfter(puzzles.walked);
+  let last = first;
+  for (let by = 1; by < 6; ++by) last = await countAfter(turned(puzzles.walked, by));
+  const {nodes, jsEventListeners} = last;
+  assert.ok(nodes < 1.5 * first.nodes && jsEventListeners < 1.5 * first.jsEventListeners, `${nodes}, ${jsEventListeners}`);
   await page.leave();
 });

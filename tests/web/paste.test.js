@@ -1,4 +1,4 @@
-// Import finds the cells in what people paste, shows them, and says what it cannot read, in the reader's language.
+// Import finds the cells in pasted text, shows them, and reports unreadable parts, in the reader's language.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {digits, puzzles, ready, visitors} from "./browser.js";
@@ -105,5 +105,65 @@ test("long lines are not wrapped", async () => {
   assert.ok(
     await page.locator("#import-text").evaluate((box) => box.scrollWidth > box.clientWidth || box.clientWidth > 600),
   );
+  await page.leave();
+});
+
+test("every puzzle of a message counts, in whatever form each of them stands", async () => {
+  const page = await visit();
+  await ready(page);
+  await page.click("#tool-import");
+  await paste(page, `Hi,\nhere is one:\n\n${rows.join("\n")}\n\nand two more:\n${puzzles.walked}\n${puzzles.hardest}\nBye`);
+  await said(page, "26 digits. The first of 3 puzzles.");
+  await page.click("#import-play");
+  await page.locator("dialog").waitFor({state: "hidden"});
+  assert.equal(await digits(page), hard);
+  await page.leave();
+});
+
+test("what cannot be read is said in sentences", async () => {
+  const page = await visit();
+  await ready(page);
+  await page.click("#tool-import");
+  await paste(page, empty + "wx");
+  await said(page, "Cannot be read.");
+  const text = await page.locator("#import-said").innerText();
+  assert.match(text, /^Cannot be read\. [A-Z]/);
+  await page.leave();
+});
+
+test("nested lists are read, as programs print them", async () => {
+  const page = await visit();
+  await ready(page);
+  await page.click("#tool-import");
+  const list = JSON.stringify(rows.map((row) => [...row].map((cell) => (cell === "." ? 0 : Number(cell)))));
+  for (const text of [list, list.replaceAll(",", ", "), list.replaceAll("0", "null"), "grid = " + list.replaceAll("0", "None")]) {
+    await paste(page, text);
+    await said(page, "26 digits.");
+    await page.locator("#import-play:enabled").waitFor();
+  }
+  await page.leave();
+});
+
+test("no puzzle is guessed of rows whose empty cells were lost, of other text, or of a picture", async () => {
+  const page = await visit();
+  await ready(page);
+  await page.click("#tool-import");
+  const lost = rows.map((row) => [...row].filter((cell) => cell !== ".").join(" ")).join("\n");
+  await paste(page, lost);
+  await said(page, "these 9 rows have 26 digits and nothing for the empty cells between them");
+  await paste(page, "milk\neggs 12\nbread\nbutter 250 g");
+  await said(page, "there is none in these 4 lines of text");
+  assert.equal(await page.locator("#import-play").isDisabled(), true);
+  await page.locator("#import-text").fill("");
+  await page.locator("#import-file").setInputFiles({name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(300_000, 0xff)});
+  await said(page, "This is a picture; Deduku cannot read pictures.");
+  assert.equal(await page.locator("#import-text").inputValue(), "");
+  await page.click("#close-dialog");
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(300_000)], "IMG_2.png", {type: "image/png"}));
+    document.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+  });
+  await said(page, "This is a picture; Deduku cannot read pictures.");
   await page.leave();
 });

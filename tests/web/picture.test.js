@@ -1,4 +1,4 @@
-// A step that is drawn, at one press: its picture, a file, a link.
+// A drawn step, by a single press: its picture, a file, a link.
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {test} from "node:test";
@@ -34,7 +34,7 @@ test("a hint that is drawn is copied as a picture, saved, and linked to", async 
   assert.equal(name, "deduku.svg");
   assert.equal(svg.toString().match(/class="strike"/g).length, step.removes.length);
   await page.click("#picture-link");
-  await copiedText(page, (text) => text.endsWith(`#b=${pair}&h=5`));
+  await copiedText(page, (text) => text.includes(`#b=${pair}&h=5&e=`));
   assert.deepEqual(await violations(page), []);
   await page.click("#hint-on");
   await page.locator(".picture-tools").waitFor({state: "detached"});
@@ -55,7 +55,7 @@ test("where the clipboard takes no pictures the picture is saved", async () => {
   assert.equal(png.subarray(1, 4).toString(), "PNG");
   await page.locator("#announced", {hasText: "takes no pictures here"}).waitFor({state: "attached"});
   await page.click("#picture-link");
-  await page.locator("#announced", {hasText: `#b=${pair}&h=5`}).waitFor({state: "attached"});
+  await page.locator("#announced", {hasText: `#b=${pair}&h=5&e=`}).waitFor({state: "attached"});
   await page.leave();
 });
 
@@ -71,22 +71,25 @@ test("a step of the walk has the same, and its link has the puzzle alone", async
   await answer(async () => (await clipboardTypes(page)).includes("image/png"));
   await page.click("#walk-link");
   const link = await copiedText(page, (text) => text.includes("v=walk"));
-  assert.match(link, /#v=walk&b=12\.{4}7[.\d]{74}&s=1$/);
+  assert.match(link, /#v=walk&b=12\.{4}7[.\d]{74}&s=1&e=\w+$/);
   await page.leave();
 });
 
-test("the buttons have room on the smallest screens", async () => {
+test("where there is no room for them next to the time, the time stays, and Share has the picture", async () => {
   for (const viewport of [
     {width: 320, height: 640},
     {width: 390, height: 844},
-    {width: 844, height: 420},
+    {width: 1024, height: 768},
   ]) {
     const page = await visit(`h=5&b=${pair}`, {viewport, hasTouch: true, isMobile: true, locale: "de"});
-    await page.locator("#picture-link").waitFor({timeout: 20_000});
-    const [head, last] = await boxesOf(page, ".puzzle", "#picture-link");
+    await page.locator("#panel .argument .end").waitFor({timeout: 20_000});
+    const [head, last] = await boxesOf(page, ".puzzle", "#time-toggle");
     assert.ok(last.x + last.width <= viewport.width, `${viewport.width} px`);
     assert.ok(last.y >= head.y - 12 && last.y + last.height <= head.y + head.height + 12, "on one line");
+    assert.equal(await page.locator("#picture-link").isVisible(), false);
     assert.deepEqual(await violations(page), []);
+    await page.click("#tool-share");
+    await page.locator("#share-svg").waitFor();
     await page.leave();
   }
 });

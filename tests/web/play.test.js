@@ -1,4 +1,4 @@
-// A puzzle is solved by hand: digits and marks by key, mouse and touch, and what is kept of it.
+// A puzzle is solved by hand: digits and marks by key, mouse and touch, and the stored state.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {boxOf, digits, heading, nameOf, press, puzzles, ready, saying, select, visitors} from "./browser.js";
@@ -12,13 +12,13 @@ test("digits and marks by key, undone and done again", async () => {
   await press(page, "3");
   assert.equal(await nameOf(page, 2), "row 1, column 3: 3");
   await press(page, "ArrowRight", "Control+Digit4", "Control+Digit8");
-  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: candidates 4 8");
   await press(page, "m", "4");
-  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 8");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: candidates 8");
   await press(page, "m", "Control+z", "Control+z", "Control+z", "Control+z");
   assert.equal(await nameOf(page, 2), "row 1, column 3: empty");
   await press(page, "Control+y", "Control+y");
-  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: candidates 4");
   await press(page, "Delete");
   assert.equal(await nameOf(page, 3), "row 1, column 4: empty");
   await page.leave();
@@ -37,7 +37,7 @@ test("several cells by dragging, and by mouse alone", async () => {
   assert.equal(await page.locator("[aria-selected=true]").count(), 4);
   await page.click("#mode-centre");
   await page.click("#key-4");
-  for (const cell of [2, 3, 4, 5]) assert.match(await nameOf(page, cell), /marks 4/);
+  for (const cell of [2, 3, 4, 5]) assert.match(await nameOf(page, cell), /candidates 4/);
   await page.leave();
 });
 
@@ -55,21 +55,21 @@ test("marks are filled in, tidied by a digit, and written automatically", async 
   const page = await play();
   await ready(page);
   await page.click("#act-fill");
-  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: candidates 4 8");
   await select(page, 2);
   await press(page, "8");
-  await page.waitForFunction(() => document.querySelector("#cell-3").ariaLabel.endsWith("marks 4"));
+  await page.waitForFunction(() => document.querySelector("#cell-3").ariaLabel.endsWith("candidates 4"));
   await press(page, "Control+z");
-  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: candidates 4 8");
   await page.click("#act-undo");
   assert.equal(await nameOf(page, 3), "row 1, column 4: empty");
   await page.click("#tool-settings");
   await page.click("#set-autoMarks");
   await page.click("#close-dialog");
-  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4 8");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: candidates 4 8");
   await select(page, 3);
   await press(page, "Control+Digit4");
-  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 8");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: candidates 8");
   await page.leave();
 });
 
@@ -117,13 +117,13 @@ test("the state survives closing, and travels in the link", async () => {
   await page.close();
   const again = await visit("", {context});
   assert.equal(await nameOf(again, 2), "row 1, column 3: 3");
-  assert.equal(await nameOf(again, 3), "row 1, column 4: marks 4");
+  assert.equal(await nameOf(again, 3), "row 1, column 4: candidates 4");
   await press(again, "Control+z", "Control+z");
   assert.equal(await nameOf(again, 2), "row 1, column 3: empty");
   await again.leave();
   const elsewhere = await visit(link.split("#")[1]);
   assert.equal(await nameOf(elsewhere, 2), "row 1, column 3: 3");
-  assert.equal(await nameOf(elsewhere, 3), "row 1, column 4: marks 4");
+  assert.equal(await nameOf(elsewhere, 3), "row 1, column 4: candidates 4");
   await elsewhere.leave();
 });
 
@@ -156,7 +156,7 @@ test("a new puzzle or an empty board in the middle of a game is undone, and done
   assert.equal(await digits(page), ".".repeat(81));
   await press(page, "Control+z");
   assert.equal(await digits(page), played);
-  assert.equal(await nameOf(page, 3), "row 1, column 4: marks 4");
+  assert.equal(await nameOf(page, 3), "row 1, column 4: candidates 4");
   await press(page, "Control+z", "Control+z");
   assert.equal(await digits(page), puzzles.hard);
   assert.equal(await page.locator("#act-undo").isDisabled(), true);

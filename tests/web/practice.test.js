@@ -1,4 +1,4 @@
-// Practice: positions are solved by pointer and by key, the engine judges, hints deepen, and what was done is kept.
+// Practice: positions are solved by pointer and by key, the engine judges, hints deepen, and results are stored.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {answer, ask, press, visitors} from "./browser.js";
@@ -8,16 +8,16 @@ const {newContext, visit} = visitors();
 const said = (page, text) => page.locator(".practice-said", {hasText: text}).waitFor({timeout: 30_000});
 const begun = async (page) => {
   await page.locator("#practice-check").waitFor({timeout: 30_000});
-  await page.locator("#practice-task", {hasText: /Cross out|Choose the digit/}).waitFor();
+  await page.locator("#practice-task", {hasText: /Choose (one|the digit)/}).waitFor();
 };
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("deduku-practice") ?? "{}"));
 
-/** The board as it is read aloud, for the program. */
+/** The board as it is read aloud, in the form for the program. */
 async function boardOf(page) {
   const cells = page.locator(".practice [role=gridcell]");
   const names = await cells.evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
   const contents = names.map((name) => name.split(": ")[1]);
-  const marksOf = (content) => (/^marks ([\d ]+)/.exec(content)?.[1] ?? "").split(" ").filter(Boolean).map(Number);
+  const marksOf = (content) => (/^candidates ([\d ]+)/.exec(content)?.[1] ?? "").split(" ").filter(Boolean).map(Number);
   return {
     digits: contents.map((content) => /^\d/.exec(content)?.[0] ?? ".").join(""),
     givens: contents.map((content) => /^(\d), given/.exec(content)?.[1] ?? ".").join(""),
@@ -25,7 +25,7 @@ async function boardOf(page) {
   };
 }
 
-/** All that a technique eliminates on the board that is shown, as cells from 0 and digits. */
+/** All eliminations of a technique on the visible board, as cells from 0 and digits. */
 const eliminationsOf = (board, technique) =>
   ask("steps", {board, technique}).steps.map(({removes}) =>
     removes.map(({row, column, digit}) => ({cell: 9 * (row - 1) + column - 1, digit})),
@@ -76,14 +76,17 @@ test("a digit of the solution is refuted with a reason, and another elimination 
   const cell = board.marks.findIndex((marks) => marks.length > 1);
   await clickMark(page, {cell, digit: Number(solution[cell])});
   await page.click("#practice-check");
-  await said(page, "it cannot be crossed out");
+  await said(page, "No Naked Pair eliminates");
+  assert.doesNotMatch(await page.locator(".practice-said").innerText(), /\br\dc\d is \d/, "the solution is not told unasked");
+  await page.click("#practice-why");
+  await page.locator(".practice-why").waitFor();
   assert.ok((await page.locator(".practice-why").innerText()).length > 20);
   await page.click("#practice-clear");
   const others = board.marks.flatMap((marks, cell) => marks.map((digit) => ({cell, digit})));
   const other = others.find((mark) => Number(solution[mark.cell]) !== mark.digit && !isWanted(mark));
   await clickMark(page, other);
   await page.click("#practice-check");
-  await said(page, "does not follow from this technique");
+  await said(page, "True, but no Naked Pair shows it");
   await page.click("#practice-clear");
   await page.click("#practice-check");
   await said(page, "Choose at least one candidate first.");
@@ -106,7 +109,7 @@ test("by keys alone: cells, digits, hints in five levels, the next position", as
   await press(page, ...Array(Math.abs(right)).fill(right > 0 ? "ArrowRight" : "ArrowLeft"));
   await press(page, String(digit));
   const name = await page.locator(`#practice-cell-${cell}`).getAttribute("aria-label");
-  assert.match(name, new RegExp(`, ${digit} crossed out$`));
+  assert.match(name, new RegExp(`, ${digit} eliminated$`));
   await press(page, "Enter");
   await said(page, "Right");
   await press(page, "Enter");
@@ -161,5 +164,33 @@ test("a mixed round begins with what is weak, has ten exercises, and says how it
     await page.click("#practice-next");
   }
   await page.locator("#practice-task", {hasText: "0 of 10 without help"}).waitFor();
+  await page.leave();
+});
+
+test("with a finger one is told what a finger does", async () => {
+  const page = await visit("v=learn&t=skyscraper&p=1", {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+  await begun(page);
+  await page.locator("#practice-task", {hasText: "Tap a cell, then its digit below."}).waitFor();
+  const [step] = eliminationsOf(await boardOf(page), "skyscraper");
+  await page.locator(`#practice-cell-${step[0].cell}`).tap();
+  await page.locator(`#practice-key-${step[0].digit}`).tap();
+  await page.click("#practice-check");
+  await said(page, "Right");
+  await page.leave();
+});
+
+test("a round of one technique has an end", async () => {
+  const page = await visit("v=learn&t=full_house&p=1");
+  for (let n = 0; n < 10; ++n) {
+    await begun(page);
+    for (let level = 0; level < 5; ++level) {
+      await page.click("#practice-hint");
+      await said(page, `${level + 1} of 5`);
+    }
+    await page.click("#practice-next");
+  }
+  await page.locator("#practice-task", {hasText: "The round is over: 0 of 10 without help."}).waitFor();
+  await page.click("#practice-again");
+  await begun(page);
   await page.leave();
 });

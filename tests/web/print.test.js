@@ -1,4 +1,5 @@
-// Puzzles on paper: 1, 2, 4 or 6 on a sheet, this one, some of the collection or a list, with their solutions after them.
+// Puzzles on paper: 1, 2, 4 or 6 on a sheet, the current one, some of the collection or a list, with their solutions
+// after them.
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
 import {join} from "node:path";
@@ -8,7 +9,7 @@ import {answer, pictures, puzzles, ready, violations, visitors} from "./browser.
 const {play, visit} = visitors();
 const list = [puzzles.hard, puzzles.hardest, "21" + puzzles.hard.slice(2)].join("\n"); // the last one has no solution
 
-/** What the browser is asked to print stays, for the test to print it. */
+/** Documents sent to the browser's printer are kept, so the test can print them. */
 async function keepPrinted(page) {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "");

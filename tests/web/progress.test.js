@@ -1,11 +1,12 @@
-// What steps unlock: the list of all steps by progress, those that crack the puzzle, and hints that prefer what unlocks most.
+// Progress of steps: the list of all steps by progress, those that solve the puzzle, and hints that prefer the most
+// progress.
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
 import {allListed, ask, listSteps, pictures, points, press, ready, saying, violations, visitors} from "./browser.js";
 
 const {play} = visitors();
-/** Its free techniques lead nowhere at first; AICs crack it, hidden pairs do not. */
+/** Its free techniques make no progress at first; AICs solve it, hidden pairs do not. */
 const cracked = "..9......8....97...7..6..5..5..4..6.9....38....2.......6..5.17.2....84......1....";
 /** Singles and locked candidates suffice. */
 const easy = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";

@@ -6,19 +6,19 @@ import {ask, boxOf, pictures, press, puzzles, saying, violations, visitors} from
 
 const {visit} = visitors();
 const scales = ["r", "ser", "hodoku", "backdoor", "w", "b", "te"];
-/** Of ER 11.7: several questions, each of which has a higher lower bound, lead to R and to what Sudoku Explainer says. */
+/** With ER 11.7, R and the Sudoku Explainer rating need several questions, each of which has a higher lower bound. */
 const hardest = "..9...4...7.3...2.8...6...71..8....6....1..7.....56...3....5..1.4.....9...2...7..";
 
 const solved = "123456789456789132789132564231895476694273815875614293368541927512967348947328651";
 
-/** What R says of the hard puzzle. */
+/** R of the hard puzzle. */
 const [known] = ask("rate", {puzzle: puzzles.hard, trace: true}).records;
 const {levels, ladder} = ask("about");
 const technique = ladder.rungs.find((rung) => rung.technique === known.technique).name;
 /** The first round that costs R, from 1. */
 const hardestRound = known.curve.findIndex(({cost}) => cost === known.r) + 1;
 
-/** A scale that takes its time, whatever the machine. */
+/** A scale that takes long on any machine. */
 const thinking = (scale) => ({slow: {method: "rate", asked: `"scales":["${scale}"]`, seconds: 2}});
 
 const value = (page, scale) => page.locator(`#scale-${scale} .v`).innerText();
@@ -41,10 +41,12 @@ test("the verdict says what it takes, and singles lead so far", async () => {
   await rated(page);
   assert.equal((await page.locator(".verdict h1").innerText()).toLowerCase(), known.class);
   const said = await page.locator(".verdict p").innerText();
-  const {beyond_singles: beyond, rounds, tightest, daily} = known;
-  assert.ok(said.startsWith(`It takes ${technique}; `), said);
-  assert.match(said, new RegExp(` ${beyond} of ${rounds} rounds need more than singles, .* only ${tightest} steps? to find\\. `));
-  assert.match(said, daily === "longer" ? /\. Longer than a hard daily puzzle\.$/ : new RegExp(`\\. About as long as an? ${daily} daily puzzle\\.$`));
+  const {beyond_singles: beyond, rounds, tightest, daily, minutes} = known;
+  assert.ok(said.startsWith(`You need ${technique}; `), said);
+  assert.match(said, new RegExp(` ${beyond} of ${rounds} rounds need more than singles; .* only ${tightest} steps? to find\\. `));
+  const newspaper = {longer: "Longer than a hard daily puzzle", beyond: "It takes steps that daily puzzles do not ask for"};
+  const asLong = newspaper[daily] ?? `About as long as an? ${daily} daily puzzle`;
+  assert.match(said, new RegExp(`\\. ${asLong}\\. Players of an app take ${minutes.replace(">", "longer than ")} minutes\\.$`));
   assert.match(await page.locator(".facts").innerText(), /16 of 55 cells/);
   await page.leave();
 });
@@ -79,7 +81,7 @@ test("runs of singles are folded in the curve, and every level has a label that 
   const above = levels.filter(({cost}) => cost > 2.5 && cost <= 1.04 * known.r).map(({name}) => name); // all singles
   assert.ok(above.includes(known.class) && above.length > 1, "and has some");
   assert.deepEqual(labels.map(([name]) => name.split(" ")[0]), above);
-  // Those of the walk are the same.
+  // The ratings of the walk are the same.
   await page.click("#tab-walk");
   await page.locator(".place.now").waitFor({timeout: 30_000});
   const inWalk = await page.locator(".time .curve text[text-anchor=end]").allTextContents();
@@ -211,7 +213,7 @@ test("the name over a bar stays clear of all other text, at every width", async 
   await page.leave();
 });
 
-/** What the name over the bar touches, and whether it is cut. */
+/** The elements that the name over the bar touches, and whether it is cut. */
 function besidePin(page) {
   return page.evaluate(() => {
     const pin = document.querySelector("#rate-curve .pin").getBoundingClientRect();
@@ -234,7 +236,7 @@ test("what is known while a scale lasts is a lower bound, stays when it is stopp
   console.log(`a scale stopped after ${Date.now() - before} ms`);
   const known = Number((await value(page, "ser")).slice(2));
   assert.match(await page.locator("#scale-ser").innerText(), /Stopped/);
-  await page.locator("#scale-te .v", {hasText: /\d/}).waitFor({timeout: 60_000}); // the others go on
+  await page.locator("#scale-te .v", {hasText: /\d/}).waitFor({timeout: 60_000}); // the others continue
   assert.equal(Number((await value(page, "ser")).slice(2)), known);
   await page.screenshot({path: join(pictures, "page-rate-stopped.png"), fullPage: true});
   await page.click("#goOn-ser");

@@ -1,4 +1,5 @@
-// Whether an argument has room: at every size of window its beginning, its conclusion and the buttons that lead on are in sight.
+// Whether an argument has room: at every size of window its beginning, its conclusion and the buttons to continue are
+// visible.
 import assert from "node:assert/strict";
 
 /** Windows from the smallest phone to the largest screen; the last two are 1440 by 900 and 1280 by 720 at 200 %. */
@@ -11,8 +12,8 @@ export const sizes = (
   .map(([width, height]) => ({width, height}));
 
 /**
- * What of an argument, in the element that scrolls, is out of sight or covered. `ways`: the buttons that lead on. Waits as `settle`
- * does, within one question: there are thousands of them.
+ * The parts of an argument, in the element that scrolls, that are out of sight or covered. `ways`: the buttons to
+ * continue. Waits like `settle`, but within the same query because there are thousands of them.
  */
 const hidden = (page, scroller, ways) =>
   page.evaluate(
@@ -45,10 +46,10 @@ const hidden = (page, scroller, ways) =>
     [scroller, ways],
   );
 
-/** Lets the page follow its new size: what is called by a frame's end comes after its layout and all that observes sizes. */
+/** Lets the page adapt to its new size: callbacks at the end of a frame run after layout and all size observers. */
 export const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** The page at every size. Sizes are set over the protocol of the browser: playwright's own way takes a tenth more of the time. */
+/** The page at every size. Sizes are set over the protocol of the browser: playwright's own way takes 10 % longer. */
 export async function expectRoom(page, name, scroller, ways) {
   const session = await page.context().newCDPSession(page);
   for (const size of sizes) {

@@ -1,4 +1,5 @@
-// The argument has room: at every size of window its beginning, its conclusion and the way on are in sight, whatever it is about.
+// The argument has room: at every size of window its beginning, its conclusion and the buttons to continue are visible,
+// for any argument.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {boxesOf, boxOf, checkWrongEntry, press, puzzles, ready, saying, visitors} from "./browser.js";
@@ -156,13 +157,13 @@ test("a hint that only says where to look leaves the keypad, at every size", asy
   await page.leave();
 });
 
-/** Needs candidates that are locked where a box and a line meet: the longest words for where to look. */
+/** Needs locked candidates in the crossing of a box and a line: the longest words for their place. */
 const locked = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..5..9275..9....894.3..651".replace(
   /[1-9]/g,
   (digit, cell) => (puzzles.hard[cell] === "." ? "abcdefghi"[digit - 1] : digit),
 );
 
-/** What a sentence of a hint lies over: other parts, by their names. */
+/** The other parts that a sentence of a hint covers, by their names. */
 const coveredBySentence = (page) =>
   page.evaluate(() => {
     const text = document.querySelector("#hint-text");

@@ -1,5 +1,5 @@
 // The built page as static files, as any server gives them.
-import {createReadStream, existsSync, statSync} from "node:fs";
+import {createReadStream, existsSync, readFileSync, statSync} from "node:fs";
 import {createServer} from "node:http";
 import {extname, join, normalize} from "node:path";
 import {fileURLToPath} from "node:url";
@@ -16,7 +16,7 @@ const types = {
   ".wasm": "application/wasm",
 };
 
-/** The file of an address below the sub-path; null where there is none. */
+/** The file of an address below the sub-path; null if it does not exist. */
 function fileOf(folder, address, path) {
   const name = decodeURIComponent(new URL(address, "http://x").pathname);
   if (!name.startsWith(path)) return null;
@@ -24,7 +24,7 @@ function fileOf(folder, address, path) {
   return existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-/** Sends the engine in slices, so many bytes a second. */
+/** Sends the engine in slices, at `rate` bytes a second. */
 function sendSlowly(file, response, rate) {
   const stream = createReadStream(file, {highWaterMark: rate / 20});
   stream.on("data", (slice) => {
@@ -38,9 +38,9 @@ function sendSlowly(file, response, rate) {
 /**
  * Serves the page on loopback. `path`: where it lies; `knowsWasm`: whether the server knows the type of WebAssembly; `engineRate`:
  * how many bytes of the engine it sends a second; `folder`: the page, which may be changed as `server.folder`; `headers`: what it
- * answers, too. `server.asked` has the paths of all requests.
+ * answers, too; `isCompressed`: whether it sends files compressed, as servers do. `server.asked` has the paths of all requests.
  */
-export async function serve({path = "/", knowsWasm = true, engineRate = Infinity, folder = built, headers = {}} = {}) {
+export async function serve({path = "/", knowsWasm = true, engineRate = Infinity, folder = built, headers = {}, isCompressed = false} = {}) {
   const served = {folder, asked: []};
   const server = createServer((request, response) => {
     served.asked.push(request.url);
@@ -49,9 +49,11 @@ export async function serve({path = "/", knowsWasm = true, engineRate = Infinity
     const isUnknown = extname(file) === ".wasm" && !knowsWasm;
     response.writeHead(200, {
       ...headers,
+      ...(isCompressed && {"content-encoding": "br"}),
       "content-type": isUnknown ? "application/octet-stream" : (types[extname(file)] ?? "text/plain"),
     });
     if (extname(file) === ".wasm" && engineRate < Infinity) sendSlowly(file, response, engineRate);
+    else if (isCompressed) response.end(compressedFile(file));
     else createReadStream(file).pipe(response);
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
@@ -63,5 +65,11 @@ export async function serve({path = "/", knowsWasm = true, engineRate = Infinity
   return Object.assign(served, {address, close});
 }
 
-/** How many bytes a file has on its way. */
+/** The number of bytes of a file in transfer. */
 export const compressed = (content) => brotliCompressSync(content).length;
+
+const compressedFiles = new Map();
+function compressedFile(file) {
+  if (!compressedFiles.has(file)) compressedFiles.set(file, brotliCompressSync(readFileSync(file)));
+  return compressedFiles.get(file);
+}

@@ -4,6 +4,7 @@ import {join} from "node:path";
 import {test} from "node:test";
 import {
   allListed,
+  answer,
   askWhyNot,
   checkWrongEntry,
   enoughForHard,
@@ -18,8 +19,9 @@ import {
   violations,
   visitors,
 } from "./browser.js";
+import {serve} from "./server.js";
 
-const {play} = visitors();
+const {play, visit} = visitors();
 
 for (const [language, hint, word] of [
   ["de", "Hinweis", "Zeile"],
@@ -38,6 +40,50 @@ for (const [language, hint, word] of [
     await page.leave();
   });
 }
+
+/** The languages whose texts a page has asked its server for. */
+const fetchedOf = (asked) => [...new Set(asked.flatMap((path) => /\/assets\/(en|de|zh)-[^/]*[.]js/.exec(path)?.[1] ?? []))];
+
+test("the texts of one language are fetched, those of another when it is chosen", async () => {
+  const own = await serve();
+  const page = await visit("b=" + puzzles.hard, {address: own.address, locale: "de-DE"});
+  await ready(page);
+  assert.deepEqual(fetchedOf(own.asked), ["de"]);
+  await page.selectOption("#language", "zh");
+  await page.locator("#tab-play", {hasText: "解题"}).waitFor();
+  assert.deepEqual(fetchedOf(own.asked), ["de", "zh"]);
+  await page.leave();
+  own.close();
+});
+
+test("texts that cannot be had leave the language as it is, and are asked for again", async () => {
+  const page = await visit("b=" + puzzles.hard);
+  await ready(page);
+  await page.route("**/zh-*.js", (route) => route.fulfill({status: 404}));
+  await page.selectOption("#language", "zh");
+  await page.locator("#notice", {hasText: "The texts in this language cannot be fetched now."}).waitFor();
+  assert.equal(await page.locator("#language").inputValue(), "en");
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("deduku-settings") ?? "{}").language), undefined);
+  await page.unroute("**/zh-*.js");
+  await page.selectOption("#language", "zh");
+  await page.locator("#tab-play", {hasText: "解题"}).waitFor();
+  await page.context().close();
+});
+
+test("of languages that are chosen one after the other the last one is spoken, whichever texts come first", async () => {
+  const page = await visit("b=" + puzzles.hard);
+  await ready(page);
+  let send;
+  await page.route("**/de-*.js", (route) => (send = () => route.continue()));
+  await page.selectOption("#language", "de");
+  await page.selectOption("#language", "en");
+  await answer(() => send !== undefined);
+  await Promise.all([page.waitForResponse("**/de-*.js"), send()]);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  assert.equal(await page.locator("#language").inputValue(), "en");
+  assert.equal(await heading(page), "Hint");
+  await page.leave();
+});
 
 test("notation and theme are chosen and kept", async () => {
   const page = await play(puzzles.hard, {colorScheme: "dark"});

@@ -1,21 +1,21 @@
-// What leaves the page: links, texts, pictures, JSON.
+// Output of the page: links, texts, pictures, JSON.
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {answer, digits, nameOf, pathOf, pictures, press, program, puzzles, ready, select, visitors} from "./browser.js";
+import {answer, digits, nameOf, pathOf, pictures, press, program, puzzles, ready, select, violations, visitors} from "./browser.js";
 
 const {newContext, play, visit} = visitors();
 
-/** What the program makes of a text on its standard input. */
+/** The output of the program for a text on its standard input. */
 const run = (args, input) => execFileSync(program, args, {input, encoding: "utf8"});
 
 test("link, texts, pictures and JSON", async () => {
   const page = await play(puzzles.hard, {permissions: ["clipboard-read", "clipboard-write"]});
   await ready(page);
   await page.click("#tool-share");
-  /** What the clipboard holds once it is what was asked for: the message of the copy before may still be there. */
+  /** The content of the clipboard once it is as expected: the message of the last copy may still be visible. */
   const copied = async (name, isThere) => {
     await page.click("#share-" + name);
     return answer(async () => {
@@ -48,7 +48,7 @@ test("the program reads all texts back", async () => {
   await ready(page);
   await page.click("#act-fill");
   await select(page, 2);
-  await press(page, "3", "ArrowRight", "Control+Digit8"); // a digit, and a mark that is struck out
+  await press(page, "3", "ArrowRight", "Control+Digit8"); // a digit, and a mark that is struck
   const board = puzzles.hard.slice(0, 2) + "3" + puzzles.hard.slice(3);
   await page.click("#tool-share");
   const copied = async (name, isThere) => {
@@ -74,7 +74,7 @@ test("the program reads all texts back", async () => {
   await page.leave();
   const elsewhere = await visit(link.split("#")[1]);
   assert.equal(await nameOf(elsewhere, 2), "row 1, column 3: 3");
-  assert.equal(await nameOf(elsewhere, 3), "row 1, column 4: marks 4");
+  assert.equal(await nameOf(elsewhere, 3), "row 1, column 4: candidates 4");
   await elsewhere.leave();
 });
 
@@ -100,8 +100,8 @@ test("links to other pages are read back with digits and marks", async () => {
   await page.keyboard.press("Escape");
   const board = puzzles.hard.slice(0, 2) + "3" + puzzles.hard.slice(3);
   for (const [link, is, marks] of [
-    [links[0], board, "marks 4, 8"],
-    [links[1], puzzles.hard, "marks 4, 8"],
+    [links[0], board, "candidates 4, 8"],
+    [links[1], puzzles.hard, "candidates 4, 8"],
   ]) {
     await page.click("#tool-import");
     await page.fill("#import-text", `A puzzle for you:\n${link}\nGood luck`);
@@ -191,4 +191,19 @@ test("the button prints the board alone, on paper or as PDF", async () => {
   assert.match(execFileSync("pdfinfo", [file], {encoding: "utf8"}), /Pages: +1\n/);
   execFileSync("pdftoppm", ["-r", "50", "-png", "-singlefile", file, join(pictures, "shared-pdf")]);
   await page.leave();
+});
+
+test("a link of another version of the ladder says that it may show another step", async () => {
+  const page = await visit("v=walk&s=20&e=zzzzzz&b=" + puzzles.walked);
+  await page.locator("#notice", {hasText: "another version of the techniques"}).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.click("#close-notice");
+  assert.equal(await page.locator("#notice").isVisible(), false);
+  await page.waitForURL((url) => /&e=[a-z0-9]+/.test(url.hash) && !url.hash.includes("zzzzzz"));
+  const {hash} = new URL(page.url());
+  await page.leave();
+  const same = await visit(hash.slice(1));
+  await same.locator(".place.now").waitFor();
+  assert.equal(await same.locator("#notice").isVisible(), false, "of the same version nothing is said");
+  await same.leave();
 });

@@ -1,9 +1,24 @@
-// Small things by which a page is believed: times, names, tooltips, and that nothing is said twice.
+// Small details that make a page trustworthy: times, names, tooltips, and no repeated messages.
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
-import {answer, enoughForWalked, ladderOf, listSteps, pictures, press, puzzles, ready, saying, select, visitors} from "./browser.js";
+import {
+  answer,
+  boxesOf,
+  digits,
+  enoughForWalked,
+  ladderOf,
+  listSteps,
+  pictures,
+  press,
+  puzzles,
+  ready,
+  saying,
+  select,
+  visitors,
+} from "./browser.js";
+import {settle} from "./room.js";
 
 const {newContext, play, visit} = visitors();
 
@@ -180,4 +195,100 @@ test("the hardest step has one name, in the walk and in the ratings", async () =
     assert.equal((await row.innerText()).trim(), first);
     await page.leave();
   }
+});
+
+// ---- defects found on pictures of all views at eight sizes (draw_views.js)
+
+const eightSizes = [[320, 568], [390, 844], [844, 390], [820, 1180], [1024, 768], [1180, 820], [1366, 650], [1600, 900]];
+
+/** The lines of a text that may scroll: those in sight, and all. */
+const linesOf = (page, selector) =>
+  page.locator(selector).first().evaluate((text) => {
+    const end = text.querySelector(".end");
+    const covered = end ? end.getBoundingClientRect().height : 0;
+    const line = document.createRange();
+    line.selectNodeContents(text.querySelector(".say"));
+    const lines = new Set([...line.getClientRects()].map(({bottom}) => Math.round(bottom)));
+    const below = text.getBoundingClientRect().bottom - covered;
+    return {seen: [...lines].filter((bottom) => bottom <= below + 2).length, all: lines.size};
+  });
+
+test("the first screen says why at every size", async () => {
+  const page = await visit();
+  await saying(page, "Sudoku, step by step");
+  await page.locator("#panel .argument .say").first().waitFor();
+  for (const [width, height] of eightSizes) {
+    await page.setViewportSize({width, height});
+    await settle(page);
+    const {seen, all} = await linesOf(page, "#panel .argument");
+    assert.ok(seen >= (height < 600 ? 2 : all), `${seen} of ${all} lines at ${width} x ${height}`);
+  }
+  await page.leave();
+});
+
+test("names and values of a puzzle's facts do not touch", async () => {
+  for (const locale of ["en", "de", "zh"]) {
+    const page = await visit("v=rate&b=" + puzzles.hard, {locale});
+    await ready(page);
+    for (const [width, height] of [...eightSizes, [360, 740]]) {
+      await page.setViewportSize({width, height});
+      await settle(page);
+      const touching = await page.evaluate(() =>
+        [...document.querySelectorAll(".rate .facts div")]
+          .filter((fact) => fact.checkVisibility())
+          .filter((fact) => {
+            const [name, value] = [...fact.children].map((part) => {
+              const text = document.createRange();
+              text.selectNodeContents(part);
+              return text.getBoundingClientRect();
+            });
+            return name.bottom > value.top && name.right > value.left;
+          })
+          .map((fact) => fact.textContent),
+      );
+      assert.deepEqual(touching, [], `${locale}, ${width} x ${height}`);
+    }
+    await page.leave();
+  }
+});
+
+test("the way on through the introduction is in sight on phones and laptops", async () => {
+  const page = await visit();
+  await page.click("#welcome-new");
+  for (const [width, height] of [[390, 844], [820, 1180], [1024, 768], [1366, 768], [1600, 900]]) {
+    await page.setViewportSize({width, height});
+    await settle(page);
+    const box = await page.locator("dialog #intro-on").boundingBox();
+    assert.ok(box.y + box.height <= height, `${width} x ${height}`);
+  }
+  await page.leave();
+});
+
+test("on a phone that is held across the text of a lesson is beside its board", async () => {
+  for (const fragment of ["v=learn&t=w_wing", "v=learn&t=naked_pair&p=1"]) {
+    const page = await visit(fragment, {viewport: {width: 844, height: 390}, hasTouch: true, isMobile: true});
+    await page.locator(".lesson-side").waitFor();
+    const [board, text] = await boxesOf(page, ".lesson-figure .boardbox", ".lesson-side");
+    assert.ok(text.x >= board.x + board.width, "beside it");
+    assert.ok(text.y < board.y + board.height / 2, "and not below it");
+    await page.leave();
+  }
+});
+
+test("the smallest phone shows some of what a step of the walk says", async () => {
+  const page = await visit("v=walk&s=22&b=" + puzzles.hard, {viewport: {width: 320, height: 568}});
+  await page.locator(".place.now").waitFor({timeout: 30_000});
+  const {seen} = await linesOf(page, ".place.now .why");
+  assert.ok(seen >= 2, `${seen} lines`);
+  await page.leave();
+});
+
+test("who enters a puzzle begins in its first cell, and sees what is known of it", async () => {
+  const page = await visit("", {viewport: {width: 1366, height: 650}});
+  await page.click("#welcome-own");
+  await page.keyboard.type("12....7");
+  assert.equal((await digits(page)).slice(0, 9), "12....7..");
+  const [symmetry, play] = await boxesOf(page, "#set-symmetry", "#action-0");
+  assert.ok(symmetry.y + symmetry.height <= play.y, "nothing covers the symmetry");
+  await page.leave();
 });

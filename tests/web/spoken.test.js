@@ -1,4 +1,4 @@
-// What those learn of the page who do not see it: changes are announced, the selection goes to them, keys read the board.
+// The page for users who cannot see it: changes are announced, the selection moves to them, keys read the board.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {answer, nameOf, press, puzzles, ready, saying, select, violations, visitors} from "./browser.js";
@@ -17,24 +17,24 @@ test("modes, digits, marks, undo and redo are announced, and the selection goes 
   const page = await play();
   await ready(page);
   await press(page, "m");
-  await announced(page, "Mode: Mark");
+  await announced(page, "Mode: Candidate");
   await press(page, "m");
   await announced(page, "Mode: Digit");
   await select(page, 2);
   await press(page, "3");
-  await announced(page, "r1c3: 3");
+  await announced(page, "row 1, column 3: 3");
   await select(page, 3);
   await press(page, "Control+Digit4");
-  await announced(page, "r1c4: marks 4");
+  await announced(page, "row 1, column 4: candidates 4");
   await select(page, 80);
   await press(page, "Control+z");
-  await announced(page, "Undone. r1c4: empty");
+  await announced(page, "Undone. row 1, column 4: empty");
   assert.deepEqual(await selected(page), [3]);
   assert.equal(await focused(page), "cell-3");
   await press(page, "Control+z");
-  await announced(page, "Undone. r1c3: empty");
+  await announced(page, "Undone. row 1, column 3: empty");
   await press(page, "Control+y");
-  await announced(page, "Redone. r1c3: 3");
+  await announced(page, "Redone. row 1, column 3: 3");
   assert.deepEqual(await selected(page), [2]);
   await page.leave();
 });
@@ -44,7 +44,7 @@ test("a digit that stands twice is announced with its cells", async () => {
   await ready(page);
   await select(page, 2);
   await press(page, "1");
-  await announced(page, "The same digit twice: r1c1, r1c3");
+  await announced(page, "The same digit twice: row 1, column 1, row 1, column 3");
   await page.leave();
 });
 
@@ -56,7 +56,7 @@ test("what is applied is announced, and selected", async () => {
   await press(page, "Enter");
   await announced(page, "Applied: ");
   const text = await page.locator("#announced").textContent();
-  const [, row, column] = /r(\d)c(\d)/.exec(text);
+  const [, row, column] = /row (\d), column (\d)/.exec(text);
   assert.deepEqual(await selected(page), [9 * (Number(row) - 1) + Number(column) - 1]);
   await page.leave();
 });
@@ -72,7 +72,7 @@ test("keys read row, column, box and what a cell can be", async () => {
   await press(page, "Shift+B");
   await announced(page, "Box 2: empty, empty, empty, empty, empty, 9");
   await press(page, "Shift+D");
-  await announced(page, "r1c4: empty. possible: 4 8");
+  await announced(page, "row 1, column 4: empty. possible: 4 8");
   await page.leave();
 });
 
@@ -112,9 +112,9 @@ test("Why not? is answered by a digit key and by the keypad, and nothing is ente
   assert.equal(await nameOf(page, 2), "row 1, column 3: empty");
   await press(page, "q");
   await press(page, "ArrowRight");
-  await saying(page, "Why not … in r1c4?");
+  await saying(page, "Which digit of r1c4?");
   await press(page, "ArrowLeft");
-  await saying(page, "Why not … in r1c3?");
+  await saying(page, "Which digit of r1c3?");
   await page.click("#key-9");
   await saying(page, "r1c3 is not 9.");
   assert.equal(await nameOf(page, 2), "row 1, column 3: empty");

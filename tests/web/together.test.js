@@ -1,4 +1,5 @@
-// Text and board are one: what is pointed at in either lights up in both, wherever the page says why.
+// Text and board are linked: an element that is pointed at in either lights up in both, wherever the page gives
+// reasons.
 import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";

@@ -1,4 +1,4 @@
-// The page of a walk: from the puzzle to the end by every way there is, at every width, in both themes, on paper.
+// The page of a walk: from the puzzle to the end in every way, at every width, in both themes, on paper.
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
 import {statSync} from "node:fs";
@@ -185,7 +185,7 @@ test("on paper every step is a block, and no picture is cut", async () => {
   await page.pdf({path: file, preferCSSPageSize: true, printBackground: true});
   const text = execFileSync("pdftotext", ["-layout", file, "-"], {encoding: "utf8"});
   const sheets = text.split("\f").slice(0, -1);
-  const steps = (await page.locator(".walk > .place").count()) - 2; // singles that follow one another are folded
+  const steps = (await page.locator(".walk > .place").count()) - 2; // consecutive singles are folded
   assert.equal((text.match(/Step \d+ of/g) ?? []).length, steps);
   assert.ok(steps < (await count(page)) / 2 && (await page.locator(".folded li").count()) > 20);
   for (const single of await page.locator(".folded li").allTextContents())
@@ -235,11 +235,11 @@ test("the ladder of Sudoku Explainer has pages, too, and the hardest puzzles sta
   const hardest = fileURLToPath(explained("hardest", puzzles.hardest));
   assert.ok(statSync(hardest).size < 1_200_000, statSync(hardest).size + " bytes");
   const size = statSync(fileURLToPath(hard)).size;
-  const steps = (await count(await open(browser, hard))) - 2; // the puzzle and the end are places, too
+  const steps = (await count(await open(browser, hard))) - 2; // the puzzle and the end are also places
   assert.ok(size < 5_650 * steps, `${size} bytes for ${steps} steps`);
 });
 
-/** Leaves little of a page that is long and has been looked at elsewhere: what is shown, and the first step. */
+/** Reduces a long page, which has been examined elsewhere, to the current place, the puzzle and the first step. */
 async function withoutTheRest(page) {
   await page.evaluate(() =>
     document.querySelectorAll(".place:not(.now, #puzzle, #step-1)").forEach((place) => place.remove()),
@@ -260,7 +260,7 @@ test("a chain inside a chain is folded below the line that needs it", async () =
   await withoutTheRest(page);
   assert.deepEqual(await violations(page), []);
   page.expectNoComplaint();
-  // Steps that are longer than a sheet leave none empty.
+  // Steps that are longer than a sheet leave no sheet empty.
   const file = join(pictures, "nested.pdf");
   await page.pdf({path: file, preferCSSPageSize: true});
   const sheets = execFileSync("pdftotext", [file, "-"], {encoding: "utf8"}).split("\f").slice(0, -1);

@@ -1,4 +1,4 @@
-// Boards in progress: what is wrong, and why.
+// Boards in progress: their faults, and the reasons.
 #include "deduku/board_progress.hpp"
 
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ TEST(BoardProgress, FindsNothingWrongWithASolution) {
 
 TEST(BoardProgress, RefutesEachWrongDigitFromTheRightOnes) {
   std::string line = progress_solution.substr(0, 27) + progress_puzzle.substr(27);
-  line[4] = '8';   // r1c5; 8 stands in r1c4
+  line[4] = '8';   // r1c5; 8 is in r1c4
   line[30] = '7';  // r4c4
   const BoardProgress progress = check_progress(board_with(line));
   EXPECT_EQ(progress.status, ProgressFinding::wrong);
@@ -85,7 +85,7 @@ TEST(BoardProgress, KnowsPuzzlesWithoutASolution) {
   EXPECT_EQ(check_progress(board_of_line(unsolvable)).status, Outcome::none);
 }
 
-// Below, what is said of a board is held against a list of all solutions of its puzzle.
+// Below, the answers about a board are compared with a list of all solutions of its puzzle.
 
 using Solutions = std::vector<Solution>;
 using Fits = std::function<bool(const Solution&)>;
@@ -96,7 +96,7 @@ Solutions of_them(const Solutions& solutions, const Fits& fits) {
   return some;
 }
 
-/// Whether all, some elements of a set are so; it is no range of the library.
+/// Whether all, or some elements of a set satisfy `is_so`; the set is not a range of the library.
 template <class Set, class IsSo>
 bool all_of(const Set& set, const IsSo& is_so) {
   for (auto element : set) {
@@ -132,14 +132,14 @@ bool is_excluded_on(const Board& board, Candidate candidate) {
   return any_of(peers(candidate.cell()), [&](Cell peer) { return board.values[peer.index()] == digit; });
 }
 
-/// Whether none of these fits, though without any one element some fits.
+/// Whether no solution fits these, but some solution fits them without any one element.
 template <class Set, class Element>
 void expect_irreducible(const Set& all, const std::function<bool(const Set&)>& is_possible, Element&& without) {
   EXPECT_FALSE(is_possible(all));
   for (auto element : all) EXPECT_TRUE(is_possible(without(all, element)));
 }
 
-/// Says in a word what is to be found, for the tally of the kinds.
+/// Returns a word for the expected finding, for the tally of the kinds.
 std::string expect_truth(const Board& board, const Solutions& solutions) {
   const BoardProgress progress = find_faults(board);
   const BoardFaults& faults = progress.faults;
@@ -221,7 +221,7 @@ class Players {
  public:
   explicit Players(std::uint64_t seed) : random_(seed) {}
 
-  /// A puzzle with up to `most` solutions, and more than one if there is to be more than one.
+  /// A puzzle with at most `most` solutions, and more than one if `most` is more than one.
   Board puzzle(std::size_t most) {
     for (;;) {
       Board board = search::full_board(search::random_solution(random_));
@@ -235,7 +235,7 @@ class Players {
     }
   }
 
-  /// Enters digits: each that of a solution, or any.
+  /// Enters digits: each either from a solution, or arbitrary.
   void enter(Board& board, const Solutions& solutions, int count) {
     for (Cell cell : shuffled(~cells_with_digit(board))) {
       if (count-- == 0) return;
@@ -346,6 +346,9 @@ TEST(BoardStanding, CountsWhatABoardHoldsBeyondItsGivens) {
   }
   Board nearly_empty;
   nearly_empty.values[0] = 1;
+  EXPECT_TRUE(standing_of(nearly_empty).is_puzzle());  // if no digit is marked as a given, all are givens
+  nearly_empty.values[80] = 2;
+  nearly_empty.givens = {Cell(80)};
   EXPECT_EQ(standing_of(nearly_empty).solutions, BoardStanding::most_solutions);
   EXPECT_TRUE(standing_of(with_allowed_marks(Board())).is_puzzle());
 }

@@ -1,4 +1,4 @@
-// What contradicts a candidate: only false ones are contradicted, and what is told is a contradiction.
+// Contradictions of a candidate: only false ones have any, and the reported ones are contradictions.
 #include "deduku/supposition.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace deduku::testing {
 namespace {
 
-/// Singles are enough for it.
+/// Singles are enough to solve it.
 const std::string easy = ".2.9......48....31....63.2...94.7..3..3.8.2..4..1.56...3.57....25....18......6.5.";
 const std::string supposed_solution =
     "325941768648752931971863524569427813713689245482135679136578492257394186894216357";
@@ -20,9 +20,9 @@ Ladder singles() {
   return ladder;
 }
 
-/// Whether what is told is really left without a candidate.
+/// Whether the reported place is really left without a candidate.
 bool is_contradiction(const Refutation& refutation) {
-  const Grid& end = refutation.path.end();
+  const Grid& end = refutation.path.finish();
   if (refutation.cell) return !end.is_solved(*refutation.cell) && end.candidates(*refutation.cell).empty();
   return !end.solved_digits(*refutation.house).contains(*refutation.digit) &&
          end.cells(*refutation.house, *refutation.digit).empty();

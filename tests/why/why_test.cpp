@@ -1,4 +1,4 @@
-// Why a candidate is true or false: slices of paths are sound, proved and without a step too many.
+// Reasons why a candidate is true or false: slices of paths are sound, proved and without superfluous steps.
 #include "deduku/why.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ const std::string why_solution = "5928673417139245868645317922356491781792836546
 /// The two 4s and 6s of a rectangle can be swapped.
 const std::string two_solutions = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
 
-/// Whether the technique of a step finds its effects on a grid; not asked where it searches for long.
+/// Whether the technique of a step finds its effects on a grid; not checked if its search is slow.
 bool is_found_on(const Grid& grid, const StepEvent& event, const Effects& effects, Promise promise) {
   if (event.rung->cost > max_cost_asked_everywhere) return true;
   Solver solver;
@@ -34,8 +34,8 @@ bool is_found_on(const Grid& grid, const StepEvent& event, const Effects& effect
   });
 }
 
-/// Whether a step follows on another grid than its own, from the cells and houses that it uses on its own; a digit that is
-/// placed may be alone in its cell.
+/// Whether a step follows on another grid than its own, from the cells and houses that it uses on its own; a placed
+/// digit may be alone in its cell.
 bool follows_on(const Grid& grid, const StepEvent& event, const Effects& effects, Promise promise) {
   Premises named = premises_of(event);
   named.cells |= event.step.places.cells();
@@ -47,7 +47,7 @@ bool follows_on(const Grid& grid, const StepEvent& event, const Effects& effects
          check(grid, premises, effects, promise).verdict == Verdict::proved;
 }
 
-/// Whether the steps of a path but one still lead to an end, each where it then stands.
+/// Whether the steps of a path without one still lead to an end, each on its current grid.
 bool leads_without(const Path& path, std::size_t left_out, Promise promise, const auto& is_done) {
   Grid grid = path.start();
   for (std::size_t i = 0; i < path.size(); ++i) {
@@ -62,7 +62,7 @@ bool leads_without(const Path& path, std::size_t left_out, Promise promise, cons
   return is_done(grid);
 }
 
-/// Whether the technique of a cheap step finds it where it stands.
+/// Whether the technique of a cheap step finds it on its grid.
 bool is_found_there(const StepEvent& event, Promise promise) {
   Solver solver;
   const StepList& steps = solver.all_steps(event.before, event.step.technique, promise);
@@ -70,7 +70,7 @@ bool is_found_there(const StepEvent& event, Promise promise) {
       steps, [&](const Step& step) { return step_line(steps.view(event.before, step)) == step_line(event); });
 }
 
-/// Checks the steps one by one: they stand on what those before them produce, agree with the solution and are proved.
+/// Checks the steps one by one: they follow from the grids after earlier steps, agree with the solution and are proved.
 void expect_sound(const Slice& slice, const Grid& start, const Solution& answer, Promise promise) {
   EXPECT_TRUE(slice.is_proved);
   EXPECT_FALSE(slice.is_cut);
@@ -87,10 +87,10 @@ void expect_sound(const Slice& slice, const Grid& start, const Solution& answer,
     }
     ASSERT_NE(grid.apply(event.step), Status::contradiction);
   }
-  ASSERT_EQ(slice.path.end(), grid);
+  ASSERT_EQ(slice.path.finish(), grid);
 }
 
-/// Asks about some candidates of a puzzle.
+/// Asks for the reasons of some candidates of a puzzle.
 void ask_about(const std::string& line, int count, std::mt19937& random) {
   const Grid grid = grid_of_line(line);
   const Solution answer = *search::solve(grid);
@@ -104,11 +104,11 @@ void ask_about(const std::string& line, int count, std::mt19937& random) {
     ASSERT_EQ(found.status, WhyFinding::shown) << line;
     EXPECT_EQ(found.is_true, answer[asked.cell().index()] == asked.digit());
     expect_sound(found.slice, grid, answer, promise);
-    EXPECT_FALSE(found.slice.path.end().has(asked));
+    EXPECT_FALSE(found.slice.path.finish().has(asked));
     const auto is_decided = [&](const Grid& end) {
       return found.is_true ? end.value(asked.cell()) == asked.digit() : !end.has(asked);
     };
-    EXPECT_TRUE(is_decided(found.slice.path.end()));
+    EXPECT_TRUE(is_decided(found.slice.path.finish()));
     for (std::size_t i = 0; i < found.slice.path.size(); ++i) {
       EXPECT_FALSE(leads_without(found.slice.path, i, promise, is_decided))
           << line << ": " << step_line(found.slice.path[i]) << " could be left out";
@@ -135,12 +135,12 @@ TEST(Why, TakesAStepThatIsThereAtOnce) {
   EXPECT_EQ(found.slice.path[0].step.technique, TechniqueId::hidden_single);
 }
 
-/// The steps of the path before it is cut.
+/// The number of steps of the path before it is cut.
 std::size_t length_to(const Grid& grid, Candidate candidate) {
   Solver solver;
   Path path(grid);
-  while (path.end().has(candidate)) {
-    const std::optional<StepEvent> event = solver.next_step(path.end(), Promise::givens);
+  while (path.finish().has(candidate)) {
+    const std::optional<StepEvent> event = solver.next_step(path.finish(), Promise::givens);
     path.add(*event, *event->rung);
   }
   return path.size();
@@ -152,6 +152,30 @@ TEST(Why, CutsThePathDown) {
   ASSERT_EQ(found.status, WhyFinding::shown);
   EXPECT_FALSE(found.is_true);
   EXPECT_LE(2 * found.slice.path.size(), length_to(grid, candidate(1, 1, 3)));
+}
+
+/// A pointing proves it, although three Hidden Singles and a Complex Single each cost less.
+TEST(Why, PrefersASingleStepToCheaperOnes) {
+  const Grid grid = grid_of_line("2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3");
+  const Why found = why(grid, candidate(6, 8, 8));
+  ASSERT_EQ(found.status, WhyFinding::shown);
+  ASSERT_EQ(found.slice.path.size(), 1U);
+  EXPECT_EQ(found.slice.path[0].step.technique, TechniqueId::pointing);
+}
+
+/// An elimination of a single cheap step is not explained by several.
+TEST(Why, TakesOneStepWhereOneIsEnough) {
+  const Grid grid = grid_of_line("2...1...8...5..9...4...2.....8.2..4.3..746..1.7..5.3.....3...6...5..4...4...8...3");
+  Solver solver;
+  for (const Rung& rung : default_ladder().rungs) {
+    if (rung.cost > max_cost_asked_everywhere || family_of(rung.technique) == Family::trial) continue;
+    CandidateSet removed;
+    for (const Step& step : solver.all_steps(grid, rung.technique, Promise::givens)) removed |= step.removes;
+    for (Candidate each : removed) {
+      const Why answer = why(grid, each);
+      EXPECT_EQ(answer.slice.path.size(), 1U) << step_line(answer.slice.path[0]);
+    }
+  }
 }
 
 TEST(Why, NeedsNoStepWhereTheBoardDecides) {
@@ -179,7 +203,7 @@ TEST(Why, SaysWhatSeveralSolutionsLeaveOpen) {
   EXPECT_EQ((*open.with)[3], Digit::of(4));
   EXPECT_NE((*open.without)[3], Digit::of(4));
 
-  // With an empty cell more that is the same in both solutions, what holds in it is shown all the same.
+  // With one more empty cell that is the same in both solutions, the conclusion in it is still shown.
   std::string line = two_solutions;
   line[80] = '.';
   const Why both = why(grid_of_line(line), candidate(9, 9, 2));
@@ -221,7 +245,7 @@ TEST(Shortened, KeepsWhatDigitsRestOn) {
       ASSERT_EQ(result.outcome, Outcome::solved);
       const Slice slice = shortened(recorder.path(), promise);
       expect_sound(slice, grid, *result.solution, promise);
-      EXPECT_TRUE(slice.path.end().is_complete());
+      EXPECT_TRUE(slice.path.finish().is_complete());
       EXPECT_LE(slice.path.size(), recorder.path().size());
       left_out += recorder.path().size() - slice.path.size();
       for (std::size_t i = 0; i < slice.path.size(); ++i) {
@@ -241,11 +265,11 @@ TEST(Path, KeepsStepsAndGrids) {
   const SolveResult result = solver.solve(grid, observers);
   const Path& path = recorder.path();
   EXPECT_EQ(path.start(), grid);
-  EXPECT_EQ(path.end(), result.logical);
+  EXPECT_EQ(path.finish(), result.logical);
   ASSERT_EQ(static_cast<int>(path.size()), result.step_count);
   const Path head = path.before(5);
   EXPECT_EQ(head.size(), 5U);
-  EXPECT_EQ(head.end(), path[5].before);
+  EXPECT_EQ(head.finish(), path[5].before);
   EXPECT_EQ(step_line(head[4]), step_line(path[4]));
   EXPECT_EQ(path[4].ordinal, 5);
   EXPECT_GT(path.cost(), head.cost());

@@ -1,23 +1,32 @@
-// Keeps the page, so that it works without a network. A new version is fetched whole next to the old one, and is shown when the
-// page is opened anew and no other tab shows the old one: no visit ever sees files of two versions. Once that visit has all it
-// needs the new worker takes over. What is not of this page is left alone.
-// Under one origin there may be several copies of the page: a name says which one a cache is of.
+// Keeps the page, so that it works without a network. A new version is fetched completely next to the old one. It is
+// shown when the page is opened again and no other tab shows the old one: no visit ever mixes files of two versions.
+// Once that visit has loaded everything the new worker takes over. Requests outside this page are not touched. One
+// origin may have several copies of the page: the name of a cache identifies its copy.
 const prefix = `deduku ${new URL(self.registration.scope).pathname} `;
 const version = prefix + "{{version}}";
 const files = "{{files}}";
-/** The script that the page of this version begins with. */
+/** The first script of the page of this version. */
 const entry = "{{entry}}";
 
-/** Queries do not matter; neither does who asks, which servers may say by `Vary: Origin`, for the files are the same for all. */
+/**
+ * Queries do not matter, and neither does the requesting origin, which servers may name in `Vary: Origin`, because the
+ * files are the same for all.
+ */
 const anyRequest = {ignoreSearch: true, ignoreVary: true};
 
 const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
-/** Fetches all files anew, whatever the browser has kept of an older version. */
+/**
+ * Files named after their content never change: if the page has fetched them, they come from the browser's own cache.
+ * The others are fetched again, even if the browser has kept an older version.
+ */
+const requestOf = (file) => new Request(file, {cache: file.startsWith("assets/") ? "force-cache" : "reload"});
+
+/** Fetches all files. */
 async function install() {
   try {
     const cache = await caches.open(version);
-    await cache.addAll(files.map((file) => new Request(file, {cache: "reload"})));
+    await cache.addAll(files.map(requestOf));
     const page = await (await cache.match("./", anyRequest)).text();
     if (!page.includes(entry)) throw new Error("The server is between two versions");
   } catch (error) {
@@ -32,31 +41,34 @@ async function forgetOld() {
   await self.clients.claim();
 }
 
-/** The tabs that show this page, whichever worker they belong to. */
+/** The tabs that show this page, controlled by any worker. */
 async function tabs() {
   const all = await self.clients.matchAll({type: "window", includeUncontrolled: true});
   return all.filter(({url}) => url.startsWith(self.registration.scope));
 }
 
-/** The name of a newer version that is complete, if only the tab that asks would see the change; else of this one. */
+/** The name of a newer version that is complete, if only the requesting tab would see the change; else of this one. */
 async function versionToShow() {
   if (!self.registration.waiting || (await tabs()).length > 1) return version;
   return (await cacheNames()).filter((name) => name !== version).at(-1) ?? version;
 }
 
-/** Only the page itself has the same name in all versions: scripts, styles and the engine are called after what is in them. */
+/**
+ * Only the page itself has the same name in all versions: scripts, styles and the engine are named after their content.
+ */
 async function answer(request) {
   const shown = request.mode === "navigate" ? await versionToShow() : version;
   for (const cacheName of [shown, ...(await cacheNames())]) {
-    const kept = await caches.match(request, {...anyRequest, cacheName}); // a cache that is gone meanwhile stays gone
+    // A cache deleted in the meantime is not created again.
+    const kept = await caches.match(request, {...anyRequest, cacheName});
     if (kept) return kept;
   }
   return fetch(request);
 }
 
 /**
- * A page says that it is whole, by the name of its script: if it is of this version and no other tab is open, this worker takes
- * over from the older one. Not before: what the page still asks for would fall between the two.
+ * A page signals that it is complete, by the name of its script. If it is of this version and no other tab is open,
+ * this worker takes over from the older one. An earlier change would lose requests that the page still has to make.
  */
 async function takeOver(script) {
   if (script.endsWith(entry) && (await tabs()).length === 1) await self.skipWaiting();

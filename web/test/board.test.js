@@ -1,4 +1,4 @@
-// Boards change only as the player says.
+// Boards change only by the player's actions.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {

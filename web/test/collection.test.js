@@ -1,4 +1,4 @@
-// Every puzzle of the collection is of the class that it stands in, by R, and takes what is said.
+// Every puzzle of the collection is, by R, in the class of its file, and needs the technique named there.
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {test} from "node:test";
@@ -7,7 +7,7 @@ import {load} from "../../build/js/package/index.node.js";
 const folder = new URL("../../puzzles/by-class/", import.meta.url);
 const contents = JSON.parse(readFileSync(new URL("classes.json", folder), "utf8"));
 const deduku = await load();
-const step = 12; // every so manieth is rated
+const step = 12; // one in this many puzzles is rated
 
 for (const [name, {from, to, n}] of Object.entries(contents)) {
   test(`puzzles of the class ${name}`, () => {

@@ -1,11 +1,12 @@
-// What the readers of the engine say of bad texts is said in every language.
+// Messages of the engine's readers about bad texts exist in every language.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {load} from "../../build/js/package/index.node.js";
 import {sayFault} from "../src/words/faults.ts";
-import {languages, speak} from "../src/words/words.ts";
+import {fetchWords, languages, speak} from "../src/words/words.ts";
 
 const deduku = await load();
+await Promise.all(languages.map(fetchWords));
 const puzzle = "12....7...56..9...7......6.....95....9...3.158..61.2.....5...27........894.3....1";
 const rows = puzzle.match(/.{9}/g);
 
@@ -65,7 +66,7 @@ for (const language of languages.filter((language) => language !== "en")) {
           assert.equal(sayFault(error), error.message);
           speak(language);
           assert.notEqual(sayFault(error), error.message, JSON.stringify(text));
-          const own = sayFault(error).replace(/'[^']*'/g, ""); // without what is quoted of the text
+          const own = sayFault(error).replace(/'[^']*'/g, ""); // without quotations from the text
           assert.doesNotMatch(own, /\b(expected|found|twice|the|a)\b/, error.message);
         }
       }

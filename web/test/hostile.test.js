@@ -1,4 +1,4 @@
-// Whatever is pasted, the engine says what it is or why it is nothing.
+// For any pasted text, the engine names its format or its fault.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {load} from "../../build/js/package/index.node.js";
@@ -6,6 +6,10 @@ import {makeAsker} from "../src/engine/ask.ts";
 import {EngineError} from "../src/engine/engine.ts";
 import {encode} from "../src/state/code.ts";
 import {defaultSettings} from "../src/state/settings.ts";
+import {fetchWords, speak} from "../src/words/words.ts";
+
+await fetchWords("en");
+speak("en");
 
 /** The engine here, without a worker. */
 const deduku = await load();

@@ -50,7 +50,7 @@ test("a position is a board whose marks its digits allow, and no two of a techni
 
 test("a candidate that is gone is told by how many stand before it", () => {
   const {marks} = readPosition("zzzc AB_C");
-  assert.equal(marks[0], 0b111111010); // the first, and the one after one more
+  assert.equal(marks[0], 0b111111010); // the first and the third
   const isGone = (at) => !has(marks[Math.floor(at / 9)], 1 + (at % 9));
   const gone = [...Array(729).keys()].filter(isGone);
   assert.deepEqual(gone, [0, 2, 68]);

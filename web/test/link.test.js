@@ -1,8 +1,9 @@
-// What a link says is read back as it was; nothing else is believed.
+// The content of a link survives writing and reading; anything else is not trusted.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {emptyBoard, withDigit, withGiven, withMark, withNextColour, withStruck} from "../src/state/board.ts";
 import {decode, encode, faultOf} from "../src/state/code.ts";
+import {markOf, shortest, techniquesOff} from "../src/state/profiles.ts";
 import {embeds, fromFragment, noLesson, pastedFragment, simplest, toEmbed, toFragment} from "../src/state/link.ts";
 
 const marked = withStruck(withMark(withDigit(withGiven(emptyBoard, [0, 80], 5), [40], 7), [41, 42], 9), [43], 1);
@@ -16,7 +17,7 @@ test("a link survives its fragment", () => {
   for (const view of ["play", "walk", "rate"]) {
     const ladder = view === "rate" ? null : {profile: "all", off: []};
     const [hint, place] = [view === "play" ? 3 : 0, view === "walk" ? 22 : 0];
-    const link = {view, board, hint, place, way: simplest, made: "", ladder, lesson: noLesson};
+    const link = {view, board, hint, place, way: simplest, made: "", ladder, version: place || hint ? "abc123" : "", lesson: noLesson};
     assert.deepEqual(fromFragment("#" + toFragment(link)), {...link, embedding: null, damaged: null});
   }
 });
@@ -47,6 +48,7 @@ test("a frame says what it shows, and how", () => {
       way: simplest,
       made: "",
       ladder,
+      version: "1k9x",
     };
     const read = fromFragment(toEmbed(shows, link) + "&theme=dark&lang=de");
     const settings = {theme: "dark", language: "de", notation: undefined};
@@ -91,7 +93,35 @@ test("a link to a step says which ladder it is of, in words of no language", () 
   for (const ladder of ladders) assert.deepEqual(fromFragment(toFragment({...link, ladder})).ladder, ladder);
   assert.match(toFragment({...link, ladder: ladders[3]}), /&l=-x_wing\.sue_de_coq$/);
   assert.equal(fromFragment("v=rate&b=" + encode(board)).ladder, null);
+  const few = {profile: "custom", off: [], on: ["naked_single", "x_wing"]};
+  assert.deepEqual(fromFragment(toFragment({...link, ladder: few})).ladder, few);
+  assert.match(toFragment({...link, ladder: few}), /&l=~naked_single\.x_wing$/);
   assert.deepEqual(fromFragment("v=walk&s=3&l=nonsense").ladder, {profile: "all", off: []});
+});
+
+test("of an own ladder a link names what is on, or what is off, whichever is less", () => {
+  const rungs = "abcdefghij".split("").map((technique) => ({technique, level: "easy", cost: "1.00"}));
+  const off = (...keys) => shortest({profile: "custom", off: keys}, rungs);
+  assert.deepEqual(off("a"), {profile: "custom", off: ["a"]});
+  assert.deepEqual(off(..."cdefghij"), {profile: "custom", off: [], on: ["a", "b"]});
+  const few = off(..."cdefghij");
+  assert.deepEqual(techniquesOff(few, rungs), [..."cdefghij"]);
+  const more = [...rungs, {technique: "new", level: "easy", cost: "2.00"}];
+  assert.ok(techniquesOff(few, more).includes("new"), "a technique that is added later is off in an old link");
+  assert.deepEqual(shortest({profile: "club", off: []}, rungs), {profile: "club", off: []});
+});
+
+test("a link names the version of the ladder, which changes with every cost and technique", () => {
+  const rungs = [{technique: "a", cost: "1.00"}, {technique: "b", cost: "2.00"}];
+  const mark = markOf(rungs);
+  assert.match(mark, /^[a-z0-9]{1,7}$/);
+  assert.notEqual(markOf([rungs[0], {technique: "b", cost: "2.10"}]), mark);
+  assert.notEqual(markOf(rungs.slice(1)), mark);
+  assert.equal(markOf([]), "");
+  const link = {view: "walk", board, hint: 0, place: 22, way: simplest, version: mark};
+  assert.equal(fromFragment(toFragment(link)).version, mark);
+  assert.equal(fromFragment(toFragment({...link, place: 0})).version, "", "the puzzle itself is of no ladder");
+  assert.equal(fromFragment("v=walk&s=3&e=<script>").version, "");
 });
 
 test("a damaged board is told from none, with what is wrong", () => {

@@ -1,4 +1,4 @@
-// Each method of the service has a place in the page, or docs/architecture.md says why not.
+// Each method of the service has a place in the page, or docs/architecture.md gives the reason.
 import assert from "node:assert/strict";
 import {readdirSync, readFileSync} from "node:fs";
 import {test} from "node:test";
@@ -11,7 +11,7 @@ const asked = new Set(
     [...readFileSync(new URL(file, engine), "utf8").matchAll(/call\(\s*"(\w+)"/g)].map((match) => match[1]),
   ),
 );
-const section = text("docs/architecture.md").split("Where the methods of the")[1].split("\n## ")[0];
+const section = text("docs/architecture.md").split("The methods of the [service]")[1].split("\n## ")[0];
 const [places, reasons] = section.split("Not in the page");
 const named = (part) => new Set([...part.matchAll(/`(\w+)`/g)].map((match) => match[1]));
 
@@ -20,7 +20,7 @@ test("what the page asks has a place, and what it does not ask a reason", () => 
   for (const method of methods) {
     assert.equal(table.has(method), asked.has(method), `${method} in the table`);
     assert.equal(
-      named(reasons.split(". The wishes")[0]).has(method) && !table.has(method),
+      named(reasons.split(". The constraints")[0]).has(method) && !table.has(method),
       !asked.has(method),
       `${method} has a reason`,
     );

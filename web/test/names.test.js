@@ -1,4 +1,4 @@
-// How names are searched: as the engine understands them.
+// The search for names follows the engine.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {lettersOf, lettersOfAll} from "../src/view/names.ts";

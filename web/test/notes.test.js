@@ -1,5 +1,5 @@
-// What a player puts on the board beside digits: marks in corners, colours of cells, lines; what Delete takes away in each mode,
-// and which candidates are shown.
+// The player's notes on the board beside digits: marks in corners, colours of cells, lines. Also the order of Delete in
+// each mode, and the filter of candidates.
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {test} from "node:test";

@@ -1,4 +1,4 @@
-// Practice: what comes again when, what a mixed round takes, and how an answer is judged.
+// Practice: the days of repetition, the choice in a mixed round, and the verdict on an answer.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {Exercise} from "../src/app/practice.ts";
@@ -49,7 +49,7 @@ test("what was kept is not believed", () => {
   });
 });
 
-/** A board with the marks 1 and 2 in the first three cells, and an engine that knows two steps. */
+/** A board with the marks 1 and 2 in the first three cells, and an engine with two steps. */
 function exercise({steps, progress = {wrong: [], missing: []}}) {
   const board = {...readPosition("zzzc"), marks: readPosition("zzzc").marks.map((_, cell) => (cell < 3 ? 0b11 : 0))};
   const asked = [];
@@ -88,6 +88,8 @@ test("what is wrong is refuted, what is only not of the technique is told from i
   const {exercise: wrong, asked} = exercise({steps, progress: {wrong: [], missing: [mark(1, 2)]}});
   wrong.toggle(1, 2);
   await wrong.check();
+  assert.deepEqual(wrong.verdict, {kind: "wrong", mark: mark(1, 2), why: ""}, "the reason may give the solution away");
+  await wrong.explain();
   assert.deepEqual(wrong.verdict, {kind: "wrong", mark: mark(1, 2), why: "because"});
   assert.equal(asked[0].marks[1], 0b01);
   wrong.toggle(1, 2);

@@ -1,4 +1,5 @@
-// The rooms of the page: which folder of `src` may import which, no circle of files or of folders, and who is given what.
+// The rooms of the page: the imports allowed for each folder of `src`, no cycles of files or of folders, and the
+// recipients of each part.
 import assert from "node:assert/strict";
 import {existsSync, readFileSync, readdirSync} from "node:fs";
 import {dirname, join, relative} from "node:path";
@@ -6,7 +7,7 @@ import {test} from "node:test";
 
 const root = new URL("../src", import.meta.url).pathname;
 
-/** The folders, and which of the others each may import; `main.ts`, the only file outside of them, joins them. */
+/** The folders, and the other folders that each may import; `main.ts`, the only file outside of them, connects them. */
 const arrows = {
   dom: [],
   words: [],
@@ -24,7 +25,7 @@ const files = readdirSync(root, {recursive: true})
 const nameOf = (file) => relative(root, file);
 const folderOf = (file) => dirname(nameOf(file));
 
-/** The files that a file imports, at run time or for their types; those of packages are not followed. */
+/** The files that a file imports, at run time or for their types; imports of packages are skipped. */
 function importsOf(file) {
   const found = text(file).matchAll(/^(?:import|export)\b[^;"()]*"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm);
   return [...found]
@@ -32,7 +33,7 @@ function importsOf(file) {
     .filter((other) => /\.[jt]s$/.test(other));
 }
 
-/** The way round from a node to itself, null where there is none. */
+/** A cycle through a node, null if there is no cycle. */
 function circleIn(nodes, next) {
   const done = new Set();
   const visit = (node, path) => {

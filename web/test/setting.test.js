@@ -1,4 +1,4 @@
-// Which cells a symmetry of the givens leads to.
+// The cells to which a symmetry of the givens leads.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {lacking, partnersOf} from "../src/state/setting.ts";

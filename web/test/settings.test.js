@@ -1,4 +1,4 @@
-// What the browser has kept is not believed either.
+// Values kept by the browser are not trusted either.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {cellName, cellOf, defaultSettings, readSettings} from "../src/state/settings.ts";

@@ -1,4 +1,4 @@
-// Every puzzle of the stock is what its shelf and its line say.
+// Every puzzle of the stock matches its shelf and its line.
 import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {test} from "node:test";

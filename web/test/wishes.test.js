@@ -1,5 +1,5 @@
-// Wishes and origins survive their texts; forms of a puzzle are as hard and as symmetric as it; the stock is read, and what it
-// gives follows from the seed.
+// Constraints and origins survive conversion to text and back; forms of a puzzle keep its difficulty and symmetry; the
+// stock can be read, and its choice follows from the seed.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {load} from "../../build/js/package/index.node.js";
@@ -45,7 +45,7 @@ test("an origin survives its text, and a link has it", () => {
   ]) {
     assert.deepEqual(decodeOrigin(encodeOrigin(origin)), origin);
     const made = encodeOrigin(origin);
-    const link = {view: "play", board: null, hint: 0, place: 0, way: simplest, made, ladder: null, lesson: noLesson};
+    const link = {view: "play", board: null, hint: 0, place: 0, way: simplest, made, ladder: null, version: "", lesson: noLesson};
     assert.deepEqual(fromFragment(toFragment(link)), {...link, embedding: null, damaged: null});
   }
   assert.equal(encodeOrigin(nextOf({wishes: noWishes, seed: 7, stream: 0, isFromStock: false})), "s7.t1");

@@ -1,15 +1,15 @@
-// All languages say the same, with the same placeholders.
+// All languages have the same texts, with the same placeholders.
 import assert from "node:assert/strict";
 import {readdirSync, readFileSync} from "node:fs";
 import {test} from "node:test";
-import {languages, say, speak, tagOf} from "../src/words/words.ts";
+import {fetchWords, languages, say, speak, tagOf} from "../src/words/words.ts";
 
 const rowsOf = (file, macro) => {
   const registry = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
   return [...registry.matchAll(new RegExp(`^${macro}\\((\\w+)(?:,\\s*"(.*)")?\\)`, "gm"))];
 };
 const table = (language) => JSON.parse(readFileSync(new URL(`../src/words/${language}.json`, import.meta.url), "utf8"));
-/** The faults of texts are said in English by the engine. */
+/** The engine's messages about faults of texts are in English. */
 const faults = new Map(
   rowsOf("src/formats/faults.def", "DEDUKU_FAULT").map(([, key, text]) => [`fault.${key}`, text.replaceAll('\\"', '"')]),
 );
@@ -44,7 +44,9 @@ test("the page has the languages of the engine", () => {
   assert.deepEqual([...languages].sort(), keys.sort());
 });
 
-test("placeholders are filled in, and numbers choose", () => {
+test("placeholders are filled in, and numbers choose", async () => {
+  await Promise.all([fetchWords("en"), fetchWords("de")]);
+  speak("en");
   assert.equal(say("right.text", {n: 1}), "1 digit entered, all of them right.");
   assert.equal(say("right.text", {n: 2}), "2 digits entered, all of them right.");
   speak("de");
@@ -52,7 +54,7 @@ test("placeholders are filled in, and numbers choose", () => {
   speak("en");
 });
 
-/** What the page calls what the walk's first page, which the engine writes, names as well. */
+/** The names that the page shares with the first page of the walk, which the engine writes. */
 const shared = {
   "facts.givens": "page.givens",
   "facts.solutions": "page.solutions",
@@ -66,6 +68,7 @@ const shared = {
   "scale.hodoku.text": "page.scale.hodoku",
   "scale.hodoku.value": "page.hodoku_level",
   "curve.only": "page.only_step",
+  "profile.classic": "page.ladder.classic",
 };
 
 /** The classes of puzzles are those of R. */
@@ -82,5 +85,24 @@ for (const language of languages) {
     const page = table(language);
     for (const [key, name] of Object.entries(shared))
       assert.equal(page[key], key.startsWith("class.") ? capitalised(engine.get(name)) : engine.get(name), key);
+  });
+}
+
+/** Other names for a candidate or its elimination: each has one word in each language. */
+const otherNames = {
+  en: /\bpencil marks?\b|\bstruck\b|\bstrikes?\b|\bcross(ed|es)? out\b|\bfallen\b/i,
+  de: /Bleistift|\beliminier|durchgestrichen|\bentfernte?r? Kandidat/i,
+  zh: /铅笔|候选数字|划掉|消去|移除|删除候选|删掉/,
+};
+
+for (const language of languages) {
+  test(`a candidate and its elimination have one word each: ${language}`, () => {
+    const file = new URL(`../../src/present/languages/${language}.txt`, import.meta.url);
+    const engine = readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => !line.startsWith("#"))
+      .map((line) => line.replace(/^[\w.]+ = /, "").replace(/\{[^}]*\}|\[|\]/g, " "));
+    const said = [...engine, ...Object.values(table(language))];
+    assert.deepEqual(said.filter((text) => otherNames[language].test(text)), []);
   });
 }

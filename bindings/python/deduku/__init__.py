@@ -5,7 +5,26 @@
     >>> deduku.solve(puzzle).solution[:9]
     '483921657'
 
-The functions are the methods of a `Session`; any number of threads may call them.
+The questions, most of them about a board (a text, a `Board`, an array):
+
+    hint            the next step, or the fault of the board
+    steps, path     all steps that apply; the steps to the solution
+    why             why a digit is in a cell, or cannot be there
+    assess, verify  judges a move (assess_many: many moves); proves a step
+    progress        which entries of a board in progress are wrong
+    rate            how hard it is (rate_many, rate_frame: many puzzles, in all threads)
+    solve, count    the solution; how many there are
+    check           whether it is a puzzle, and minimal
+    minimise        without the givens that it does not need
+    canonical       the form that all equivalent puzzles have
+    apply           the board after a step
+    draw, explain   a picture; a page of the whole path (style_sheet: for pictures of one page)
+    read, write     boards in a text (read_file: puzzles of a file); a board as text
+    generate        makes puzzles to order (random: any one)
+    technique       all about a technique; about: about the library
+    call            any of these by its name, with JSON
+
+`help(deduku.hint)` lists the parameters of a function, `help(deduku.Hint)` the attributes of its answer. The functions are the methods of a `Session`; any number of threads may call them.
 """
 
 from __future__ import annotations
@@ -13,12 +32,14 @@ from __future__ import annotations
 from ._calls import Stop
 from ._library import DedukuError, TimedOut, version
 from .board import Board, Candidate
-from .files import rate_many, read_file
+from .files import rate_frame, rate_many, read_file
 from .records import (
     AntiBackdoorRating,
+    Assessment,
     Check,
     Failure,
     FewestRating,
+    Generated,
     Hint,
     HodokuRating,
     LadderRating,
@@ -33,18 +54,21 @@ from .records import (
     SeRating,
     Solution,
     Step,
+    Steps,
     TheoryRating,
+    Verification,
     Why,
 )
-from .session import Drawing, Session
+from .session import Drawing, ProgressAnswer, Session, Wishes
 
 __all__ = [
-    "AntiBackdoorRating", "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure", "FewestRating", "Hint",
-    "HodokuRating", "LadderRating", "MinimalRating", "NeedsRating", "Path", "Puzzle", "Rating", "Ratings", "RoundRating",
+    "AntiBackdoorRating", "Assessment", "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure", "FewestRating",
+    "Generated", "Hint",
+    "HodokuRating", "LadderRating", "MinimalRating", "NeedsRating", "Path", "Puzzle", "Rating", "ProgressAnswer", "Ratings", "RoundRating",
     "SeRating", "SearchRating", "Session",
-    "Solution", "Step", "Stop", "TheoryRating", "TimedOut", "Why", "rate_many", "read_file", "version",
-    "about", "apply", "call", "canonical", "check", "count", "draw", "explain", "generate", "hint", "minimise", "path",
-    "progress", "random", "rate", "read", "solve", "steps", "style_sheet", "technique", "why", "write",
+    "Solution", "Step", "Steps", "Stop", "TheoryRating", "TimedOut", "Verification", "Why", "Wishes", "rate_frame", "rate_many", "read_file", "version",
+    "about", "apply", "assess", "assess_many", "call", "canonical", "check", "count", "draw", "explain", "generate", "hint", "minimise", "path",
+    "progress", "random", "rate", "read", "solve", "steps", "style_sheet", "technique", "verify", "why", "write",
 ]  # fmt: skip
 
 __version__ = version()
@@ -52,6 +76,8 @@ __version__ = version()
 _session = Session()
 about = _session.about
 apply = _session.apply
+assess = _session.assess
+assess_many = _session.assess_many
 call = _session.call
 canonical = _session.canonical
 check = _session.check
@@ -70,5 +96,6 @@ solve = _session.solve
 steps = _session.steps
 style_sheet = _session.style_sheet
 technique = _session.technique
+verify = _session.verify
 why = _session.why
 write = _session.write

@@ -7,6 +7,8 @@ from pathlib import Path
 
 def main() -> None:
     program = Path(__file__).with_name("program") / "deduku"
+    if not program.exists():
+        sys.exit("deduku: this package was built of the sources, without the program")
     os.execv(program, ["deduku", *sys.argv[1:]])
 
 

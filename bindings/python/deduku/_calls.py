@@ -1,7 +1,8 @@
-"""Calls of the library that hear what happens meanwhile: a `Stop`, the clock, and the signals of the process.
+"""Calls of the library that react to a `Stop`, the clock, and the signals of the process.
 
-Python runs the handlers of signals, that of Ctrl-C among them, in the main thread, and not before it comes back from the
-library. So the main thread has its questions answered in a thread of their own, and waits where it can be interrupted.
+Python runs signal handlers, including that of Ctrl-C, in the main thread, and only after a call of the library has
+returned. Therefore questions of the main thread are answered in a thread of their own, while the main thread waits
+in a way that signals can interrupt.
 """
 
 from __future__ import annotations
@@ -19,34 +20,36 @@ from typing import Any
 
 from ._library import DedukuError, Handle, TimedOut
 
-# Seconds after which the main thread looks for a signal that did not wake it, as one that a program sends to itself.
+# Seconds after which the main thread checks for a signal that did not wake it, such as one that a program sends to
+# itself.
 PATIENCE = 0.05
-# Questions that a millisecond or two answer, less than anybody notices who presses Ctrl-C.
+# Questions that take a millisecond or two, so that a delay of Ctrl-C is not noticed.
 _SHORT = frozenset({"about", "apply", "check", "solve", "style_sheet", "technique", "write"})
-_STOPPED, _TIMED_OUT, _LEFT = 1, 2, 3  # what a flag says that breaks a call off; 0: go on
+_STOPPED, _TIMED_OUT, _LEFT = 1, 2, 3  # values of a flag that stop a call; 0: continue
 
 
 class Stop:
-    """Breaks off the calls that it is given to, from any thread; they raise `DedukuError` with the code "stopped"."""
+    """Stops the calls that have it as argument, from any thread; they raise `DedukuError` with the code "stopped"."""
 
     def __init__(self) -> None:
         self._is_set = False
-        self._flags: dict[int, ctypes.c_int32] = {}  # of the calls under way, by identity
+        self._flags: dict[int, ctypes.c_int32] = {}  # of the running calls, by identity
 
     def set(self) -> None:
-        """Breaks off what is under way, some milliseconds later as a rule, and what comes."""
+        """Stops the running calls, usually within some milliseconds, and all later calls."""
         self._is_set = True
         for flag in tuple(self._flags.values()):
             flag.value = _STOPPED
 
     def clear(self) -> None:
-        """Lets calls run again that are asked from now on."""
+        """Allows calls again from now on."""
         self._is_set = False
 
     def is_set(self) -> bool:
         return self._is_set
 
-    # Without a lock, so that the handler of a signal may call `set` at any time: who enters is seen by `set`, or sees it.
+    # Without a lock, so that a signal handler may call `set` at any time: either `set` finds the flag of a call that
+    # enters, or the call finds `_is_set`.
     def _enter(self, flag: ctypes.c_int32) -> None:
         self._flags[id(flag)] = flag
         if self._is_set:
@@ -78,7 +81,7 @@ def call(
             raise TimedOut(message=f"the time is up, {timeout} seconds") from None
         raise
     finally:
-        flag.value = _LEFT  # even where an error came at a moment when nobody waited
+        flag.value = _LEFT  # also if an exception was raised outside of the wait
         if stop:
             stop._leave(flag)
 
@@ -91,7 +94,7 @@ def _name(method: object) -> bytes:
 
 
 def _question(parameters: dict[str, Any]) -> bytes:
-    """The parameters as JSON, which has no word for some values of Python."""
+    """The parameters as JSON. Raises an error for values of Python that JSON cannot represent."""
     fields = []
     for name, value in parameters.items():
         try:
@@ -140,7 +143,7 @@ class _Work:
         self._waiting.acquire()
 
     def done_by(self, seconds: float | None) -> dict[str, Any]:
-        """The answer, which is broken off after some seconds, or where the handler of a signal raises an error."""
+        """The answer. Stops the work after the given seconds, or if a signal handler raises an error."""
         _helper().take(self)
         end = math.inf if seconds is None else time.monotonic() + seconds
         try:
@@ -157,7 +160,8 @@ class _Work:
         return self._answer
 
     def _break_off(self, reason: int) -> None:
-        """Waits for the end of the work: the library is at work no more when the program goes on, perhaps to its own end."""
+        """Stops the work and waits for its end. The library must be idle when the program continues, as it may then
+        exit."""
         self._flag.value = reason
         if not self._is_done:
             self._waiting.acquire()
@@ -178,7 +182,7 @@ class _Helper:
 
     def __init__(self) -> None:
         self._works: SimpleQueue[_Work] = SimpleQueue()
-        # The start of a threading.Thread is Python, which breaks where the handler of a signal raises an error within it.
+        # The start of a threading.Thread is Python code, which breaks if a signal handler raises an error within it.
         _thread.start_new_thread(self._run, ())
 
     def take(self, work: _Work) -> None:
@@ -190,11 +194,11 @@ class _Helper:
             work.run()
             _idle.append(self)
             work.finish()
-            del work  # whose answer may be large
+            del work  # its answer may be large
 
 
 class _Here:
-    """Stands for a thread where none can be started any more, because the program ends."""
+    """Replaces a thread if no thread can be started any more because the program ends."""
 
     def take(self, work: _Work) -> None:
         work.run()

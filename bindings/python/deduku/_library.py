@@ -1,4 +1,4 @@
-"""The C library: where it is, what is called of it, and its errors. include/deduku.h says what each function does."""
+"""The C library: its path, the functions that are used, and its errors. include/deduku.h describes each function."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class DedukuError(Exception):
 
     Attributes:
         code: "parse_error", "bad_parameter", "impossible", "stopped", ...: see docs/protocol.md. "timeout" comes from this
-            package, see `TimedOut`; "no_memory" says that there is not enough for this question.
+            package, see `TimedOut`; "no_memory" means that the memory is not enough for this question.
         message: one sentence.
-        line, column: the place in the puzzle, from 1; 0 where there is none.
-        key, values: what is wrong with the text of a puzzle, for those who say it in their own words; "" for nothing.
+        line, column: the place in the puzzle, from 1; 0 if the error has no place.
+        key, values: the fault in the text of a puzzle, for messages in other words; "" if the text has no fault.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class DedukuError(Exception):
 
 
 def error_of(error: Mapping[str, Any]) -> DedukuError:
-    """The error of a JSON object, that of an answer or of a record."""
+    """The error in a JSON object, from an answer or a record."""
     return DedukuError(*(error.get(name, default) for name, default in _ERROR_FIELDS))
 
 
@@ -66,7 +66,7 @@ def _path() -> Path:
     """The library in the package, or the one that DEDUKU_LIBRARY names."""
     if named := os.environ.get("DEDUKU_LIBRARY"):
         return Path(named)
-    folder = Path(__file__).parent
+    folder = Path(__file__).parent / "lib"
     for name in _NAMES:
         if (folder / name).exists():
             return folder / name
@@ -116,11 +116,11 @@ _library = _load()
 
 
 class Handle:
-    """A session of the library: serves one thread at a time, and lets other threads of Python run meanwhile."""
+    """A session of the library. It serves one thread at a time; other threads of Python run during a call."""
 
     def __init__(self) -> None:
         self._session = ctypes.c_void_p()
-        self._flag: ctypes.c_int32 | None = None  # what the library looks at, for as long as it may do so
+        self._flag: ctypes.c_int32 | None = None  # read by the library; kept alive for as long as it may read it
         _check(_library.deduku_session_new(ctypes.byref(self._session)))
 
     def __del__(self) -> None:
@@ -128,7 +128,7 @@ class Handle:
             _library.deduku_session_free(self._session)
 
     def call(self, method: bytes, question: bytes, flag: ctypes.c_int32) -> dict[str, Any]:
-        """Asks a question, until somebody sets the flag; see docs/protocol.md."""
+        """Asks a question; see docs/protocol.md. Setting the flag stops it."""
         _check(_library.deduku_session_set_stop(self._session, ctypes.byref(flag)))
         self._flag = flag
         answer, size = ctypes.c_void_p(), ctypes.c_size_t()
@@ -149,7 +149,7 @@ def _check(code: int, error: dict[str, Any] | None = None) -> None:
 
 
 def placed(board: CBoard, cell: int, digit: int) -> CBoard:
-    """The same board, in which the player has placed a digit in a cell from 0 to 80."""
+    """The same board with a digit of the player placed in a cell from 0 to 80."""
     _check(_library.deduku_board_place(ctypes.byref(board), cell, digit))
     return board
 

@@ -6,39 +6,43 @@ import os
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from importlib import import_module
 from itertools import islice
 from typing import Any, TextIO, TypeVar, Union
 
-from ._calls import PATIENCE, Stop
+from ._calls import PATIENCE, Stop, call
 from ._library import DedukuError, error_of
 from .board import Board
-from .records import Failure, Puzzle, Ratings, Source
+from .records import Failure, Position, Puzzle, Ratings, Source
 from .session import Language, Notation, OwnLadder, SeMode, Session, Uniqueness
 
 Answer = TypeVar("Answer")
 
 _WINDOW = 2000  # lines that are read at once
+# The fields of a record that a `Puzzle` has. The candidates of each cell are omitted: they would be most of the answer.
+_FIELDS = ["format"] + [
+    f"records.{name}" for name in ("n", "line", "format", "puzzle", "tail", "error", "board", "conflicts")
+]
 
 
 def read_file(path: str | os.PathLike[str], format: str | None = None) -> Iterator[Puzzle | Failure]:
-    """Reads the puzzles of a file one after another, in any format; of the file no more than a part is in memory.
+    """Reads the puzzles of a file one after another, in any format; only a part of the file is in memory.
 
-    A record that cannot be read is a `Failure` at its place, and what follows it is read.
+    A record that cannot be read is a `Failure` at its place, and reading continues after it.
     """
     with open(path, encoding="utf-8", errors="surrogateescape", newline="") as file:
         yield from _read(file, format)
 
 
 def _read(file: TextIO, format: str | None) -> Iterator[Puzzle | Failure]:
-    session = Session()
-    heading = ""  # the first line of a format whose columns it names
-    rest: list[str] = []  # lines that belong to a record which may go on
-    before = 0  # lines that are done
+    heading = ""  # the first line, for a format in which it names the columns
+    rest: list[str] = []  # lines of a record that may continue
+    before = 0  # number of finished lines
     n = 0
     while True:
         lines = rest + list(islice(file, _WINDOW))
         is_end = len(lines) - len(rest) < _WINDOW
-        answer = session.read(_text(heading, lines), format=format)
+        answer = call("read", {"puzzle": _text(heading, lines), "format": format, "limit": 1_000_000, "fields": _FIELDS})
         format = format or answer["format"]
         shift = before - (1 if heading else 0)
         records = answer["records"]
@@ -57,12 +61,12 @@ def _read(file: TextIO, format: str | None) -> Iterator[Puzzle | Failure]:
 
 
 def _text(heading: str, lines: Sequence[str]) -> str:
-    """What was no UTF-8 in the file is what the library is given as a sign that it is none."""
+    """The text for the library. Bytes of the file that are not UTF-8 become the replacement character."""
     return (heading + "".join(lines)).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def _record(record: dict[str, Any], n: int, shift: int, lines: Sequence[str], before: int) -> Puzzle | Failure:
-    """A record of `lines`, before which there are others in the file; `shift` leads from its line to that of the file."""
+    """A record of `lines`, which follow `before` lines of the file; `shift` plus its line is its line in the file."""
     line = record["line"] + shift
     if not (error := record["error"]):
         return Puzzle.from_json({**record, "n": n, "line": line})
@@ -90,13 +94,14 @@ def rate_many(
     notation: Notation | None = None,
     timeout: float | None = None,
 ) -> Iterator[Ratings[Source] | Failure]:
-    """Rates puzzles in threads, as many as there are processors; the ratings come in the order of the puzzles.
+    """Rates puzzles in threads, by default one per processor; the ratings come in the order of the puzzles.
 
-    Each has its puzzle as `source`. One that cannot be rated, or not within `timeout` seconds, is a `Failure` at its
-    place; so is what `read_file` could not read. Options are those of `Session.rate`; what is wrong with them is raised.
+    Each rating has its puzzle as `source`. A puzzle that cannot be rated, or not within `timeout` seconds, is a
+    `Failure` at its place; so is a record that `read_file` could not read. The options are those of `Session.rate`;
+    wrong options raise an error.
 
-    Takes no more puzzles than it needs to keep the threads at work, so they may come from a file or a generator without
-    end. Whoever takes no more ratings, or closes the generator, breaks off what is under way.
+    Takes only as many puzzles as it needs to keep the threads busy, so they may come from a file or an infinite
+    generator. Ending the iteration early, or closing the generator, stops the running ratings.
     """
     options = {
         "trace": trace,
@@ -114,7 +119,7 @@ def rate_many(
     return _rate_many(puzzles, scales, threads or os.cpu_count() or 1, options, {"format": format, "timeout": timeout})
 
 
-# A puzzle that all scales rate in no time: so what is wrong with its ratings are the options.
+# A puzzle that all scales rate at once: an error in its ratings is therefore an error in the options.
 _SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 
 
@@ -147,20 +152,37 @@ def _rate_many(
                     yield _result(waiting.popleft())
             while waiting:
                 yield _result(waiting.popleft())
-        finally:  # whoever takes no more ratings does not wait for those under way
+        finally:  # the end of the iteration does not wait for running ratings
             stop.set()
             for future in waiting:
                 future.cancel()
 
 
 def _result(future: Future[Answer]) -> Answer:
-    """Waits so that signals are heard."""
+    """Waits for the result in a way that lets signals be handled."""
     while not future.done():
         wait([future], timeout=PATIENCE)
     return future.result()
 
 
-def _failure(n: int, puzzle: str | Board | Puzzle, error: DedukuError) -> Failure:
+def _failure(n: int, puzzle: Position, error: DedukuError) -> Failure:
     if isinstance(puzzle, Puzzle):
         return Failure(puzzle.n, puzzle.line, puzzle.puzzle, error)
     return Failure(n, None, puzzle.digits if isinstance(puzzle, Board) else str(puzzle), error)
+
+
+def rate_frame(
+    puzzles: str | os.PathLike[str] | Iterable[Any],
+    scales: str | Sequence[str] = ("r",),
+    **options: Any,
+) -> Any:
+    """Rates puzzles into a DataFrame of pandas, which must be installed: a row for each, with the columns of
+    `Ratings.record`, or of `Failure.record` if the puzzle cannot be rated.
+
+    Args:
+        puzzles: the name of a file, or puzzles as `rate_many` takes them.
+        options: the keywords of `rate_many`.
+    """
+    listed: Iterable[Any] = read_file(puzzles) if isinstance(puzzles, (str, os.PathLike)) else puzzles
+    rows: Iterator[Ratings[Any] | Failure] = rate_many(listed, scales, **options)
+    return import_module("pandas").DataFrame(rated.record() for rated in rows)

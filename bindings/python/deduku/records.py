@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Generic, Literal, TypeVar, Union, overload
+from typing import Any, Generic, List, Literal, TypeVar, Union, overload
 
+from ._display import Pictures, table_of
 from ._library import DedukuError
 from .board import Board, Candidate
 
 Json = Mapping[str, Any]
-Position = Union[str, Board, "Puzzle"]
+# A text in any format, also as bytes, a board, a puzzle of a file, or 81 numbers in any shape, NumPy's arrays among them.
+Position = Union[str, bytes, Board, "Puzzle", Iterable[Any]]
+
 
 def _candidates(json: list[Json]) -> list[Candidate]:
     return [Candidate.from_json(one) for one in json]
 
 
-@dataclass(frozen=True)
+def _effects(places: list[Candidate], removes: list[Candidate]) -> str:
+    """What changes, in a few characters: "r5c4=1, r1c2<>2"."""
+    changes = [f"{one.cell}={one.digit}" for one in places] + [f"{one.cell}<>{one.digit}" for one in removes]
+    return ", ".join(changes[:4]) + (", ..." if len(changes) > 4 else "")
+
+
+@dataclass(frozen=True, repr=False, eq=False)
 class Step:
     """One deduction.
 
     Attributes:
         technique: its key, "w_wing"; name: in the language that was asked for.
-        cost: on our own ladder, in hundredths; level: its class. None on the ladder of Sudoku Explainer.
+        cost: on our own ladder, in points, 4.6; level: its class. None on the ladder of Sudoku Explainer.
         rating: on the ladder of Sudoku Explainer, 7.2; None on our own.
         places, removes: what it changes.
         sentence: why; hints: five of them, from vague to everything.
@@ -32,17 +41,38 @@ class Step:
     technique: str
     name: str
     level: str | None
-    cost: int | None
+    cost: float | None
     rating: float | None
     places: list[Candidate]
     removes: list[Candidate]
     sentence: str
     hints: list[str]
     svg: str | None
-    json: Json = field(repr=False, compare=False)
+    json: Json
+    pictures: Pictures | None = None
+    index: int = 0
+
+    def __repr__(self) -> str:
+        return f"Step({self.name}: {_effects(self.places, self.removes)})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def _identity(self) -> tuple[object, ...]:
+        return (self.technique, self.name, self.cost, self.rating, *self.places, None, *self.removes, self.sentence)
+
+    def draw(self) -> str | None:
+        """The picture, an SVG: the one that was asked for, or one that is drawn now."""
+        return self.svg or (self.pictures.of_step(self.index) if self.pictures else None)
+
+    def _repr_svg_(self) -> str | None:
+        return self.draw()
 
     @classmethod
-    def from_json(cls, json: Json) -> Step:
+    def from_json(cls, json: Json, pictures: Pictures | None = None, index: int = 0) -> Step:
         return cls(
             technique=json["technique"],
             name=json["name"],
@@ -55,6 +85,8 @@ class Step:
             hints=list(json.get("hints", [])),
             svg=json.get("svg"),
             json=json,
+            pictures=pictures,
+            index=index,
         )
 
     def record(self) -> dict[str, Any]:
@@ -69,6 +101,75 @@ class Step:
             "removes": len(self.removes),
             "sentence": self.sentence,
         }
+
+
+def _steps(json: Json, pictures: Pictures | None) -> list[Step]:
+    return [Step.from_json(step, pictures, index) for index, step in enumerate(json["steps"])]
+
+
+class Steps(List[Step]):
+    """All steps that apply to a board: a list that knows how it came about.
+
+    Attributes:
+        status: "unique"; "several" or "none" where the board has not one solution; "out_of_budget".
+        cut: the techniques that a limit kept from part of their search, so that they may have more steps.
+        complete, before, needless: with `solves=True`, see docs/protocol.md; else None.
+        json: the whole answer.
+    """
+
+    def __init__(self, json: Json, pictures: Pictures | None = None) -> None:
+        super().__init__(_steps(json, pictures))
+        self.status: str = json["status"]
+        self.cut: list[str] = json["cut"] if isinstance(json.get("cut"), list) else []
+        self.complete: bool | None = json.get("complete")
+        self.needless: bool | None = json.get("needless")
+        self.before: list[Step] | None = [Step.from_json(step) for step in json["before"]] if "before" in json else None
+        self.json = json
+
+    def _repr_html_(self) -> str:
+        return table_of(step.record() for step in self)
+
+
+class Generated(List[dict[str, Any]]):
+    """Puzzles that were made, as records with their guarantees: a list that knows how the search ended.
+
+    Attributes:
+        status: "found"; where there are fewer than were wanted "out_of_budget", or "exhausted": there are no more.
+        tried: how many were tried; stream: where the next question goes on; engine: how they were made.
+        json: the whole answer.
+    """
+
+    def __init__(self, json: Json) -> None:
+        super().__init__(json["puzzles"])
+        self.status: str = json["status"]
+        self.tried: int = json["tried"]
+        self.stream: int = json["stream"]
+        self.engine: str = json["engine"]
+        self.json = json
+
+
+@dataclass(frozen=True)
+class Verification:
+    """Whether a step follows.
+
+    Attributes:
+        status: "proved", "unproved", "false_premise" or "out_of_budget".
+        denied: the first effect without a proof; None where all are proved, or a premise is false.
+        counterexample: what fulfils all that may be used, and denies that effect: it does not follow.
+    """
+
+    status: Literal["proved", "unproved", "false_premise", "out_of_budget"]
+    denied: Candidate | None
+    counterexample: list[Candidate]
+    json: Json = field(repr=False, compare=False)
+
+    def __bool__(self) -> bool:
+        return self.status == "proved"
+
+    @classmethod
+    def from_json(cls, json: Json) -> Verification:
+        denied = Candidate.from_json(json["denied"]) if json["denied"] else None
+        return cls(json["status"], denied, _candidates(json["counterexample"]), json)
 
 
 @dataclass(frozen=True)
@@ -172,7 +273,9 @@ class RoundRating(Rating):
     effort: float | None
     work: float | None
     daily: str | None
+    minutes: str | None
     sentence: str | None
+    minutes_quartiles: Json | None
     curve: list[Json]
     rest: Json | None
     cut: list[str]
@@ -186,7 +289,7 @@ class LadderRating(Rating):
     solution: str | None
     hardest: str | None
     level: str | None
-    score: int | None
+    score: float | None
     steps: int
     tally: Mapping[str, int]
     search: Json
@@ -299,7 +402,12 @@ def _rating(json: Json) -> Rating:
     return kind(**common, **own, json=json)
 
 
-Source = TypeVar("Source", bound="str | Board | Puzzle")
+def _figures_text(rating: Rating, left_out: tuple[str, ...]) -> str:
+    figures = {name: value for name, value in rating.figures.items() if name not in left_out}
+    return ", ".join(f"{name} {value}" for name, value in figures.items() if isinstance(value, (int, float, str)))
+
+
+Source = TypeVar("Source", bound="str | bytes | Board | Puzzle | Iterable[Any]")
 TheoryScale = Literal["w", "gw", "b", "gb", "te", "bxb", "bxbb", "backdoor", "subset_backdoor"]
 
 
@@ -351,6 +459,13 @@ class Ratings(Mapping[str, Rating], Generic[Source]):
     def __len__(self) -> int:
         return len(self.ratings)
 
+    def _repr_html_(self) -> str:
+        figures = ("ended", "solution", "sentence")
+        return table_of(
+            {"scale": rating.scale, "status": rating.status, "figures": _figures_text(rating, figures)}
+            for rating in self.ratings.values()
+        )
+
     def record(self) -> dict[str, Any]:
         """A row of a table: numbers and words of all scales, "ser_er" for `er` of the scale `ser`; `r` is just "r".
 
@@ -367,7 +482,7 @@ class Ratings(Mapping[str, Rating], Generic[Source]):
         return row
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Hint:
     """What to do next, or what is wrong.
 
@@ -392,9 +507,26 @@ class Hint:
     step: Step | None
     svg: str | None
     json: Json = field(repr=False, compare=False)
+    pictures: Pictures | None = field(default=None, repr=False, compare=False)
+
+    def __repr__(self) -> str:
+        return f"Hint({self.status}, level {self.level}: {self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __hash__(self) -> int:
+        return hash((self.status, self.level, self.text))
+
+    def draw(self) -> str | None:
+        """A picture that shows no more than the level says, an SVG; None where there is no step."""
+        return self.svg or (self.pictures.of_hint() if self.pictures else None)
+
+    def _repr_svg_(self) -> str | None:
+        return self.draw()
 
     @classmethod
-    def from_json(cls, json: Json) -> Hint:
+    def from_json(cls, json: Json, pictures: Pictures | None = None) -> Hint:
         return cls(
             status=json["status"],
             level=json["level"],
@@ -406,13 +538,14 @@ class Hint:
             missing=list(json["missing"]),
             lacking=list(json["lacking"]),
             stale=_candidates(json["stale"]),
-            step=Step.from_json(json["step"]) if json["step"] else None,
+            step=Step.from_json(json["step"], pictures.at_level(5) if pictures else None) if json["step"] else None,
             svg=json.get("svg"),
             json=json,
+            pictures=pictures,
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Path:
     """The way from a board to where logic ends. Iterates over its steps.
 
@@ -430,9 +563,18 @@ class Path:
     cut: bool
     json: Json = field(repr=False, compare=False)
 
+    def __repr__(self) -> str:
+        return f"Path({self.status}, {len(self.steps)} steps)"
+
+    def __hash__(self) -> int:
+        return hash((self.status, self.puzzle, len(self.steps)))
+
+    def _repr_html_(self) -> str:
+        return table_of({"n": n, **step.record()} for n, step in enumerate(self.steps, 1))
+
     @classmethod
-    def from_json(cls, json: Json) -> Path:
-        steps = [Step.from_json(step) for step in json["steps"]]
+    def from_json(cls, json: Json, pictures: Pictures | None = None) -> Path:
+        steps = _steps(json, pictures)
         return cls(
             json["status"],
             json["puzzle"],
@@ -450,7 +592,7 @@ class Path:
         return len(self.steps)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Why:
     """Why a candidate is or is not in the solution, as far as logic says.
 
@@ -470,18 +612,73 @@ class Why:
     cut: bool
     json: Json = field(repr=False, compare=False)
 
+    def __repr__(self) -> str:
+        return f"Why({self.cell} {'is' if self.is_true else 'is not'} {self.digit}: {self.status}, {len(self.steps)} steps)"
+
+    def __str__(self) -> str:
+        return self.text
+
     @classmethod
-    def from_json(cls, json: Json) -> Why:
-        steps = [Step.from_json(step) for step in json["steps"]]
+    def from_json(cls, json: Json, pictures: Pictures | None = None) -> Why:
+        steps = _steps(json, pictures)
         return cls(
             json["status"],
             json["cell"],
             json["digit"],
             json["is_true"],
             steps,
-            json["text"],
+            json["text"].rstrip("\n"),
             json.get("cut", False),
             json,
+        )
+
+
+@dataclass(frozen=True)
+class Assessment:
+    """A move, judged.
+
+    Attributes:
+        status: how the board compares with its puzzle before the move, "right", "several", "wrong", "none"; or "out_of_budget".
+        legal: whether it breaks no rule on the board; true: whether every solution agrees with it, None where there is none.
+        new: whether it changes anything.
+        follows: whether a single step gives it; None where that is not known.
+        technique, cost: of the cheapest step that does, in points; cheapest: what the cheapest step of the board costs.
+        named: whether the technique that was claimed gives it; None where none was.
+        fault: None, "breaks_rule", "false", "no_solution", "already_known", "guess" or "other_technique".
+        denied: the part of the move that breaks a rule or is false.
+        why: the reason in words, where it was asked for.
+    """
+
+    status: str
+    legal: bool
+    true: bool | None
+    new: bool
+    follows: bool | None
+    technique: str | None
+    cost: float | None
+    cheapest: float | None
+    named: bool | None
+    fault: str | None
+    denied: Candidate | None
+    why: str | None
+    json: Json = field(repr=False, compare=False)
+
+    @classmethod
+    def from_json(cls, json: Json) -> Assessment:
+        return cls(
+            status=json["status"],
+            legal=json["legal"],
+            true=json["true"],
+            new=json["new"],
+            follows=json["follows"],
+            technique=json["technique"],
+            cost=json["cost"],
+            cheapest=json["cheapest"],
+            named=json["named"],
+            fault=json["fault"],
+            denied=Candidate.from_json(json["denied"]) if json["denied"] else None,
+            why=json.get("why"),
+            json=json,
         )
 
 

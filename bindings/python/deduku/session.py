@@ -1,16 +1,34 @@
-"""The questions, one method for each. docs/protocol.md says what they mean."""
+"""The questions of the protocol, one method for each. docs/protocol.md describes them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, TypedDict, Union
 
 from . import _calls
+from ._assess_many import assess_many, change_of
 from ._calls import Stop
+from ._library import DedukuError
 from .board import Board
-from .records import Check, Hint, Path, Position, Puzzle, Ratings, Solution, Step, Why
+from ._display import Pictures
+from ._positions import puzzle_text
+from .records import (
+    Assessment,
+    Check,
+    Generated,
+    Hint,
+    Path,
+    Position,
+    Puzzle,
+    Ratings,
+    Solution,
+    Step,
+    Steps,
+    Verification,
+    Why,
+)
 
-Language = str  # one of those that `about` lists
+Language = str  # a language that `about` lists
 Notation = Literal["rc", "a1", "k9"]
 Free = Literal["locked", "singles", "subsets"]
 Uniqueness = Literal["auto", "on", "off"]
@@ -21,7 +39,7 @@ Theme = Literal["light", "dark", "print", "auto"]
 
 
 class Drawing(TypedDict, total=False):
-    """How things are drawn; docs/protocol.md says what each means."""
+    """Settings of drawings; docs/protocol.md describes them."""
 
     theme: Theme
     style_sheet: Literal["own", "page"]
@@ -33,40 +51,92 @@ class Drawing(TypedDict, total=False):
     id_prefix: str
 
 
-class Session:
-    """What asks the library. Any number of threads may use a session, and work at the same time.
+class Wishes(TypedDict, total=False):
+    """Constraints on generated puzzles; docs/generate.md describes them."""
 
-    A position is a text in any format, a `Board`, or a `Puzzle` of a file. All methods take these keywords, where the
+    least_givens: int
+    most_givens: int
+    minimal: bool
+    orbit_minimal: bool
+    symmetry: str
+    exact_symmetry: bool
+    mask: str
+    where: str
+    needs: str
+    exactly: str
+    without: list[str]
+    like: str
+    vicinity: str
+    distribution: str
+    automorphic: str
+    unlike: int
+
+
+class ProgressAnswer(TypedDict):
+    """The faults of a board in progress; docs/json.md describes the fields."""
+
+    type: str
+    status: Literal["right", "wrong", "several", "none", "mismatch"]
+    entries: int
+    text: str
+    wrong: list[dict[str, Any]]
+    refutations: list[dict[str, Any]]
+    clash: list[dict[str, Any]]
+    missing: list[str]
+    lacking: list[str]
+    stale: list[dict[str, Any]]
+
+
+class Session:
+    """Asks questions of the library. Any number of threads may use a session at the same time.
+
+    A position is a text in any format, a `Board`, or a `Puzzle` of a file. All methods take these keywords, if the
     question has them:
 
-        format: the format of the text, where it shall not be recognised.
-        lang, notation: of what is written for people: one of those that `about` lists, "en"; "rc", "a1", "k9".
-        ladder: "default", "classic", "se", "hodoku", or a ladder as a dictionary; techniques: which part of it, "default,-uniqueness".
-        uniqueness: what techniques of uniqueness may rely on: "auto", "on", "off".
-        budget: the most work, counted; the same budget ends at the same place everywhere.
-        stop: a `Stop` that breaks the call off from another thread.
-        timeout: the most seconds; the call raises `TimedOut` some milliseconds after them.
+        format: the format of the text; None: it is recognised.
+        lang, notation: the language and notation of texts for people: a language that `about` lists, "en"; "rc", "a1",
+            "k9".
+        ladder: "default", "classic", "se", "hodoku", or a ladder as a dictionary; techniques: a part of it,
+            "default,-uniqueness".
+        uniqueness: the assumption that techniques of uniqueness may make: "auto", "on", "off".
+        budget: the maximum of counted work; the same budget ends at the same place everywhere.
+        stop: a `Stop`, with which another thread can stop the call.
+        timeout: the maximum time in seconds; the call raises `TimedOut` some milliseconds later.
 
-    What is wrong with a question raises `DedukuError`. Signals are heard meanwhile: Ctrl-C breaks a call off.
+    An error in a question raises `DedukuError`. Signals are handled during a call: Ctrl-C stops it.
     """
 
     def call(
         self, method: str, /, *, stop: Stop | None = None, timeout: float | None = None, **parameters: Any
     ) -> dict[str, Any]:
-        """Asks any question by its name; the answer is what docs/protocol.md describes."""
+        """Asks any question by its name; docs/protocol.md describes the answers."""
         return _calls.call(method, parameters, stop, timeout)
 
     @staticmethod
-    def _ask(method: str, arguments: dict[str, Any]) -> dict[str, Any]:
-        """Asks with the arguments of a method, `locals()`: they are called like the parameters of the question."""
-        parameters = {name: value for name, value in arguments.items() if name != "self" and value is not None}
-        stop, timeout = parameters.pop("stop", None), parameters.pop("timeout", None)
-        position = parameters.pop("position", None)
+    def _ask(method: str, arguments: Mapping[str, Any]) -> dict[str, Any]:
+        """Asks with the arguments of a method, `locals()`, which have the names of the parameters of the question."""
+        return _calls.call(method, Session._parameters(arguments), arguments.get("stop"), arguments.get("timeout"))
+
+    @staticmethod
+    def _parameters(arguments: Mapping[str, Any]) -> dict[str, Any]:
+        """The parameters of a question: the arguments that are given, and the position in the form of the protocol."""
+        left_out = ("self", "stop", "timeout", "position")
+        parameters = {name: value for name, value in arguments.items() if name not in left_out and value is not None}
+        if not isinstance(parameters.get("techniques", ""), str):
+            parameters["techniques"] = ",".join(parameters["techniques"])
+        position = arguments.get("position")
         if isinstance(position, Board):
             parameters["board"] = position.parameter()
         elif "position" in arguments:
-            parameters["puzzle"] = position.puzzle if isinstance(position, Puzzle) else position
-        return _calls.call(method, parameters, stop, timeout)
+            parameters["puzzle"] = position.puzzle if isinstance(position, Puzzle) else puzzle_text(position)
+        return parameters
+
+    @staticmethod
+    def _ask_for_steps(method: str, arguments: Mapping[str, Any]) -> tuple[dict[str, Any], Pictures]:
+        """The answer, and the pictures of its steps, drawn when they are needed."""
+        parameters = Session._parameters(arguments)
+        answer = _calls.call(method, parameters, arguments.get("stop"), arguments.get("timeout"))
+        return answer, Pictures(method, parameters)
 
     def about(
         self, lang: Language = "en", *, notation: Notation | None = None, timeout: float | None = None
@@ -77,8 +147,8 @@ class Session:
     def technique(
         self, name: str, lang: Language = "en", *, notation: Notation | None = None, timeout: float | None = None
     ) -> list[dict[str, Any]]:
-        """All about the techniques of a name or of a family, as records: what each is, why it holds, its cost and names, a
-        step, a puzzle that needs it."""
+        """The techniques of a name or of a family, as records: definition, proof, cost, names, an example step, and a
+        puzzle that needs the technique."""
         records: list[dict[str, Any]] = self._ask("technique", locals())["records"]
         return records
 
@@ -127,7 +197,7 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Solution:
-        """The solution, by search alone: microseconds."""
+        """The solution, by search alone, which takes microseconds."""
         return Solution.from_json(self._ask("solve", locals()))
 
     def rate(
@@ -144,7 +214,7 @@ class Session:
         trade_off: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
-        techniques: str | None = None,
+        techniques: str | Sequence[str] | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -153,16 +223,17 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Ratings[Position]:
-        """How hard a puzzle is, on one scale or several: "r", "ser", "hodoku", "ladder", ... (see `about`).
+        """Rates how hard a puzzle is, on one scale or several: "r", "ser", "hodoku", "ladder", ... (see `about`).
 
         Args:
-            scales: one by its name, `rate(puzzle, "ser")`, or a list of them. What comes back is a mapping either way.
+            scales: a scale, `rate(puzzle, "ser")`, or a list of scales. The result is a mapping in both cases.
             trace: whether every step is in the ratings.
-            blind: rates without asking whether there is exactly one solution, as the original raters do.
-            redundant: which givens the puzzle does not need, as `json["redundant"]` and `json["removable"]` of each rating.
-            neighbours: how it is rated with a given less, or one more, as `json["neighbours"]`; docs/json.md has them.
-            free, within: of the scales "fewest", "needs" and "anti_backdoor": see `path`; trade_off: the fewest steps for
-                each cost, as `json["trade_off"]` of the scale "fewest".
+            blind: rates without checking that there is exactly one solution, as the original raters do.
+            redundant: adds the givens that the puzzle does not need, as `json["redundant"]` and `json["removable"]` of
+                each rating.
+            neighbours: adds the ratings with one given less or one more, as `json["neighbours"]`, see docs/json.md.
+            free, within: for the scales "fewest", "needs" and "anti_backdoor": see `path`; trade_off: the fewest steps
+                for each cost, as `json["trade_off"]` of the scale "fewest".
         """
         arguments = {**locals(), "scales": [scales] if isinstance(scales, str) else scales}
         return Ratings.from_json(self._ask("rate", arguments), position)
@@ -170,7 +241,7 @@ class Session:
     def hint(
         self,
         position: Position,
-        level: int = 3,
+        level: Literal[1, 2, 3, 4, 5] = 3,
         *,
         givens: str | None = None,
         prefer: Literal["easiest", "progress"] | None = None,
@@ -179,7 +250,7 @@ class Session:
         html: bool | None = None,
         format: str | None = None,
         ladder: Ladder | None = None,
-        techniques: str | None = None,
+        techniques: str | Sequence[str] | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -188,15 +259,16 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Hint:
-        """What to do next on a board in progress; first of all what is wrong with it.
+        """The next step on a board in progress, or the faults of the board if it has any.
 
         Args:
-            level: how much is said, from 1 (vague) to 5 (everything).
-            givens: the puzzle the board started from; None: the givens of the board.
-            prefer: "progress" for the step that unlocks most, once the techniques are done that are `free` (see `path`).
-            draw: True, or how, for a picture that shows no more than the level says; html: the same for its words.
+            level: the amount of detail, from 1 (vague) to 5 (everything).
+            givens: the puzzle that the board started from; None: the givens of the board.
+            prefer: "progress" for the step that unlocks most, after all steps of the `free` techniques (see `path`).
+            draw: True, or settings, for a picture that shows no more than the level reveals; html: the same for its
+                words.
         """
-        return Hint.from_json(self._ask("hint", locals()))
+        return Hint.from_json(*self._ask_for_steps("hint", locals()))
 
     def steps(
         self,
@@ -211,22 +283,23 @@ class Session:
         html: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
-        techniques: str | None = None,
+        techniques: str | Sequence[str] | None = None,
         uniqueness: Uniqueness | None = None,
         budget: int | None = None,
         lang: Language | None = None,
         notation: Notation | None = None,
         stop: Stop | None = None,
         timeout: float | None = None,
-    ) -> list[Step]:
-        """Every step that applies now, the cheapest first; of one technique, or of all.
+    ) -> Steps:
+        """Every step that applies now, the cheapest first, of one technique or of all. The list has a `status`.
 
         Args:
-            sort: "progress" for those first that unlock most; `json["progress"]` and `json["solves"]` say what a step does.
-            solves: only the steps that solve the puzzle alone, once the techniques are done that are `free`, of those that
-                cost at most `within` (see `path`).
+            sort: "progress" for the steps that unlock most first; `json["progress"]` and `json["solves"]` have the
+                figures.
+            solves: only the steps that, with the `free` techniques, solve the puzzle alone and cost at most `within`
+                (see `path`).
         """
-        return [Step.from_json(step) for step in self._ask("steps", locals())["steps"]]
+        return Steps(*self._ask_for_steps("steps", locals()))
 
     def path(
         self,
@@ -240,7 +313,7 @@ class Session:
         html: bool | None = None,
         format: str | None = None,
         ladder: Ladder | None = None,
-        techniques: str | None = None,
+        techniques: str | Sequence[str] | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -249,16 +322,16 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Path:
-        """The steps from the board to its solution, or to where logic ends.
+        """The steps from the board to its solution, or to the point where logic ends.
 
         Args:
-            short: leaves out the steps that no placement rests on.
-            fewest: the path with the fewest steps that are not free, and in `json["fewest"]` what is proved of that.
-            free: "singles", "locked" (locked candidates, too) or "subsets".
-            within: the most that a step may cost: points, a technique, or "r", no more than the puzzle needs.
-            draw: True, or how, for a picture of each step; html: the same for its words.
+            short: omits the steps that no placement rests on.
+            fewest: the path with the fewest steps that are not free; `json["fewest"]` has the proved bounds.
+            free: "singles", "locked" (also locked candidates) or "subsets".
+            within: the maximum cost of a step: points, a technique, or "r" for no more than the puzzle needs.
+            draw: True, or settings, for a picture of each step; html: the same for its words.
         """
-        return Path.from_json(self._ask("path", locals()))
+        return Path.from_json(*self._ask_for_steps("path", locals()))
 
     def apply(
         self,
@@ -270,16 +343,69 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Board:
-        """The board after a step, which has the next one: no rule of Sudoku is needed to go on.
+        """The board after a step. It can be used for the next question, so callers need no rule of Sudoku.
 
         Args:
             step: a step of `steps`, `path` or `why`, a hint, or a mapping with `places` and `removes`.
-            givens: the puzzle the board started from; None: the givens of the board.
+            givens: the puzzle that the board started from; None: the givens of the board.
         """
-        change = {"step": step.json["step"]} if isinstance(step, Hint) else step.json if isinstance(step, Step) else step
-        arguments = {**locals(), "step": change}
-        del arguments["change"]
-        return Board.from_json(self._ask("apply", arguments))
+        return Board.from_json(self._ask("apply", {**locals(), "step": change_of(step)}))
+
+    def assess(
+        self,
+        position: Position,
+        step: Step | Hint | Mapping[str, Any],
+        *,
+        technique: str | None = None,
+        within: str | float | None = None,
+        why: bool | None = None,
+        givens: str | None = None,
+        format: str | None = None,
+        ladder: OwnLadder | None = None,
+        techniques: str | Sequence[str] | None = None,
+        uniqueness: Uniqueness | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> Assessment:
+        """Judges a move: whether it is right, whether it follows from a single step, and by which technique.
+
+        Args:
+            step: the move: a step, a hint, or a mapping with `places` and `removes`, all of it one claim.
+            technique: the technique by which the move is claimed to follow.
+            within: the maximum cost of a step: points, or the name of a technique or family.
+            why: whether to give the reason in words.
+            givens: the puzzle that the board started from; None: the givens of the board.
+        """
+        return Assessment.from_json(self._ask("assess", {**locals(), "step": change_of(step)}))
+
+    def assess_many(
+        self,
+        questions: Iterable[Mapping[str, Any]],
+        *,
+        within: str | float | None = None,
+        why: bool | None = None,
+        ladder: OwnLadder | None = None,
+        techniques: str | Sequence[str] | None = None,
+        uniqueness: Uniqueness | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        threads: int | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> list[Assessment | DedukuError]:
+        """Judges moves in threads, by default one per processor, without the lock of Python.
+
+        Args:
+            questions: mappings with a `position` (or `puzzle` or `board`), a `step` (or `places` and `removes`), and
+                optionally `technique`, `within`, `givens` and `format`. A wrong question gives an error at its place.
+            timeout: the maximum time of each block of some questions.
+        """
+        options = {name: value for name, value in locals().items() if name not in ("self", "questions", "threads")}
+        return assess_many(questions, threads, options)
 
     def why(
         self,
@@ -292,7 +418,7 @@ class Session:
         html: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
-        techniques: str | None = None,
+        techniques: str | Sequence[str] | None = None,
         uniqueness: Uniqueness | None = None,
         budget: int | None = None,
         lang: Language | None = None,
@@ -300,12 +426,35 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Why:
-        """Why a digit is, or is not, in a cell such as "r3c5": the short sequence that says so.
+        """Why a digit is, or is not, in a cell such as "r3c5": the short sequence of steps that proves it.
 
         Args:
-            suppose: supposes the digit instead, and shows what contradicts it.
+            suppose: supposes the digit instead, and shows the contradiction.
         """
-        return Why.from_json(self._ask("why", locals()))
+        return Why.from_json(*self._ask_for_steps("why", locals()))
+
+    def verify(
+        self,
+        position: Position,
+        step: Step | Hint | Mapping[str, Any],
+        *,
+        premises: Mapping[str, Any] | None = None,
+        format: str | None = None,
+        uniqueness: Uniqueness | None = None,
+        budget: int | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> Verification:
+        """Whether a step follows, proved by the checker, which uses no techniques.
+
+        Args:
+            step: a step, a hint, or a mapping with `places` and `removes`, each a list of mappings with `cell` and `digit`.
+            premises: the premises of the proof, as the `premises` of steps; None: those of the step, or the whole
+                board.
+            uniqueness: the assumption that a step of uniqueness may make.
+            budget: the maximum number of candidates that may be assumed true or false.
+        """
+        return Verification.from_json(self._ask("verify", {**locals(), "step": change_of(step)}))
 
     def progress(
         self,
@@ -315,20 +464,21 @@ class Session:
         refutations: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
-        techniques: str | None = None,
+        techniques: str | Sequence[str] | None = None,
         uniqueness: Uniqueness | None = None,
         budget: int | None = None,
         lang: Language | None = None,
         notation: Notation | None = None,
         stop: Stop | None = None,
         timeout: float | None = None,
-    ) -> dict[str, Any]:
-        """What is wrong with a board in progress, with the reasons; see check-progress in docs/json.md.
+    ) -> ProgressAnswer:
+        """The faults of a board in progress, with the reasons; see check-progress in docs/json.md.
 
         Args:
-            refutations: False leaves out why each wrong entry cannot be.
+            refutations: False omits why each wrong entry is impossible.
         """
-        return self._ask("progress", locals())
+        answer: ProgressAnswer = self._ask("progress", locals())  # type: ignore[assignment]
+        return answer
 
     def draw(
         self,
@@ -345,7 +495,7 @@ class Session:
         id_prefix: str | None = None,
         format: str | None = None,
         ladder: Ladder | None = None,
-        techniques: str | None = None,
+        techniques: str | Sequence[str] | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -370,7 +520,7 @@ class Session:
         name: str | None = None,
         format: str | None = None,
         ladder: Ladder | None = None,
-        techniques: str | None = None,
+        techniques: str | Sequence[str] | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -379,7 +529,7 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> str:
-        """A page, HTML, that leads from the puzzle to its solution step by step."""
+        """An HTML page that leads from the puzzle to its solution step by step."""
         html: str = self._ask("explain", locals())["html"]
         return html
 
@@ -404,7 +554,7 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> str:
-        """A minimal puzzle among the givens, tried in the order that the seed chooses."""
+        """A minimal puzzle from a subset of the givens, which are tried in the order that the seed chooses."""
         minimal: str = self._ask("minimise", locals())["minimal"]
         return minimal
 
@@ -415,7 +565,7 @@ class Session:
 
     def generate(
         self,
-        wishes: Mapping[str, Any] | None = None,
+        wishes: Wishes | Mapping[str, Any] | None = None,
         *,
         count: int = 1,
         seed: int = 0,
@@ -424,11 +574,11 @@ class Session:
         engine: str = "auto",
         stop: Stop | None = None,
         timeout: float | None = None,
-    ) -> list[dict[str, Any]]:
-        """Puzzles that meet wishes, no two alike, as records with their guarantees: fewer than `count` where there
-        were as many tries as `effort` says. The same seed gives the same ones everywhere."""
-        puzzles: list[dict[str, Any]] = self._ask("generate", locals())["puzzles"]
-        return puzzles
+    ) -> Generated:
+        """Puzzles that meet constraints, no two alike, as records with their guarantees; fewer than `count` if the
+        number of tries reaches `effort`. The same seed gives the same puzzles everywhere. The list has a `status`, and
+        the `stream` and the `engine` with which the next question continues."""
+        return Generated(self._ask("generate", locals()))
 
     def read(
         self,
@@ -439,7 +589,7 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> dict[str, Any]:
-        """The boards of a text, and what the rules of Sudoku say of each. For files rather take `read_file`."""
+        """The boards of a text, each checked against the rules of Sudoku. For files, prefer `read_file`."""
         arguments = {**locals(), "puzzle": text}
         del arguments["text"]
         return self._ask("read", arguments)

@@ -1,4 +1,4 @@
-"""A tour: what a list of puzzles is made of. In cells, as editors and jupytext read them; or: ratings.py [LIST]."""
+"""A tour: the ratings of a list of puzzles. In cells for editors and jupytext; or as a program: ratings.py [LIST]."""
 
 # %% [markdown]
 # # How hard is a list?
@@ -18,7 +18,7 @@ for number, step in enumerate(path, 1):
     print(f"{number:2}. {step.sentence}")
 
 # %% [markdown]
-# The techniques it takes, and why r1c3 is what it is.
+# The techniques of the path, and the reason for the digit in r1c3.
 
 # %%
 print(Counter(step.name for step in path).most_common())
@@ -26,7 +26,7 @@ digit = int(path.solution[2])
 print(deduku.why(puzzle, "r1c3", digit).text)
 
 # %% [markdown]
-# Now a list: each puzzle on three scales, in all threads the machine has. Rows of numbers and words are what pandas wants.
+# Now a list: each puzzle on three scales, in all threads of the machine. pandas takes rows of numbers and words.
 
 # %%
 default = Path(__file__).resolve().parents[3] / "puzzles" / "er-2.5.txt" if "__file__" in globals() else "list.txt"

@@ -1,5 +1,5 @@
-// One hash over every step of a collection: it changes exactly when the program solves differently. With
-// --profile, where the time goes.
+// One hash over every step of a collection: it changes exactly when the program solves differently. With --profile, the
+// distribution of the time.
 #include "deduku/explain.hpp"
 #include "src/cli/bench/profile.hpp"
 #include "src/cli/command/puzzle_command.hpp"
@@ -36,7 +36,7 @@ std::string hexadecimal(std::uint64_t number) {
 
 class Bench final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.flag("--profile", profiles_, "Calls, hits and time of each technique");
+    arguments.flag("--profile", profiles_, "Report the calls, hits and time of each technique");
   }
   void begin(Session&) override {
     SolverOptions options;

@@ -21,10 +21,10 @@ constexpr std::array<TechniqueSet, 5> well_known = {{
      "full_house,naked_single,hidden_single,pointing,claiming,naked_pair,hidden_pair"},
 }};
 
-/// A list of numbers longer than this is of no use to a person.
+/// A longer list of numbers is of no use to a person.
 constexpr std::size_t longest_list = 12;
 
-/// One line: how many puzzles the ladder solves alone, and which it leaves.
+/// One line: how many puzzles the ladder solves alone, and which ones it does not solve.
 void write_line(Output& out, const std::vector<Grid>& puzzles, const Ladder& ladder, const std::string& label) {
   Solver solver(ladder);
   std::vector<std::size_t> left;

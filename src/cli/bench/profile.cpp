@@ -27,7 +27,7 @@ double microseconds(std::chrono::steady_clock::duration time) {
   return std::chrono::duration<double, std::micro>(time).count();
 }
 
-/// 0 where there is nothing to divide by.
+/// 0 if `whole` is 0.
 double ratio(double part, double whole) {
   return whole > 0 ? part / whole : 0;
 }

@@ -1,4 +1,4 @@
-// Where the time of a solver goes: calls, hits and time of each technique.
+// The time of a solver: calls, hits and time of each technique.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@ class Profile final : public SearchProfiler {
   void on_attempt(TechniqueId technique) override;
   void on_result(TechniqueId technique, bool found) override;
 
-  /// A table in the order of the default ladder. Reading the clock is in the times, some 30 ns a call.
+  /// A table in the order of the default ladder. The times include reading the clock, some 30 ns a call.
   void write(Output& out) const;
 
  private:
@@ -24,7 +24,7 @@ class Profile final : public SearchProfiler {
     Clock::duration time{};
   };
 
-  std::array<Entry, technique_count> entries_{};
+  std::array<Entry, technique_id_count> entries_{};
   Clock::time_point start_;
 };
 

@@ -1,5 +1,5 @@
-// A book of puzzles from a description: makes them, rates them, proves that they differ, and writes the pages, a table for
-// editors and a record.
+// A book of puzzles from a description: makes them, rates them, proves that they differ, and writes the pages, a table
+// for editors and a record.
 #include <algorithm>
 
 #include "deduku/explain.hpp"
@@ -8,7 +8,7 @@
 #include "src/cli/command/budget.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/style_options.hpp"
-#include "src/cli/generate/wish_options.hpp"
+#include "src/cli/generate/constraint_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/file_set.hpp"
 #include "src/cli/io/signals.hpp"
@@ -26,22 +26,32 @@ using sheet::PrintedPuzzle;
 
 class MakeBook final : public Command {
   void declare(Arguments& arguments) override {
-    arguments.text("FILE", file_, "A description as JSON, or the record of a book; without it the options say all");
+    arguments.text(
+        "FILE", file_,
+        "Description of the book as JSON, or the record of a book; without it, the options describe the book");
+    arguments.group(OptionGroup::output);
     arguments.output("-o,--output", target_,
-                     "The file of the pages, book.pdf or book.html; book.csv, a table of the puzzles, and\n"
+                     "Write the pages to this file, book.pdf or book.html; book.csv, a table of the puzzles, and "
                      "book.record.json, which makes the same book again, are written beside it");
+    arguments.group(OptionGroup::task);
     arguments.texts("--level", levels_,
-                    "A level: a class or a condition, how many puzzles, perhaps a name, as in\n"
+                    "Add a level to the book: a class or a condition, a number of puzzles and an optional name, as in "
                     "easy:20:Warm-up; may be repeated");
-    arguments.number("--seed", seed_, "Which puzzles: the same seed makes the same ones", records::greatest_seed);
-    arguments.texts("--not-in", not_in_,
-                    "An earlier volume, a list or the record of a book: no puzzle is equivalent to one of\n"
-                    "these or too much like it");
-    wishes_.declare(arguments);
+    arguments.number("--seed", seed_, "Seed of the random choices; the same seed makes the same puzzles",
+                     records::greatest_seed);
+    arguments.texts(
+        "--not-in", not_in_,
+        "Exclude the puzzles of an earlier volume; a list, or the record of a book. New puzzles are neither "
+        "equivalent nor too similar to them");
+    constraints_.declare(arguments);
     layout_.declare(arguments);
     styles_.declare_language(arguments);
     declare_budget(arguments, budget_);
-    arguments.number("--threads", threads_, "How many threads; 0: one per processor. The output is the same", 1024);
+    arguments.group(OptionGroup::effort);
+    arguments.number("--effort", effort_,
+                     "Give up a level after this number of tried puzzles; no book is written then. 0: never give up");
+    arguments.number("--threads", threads_, "Number of threads, which does not change the output; 0: one per processor",
+                     1024);
   }
 
   ExitCode run(Session& session) override {
@@ -52,14 +62,14 @@ class MakeBook final : public Command {
     PageMaker maker(format(), "-o " + target_, book.layout, book.style.language);
     const std::vector<EarlierVolume> volumes = read_volumes(session, book.not_in);
     const bool is_record = !book.puzzles.empty();
-    if (!is_record && !interrupted()) book.puzzles = make_puzzles(session, book, volumes, threads_);
+    if (!is_record && !interrupted()) book.puzzles = make_puzzles(session, book, volumes, {threads_, effort_});
     if (interrupted()) return stopped(session);
     prove_different(book, volumes);
     return write(session, book, maker) ? ExitCode::done : stopped(session);
   }
 
   static ExitCode stopped(Session& session) {
-    session.log.note("no page is written: a signal came before all were");
+    session.log.note("no page is written: interrupted");
     return interrupted_code();
   }
 
@@ -75,21 +85,21 @@ class MakeBook final : public Command {
     book.style.language = styles_.style().language;
     book.seed = seed_;
     book.not_in = not_in_;
-    const generate::Wishes common = wishes_.wishes(session.out);
+    const generate::PuzzleConstraints common = constraints_.constraints(session.out);
     if (common.unlike) book.unlike = static_cast<std::uint64_t>(*common.unlike);
     for (const std::string& level : levels_) book.levels.push_back(read_level(level, common, book.style.language));
     complete_levels(book);
     return book;
   }
 
-  /// A description says all that the book is.
+  /// A description defines the whole book.
   void refuse_options_beside_file() const {
     std::vector<std::string_view> names = {"--level", "--seed", "--not-in", "--lang"};
     names.insert(names.end(), LayoutOptions::names.begin(), LayoutOptions::names.end());
     const auto idle = std::ranges::find_if(names, [&](std::string_view name) { return given().contains(name); });
-    if (idle == names.end() && !WishOptions::has_any(given())) return;
-    const std::string option = idle == names.end() ? "wishes" : std::string(*idle);
-    throw Failure(ExitCode::usage, option + ": " + file_ + " says what the book is");
+    if (idle == names.end() && !ConstraintOptions::has_any(given())) return;
+    const std::string option = idle == names.end() ? "constraints on the puzzles" : std::string(*idle);
+    throw Failure(ExitCode::usage, option + ": " + file_ + " describes the book; omit the option");
   }
 
   void check_target() const {
@@ -137,7 +147,7 @@ class MakeBook final : public Command {
     return options;
   }
 
-  /// The label of the page that has a puzzle.
+  /// The label of the page of a puzzle.
   static std::string page_of(std::size_t puzzle, const sheet::BookPlan& plan) {
     const auto page = std::ranges::find_if(plan.pages, [&](const PlannedPage& planned) {
       return planned.kind == sheet::PageKind::puzzles && planned.first <= puzzle &&
@@ -149,7 +159,7 @@ class MakeBook final : public Command {
   static std::string table(const BookDescription& book, const std::vector<Judged>& judged,
                            const sheet::BookPlan& plan) {
     std::string rows =
-        "n,page,level,puzzle,solution,givens,r,class,stars,daily,work,technique,technique_name,seed,stream,place\n";
+        "n,page,level,puzzle,solution,givens,r,class,stars,daily,work,minutes,technique,technique_name,seed,stream,place\n";
     std::size_t level = 0;
     std::size_t end = book.levels.front().count;
     for (std::size_t i = 0; i < book.puzzles.size(); ++i) {
@@ -166,7 +176,7 @@ class MakeBook final : public Command {
                              judged.r ? points(*judged.r) : "", judged.level ? std::string(name(*judged.level)) : "",
                              judged.level ? std::to_string(static_cast<int>(*judged.level) + 1) : "",
                              judged.daily ? std::string(name(*judged.daily)) : "",
-                             judged.work ? points(*judged.work) : "",
+                             judged.work ? points(*judged.work) : "", judged.minutes ? range_text(*judged.minutes) : "",
                              judged.technique ? std::string(key(*judged.technique)) : "",
                              judged.technique ? std::string(technique_name(*judged.technique, language)) : "",
                              std::to_string(puzzle.seed), std::to_string(puzzle.stream), std::to_string(puzzle.place)});
@@ -177,10 +187,11 @@ class MakeBook final : public Command {
   std::vector<std::string> levels_;
   std::uint64_t seed_ = 1;
   std::vector<std::string> not_in_;
-  WishOptions wishes_;
+  ConstraintOptions constraints_;
   LayoutOptions layout_;
   StyleOptions styles_;
   std::string budget_{default_budget};
+  std::uint64_t effort_ = 0;
   std::uint64_t threads_ = 0;
 };
 

@@ -22,7 +22,7 @@ using records::ObjectReader;
 
 constexpr std::size_t most_levels = 200;
 constexpr std::uint64_t most_of_level = 10'000;
-/// A description is no longer than that, nor is a record.
+/// The maximal size of a description or a record.
 constexpr std::uint64_t most_bytes = 64U << 20U;
 
 [[noreturn]] void refuse(const std::string& reason) {
@@ -52,13 +52,14 @@ Json parsed(const std::string& text) {
   }
 }
 
-/// The wishes of a level over those of all levels: what it says itself comes first, but for conditions, which both hold.
-generate::Wishes wishes_of(const Json* common, const Json* own) {
+/// The constraints of a level over those of all levels. The level's own constraints have priority, except for
+/// conditions: both of them apply.
+generate::PuzzleConstraints constraints_of(const Json* common, const Json* own) {
   Json joined = common == nullptr ? Json::object() : *common;
   std::string condition;
-  const auto take_condition = [&](const Json* wishes) {
-    if (wishes == nullptr || !wishes->is_object() || !wishes->contains("where")) return;
-    const Json& text = (*wishes)["where"];
+  const auto take_condition = [&](const Json* constraints) {
+    if (constraints == nullptr || !constraints->is_object() || !constraints->contains("where")) return;
+    const Json& text = (*constraints)["where"];
     if (text.is_string()) condition = both(condition, text.get<std::string>());
   };
   take_condition(common);
@@ -66,9 +67,9 @@ generate::Wishes wishes_of(const Json* common, const Json* own) {
   if (own != nullptr && own->is_object()) joined.update(*own);
   if (!condition.empty() && joined.is_object()) joined["where"] = condition;
   if (joined.is_object() && joined.contains("unlike")) refuse("wishes: unlike is a field of the whole book");
-  const auto wishes = generate::read_wishes(joined);
-  if (!wishes) refuse("wishes: " + wishes.error());
-  return *wishes;
+  const auto constraints = generate::read_constraints(joined);
+  if (!constraints) refuse("wishes: " + constraints.error());
+  return *constraints;
 }
 
 BookLevel level_of(const Json& json, const std::string& place, const Json* common, Language language) {
@@ -85,13 +86,13 @@ BookLevel level_of(const Json& json, const std::string& place, const Json* commo
   if (level.name.empty() && level.level) level.name = level_heading(*level.level, language);
   if (level.name.empty()) reader.refuse(place + "name: a level without a class needs a name");
   const Json* const own = reader.object("wishes");
-  for (const std::string& other : reader.others()) reader.refuse(place + other + ": there is no such field");
+  for (const std::string& other : reader.others()) reader.refuse(place + other + ": unknown field");
   if (!reader.fault().empty()) refuse(reader.fault());
-  level.wishes = wishes_of(common, own);
+  level.constraints = constraints_of(common, own);
   return level;
 }
 
-/// The only solution of a puzzle of a record.
+/// The only solution of a puzzle in a record.
 Solution solution_of(const Board& puzzle, const std::string& place) {
   const std::vector<Solution> solutions = search::two_solutions(Grid(puzzle));
   if (solutions.size() != 1)
@@ -126,7 +127,7 @@ TextStyle style_of(ObjectReader& reader) {
 void read_levels(ObjectReader& reader, BookDescription& book) {
   const Json* const common = reader.object("wishes");
   const Json* const levels = reader.array("levels");
-  if (levels == nullptr || levels->empty()) reader.refuse("levels: there is none");
+  if (levels == nullptr || levels->empty()) reader.refuse("levels: expected at least one");
   if (levels != nullptr && levels->size() > most_levels) {
     reader.refuse("levels: there are more than " + std::to_string(most_levels));
   }
@@ -145,7 +146,7 @@ void read_puzzles(ObjectReader& reader, BookDescription& book) {
   }
   if (book.puzzles.size() != book.count()) {
     refuse("puzzles: there are " + std::to_string(book.puzzles.size()) + ", but the levels have " +
-           std::to_string(book.count()) + "; without the field they are made anew");
+           std::to_string(book.count()) + "; without this field, new puzzles are made");
   }
 }
 
@@ -163,15 +164,15 @@ BookDescription book_of(const Json& json) {
   read_levels(reader, book);
   complete_levels(book);
   read_puzzles(reader, book);
-  for (const std::string& other : reader.others()) refuse(other + ": there is no such field");
+  for (const std::string& other : reader.others()) refuse(other + ": unknown field");
   return book;
 }
 
 }  // namespace
 
-generate::Wishes BookLevel::all_wishes() const {
-  generate::Wishes all = wishes;
-  if (level) all.where = both("class = " + std::string(deduku::name(*level)), wishes.where);
+generate::PuzzleConstraints BookLevel::all_constraints() const {
+  generate::PuzzleConstraints all = constraints;
+  if (level) all.where = both("class = " + std::string(deduku::name(*level)), constraints.where);
   return all;
 }
 
@@ -190,14 +191,14 @@ BookDescription read_book(const std::string& file, Output& out) {
   }
 }
 
-BookLevel read_level(const std::string& text, const generate::Wishes& wishes, Language language) {
+BookLevel read_level(const std::string& text, const generate::PuzzleConstraints& constraints, Language language) {
   const std::size_t first = text.find(':');
   const std::size_t second = first == std::string::npos ? first : text.find(':', first + 1);
   const std::string condition = text.substr(0, first);
   const std::string number = first == std::string::npos
                                  ? ""
                                  : text.substr(first + 1, second == std::string::npos ? second : second - first - 1);
-  BookLevel level{.wishes = wishes, .level = find_level(condition)};
+  BookLevel level{.constraints = constraints, .level = find_level(condition)};
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), level.count);
   if (error != std::errc() || end != number.data() + number.size() || level.count == 0 || level.count > most_of_level) {
     refuse("--level: expected a class or a condition, how many and perhaps a name, as in easy:20:Warm-up, found \"" +
@@ -205,16 +206,16 @@ BookLevel read_level(const std::string& text, const generate::Wishes& wishes, La
   }
   if (second != std::string::npos) level.name = printable(text.substr(second + 1));
   if (level.name.empty()) level.name = level.level ? level_heading(*level.level, language) : condition;
-  if (!level.level) level.wishes.where = both(condition, wishes.where);
+  if (!level.level) level.constraints.where = both(condition, constraints.where);
   return level;
 }
 
 void complete_levels(BookDescription& book) {
   for (std::size_t i = 0; i < book.levels.size(); ++i) {
     BookLevel& level = book.levels[i];
-    level.wishes.seed = (book.seed + i) & records::greatest_seed;
-    level.wishes.unlike = static_cast<int>(book.unlike);
-    const std::string fault = generate::contradiction(level.all_wishes());
+    level.constraints.seed = (book.seed + i) & records::greatest_seed;
+    level.constraints.unlike = static_cast<int>(book.unlike);
+    const std::string fault = generate::contradiction(level.all_constraints());
     if (!fault.empty()) refuse("the level \"" + level.name + "\": " + fault);
   }
 }
@@ -224,9 +225,9 @@ namespace {
 Json level_json(const BookLevel& level) {
   Json json = {{"name", level.name}, {"count", level.count}};
   if (level.level) json["class"] = name(*level.level);
-  Json wished = generate::wishes_json(level.wishes);
-  wished.erase("unlike");  // it is a field of the whole book
-  if (!wished.empty()) json["wishes"] = std::move(wished);
+  Json requested = generate::constraints_json(level.constraints);
+  requested.erase("unlike");  // a field of the whole book
+  if (!requested.empty()) json["wishes"] = std::move(requested);
   return json;
 }
 

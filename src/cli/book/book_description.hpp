@@ -1,4 +1,5 @@
-// What a book is to be: its levels with what is wished of their puzzles, its look, and, once it was made, its puzzles.
+// The description of a book: its levels with the constraints of their puzzles, its look, and, once it is made, its
+// puzzles.
 #pragma once
 
 #include <optional>
@@ -11,19 +12,19 @@
 
 namespace deduku::cli {
 
-/// Puzzles that follow each other behind a page with their name.
+/// Consecutive puzzles after a page with their name.
 struct BookLevel {
   std::string name{};
   std::size_t count = 0;
-  /// What is wished of them beside their class.
-  generate::Wishes wishes{};
-  /// The class of all of them, if it is wished.
+  /// The constraints of the puzzles in addition to their class.
+  generate::PuzzleConstraints constraints{};
+  /// The class of all these puzzles, if it is requested.
   std::optional<Level> level{};
 
-  generate::Wishes all_wishes() const;
+  generate::PuzzleConstraints all_constraints() const;
 };
 
-/// A puzzle of a book, and where it comes from.
+/// A puzzle of a book, and its origin.
 struct BookPuzzle {
   Board puzzle{};
   Solution solution{};
@@ -36,28 +37,28 @@ struct BookDescription {
   LayoutOptions layout{};
   TextStyle style{};
   std::uint64_t seed = 1;
-  /// No two puzzles have more than so many per cent of their givens in common; 0: they may.
+  /// The highest percentage of givens that two puzzles may have in common; 0: no limit.
   std::uint64_t unlike = 50;
   std::vector<BookLevel> levels{};
-  /// Lists of earlier volumes, whose puzzles do not come again.
+  /// Lists of earlier volumes, whose puzzles are excluded.
   std::vector<std::string> not_in{};
-  /// Empty if they are to be made.
+  /// Empty if they have yet to be made.
   std::vector<BookPuzzle> puzzles{};
 
   std::size_t count() const;
 };
 
-/// Reads a description, or the record of a book that was made. Throws `Failure` with one sentence.
+/// Reads a description, or the record of a finished book. Throws `Failure` with one sentence.
 BookDescription read_book(const std::string& file, Output& out);
 
-/// A level as an option says it: "easy:20", "easy:20:Warm-up", "hard and work < 60:20:Short ones". `wishes`: what is wished of all
-/// levels. Throws `Failure`.
-BookLevel read_level(const std::string& text, const generate::Wishes& wishes, Language language);
+/// A level in the form of an option: "easy:20", "easy:20:Warm-up", "hard and work < 60:20:Short ones". `constraints`:
+/// the constraints of all levels. Throws `Failure`.
+BookLevel read_level(const std::string& text, const generate::PuzzleConstraints& constraints, Language language);
 
-/// Checks that levels have different seeds and wishes that do not contradict each other. Throws `Failure`.
+/// Checks that levels have different seeds and constraints that do not contradict each other. Throws `Failure`.
 void complete_levels(BookDescription& book);
 
-/// The record of a book: its description with its puzzles. It makes the same book again.
+/// The record of a book: its description with its puzzles. It reproduces the book.
 records::Json book_json(const BookDescription& book, const std::vector<Judged>& judged);
 
 }  // namespace deduku::cli

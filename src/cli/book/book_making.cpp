@@ -1,17 +1,14 @@
 #include "src/cli/book/book_making.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <map>
-#include <memory>
-#include <thread>
 
 #include "deduku/canonical.hpp"
 #include "deduku/function_ref.hpp"
 #include "deduku/likeness.hpp"
 #include "src/cli/command/input.hpp"
+#include "src/cli/generate/stream_runner.hpp"
 #include "src/cli/io/failure.hpp"
-#include "src/cli/io/ordered_workers.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/core/givens.hpp"
@@ -23,26 +20,28 @@ namespace {
 
 using generate::Generated;
 using generate::Generator;
-using generate::Harvest;
+using generate::StreamResult;
 
-/// Whether puzzles with the same solution may be in a book: few grids have some automorphism, where one is wished for.
+/// Whether puzzles of a book may have the same solution. They may if an automorphism is requested, because few grids
+/// have one.
 bool may_share_solutions(const BookDescription& book) {
-  return book.unlike == 0 ||
-         std::ranges::any_of(book.levels, [](const BookLevel& level) { return !level.wishes.automorphic.empty(); });
+  return book.unlike == 0 || std::ranges::any_of(book.levels, [](const BookLevel& level) {
+           return !level.constraints.automorphic.empty();
+         });
 }
 
-/// What puzzles a book may not have any more.
+/// The puzzles that may no longer be added to a book.
 class TakenPuzzles {
  public:
   explicit TakenPuzzles(const BookDescription& book)
       : variety_(static_cast<int>(book.unlike), may_share_solutions(book)) {}
 
-  /// Takes a puzzle of an earlier volume, whatever it is like.
+  /// Adds a puzzle of an earlier volume without any check.
   void take(const Board& puzzle) {
     (void)classes_.insert(puzzle);
     variety_.take(puzzle);
   }
-  /// False for a puzzle that is equivalent to one before or alike to it.
+  /// False for a puzzle that is equivalent or too similar to an earlier one.
   bool insert(const Board& puzzle) { return classes_.insert(puzzle) && variety_.insert(puzzle).empty(); }
 
  private:
@@ -50,73 +49,66 @@ class TakenPuzzles {
   generate::Variety variety_;
 };
 
-using StreamWorkers = OrderedWorkers<std::uint64_t, Harvest>;
+using Streams = StreamRunner<StreamResult>;
 
 /// Makes the puzzles of one level.
 class LevelMaker {
  public:
-  LevelMaker(Session& session, const BookLevel& level, TakenPuzzles& taken, std::vector<BookPuzzle>& puzzles)
-      : session_(session), level_(level), taken_(taken), puzzles_(puzzles), wanted_(puzzles.size() + level.count) {}
+  LevelMaker(Session& session, const BookLevel& level, std::uint64_t effort, TakenPuzzles& taken,
+             std::vector<BookPuzzle>& puzzles)
+      : session_(session),
+        level_(level),
+        tries_(effort),
+        taken_(taken),
+        puzzles_(puzzles),
+        before_(puzzles.size()),
+        wanted_(puzzles.size() + level.count) {}
 
+  /// Throws `Failure` unless all are found, or a signal comes.
   void make(std::uint64_t threads, std::size_t of_book) {
     of_book_ = of_book;
-    make_generators(threads);
-    const std::unique_ptr<StreamWorkers> workers = start_workers();
-    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers->put(stream);
-    is_done_ = true;
+    auto streams = Streams::make(level_.all_constraints(), threads);
+    if (!streams) throw Failure(ExitCode::usage, place() + streams.error());
+    // One puzzle per stream is enough: those after it are often similar to it.
+    (*streams)->run(
+        [&](Generator& generator, std::uint64_t stream) { return generator.run_stream(stream, 1, tries_.most()); },
+        [&](const StreamResult& stream_result) { return take(stream_result); });
+    if (!interrupted() && !has_all()) throw Failure(ExitCode::unsolved, place() + shortfall());
   }
-
-  bool has_all() const { return puzzles_.size() == wanted_; }
 
  private:
-  /// The first chooses the engine, for all.
-  void make_generators(std::uint64_t threads) {
-    std::optional<generate::Engine> engine;
-    for (std::uint64_t i = 0; i < threads; ++i) {
-      auto generator = Generator::make(
-          level_.all_wishes(), [this] { return interrupted() || is_done_; }, engine);
-      if (!generator) throw Failure(ExitCode::usage, "the level \"" + level_.name + "\": " + generator.error());
-      generators_.push_back(std::make_shared<Generator>(*std::move(generator)));
-      engine = generators_.front()->engine();
-    }
+  bool has_all() const { return puzzles_.size() == wanted_; }
+  std::string place() const { return "the level \"" + level_.name + "\": "; }
+
+  std::string shortfall() const {
+    const std::string found = counted(puzzles_.size() - before_, "puzzle");
+    if (!tries_.is_spent()) return "only " + found + (puzzles_.size() - before_ == 1 ? " exists" : " exist");
+    return found + " of " + std::to_string(level_.count) + " found in " + std::to_string(tries_.spent()) +
+           " tries; try a greater --effort or fewer constraints";
   }
 
-  /// Signals are this thread's, not theirs.
-  std::unique_ptr<StreamWorkers> start_workers() {
-    const platform::SignalsToThisThread guard;
-    return std::make_unique<StreamWorkers>(
-        jobs(), [this](const std::uint64_t&, const Harvest& harvest) { take(harvest); },
-        [this] { return interrupted() || is_done_; });
-  }
-
-  /// Of a stream the first puzzle is enough: those that follow it are often like it.
-  std::vector<std::function<Harvest(const std::uint64_t&)>> jobs() const {
-    std::vector<std::function<Harvest(const std::uint64_t&)>> jobs;
-    for (const std::shared_ptr<Generator>& generator : generators_) {
-      jobs.emplace_back([generator](const std::uint64_t& stream) { return generator->harvest(stream, 1); });
-    }
-    return jobs;
-  }
-
-  void take(const Harvest& harvest) {
-    if (is_done_ || interrupted()) return;
-    for (const Generated& made : harvest.puzzles) {
+  /// Returns whether more are wanted.
+  bool take(const StreamResult& stream_result) {
+    if (interrupted()) return false;
+    for (const Generated& made : stream_result.puzzles) {
+      if (made.tries > tries_.left()) break;
       if (has_all() || !taken_.insert(made.puzzle)) continue;
-      puzzles_.push_back({made.puzzle, made.solution, level_.wishes.seed, made.stream, made.place});
+      puzzles_.push_back({made.puzzle, made.solution, level_.constraints.seed, made.stream, made.place});
     }
-    is_done_ = has_all() || harvest.is_exhausted;
+    tries_.spend(stream_result.tried);
     session_.progress.show(puzzles_.size(), static_cast<double>(puzzles_.size()) / static_cast<double>(of_book_),
                            ", " + level_.name);
+    return !has_all() && !stream_result.is_exhausted && !tries_.is_spent();
   }
 
   Session& session_;
   const BookLevel& level_;
+  TryBudget tries_;
   TakenPuzzles& taken_;
   std::vector<BookPuzzle>& puzzles_;
+  std::size_t before_;
   std::size_t wanted_;
   std::size_t of_book_ = 1;
-  std::vector<std::shared_ptr<Generator>> generators_;
-  std::atomic<bool> is_done_{false};
 };
 
 /// A puzzle as sentences name it: "puzzle 12 of the book".
@@ -167,21 +159,15 @@ std::vector<EarlierVolume> read_volumes(Session& session, const std::vector<std:
 }
 
 std::vector<BookPuzzle> make_puzzles(Session& session, const BookDescription& book,
-                                     const std::vector<EarlierVolume>& volumes, std::uint64_t threads) {
+                                     const std::vector<EarlierVolume>& volumes, const BookEffort& effort) {
   TakenPuzzles taken(book);
   for (const EarlierVolume& volume : volumes) {
     for (const Board& puzzle : volume.puzzles) taken.take(puzzle);
   }
   std::vector<BookPuzzle> puzzles;
   for (const BookLevel& level : book.levels) {
-    const std::size_t before = puzzles.size();
-    LevelMaker maker(session, level, taken, puzzles);
-    maker.make(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency()), book.count());
+    LevelMaker(session, level, effort.tries, taken, puzzles).make(effort.threads, book.count());
     if (interrupted()) break;
-    if (!maker.has_all()) {
-      throw Failure(ExitCode::unsolved, "the level \"" + level.name + "\": there are no more than " +
-                                            counted(puzzles.size() - before, "puzzle"));
-    }
   }
   session.progress.clear();
   return puzzles;
@@ -189,7 +175,7 @@ std::vector<BookPuzzle> make_puzzles(Session& session, const BookDescription& bo
 
 namespace {
 
-/// Refuses two puzzles, one of them of the book, that have one form.
+/// Refuses two puzzles with the same form if at least one of them is in the book.
 void refuse_equal_forms(const BookDescription& book, const std::vector<NamedPuzzle>& all, const std::string& fault,
                         FunctionRef<std::string(const Board&)> form_of) {
   std::map<std::string, std::size_t> forms;
@@ -201,7 +187,8 @@ void refuse_equal_forms(const BookDescription& book, const std::vector<NamedPuzz
   }
 }
 
-/// The canonical form of the solution; of a puzzle without exactly one, which no book has, a text of its own.
+/// The canonical form of the solution. A puzzle without exactly one solution, which no book has, gets a text of its
+/// own.
 std::string form_of_solution(const Board& puzzle) {
   const std::vector<Solution> solutions = search::two_solutions(Grid(puzzle));
   if (solutions.size() != 1) return puzzle_text(puzzle);

@@ -16,16 +16,16 @@ using sheet::point_size;
 
 constexpr double greatest_bleed = 25;
 constexpr double greatest_gutter = 100;
-/// Smaller digits nobody reads, in points; large print is 16.
+/// In points. Smaller digits are unreadable; large print is 16.
 constexpr double least_digits = 5;
 constexpr double large_print = 16;
 /// Solutions are looked at, not solved.
 constexpr double large_print_of_solutions = 10;
-/// What is usual where there is room for it.
-constexpr int usual_puzzles = 6;
-constexpr double usual_digits = 9;
-constexpr int usual_solutions = 12;
-constexpr double usual_digits_of_solutions = 6;
+/// The defaults if there is room for them.
+constexpr int default_puzzles = 6;
+constexpr double default_digits = 9;
+constexpr int default_solutions = 12;
+constexpr double default_digits_of_solutions = 6;
 constexpr std::uint64_t large_digit_size = 70;
 
 std::vector<std::string> words_of_counts(std::initializer_list<const char*> others) {
@@ -38,7 +38,7 @@ const std::vector<std::string>& hint_words() {
   return words;
 }
 const std::vector<std::string>& difficulty_words() {
-  static const std::vector<std::string> words = {"none", "words", "stars", "r", "daily", "work"};
+  static const std::vector<std::string> words = {"none", "words", "stars", "r", "daily", "work", "minutes"};
   return words;
 }
 const std::vector<std::string>& weight_words() {
@@ -73,12 +73,12 @@ std::string size_text(const sheet::Paper& paper) {
   return in_tenths(paper.width) + " x " + in_tenths(paper.height) + " mm";
 }
 
-/// The size of the digits on boards with this side, in points.
+/// The size in points of the digits on boards of these places.
 double digits_of(const sheet::BoardPlaces& places, const sheet::BookOptions& options) {
   return places.side() / 9 * options.board.digit_size / draw::cell_size / point_size;
 }
 
-/// The room of the least page there is: with its heading and the widest gutter that the book may have.
+/// The room of the smallest possible page: with its heading and the widest gutter that the book may have.
 sheet::Room least_room(const sheet::BookOptions& options) {
   sheet::PageSetup setup = options.setup;
   if (setup.is_mirrored && options.is_gutter_usual) setup.gutter = sheet::usual_gutter(1);
@@ -94,14 +94,14 @@ double solution_digits(sheet::BookOptions options, int count) {
   return digits_of(sheet::solution_places(least_room(options), options), options);
 }
 
-/// The least count of a page that a short list fits on.
+/// The smallest number of places on a page that a short list fits on.
 int fitting_count(std::size_t puzzles) {
-  const auto fitting = std::ranges::lower_bound(sheet::counts_of_page, std::min<std::size_t>(puzzles, usual_puzzles),
+  const auto fitting = std::ranges::lower_bound(sheet::counts_of_page, std::min<std::size_t>(puzzles, default_puzzles),
                                                 {}, [](int count) { return static_cast<std::size_t>(count); });
   return *fitting;
 }
 
-/// The greatest count up to `most` with which digits have this size; 1 if none has.
+/// The greatest count up to `most` whose digits are at least this size; 1 if no count has them.
 template <class Digits>
 int greatest_count(int most, double least, const Digits& digits) {
   int greatest = 1;
@@ -120,42 +120,39 @@ std::string printable(std::string_view text) {
 }
 
 void LayoutOptions::declare(Arguments& arguments) {
+  arguments.group(OptionGroup::layout);
   arguments.text("--paper", paper_,
-                 "The size of the pages: a4, a5, letter, legal, ... or a width and a height, 6x9in,\n"
-                 "148x210mm");
+                 "Paper size: a4, a5, letter, legal, ... or a width and a height, 6x9in or 148x210mm");
   arguments.text("--margins", margins_,
-                 "What stays white: one length, 12mm, two, top and bottom and sides, or four, top,\n"
-                 "outer, bottom, inner; without it a sixteenth of the paper's shorter side");
-  arguments.flag("--mirrored", is_mirrored_,
-                 "Pages are bound: outer and inner margins change sides, numbers are at the outer edge");
-  arguments.text("--gutter", gutter_,
-                 "What the binding takes of mirrored pages, beyond the inner margin; auto: by the\n"
-                 "number of pages");
-  arguments.text("--bleed", bleed_, "What is printed beyond the edges that are cut, 3mm; pages grow by it");
+                 "Page margins: one length (12mm), two (top and bottom, sides), or four (top, outer, bottom, inner); "
+                 "default: a sixteenth of the shorter side");
+  arguments.flag(
+      "--mirrored", is_mirrored_,
+      "Lay out pages for binding; outer and inner margins alternate, and page numbers are at the outer edge");
+  arguments.text("--gutter", gutter_, "Extra inner margin of mirrored pages; auto: by the number of pages");
+  arguments.text("--bleed", bleed_, "Printed margin beyond the cut edges, such as 3mm, by which pages grow");
   arguments.choice("--per-page", per_page_, words_of_counts({"auto"}),
-                   "How many puzzles are on a page; auto: all of a short list, else 6, or as many as\n"
-                   "can be read on smaller paper");
+                   "Puzzles on a page; auto: all of a short list, else 6, or fewer on smaller paper");
   arguments.choice("--solutions", solutions_, words_of_counts({"auto", "0"}),
-                   "How many solutions are on each of the last pages; auto: 12, or as many as can be\n"
-                   "read; 0: there are none");
-  arguments.choice("--hints", hints_, hint_words(),
-                   "On pages before the solutions: the first step of each puzzle that no single makes,\n"
-                   "the technique that it takes, or all of its steps but singles");
-  arguments.choice("--difficulty", difficulty_, difficulty_words(),
-                   "How hard each puzzle is: the word of its class, one star to eight, its R, which\n"
-                   "puzzle of a daily newspaper takes as long, or how much work it is");
-  arguments.flag("--large-print", is_large_print_, "All letters and the digits of puzzles have 16 points at least");
+                   "Solutions on each page at the end; auto: 12, or fewer on smaller paper; 0: no solutions");
+  arguments.choice(
+      "--hints", hints_, hint_words(),
+      "Print hints before the solutions; for each puzzle the first step beyond singles, its technique, or all "
+      "steps beyond singles");
+  arguments.choice(
+      "--difficulty", difficulty_, difficulty_words(),
+      "Difficulty shown with each puzzle; its class, one to eight stars, R, the daily newspaper level, the work, "
+      "or the minutes that players need");
+  arguments.flag("--large-print", is_large_print_, "Print all text and digits in 16 points or more");
   arguments.number_if_any("--digit-size", digit_size_,
-                          "The size of digits, in per cent of a cell: 62, in large print 70", 100);
-  arguments.choice("--digit-weight", digit_weight_, weight_words(), "The weight of given digits");
-  arguments.number("--line-weight", line_weight_, "The weight of lines, in per cent of what is usual", 400);
-  arguments.text("--title", title_, "The title: at the head of each page, or on the title page of a book");
-  arguments.text("--author", author_, "Who made the book, for its title page and the data of the PDF");
+                          "Size of digits in per cent of a cell; default: 62, in large print 70", 100);
+  arguments.choice("--digit-weight", digit_weight_, weight_words(), "Weight of given digits");
+  arguments.number("--line-weight", line_weight_, "Weight of lines in per cent of the default", 400);
+  arguments.text("--title", title_, "Title; at the head of each page, or on the title page of a book");
+  arguments.text("--author", author_, "Author on the title page and in the PDF metadata");
   arguments.texts("--imprint", imprint_, "A line for the back of the title page; may be repeated");
-  arguments.text("--date", date_,
-                 "The day, 2026-11-26, for the title page and the data of the PDF, which name none\n"
-                 "else");
-  arguments.text("--font", font_, "The font; without it DejaVu Sans or what is like it on this system");
+  arguments.text("--date", date_, "Date on the title page and in the PDF metadata, YYYY-MM-DD; default: none");
+  arguments.text("--font", font_, "Font; default: DejaVu Sans, or a similar font of the system");
 }
 
 void LayoutOptions::read(records::ObjectReader& reader) {
@@ -165,10 +162,10 @@ void LayoutOptions::read(records::ObjectReader& reader) {
   if (reader.has("mirrored")) is_mirrored_ = reader.flag("mirrored");
   gutter_ = reader.text("gutter", gutter_);
   bleed_ = reader.text("bleed", bleed_);
-  const auto count = [&](std::string_view name, const std::string& usual) {
+  const auto count = [&](std::string_view name, const std::string& fallback) {
     const records::Json* const value = reader.find(name);
-    if (value == nullptr) return usual;
-    return value->is_number_unsigned() ? std::to_string(value->get<std::uint64_t>()) : reader.text(name, usual);
+    if (value == nullptr) return fallback;
+    return value->is_number_unsigned() ? std::to_string(value->get<std::uint64_t>()) : reader.text(name, fallback);
   };
   per_page_ = count("per_page", per_page_);
   solutions_ = count("solutions", solutions_);
@@ -186,28 +183,28 @@ void LayoutOptions::read(records::ObjectReader& reader) {
 }
 
 void LayoutOptions::add_json(records::Json& json) const {
-  const LayoutOptions usual;
-  const auto add = [&](const char* name, const auto& value, const auto& usual_value) {
-    if (value != usual_value) json[name] = value;
+  const LayoutOptions defaults;
+  const auto add = [&](const char* name, const auto& value, const auto& default_value) {
+    if (value != default_value) json[name] = value;
   };
-  add("title", title_, usual.title_);
-  add("author", author_, usual.author_);
-  add("imprint", imprint_, usual.imprint_);
-  add("date", date_, usual.date_);
+  add("title", title_, defaults.title_);
+  add("author", author_, defaults.author_);
+  add("imprint", imprint_, defaults.imprint_);
+  add("date", date_, defaults.date_);
   json["paper"] = paper_;
-  add("margins", margins_, usual.margins_);
+  add("margins", margins_, defaults.margins_);
   json["mirrored"] = is_mirrored_;
-  add("gutter", gutter_, usual.gutter_);
-  add("bleed", bleed_, usual.bleed_);
-  add("per_page", per_page_, usual.per_page_);
-  add("solutions", solutions_, usual.solutions_);
-  add("hints", hints_, usual.hints_);
-  add("difficulty", difficulty_, usual.difficulty_);
-  add("large_print", is_large_print_, usual.is_large_print_);
-  add("digit_size", digit_size_, usual.digit_size_);
-  add("digit_weight", digit_weight_, usual.digit_weight_);
-  add("line_weight", line_weight_, usual.line_weight_);
-  add("font", font_, usual.font_);
+  add("gutter", gutter_, defaults.gutter_);
+  add("bleed", bleed_, defaults.bleed_);
+  add("per_page", per_page_, defaults.per_page_);
+  add("solutions", solutions_, defaults.solutions_);
+  add("hints", hints_, defaults.hints_);
+  add("difficulty", difficulty_, defaults.difficulty_);
+  add("large_print", is_large_print_, defaults.is_large_print_);
+  add("digit_size", digit_size_, defaults.digit_size_);
+  add("digit_weight", digit_weight_, defaults.digit_weight_);
+  add("line_weight", line_weight_, defaults.line_weight_);
+  add("font", font_, defaults.font_);
 }
 
 void LayoutOptions::refuse_idle(const GivenOptions& given) const {
@@ -329,9 +326,9 @@ void LayoutOptions::choose_counts(sheet::BookOptions& options, std::size_t puzzl
 int LayoutOptions::puzzles_of_page(const sheet::BookOptions& options, std::size_t puzzles) const {
   const auto digits = [&](int count) { return puzzle_digits(options, count); };
   const double least = is_large_print_ ? large_print : least_digits;
-  const int count = per_page_ != "auto"
-                        ? std::stoi(per_page_)
-                        : greatest_count(fitting_count(puzzles), is_large_print_ ? large_print : usual_digits, digits);
+  const int count = per_page_ != "auto" ? std::stoi(per_page_)
+                                        : greatest_count(fitting_count(puzzles),
+                                                         is_large_print_ ? large_print : default_digits, digits);
   if (digits(count) >= least) return count;
   const std::string sizes =
       "the digits of puzzles would have " + in_tenths(digits(count)) + " points, fewer than " + in_tenths(least);
@@ -341,7 +338,7 @@ int LayoutOptions::puzzles_of_page(const sheet::BookOptions& options, std::size_
 int LayoutOptions::solutions_of_page(const sheet::BookOptions& options) const {
   const auto digits = [&](int count) { return solution_digits(options, count); };
   if (solutions_ == "auto") {
-    return greatest_count(usual_solutions, is_large_print_ ? large_print_of_solutions : usual_digits_of_solutions,
+    return greatest_count(default_solutions, is_large_print_ ? large_print_of_solutions : default_digits_of_solutions,
                           digits);
   }
   const int count = std::stoi(solutions_);

@@ -1,4 +1,4 @@
-// How puzzles are put on paper, as options and as fields of a description say it.
+// The layout of puzzles on paper, as options and as fields of a description.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace deduku::cli {
 
-/// What helps with a puzzle on the pages of hints: the first step that no single makes, the technique that it takes, or all
-/// steps but singles.
+/// The help with a puzzle on the pages of hints: the first step that is not a single, the technique of that step, or
+/// all steps except singles.
 enum class HintKind { none, first, technique, path };
 
 class LayoutOptions {
@@ -27,18 +27,18 @@ class LayoutOptions {
 
   /// Declares the options.
   void declare(Arguments& arguments);
-  /// Takes the fields of a description, which have the names of the options with "_" for "-".
+  /// Reads the fields of a description, which have the names of the options with "_" for "-".
   void read(records::ObjectReader& reader);
-  /// The fields of a description, those that differ from what is usual.
+  /// Adds the fields of a description that differ from their defaults.
   void add_json(records::Json& json) const;
-  /// Refuses options that do nothing beside the others.
+  /// Refuses options that have no effect together with the others.
   void refuse_idle(const GivenOptions& given) const;
 
-  /// Whatever cannot be read, and what has no room, throws `Failure` with the name of its option or its field. `puzzles`: a
-  /// short list fits on fewer places than are usual on a page.
+  /// Whatever cannot be read, and what has no room, throws `Failure` with the name of its option or its field.
+  /// `puzzles`: a short list fits on fewer places than the default has on a page.
   sheet::BookOptions resolved(std::size_t puzzles) const;
   /// The same before the puzzles are known.
-  void check() const { (void)resolved(usual_count); }
+  void check() const { (void)resolved(default_count); }
 
   HintKind hints() const;
   sheet::Difficulty difficulty() const;
@@ -50,7 +50,7 @@ class LayoutOptions {
   void set_mirrored() { is_mirrored_ = true; }
 
  private:
-  static constexpr std::size_t usual_count = 6;
+  static constexpr std::size_t default_count = 6;
 
   void check_words() const;
   sheet::PageSetup setup() const;
@@ -58,7 +58,7 @@ class LayoutOptions {
   void choose_counts(sheet::BookOptions& options, std::size_t puzzles) const;
   int puzzles_of_page(const sheet::BookOptions& options, std::size_t puzzles) const;
   int solutions_of_page(const sheet::BookOptions& options) const;
-  /// "--per-page" or "per_page", as whoever wrote it knows it.
+  /// "--per-page" or "per_page", the form in which the user wrote it.
   std::string place(std::string_view option) const;
   [[noreturn]] void refuse(std::string_view option, const std::string& reason) const;
   double length(std::string_view option, const std::string& text, double most) const;
@@ -74,7 +74,7 @@ class LayoutOptions {
   std::string hints_ = "none";
   std::string difficulty_ = "words";
   bool is_large_print_ = false;
-  std::uint64_t digit_size_ = 0;  ///< in per cent of a cell; 0: what is usual
+  std::uint64_t digit_size_ = 0;  ///< in per cent of a cell; 0: default
   std::string digit_weight_ = "bold";
   std::uint64_t line_weight_ = 100;  ///< in per cent
   std::string title_;
@@ -84,7 +84,7 @@ class LayoutOptions {
   std::string font_;
 };
 
-/// A text on one line that every form of pages can have.
+/// A text on one line that every page format can show.
 std::string printable(std::string_view text);
 
 }  // namespace deduku::cli

@@ -1,4 +1,4 @@
-// Pages in the form of a file: a PDF, a page for browsers, or a picture of each page.
+// Pages in an output format: a PDF, a page for browsers, or a picture of each page.
 #pragma once
 
 #include "src/cli/book/layout_options.hpp"
@@ -10,11 +10,11 @@ namespace deduku::cli {
 
 class PageMaker {
  public:
-  /// `format`: "pdf", "html" or "svg". Whatever a PDF lacks here throws `Failure`, before any puzzle is rated; `option` is the one
-  /// by which the PDF was asked for.
+  /// `format`: "pdf", "html" or "svg". Throws `Failure`, before any puzzle is rated, if something a PDF needs is
+  /// missing; `option` is the one that requested the PDF.
   PageMaker(std::string format, const std::string& option, const LayoutOptions& layout, Language language);
 
-  /// All pages in one file, for which `format` is not "svg". Reports characters that no font has.
+  /// All pages in one file; `format` must not be "svg". Reports characters that no font has.
   std::string whole(Session& session, const sheet::BookPlan& plan, const std::vector<sheet::PrintedPuzzle>& puzzles,
                     const sheet::BookOptions& options);
   /// A picture of each page.

@@ -47,7 +47,7 @@ class Judge {
     clock_.start();
     const RoundRating rating = rater_.rate(board_of(puzzle));
     if (rating.outcome != Outcome::solved) return;
-    judged = {rating.r, rating.work, rating.level, rating.daily(), rating.technique};
+    judged = {rating.r, rating.work, rating.level, rating.daily(), rating.minutes(), rating.technique};
     if (question_.hints == HintKind::technique && rating.technique) {
       judged.hint = technique_name(*rating.technique, question_.style.language);
     }
@@ -64,7 +64,7 @@ class Judge {
 
   std::string singles_are_enough() const { return present::Words(question_.style).say("sheet.hint.singles").words(); }
 
-  /// The first step that is no single, or what is said where there is none.
+  /// The first step that is not a single, or a sentence that there is no such step.
   std::string first_of(const Path& path) const {
     for (std::size_t i = 0; i < path.size(); ++i) {
       const StepEvent step = path[i];
@@ -85,7 +85,7 @@ class Judge {
     return steps.empty() ? singles_are_enough() : steps;
   }
 
-  /// On paper there is a sign for "is not".
+  /// Replaces "<>" with the sign "≠", which paper can show.
   static std::string with_sign(std::string text) {
     for (std::size_t at = text.find("<>"); at != std::string::npos; at = text.find("<>", at)) text.replace(at, 2, "≠");
     return text;
@@ -107,6 +107,7 @@ void put_into(PrintedPuzzle& puzzle, const Judged& judged) {
   puzzle.work = judged.work;
   puzzle.level = judged.level;
   puzzle.daily = judged.daily;
+  puzzle.minutes = judged.minutes;
   puzzle.hint = judged.hint;
 }
 

@@ -1,4 +1,4 @@
-// What is printed of puzzles beside their digits: how hard they are, and what helps with them.
+// The data printed with puzzles in addition to their digits: their difficulty and their hints.
 #pragma once
 
 #include <functional>
@@ -9,21 +9,22 @@
 
 namespace deduku::cli {
 
-/// What is asked of each puzzle.
+/// The data to find for each puzzle.
 struct JudgeQuestion {
   bool is_rated = true;
   HintKind hints = HintKind::none;
   TextStyle style{};
-  std::string budget;         ///< as --budget says it
+  std::string budget;         ///< in the form of --budget
   std::uint64_t threads = 0;  ///< 0: one per processor
 };
 
-/// What is known of a puzzle; empty where the budget did not suffice.
+/// The data found for a puzzle; empty if the budget did not suffice.
 struct Judged {
   std::optional<int> r{};
   std::optional<std::int64_t> work{};
   std::optional<Level> level{};
   std::optional<Daily> daily{};
+  std::optional<Minutes> minutes{};
   std::optional<TechniqueId> technique{};
   std::string hint{};
 };
@@ -31,10 +32,10 @@ struct Judged {
 /// The name of a class as a heading: "Easy".
 std::string level_heading(Level level, Language language);
 
-/// A puzzle as it is printed, with no more than its digits; the only solution must be known.
+/// A puzzle in its printed form, with only its digits; the only solution must be known.
 sheet::PrintedPuzzle printed_puzzle(const Board& puzzle, const Solution& solution);
 
-/// Judges puzzles, several at once, in their order. Puts what is printed into them. After a signal the rest is empty.
+/// Judges puzzles, several at once, in their order. Stores the data to print in them. After a signal the rest is empty.
 std::vector<Judged> judge_all(Session& session, std::vector<sheet::PrintedPuzzle>& puzzles,
                               const JudgeQuestion& question);
 

@@ -1,4 +1,4 @@
-// Puzzles of lists on paper: as a PDF, as a page for browsers, or as a picture of each page.
+// Prints puzzles of lists on paper: as a PDF, as a page for browsers, or as a picture of each page.
 #include <algorithm>
 #include <array>
 
@@ -10,6 +10,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/page_folder.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/terminal.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
 #include "src/core/givens.hpp"
@@ -26,36 +27,41 @@ namespace {
 using sheet::PrintedLevel;
 using sheet::PrintedPuzzle;
 
-/// A number on a page must be as wide as the page has room for.
+/// A greater number does not fit on a page.
 constexpr std::uint64_t greatest_number = 1'000'000'000;
-/// More than any book has; a list that is longer is another file than its reader meant.
+/// More than any book has; a longer list is probably the wrong file.
 constexpr std::size_t most_puzzles = 10'000;
 
 class Sheet final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.choice("--format", format_, {"auto", "pdf", "html", "svg"},
-                     "pdf; html: a page that browsers print as it is; svg: a picture of each page;\n"
-                     "auto: as FILE ends, svg for FOLDER/, else html");
-    arguments.output("-o,--output", target_,
-                     "The file to write; FOLDER/ for an SVG of each page, page-001.svg; without it,\n"
-                     "standard output");
+    arguments.group(OptionGroup::output);
+    arguments.choice(
+        "--format", format_, {"auto", "pdf", "html", "svg"},
+        "Output format; pdf; html: a page that browsers print as it is; svg: a picture of each page; auto: by "
+        "the extension of FILE, svg for FOLDER/, else html");
+    arguments.output(
+        "-o,--output", target_,
+        "Write to this file; FOLDER/: an SVG of each page, page-001.svg; -: standard output, also at a terminal");
     layout_.declare(arguments);
-    arguments.flag("--book", is_book_,
-                   "A title page, a table of contents, and a page before each class; the puzzles come in\n"
-                   "the order of their classes, those of one class as in the list");
-    arguments.texts("--level-name", level_names_, "The name of a class in the book, easy=Warm-up; may be repeated");
-    arguments.flag("--names", has_names_, "Above each puzzle is the text that follows it in the list");
-    arguments.number("--first", first_, "The number of the first puzzle; without it 1, and a lone puzzle has none",
+    arguments.group(OptionGroup::layout);
+    arguments.flag(
+        "--book", is_book_,
+        "Make a book: a title page, a table of contents, and the puzzles in the order of their classes, each "
+        "class with a page before it");
+    arguments.texts("--level-name", level_names_, "Name of a class in the book, as in easy=Warm-up; may be repeated");
+    arguments.flag("--names", has_names_, "Print the text that follows a puzzle in the list above it");
+    arguments.number("--first", first_, "Number of the first puzzle; default: 1, and a single puzzle has no number",
                      greatest_number);
-    arguments.flag("--no-numbers", has_no_numbers_, "Puzzles have no numbers");
+    arguments.flag("--no-numbers", has_no_numbers_, "Omit the numbers of the puzzles");
     declare_budget(arguments, budget_);
-    arguments.number("--threads", threads_, "How many puzzles are rated at once; 0: one per processor", 1024);
+    arguments.group(OptionGroup::effort);
+    arguments.number("--threads", threads_, "Number of puzzles rated at once; 0: one per processor", 1024);
     styles_.declare(arguments);
   }
 
   void begin(Session& session) override {
     style_ = styles_.style();
-    (void)parse_budget(budget_);  // refused before anything is read
+    (void)parse_budget(budget_);  // refused before input is read
     layout_.check();
     read_level_names();
     check_options();
@@ -110,12 +116,10 @@ class Sheet final : public PuzzleCommand {
 
   void check_target(const Output& out) const {
     if (is_folder() && format_ != "svg") {
-      throw Failure(ExitCode::usage, "-o: " + format_ + " is one file; write its name behind the folder");
+      throw Failure(ExitCode::usage, "-o: " + format_ + " is one file; append its name to the folder");
     }
     if (!target_.empty() && !is_folder()) refuse_folder("-o", target_);
-    if (target_.empty() && format_ == "pdf" && out.is_terminal()) {
-      throw Failure(ExitCode::usage, "--format pdf: a terminal cannot show it; say where to write it with -o FILE");
-    }
+    refuse_terminal_output(out, given().contains("--output"), upper_case(format_), "sheet." + format_);
   }
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
@@ -127,11 +131,11 @@ class Sheet final : public PuzzleCommand {
     const std::vector<Solution> solutions = search::two_solutions(Grid(board));
     if (solutions.size() != 1) {
       const std::string found = solutions.empty() ? "no solution" : "several solutions";
-      // What the player did is not printed.
+      // The moves of a player are not printed.
       const std::string whole =
           puzzle.record->board == board ? "" : " (" + records::standing_text(puzzle.record->board) + ")";
-      session.report_fault(error_text(
-          puzzle.file, {puzzle.line_number(), 0, "the puzzle has " + found + whole + ", so it is left out"}));
+      session.report_fault(
+          error_text(puzzle.file, {puzzle.line_number(), 0, "the puzzle has " + found + whole + ", so it is omitted"}));
       return Verdict::unsolved;
     }
     PrintedPuzzle printed = printed_puzzle(board, solutions.front());
@@ -142,12 +146,12 @@ class Sheet final : public PuzzleCommand {
 
   void handle_unreadable(Session&, const InputPuzzle&) override {}
 
-  /// Nothing is written until all pages are there.
+  /// Writes nothing until all pages are complete.
   void end(Session& session, const Tally& tally) override {
     if (interrupted()) return note_interruption(session);
     if (puzzles_.empty()) {
       const bool is_any_read = tally.of(Verdict::unreadable) < tally.total();
-      throw Failure(is_any_read ? ExitCode::unsolved : ExitCode::unreadable, "there is no puzzle to print");
+      throw Failure(is_any_read ? ExitCode::unsolved : ExitCode::unreadable, "no puzzle can be printed");
     }
     (void)judge_all(session, puzzles_, {is_rated(), layout_.hints(), style_, budget_, threads_});
     if (interrupted()) return note_interruption(session);
@@ -159,12 +163,12 @@ class Sheet final : public PuzzleCommand {
       options.levels = levels();
     }
     const sheet::BookPlan plan = plan_book(puzzles_, options);
-    if (!write(session, plan, options)) return session.log.note("no page is written: a signal came before all were");
+    if (!write(session, plan, options)) return session.log.note("no page is written: interrupted");
     session.log.note(counted(puzzles_.size(), "puzzle") + " on " + counted(plan.pages.size(), "page"));
   }
 
   static void note_interruption(Session& session) {
-    session.log.note("no page is written: there is none before all puzzles are read and rated");
+    session.log.note("no page is written: interrupted before all puzzles were rated");
   }
 
   std::optional<std::uint64_t> first_number() const {
@@ -172,7 +176,7 @@ class Sheet final : public PuzzleCommand {
     return has_no_numbers_ || is_lone ? std::nullopt : std::optional(first_);
   }
 
-  /// What is not rated comes last.
+  /// Unrated puzzles come last.
   void sort_by_class() {
     std::ranges::stable_sort(puzzles_, {}, [](const PrintedPuzzle& puzzle) {
       return puzzle.level ? static_cast<int>(*puzzle.level) : level_count;
@@ -205,7 +209,7 @@ class Sheet final : public PuzzleCommand {
     if (folder_) return write_pictures(session, pictures);
     if (pictures.size() > 1) {
       throw Failure(ExitCode::usage, "--format svg: there are " + std::to_string(pictures.size()) +
-                                         " pages, a picture each; say into which folder they go with -o FOLDER/");
+                                         " pages, a picture each; name their folder with -o FOLDER/");
     }
     write_bytes(session, pictures.front() + "\n");
     return true;
@@ -219,7 +223,7 @@ class Sheet final : public PuzzleCommand {
     return folder_->publish(session.log);
   }
 
-  /// At once, so that what is said of the pages afterwards is true.
+  /// Writes immediately, so that later messages about the pages are true.
   void write_bytes(Session& session, const std::string& bytes) const {
     if (!target_.empty()) return write_whole_file(target_, bytes);
     session.out.write(bytes);
@@ -238,7 +242,7 @@ class Sheet final : public PuzzleCommand {
   std::uint64_t threads_ = 0;
   StyleOptions styles_;
   TextStyle style_;
-  std::array<std::string, level_count> own_names_;  ///< of classes; "" for the usual one
+  std::array<std::string, level_count> own_names_;  ///< of classes; "" for the default one
   std::optional<PageFolder> folder_;
   std::optional<PageMaker> maker_;
   std::vector<PrintedPuzzle> puzzles_;

@@ -1,5 +1,5 @@
 // The options and operands of a subcommand. They hide the option parser, because its header takes longer to compile
-// than everything else in this module together.
+// than the rest of this module.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,14 @@ class Option;
 
 namespace deduku::cli {
 
-/// Declares where values from the command line go. The value of a variable before is its default. Names are given as
-/// "-q,--quiet"; operands have no dash.
+/// Declares the targets of values from the command line. The previous value of a variable is its default. Names are
+/// given as "-q,--quiet"; operands have no dash.
 class Arguments {
  public:
   explicit Arguments(CLI::App& app) : app_(app) {}
+
+  /// Options declared after this call belong to this group; the initial group is `task`.
+  void group(OptionGroup group) { group_ = group; }
 
   void flag(const std::string& names, bool& on, const std::string& help);
   /// A flag that may be repeated: -vv.
@@ -28,21 +31,25 @@ class Arguments {
   /// A text that names a file or a folder to write; "-", standard output, becomes "".
   void output(const std::string& names, std::string& value, const std::string& help);
   void texts(const std::string& names, std::vector<std::string>& values, const std::string& help);
-  /// A whole number from 0 to `most`; without it, to practically unlimited.
+  /// A whole number from 0 to `most`, which is practically unlimited by default.
   void number(const std::string& names, std::uint64_t& value, const std::string& help,
               std::uint64_t most = 1'000'000'000'000'000);
-  /// The same, where the value of the variable is no default: the help names none.
+  /// The same, except that the value of the variable is not a default: the help shows no default.
   void number_if_any(const std::string& names, std::uint64_t& value, const std::string& help, std::uint64_t most);
-  /// One of the words in `allowed`, however it is capitalised.
+  /// One of the words in `allowed`; case does not matter.
   void choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
               const std::string& help);
 
-  /// What was declared, in order.
+  /// The declared options, in order.
   const std::vector<OptionDescription>& declared() const { return declared_; }
 
  private:
+  OptionDescription& describe(const std::string& names, const std::string& value, const std::string& default_value,
+                              const std::string& help);
+
   CLI::App& app_;
   std::vector<OptionDescription> declared_;
+  OptionGroup group_ = OptionGroup::task;
 };
 
 }  // namespace deduku::cli

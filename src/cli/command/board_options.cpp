@@ -15,7 +15,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// What COLUMNS says; 0 where it says nothing.
+/// The value of COLUMNS; 0 if it is not set or not valid.
 int columns_of_environment() {
   const char* const value = std::getenv("COLUMNS");
   if (value == nullptr) return 0;
@@ -25,7 +25,7 @@ int columns_of_environment() {
   return error == std::errc() && end == text.data() + text.size() && columns > 0 ? columns : 0;
 }
 
-/// How many characters a line of the output may have; where no terminal reads it, any number.
+/// The maximal number of characters on a line of the output; unlimited if it is not a terminal.
 int columns_of(const Output& out) {
   if (const int columns = columns_of_environment()) return columns;
   if (!out.is_terminal()) return std::numeric_limits<int>::max();
@@ -39,19 +39,21 @@ std::string between_empty_lines(const std::string& board) {
 }  // namespace
 
 void BoardOptions::declare(Arguments& arguments) {
-  arguments.flag("--board", shows_board_, "Show the board before each step, with what matters in it set off");
+  arguments.group(OptionGroup::appearance);
+  arguments.flag("--board", shows_board_, "Show the board before each step, with the pattern highlighted");
   declare_color(arguments);
 }
 
 void BoardOptions::declare_color(Arguments& arguments) {
+  arguments.group(OptionGroup::appearance);
   arguments.choice("--color", color_, {"auto", "always", "never"},
-                   "Colours; auto: at a terminal, unless NO_COLOR is set");
+                   "Use colours; auto: at a terminal, unless NO_COLOR is set");
 }
 
 void BoardOptions::apply(const GivenOptions& given, bool is_json, Output& out) const {
-  static constexpr std::array<IdleOption, 2> idle_options = {{
-      {"json", "--board", "belongs to --format text"},
-      {"json", "--color", "belongs to --format text"},
+  static constexpr std::array<IneffectiveOption, 2> idle_options = {{
+      {"json", "--board", "needs --format text"},
+      {"json", "--color", "needs --format text"},
   }};
   if (is_json) given.refuse_idle(idle_options, "json");
   if (color_ != "auto") out.set_colour(color_ == "always");

@@ -1,4 +1,4 @@
-// How steps look at a terminal: the options --board and --color.
+// The appearance of steps at a terminal: the options --board and --color.
 #pragma once
 
 #include <optional>
@@ -18,16 +18,16 @@ class BoardOptions {
   void declare(Arguments& arguments);
   /// --color alone, for subcommands that always show a board.
   void declare_color(Arguments& arguments);
-  /// Says to the output whether colours are wanted. To be called before anything is written. Throws `Failure` where the
-  /// user gave one of the options and asked for JSON.
+  /// Sets whether the output is in colour. Call it before anything is written. Throws `Failure` if the user gave one of
+  /// the options and requested JSON.
   void apply(const GivenOptions& given, bool is_json, Output& out) const;
 
   bool shows_board() const { return shows_board_; }
-  /// The board of a picture between empty lines; "" where --board is not given or the terminal too narrow.
+  /// The board of a picture between empty lines; "" without --board or if the terminal is too narrow.
   std::string board(const draw::Picture& picture, const Output& out, const TextStyle& style = {}) const;
-  /// The board of a picture between empty lines, whether --board is given or not; "" where the terminal is too narrow.
+  /// The board of a picture between empty lines, with or without --board; "" if the terminal is too narrow.
   std::string drawn(const draw::Picture& picture, const Output& out, const TextStyle& style = {}) const;
-  /// A grid for a hint between empty lines; it lets see no more than the text of the hint says.
+  /// A grid for a hint between empty lines. It reveals no more than the text of the hint.
   std::string board(const Grid& grid, const HintSight& sight, const Output& out, const TextStyle& style) const;
 
  private:
@@ -35,11 +35,11 @@ class BoardOptions {
   std::string color_ = "auto";
 };
 
-/// The text with what a step changes in colour, where colours are wanted: where it is said last.
+/// The text with the effects of a step in colour, at their last mention, if colours are wanted.
 std::string with_painted_effects(const present::Text& text, const Effects& effects, const Output& out);
 
-/// A step in words, with what it changes in colour: "XY-Wing: If ..."; with what it costs, "XY-Wing (4.2): If ...", where
-/// `cost` says so.
+/// A step in words, with its effects in colour: "XY-Wing: If ...". With its cost, if `cost` is given: "XY-Wing (4.2):
+/// If ...".
 std::string painted_sentence(const StepView& view, const std::optional<std::string>& cost, const TextStyle& style,
                              const Output& out);
 

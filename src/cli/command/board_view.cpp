@@ -14,7 +14,7 @@ namespace {
 
 using draw::MarkShape;
 
-/// How something is set off from the rest: by colours, and without them by what stands around it.
+/// A highlight: by colours, or without them by the characters around it.
 struct Look {
   std::string_view before;
   std::string_view behind;
@@ -62,7 +62,7 @@ const Look& look_of(draw::HouseUse use) {
   return look::base;
 }
 
-/// A line as it grows: text, and how wide it is where it is seen.
+/// A line under construction: its text, and its visible width.
 class Line {
  public:
   explicit Line(bool has_colour) : has_colour_(has_colour) {}
@@ -111,7 +111,7 @@ class BoardView {
   static std::string text_of(Digit digit) { return std::to_string(digit.number()); }
   Line line() const { return Line(options_.has_colour); }
 
-  /// How a candidate or a digit looks.
+  /// The look of a candidate or a digit.
   const Look& look_at(Candidate candidate) const {
     if (picture_.placed.contains(candidate) || picture_.placed_marks.contains(candidate)) return look::placed;
     if (picture_.falls.contains(candidate)) return look::falls;
@@ -158,7 +158,7 @@ class BoardView {
     return digits.first();
   }
 
-  /// Three characters: the digit where it may stand, a point in an empty cell where it may not.
+  /// Three characters: the digit where it is possible, a point in an empty cell where it is not.
   Line digit_cell(Cell cell, Digit digit) const {
     Line text = line();
     const bool is_there = shown_digit(cell) == digit || (!shown_digit(cell) && picture_.grid.has(cell, digit));
@@ -173,7 +173,7 @@ class BoardView {
     return text;
   }
 
-  /// The look of the number of a row or a column; plain where the house does not matter.
+  /// The look of the number of a row or a column; plain if the house does not matter.
   const Look& look_of_house(House house) const {
     const auto shaded = std::ranges::find(picture_.houses, house, &draw::ShadedHouse::house);
     return shaded == picture_.houses.end() ? look::faint : look_of(shaded->use);
@@ -185,7 +185,7 @@ class BoardView {
     return {row == 8 && options_.style.notation == Notation::k9 ? 'K' : letters[static_cast<std::size_t>(row)]};
   }
 
-  /// The board with so many blanks between two cells of a box; "" where it is too wide.
+  /// The board with the given number of blanks between two cells of a box; "" if it is too wide.
   std::string drawn(const std::vector<Line>& cells, std::size_t gap) const {
     std::array<std::size_t, 9> widths{};
     for (std::size_t i = 0; i < 81; ++i) widths[i % 9] = std::max({widths[i % 9], cells[i].width(), std::size_t{2}});
@@ -202,7 +202,7 @@ class BoardView {
     return text;
   }
 
-  /// The line above a band of boxes, 0..2, or below the last, 3: boxes that matter have double lines.
+  /// The line above a band of boxes, 0..2, or below the last, 3. Boxes that matter have double lines.
   std::string frame(const std::array<std::size_t, 3>& widths, int band) const {
     Line text = line();
     text.add("   +", look::faint);
@@ -252,7 +252,7 @@ class BoardView {
     return text.text();
   }
 
-  /// What each look means, as far as the board has it; wrapped where it must be.
+  /// The meaning of each look that the board contains, wrapped if necessary.
   std::string legend() const {
     const Language language = options_.style.language;
     std::vector<Line> entries;

@@ -66,9 +66,10 @@ WorkLimits BudgetClock::limits() const {
 }
 
 void declare_budget(Arguments& arguments, std::string& budget) {
+  arguments.group(OptionGroup::effort);
   arguments.text("--budget", budget,
-                 "The limit: a time (10s, 500ms, 2m), a number of techniques tried (reproducible on\n"
-                 "every machine), standard, or none");
+                 "Limit for each puzzle: a time (10s, 500ms, 2m), a number of techniques tried (reproducible on every "
+                 "machine), standard, or none");
 }
 
 WorkLimits limits_of(const std::string& budget) {

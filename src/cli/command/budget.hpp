@@ -1,4 +1,4 @@
-// How much a puzzle may take: the option --budget, and a clock for it.
+// The maximal effort for a puzzle: the option --budget, and a clock for it.
 #pragma once
 
 #include <chrono>
@@ -13,24 +13,24 @@ namespace deduku::cli {
 
 using Clock = std::chrono::steady_clock;
 
-/// How much the rating of one puzzle may take.
+/// The maximal effort for the rating of one puzzle.
 struct Budget {
-  std::uint64_t work = 0;                 ///< in what the scale counts; 0 for the standard bound
+  std::uint64_t work = 0;                 ///< in the unit of the scale; 0 for the standard bound
   std::optional<Clock::duration> time{};  ///< at least a tick of the clock; empty for no limit
 };
-/// What --budget says where it is left out: the standard bound of the library.
+/// The default of --budget: the standard bound of the library.
 inline constexpr std::string_view default_budget = "standard";
 /// Reads "10s", "1.5s", "500ms", "2m", a number, "standard", or "none". Throws `Failure` for other words.
 Budget parse_budget(const std::string& text);
 
-/// Keeps the budget of one puzzle after the other. Copies share one clock.
+/// Applies the budget to one puzzle after the other. Copies share one clock.
 class BudgetClock {
  public:
   explicit BudgetClock(const Budget& budget) : budget_(budget) {}
 
-  /// The next puzzle begins.
+  /// Starts the next puzzle.
   void start();
-  /// The limits for a rater, which a signal stops.
+  /// The limits for a rater; a signal also stops it.
   WorkLimits limits() const;
 
  private:
@@ -38,9 +38,9 @@ class BudgetClock {
   std::shared_ptr<Clock::time_point> end_ = std::make_shared<Clock::time_point>(Clock::time_point::max());
 };
 
-/// The option --budget of a subcommand that asks one question on our own ladder.
+/// The option --budget of a subcommand that runs one task on our own ladder.
 void declare_budget(Arguments& arguments, std::string& budget);
-/// The limits of such a question, which begins now.
+/// The limits of such a task, which starts now.
 WorkLimits limits_of(const std::string& budget);
 
 }  // namespace deduku::cli

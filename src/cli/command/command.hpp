@@ -16,34 +16,39 @@ class Command {
  public:
   virtual ~Command() = default;
   virtual void declare(Arguments& arguments) = 0;
-  /// What the help says after the options, in lines; "" for nothing.
-  virtual std::string more_help() const { return ""; }
+  /// Parts of the help after the options.
+  virtual std::vector<HelpSection> help_sections() const { return {}; }
   virtual ExitCode run(Session& session) = 0;
 
   void set_given(GivenOptions given) { given_ = std::move(given); }
 
  protected:
-  /// Known when the subcommand runs.
+  /// Available when the subcommand runs.
   const GivenOptions& given() const { return given_; }
 
  private:
   GivenOptions given_;
 };
 
-/// A line of the table.
+/// A row of the table.
 struct CommandEntry {
   std::string_view name;
+  CommandGroup group;
+  /// An imperative without a full stop: "Rate puzzles on several scales".
   std::string_view summary;
   /// The example in the help.
   std::string_view example;
+  /// The long names of the options that the short help shows, at most ten, with blanks between them.
+  std::string_view common_options;
   std::unique_ptr<Command> (*make)();
 };
 
-/// All subcommands, in the order in which people should see them.
+/// All subcommands, in the order of the help.
 std::span<const CommandEntry> commands();
 
-// Each in the file of its name.
+// Each one is in the file of its name.
 std::unique_ptr<Command> make_rate();
+std::unique_ptr<Command> make_export();
 std::unique_ptr<Command> make_solve();
 std::unique_ptr<Command> make_hint();
 std::unique_ptr<Command> make_steps();
@@ -52,6 +57,7 @@ std::unique_ptr<Command> make_sheet();
 std::unique_ptr<Command> make_book();
 std::unique_ptr<Command> make_explain();
 std::unique_ptr<Command> make_why();
+std::unique_ptr<Command> make_assess();
 std::unique_ptr<Command> make_verify();
 std::unique_ptr<Command> make_prove();
 std::unique_ptr<Command> make_check_progress();
@@ -67,6 +73,7 @@ std::unique_ptr<Command> make_stats();
 std::unique_ptr<Command> make_compare();
 std::unique_ptr<Command> make_techniques();
 std::unique_ptr<Command> make_serve();
+std::unique_ptr<Command> make_page();
 std::unique_ptr<Command> make_euler96();
 std::unique_ptr<Command> make_judge();
 std::unique_ptr<Command> make_bench();

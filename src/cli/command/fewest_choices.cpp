@@ -5,15 +5,19 @@
 namespace deduku::cli {
 
 void FewestChoices::declare_free(Arguments& arguments) {
-  arguments.choice("--free", free_, {records::free_words.begin(), records::free_words.end()},
-                   "Which techniques are free, so that what they do is no step: singles; locked\n"
-                   "candidates, too; or subsets, too");
+  arguments.group(OptionGroup::solving);
+  arguments.choice(
+      "--free", free_, {records::free_words.begin(), records::free_words.end()},
+      "Techniques that do not count as steps: singles; locked: singles and locked candidates; subsets: these and "
+      "subsets");
 }
 
 void FewestChoices::declare_within(Arguments& arguments) {
-  arguments.text("--within", within_,
-                 "The most that a step may cost that is not free: points (4.6), a technique or family\n"
-                 "of the ladder (w_wing), or r, no more than the puzzle needs");
+  arguments.group(OptionGroup::solving);
+  arguments.text(
+      "--within", within_,
+      "Highest cost of a step that counts: points (4.6), a technique or family of the ladder (w_wing), or r, the "
+      "cost that the puzzle needs");
 }
 
 std::optional<int> FewestChoices::within(const Ladder& ladder) const {
@@ -24,7 +28,7 @@ std::optional<int> FewestChoices::within(const Ladder& ladder) const {
 
 void FewestChoices::add_json(records::Json& header) const {
   if (free_ != records::free_words.front()) header["free"] = free_;
-  if (within_ != usual_within) header["within"] = within_;
+  if (within_ != default_within) header["within"] = within_;
 }
 
 }  // namespace deduku::cli

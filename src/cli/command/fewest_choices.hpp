@@ -1,4 +1,4 @@
-// Which techniques are free, and what a step may cost: the options of a user who asks for few steps.
+// The free techniques and the highest cost of a step: the options of a user who wants few steps.
 #pragma once
 
 #include <optional>
@@ -17,17 +17,17 @@ class FewestChoices {
   /// --within.
   void declare_within(Arguments& arguments);
 
-  Free free() const { return records::free_of_word(free_); }
-  /// In hundredths; empty: R. Throws `Failure` where the text is neither points nor a technique of the ladder.
+  FreeTechniques free() const { return records::free_of_word(free_); }
+  /// In hundredths; empty: R. Throws `Failure` if the text is neither points nor a technique of the ladder.
   std::optional<int> within(const Ladder& ladder) const;
-  /// Adds to the header of records what is not as usual.
+  /// Adds the values that differ from their defaults to the header of records.
   void add_json(records::Json& header) const;
 
  private:
-  static constexpr std::string_view usual_within = "r";
+  static constexpr std::string_view default_within = "r";
 
   std::string free_{records::free_words.front()};
-  std::string within_{usual_within};
+  std::string within_{default_within};
 };
 
 }  // namespace deduku::cli

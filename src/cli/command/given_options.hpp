@@ -1,4 +1,4 @@
-// Which options the user wrote, and which of them have no effect.
+// The options that the user wrote, and which of them have no effect.
 #pragma once
 
 #include <span>
@@ -8,11 +8,11 @@
 
 namespace deduku::cli {
 
-/// An option that does nothing in one mode of a subcommand.
-struct IdleOption {
-  std::string_view mode;    ///< as the subcommand calls it: "ser"
+/// An option without effect in one mode of a subcommand.
+struct IneffectiveOption {
+  std::string_view mode;    ///< the subcommand's name for it: "ser"
   std::string_view option;  ///< "--search"
-  std::string_view reason;  ///< how the sentence continues after the option: "belongs to the scale ladder"
+  std::string_view reason;  ///< how the sentence continues after the option: "works only on the scale ladder"
 };
 
 /// The options of a subcommand that the user gave.
@@ -20,8 +20,8 @@ class GivenOptions {
  public:
   void add(const std::string& option) { options_.push_back(option); }
   bool contains(std::string_view option) const;
-  /// Throws `Failure` where one of them does nothing in this mode.
-  void refuse_idle(std::span<const IdleOption> idle, std::string_view mode) const;
+  /// Throws `Failure` if one of them has no effect in this mode.
+  void refuse_idle(std::span<const IneffectiveOption> idle, std::string_view mode) const;
 
  private:
   std::vector<std::string> options_;

@@ -17,10 +17,10 @@ namespace deduku::cli {
 
 namespace {
 
-/// No puzzle is written with fewer characters.
+/// The least number of characters of a puzzle.
 constexpr std::size_t shortest_puzzle = Cell::count;
-/// What is shorter is hardly a puzzle that lost some cells.
-constexpr std::size_t shortest_torso = 21;
+/// A shorter text is hardly a truncated puzzle.
+constexpr std::size_t min_truncated_puzzle = 21;
 
 std::vector<std::string> readable_formats() {
   std::vector<std::string> names;
@@ -30,7 +30,7 @@ std::vector<std::string> readable_formats() {
   return names;
 }
 
-/// Hands out the lines of a text.
+/// Yields the lines of a text.
 formats::Reader::NextLine lines_of(std::string text) {
   return [text = std::move(text), begin = std::size_t{0}](std::string& line) mutable {
     if (begin >= text.size()) return false;
@@ -53,7 +53,7 @@ std::string not_a_puzzle(const std::string& operand) {
   return "; and no puzzle: " + counted(operand.size(), "cell") + ", expected 81";
 }
 
-/// In bytes; empty where there is no end in sight.
+/// In bytes; empty if the size is unknown.
 std::optional<std::uint64_t> size_of_operand(const std::string& operand) {
   std::error_code error;
   if (std::filesystem::is_regular_file(platform::path_of(operand), error)) {
@@ -70,11 +70,12 @@ std::optional<std::uint64_t> size_of_operand(const std::string& operand) {
 }  // namespace
 
 void FormatOptions::declare(Arguments& arguments) {
-  arguments.choice("--from", from_, readable_formats(), "The format of the input; recognised if left out");
-  arguments.text("--column", column_, "The CSV column with the puzzle, by name or number");
+  arguments.group(OptionGroup::input);
+  arguments.choice("--from", from_, readable_formats(), "Format of the input, recognised if omitted");
+  arguments.text("--column", column_, "CSV column with the puzzle, by name or number");
   arguments.choice("--lone-digit", lone_digit_, {"auto", "value", "candidate"},
-                   "What a lone digit in a candidate grid is; +5 is always a placed digit, <5> a given,\n"
-                   "{5} a candidate, . a cell without marks");
+                   "Meaning of a lone digit in a grid of candidates; +5 is always a placed digit, <5> a given, {5} a "
+                   "candidate, and . a cell without marks");
 }
 
 formats::ReadOptions FormatOptions::read_options() const {
@@ -102,7 +103,7 @@ InputPuzzle with_board(const InputPuzzle& puzzle, const Board& board) {
 
 namespace {
 
-/// Whether a text is an address, or what such a link holds.
+/// Whether a text is an address, or the content of a link to a puzzle.
 bool is_link(const std::string& text) {
   return text.find("://") != std::string::npos || text.starts_with("www.") || formats::find_link(text).has_value();
 }
@@ -124,7 +125,8 @@ void join_rows(std::vector<std::string>& operands) {
 
 void protect_puzzles(std::vector<std::string>& arguments) {
   for (std::string& argument : arguments) {
-    const bool is_puzzle = argument.size() >= shortest_torso && argument.find_first_of("123456789") != argument.npos;
+    const bool is_puzzle =
+        argument.size() >= min_truncated_puzzle && argument.find_first_of("123456789") != argument.npos;
     if (is_puzzle && argument.starts_with('-') && is_all_symbols(argument)) argument[0] = '.';
   }
 }
@@ -132,7 +134,7 @@ void protect_puzzles(std::vector<std::string>& arguments) {
 bool is_written_out(const std::string& operand) {
   if (operand == "-" || platform::exists(operand)) return false;
   if (operand.size() >= shortest_puzzle || is_link(operand)) return true;
-  return operand.size() >= shortest_torso && 8 * count_symbols(operand) >= 7 * operand.size();
+  return operand.size() >= min_truncated_puzzle && 8 * count_symbols(operand) >= 7 * operand.size();
 }
 
 Operand::Operand(std::string text, Output& out, std::uint64_t most) : name_(std::move(text)) {
@@ -189,7 +191,7 @@ void PuzzleStream::open_next() {
   count_before_ = count_;
 }
 
-/// A reader looks ahead: a fault is reported when the puzzles before it have been handed out.
+/// A reader looks ahead, so a fault is reported after the puzzles before it have been yielded.
 formats::Reader::NextLine PuzzleStream::lines_before_fault() {
   return [this, next = operand_->lines()](std::string& line) {
     try {

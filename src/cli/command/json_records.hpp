@@ -1,4 +1,4 @@
-// What all JSON records of the command line have in common; docs/json.md describes them.
+// The common parts of all JSON records of the command line; docs/json.md describes them.
 #pragma once
 
 #include "deduku/text_style.hpp"
@@ -22,15 +22,15 @@ void write_json(Output& out, const Json& json);
 /// Writes the answer of the command: its type, then these fields.
 void write_answer(Session& session, const Json& fields);
 
-/// What is needed to reproduce the results. Empty or null: nothing is rated, no technique runs.
+/// The data needed to reproduce the results. Empty or null: nothing is rated, no technique runs.
 struct Provenance {
   std::string_view scale{};
   const Ladder* ladder = nullptr;
   std::string_view uniqueness{};  ///< the word of --uniqueness
   std::string_view search = search::default_backend().name;
-  /// Whether puzzles with several solutions are rated, too; only where something is rated.
+  /// Whether puzzles with several solutions are also rated; set only if something is rated.
   std::optional<bool> is_blind{};
-  /// Of what is written for people; only where something is.
+  /// The style of the texts for people; set only if there are such texts.
   std::optional<TextStyle> style{};
 };
 Json header_json(std::string_view command, const Provenance& provenance);
@@ -41,13 +41,13 @@ void write_header(Session& session, const Ladder& ladder, const SolverOptions& o
 void write_header(Session& session, const records::StepQuestion& question, const RatingChoices& choices,
                   const TextStyle& style);
 
-/// The fields that records of puzzles begin with.
+/// The first fields of every record of a puzzle.
 Json puzzle_json(std::string_view command, const InputPuzzle& puzzle, std::string_view status);
 /// The record of a puzzle that could not be read.
 Json unreadable_json(std::string_view command, const InputPuzzle& puzzle);
 void write_unreadable(Session& session, const InputPuzzle& puzzle);
-/// The one board that a subcommand looks at. Where it or its file cannot be read, throws `Failure`, after a record of
-/// this type; "" for none: the output is not JSON. The header must have been written.
+/// The one board that a subcommand works on. If it or its file cannot be read, writes a record of this type and throws
+/// `Failure`; with the type "" the output is not JSON, and no record is written. The header must have been written.
 Board read_board(Session& session, const BoardArgument& argument, const FormatOptions& formats, bool keep_conflicts,
                  std::string_view json_type);
 

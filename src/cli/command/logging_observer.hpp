@@ -18,7 +18,7 @@ class LoggingObserver : public Observer {
   void log_grid(const Grid& grid);
 
   Log& log_;
-  /// What every line begins with.
+  /// The beginning of every line.
   std::string puzzle_;
 };
 

@@ -1,52 +1,89 @@
-// What the tables of commands and options say about the program: manual pages and completions are made of it.
+// A description of the program, made from its tables of commands and options. Help, manual pages and completions are
+// written from it.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace deduku::cli {
 
+/// Options that belong together. The help shows the groups of every command in this order.
+enum class OptionGroup : std::uint8_t {
+  task,         ///< specific to this command
+  constraints,  ///< on the puzzles to make
+  rows,         ///< choice and order of the results written
+  input,
+  solving,
+  layout,  ///< of printed pages
+  output,
+  appearance,  ///< language, notation and colours
+  effort,      ///< limits, threads and progress
+  general,
+};
+inline constexpr std::array<std::string_view, 10> option_group_headings = {
+    "Options", "Constraints on the puzzles", "Choice and order of rows",     "Input",  "Solving", "Page layout",
+    "Output",  "Language and appearance",    "Limits, threads and progress", "General"};
+
+/// Commands for the same task, in the order of the help.
+enum class CommandGroup : std::uint8_t { solve, rate, make, check, develop };
+inline constexpr std::array<std::string_view, 5> command_group_headings = {
+    "Solve and learn", "Rate and compare", "Make and print", "Check and prove", "Serve other programs; test Deduku"};
+
 /// An option or an operand.
 struct OptionDescription {
-  /// "-q,--quiet"; of an operand the word that stands for it, "FILES".
+  /// "-q,--quiet"; the placeholder of an operand, "FILES".
   std::string names;
-  /// What follows an option, "TEXT", "N" or "auto|on|off"; "" for a flag.
-  std::string takes;
-  /// What is taken where the option is left out; "" for nothing.
-  std::string usual;
+  /// The placeholder of the value: "TEXT", "N" or "auto|on|off"; "" for a flag.
+  std::string value;
+  /// The value if the option is omitted; "" for none.
+  std::string default_value;
+  /// The first phrase, up to a colon, a semicolon or the end of the sentence, is the short help.
   std::string help;
-  /// The words it allows; none where it is free.
+  /// The allowed words; empty if any text is allowed.
   std::vector<std::string> choices;
+  OptionGroup group = OptionGroup::task;
+  bool is_repeatable = false;
+  bool is_required = false;
 
   bool is_operand() const { return !names.starts_with('-'); }
 };
 
-/// What follows the names of an option in the help: "TEXT [default]".
-inline std::string value_text(const OptionDescription& option) {
-  return option.usual.empty() ? option.takes : option.takes + " [" + option.usual + "]";
-}
+/// A part of the help after the options: paragraphs, then a table.
+struct HelpSection {
+  std::string heading;
+  std::vector<std::string> paragraphs;
+  /// A term and its meaning.
+  std::vector<std::pair<std::string, std::string>> rows{};
+};
 
 struct CommandDescription {
   std::string name;
+  CommandGroup group = CommandGroup::solve;
+  /// A sentence without its full stop: "Rate puzzles on several scales".
   std::string summary;
   std::string example;
-  /// What the help says after the options, in lines; "" for nothing.
-  std::string more_help;
-  /// How steps are written, for commands that write some; else "".
-  std::string notation;
+  /// The long names of the options that the short help shows, at most ten.
+  std::vector<std::string> common_options;
   std::vector<OptionDescription> options;
+  std::vector<HelpSection> sections;
+  /// Whether its output has the notation of steps.
+  bool writes_steps = false;
 };
 
 struct ProgramDescription {
   std::string summary;
-  std::string notation;
-  std::string exit_codes;
+  HelpSection notation;
+  HelpSection exit_codes;
   std::vector<OptionDescription> options;
-  /// In the order in which people should see them.
+  /// In the order of the help.
   std::vector<CommandDescription> commands;
 };
 
-/// Asks the tables.
+/// Declares the options of all commands.
 ProgramDescription describe_program();
 
 }  // namespace deduku::cli

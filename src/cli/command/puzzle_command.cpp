@@ -24,15 +24,19 @@ ExitCode Tally::exit_code(bool strict) const {
 }
 
 void PuzzleListCommand::declare(Arguments& arguments) {
-  arguments.texts("FILES", files_, "Files of puzzles in any format, - for standard input, or puzzles");
+  arguments.texts("FILES", files_,
+                  "Puzzles: files in any format, puzzles themselves, or - for standard input, the default");
   declare_own(arguments);
   format_.declare(arguments);
-  arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be done or read");
-  arguments.choice("--progress", progress_, {"auto", "always", "never"},
-                   "How far the list is and how long it takes, on stderr; auto: at a terminal; always:\n"
-                   "elsewhere a line a minute");
+  arguments.group(OptionGroup::input);
+  arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be solved or read");
+  arguments.group(OptionGroup::effort);
+  arguments.choice(
+      "--progress", progress_, {"auto", "always", "never"},
+      "Progress and remaining time on standard error; auto: only at a terminal; always: elsewhere a line a minute");
+  arguments.group(OptionGroup::input);
   arguments.number("--max-errors", max_errors_,
-                   "How many unreadable records are reported one by one; the others are only counted");
+                   "Number of unreadable records that are reported one by one; the others are only counted");
 }
 
 ExitCode PuzzleListCommand::run(Session& session) {
@@ -65,7 +69,7 @@ ExitCode PuzzleListCommand::exit_code(const Tally& tally) const {
   return tally.exit_code(strict_);
 }
 
-/// A missing file is reported at once, not only when its turn comes, hours later.
+/// Reports a missing file at the start, not when its turn comes, hours later.
 void PuzzleListCommand::leave_out_faulty_operands(Session& session) {
   std::erase_if(files_, [&](const std::string& file) {
     const std::optional<Failure> fault = fault_of(file);
@@ -85,8 +89,8 @@ void PuzzleListCommand::report_fault(Session& session, const Failure& fault) {
   if (fault_ == ExitCode::done) fault_ = fault.code();
 }
 
-std::optional<InputPuzzle> PuzzleListCommand::read_on(Session& session, const Read& read,
-                                                      const std::function<void()>& finish_pending) {
+std::optional<InputPuzzle> PuzzleListCommand::read_next_skipping_faults(Session& session, const Read& read,
+                                                                        const std::function<void()>& finish_pending) {
   while (true) {
     try {
       return read();
@@ -114,7 +118,7 @@ void PuzzleListCommand::report_rest_of_unreadable(Session& session) const {
   session.report_fault(counted(rest, more + "unreadable record"));
 }
 
-/// Text around puzzles is no mistake, but said, so that nobody misses what was meant as one.
+/// Text around puzzles is not an error, but it is reported in case it was meant as a puzzle.
 void PuzzleListCommand::report_passed_over(Session& session, const PuzzleStream& puzzles) {
   for (const auto& [file, passed_over] : puzzles.passed_over()) {
     const bool is_one = passed_over.lines == 1;
@@ -128,7 +132,7 @@ void PuzzleListCommand::report_passed_over(Session& session, const PuzzleStream&
 void PuzzleCommand::handle_all(Session& session, PuzzleStream& puzzles, Tally& tally) {
   AnsweredPuzzles answered(puzzles, prefetch_limit());
   const auto next = [&] {
-    return read_on(
+    return read_next_skipping_faults(
         session, [&] { return answered.next(); }, [] {});
   };
   while (const std::optional<InputPuzzle> puzzle = next()) {

@@ -7,18 +7,22 @@
 namespace deduku::cli {
 
 void RatingChoices::declare(Arguments& arguments) {
+  arguments.group(OptionGroup::solving);
   arguments.choice("--se-mode", mode_, {records::se_mode_words.begin(), records::se_mode_words.end()},
                    "Sudoku Explainer 1.2.1 as published, or without its known defects");
-  arguments.text("--budget", budget_,
-                 "The limit for one puzzle: a time (10s, 500ms, 2m), a number of what the scale counts\n"
-                 "(ser: assumptions, r and ladder: techniques tried, hodoku: searches beyond subsets;\n"
-                 "reproducible on every machine), standard (about five seconds of work), or none");
+  arguments.group(OptionGroup::effort);
+  arguments.text(
+      "--budget", budget_,
+      "Limit for each puzzle: a time (10s, 500ms, 2m); a number, reproducible on every machine, of assumptions "
+      "(scale ser), techniques tried (r and ladder) or searches beyond subsets (hodoku); standard, about five "
+      "seconds of work; or none");
 }
 
 void RatingChoices::declare_blind(Arguments& arguments) {
+  arguments.group(OptionGroup::solving);
   arguments.flag("--blind", is_blind_,
-                 "Rate puzzles with several solutions, too, as the originals do: as if there were\n"
-                 "one. Their status is still several");
+                 "Rate puzzles with several solutions as well; like the original programs, as if there were one. Their "
+                 "status remains several");
 }
 
 WorkLimits RatingChoices::limits() const {

@@ -1,4 +1,4 @@
-// How puzzles are rated: the options of the user.
+// The user's options for rating puzzles.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,7 +11,7 @@
 
 namespace deduku::cli {
 
-/// What users choose for a rating.
+/// The choices for a rating.
 class RatingChoices {
  public:
   /// --se-mode and --budget.
@@ -20,15 +20,16 @@ class RatingChoices {
   void declare_blind(Arguments& arguments);
 
   SeMode mode() const { return mode_ == records::se_mode_words[0] ? SeMode::se121 : SeMode::fixed; }
-  /// Throws `Failure` where the budget cannot be read.
+  /// Throws `Failure` if the budget cannot be read.
   Budget budget() const { return parse_budget(budget_); }
-  /// The limits of one question that begins now.
+  /// The limits of one task that starts now.
   WorkLimits limits() const;
-  /// Whether puzzles with several solutions are rated, too.
+  /// Whether puzzles with several solutions are also rated.
   bool is_blind() const { return is_blind_; }
-  /// What is promised for a rating where the user asked for `asked`: all in a blind one, unless the user forbids it.
+  /// The promise for a rating if the user requested `asked`: a blind rating promises everything, unless the user
+  /// forbids it.
   std::optional<Promise> promise(const std::optional<Promise>& asked) const;
-  /// Adds the budget to the header of a scale, null for none, and before it the mode if the scale has modes.
+  /// Adds the budget to the header of a scale, null for no budget, and before it the mode if the scale has modes.
   void add_json(nlohmann::ordered_json& header, std::string_view scale) const;
 
  private:
@@ -37,7 +38,7 @@ class RatingChoices {
   bool is_blind_ = false;
 };
 
-/// What is asked of a puzzle that begins now, on any ladder; names of techniques are suggested in the language.
+/// The options for solving a puzzle that starts now, on any ladder. Suggested names of techniques are in the language.
 records::StepQuestion step_question(const SolvingOptions& solving, const RatingChoices& choices, Output& out,
                                     Language language = Language::en);
 

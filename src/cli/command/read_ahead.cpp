@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t most_ahead = 512;
 
-/// Whether 81 characters say everything about a puzzle.
+/// Whether 81 characters describe the puzzle completely.
 bool is_plain(const InputPuzzle& puzzle) {
   return puzzle.record && !puzzle.record->board.marks;
 }

@@ -1,4 +1,4 @@
-// Reading ahead: the search answers puzzles of files many at a time.
+// Reading ahead: the search solves many puzzles of files at a time.
 #pragma once
 
 #include <exception>
@@ -7,12 +7,12 @@
 
 namespace deduku::cli {
 
-/// Hands on the puzzles of a stream in their order, with the answers of the search. A puzzle is held back only while
-/// the input is a file: interactive and piped input is answered at once. A failure of reading is thrown when the
-/// puzzles before it have been handed on.
+/// Passes on the puzzles of a stream in their order, with the answers of the search. A puzzle is held back only while
+/// the input is a file: interactive and piped input is answered at once. A read failure is thrown after the puzzles
+/// before it have been passed on.
 class AnsweredPuzzles {
  public:
-  /// `limit`: how many solutions the search counts; 0: it is not asked.
+  /// `limit`: the number of solutions that the search counts; 0: no search.
   AnsweredPuzzles(PuzzleStream& puzzles, std::uint64_t limit) : puzzles_(puzzles), limit_(limit) {}
 
   std::optional<InputPuzzle> next();

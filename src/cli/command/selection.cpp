@@ -12,7 +12,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// A whole number from 1, which is all of the text.
+/// The whole number from 1 that the text consists of.
 std::optional<std::uint64_t> ordinal_in(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -25,7 +25,7 @@ std::optional<std::uint64_t> ordinal_in(std::string_view text) {
                 "--records: expected numbers and ranges that ascend, such as 1-64,100, found \"" + text + "\"");
 }
 
-/// "5" or "5-9"; "5-" goes on to the end.
+/// "5" or "5-9"; "5-" has no upper end.
 std::optional<NumberRange> range_in(std::string_view text) {
   const std::size_t dash = text.find('-');
   const auto first = ordinal_in(text.substr(0, dash));
@@ -81,9 +81,10 @@ std::string text_of(const std::vector<NumberRange>& ranges) {
 }
 
 void Selection::declare(Arguments& arguments) {
+  arguments.group(OptionGroup::rows);
   arguments.text("--shard", shard_text_,
-                 "Only the I-th of N equal shares of the input, written I/N: 64 puzzles for each in turn");
-  arguments.text("--records", ranges_text_, "Only the puzzles with these numbers: 1-64,100,2000-");
+                 "Take only the I-th of N equal shares of the input, written I/N; shares get 64 puzzles in turn");
+  arguments.text("--records", ranges_text_, "Take only the puzzles with these numbers: 1-64,100,2000-");
 }
 
 void Selection::parse() {

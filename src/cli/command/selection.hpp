@@ -1,4 +1,4 @@
-// Which puzzles of the input are wanted: a share of them, for one of several machines, or some by their numbers.
+// The choice of puzzles from the input: a share of them, for one of several machines, or some by their numbers.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct NumberRange {
 };
 
 /// One of several shares of equal size. They take turns in blocks of puzzles, so that lists which get harder towards
-/// the end are shared fairly, and so that nobody has to know how long the list is.
+/// the end are shared fairly, and the length of the list need not be known.
 struct Shard {
   static constexpr std::uint64_t block = 64;  ///< puzzles in a block
   std::uint64_t number = 1;                   ///< from 1 to `count`
@@ -28,29 +28,29 @@ struct Shard {
   /// "2/8"
   std::string text() const;
 };
-/// The share that "2/8" means; empty for other words.
+/// The share written as "2/8"; empty for other words.
 std::optional<Shard> shard_in(std::string_view text);
-/// The same; throws `Failure` for other words.
+/// Reads a share; throws `Failure` for other words.
 Shard parse_shard(const std::string& text);
 /// Reads "1-64,100": ranges that ascend and do not overlap. Throws `Failure` for other words.
 std::vector<NumberRange> parse_ranges(const std::string& text);
 /// "1-64,100"
 std::string text_of(const std::vector<NumberRange>& ranges);
 
-/// The puzzles of one shard or of some ranges, those after the last one that is finished already; at first all.
+/// The puzzles of one shard or of some ranges, after the last one that is already finished; initially all.
 class Selection {
  public:
   /// --shard and --records.
   void declare(Arguments& arguments);
-  /// Reads what the user wrote. Throws `Failure` where it makes no sense.
+  /// Reads the user's options. Throws `Failure` if they are not valid.
   void parse();
-  /// Leaves out the puzzles up to this number.
-  void begin_behind(std::uint64_t n) { finished_ = n; }
+  /// Excludes the puzzles up to this number.
+  void skip_through(std::uint64_t n) { finished_ = n; }
 
   bool contains(std::uint64_t n) const {
     return n > finished_ && shard_.contains(n) && (ranges_.empty() || is_in_ranges(n));
   }
-  /// "2/8" and "1-64,100"; empty where the user did not ask.
+  /// "2/8" and "1-64,100"; empty if the user did not give the option.
   const std::string& shard_text() const { return shard_text_; }
   const std::string& ranges() const { return ranges_text_; }
 

@@ -1,4 +1,4 @@
-// Questions that several subcommands ask of a board.
+// Searches on a board that several subcommands use.
 #pragma once
 
 #include "src/records/texts.hpp"

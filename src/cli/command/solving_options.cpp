@@ -10,7 +10,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// Whether something is meant as a file rather than as the name of a ladder.
+/// Whether a name is meant as a file rather than as a ladder.
 bool looks_like_a_file(const std::string& name) {
   return name == "-" || name.find_first_of("./") != std::string::npos;
 }
@@ -21,13 +21,13 @@ Ladder read_ladder(const std::string& file, Output& out) {
   return *ladder;
 }
 
-/// The ladder that was chosen by an option; throws where there is none.
+/// The ladder chosen by an option; throws if there is no such ladder.
 Ladder chosen(const std::string& option, Expected<Ladder> ladder) {
   if (!ladder) throw Failure(ExitCode::usage, option + ": " + ladder.error().message);
   return *ladder;
 }
 
-/// The ladder of ours that has this name, or that of a file.
+/// Our ladder with this name, or the ladder in a file.
 Ladder own_ladder(const std::string& name, Output& out) {
   std::string names;
   for (const Ladder* ladder : named_ladders()) {
@@ -50,24 +50,28 @@ Ladder select_technique(const Ladder& ladder, const std::string& word, Language 
 void declare_search(Arguments& arguments, std::string& name) {
   std::vector<std::string> names;
   for (const search::Backend& backend : search::backends()) names.emplace_back(backend.name);
-  arguments.choice("--search", name, names, "The search that techniques are checked with");
+  arguments.group(OptionGroup::solving);
+  arguments.choice("--search", name, names, "Search back end");
 }
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {
+  arguments.group(OptionGroup::solving);
   arguments.text("--ladder", ladder_,
-                 "The ladder: default; classic, in the order of SudokuWiki and many books; se or hodoku\n"
-                 "(for solve, hint, steps, draw, explain and prove); or a JSON file");
-  arguments.text("--techniques", techniques_,
-                 "Only these techniques of the ladder, separated by commas: keys or names (w_wing),\n"
-                 "families (fish; see deduku techniques), levels (hard), default (all); -NAME\n"
-                 "leaves out");
+                 "Ladder of techniques: default; classic, in the order of SudokuWiki and many books; se or hodoku (for "
+                 "solve, hint, steps, draw, explain and prove); or a JSON file");
+  arguments.text(
+      "--techniques", techniques_,
+      "Use only these techniques: keys or names (w_wing), families (fish; deduku techniques lists them), levels "
+      "(hard) or default (all), with commas between them; -NAME excludes one");
 }
 
 void SolvingOptions::declare(Arguments& arguments) {
   declare_ladder(arguments);
-  arguments.choice("--uniqueness", uniqueness_, {records::uniqueness_words.begin(), records::uniqueness_words.end()},
-                   "Techniques that need a unique solution; auto: where the search has shown\n"
-                   "that there is exactly one; on: always, you guarantee it; off: never");
+  arguments.group(OptionGroup::solving);
+  arguments.choice(
+      "--uniqueness", uniqueness_, {records::uniqueness_words.begin(), records::uniqueness_words.end()},
+      "Use techniques that rely on a unique solution; auto: if a search has shown that there is exactly one; on: "
+      "always, on your word; off: never");
   declare_search(arguments, search_);
 }
 

@@ -1,4 +1,4 @@
-// How puzzles are solved: the ladder, and what its techniques may assume.
+// Options for solving puzzles: the ladder, and the assumptions of its techniques.
 #pragma once
 
 #include <optional>
@@ -14,19 +14,20 @@ namespace deduku::cli {
 class SolvingOptions {
  public:
   void declare(Arguments& arguments);
-  /// The options that choose the ladder, without those that say how it is used.
+  /// The options that choose the ladder, without those for its use.
   void declare_ladder(Arguments& arguments);
-  /// The ladder the user asked for. Throws `Failure` where there is no such ladder or technique, and suggests a name in
+  /// The ladder that the user chose. Throws `Failure` if there is no such ladder or technique, and suggests a name in
   /// the language.
   Ladder ladder(Output& out, Language language = Language::en) const;
-  /// The ladder the user asked for, ours or that of a frozen scale.
+  /// The ladder that the user chose, ours or that of a frozen scale.
   records::LadderChoice ladder_choice(Output& out, Language language = Language::en) const;
   SolverOptions solver_options() const;
-  /// What techniques of uniqueness may rely on: `auto` is what the search finds, `on` all, `off` nothing.
+  /// The assumptions of uniqueness techniques: `auto` is the result of the search, `on` everything, `off` nothing.
   std::optional<Promise> promise() const;
-  /// The frozen scale whose ladder --ladder names, which not every subcommand has.
+  /// The frozen scale whose ladder --ladder names. Not every subcommand allows one.
   std::optional<FrozenScale> frozen() const { return find_frozen_scale(ladder_); }
-  /// What says which options have an effect: "se" or "hodoku" for the ladder of that scale, "path" for one of ours.
+  /// The mode that decides which options have an effect: "se" or "hodoku" for the ladder of that scale, "path" for one
+  /// of ours.
   std::string_view mode() const { return frozen() ? name(*frozen()) : "path"; }
 
  private:
@@ -36,15 +37,15 @@ class SolvingOptions {
   std::string search_{search::default_backend().name};
 };
 
-/// Options that do nothing with a ladder, by `SolvingOptions::mode`: parts of a ladder that is fixed, and the mode of
+/// Options without effect on a ladder, by `SolvingOptions::mode`: parts of a ladder that is fixed, and the mode of
 /// another scale.
-inline constexpr std::array<IdleOption, 2> idle_on_frozen_ladders = {{
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, of which no part can be left out"},
-    {"se", "--techniques", "does nothing with --ladder se, of which no part can be left out"},
+inline constexpr std::array<IneffectiveOption, 2> idle_on_frozen_ladders = {{
+    {"hodoku", "--techniques", "does nothing with --ladder hodoku, which is used as a whole"},
+    {"se", "--techniques", "does nothing with --ladder se, which is used as a whole"},
 }};
-inline constexpr std::array<IdleOption, 2> idle_beside_se = {{
-    {"path", "--se-mode", "belongs to --ladder se"},
-    {"hodoku", "--se-mode", "belongs to --ladder se"},
+inline constexpr std::array<IneffectiveOption, 2> idle_beside_se = {{
+    {"path", "--se-mode", "needs --ladder se"},
+    {"hodoku", "--se-mode", "needs --ladder se"},
 }};
 
 /// The word of `rate --scale` for a frozen scale: "ser", "hodoku".
@@ -55,7 +56,7 @@ using records::uniqueness_word;
 /// The option --search alone, for subcommands without a ladder.
 void declare_search(Arguments& arguments, std::string& name);
 
-/// As `records::select_technique`, for the option --technique. Throws `Failure` where that is an error.
+/// `records::select_technique` for the option --technique. Throws `Failure` if it returns an error.
 Ladder select_technique(const Ladder& ladder, const std::string& word, Language language);
 
 }  // namespace deduku::cli

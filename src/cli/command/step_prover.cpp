@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t boundless_proofs = std::numeric_limits<std::uint64_t>::max();
 
-/// How many candidates a proof may take for true or false.
+/// The number of candidates that a proof may assume true or false.
 std::uint64_t candidates_within(std::uint64_t budget) {
   if (budget == 0) return default_check_budget;
   return budget > boundless_proofs / Work::technique ? boundless_proofs : budget * Work::technique;
@@ -21,10 +21,12 @@ std::uint64_t candidates_within(std::uint64_t budget) {
 }  // namespace
 
 void Verification::declare(Arguments& arguments) {
-  arguments.flag("--verify", is_wanted_,
-                 "Prove each step from its premises as it is found; the first without a proof ends\n"
-                 "the run with exit code 5. What HoDoKu looks up in the solution is not proved.\n"
-                 "Each proof has the budget for itself; where that is spent, it says so");
+  arguments.group(OptionGroup::solving);
+  arguments.flag(
+      "--verify", is_wanted_,
+      "Prove each step from its premises as it is found; the first step without a proof ends the run with exit "
+      "code 5. Steps that HoDoKu takes from the solution are not proved. The budget applies to each proof, and "
+      "the output reports proofs that exhaust it");
 }
 
 void Verification::note_unanswered(std::uint64_t puzzle, const std::string& step) {

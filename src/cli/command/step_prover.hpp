@@ -1,4 +1,4 @@
-// The option --verify: each step is proved from its premises as it is found, by the checker alone.
+// The option --verify: the checker alone proves each step from its premises as it is found.
 #pragma once
 
 #include <map>
@@ -12,8 +12,8 @@
 
 namespace deduku::cli {
 
-/// Whether steps are to be proved, and which proofs ended without an answer because their budget was spent. Any thread may use
-/// it.
+/// Whether steps are proved, and which proofs ended without an answer because their budget was spent. Any thread may
+/// use it.
 class Verification {
  public:
   /// --verify.
@@ -22,7 +22,7 @@ class Verification {
 
   /// Notes a step of a puzzle whose proof ended without an answer. `puzzle` is its ordinal in the input.
   void note_unanswered(std::uint64_t puzzle, const std::string& step);
-  /// The noted steps of a puzzle in a sentence without a full stop, and forgets them; empty if there are none.
+  /// The noted steps of a puzzle in a sentence without a full stop, and forgets them; empty if there are no such steps.
   std::optional<std::string> take_unanswered(std::uint64_t puzzle);
 
  private:
@@ -36,19 +36,19 @@ class Verification {
   std::map<std::uint64_t, Unanswered> unanswered_;
 };
 
-/// Proves the steps of one puzzle. The first one without a proof throws `Failure` with the exit code for a check of the
-/// program on itself that failed; a proof that its budget ends is noted in the verification.
+/// Proves the steps of one puzzle. The first step without a proof throws `Failure` with the exit code for a failed
+/// self-check. A proof that exhausts its budget is noted in the verification.
 class StepProver : public Observer {
  public:
-  /// `puzzle` is its ordinal in the input. `promise`: what steps of uniqueness may rely on; empty: what the search finds.
-  /// `limits`: of each proof. A unit of the budget stands for `Work::technique` candidates that are taken for true or false, and
-  /// the standard one is `default_check_budget`.
+  /// `puzzle` is its ordinal in the input. `promise`: the assumption of uniqueness steps; empty: the result of the
+  /// search. `limits`: of each proof. A unit of the budget is `Work::technique` candidates that are assumed true or
+  /// false, and the standard budget is `default_check_budget`.
   StepProver(Verification& verification, std::uint64_t puzzle, const Grid& start, std::optional<Promise> promise,
              const WorkLimits& limits);
   StepProver(const StepProver&) = delete;
   StepProver& operator=(const StepProver&) = delete;
 
-  /// What a frozen scale looks up in the solution has no proof.
+  /// Steps that a frozen scale looks up in the solution have no proof.
   void on_step(const StepEvent& event) override;
   /// Every step of a round.
   void prove(const RoundEvent& event);
@@ -61,7 +61,7 @@ class StepProver : public Observer {
   Promise promise_;
   std::uint64_t budget_;      ///< in candidates
   WorkLimits interruptions_;  ///< the limits without the budget
-  Work account_;              ///< hears of interruptions
+  Work account_;              ///< receives interruptions
 };
 
 }  // namespace deduku::cli

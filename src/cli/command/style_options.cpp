@@ -21,7 +21,7 @@ std::vector<std::string> notation_words() {
   return words;
 }
 
-/// The value of a variable; empty where it is not set.
+/// The value of a variable; empty if it is not set.
 std::string_view variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
@@ -48,15 +48,17 @@ Language language_of_environment() {
 }  // namespace
 
 void StyleOptions::declare_language(Arguments& arguments) {
-  arguments.choice("--lang", language_, language_words(),
-                   "The language of sentences, hints and names; without it DEDUKU_LANG or the\n"
-                   "locale says, else English");
+  arguments.group(OptionGroup::appearance);
+  arguments.choice(
+      "--lang", language_, language_words(),
+      "Language of sentences, hints and names; by default that of DEDUKU_LANG or of the locale, else English");
 }
 
 void StyleOptions::declare(Arguments& arguments) {
   declare_language(arguments);
+  arguments.group(OptionGroup::appearance);
   arguments.choice("--notation", notation_, notation_words(),
-                   "How cells are named: r1c2; A2 with rows A to I; A2 with rows A to H and K");
+                   "Names of cells: r1c2 (rc), A2 with rows A to I (a1), or A2 with rows A to H and K (k9)");
 }
 
 TextStyle StyleOptions::style() const {

@@ -1,4 +1,4 @@
-// Pictures of steps: of one on the path of a puzzle, or of all, or of every technique from its case files.
+// Pictures of steps: of one or all steps on the path of a puzzle, or of every technique from its case files.
 #include <algorithm>
 #include <set>
 
@@ -11,6 +11,7 @@
 #include "src/cli/draw/picture_files.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/terminal.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/platform/native_path.hpp"
 #include "src/records/path_record.hpp"
@@ -20,8 +21,8 @@ namespace deduku::cli {
 
 namespace {
 
-/// Options that do nothing in a mode: "cases" with --cases, "board" with --board, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 12> idle_in_draw = {{
+/// Options without effect in a mode: "cases" with --cases, "board" with --board, else those of `SolvingOptions::mode`.
+constexpr std::array<IneffectiveOption, 12> idle_in_draw = {{
     {"board", "--step", "does nothing with --board, which takes no step"},
     {"board", "--all", "does nothing with --board, which takes no step"},
     {"board", "--technique", "does nothing with --board, which takes no step"},
@@ -36,7 +37,7 @@ constexpr std::array<IdleOption, 12> idle_in_draw = {{
     {"cases", "--ladder", "does nothing with --cases"},
 }};
 
-/// The number of a step as it stands in the name of its picture: "007".
+/// The number of a step in the name of its picture: "007".
 std::string numbered(int ordinal) {
   const std::string number = std::to_string(ordinal);
   return std::string(number.size() < 3 ? 3 - number.size() : 0, '0') + number;
@@ -51,25 +52,29 @@ std::optional<PictureFormat> format_named(std::string_view word) {
 
 class Draw final : public Command {
   void declare(Arguments& arguments) override {
-    board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
-    arguments.number("--step", step_, "Which step of the path", 100'000);
-    arguments.flag("--all", all_, "All steps of the path, or with --technique all by that technique");
-    arguments.text("--technique", technique_, "The first step of the path by this technique or family");
-    arguments.flag("--board", is_board_, "No step, but the board with its candidates");
-    arguments.texts("--cases", cases_, "A gallery of the first finding of each case in these files or folders");
+    board_.declare(arguments, "PUZZLE", "Puzzle: a file, the puzzle itself, or - for standard input");
+    arguments.number("--step", step_, "Number of the step of the path", 100'000);
+    arguments.flag("--all", all_, "Draw all steps of the path, or with --technique all steps of that technique");
+    arguments.text("--technique", technique_, "Draw the first step of this technique or family");
+    arguments.flag("--board", is_board_, "Draw the board with its candidates instead of a step");
+    arguments.texts("--cases", cases_, "Draw the first finding of each case in these files or folders");
+    arguments.group(OptionGroup::output);
     arguments.choice(
         "--to", to_, {"auto", "svg", "png", "pdf"},
-        "The form of the pictures; auto: as FILE ends, else svg; png and pdf need\nthe program rsvg-convert");
+        "Picture format; auto: by the extension of FILE, else svg; png and pdf need the program rsvg-convert");
     arguments.output(
         "-o,--output", target_,
-        "The file to write; FOLDER/ for a file each, step-001-naked_pair.svg;\nwithout it, one picture goes "
-        "to standard output");
+        "Write to this file; FOLDER/: a file for each picture, step-001-naked_pair.svg; -: standard output, also "
+        "at a terminal");
+    arguments.group(OptionGroup::appearance);
     arguments.choice("--theme", theme_, {"light", "dark", "print", "auto"},
-                     "The colours; auto: light or dark as the system of the reader says; print: grey");
-    arguments.flag("--premises", shows_premises_, "Instead of the pattern what the proof of the step uses");
-    arguments.choice("--marks", marks_, {"candidates", "none"}, "With --board: what stands in empty cells");
-    arguments.flag("--bare", is_bare_, "Only the board: no title, legend or sentence");
-    arguments.number("--width", width_, "The width of a PNG in pixels", 20'000);
+                     "Colours; auto: light or dark by the setting of the reader's system; print: grey");
+    arguments.group(OptionGroup::task);
+    arguments.flag("--premises", shows_premises_, "Draw the premises of the proof instead of the pattern");
+    arguments.choice("--marks", marks_, {"candidates", "none"}, "Content of empty cells, with --board");
+    arguments.flag("--bare", is_bare_, "Draw only the board; no title, legend or sentence");
+    arguments.group(OptionGroup::output);
+    arguments.number("--width", width_, "Width of a PNG in pixels", 20'000);
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);
@@ -78,11 +83,13 @@ class Draw final : public Command {
 
   ExitCode run(Session& session) override {
     check_options();
-    PictureFiles files(target_, kind_of_set(), picture_format(), static_cast<int>(width_), session.out);
+    PictureFiles files(target_, kind_of_set(), picture_format(), static_cast<int>(width_));
     if ((all_ || !cases_.empty()) && !files.is_folder()) {
-      throw Failure(ExitCode::usage, std::string(all_ ? "--all" : "--cases") +
-                                         ": say into which folder the pictures go with -o FOLDER/");
+      throw Failure(ExitCode::usage,
+                    std::string(all_ ? "--all" : "--cases") + ": name the folder of the pictures with -o FOLDER/");
     }
+    refuse_terminal_output(session.out, given().contains("--output"), upper_case(name(picture_format())),
+                           "picture." + std::string(name(picture_format())));
     if (!cases_.empty()) return draw_cases(session, files);
     if (is_board_) {
       const Grid grid(read_board(session, board_, formats_, false, ""));
@@ -102,13 +109,13 @@ class Draw final : public Command {
     return end(session, drawn.count(), answer);
   }
 
-  /// Of the pictures that come into a folder together.
+  /// The kind of the pictures that are published in one folder.
   std::string_view kind_of_set() const { return !cases_.empty() ? "cases" : all_ ? "steps" : ""; }
 
-  /// Draws the steps of a path that are asked for, up to the last of them.
+  /// Draws the requested steps of a path, up to the last of them.
   class DrawnSteps final : public Observer {
    public:
-    /// `wanted`: the keys of techniques; none where all are.
+    /// `wanted`: the keys of techniques; empty for all.
     DrawnSteps(const Draw& command, std::set<std::string> wanted, PictureFiles& files, Output& out)
         : command_(command), options_(command.draw_options()), wanted_(std::move(wanted)), files_(files), out_(out) {}
 
@@ -138,11 +145,11 @@ class Draw final : public Command {
     if (given().contains("--step") && (all_ || !technique_.empty())) {
       throw Failure(ExitCode::usage, "--step: names one step of the path, so it does not go with --all or --technique");
     }
-    if (given().contains("--marks") && !is_board_) throw Failure(ExitCode::usage, "--marks: belongs to --board");
+    if (given().contains("--marks") && !is_board_) throw Failure(ExitCode::usage, "--marks: needs --board");
     if (step_ == 0) throw Failure(ExitCode::usage, "--step: steps are counted from 1");
     if (width_ < 50) throw Failure(ExitCode::usage, "--width: expected at least 50 pixels");
     if (given().contains("--width") && picture_format() != PictureFormat::png) {
-      throw Failure(ExitCode::usage, "--width: belongs to --to png");
+      throw Failure(ExitCode::usage, "--width: needs --to png");
     }
   }
 
@@ -163,7 +170,7 @@ class Draw final : public Command {
     return options;
   }
 
-  /// The keys of the techniques that are asked for; none where all are.
+  /// The keys of the requested techniques; empty for all.
   std::set<std::string> wanted_keys(const Ladder& ladder) const {
     std::set<std::string> keys;
     if (technique_.empty()) return keys;
@@ -191,7 +198,7 @@ class Draw final : public Command {
     return is_solved ? ExitCode::done : ExitCode::unsolved;
   }
 
-  /// Why nothing was drawn.
+  /// The reason why nothing was drawn.
   std::string complaint(const records::PathAnswer& answer) const {
     const bool is_complete = answer.end.is_complete();
     const std::string steps = counted(static_cast<std::uint64_t>(answer.steps), "step");

@@ -66,7 +66,7 @@ std::map<TechniqueId, std::string> case_files(const std::vector<std::string>& pa
   return files;
 }
 
-/// Draws the cases of one technique; its part of the page.
+/// Draws the cases of one technique and writes its part of the page.
 class Chapter {
  public:
   Chapter(Session& session, const DrawOptions& options, PictureFiles& files)
@@ -95,7 +95,7 @@ class Chapter {
   int drawn() const { return drawn_; }
 
  private:
-  /// The first step of a variant that has no picture yet; if there is none, the first step.
+  /// The first step of a variant that has no picture yet; else the first step.
   const Step& most_telling(const StepList& steps) {
     for (const Step& step : steps) {
       if (shown_.emplace(step.technique, step.variant).second) return step;

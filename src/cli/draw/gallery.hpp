@@ -10,8 +10,8 @@
 
 namespace deduku::cli {
 
-/// Draws the first finding of each case in these files, and in all case files of these folders, and writes a page that
-/// shows them. Throws `Failure` where a file is no case file; how many pictures there are.
+/// Draws the first finding of each case in these files, and in all case files of these folders, and writes a page with
+/// these pictures. Returns the number of pictures. Throws `Failure` if a file is not a case file.
 int write_gallery(Session& session, const std::vector<std::string>& paths, const DrawOptions& options,
                   PictureFiles& files);
 

@@ -1,4 +1,4 @@
-// Other formats than SVG are made by rsvg-convert, which is run without a shell.
+// Formats other than SVG are made by rsvg-convert, which is run without a shell.
 #include "src/cli/draw/picture_files.hpp"
 
 #include <array>
@@ -26,7 +26,7 @@ namespace {
   }
   throw Failure(ExitCode::file_error,
                 picture +
-                    "the program rsvg-convert, which makes it of an SVG, is not installed (on Debian it is in the "
+                    "the program rsvg-convert, which converts the SVG, is not installed (on Debian it is in the "
                     "package librsvg2-bin); --to svg needs no other program");
 }
 
@@ -37,16 +37,11 @@ std::string_view name(PictureFormat format) {
   return names[static_cast<std::size_t>(format)];
 }
 
-PictureFiles::PictureFiles(std::string target, std::string_view kind, PictureFormat format, int width,
-                           const Output& out)
+PictureFiles::PictureFiles(std::string target, std::string_view kind, PictureFormat format, int width)
     : target_(std::move(target)), format_(format), width_(width) {
   std::error_code error;
-  if (target_.empty()) {
-    if (format_ != PictureFormat::svg && out.is_terminal()) {
-      throw Failure(ExitCode::usage, "--to " + std::string(name(format_)) +
-                                         ": a terminal cannot show it; say where to write it with -o FILE");
-    }
-  } else if (is_folder()) {
+  if (target_.empty()) return;
+  if (is_folder()) {
     folder_.emplace(target_, kind);
   } else if (std::filesystem::is_directory(platform::path_of(target_), error)) {
     throw Failure(ExitCode::usage,

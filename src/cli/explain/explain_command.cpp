@@ -1,4 +1,4 @@
-// A puzzle explained from its givens to its solution: a page that stands alone, or Markdown with pictures next to it.
+// A puzzle explained from its givens to its solution: a self-contained page, or Markdown with pictures next to it.
 #include "deduku_version.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
@@ -7,6 +7,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/page_folder.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/terminal.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
 #include "src/platform/native_path.hpp"
@@ -18,10 +19,12 @@ namespace {
 
 class Explain final : public Command {
   void declare(Arguments& arguments) override {
-    board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
-    arguments.output("-o,--output", output_, "Where to write it; without, standard output");
-    arguments.choice("--to", form_, {"html", "markdown"},
-                     "A page that needs no other file; or text, with pictures in a folder beside it");
+    board_.declare(arguments, "PUZZLE", "Puzzle: a file, the puzzle itself, or - for standard input");
+    arguments.group(OptionGroup::output);
+    arguments.output("-o,--output", output_, "Write to this file; -: standard output, also at a terminal");
+    arguments.choice(
+        "--to", form_, {"html", "markdown"},
+        "Output format; html: a page that needs no other file; markdown: text, with pictures in a folder beside it");
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);
@@ -30,10 +33,10 @@ class Explain final : public Command {
 
   ExitCode run(Session& session) override {
     given().refuse_idle(idle_on_frozen_ladders, solving_.mode());
-    check_output();
+    check_output(session.out);
     records::StepQuestion question = step_question(solving_, rating_, session.out, styles_.style().language);
     const formats::Record record = board_.read(formats_, false, session.out);
-    question.solver.work = rating_.limits();  // from now on
+    question.solver.work = rating_.limits();  // the clock starts here
     Walk walk = service::walk_of(Grid(record.board), question);
     const std::string reason = service::reason_to_refuse(record.board, walk.outcome());
     if (reason.empty()) rate(walk);
@@ -51,14 +54,15 @@ class Explain final : public Command {
     return walk.outcome() == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
   }
 
-  void check_output() const {
+  void check_output(const Output& out) const {
     if (!output_.empty()) return refuse_folder("--output", output_);
     if (form_ == "markdown") {
-      throw Failure(ExitCode::usage, "--to markdown: its pictures stand beside the text; say where with -o FILE");
+      throw Failure(ExitCode::usage, "--to markdown: pictures are written beside the text; name its file with -o FILE");
     }
+    refuse_terminal_output(out, given().contains("--output"), "HTML", "page.html");
   }
 
-  /// A time is what all scales may take together.
+  /// A limit of time is shared by all scales.
   void rate(Walk& walk) const {
     const Budget budget = rating_.budget();
     WalkBudgets budgets;
@@ -84,7 +88,7 @@ class Explain final : public Command {
     PageFolder pages(platform::text_of(path.parent_path() / folder), "explain");
     for (WalkPicture& picture : text.pictures) pages.add(picture.file, std::move(picture.svg));
     pages.add_elsewhere(output_, std::move(text.text));
-    (void)pages.publish(log);  // a signal is noticed by the caller
+    (void)pages.publish(log);  // the caller checks for a signal
   }
 
   BoardArgument board_;

@@ -1,14 +1,12 @@
-// Puzzles that meet wishes, with what is guaranteed of each; and the proof of such guarantees.
+// Makes puzzles that meet constraints, with guarantees for each; and proves such guarantees.
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
+#include "src/cli/generate/constraint_options.hpp"
 #include "src/cli/generate/making_command.hpp"
 #include "src/cli/generate/promise_check.hpp"
 #include "src/cli/generate/puzzle_classes.hpp"
-#include "src/cli/generate/wish_options.hpp"
+#include "src/cli/generate/stream_runner.hpp"
 #include "src/cli/io/failure.hpp"
-#include "src/cli/io/ordered_workers.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/core/givens.hpp"
@@ -22,50 +20,59 @@ namespace {
 using generate::Generated;
 using generate::Generator;
 
-/// What comes of a stream: its puzzles and, where they are written, their guarantees.
-struct StreamResult {
-  generate::Harvest harvest;
+/// The content of a stream: its puzzles and, if they are written, their guarantees.
+struct JudgedStream {
+  generate::StreamResult stream_result;
   std::vector<std::vector<generate::Guarantee>> guarantees;
 };
-using StreamWorkers = OrderedWorkers<std::uint64_t, StreamResult>;
+using Streams = StreamRunner<JudgedStream>;
 
 class Generate final : public MakingCommand {
   void declare(Arguments& arguments) override {
     declare_making(arguments, most_count);
-    wish_options_.declare(arguments);
-    arguments.flag("--distinct", is_distinct_, "No two of the puzzles are equivalent");
-    arguments.texts("--not-in", not_in_, "No puzzle is equivalent to one in this file");
-    arguments.number("--effort", effort_, "Stop after so many puzzles were tried; 0: when there are enough");
-    arguments.choice("--engine", engine_, {"auto", "fresh", "local_search"},
-                     "How they are made: from random grids, from puzzle to puzzle, or what some trials\n"
-                     "show to be better");
-    arguments.number("--threads", threads_, "How many threads; 0: one per processor. The output is the same", 1024);
-    arguments.text("--check", check_,
-                   "Instead, prove what the JSON records in this file say: wishes, guarantees, evidence.\n"
-                   "With wishes here, --distinct or --not-in: that the puzzles of any list meet these,\n"
-                   "whatever its records say");
+    constraint_options_.declare(arguments);
+    arguments.group(OptionGroup::constraints);
+    arguments.flag("--distinct", is_distinct_, "Make no two equivalent puzzles");
+    arguments.texts("--not-in", not_in_, "Make no puzzle that is equivalent to one in this file");
+    arguments.group(OptionGroup::effort);
+    arguments.number("--effort", effort_, "Stop after this number of tried puzzles; 0: not before there are enough");
+    arguments.group(OptionGroup::task);
+    arguments.choice(
+        "--engine", engine_, {"auto", "fresh", "local_search"},
+        "Method; fresh: from random grids; local_search: from puzzle to puzzle; auto: the faster one in a few trials");
+    arguments.group(OptionGroup::effort);
+    arguments.number("--threads", threads_, "Number of threads, which does not change the output; 0: one per processor",
+                     1024);
+    arguments.group(OptionGroup::task);
+    arguments.text(
+        "--check", check_,
+        "Check a list instead of making puzzles; prove the claims of the JSON records in this file (constraints, "
+        "guarantees, evidence), or with constraints, --distinct or --not-in that all puzzles of any list meet "
+        "them");
   }
 
   ExitCode run(Session& session) override {
     if (!check_.empty()) return check(session);
     choose_what_to_make();
-    wishes_ = wish_options_.wishes(session.out);
-    wishes_.seed = seed();
-    variety_.emplace(wishes_);
+    constraints_ = constraint_options_.constraints(session.out);
+    constraints_.seed = seed();
+    tries_ = TryBudget(effort_);
+    variety_.emplace(constraints_);
     for (const std::string& file : not_in_) read_others(session, file);
     is_distinct_ |= !not_in_.empty();
-    const std::function<bool()> stop = [this] { return interrupted() || is_done_; };
     const auto engine = engine_ == "auto"    ? std::optional<generate::Engine>()
                         : engine_ == "fresh" ? std::optional(generate::Engine::fresh)
                                              : std::optional(generate::Engine::local_search);
-    is_distinct_ |= wishes_.vicinity.has_value();
-    // Of a stream's puzzles, no two of which are equivalent, those may be left out that are equivalent to one before; how many
-    // are alike nobody knows.
-    most_of_stream_ = generate::most_alike(wishes_) > 0 ? std::numeric_limits<std::size_t>::max()
-                                                        : static_cast<std::size_t>(count()) + classes_.size();
-    make_generators(stop, engine);
+    is_distinct_ |= constraints_.vicinity.has_value();
+    // No two puzzles of one stream are equivalent, so the only puzzles dropped are those equivalent to a puzzle from
+    // before the stream. The number of similar puzzles is not bounded.
+    most_of_stream_ = generate::most_alike(constraints_) > 0 ? std::numeric_limits<std::size_t>::max()
+                                                             : static_cast<std::size_t>(count()) + classes_.size();
+    auto streams = Streams::make(constraints_, threads_, engine);
+    if (!streams) throw Failure(ExitCode::usage, streams.error());
+    made_by_ = (*streams)->engine();
     begin_rows(session, std::string(",stream,place") + (has_weights() ? ",weight" : "") + ",start");
-    make_all(session);
+    make_all(session, **streams);
     session.progress.clear();
     session.log.note(tally_text());
     if (interrupted()) return interrupted_code();
@@ -74,7 +81,7 @@ class Generate final : public MakingCommand {
 
   static constexpr std::uint64_t most_count = 1'000'000'000;
 
-  /// The puzzles of a file that those made must differ from.
+  /// Reads the puzzles of a file that new ones must differ from.
   void read_others(Session& session, const std::string& file) {
     take_puzzles(session, "--not-in", file, [&](const Board& board) {
       (void)classes_.insert(board);
@@ -82,19 +89,19 @@ class Generate final : public MakingCommand {
     });
   }
 
-  /// Proves promises instead.
+  /// Proves promises instead of making puzzles.
   ExitCode check(Session& session) {
-    static constexpr std::string_view reason = "says how puzzles are made, and --check makes none";
-    static constexpr std::array<IdleOption, 6> idle_options = {{{"check", "--count", reason},
-                                                                {"check", "--seed", reason},
-                                                                {"check", "--format", reason},
-                                                                {"check", "--effort", reason},
-                                                                {"check", "--engine", reason},
-                                                                {"check", "--threads", reason}}};
+    static constexpr std::string_view reason = "does nothing with --check, which makes no puzzles";
+    static constexpr std::array<IneffectiveOption, 6> idle_options = {{{"check", "--count", reason},
+                                                                       {"check", "--seed", reason},
+                                                                       {"check", "--format", reason},
+                                                                       {"check", "--effort", reason},
+                                                                       {"check", "--engine", reason},
+                                                                       {"check", "--threads", reason}}};
     given().refuse_idle(idle_options, "check");
     PromiseQuestion question{.file = check_, .is_distinct = is_distinct_};
-    if (WishOptions::has_any(given()) || is_distinct_ || !not_in_.empty())
-      question.wishes = wish_options_.wishes(session.out);
+    if (ConstraintOptions::has_any(given()) || is_distinct_ || !not_in_.empty())
+      question.constraints = constraint_options_.constraints(session.out);
     if (!not_in_.empty()) question.others.emplace();
     for (const std::string& file : not_in_) {
       take_puzzles(session, "--not-in", file, [&](const Board& board) {
@@ -106,59 +113,34 @@ class Generate final : public MakingCommand {
     return check_promises(session, std::move(question));
   }
 
-  /// The first chooses the engine, for all.
-  void make_generators(const std::function<bool()>& stop, std::optional<generate::Engine> engine) {
-    const std::uint64_t threads = threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
-    for (std::uint64_t i = 0; i < threads; ++i) {
-      auto generator = Generator::make(wishes_, stop, engine);
-      if (!generator) throw Failure(ExitCode::usage, generator.error());
-      generators_.push_back(std::make_shared<Generator>(*std::move(generator)));
-      engine = generators_.front()->engine();
-    }
-  }
+  bool has_weights() const { return constraints_.distribution == generate::Distribution::controlled; }
 
-  bool has_weights() const { return wishes_.distribution == generate::Distribution::controlled; }
-
-  void make_all(Session& session) {
-    const std::unique_ptr<StreamWorkers> workers = start_workers(session);
-    for (std::uint64_t stream = 0; !interrupted() && !is_done_; ++stream) workers->put(stream);
-    is_done_ = true;
-  }
-
-  std::unique_ptr<StreamWorkers> start_workers(Session& session) {
+  void make_all(Session& session, Streams& streams) {
     const bool needs_guarantees = format() == "json";
-    std::vector<StreamWorkers::Job> jobs;
-    for (const std::shared_ptr<Generator>& generator : generators_) {
-      jobs.emplace_back([this, generator, needs_guarantees](const std::uint64_t& stream) {
-        StreamResult result{generator->harvest(stream, most_of_stream_, most_tried()), {}};
-        if (!needs_guarantees || result.harvest.is_stopped) return result;
-        for (const Generated& puzzle : result.harvest.puzzles) {
-          result.guarantees.push_back(generator->guarantees(puzzle));
-        }
-        return result;
-      });
-    }
-    const platform::SignalsToThisThread guard;
-    return std::make_unique<StreamWorkers>(
-        std::move(jobs), [&](const std::uint64_t&, const StreamResult& result) { take(session, result); },
-        [this] { return interrupted() || is_done_; });
+    streams.run(
+        [&](Generator& generator, std::uint64_t stream) {
+          JudgedStream result{generator.run_stream(stream, most_of_stream_, tries_.most()), {}};
+          if (!needs_guarantees || result.stream_result.is_stopped) return result;
+          for (const Generated& puzzle : result.stream_result.puzzles) {
+            result.guarantees.push_back(generator.guarantees(puzzle));
+          }
+          return result;
+        },
+        [&](const JudgedStream& result) { return take(session, result); });
   }
 
-  std::uint64_t most_tried() const { return effort_ > 0 ? effort_ : std::numeric_limits<std::uint64_t>::max(); }
-
-  /// After a signal no stream is taken: what is in it would depend on when that came.
-  void take(Session& session, const StreamResult& result) {
-    if (is_done_) return;
+  /// Returns whether more are wanted. After a signal no stream is taken, because its content would depend on the time
+  /// of the signal.
+  bool take(Session& session, const JudgedStream& result) {
     if (interrupted()) {
-      tried_in_vain_ += result.harvest.tried;
-      return;
+      tried_in_vain_ += result.stream_result.tried;
+      return false;
     }
-    is_exhausted_ = is_done_ = result.harvest.is_exhausted;
-    passed_over_ += result.harvest.passed_over;
-    const std::uint64_t tries_left = most_tried() - tried_;
-    for (std::size_t i = 0; i < result.harvest.puzzles.size() && found_ < count(); ++i) {
-      const Generated& generated = result.harvest.puzzles[i];
-      if (generated.tries > tries_left) break;
+    is_exhausted_ = result.stream_result.is_exhausted;
+    passed_over_ += result.stream_result.passed_over;
+    for (std::size_t i = 0; i < result.stream_result.puzzles.size() && found_ < count(); ++i) {
+      const Generated& generated = result.stream_result.puzzles[i];
+      if (generated.tries > tries_.left()) break;
       if (is_distinct_ && !classes_.insert(generated.puzzle)) {
         ++repeated_;
         continue;
@@ -170,10 +152,10 @@ class Generate final : public MakingCommand {
       if (!write(session, generated, result.guarantees.empty() ? nothing_ : result.guarantees[i])) break;
       ++found_;
     }
-    tried_ += std::min(result.harvest.tried, tries_left);
-    is_done_ = is_exhausted_ || found_ == count() || (effort_ > 0 && tried_ >= effort_);
+    tries_.spend(result.stream_result.tried);
     session.progress.show(found_, static_cast<double>(found_) / static_cast<double>(count()),
-                          ", " + std::to_string(tried_) + " tried");
+                          ", " + std::to_string(tries_.spent()) + " tried");
+    return !is_exhausted_ && found_ < count() && !tries_.is_spent();
   }
 
   bool write(Session& session, const Generated& generated, const std::vector<generate::Guarantee>& guarantees) const {
@@ -181,7 +163,7 @@ class Generate final : public MakingCommand {
     if (has_weights()) more.push_back(generate::bias_weight(generated.puzzle.givens.size()));
     more.push_back(std::to_string(generated.start));
     return write_row(session, found_ + 1, {generated.puzzle, generated.solution, seed(), more}, [&](Json& json) {
-      json.update(generate::generated_json(generated, wishes_, generators_.front()->engine(), guarantees));
+      json.update(generate::generated_json(generated, constraints_, made_by_, guarantees));
     });
   }
 
@@ -189,20 +171,20 @@ class Generate final : public MakingCommand {
   std::string tally_text() const {
     std::string text = counted(found_, "puzzle");
     if (found_ < count()) text += " of " + std::to_string(count());
-    text += " found, " + std::to_string(tried_ + tried_in_vain_) + " tried";
-    if (found_ > 0 && tried_ / 2 >= found_) text += ": 1 in " + std::to_string(tried_ / found_);
-    if (is_exhausted_) text += wishes_.vicinity ? "; there are no more in the vicinity" : "; there are no more";
+    text += " found, " + std::to_string(tries_.spent() + tried_in_vain_) + " tried";
+    if (found_ > 0 && tries_.spent() / 2 >= found_) text += ": 1 in " + std::to_string(tries_.spent() / found_);
+    if (is_exhausted_) text += constraints_.vicinity ? "; there are no more in the vicinity" : "; there are no more";
     if (passed_over_ > 0) {
       text +=
           "; " + counted(passed_over_, "set") + " of givens passed over, without which there are too many solutions";
     }
-    if (repeated_ > 0) text += "; " + counted(repeated_, "puzzle") + " left out that had come before";
-    if (alike_ > 0)
-      text += "; " + counted(alike_, "puzzle") + " left out that " + (alike_ == 1 ? "is" : "are") + " like one before";
+    if (repeated_ > 0)
+      text += "; " + counted(repeated_, "puzzle") + " omitted because of equivalence to an earlier one";
+    if (alike_ > 0) text += "; " + counted(alike_, "puzzle") + " omitted because of similarity to an earlier one";
     return text;
   }
 
-  WishOptions wish_options_;
+  ConstraintOptions constraint_options_;
   bool is_distinct_ = false;
   std::vector<std::string> not_in_;
   std::uint64_t effort_ = 0;
@@ -210,20 +192,19 @@ class Generate final : public MakingCommand {
   std::uint64_t threads_ = 1;
   std::string check_;
 
-  generate::Wishes wishes_;
-  std::vector<std::shared_ptr<Generator>> generators_;
+  generate::PuzzleConstraints constraints_;
+  generate::Engine made_by_{};
   PuzzleClasses classes_;
   std::optional<generate::Variety> variety_;  ///< of the puzzles of the run, and of those that they must differ from
   std::vector<generate::Guarantee> nothing_;
-  std::size_t most_of_stream_ = 0;  ///< so many of its puzzles are enough in any case
+  std::size_t most_of_stream_ = 0;  ///< no more of its puzzles are needed in any case
   std::uint64_t found_ = 0;
-  std::uint64_t tried_ = 0;
+  TryBudget tries_;
   std::uint64_t tried_in_vain_ = 0;  ///< in streams that were cut off
   std::uint64_t repeated_ = 0;
   std::uint64_t alike_ = 0;
   std::uint64_t passed_over_ = 0;
   bool is_exhausted_ = false;
-  std::atomic<bool> is_done_{false};
 };
 
 }  // namespace

@@ -10,11 +10,14 @@
 namespace deduku::cli {
 
 void MakingCommand::declare_making(Arguments& arguments, std::uint64_t most) {
-  arguments.number("--count", count_, "How many puzzles", most);
-  arguments.number_if_any("--seed", seed_,
-                          "Which puzzles: the same seed makes the same ones; another each time if left out",
-                          records::greatest_seed);
-  arguments.choice("--format", format_, {"text", "json", "csv"}, "The form of the output");
+  arguments.group(OptionGroup::task);
+  arguments.number("--count", count_, "Number of puzzles", most);
+  arguments.number_if_any(
+      "--seed", seed_,
+      "Seed of the random choices; the same seed makes the same puzzles; default: another seed each time",
+      records::greatest_seed);
+  arguments.group(OptionGroup::output);
+  arguments.choice("--format", format_, {"text", "json", "csv"}, "Output format");
 }
 
 void MakingCommand::choose_what_to_make() {

@@ -1,4 +1,4 @@
-// What the commands that make puzzles have in common: how many, from which seed, and how each is written.
+// The common part of the commands that make puzzles: their number, their seed, and the output of each.
 #pragma once
 
 #include "deduku/search.hpp"
@@ -9,7 +9,7 @@ namespace deduku::cli {
 
 class MakingCommand : public Command {
  protected:
-  /// A puzzle as a row: what each command has.
+  /// A puzzle as a row: the fields that all commands write.
   struct MadeRow {
     const Board& puzzle;
     const Solution& solution;
@@ -18,12 +18,12 @@ class MakingCommand : public Command {
   };
 
   void declare_making(Arguments& arguments, std::uint64_t most);
-  /// Checks the number of puzzles, and chooses a seed where none was given: another one each time.
+  /// Checks the number of puzzles, and chooses a new random seed if none was given.
   void choose_what_to_make();
-  /// Says how to make the same again, where no seed was given, and writes what stands before the rows.
+  /// Prints how to repeat the run, if no seed was given, and writes the lines before the rows.
   void begin_rows(Session& session, const std::string& more_columns = "") const;
-  /// Writes the n-th puzzle; `add_fields` adds what JSON has after `type` and `n`.
-  /// False where a signal came before.
+  /// Writes the n-th puzzle; `add_fields` adds the JSON fields after `type` and `n`.
+  /// False if a signal came before.
   bool write_row(Session& session, std::uint64_t n, const MadeRow& row, FunctionRef<void(Json&)> add_fields) const;
 
   std::uint64_t count() const { return count_; }

@@ -20,7 +20,7 @@ class PromiseCheck {
  public:
   PromiseCheck(Session& session, PromiseQuestion question) : session_(session), question_(std::move(question)) {}
 
-  /// The puzzles of a list, all with the same wishes.
+  /// The puzzles of a list, all with the same constraints.
   void check_list() {
     PuzzleStream puzzles({question_.file}, {}, session_.out);
     while (!interrupted()) {
@@ -28,7 +28,8 @@ class PromiseCheck {
       if (!puzzle) break;
       if (puzzle->record) {
         const Board board = givens_only(puzzle->record->board);
-        check(puzzle->line_number(), board, *question_.wishes, generate::broken_promises(board, *question_.wishes));
+        check(puzzle->line_number(), board, *question_.constraints,
+              generate::violations(board, *question_.constraints));
       } else {
         report_unreadable(puzzle->record.error());
       }
@@ -38,7 +39,7 @@ class PromiseCheck {
     }
   }
 
-  /// Records, each with its own wishes.
+  /// Records, each with its own constraints.
   void check_records() {
     LineSource lines(question_.file, session_.out);
     std::string text;
@@ -46,16 +47,15 @@ class PromiseCheck {
       if (text.find_first_not_of(" \t\r") != std::string::npos) check_line(line, text);
     }
     if (checked_ == 0 && !interrupted()) {
-      throw Failure(
-          ExitCode::unreadable,
-          "--check: " + question_.file + " has no records of generate --format json, and no wishes are given here");
+      throw Failure(ExitCode::unreadable,
+                    "--check: " + question_.file +
+                        " has no records of generate --format json, and no constraints are given here");
     }
   }
 
   ExitCode finish() {
     session_.progress.clear();
-    session_.out.write(counted(checked_, "puzzle") + " checked, " + std::to_string(broken_) +
-                       (broken_ == 1 ? " of which does not keep" : " of which do not keep") + " what is promised" +
+    session_.out.write(counted(checked_, "puzzle") + " checked" + verdict() +
                        (unreadable_ > 0 ? "; " + counted(unreadable_, "record") + " could not be read" : "") + "\n");
     note_what_is_not_proved();
     if (interrupted()) return interrupted_code();
@@ -73,7 +73,7 @@ class PromiseCheck {
     if (!record) return report_unreadable({line, 0, record.error()});
     foreign_ += generate::has_foreign_sentences(*record) ? 1 : 0;
     others_.insert(record->others.begin(), record->others.end());
-    check(line, record->puzzle, record->wishes, generate::broken_statements(*record));
+    check(line, record->puzzle, record->constraints, generate::broken_statements(*record));
   }
 
   static std::string type_of(const Json& json) {
@@ -81,22 +81,23 @@ class PromiseCheck {
     return type.is_string() ? type.get<std::string>() : "";
   }
   static bool is_header(const Json& json) { return type_of(json) == "header"; }
-  /// Among records of `generate` there are those and their headers.
+  /// Allows only records of `generate` and their headers.
   static std::string fault_of_type(const Json& json) {
     const bool is_record = type_of(json) == "generate";
     const bool is_own_header = is_header(json) && json.value("command", Json()) == "generate";
     return is_record || is_own_header ? "" : "expected a record of generate, or its header";
   }
 
-  void check(std::int64_t line, const Board& board, const generate::Wishes& wishes, std::vector<std::string> broken) {
+  void check(std::int64_t line, const Board& board, const generate::PuzzleConstraints& constraints,
+             std::vector<std::string> broken) {
     ++checked_;
-    if (wishes.distribution != generate::Distribution::natural) ++drawn_;
+    if (constraints.distribution != generate::Distribution::natural) ++drawn_;
     if (question_.is_distinct && !classes_.insert(board))
       broken.emplace_back("distinct: it is equivalent to one before it");
     if (question_.others && question_.others->contains(board))
       broken.emplace_back("not-in: it is equivalent to one there");
-    if (wishes.unlike.value_or(0) > 0) {
-      const std::string fault = variety_of(wishes).insert(board);
+    if (constraints.unlike.value_or(0) > 0) {
+      const std::string fault = variety_of(constraints).insert(board);
       if (!fault.empty()) broken.push_back("unlike: " + fault);
     }
     std::string all;
@@ -108,12 +109,12 @@ class PromiseCheck {
     session_.progress.show(checked_, -1);
   }
 
-  /// Of the puzzles checked that are to be as unlike as these wishes say.
-  generate::Variety& variety_of(const generate::Wishes& wishes) {
-    const std::pair key(*wishes.unlike, !wishes.automorphic.empty());
+  /// The checked puzzles that must differ by the degree in these constraints.
+  generate::Variety& variety_of(const generate::PuzzleConstraints& constraints) {
+    const std::pair key(*constraints.unlike, !constraints.automorphic.empty());
     const auto found = varieties_.find(key);
     if (found != varieties_.end()) return found->second;
-    generate::Variety& variety = varieties_.emplace(key, generate::Variety(wishes)).first->second;
+    generate::Variety& variety = varieties_.emplace(key, generate::Variety(constraints)).first->second;
     for (const Board& board : question_.not_in) variety.take(board);
     return variety;
   }
@@ -121,6 +122,11 @@ class PromiseCheck {
   void report_unreadable(const ParseError& error) {
     ++unreadable_;
     session_.report_fault(error_text(question_.file, error));
+  }
+
+  std::string verdict() const {
+    if (broken_ == 0) return "; all guarantees hold";
+    return "; " + std::to_string(broken_) + (broken_ == 1 ? " breaks" : " break") + " a guarantee";
   }
 
   void note_what_is_not_proved() const {
@@ -152,7 +158,7 @@ class PromiseCheck {
 }  // namespace
 
 ExitCode check_promises(Session& session, PromiseQuestion question) {
-  const bool is_list = question.wishes.has_value();
+  const bool is_list = question.constraints.has_value();
   PromiseCheck check(session, std::move(question));
   if (is_list) {
     check.check_list();

@@ -23,7 +23,7 @@ void take_puzzles(Session& session, const std::string& option, const std::string
   }
   if (unreadable > 0) {
     throw Failure(ExitCode::unreadable, option + ": " + file + " has " + counted(unreadable, "record") +
-                                            " that cannot be read, so nobody knows what is equivalent to " +
+                                            " that cannot be read, so equivalence cannot be checked against " +
                                             (unreadable == 1 ? "it" : "them"));
   }
   if (puzzles.count() == 0 && !interrupted()) {

@@ -1,4 +1,4 @@
-// Puzzles up to equivalence, among them those of files that new puzzles must differ from.
+// Puzzles up to equivalence, including those of files that new puzzles must differ from.
 #pragma once
 
 #include "deduku/canonical.hpp"
@@ -11,17 +11,17 @@ namespace deduku::cli {
 class PuzzleClasses {
  public:
   std::size_t size() const { return forms_.size(); }
-  /// Whether no equivalent puzzle was among them.
+  /// Whether there was no equivalent puzzle yet.
   bool insert(const Board& puzzle) { return forms_.insert(canonical_form(puzzle).board); }
-  /// Whether an equivalent puzzle is among them.
+  /// Whether there is an equivalent puzzle.
   bool contains(const Board& puzzle) const { return forms_.contains(canonical_form(puzzle).board); }
 
  private:
   records::FormSet forms_;
 };
 
-/// Calls `take` with the puzzles of a file that others must differ from. Throws `Failure` if there is none, or, after a report
-/// of each, if some cannot be read: nobody knows what is like them.
+/// Calls `take` with the puzzles of a file that others must differ from. Throws `Failure` if there are no puzzles, or,
+/// after a report of each, if some cannot be read, because similarity to them is unknown.
 void take_puzzles(Session& session, const std::string& option, const std::string& file,
                   FunctionRef<void(const Board&)> take);
 

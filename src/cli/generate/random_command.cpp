@@ -1,4 +1,5 @@
-// Random minimal puzzles: `generate` without a choice, from a sequence of random numbers that has been the same ever since.
+// Random minimal puzzles: `generate` without a choice. The sequence of its random numbers never changes between
+// versions.
 #include "src/cli/generate/making_command.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/records/made_puzzle.hpp"

@@ -1,5 +1,7 @@
 #include "src/cli/help/completions.hpp"
 
+#include "src/cli/command/help_text.hpp"
+
 namespace deduku::cli {
 
 namespace {
@@ -20,9 +22,9 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
   return text;
 }
 
-/// What stands before the first comma, semicolon or line end: a completion has room for a few words.
+/// A completion has room for a few words.
 std::string short_help(const OptionDescription& option) {
-  return option.help.substr(0, option.help.find_first_of(";:\n"));
+  return std::string(first_phrase(option.help));
 }
 
 std::vector<std::string> command_names(const ProgramDescription& program) {
@@ -34,12 +36,12 @@ std::vector<std::string> command_names(const ProgramDescription& program) {
 /// The options that a command takes: its own, and those of the program.
 std::vector<OptionDescription> options_of(const ProgramDescription& program, const CommandDescription& command) {
   std::vector<OptionDescription> options = command.options;
-  options.push_back({"-h,--help", "", "", "Print a short help and exit", {}});
+  for (const OptionDescription& option : help_options()) options.push_back(option);
   options.insert(options.end(), program.options.begin(), program.options.end());
   return options;
 }
 
-/// All names of options, and the words that operands allow.
+/// All names of options, and the allowed words of operands.
 std::string bash_words(const std::vector<OptionDescription>& options) {
   std::vector<std::string> words;
   for (const OptionDescription& option : options) {
@@ -49,7 +51,7 @@ std::string bash_words(const std::vector<OptionDescription>& options) {
   return joined(words, " ");
 }
 
-/// A line for each option that takes one of some words.
+/// A line for each option with a fixed set of words.
 std::string bash_choices(const CommandDescription& command) {
   std::string lines;
   for (const OptionDescription& option : command.options) {
@@ -74,7 +76,7 @@ std::string quoted_for_shell(std::string_view text, std::string_view escape_of_q
   return quoted + "'";
 }
 
-/// Within a specification of zsh, where brackets and colons have a meaning.
+/// For a specification of zsh, in which brackets and colons have a meaning.
 std::string zsh_plain(std::string_view text) {
   std::string escaped;
   for (const char letter : text) {
@@ -84,7 +86,7 @@ std::string zsh_plain(std::string_view text) {
   return escaped;
 }
 
-/// What zsh offers as a value: one of some words, or a file.
+/// The value that zsh offers: one of some words, or a file.
 std::string zsh_value(const OptionDescription& option) {
   return option.choices.empty() ? "_files" : "(" + joined(option.choices, " ") + ")";
 }
@@ -96,9 +98,9 @@ std::string zsh_specifications(const std::vector<OptionDescription>& options) {
       lines += " \\\n        " + quoted_for_shell("*:" + zsh_plain(option.names) + ":" + zsh_value(option), "'\\''");
       continue;
     }
-    const std::string value = option.takes.empty() ? "" : ":" + zsh_plain(option.names) + ":" + zsh_value(option);
+    const std::string value = option.value.empty() ? "" : ":" + zsh_plain(option.names) + ":" + zsh_value(option);
     for (const std::string& name : spellings_of(option)) {
-      const std::string equals = !option.takes.empty() && name.starts_with("--") ? "=" : "";
+      const std::string equals = !option.value.empty() && name.starts_with("--") ? "=" : "";
       lines += " \\\n        " +
                quoted_for_shell(name + equals + "[" + zsh_plain(short_help(option)) + "]" + value, "'\\''");
     }
@@ -114,7 +116,7 @@ std::string fish_line(const std::string& condition, const OptionDescription& opt
   for (const std::string& name : spellings_of(option)) {
     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
   }
-  if (!option.takes.empty()) line += " -r";
+  if (!option.value.empty()) line += " -r";
   if (!option.choices.empty()) line += " -f -a " + quoted_for_shell(joined(option.choices, " "), "\\'");
   return line + " -d " + quoted_for_shell(short_help(option), "\\'") + "\n";
 }
@@ -173,8 +175,9 @@ std::string zsh_completion(const ProgramDescription& program) {
          ")\n"
          "_arguments -C" +
          zsh_specifications(program.options) +
-         " \\\n        '(-)'{-h,--help}'[Print a short help and exit]' \\\n"
-         "        '(-)--version[Print version and commit and exit]' \\\n"
+         " \\\n        '(-)-h[Show the common options]' \\\n"
+         "        '(-)--help[Show all options]' \\\n"
+         "        '(-)--version[Show the version and its commit]' \\\n"
          "        '1:subcommand:->command' '*::argument:->arguments'\n"
          "case $state in\n"
          "command) _describe subcommand commands ;;\n"
@@ -193,9 +196,11 @@ std::string fish_completion(const ProgramDescription& program) {
     lines += "complete -c deduku -n " + quoted_for_shell(before, "\\'") + " -f -a " + command.name + " -d " +
              quoted_for_shell(command.summary, "\\'") + "\n";
   }
-  lines += "complete -c deduku -s h -l help -d 'Print a short help and exit'\n";
-  lines += "complete -c deduku -n " + quoted_for_shell(before, "\\'") +
-           " -l version -d 'Print version and commit and exit'\n";
+  lines +=
+      "complete -c deduku -s h -d 'Show the common options'\n"
+      "complete -c deduku -l help -d 'Show all options'\n";
+  lines +=
+      "complete -c deduku -n " + quoted_for_shell(before, "\\'") + " -l version -d 'Show the version and its commit'\n";
   for (const OptionDescription& option : program.options) lines += fish_line("true", option);
   for (const CommandDescription& command : program.commands) {
     for (const OptionDescription& option : command.options) {

@@ -1,4 +1,4 @@
-// Completions: what a shell offers while a command line is typed.
+// Completions: the words that a shell offers while a command line is typed.
 #pragma once
 
 #include <string>

@@ -12,10 +12,12 @@ class Help final : public Command {
   void declare(Arguments& arguments) override {
     std::vector<std::string> names{page_};
     for (const CommandEntry& entry : commands()) names.emplace_back(entry.name);
-    arguments.choice("PAGE", page_, names, "The subcommand whose page is shown; deduku: the page of the program");
-    arguments.choice("--format", format_, {"text", "man", "bash", "zsh", "fish"},
-                     "text: the page; man: its source, for man; bash, zsh, fish: what completes\n"
-                     "command lines in these shells, without a page");
+    arguments.choice("PAGE", page_, names, "Command whose page is shown; deduku: the page of the program");
+    arguments.group(OptionGroup::output);
+    arguments.choice(
+        "--format", format_, {"text", "man", "bash", "zsh", "fish"},
+        "Output format; text; man: the source for man; bash, zsh, fish: a script that completes command lines in "
+        "these shells");
   }
 
   ExitCode run(Session& session) override {

@@ -2,84 +2,92 @@
 
 #include <algorithm>
 
+#include "src/cli/command/help_text.hpp"
 #include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
-const OptionDescription help_option{"-h,--help", "", "", "Print a short help and exit", {}};
-const OptionDescription version_option{"--version", "", "", "Print version and commit and exit", {}};
-
-/// The lines of an option table are broken where a terminal needs it; a page is laid out anew.
-std::string in_one_line(std::string text) {
-  std::ranges::replace(text, '\n', ' ');
-  return text;
-}
-
-/// "-q, --quiet", "--scale TEXT [r]", "FILES".
-std::string term_of(const OptionDescription& option) {
-  std::string names = option.names;
-  if (const std::size_t comma = names.find(','); comma != std::string::npos) names.insert(comma + 1, " ");
-  return option.is_operand() || option.takes.empty() ? names : names + " " + value_text(option);
-}
-
 ManualSection::Entry entry_of(const OptionDescription& option) {
-  return {term_of(option), in_one_line(option.help)};
+  return {term_of(option), whole_help_of(option)};
 }
 
-/// The entries of the operands, or of the options.
-std::vector<ManualSection::Entry> entries_of(const std::vector<OptionDescription>& options, bool are_operands) {
+std::vector<ManualSection::Entry> operands_of(const CommandDescription& command) {
   std::vector<ManualSection::Entry> entries;
-  for (const OptionDescription& option : options) {
-    if (option.is_operand() == are_operands) entries.push_back(entry_of(option));
+  for (const OptionDescription& option : command.options) {
+    if (option.is_operand()) entries.push_back(entry_of(option));
   }
   return entries;
 }
 
-std::string synopsis_of(const CommandDescription& command) {
-  std::string synopsis = "deduku " + command.name + " [OPTIONS]";
-  for (const OptionDescription& option : command.options) {
-    if (option.is_operand()) synopsis += " [" + option.names + "]";
+std::vector<ManualSection::Entry> entries_of(const std::vector<OptionDescription>& options, OptionGroup group) {
+  std::vector<ManualSection::Entry> entries;
+  for (const OptionDescription& option : options) {
+    if (!option.is_operand() && option.group == group) entries.push_back(entry_of(option));
   }
-  return synopsis;
+  return entries;
+}
+
+ManualSection section_of(const HelpSection& section, std::string heading) {
+  std::string text;
+  for (const std::string& paragraph : section.paragraphs) text += (text.empty() ? "" : "\n") + paragraph;
+  ManualSection manual{std::move(heading), std::move(text)};
+  for (const auto& [term, meaning] : section.rows) manual.entries.push_back({term, meaning});
+  return manual;
 }
 
 ManualPage program_page(const ProgramDescription& program) {
-  ManualSection options{
-      "OPTIONS", "Those that every subcommand takes:", false, {entry_of(help_option), entry_of(version_option)}};
-  std::ranges::copy(entries_of(program.options, false), std::back_inserter(options.entries));
-  ManualSection commands{"SUBCOMMANDS", "Each has a page of its own: deduku help SUBCOMMAND.", false, {}};
+  ManualPage page{"deduku",
+                  {{"NAME", "deduku - solves a Sudoku with reasons and rates it"},
+                   {"SYNOPSIS", "deduku COMMAND [OPTIONS] [FILES]"},
+                   {"DESCRIPTION", program.summary + "\nEach command has a page of its own: deduku help COMMAND."}}};
   std::string pages;
-  for (const CommandDescription& command : program.commands) {
-    commands.entries.push_back({command.name, command.summary});
-    pages += (pages.empty() ? "deduku-" : ", deduku-") + command.name + "(1)";
+  for (std::size_t i = 0; i < command_group_headings.size(); ++i) {
+    ManualSection section{upper_case(command_group_headings[i]), ""};
+    for (const CommandDescription& command : program.commands) {
+      if (command.group != static_cast<CommandGroup>(i)) continue;
+      section.entries.push_back({command.name, command.summary});
+      pages += (pages.empty() ? "deduku-" : ", deduku-") + command.name + "(1)";
+    }
+    page.sections.push_back(std::move(section));
   }
-  return {"deduku",
-          {{"NAME", "deduku - solves a Sudoku with reasons and rates it"},
-           {"SYNOPSIS", "deduku [OPTIONS] SUBCOMMAND"},
-           {"DESCRIPTION", program.summary},
-           options,
-           commands,
-           {"NOTATION", in_one_line(program.notation)},
-           {"EXIT STATUS", in_one_line(program.exit_codes)},
-           {"SEE ALSO", pages}}};
+  ManualSection options{"OPTIONS", "Every command has these options."};
+  for (const OptionDescription& option : help_options()) options.entries.push_back(entry_of(option));
+  options.entries.push_back(entry_of(version_option()));
+  std::ranges::copy(entries_of(program.options, OptionGroup::general), std::back_inserter(options.entries));
+  page.sections.push_back(std::move(options));
+  page.sections.push_back(section_of(program.notation, "NOTATION"));
+  page.sections.push_back(section_of(program.exit_codes, "EXIT STATUS"));
+  page.sections.push_back({"SEE ALSO", pages});
+  return page;
+}
+
+/// The options in their groups.
+void add_options(ManualPage& page, const std::vector<OptionDescription>& options) {
+  page.sections.push_back({"OPTIONS", "", false, false, entries_of(options, OptionGroup::task)});
+  for (std::size_t i = 1; i < option_group_headings.size(); ++i) {
+    auto entries = entries_of(options, static_cast<OptionGroup>(i));
+    if (!entries.empty())
+      page.sections.push_back({std::string(option_group_headings[i]), "", true, false, std::move(entries)});
+  }
 }
 
 ManualPage command_page(const ProgramDescription& program, const CommandDescription& command) {
   ManualPage page{"deduku-" + command.name,
                   {{"NAME", "deduku-" + command.name + " - " + command.summary}, {"SYNOPSIS", synopsis_of(command)}}};
-  if (auto operands = entries_of(command.options, true); !operands.empty()) {
-    page.sections.push_back({"OPERANDS", "", false, std::move(operands)});
-  }
-  ManualSection options{"OPTIONS", "", false, entries_of(command.options, false)};
-  options.entries.push_back(entry_of(help_option));
-  std::ranges::copy(entries_of(program.options, false), std::back_inserter(options.entries));
-  page.sections.push_back(std::move(options));
-  if (!command.more_help.empty()) page.sections.push_back({"NOTES", command.more_help, true});
-  page.sections.push_back({"EXAMPLE", command.example, true});
-  if (!command.notation.empty()) page.sections.push_back({"NOTATION", in_one_line(command.notation)});
-  page.sections.push_back({"EXIT STATUS", in_one_line(program.exit_codes)});
+  if (auto operands = operands_of(command); !operands.empty())
+    page.sections.push_back({"OPERANDS", "", false, false, std::move(operands)});
+  std::vector<OptionDescription> options = command.options;
+  for (const OptionDescription& option : help_options()) options.push_back(option);
+  options.insert(options.end(), program.options.begin(), program.options.end());
+  add_options(page, options);
+  for (const HelpSection& section : command.sections)
+    page.sections.push_back(section_of(section, upper_case(section.heading)));
+  page.sections.push_back({"EXAMPLE", command.example, false, true});
+  if (command.writes_steps)
+    page.sections.push_back({"NOTATION", "The page deduku(1) explains the notation of steps: deduku help."});
+  page.sections.push_back({"EXIT STATUS", "0 if all was done; the page deduku(1) lists the other codes: deduku help."});
   page.sections.push_back({"SEE ALSO", "deduku(1)"});
   return page;
 }
@@ -95,18 +103,18 @@ void for_each_line(std::string_view text, Function function) {
 }
 
 std::string plain_section(const ManualSection& section) {
-  std::string text = section.heading + "\n";
+  std::string text = (section.is_subsection ? "  " : "") + section.heading + "\n";
   if (section.is_preformatted) {
     for_each_line(section.text,
                   [&](std::string_view line) { text += line.empty() ? "\n" : "    " + std::string(line) + "\n"; });
-  } else if (!section.text.empty()) {
-    text += wrapped(section.text, 4);
+  } else {
+    for_each_line(section.text, [&](std::string_view line) { text += wrapped(line, 4); });
   }
   for (const auto& [term, meaning] : section.entries) text += "    " + term + "\n" + wrapped(meaning, 8);
   return text;
 }
 
-/// As it is, with nothing in it that man would obey.
+/// The text with all commands of man escaped.
 std::string roff_escaped(std::string_view text) {
   std::string roff_escaped;
   if (text.starts_with('.') || text.starts_with('\'')) roff_escaped += "\\&";
@@ -123,17 +131,21 @@ std::string roff_escaped(std::string_view text) {
 }
 
 std::string man_section(const ManualSection& section) {
-  std::string source = ".SH " + section.heading + "\n";
+  std::string source = (section.is_subsection ? ".SS " : ".SH ") + section.heading + "\n";
   if (section.is_preformatted) {
     source += ".nf\n";
     for_each_line(section.text, [&](std::string_view line) { source += roff_escaped(line) + "\n"; });
     source += ".fi\n";
   } else if (section.heading == "NAME") {
-    // What stands before the dash is the name of the page, for apropos.
+    // apropos uses the text before the dash as the name of the page.
     const std::size_t dash = section.text.find(" - ");
     source += roff_escaped(section.text.substr(0, dash)) + " \\- " + roff_escaped(section.text.substr(dash + 3)) + "\n";
-  } else if (!section.text.empty()) {
-    source += roff_escaped(section.text) + "\n";
+  } else {
+    bool is_first = true;
+    for_each_line(section.text, [&](std::string_view line) {
+      source += (is_first ? "" : ".PP\n") + roff_escaped(line) + "\n";
+      is_first = false;
+    });
   }
   for (const auto& [term, meaning] : section.entries) {
     source += ".TP\n\\fB" + roff_escaped(term) + "\\fR\n" + roff_escaped(meaning) + "\n";
@@ -155,12 +167,8 @@ std::string plain_text(const ManualPage& page) {
 }
 
 std::string man_source(const ManualPage& page, std::string_view version) {
-  std::string title = page.name;
-  std::ranges::transform(title, title.begin(), [](char letter) {
-    return 'a' <= letter && letter <= 'z' ? static_cast<char>(letter - 32) : letter;
-  });
-  std::string source =
-      ".TH " + roff_escaped(title) + " 1 \"\" \"deduku " + std::string(version) + "\" \"User Commands\"\n";
+  std::string source = ".TH " + roff_escaped(upper_case(page.name)) + " 1 \"\" \"deduku " + std::string(version) +
+                       "\" \"User Commands\"\n";
   for (const ManualSection& section : page.sections) source += man_section(section);
   return source;
 }

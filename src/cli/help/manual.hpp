@@ -1,4 +1,4 @@
-// Manual pages: of the program, and of each subcommand.
+// Manual pages: of the program, and of each command.
 #pragma once
 
 #include <string>
@@ -8,15 +8,18 @@
 
 namespace deduku::cli {
 
-/// Terms with what they mean, and text before them.
+/// A text, then terms with their meanings.
 struct ManualSection {
   struct Entry {
     std::string term;
     std::string meaning;
   };
   std::string heading;
+  /// Each line is a paragraph.
   std::string text;
-  /// Whether the lines of the text stand as they are: examples and tables.
+  /// Whether it is a part of the section before it.
+  bool is_subsection = false;
+  /// Whether the lines of the text are not filled, as for an example.
   bool is_preformatted = false;
   std::vector<Entry> entries{};
 };
@@ -27,12 +30,12 @@ struct ManualPage {
   std::vector<ManualSection> sections;
 };
 
-/// The page of a subcommand; of the program itself where `command` is "deduku".
+/// The page of a command; of the program itself if `command` is "deduku".
 ManualPage manual_page(const ProgramDescription& program, std::string_view command);
 
-/// As plain text.
+/// The page as plain text.
 std::string plain_text(const ManualPage& page);
-/// As the source of a man page, for section 1. `version` stands in its footer.
+/// The page as the source of a man page, for section 1. Its footer has the version.
 std::string man_source(const ManualPage& page, std::string_view version);
 
 }  // namespace deduku::cli

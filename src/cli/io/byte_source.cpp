@@ -6,6 +6,7 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/terminal.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/formats/utf8.hpp"
 #include "src/platform/file.hpp"
@@ -27,7 +28,7 @@ constexpr bool is_low_surrogate(unsigned unit) {
   return 0xDC00 <= unit && unit < 0xE000;
 }
 
-/// Whether every second byte is zero, the first of them at `begin`, and no other: so is UTF-16 of plain text, whose mark may be
+/// Whether exactly every second byte, from `begin` on, is zero. UTF-16 of plain text has this form, and its mark may be
 /// missing.
 bool has_zeros_at(std::string_view bytes, std::size_t begin) {
   constexpr std::size_t enough = 32;
@@ -56,10 +57,13 @@ void ByteSource::fail(ExitCode code, const std::string& sentence) const {
   throw Failure(code, error_text(path_, {0, 0, sentence}));
 }
 
-/// Appends bytes of the file as they are; false at its end.
+/// Appends bytes of the file unchanged; false at its end.
 bool ByteSource::fill(std::string& bytes) {
   if (at_end_) return false;
-  if (platform::would_wait(file_)) out_.before_wait();
+  if (platform::would_wait(file_)) {
+    out_.before_wait();
+    if (file_ == platform::standard_input) note_terminal_input();
+  }
   const std::size_t kept = bytes.size();
   const std::size_t wanted = std::min<std::uint64_t>(read_size, most_ - read_so_far_);
   bytes.resize(kept + wanted);
@@ -107,7 +111,7 @@ struct ByteSource::Mark {
   bool is_big_endian;
 };
 
-/// Longer ones first, for one of them begins with a shorter one.
+/// Longer marks first, because one of them begins with a shorter one.
 constexpr ByteSource::Mark ByteSource::marks[] = {{std::string_view("\xFF\xFE\0\0", 4), Encoding::utf32, false},
                                                   {std::string_view("\0\0\xFE\xFF", 4), Encoding::utf32, true},
                                                   {"\xFF\xFE", Encoding::utf16, false},
@@ -130,7 +134,7 @@ void ByteSource::find_encoding() {
   }
   if (encoding_ != Encoding::utf8) return;
   const std::string_view binary = name_of_binary(unpacked_);
-  if (!binary.empty()) fail(ExitCode::unreadable, "expected text, found what looks like " + std::string(binary));
+  if (!binary.empty()) fail(ExitCode::unreadable, "expected text, found something like " + std::string(binary));
 }
 
 void ByteSource::put_unit(unsigned unit, std::string& text) {
@@ -147,7 +151,7 @@ void ByteSource::put_unit(unsigned unit, std::string& text) {
   if (high_surrogate_ == 0) formats::append_utf8(text, is_low_surrogate(unit) ? replacement : unit);
 }
 
-/// Appends to a text, as UTF-8, what has been unpacked of another encoding.
+/// Converts the unpacked bytes from another encoding to UTF-8 and appends them to a text.
 void ByteSource::rewrite(std::string& text) {
   const std::size_t width = width_of_unit();
   const std::size_t size = unpacked_.size() / width * width;

@@ -1,4 +1,4 @@
-// Files and standard input as UTF-8: unpacked and, where they are UTF-16 or UTF-32, rewritten.
+// Files and standard input as UTF-8: decompressed, and converted from UTF-16 or UTF-32.
 #pragma once
 
 #include <cstdint>
@@ -12,22 +12,23 @@
 
 namespace deduku::cli {
 
-/// The bytes of a file; "-" is standard input. A file that cannot be opened or read, or that holds no text, throws
-/// `Failure`, after all text before the fault has been handed out. SIGINT ends it as the end of the file would.
+/// The bytes of a file; "-" is standard input. Throws `Failure` if the file cannot be opened or read, or contains no
+/// text, after all text before the fault has been returned. SIGINT ends it like the end of the file.
 class ByteSource {
  public:
   static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
-  /// `out` is flushed before each wait for more input, so that a program at both ends of the pipe gets its
-  /// answer before it sends the next question. `most`: so many bytes of the file are read, as if it ended there.
+  /// `out` is flushed before each wait for more input, so that a program at both ends of the pipe gets its answer
+  /// before it sends the next question. `most`: the number of bytes of the file that are read at most, as if it ended
+  /// there.
   ByteSource(const std::string& path, Output& out, std::uint64_t most = unlimited);
   ~ByteSource();
   ByteSource(const ByteSource&) = delete;
   ByteSource& operator=(const ByteSource&) = delete;
 
-  /// Appends some bytes of the text; false at the end, where it appends none.
+  /// Appends some bytes of the text; false at the end, when nothing is appended.
   bool read(std::string& text);
-  /// How many bytes of the file have been read.
+  /// The number of bytes of the file read so far.
   std::uint64_t read_so_far() const { return read_so_far_; }
 
  private:
@@ -51,14 +52,14 @@ class ByteSource {
   int file_;
   std::uint64_t read_so_far_ = 0;
   bool at_end_ = false;    ///< of the file
-  bool is_begun_ = false;  ///< its first bytes have been looked at
+  bool is_begun_ = false;  ///< its first bytes have been examined
   std::string packed_;     ///< read, but not yet unpacked
-  std::string unpacked_;   ///< unpacked, but not yet handed out
-  std::string fault_;      ///< what is wrong after `unpacked_`
+  std::string unpacked_;   ///< unpacked, but not yet returned
+  std::string fault_;      ///< the fault after `unpacked_`
   std::unique_ptr<Decompressor> decompressor_;
   Encoding encoding_ = Encoding::utf8;
   bool is_big_endian_ = false;
-  unsigned high_surrogate_ = 0;  ///< the first half of a character beyond U+FFFF; 0: none
+  unsigned high_surrogate_ = 0;  ///< the first half of a character beyond U+FFFF; 0: no such half
 };
 
 }  // namespace deduku::cli

@@ -17,7 +17,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// The CRC-64 of xz files (ECMA-182, reflected) of a text that comes after one with the sum `sum`.
+/// The CRC-64 of xz files (ECMA-182, reflected) of a text that follows one with the sum `sum`.
 #ifdef DEDUKU_WITH_XZ
 std::uint64_t crc64(std::string_view bytes, std::uint64_t sum) {
   return lzma_crc64(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), sum);
@@ -41,8 +41,8 @@ std::uint64_t crc64(std::string_view bytes, std::uint64_t sum) {
 }
 #endif
 
-/// Hands out so many bytes of a regular file, all of them where there is no number, piece by piece and in the end an empty
-/// one, as long as `wants_more` says so. Whether it has come so far: not past a fault, or a signal.
+/// Passes the given number of bytes of a regular file to the taker, or all bytes without a number, piece by piece and
+/// finally an empty piece, while `wants_more` is true. Whether it got that far: false after a fault or a signal.
 template <class Taker>
 bool take_bytes(int file, std::optional<std::uint64_t> bytes, const Taker& wants_more) {
   constexpr std::size_t chunk_size = 1 << 20;
@@ -85,11 +85,12 @@ std::string damage_of_open(int file) {
   return is_read ? packed.damage() : "";
 }
 
-/// What `look` finds in a regular file that it gets open; a value of its own kind, empty, where there is none.
+/// The result of `look` for a regular file that is opened for it; an empty value of that type if there is no such file.
 template <class Look>
 auto looked_into(const std::string& path, const Look& look) -> decltype(look(0)) {
   const bool is_standard_input = path == "-";
-  // Looks before it opens: a program that writes to a pipe would take a short look for the reader it waits for.
+  // Checks the state before it opens the file: a program that writes to a pipe would mistake this short opening for its
+  // reader.
   if (!state_of(path).is_file) return {};
   if (is_standard_input) return look(platform::standard_input);
   const int file = platform::open_to_read(path);

@@ -1,4 +1,4 @@
-// A checksum that tells texts apart: CRC-64 as in xz files. It guards against mistakes, not against forgers.
+// A checksum to distinguish texts: CRC-64 as in xz files. It guards against mistakes, not against forgers.
 #pragma once
 
 #include <cstdint>
@@ -23,18 +23,18 @@ class Checksum {
 /// The checksum of a text.
 std::string checksum_of(std::string_view text);
 
-/// A file as it stands on the disk, packed or not.
+/// A file in its form on the disk, compressed or not.
 struct FileFingerprint {
   std::uint64_t bytes = 0;
   std::string checksum;
-  std::string damage{};  ///< why a packed one cannot be unpacked as it was packed, a sentence; "" where it can be
+  std::string damage{};  ///< the damage of a compressed file, a sentence; "" if it can be unpacked correctly
 };
-/// Reads the whole file, or so many bytes of it; "-" is standard input, which is left where it is. Empty for a pipe, which
-/// can be read only once, for a file that cannot be read as far as that, and after a signal.
+/// Reads the whole file, or the given number of bytes; "-" is standard input, whose position does not change. Empty for
+/// a pipe, which can be read only once, for a file that cannot be read that far, and after a signal.
 std::optional<FileFingerprint> fingerprint_of(const std::string& path);
 std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::uint64_t bytes);
-/// Why a packed file cannot be unpacked as it was packed, a sentence; "" where it can be, for a file that is not packed, and
-/// for a pipe.
+/// The damage of a compressed file, a sentence; "" if it can be unpacked correctly, for a file that is not compressed,
+/// and for a pipe.
 std::string damage_of(const std::string& path);
 
 using platform::FileState;

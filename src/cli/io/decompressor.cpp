@@ -8,7 +8,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// Takes the place of a decompressor that was left out.
+/// Takes the place of a decompressor that is not compiled in.
 class Refusal final : public Decompressor {
  public:
   explicit Refusal(std::string kind) : kind_(std::move(kind)) {}

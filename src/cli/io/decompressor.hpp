@@ -1,4 +1,4 @@
-// Compressed files: gz, zst and xz, known by their first bytes.
+// Compressed files: gz, zst and xz, recognised by their first bytes.
 #pragma once
 
 #include <memory>
@@ -8,14 +8,13 @@
 
 namespace deduku::cli {
 
-/// Why compressed data cannot be unpacked any further.
+/// The reason why compressed data cannot be unpacked any further.
 struct PackedFault {
   std::string sentence;    ///< about the data: "the gzip data are damaged"
-  bool is_damage = false;  ///< so that what came out before may be wrong, too
+  bool is_damage = false;  ///< so earlier output may also be wrong
 };
 
-/// Makes a stream of bytes out of a compressed one, piece by piece. Streams that follow each other in one file
-/// are one stream.
+/// Unpacks a compressed stream of bytes, piece by piece. Consecutive streams in one file are one stream.
 class Decompressor {
  public:
   Decompressor() = default;
@@ -23,24 +22,25 @@ class Decompressor {
   Decompressor& operator=(const Decompressor&) = delete;
   virtual ~Decompressor() = default;
 
-  /// Appends to `out` what comes next, at most some 64 KiB, and takes from `in` the bytes that it used up. Nothing is
-  /// appended where more input is needed. `at_end`: no more input than `in` will come.
+  /// Appends to `out` the next bytes, at most some 64 KiB, and removes the used bytes from `in`. Appends nothing if
+  /// more input is needed. `at_end`: no input follows after `in`.
   virtual std::optional<PackedFault> decompress(std::string_view& in, bool at_end, std::string& out) = 0;
 };
 
-/// How many of the first bytes it takes to know a file.
+/// The number of first bytes needed to recognise a file.
 inline constexpr std::size_t longest_magic = 10;
-/// The decompressor for data that begin so; null where they are not compressed.
+/// The decompressor for data with these first bytes; null if they are not compressed.
 std::unique_ptr<Decompressor> decompressor_for(std::string_view first_bytes);
 
-/// Looks whether compressed data are what was packed, up to the last checksum. Of other data it says nothing.
+/// Checks whether compressed data are intact, up to the last checksum. It does not check other data.
 class PackedCheck {
  public:
-  /// Goes on with the next bytes of the file; of the first ones there must be enough to know it.
+  /// Continues with the next bytes of the file. The first call must have enough bytes to recognise the file.
   void add(std::string_view bytes, bool at_end);
-  /// What is damaged so far, as a sentence; "" where nothing is. That data end too early is no damage: what came out is right.
+  /// The damage found so far, as a sentence; "" if there is no damage. A premature end of the data is no damage: the
+  /// output is right.
   const std::string& damage() const { return damage_; }
-  /// Whether more bytes tell no more: after a fault, or where nothing is compressed.
+  /// Whether more bytes cannot change the result: after a fault, or if nothing is compressed.
   bool is_over() const { return is_over_; }
 
  private:
@@ -51,7 +51,7 @@ class PackedCheck {
   std::string damage_;
 };
 
-/// What a file is that holds no text, by its first bytes: "a zip archive", "a binary file"; "" for text.
+/// The kind of a file that contains no text, by its first bytes: "a zip archive", "a binary file"; "" for text.
 std::string_view name_of_binary(std::string_view first_bytes);
 
 }  // namespace deduku::cli

@@ -1,4 +1,4 @@
-// Why a subcommand ends early: thrown anywhere in this module, caught once, in main.
+// The reason why a subcommand ends early: thrown anywhere in this module, caught once, in main.
 #pragma once
 
 #include <stdexcept>
@@ -8,8 +8,8 @@
 
 namespace deduku::cli {
 
-/// One sentence for stderr, and the exit code that goes with it. What the sentence repeats of the input is made
-/// visible, and cut where it is long.
+/// One sentence for stderr, and its exit code. Input repeated in the sentence is made visible, and shortened if it is
+/// long.
 class Failure : public std::runtime_error {
  public:
   Failure(ExitCode code, const std::string& sentence);

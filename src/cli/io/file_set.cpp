@@ -11,7 +11,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// Renames files. What is not kept is renamed back.
+/// Renames files. Renames that are not kept are undone.
 class Renames {
  public:
   Renames() = default;
@@ -30,13 +30,13 @@ class Renames {
     renames_.pop_back();
     refuse_file(to, error);
   }
-  /// Keeps a file that is to be replaced or removed under a name next to its own.
+  /// Renames a file that will be replaced or removed to a name next to its own.
   void set_aside(const std::string& path) {
     if (!platform::exists(path)) return;
     aside_.push_back(sibling_name(path, "old"));
     rename(path, aside_.back());
   }
-  /// The files that were set aside are not needed any more.
+  /// Removes the files that were set aside.
   void keep() {
     for (const std::string& file : aside_) platform::remove_file(file);
     renames_.clear();
@@ -62,7 +62,7 @@ void FileSet::add(const std::string& path, std::string_view bytes) {
 bool FileSet::publish() {
   const Unbroken unbroken;
   if (interrupted()) return false;
-  // One file takes the place of another at once, so that there is always one.
+  // A single file replaces another atomically, so that there is always one.
   const bool is_alone = files_.size() + removed_.size() == 1;
   Renames renames;
   for (const WholeFile& file : files_) {

@@ -1,4 +1,4 @@
-// Files that belong together: after a run that fails or is stopped, all of them are as they were before.
+// Files that belong together: after a run that fails or is stopped, all of them are unchanged.
 #pragma once
 
 #include <deque>
@@ -10,17 +10,17 @@
 
 namespace deduku::cli {
 
-/// Files that grow under other names and get theirs together. What is not published is removed. Everything that goes wrong
-/// throws `Failure`.
+/// Files that are written under temporary names and renamed together. Unpublished files are removed. Every fault throws
+/// `Failure`.
 class FileSet {
  public:
-  /// A further file, which the owner writes.
+  /// Another file, which the owner writes.
   WholeFile& open(const std::string& path) { return files_.emplace_back(path); }
-  /// A further file with this content.
+  /// Another file with this content.
   void add(const std::string& path, std::string_view bytes);
-  /// A file that will not be there any more.
+  /// A file to remove.
   void remove(std::string path) { removed_.push_back(std::move(path)); }
-  /// Gives all of them their names; if one cannot have its own, those before are as they were. False, with nothing changed,
+  /// Renames all of them to their final names; if one cannot be renamed, all are restored. False, with nothing changed,
   /// after a signal.
   bool publish();
 

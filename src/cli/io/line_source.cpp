@@ -11,7 +11,7 @@ bool LineSource::refill() {
   return bytes_.read(buffer_);
 }
 
-/// Where in the buffer the line ends that begins at `begin_`; past it where the end has not come yet.
+/// The index in the buffer at which the line that begins at `begin_` ends; past the buffer if the end has not come yet.
 std::size_t LineSource::end_of_line() const {
   const char* begin = buffer_.data() + begin_;
   const std::size_t rest = buffer_.size() - begin_;

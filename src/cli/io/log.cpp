@@ -1,6 +1,6 @@
 #include "src/cli/io/log.hpp"
 
-#define SPDLOG_EOL "\n"  // on every system: what is written is the same
+#define SPDLOG_EOL "\n"  // on every system, so that the output is the same
 #include <spdlog/sinks/base_sink.h>
 #include <spdlog/spdlog.h>
 
@@ -36,10 +36,10 @@ class StderrSink : public spdlog::sinks::base_sink<std::mutex> {
   void flush_() override {}
 };
 
-/// Appends to a file and asks each time whether it got there.
+/// Appends to a file and checks each write.
 class FileSink : public spdlog::sinks::base_sink<std::mutex> {
  public:
-  /// `fail` is given the reason why the file could not be written, once.
+  /// `fail` is called once with the reason why the file could not be written.
   FileSink(int file, std::function<void(const std::string&)> fail) : file_(file), fail_(std::move(fail)) {}
   ~FileSink() override { platform::close_file(file_); }
 

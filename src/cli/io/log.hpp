@@ -1,4 +1,4 @@
-// Messages next to the output: to stderr, and to a log file if one is asked for.
+// Messages in addition to the output: to stderr, and to a log file if requested.
 #pragma once
 
 #include <atomic>
@@ -17,11 +17,11 @@ struct LogOptions {
   std::string file;
 };
 
-/// Five kinds of messages, from any thread. Errors always reach stderr; faults of single records and notes unless
-/// quiet; steps and grids as verbosity asks. A log file gets all of them, grids only with verbosity 2.
+/// Five kinds of messages, from any thread. Errors always go to stderr; faults of single records and notes unless
+/// quiet; steps and grids depending on verbosity. A log file gets all of them, grids only with verbosity 2.
 class Log {
  public:
-  /// Opens the log file, if there is to be one; throws `Failure` where that is not possible.
+  /// Opens the log file, if one is requested; throws `Failure` if that is not possible.
   explicit Log(const LogOptions& options);
 
   void error(const std::string& message);
@@ -29,10 +29,10 @@ class Log {
   void note(const std::string& message);
   void step(const std::string& message);
   void grid(const std::string& message);
-  /// Whether anybody would read a step or a grid; making their text takes time.
+  /// Whether a step or a grid would be logged; making their text takes time.
   bool wants_steps() const;
   bool wants_grids() const;
-  /// Whether the log file took all there was to write. The first failure is reported; the file is then closed.
+  /// Whether everything was written to the log file. The first failure is reported; the file is then closed.
   bool is_complete() const { return is_complete_; }
 
  private:

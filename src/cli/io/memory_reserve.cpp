@@ -8,7 +8,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// Enough for the list of all values of an answer that is as long as answers get.
+/// Enough for the list of all values in the longest answers.
 constexpr std::size_t reserve_size = 4 << 20;
 
 std::atomic<void*> reserve = nullptr;

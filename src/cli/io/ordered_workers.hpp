@@ -1,7 +1,7 @@
 // One job on one item after the other, by several threads at once, with the results in the order of the items.
 //
-// Items stand in a ring. The owner puts them in and takes results out at the other end; workers claim items
-// by counting up, so none needs a lock but to sleep until there is something to do:
+// Items are in a ring. The owner puts them in and takes results out at the other end. Workers claim items by counting
+// up, so they need a lock only to sleep until there is something to do:
 //
 //      taken           claimed        put
 //        |  . done . done . work . work |  (free)
@@ -35,8 +35,8 @@ class OrderedWorkers {
   using Take = std::function<void(const Item&, const Result&)>;
   using GiveUp = std::function<bool()>;
 
-  /// One job per worker, at least one. `take` is called by the owner's thread only. Once `gives_up` says so, nothing is
-  /// waited for any more.
+  /// One job per worker, at least one. `take` is called by the owner's thread only. Once `gives_up` returns true,
+  /// nothing waits any more.
   OrderedWorkers(
       std::vector<Job> jobs, Take take, GiveUp gives_up = [] { return false; })
       : jobs_(std::move(jobs)), take_(std::move(take)), gives_up_(std::move(gives_up)) {
@@ -53,11 +53,11 @@ class OrderedWorkers {
     for (std::thread& thread : threads_) thread.join();
   }
 
-  /// How many workers there are: fewer than jobs where the system has no threads left.
+  /// The number of workers: fewer than jobs if the system has no threads left.
   std::size_t size() const { return threads_.empty() ? 1 : threads_.size(); }
 
-  /// Hands an item to the workers. Takes what is ready, and waits if the ring is full. Throws what a job threw when it
-  /// would be the turn of its result, as the next function does; nothing after it is taken.
+  /// Passes an item to the workers. Takes the results that are ready, and waits if the ring is full. An exception of a
+  /// job is thrown when the turn of its result comes, here and in `finish`; nothing after it is taken.
   void put(Item item) {
     if (threads_.empty()) return take_(item, jobs_.front()(item));
     take_ready();
@@ -73,8 +73,8 @@ class OrderedWorkers {
     awake_.notify_all();
   }
 
-  /// Waits for all items put so far and takes their results; if it gives up, those that are ready up to the first that
-  /// is not.
+  /// Waits for all items put so far and takes their results; if it gives up, takes the results that are ready up to the
+  /// first that is not.
   void finish() {
     while (taken_ < put_ && !is_over()) pause();
     take_ready();
@@ -82,8 +82,8 @@ class OrderedWorkers {
 
  private:
   static constexpr std::size_t ring_size = 1024;
-  static constexpr std::size_t memory_for_jobs = std::size_t{64} << 20U;  ///< of addresses: nobody writes there
-  /// The ring holds more than is worked off meanwhile.
+  static constexpr std::size_t memory_for_jobs = std::size_t{64} << 20U;  ///< of address space: never written
+  /// The ring holds more items than are processed in that time.
   static constexpr std::chrono::milliseconds nap{1};
 
   struct Slot {
@@ -93,18 +93,18 @@ class OrderedWorkers {
     std::atomic<bool> is_done{false};
   };
 
-  /// Where memory is scarce, the stacks of threads must not take all of it: what the jobs need is held back meanwhile.
+  /// If memory is scarce, the stacks of threads must not take all of it: memory for the jobs is held back meanwhile.
   void start_threads() {
     ring_ = std::vector<Slot>(ring_size);
     const auto give_back = [](void* memory) { ::operator delete(memory); };
-    // A compiler may leave out a new-expression whose memory nobody uses, but not this call.
+    // A compiler may omit a new-expression whose memory is unused, but not this call.
     const std::unique_ptr<void, decltype(give_back)> held_back(::operator new(memory_for_jobs, std::nothrow),
                                                                give_back);
     threads_.reserve(jobs_.size());
     try {
       for (const Job& job : jobs_) threads_.emplace_back([this, &job] { work(job); });
     } catch (const std::system_error&) {
-      // There are fewer, then. They share what memory there is: a pool for each would take 64 MB of addresses.
+      // Then there are fewer threads. They share the available memory: a pool for each would take 64 MB of addresses.
       platform::share_memory_pool();
     }
   }
@@ -115,7 +115,7 @@ class OrderedWorkers {
     if (!take_ready()) std::this_thread::sleep_for(nap);
   }
 
-  /// Whether there was anything to take.
+  /// Whether any result was ready.
   bool take_ready() {
     const std::uint64_t before = taken_;
     while (taken_ < put_ && !has_failed_) {
@@ -130,8 +130,8 @@ class OrderedWorkers {
     return taken_ != before;
   }
 
-  /// What it waits for changes under its lock alone, or a worker could be woken between its look and its sleep. (So it can
-  /// by `std::atomic::wait` of GCC 12 where the system has no futex, as Windows.)
+  /// The condition it waits for must change only under its lock, or a worker could be woken between its check and its
+  /// sleep. (`std::atomic::wait` of GCC 12 has this flaw on systems without a futex, such as Windows.)
   void sleep_until_put(std::uint64_t mine) {
     std::unique_lock lock(sleep_);
     awake_.wait(lock, [&] { return closed_ || put_ > mine; });
@@ -155,7 +155,7 @@ class OrderedWorkers {
   std::vector<Job> jobs_;
   Take take_;
   GiveUp gives_up_;
-  std::vector<Slot> ring_;  ///< empty for one worker, so that a short run need not fill it
+  std::vector<Slot> ring_;  ///< empty for one worker, so that a short run does not fill it
   std::uint64_t taken_ = 0;
   bool has_failed_ = false;  ///< a job whose turn came
   std::atomic<std::uint64_t> claimed_{0};

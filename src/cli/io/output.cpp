@@ -14,19 +14,19 @@ namespace deduku::cli {
 
 namespace {
 
-/// So many bytes are written at once.
+/// The number of bytes of one write.
 constexpr std::size_t enough_to_write = 1 << 16;
 
-/// A machine that loses its power costs the rows of so much time.
+/// A power failure loses at most the rows of this time.
 constexpr std::chrono::seconds sync_interval{5};
 
-/// Empties a text, and gives back the memory of a long one.
+/// Empties a text, and releases the memory of a long one.
 void clear(std::string& text) {
   if (text.capacity() > 16 * enough_to_write) text = std::string();
   text.clear();
 }
 
-/// Whether a variable is set to something, as no-color.org asks.
+/// Whether a variable is set and not empty, as no-color.org requires.
 bool is_set(const char* variable) {
   const char* value = std::getenv(variable);
   return value != nullptr && *value != '\0';
@@ -91,7 +91,7 @@ void Output::hand_over_finished() {
   next_sync_ = Clock::now() + sync_interval;
 }
 
-/// Takes its time, during which others may write: what they write then is made durable the next time.
+/// Takes long. Other threads may write meanwhile; their data is made durable the next time.
 void Output::make_durable() {
   {
     const std::lock_guard lock(mutex_);
@@ -104,7 +104,7 @@ void Output::make_durable() {
   if (error_ == 0) error_ = error;
 }
 
-/// Whoever made the record has asked for signals before: one that was seen there is seen here.
+/// The code that made the record has checked for signals before, so a signal seen there is also seen here.
 bool Output::append_record() {
   if (interrupted()) {
     clear(record_);
@@ -119,7 +119,7 @@ bool Output::append_record() {
   return true;
 }
 
-/// What cannot be written is dropped, and so is all that comes after it: if there is room again, there must be no gap.
+/// Text that cannot be written is dropped with all text after it: if there is room again, there must be no gap.
 void Output::write_finished() {
   std::string_view rest = finished_;
   while (!rest.empty() && error_ == 0) {
@@ -132,7 +132,7 @@ void Output::write_finished() {
   clear(finished_);
 }
 
-/// After a write that failed: the beginning of a record is worth nothing, and the next reader should not stumble on it.
+/// After a failed write: removes the incomplete record at the end, which would confuse the next reader.
 void Output::cut_torn_record(std::string_view written) const {
   const std::size_t torn = written.size() - (written.rfind('\n') + 1);
   const std::uint64_t size = platform::state_of(file_).bytes;

@@ -21,11 +21,12 @@ class OutputFailure : public Failure {
   using Failure::Failure;
 };
 
-/// Text on its way to an open file, record by record; only whole records are handed over. A failed write throws
+/// Writes text to an open file, record by record; only complete records are written. A failed write throws
 /// `OutputFailure`, at the next call if another thread wrote.
 ///
-/// A record that is not whole when a signal comes is dropped, and so are all after it: a signal cuts off the work of which
-/// the record is made, which need not show. So nobody who makes records has to find out whether one was cut off.
+/// A record that is incomplete when a signal comes is dropped, and so are all after it: the signal cuts off the work
+/// for the record, which may not show in its text. So the code that makes records need not check whether one was cut
+/// off.
 ///
 /// One thread writes. Another one may call `hand_over_finished` meanwhile.
 class Output {
@@ -35,34 +36,35 @@ class Output {
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  /// From now on the text goes to a file, which `name` calls in messages; nothing may have been written yet. What a
-  /// regular file takes is made durable every few seconds. Closes it in the end.
+  /// Sends the text from now on to a file, which messages call `name`; nothing may have been written yet. Data in a
+  /// regular file is made durable every few seconds. Closes the file in the end.
   void send_to(int file, std::string name);
   void write(std::string_view text) { record_ += text; }
-  /// The text so far is whole. A terminal gets it at once, other readers when there is enough of it or when it is
-  /// handed over. False where it was dropped because a signal came before.
+  /// Ends the record. A terminal gets it at once, other readers when there is enough text or at a flush. False if it
+  /// was dropped because a signal came before.
   bool end_record();
-  /// Takes back what was written since the last record ended.
+  /// Discards the text written since the end of the last record.
   void drop_record() { record_.clear(); }
-  /// Ends the record and hands over everything.
+  /// Ends the record and writes everything out.
   void flush();
-  /// Ends the record, hands over everything, and makes durable what a file took.
+  /// Ends the record, writes everything out, and makes the data in a file durable.
   void finish();
-  /// Called before the program waits for more input: what is ready must be seen by the one who is to answer.
+  /// Called before the program waits for more input: finished text must be visible to the user or program that answers.
   void before_wait();
-  /// From now on every record is handed over at once.
+  /// Writes every record out at once from now on.
   void hand_over_each_record() { hands_over_each_record_ = true; }
-  /// Hands over the records that have ended, for a thread other than the one that writes.
+  /// Writes out the finished records, for a thread other than the one that writes.
   void hand_over_finished();
-  /// Whether a terminal reads it, which would obey control characters of the input.
+  /// Whether it goes to a terminal, which would interpret control characters of the input.
   bool is_terminal() const { return is_terminal_; }
-  /// Whether there are colours: if a terminal reads it and NO_COLOR does not forbid them, unless the user says otherwise.
+  /// Whether there are colours: if it goes to a terminal and NO_COLOR does not forbid them, unless the user overrides
+  /// this.
   bool has_colour() const { return has_colour_; }
   void set_colour(bool on) { has_colour_ = on; }
-  /// The text in the colour of its paint, where there are colours.
+  /// The text in the colour of its paint, if there are colours.
   std::string painted(Paint paint, std::string_view text) const;
 
-  /// As long as it lives, something is done before each wait for more input.
+  /// During its life, runs a function before each wait for more input.
   class BeforeWait {
    public:
     BeforeWait(Output& out, std::function<void()> finish_pending) : out_(out) {
@@ -87,18 +89,18 @@ class Output {
 
   int file_;
   std::string name_ = "standard output";
-  bool is_file_ = false;  ///< a regular one that `send_to` named
+  bool is_file_ = false;  ///< a regular one from `send_to`
   Clock::time_point next_sync_{};
   bool is_terminal_;
   bool hands_over_each_record_;
   bool has_colour_;
-  std::string record_;  ///< the one that is being written
+  std::string record_;  ///< the current one
   std::function<void()> finish_pending_;
-  std::mutex mutex_;  ///< guards what follows
+  std::mutex mutex_;  ///< guards the members below
   std::string finished_;
   int error_ = 0;             ///< of the first write that failed
-  bool is_reported_ = false;  ///< whether it was thrown
-  bool is_durable_ = true;    ///< whether the file has nothing that may still be lost with the power
+  bool is_reported_ = false;  ///< whether it was thrown already
+  bool is_durable_ = true;    ///< whether no data of the file can be lost in a power failure
 };
 
 }  // namespace deduku::cli

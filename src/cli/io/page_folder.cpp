@@ -21,10 +21,10 @@ namespace fs = std::filesystem;
 
 /// The hidden file: a line for each page with kind, checksum and name.
 constexpr std::string_view list_name = ".deduku-pages";
-/// One that is longer was not written here.
+/// A longer list is not from this program.
 constexpr std::uintmax_t longest_list_of_pages = 16 << 20;
 
-/// Whether a name stays in the folder, whatever the list says.
+/// Whether a name from the list stays inside the folder.
 bool is_plain(std::string_view name) {
   return !name.empty() && name != "." && name != ".." && name.find_first_of("/\\:") == std::string_view::npos;
 }
@@ -34,7 +34,7 @@ bool is_regular(const std::string& path) {
   return fs::is_regular_file(fs::symlink_status(platform::path_of(path), error));
 }
 
-/// What pages of one kind have in common: "page-#.svg" of "page-001.svg"; "" for a name without a number.
+/// The common shape of the names of one kind: "page-#.svg" of "page-001.svg"; "" for a name without a number.
 std::string shape_of(const std::string& name) {
   const std::size_t number = name.find_first_of("0123456789");
   const std::size_t dot = name.rfind('.');
@@ -62,7 +62,7 @@ void PageFolder::add_elsewhere(const std::string& path, std::string bytes) {
 }
 
 bool PageFolder::publish(Log& log) {
-  const Unbroken unbroken;  // between two files a signal is noticed, and what was written is removed
+  const Unbroken unbroken;  // a signal is noticed between two files, and the written ones are removed
   FileSet files;
   std::ranges::sort(names_);
   if (!kind_.empty()) {
@@ -98,7 +98,7 @@ std::vector<PageFolder::Page> PageFolder::earlier_pages() const {
   return pages;
 }
 
-/// Whether a page is as it was written.
+/// Whether a page is unchanged since it was written.
 bool PageFolder::is_ours(const Page& page) const {
   const std::string path = folder_ + page.name;
   if (!is_regular(path)) return false;
@@ -110,7 +110,7 @@ bool PageFolder::is_new(const std::string& name) const {
   return std::ranges::binary_search(names_, name);
 }
 
-/// The pages of this run, and those of other kinds that it leaves.
+/// The pages of this run, and those of other kinds that remain.
 std::string PageFolder::list_of(const std::vector<Page>& earlier) const {
   std::string list;
   for (const Page& page : earlier) {
@@ -125,7 +125,7 @@ std::string PageFolder::list_of(const std::vector<Page>& earlier) const {
   return list;
 }
 
-/// Pages that a reader could take for some of this run.
+/// Names the pages that a reader could mistake for pages of this run.
 void PageFolder::name_others(Log& log) const {
   std::set<std::string> shapes;
   for (const std::string& name : names_) shapes.insert(shape_of(name));

@@ -1,4 +1,4 @@
-// Folders of pages and pictures that one run writes.
+// Folders of pages and pictures written by one run.
 #pragma once
 
 #include <string>
@@ -9,31 +9,31 @@
 
 namespace deduku::cli {
 
-/// The pages that a run puts into a folder. All of them are there in the end, or all is as before.
+/// The pages that a run puts into a folder. In the end all of them are there, or nothing has changed.
 ///
-/// The folder remembers in a hidden file which pages of which kind were put into it, with the checksums of their content.
-/// Those of the same kind that the next run does not write are removed, unless somebody has changed them. Everything else
-/// in the folder stays.
+/// A hidden file in the folder lists the pages of each kind that were put into it, with the checksums of their content.
+/// Pages of the same kind that the next run does not write are removed, unless their content was changed. Everything
+/// else in the folder stays.
 class PageFolder {
  public:
-  /// Makes the folder, whose path ends with a slash. `kind`: a word, such as the name of the command; "" for a single page,
-  /// which is added to what is there and remembered nowhere. Throws `Failure` if there can be no such folder.
+  /// Makes the folder, whose path ends with a slash. `kind`: a word, such as the name of the command; "" for a single
+  /// page, which is added to the folder without an entry in the list. Throws `Failure` if the folder cannot exist.
   PageFolder(std::string folder, std::string_view kind);
   /// Removes the folder if it was missing and is still empty.
   ~PageFolder();
   PageFolder(const PageFolder&) = delete;
   PageFolder& operator=(const PageFolder&) = delete;
 
-  /// A page, by its name in the folder.
+  /// Adds a page, by its name in the folder.
   void add(const std::string& name, std::string bytes);
-  /// A file anywhere that comes and goes with the pages.
+  /// Adds a file at any path that is published together with the pages.
   void add_elsewhere(const std::string& path, std::string bytes);
-  /// Writes everything; a note names pages that look like these and are none of them. False, with nothing changed, after a
-  /// signal. Throws `Failure` if something cannot be written, with nothing changed.
+  /// Writes everything; a note names pages that look like these but were not written by this run. False, with nothing
+  /// changed, after a signal. Throws `Failure` if something cannot be written, with nothing changed.
   bool publish(Log& log);
 
  private:
-  /// What an earlier run wrote, by the hidden file.
+  /// A page of an earlier run, from the hidden file.
   struct Page {
     std::string kind;
     std::string checksum;

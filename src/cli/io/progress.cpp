@@ -18,7 +18,7 @@ constexpr std::chrono::minutes interval_of_lines{1};
 constexpr std::size_t longest_bar = 30;
 constexpr std::size_t shortest_bar = 10;
 
-/// "[========>           ] " with so many characters; none where it would be too short to show anything.
+/// "[========>           ] " of this length; "" if it would be too short to show anything.
 std::string bar(double fraction, std::size_t columns) {
   constexpr std::size_t frame = 3;
   if (columns < shortest_bar + frame) return "";
@@ -44,7 +44,7 @@ std::string duration(double seconds) {
   return std::to_string(minutes / 60) + " h " + std::to_string(minutes % 60) + " min";
 }
 
-/// How many characters a line of the terminal has.
+/// The number of characters on a line of the terminal.
 std::size_t terminal_width() {
   return static_cast<std::size_t>(platform::columns_of_terminal(platform::standard_error).value_or(80));
 }
@@ -53,13 +53,13 @@ bool is_at_terminal() {
   return platform::is_terminal(platform::standard_error);
 }
 
-/// How far a list is.
+/// The progress of a list.
 struct Stand {
   std::uint64_t puzzles;
   double fraction;        ///< of the input, at most 1; negative if unknown
-  double first_fraction;  ///< when the run began to work
+  double first_fraction;  ///< when the run started its work
   double seconds;         ///< since then
-  std::string note;       ///< what follows
+  std::string note;       ///< the text after it
 };
 
 /// "4.2 %  840 puzzles, 10.3 per second, 31 min left"
@@ -74,9 +74,9 @@ std::string words(const Stand& stand) {
   return text;
 }
 
-/// "[=>    ] 4.2 %  840 puzzles, 10.3 per second, 31 min left", shorter where the terminal is narrow.
+/// "[=>    ] 4.2 %  840 puzzles, 10.3 per second, 31 min left", shorter if the terminal is narrow.
 std::string line(const Stand& stand, std::size_t width) {
-  // A line that reaches the last column makes some terminals begin another one.
+  // A line that reaches the last column makes some terminals begin another line.
   const std::size_t columns = width - 1;
   std::string text = words(stand);
   if (stand.fraction >= 0) text = bar(stand.fraction, columns - std::min(columns, text.size())) + text;

@@ -10,16 +10,17 @@ namespace deduku::cli {
 
 class Progress {
  public:
-  /// Whether stderr is a terminal that shows nothing else: the output goes elsewhere and no steps are logged.
+  /// Whether stderr is a terminal without other output: the output goes elsewhere and no steps are logged.
   static bool is_fit(bool quiet, int verbosity);
 
   explicit Progress(bool is_shown) : form_(is_shown ? Form::rewritten : Form::none) {}
 
-  /// From now on it is shown in any case.
+  /// Shows it in any case from now on.
   void show_always();
   void hide() { form_ = Form::none; }
 
-  /// So many puzzles are done. `fraction` of the input is read, 0..1; negative if unknown. `note`: what follows.
+  /// Shows the number of finished puzzles. `fraction`: of the input that is read, 0..1; negative if unknown. `note`:
+  /// the text after it.
   void show(std::uint64_t puzzles, double fraction, const std::string& note = "");
   /// Erases the line, to make room for other output.
   void clear();
@@ -31,10 +32,11 @@ class Progress {
 
   Form form_;
   bool has_line_ = false;
-  /// When the first puzzle was done, and how much of the input was read: a run may go on where another one ended.
+  /// The time when the first puzzle was done, and the fraction of the input read then: a run may continue an earlier
+  /// one.
   Clock::time_point start_ = Clock::now();
   double first_fraction_ = -1;
-  /// The first line is delayed: most lists are done before it is needed.
+  /// The first line is delayed, because most lists are done before it is needed.
   Clock::time_point next_ = start_ + std::chrono::seconds(1);
 };
 

@@ -1,4 +1,4 @@
-// What a running subcommand has at hand.
+// The outputs of a running subcommand.
 #pragma once
 
 #include "src/cli/io/log.hpp"
@@ -14,12 +14,12 @@ struct Session {
   Log log;
   Progress progress;
 
-  /// A message next to the output: why the program, or a file of its input, failed.
+  /// Reports in addition to the output why the program, or a file of its input, failed.
   void report_error(const std::string& sentence) {
     progress.clear();
     log.error(sentence);
   }
-  /// What is wrong with one record among others.
+  /// Reports the fault of one record among others.
   void report_fault(const std::string& sentence) {
     progress.clear();
     log.fault(sentence);

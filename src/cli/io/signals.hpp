@@ -1,4 +1,4 @@
-// Whether the program was asked to end, and the exit code that says so.
+// Whether a signal has asked the program to end, and the exit code for that.
 #pragma once
 
 #include "src/cli/io/exit_code.hpp"

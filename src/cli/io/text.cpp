@@ -15,20 +15,20 @@ std::string hexadecimal(char byte) {
   return text.data();
 }
 
-/// The control characters of ASCII but the tab, and those of Latin-1, which terminals obey, too.
+/// The control characters of ASCII except the tab, and those of Latin-1, which terminals also obey.
 bool is_control(std::string_view character) {
   const auto first = static_cast<unsigned char>(character[0]);
   if (character.size() == 1) return (first < 0x20 && first != '\t') || first == 0x7F;
   return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
 }
 
-/// Nearly all of nearly every text.
+/// Nearly all characters of nearly all texts.
 bool is_printable_ascii(char byte) {
   return ' ' <= byte && byte <= '~';
 }
 
-/// Puts the text together again, with `replace(bytes)` for what is no UTF-8 and for characters of which `is_replaced` says so; it is
-/// not asked about printable ASCII.
+/// Copies the text, with `replace(bytes)` for bytes that are not UTF-8 and for characters for which `is_replaced` is
+/// true; it is not called for printable ASCII.
 template <class IsReplaced, class Replace>
 std::string rebuilt(std::string_view text, IsReplaced&& is_replaced, Replace&& replace) {
   std::string rebuilt;
@@ -60,7 +60,7 @@ std::string valid_utf8(std::string_view text) {
 }
 
 std::string echo(std::string_view text) {
-  // Lists of the program's own, as of all kinds of something, are shorter.
+  // The program's own lists, such as all kinds of something, are shorter.
   constexpr std::size_t longest_head = 800;
   constexpr std::size_t longest_tail = 200;
   if (text.size() <= longest_head + longest_tail) return visible(text);
@@ -69,6 +69,14 @@ std::string echo(std::string_view text) {
   while (head > 0 && is_continuation(text[head])) --head;
   while (tail < text.size() && is_continuation(text[tail])) ++tail;
   return visible(text.substr(0, head)) + " [...] " + visible(text.substr(tail));
+}
+
+std::string upper_case(std::string_view text) {
+  std::string upper(text);
+  std::ranges::transform(upper, upper.begin(), [](char letter) {
+    return 'a' <= letter && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+  });
+  return upper;
 }
 
 std::string lower_case(std::string text) {
@@ -114,7 +122,7 @@ std::string grid_text(const Solution& solution) {
   for (Cell cell : Cell::all()) {
     board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
   }
-  // What the player placed is not marked: the grid says how the board looks.
+  // Digits that the player placed are not marked: the grid shows the look of the board.
   Board shown = board;
   shown.givens = cells_with_digit(board);
   return formatted(shown, "grid");

@@ -1,12 +1,12 @@
-// Work that a signal does not end in its middle.
+// Work that a signal does not interrupt.
 #pragma once
 
 #include <atomic>
 
 namespace deduku::cli {
 
-/// As long as it lives, a signal that comes is noted, and ends the program only after it. Short work alone: a program that
-/// is blocked for seconds is ended all the same.
+/// During its life a signal is only noted, and ends the program after it. Only for short work: a program that is
+/// blocked for seconds is ended all the same.
 class Unbroken {
  public:
   Unbroken() { ++count_; }

@@ -1,6 +1,6 @@
 #include "src/cli/io/unpacking.hpp"
 #ifdef DEDUKU_WITH_GZIP
-#define ZLIB_CONST  // what is read may be constant
+#define ZLIB_CONST  // so that input may be constant
 #include <zlib.h>
 #endif
 

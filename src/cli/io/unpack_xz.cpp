@@ -28,7 +28,7 @@ class Xz final : public LibraryDecompressor {
 
   std::optional<PackedFault> fault_of(lzma_ret status) const {
     if (status == LZMA_MEM_ERROR) throw std::bad_alloc();
-    if (status == LZMA_MEMLIMIT_ERROR) return fault("want more than 1 GiB of memory");
+    if (status == LZMA_MEMLIMIT_ERROR) return fault("need more than 1 GiB of memory; decompress them first");
     const bool is_good = status == LZMA_STREAM_END || status == LZMA_OK || status == LZMA_BUF_ERROR;
     return is_good ? std::nullopt : std::optional(damaged());
   }

@@ -12,7 +12,7 @@ namespace {
 class Zstd final : public LibraryDecompressor {
  public:
   Zstd() : LibraryDecompressor("zstd"), stream_(ZSTD_createDStream(), &ZSTD_freeDStream) {
-    constexpr int largest_window = 30;  // 1 GiB, as much as the memory of xz; 128 MiB if left out
+    constexpr int largest_window = 30;  // 1 GiB, the memory limit of xz; the default is 128 MiB
     if (!stream_) throw std::bad_alloc();
     ZSTD_DCtx_setParameter(stream_.get(), ZSTD_d_windowLogMax, largest_window);
   }
@@ -35,7 +35,7 @@ class Zstd final : public LibraryDecompressor {
   PackedFault fault_of(ZSTD_ErrorCode error) const {
     if (error == ZSTD_error_memory_allocation) throw std::bad_alloc();
     if (error == ZSTD_error_frameParameter_windowTooLarge) {
-      return fault("want a window of more than 1 GiB; unpack them first, with zstd -d --long=31");
+      return fault("need a window of more than 1 GiB; decompress them first, with zstd -d --long=31");
     }
     return is_between_frames_ ? followed() : damaged();
   }

@@ -1,4 +1,4 @@
-// What the decompressors share. Each may be left out of the program, where its library is missing
+// The common part of the decompressors. Each one is omitted from the program if its library is missing
 // (cmake/compression.cmake).
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace deduku::cli {
 
-/// A decompressor that calls a library, which reads from memory and writes into memory.
+/// A decompressor that calls a library to unpack from memory into memory.
 class LibraryDecompressor : public Decompressor {
  public:
   std::optional<PackedFault> decompress(std::string_view& in, bool at_end, std::string& out) final {
@@ -25,10 +25,10 @@ class LibraryDecompressor : public Decompressor {
   }
 
  protected:
-  /// `kind`: what the data are called, "gzip".
+  /// `kind`: the name of the data, "gzip".
   explicit LibraryDecompressor(std::string_view kind) : kind_(kind) {}
 
-  /// What a call of the library did.
+  /// The result of a call of the library.
   struct Advance {
     std::size_t read = 0;
     std::size_t written = 0;
@@ -38,7 +38,7 @@ class LibraryDecompressor : public Decompressor {
   virtual Advance go_on(std::string_view in, bool at_end, std::span<char> out) = 0;
 
   PackedFault damaged() const { return {fault("are damaged").sentence, true}; }
-  PackedFault followed() const { return {"something else stands after the " + std::string(kind_) + " data"}; }
+  PackedFault followed() const { return {"other bytes follow the " + std::string(kind_) + " data"}; }
   /// "the gzip data are damaged"
   PackedFault fault(std::string_view verb) const {
     return {"the " + std::string(kind_) + " data " + std::string(verb)};
@@ -48,7 +48,7 @@ class LibraryDecompressor : public Decompressor {
   std::string_view kind_;
 };
 
-/// The decompressors; null where they are left out.
+/// The decompressors; null if they are omitted.
 std::unique_ptr<Decompressor> make_gzip();
 std::unique_ptr<Decompressor> make_zstd();
 std::unique_ptr<Decompressor> make_xz();

@@ -12,11 +12,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// A finished record waits no longer than that and the time it takes to write it.
+/// A finished record waits no longer than this plus the time to write it.
 constexpr milliseconds watch_interval{500};
-/// How long after a signal the working thread may take to end by itself.
+/// The time that the working thread has to end by itself after a signal.
 constexpr milliseconds patience{200};
-/// How often unbroken work is asked whether it is done.
+/// The interval at which unbroken work is checked for its end.
 constexpr milliseconds unbroken_interval{2};
 
 }  // namespace

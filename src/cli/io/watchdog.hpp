@@ -1,4 +1,4 @@
-// A thread next to the one that works: it hands over finished records while a puzzle takes long, and ensures that a
+// A thread in addition to the working one: it writes out finished records while a puzzle takes long, and ensures that a
 // signal ends the program in time.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace deduku::cli {
 
-/// Works as long as it lives. Where the system has no thread left, every record is handed over at once instead.
+/// Works during its life. If the system has no thread left, every record is written out at once instead.
 class Watchdog {
  public:
   explicit Watchdog(Output& out);

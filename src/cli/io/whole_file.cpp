@@ -15,7 +15,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// So many bytes are written at once.
+/// The number of bytes of one write.
 constexpr std::size_t enough_to_hand_over = 1 << 16;
 
 /// 0, or the error.
@@ -28,7 +28,7 @@ int write_all(int file, std::string_view bytes) {
   return 0;
 }
 
-/// The file that a name stands for: a link stays, and what it leads to is written.
+/// The file that a path leads to: links are kept, and their targets are written.
 std::string without_links(std::filesystem::path path) {
   constexpr int most_links = 40;  // more are a loop
   std::error_code error;
@@ -38,7 +38,7 @@ std::string without_links(std::filesystem::path path) {
   return platform::text_of(path);
 }
 
-/// The name next to that of a file, under which it grows; empty for what is no regular file.
+/// The temporary name next to that of a file; empty if it is not a regular file.
 std::string draft_of(const std::string& path) {
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(platform::path_of(path), error);

@@ -1,4 +1,4 @@
-// Files that are there whole or not at all.
+// Files that appear complete or not at all.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace deduku::cli {
 
-/// A file that grows under another name in the same folder, and is renamed once it is whole. What is not finished is removed.
-/// Of a file that is there already the mode stays, and of a link what it leads to is written. What is there and no regular
-/// file, a pipe or a device, is written as it comes. As the record of an output (`Output`), a file that is not whole when a
-/// signal comes is dropped. Throws `Failure` if something cannot be done, so for a folder.
+/// A file that is written under another name in the same folder, and renamed when it is complete. An unfinished file is
+/// removed. The mode of an existing file is kept, and the target of a link is written. A pipe, a device or another file
+/// that is not regular is written directly. Like a record of an output (`Output`), a file that is incomplete when a
+/// signal comes is dropped. Throws `Failure` if something cannot be done, for example for a folder.
 class WholeFile {
  public:
   explicit WholeFile(const std::string& path);
@@ -19,16 +19,16 @@ class WholeFile {
   WholeFile& operator=(const WholeFile&) = delete;
 
   void write(std::string_view bytes);
-  /// Hands over everything that was written; it still has its other name. Nothing is written after that.
+  /// Writes everything out; the file still has its other name. No writes may follow.
   void close();
-  /// Closes it and gives it its name.
+  /// Closes the file and renames it.
   void finish();
 
   /// Its name, without links.
   const std::string& path() const { return path_; }
-  /// The name that it has until it is finished; empty if it is written as it comes.
+  /// The temporary name until it is finished; empty if it is written directly.
   const std::string& draft() const { return draft_; }
-  /// It was given its name by the owner.
+  /// The owner has renamed it.
   void set_finished() { draft_.clear(); }
 
  private:
@@ -39,23 +39,23 @@ class WholeFile {
   std::string path_;
   std::string draft_;
   int file_;
-  std::string pending_;  ///< what is not handed over yet
+  std::string pending_;  ///< not yet written out
 };
 
-/// Writes a text into a file, which is there once it is whole.
+/// Writes a text into a file, which appears when it is complete.
 void write_whole_file(const std::string& path, std::string_view bytes);
 
-/// Makes a folder and those above it; the folders that were missing, from the topmost down. Throws `Failure` if that cannot
-/// be done.
+/// Makes a folder and those above it. Returns the folders that were missing, from the topmost down. Throws `Failure` if
+/// that cannot be done.
 std::vector<std::string> make_folder(const std::string& path);
 
 /// Throws `Failure` if an option that names a file names a folder.
 void refuse_folder(const std::string& option, const std::string& path);
 
-/// A name next to that of a file which no other running program uses: "page.svg.4711.part".
+/// A name next to that of a file that no other running program uses: "page.svg.4711.part".
 std::string sibling_name(const std::string& path, std::string_view ending);
 
-/// Ends the command because a file cannot be read or written. `error`: as in `errno`.
+/// Ends the command because a file cannot be read or written. `error`: an `errno`.
 [[noreturn]] void refuse_file(const std::string& path, const std::string& reason);
 [[noreturn]] void refuse_file(const std::string& path, int error);
 

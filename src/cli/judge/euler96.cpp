@@ -15,7 +15,7 @@ int corner_number(const Solution& solution) {
 
 namespace {
 
-/// All puzzles of the file; a single one that is not readable would make the sum wrong.
+/// All puzzles of the file; an unreadable one would make the sum wrong.
 std::vector<Grid> read_all(const std::string& file, const FormatOptions& formats, Output& out) {
   std::vector<Grid> puzzles;
   PuzzleStream stream({file}, formats.read_options(), out);
@@ -44,9 +44,9 @@ int sum_of_corners(const std::vector<Grid>& puzzles) {
 
 class Euler96 final : public Command {
   void declare(Arguments& arguments) override {
-    arguments.text("FILE", file_, "The puzzles; -: standard input");
+    arguments.text("FILE", file_, "File with the puzzles; -: standard input");
     arguments.flag("--ladder-report", reports_ladder_,
-                   "Instead of the sum: how many puzzles each growing set of techniques solves");
+                   "Report how many puzzles each growing set of techniques solves, instead of the sum");
     formats_.declare(arguments);
   }
 

@@ -1,4 +1,4 @@
-// Project Euler 96: what the command and the judge problem share.
+// Project Euler 96: the code shared by the command and the judge problem.
 #pragma once
 
 #include "deduku/ladder.hpp"
@@ -10,7 +10,8 @@ namespace deduku::cli {
 /// The number that the first three digits of a solution form.
 int corner_number(const Solution& solution);
 
-/// Writes how many of the puzzles some well-known sets of techniques solve, then the ladder up to each of its rungs.
+/// Writes the number of puzzles solved by some well-known sets of techniques, then by the ladder up to each of its
+/// rungs.
 void write_ladder_report(Output& out, const std::vector<Grid>& puzzles, const Ladder& ladder);
 
 }  // namespace deduku::cli

@@ -12,7 +12,14 @@ class Judge final : public Command {
   void declare(Arguments& arguments) override {
     std::vector<std::string> names;
     for (const JudgeProblem& problem : judge_problems()) names.emplace_back(problem.name);
-    arguments.choice("PROBLEM", problem_, names, "The judge problem");
+    arguments.choice("PROBLEM", problem_, names, "Problem of the judge; see below");
+  }
+
+  std::vector<HelpSection> help_sections() const override {
+    HelpSection section{"Problems, with their input and output", {}};
+    for (const JudgeProblem& problem : judge_problems())
+      section.rows.emplace_back(std::string(problem.name), std::string(problem.meaning));
+    return {section};
   }
 
   ExitCode run(Session& session) override {

@@ -1,4 +1,4 @@
-// The judge problems: standard input to standard output, byte for byte as the judge compares.
+// The judge problems: from standard input to standard output, byte for byte, because the judge compares bytes.
 #pragma once
 
 #include <span>
@@ -9,6 +9,8 @@ namespace deduku::cli {
 
 struct JudgeProblem {
   std::string_view name;
+  /// The site, the input and the output.
+  std::string_view meaning;
   void (*solve)(JudgeInput& input, Output& out);
 };
 

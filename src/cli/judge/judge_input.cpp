@@ -27,7 +27,7 @@ std::string_view JudgeInput::next_word() {
   return std::string_view(line_).substr(word_begin_, word_end_ - word_begin_);
 }
 
-/// After the last line it stays at its end.
+/// After the last line the place stays at its end.
 bool JudgeInput::next_line() {
   std::string line;
   if (!source_.next(line)) {

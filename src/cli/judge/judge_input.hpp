@@ -6,7 +6,7 @@
 
 namespace deduku::cli {
 
-/// Reads standard input. Whatever is not as the problem says throws `Failure` with the place.
+/// Reads standard input. Input that does not match the problem throws `Failure` with the place.
 class JudgeInput {
  public:
   explicit JudgeInput(Output& out) : source_("-", out) {}
@@ -17,7 +17,7 @@ class JudgeInput {
   std::string_view expect_word(const std::string& expected);
   /// A whole number from 0 to `most`.
   int expect_number(int most, const std::string& expected);
-  /// `count` cells, written without blanks, that begin at `first`; `empty` stands for an empty cell.
+  /// Fills `count` cells, written without blanks, that begin at `first`; `empty` is the character of an empty cell.
   void fill(Board& board, Cell first, int count, std::string_view word, char empty) const;
   /// Nine words of nine digits, 0 for an empty cell.
   Board expect_rows();
@@ -25,7 +25,7 @@ class JudgeInput {
   Board expect_numbers();
   void expect_end();
 
-  /// Reports what is wrong with the last word.
+  /// Reports the fault of the last word.
   [[noreturn]] void fail(const std::string& expected) const;
   int line() const { return line_number_; }
 

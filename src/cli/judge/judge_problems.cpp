@@ -11,12 +11,12 @@ namespace deduku::cli {
 
 namespace {
 
-/// The state of a board; empty when its digits contradict each other.
+/// The grid of a board; empty if its digits contradict each other.
 std::optional<Grid> consistent_grid(const Board& board) {
   return find_conflict(board) ? std::nullopt : std::optional(Grid(board));
 }
 
-/// A solution of a puzzle that the problem promises to be solvable.
+/// A solution of a puzzle that is solvable by the statement of the problem.
 Solution promised_solution(const JudgeInput& input, const Board& board) {
   const std::optional<Grid> grid = consistent_grid(board);
   const std::optional<Solution> solution = grid ? search::solve(*grid) : std::nullopt;
@@ -26,7 +26,7 @@ Solution promised_solution(const JudgeInput& input, const Board& board) {
   return *solution;
 }
 
-/// The solution of a puzzle that the problem promises to have exactly one.
+/// The solution of a puzzle that has exactly one by the statement of the problem.
 Solution only_solution(const JudgeInput& input, const Board& board) {
   const Solution solution = promised_solution(input, board);
   if (!search::is_unique(search::Puzzle(board))) {
@@ -35,7 +35,7 @@ Solution only_solution(const JudgeInput& input, const Board& board) {
   return solution;
 }
 
-/// Nine lines of nine digits with something between the digits.
+/// Nine lines of nine digits with `between` between the digits.
 std::string rows_text(const Solution& solution, std::string_view between) {
   std::string text;
   for (Cell cell : Cell::all()) {
@@ -86,7 +86,7 @@ void p1074(JudgeInput& input, Output& out) {
   out.write(std::to_string(best ? best->score : -1) + "\n");
 }
 
-/// "Grid 01" and nine lines of nine digits, again and again; the sum of the corner numbers.
+/// "Grid 01" and nine lines of nine digits, repeatedly; the sum of the corner numbers.
 void euler96(JudgeInput& input, Output& out) {
   int sum = 0;
   for (std::string_view word = input.next_word(); !word.empty(); word = input.next_word()) {
@@ -101,11 +101,16 @@ void euler96(JudgeInput& input, Output& out) {
 
 std::span<const JudgeProblem> judge_problems() {
   static constexpr std::array<JudgeProblem, 5> table = {{
-      {"poj3074", poj3074},
-      {"poj2676", poj2676},
-      {"51nod1211", nod1211},
-      {"p1074", p1074},
-      {"euler96", euler96},
+      {"poj3074", "POJ 3074: lines of 81 characters until \"end\"; prints each solution on a line", poj3074},
+      {"poj2676", "POJ 2676: the number of cases, then nine lines of nine digits each; prints the same form", poj2676},
+      {"51nod1211",
+       "51Nod 1211: nine lines of nine numbers; prints the solution, or \"No Solution\" unless it is unique", nod1211},
+      {"p1074", "Luogu P1074, Target Sudoku of NOIP 2009: nine lines of nine numbers; prints the best score, or -1",
+       p1074},
+      {"euler96",
+       "Project Euler 96: \"Grid 01\" and nine lines of nine digits, repeated; prints the sum of the corner "
+       "numbers",
+       euler96},
   }};
   return table;
 }

@@ -1,5 +1,6 @@
-// Puzzles in their canonical form: the same for all equivalent ones. Of two puzzles written out it says, too, whether they are
-// equivalent, and what turns the first into the second; of lists, which puzzles repeat an earlier one.
+// Puzzles in their canonical form, which is the same for all equivalent ones. For two puzzles written out it also
+// prints whether they are equivalent, and the symmetry from the first to the second; for lists, which puzzles repeat an
+// earlier one.
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
@@ -20,12 +21,13 @@ std::string places_text(const Places& places) {
   return text;
 }
 
-/// What turns the first of two equivalent puzzles into the second.
+/// The symmetry that maps the first of two equivalent puzzles to the second.
 Symmetry symmetry_between(const CanonicalForm& first, const CanonicalForm& second) {
   return first.symmetry.then(second.symmetry.inverse());
 }
 
-/// "the first, transposed, with rows to 213456789, columns to 123456789, digits to 123456789": only what changes.
+/// "the first, transposed, with rows to 213456789, columns to 123456789, digits to 123456789": only the parts that
+/// change.
 std::string change_text(const Symmetry& symmetry) {
   const Symmetry none;
   std::string text = symmetry.transposes ? ", transposed" : "";
@@ -43,22 +45,26 @@ std::string change_text(const Symmetry& symmetry) {
 
 class Canon final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.choice("--format", format_, {"text", "json", "csv"}, "The form of the output");
-    arguments.flag("--dedupe", dedupe_, "Leave out puzzles with the form of an earlier one");
-    arguments.flag("--duplicates", lists_equivalent_,
-                   "Instead, list the puzzles that are equivalent to an earlier one, each with that one:\n"
-                   "file, line, and what follows the puzzle on its line");
-    arguments.number_if_any("--alike", percent_,
-                            "Instead, list the puzzles that have more than so many percent of their givens in common\n"
-                            "with an earlier one, as they stand, each with the one most like it",
-                            100);
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json", "csv"}, "Output format");
+    arguments.group(OptionGroup::task);
+    arguments.flag("--dedupe", dedupe_, "Omit puzzles that are equivalent to an earlier one");
+    arguments.flag(
+        "--duplicates", lists_equivalent_,
+        "List the puzzles that are equivalent to an earlier one instead, each with that one; both with file, "
+        "line and the text after the puzzle");
+    arguments.number_if_any(
+        "--alike", percent_,
+        "List the puzzles that share more than this percentage of their givens with an earlier one instead; "
+        "givens are compared as they are, each puzzle with its most similar one",
+        100);
   }
 
   void begin(Session& session) override {
     const bool has_percent = given().contains("--alike");
     if (lists_equivalent_ || has_percent) {
-      static constexpr std::array<IdleOption, 1> idle_options = {
-          {{"repetitions", "--dedupe", "leaves out what --duplicates and --alike list"}}};
+      static constexpr std::array<IneffectiveOption, 1> idle_options = {
+          {{"repetitions", "--dedupe", "omits the puzzles that --duplicates and --alike list"}}};
       given().refuse_idle(idle_options, "repetitions");
       repetitions_.emplace(lists_equivalent_, has_percent ? std::optional(static_cast<int>(percent_)) : std::nullopt,
                            format_);
@@ -88,7 +94,7 @@ class Canon final : public PuzzleCommand {
     return Verdict::done;
   }
 
-  /// Whether there are two puzzles, and no lists, to be compared.
+  /// Whether the operands are two puzzles to compare, not lists.
   bool compares() const { return files().size() == 2 && std::ranges::all_of(files(), is_written_out); }
 
   static std::string comparison_text(const CanonicalForm& first, const CanonicalForm& second) {
@@ -130,7 +136,7 @@ class Canon final : public PuzzleCommand {
   void end(Session& session, const Tally&) override {
     if (repetitions_) repetitions_->write_sums(session);
     if (dedupe_) {
-      session.log.note(counted(left_out_, "puzzle") + " left out: equivalent to an earlier one");
+      session.log.note(counted(left_out_, "puzzle") + " omitted: equivalent to an earlier one");
     }
   }
 
@@ -138,9 +144,9 @@ class Canon final : public PuzzleCommand {
   bool dedupe_ = false;
   bool lists_equivalent_ = false;
   std::uint64_t percent_ = 0;
-  std::optional<Repetitions> repetitions_;  ///< where these are listed
+  std::optional<Repetitions> repetitions_;  ///< if these are listed
   records::FormSet seen_;
-  std::optional<CanonicalForm> first_;  ///< of two that are compared
+  std::optional<CanonicalForm> first_;  ///< of two puzzles to compare
   std::uint64_t left_out_ = 0;
 };
 

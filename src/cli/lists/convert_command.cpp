@@ -17,9 +17,10 @@ std::vector<std::string> writable_formats() {
 
 class Convert final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.choice("--to", to_, writable_formats(), "The format of the output");
-    arguments.text("--blank", blank_, "The sign for empty cells: 0, or any other that is no digit");
-    arguments.flag("--only-unique", only_unique_, "Leave out puzzles without exactly one solution");
+    arguments.group(OptionGroup::output);
+    arguments.choice("--to", to_, writable_formats(), "Output format");
+    arguments.text("--blank", blank_, "Character for empty cells; 0, or any other that is no digit");
+    arguments.flag("--only-unique", only_unique_, "Omit puzzles without exactly one solution");
   }
 
   void begin(Session& session) override {
@@ -47,7 +48,7 @@ class Convert final : public PuzzleCommand {
     return search::is_unique(search::Puzzle(puzzle.record->board));
   }
 
-  /// Another sign than the one that a format has.
+  /// Chooses a sign other than the default of a format.
   void choose_blank() {
     const bool is_sign = blank_.size() == 1 && blank_[0] > ' ' && blank_[0] <= '~' && !formats::is_digit(blank_[0]);
     if (!is_sign || std::string_view("+,;:\"'`").find(blank_[0]) != std::string_view::npos) {
@@ -59,8 +60,8 @@ class Convert final : public PuzzleCommand {
     options_.blank = blank_[0];
   }
 
-  /// What is said of a puzzle beside its cells. That of a HoDoKu line means nothing outside it. A terminal might obey control
-  /// characters in it; a line keeps it byte by byte.
+  /// The text next to the cells of a puzzle. The text of a HoDoKu line has no meaning outside of it. Control characters
+  /// are escaped for a terminal; the format line keeps the text byte by byte.
   std::string title_of(const formats::Record& record, const Output& out) {
     if (record.format->name == "hodoku" || record.tail.empty()) return "";
     if (!formats::holds_titles(*format_)) ++lost_titles_;
@@ -74,7 +75,7 @@ class Convert final : public PuzzleCommand {
     losses_.digits += lost.digits;
   }
 
-  /// "5 placed digits and 22 eliminated candidates are not in the format scf"; "" for nothing.
+  /// "5 placed digits and 22 eliminated candidates are not in the format scf"; "" if nothing is lost.
   std::string losses_text() const {
     const std::pair<std::uint64_t, std::string> kinds[] = {
         {static_cast<std::uint64_t>(losses_.placed), "placed digit"},
@@ -98,7 +99,7 @@ class Convert final : public PuzzleCommand {
   void end(Session& session, const Tally&) override {
     session.out.write(format_->footer);
     if (const std::string lost = losses_text(); !lost.empty()) session.log.note(lost);
-    if (left_out_ > 0) session.log.note(counted(left_out_, "puzzle") + " left out: not exactly one solution");
+    if (left_out_ > 0) session.log.note(counted(left_out_, "puzzle") + " omitted: not exactly one solution");
   }
 
   std::string to_ = "line";

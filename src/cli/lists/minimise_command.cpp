@@ -1,11 +1,11 @@
-// Minimal puzzles of the givens of others.
+// Makes minimal puzzles from the givens of others.
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/core/givens.hpp"
 #include "src/formats/csv_row.hpp"
 #include "src/records/made_puzzle.hpp"
-#include "src/records/standing.hpp"
+#include "src/records/standing_record.hpp"
 #include "src/records/status.hpp"
 
 namespace deduku::cli {
@@ -14,8 +14,10 @@ namespace {
 
 class Minimise final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.choice("--format", format_, {"text", "json", "csv"}, "The form of the output");
-    arguments.number("--seed", seed_, "In which order the givens of each puzzle are tried", records::greatest_seed);
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json", "csv"}, "Output format");
+    arguments.group(OptionGroup::task);
+    arguments.number("--seed", seed_, "Order in which the givens of each puzzle are tried", records::greatest_seed);
   }
 
   void begin(Session& session) override {

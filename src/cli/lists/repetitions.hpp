@@ -1,4 +1,4 @@
-// Which puzzles of a list repeat an earlier one: equivalent ones, and near-copies.
+// The puzzles of a list that repeat an earlier one: equivalent ones, and near-copies.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -13,18 +13,18 @@ namespace deduku::cli {
 
 class Repetitions {
  public:
-  /// Which are listed: those equivalent to an earlier one; those that have more than so many percent of their givens in common
-  /// with one, if a number is given.
+  /// Lists puzzles equivalent to an earlier one if `has_equivalent`, and puzzles with more than `percent` percent of
+  /// their givens in common with one if a number is given.
   Repetitions(bool has_equivalent, std::optional<int> percent, std::string format);
 
   void write_heading(Session& session) const;
-  /// Writes what a puzzle repeats, if anything, and keeps it for those that follow.
+  /// Writes the repetitions in a puzzle, if any, and keeps it for comparison with later ones.
   void handle(Session& session, const InputPuzzle& puzzle);
-  /// Says how many there were.
+  /// Prints the number of repetitions.
   void write_sums(Session& session) const;
 
  private:
-  /// Where a puzzle came from.
+  /// The source of a puzzle.
   struct Origin {
     std::uint64_t n;
     std::string file;

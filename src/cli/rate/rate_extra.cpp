@@ -1,4 +1,4 @@
-// Fields that a scale does not have by itself, after its own.
+// Additional fields of a scale, after its own.
 #include "src/cli/rate/rate_scale.hpp"
 #include "src/cli/results/where_option.hpp"
 
@@ -40,7 +40,7 @@ class ExtraScale final : public RateScale {
   }
 
   std::unique_ptr<RateScale> scale_;
-  std::vector<RateField> extra_;  ///< where the names stay that columns refer to
+  std::vector<RateField> extra_;  ///< the stable place of the names that columns refer to
   std::vector<RateField> fields_;
   std::vector<Column> columns_;
 };

@@ -16,7 +16,7 @@ std::vector<std::size_t> counting_scales(ScaleList scales) {
   return places;
 }
 
-/// What counts the steps of a technique; empty where no scale in use knows it.
+/// A function that counts the steps of a technique; empty if no scale in use has it.
 std::function<std::string(const RateRecord&)> step_counter(std::string_view key, ScaleList scales) {
   for (const std::size_t place : counting_scales(scales)) {
     const ratings::CountedTechniques& techniques = scales[place]->techniques;
@@ -55,10 +55,11 @@ std::function<std::string(const RateRecord&)> text_of_field(const std::string& o
 }
 
 void RateFilter::declare(Arguments& arguments) {
-  arguments.text("--where", text_,
-                 "Only the rows for which a condition on the fields holds, such as\n"
-                 "'r >= 4.5 and givens <= 22 and steps.x_wing > 0'; and, or, not, parentheses;\n"
-                 "= != < <= > >= with a number, a word or a \"text\"");
+  arguments.group(OptionGroup::rows);
+  arguments.text(
+      "--where", text_,
+      "Write only the rows that meet a condition on fields: 'r >= 4.5 and givens <= 22 and steps.x_wing > 0'; "
+      "with and, or, not and parentheses; = != < <= > >= with a number, a word or a \"text\"");
 }
 
 void RateFilter::parse() {
@@ -77,7 +78,7 @@ bool RateFilter::asks_for_steps() const {
   return where_ && std::ranges::any_of(where_->fields(), is_count);
 }
 
-bool RateFilter::lets_through(const RateRecord& record) const {
+bool RateFilter::accepts(const RateRecord& record) const {
   return !where_ || where_->holds([&](std::size_t i) { return fields_[i](record); });
 }
 

@@ -1,5 +1,6 @@
-// Which rows `rate` writes: --where. A row may be asked for its fields and, as `steps.x_wing`, how often a technique was
-// used: by the scale ladder, else ser, else hodoku; by the scale r in how many rounds it was the cheapest.
+// The rows that `rate` writes: --where. A condition may use the fields of a row and, as `steps.x_wing`, the number of
+// uses of a technique: on the scale ladder, else ser, else hodoku; on the scale r the number of rounds in which it was
+// the cheapest.
 #pragma once
 
 #include "src/cli/rate/rate_scale.hpp"
@@ -7,10 +8,10 @@
 
 namespace deduku::cli {
 
-/// Fields that count how often a technique was used begin so.
+/// The prefix of fields that count the uses of a technique.
 inline constexpr std::string_view steps_prefix = "steps.";
 
-/// What the text of a field is, `steps.x_wing` among them. Throws `Failure` where an option names one that is not known.
+/// Returns the text of a field, including `steps.x_wing`. Throws `Failure` if an option names an unknown field.
 std::function<std::string(const RateRecord&)> text_of_field(const std::string& option, const std::string& name,
                                                             const RateScale& scale, ScaleList scales);
 
@@ -18,16 +19,16 @@ class RateFilter {
  public:
   /// --where
   void declare(Arguments& arguments);
-  /// Reads the condition, before a scale is made. Throws `Failure` where it cannot be read.
+  /// Reads the condition, before a scale is made. Throws `Failure` if it cannot be read.
   void parse();
-  /// Finds the fields of the scale, which is made of these. Throws `Failure` where one is unknown.
+  /// Finds the fields of the scale, which is made of these. Throws `Failure` if one is unknown.
   void resolve(const RateScale& scale, ScaleList scales);
 
-  /// Whether the condition asks for steps, which the raters must keep then.
+  /// Whether the condition uses steps, which the raters must then keep.
   bool asks_for_steps() const;
-  /// Several threads may ask at once.
-  bool lets_through(const RateRecord& record) const;
-  /// As the user wrote it; empty: every row is written.
+  /// Several threads may call it at once.
+  bool accepts(const RateRecord& record) const;
+  /// The text that the user wrote; empty: every row is written.
   const std::string& text() const { return text_; }
 
  private:
@@ -35,7 +36,7 @@ class RateFilter {
 
   std::string text_;
   std::optional<Where> where_;
-  std::vector<FieldText> fields_;  ///< as in `Where::fields`
+  std::vector<FieldText> fields_;  ///< in the order of `Where::fields`
 };
 
 }  // namespace deduku::cli

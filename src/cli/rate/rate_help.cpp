@@ -1,7 +1,6 @@
 #include "src/cli/rate/rate_help.hpp"
 
 #include "deduku/scales.hpp"
-#include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_record.hpp"
 #include "src/ratings/scale_registry.hpp"
 
@@ -11,30 +10,58 @@ namespace {
 
 using ratings::RatingScale;
 
-/// Names, each with its meaning on its line.
-std::string meanings_text(const auto& named) {
+using Rows = std::vector<std::pair<std::string, std::string>>;
+
+void add_meanings(Rows& rows, const auto& named) {
+  for (const auto& each : named) rows.emplace_back(std::string(each.name), std::string(each.meaning));
+}
+
+/// "ser,hodoku" as "ser, hodoku".
+std::string spaced(std::string_view list) {
   std::string text;
-  for (const auto& each : named) text += "  " + padded(std::string(each.name), 17) + std::string(each.meaning) + "\n";
+  for (const char letter : list) text += letter == ',' ? ", " : std::string(1, letter);
   return text;
 }
 
-/// The fields of all scales, those of one figure together.
-std::string scale_fields_text() {
-  std::string text;
-  std::string figures;
+HelpSection scales_section() {
+  HelpSection section{"Scales", {}};
+  for (const Scale& scale : scales())
+    section.rows.emplace_back(std::string(scale.name), std::string(scale.description));
+  return section;
+}
+
+HelpSection fields_section() {
+  HelpSection section{"Fields of every row", {}};
+  add_meanings(section.rows, first_fields());
+  add_meanings(section.rows, last_fields());
+  return section;
+}
+
+HelpSection extra_fields_section() {
+  HelpSection section{"Fields only if named by --extra, --fields or another option", {}};
+  add_meanings(section.rows, extra_fields());
+  return section;
+}
+
+/// A section for each scale with columns, then one for all others.
+std::vector<HelpSection> scale_sections() {
+  std::vector<HelpSection> sections;
+  HelpSection others{"Fields of the other scales", {}};
   for (const Scale& named : scales()) {
     const RatingScale& scale = *ratings::find_scale(named.name);
     if (scale.columns.empty()) {
-      figures += meanings_text(scale.fields);
+      add_meanings(others.rows, scale.fields);
     } else {
-      text += "Of the scale " + std::string(scale.key) + ":\n" + meanings_text(scale.fields);
+      HelpSection& section = sections.emplace_back(HelpSection{"Fields of the scale " + std::string(scale.key), {}});
+      add_meanings(section.rows, scale.fields);
     }
   }
-  return text + "Of the other scales, named as their fields are:\n" + figures;
+  sections.push_back(std::move(others));
+  return sections;
 }
 
-/// The fields that have another name in a row with other scales, by that name.
-std::string renamed_fields_text() {
+/// The fields that have another name in a row of several scales.
+std::string renamed_fields() {
   std::string text;
   for (const Scale& named : scales()) {
     for (const ratings::Figure& figure : ratings::find_scale(named.name)->figures) {
@@ -44,30 +71,23 @@ std::string renamed_fields_text() {
   return text;
 }
 
-/// How the ratings on several scales ended, by the names of these fields.
-std::string ends_text() {
-  constexpr std::size_t longest_line = 80;
+/// The fields with the endings of the ratings on several scales.
+std::string ending_fields() {
   std::string text;
-  std::size_t line_begin = 0;
-  for (const Scale& scale : scales()) {
-    if (!text.empty()) text += text.size() - line_begin > longest_line ? ",\n" : ", ";
-    if (text.ends_with('\n')) line_begin = text.size();
-    text += std::string(scale.name) + "_ended";
-  }
+  for (const Scale& scale : scales()) text += (text.empty() ? "" : ", ") + std::string(scale.name) + "_ended";
   return text;
 }
 
 }  // namespace
 
-std::string scales_and_fields_help() {
-  std::string text = "Scales:\n";
-  for (const Scale& scale : scales()) {
-    text += "  " + padded(std::string(scale.name), 17) + std::string(scale.description) + "\n";
-  }
-  return text + "Fields, the columns of the CSV:\n" + meanings_text(first_fields()) + meanings_text(last_fields()) +
-         "Only where --extra, --fields or another option names them:\n" + meanings_text(extra_fields()) +
-         scale_fields_text() + "Beside other scales some have other names: " + renamed_fields_text() +
-         ".\nHow the rating on each of several scales ended:\n" + ends_text() + ".\n";
+std::vector<HelpSection> scales_and_fields_help() {
+  std::vector<HelpSection> sections{scales_section(), fields_section(), extra_fields_section()};
+  for (HelpSection& section : scale_sections()) sections.push_back(std::move(section));
+  sections.push_back({"Rows of several scales",
+                      {"The word all stands for the scales " + spaced(ratings::all_scales) + ".",
+                       "Some fields have other names: " + renamed_fields() + ".",
+                       "The ending of each rating: " + ending_fields() + "."}});
+  return sections;
 }
 
 }  // namespace deduku::cli

@@ -1,11 +1,13 @@
-// What the help of `rate` says of scales and fields.
+// The scales and fields in the help of `rate`.
 #pragma once
 
-#include <string>
+#include <vector>
+
+#include "src/cli/command/program_description.hpp"
 
 namespace deduku::cli {
 
-/// The scales, and the fields of each, a line for each of them.
-std::string scales_and_fields_help();
+/// The scales, and the fields of each.
+std::vector<HelpSection> scales_and_fields_help();
 
 }  // namespace deduku::cli

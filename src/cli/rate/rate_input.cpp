@@ -18,7 +18,7 @@ std::string grown(const std::string& file, std::uint64_t bytes) {
 
 std::string altered(const std::string& file) {
   return error_text(file, {0, 0,
-                           "it was changed while it was rated, so that the rows may be of either state; rate it again "
+                           "it was changed while it was rated, so rows may come from either version; rate it again "
                            "from the start"});
 }
 

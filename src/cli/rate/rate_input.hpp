@@ -1,5 +1,5 @@
-// The files of the input as the header names them: what is rated is what they held when the run began. A list that
-// grows meanwhile is read as far as that, and one that is changed is noticed.
+// The files of the input, as named in the header. The rated input is the content at the start of the run. A list that
+// grows meanwhile is read up to that point, and a changed list is detected.
 #pragma once
 
 #include "src/cli/command/json_records.hpp"
@@ -18,25 +18,25 @@ class RateInput {
   Json json() const;
   /// Whether the checksums of all files are known.
   bool is_known() const;
-  /// Takes back what files have grown by since an earlier run noted them.
+  /// Ignores the bytes that files have gained since an earlier run recorded them.
   void go_back_to(const Json& noted);
-  /// As `damage_of_operand`.
+  /// See `damage_of_operand`.
   std::optional<Failure> damage_of(const std::string& file) const;
-  /// How many bytes are to be read of a file, from where standard input stands now; all where nothing is known.
+  /// The number of bytes to read from a file, from the current position of standard input; all if it is unknown.
   std::uint64_t bytes_to_read(const std::string& file) const;
 
-  /// What has become of the files meanwhile, as sentences.
+  /// The changes of the files meanwhile, as sentences.
   struct Changes {
-    std::vector<std::string> grown;    ///< behind what was read, so the rows hold
-    std::vector<std::string> altered;  ///< in what was read
+    std::vector<std::string> grown;    ///< after the part that was read, so the rows are valid
+    std::vector<std::string> altered;  ///< in the part that was read
   };
   Changes changes() const;
 
  private:
   struct File {
     std::string name;
-    std::optional<FileFingerprint> fingerprint;  ///< of what is rated
-    FileState state;                             ///< when that was taken
+    std::optional<FileFingerprint> fingerprint;  ///< of the rated content
+    FileState state;                             ///< at the time of the fingerprint
     bool is_grown = false;                       ///< already when the run began
   };
 

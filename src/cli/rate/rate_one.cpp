@@ -12,8 +12,8 @@ namespace {
 using ratings::Field;
 using ratings::RatingRequest;
 
-/// Logs what a rater does with one puzzle, and proves it where that is wanted.
-class PuzzleWatch final : public ratings::RatingWatch {
+/// Logs the steps of a rater for one puzzle, and proves them if requested.
+class PuzzleWatch final : public ratings::RatingObserver {
  public:
   PuzzleWatch(const InputPuzzle& puzzle, const std::optional<Promise>& promise, Verification* verification,
               const WorkLimits& limits, Log& log)
@@ -116,7 +116,7 @@ class OneScale final : public RateScale {
   }
 
  private:
-  /// Where the scale names none, the fields stand to the right in columns as wide as their names.
+  /// If the scale defines no columns, the fields are right-aligned in columns as wide as their names.
   void set_columns() {
     columns_ = {{"n", -4}};
     columns_.insert(columns_.end(), scale_.columns.begin(), scale_.columns.end());

@@ -20,12 +20,13 @@ int sign_of(double difference) {
 }  // namespace
 
 void RateOrder::declare(Arguments& arguments) {
-  arguments.text("--sort", sort_,
-                 "Write the rows in the order of these fields, with commas between them; a minus\n"
-                 "before one begins with the greatest: class,-effort");
-  arguments.text("--near", near_, "Write those rows first whose field is nearest to a value: effort=42");
-  arguments.number("--take", take_, "Write no more than so many rows, the first in the order", most_kept_rows);
-  arguments.number("--sample", sample_, "Write so many rows that are chosen at random (--seed)", most_kept_rows);
+  arguments.group(OptionGroup::rows);
+  arguments.text(
+      "--sort", sort_,
+      "Sort the rows by these fields; with commas between them, in descending order after a minus: class,-effort");
+  arguments.text("--near", near_, "Sort the rows by the distance of a field to a value: effort=42");
+  arguments.number("--take", take_, "Write only the first N rows of the order", most_kept_rows);
+  arguments.number("--sample", sample_, "Write only N rows, chosen at random (--seed)", most_kept_rows);
 }
 
 void RateOrder::add_sort_key(std::string word) {
@@ -41,7 +42,7 @@ void RateOrder::add_near_key() {
       sign == std::string::npos ? std::nullopt : ratings::number_in(std::string_view(near_).substr(sign + 1));
   if (!value) {
     throw Failure(ExitCode::usage,
-                  "--near: expected a field and a number such as effort=42, found " + in_quotes(near_));
+                  "--near: expected a field and a number, such as effort=42, found " + in_quotes(near_));
   }
   keys_.push_back({near_.substr(0, sign), false, value});
 }
@@ -52,7 +53,7 @@ void RateOrder::parse(const GivenOptions& given) {
       throw Failure(ExitCode::usage, std::string(option) + ": expected a number from 1 to 1000000, found \"0\"");
     }
   }
-  if (take_ > 0 && sample_ > 0) throw Failure(ExitCode::usage, "--sample: the rows are chosen at random or by --take");
+  if (take_ > 0 && sample_ > 0) throw Failure(ExitCode::usage, "--sample: excludes --take");
   if (!near_.empty()) add_near_key();
   if (!sort_.empty()) {
     for (std::string& word : between_commas(sort_)) add_sort_key(std::move(word));
@@ -87,7 +88,7 @@ RateOrder::Rank RateOrder::rank_of(const RateRecord& record) const {
   return rank;
 }
 
-/// Rows without a value come last, whatever the direction.
+/// Rows without a value come last in both directions.
 int RateOrder::compare(const Key& key, const std::string& a, const std::string& b) {
   if (a.empty() || b.empty()) return static_cast<int>(a.empty()) - static_cast<int>(b.empty());
   const auto number = ratings::number_of_field(a);

@@ -1,4 +1,4 @@
-// Records of `rate` in a form that the user writes down: "%n %{status} %{score}%t%g".
+// Records of `rate` in a form given by the user: "%n %{status} %{score}%t%g".
 #include <algorithm>
 #include <vector>
 
@@ -10,11 +10,11 @@ namespace deduku::cli {
 
 namespace {
 
-/// A piece of a format string: text as it stands, or a field.
+/// A piece of a format string: literal text, or a field.
 struct Piece {
   std::string literal;
   std::function<std::string(const RateRecord& record)> text{};
-  bool is_line = false;  ///< whether it is the line as it was read
+  bool is_line = false;  ///< whether it is the line that was read
 };
 
 /// Whether a puzzle in this format takes several lines.
@@ -23,7 +23,7 @@ bool takes_several_lines(const formats::Format& format) {
   return std::ranges::count(those, format.name) > 0;
 }
 
-/// A puzzle of several lines is joined into one.
+/// Joins a puzzle of several lines into one.
 std::string line_as_read(const RateRecord& record) {
   const auto& read = record.puzzle.record;
   if (!read || read->format == nullptr || !takes_several_lines(*read->format)) return record.puzzle.text_line;
@@ -39,21 +39,21 @@ Piece piece_of(const RateField& field) {
   return {"", [&field](const RateRecord& record) { return field.text(record); }};
 }
 
-/// A letter that means a field of the scale ser.
+/// The piece for a letter that selects a field of the scale ser.
 Piece ser_piece(char letter, std::string_view name, const RateScale& scale) {
   const RateField* field = find_field(scale.fields(), name);
   if (field != nullptr) return piece_of(*field);
   refuse(std::string("%") + letter + " is a rating of the scale ser; add --scale ser");
 }
 
-/// `letters` begins with one that means nothing.
+/// `letters` begins with an unknown one.
 [[noreturn]] void refuse_letter(std::string_view letters) {
   const std::size_t size = std::max<std::size_t>(character_size(letters), 1);
   refuse("unknown letter %" + std::string(letters.substr(0, size)) +
          "; known are %g %n %i %r %p %d %t %l %% and %{FIELD}");
 }
 
-/// The piece that the first of the letters means.
+/// The piece for the first of the letters.
 Piece letter_piece(std::string_view letters, const RateScale& scale) {
   const char letter = letters[0];
   switch (letter) {
@@ -97,7 +97,7 @@ Piece next_piece(const std::string& pattern, std::size_t& at, const RateScale& s
   }
   const std::size_t begin = at + 2;
   const std::size_t end = pattern.find('}', begin);
-  if (end == std::string::npos) refuse("a } is missing behind %{");
+  if (end == std::string::npos) refuse("a } is missing after %{");
   at = end + 1;
   return field_piece(pattern.substr(begin, end - begin), scale);
 }

@@ -60,7 +60,7 @@ Value automorphisms_value(const RateRecord& record) {
 
 std::span<const RateField> first_fields() {
   static const std::array<RateField, 5> fields = {{
-      {"n", n_value, "the place of the puzzle in the input, from 1"},
+      {"n", n_value, "the position of the puzzle in the input, from 1"},
       {"puzzle", puzzle_value, "the puzzle in 81 characters, or 729 with pencil marks"},
       {"tail", tail_value, "the rest of the line after the puzzle", false, true},
       {"status", status_value, "solved, stuck, several, none, parse_error, ..."},
@@ -71,10 +71,10 @@ std::span<const RateField> first_fields() {
 
 std::span<const RateField> last_fields() {
   static const std::array<RateField, 4> fields = {{
-      {"error", error_value, "why the puzzle could not be read", false, true},
-      {"file", file_value, "where it comes from; -: standard input", false, true},
-      {"line", line_value, "the line on which it begins, from 1"},
-      {"ended", ended_value, "how the rating ended: solved, stuck, out_of_budget"},
+      {"error", error_value, "the reason why the puzzle could not be read", false, true},
+      {"file", file_value, "the file of the puzzle; -: standard input", false, true},
+      {"line", line_value, "the line of the file on which it begins, from 1"},
+      {"ended", ended_value, "the ending of the rating: solved, stuck, out_of_budget"},
   }};
   return fields;
 }
@@ -82,7 +82,7 @@ std::span<const RateField> last_fields() {
 std::span<const RateField> extra_fields() {
   static const std::array<RateField, 2> fields = {{
       {"pattern", pattern_value, "the symmetry of the givens: none, half_turn, left_right, ..."},
-      {"automorphisms", automorphisms_value, "how many symmetries leave the puzzle as it is", true},
+      {"automorphisms", automorphisms_value, "the number of symmetries that leave the puzzle unchanged", true},
   }};
   return fields;
 }

@@ -1,4 +1,4 @@
-// What `rate` says about a puzzle, and as fields with names: the columns of CSV and what a format string can ask for.
+// The results of `rate` for a puzzle, also as fields with names: the columns of CSV and the fields of format strings.
 #pragma once
 
 #include <functional>
@@ -7,13 +7,15 @@
 #include "src/cli/command/input.hpp"
 #include "src/ratings/neighbours.hpp"
 #include "src/ratings/rating_scale.hpp"
+#include "src/records/fields.hpp"
 #include "src/records/redundancy_record.hpp"
+#include "src/scales/rounds/shorter_ladders.hpp"
 
 namespace deduku::cli {
 
 using ratings::Value;
 
-/// A puzzle next to the one of a record, and what the scale in use says of it.
+/// A puzzle next to the one of a record, and its figures on the scale in use.
 struct RatedNeighbour {
   ratings::Neighbour neighbour;
   Outcome status;
@@ -24,26 +26,31 @@ struct RatedNeighbour {
 struct RateRecord {
   const InputPuzzle& puzzle;
   Outcome status;
-  /// How the steps of a rating ended: solved, stuck, out of budget; empty where the puzzle is not rated. With one
+  /// The end of the steps of a rating: solved, stuck, out of budget; empty if the puzzle is not rated. With one
   /// solution it is the status.
   std::optional<Outcome> ended{};
-  /// What each scale in use says, in their order; nothing for a puzzle that was not given to their raters.
+  /// The rating on each scale in use, in their order; empty for a puzzle that was not passed to their raters.
   std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
-  /// What `--spread` found, in the order of its fields; empty without it.
+  /// The results of `--spread`, in the order of its fields; empty without it.
   std::vector<Value> spread{};
-  /// What `--redundant` and `--neighbours` found; empty without them, and where the givens do not have exactly one solution.
+  /// The result of `--spread-ladders`; empty without it, and if the puzzle is not solved.
+  std::optional<rounds::LeastR> least_r{};
+  /// The results of `--redundant` and `--neighbours`; empty without them, and if the givens do not have exactly one
+  /// solution.
   std::optional<records::Redundancy> redundancy{};
   std::optional<std::vector<RatedNeighbour>> neighbours{};
+  /// The record of `export`; null for other commands, and for an excluded puzzle.
+  records::Json example{};
 };
 
 struct RateField {
   std::string name;
-  /// Nothing where the field does not apply.
+  /// No value if the field does not apply.
   std::function<Value(const RateRecord& record)> value;
   /// A few words for the help.
   std::string_view meaning;
   bool is_number = false;
-  /// Whether it repeats what somebody else wrote.
+  /// Whether it repeats a value from the input.
   bool is_foreign = false;
 
   std::string text(const RateRecord& record) const { return ratings::text_of(value(record)); }
@@ -52,12 +59,12 @@ struct RateField {
 // The fields that every scale has, as columns: those before the columns of a scale, and those after them.
 std::span<const RateField> first_fields();
 std::span<const RateField> last_fields();
-/// Fields of every puzzle that take time, so they stand in the output only where somebody asks for them by name.
+/// Fields of every puzzle that take time, so they are in the output only if the user requests them by name.
 std::span<const RateField> extra_fields();
-/// The puzzle as a field shows it: 81 characters, or 729 with pencil marks; "" for one that could not be read.
+/// The puzzle in its form as a field: 81 characters, or 729 with pencil marks; "" for one that could not be read.
 std::string puzzle_field(const InputPuzzle& puzzle);
 
-/// The field with this name; null where there is none.
+/// The field with this name; null if there is no such field.
 const RateField* find_field(std::span<const RateField> fields, std::string_view name);
 
 }  // namespace deduku::cli

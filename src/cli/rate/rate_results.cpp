@@ -12,26 +12,26 @@ namespace deduku::cli {
 
 namespace {
 
-/// Whether a line is a header, or as much of one as a run wrote before it was killed.
+/// Whether a line is a header, or the part of one that a killed run wrote.
 bool may_become_header(RowForm form, std::string_view line) {
   const std::string begin = note_line(form, {{"type", "header"}});
   const std::size_t size = std::min(line.size(), begin.find('}'));
   return line.substr(0, size) == std::string_view(begin).substr(0, size);
 }
 
-/// Whether a header knows the checksums of all files of its input.
+/// Whether a header contains the checksums of all files of its input.
 bool is_known(const Json& input) {
   return std::ranges::none_of(input, [](const Json& file) { return file["checksum"].is_null(); });
 }
 
-/// Outside of JSON the default ladder does not stand in the header: version and commit name it.
+/// Outside of JSON the default ladder is not in the header: version and commit identify it.
 Json header_in(RowForm form, Json header) {
   const bool is_default = header["ladder_checksum"] == Json(ladder_checksum(default_ladder()));
   if (form != RowForm::json && is_default) header.erase("ladder");
   return header;
 }
 
-/// Whether a path names a file, be it one that is not there yet; a device has nothing beside it.
+/// Whether a path is that of a file, even one that does not exist yet; a device has nothing beside it.
 bool is_to_be_file(const std::string& path) {
   std::error_code error;
   const std::filesystem::path native = platform::path_of(path);
@@ -45,30 +45,32 @@ Json text_or_null(const std::string& text) {
 }  // namespace
 
 void RateResults::declare(Arguments& arguments) {
-  arguments.output("-o,--output", path_, "Append the rows to this file, whole and safe from a loss of power");
+  arguments.group(OptionGroup::output);
+  arguments.output("-o,--output", path_, "Append the rows to this file; whole records only, safe from a loss of power");
   arguments.flag("--resume", resumes_,
-                 "Go on where the file of --output ends, if there is one; it must have been made from the\n"
-                 "same input in the same way");
-  arguments.flag("--header,--with-meta", asks_for_header_,
-                 "Begin with how the rows were made, and end with a line that says they are all there;\n"
-                 "usual for JSON and --output; in CSV they are comments, which not every program reads");
-  arguments.flag("--no-header", refuses_header_, "Neither of them");
-  arguments.text("--meta", meta_path_, "Write both to this file instead; usual for CSV with --output: FILE.meta");
+                 "Continue a file of --output that the same command began; without such a file, begin one");
+  arguments.flag(
+      "--header,--with-meta", asks_for_header_,
+      "Begin with a record of the command and its input, and end with one that confirms completeness. Default "
+      "for JSON and --output; in CSV they are comments, which not every program reads");
+  arguments.flag("--no-header", refuses_header_, "Omit these two records");
+  arguments.text("--meta", meta_path_,
+                 "Write these two records to another file. Default for CSV with --output: FILE.meta");
 }
 
-void RateResults::choose_header(RowForm form) {
+void RateResults::choose_header(RowForm form, bool is_table) {
   if (asks_for_header_ && refuses_header_) throw Failure(ExitCode::usage, "--header excludes --no-header");
   if (!meta_path_.empty() && (asks_for_header_ || refuses_header_)) {
     throw Failure(ExitCode::usage, std::string("--meta excludes ") + (refuses_header_ ? "--no-header" : "--with-meta"));
   }
   if (refuses_header_) return;
-  const bool is_csv_file = form == RowForm::csv && !asks_for_header_ && is_to_be_file(path_);
-  if (is_csv_file && meta_path_.empty()) meta_path_ = MetaFile::beside(path_);
-  const bool is_usual = form == RowForm::json || (form != RowForm::csv && !path_.empty());
+  const bool is_table_file = is_table && !asks_for_header_ && is_to_be_file(path_);
+  if (is_table_file && meta_path_.empty()) meta_path_ = MetaFile::beside(path_);
+  const bool is_default = !is_table && (form == RowForm::json || !path_.empty());
   if (!meta_path_.empty()) {
     notes_ = Notes::in_file;
     meta_ = std::make_unique<MetaFile>(meta_path_);
-  } else if (asks_for_header_ || is_usual) {
+  } else if (asks_for_header_ || is_default) {
     notes_ = Notes::among_rows;
   }
 }
@@ -80,8 +82,7 @@ void RateResults::refuse(const std::string& sentence) const {
 void RateResults::begin(Session& session, RateInput& input, Json header, const std::string& heading) {
   form_ = form_of_format(header["options"].value("format", ""));
   if (resumes_ && path_.empty()) throw Failure(ExitCode::usage, "--resume needs --output FILE");
-  if (resumes_ && !has_header())
-    throw Failure(ExitCode::usage, "--resume needs the header that --no-header leaves out");
+  if (resumes_ && !has_header()) throw Failure(ExitCode::usage, "--resume needs the header that --no-header omits");
   if (!path_.empty()) open_file(session, input, header, heading);
   if (finished_ > 0 || is_complete_) return;
   header["input"] = input.json();
@@ -90,16 +91,16 @@ void RateResults::begin(Session& session, RateInput& input, Json header, const s
   session.out.write(heading);
 }
 
-/// Opens the file of the rows, and finds out what an earlier run has left in it.
+/// Opens the file of the rows, and finds the results of an earlier run in it.
 void RateResults::open_file(Session& session, RateInput& input, const Json& header, const std::string& heading) {
   ResultFile file(path_);
-  if (!file.is_empty() && !resumes_) refuse("there is something in it; add --resume to go on with it, or remove it");
-  // A file that was begun with its header among the rows goes on so.
+  if (!file.is_empty() && !resumes_) refuse("it is not empty; continue it with --resume, or remove it");
+  // A file that was begun with its header among the rows is continued in that form.
   const bool is_begun_so =
       notes_ == Notes::in_file && !file.is_empty() && !note_on(file.first_line()).value_or(Json()).is_null();
   if (is_begun_so) notes_ = Notes::among_rows;
   if (notes_ == Notes::among_rows && !may_become_header(form_, file.first_line())) {
-    refuse("it does not begin with the header of such rows");
+    refuse("it does not begin with the header of rated rows; write to another file");
   }
   file.leave_out_torn_line();
   const std::string first_line = file.is_empty() ? "" : noted_header(file);
@@ -111,7 +112,7 @@ void RateResults::open_file(Session& session, RateInput& input, const Json& head
   session.out.send_to(file.release(), path_);
 }
 
-/// The line with the header of the rows that are in a file; "" where the names of the columns are all that is there.
+/// The line with the header of the rows in a file; "" if the file contains only the names of the columns.
 std::string RateResults::noted_header(const ResultFile& file) {
   if (notes_ == Notes::among_rows) return file.first_line();
   if (!meta_->exists()) refuse("how its rows were made is not known: there is no " + meta_->path());
@@ -119,14 +120,15 @@ std::string RateResults::noted_header(const ResultFile& file) {
   return note_line(RowForm::json, meta_->header());
 }
 
-/// An end record that is about other rows than those behind the heading says that some of them were lost: they are rated again.
+/// An end record that does not match the rows after the heading means that some of them were lost: they are rated
+/// again.
 void RateResults::forget_false_end(const ResultFile& file, std::size_t heading) {
   const Json& end = meta_->end();
   const bool is_false = is_end(end) && end.value("checksum", "") != file.checksum_behind(heading).text();
   if (is_false) meta_->write_header(meta_->header());
 }
 
-/// The header or end record that a line of the file is.
+/// The header or end record on a line of the file.
 Json RateResults::note_of(std::string_view line) const {
   Expected<Json> note = note_on(line);
   if (!note) refuse("its header or end record is damaged: " + note.error().message);
@@ -140,11 +142,11 @@ std::uint64_t RateResults::number_of(const RowNumbers& numbers, const std::strin
   return *n;
 }
 
-/// Finds out what an earlier run has done.
+/// Finds the finished part of an earlier run.
 void RateResults::go_on(Session& session, RateInput& input, Json header, const std::string& heading,
                         std::string_view first_line, const std::string& last_line) {
   const auto numbers = RowNumbers::of(header["options"]);
-  if (!numbers) refuse("its rows do not tell their numbers, or take several lines; nobody can tell where to go on");
+  if (!numbers) refuse("its rows have no numbers, or take several lines; it cannot be continued");
   const Json found = note_of(first_line);
   if (is_header(found)) input.go_back_to(found.value("input", Json()));
   header["input"] = input.json();
@@ -164,18 +166,18 @@ void RateResults::go_on(Session& session, RateInput& input, Json header, const s
   if (finished_ > 0 && !is_input_known_ && FinishedRows::tell_puzzles(header["options"])) {
     finished_rows_ = std::make_unique<FinishedRows>(path_, session.out);
   }
-  if (finished_ > 0) session.log.note(path_ + ": goes on behind puzzle " + std::to_string(finished_));
+  if (finished_ > 0) session.log.note(path_ + ": continues after puzzle " + std::to_string(finished_));
 }
 
 void RateResults::leave_out_finished(Selection& selection) const {
   if (finished_ == 0 || finished_rows_) return;
-  selection.begin_behind(is_input_known_ ? finished_ : finished_ - 1);
+  selection.skip_through(is_input_known_ ? finished_ : finished_ - 1);
 }
 
 bool RateResults::is_finished(std::uint64_t n, const std::string& row) const {
   if (n > finished_) return false;
   if (n == finished_ && row == last_row_) return true;
-  refuse("puzzle " + std::to_string(n) + " of the input gives another row than the one it ends with");
+  refuse("puzzle " + std::to_string(n) + " of the input gives a row other than its last one; start a new file");
 }
 
 void RateResults::compare(std::uint64_t n, const std::string& puzzle) {
@@ -185,12 +187,12 @@ void RateResults::compare(std::uint64_t n, const std::string& puzzle) {
 
 void RateResults::end(Session& session, std::uint64_t records) {
   if (records < finished_) {
-    refuse("it has a row for puzzle " + std::to_string(finished_) + ", but the input ends behind puzzle " +
+    refuse("it has a row for puzzle " + std::to_string(finished_) + ", but the input ends after puzzle " +
            std::to_string(records));
   }
   if (is_complete_ || notes_ == Notes::none) return;
   if (notes_ == Notes::among_rows) return session.out.write(note_line(form_, end_note(records, sum_)));
-  // Rows are safe before something says that they are all there.
+  // Rows are made durable before the end record.
   session.out.finish();
   meta_->write_end(end_note(records, sum_));
 }

@@ -1,5 +1,5 @@
-// Where the rows of `rate` go, and what stands around them: before them how they were made, after them that they are
-// all there. A file of rows can be gone on with where an earlier run ended, however it ended.
+// The destination of the rows of `rate`, and the notes around them: before them how they were made, after them that
+// they are complete. A file of rows can be continued after an earlier run ended in any way.
 #pragma once
 
 #include "src/cli/command/selection.hpp"
@@ -15,35 +15,38 @@ class RateResults {
  public:
   /// --output, --resume, --header, --no-header and --meta.
   void declare(Arguments& arguments);
-  /// Decides whether there are header and end: unless the user says otherwise, with rows that are kept in a file, and in
-  /// JSON. Those of CSV are in a file of their own, beside the rows unless the user chooses another.
-  void choose_header(RowForm form);
+  /// Decides whether there are header and end. Unless the user overrides it, they are written in JSON and with rows
+  /// that are kept in a file. For tables they are in a separate file, beside the rows unless the user chooses another.
+  void choose_header(RowForm form) { choose_header(form, form == RowForm::csv); }
+  /// The same, but `is_table` decides whether the rows are read as a table, in which header and end would not be rows.
+  void choose_header(RowForm form, bool is_table);
   bool has_header() const { return notes_ != Notes::none; }
-  /// Sends the output to the file, if there is to be one, and writes what stands before the rows: the header, which gets
-  /// the input, and the heading. Throws `Failure` where the file cannot be gone on with. Where a list has grown since an
-  /// earlier run noted it, goes on with as much of it as was there then.
+  /// Sends the output to the file, if there is one, and writes the lines before the rows: the header, which gets the
+  /// input, and the heading. Throws `Failure` if the file cannot be continued. If a list has grown since an earlier run
+  /// recorded it, uses only the part that was there then.
   void begin(Session& session, RateInput& input, Json header, const std::string& heading);
 
   /// The number of the last puzzle whose row is in the file; 0 without one.
   std::uint64_t finished() const { return finished_; }
-  /// Whether an earlier run has done everything.
+  /// Whether an earlier run has finished everything.
   bool is_complete() const { return is_complete_; }
-  /// The puzzles that are left. Where no checksum shows that the input is the same, the finished ones are compared; if
-  /// their rows do not tell their puzzles, the last one is rated again.
+  /// Selects the remaining puzzles. If no checksum proves that the input is the same, the finished ones are compared;
+  /// if their rows do not contain their puzzles, the last one is rated again.
   void leave_out_finished(Selection& selection) const;
-  /// Whether a puzzle is not rated, but compared.
+  /// Whether a puzzle is not rated but compared.
   bool is_compared(std::uint64_t n) const { return finished_rows_ && n <= finished_; }
-  /// Throws `Failure` if the row in the file is about another puzzle. They come in ascending order.
+  /// Throws `Failure` if the row in the file is about another puzzle. The numbers must ascend.
   void compare(std::uint64_t n, const std::string& puzzle);
-  /// Whether a row is in the file already. Throws `Failure` if another one is there.
+  /// Whether a row is already in the file. Throws `Failure` if another one is there.
   bool is_finished(std::uint64_t n, const std::string& row) const;
-  /// The next row was written; it may be empty or have several lines.
+  /// Counts the next written row; it may be empty or have several lines.
   void add(std::string_view row) { sum_.add(row); }
-  /// All rows are written, of an input with so many records. Throws `Failure` if more of them were finished before.
+  /// Ends the rows, of an input with the given number of records. Throws `Failure` if more of them were finished
+  /// before.
   void end(Session& session, std::uint64_t records);
 
  private:
-  /// Where header and end stand.
+  /// The place of header and end.
   enum class Notes : std::uint8_t { none, among_rows, in_file };
 
   void open_file(Session& session, RateInput& input, const Json& header, const std::string& heading);
@@ -71,8 +74,8 @@ class RateResults {
   Checksum sum_;  ///< of the rows so far
 };
 
-/// The header of a scale with all that is needed to make the rows again: the options that shape them, which part of
-/// the input they are about.
+/// The header of a scale with all the data needed to repeat the rows: the options that shape them, and the selected
+/// part of the input.
 Json rate_header(Json scale_header, Json options, const Selection& selection);
 
 }  // namespace deduku::cli

@@ -11,9 +11,9 @@ namespace {
 
 class RowMaker {
  public:
-  RowMaker(const RowMaking& making, Log& log) : making_(making), log_(log) { make_rater(); }
+  RowMaker(const RowContext& making, Log& log) : making_(making), log_(log) { make_rater(); }
 
-  /// A puzzle for which the memory does not suffice is given up, and with it the rater, which may be left half changed.
+  /// A puzzle that needs too much memory is abandoned, together with the rater, whose state may be inconsistent.
   RateRow row(const InputPuzzle& puzzle) {
     try {
       if (making_.is_canonical && puzzle.record) {
@@ -34,20 +34,22 @@ class RowMaker {
   RateRow rated(const InputPuzzle& puzzle) {
     if (making_.results.is_compared(puzzle.n)) return {Outcome::solved, puzzle_field(puzzle)};
     RateRecord record = puzzle.record ? rater_->rate(puzzle) : RateRecord{puzzle, Outcome::parse_error};
-    if (!making_.filter.lets_through(record)) return {record.status, ""};
+    if (!making_.filter.accepts(record)) return {record.status, ""};
     if (puzzle.record && record.status != Outcome::stopped) rater_->complete(record);
     if (record.status == Outcome::stopped) return {record.status, ""};
-    return {record.status, making_.writer.text(record), making_.order.rank_of(record)};
+    RateRow row{record.status, making_.writer.text(record)};
+    making_.note(record, row);
+    return row;
   }
 
-  RowMaking making_;
+  RowContext making_;
   Log& log_;
   std::unique_ptr<PuzzleRater> rater_;
 };
 
 }  // namespace
 
-std::unique_ptr<RowWorkers> make_row_workers(const RowMaking& making, std::uint64_t threads, Session& session,
+std::unique_ptr<RowWorkers> make_row_workers(const RowContext& making, std::uint64_t threads, Session& session,
                                              RowWorkers::Take take) {
   std::vector<RowWorkers::Job> jobs;
   for (std::uint64_t i = 0; i < threads; ++i) {

@@ -1,7 +1,8 @@
-// Puzzles become rows: rated, chosen and written out by several threads at once.
+// Turns puzzles into rows: rated, chosen and written by several threads at once.
 #pragma once
 
 #include "src/cli/io/ordered_workers.hpp"
+#include "src/cli/rate/rate_against.hpp"
 #include "src/cli/rate/rate_filter.hpp"
 #include "src/cli/rate/rate_order.hpp"
 #include "src/cli/rate/rate_results.hpp"
@@ -9,26 +10,28 @@
 
 namespace deduku::cli {
 
-/// What becomes of a puzzle on the way to the output.
+/// The result for a puzzle on the way to the output.
 struct RateRow {
   Outcome status;
-  std::string text;        ///< "" for a row that the user does not want
-  RateOrder::Rank rank{};  ///< where rows are kept and sorted
+  std::string text;                ///< "" for a row that is not selected
+  RateOrder::Rank rank{};          ///< if rows are kept and sorted
+  RateAgainst::Figures figures{};  ///< if they are compared with times
 };
 using RowWorkers = OrderedWorkers<InputPuzzle, RateRow>;
 
-/// Everything that decides how a row looks; it must outlive the workers.
-struct RowMaking {
+/// Everything that determines a row; it must outlive the workers.
+struct RowContext {
   const RateScale& scale;
   const RateWriter& writer;
   const RateFilter& filter;
-  const RateOrder& order;
-  const RateResults& results;  ///< a puzzle that an earlier run has rated gives its text instead of a row
-  bool is_canonical = false;   ///< whether the canonical form is rated instead
+  const RateResults& results;  ///< a puzzle rated by an earlier run gets its text instead of a row
+  /// Adds other requested data of a record; several threads call it at once.
+  std::function<void(const RateRecord& record, RateRow& row)> note;
+  bool is_canonical = false;  ///< whether the canonical form is rated instead
 };
 
-/// `take` gets the rows in the order of the puzzles. There may be fewer threads than are wanted.
-std::unique_ptr<RowWorkers> make_row_workers(const RowMaking& making, std::uint64_t threads, Session& session,
+/// `take` receives the rows in the order of the puzzles. There may be fewer threads than requested.
+std::unique_ptr<RowWorkers> make_row_workers(const RowContext& making, std::uint64_t threads, Session& session,
                                              RowWorkers::Take take);
 
 }  // namespace deduku::cli

@@ -23,7 +23,7 @@ Json rate_header_json(const ScaleRequest& request, Provenance provenance) {
 namespace {
 
 [[noreturn]] void refuse_scale(const std::string& name) {
-  if (name == "all") throw Failure(ExitCode::usage, "--scale: \"all\" stands alone, without other scales");
+  if (name == "all") throw Failure(ExitCode::usage, "--scale: \"all\" names all scales; name no other");
   std::string refusal = "--scale: this version has no scale \"" + name;
   std::string_view separator = "\", but: ";
   for (const Scale& scale : scales()) {
@@ -42,7 +42,7 @@ std::vector<const RatingScale*> scales_named(const std::string& names) {
     const RatingScale* scale = ratings::find_scale(word);
     if (scale == nullptr) refuse_scale(word);
     if (std::ranges::count(scales, scale) > 0) {
-      throw Failure(ExitCode::usage, "--scale: \"" + word + "\" stands there twice");
+      throw Failure(ExitCode::usage, "--scale: \"" + word + "\" is named twice");
     }
     scales.push_back(scale);
   }

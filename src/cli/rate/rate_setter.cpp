@@ -1,4 +1,4 @@
-// What setters ask of a puzzle in addition to its rating: which givens it does not need, and how its neighbours are rated.
+// Additional data on a puzzle for setters: the givens that it does not need, and the ratings of its neighbours.
 #include "deduku/explain.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_scale.hpp"
@@ -48,7 +48,7 @@ class SetterRater final : public PuzzleRater {
   std::vector<const RateField*> columns_;
 };
 
-/// The table has so many sets of givens, the largest; JSON has all that were found.
+/// The table shows this number of the largest sets of givens; JSON has all that were found.
 constexpr std::size_t most_lines_of_sets = 8;
 
 /// "r1c2 r3c4"
@@ -64,8 +64,8 @@ class SetterScale final : public RateScale {
       : scale_(std::move(scale)), questions_(questions), words_(questions.style) {
     fields_.assign(scale_->fields().begin(), scale_->fields().end());
     if (!questions.redundant) return;
-    fields_.push_back({"redundant", redundant_value, "the givens that can be left out, each alone"});
-    fields_.push_back({"removable", removable_value, "the largest set found that can be left out together"});
+    fields_.push_back({"redundant", redundant_value, "the givens that are redundant, each alone"});
+    fields_.push_back({"removable", removable_value, "the largest set found that is redundant together"});
   }
 
   std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
@@ -132,7 +132,7 @@ class SetterScale final : public RateScale {
     return text;
   }
 
-  /// A row as that of the puzzle, with what was changed in the place of the rest of its line.
+  /// A row in the form of the puzzle's row, with the change in place of the rest of its line.
   std::string line_about(const RatedNeighbour& rated) const {
     const ratings::Neighbour& neighbour = rated.neighbour;
     const present::Value cell = words_.cells({neighbour.cell});

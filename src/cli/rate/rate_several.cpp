@@ -1,4 +1,4 @@
-// Several scales at once: a row a puzzle with the figures of all of them. Whether there is one solution is asked once.
+// Several scales at once: one row per puzzle with the figures of all of them. Uniqueness is checked once.
 #include "src/cli/rate/rate_scale.hpp"
 #include "src/core/givens.hpp"
 #include "src/ratings/rated.hpp"
@@ -10,7 +10,7 @@ namespace {
 using RateScales = std::vector<std::unique_ptr<RateScale>>;
 using Raters = std::vector<std::unique_ptr<PuzzleRater>>;
 
-/// The worse of two ways in which ratings ended.
+/// The worse of two endings of ratings.
 Outcome worse(Outcome a, Outcome b) {
   const auto badness = [](Outcome status) {
     switch (status) {
@@ -27,7 +27,7 @@ Outcome worse(Outcome a, Outcome b) {
   return badness(a) < badness(b) ? b : a;
 }
 
-/// Whether no rating was made because something went wrong that has to be known, whatever the other scales say.
+/// Whether there is no rating because of a fault that must be reported, regardless of the other scales.
 bool is_failure(Outcome status) {
   return status == Outcome::unsound || status == Outcome::out_of_memory;
 }
@@ -60,8 +60,8 @@ class SeveralRaters final : public PuzzleRater {
   }
 
  private:
-  /// What is true of a puzzle with one solution: it is solved where the steps of any scale solve it. Where no scale has
-  /// steps, what the others say.
+  /// The status of a puzzle with one solution: it is solved if the steps of any scale solve it. If no scale has steps,
+  /// the ending of the others.
   Outcome best_end(const RateRecord& row) const {
     std::optional<Outcome> best;
     const bool any_solves = std::ranges::any_of(kinds_, [](const RatingScale* kind) { return kind->solves; });
@@ -73,11 +73,11 @@ class SeveralRaters final : public PuzzleRater {
     return best.value_or(Outcome::solved);
   }
 
-  /// Where there is one solution, and givens alone, nothing is left to ask. Raters are made when the first puzzle for them
+  /// For a puzzle of givens with one solution, nothing is left to check. Raters are made when the first puzzle for them
   /// comes: they take much memory, and most lists need one kind.
   const Raters& raters_for(const Board& board, Outcome outcome) {
     const bool is_answered = outcome == Outcome::solved && !is_blind_ && has_givens_alone(Grid(board));
-    Raters& raters = is_answered ? trusting_ : asking_;
+    Raters& raters = is_answered ? raters_for_unique_ : asking_;
     if (!raters.empty()) return raters;
     const auto question = is_answered ? RateScale::Question::answered : RateScale::Question::asked;
     for (const auto& scale : scales_) raters.push_back(scale->make_rater(log_, question));
@@ -89,7 +89,7 @@ class SeveralRaters final : public PuzzleRater {
   bool is_blind_;
   Log& log_;
   Raters asking_;
-  Raters trusting_;
+  Raters raters_for_unique_;
 };
 
 class SeveralScales final : public RateScale {
@@ -137,13 +137,13 @@ class SeveralScales final : public RateScale {
     return figure.is_number ? -width : width;
   }
 
-  /// How the rating on one scale ended.
+  /// The ending of the rating on one scale.
   static RateField end_of(const RatingScale& kind, std::size_t place) {
     const auto value = [place](const RateRecord& record) {
       const bool is_rated = place < record.ratings.size() && record.ratings[place]->ended;
       return is_rated ? ratings::word(name(*record.ratings[place]->ended)) : Value();
     };
-    return {std::string(kind.key) + "_ended", value, "how the rating on that scale ended"};
+    return {std::string(kind.key) + "_ended", value, "the ending of the rating on that scale"};
   }
 
   std::vector<const RatingScale*> kinds_;

@@ -1,4 +1,5 @@
-// How far the figures of a scale differ when a puzzle is turned, relabelled and its lines are exchanged: the error bar.
+// The variation of the figures of a scale when a puzzle is turned, relabelled and its lines are exchanged: the error
+// bar.
 #include <deque>
 
 #include "deduku/symmetry.hpp"
@@ -9,14 +10,14 @@ namespace deduku::cli {
 
 namespace {
 
-/// What the images of a puzzle have for one figure.
+/// The values of one figure for the images of a puzzle.
 class FigureSpread {
  public:
   explicit FigureSpread(const Value& own) : least_(own), greatest_(own), own_(text_of(own)) {}
 
   void add(const Value& value) {
     differing_ += text_of(value) == own_ ? 0 : 1;
-    // Of equal figures one that is exact is the least; where any is a bound or not known, the greatest is a bound.
+    // Among equal figures an exact one is the least. If any figure is a bound or unknown, the greatest is a bound.
     const bool is_open = !is_exact(value) || !is_exact(greatest_);
     if (number_of(value) < number_of(least_) || (number_of(value) == number_of(least_) && is_exact(value)))
       least_ = value;
@@ -48,7 +49,7 @@ class SpreadRater final : public PuzzleRater {
     std::vector<FigureSpread> spreads;
     for (const RateField& figure : figures_) spreads.emplace_back(figure.value(record));
     for (std::uint64_t i = 0; i < count_; ++i) {
-      // Each place in the input has symmetries of its own, however many threads there are.
+      // Each place in the input has symmetries of its own, for any number of threads.
       const std::uint64_t ordinal = puzzle.n * count_ + i;
       const Symmetry symmetry = random_symmetry(seed_ + 0x9E37'79B9'7F4A'7C15ULL * ordinal);
       const InputPuzzle image = with_board(puzzle, symmetry(puzzle.record->board));
@@ -77,10 +78,10 @@ class SpreadScale final : public RateScale {
     columns_.pop_back();
     for (const RateField& figure : scale_->figures()) {
       if (figure.is_number) {
-        add_field(figure, "_least", "the least among the symmetries");
-        add_field(figure, "_greatest", "the greatest among the symmetries");
+        add_field(figure, "_least", "minimum over the symmetries");
+        add_field(figure, "_greatest", "maximum over the symmetries");
       }
-      add_field(figure, "_differ", "for how many of the symmetries it is another");
+      add_field(figure, "_differ", "number of symmetries with another value");
     }
     columns_.push_back(tail);
   }
@@ -118,7 +119,7 @@ class SpreadScale final : public RateScale {
   std::unique_ptr<RateScale> scale_;
   std::uint64_t count_;
   std::uint64_t seed_;
-  std::deque<std::string> names_;  ///< where they stay: columns refer to them
+  std::deque<std::string> names_;  ///< in stable places: columns refer to them
   std::vector<RateField> fields_;
   std::vector<Column> columns_;
 };

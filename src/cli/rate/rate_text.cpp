@@ -52,9 +52,9 @@ class RateText final : public RateWriter {
 
   template <class CellText>
   std::string line(CellText&& cell_text) const {
-    constexpr std::size_t usual_length = 128;
+    constexpr std::size_t typical_length = 128;
     std::string line;
-    line.reserve(usual_length);
+    line.reserve(typical_length);
     for (const TextColumn& column : columns_) {
       if (!line.empty()) line += "  ";
       line += cell_text(column);
@@ -68,7 +68,7 @@ class RateText final : public RateWriter {
   std::vector<TextColumn> columns_;
 };
 
-/// The fields that the user names with commas between them; all where none is named.
+/// The fields named by the user, with commas between them; all if the text is empty.
 std::vector<RateField> chosen_fields(const std::string& names, const RateScale& scale) {
   if (names.empty()) return {scale.fields().begin(), scale.fields().end()};
   std::vector<RateField> chosen;

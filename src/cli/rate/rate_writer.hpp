@@ -14,12 +14,13 @@ class RateWriter {
   /// The names of the columns, as the line before the first record; "" for none.
   virtual std::string heading() const = 0;
   virtual std::string text(const RateRecord& record) const = 0;
-  /// Whether it asks for the lines as they were read.
+  /// Whether it needs the lines in the form in which they were read.
   virtual bool wants_lines() const { return false; }
 };
 
-/// The writer for "text", "json", "csv" or a format string: text with %LETTER and %{FIELD}. `fields`: those of CSV, with
-/// commas between them; all if it is empty. `style`: that of the sentences in a table. Throws `Failure` for everything else.
+/// The writer for "text", "json", "csv" or a format string: text with %LETTER and %{FIELD}. `fields`: those of CSV,
+/// with commas between them; all if it is empty. `style`: that of the sentences in a table. Throws `Failure` for
+/// anything else.
 std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const std::string& fields,
                                              const RateScale& scale, const Output& out, const TextStyle& style);
 

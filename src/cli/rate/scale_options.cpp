@@ -12,22 +12,23 @@ namespace {
 
 struct ScaleOption {
   std::string_view option;
-  bool ratings::Uses::*use;
-  std::string_view reason;  ///< how the sentence ends after the names of these scales
+  bool ratings::ScaleFeatures::*use;
+  std::string_view reason;  ///< the end of the sentence after the names of these scales
 };
 
-constexpr std::array<ScaleOption, 11> scale_options = {{
-    {"--lang", &ratings::Uses::language, "; the others write no sentences"},
-    {"--notation", &ratings::Uses::notation, "; the others name no cells"},
-    {"--trace", &ratings::Uses::trace, "; deduku steps lists the steps of a ladder"},
-    {"--verify", &ratings::Uses::proofs, "; the others have no steps with evidence"},
-    {"--se-mode", &ratings::Uses::se_mode, ""},
-    {"--ladder", &ratings::Uses::ladder, "; ser and hodoku have ladders of their own"},
-    {"--techniques", &ratings::Uses::ladder, "; ser and hodoku have ladders of their own"},
-    {"--search", &ratings::Uses::ladder, ""},
-    {"--free", &ratings::Uses::free, ""},
-    {"--within", &ratings::Uses::within, ""},
-    {"--trade-off", &ratings::Uses::within, ""},
+constexpr std::array<ScaleOption, 12> scale_options = {{
+    {"--lang", &ratings::ScaleFeatures::language, "; the others write no sentences"},
+    {"--notation", &ratings::ScaleFeatures::notation, "; the others name no cells"},
+    {"--trace", &ratings::ScaleFeatures::trace, "; deduku steps lists the steps of a ladder"},
+    {"--verify", &ratings::ScaleFeatures::proofs, "; the others have no steps with evidence"},
+    {"--se-mode", &ratings::ScaleFeatures::se_mode, ""},
+    {"--ladder", &ratings::ScaleFeatures::ladder, "; ser and hodoku have ladders of their own"},
+    {"--techniques", &ratings::ScaleFeatures::ladder, "; ser and hodoku have ladders of their own"},
+    {"--search", &ratings::ScaleFeatures::ladder, ""},
+    {"--free", &ratings::ScaleFeatures::free, ""},
+    {"--within", &ratings::ScaleFeatures::within, ""},
+    {"--trade-off", &ratings::ScaleFeatures::within, ""},
+    {"--spread-ladders", &ratings::ScaleFeatures::shorter_ladders, ""},
 }};
 
 /// "scale ser", "scales r, ladder and ser"
@@ -42,11 +43,12 @@ std::string scales_text(std::span<const std::string_view> keys) {
 
 }  // namespace
 
-void refuse_unused_options(const GivenOptions& given, ScaleList scales) {
+void refuse_unused_options(const GivenOptions& given, ScaleList scales, std::span<const std::string_view> own) {
   for (const ScaleOption& option : scale_options) {
     const auto uses_it = [&](const RatingScale* scale) { return scale->uses.*option.use; };
-    if (!given.contains(option.option) || std::ranges::any_of(scales, uses_it)) continue;
-    throw Failure(ExitCode::usage, std::string(option.option) + " belongs to the " +
+    const bool is_used = std::ranges::any_of(scales, uses_it) || std::ranges::count(own, option.option) > 0;
+    if (!given.contains(option.option) || is_used) continue;
+    throw Failure(ExitCode::usage, std::string(option.option) + " works only on the " +
                                        scales_text(ratings::scales_with(option.use)) + std::string(option.reason));
   }
 }

@@ -1,4 +1,4 @@
-// Options of `rate` that some scales alone use.
+// Options of `rate` that only some scales use.
 #pragma once
 
 #include "src/cli/command/given_options.hpp"
@@ -6,7 +6,7 @@
 
 namespace deduku::cli {
 
-/// Throws `Failure` where an option has no effect on any of the scales.
-void refuse_unused_options(const GivenOptions& given, ScaleList scales);
+/// Throws `Failure` if an option has no effect on any of the scales, except options that the subcommand itself uses.
+void refuse_unused_options(const GivenOptions& given, ScaleList scales, std::span<const std::string_view> own = {});
 
 }  // namespace deduku::cli

@@ -1,4 +1,4 @@
-// What differs between two results of the same list: two versions, two machines, two ladders.
+// The differences between two results of the same list: two versions, two machines, two ladders.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -22,7 +22,7 @@ struct Difference {
   std::string after;
 };
 
-/// How a field differs.
+/// The differences in one field.
 class FieldDifferences {
  public:
   explicit FieldDifferences(std::string field) : field_(std::move(field)) {}
@@ -100,7 +100,7 @@ class Side {
   std::uint64_t n() const { return rows_.n(); }
   void go_on() { is_over_ = !rows_.next(); }
   const std::vector<std::string>& names() const { return rows_.names(); }
-  /// "" where the row has no such field.
+  /// "" if the row has no such field.
   std::string text(const std::string& name) const {
     const auto found = std::ranges::find(names(), name);
     return found == names().end() ? "" : rows_.texts()[static_cast<std::size_t>(found - names().begin())];
@@ -111,20 +111,20 @@ class Side {
   bool is_over_ = false;
 };
 
-/// What names a puzzle and its place, and is no result.
+/// The fields that identify a puzzle and its place, which are not results.
 constexpr std::array<std::string_view, 5> names_of_puzzle = {"type", "n", "puzzle", "file", "line"};
 
 class Compare final : public Command {
   void declare(Arguments& arguments) override {
-    arguments.texts("FILES", paths_, "Two files of results of the same list in CSV or JSON, packed or not");
-    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
-    arguments.text("--fields", names_,
-                   "The fields to compare, with commas between them; if left out, all that both\n"
-                   "files have");
+    arguments.texts("FILES", paths_, "Two files of results of the same list, as CSV or JSON, compressed or not");
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json"}, "Output format");
+    arguments.group(OptionGroup::task);
+    arguments.text("--fields", names_, "Fields to compare, with commas between them; default: those of both files");
   }
 
   ExitCode run(Session& session) override {
-    if (paths_.size() != 2) throw Failure(ExitCode::usage, "compare needs two files of results");
+    if (paths_.size() != 2) throw Failure(ExitCode::usage, "expected two files of results, such as old.csv new.csv");
     Side a(paths_[0], session.out);
     Side b(paths_[1], session.out);
     choose_fields(a.names(), b.names());

@@ -1,10 +1,12 @@
-// How often each value of a field occurs, and where the rare ones are; as text, JSON and a drawing.
+// The frequency of each value of a field, and the places of the rare ones; as text, JSON and a drawing. For numbers
+// also their quantiles, and bins if there are many values.
 #pragma once
 
 #include <map>
 
 #include "src/cli/command/json_records.hpp"
 #include "src/ratings/field_values.hpp"
+#include "src/ratings/statistics.hpp"
 
 namespace deduku::cli {
 
@@ -12,13 +14,13 @@ class Histogram {
  public:
   explicit Histogram(std::string field) : field_(std::move(field)) {}
 
-  /// `place`: what names the row. Throws `Failure` where the field has too many values for a histogram.
+  /// `place`: the name of the row. Throws `Failure` if the field has too many values for a histogram.
   void add(const std::string& value, const std::string& place);
 
-  /// A line for each value with its bar; "" where no row has a value.
+  /// A line for each value, or bin, with its bar; "" if no row has a value.
   std::string text() const;
   Json json() const;
-  /// Bars from `top` down, and how much room they take.
+  /// Bars from `top` down, and their height.
   std::string svg(int top) const;
   int svg_height() const;
 
@@ -31,16 +33,32 @@ class Histogram {
   struct Before {
     bool operator()(const std::string& a, const std::string& b) const { return ratings::stands_before(a, b); }
   };
+  /// A displayed bar: of a value or a bin.
+  struct ShownBar {
+    std::string label;
+    std::uint64_t count;
+    std::string places;  ///< in words, for a rare value
+  };
   static constexpr std::uint64_t most_places = 3;
   static constexpr std::size_t most_values = 10'000;
+  static constexpr std::size_t most_numbers = 2'000'000;
+  /// With more different numbers, most of their bars would be nearly empty.
+  static constexpr std::size_t most_unbinned = 100;
 
-  bool is_empty() const { return bars_.empty() || (bars_.size() == 1 && bars_.begin()->first.empty()); }
-  std::uint64_t greatest() const;
+  bool is_empty() const { return total_ == without_value_; }
+  bool has_numbers() const { return !has_words_ && !numbers_.is_empty(); }
+  bool has_bins() const { return has_numbers() && numbers_.different() > most_unbinned; }
+  std::vector<ShownBar> shown_bars() const;
+  std::string quantiles_text() const;
+  Json quantiles_json() const;
   static std::string places_text(const Bar& bar);
 
   std::string field_;
   std::uint64_t total_ = 0;
-  std::map<std::string, Bar, Before> bars_;
+  std::uint64_t without_value_ = 0;
+  std::map<std::string, Bar, Before> bars_;  ///< of words, and of numbers until there are bins
+  ratings::Distribution numbers_;
+  bool has_words_ = false;
 };
 
 /// A drawing of several histograms, one below the other.

@@ -1,5 +1,5 @@
-// Puts the results of several machines together: in the order of the input, each record once. Whatever is missing or
-// twice is named, and how to get what is missing. The parts are read side by side, row by row.
+// Puts the results of several machines together: in the order of the input, each record once. Missing and repeated
+// records are named, with the way to get the missing ones. The parts are read side by side, row by row.
 #include <queue>
 #include <set>
 
@@ -17,7 +17,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// Numbers that are named in a message: the first ranges of them.
+/// The numbers named in a message: the first ranges of them.
 class NumberList {
  public:
   /// Numbers come in ascending order.
@@ -45,7 +45,7 @@ class NumberList {
   bool is_whole_ = true;
 };
 
-/// What the headers say of the parts: whether they belong together, and which shares there are.
+/// The headers of the parts: whether they belong together, and which shares they cover.
 class PartHeaders {
  public:
   void add(const ResultReader& part) {
@@ -55,7 +55,7 @@ class PartHeaders {
     std::string different = have_headers ? difference(first_->header(), part.header()) : "";
     const bool is_like_first = part.header().is_null() == first_->header().is_null() && part.form() == first_->form() &&
                                part.heading() == first_->heading();
-    if (different.empty() && !is_like_first) different = "the one has a header or columns the other has not";
+    if (different.empty() && !is_like_first) different = "only one of them has a header, or their columns differ";
     if (!different.empty()) {
       throw Failure(ExitCode::unreadable,
                     part.path() + ": it was made in another way than " + first_->path() + ": " + different);
@@ -63,15 +63,18 @@ class PartHeaders {
     note_shard(part.header());
   }
 
-  /// That of the whole.
+  /// The header of the whole.
   Json whole() const {
     Json header = first_->header();
     if (!header.is_null()) header["shard"] = header["records"] = nullptr;
     return header;
   }
-  bool are_filtered() const { return row_options(whole()).contains("where"); }
+  /// Whether some puzzles have no row: those that a filter excludes, and those that are not examples.
+  bool are_filtered() const {
+    return row_options(whole()).contains("where") || records::ObjectReader(whole()).text("command") == "export";
+  }
 
-  /// The shares that no part has: "2/8", "5/8"; none where the parts are no shares of the same division.
+  /// The missing shares: "2/8", "5/8"; empty if the parts are not shares of the same division.
   std::vector<std::string> missing_shards() const {
     std::vector<std::string> missing;
     if (!is_division_) return missing;
@@ -82,7 +85,7 @@ class PartHeaders {
   }
 
  private:
-  /// Of parts in CSV each has a header, or none has.
+  /// Either all parts in CSV have a header, or no part has one.
   void refuse_lacking_header(const ResultReader& part) const {
     if (part.header().is_null() == first_->header().is_null()) return;
     const std::string sentence = lacking_header(part.header().is_null() ? part : *first_);
@@ -107,12 +110,13 @@ class PartHeaders {
 
 class Merge final : public Command {
   void declare(Arguments& arguments) override {
-    arguments.texts("PARTS", paths_, "Files of results of deduku rate, packed or not, in any order");
+    arguments.texts("PARTS", paths_, "Results of deduku rate, compressed or not, in any order");
+    arguments.group(OptionGroup::output);
     arguments.output("-o,--output", output_, "Write to this file, which must be new or empty");
   }
 
   ExitCode run(Session& session) override {
-    if (paths_.empty()) throw Failure(ExitCode::usage, "merge needs the files of results that are to be merged");
+    if (paths_.empty()) throw Failure(ExitCode::usage, "expected files of results, such as part1.csv part2.csv");
     platform::allow_many_files();
     open_parts(session);
     if (!output_.empty()) open_output(session);
@@ -146,11 +150,11 @@ class Merge final : public Command {
 
   void open_output(Session& session) const {
     ResultFile file(output_);
-    if (!file.is_empty()) throw Failure(ExitCode::file_error, output_ + ": there is something in it; remove it first");
+    if (!file.is_empty()) throw Failure(ExitCode::file_error, output_ + ": it is not empty; remove it first");
     session.out.send_to(file.release(), output_);
   }
 
-  /// A row that is next in its part: its number, and the part.
+  /// The next row of a part: its number, and the part.
   using Turn = std::pair<std::uint64_t, std::size_t>;
   using Turns = std::priority_queue<Turn, std::vector<Turn>, std::greater<>>;
 
@@ -187,7 +191,7 @@ class Merge final : public Command {
     session.progress.show(++rows_, -1);
   }
 
-  /// What the end records say of the length of the input.
+  /// Reads the length of the input from the end records.
   void look_for_end() {
     for (const auto& part : parts_) {
       if (part->are_altered()) altered_.push_back(part->path());
@@ -203,7 +207,7 @@ class Merge final : public Command {
     if (records_ && last_ < *records_ && !headers_.are_filtered()) missing_.add(last_ + 1, *records_);
   }
 
-  /// Whether all records are there; names those that are not.
+  /// Whether all records are there; names the missing ones.
   bool report(Session& session) const {
     const bool has_header = !headers_.whole().is_null();
     const std::vector<std::string> shards = headers_.missing_shards();
@@ -218,7 +222,8 @@ class Merge final : public Command {
     if (!shards.empty()) session.report_error("no part has these shares; rate them with --shard " + listed(shards));
     const bool is_explained = !shards.empty() || !altered_.empty() || (has_header && !unfinished_.empty());
     if (missing_.count() > 0 && missing_.is_whole() && !is_explained) {
-      session.report_error("to rate what is missing, add to the command of the parts: --records " + missing_.text());
+      session.report_error("to rate the missing puzzles, add to the command of the parts: --records " +
+                           missing_.text());
     }
     if (!has_header) note_lacking_headers(session.log);
     return missing_.count() == 0 && shards.empty() && altered_.empty() && (!has_header || unfinished_.empty());
@@ -226,7 +231,7 @@ class Merge final : public Command {
 
   void note_lacking_headers(Log& log) const {
     const std::string sentence = lacking_header(*parts_.front());
-    log.note(sentence.empty() ? "without headers nobody knows whether records are missing at the end" : sentence);
+    log.note(sentence.empty() ? "without headers, missing records at the end cannot be detected" : sentence);
   }
 
   void report_unfinished(Session& session) const {
@@ -235,7 +240,7 @@ class Merge final : public Command {
     }
   }
 
-  /// "2/8, 5/8"; the first of them.
+  /// "2/8, 5/8"; only the first words.
   static std::string listed(const std::vector<std::string>& words) {
     constexpr std::size_t most = 20;
     std::string text;
@@ -253,7 +258,7 @@ class Merge final : public Command {
   NumberList missing_;
   NumberList twice_;
   std::vector<std::string> unfinished_;  ///< parts without an end record
-  std::vector<std::string> altered_;     ///< parts with other rows than were written
+  std::vector<std::string> altered_;     ///< parts whose rows were changed
   Checksum sum_;                         ///< of the rows
   std::optional<std::uint64_t> records_;
 };

@@ -21,7 +21,7 @@ ResultFile::ResultFile(const std::string& path) : path_(path), file_(platform::o
   is_regular_ = platform::state_of(file_).is_file;
   if (!is_regular_) return;
   if (platform::lock(file_) == platform::LockResult::taken) fail("another program is writing to it");
-  // What was written before the lock was free counts, too.
+  // Bytes written before the lock was free also count.
   size_ = platform::state_of(file_).bytes;
   if (size_ == 0) platform::make_name_durable(path);
 }
@@ -55,8 +55,8 @@ std::string ResultFile::bytes(std::uint64_t begin, std::uint64_t end) const {
   return bytes;
 }
 
-/// Where zeros begin among the last bytes, or the end: a file system may have made room for bytes that never reached
-/// the disk. What is older was synced.
+/// The place where zeros begin among the last bytes, or the end: a file system may have allocated bytes that never
+/// reached the disk. Older bytes were synced.
 std::uint64_t ResultFile::begin_of_zeros() const {
   constexpr std::uint64_t farthest = 64 << 20;
   for (std::uint64_t begin = size_ - std::min(size_, farthest); begin < size_; begin += look_size) {
@@ -66,7 +66,7 @@ std::uint64_t ResultFile::begin_of_zeros() const {
   return size_;
 }
 
-/// The place after the last line feed before `end`; 0 where there is none.
+/// The place after the last line feed before `end`; 0 if there is no line feed.
 std::uint64_t ResultFile::behind_line_feed(std::uint64_t end) const {
   while (end > 0) {
     const std::uint64_t begin = end - std::min(end, look_size);

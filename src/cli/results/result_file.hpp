@@ -1,4 +1,4 @@
-// A file that results are appended to, and what an earlier run left in it.
+// A file that results are appended to, and the part that an earlier run wrote.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace deduku::cli {
 
-/// Opens a file for results, makes it if need be, and keeps other programs from writing to it at the same time.
-/// Everything that goes wrong throws `Failure`.
+/// Opens a file for results, makes it if necessary, and keeps other programs from writing to it at the same time. Every
+/// fault throws `Failure`.
 class ResultFile {
  public:
   explicit ResultFile(const std::string& path);
@@ -17,19 +17,19 @@ class ResultFile {
   ResultFile(const ResultFile&) = delete;
   ResultFile& operator=(const ResultFile&) = delete;
 
-  /// Whether it holds anything; a device or a pipe never does.
+  /// Whether it is empty; a device or a pipe always is.
   bool is_empty() const { return size_ == 0; }
-  /// Leaves out what a run that was killed, or a machine that lost its power, left of a line that it did not finish.
+  /// Removes the unfinished line that a killed run, or a machine that lost its power, has left.
   void leave_out_torn_line();
-  /// Leaves out everything.
+  /// Removes everything.
   void leave_out_all() { size_ = 0; }
-  /// The lines without their ends; "" where there are none.
+  /// The lines without their ends; "" if there are no lines.
   std::string first_line() const;
   std::string last_line() const;
-  /// The checksum of all that follows so many bytes.
+  /// The checksum of everything after the first `begin` bytes.
   Checksum checksum_behind(std::uint64_t begin) const;
-  /// The open file, which is the caller's from now on. What was left out is cut off now, and not if the file turned
-  /// out to be something else.
+  /// The open file, which the caller owns from now on. Removed bytes are cut off now, so a file that turned out to be
+  /// something else is not changed.
   int release();
 
  private:
@@ -42,7 +42,7 @@ class ResultFile {
   std::string path_;
   int file_;
   bool is_regular_ = false;
-  std::uint64_t size_ = 0;  ///< without what is left out
+  std::uint64_t size_ = 0;  ///< without the removed bytes
 };
 
 }  // namespace deduku::cli

@@ -26,8 +26,8 @@ std::optional<std::uint64_t> leading_number(std::string_view text) {
   return error == std::errc() ? std::optional(number) : std::nullopt;
 }
 
-/// Whether a spreadsheet would take a text for a formula, and work it out. A number is none, nor is a lone sign. Some take
-/// the wide signs of Chinese and Japanese keyboards as well.
+/// Whether a spreadsheet would interpret a text as a formula and calculate it. A number is not a formula, nor is a lone
+/// sign. Some spreadsheets also accept the wide signs of Chinese and Japanese keyboards.
 bool is_formula(std::string_view text) {
   static constexpr std::array<std::string_view, 10> signs = {"=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"};
   const bool is_signed = text.starts_with('+') || text.starts_with('-');
@@ -41,8 +41,8 @@ bool hides_formula(std::string_view text) {
   return begin != std::string_view::npos && is_formula(text.substr(begin));
 }
 
-/// Whether a format string begins with the number of the puzzle, ended by something that cannot belong to it, and gives
-/// a line for each puzzle.
+/// Whether a format string begins with the number of the puzzle, followed by something that cannot belong to it, and
+/// gives one line per puzzle.
 bool begins_with_number(std::string_view pattern) {
   const std::size_t size = pattern.starts_with("%n") ? 2 : pattern.starts_with("%{n}") ? 4 : 0;
   const std::string_view rest = pattern.substr(size);
@@ -56,7 +56,7 @@ std::optional<std::size_t> column_of(std::string_view name, const std::vector<st
   return static_cast<std::size_t>(found - names.begin());
 }
 
-/// Whether two values say the same of an input, as far as both say something.
+/// Whether two values describe the same input, as far as both are known.
 bool is_same_input(const Json& here, const Json& there) {
   if (!here.is_array() || !there.is_array() || here.size() != there.size()) return here == there;
   for (std::size_t i = 0; i < here.size(); ++i) {
@@ -68,7 +68,7 @@ bool is_same_input(const Json& here, const Json& there) {
 
 constexpr std::uint64_t greatest_size = std::numeric_limits<std::uint64_t>::max();
 
-/// What is wrong with a header; "" for nothing. What is only compared with other headers may be anything.
+/// The fault of a header; "" if it has no fault. Values that are only compared with other headers are not checked.
 std::string fault_of_header(const Json& header) {
   records::ObjectReader reader(header);
   if (const Json* const options = reader.object("options")) {
@@ -94,7 +94,7 @@ std::string fault_of_header(const Json& header) {
   return reader.fault();
 }
 
-/// What is wrong with an end record.
+/// The fault of an end record.
 std::string fault_of_end(const Json& end) {
   records::ObjectReader reader(end);
   reader.require({"records"});
@@ -103,7 +103,7 @@ std::string fault_of_end(const Json& end) {
   return reader.fault();
 }
 
-/// A value for a sentence; what is long is left out.
+/// A value for a sentence; a long one is omitted.
 std::string in_words(const Json& value) {
   constexpr std::size_t longest = 100;
   const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -196,7 +196,7 @@ std::string difference(const Json& here, const Json& there) {
     const Json mine = here.is_object() ? here.value(key, Json()) : Json();
     const Json other = there.is_object() ? there.value(key, Json()) : Json();
     const bool is_same = key == "input" ? is_same_input(mine, other) : mine == other;
-    // A ladder is known by its checksum, as not every form writes it out.
+    // A ladder is identified by its checksum, because not every form contains it in full.
     if (key == "shard" || key == "records" || key == "ladder" || is_same) continue;
     return "\"" + key + "\" is " + in_words(mine) + ", here " + in_words(other);
   }

@@ -25,7 +25,7 @@ void ResultReader::fail(const std::string& sentence, int column) const {
   throw Failure(ExitCode::unreadable, error_text(path_, {line_number_, column, sentence}));
 }
 
-/// The next line that is not empty; one that is torn off is none.
+/// The next line that is not empty; an incomplete one does not count.
 bool ResultReader::read_line() {
   do {
     if (!lines_.next(row_) || !lines_.was_ended()) return false;
@@ -34,14 +34,14 @@ bool ResultReader::read_line() {
   return true;
 }
 
-/// The header or end record on the line that was read last; null where it is something else.
+/// The header or end record on the last line read; null if it is something else.
 Json ResultReader::note() const {
   Expected<Json> note = note_on(row_);
   if (!note) fail(note.error().message, note.error().column);
   return *std::move(note);
 }
 
-/// Reads what stands before the rows, and sees from it in which form they are.
+/// Reads the lines before the rows, and detects the form of the rows.
 void ResultReader::read_begin() {
   if (!read_line()) fail("expected results, found none");
   if (Json first = note(); is_header(first)) {
@@ -51,7 +51,7 @@ void ResultReader::read_begin() {
     if (!read_line()) return;
   } else if (row_.starts_with('{')) {
     is_ahead_ = true;
-    return;
+    return read_meta_file();
   } else {
     form_ = RowNumbers::of_csv(row_)                          ? RowForm::csv
             : row_.find_first_not_of(' ') == row_.find("n  ") ? RowForm::text
@@ -62,7 +62,7 @@ void ResultReader::read_begin() {
   if (form_ == RowForm::csv && header_.is_null()) read_meta_file();
 }
 
-/// Results in CSV have their header and end beside them.
+/// Results in CSV, and examples, have their header and end in a file beside them.
 void ResultReader::read_meta_file() {
   if (path_ == "-") return;
   MetaFile meta = MetaFile::of(path_);
@@ -77,11 +77,11 @@ RowNumbers ResultReader::find_numbers() const {
   auto numbers = form_ == RowForm::csv ? RowNumbers::of_csv(heading_)
                  : header_.is_null()   ? RowNumbers(form_, 0)
                                        : RowNumbers::of(row_options(header_));
-  if (!numbers) fail("the rows do not tell the numbers of their puzzles, or take several lines");
+  if (!numbers) fail("the rows have no numbers (field n), or take several lines");
   return *numbers;
 }
 
-/// A row may have lost something on its way, or have got something that is not its own.
+/// A row may have been damaged: it may lack a part or contain foreign text.
 void ResultReader::refuse_torn_row() const {
   if (form_ == RowForm::json && !row_.ends_with('}')) {
     fail("expected a record in JSON, found \"" + echo(row_) + "\"");
@@ -103,15 +103,15 @@ bool ResultReader::next() {
   }
   refuse_torn_row();
   const auto n = numbers_->of_row(row_);
-  if (!n) fail("expected a row that tells the number of its puzzle, found \"" + echo(row_) + "\"");
-  if (*n <= n_) fail("puzzle " + std::to_string(*n) + " comes behind puzzle " + std::to_string(n_));
+  if (!n) fail("expected a row with the number of its puzzle, found \"" + echo(row_) + "\"");
+  if (*n <= n_) fail("puzzle " + std::to_string(*n) + " comes after puzzle " + std::to_string(n_));
   n_ = *n;
   sum_.add(row_);
   sum_.add("\n");
   return true;
 }
 
-/// Takes what an end record says, if there is one; false, since no row follows.
+/// Stores the data of an end record, if it is one; returns false because no row follows.
 bool ResultReader::end_with(const Json& end) {
   if (!is_end(end)) return false;
   records_ = end["records"].get<std::uint64_t>();
@@ -122,7 +122,7 @@ bool ResultReader::end_with(const Json& end) {
 std::string lacking_header(const ResultReader& results) {
   if (results.form() != RowForm::csv || !results.header().is_null() || results.path() == "-") return "";
   return results.path() + ": there is no header in it, nor in " + MetaFile::beside(results.path()) +
-         ", which is looked for under this name alone; nobody knows whether rows are missing";
+         ", the only name that is tried; missing rows cannot be detected";
 }
 
 std::string altered_rows(const std::string& path) {
@@ -134,7 +134,7 @@ namespace {
 /// The fields that CSV writes as points with two decimals, and JSON as numbers of points.
 constexpr std::array<std::string_view, 4> fields_in_points = {"r", "effort", "work", "ladder_score"};
 
-/// No figure of a scale has more.
+/// The maximal figure of any scale.
 constexpr double most_points = 1e12;
 
 bool is_in_points(std::string_view field) {
@@ -151,18 +151,16 @@ std::string tally_text(const Json& tally) {
   return text.empty() ? "" : text.substr(1);
 }
 
-/// A value of JSON as the text that CSV has for it; of a step the technique.
+/// A value of JSON as its text in CSV; for a step, its technique.
 std::string column_text(const std::string& field, const Json& value, const Json& record) {
   if (value.is_null()) return "";
   if (value.is_string()) return value.get<std::string>();
   if (value.is_object() && value.contains("technique")) return column_text(field, value["technique"], record);
   if (value.is_object() && field == "tally") return tally_text(value);
-  if (value.is_number() && is_in_points(field) && std::abs(value.get<double>()) < most_points) {
+  // The score of our ladder has two decimals; that of HoDoKu's, which has no tally, is whole.
+  const bool is_points = is_in_points(field) || (field == "score" && record.contains("tally"));
+  if (value.is_number() && is_points && std::abs(value.get<double>()) < most_points) {
     return records::points(std::llround(value.get<double>() * 100));
-  }
-  // Of the scale ladder alone the score is in hundredths; of HoDoKu's, which has no tally, in points of its own.
-  if (value.is_number_integer() && field == "score" && record.contains("tally")) {
-    return records::points(value.get<std::int64_t>());
   }
   return value.dump();
 }
@@ -177,7 +175,7 @@ FieldReader::FieldReader(const std::string& path, Output& out) : rows_(path, out
   }
 }
 
-/// In JSON the first row of a puzzle that could be read has all fields.
+/// In JSON the first row of a readable puzzle has all fields.
 void FieldReader::find_names() {
   bool is_found = false;
   if (rows_.form() != RowForm::json) {
@@ -192,7 +190,7 @@ void FieldReader::find_names() {
   }
 }
 
-/// The record that a row is.
+/// The record in a row.
 Json FieldReader::json_of(const Row& row) const {
   const auto fail = [&](int column, const std::string& sentence) {
     throw Failure(ExitCode::unreadable, error_text(path(), {row.line, column, sentence}));

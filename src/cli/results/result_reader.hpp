@@ -1,4 +1,4 @@
-// Files of results, row by row, whatever their form, with a header or without.
+// Files of results, row by row, in any form, with or without a header.
 #pragma once
 
 #include <deque>
@@ -9,34 +9,33 @@
 
 namespace deduku::cli {
 
-/// A file that is no result, or whose rows do not tell their numbers, throws `Failure`; so does one that cannot be
-/// read.
+/// Throws `Failure` if a file is not a result, its rows do not contain their numbers, or it cannot be read.
 class ResultReader {
  public:
   ResultReader(const std::string& path, Output& out);
 
   const std::string& path() const { return path_; }
   RowForm form() const { return form_; }
-  /// Null without one.
+  /// Null if there is no header.
   const Json& header() const { return header_; }
   /// Whether header and end record are in a file of their own.
   bool has_meta_file() const { return has_meta_file_; }
   /// The names of the columns as the line before the rows; "" for none.
   const std::string& heading() const { return heading_; }
 
-  /// Goes on to the next row, which must have a greater number than the one before; false at the end. Half a line at
-  /// the end of a file that a run left behind is no row.
+  /// Moves to the next row, which must have a greater number than the one before; false at the end. An incomplete line
+  /// at the end of a file, left by a run, is not a row.
   bool next();
   /// The row, and the number of its puzzle.
   const std::string& row() const { return row_; }
   std::uint64_t n() const { return n_; }
-  /// The line of the file that it is on, from 1.
+  /// The line number of the row in the file, from 1.
   std::int64_t line() const { return line_number_; }
-  /// How many records the input had; empty where the end of the results is missing. Known at the end.
+  /// The number of records in the input; empty if the end of the results is missing. Set at the end.
   std::optional<std::uint64_t> records() const { return records_; }
-  /// Whether the rows are not those that the end record was written for. Known at the end.
+  /// Whether the rows differ from those that the end record was written for. Set at the end.
   bool are_altered() const { return are_altered_; }
-  /// How many bytes of the file have been read.
+  /// The number of bytes of the file read so far.
   std::uint64_t consumed() const { return lines_.consumed(); }
 
  private:
@@ -53,7 +52,7 @@ class ResultReader {
   LineSource lines_;
   std::int64_t line_number_ = 0;
   std::string row_;
-  bool is_ahead_ = false;  ///< the row was read, but not yet handed out
+  bool is_ahead_ = false;  ///< the row was read, but not yet returned
   RowForm form_ = RowForm::json;
   Json header_;
   Json end_;  ///< from a file of its own
@@ -67,26 +66,26 @@ class ResultReader {
   bool are_altered_ = false;
 };
 
-/// What is to be said of results in CSV without a header; "" where there is one, or no place for it.
+/// The message for results in CSV without a header; "" if there is one, or no place for it.
 std::string lacking_header(const ResultReader& results);
-/// What is to be said of results whose rows are altered.
+/// The message for results whose rows are altered.
 std::string altered_rows(const std::string& path);
 
 /// Files of results in CSV or JSON, row by row, as the texts of their fields.
 class FieldReader {
  public:
-  /// Throws `Failure` for other forms, and as `ResultReader` does; so does `next` for a row that is none.
+  /// Throws `Failure` for other forms, and like `ResultReader`; `next` throws it for a line that is not a row.
   FieldReader(const std::string& path, Output& out);
 
   const std::string& path() const { return rows_.path(); }
   const std::vector<std::string>& names() const { return names_; }
-  /// Goes on to the next row; false at the end.
+  /// Moves to the next row; false at the end.
   bool next();
   std::uint64_t n() const { return n_; }
-  /// By their places among `names`, as CSV has them; "" where a field has no value.
+  /// In the order of `names`, in the form of CSV; "" if a field has no value.
   const std::vector<std::string>& texts() const { return texts_; }
-  /// Says so, at the end, where a CSV has no header; or where a file has one, but not the end record that belongs to it, or
-  /// other rows than that.
+  /// Called at the end. Reports a CSV without a header, or a file with a header but without its end record or with
+  /// altered rows.
   void note_what_is_wrong(Log& log) const;
 
  private:
@@ -103,7 +102,7 @@ class FieldReader {
 
   ResultReader rows_;
   std::vector<std::string> names_;
-  std::deque<Row> ahead_;  ///< read to find the names, but not yet handed out
+  std::deque<Row> ahead_;  ///< read to find the names, but not yet returned
   std::uint64_t n_ = 0;
   std::vector<std::string> texts_;
 };

@@ -41,7 +41,7 @@ std::vector<std::string> fields_named(const std::string& option, const std::stri
   for (const std::string& field : fields) {
     if (std::ranges::count(known, field) == 0) refuse_field(option, field, known);
     if (std::ranges::count(fields, field) > 1) {
-      throw Failure(ExitCode::usage, option + ": \"" + field + "\" stands there twice");
+      throw Failure(ExitCode::usage, option + ": \"" + field + "\" is named twice");
     }
   }
   return fields;

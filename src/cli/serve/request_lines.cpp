@@ -6,6 +6,7 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/terminal.hpp"
 #include "src/platform/file.hpp"
 
 namespace deduku::cli {
@@ -31,6 +32,7 @@ bool RequestLines::next(std::string& line) {
 bool RequestLines::refill() {
   buffer_.resize(request_buffer_size);
   begin_ = 0;
+  note_terminal_input();
   std::ptrdiff_t got = -1;
   do {
     if (interrupted()) break;

@@ -8,14 +8,14 @@ namespace {
 
 using service::Json;
 
-/// What a block of the heap takes in addition to its content.
+/// The overhead of a block of the heap.
 constexpr std::size_t block = 16;
 
 std::size_t memory_of(const std::string& text) {
   return sizeof(text) + block + text.capacity();
 }
 
-/// About how much memory a value takes, in bytes. Arrays have room for twice as many values as they hold.
+/// The approximate memory of a value, in bytes. Arrays have room for twice as many values as they contain.
 std::size_t memory_of(const Json& json) {
   std::size_t memory = 2 * sizeof(Json);
   if (json.is_string()) memory += memory_of(json.get_ref<const std::string&>());
@@ -50,7 +50,7 @@ void RequestQueue::put(Request request) {
   changed_.notify_all();
 }
 
-/// A request that waits is refused when its turn comes.
+/// A waiting request is refused when its turn comes.
 bool RequestQueue::cancel(const Json& id) {
   if (answering_ == id) {
     is_cancelled_ = true;

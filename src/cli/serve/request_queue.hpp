@@ -1,4 +1,4 @@
-// Requests on their way from the thread that reads them to the one that answers them.
+// Requests between the thread that reads them and the one that answers them.
 #pragma once
 
 #include <atomic>
@@ -16,26 +16,28 @@ struct Request {
   service::Json id = nullptr;
   std::string method{};
   service::Json params = service::Json::object();
-  /// Why it is no request.
+  /// Whether it is a request of JSON-RPC 2.0, whose answer has the same form.
+  bool is_rpc = false;
+  /// The reason why it is not a request.
   std::optional<ServiceError> fault{};
-  /// Of a request to cancel another one: whether that was waiting or being answered.
+  /// For a request to cancel another one: whether the other one was waiting or being answered.
   bool has_cancelled = false;
 };
 
-/// First come, first served, but for those that cancel others. One thread puts, another one takes.
+/// First come, first served, except for requests that cancel others. One thread puts, another one takes.
 class RequestQueue {
  public:
-  /// A request to cancel another one takes effect at once. Then waits until there is room for the request.
+  /// A request to cancel another one takes effect at once. All others wait until there is room.
   void put(Request request);
-  /// The next one; empty when the queue is closed and nothing waits any more. The one before is answered with that. Before
-  /// it waits, it calls `before_wait`.
+  /// The next one; empty when the queue is closed and no request waits. The call also means that the previous request
+  /// is answered. Calls `before_wait` before it waits.
   std::optional<Request> next(const std::function<void()>& before_wait);
-  /// Says that the request that was taken last has its answer, and can no longer be cancelled; whether it has been.
+  /// Marks the last taken request as answered, so that it can no longer be cancelled; returns whether it was.
   bool end_answer();
-  /// Nothing more will come, or be waited for.
+  /// No more requests will come, and nothing waits any longer.
   void close();
   bool is_closed() const { return is_closed_; }
-  /// Whether the request that was taken last has been cancelled.
+  /// Whether the last taken request has been cancelled.
   bool is_cancelled() const { return is_cancelled_; }
 
  private:
@@ -47,15 +49,15 @@ class RequestQueue {
   bool is_empty() const { return cancels_.empty() && others_.empty(); }
   bool cancel(const service::Json& id);
 
-  /// So many bytes of memory may be taken by requests that wait, and one request more.
+  /// The memory in bytes for waiting requests; one more request may exceed it.
   static constexpr std::size_t most_memory = 16 << 20;
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Waiting> cancels_;  ///< which come before all others
+  std::deque<Waiting> cancels_;  ///< before all others
   std::deque<Waiting> others_;
   std::size_t memory_ = 0;                  ///< of both
-  std::optional<service::Json> answering_;  ///< the id of the request that was taken last
+  std::optional<service::Json> answering_;  ///< the id of the last taken request
   std::atomic<bool> is_closed_ = false;
   std::atomic<bool> is_cancelled_ = false;
 };

@@ -1,81 +1,34 @@
-// Questions from another program: one request a line on standard input, one answer a line on standard output.
+// Calls from another program: one request per line on standard input, one answer per line on standard output.
+#include <algorithm>
 #include <chrono>
+#include <mutex>
 #include <thread>
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/memory_reserve.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/serve/batch.hpp"
+#include "src/cli/serve/dialect.hpp"
 #include "src/cli/serve/request_lines.hpp"
 #include "src/cli/serve/request_queue.hpp"
 #include "src/platform/file.hpp"
-#include "src/records/json_text.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
-using service::error_json;
-using service::Json;
-
-/// Longer requests are errors.
-constexpr std::size_t longest_request = 1 << 20;
-
-bool is_id(const Json& json) {
-  return json.is_null() || json.is_string() || json.is_number();
-}
-
-/// What is wrong with a request, in addition to what the service finds; empty for nothing.
-std::string complaint_about(const Json& request) {
-  if (!request.is_object()) return "expected an object with id, method and params";
-  for (const auto& [name, value] : request.items()) {
-    if (name != "id" && name != "method" && name != "params")
-      return "a request has id, method and params, nothing else";
-  }
-  if (request.contains("id") && !is_id(request["id"])) return "id: expected a text or a number";
-  if (!request.contains("method") || !request["method"].is_string()) return "method: expected a text";
-  return "";
-}
-
-ServiceError bad_request(std::string message, std::int64_t line = 0, int column = 0) {
-  return {ServiceFault::bad_json, std::move(message), line, column};
-}
-
 ServiceError out_of_memory() {
-  return {ServiceFault::no_memory, "the question takes more memory than there is"};
+  return {ServiceFault::no_memory, "out of memory"};
 }
 
-/// Whether the parameters of `cancel` name a request.
-bool name_request(const Json& params) {
-  return params.is_object() && params.size() == 1 && params.contains("id") && is_id(params["id"]) &&
-         !params["id"].is_null();
-}
-
-/// A request as it was read, even where it is none.
-Request parse_request(const std::string& line) {
-  if (line.size() >= longest_request) return {.fault = bad_request("the request is longer than 1 MiB")};
-  Expected<Json> json = records::read_json(line);
-  if (!json) return {.fault = bad_request(json.error().message, json.error().line, json.error().column)};
-  Request request;
-  if (json->is_object() && json->contains("id") && is_id((*json)["id"])) request.id = (*json)["id"];
-  if (std::string complaint = complaint_about(*json); !complaint.empty()) {
-    request.fault = bad_request(std::move(complaint));
-    return request;
-  }
-  request.method = (*json)["method"].get<std::string>();
-  if (json->contains("params") && !(*json)["params"].is_null()) request.params = std::move((*json)["params"]);
-  if (request.method == "cancel" && !name_request(request.params)) {
-    request.fault = {ServiceFault::bad_parameter,
-                     "id: expected the id of the request to be broken off, and nothing else"};
-  }
-  return request;
-}
-
-/// Whether the one who reads the answers is still there: work for nobody is broken off. The answer that then cannot be
-/// written ends the program.
+/// Whether the reader of the answers still exists: work without a reader is abandoned. Then the failed write of the
+/// answer ends the program.
 class ReaderWatch {
  public:
+  /// Any thread may call it.
   bool is_gone() {
+    const std::lock_guard lock(mutex_);
     const auto now = Clock::now();
     if (now < next_look_) return is_gone_;
     next_look_ = now + std::chrono::milliseconds(100);
@@ -85,6 +38,7 @@ class ReaderWatch {
 
  private:
   using Clock = std::chrono::steady_clock;
+  std::mutex mutex_;
   Clock::time_point next_look_ = Clock::now();
   bool is_gone_ = false;
 };
@@ -92,13 +46,14 @@ class ReaderWatch {
 /// Answers the requests of a queue, one after the other, in a thread of its own.
 class Answerer {
  public:
-  Answerer(RequestQueue& queue, Output& out) : queue_(queue), out_(out) {}
+  /// `threads`: the number of calls of a batch that run at once.
+  Answerer(const Dialect& dialect, RequestQueue& queue, Output& out, std::size_t threads)
+      : dialect_(dialect), queue_(queue), out_(out), threads_(threads) {}
 
   void run() {
     try {
       while (std::optional<Request> request = queue_.next([this] { out_.flush(); })) {
         write_answer(*request);
-        out_.write("\n");
         out_.end_record();
       }
     } catch (...) {
@@ -106,13 +61,13 @@ class Answerer {
       queue_.close();
     }
   }
-  /// Throws what ended it, if anything did.
+  /// Throws the exception that ended it, if there was one.
   void rethrow() const {
     if (failure_) std::rethrow_exception(failure_);
   }
 
  private:
-  /// A question that takes more memory than there is loses its own answer and no other.
+  /// A call that needs too much memory loses only its own answer.
   void write_answer(Request& request) {
     try {
       write_answer_to(request);
@@ -120,35 +75,43 @@ class Answerer {
       set_memory_aside();
       (void)queue_.end_answer();
       out_.drop_record();
-      refuse(request.id, out_of_memory());
+      dialect_.write_error(request, out_of_memory(), out_);
     }
   }
 
   void write_answer_to(Request& request) {
-    if (request.fault) return refuse(request.id, *request.fault);
-    if (request.method == "cancel") {
-      return out_.write(records::text_of({{"id", request.id}, {"result", {{"cancelled", request.has_cancelled}}}}));
-    }
-    ReaderWatch reader;
-    const auto stop = [&] { return queue_.is_cancelled() || interrupted() || reader.is_gone(); };
-    Expected<std::string, ServiceError> answer = service::answer_text(request.method, std::move(request.params), stop);
-    if (queue_.end_answer()) return refuse(request.id, service::stopped());
-    if (!answer) return refuse(request.id, answer.error());
-    out_.write("{\"id\":" + records::text_of(request.id) + ",\"result\":");
-    out_.write(*answer);
-    out_.write("}");
+    if (request.fault) return dialect_.write_error(request, *request.fault, out_);
+    if (request.method == "cancel") return dialect_.write_cancelled(request, out_);
+    const Expected<std::string, ServiceError> answer =
+        request.method == "batch" ? answer_to_batch(request) : dialect_.answer(request, stop_);
+    if (queue_.end_answer()) return dialect_.write_error(request, service::stopped(), out_);
+    if (!answer) return dialect_.write_error(request, answer.error(), out_);
+    dialect_.write_answer(request, *answer, out_);
   }
 
-  void refuse(const Json& id, const ServiceError& error) {
-    out_.write(records::text_of({{"id", id}, {"error", error_json(error)}}));
+  /// Writes each part when it is done; the answer contains their number.
+  Expected<std::string, ServiceError> answer_to_batch(Request& request) {
+    Expected<Batch, ServiceError> batch = Batch::of(std::move(request.params));
+    if (!batch) return batch.error();
+    std::size_t count = 0;
+    ask_all(*std::move(batch), threads_, stop_, [&](std::size_t place, const auto& part) {
+      dialect_.write_part(request, place + 1, part, out_);
+      out_.flush();
+      ++count;
+    });
+    return records::text_of({{"type", "batch"}, {"answered", count}});
   }
 
+  const Dialect& dialect_;
   RequestQueue& queue_;
   Output& out_;
+  std::size_t threads_;
+  ReaderWatch reader_;
+  std::function<bool()> stop_ = [this] { return queue_.is_cancelled() || interrupted() || reader_.is_gone(); };
   std::exception_ptr failure_;
 };
 
-/// As long as it lives, a thread answers; it ends when all is answered that came.
+/// During its life, a thread answers; it ends when all received requests are answered.
 class Answering {
  public:
   Answering(RequestQueue& queue, Answerer& answerer) : queue_(queue) {
@@ -169,46 +132,61 @@ class Answering {
 
 class Serve final : public Command {
   void declare(Arguments& arguments) override {
-    arguments.flag("--stdio", stdio_, "Requests come from standard input, answers go to standard output");
+    arguments.flag("--stdio", stdio_, "Read requests from standard input and write answers to standard output");
+    arguments.flag(
+        "--mcp", mcp_,
+        "Do the same in the Model Context Protocol, for language models; the tools are hint, assess, why, rate, "
+        "generate and draw");
+    arguments.group(OptionGroup::effort);
+    arguments.number("--threads", threads_, "Number of questions of a batch answered at once; 0: one per processor",
+                     1024);
   }
 
-  std::string more_help() const override {
-    return "A request is a JSON object on a line: {\"id\": 1, \"method\": \"hint\", \"params\": {\"puzzle\": \"...\"}}.\n"
-           "An answer has the same id, and \"result\" or \"error\". Answers come in the order of the requests.\n"
-           "The method \"cancel\" with {\"id\": 1} breaks off the request 1. docs/protocol.md describes all methods.\n";
+  std::vector<HelpSection> help_sections() const override {
+    return {{"Requests and answers",
+             {"A request is a JSON object on a line, and the answer has the same id, with \"result\" or \"error\". "
+              "Answers come in the order of the requests. docs/protocol.md describes all methods and the tools of "
+              "--mcp."},
+             {{"{\"id\": 1, \"method\": \"hint\", \"params\": {\"puzzle\": \"...\"}}", "a request"},
+              {"cancel", "the method that cancels the request of {\"id\": 1}"},
+              {"batch", "the method that asks one question about many boards"}}}};
   }
 
   ExitCode run(Session& session) override {
-    if (!stdio_) throw Failure(ExitCode::usage, "say where the requests come from: --stdio");
+    if (stdio_ == mcp_) throw Failure(ExitCode::usage, "expected --stdio or --mcp, the form of the requests");
+    const Dialect& dialect = mcp_ ? mcp_dialect() : line_dialect();
     RequestQueue queue;
-    Answerer answerer(queue, session.out);
+    const std::size_t threads = threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
+    Answerer answerer(dialect, queue, session.out, threads);
     {
       const Answering answering(queue, answerer);
-      read_all(queue);
+      read_all(dialect, queue);
     }
     answerer.rethrow();
     return interrupted() ? interrupted_code() : ExitCode::done;
   }
 
-  static Request request_of(const std::string& line) {
+  static Request request_of(const Dialect& dialect, const std::string& line) {
     try {
-      return parse_request(line);
+      return dialect.request_of(line);
     } catch (const std::bad_alloc&) {
       set_memory_aside();
       return {.fault = out_of_memory()};
     }
   }
 
-  /// Reads on while requests are being answered, so that one of them can be cancelled.
-  static void read_all(RequestQueue& queue) {
+  /// Continues to read while requests are being answered, so that they can be cancelled.
+  static void read_all(const Dialect& dialect, RequestQueue& queue) {
     RequestLines lines(longest_request);
     std::string line;
     while (!queue.is_closed() && lines.next(line)) {
-      if (line.find_first_not_of(" \t\r") != std::string::npos) queue.put(request_of(line));
+      if (line.find_first_not_of(" \t\r") != std::string::npos) queue.put(request_of(dialect, line));
     }
   }
 
   bool stdio_ = false;
+  bool mcp_ = false;
+  std::uint64_t threads_ = 0;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Whether a puzzle is proper: no digit repeated, exactly one solution, no redundant given; and how symmetric it is.
+// Whether a puzzle is proper: no digit repeated, exactly one solution, no redundant given; and its symmetry.
 #include "deduku/canonical.hpp"
 #include "deduku/explain.hpp"
 #include "deduku/pattern.hpp"
@@ -17,7 +17,7 @@ namespace {
 using records::examine;
 using records::Findings;
 
-/// What is wrong with a puzzle, or that nothing is.
+/// The faults of a puzzle, or the remark that there are no faults.
 std::string remark(const Board& board, const Findings& findings, const present::Words& words) {
   const std::string reason =
       findings.solutions.empty() ? records::no_solution_reason(board, words.style()) : std::string();
@@ -29,7 +29,7 @@ std::string remark(const Board& board, const Findings& findings, const present::
   return words.say("cli.check.redundant", {{"cells", cells_text(*findings.redundant, words.style())}});
 }
 
-/// What follows the status on its line.
+/// The text after the status on its line.
 std::string remarks(const Board& board, const Findings& findings, const present::Words& words) {
   std::string text = records::standing_text(board, words.style()) + "  " + remark(board, findings, words);
   const auto add = [&text](const std::string& phrase) { text += (text.ends_with(' ') ? "" : "  ") + phrase; };
@@ -47,14 +47,15 @@ Paint paint_of_validity(Outcome outcome) {
   return outcome == Outcome::several ? Paint::doubtful : Paint::bad;
 }
 
-constexpr std::array<IdleOption, 2> idle_in_check = {{
+constexpr std::array<IneffectiveOption, 2> idle_in_check = {{
     {"json", "--lang", "does nothing with --format json, which has no sentences"},
     {"json", "--notation", "does nothing with --format json, where cells are named r1c2"},
 }};
 
 class Check final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json"}, "Output format");
     declare_search(arguments, search_);
     styles_.declare(arguments);
   }

@@ -2,7 +2,7 @@
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/records/check_record.hpp"
-#include "src/records/standing.hpp"
+#include "src/records/standing_record.hpp"
 
 namespace deduku::cli {
 
@@ -10,8 +10,9 @@ namespace {
 
 class Count final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.number("--limit", limit_, "Stop counting at this number; 0: count all of them");
-    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    arguments.number("--limit", limit_, "Stop counting at this number; 0: count all solutions");
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json"}, "Output format");
     declare_search(arguments, search_);
   }
 
@@ -29,7 +30,7 @@ class Count final : public PuzzleCommand {
     return Verdict::done;
   }
 
-  /// Many solutions are counted one puzzle at a time: then an interrupt takes effect.
+  /// Puzzles with many solutions are counted one at a time, so that an interrupt takes effect.
   std::uint64_t prefetch_limit() const override {
     constexpr std::uint64_t few = 1000;
     return is_default_search() ? std::min(limit(), few) : 0;

@@ -45,7 +45,7 @@ std::string own_text(const PathAnswer& answer, const Words& words) {
   return text;
 }
 
-/// "ER/EP/ED 7.2/1.2/1.2", "Hard, score 1000", "no rating" where there is none. A bound has its sign.
+/// "ER/EP/ED 7.2/1.2/1.2", "Hard, score 1000", "no rating" if there is no rating. A bound has its sign.
 std::string rating_words(const SeRating& rating, const Words& words) {
   const std::string numbers = ratings::rating_text(rating);
   return numbers.empty() ? words.say("cli.scale.no_rating") : words.say("cli.scale.rating", {{"rating", numbers}});

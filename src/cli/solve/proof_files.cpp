@@ -10,7 +10,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// A file of a set, or for "-" standard output, or for "" nothing.
+/// A file of a set, standard output for "-", or no output for "".
 class Target {
  public:
   Target(const std::string& path, FileSet& files, Output& out) : out_(out), is_stdout_(path == "-") {
@@ -38,7 +38,7 @@ class PathProver : public Observer {
  public:
   explicit PathProver(Prover& prover) : prover_(prover) {}
 
-  /// On a frozen scale the premises of a step may be many, so none are named.
+  /// The premises of a step on a frozen scale can be many, so they are not named.
   void on_step(const StepEvent& event) override {
     if (is_done()) return;
     ++steps_;
@@ -49,9 +49,9 @@ class PathProver : public Observer {
 
   bool is_done() const { return status_ != ProofFinding::proved; }
   ProofStatus status() const { return status_; }
-  /// How many steps there were, with the one that cannot be proved.
+  /// The number of steps, including the one that cannot be proved.
   int steps() const { return steps_; }
-  /// How many digits they place.
+  /// The number of digits that they place.
   int digits() const { return digits_; }
 
  private:
@@ -67,7 +67,7 @@ CandidateSet candidates_of(const Solution& solution) {
   return candidates;
 }
 
-/// Proves the path, then what it leaves open, then the empty clause where that is asked for or where nothing else can be
+/// Proves the path, then the part that it leaves open, then the empty clause if it is requested or nothing else can be
 /// proved.
 ProofStatus prove_all(const Formula& formula, const records::StepQuestion& path, Prover& prover, ProofReport& report) {
   if (!report.solution) return prover.prove_empty();

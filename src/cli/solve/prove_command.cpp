@@ -13,8 +13,8 @@ namespace deduku::cli {
 
 namespace {
 
-/// Options that do nothing in a mode: "clauses" without --lrat, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 5> idle_in_prove = {{
+/// Options without effect in a mode: "clauses" without --lrat, else those of `SolvingOptions::mode`.
+constexpr std::array<IneffectiveOption, 5> idle_in_prove = {{
     {"clauses", "--ladder", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--techniques", "does nothing without --lrat: clauses show no path"},
     {"clauses", "--uniqueness", "does nothing without --lrat: clauses show no path"},
@@ -62,15 +62,16 @@ ExitCode code_of(Outcome outcome) {
 
 class Prove final : public Command {
   void declare(Arguments& arguments) override {
-    board_.declare(arguments, "PUZZLE", "The puzzle or board: a file, - for standard input, or written out");
-    arguments.text("--cnf", targets_.cnf,
-                   "The file for the puzzle as clauses in the DIMACS format; - for standard output");
+    board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
+    arguments.text("--cnf", targets_.cnf, "File for the puzzle as clauses in the DIMACS format; -: standard output");
     arguments.text("--lrat", targets_.lrat,
-                   "The file for the path as a proof in the text form of LRAT; - for standard output");
-    arguments.flag("--unique", targets_.is_unique,
-                   "Prove that there is no other solution, too: a last clause denies this one, and\n"
-                   "the proof ends with the empty clause");
-    arguments.choice("--format", format_, {"text", "json"}, "The form of the report");
+                   "File for the path as a proof in the text form of LRAT; -: standard output");
+    arguments.flag(
+        "--unique", targets_.is_unique,
+        "Prove as well that there is no other solution; a last clause excludes this solution, and the proof ends "
+        "with the empty clause");
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json"}, "Format of the report");
     solving_.declare(arguments);
     styles_.declare_language(arguments);
     rating_.declare(arguments);
@@ -118,10 +119,10 @@ class Prove final : public Command {
     write_header(session, {.search = path.solver.search->name, .style = style});
   }
 
-  /// Beside the files; where one of them is standard output, as a message.
+  /// Prints a report to standard output; if one of the files goes there, as a message.
   void tell(Session& session, const std::string& text) const {
     if (!targets_.use_stdout()) return session.out.write(text + "\n");
-    session.out.flush();  // what is said of the proof is true
+    session.out.flush();  // so that the message about the proof is true
     session.log.note(text);
   }
 

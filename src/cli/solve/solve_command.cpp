@@ -11,6 +11,7 @@
 #include "src/cli/solve/path_end.hpp"
 #include "src/records/fewest_record.hpp"
 #include "src/records/standing.hpp"
+#include "src/records/standing_record.hpp"
 
 namespace deduku::cli {
 
@@ -38,18 +39,18 @@ class PathPrinter : public Observer {
   const BoardOptions& board_;
 };
 
-/// A puzzle is done when its only solution is there, by whatever means.
+/// A puzzle is done when its only solution is found by any means.
 Verdict verdict_on(Outcome outcome) {
   if (outcome == Outcome::unsound) return Verdict::unsound;
   return outcome == Outcome::solved || outcome == Outcome::stuck ? Verdict::done : Verdict::unsolved;
 }
-/// Of a path on a frozen scale: where it ends is part of the rating.
+/// The verdict on a path; on a frozen scale its ending is part of the rating.
 Verdict verdict_on(const PathAnswer& answer) {
   return verdict_on(answer.scale ? answer.result.outcome : answer.ending());
 }
 
-/// Options that do nothing in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 23> idle_in_solve = {{
+/// Options without effect in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
+constexpr std::array<IneffectiveOption, 23> idle_in_solve = {{
     {"fast", "--short", "does nothing with --fast, which shows no path"},
     {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
     {"hodoku", "--short", "does nothing with --ladder hodoku, whose path is part of the rating"},
@@ -64,26 +65,28 @@ constexpr std::array<IdleOption, 23> idle_in_solve = {{
     {"fast", "--board", "does nothing with --fast, which shows no step"},
     {"fast", "--color", "does nothing with --fast, which shows no step"},
     {"fast", "--verify", "does nothing with --fast, which takes no steps"},
-    {"path", "--blind", "belongs to --ladder se and hodoku"},
+    {"path", "--blind", "needs --ladder se and hodoku"},
     {"fast", "--fewest", "does nothing with --fast, which shows no path"},
     {"se", "--fewest", "does nothing with --ladder se, whose path is part of the rating"},
     {"hodoku", "--fewest", "does nothing with --ladder hodoku, whose path is part of the rating"},
-    {"path", "--free", "belongs to --fewest"},
-    {"path", "--within", "belongs to --fewest"},
-    {"fewest", "--short", "does nothing with --fewest, whose path has nothing to leave out"},
-    {"fewest", "--blind", "belongs to --ladder se and hodoku"},
-    {"fewest", "--se-mode", "belongs to --ladder se"},
+    {"path", "--free", "needs --fewest"},
+    {"path", "--within", "needs --fewest"},
+    {"fewest", "--short", "does nothing with --fewest, whose path has no needless steps"},
+    {"fewest", "--blind", "needs --ladder se and hodoku"},
+    {"fewest", "--se-mode", "needs --ladder se"},
 }};
 
 class Solve final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.flag("--fast", fast_, "Only the solution, by search, one line per puzzle");
-    arguments.flag("--short", short_, "Without the steps that nothing rests on");
-    arguments.flag("--fewest", fewest_, "The path with the fewest steps that are not free, and whether that is proved");
+    arguments.flag("--fast", fast_, "Write only the solution, found by search, one line per puzzle");
+    arguments.flag("--short", short_, "Omit steps that no later step needs");
+    arguments.flag("--fewest", fewest_,
+                   "Find the path with the fewest steps that count, and report whether that number is proved");
     choices_.declare_free(arguments);
     choices_.declare_within(arguments);
     verification_.declare(arguments);
-    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json"}, "Output format");
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);
@@ -221,7 +224,7 @@ class Solve final : public PuzzleCommand {
     write_json(session.out, json);
   }
 
-  /// The steps that count as numbered sentences; of those between them how many there are.
+  /// Writes the steps that count as numbered sentences; for the free steps between them only their number.
   void print_counted(Output& out, const Fewest& fewest) const {
     PathPrinter printer(out, style_, view_);
     int ordinal = 0;

@@ -20,7 +20,7 @@ TechniqueId technique_of_file(const std::string& file) {
   return *technique;
 }
 
-/// Writes the lines of `lines` that `others` lacks. Both are sorted.
+/// Writes the lines of `lines` that `others` lacks. Both must be sorted.
 void write_difference(Output& out, const std::string& label, const std::vector<std::string>& lines,
                       const std::vector<std::string>& others) {
   std::vector<std::string> difference;
@@ -31,8 +31,8 @@ void write_difference(Output& out, const std::string& label, const std::vector<s
 
 class Cases final : public Command {
   void declare(Arguments& arguments) override {
-    arguments.texts("FILES", files_, "Case files, each named for its technique");
-    arguments.flag("--propose", proposes_, "Write the files with what the program finds, for review");
+    arguments.texts("FILES", files_, "Case files, each named after its technique");
+    arguments.flag("--propose", proposes_, "Fill the files with the findings of the program, for review");
   }
 
   ExitCode run(Session& session) override {
@@ -51,7 +51,7 @@ class Cases final : public Command {
     return agree ? ExitCode::done : ExitCode::unsolved;
   }
 
-  /// Writes what differs between expectation and findings; whether nothing does.
+  /// Writes the differences between expectation and findings; returns whether there are no differences.
   static bool check(Output& out, const std::string& file, const cases::CaseFile& content, TechniqueId technique) {
     bool agree = true;
     for (const cases::Case& each : content.cases) {

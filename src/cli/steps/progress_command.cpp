@@ -1,4 +1,4 @@
-// A board in progress: which entries are wrong and why, which pencil marks are missing, which could go.
+// A board in progress: which entries are wrong and why, which pencil marks are missing, which can be removed.
 #include "src/cli/command/budget.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
@@ -12,9 +12,10 @@ namespace {
 
 class CheckProgress final : public Command {
   void declare(Arguments& arguments) override {
-    board_.declare(arguments, "PUZZLE", "The board: a file, - for standard input, or written out");
-    givens_.declare(arguments, "--givens", "The original puzzle, if the board does not show which digits are given");
-    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
+    givens_.declare(arguments, "--givens", "Original puzzle; needed if the board does not mark its givens");
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json"}, "Output format");
     solving_.declare(arguments);
     declare_budget(arguments, budget_);
     styles_.declare(arguments);

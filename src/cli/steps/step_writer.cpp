@@ -37,7 +37,7 @@ void StepWriter::write_text(const StepEvent& event, const std::string& number, c
                                  : in_notation(event, number));
 }
 
-/// A line of notation, and below it what it leaves out, each line after a tab.
+/// A line of notation, and below it the details that it omits, each on a line after a tab.
 std::string StepWriter::in_notation(const StepView& view, const std::string& number) const {
   std::string lines = number + "\t" + with_painted_effects(present::line_of(view), view.step, session_.out) + "\n";
   for (const std::string& detail : detail_lines(view)) lines += "\t" + detail + "\n";

@@ -1,4 +1,4 @@
-// Single steps, of whatever ladder, as lines of notation, in words or as records.
+// Writes single steps of any ladder as lines of notation, in words or as records.
 #pragma once
 
 #include "deduku/fewest.hpp"
@@ -11,13 +11,13 @@ namespace deduku::cli {
 
 class StepWriter {
  public:
-  /// The proofs in records are spent on `work`.
+  /// `work` pays for the proofs in records.
   StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board, Work& work)
       : session_(session), form_(form), style_(style), board_(board), work_(work) {}
 
-  /// `number` begins a line of notation; `cost` stands in the sentence where it is not empty.
+  /// `number` begins a line of notation; `cost` is in the sentence if it is not empty.
   void write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost);
-  /// As well what the step unlocks; in words only where they are wanted.
+  /// Also writes the progress that the step unlocks; in words only if requested.
   void write(const StepEvent& event, const std::string& number, const deduku::Progress& progress, bool in_words);
 
  private:

@@ -19,7 +19,7 @@ namespace deduku::cli {
 
 namespace {
 
-/// Writes each step of a path, as it is found.
+/// Writes each step of a path when it is found.
 class StepObserver : public Observer {
  public:
   explicit StepObserver(StepWriter& writer) : writer_(writer) {}
@@ -32,46 +32,49 @@ class StepObserver : public Observer {
   StepWriter& writer_;
 };
 
-/// Options that do nothing in a mode: "all" with --all, else those of `SolvingOptions::mode`.
-constexpr std::array<IdleOption, 19> idle_in_steps = {{
-    {"path", "--technique", "belongs to --all"},
-    {"se", "--technique", "belongs to --all"},
-    {"hodoku", "--technique", "belongs to --all"},
-    {"all", "--se-mode", "belongs to --ladder se"},
-    {"path", "--sort", "belongs to --all"},
-    {"se", "--sort", "belongs to --all"},
-    {"hodoku", "--sort", "belongs to --all"},
-    {"path", "--solves", "belongs to --all"},
-    {"se", "--solves", "belongs to --all"},
-    {"hodoku", "--solves", "belongs to --all"},
-    {"path", "--free", "belongs to --all"},
-    {"se", "--free", "belongs to --all"},
-    {"hodoku", "--free", "belongs to --all"},
-    {"path", "--within", "belongs to --all --solves"},
-    {"se", "--within", "belongs to --all --solves"},
-    {"hodoku", "--within", "belongs to --all --solves"},
-    {"all", "--within", "belongs to --solves"},
-    {"solves", "--se-mode", "belongs to --ladder se"},
-    {"solves", "--sort", "does nothing with --solves: what solves the puzzle unlocks all there is"},
+/// Options without effect in a mode: "all" with --all, else those of `SolvingOptions::mode`.
+constexpr std::array<IneffectiveOption, 19> idle_in_steps = {{
+    {"path", "--technique", "needs --all"},
+    {"se", "--technique", "needs --all"},
+    {"hodoku", "--technique", "needs --all"},
+    {"all", "--se-mode", "needs --ladder se"},
+    {"path", "--sort", "needs --all"},
+    {"se", "--sort", "needs --all"},
+    {"hodoku", "--sort", "needs --all"},
+    {"path", "--solves", "needs --all"},
+    {"se", "--solves", "needs --all"},
+    {"hodoku", "--solves", "needs --all"},
+    {"path", "--free", "needs --all"},
+    {"se", "--free", "needs --all"},
+    {"hodoku", "--free", "needs --all"},
+    {"path", "--within", "needs --all --solves"},
+    {"se", "--within", "needs --all --solves"},
+    {"hodoku", "--within", "needs --all --solves"},
+    {"all", "--within", "needs --solves"},
+    {"solves", "--se-mode", "needs --ladder se"},
+    {"solves", "--sort", "does nothing with --solves, whose steps all unlock the same"},
 }};
 
 /// The lines of notation are the same in all styles.
-constexpr std::array<IdleOption, 2> style_options = {{
+constexpr std::array<IneffectiveOption, 2> style_options = {{
     {"text", "--lang", "does nothing with --format text, which has no sentences; --format sentences has"},
     {"text", "--notation", "does nothing with --format text, whose lines are for comparing; see --format sentences"},
 }};
 
 class Steps final : public Command {
   void declare(Arguments& arguments) override {
-    board_.declare(arguments, "PUZZLE", "The puzzle: a file, - for standard input, or written out");
+    board_.declare(arguments, "PUZZLE", "Puzzle: a file, the puzzle itself, or - for standard input");
+    arguments.group(OptionGroup::output);
     arguments.choice("--format", format_, {"text", "sentences", "json"},
-                     "The form of the output: lines of notation, why each step follows, or records");
+                     "Output format; lines of notation, sentences with the reasons, or records");
     verification_.declare(arguments);
-    arguments.flag("--all", all_, "Every step that applies to the grid, cheapest first");
-    arguments.text("--technique", technique_, "With --all: only the steps of this technique or family");
-    arguments.choice("--sort", sort_, {"cost", "progress"}, "With --all: cheapest first, or first what unlocks most");
+    arguments.group(OptionGroup::task);
+    arguments.flag("--all", all_, "List every step that applies to the grid, cheapest first");
+    arguments.text("--technique", technique_, "List only the steps of this technique or family, with --all");
+    arguments.choice("--sort", sort_, {"cost", "progress"},
+                     "Order of the steps of --all; cheapest first, or the step first that unlocks most");
     arguments.flag("--solves", solves_,
-                   "With --all: only the steps that solve the puzzle alone, once the free techniques are done");
+                   "List only the steps that alone solve the puzzle, once the free techniques are done, with --all");
     fewest_.declare_free(arguments);
     fewest_.declare_within(arguments);
     solving_.declare(arguments);
@@ -115,7 +118,7 @@ class Steps final : public Command {
 
   bool is_json() const { return form_ == StepForm::json; }
 
-  /// Null if steps are not to be proved.
+  /// Null if steps are not proved.
   std::unique_ptr<StepProver> make_prover(const Grid& start, const WorkLimits& limits) {
     if (!verification_.is_wanted()) return nullptr;
     return std::make_unique<StepProver>(verification_, 1, start, solving_.promise(), limits);
@@ -162,19 +165,19 @@ class Steps final : public Command {
     return all.solutions() == Outcome::none ? ExitCode::unsolved : ExitCode::done;
   }
 
-  /// Whether the user has asked for it.
+  /// Whether the user requested it.
   bool says_progress() const { return sort_ == "progress" || given().contains("--free"); }
 
   ExitCode list_one_steps(Session& session, const Grid& grid, const records::StepQuestion& question) {
     const Ladder& ladder = question.ladder.ladder;
     FewestFinder finder(ladder, {.free = fewest_.free(), .within = fewest_.within(ladder), .solver = question.solver});
-    const OneSteps ones = finder.one_steps(grid);
+    const SingleStepSolutions ones = finder.one_steps(grid);
     if (interrupted()) return interrupted_code();
     Work proofs;
     proofs.start(question.solver.work, Work::technique);
     StepWriter writer(session, form_, style_, view_, proofs);
-    const ProgressMeter meter(ones.before.end(), fewest_.free());
-    const std::unique_ptr<StepProver> prover = make_prover(ones.before.end(), question.solver.work);
+    const ProgressMeter meter(ones.before.finish(), fewest_.free());
+    const std::unique_ptr<StepProver> prover = make_prover(ones.before.finish(), question.solver.work);
     for (std::size_t i = 0; i < ones.steps.size(); ++i) {
       const StepEvent event = ones.event(i);
       if (prover) prover->on_step(event);
@@ -184,7 +187,7 @@ class Steps final : public Command {
     return ones.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
   }
 
-  void write_end_of_one_steps(Session& session, const OneSteps& ones) const {
+  void write_end_of_one_steps(Session& session, const SingleStepSolutions& ones) const {
     if (is_json()) {
       Json end = {{"type", "end"}, {"status", name(ones.outcome)}, {"steps", ones.steps.size()}};
       records::add_one_steps(end, ones);
@@ -208,11 +211,11 @@ class Steps final : public Command {
     }
   }
 
-  /// "; there may be more, for limits cut the search of als_xz, als_chain"
+  /// "; there may be more, because limits cut off the search of als_xz, als_chain"
   static std::string cut_text(const std::vector<TechniqueId>& cut) {
     std::string text;
     for (TechniqueId technique : cut) {
-      text += text.empty() ? "; there may be more, for limits cut the search of " : ", ";
+      text += text.empty() ? "; there may be more, because limits cut off the search of " : ", ";
       text += key(technique);
     }
     return text;

@@ -1,4 +1,4 @@
-// Why a cell cannot hold a digit, or must hold it: the steps that this rests on, and no others.
+// The reason why a cell cannot contain a digit, or must contain it: the steps that this depends on, and no others.
 #include "deduku/explain.hpp"
 #include "src/cli/command/budget.hpp"
 #include "src/cli/command/command.hpp"
@@ -7,44 +7,36 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/records/standing.hpp"
+#include "src/cli/steps/move_text.hpp"
+#include "src/records/standing_record.hpp"
+#include "src/records/why_record.hpp"
 #include "src/records/why_text.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
-/// Whether a character is a digit from 1 to 9.
-bool is_digit(char symbol) {
-  return '1' <= symbol && symbol <= '9';
-}
-
-/// "r3c5", however it is capitalised, or the name of a cell in the notation that is asked for.
+/// "r3c5", or the name of a cell in the selected notation.
 Cell cell_of(const std::string& word, const TextStyle& style) {
-  const std::string text = lower_case(word);
-  if (text.size() == 4 && text[0] == 'r' && is_digit(text[1]) && text[2] == 'c' && is_digit(text[3])) {
-    return Cell::at(text[1] - '1', text[3] - '1');
-  }
-  for (Cell cell : Cell::all()) {
-    if (lower_case(cells_text({cell}, style)) == text) return cell;
-  }
+  if (const std::optional<Cell> cell = cell_of_word(word, style)) return *cell;
   const std::string example = " such as " + cells_text({Cell::at(2, 4)}, style);
   throw Failure(ExitCode::usage, word.empty() ? "CELL: expected a cell" + example
                                               : "CELL: \"" + echo(word) + "\" is not a cell" + example);
 }
 
 Digit digit_of(const std::string& word) {
-  if (word.size() == 1 && is_digit(word[0])) return Digit::of(word[0] - '0');
+  if (word.size() == 1 && '1' <= word[0] && word[0] <= '9') return Digit::of(word[0] - '0');
   throw Failure(ExitCode::usage, word.empty() ? "DIGIT: expected a digit from 1 to 9"
                                               : "DIGIT: \"" + echo(word) + "\" is not a digit from 1 to 9");
 }
 
 class WhyCommand final : public Command {
   void declare(Arguments& arguments) override {
-    board_.declare(arguments, "PUZZLE", "The puzzle or board: a file, - for standard input, or written out");
-    arguments.text("CELL", cell_, "The cell, such as r3c5");
-    arguments.text("DIGIT", digit_, "The digit in question, 1 to 9");
-    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
+    arguments.text("CELL", cell_, "Cell, such as r3c5");
+    arguments.text("DIGIT", digit_, "Digit, 1 to 9");
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json"}, "Output format");
     solving_.declare(arguments);
     declare_budget(arguments, budget_);
     styles_.declare(arguments);

@@ -4,7 +4,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/draw/picture.hpp"
 #include "src/present/words.hpp"
-#include "src/records/cost_rule.hpp"
+#include "src/records/cost_formula.hpp"
 #include "src/records/lesson_texts.hpp"
 #include "src/records/technique_example.hpp"
 
@@ -29,12 +29,12 @@ std::string with_key(TechniqueId technique, Language language) {
   return std::string(technique_name(technique, language)) + " (" + std::string(key(technique)) + ")";
 }
 
-/// A name of a place, and below it what a technique is called there.
+/// The name of a place, and after it the names of a technique there.
 std::string names_line(std::string_view place, std::span<const std::string_view> names) {
   return names.empty() ? "" : wrapped(std::string(place) + ": " + joined(names), indent, indent);
 }
 
-/// What people who speak a language call a technique; to others also its name.
+/// The names of a technique in a language; for readers of another language also its main name.
 std::vector<std::string_view> names_in_language(TechniqueId technique, Language language, Language reader) {
   std::vector<std::string_view> names = spoken_aliases(technique, language);
   if (language != reader) names.insert(names.begin(), technique_name(technique, language));
@@ -42,14 +42,6 @@ std::vector<std::string_view> names_in_language(TechniqueId technique, Language 
 }
 
 }  // namespace
-
-std::string cost_text(const Rung& rung, Language language) {
-  const int most = rung.cost + technique_of(rung.technique).max_surcharge;
-  if (most == rung.cost) return points(rung.cost);
-  const Words words({language});
-  const std::string_view rule = records::cost_rule(rung.technique);
-  return words.say("cli.cost.range", {{"from", points(rung.cost)}, {"to", points(most)}, {"rule", words.say(rule)}});
-}
 
 std::string TechniquePages::title(std::string_view phrase) const {
   return out_.painted(Paint::strong, std::string(Words(style_).say(phrase))) + "\n";
@@ -102,7 +94,7 @@ std::string TechniquePages::page(const Rung& rung) const {
   const Language language = style_.language;
   return heading(rung) + "\n" + section("cli.technique.what", lesson_text(technique, LessonPart::what, language)) +
          section("cli.technique.why", lesson_text(technique, LessonPart::why, language)) +
-         section("cli.technique.cost", cost_text(rung, language)) + names(technique) + example(technique) +
+         section("cli.technique.cost", records::cost_formula(rung, language)) + names(technique) + example(technique) +
          puzzle(technique);
 }
 

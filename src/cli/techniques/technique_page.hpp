@@ -1,5 +1,5 @@
-// All that there is to say of a technique as text: what it is, why it holds, what it costs, what others call
-// it, an example and a puzzle that needs it.
+// A full description of a technique as text: its pattern, why it holds, its cost, its other names, an example, and a
+// puzzle that needs it.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@
 
 namespace deduku::cli {
 
-/// The pages of the techniques that are asked for by name.
+/// The pages of techniques requested by name.
 class TechniquePages {
  public:
   TechniquePages(const TextStyle& style, const BoardOptions& boards, const Output& out)
       : style_(style), boards_(boards), out_(out) {}
 
-  /// The page of a technique with the cost that it has on its rung.
+  /// The page of a technique with its cost on the rung.
   std::string page(const Rung& rung) const;
-  /// What stands above the pages of several techniques that share a name.
+  /// The text above the pages of several techniques that share a name.
   std::string several(std::string_view word, std::span<const TechniqueId> techniques) const;
-  /// What is said of a technique of other programs; above the pages of those that find its steps.
+  /// The text about a technique of other programs, for the place above the pages of the techniques that find its steps.
   std::string peer(const PeerTechnique& peer) const;
 
  private:
@@ -39,8 +39,5 @@ class TechniquePages {
   const BoardOptions& boards_;
   const Output& out_;
 };
-
-/// "4.20"; "6.60 to 7.80, by the number of links" where steps of the technique differ.
-std::string cost_text(const Rung& rung, Language language);
 
 }  // namespace deduku::cli

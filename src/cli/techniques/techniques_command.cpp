@@ -1,5 +1,5 @@
-// The ladder as a table: for the terminal, for docs/techniques.md, as the JSON that --ladder reads, and the
-// checksum that names it; or all about the techniques of a name.
+// The ladder as a table for the terminal or for docs/techniques.md, as the JSON that --ladder reads, or the checksum
+// that identifies it; or a full description of the techniques with a name.
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "deduku/technique_names.hpp"
@@ -20,20 +20,20 @@ namespace {
 
 constexpr int column_count = 9;
 using Row = std::array<std::string, column_count>;
-/// How wide the columns are as text; negative: aligned to the right.
+/// The widths of the columns as text; negative: aligned to the right.
 constexpr std::array<int, column_count> widths = {34, 36, 13, 8, 9, 7, 9, 26, 0};
 
-/// "4.60", or "4.60-4.80" where the two ends differ.
+/// "4.60", or "4.60-4.80" if the two ends differ.
 std::string range(const std::string& least, const std::string& most) {
   return least == most ? least : least + "-" + most;
 }
 
-/// The ratings of Sudoku Explainer, "4.5-4.8"; empty where it has none.
+/// The ratings of Sudoku Explainer, "4.5-4.8"; empty if there are no ratings.
 std::string se_text(const SeRange& se) {
   return se.most == 0 ? "" : range(decimal(se.least, 10), decimal(se.most, 10));
 }
 
-/// What else people call a technique, between commas.
+/// The other names of a technique, separated by commas.
 std::string aliases_text(TechniqueId technique, Language language) {
   std::string text;
   for (const std::string_view alias : technique_aliases(technique, language)) {
@@ -43,31 +43,31 @@ std::string aliases_text(TechniqueId technique, Language language) {
   return text;
 }
 
-/// Names are in the language; families and levels are the words that options take.
+/// Names are in the language; families and levels are the words used in options.
 Row row_of(const Rung& rung, Language language) {
   const Technique& technique = technique_of(rung.technique);
   return {std::string(key(rung.technique)),
           std::string(technique_name(rung.technique, language)),
           std::string(name(family_of(rung.technique))),
           std::string(name(level_of(rung.cost))),
-          range(points(rung.cost), points(rung.cost + technique.max_surcharge)),
+          range(points(rung.cost), points(rung.cost + technique.surcharge.most())),
           se_text(technique.se),
           hodoku_codes_text(technique),
           technique.needs_uniqueness ? present::Words({language}).say("cli.needs_uniqueness") : "",
           aliases_text(rung.technique, language)};
 }
 
-/// By the format of the list; "name" where a technique is named.
-constexpr std::array<IdleOption, 9> idle_in_techniques = {{
+/// By the format of the list; "name" if a technique is named.
+constexpr std::array<IneffectiveOption, 9> idle_in_techniques = {{
     {"json", "--lang", "does nothing with --format json of a ladder, which is for programs"},
     {"checksum", "--lang", "does nothing with --format checksum, which has no names"},
-    {"text", "--notation", "belongs to the name of a technique"},
-    {"json", "--notation", "belongs to the name of a technique"},
-    {"markdown", "--notation", "belongs to the name of a technique"},
-    {"checksum", "--notation", "belongs to the name of a technique"},
-    {"text", "--color", "belongs to the name of a technique"},
-    {"markdown", "--color", "belongs to the name of a technique"},
-    {"checksum", "--color", "belongs to the name of a technique"},
+    {"text", "--notation", "needs the name of a technique"},
+    {"json", "--notation", "needs the name of a technique"},
+    {"markdown", "--notation", "needs the name of a technique"},
+    {"checksum", "--notation", "needs the name of a technique"},
+    {"text", "--color", "needs the name of a technique"},
+    {"markdown", "--color", "needs the name of a technique"},
+    {"checksum", "--color", "needs the name of a technique"},
 }};
 
 /// The words of a name with blanks between them.
@@ -77,7 +77,7 @@ std::string name_of_words(const std::vector<std::string>& words) {
   return name;
 }
 
-/// The rungs of techniques. Throws `Failure` where one of them is not on the ladder.
+/// The rungs of techniques. Throws `Failure` if one of them is not on the ladder.
 std::vector<Rung> rungs_of(const Ladder& ladder, std::span<const TechniqueId> techniques) {
   std::vector<Rung> rungs;
   for (const TechniqueId technique : techniques) {
@@ -92,12 +92,13 @@ std::vector<Rung> rungs_of(const Ladder& ladder, std::span<const TechniqueId> te
 
 class Techniques final : public Command {
   void declare(Arguments& arguments) override {
-    arguments.texts("NAME", name_,
-                    "All about the technique of this name, whatever people or programs call it: what it is,\n"
-                    "why it holds, its cost and names, an example, a puzzle that needs it. A family: its\n"
-                    "techniques. Without a name: all of the ladder");
+    arguments.texts(
+        "NAME", name_,
+        "Technique by any of its names, or a family; shows its definition, reason, cost, names and an example; "
+        "default: the list of all techniques");
+    arguments.group(OptionGroup::output);
     arguments.choice("--format", format_, {"text", "json", "markdown", "checksum"},
-                     "The form of the output; the checksum is of the techniques and their costs");
+                     "Output format; checksum: that of the techniques and their costs");
     solving_.declare_ladder(arguments);
     styles_.declare(arguments);
     boards_.declare_color(arguments);
@@ -114,7 +115,7 @@ class Techniques final : public Command {
     return list(session, word.empty() ? ladder : select_family(ladder, word));
   }
 
-  /// The part of a ladder that a family is. Throws `Failure` where it has none of it.
+  /// The techniques of a family on a ladder. Throws `Failure` if the ladder has no technique of it.
   static Ladder select_family(const Ladder& ladder, const std::string& family) {
     Expected<Ladder> part = records::select_technique(ladder, family);
     if (!part) throw Failure(ExitCode::usage, part.error().message);
@@ -134,7 +135,7 @@ class Techniques final : public Command {
     return ExitCode::done;
   }
 
-  /// Writes all about the techniques of a name. Throws `Failure` where there is none.
+  /// Writes the full description of the techniques with a name. Throws `Failure` if there is no such technique.
   ExitCode describe(Session& session, const Ladder& ladder, const std::string& word, const TextStyle& style) const {
     if (format_ != "text" && format_ != "json") {
       throw Failure(ExitCode::usage, "--format " + format_ + " is for a ladder; all about a technique is text or json");

@@ -27,7 +27,7 @@ std::string digits_line_of(const Grid& grid) {
   return line;
 }
 
-/// Whether the path ends where it says.
+/// Whether the path has the ending that it claims.
 bool keeps_its_word(const WrittenPath& path, const Grid& end) {
   if (!end.is_complete()) return path.status != "solved";
   return path.solution.empty() || path.solution == digits_line_of(end);
@@ -52,14 +52,14 @@ PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::
   std::optional<Grid> grid = Grid::checked(path.start);
   if (!grid) return {PathVerdict::invalid};
   const Grid start = *grid;
-  std::optional<Promise> promise;  // asked for by the first step that needs it
+  std::optional<Promise> promise;  // found for the first step that needs it
   for (const WrittenStep& step : path.steps) {
     if (!step.premises) return {PathVerdict::no_premises, result.step};
     if (step.premises->need_one_solution() && !promise) promise = promise_of(start, word);
     result.proof = check(*grid, *step.premises, step.effects, promise.value_or(Promise::none), budget, account);
     result.verdict = verdict_of(result.proof.verdict);
     if (result.verdict != PathVerdict::proved) return result;
-    // A proved path that contradicts itself shows that the puzzle has no solution.
+    // A proved path that contradicts itself proves that the puzzle has no solution.
     (void)grid->apply(step.effects);
     ++result.step;
   }
@@ -69,7 +69,7 @@ PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::
 }
 
 std::string refusal_text(const WrittenPath& path, const PathCheck& check) {
-  if (check.verdict == PathVerdict::invalid) return "a digit stands twice in a house of the puzzle";
+  if (check.verdict == PathVerdict::invalid) return "a digit occurs twice in a house of the puzzle";
   if (check.verdict == PathVerdict::unsolved) return "the path does not end in the solution that it claims";
   const WrittenStep& step = path.steps[check.step];
   std::string text = "step " + std::to_string(check.step + 1);
@@ -83,8 +83,9 @@ std::string refusal_text(const WrittenPath& path, const PathCheck& check) {
     case PathVerdict::false_premise:
       if (others.empty() && step.premises->symmetry)
         return text + ": the puzzle is not the image that its symmetry makes of it";
-      if (others.empty()) return text + ": nothing excludes what it calls a deadly pattern";
-      return text + ": its premises call absent what is there, " + effects_text({.removes = proof.counterexample});
+      if (others.empty()) return text + ": its deadly pattern is not excluded by a unique solution";
+      return text + ": its premises claim the absence of a candidate that is present, " +
+             effects_text({.removes = proof.counterexample});
     case PathVerdict::out_of_budget:
       return text + ": the proof of " + conclusion_text(step, *proof.denied) + " costs too much";
     default:

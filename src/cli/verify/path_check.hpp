@@ -1,4 +1,4 @@
-// A path that some program has written, replayed on a board of our own and proved step by step.
+// A path written by any program, replayed on a board of our own and proved step by step.
 #pragma once
 
 #include "deduku/check.hpp"
@@ -7,14 +7,15 @@
 
 namespace deduku::cli {
 
-/// What came of a path.
+/// The result for a path.
 enum class PathVerdict : std::uint8_t {
   proved,         ///< every step follows from its premises
-  unproved,       ///< a step does not
-  false_premise,  ///< a step calls a candidate absent that is there, or its deadly pattern is not excluded, or its symmetry none of the puzzle
+  unproved,       ///< a step does not follow
+  false_premise,  ///< a step excludes a candidate that exists, or its deadly pattern is not excluded, or the puzzle
+                  ///< does not have its symmetry
   out_of_budget,  ///< the proof of a step costs too much
-  no_premises,    ///< a step does not say what it needs
-  unsolved,       ///< the path is said to solve the puzzle, and does not, or ends in another solution
+  no_premises,    ///< a step does not name its premises
+  unsolved,       ///< the path claims to solve the puzzle but does not, or ends in another solution
   invalid,        ///< the puzzle itself has a digit twice in a house
 };
 /// "proved", "unproved", ..., "invalid".
@@ -22,20 +23,20 @@ std::string_view name(PathVerdict verdict);
 
 struct PathCheck {
   PathVerdict verdict = PathVerdict::proved;
-  /// The first step that is refused, from 0; the number of steps where none is.
+  /// The first refused step, from 0; the number of steps if all are accepted.
   std::size_t step = 0;
-  /// Of that step.
+  /// The proof of that step.
   Proof proof{};
   /// Whether the board is full in the end.
   bool is_solved = false;
 };
 
-/// `word`: what steps of uniqueness may rely on; empty: what the search finds. `budget` is that of one step; `account` may end
-/// the check as well.
+/// `word`: the assumption of uniqueness steps; empty: the result of the search. `budget` is for one step; `account` may
+/// also end the check.
 PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget,
                      Work* account = nullptr);
 
-/// Why a path is refused, as a sentence without a full stop.
+/// The reason why a path is refused, as a sentence without a full stop.
 std::string refusal_text(const WrittenPath& path, const PathCheck& check);
 
 }  // namespace deduku::cli

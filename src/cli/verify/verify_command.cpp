@@ -1,4 +1,4 @@
-// Proves paths that some program has written as JSON: their steps one by one, each from the premises that it names.
+// Proves paths written as JSON by any program: their steps one by one, each from the premises that it names.
 #include <limits>
 
 #include "deduku/explain.hpp"
@@ -43,14 +43,16 @@ Json refusal_json(const PlacedPath& placed, const PathCheck& check) {
 
 class Verify final : public Command {
   void declare(Arguments& arguments) override {
-    arguments.texts("FILES", files_,
-                    "Files of paths as JSON, one record a line, as deduku solve --format json\n"
-                    "writes them; - or none: standard input");
-    arguments.choice("--format", format_, {"text", "json"}, "The form of the output");
+    arguments.texts(
+        "FILES", files_,
+        "Paths as JSON, one record a line, as deduku solve --format json writes them; -: standard input, the default");
+    arguments.group(OptionGroup::output);
+    arguments.choice("--format", format_, {"text", "json"}, "Output format");
+    arguments.group(OptionGroup::solving);
     arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
-                     "Whether steps may rely on a single solution: if the puzzle has one, always,\n"
-                     "or never");
-    arguments.number("--budget", budget_, "How many candidates the proof of a step may take for true or false");
+                     "Allow steps to rely on a unique solution; auto: if the puzzle has one");
+    arguments.group(OptionGroup::effort);
+    arguments.number("--budget", budget_, "Number of candidates that the proof of a step may assume true or false");
   }
 
   ExitCode run(Session& session) override {
@@ -125,7 +127,7 @@ class Verify final : public Command {
                              {"refusal", refusal_json(placed, result)}});
   }
 
-  /// What steps of uniqueness may rely on.
+  /// The assumption of uniqueness steps.
   std::optional<Promise> word() const {
     if (uniqueness_ == "auto") return std::nullopt;
     return uniqueness_ == "on" ? Promise::givens : Promise::none;

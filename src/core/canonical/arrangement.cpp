@@ -7,7 +7,7 @@ namespace deduku::canonical {
 Sheets sheets_of(const Board& board) {
   Sheets sheets;
   auto& [as_it_stands, transposed] = sheets;
-  std::array<unsigned, 9> in_row{};  // which digits, as bits
+  std::array<unsigned, 9> in_row{};  // the digits, as bits
   std::array<unsigned, 9> in_column{};
   for (Cell cell : cells_with_digit(board)) {
     const std::uint8_t digit = board.values[cell.slot()];
@@ -32,7 +32,7 @@ Arrangement::Arrangement(bool transposed, const StackOrder& stacks) : transposed
 }
 
 bool Arrangement::has_settled_columns() const {
-  unsigned unsettled = 0;  // not all_of, which stops early: places are compared many at a time
+  unsigned unsettled = 0;  // not all_of, which stops early: this loop is vectorised
   for (const unsigned columns : columns_) unsettled |= columns & (columns - 1);
   return unsettled == 0;
 }
@@ -46,7 +46,7 @@ unsigned Arrangement::rows_for(int place) const {
 BlankestRows Arrangement::blankest_of(unsigned rows, const Sheet& columns) const {
   int place = 0;
   while (place < 9) {
-    // The rows that have a digit in any column of the block, in all, and, of three columns, in two.
+    // The rows that have a digit in any column of the block, in all columns, and, for three columns, in two.
     unsigned any = 0;
     unsigned all = ~0U;
     unsigned two = 0;
@@ -103,7 +103,7 @@ void Arrangement::label_row(const Sheet& sheet, int row) {
   }
 }
 
-/// Gives a digit with a pending label the least that it can have: its column comes first in its block.
+/// Gives a digit with a pending label the least possible label: its column comes first in its block.
 void Arrangement::settle_label(const Sheet& sheet, int digit) {
   const int row = labels_[digit] - pending;
   for (int first = 0; first < 9; first += std::popcount(columns_at(first))) {
@@ -141,7 +141,7 @@ void Arrangement::split(const Sheet& sheet, int first, unsigned columns) {
   set_block(sheet, first + std::popcount(columns), others);
 }
 
-/// A single column settles which digit has the label of its place.
+/// A single column determines which digit has the label of its place.
 void Arrangement::set_block(const Sheet& sheet, int first, unsigned columns) {
   std::fill_n(&columns_[first], std::popcount(columns), static_cast<std::uint16_t>(columns));
   const PlaceLabel pending_label = place_labels_[first];

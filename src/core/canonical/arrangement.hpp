@@ -1,4 +1,4 @@
-// How the rows, columns and digits of a puzzle are put in order for its canonical form.
+// The order of the rows, columns and digits of a puzzle in its canonical form.
 #pragma once
 
 #include <bit>
@@ -12,7 +12,7 @@ using Line = std::array<std::uint8_t, 9>;
 
 /// A puzzle by rows.
 struct Sheet {
-  /// The digits 1..9, 0 where a cell is empty.
+  /// The digits 1..9, 0 if a cell is empty.
   std::array<Line, 9> digits{};
   /// The columns that have a digit in a row, as bits.
   std::array<unsigned, 9> filled{};
@@ -20,7 +20,7 @@ struct Sheet {
   bool repeats = false;
 };
 
-/// A puzzle as it stands and transposed.
+/// A puzzle as given and transposed.
 using Sheets = std::array<Sheet, 2>;
 Sheets sheets_of(const Board& board);
 
@@ -29,19 +29,19 @@ using StackOrder = std::array<int, 3>;
 inline constexpr std::array<StackOrder, 6> stack_orders{
     {{0, 1, 2}, {0, 2, 1}, {1, 2, 0}, {1, 0, 2}, {2, 0, 1}, {2, 1, 0}}};
 
-/// Rows that have most blanks in front.
+/// Rows with the most leading blanks.
 struct BlankestRows {
   unsigned rows;    ///< as bits
-  int blanks;       ///< how many blanks
-  int filled_from;  ///< where the block with the first digit begins; 9 if there is none
+  int blanks;       ///< the number of leading blanks
+  int filled_from;  ///< the start of the block with the first digit; 9 if the row is blank
 };
 
 /// The rows, columns and digits of a sheet in a new order, as far as it is settled.
 ///
-/// Choices that make no difference so far are left open. Columns of a stack that look alike in all rows laid form a
-/// block and share their places. They look alike where they are empty, and in one row they may have digits without a
-/// label: whatever the order of the columns, these are labelled from left to right. Their labels are `pending`: which
-/// digit has which is settled with the columns.
+/// Choices that make no difference so far stay open. Columns of a stack that look alike in all rows laid form a block
+/// and share their places. They look alike if they are empty, except that in one row they may have digits without a
+/// label: in any order of the columns, these are labelled from left to right. Their labels are `pending`: they are
+/// assigned to the digits when the columns are settled.
 ///
 ///     row 0    . . .   . . .   . 1 2       Of the middle stack row 1 has settled one column, the others are
 ///     row 1    . . .   . . 3   . . .       empty. In the right one it is open what is 1 and what is 2.
@@ -58,27 +58,27 @@ class Arrangement {
   bool has_settled_columns() const;
   /// The column of a place that is settled.
   int column_at(int place) const { return std::countr_zero(columns_at(place)); }
-  /// Which of some rows have, or can have, most blanks in front; `columns` is the sheet transposed.
+  /// The rows among some that have, or can have, the most leading blanks; `columns` is the sheet transposed.
   BlankestRows blankest_of(unsigned rows, const Sheet& columns) const;
-  /// In how many ways the columns can be settled.
+  /// The number of ways to settle the columns.
   std::uint64_t orders() const;
   /// The label of a digit 1..9; 0 while it has none or its label is pending.
   int label(int digit) const { return labels_[digit] < pending ? labels_[digit] : 0; }
 
-  /// The rows that may be laid at a place, as bits: any to begin a band, then its others; those that are
-  /// laid already stay.
+  /// The rows that may be laid at a place, as bits: any row to begin a band, then its other rows. Rows laid already
+  /// stay.
   unsigned rows_for(int place) const;
   void lay(int row, int place);
 
-  /// What a settled place shows in a row: a digit gets the least label that it can have.
+  /// The symbol of a settled place in a row: a digit gets the least possible label.
   unsigned symbol(const Sheet& sheet, int row, int place);
   /// Labels the digits of a row from left to right; all columns are settled.
   void label_row(const Sheet& sheet, int row);
-  /// Labels the digits of a row in the block that begins at a place from left to right, and leaves open which is which.
-  /// Returns how many; 0 if that cannot be: a digit has a label or comes twice, or the block has such labels from
-  /// another row.
+  /// Labels the digits of a row in the block that begins at a place from left to right, without assigning the labels to
+  /// the digits. Returns the number of labels; 0 if this is impossible: a digit has a label or occurs twice, or the
+  /// block has such labels from another row.
   int label_block(const Sheet& sheet, int row, int first);
-  /// The last label that was given.
+  /// The last assigned label.
   unsigned last_label() const { return last_label_; }
   /// Puts some columns of the block that begins at a place before the others.
   void split(const Sheet& sheet, int first, unsigned columns);

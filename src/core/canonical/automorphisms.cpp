@@ -12,7 +12,7 @@ bool may_have_one_solution(const Board& board) {
   return filled.size() >= 17 && digits.size() >= 8;
 }
 
-/// Turns the board into the least one; a digit that the board does not have gets the last label.
+/// Maps the board to the least one; a digit that the board does not have gets the last label.
 Symmetry symmetry_of(const Arrangement& arrangement) {
   Symmetry symmetry{.transposes = arrangement.is_transposed()};
   for (std::uint8_t place = 0; place < 9; ++place) {

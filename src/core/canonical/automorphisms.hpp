@@ -1,4 +1,4 @@
-// The automorphisms of a puzzle: the symmetries that leave it as it is. Each leads from one of the arrangements with the least
+// The automorphisms of a puzzle: the symmetries that map it to itself. Each maps one of the arrangements with the least
 // digits to another.
 #pragma once
 
@@ -8,17 +8,18 @@
 
 namespace deduku::canonical {
 
-/// So many has the full grid that has most.
+/// The maximum number of automorphisms of a full grid.
 inline constexpr std::size_t most_automorphisms = 648;
 
-/// Finds automorphisms. Keeps its memory, from the beginning as much as almost all puzzles need.
+/// Finds automorphisms. Reuses its memory; the initial memory is enough for almost all puzzles.
 class AutomorphismSearch {
  public:
   AutomorphismSearch();
 
-  /// Those of the digits on a board, but for the identity. None where they are more than those of any full grid, where fewer
-  /// than eight digits are given, or where an automorphism exchanges two columns of a stack, or digits, and nothing else: then
-  /// there are several solutions or none. Unlike `canonical_form` this heeds neither pencil marks nor who put a digit.
+  /// The automorphisms of the digits on a board, except for the identity. Empty in three cases, in which there are
+  /// several solutions or none: if they are more than those of any full grid, if fewer than eight digits are given, or
+  /// if an automorphism only exchanges two columns of a stack, or digits. Unlike `canonical_form` this ignores pencil
+  /// marks and the difference between givens and entries.
   std::span<const Symmetry> find(const Board& board);
 
  private:

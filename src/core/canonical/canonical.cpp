@@ -9,7 +9,7 @@ namespace {
 
 using namespace canonical;
 
-/// A board without what means nothing: givens without a digit, pencil marks of solved cells.
+/// A board without meaningless content: givens without a digit, pencil marks of solved cells.
 Board tidied(Board board) {
   const CellSet filled = cells_with_digit(board);
   board.givens &= filled;
@@ -19,7 +19,7 @@ Board tidied(Board board) {
   return board;
 }
 
-/// The digits that a pencil mark names.
+/// The digits that occur as pencil marks.
 DigitSet marked_digits(const Board& board) {
   DigitSet digits;
   if (!board.marks) return digits;
@@ -27,8 +27,8 @@ DigitSet marked_digits(const Board& board) {
   return digits;
 }
 
-/// Whether the pencil marks, if any, tell no arrangement with the least digits from another: they are the same in all
-/// empty cells, and either all nine or there is no digit that they could be compared with.
+/// Whether the pencil marks, if any, do not distinguish the arrangements with the least digits: they are the same in
+/// all empty cells, and either all nine or there is no digit to compare them with.
 bool has_plain_marks(const Board& board) {
   if (!board.marks) return true;
   const CellSet empty = ~cells_with_digit(board);
@@ -40,12 +40,12 @@ bool has_plain_marks(const Board& board) {
   return first == DigitSet::all() || empty == CellSet::all();
 }
 
-/// Whether the arrangements with the least digits are not all alike.
+/// Whether the arrangements with the least digits differ in other properties.
 bool has_details(const Board& board) {
   return board.givens != cells_with_digit(board) || !has_plain_marks(board);
 }
 
-/// The arrangements that are least in all. Without digits all are alike, and better not laid out.
+/// The least arrangements with all properties. Without digits all are equal, and there are too many to list.
 std::vector<Detailed> least_arrangements(const Board& board, const Sheets& sheets) {
   const bool is_blank = cells_with_digit(board).empty();
   std::vector<Arrangement> all;
@@ -67,7 +67,7 @@ Symmetry symmetry_of(const Detailed& detailed) {
   return symmetry;
 }
 
-/// The form that an arrangement leads to; so many are least.
+/// The form of a least arrangement; `arrangements` is the number of least ones.
 CanonicalForm form_of(const Board& board, const Detailed& least, std::uint64_t arrangements) {
   const Symmetry symmetry = symmetry_of(least);
   return {symmetry(board), symmetry, arrangements * least.relabelling.ways(marked_digits(board))};

@@ -6,7 +6,7 @@ namespace deduku::canonical {
 
 namespace {
 
-/// Lays the rows, or takes them as they are laid, so that what cells say in addition to their digit is least.
+/// Lays the rows, or takes them as laid, so that the properties of the cells besides their digits are least.
 class DetailSearch {
  public:
   DetailSearch(const Board& board, const std::vector<Arrangement>& arrangements)
@@ -23,7 +23,7 @@ class DetailSearch {
   }
 
  private:
-  /// What each cell of a row says.
+  /// The properties of each cell of a row.
   using Key = std::array<std::uint16_t, 9>;
 
   void offer_rows(const Detailed& detailed, int place) {

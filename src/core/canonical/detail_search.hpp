@@ -1,5 +1,5 @@
-// Among the arrangements of a puzzle with the least digits those in which all else is least: which digits are the
-// player's, and the pencil marks.
+// Among the arrangements of a puzzle with the least digits, finds those in which all other properties are least: the
+// digits of the player, and the pencil marks.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace deduku::canonical {
 
 /// Digits in a new order, as far as it is settled: for each place 0..8 the digits that can take it. Places with the
-/// same digits stand side by side, as many as the digits.
+/// same digits are side by side, as many as the digits.
 struct Relabelling {
   std::array<DigitSet, 9> at;
 
@@ -25,8 +25,8 @@ struct Relabelling {
     std::fill(at.end() - rest.size(), at.end(), rest);
   }
 
-  /// The least that a set of digits can look like, the digit at place 0 as the highest of nine bits. Settles places so
-  /// that it looks like that: its digits go after the others that can take the same places.
+  /// The least image of a set of digits, with the digit at place 0 as the highest of nine bits. Settles places
+  /// accordingly: its digits go after the others that can take the same places.
   unsigned put(DigitSet set) {
     unsigned image = 0;
     for (int place = 0; place < 9;) {
@@ -43,7 +43,7 @@ struct Relabelling {
     return image;
   }
 
-  /// In how many ways these digits can take their places; they share places with no others.
+  /// The number of ways in which these digits can take their places; they share no places with others.
   std::uint64_t ways(DigitSet digits) const {
     std::uint64_t ways = 1;
     int run = 0;
@@ -54,7 +54,7 @@ struct Relabelling {
     return ways;
   }
 
-  /// Where each digit goes; those that can take the same places go there in ascending order.
+  /// The place of each digit; digits that can take the same places take them in ascending order.
   std::array<std::uint8_t, 9> places() const {
     std::array<std::uint8_t, 9> places{};
     for (std::uint8_t place = 0; place < 9;) {
@@ -70,7 +70,8 @@ struct Detailed {
   Relabelling relabelling;
 };
 
-/// The arrangements that are least, cell by cell. The columns of the given ones are settled, and all rows laid or none.
+/// The least arrangements, compared cell by cell. The columns of the given ones are settled, and either all rows are
+/// laid or no row is.
 std::vector<Detailed> least_details(const Board& board, const std::vector<Arrangement>& arrangements);
 
 }  // namespace deduku::canonical

@@ -6,9 +6,9 @@ namespace deduku::canonical {
 
 namespace {
 
-/// What is to be known of a row that may come first.
+/// Facts about a row that may come first.
 struct FirstRow {
-  /// How many digits it has in the three stacks, ascending, two bits each, the least in front.
+  /// The numbers of its digits in the three stacks, ascending, two bits each, the least first.
   std::uint8_t counts;
   /// The orders of the stacks that make these counts ascend, as bits.
   std::uint8_t stacks;
@@ -26,15 +26,15 @@ constexpr FirstRow first_row_of(unsigned filled) {
   return row;
 }
 
-/// Of all rows, by the columns that are filled.
+/// The facts about all rows, by the columns that are filled.
 constexpr auto first_rows = [] {
   std::array<FirstRow, 512> rows{};
   for (unsigned filled = 0; filled < rows.size(); ++filled) rows[filled] = first_row_of(filled);
   return rows;
 }();
 
-/// How many blanks the second row has in front, where of each stack those columns come first that the first row leaves
-/// blank.
+/// The number of leading blanks of the second row, if in each stack the columns that the first row leaves blank come
+/// first.
 int blanks_in_front(unsigned first, unsigned second, const StackOrder& stacks) {
   int blanks = 0;
   for (int i = 0; i < 3 && blanks == 3 * i; ++i) {
@@ -90,9 +90,9 @@ class DigitSearch {
     for (const Arrangement& arrangement : unlaid_arrangements()) lay_each(arrangement, 0x1FF, 0, 0);
   }
 
-  /// The first row has different digits, which get the labels 1, 2, ... from left to right: it is least where its
-  /// digits are as far to the right as can be. Of such rows only those are laid after which the second has most blanks
-  /// in front: no other can be least.
+  /// The first row has different digits, which get the labels 1, 2, ... from left to right: it is least if its digits
+  /// are as far to the right as possible. Among such rows only those are laid after which the second has the most
+  /// leading blanks: no other can be least.
   void lay_emptiest_rows() {
     unsigned least = ~0U;
     for (const Sheet& sheet : sheets_) {
@@ -110,7 +110,7 @@ class DigitSearch {
     }
   }
 
-  /// Keeps the rows after which the second can have most blanks in front, and forgets those after which it has fewer.
+  /// Keeps the rows after which the second can have the most leading blanks, and drops those after which it has fewer.
   void open_with(unsigned rows, bool transposed, std::size_t order) {
     const auto& filled = sheets_[transposed].filled;
     const StackOrder& stacks = stack_orders[order];
@@ -127,8 +127,8 @@ class DigitSearch {
     }
   }
 
-  /// Lays the next row of the one arrangement that is left, if only one can follow and the columns are settled: there is
-  /// nothing to compare.
+  /// Lays the next row of the only remaining arrangement, if only one row can follow and the columns are settled: then
+  /// no comparison is needed.
   bool lay_only_row(Arrangement& arrangement, int place) const {
     if (!arrangement.has_settled_columns()) return false;
     unsigned rows = arrangement.rows_for(place);
@@ -139,7 +139,7 @@ class DigitSearch {
     return true;
   }
 
-  /// Of all rows that can follow only those are filled that have most blanks in front: no other can be least.
+  /// Among all rows that can follow, fills only those with the most leading blanks: no other can be least.
   void lay_rows(int place) {
     blankest_.clear();
     int most = 0;
@@ -184,7 +184,7 @@ class DigitSearch {
     ++filling.place;
   }
 
-  /// Fills a block, or those of its places that stay blank. False if its order makes a difference.
+  /// Fills a block, or those of its places that stay blank. Returns false if its order makes a difference.
   bool fill_block(Filling& filling) const {
     Arrangement& arrangement = filling.arrangement;
     const Sheet& sheet = sheet_of(filling);
@@ -203,7 +203,7 @@ class DigitSearch {
     return labelled > 0;
   }
 
-  /// Fills the row with each of the columns in turn that can take the next place.
+  /// Fills the row with each of the columns that can take the next place, one after the other.
   void fill_with_each(const Filling& filling) {
     for (unsigned columns = filling.arrangement.columns_at(filling.place); columns != 0; columns &= columns - 1) {
       Filling longer = filling;
@@ -218,7 +218,7 @@ class DigitSearch {
 
   const Sheets& sheets_;
   std::vector<Opening>& openings_;
-  int most_blanks_ = 0;  ///< in front of the second row
+  int most_blanks_ = 0;  ///< leading, of the second row
   std::vector<Arrangement>& found_;
   std::vector<BlankestRows>& blankest_;
   Least<Key, Arrangement>& least_;

@@ -1,7 +1,7 @@
 // The arrangements of a puzzle in which its digits are least.
 //
-// Rows are laid one after the other, and of all arrangements only those are kept that are least so far. There are
-// 3,359,232, but the first row leaves few of them: 18 lines can be it, and only the emptiest will do.
+// Rows are laid one after the other, and only the arrangements that are least so far are kept. There are 3,359,232
+// arrangements, but few remain after the first row: 18 lines can be the first, and only the emptiest are tried.
 #pragma once
 
 #include "src/core/canonical/arrangement.hpp"
@@ -9,7 +9,7 @@
 
 namespace deduku::canonical {
 
-/// What a search needs; one that is given it again takes no memory from the heap.
+/// The memory of a search; reusing it avoids heap allocations.
 struct DigitSearchMemory {
   /// A row as a number: nine symbols of four bits each.
   using Key = std::uint64_t;
@@ -22,14 +22,14 @@ struct DigitSearchMemory {
 
   std::vector<Opening> openings;
   std::vector<Arrangement> found;
-  std::vector<BlankestRows> blankest;  ///< of each that was found
+  std::vector<BlankestRows> blankest;  ///< one per found arrangement
   Least<Key, Arrangement> least;
 };
 
-/// All arrangements, with all rows laid, that have the least digits. One stands for all orders of the columns
-/// in its blocks.
+/// All arrangements, with all rows laid, that have the least digits. One represents all orders of the columns in its
+/// blocks.
 std::vector<Arrangement> min_digits(const Sheets& sheets);
-/// The same; they stand in the memory.
+/// The same arrangements, stored in the memory.
 const std::vector<Arrangement>& min_digits(const Sheets& sheets, DigitSearchMemory& memory);
 
 }  // namespace deduku::canonical

@@ -1,4 +1,4 @@
-// The least of many, with all who are alike.
+// The least key of many, with all items that have it.
 #pragma once
 
 #include <type_traits>
@@ -6,7 +6,7 @@
 
 namespace deduku::canonical {
 
-/// What is least of all that was offered, with all who offered it.
+/// Keeps the least offered key, and all items offered with it.
 template <class Key, class Item>
 class Least {
  public:
@@ -18,23 +18,23 @@ class Least {
     }
     return key[last] <= best_[last];
   }
-  /// Whether a key that begins so, and has as many bits after it, can be admitted.
+  /// Whether a key that begins with these bits, and has the given number of bits after them, can be admitted.
   bool may_begin(const Key& key, int bits_behind) const requires std::is_integral_v<Key> {
     return items_.empty() || key <= best_ >> bits_behind;
   }
-  /// Whether somebody with this key is to be kept; who has a larger one is forgotten.
+  /// Whether to keep an item with this key; items with a larger key are dropped.
   bool admits(const Key& key) {
     if (!items_.empty() && best_ < key) return false;
     if (items_.empty() || key < best_) items_.clear();
     best_ = key;
     return true;
   }
-  /// Room for so many, which saves moving them.
+  /// Reserves room for the given number of items, which saves moving them.
   void reserve(std::size_t items) { items_.reserve(items); }
   void keep(const Item& item) { items_.push_back(item); }
 
   void clear() { items_.clear(); }
-  /// Who was kept; the search begins again.
+  /// The items kept; the search begins again.
   void take(std::vector<Item>& items) {
     items.swap(items_);
     items_.clear();

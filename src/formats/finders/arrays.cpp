@@ -1,5 +1,5 @@
-// Lists in brackets, of any program: JSON, Python, C, R, MATLAB, MiniZinc, printed arrays. A puzzle is a list with 81 cells in
-// it, however they are nested, or with nine texts of nine cells; and a text of nine lines.
+// Lists in brackets, of any program: JSON, Python, C, R, MATLAB, MiniZinc, printed arrays. A puzzle is a list that
+// contains 81 cells, nested in any way, or nine texts of nine cells; or it is a text of nine lines.
 //
 //   [[5, 3, 0, ...], ...]   {{5,3,0,...},...}   c(5, 3, 0, ...)   [5 3 0 ...; 6 0 0 ...]   [["5", ".", null, ...], ...]
 //   {"A": [5, 3, 0, ...], ...}   {"A1": 5, "A2": 3, "A3": "", ...}
@@ -17,9 +17,9 @@ namespace {
 /// A list that is open.
 struct OpenList {
   std::size_t begin = 0;
-  std::size_t first_cell = 0;  ///< of those that were found so far
-  bool has_others = false;     ///< something that is no cell, or a puzzle of its own
-  bool has_names = false;      ///< of its cells, or of lists in it
+  std::size_t first_cell = 0;  ///< among the cells found so far
+  bool has_others = false;     ///< something that is not a cell, or a puzzle of its own
+  bool has_names = false;      ///< its cells, or lists in it, have names
 };
 
 class ArrayReader {
@@ -99,14 +99,14 @@ class ArrayReader {
     for (std::size_t i = list.first_cell; i < list.first_cell + Cell::count; ++i) {
       run.add(cells_[i].value, true, cells_[i].at);
     }
-    // Zeros alone are rather the beginning of a program than an empty puzzle.
+    // Zeros alone are more likely the beginning of a program than an empty puzzle.
     if (run.clues() < fewest_clues || !findings_.document.is_free(piece)) return;
-    // 81 numbers with names may be anything.
+    // 81 named numbers may be anything.
     if (list.has_names && (run.clues() < fewest_named_clues || repeats_digit(run.board))) return;
     findings_.add(piece, run, "text").may_be_solution = true;
   }
 
-  /// Between two commas nothing is an empty cell.
+  /// An omitted value between two commas is an empty cell.
   void take_separator(char c) {
     if (c == ',') {
       take_missing();
@@ -136,7 +136,7 @@ class ArrayReader {
     return std::ranges::all_of(text, [](char c) { return is_symbol(c) || c == 'x' || c == 'X' || c == '?'; });
   }
 
-  /// Whether what was read is the name of what follows: then a colon is behind it.
+  /// Whether the value just read is a name: then a colon follows it.
   bool take_colon() {
     const std::size_t colon = text_.find_first_not_of(' ', at_);
     if (colon >= text_.size() || text_[colon] != ':' || lists_.empty()) return false;
@@ -146,7 +146,7 @@ class ArrayReader {
     return true;
   }
 
-  /// A quoted text ends on its line; an apostrophe is none.
+  /// A quoted text ends on its line; an apostrophe does not begin one.
   void take_quoted(char quote) {
     constexpr std::size_t longest = 400;
     const std::size_t begin = at_ + 1;
@@ -195,7 +195,7 @@ class ArrayReader {
       return;
     }
     const std::string_view word = text_.substr(begin, at_ - begin);
-    // In MATLAB the list goes on behind the end of the line.
+    // In MATLAB the list continues after the end of the line.
     if (word != "...") take_value(word, begin);
   }
 

@@ -1,5 +1,5 @@
-// Candidates drawn large: 27 lines of 27 signs, three by three for each cell; or 729 signs on nine lines of 81. A digit
-// stands in its own place in the field of its cell.
+// Candidates drawn large: 27 lines of 27 signs, three by three for each cell; or 729 signs on nine lines of 81. Each
+// digit has its fixed position in the field of its cell.
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
@@ -10,7 +10,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// The signs of a line, without frame; empty where it holds anything else.
+/// The signs of a line, without the frame; empty if it holds anything else.
 std::string signs_of(std::string_view line) {
   std::string signs;
   for (char c : line) {
@@ -23,7 +23,7 @@ std::string signs_of(std::string_view line) {
   return signs;
 }
 
-/// How the fields of the cells lie in lines of `width` signs.
+/// The layout of the cells' fields in lines of `width` signs.
 struct FieldShape {
   std::size_t lines;
   std::size_t width;
@@ -42,7 +42,7 @@ constexpr FieldShape shapes[] = {
      }},
 };
 
-/// Puts the signs of a line into marks; false where a digit does not stand in its own place.
+/// Adds the signs of a line to the marks; false if a digit is not at its fixed position.
 bool add_signs(const FieldShape& shape, std::size_t line, const std::string& signs,
                std::array<DigitSet, Cell::count>& marks) {
   if (signs.size() != shape.width) return false;
@@ -55,7 +55,7 @@ bool add_signs(const FieldShape& shape, std::size_t line, const std::string& sig
   return true;
 }
 
-/// The lines from one on that make a shape; the line behind them.
+/// Reads the lines that make a shape; returns the line after them.
 std::optional<std::size_t> read_shape(const Document& document, const FieldShape& shape, std::size_t line,
                                       std::array<DigitSet, Cell::count>& marks) {
   marks = {};
@@ -71,7 +71,7 @@ std::optional<std::size_t> read_shape(const Document& document, const FieldShape
   return read == shape.lines ? std::optional(line) : std::nullopt;
 }
 
-/// The board that marks make: as those of a grid of candidates, so that what is placed is told from what is left.
+/// The board for some marks, read like a grid of candidates to distinguish placed digits from last candidates.
 std::optional<Board> board_of_marks(const std::array<DigitSet, Cell::count>& marks, const ReadOptions& options) {
   std::string text;
   for (Cell cell : Cell::all()) {

@@ -15,7 +15,7 @@ char lower(char character) {
 
 constexpr char several_signs = '\x02';
 
-/// The sign that stands for blanks beside the usual ones; 0 where there is none.
+/// The sign for blanks other than the default ones; 0 if there is no such sign.
 char unusual_blank(std::string_view cells) {
   char sign = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -46,7 +46,7 @@ bool are_cells(std::string_view text) {
   constexpr int fewest_clues = 8;
   const auto digits = std::ranges::count_if(text, is_digit);
   const char sign = unusual_blank(text);
-  // 81 dashes or stars are rather a frame.
+  // 81 dashes or stars are more likely a frame.
   if (sign == 0)
     return digits > 0 || text.find_first_not_of('.') == text.npos || text.find_first_not_of('0') == text.npos;
   if (sign == several_signs) return false;

@@ -8,13 +8,14 @@
 
 namespace deduku::formats {
 
-/// Whether a character belongs to words and numbers, as no sign for a cell does but digits and single letters.
+/// Whether a character belongs to words and numbers. The only cell signs among these are digits and single letters.
 bool is_word_character(char character);
-/// Whether a character separates words: spaces, quotes, brackets, and what stands between parts of addresses and lists.
+/// Whether a character separates words: spaces, quotes, brackets, and separators in addresses and lists.
 bool separates_words(char character);
-/// Whether a character may be a cell: a digit, or any sign but a separator. Of letters people write X, O and E.
+/// Whether a character may be a cell: a digit, or any sign except a separator. The only letters are X, O and E, which
+/// people write.
 bool may_be_cell(char character);
-/// Whether a text is cells: digits and the usual blanks, or digits and one other sign for all blanks.
+/// Whether a text consists of cells: digits and the default blanks, or digits and one other sign for all blanks.
 bool are_cells(std::string_view text);
 /// Whether a character is a blank like those in a text of cells.
 bool is_blank_of(std::string_view cells, char character);

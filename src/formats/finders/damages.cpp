@@ -1,4 +1,4 @@
-// What was meant as a puzzle and cannot be read: named, so that it does not vanish.
+// Damaged puzzles: texts that were meant as puzzles and cannot be read. They are reported so that they do not vanish.
 #include <algorithm>
 
 #include "src/formats/cells.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 using Kind = RowLine::Kind;
 
-/// Whether a text is rather cells than a frame: it has digits, or is long and has dots or zeros.
+/// Whether a text is more likely cells than a frame: it has digits, or is long and has dots or zeros.
 bool has_enough_cells(std::string_view text) {
   constexpr int fewest_digits = 5;
   constexpr std::size_t fewest_signs = 60;
@@ -24,7 +24,7 @@ bool has_enough_cells(std::string_view text) {
   return text.size() >= fewest_signs && 2 * empty > std::ssize(text);
 }
 
-/// Whether a word is meant as 81 cells, though it has some more or less, or something else among them.
+/// Whether a word is meant as 81 cells, although it has a few more or fewer, or other characters among them.
 bool is_meant_as_cells(std::string_view word) {
   constexpr std::size_t fewest = 60;
   constexpr std::size_t most = 120;
@@ -49,7 +49,7 @@ void find_damaged_words(Findings& findings, std::size_t line) {
   }
 }
 
-/// A line that the strict format takes for a puzzle, with what it says about it.
+/// A line that the strict format takes for a puzzle, with the error from that format.
 bool find_damaged_line(Findings& findings, std::size_t line) {
   constexpr std::size_t fewest = 21;
   const Document& document = findings.document;
@@ -65,7 +65,7 @@ bool find_damaged_line(Findings& findings, std::size_t line) {
   return true;
 }
 
-/// Rows and borders that make no grid, up to the next one.
+/// Rows and borders that do not make a grid, up to the next grid.
 class DamagedGrids {
  public:
   explicit DamagedGrids(Findings& findings)
@@ -81,7 +81,7 @@ class DamagedGrids {
   }
 
  private:
-  /// A line with some cells too many or too few.
+  /// A line with a few cells too many or too few.
   bool is_nearly_row(std::size_t line) const {
     constexpr int fewest = 5;
     constexpr std::size_t longest = 80;
@@ -123,7 +123,7 @@ class DamagedGrids {
     return std::max(line, begin + 1);
   }
 
-  /// How many rows follow a border up to the next two borders or what is no part of a grid.
+  /// The number of rows after a border, up to the next two borders or to a line that is not part of a grid.
   std::size_t rows_behind(std::size_t border) const {
     std::size_t rows = 0;
     for (std::size_t line = border + 1; is_part(line); ++line) {
@@ -157,7 +157,7 @@ class DamagedGrids {
     findings_.add_error(piece_of(begin, end), is_explained ? placed_in(document_, begin, *parsed.error) : row_count());
   }
 
-  /// Rows and borders alone: where one grid is damaged, those behind it are found by their frames.
+  /// Rows and borders only: if one grid is damaged, the grids after it are found by their frames.
   void take_framed(std::size_t begin, std::size_t end) {
     const std::string_view format = format_name(begin, end);
     constexpr std::size_t most_lines = 80;

@@ -11,7 +11,7 @@ namespace deduku::formats {
 namespace {
 constexpr char32_t ellipsis = 0x2026;
 
-/// A blank as links and pages encode it.
+/// A blank in the encoding of links and pages.
 struct EncodedBlank {
   std::string_view code;
   std::string_view blank;
@@ -21,7 +21,7 @@ constexpr EncodedBlank encoded_blanks[] = {{"%2E", "."},    {"%2A", "*"},      {
                                            {"&#160;", " "}, {"&#xA0;", " "},   {"&#183;", "."}, {"&#xB7;", "."},
                                            {"&ensp;", " "}, {"&emsp;", " "},   {"&#8226;", "."}};
 
-/// The one that a text begins with; null where there is none.
+/// The encoded blank at the beginning of a text; null if there is none.
 const EncodedBlank* encoded_blank_at(std::string_view text) {
   if (!text.starts_with('%') && !text.starts_with('&')) return nullptr;
   const auto* const found = std::ranges::find_if(encoded_blanks, [&](const EncodedBlank& encoded) {
@@ -30,7 +30,8 @@ const EncodedBlank* encoded_blank_at(std::string_view text) {
   return found == std::end(encoded_blanks) ? nullptr : found;
 }
 
-/// Whether elements that hold a digit or nothing are so many as the cells of a board: then their tags are no mere styling.
+/// Whether the number of elements that hold a digit or nothing is the number of cells of a board: then their tags are
+/// more than styling.
 bool have_cell_elements(const std::vector<Line>& lines) {
   std::size_t count = 0;
   for (const Line& line : lines) {
@@ -44,7 +45,7 @@ bool have_cell_elements(const std::vector<Line>& lines) {
   return count >= Cell::count;
 }
 
-/// Whether a line has so many encoded blanks as a row, or a puzzle of a link.
+/// Whether a line has as many encoded blanks as a row, or as a puzzle in a link.
 bool has_encoded_blanks(std::string_view line) {
   constexpr int fewest_in_link = 20;
   constexpr int fewest_in_row = 3;
@@ -58,7 +59,7 @@ bool has_encoded_blanks(std::string_view line) {
 
 constexpr std::string_view end_of_row_in_latex = "\\\\";
 
-/// Whether rows of LaTeX stand on a line one after the other.
+/// Whether a line contains several rows of LaTeX.
 bool has_rows_of_latex(std::string_view line) {
   constexpr int fewest_ends = 8;
   constexpr int fewest_between = 72;
@@ -68,7 +69,8 @@ bool has_rows_of_latex(std::string_view line) {
   return ends >= fewest_ends && std::ranges::count(line, '&') >= fewest_between;
 }
 
-/// Whether the tags of a line are left out: not those behind a puzzle, which are part of its title, nor one that is alone.
+/// Whether the tags of a line are removed. Tags after a puzzle stay because they are part of its title, and so does a
+/// tag alone on its line.
 bool leaves_tags_out(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (styling_at(text).size == text.size()) return false;
@@ -137,7 +139,7 @@ void Document::add_line(std::size_t input) {
     }
     at += token.size;
   }
-  // Nothing behind the last tag is no line of its own.
+  // Empty text after the last tag is not a line of its own.
   if (begin < text_.size() || !rewriting.leaves_tags_out || lines_.size() == first_line)
     end_line(begin, input, line_begin + line.size());
   written_ += line;

@@ -1,4 +1,4 @@
-// A text as those see it who look for puzzles in it: whole, each character one byte, what was found marked.
+// A text as the finders see it: whole, each character one byte, with the found parts marked.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace deduku::formats {
 
-/// The byte that stands for a letter or sign that has no plain variant.
+/// The byte for a letter or sign without a plain variant.
 inline constexpr char other_character = '\x01';
 
-/// Bytes of a document, from the first to the one after the last.
+/// A range of bytes of a document, from the first to the one after the last.
 struct Piece {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -21,40 +21,40 @@ struct Piece {
 
 class Document {
  public:
-  /// `lines` in their order; their numbers are those of the input.
+  /// `lines` are in their order; their numbers are those of the input.
   explicit Document(std::vector<Line> lines);
 
-  /// All lines, a line feed after each. Variants are plain, characters of no width are left out, and so are tags that say
-  /// how a text looks, unless they are alone on their line, behind a puzzle, or those of the cells of a board; blanks that a link
-  /// encodes are decoded, and control characters are spaces.
+  /// All lines, with a line feed after each. Variants are replaced by plain characters, and characters of zero width
+  /// are removed. Styling tags are removed as well, unless they are alone on their line, after a puzzle, or those of
+  /// the cells of a board. Blanks encoded by a link are decoded, and control characters become spaces.
   std::string_view text() const { return text_; }
   std::string_view text(Piece piece) const { return text().substr(piece.begin, piece.size()); }
 
-  /// Lines from 0. A separator of Unicode ends a line, too, and so does <br>.
+  /// Lines from 0. A Unicode separator or <br> also ends a line.
   std::size_t line_count() const { return lines_.size(); }
   Piece line_piece(std::size_t line) const { return lines_[line]; }
   std::string_view line(std::size_t line) const { return text(lines_[line]); }
   /// The line of a byte.
   std::size_t line_at(std::size_t at) const;
-  /// A line for those who read one of the input. Places in it are turned back by `place_in`.
+  /// A line in the form of an input line, for parsers of input lines. `place_in` converts places in it back.
   Line as_line(std::size_t line) const;
-  /// A piece that was put together from the document, likewise: as line 1 of its own.
+  /// A piece assembled from the document, in the same form, as line 1 of its own.
   static Line as_line(std::string text);
 
-  /// Whether a line is one of the input, and not a part of one or one that was rewritten.
+  /// Whether a line is a whole line of the input, neither a part of one nor rewritten.
   bool is_as_read(std::size_t line) const;
-  /// The line of the input that a line is, or else itself as `as_line` has it.
+  /// The input line that a line equals; otherwise the line as `as_line` returns it.
   Line line_as_read(std::size_t line) const;
 
   Place place(std::size_t at) const;
-  /// An error about lines of `as_line` with its place in the input; `line`: the one that was handed out as number 1.
+  /// An error about lines of `as_line` with its place in the input; `line` is the line that was returned as number 1.
   ParseError placed(ParseError error, std::size_t line) const;
-  /// What stands there as the user wrote it.
+  /// A piece as the user wrote it.
   std::string_view written(Piece piece) const;
-  /// The line of the input that a byte is in.
+  /// The line of the input that contains a byte.
   const Line& input_line(std::size_t at) const;
 
-  /// Marks what belongs to a puzzle, or to one that is damaged.
+  /// Marks a piece that belongs to a puzzle, whether intact or damaged.
   void claim(Piece piece);
   bool is_free(Piece piece) const;
   bool is_line_free(std::size_t line) const { return is_free(lines_[line]); }
@@ -63,10 +63,10 @@ class Document {
   /// How a line is rewritten.
   struct Rewriting {
     bool leaves_tags_out;
-    bool has_codes;  ///< of blanks
+    bool has_codes;  ///< codes of blanks
     bool has_rows_of_latex;
   };
-  /// The next bytes of a line: a tag, a character, or one that is encoded.
+  /// The next bytes of a line: a tag, a character, or an encoded character.
   struct Token {
     std::size_t size = 0;
     std::string_view shown;  ///< empty for a tag
@@ -76,18 +76,18 @@ class Document {
   static Token next_token(std::string_view rest, Rewriting rewriting);
   void add_line(std::size_t input);
   void add_character(std::string_view character, std::uint32_t origin);
-  /// Ends the line that began at `begin`; where in the input it ends is `origin`.
+  /// Ends the line that began at `begin`; `origin` is its end in the input.
   void end_line(std::size_t& begin, std::size_t input, std::size_t origin);
 
   std::vector<Line> input_;
   bool keeps_tags_;  ///< they are those of the cells of a board
   std::string text_;
-  std::string written_;                 ///< the lines as they were, a line feed after each
-  std::vector<std::uint32_t> origins_;  ///< of each byte of `text_` in `written_`
+  std::string written_;                 ///< the original lines, with a line feed after each
+  std::vector<std::uint32_t> origins_;  ///< for each byte of `text_` its place in `written_`
   std::vector<Piece> lines_;
-  std::vector<std::uint32_t> inputs_;          ///< of each line the one of the input
-  std::vector<bool> is_rewritten_;             ///< of each line of the input
-  std::vector<std::uint32_t> written_begins_;  ///< of each line of the input in `written_`
+  std::vector<std::uint32_t> inputs_;          ///< for each line the line of the input
+  std::vector<bool> is_rewritten_;             ///< for each line of the input
+  std::vector<std::uint32_t> written_begins_;  ///< for each line of the input its place in `written_`
   std::vector<bool> claimed_;
 };
 

@@ -1,7 +1,7 @@
-// A statement for each clue: as logic programs have them, a name and three numbers, row, column and digit; or an object of
-// JSON for each cell.
+// A statement for each clue, as in logic programs: a name and three numbers, row, column and digit; or a JSON object
+// for each cell.
 //
-//   initial(1,1,5). initial(1,2,3).       (0, 0): 5, (0, 1): 3       {"row": 0, "col": 0, "value": 5}, {"row": 0, "col": 1, "value": null}
+//   initial(1,1,5). initial(1,2,3).       (0, 0): 5, (0, 1): 3       {"row": 0, "col": 0, "value": 5}, ...
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
@@ -18,7 +18,7 @@ struct Fact {
   std::array<int, 3> numbers;
 };
 
-/// The fact whose bracket opens at a byte; without a name its digit is behind the bracket.
+/// The fact whose bracket opens at a byte; without a name its digit is after the bracket.
 std::optional<Fact> fact_at(std::string_view text, std::size_t open) {
   constexpr std::array<std::string_view, 3> behind_named = {",", ",", ")"};
   constexpr std::array<std::string_view, 3> behind_nameless = {",", "):", ""};
@@ -41,7 +41,7 @@ std::optional<Fact> fact_at(std::string_view text, std::size_t open) {
   return fact;
 }
 
-/// What an object of a cell may call its row, its column and its digit; empty: no more.
+/// The names of row, column and digit in an object of a cell; an empty name ends a list.
 constexpr std::array<std::array<std::string_view, 8>, 3> names_of_numbers = {
     {{"row", "r", "y", "i"},
      {"col", "column", "c", "x", "j"},
@@ -53,7 +53,7 @@ std::string_view without_quotes(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(around) + 1 - begin);
 }
 
-/// Puts a field of an object, `"row": 3`, into a fact.
+/// Stores a field of an object, `"row": 3`, in a fact.
 void take_field(std::string_view field, Fact& fact) {
   const std::size_t colon = field.find(':');
   if (colon == field.npos) return;
@@ -67,7 +67,7 @@ void take_field(std::string_view field, Fact& fact) {
   }
 }
 
-/// The fact that an object is whose brace opens at a byte.
+/// The fact in the object whose brace opens at a byte.
 std::optional<Fact> object_at(std::string_view text, std::size_t open) {
   constexpr std::size_t longest = 300;
   const std::size_t close = text.substr(0, std::min(open + longest, text.size())).find_first_of("{}", open + 1);
@@ -81,7 +81,7 @@ std::optional<Fact> object_at(std::string_view text, std::size_t open) {
   return std::ranges::count(fact.numbers, -1) > 0 ? std::nullopt : std::optional(fact);
 }
 
-/// The board that facts of one name make; empty where they make none.
+/// The board that facts of one name make; empty if they do not make one.
 std::optional<CellRun> board_of_facts(const std::vector<Fact>& facts) {
   constexpr int fewest = 17;
   if (facts.size() < fewest || facts.size() > Cell::count) return std::nullopt;

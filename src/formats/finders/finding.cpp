@@ -14,7 +14,7 @@ constexpr Finder finders[] = {
 #undef FINDER
 };
 
-/// The houses of each cell, a bit for each.
+/// The houses of each cell as a bit set.
 constexpr auto houses_of_cells = [] {
   std::array<std::uint32_t, Cell::count> bits{};
   for (Cell cell : Cell::all()) {

@@ -15,7 +15,7 @@ char blank_of(const RowLine& row) {
   return row.cells[0].text.empty() ? ' ' : row.cells[0].text.back();
 }
 
-/// Whether a row has this blank beside digits, or another one.
+/// Whether a row has this blank besides digits, or another one.
 enum class Blanks { none, same, other };
 Blanks compare_blanks(const RowLine& row, char blank) {
   if (row.kind != Kind::row || row.is_uniform || !row.has_symbols) return Blanks::none;
@@ -29,7 +29,7 @@ Blanks compare_blanks(const RowLine& row, char blank) {
   return found;
 }
 
-/// Whether nine times the same sign are a border: the nearest rows that have blanks have others.
+/// Whether nine equal signs are a border: the nearest rows with blanks have other ones.
 bool is_border_among(const std::vector<RowLine>& lines, std::size_t at) {
   constexpr std::size_t reach = 12;
   const char blank = blank_of(lines[at]);
@@ -76,7 +76,8 @@ class Cutter {
     was_border_ = false;
   }
 
-  /// Of two borders behind rows the second one begins the next grid; so does the first one behind rows without any among them.
+  /// The second of two borders after rows begins the next grid; so does the first border after rows that have no border
+  /// among them.
   void take_border() {
     const bool is_plain = chunk_.borders.empty() || chunk_.borders.back() == 0;
     const bool is_behind_plain_grid = is_plain && !chunk_.rows.empty() && chunk_.rows.size() % 9 == 0;
@@ -88,14 +89,14 @@ class Cutter {
     if (closes_grid()) end_chunk();
   }
 
-  /// Whether a border is the last one of a grid that has borders between its bands, and rows of another one follow.
+  /// Whether a border is the last one of a grid with borders between its bands, and rows of another grid follow.
   bool closes_grid() const {
     const bool has_bands = chunk_.rows.size() == 9 && chunk_.has_border_at(3) && chunk_.has_border_at(6);
     const auto is_row = [&](std::size_t line) { return line < lines_.size() && lines_[line].kind == Kind::row; };
     return has_bands && is_row(at_ + 1) && is_row(at_ + 2) && is_row(at_ + 3);
   }
 
-  /// Whether what follows an empty line belongs to the same grid: a band of it.
+  /// Whether the text after an empty line belongs to the same grid, as another band.
   bool continues_behind_empty() const {
     const std::size_t rows = chunk_.rows.size();
     if (rows % 3 != 0 || rows % 9 == 0) return false;

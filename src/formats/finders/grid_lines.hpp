@@ -7,20 +7,20 @@
 
 namespace deduku::formats {
 
-/// What each line of a document is; those that are claimed are none of a grid. Of nine times the same blank it is known
-/// whether they are a row or a border.
+/// Classifies each line of a document; claimed lines do not belong to a grid. For nine equal blanks the result is a
+/// decision between row and border.
 std::vector<RowLine> row_lines_of(const Document& document);
 
-/// The rows from one line to another, and where among them borders or empty lines stand.
+/// The rows from one line to another, and the positions of borders or empty lines among them.
 struct Chunk {
   std::size_t begin = 0;  ///< lines of the document
   std::size_t end = 0;
   std::vector<std::size_t> rows;       ///< the lines that are rows
-  std::vector<std::size_t> borders{};  ///< so many rows stand before each border
+  std::vector<std::size_t> borders{};  ///< for each border the number of rows before it
 
   bool has_border_at(std::size_t rows_before) const;
 };
-/// Grids that stand together: between them are two borders, or an empty line that is not within a grid, or text.
+/// Adjacent grids. Two borders, an empty line outside a grid, or text separates them.
 std::vector<Chunk> chunks_of(const std::vector<RowLine>& lines);
 
 }  // namespace deduku::formats

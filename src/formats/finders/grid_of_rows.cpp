@@ -18,7 +18,7 @@ bool are_labels_in_order(std::span<const RowLine> nine) {
   return true;
 }
 
-/// Rows of a table that is copied with an empty column beside it have that all at the same end.
+/// When a table is copied with an empty column beside it, all its rows have that column at the same end.
 enum class Margin { none, first, last, unclear };
 Margin margin_of(std::span<const RowLine> nine) {
   const auto lack_none = [](const RowLine& row) { return !row.lacks_first && !row.lacks_last; };
@@ -29,13 +29,13 @@ Margin margin_of(std::span<const RowLine> nine) {
   return all_last && !all_first ? Margin::last : Margin::unclear;
 }
 
-/// A cell of a row; beside a margin at its end the cells begin one earlier than was read.
+/// A cell of a row. If the margin is at the end, the cells begin one earlier than was read.
 RowCell cell_of(const RowLine& row, std::size_t column, Margin margin) {
   if (margin != Margin::last || !row.lacks_first) return row.cells[column];
   return column == 0 ? RowCell{{}, row.cells[0].at} : row.cells[column - 1];
 }
 
-/// Blanks are all of the usual signs, or all of one other.
+/// Blanks are all of the default signs, or all of one other sign.
 bool have_one_blank(std::span<const RowLine> nine) {
   char sign = 0;
   bool has_usual = false;
@@ -64,7 +64,7 @@ std::optional<Finding> cells_of_rows(std::span<const RowLine> nine) {
   return finding;
 }
 
-/// A group as the format of candidates has it: signs that people add are left out.
+/// A group in the form of the candidates format, without the signs that people add.
 std::string plain_group(std::string_view text) {
   if (text.empty()) return ".";
   const bool is_plain = std::ranges::all_of(text, is_digit) || text == "{}" || (text.size() == 1 && is_blank(text[0]));

@@ -1,5 +1,5 @@
-// Grids of nine rows, of cells or of candidates: plain, spaced, in frames of any kind, as spreadsheets and programs write them,
-// with the names of rows and columns or without.
+// Grids of nine rows, of cells or of candidates: plain, spaced, in frames of any kind, from spreadsheets and programs,
+// with or without names of rows and columns.
 #include <algorithm>
 
 #include "src/formats/finders/grid_lines.hpp"
@@ -13,7 +13,7 @@ constexpr std::size_t rows_of_grid = 9;
 
 using Rows = std::vector<std::size_t>;
 
-/// Whether a row of a chunk is as wide as none of those beside it.
+/// Whether the width of a row differs from that of its neighbours in the chunk.
 bool stands_apart(const std::vector<RowLine>& lines, const Rows& rows, std::size_t at) {
   const auto has_its_width = [&](std::size_t other) {
     return width_of(lines[rows[other]]) == width_of(lines[rows[at]]);
@@ -21,8 +21,8 @@ bool stands_apart(const std::vector<RowLine>& lines, const Rows& rows, std::size
   return !(at > 0 && has_its_width(at - 1)) && !(at + 1 < rows.size() && has_its_width(at + 1));
 }
 
-/// The rows of a chunk without those that are none: numbers of columns above a grid, a date that has nine signs. Empty
-/// where what is left is no whole number of grids.
+/// The rows of a chunk without lines that only look like rows: column numbers above a grid, a date of nine signs. Empty
+/// if the remaining rows are not a whole number of grids.
 std::optional<Rows> rows_without_others(const std::vector<RowLine>& lines, const Chunk& chunk) {
   if (chunk.rows.size() % rows_of_grid == 0) return chunk.rows;
   for (const bool drops_all : {false, true}) {
@@ -44,7 +44,7 @@ std::optional<Rows> rows_without_others(const std::vector<RowLine>& lines, const
   return std::nullopt;
 }
 
-/// Whether borders stand where they do in a grid, and in all of them alike.
+/// Whether borders are at the places of a grid, and at the same ones in all grids.
 bool are_borders_alike(const Chunk& chunk, const Rows& rows) {
   if (rows.size() == rows_of_grid || chunk.borders.empty() || rows.size() != chunk.rows.size()) return true;
   for (std::size_t inner = 1; inner < rows_of_grid; ++inner) {
@@ -56,7 +56,7 @@ bool are_borders_alike(const Chunk& chunk, const Rows& rows) {
   return true;
 }
 
-/// The grids of a chunk; none where one of them is damaged in a frame, since it is not clear then where the others begin.
+/// The grids of a chunk; none if a framed one is damaged, because then the beginnings of the others are not clear.
 std::vector<Finding> grids_of(const Findings& findings, const std::vector<RowLine>& lines, const Chunk& chunk) {
   std::vector<Finding> grids;
   const auto rows = rows_without_others(lines, chunk);
@@ -70,7 +70,7 @@ std::vector<Finding> grids_of(const Findings& findings, const std::vector<RowLin
   return grids;
 }
 
-/// The piece of a grid with the frame above and below it, as far as that belongs to no other grid.
+/// The piece of a grid with the frame above and below it, up to the frame of another grid.
 Piece with_frame(const Document& document, const std::vector<RowLine>& lines, const Chunk& chunk, Piece piece) {
   const std::size_t first = document.line_at(piece.begin);
   const std::size_t behind = document.line_at(piece.end - 1) + 1;
@@ -83,7 +83,7 @@ Piece with_frame(const Document& document, const std::vector<RowLine>& lines, co
   return piece;
 }
 
-/// Claims what is left of the frames.
+/// Claims the rest of the frames.
 void claim_frames(Document& document, const std::vector<RowLine>& lines, const Chunk& chunk) {
   for (std::size_t line = chunk.begin; line < chunk.end; ++line) {
     if (lines[line].kind == RowLine::Kind::border) document.claim(document.line_piece(line));

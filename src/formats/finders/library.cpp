@@ -1,4 +1,4 @@
-// Lines of HoDoKu's library, and such as programs like it copy: the grid, a colon, the candidates that are gone.
+// Lines of HoDoKu's library, and lines copied by similar programs: the grid, a colon, the removed candidates.
 //
 //   :0100:1:+92....365...:122 123:118 128::       1..5+6.7...:413 316 221
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// Whether a text is candidates as three digits each, digit, row and column, that a board allows.
+/// Whether a text consists of candidates as three digits each, digit, row and column, that a board allows.
 bool are_deleted_from(std::string_view triples, const Board& board) {
   const Marks allowed = allowed_marks(board);
   bool has_any = false;
@@ -28,7 +28,7 @@ bool are_deleted_from(std::string_view triples, const Board& board) {
   return has_any;
 }
 
-/// The text of a line of the library for one that lacks its code; empty where a line is none.
+/// Completes a line of the library that lacks its code; empty for any other line.
 std::string completed(std::string_view line, const ReadOptions& options) {
   const std::string_view text = trimmed(line);
   const std::size_t colon = text.find(':');

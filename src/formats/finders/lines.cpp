@@ -1,5 +1,5 @@
-// 81 cells on a line, whatever stands around them: quotes, a name, a link; one after the other, or in groups of the same
-// length. Empty cells have the usual signs, or all the same other one.
+// 81 cells on a line within any other text: quotes, a name, a link. They are contiguous, or in groups of equal length.
+// Empty cells have the default signs, or all the same other sign.
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
@@ -11,7 +11,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// The 81 cells that a word begins with, as far as what follows them is no cell.
+/// The 81 cells at the beginning of a word, if no cell follows them.
 std::optional<std::size_t> cells_at_begin(std::string_view word, std::size_t at, CellRun& run) {
   run = {};
   std::size_t i = 0;
@@ -25,7 +25,7 @@ std::optional<std::size_t> cells_at_begin(std::string_view word, std::size_t at,
   return goes_on ? std::nullopt : std::optional(i);
 }
 
-/// The cells of a word that holds 81 of them: all of it, its beginning, or its end.
+/// The cells of a word that holds 81 of them: the whole word, its beginning, or its end.
 std::optional<Piece> cells_in_word(const Document& document, Piece word, CellRun& run) {
   const std::string_view text = document.text(word);
   if (text.size() < Cell::count) return std::nullopt;
@@ -42,7 +42,7 @@ std::optional<Piece> cells_in_word(const Document& document, Piece word, CellRun
   return std::nullopt;
 }
 
-/// Groups of cells of one length, 81 cells together, with nothing but separators between them.
+/// Groups of cells of one length, 81 cells together, with only separators between them.
 std::optional<Piece> cells_in_groups(const Document& document, const std::vector<Piece>& words, std::size_t first,
                                      std::size_t& behind, CellRun& run) {
   const std::size_t length = words[first].size();
@@ -61,7 +61,7 @@ std::optional<Piece> cells_in_groups(const Document& document, const std::vector
   return Piece{words[first].begin, words[behind - 1].end};
 }
 
-/// Words of any lengths that are all cells, 81 together, and all of their line.
+/// Words of any length that consist of cells, 81 together, and make up the whole line.
 std::optional<Piece> cells_of_line(const Document& document, Piece line, const std::vector<Piece>& words,
                                    CellRun& run) {
   run = {};
@@ -78,7 +78,7 @@ std::optional<Piece> cells_of_line(const Document& document, Piece line, const s
   return line;
 }
 
-/// 81 fields with a separator between any two, of which those of empty cells may be empty.
+/// 81 fields with a separator between any two; those of empty cells may be empty.
 std::optional<Piece> cells_in_fields(const Document& document, Piece line, CellRun& run) {
   const std::string_view text = document.text(line);
   for (const char separator : {',', ';', '\t'}) {
@@ -96,7 +96,7 @@ std::optional<Piece> cells_in_fields(const Document& document, Piece line, CellR
   return std::nullopt;
 }
 
-/// Looks for cells in the words of a line. Several on a line may be a puzzle and its solution.
+/// Searches for cells in the words of a line. Several on a line may be a puzzle and its solution.
 void find_in_words(Findings& findings, std::size_t line) {
   const Document& document = findings.document;
   const std::vector<Piece> words = words_in(document, document.line_piece(line));
@@ -107,7 +107,7 @@ void find_in_words(Findings& findings, std::size_t line) {
     std::size_t behind = i + 1;
     auto piece = cells_in_word(document, words[i], run);
     if (!piece) piece = cells_in_groups(document, words, i, behind, run);
-    // A group that is not read with those behind it is not read with fewer of them.
+    // If a group cannot be read with those after it, fewer of them do not help.
     if (piece) findings.add(*piece, run, "line").may_be_solution = true;
     i = std::max(i, behind - 1);
   }
@@ -120,7 +120,7 @@ void find_in_words(Findings& findings, std::size_t line) {
   }
 }
 
-/// A line as the strict format has it; false where it is none.
+/// A line of the strict format; false for any other line.
 bool find_strict(Findings& findings, std::size_t line) {
   const Document& document = findings.document;
   const Piece piece = document.line_piece(line);

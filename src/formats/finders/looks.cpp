@@ -1,4 +1,4 @@
-// What a text without any puzzle looks like.
+// Guesses the kind of a text without any puzzle.
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
@@ -16,7 +16,7 @@ bool holds(std::string_view text, std::string_view part) {
   return found != text.end();
 }
 
-/// The size of a grid whose rows all have so many signs as it has rows, another than 9; 0 where there is none.
+/// The size of a grid with as many signs in every row as it has rows, if it is not 9; 0 if there is no such grid.
 std::int64_t size_of_grid(const Document& document) {
   std::size_t rows = 0;
   std::size_t width = 0;
@@ -34,6 +34,31 @@ std::int64_t size_of_grid(const Document& document) {
   return rows == width && rows > 3 && rows != Digit::count ? static_cast<std::int64_t>(rows) : 0;
 }
 
+/// The number of digits of a line that has nothing else, in one word or in several, as a row; 0 for other lines.
+std::size_t digits_alone(const Document& document, Piece line) {
+  std::size_t digits = 0;
+  for (const Piece& word : words_in(document, line)) {
+    const std::string_view text = document.text(word);
+    if (!std::ranges::all_of(text, [](char sign) { return '1' <= sign && sign <= '9'; })) return 0;
+    digits += text.size();
+  }
+  return digits <= Digit::count ? digits : 0;
+}
+
+/// The number of digits of nine consecutive lines of one to nine digits each and nothing else, as rows are whose blanks
+/// were lost; 0 without such lines, and if nothing is lost.
+std::int64_t digits_without_blanks(const Document& document) {
+  constexpr std::size_t rows = Digit::count;
+  std::size_t digits = 0;
+  std::size_t run = 0;
+  for (std::size_t line = 0; line < document.line_count() && run < rows; ++line) {
+    const std::size_t more = digits_alone(document, document.line_piece(line));
+    run = more == 0 ? 0 : run + 1;
+    digits = more == 0 ? 0 : digits + more;
+  }
+  return run == rows && digits < rows * rows ? static_cast<std::int64_t>(digits) : 0;
+}
+
 /// The host of a text that is one link and nothing else; empty for other texts.
 std::string_view host_of(std::string_view text) {
   text = text.substr(0, std::min(text.find_last_not_of(" \t\n") + 1, text.size()));
@@ -47,7 +72,7 @@ std::string_view host_of(std::string_view text) {
   return is_link ? text.substr(0, text.find_first_of("/?#:")) : std::string_view();
 }
 
-/// Whether a text is clauses, or the answer of a solver to them, after any comments.
+/// Whether a text consists of clauses, or of a solver's answer to them, after any comments.
 bool is_dimacs(std::string_view text) {
   while (text == "c" || text.starts_with("c ") || text.starts_with("c\n")) {
     text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
@@ -73,6 +98,9 @@ ParseError looks_of(const Document& document, std::int64_t line, std::int64_t li
     return error_of(Fault::looks_link, line, 1, {{"host", host}});
   }
   if (const std::int64_t size = size_of_grid(document)) return error_of(Fault::looks_size, line, 1, {{"n", size}});
+  if (const std::int64_t digits = digits_without_blanks(document)) {
+    return error_of(Fault::looks_gapless, line, 1, {{"n", digits}});
+  }
   if (lines > 1) return error_of(Fault::looks_prose, line, 1, {{"n", lines}});
   return error(Fault::unknown_puzzle);
 }

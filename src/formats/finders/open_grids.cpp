@@ -1,4 +1,4 @@
-// Grids whose empty cells are spaces: the columns say where the digits belong.
+// Grids whose empty cells are spaces: the columns show which cell a digit belongs to.
 //
 //   53  7            | 5 3   |   7   |       |
 //   6  195           | 6     | 1 9 5 |       |
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t rows_of_open_grid = 9;
 constexpr int fewest_open_clues = 17;
 
-/// The columns of nine cells, from the first of them.
+/// The columns of nine cells, relative to the first.
 using Columns = std::array<std::size_t, Digit::count>;
 constexpr Columns layouts[] = {
     {0, 1, 2, 3, 4, 5, 6, 7, 8},       {0, 2, 4, 6, 8, 10, 12, 14, 16},  {0, 1, 2, 4, 5, 6, 8, 9, 10},
@@ -26,14 +26,14 @@ constexpr bool is_bar(char c) {
   return c == '|' || c == '!';
 }
 
-/// Nine lines, each a row, without what mail puts before what it quotes.
+/// Nine lines, each a row, without the prefix of quoted mail.
 struct OpenRows {
   std::vector<Piece> pieces;
 
   bool is_whole() const { return pieces.size() == rows_of_open_grid; }
 };
 
-/// Whether all digits of the rows stand in columns of a layout that begins at `base`.
+/// Whether all digits of the rows are in columns of a layout that begins at `base`.
 bool fits(const Document& document, const OpenRows& rows, const Columns& layout, std::size_t base) {
   for (const Piece& row : rows.pieces) {
     const std::string_view text = document.text(row);
@@ -90,7 +90,8 @@ std::optional<CellRun> cells_of_plain_rows(const Document& document, const OpenR
 
 using PlacesOfCells = std::array<std::size_t, 3>;
 
-/// Where the three cells between two bars stand, by the width between them; all beyond it where there is no such width.
+/// The places of the three cells between two bars, by the width between them; all beyond that width if it is not
+/// supported.
 PlacesOfCells places_between_bars(std::size_t width) {
   switch (width) {
     case 3:
@@ -109,14 +110,14 @@ PlacesOfCells places_between_bars(std::size_t width) {
   }
 }
 
-/// Whether nothing stands before the first bar of a row.
+/// Whether a row begins with its first bar.
 bool begins_with_bar(const Document& document, Piece row) {
   const std::string_view text = trimmed(document.text(row));
   return !text.empty() && is_bar(text[0]);
 }
 
-/// The pieces between the bars of a row, of which the first may stand before it; of a row that is not closed the last one
-/// goes on to its end.
+/// The pieces between the bars of a row. The first piece may be before the first bar; in a row without a closing bar
+/// the last piece extends to its end.
 std::vector<Piece> pieces_between_bars(const Document& document, Piece row, bool has_bar_before) {
   const std::string_view text = document.text();
   std::vector<Piece> pieces;
@@ -133,7 +134,7 @@ std::vector<Piece> pieces_between_bars(const Document& document, Piece row, bool
   return pieces;
 }
 
-/// Adds the cells of a piece between two bars; false where a digit stands in none of their places.
+/// Adds the cells of a piece between two bars; false if a digit is at none of their places.
 bool add_cells_between_bars(const Document& document, Piece piece, const PlacesOfCells& places, CellRun& run) {
   const std::string_view text = document.text(piece);
   std::ptrdiff_t placed = 0;
@@ -145,13 +146,13 @@ bool add_cells_between_bars(const Document& document, Piece piece, const PlacesO
   return placed == std::ranges::count_if(text, is_digit);
 }
 
-/// Adds the cells of a row; false where bars do not cut it into three pieces of them.
+/// Adds the cells of a row; false if its bars do not cut it into three pieces of cells.
 bool add_barred_row(const Document& document, Piece row, bool has_bar_before, CellRun& run) {
   const std::vector<Piece> pieces = pieces_between_bars(document, row, has_bar_before);
   if (pieces.size() != 3) return false;
   const PlacesOfCells places = places_between_bars(pieces[1].size());
   PlacesOfCells places_in_first = places;
-  // A row without a bar before it may lack the space that belongs to that.
+  // A row without a first bar may also lack the space after it.
   const bool lacks_space = pieces[0].begin == row.begin && pieces[0].size() + 1 == pieces[1].size() && places[0] == 1;
   if (lacks_space) std::ranges::for_each(places_in_first, [](std::size_t& place) { --place; });
   return add_cells_between_bars(document, pieces[0], places_in_first, run) &&
@@ -185,7 +186,7 @@ class OpenGrids {
  private:
   enum class Kind { other, empty, border, plain, barred };
 
-  /// What mail puts before a line is left out.
+  /// A line without the prefix of quoted mail.
   Piece inner(std::size_t line) const {
     Piece piece = document_.line_piece(line);
     const std::string_view text = document_.text();
@@ -206,7 +207,7 @@ class OpenGrids {
     return is_border ? Kind::border : Kind::other;
   }
 
-  /// Lines without text: grids with bars, or nine lines whose empty ones are rows.
+  /// Lines without text: grids with bars, or nine lines of which the empty ones are rows.
   void take_run(std::size_t begin, std::size_t end) {
     OpenRows rows;
     bool has_bars = false;

@@ -1,5 +1,5 @@
-// Links that hold a puzzle, and their packed texts alone: f-puzzles, SudokuPad, SudokuWiki, and whoever passes on what they
-// hold. Links with 81 digits in them are read as any other line.
+// Links that hold a puzzle, and their packed texts alone: f-puzzles, SudokuPad, SudokuWiki, and sites that pass on such
+// texts. Links with 81 digits in them are read like any other line.
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
@@ -12,7 +12,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// Where a place of the document ends a link.
+/// Whether a character ends a link.
 bool ends_link(char c) {
   return std::string_view(" \t\n\"<>`").find(c) != std::string_view::npos;
 }
@@ -21,7 +21,7 @@ bool is_form_character(char c) {
   return is_word_character(c) && c != other_character;
 }
 
-/// The texts of SudokuWiki: S9B and 162 characters, or 162 alone behind `bd=`.
+/// The texts of SudokuWiki: S9B and 162 characters, or just 162 after `bd=`.
 void find_wiki_texts(Findings& findings, Piece line) {
   const std::string_view text = findings.document.text();
   for (std::size_t at = line.begin; at < line.end;) {
@@ -40,7 +40,7 @@ void find_wiki_texts(Findings& findings, Piece line) {
   }
 }
 
-/// Reads the first link of a piece; what is behind it, or empty where there is none.
+/// Reads the first link of a piece. Returns the place after it, or empty if there is no link.
 std::optional<std::size_t> take_link(Findings& findings, Piece piece) {
   const Document& document = findings.document;
   const auto link = find_link(document.text(piece));
@@ -50,7 +50,7 @@ std::optional<std::size_t> take_link(Findings& findings, Piece piece) {
   Line as_line = Document::as_line(std::string(document.text(piece)));
   Draft draft;
   if (const auto error = read_link(as_line, *link, draft)) {
-    // The name of a puzzle is nothing that is lost: there is no puzzle in it.
+    // The name of a puzzle loses nothing: it does not contain a puzzle.
     const Place place = document.place(whole.begin);
     ParseError placed = *error;
     placed.line = place.line;

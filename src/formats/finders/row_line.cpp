@@ -17,7 +17,7 @@ bool consists_only_of(std::string_view text, std::string_view characters) {
   return text.find_first_not_of(characters) == text.npos;
 }
 
-/// What mail puts before what it quotes, and programs before what they do not read.
+/// The prefix of quoted mail, or of a comment in a program.
 std::size_t end_of_prefix(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size() && (is_space(text[at]) || text[at] == '>')) ++at;
@@ -32,7 +32,7 @@ std::size_t end_of_prefix(std::string_view text) {
   return trimmed(text.substr(0, at)).empty() && at < text.size() ? 0 : at;
 }
 
-/// What stands before the first row of a text of several lines in a program: `grid = """`.
+/// The end of the text before the first row of a multi-line string in a program: `grid = """`.
 std::size_t end_of_opening(std::string_view text) {
   for (const std::string_view quotes : {"\"\"\"", "'''", "`", "R\"("}) {
     const std::size_t at = text.find(quotes);
@@ -44,7 +44,7 @@ std::size_t end_of_opening(std::string_view text) {
   return 0;
 }
 
-/// What stands before the first cell of a row of LaTeX: `\begin{array}{ccc} \hline 5 & 3 & ...`.
+/// The end of the text before the first cell of a row of LaTeX: `\begin{array}{ccc} \hline 5 & 3 & ...`.
 std::size_t end_of_command(std::string_view text) {
   const std::string_view before = text.substr(0, std::min(text.find('&'), text.size()));
   if (before.size() == text.size()) return 0;
@@ -55,14 +55,14 @@ std::size_t end_of_command(std::string_view text) {
   return brace == before.npos ? 0 : brace + 1;
 }
 
-/// What stands before a row that is an item of a list: `- [5, 3, 0, ...]`.
+/// The end of the text before a row that is an item of a list: `- [5, 3, 0, ...]`.
 std::size_t end_of_item(std::string_view text) {
   const std::size_t at = text.find_first_not_of(spaces);
   const bool is_item = at != text.npos && (text.substr(at).starts_with("- [") || text.substr(at).starts_with("* ["));
   return is_item ? at + 2 : 0;
 }
 
-/// Where a row ends before a comma of its list, or before `\\ \hline` of LaTeX.
+/// The end of a row, before a comma of its list or before `\\ \hline` of LaTeX.
 std::size_t end_of_row(std::string_view text) {
   const std::size_t slashes = text.find("\\\\");
   if (slashes == text.npos) return text.size();
@@ -97,7 +97,7 @@ Bare without_brackets(std::string_view text) {
   return {text.substr(first + 1, last - first - 1), first + 1};
 }
 
-/// The fields between separators; outer bars have nothing beyond them.
+/// The fields between separators. There is no field beyond the outer bars.
 Fields fields_between(std::string_view text, char separator, std::size_t at) {
   Fields fields;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -113,7 +113,7 @@ Fields fields_between(std::string_view text, char separator, std::size_t at) {
   return fields;
 }
 
-/// The fields of a row of a wiki, `| 5 || 3 || ...`; none where it is no such row.
+/// The fields of a row of a wiki, `| 5 || 3 || ...`; empty for any other row.
 Fields fields_between_double_bars(std::string_view text, std::size_t at) {
   Fields fields;
   if (text.find("||") == text.npos) return fields;
@@ -129,7 +129,7 @@ Fields fields_between_double_bars(std::string_view text, std::size_t at) {
   return fields;
 }
 
-/// The first field of a row of numbers without what a program has before it: `100 DATA 5`, `.byte 5`.
+/// The first field of a row of numbers, without the words of a program before it: `100 DATA 5`, `.byte 5`.
 RowCell without_words_before(RowCell field) {
   const std::size_t last = field.text.find_last_of(spaces);
   const bool has_word = last != field.text.npos && std::ranges::any_of(field.text.substr(0, last), [](char c) {
@@ -149,7 +149,7 @@ RowCell without_quotes_around(RowCell field) {
   return field;
 }
 
-/// Tokens between spaces and bars; with commas and brackets between them too, unless these separate candidates.
+/// Tokens between spaces and bars; commas and brackets also separate them, unless these separate candidates.
 Fields tokens_of(std::string_view text, std::string_view separators, std::size_t at) {
   Fields tokens;
   for (std::size_t begin = text.find_first_not_of(separators); begin < text.size();) {
@@ -173,7 +173,7 @@ Fields symbols_in(const Fields& tokens) {
   return symbols;
 }
 
-/// Symbols without those that stand for bars: the same blank around each three of them.
+/// Symbols without those used as bars: the same blank around every three of them.
 Fields without_bars(Fields symbols) {
   const bool is_closed = symbols.size() == Digit::count + 4;
   if (!is_closed && symbols.size() != Digit::count + 2) return symbols;
@@ -190,7 +190,7 @@ Fields without_bars(Fields symbols) {
   return has_others ? inner : symbols;
 }
 
-/// The number of a row that a token names, from 0: A, r1, 1, [1,], 1:, **A**.
+/// The number of the row that a token names, from 0: A, r1, 1, [1,], 1:, **A**.
 int label_of(std::string_view token) {
   const std::size_t begin = token.find_first_not_of("[(rR#*_`");
   if (begin == token.npos) return -1;
@@ -208,7 +208,7 @@ bool is_symbol_cell(std::string_view text) {
   return text.size() == 1 && (is_symbol(text[0]) || may_be_cell(text[0]));
 }
 
-/// Signs that people put at candidates: to show those that a step removes, or that it is about.
+/// Signs that people add to candidates, to show those that a step removes or uses.
 bool is_group_cell(std::string_view text) {
   if (text.empty() || (text.size() == 1 && is_blank(text[0])) || text == "{}") return true;
   const auto fits = [](char c) { return is_digit(c) || (!is_word_character(c) && !is_space(c)); };
@@ -241,7 +241,7 @@ bool are_letters_in_order(const Fields& cells) {
   return true;
 }
 
-/// Whether some cells, but not all, are a digit in braces: the last candidate of each.
+/// Whether some cells, but not all, are a digit in braces: the last candidate of a cell.
 bool has_lone_candidates(std::string_view text) {
   std::size_t count = 0;
   for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
@@ -345,7 +345,7 @@ class RowBuilder {
   }
 
   bool take_symbols(const Fields& tokens) {
-    // R1 is no two cells.
+    // R1 is not two cells.
     const bool is_named = tokens.size() > 1 && tokens[0].text.size() > 1 && is_word_character(tokens[0].text[0]) &&
                           !is_symbol(tokens[0].text[0]);
     if (is_named && take_named_symbols(tokens)) return true;
@@ -355,11 +355,11 @@ class RowBuilder {
     return !is_named && take_named_symbols(tokens);
   }
 
-  /// Nine cells and the name of the row, or the sign of an item, before them.
+  /// Nine cells with the name of the row, or the sign of an item, before them.
   bool take_named_symbols(const Fields& tokens) {
     const int label = tokens.empty() ? -1 : label_of(tokens[0].text);
     const bool is_item = tokens.size() == 2 && (tokens[0].text == "-" || tokens[0].text == "*");
-    // Nine tokens are nine cells, whatever the first of them may name.
+    // Nine tokens are nine cells, even if the first looks like a name.
     if ((label < 0 && !is_item) || tokens.size() < 2 || tokens.size() == Digit::count) return false;
     const Fields symbols = symbols_in(Fields(tokens.begin() + 1, tokens.end()));
     if (symbols.size() != Digit::count || !take_nine(symbols) || !row_.has_symbols) return false;
@@ -411,7 +411,7 @@ class RowBuilder {
     }
   }
 
-  /// Nine times the same letter are a word, unless it is one that people write for blanks.
+  /// The same letter nine times is a word, unless people write it for blanks.
   bool is_word() const {
     constexpr std::string_view letters_for_blanks = "xXoO";
     return row_.sign != 0 && is_word_character(row_.sign) && row_.is_uniform &&

@@ -16,13 +16,13 @@ std::string_view text_at(const Document& document, std::size_t line) {
   return trimmed(document.line(line));
 }
 
-/// The first of the lines of metadata and of empty ones above a line.
+/// The first line of the metadata and empty lines above a line.
 std::size_t metadata_begin(const Document& document, std::size_t line) {
   while (line > 0 && document.is_line_free(line - 1) && is_sdk_metadata(text_at(document, line - 1))) --line;
   return line;
 }
 
-/// Whether a grid with its metadata begins here; it needs several lines of them, all of different kinds.
+/// Whether a grid with its metadata begins here; it needs several such lines, all of different kinds.
 bool is_with_metadata(const Document& document, std::size_t line) {
   std::vector<std::string> comments;
   constexpr std::size_t most = 9;  // there are eight kinds
@@ -34,19 +34,20 @@ bool is_with_metadata(const Document& document, std::size_t line) {
   return row_line_of(document, line).kind != RowLine::Kind::other;
 }
 
-/// Whether a line goes on with a record: it is neither another section than that of the player, nor another puzzle.
+/// Whether a line continues a record: it is neither another section (except the player's) nor another puzzle.
 bool is_of_record(const Document& document, std::size_t line) {
   const std::string_view text = text_at(document, line);
   return document.is_line_free(line) && (!text.starts_with('[') || same_word(text, "[State]"));
 }
 
-/// Where a section begins within lines; their number where there is none.
+/// The line of a section between two lines; `end` if it does not occur.
 std::size_t find_section(const Document& document, std::size_t begin, std::size_t end, std::string_view name) {
   while (begin < end && !same_word(text_at(document, begin), name)) ++begin;
   return begin;
 }
 
-/// Whether rows of a grid follow a line, or nothing, beyond lines of metadata and empty ones: other files have a section of this name, too.
+/// Whether a line is followed by rows of a grid or by nothing, apart from metadata and empty lines: other files also
+/// have a section of this name.
 bool is_before_rows(const Document& document, std::size_t line) {
   do {
     ++line;
@@ -55,7 +56,7 @@ bool is_before_rows(const Document& document, std::size_t line) {
   return line == document.line_count() || row_line_of(document, line).kind != RowLine::Kind::other;
 }
 
-/// Reads the record from a line on. Where only what the player did is damaged, the puzzle is read without that.
+/// Reads the record that begins with a line. If only the player's part is damaged, the puzzle is read without it.
 void take_record(Findings& findings, std::size_t begin, std::size_t first) {
   const Document& document = findings.document;
   std::size_t end = first + 1;
@@ -81,7 +82,7 @@ void take_record(Findings& findings, std::size_t begin, std::size_t first) {
   if (error) findings.add_error({document.line_piece(state).begin, whole.end}, placed_in(document, begin, *error));
 }
 
-/// Sections that hold something else than the digits of a puzzle: nine lines that are no grid.
+/// Claims sections that do not hold the digits of a puzzle: nine lines that are not a grid.
 void claim_other_sections(Document& document) {
   constexpr std::string_view names[] = {"[PencilMarks]", "[Pencil Marks]", "[Marks]",
                                         "[Colours]",     "[Colors]",       "[Candidates]"};

@@ -1,5 +1,5 @@
-// A puzzle on a line whose empty cells are spaces, of which those at its end may be lost; and lines that were left for the
-// rows of a grid, and are none.
+// A puzzle on a line whose empty cells are spaces, of which trailing ones may be lost; and lines that were kept back as
+// possible rows of a grid but are not.
 #include <algorithm>
 
 #include "src/formats/finders/parsing.hpp"
@@ -10,7 +10,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// A line of digits and spaces for blanks, of which those at its end may be lost.
+/// A line of digits and spaces for blanks, of which trailing ones may be lost.
 std::optional<Piece> spaced_cells(const Document& document, Piece line, CellRun& run) {
   constexpr std::size_t most_lost = 9;
   constexpr int fewest_clues = 17;
@@ -28,7 +28,7 @@ std::optional<Piece> spaced_cells(const Document& document, Piece line, CellRun&
   return line;
 }
 
-/// A line as the strict format reads it, which allows something behind the cells.
+/// A line as the strict format reads it, which allows text after the cells.
 bool find_with_tail(Findings& findings, std::size_t line) {
   const Document& document = findings.document;
   const Line as_read = document.line_as_read(line);

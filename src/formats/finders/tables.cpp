@@ -1,7 +1,7 @@
-// Boards of pages: tables of nine rows with nine cells, each empty, a digit, or a field to type in; or 81 other elements, one
-// after the other.
+// Boards of web pages: tables of nine rows with nine cells, each empty, a digit, or an input field; or 81 other
+// elements in sequence.
 //
-//   <tr><td>5</td><td></td>...</tr>       <div class="row"><span class="cell">5</span><span class="cell"></span>...</div>
+//   <tr><td>5</td><td></td>...</tr>       <div class="row"><span class="cell">5</span>...</div>
 #include <algorithm>
 
 #include "src/formats/finders/tags.hpp"
@@ -12,7 +12,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// What a cell of a table shows: its text, or what its field holds.
+/// The visible content of a table cell: its text, or the value of its input field.
 std::string shown_in(std::string_view text, Piece cell) {
   const std::string plain = plain_text(text.substr(cell.begin, cell.size()));
   if (!plain.empty()) return plain;
@@ -21,7 +21,7 @@ std::string shown_in(std::string_view text, Piece cell) {
   return value ? std::string(trimmed(text.substr(value->begin, value->size()))) : std::string();
 }
 
-/// Adds the cells of a row; false where it does not have nine of them.
+/// Adds the cells of a row; false if it does not have nine of them.
 bool add_row(std::string_view text, Piece row, CellRun& run) {
   const int before = run.count;
   for (std::size_t at = row.begin + 1; at < row.end;) {
@@ -40,7 +40,7 @@ bool add_row(std::string_view text, Piece row, CellRun& run) {
 
 namespace {
 
-/// Elements of one name that are cells, as far as nothing else of that name stands between them.
+/// Elements of one name that are cells, with no other element of that name between them.
 class CellElements {
  public:
   CellElements(Findings& findings, std::string_view name)

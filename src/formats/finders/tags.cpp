@@ -13,7 +13,7 @@ bool is_name_character(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_';
 }
 
-/// The byte where a tag of this name begins, with `before` in front of its name.
+/// The byte at which a tag of this name begins, with `before` in front of its name.
 std::size_t find_tag(std::string_view text, std::string_view before, std::string_view name, std::size_t from) {
   for (std::size_t at = text.find(before, from); at != text.npos; at = text.find(before, at + 1)) {
     const std::size_t begin = at + before.size();

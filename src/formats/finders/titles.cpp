@@ -11,7 +11,7 @@ namespace deduku::formats {
 
 namespace {
 
-/// Signs that stand around titles and belong to none.
+/// Signs around titles that are not part of them.
 constexpr std::string_view around = " \t\"'`()[]{}<>,;|/\\=&:*_~#%-";
 constexpr std::size_t longest_title = 200;
 
@@ -25,7 +25,7 @@ Piece without_signs(const Document& document, Piece piece, std::string_view behi
   return {piece.begin + begin, piece.begin + end};
 }
 
-/// The free text of a piece, without the signs around it; empty where it holds no word.
+/// The free text of a piece, without the signs around it; empty if it does not hold a word.
 std::string free_text(const Document& document, Piece piece, std::string_view behind = around) {
   if (piece.size() == 0 || piece.size() > longest_title || !document.is_free(piece)) return {};
   const Piece inner = without_signs(document, piece, behind);
@@ -34,14 +34,14 @@ std::string free_text(const Document& document, Piece piece, std::string_view be
   return without_styling(document.written(inner));
 }
 
-/// Whether a line is part of a program or of a file rather than written for people.
+/// Whether a line is part of a program or of a file rather than text for people.
 bool is_code(std::string_view line) {
   const std::string_view text = trimmed(line);
   return text.find("\":") != text.npos || text.find("://") != text.npos || text.find("</") != text.npos ||
          text.starts_with('{') || text.starts_with('<') || text.starts_with('\\');
 }
 
-/// Whether a line is a tag of a forum or a fence of Markdown alone: [code], ```text.
+/// Whether a line is only a tag of a forum or a fence of Markdown: [code], ```text.
 bool is_tag(std::string_view text) {
   if (text.starts_with("```") || text.starts_with("~~~")) return true;
   if (!text.starts_with('[') || !text.ends_with(']')) return false;
@@ -49,7 +49,7 @@ bool is_tag(std::string_view text) {
                               [](char c) { return c == ' ' || is_digit(c) || c == '['; });
 }
 
-/// What stands before and behind a puzzle on its line.
+/// The text before and after a puzzle on its line.
 std::string title_on_line(const Document& document, const Finding& finding) {
   const Piece line = document.line_piece(document.line_at(finding.piece.begin));
   if (finding.piece.end > line.end || is_code(document.text(line))) return {};
@@ -67,7 +67,7 @@ std::string title_above(Document& document, const Finding& finding) {
     if (!document.is_line_free(line) || is_code(text)) return {};
     const bool has_words = std::ranges::any_of(text, is_word_character);
     const RowLine row = row_line_of(document, line);
-    // A date may have nine signs as a row has them.
+    // A date may have nine signs, like a row.
     if (has_words && !is_tag(text) && (row.kind == RowLine::Kind::other || row.mixes_blanks)) {
       const Piece piece = document.line_piece(line);
       std::string title = free_text(document, piece, " \t:`*_=-");
@@ -79,7 +79,7 @@ std::string title_above(Document& document, const Finding& finding) {
   return {};
 }
 
-/// Whether a puzzle is one of a list of lines: what stands above the first of them is not its title.
+/// Whether a puzzle is in a list of lines: the text above the first line is not its title.
 bool is_in_list(const Document& document, const std::vector<Finding>& findings, std::size_t at) {
   const std::size_t line = document.line_at(findings[at].piece.begin);
   if (findings[at].piece.end > document.line_piece(line).end) return false;
@@ -96,7 +96,7 @@ void give_titles(Document& document, std::vector<Finding>& findings) {
     const bool is_list = is_in_list(document, findings, i);
     if (finding.title.empty() && !is_list) finding.title = title_above(document, finding);
   }
-  // What stands beside a puzzle belongs to it, whether it is its title or not.
+  // The text beside a puzzle belongs to it, even if it is not its title.
   for (const Finding& finding : findings) {
     const Piece first = document.line_piece(document.line_at(finding.piece.begin));
     const Piece last = document.line_piece(document.line_at(std::max(finding.piece.begin + 1, finding.piece.end) - 1));

@@ -1,5 +1,5 @@
-// A puzzle of 81 cells that was broken into lines: all of one length, but for the last one, which may be shorter; by a mail
-// program, or on purpose: 3 lines of 27, 81 of one, the parts of a text in a program.
+// A puzzle of 81 cells broken into lines of equal length (the last one may be shorter). A mail program may have broken
+// it, or its writer: 3 lines of 27, 81 of one, the parts of a text in a program.
 //
 //   "..3.2.6..9..3.5..1..18.64.."
 //   "..81.29..7.......8..67.82.."
@@ -17,7 +17,7 @@ bool are_all_cells(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, is_symbol);
 }
 
-/// The cells of a line that holds nothing else but signs of mail around them; empty for other lines.
+/// The cells of a line that holds only cells, apart from mail prefixes around them; empty for other lines.
 std::optional<Piece> all_cells(const Document& document, std::size_t line, bool) {
   const std::string_view text = document.text();
   Piece piece = document.line_piece(line);
@@ -27,7 +27,7 @@ std::optional<Piece> all_cells(const Document& document, std::size_t line, bool)
   return are_all_cells(document.text(piece)) ? std::optional(piece) : std::nullopt;
 }
 
-/// A text in quotes without the ends of lines in it.
+/// A text in quotes without escaped line ends.
 std::string_view without_escaped_end(std::string_view text) {
   for (const std::string_view end : {"\\n", "\\r"}) {
     if (text.ends_with(end)) text.remove_suffix(end.size());
@@ -35,7 +35,7 @@ std::string_view without_escaped_end(std::string_view text) {
   return text;
 }
 
-/// The cells of the only text in quotes on a line; before those of a first line there may be the name of the text.
+/// The cells of the only text in quotes on a line; the first line may begin with the name of the text.
 std::optional<Piece> quoted_cells(const Document& document, std::size_t line, bool is_first) {
   constexpr std::string_view behind = " \t,;+.&_\\)]}";
   constexpr std::size_t shortest = 9;
@@ -51,10 +51,10 @@ std::optional<Piece> quoted_cells(const Document& document, std::size_t line, bo
   return Piece{piece.begin + open + 1, piece.begin + open + 1 + cells.size()};
 }
 
-/// How the cells of a line stand in it; of the first one of several, or of those behind it.
+/// The position of the cells within a line, for the first line and for the ones after it.
 struct LineForm {
   std::optional<Piece> (*cells_of)(const Document& document, std::size_t line, bool is_first);
-  bool may_be_rows;  ///< nine lines of nine are no grid that is found as such
+  bool may_be_rows;  ///< nine lines of nine are not a grid that is found as such
 };
 constexpr LineForm forms[] = {{all_cells, false}, {quoted_cells, true}};
 
@@ -66,7 +66,7 @@ bool is_wrapped(const std::vector<Piece>& pieces, bool may_be_rows) {
          pieces.back().size() <= width;
 }
 
-/// Reads the lines of a form from one on, as far as they go; the line behind them.
+/// Reads all lines of a form from one on. Returns the line after them.
 std::size_t take_lines(Findings& findings, std::size_t line, const LineForm& form) {
   constexpr int fewest_clues = 17;
   const Document& document = findings.document;

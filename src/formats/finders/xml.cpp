@@ -1,4 +1,4 @@
-// Files of other programs that are XML: those of KSudoku, and boards with a record for each cell. Those of OpenSudoku have a
+// XML files of other programs: those of KSudoku, and boards with a record for each cell. Those of OpenSudoku have a
 // format of their own.
 //
 //   <values>b__c...</values>                              KSudoku: 81 letters from b on, _ for empty cells
@@ -28,7 +28,7 @@ void find_opensudoku(Findings& findings) {
   }
 }
 
-/// 81 letters, of which `b` is 1, or `a` where there are some.
+/// 81 letters, of which `b` is 1; or `a` is 1 if it occurs.
 bool add_letters(std::string_view letters, std::size_t at, CellRun& run) {
   const char first = letters.find('a') == letters.npos ? 'b' : 'a';
   for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -56,7 +56,7 @@ void find_ksudoku(Findings& findings) {
   }
 }
 
-/// The digit that an element within a piece holds; empty where there is none.
+/// The digit in an element within a piece; empty if there is no such element.
 std::optional<int> digit_in(std::string_view text, Piece piece, std::string_view name) {
   const auto element = next_element(text, name, piece.begin + 1, piece.end);
   if (!element) return std::nullopt;
@@ -65,7 +65,7 @@ std::optional<int> digit_in(std::string_view text, Piece piece, std::string_view
   return digit.size() == 1 && '0' <= digit[0] && digit[0] <= '9' ? std::optional(digit[0] - '0') : std::nullopt;
 }
 
-/// Puts the record of a cell into a board; false where it is none or the cell is there already.
+/// Puts the record of a cell into a board; false if it is not valid or the cell already has one.
 bool add_cell_record(std::string_view text, Piece record, Board& board) {
   const auto column = digit_in(text, record, "x");
   const auto row = digit_in(text, record, "y");

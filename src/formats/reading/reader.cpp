@@ -1,4 +1,4 @@
-// Pulls records out of an input, whatever its format.
+// Pulls records out of an input of any format.
 #include <algorithm>
 
 #include "src/formats/reading/text_reader.hpp"
@@ -32,8 +32,7 @@ const Codec& codec_named(std::string_view name) {
   return **std::ranges::find(all_codecs(), name, [](const Codec* codec) { return codec->format.name; });
 }
 
-/// The codec that the first lines of an input show to be that of all of it, by their header or by how they begin; null for
-/// none.
+/// The codec of the whole input, as its header or its first lines show; null for none.
 const Codec* codec_of_whole(Source& source, const ReadOptions& options) {
   Preview preview(source);
   if (preview.line(0) == nullptr) return nullptr;
@@ -66,7 +65,7 @@ struct Reader::State {
 
   Source source;
   ReadOptions options;
-  std::unique_ptr<Parser> parser;  ///< of a format that all of the input has
+  std::unique_ptr<Parser> parser;  ///< the parser of the format of the whole input
   std::unique_ptr<TextReader> loose;
   const Format* line_format = find_format("line");
   const Format* format = nullptr;
@@ -79,7 +78,7 @@ struct Reader::State {
 
   std::optional<ParseError> open();
   std::optional<ParseError> open(const Codec& codec);
-  /// Reads the next record into the draft, with its format, or what is wrong with it; false at the end of the input.
+  /// Reads the next record into the draft, with its format, or its error; false at the end of the input.
   bool next(Draft& draft, std::optional<ParseError>& error);
   bool next_strict(Draft& draft, std::optional<ParseError>& error);
   bool next_loose(Draft& draft, std::optional<ParseError>& error);
@@ -92,7 +91,7 @@ struct Reader::State {
   void skip();
 };
 
-/// Recognises the input, unless the user says what it is.
+/// Recognises the input, unless the user has named its format.
 std::optional<ParseError> Reader::State::open() {
   is_open = true;
   if (options.from != nullptr) return open(codec_named(options.from->name));
@@ -124,7 +123,7 @@ ParseError too_long_error(const Line& line) {
   return error_of(Fault::long_line, line.number, static_cast<int>(max_line_length) + 1);
 }
 
-/// Whether a comment has so many signs of cells together as a puzzle has.
+/// Whether a comment has as many cell signs as a puzzle.
 bool may_hold_puzzle(std::string_view comment) {
   std::size_t signs = 0;
   for (char c : comment) {
@@ -193,7 +192,7 @@ bool Reader::State::next_strict(Draft& draft, std::optional<ParseError>& error) 
   return true;
 }
 
-/// Puzzles on lines are read one by one; whatever else there is, as a whole.
+/// Puzzles on lines are read one by one; any other text is read as a whole.
 bool Reader::State::next_loose(Draft& draft, std::optional<ParseError>& error) {
   while (true) {
     if (take_found(draft, error)) return true;

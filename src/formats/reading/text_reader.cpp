@@ -10,15 +10,16 @@ namespace deduku::formats {
 
 namespace {
 
-/// So many puzzles on lines, one after the other, are a list, and are read as one.
+/// At least this number of consecutive puzzles on lines is a list, and is read as one.
 constexpr std::size_t least_list = 16;
-/// A text is read in blocks of so many lines and bytes: memory does not grow with its length.
+/// A text is read in blocks of at most this number of lines and bytes, so memory does not grow with its length.
 constexpr std::size_t most_lines = 16384;
 constexpr std::size_t most_bytes = std::size_t{4} << 20U;
-/// What ends in so many last lines of a block may go on behind it.
+/// A puzzle that ends in the last lines of a block, within this margin, may continue after it.
 constexpr std::size_t margin_lines = 256;
 
-/// Whether digits stand as candidates do in fields of nine: each in its own place. Of puzzles hardly any begins so.
+/// Whether digits are placed like candidates in fields of nine, each at its own position. Hardly any puzzle begins like
+/// this.
 bool stands_as_candidates(const Board& board) {
   constexpr int enough = 5;
   int seen = 0;
@@ -29,7 +30,7 @@ bool stands_as_candidates(const Board& board) {
   return false;
 }
 
-/// The line of the document at which a block of which more follows is cut off.
+/// The line of the document at which a block is cut off if more text follows.
 std::size_t cut_of(const Document& document, const std::vector<Finding>& findings) {
   const std::size_t lines = document.line_count();
   std::size_t cut = lines - std::min(margin_lines, lines / 2);
@@ -53,12 +54,12 @@ bool read_sure_line(const Line& line, Draft& draft) {
   if (draft.board.marks) return true;
   const CellSet givens = draft.board.givens;
   const CellSet clues = givens.empty() ? cells_with_digit(draft.board) : givens;
-  // 81 dashes or stars are rather a frame.
+  // 81 dashes or stars are more likely a frame.
   const char first = line.text[static_cast<std::size_t>(draft.places[0].column - 1)];
   if (clues.empty() && first != '.' && first != '0') return false;
   if (stands_as_candidates(draft.board)) return false;
   if (clues.size() == Cell::count && holds_more(line.text, draft)) return false;
-  // Behind a colon there may be candidates that are gone.
+  // After a colon there may be removed candidates.
   const auto behind = static_cast<std::size_t>(draft.places[Cell::count - 1].column);
   return behind >= line.text.size() || line.text[behind] != ':';
 }
@@ -110,7 +111,7 @@ void TextReader::read_block() {
   for (std::int64_t line = first; line < std::max(next, first + 1); ++line) source_.take();
 }
 
-/// What is behind the end of a line that was cut off is named, so that nothing vanishes.
+/// Reports the text lost after the end of a line that was cut off, so that nothing vanishes.
 void TextReader::name_cut_lines(const Document& document, std::size_t end) {
   for (std::size_t line = 0; line < end; ++line) {
     const Line& read = document.input_line(document.line_piece(line).begin);
@@ -133,7 +134,7 @@ void TextReader::keep(const Document& document, const Finding& finding) {
   found.format = finding.format;
   found.draft.board = finding.board;
   found.draft.tail = finding.title;
-  // The place of a cell is looked up for none but boards that need it.
+  // The places of cells are looked up only for boards that need them.
   if (!finding.error && repeats_digit(finding.board)) {
     for (Cell cell : Cell::all()) found.draft.places[cell.index()] = document.place(finding.offsets[cell.index()]);
   }

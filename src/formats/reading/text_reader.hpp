@@ -1,4 +1,4 @@
-// Reads whatever is in a text: the part of a reader that looks at many lines together.
+// Reads loose text: the part of a reader that considers many lines together.
 #pragma once
 
 #include <deque>
@@ -7,7 +7,7 @@
 
 namespace deduku::formats {
 
-/// A puzzle or what is wrong with one, as the reader hands it out.
+/// A puzzle, or an error about one, as the reader returns it.
 struct Found {
   Draft draft;
   const Format* format = nullptr;
@@ -18,24 +18,24 @@ struct Found {
 
 class TextReader {
  public:
-  /// `only`: what is in other formats is passed over; null: everything is handed out.
+  /// `only`: puzzles in other formats are skipped; null: all are returned.
   TextReader(Source& source, const ReadOptions& options, const Format* only)
       : source_(source), options_(options), only_(only) {}
 
-  /// Reads the next lines of the source, up to where many puzzles on lines follow; at least one line.
+  /// Reads the next lines of the source, up to a sequence of many puzzles on lines; at least one line.
   void read_block();
-  /// Takes the next one of what was found; empty when all of it was taken.
+  /// Takes the next result; empty when all of them have been taken.
   std::optional<Found> take();
-  /// Lines of text in which nothing was found, and that are no title.
+  /// Lines of text without a puzzle that are not titles.
   std::int64_t passed_over() const { return passed_over_; }
   std::int64_t first_passed_over() const { return first_passed_over_; }
-  /// What is said where the whole text had no puzzle; empty where there was nothing but comments.
+  /// The error for a text without any puzzle; empty if it had only comments.
   std::optional<ParseError> nothing_found() const;
 
  private:
   struct Block {
     std::vector<Line> lines;
-    bool is_end = false;  ///< of the input, or where puzzles on lines follow
+    bool is_end = false;  ///< at the end of the input, or before puzzles on lines
   };
   Block gather();
   void keep(const Document& document, const Finding& finding);
@@ -52,7 +52,7 @@ class TextReader {
   std::optional<ParseError> looks_;
 };
 
-/// Whether a line is a puzzle on a line beyond doubt; then it was read.
+/// Whether a line is certainly a puzzle on a line; if so, it has been read.
 bool read_sure_line(const Line& line, Draft& draft);
 
 }  // namespace deduku::formats

@@ -12,6 +12,10 @@ bool is_terminal(int file) {
   return isatty(file) == 1;
 }
 
+std::string_view end_of_input_keys() {
+  return "Ctrl+D";
+}
+
 std::optional<int> columns_of_terminal(int file) {
   winsize size{};
   if (ioctl(file, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;

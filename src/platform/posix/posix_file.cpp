@@ -15,7 +15,7 @@ namespace deduku::platform {
 
 namespace {
 
-/// The mode of a new file, of which the system takes what the user's mask says.
+/// The mode of a new file, before the system applies the user's mask.
 constexpr mode_t everybody = 0666;
 
 bool has_event(int file, short events, short wanted) {
@@ -97,7 +97,7 @@ int set_size(int file, std::uint64_t size) {
 
 int make_durable(int file) {
 #ifdef __APPLE__
-  // There fsync leaves in the drive what it may lose.
+  // On this system fsync leaves data in the drive, which may lose it.
   return fcntl(file, F_FULLFSYNC) == 0 ? 0 : fsync(file);
 #else
   return fdatasync(file);

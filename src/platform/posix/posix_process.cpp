@@ -3,6 +3,9 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#endif
 #if __has_include(<malloc.h>)
 #include <malloc.h>
 #endif
@@ -10,6 +13,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 
 #include "src/platform/process.hpp"
@@ -20,7 +24,7 @@ namespace deduku::platform {
 
 namespace {
 
-/// A file without a name, with these bytes, to be read from the start; null where none can be made.
+/// A file without a name that contains these bytes, at its start; null if it cannot be made.
 std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_with(const std::string& bytes) {
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::tmpfile(), std::fclose);
   if (file == nullptr) return file;
@@ -30,7 +34,7 @@ std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_with(const std::string& byt
   return file;
 }
 
-/// The end of a pipe, which is closed when it goes.
+/// The end of a pipe, which is closed by its destructor.
 class PipeEnd {
  public:
   explicit PipeEnd(int number) : number_(number) { fcntl(number_, F_SETFD, FD_CLOEXEC); }
@@ -71,7 +75,7 @@ int start(pid_t& process, std::vector<std::string> words, int input, int output)
   return error;
 }
 
-/// Waits for the end of a process; whether that was a good one.
+/// Waits for the end of a process; returns whether it succeeded.
 bool succeeds(pid_t process) {
   int status = 0;
   while (waitpid(process, &status, 0) < 0) {
@@ -82,7 +86,7 @@ bool succeeds(pid_t process) {
 
 }  // namespace
 
-/// What takes the place of a closed stream refuses to be read or written as a closed one does.
+/// The replacement of a closed stream refuses to be read or written, like a closed one.
 void prepare_streams() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     const int wrong_way = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
@@ -92,6 +96,17 @@ void prepare_streams() {
 
 std::vector<std::string> arguments(int argc, const char* const* argv) {
   return {argv, argv + argc};
+}
+
+std::string file_of_program() {
+#ifdef __APPLE__
+  std::array<char, 4096> path{};
+  std::uint32_t size = path.size();
+  return _NSGetExecutablePath(path.data(), &size) == 0 ? path.data() : "";
+#else
+  std::error_code error;
+  return std::filesystem::read_symlink("/proc/self/exe", error).string();
+#endif
 }
 
 int process_number() {
@@ -123,6 +138,31 @@ ProgramRun run_program(const std::vector<std::string>& words, const std::string&
   if (error != 0) return {.start_error = error, .is_missing = error == ENOENT};
   std::string output = read_end.read_all();
   return {.has_succeeded = succeeds(process), .output = std::move(output)};
+}
+
+/// Runs it in a process group of its own, so that Ctrl C at this program does not end the browser. Some openers run as
+/// long as their browser does, so the program does not wait for them.
+bool open_in_browser(const std::string& address) {
+#ifdef __APPLE__
+  std::string opener = "open";
+#else
+  std::string opener = "xdg-open";
+#endif
+  std::string shown = address;
+  char* const words[] = {opener.data(), shown.data(), nullptr};
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+  }
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  pid_t process = 0;
+  const int error = posix_spawnp(&process, opener.c_str(), &actions, &attributes, words, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error == 0;
 }
 
 }  // namespace deduku::platform

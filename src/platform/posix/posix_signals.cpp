@@ -15,14 +15,14 @@ namespace deduku::platform {
 namespace {
 
 constexpr std::array ending_signals = {SIGINT, SIGTERM, SIGHUP};
-/// How long a blocked program gets, in seconds, to hand over what is finished: after the first signal,
-/// after the second.
+/// The time in seconds that a blocked program has to write out finished results: after the first signal, after the
+/// second.
 constexpr unsigned patience = 5;
 constexpr unsigned last_patience = 1;
 
 std::atomic<int> first_signal{0};
 std::atomic<int> signal_count{0};
-/// A pipe, so that a signal can wake a thread: its ends to read from and to write to.
+/// A pipe through which a signal wakes a thread: its ends to read from and to write to.
 std::array<int, 2> pipe_ends{-1, -1};
 
 void note(int signal) {

@@ -1,4 +1,4 @@
-// Texts as Windows takes them, and its errors as the C library names them.
+// Texts in the form of Windows, and its errors as those of the C library.
 #pragma once
 
 #include <windows.h>
@@ -8,12 +8,12 @@
 
 namespace deduku::platform {
 
-/// UTF-16 of UTF-8; what is no UTF-8 becomes U+FFFD.
+/// UTF-16 of UTF-8; bytes that are not UTF-8 become U+FFFD.
 std::wstring wide(std::string_view text);
 /// UTF-8 of UTF-16.
 std::string narrow(std::wstring_view text);
 
-/// What `GetLastError` says, as a value of `errno`.
+/// The result of `GetLastError`, as a value of `errno`.
 int last_error();
 /// The handle of an open file.
 HANDLE handle_of(int file);

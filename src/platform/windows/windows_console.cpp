@@ -4,10 +4,14 @@
 
 namespace deduku::platform {
 
-/// Other devices, such as NUL, are no consoles.
+/// Other devices, such as NUL, are not consoles.
 bool is_terminal(int file) {
   DWORD mode = 0;
   return GetConsoleMode(handle_of(file), &mode) != 0;
+}
+
+std::string_view end_of_input_keys() {
+  return "Ctrl+Z and Enter";
 }
 
 std::optional<int> columns_of_terminal(int file) {

@@ -18,9 +18,9 @@ namespace deduku::platform {
 
 namespace {
 
-/// As a program ends elsewhere that a closed pipe ended.
+/// The exit code of programs on other systems that a closed pipe ended.
 constexpr int code_of_closed_pipe = 141;
-/// What a console takes, and the C library writes and reads, at once.
+/// The most characters that a console takes, and the C library reads and writes, at once.
 constexpr std::size_t most_characters = 8192;
 constexpr std::size_t max_bytes = std::numeric_limits<int>::max();
 
@@ -33,7 +33,7 @@ int fail_with(int error) {
   return -1;
 }
 
-/// Where a character ends in UTF-8, at most so many bytes from the beginning.
+/// The end of the last whole UTF-8 character within the given number of bytes.
 std::size_t whole_characters(std::string_view text, std::size_t most) {
   if (text.size() <= most) return text.size();
   std::size_t size = most;
@@ -51,7 +51,7 @@ std::ptrdiff_t write_to_console(int file, std::string_view bytes) {
   return static_cast<std::ptrdiff_t>(size);
 }
 
-/// A line that was typed, or the beginning of a long one; Control Z at its beginning is the end of the input.
+/// A typed line, or the beginning of a long one; Control Z at its beginning is the end of the input.
 std::ptrdiff_t read_from_console(int file, char* bytes, std::size_t size) {
   constexpr std::size_t longest_character = 3;  // in UTF-8, of one unit in UTF-16
   std::wstring text(std::min(size / longest_character, most_characters), L'\0');
@@ -64,8 +64,8 @@ std::ptrdiff_t read_from_console(int file, char* bytes, std::size_t size) {
   return static_cast<std::ptrdiff_t>(narrow(text).copy(bytes, size));
 }
 
-/// Without the C library, to which a pipe that takes only a part of the bytes, because its reader goes away meanwhile, is an
-/// error of a file that is not open. Windows has three names for a pipe that nobody reads.
+/// Bypasses the C library: if a pipe takes only a part of the bytes because its reader ends meanwhile, the library
+/// reports a file that is not open. Windows has three error codes for a pipe without a reader.
 std::ptrdiff_t write_to_pipe(HANDLE pipe, std::string_view bytes) {
   DWORD written = 0;
   if (WriteFile(pipe, bytes.data(), static_cast<DWORD>(std::min(bytes.size(), max_bytes)), &written, nullptr) != 0) {
@@ -113,7 +113,7 @@ int open_to_read_and_append(const std::string& path) {
   return file >= 0 ? file : open_file(path, _O_WRONLY | _O_APPEND);
 }
 
-/// Who may read it follows from its folder.
+/// Its read permissions follow from its folder.
 int open_draft(const std::string& draft, const std::string&) {
   return open_file(draft, _O_WRONLY | _O_CREAT | _O_EXCL);
 }
@@ -127,7 +127,7 @@ std::ptrdiff_t read_bytes(int file, char* bytes, std::size_t size) {
   return _read(file, bytes, static_cast<unsigned>(std::min(size, max_bytes)));
 }
 
-/// Here a read at a place moves the position, which is put back.
+/// On Windows a read at a place moves the position, which is restored.
 std::ptrdiff_t read_bytes_at(int file, char* bytes, std::size_t size, std::uint64_t place) {
   const HANDLE handle = handle_of(file);
   LARGE_INTEGER before{};
@@ -162,7 +162,7 @@ int make_durable(int file) {
   return FlushFileBuffers(handle_of(file)) != 0 ? 0 : fail_with(last_error());
 }
 
-/// The file system writes names down by itself, before what stands in the file.
+/// The file system makes names durable by itself, before the content of the file.
 void make_name_durable(const std::string&) {}
 
 bool would_wait(int file) {
@@ -170,11 +170,11 @@ bool would_wait(int file) {
   if (GetFileType(handle_of(file)) != FILE_TYPE_PIPE) return false;
   DWORD available = 0;
   if (PeekNamedPipe(handle_of(file), nullptr, 0, nullptr, &available, nullptr) != 0) return available == 0;
-  // One that is closed does not keep its reader waiting; one that cannot be asked may.
+  // A closed pipe does not keep its reader waiting; one whose state is unknown may.
   return GetLastError() != ERROR_BROKEN_PIPE;
 }
 
-/// Of a pipe whose other end is closed Windows says that it is closing.
+/// Windows reports a pipe whose other end is closed as closing.
 bool is_deserted(int file) {
   constexpr ULONG closing = 4;
   const HANDLE handle = handle_of(file);
@@ -185,7 +185,7 @@ bool is_deserted(int file) {
          pipe.NamedPipeState == closing;
 }
 
-/// Others could not even read what is locked here, so the lock is on a byte that no file reaches.
+/// On Windows other programs could not even read locked bytes, so the lock is on a byte beyond the end of any file.
 LockResult lock(int file) {
   OVERLAPPED last{};
   last.Offset = 0xFFFFFFFE;
@@ -224,12 +224,12 @@ void remove_file(const std::string& path) {
   DeleteFileW(wide(path).c_str());
 }
 
-/// The limit is far above what programs open.
+/// The limit is far above the number of files that programs open.
 bool can_open_more(int) {
   return true;
 }
 
-/// Windows leaves out dots and spaces at the end of a name: a grid without a given would be the folder it is asked from.
+/// Windows ignores dots and spaces at the end of a name: a grid without givens would be the current folder.
 bool exists(const std::string& path) {
   const std::string name = path.substr(path.find_last_of("/\\") + 1);
   const bool is_folder_itself = name == "." || name == "..";

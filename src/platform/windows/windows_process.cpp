@@ -16,7 +16,7 @@ namespace deduku::platform {
 
 namespace {
 
-/// A handle that is closed when it goes.
+/// A handle that is closed by its destructor.
 class Handle {
  public:
   explicit Handle(HANDLE handle) : handle_(handle) {}
@@ -39,7 +39,8 @@ SECURITY_ATTRIBUTES inherited() {
   return {sizeof(SECURITY_ATTRIBUTES), nullptr, TRUE};
 }
 
-/// A file that is gone when it is closed, with these bytes, to be read from the start by a process that inherits it.
+/// A file that contains these bytes and is deleted when it is closed, positioned at its start, for a process that
+/// inherits it.
 HANDLE file_with(const std::string& bytes) {
   std::array<wchar_t, MAX_PATH + 1> folder{};
   std::array<wchar_t, MAX_PATH + 1> path{};
@@ -58,7 +59,7 @@ HANDLE file_with(const std::string& bytes) {
   return INVALID_HANDLE_VALUE;
 }
 
-/// A word in quotes, as programs take a command line apart: a backslash counts only before a quote.
+/// A word in quotes, for the way in which programs split a command line: a backslash counts only before a quote.
 std::wstring quoted(const std::wstring& word) {
   std::wstring text = L"\"";
   std::size_t backslashes = 0;
@@ -96,7 +97,7 @@ void prepare_streams() {
   }
 }
 
-/// Those that the program was given are in the code page of the system, which has not every letter.
+/// The arguments of `main` are in the code page of the system, which lacks some letters.
 std::vector<std::string> arguments(int argc, const char* const* argv) {
   int count = 0;
   wchar_t** const words = CommandLineToArgvW(GetCommandLineW(), &count);
@@ -107,14 +108,20 @@ std::vector<std::string> arguments(int argc, const char* const* argv) {
   return result;
 }
 
+std::string file_of_program() {
+  std::wstring path(32'768, L'\0');
+  path.resize(GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size())));
+  return narrow(path);
+}
+
 int process_number() {
   return static_cast<int>(GetCurrentProcessId());
 }
 
-/// The C library lets a program have 2,048, and does not let it ask for more.
+/// The C library allows 2,048 files, and the limit cannot be raised.
 void allow_many_files() {}
 
-/// There is one.
+/// Windows has only one pool.
 void share_memory_pool() {}
 
 ProgramRun run_program(const std::vector<std::string>& words, const std::string& input) {
@@ -145,6 +152,11 @@ ProgramRun run_program(const std::vector<std::string>& words, const std::string&
   WaitForSingleObject(process.get(), INFINITE);
   DWORD code = 1;
   return {.has_succeeded = GetExitCodeProcess(process.get(), &code) != 0 && code == 0, .output = std::move(output)};
+}
+
+bool open_in_browser(const std::string& address) {
+  const HINSTANCE result = ShellExecuteW(nullptr, L"open", wide(address).c_str(), nullptr, nullptr, SW_SHOWNORMAL);
+  return reinterpret_cast<INT_PTR>(result) > 32;  // NOLINT(cppcoreguidelines-pro-type-reinterpret-cast): its words
 }
 
 }  // namespace deduku::platform

@@ -10,16 +10,16 @@ namespace deduku::platform {
 
 namespace {
 
-/// The number that other systems give the end of a terminal.
+/// The number of the signal for the end of a terminal on other systems.
 constexpr int hang_up = 1;
-/// How long a blocked program gets, in milliseconds, to hand over what is finished: after the first signal, after the
+/// The time in milliseconds that a blocked program has to write out finished results: after the first signal, after the
 /// second.
 constexpr DWORD event_patience = 5000;
 constexpr DWORD last_event_patience = 1000;
 
 std::atomic<int> first_event{0};
 std::atomic<int> event_count{0};
-/// Set by what wakes a thread that waits.
+/// Set to wake a waiting thread.
 HANDLE wake_event = nullptr;
 
 void CALLBACK end_at_once(void*, BOOLEAN) {
@@ -31,8 +31,8 @@ void end_later(DWORD milliseconds) {
   CreateTimerQueueTimer(&timer, nullptr, end_at_once, nullptr, milliseconds, 0, WT_EXECUTEONLYONCE);
 }
 
-/// Called in a thread of its own. When the console or the session ends, the process ends with this call: it waits until
-/// the rest of the program has handed over what is finished.
+/// Called in a thread of its own. When the console or the session ends, the process ends when this call returns: it
+/// waits until the rest of the program has written out finished results.
 BOOL WINAPI note(DWORD event) {
   const bool is_asked = event == CTRL_C_EVENT || event == CTRL_BREAK_EVENT;
   int none = 0;
@@ -65,7 +65,7 @@ int interrupted_code() {
   return 128 + first_event;
 }
 
-/// Windows calls what notes the event in a new thread anyway.
+/// Windows calls the function that notes the event in a new thread anyway.
 struct SignalsToThisThread::Mask {};
 SignalsToThisThread::SignalsToThisThread() = default;
 SignalsToThisThread::~SignalsToThisThread() = default;

@@ -4,7 +4,7 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// The first two of some digits; there are more in grids without a solution only.
+/// The first two of some digits; only grids without a solution have more.
 DigitSet first_two(DigitSet digits) {
   DigitSet first;
   for (Digit digit : digits) {

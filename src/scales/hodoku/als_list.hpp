@@ -5,14 +5,14 @@
 
 namespace deduku::hodoku {
 
-/// Two sets that cannot both hold a digit, or either of two.
+/// Two sets that cannot both hold a digit, or either of two digits.
 struct RestrictedCommon {
   int from = 0;
   int to = 0;
   DigitSet digits;
 };
 
-/// The catalogue of almost locked sets, whose order is HoDoKu's, and pairs of them.
+/// The catalogue of almost locked sets, in HoDoKu's order, and pairs of them.
 class AlsList {
  public:
   void compute(const Grid& grid, Workspace& workspace);
@@ -24,15 +24,16 @@ class AlsList {
     return catalogue_->digit_places(set, digit).seen_by_all;
   }
 
-  /// Of every pair of sets that do not overlap; ordered by the first, which is the earlier one, then the second.
+  /// All restricted commons, of every pair of sets that do not overlap; ordered by the first set, which is the earlier
+  /// one, then by the second.
   std::span<const RestrictedCommon> commons() const { return commons_; }
-  /// Those of them whose first is this set.
+  /// The commons whose first set is this one.
   std::span<const RestrictedCommon> commons_from(int index) const {
     const auto first = static_cast<std::size_t>(first_common_[static_cast<std::size_t>(index)]);
     const auto end = static_cast<std::size_t>(first_common_[static_cast<std::size_t>(index) + 1]);
     return std::span(commons_).subspan(first, end - first);
   }
-  /// The places in `commons` of those a set takes part in, ascending.
+  /// The indices in `commons` of those that a set takes part in, ascending.
   std::span<const int> commons_at(int index) const { return at_[static_cast<std::size_t>(index)]; }
 
  private:

@@ -8,7 +8,7 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// Whether the digits of both sets but `used` remove anything.
+/// Whether the digits that two sets share, except `used`, remove anything.
 bool remove_in_common(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b,
                       DigitSet used) {
   for (Digit digit : (a.digits & b.digits) - used) {
@@ -17,7 +17,7 @@ bool remove_in_common(const AlsList& list, const facts::AlmostLockedSet& a, cons
   return false;
 }
 
-/// The digits of both sets but `used` are eliminated where all their places in both are seen.
+/// The removals of the digits that two sets share, except `used`: from cells that see all their places in both.
 CandidateSet common_removals(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b,
                              DigitSet used) {
   CandidateSet removals;
@@ -26,7 +26,7 @@ CandidateSet common_removals(const AlsList& list, const facts::AlmostLockedSet& 
   return removals;
 }
 
-/// Doubly linked sets are locked: each takes one of the two digits, and all its others.
+/// Doubly linked sets are locked: each takes one of the two digits, and all its other digits.
 void remove_locked(const AlsList& list, const facts::AlmostLockedSet& a, const facts::AlmostLockedSet& b,
                    DigitSet linked, HodokuHint& hint) {
   for (Digit digit : linked) hint.remove(digit, list.seen_by(a, digit) & list.seen_by(b, digit));
@@ -50,7 +50,7 @@ bool remove_wing(const AlsList& list, const RestrictedCommon& first, const Restr
   return true;
 }
 
-/// The wings of a link with later ones, in their order: those at both its sets, merged.
+/// The wings of a link with later ones, in order: those at both its sets, merged.
 bool find_wing_with(const AlsList& list, int first, HodokuHint& hint) {
   const RestrictedCommon& common = list.commons()[static_cast<std::size_t>(first)];
   const auto at_from = list.commons_at(common.from);
@@ -80,7 +80,7 @@ bool find_als_xz(SearchContext context, HodokuHint& hint) {
   return false;
 }
 
-/// Pairs of links, as they come in the list, that meet in a set.
+/// Pairs of links that meet in a set, in the order of the list.
 bool find_als_xy_wing(SearchContext context, HodokuHint& hint) {
   const AlsList& list = context.workspace.get<AlsList>(context.grid);
   for (int first = 0; first < static_cast<int>(list.commons().size()); ++first) {

@@ -1,5 +1,5 @@
-// Avoidable rectangles: four cells that are not given, two digits. Filled crosswise with just these they could be
-// swapped, and the givens would have a second solution.
+// Avoidable rectangles: four cells that are not given, two digits. If the cells held these digits crosswise, the digits
+// could be swapped, and the givens would have a second solution.
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "src/scales/hodoku/uniqueness.hpp"
 #include "techniques/facts/candidate_counts.hpp"
@@ -12,7 +12,7 @@ namespace {
 struct HalfRectangle {
   std::array<Cell, 2> solved;
   std::array<Cell, 2> across;   ///< opposite `solved`, in its order
-  std::array<Digit, 2> digits;  ///< those of `solved`
+  std::array<Digit, 2> digits;  ///< the digits of `solved`
 };
 
 /// The cells whose digit is not a given.

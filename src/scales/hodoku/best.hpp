@@ -1,12 +1,11 @@
-// Of all steps of an entry the one that HoDoKu takes: the most removals, then the shortest chain, then
-// the lowest cells.
+// The step of an entry that HoDoKu takes: the most removals, then the shortest chain, then the lowest cells.
 #pragma once
 
 #include "src/scales/hodoku/hodoku_hint.hpp"
 
 namespace deduku::hodoku {
 
-/// The number by which equally many removals are compared: low cells first, later ones weigh more.
+/// The weight that compares equal numbers of removals: low cells first, later ones weigh more.
 inline int removal_weight(const CandidateSet& removals) {
   int weight = 0;
   int factor = 1;
@@ -20,7 +19,7 @@ inline int removal_weight(const CandidateSet& removals) {
 /// Keeps the best of the steps offered.
 class Best {
  public:
-  /// `length`: nodes of the chain, or what else is to be short.
+  /// `length`: nodes of the chain, or another quantity that should be small.
   void offer(const CandidateSet& removals, int length, std::string_view code = {}) {
     const int count = removals.size();
     if (count == 0 || count < count_) return;
@@ -33,7 +32,7 @@ class Best {
     weight_ = weight;
     code_ = code;
   }
-  /// How many candidates the best one removes; 0 without any.
+  /// The number of removals of the best step; 0 without a step.
   int count() const { return count_; }
   bool write_to(HodokuHint& hint) const {
     hint.code = code_;

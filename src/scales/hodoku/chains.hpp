@@ -16,8 +16,8 @@ using links::LinkNode;
 using links::Links;
 using links::node_of;
 
-/// Where a conclusion stands among those of a candidate: its cell, its row, its column, what is left of its box, then
-/// groups. Of a group all are equal.
+/// The rank of a conclusion among those of a candidate: its cell, its row, its column, the rest of its box, then
+/// groups. Conclusions of one kind are equal.
 struct HodokuRank {
   static constexpr int last = 4;
   int operator()(const LinkNode& from, const LinkNode& to, bool) const {
@@ -29,8 +29,8 @@ struct HodokuRank {
 };
 using HodokuReach = links::Reach<HodokuRank>;
 
-/// Follows the premise to the end, nearest conclusions first; without coming to a barred claim, nor to a false node
-/// that nothing follows from, unless it is in the cell of the premise.
+/// Follows the premise to the end, nearest conclusions first. Skips barred claims, and false nodes without consequences
+/// unless they are in the cell of the premise.
 inline void follow(HodokuReach& reach, const Links& links, ClaimIndex premise,
                    std::span<const ClaimIndex> barred = {}) {
   reach.begin(links);

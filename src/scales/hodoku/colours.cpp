@@ -13,7 +13,7 @@ CellSet cells_with_clash(const CellSet& colour) {
   return colour & seen_by_any(colour);
 }
 
-/// A colour that sees itself is false; else what sees both colours is eliminated.
+/// A colour that sees itself is false; otherwise candidates that see both colours are eliminated.
 bool remove_simple(const Grid& grid, const ColouredComponent& component, HodokuHint& hint) {
   hint.code = "0501";
   for (const CellSet& colour : component.colours) {
@@ -35,7 +35,8 @@ bool remove_colour(const ColouredComponent& one, const ColouredComponent& other,
   return hint.has_effect();
 }
 
-/// Where two colours see each other, what sees both opposite ones is eliminated, for one pair of colours after another.
+/// If two colours see each other, candidates that see both opposite colours are eliminated. One pair of colours after
+/// another.
 bool remove_between(const Grid& grid, const ColouredComponent& one, const ColouredComponent& other, HodokuHint& hint) {
   for (int i = 0; i < 2; ++i) {
     for (int j = 0; j < 2; ++j) {

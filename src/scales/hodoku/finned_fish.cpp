@@ -14,10 +14,10 @@ namespace deduku::hodoku {
 namespace {
 
 constexpr int max_basic_fins = 5;
-/// How many cover lines can be missing: what sees all fins shares a box with them.
+/// The maximum number of missing cover lines: an elimination sees all fins, so it shares a box with them.
 constexpr int max_missing = 3;
 
-/// The third of nine positions that holds them all; empty when they are in several.
+/// The third of nine positions that holds them all; empty if they are in several.
 constexpr PositionSet third_of(PositionSet positions) {
   for (unsigned third : {0007U, 0070U, 0700U}) {
     if (PositionSet::from_bits(third).contains(positions)) return PositionSet::from_bits(third);
@@ -69,7 +69,7 @@ class LineSearch {
     }
     return false;
   }
-  /// The fins are where the base lines meet those `missing` from the cover.
+  /// The fins are the intersections of the base lines with those `missing` from the cover.
   bool judge(PositionSet base, PositionSet cover, PositionSet missing) {
     PositionSet finned;
     int fins = 0;

@@ -54,7 +54,7 @@ void ForcingTables::fill_by_chains(const Grid& grid, links::Implications& implic
   }
 }
 
-/// The candidates among the consequences of a premise, which are the first nodes.
+/// Copies the candidates among the consequences of a premise, which are the first nodes.
 void ForcingTables::copy(const links::Consequences& consequences, links::ClaimIndex premise) {
   const int rest = count() % 64;
   for (const bool truth : {false, true}) {

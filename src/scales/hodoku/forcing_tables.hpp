@@ -1,4 +1,4 @@
-// What follows from every candidate being true, and being false: by chains, and by nets.
+// The consequences of every candidate being true, and being false: by chains, and by nets.
 #pragma once
 
 #include "src/scales/hodoku/chains.hpp"
@@ -7,28 +7,28 @@ namespace deduku::hodoku {
 
 class ForcingTables {
  public:
-  /// Chains: links between candidates and groups, one thing from one.
+  /// Chains: links between candidates and groups, each consequence from a single parent.
   void fill_by_chains(const Grid& grid, links::Implications& implications);
-  /// Nets, on top of the chains of the same grid: four rounds of singles after each premise, and all that follows from
-  /// what they bring.
+  /// Nets, on top of the chains of the same grid: four rounds of singles after each premise, and the consequences of
+  /// their results.
   void add_nets(const Grid& grid);
 
   /// The candidates are numbered, cells ascending, then digits.
   int count() const { return static_cast<int>(candidates_.size()); }
   Candidate candidate(int number) const { return candidates_[static_cast<std::size_t>(number)]; }
-  /// The words of a set of candidates.
+  /// The number of words in a set of candidates.
   int words() const { return words_; }
-  /// What follows from one premise: the candidates that are false, then those that are true. A multiple of 64 premises
-  /// of either truth can be asked for.
+  /// The consequences of one premise: the candidates that are false, then those that are true. There are rows for a
+  /// multiple of 64 premises of either truth.
   const BitMatrix::Word* row(links::ClaimIndex premise) const { return rows_.row(row_number(premise)); }
   const BitMatrix::Word* part(links::ClaimIndex premise, bool truth) const {
     return row(premise) + (truth ? words_ : 0);
   }
 
-  /// Sets of candidates one of which is true: those of a cell, the places of a digit in a house. Houses where logic has
-  /// removed places of the digit come last.
+  /// Sets of candidates one of which is true: those of a cell, the places of a digit in a house. Houses in which logic
+  /// has removed places of the digit come last.
   int choice_count() const { return choice_count_; }
-  /// How many choices come before those.
+  /// The number of choices before those.
   int whole_choice_count() const { return whole_choice_count_; }
   const BitMatrix::Word* choice(int i) const { return choices_.row(i); }
 

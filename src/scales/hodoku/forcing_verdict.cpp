@@ -28,8 +28,8 @@ void ForcingVerdict::list_excluders(const ForcingTables& tables, bool truth) {
   }
 }
 
-/// The premises that make something both true and false, or exclude all of a choice. Like HoDoKu, it overlooks that a
-/// digit has no place left in a house where logic has removed some.
+/// The premises that make a candidate both true and false, or exclude a whole choice. Like HoDoKu, it overlooks a digit
+/// without a place in a house in which logic has removed some of its places.
 void ForcingVerdict::find_contradictions(const ForcingTables& tables, bool truth) {
   const int words = tables.words();
   BitMatrix::Word* contradictory = contradictory_.row(truth);
@@ -65,7 +65,7 @@ void ForcingVerdict::judge_choices(const ForcingTables& tables) {
   }
 }
 
-/// What follows from each of several premises, one of which holds.
+/// The common consequences of several premises, one of which holds.
 void ForcingVerdict::offer_common(const ForcingTables& tables, std::span<const links::ClaimIndex> premises) {
   const int words = tables.words();
   std::copy_n(tables.row(premises[0]), 2 * words, common_.row(0));

@@ -1,4 +1,4 @@
-// What forcing tables prove: premises that contradict themselves, and things that hold in any case.
+// The results of forcing tables: premises that contradict themselves, and conclusions that hold in any case.
 #pragma once
 
 #include <span>
@@ -30,7 +30,7 @@ class ForcingVerdict {
     int candidate = Candidate::count;
     bool is_verity = false;
   };
-  /// Of two forms of an outcome the contradiction counts.
+  /// If an outcome has both forms, the contradiction counts.
   void offer(bool placement, Candidate candidate, bool is_verity) {
     Outcome& best = best_[placement];
     if (candidate.index() < best.candidate) best = {candidate.index(), is_verity};
@@ -40,7 +40,7 @@ class ForcingVerdict {
   /// For each candidate the premises of one truth that exclude it.
   BitMatrix excluders_;
   BitMatrix contradictory_;  ///< the false premises, the true ones
-  BitMatrix common_;         ///< scratch: what several premises have in common
+  BitMatrix common_;         ///< scratch: the common consequences of several premises
   std::array<Outcome, 2> best_;
 };
 

@@ -1,6 +1,5 @@
-// Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the other way round,
-// with a box among them. Cells in two bases are fins too, and cells in two covers are eliminated even if they are
-// in a base.
+// Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the reverse, with a
+// box among them. Cells in two bases are also fins, and cells in two covers are eliminated even if they are in a base.
 #include "src/scales/hodoku/franken_fish.hpp"
 
 #include "src/scales/hodoku/search_context.hpp"
@@ -13,7 +12,7 @@ namespace {
 constexpr int max_franken_fins = 5;
 constexpr int max_endo_fins = 2;
 
-/// Houses chosen together, and what they hold of a digit.
+/// Houses chosen together, and their cells with a digit.
 struct HouseChoice {
   HouseSet houses;
   CellSet cells;
@@ -55,7 +54,7 @@ bool has_box(const HouseChoice& choice) {
   return choice.houses.last().is_box();
 }
 
-/// All choices of covers, in lexicographic order; one line at least.
+/// All choices of covers, in lexicographic order; at least one is a line.
 class CoverList {
  public:
   void make(const HouseList& houses, int size) {
@@ -82,7 +81,7 @@ class CoverList {
 /// least one line.
 ///
 /// A dead cell is eliminated if it sees all fins. The base cells that it does not see must lie in covers other than its
-/// own, which are one cover less, or two less for a cell of the base. Bases grow only as long as there is such a cell.
+/// own: one cover less, or two less for a cell of the base. Bases grow only while such a cell exists.
 class FrankenSearch {
  public:
   FrankenSearch(const Grid& grid, Digit digit, HouseKind lines, FrankenFish::First& first)
@@ -109,7 +108,7 @@ class FrankenSearch {
     }
     return false;
   }
-  /// Those of `eliminations` that could still be eliminated.
+  /// The cells of `eliminations` that could still be eliminated.
   CellSet eliminations_of(const HouseChoice& base, CellSet eliminations) const {
     for (Cell fin : base.shared) eliminations &= peers(fin);
     CellSet left;

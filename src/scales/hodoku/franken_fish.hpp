@@ -1,4 +1,4 @@
-// Franken fish, looked at once for the finned form and the other.
+// Franken fish: one search for the finned and the finless form.
 #pragma once
 
 #include "src/core/workspace.hpp"
@@ -10,13 +10,13 @@ class FrankenFish {
  public:
   static constexpr int key_count = 4;
 
-  /// What the first fish without fins and the first with fins remove. If the former is there, the latter
-  /// may be missing.
+  /// The removals of the first fish without fins and of the first with fins. If the former exists, the latter may be
+  /// missing.
   using First = std::array<CellSet, 2>;
 
   void compute(const Grid& grid, Workspace& workspace, int size);
 
-  /// What the first one with or without fins removes.
+  /// The removals of the first fish with or without fins.
   const CandidateSet& removed(bool finned) const { return first_[finned]; }
 
  private:

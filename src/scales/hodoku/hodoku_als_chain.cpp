@@ -32,7 +32,7 @@ void AlsChains::list_seeing(const AlsList& list) {
   }
 }
 
-/// Later arrivals first, so that what follows from them is known. Two links in a row need different digits.
+/// Later arrivals come first, so that their consequences are known. Two consecutive links need different digits.
 void AlsChains::compute_ends(const AlsList& list) {
   near_.reset(arrival_count(), arrival_count());
   far_.reset(arrival_count(), arrival_count());
@@ -59,7 +59,7 @@ void AlsChains::find_useful_ends(const AlsList& list, const facts::AlmostLockedS
   }
 }
 
-/// Offers what the chains remove that begin with one link.
+/// Offers the removals of the chains that begin with one link.
 void AlsChains::offer(const AlsList& list, const RestrictedCommon& common, Digit first, Best& best) {
   const facts::AlmostLockedSet& start = list[common.from];
   find_useful_ends(list, start, first);

@@ -10,7 +10,7 @@ namespace deduku::hodoku {
 
 class Best;
 
-/// The ends may overlap. Chains run from earlier to later sets of the list only, as the original has it while solving.
+/// The ends may overlap. Chains run only from earlier to later sets of the list, as in the original while solving.
 class AlsChains {
  public:
   bool find(const AlsList& list, HodokuHint& hint);
@@ -31,8 +31,8 @@ class AlsChains {
   int arrival_count() const { return static_cast<int>(arrivals_.size()); }
   int& arrival_at(int set, Digit by) { return number_[Digit::count * set + by.index()]; }
   std::vector<LinkedSet> arrivals_;  ///< ordered by set, then digit
-  std::vector<int> number_;          ///< of the arrivals; -1 where no link leads
-  BitMatrix near_;                   ///< per arrival where chains can end that go on by at least one link
+  std::vector<int> number_;          ///< of the arrivals; -1 if no link leads there
+  BitMatrix near_;                   ///< per arrival the possible ends of chains that continue by at least one link
   BitMatrix far_;                    ///< by at least two
   BitMatrix seeing_;                 ///< per candidate the arrivals whose set sees it by its digit
   BitMatrix useful_;                 ///< scratch: a row of arrivals

@@ -7,7 +7,7 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// How many nodes the chains have from one premise that lead to something impossible.
+/// The number of nodes in the chains from one premise to an impossible state.
 class ContradictionLength {
  public:
   ContradictionLength(HodokuReach& reach, const Links& links, const ForcingTables& tables, ClaimIndex premise)
@@ -16,8 +16,9 @@ class ContradictionLength {
     reach.run(links, premise);
   }
 
-  /// The least of those that HoDoKu looks for: to the negation of the premise, to both truths of a candidate, to two of
-  /// a choice, or to none of it. It overlooks the last one where logic has removed places of the digit in the house.
+  /// The shortest of those that HoDoKu searches: to the negation of the premise, to both truths of a candidate, to two
+  /// candidates of a choice, or to none of it. It overlooks the last kind if logic has removed places of the digit in
+  /// the house.
   int least_seen() const {
     int least = to(negation_);
     for (int node = 0; node < tables_.count(); ++node) {
@@ -26,7 +27,7 @@ class ContradictionLength {
     for (int i = 0; i < tables_.choice_count(); ++i) least = std::min(least, to_two_of(i));
     return std::min(least, least_to_none(0, tables_.whole_choice_count()));
   }
-  /// The least of those that it overlooks.
+  /// The shortest of those that it overlooks.
   int least_overlooked() const { return least_to_none(tables_.whole_choice_count(), tables_.choice_count()); }
 
  private:
@@ -64,9 +65,9 @@ constexpr ForcingVerdict::Codes chain_codes = {"1301", "1302"};
 
 }  // namespace
 
-/// A removal is a verity where that has shorter chains than a contradiction. Chains lead both ways: from each of a
-/// choice to the removal they are as long as from what is removed to the end of the choice. So it is one where the
-/// contradiction overlooked is the shortest.
+/// A removal is a verity if that has shorter chains than a contradiction. Chains lead both ways: those from each
+/// candidate of a choice to the removal are as long as those from the removed candidate to the end of the choice. So it
+/// is a verity if the overlooked contradiction is the shortest.
 bool find_forcing_chain(SearchContext context, HodokuHint& hint) {
   HodokuScratch& scratch = context.scratch;
   auto& implications = context.workspace.get<links::Implications>(context.grid, links::LinkClass::grouped);
@@ -79,7 +80,7 @@ bool find_forcing_chain(SearchContext context, HodokuHint& hint) {
   return true;
 }
 
-/// The tables are those of the entry before, which found nothing on this grid.
+/// The tables are those of the previous entry, which found nothing on this grid.
 bool find_forcing_net(SearchContext context, HodokuHint& hint) {
   context.scratch.forcing.add_nets(context.grid);
   return context.scratch.verdict.find(context.scratch.forcing, {"1303", "1304"}, hint);

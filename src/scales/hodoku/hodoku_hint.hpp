@@ -1,4 +1,4 @@
-// What a finder of the scale finds: one step, its removals in the order in which they are executed.
+// The result of a finder of the scale: one step, with its removals in the order of their execution.
 #pragma once
 
 #include <span>

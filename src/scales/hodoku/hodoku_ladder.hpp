@@ -1,4 +1,4 @@
-// The entries in their order: the first that has a step delivers the next one.
+// The entries in their order: the first one with a step delivers the next step.
 #pragma once
 
 #include <utility>
@@ -11,31 +11,31 @@ namespace deduku::hodoku {
 
 class HodokuLadder {
  public:
-  /// What is limited are the searches beyond the elementary ones.
+  /// The limits apply to the searches beyond the elementary ones.
   explicit HodokuLadder(WorkLimits work) : work_(std::move(work)) {}
 
-  /// The steps that follow are those of another puzzle, of which so much is known.
+  /// Starts another puzzle, of which the promise is known. The following steps are of this puzzle.
   void begin(Promise promise) {
     changes_.begin();
     workspace_.set_promise(promise);
     ending_ = Outcome::stuck;
     searches_ = 0;
   }
-  /// From here on only so much is known of the puzzle.
+  /// Replaces the promise for the rest of the puzzle.
   void set_promise(Promise promise) { workspace_.set_promise(promise); }
-  /// The next step by a single, locked candidates or a subset; false when there is none. These are quick to try, prove
-  /// what they show without presupposing a solution, and bear with a puzzle that has none.
+  /// The next step by a single, locked candidates or a subset; false if there is no such step. These are quick to try,
+  /// prove their result without presupposing a solution, and work on a puzzle that has none.
   bool next_elementary(HodokuState& state, HodokuHint& hint);
-  /// The next step by another entry, where there is no elementary one. Every empty cell must have a
-  /// candidate, every digit a place in every house.
+  /// The next step by another entry, for a grid without elementary steps. Every empty cell must have a candidate, every
+  /// digit a place in every house.
   bool next_beyond(const HodokuState& state, HodokuHint& hint);
-  /// How the last search ended that found no step: `stuck`, `out_of_budget` or `stopped`.
+  /// The outcome of the last search that found no step: `stuck`, `out_of_budget` or `stopped`.
   Outcome ending() const { return ending_; }
 
  private:
   bool search(std::size_t begin, std::size_t end, const Grid& grid, HodokuHint& hint);
 
-  /// Counts one more of the searches that the budget is for; how the limits end it, `stuck` where they do not.
+  /// Counts one more search against the budget. Returns the outcome if a limit is reached, otherwise `stuck`.
   Outcome limited() {
     if (work_.budget > 0 && ++searches_ > work_.budget) return Outcome::out_of_budget;
     return work_.ending().value_or(Outcome::stuck);

@@ -45,6 +45,10 @@ bool find_x_chain(SearchContext context, HodokuHint& hint);
 bool find_xy_chain(SearchContext context, HodokuHint& hint);
 bool find_nice_loop(SearchContext context, HodokuHint& hint);
 bool find_grouped_nice_loop(SearchContext context, HodokuHint& hint);
+/// Visits every nice loop and AIC, plain or grouped, of which those two find the best: its removals and its code, in
+/// HoDoKu's order.
+using LoopUse = FunctionRef<void(const CandidateSet& removals, std::string_view code)>;
+void for_each_nice_loop(SearchContext context, bool grouped, LoopUse use);
 bool find_als_xz(SearchContext context, HodokuHint& hint);
 bool find_als_xy_wing(SearchContext context, HodokuHint& hint);
 bool find_als_chain(SearchContext context, HodokuHint& hint);

@@ -1,4 +1,4 @@
-// The loop of the HoDoKu scale: one step per turn, its score added, its level kept if it is the highest so far.
+// The loop of the HoDoKu scale: one step per turn; its score is added, and its level kept if it is the highest so far.
 #include <algorithm>
 #include <climits>
 #include <utility>
@@ -30,7 +30,8 @@ void apply(hodoku::HodokuState& state, const hodoku::HodokuHint& hint) {
   if (hint.placement) state.place(*hint.placement);
 }
 
-/// The last resort: the digit of the solution in the middle one of the empty cells. Nothing where there is none.
+/// The last resort: the digit of the solution in the middle one of the empty cells. Does nothing if there is no
+/// solution.
 bool guess(const hodoku::HodokuState& state, hodoku::HodokuHint& hint) {
   const Grid& grid = state.grid();
   const auto solution = search::solve(search::Puzzle(grid));
@@ -51,17 +52,17 @@ void fold(HodokuRating& rating, hodoku::Entry id) {
   ++rating.steps;
 }
 
-/// Counts the last steps of a puzzle, all of them naked singles or full houses, which score the same.
+/// Counts the last steps of a puzzle, all of them naked singles or full houses, which have the same score.
 void fold_rest(HodokuRating& rating, const Grid& grid) {
   const int rest = grid.empty_cells().size();
   rating.score += rest * hodoku_entry(hodoku::Entry::naked_single).score;
   rating.steps += rest;
 }
 
-/// What every step beyond the elementary ones has at least.
+/// The minimum level of every step beyond the elementary ones.
 constexpr HodokuLevel least_level_beyond = HodokuLevel::hard;
 
-/// A level whose ceiling the score exceeds gives way to the next; a grid that is not full is extreme.
+/// If the score exceeds the ceiling of a level, the next level counts; a grid that is not full is extreme.
 HodokuLevel final_level(const HodokuRating& rating) {
   if (rating.outcome != Outcome::solved) return HodokuLevel::extreme;
   int level = static_cast<int>(rating.level);
@@ -72,12 +73,12 @@ HodokuLevel final_level(const HodokuRating& rating) {
 }  // namespace
 
 class HodokuRater::Loop {
-  /// Level and score, neither of which a further step lowers.
+  /// Level and score, neither of which a later step lowers.
   struct Ceiling {
     HodokuLevel level = HodokuLevel::extreme;
     int score = INT_MAX;
 
-    /// A puzzle with a higher score than its level may have is of a higher level.
+    /// If its score is higher than its level allows, a puzzle is of a higher level.
     bool is_below(HodokuLevel other_level, int other_score) const {
       return other_level > level || other_score > score || other_score > max_score(level);
     }
@@ -90,7 +91,7 @@ class HodokuRater::Loop {
     return find_conflict(board) ? HodokuRating() : run(Grid(board), observer);
   }
 
-  /// `most`: how many steps to take at most.
+  /// `most`: the maximum number of steps.
   HodokuRating run(const Grid& grid, const HodokuObserver* observer, int most = INT_MAX) {
     HodokuRating rating;
     hodoku::HodokuState state(grid);
@@ -133,14 +134,14 @@ class HodokuRater::Loop {
     Grid grid = start;
     const auto report = [&](const HodokuStep& step) {
       explainer(HodokuEvent{viewer_.view(grid, step), step});
-      (void)grid.apply(step);  // a contradiction is no concern of the scale
+      (void)grid.apply(step);  // a contradiction does not matter to the scale
     };
     const HodokuObserver observer = report;
     return run(start, &observer, most);
   }
 
  private:
-  /// One solution is presumed until the search is asked.
+  /// One solution is presumed until the search has checked it.
   void begin(const Grid& grid) {
     promise_ = options_.promise.value_or(Promise::givens);
     if (promise_ != Promise::none) promise_ = std::min(promise_, search::promise_of_unique(grid));
@@ -149,7 +150,7 @@ class HodokuRater::Loop {
     is_asked_ = false;
   }
 
-  /// Asks the search, once, where the options do not say all.
+  /// Runs the search, once, if the options do not settle the question.
   bool is_admitted(const Grid& grid, HodokuRating& rating) {
     if (std::exchange(is_asked_, true)) return true;
     const search::Admission admission = search::admit(grid, options_);
@@ -162,22 +163,22 @@ class HodokuRater::Loop {
     return ladder_.ending() == Outcome::stuck && guess(state, hint_);
   }
 
-  /// Whether the next step and all that follow need no thought. Asked at each step; looks only where one of another
-  /// kind may have brought new naked singles.
+  /// Whether the next step and all later ones are trivial. Called at each step; it searches only after a step of
+  /// another kind, which may have brought new naked singles.
   bool is_filled_by_rest(const Grid& grid) {
     const bool was_advanced = std::exchange(last_was_advanced_, hint_.entry > hodoku::Entry::naked_single);
     return was_advanced && !last_was_advanced_ && hodoku::naked_singles_fill(grid);
   }
 
-  /// Whether there is a step that needs a solution to be there. Where a step presupposed a single one wrongly, a cell
-  /// or a digit may have nothing left, and nothing can be shown any more.
+  /// Whether there is a step that requires a solution. If a step wrongly presupposed a single solution, a cell or a
+  /// digit may have no candidates left, and nothing can be proved any more.
   bool has_step_beyond(const hodoku::HodokuState& state) {
     if (state.grid().has_contradiction()) return false;
     return ladder_.next_beyond(state, hint_) || guess_if_stuck(state);
   }
 
   RatingOptions options_;
-  Ceiling ceiling_;  ///< above which nothing is asked for
+  Ceiling ceiling_;  ///< the ceiling of the request
   hodoku::HodokuLadder ladder_;
   hodoku::HodokuHint hint_;
   hodoku::HodokuViewer viewer_;

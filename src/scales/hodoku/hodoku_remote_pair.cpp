@@ -1,5 +1,5 @@
 // Remote pair: a path of cells with the same two candidates, each seeing the next. Cells at an odd distance in it hold
-// different digits, so what sees two of them holds neither.
+// different digits, so a cell that sees two of them holds neither.
 #include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "techniques/colouring/colouring.hpp"
@@ -21,7 +21,7 @@ class PairPaths {
  private:
   static constexpr int max_cells = 21;
 
-  /// Goes on with `cell`; `seen` sees two cells of the path so far that are at odd distance.
+  /// Continues with `cell`; `seen` are the cells that see two cells of the path so far at odd distance.
   void extend(Cell cell, CellSet seen) {
     for (int i = count_ - 3; i >= 0; i -= 2) seen |= peers(path_[i]) & peers(cell);
     path_[count_++] = cell;
@@ -33,7 +33,7 @@ class PairPaths {
     used_.erase(cell);
     --count_;
   }
-  /// Only a path whose very ends remove something counts, with all that it removes.
+  /// Only a path whose very ends remove something counts, with all its removals.
   void offer(const CellSet& seen, const CellSet& seen_by_ends) {
     CandidateSet removals;
     for (Digit digit : digits_) removals.insert(digit, (grid_.cells(digit) & seen) - used_);
@@ -49,8 +49,8 @@ class PairPaths {
   CellSet used_;
 };
 
-/// Whether paths among cells with the same two digits may remove something: some cell sees two cells of the two colours
-/// that the cells, seeing each other, take in turn.
+/// Whether paths among cells with the same two digits may remove something. Cells that see each other get opposite
+/// colours; some cell must see both colours.
 bool may_remove(const Grid& grid, const CellSet& cells, DigitSet digits) {
   CellSet open = cells;
   while (!open.empty()) {

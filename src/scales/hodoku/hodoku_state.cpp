@@ -39,7 +39,7 @@ void HodokuState::push_naked(Cell cell) {
   naked_.push_if(is_single(left), {cell, Digit(first)});
 }
 
-/// The hidden singles that `cell` leaves when it loses a digit. Asks for all houses at once: mostly none has one.
+/// The hidden singles that `cell` leaves when it loses a digit. Checks all houses at once: usually none has one.
 void HodokuState::push_hidden(Cell cell, Digit digit) {
   int singles = 0;
   for (House house : cell.houses()) singles += is_single(grid_.positions(house, digit)) ? 1 : 0;
@@ -67,8 +67,8 @@ void HodokuState::remove(Candidate candidate) {
   push_hidden(candidate.cell(), candidate.digit());
 }
 
-/// The digit goes from its peers cell by cell, a house has its single when the last of them in it is left; then the
-/// other digits go from the cell itself.
+/// The digit is removed from its peers cell by cell; a house has its single once the last of them in it has lost it.
+/// Then the other digits are removed from the cell itself.
 void HodokuState::place(Candidate candidate) {
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();

@@ -1,20 +1,20 @@
-// The state of a puzzle as the HoDoKu scale sees it: candidates, and the two queues of singles.
+// The state of a puzzle on the HoDoKu scale: candidates, and the two queues of singles.
 //
 // Whenever a removal leaves a cell one digit, the single goes to the end of one queue; whenever it leaves a digit one
-// place in a house, to the end of the other. Which single comes next, and with it the score, depends on the order in
-// which candidates were ever removed; that of the givens is their reading order.
+// place in a house, to the end of the other. So the next single, and with it the score, depends on the order of all
+// earlier removals; for the givens that is their reading order.
 #pragma once
 
 #include "deduku/grid.hpp"
 
 namespace deduku::hodoku {
 
-/// Singles in the order of their discovery. One that is superseded stays in it until it comes to the front.
+/// Singles in the order of their discovery. A superseded one stays in the queue until it comes to the front.
 template <int capacity>
 class SingleQueue {
  public:
   void push(Candidate single) { list_[end_++] = single; }
-  /// Without a branch, which would be unpredictable.
+  /// Without a branch, because it would be unpredictable.
   void push_if(bool is_single, Candidate single) {
     list_[end_] = single;
     end_ += is_single ? 1 : 0;
@@ -32,8 +32,8 @@ class SingleQueue {
 
 class HodokuState {
  public:
-  /// The givens and other digits of a grid, placed in reading order; then the candidates that are missing, removed in
-  /// the same order.
+  /// Places the givens and other digits of a grid in reading order, then removes the missing candidates in the same
+  /// order.
   explicit HodokuState(const Grid& grid);
   /// The state of a board, whose digits must not conflict.
   explicit HodokuState(const Board& board) : HodokuState(Grid(board)) {}
@@ -41,13 +41,13 @@ class HodokuState {
   /// The digits and candidates.
   const Grid& grid() const { return grid_; }
 
-  /// Removes a candidate; nothing happens when it is not there.
+  /// Removes a candidate; does nothing if it is already gone.
   void remove(Candidate candidate);
-  /// Fills an open cell and removes the digit from its peers; nothing happens when it is no candidate, as where a
-  /// puzzle without solution has two singles that see each other.
+  /// Fills an open cell and removes the digit from its peers; does nothing if the digit is not a candidate, for example
+  /// if a puzzle without solution has two singles that see each other.
   void place(Candidate candidate);
 
-  /// The next step by a single. Each first drops superseded entries from the front of its queue.
+  /// The next step by a single. Both first drop superseded entries from the front of their queues.
   std::optional<Candidate> full_house();
   std::optional<Candidate> naked_single();
   std::optional<Candidate> hidden_single();

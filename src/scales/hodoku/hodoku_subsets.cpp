@@ -1,4 +1,4 @@
-// Locked candidates; naked and hidden subsets; naked subsets in box and line, called locked when they clean both.
+// Locked candidates; naked and hidden subsets; naked subsets in box and line, called locked if they clean both.
 #include "techniques/subsets/subsets.hpp"
 
 #include "src/core/set_access.hpp"
@@ -83,7 +83,7 @@ bool has_locked_pair(const Grid& grid, const CellSet& bivalue) {
   });
 }
 
-/// The cells from which the one `distance` cells further on is in a set.
+/// The cells whose cell `distance` further on is in a set.
 CellSet before(const CellSet& cells, int distance) {
   CellSet earlier;
   const auto& [low, high] = SetAccess::words(cells);

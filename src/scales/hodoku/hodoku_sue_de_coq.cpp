@@ -1,5 +1,5 @@
-// Sue de Coq: the cells of an intersection have N digits more than they are; cells of the line and of the box outside
-// it that bring their own digits along take as many of them, so everything is used up.
+// Sue de Coq: the cells of an intersection have N more digits than cells. Cells of the line and of the box outside it,
+// which bring digits of their own, take N of them, so everything is used up.
 #include <algorithm>
 
 #include "src/scales/hodoku/hodoku_producers.hpp"
@@ -51,8 +51,8 @@ class IntersectionSearch {
     min_in_line_ = std::max(1, surplus_ - max_in_box);
     return max_in_box > 0 && max_taken(in_line) >= min_in_line_ && extend_line({}, in_line, in_box);
   }
-  /// How many digits of the core a choice of these cells takes at most: as many as there are cells that do not find a
-  /// digit of their own when each may have one (Hall).
+  /// The maximum number of core digits that a choice of these cells takes: the number of cells that do not find a digit
+  /// of their own if each may have one (Hall).
   int max_taken(const CellSet& cells) {
     takers_ = {};
     int count = 0;
@@ -62,7 +62,7 @@ class IntersectionSearch {
     }
     return count;
   }
-  /// Gives a cell a digit from outside the core; who has it already moves on to another.
+  /// Gives a cell a digit from outside the core; a cell that already has it moves to another one.
   bool settle(Cell cell, DigitSet& tried) {
     for (Digit digit : grid_.candidates(cell) - core_.digits) {
       if (tried.contains(digit)) continue;
@@ -74,10 +74,10 @@ class IntersectionSearch {
     }
     return false;
   }
-  /// How many digits of the core a side takes.
+  /// The number of core digits that a side takes.
   int taken_by(const Side& side) const { return side.cells.size() - (side.digits - core_.digits).size(); }
-  /// `in_box` is what is left for the side in the box, which may share with this one only digits that are not
-  /// in the core.
+  /// `in_box` are the cells left for the side in the box, which may share with this one only digits that are not in the
+  /// core.
   bool extend_line(const Side& side, CellSet choices, const CellSet& in_box) {
     for (Cell cell : choices) {
       if (taken_by(side) + choices.size() < min_in_line_) return false;
@@ -109,8 +109,8 @@ class IntersectionSearch {
     return false;
   }
 
-  /// Either house, the box first, loses the digits that core and its own side take, and what both sides bring along. A
-  /// side that lies in the other house too is not spared there.
+  /// Either house, the box first, loses the digits that the core and its own side take, and those that both sides
+  /// bring. A side that also lies in the other house is not spared there.
   bool remove(const Side& in_box) {
     const DigitSet shared = in_line_.digits & in_box.digits;
     const auto clean = [&](House house, const Side& own, const Side& other) {

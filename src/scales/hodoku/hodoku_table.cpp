@@ -1,4 +1,4 @@
-// The step table: what its lines are called, and what they count.
+// The step table: the names and scores of its rows.
 #include <algorithm>
 #include <limits>
 

@@ -1,6 +1,6 @@
-// The one place that knows both the steps of the scale and the steps that are worded, drawn and proved. A step of a
-// pattern has the argument of our technique with its code. Where none of its steps has the same effects, a net is spread
-// from each premise that may do.
+// The only translation from steps of the scale to steps that are worded, drawn and proved. A step of a pattern has the
+// argument of our technique with its code. If none of that technique's steps has the same effects, a net is spread from
+// each possible premise.
 #include "src/scales/hodoku/hodoku_view.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ bool has_code(const Technique& technique, std::string_view code) {
   return !code.empty() && std::ranges::find(technique.hodoku, code) != technique.hodoku.end();
 }
 
-/// The family of our technique with this code. What none of them does is the last resort of the scale.
+/// The family of our technique with this code. Codes without one are the last resort of the scale.
 Family family_of_code(std::string_view code) {
   for (int i = 0; i < technique_count; ++i) {
     const auto id = static_cast<TechniqueId>(i);
@@ -30,7 +30,7 @@ bool is_verity(const HodokuStep& rated) {
   return rated.code == "1302" || rated.code == "1304";
 }
 
-/// What a step places or removes, as claims.
+/// The placements and removals of a step, as claims.
 std::vector<Claim> outcomes_of(const HodokuStep& rated) {
   std::vector<Claim> outcomes;
   for (Candidate placed : rated.places) outcomes.emplace_back(placed, true);
@@ -38,8 +38,8 @@ std::vector<Claim> outcomes_of(const HodokuStep& rated) {
   return outcomes;
 }
 
-/// All from which a verity about a candidate may start: cells, houses with their digits, other candidates that are true or
-/// false. `includes`: whether the candidate itself is to be among the alternatives.
+/// All possible starts of a verity about a candidate: cells, houses with their digits, other candidates that are true
+/// or false. `includes`: whether the candidate itself must be among the alternatives.
 std::vector<Alternatives> all_alternatives(const Grid& grid, const forcing::OpenChoices& choices, Candidate about,
                                            bool includes) {
   std::vector<Alternatives> all;
@@ -52,7 +52,7 @@ std::vector<Alternatives> all_alternatives(const Grid& grid, const forcing::Open
   return all;
 }
 
-/// Whether one of our steps does what a step of the scale does. BUG+1 places a digit; HoDoKu removes the others.
+/// Whether one of our steps has the effect of a step of the scale. BUG+1 places a digit; HoDoKu removes the others.
 bool does(const Grid& grid, const Step& step, const HodokuStep& rated) {
   if (static_cast<const Effects&>(step) == rated) return true;
   CandidateSet others;
@@ -61,7 +61,7 @@ bool does(const Grid& grid, const Step& step, const HodokuStep& rated) {
   return step.removes.empty() && rated.places.empty() && others == rated.removes;
 }
 
-/// Gives a step the effects of one that does the same: what is removed instead goes for the reason that the rest is placed.
+/// Gives a step the effects of an equivalent one: the removals instead of the placement have the same reason.
 void change_effects(Step& step, const HodokuStep& rated) {
   if (static_cast<const Effects&>(step) == rated) return;
   for (Explanation& explanation : step.evidence.explanations) {
@@ -78,7 +78,7 @@ std::size_t node_count(const BranchList& branches) {
   return count;
 }
 
-/// The template for branches that all lead to the same end, or of which some contradict themselves.
+/// The template for branches that all have the same end, or some of which contradict themselves.
 std::string sentence_of_verity(const Alternatives& alternatives, const BranchList& branches) {
   std::string key = "hodoku.candidate";
   if (alternatives.choice) key = alternatives.choice->is_cell() ? "hodoku.cell" : "hodoku.house";
@@ -88,7 +88,7 @@ std::string sentence_of_verity(const Alternatives& alternatives, const BranchLis
 
 }  // namespace
 
-/// Of several the one with the least surcharge, of the form with this very code if there is one.
+/// Chooses the step with the least surcharge; prefers the form with exactly this code.
 const Step* HodokuViewer::step_of_technique(const Grid& before, const HodokuStep& rated) {
   workspace_.set_promise(Promise::givens);
   sink_.clear();
@@ -110,7 +110,8 @@ const Step* HodokuViewer::step_of_technique(const Grid& before, const HodokuStep
 }
 
 /// Adds a branch for each alternative. Those that lead to the outcome come before those that contradict themselves.
-/// Returns how many rounds the deepest takes; empty where there is another alternative, or none that leads there.
+/// Returns the number of rounds of the deepest branch; empty if some alternative does neither, or if none leads to the
+/// outcome.
 std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, Claim outcome, const forcing::Premises& premises) {
   draft_.clear();
   int rounds = 0;
@@ -135,7 +136,8 @@ std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, Claim outcome, c
   return rounds;
 }
 
-/// What all alternatives lead to. Where the outcome is about one of them, that is the last resort.
+/// Finds alternatives that all lead to the outcome. Alternatives that the outcome itself belongs to are the last
+/// resort.
 bool HodokuViewer::find_verity(ReasonedNet& net, const Grid& before, Claim outcome) {
   forcing::OpenChoices choices;
   choices.rebuild(before);
@@ -173,7 +175,7 @@ bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, Clai
   return true;
 }
 
-/// Each of several outcomes by itself.
+/// Refutes each of several outcomes by itself.
 bool HodokuViewer::refute_each(ReasonedNet& net, const HodokuStep& rated) {
   step_ = Step(no_technique);
   static_cast<Effects&>(step_) = rated;
@@ -199,7 +201,7 @@ bool HodokuViewer::find_argument(const Grid& before, const HodokuStep& rated) {
   return find_contradiction(net, before, outcome) || find_verity(net, before, outcome);
 }
 
-/// The scale looks it up in the solution.
+/// The scale takes this placement from the solution.
 void HodokuViewer::take_without_argument(const HodokuStep& rated) {
   branches_.clear();
   step_ = Step(no_technique);

@@ -1,4 +1,4 @@
-// A step of the scale, seen as every step is seen: as a `StepView`.
+// A step of the scale as a `StepView`.
 #pragma once
 
 #include "deduku/hodoku_step.hpp"
@@ -9,15 +9,15 @@
 
 namespace deduku::hodoku {
 
-/// Finds an argument for steps of which the scale only knows what they change. Owns what a view refers to, of one step at
-/// a time. Keeps its memory.
+/// Finds an argument for steps of which the scale records only the changes. Owns the objects that a view refers to, of
+/// one step at a time. Keeps its memory.
 class HodokuViewer {
  public:
   /// The view of a step on a grid. Valid until the next call.
   StepView view(const Grid& before, const HodokuStep& rated);
 
  private:
-  /// A step of one of our techniques that does the same; null where there is none.
+  /// A step of one of our techniques with the same effect; null if there is no such step.
   const Step* step_of_technique(const Grid& before, const HodokuStep& rated);
   bool find_argument(const Grid& before, const HodokuStep& rated);
   std::optional<int> draft_verity(ReasonedNet& net, Claim outcome, const forcing::Premises& premises);

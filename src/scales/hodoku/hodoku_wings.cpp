@@ -1,4 +1,4 @@
-// W-Wing, XY-Wing, XYZ-Wing, and the BUG (bivalue universal grave) but for one candidate.
+// W-Wing, XY-Wing, XYZ-Wing, and BUG+1 (a bivalue universal grave with one extra candidate).
 #include "techniques/wings/wings.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// The pincers `a` and `b`, with a bridge of the one or the other digit.
+/// The pincers `a` and `b`, with a bridge of either digit.
 bool find_w_wing_between(SearchContext context, std::array<Cell, 2> pincers, HodokuHint& hint) {
   const DigitSet digits = context.grid.candidates(pincers[0]);
   const auto visit = [](const wings::WWing&) { return true; };
@@ -26,7 +26,7 @@ bool find_w_wing_between(SearchContext context, std::array<Cell, 2> pincers, Hod
   return false;
 }
 
-/// The three cells of a wing, ascending, whatever the part of each.
+/// The three cells of a wing in ascending order, regardless of their roles.
 std::array<Cell, 3> sorted_cells(const wings::Wing& wing) {
   std::array<Cell, 3> cells = {wing.pivot, wing.pincers[0], wing.pincers[1]};
   std::ranges::sort(cells);

@@ -1,4 +1,4 @@
-// Where chains can lead to a nice loop or AIC at all: asked before a chain is followed.
+// A cheap test whether chains can lead to a nice loop or AIC at all, made before a chain is followed.
 #pragma once
 
 #include "src/scales/hodoku/chains.hpp"
@@ -11,14 +11,15 @@ class LoopProspects {
 
   /// Whether something can be removed by any chain.
   bool any() const { return !impossible_.empty(); }
-  /// Whether some chain from a candidate could remove as many candidates as asked for. `false` is exact, `true` is not.
+  /// Whether some chain from a candidate could remove at least the given number of candidates. `false` is exact, `true`
+  /// is not.
   bool has_end(links::ClaimIndex premise, int min_removals);
 
  private:
   const Grid& grid_;
   const links::Links& links_;
   links::Implications& implications_;
-  CandidateSet impossible_;  ///< what implies its own negation: only such candidates are ever removed
+  CandidateSet impossible_;  ///< candidates that imply their own negation: only these are ever removed
 };
 
 }  // namespace deduku::hodoku

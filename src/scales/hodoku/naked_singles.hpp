@@ -1,12 +1,12 @@
-// What naked singles alone come to: all that there are at a time are placed at once, as sets of cells.
+// The effect of naked singles alone: all that exist at a time are placed at once, as sets of cells.
 #pragma once
 
 #include "deduku/grid.hpp"
 
 namespace deduku::hodoku {
 
-/// The candidates of a grid while it is filled with nothing but naked singles. No order is kept: whichever comes first,
-/// the same cells are filled in the end.
+/// The candidates of a grid while it is filled with naked singles only. The order is not kept: any order fills the same
+/// cells in the end.
 class NakedSingles {
  public:
   explicit NakedSingles(const Grid& grid) : open_(grid.empty_cells()) {
@@ -23,7 +23,7 @@ class NakedSingles {
   }
 
  private:
-  /// The cells with one candidate; none where a cell has none.
+  /// The cells with one candidate; empty if a cell has no candidates.
   CellSet find() const {
     CellSet one;
     CellSet several;
@@ -33,7 +33,7 @@ class NakedSingles {
     }
     return one == open_ ? one - several : CellSet();
   }
-  /// False where two of the singles see each other.
+  /// False if two of the singles see each other.
   bool place(const CellSet& singles) {
     open_ -= singles;
     CellSet clashing;

@@ -1,7 +1,7 @@
-// Nice loops and AICs, plain and grouped: of all shortest chains between two candidates the best.
+// Nice loops and AICs, plain and grouped: the best of all shortest chains between two candidates.
 //
-// A chain that comes back to its first cell is a loop. It is continuous when the cell fits its two ends like any other
-// cell of it; then all its weak links are as good as strong ones. Else it says something about the cell.
+// A chain that comes back to its first cell is a loop. It is continuous if its two ends fit together at that cell as at
+// any other; then all its weak links are as good as strong ones. Otherwise it is a conclusion about the cell.
 #include <algorithm>
 
 #include "src/scales/hodoku/best.hpp"
@@ -21,9 +21,26 @@ struct Codes {
 constexpr Codes plain_codes = {"0706", "0707", "0708"};
 constexpr Codes grouped_codes = {"0709", "0710", "0711"};
 
+/// Hands out every step.
+class EveryStep {
+ public:
+  explicit EveryStep(LoopUse use) : use_(use) {}
+
+  void offer(const CandidateSet& removals, int /*length*/, std::string_view code) {
+    if (!removals.empty()) use_(removals, code);
+  }
+  /// Steps with an equal number of removals are also wanted.
+  static int count() { return 0; }
+
+ private:
+  LoopUse use_;
+};
+
+/// `Steps`: `Best` or `EveryStep`.
+template <class Steps>
 class NiceLoopSearch {
  public:
-  NiceLoopSearch(SearchContext context, bool grouped)
+  NiceLoopSearch(SearchContext context, bool grouped, Steps& steps)
       : grid_(context.grid),
         implications_(context.workspace.get<links::Implications>(
             context.grid, grouped ? links::LinkClass::grouped : links::LinkClass::plain)),
@@ -31,19 +48,19 @@ class NiceLoopSearch {
         reach_(context.scratch.chains.reach),
         path_(context.scratch.chains.path),
         grouped_(grouped),
-        codes_(grouped ? grouped_codes : plain_codes) {}
+        codes_(grouped ? grouped_codes : plain_codes),
+        steps_(steps) {}
 
-  Best search() {
+  void search() {
     LoopProspects prospects(grid_, implications_);
-    if (!prospects.any()) return best_;
+    if (!prospects.any()) return;
     for (int start = 0; start < links_.candidate_count(); ++start) {
       for (const bool truth : {true, false}) {
-        if (!prospects.has_end(claim(start, truth), std::max(1, best_.count()))) continue;
+        if (!prospects.has_end(claim(start, truth), std::max(1, steps_.count()))) continue;
         follow(reach_, links_, claim(start, truth));
         for (links::ClaimIndex end : reach_.claims()) judge(claim(start, truth), end);
       }
     }
-    return best_;
   }
 
  private:
@@ -55,8 +72,8 @@ class NiceLoopSearch {
   }
   const links::LinkNode& node(links::ClaimIndex claim) const { return links_[links::node_of(claim)]; }
 
-  /// Puts down the claims from the premise to `end`. False for a chain of a kind not looked for: one that comes twice
-  /// to a cell, the first one of a loop aside, or that has no group.
+  /// Records the claims from the premise to `end`. False for a chain of a kind not searched for: one that visits a cell
+  /// twice, other than the first cell of a loop, or one without a group.
   bool trace(links::ClaimIndex end) {
     path_.resize(static_cast<std::size_t>(reach_.distance(end)) + 1);
     for (std::size_t i = path_.size(); i-- > 0; end = reach_.parent(end)) path_[i] = end;
@@ -89,13 +106,13 @@ class NiceLoopSearch {
     const Cell cell = node(start).cell;
     if (node(path_[1]).cell == cell || node(path_[path_.size() - 2]).cell == cell) return;
     if (is_continuous(start, end)) {
-      best_.offer(loop_removals(), length(), codes_.continuous);
+      steps_.offer(loop_removals(), length(), codes_.continuous);
     } else {
-      best_.offer(discontinuous_removals(start, end), length(), codes_.discontinuous);
+      steps_.offer(discontinuous_removals(start, end), length(), codes_.discontinuous);
     }
   }
-  /// Whether the two links at the first cell go on from each other: one strong and one weak on the same digit, two
-  /// strong ones on different digits, or two weak ones on the two digits of the cell.
+  /// Whether the two links at the first cell alternate: one strong and one weak on the same digit, two strong ones on
+  /// different digits, or two weak ones on the two digits of the cell.
   bool is_continuous(links::ClaimIndex start, links::ClaimIndex end) const {
     const bool same_digit = links::node_of(start) == links::node_of(end);
     const bool leaves_strongly = !links::is_true(start);
@@ -117,7 +134,7 @@ class NiceLoopSearch {
   }
 
   /// Weak links between cells exclude the digit around them, but not in the loop itself; cells between two strong links
-  /// lose what the links do not name.
+  /// lose the digits that the links do not use.
   CandidateSet loop_removals() const {
     CellSet own;
     for (links::ClaimIndex claim : path_) own |= node(claim).cells;
@@ -141,7 +158,8 @@ class NiceLoopSearch {
     removals.insert(a.cell, grid_.candidates(a.cell) - DigitSet{a.digit, b.digit});
   }
 
-  /// One of the two ends is true. What a chain of one digit removes in a single cell is a loop of that cell.
+  /// One of the two ends is true. If a chain of one digit removes a candidate in a single cell, it is a loop of that
+  /// cell.
   void judge_chain(links::ClaimIndex end) {
     const links::LinkNode& first = node(reach_.claims().front());
     const links::LinkNode& last = node(end);
@@ -152,7 +170,7 @@ class NiceLoopSearch {
       removals.insert(last.digit, grid_.cells(last.digit) & CellSet{first.cell});
       removals.insert(first.digit, grid_.cells(first.digit) & CellSet{last.cell});
     }
-    if (removals.size() >= 2 && trace(end)) best_.offer(removals, length(), codes_.chain);
+    if (removals.size() >= 2 && trace(end)) steps_.offer(removals, length(), codes_.chain);
   }
 
   int length() const { return static_cast<int>(path_.size()); }
@@ -164,17 +182,28 @@ class NiceLoopSearch {
   std::vector<links::ClaimIndex>& path_;
   bool grouped_;
   Codes codes_;
-  Best best_;
+  Steps& steps_;
 };
+
+bool find_best(SearchContext context, bool grouped, HodokuHint& hint) {
+  Best best;
+  NiceLoopSearch(context, grouped, best).search();
+  return best.write_to(hint);
+}
 
 }  // namespace
 
 bool find_nice_loop(SearchContext context, HodokuHint& hint) {
-  return NiceLoopSearch(context, false).search().write_to(hint);
+  return find_best(context, false, hint);
 }
 
 bool find_grouped_nice_loop(SearchContext context, HodokuHint& hint) {
-  return NiceLoopSearch(context, true).search().write_to(hint);
+  return find_best(context, true, hint);
+}
+
+void for_each_nice_loop(SearchContext context, bool grouped, LoopUse use) {
+  EveryStep every(use);
+  NiceLoopSearch(context, grouped, every).search();
 }
 
 }  // namespace deduku::hodoku

@@ -1,5 +1,5 @@
-// The queues of singles as they are when the digits of a board have been placed in reading order, read off the grid
-// instead of placing them.
+// The queues of singles after the digits of a board have been placed in reading order, read off the grid instead of
+// placing them.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,8 @@ constexpr bool is_single(Set<T> set) {
   return std::has_single_bit(set.bits());
 }
 
-/// The houses where a digit has one place now and had others before. Asks for all at once: a loop that compilers turn
-/// into vector instructions, if its numbers are as narrow as the sets.
+/// The houses in which a digit has one place now and had others before. Checks all at once: a loop that compilers turn
+/// into vector instructions if its numbers are as narrow as the sets.
 inline HouseSet houses_with_new_single(const GridAccess::HousePositions& before,
                                        const GridAccess::HousePositions& now) {
   unsigned houses = 0;
@@ -33,7 +33,7 @@ inline HouseSet houses_with_new_single(const GridAccess::HousePositions& before,
 class Turns {
  public:
   void add(int turn, Candidate single) { found_[count_++] = turn << candidate_bits | single.index(); }
-  /// They are few and differ: to count those before each is quicker than to sort them.
+  /// They are few and distinct, so counting the smaller ones for each is quicker than sorting.
   template <class Visit>
   void visit_in_order(Visit&& visit) {
     std::array<int, House::count * Digit::count> in_order;
@@ -52,15 +52,15 @@ class Turns {
   int count_ = 0;
 };
 
-/// For each cell those with a lower index.
+/// For each cell the cells with a lower index.
 inline constexpr std::array<CellSet, Cell::count> cells_before = [] {
   std::array<CellSet, Cell::count> table{};
   for (int i = 1; i < Cell::count; ++i) table[i] = table[i - 1] | CellSet{Cell(i - 1)};
   return table;
 }();
 
-/// When each candidate goes while the digits of a board are placed in reading order, and which singles that leaves. A
-/// digit that is placed takes itself from its peers, cell by cell; then the others from its own cell.
+/// The time at which each candidate is removed while the digits of a board are placed in reading order, and the singles
+/// that this leaves. A placed digit removes itself from its peers, cell by cell; then the others from its own cell.
 class Opening {
  public:
   explicit Opening(const Grid& grid) : grid_(grid) {}
@@ -76,8 +76,8 @@ class Opening {
     }
     turns_.visit_in_order(visit);
   }
-  /// Visits the hidden singles in the order of their turns. One that is single in several houses comes when the first
-  /// of them shows it.
+  /// Visits the hidden singles in the order of their turns. A single of several houses counts at the turn of the first
+  /// that shows it.
   template <class Visit>
   void hidden_singles(Visit&& visit) {
     for (Digit digit : Digit::all()) {
@@ -99,13 +99,13 @@ class Opening {
 
  private:
   enum RemovalCause { seen, displaced };
-  /// A number that grows in the order in which candidates go, in steps of 4. `rank` is the cell's for those that see
-  /// the digit placed, the digit's for those that are displaced by another.
+  /// A number that grows in the order of removals, in steps of 4. `rank` is that of the cell for removals from peers of
+  /// the placed digit, and that of the digit for removals from its own cell.
   static constexpr int turn(int placed, RemovalCause cause, int rank) {
     return ((2 * placed + cause) << 7 | rank) << 2;
   }
 
-  /// Which places of a digit go when.
+  /// The turns at which the places of a digit are removed.
   class Departures {
    public:
     Departures(const Grid& grid, Digit digit) : rank_(digit.index()), displaced_(~grid.empty_cells()) {
@@ -131,7 +131,7 @@ class Opening {
 
    private:
     int rank_;
-    CellSet displaced_;  ///< those that went by a digit in their own cell
+    CellSet displaced_;  ///< those removed by a digit in their own cell
     std::array<CellSet, 9> removed_;
     std::array<Cell, 9> holders_;
     int count_ = 0;

@@ -24,7 +24,7 @@ std::span<const Claim> ReasonedNet::parents_of(Claim claim) const {
   return std::span(parents_).subspan(range.begin, range.size);
 }
 
-/// The first reason counts. What is true takes a round of its own.
+/// The first reason counts. A true candidate takes a round of its own.
 void ReasonedNet::learn(Claim claim, Cause cause, std::span<const Claim> parents) {
   if (contains(claim)) return;
   int round = 0;
@@ -39,7 +39,7 @@ void ReasonedNet::learn(Claim claim, Cause cause, std::span<const Claim> parents
   if (!claim.is_group() && contains(claim.negated())) note_conflict(claim);
 }
 
-/// A candidate that is true, and false because of another one that is true.
+/// A candidate that is true, and false because of another true one.
 void ReasonedNet::note_conflict(Claim claim) {
   const Claim off(claim.candidate(), false);
   if (conflict_ || claim.negated() == premise() || off == premise()) return;
@@ -104,7 +104,7 @@ void ReasonedNet::look_at(House house, Digit digit) {
   }
 }
 
-/// What is left of a choice follows from what is gone of it; where nothing is left, there is a contradiction.
+/// The rest of a choice follows from its removed candidates; if nothing is left, there is a contradiction.
 void ReasonedNet::conclude(Variable choice, std::optional<Claim> rest, Cause cause, const CandidateSet& others) {
   std::vector<Claim> gone;
   for (Candidate other : others) gone.emplace_back(other, false);

@@ -1,8 +1,8 @@
-// What follows from one premise by singles and locked candidates, with the reason for each claim: an argument where the
-// scale knows only that there is one.
+// The consequences of one premise by singles and locked candidates, with the reason for each claim: an argument for
+// conclusions that the scale states without one.
 //
-//     r1c1=4 -> r1c5<>4 -> 4 in r3c56 -> r3c9<>4        A digit that is left with places in one segment of a house is
-//                                                       in that segment, and nowhere else in the other house.
+//     r1c1=4 -> r1c5<>4 -> 4 in r3c56 -> r3c9<>4        A digit whose places in a house are all in one segment
+//                                                       is in that segment, and nowhere else in the other house.
 #pragma once
 
 #include <optional>
@@ -18,19 +18,19 @@ class ReasonedNet {
  public:
   explicit ReasonedNet(const Grid& grid) : grid_(grid) {}
 
-  /// Forgets what followed from another premise.
+  /// Forgets the consequences of the previous premise.
   void run(Claim premise);
   bool contains(Claim claim) const { return reasons_[claim.index()].is_known; }
   /// Whether the premise contradicts itself.
   bool has_conflict() const { return contains(premise().negated()) || conflict_.has_value(); }
-  /// What is left without a candidate by the contradiction; empty where it is another one.
+  /// The cell or digit that the contradiction leaves without a candidate; empty if it is another contradiction.
   std::optional<Variable> wipeout() const;
 
   /// Adds a branch from the premise to a claim that follows.
   void append(Claim goal, BranchList& branches);
-  /// Adds one from the premise to its contradiction.
+  /// Adds a branch from the premise to its contradiction.
   void append_contradiction(BranchList& branches);
-  /// How many rounds of singles lead to a claim; to the contradiction.
+  /// The number of rounds of singles that lead to a claim; to the contradiction.
   int rounds(Claim goal) const { return reasons_[goal.index()].round; }
   int rounds_of_contradiction() const;
 
@@ -41,7 +41,7 @@ class ReasonedNet {
     std::uint8_t round = 0;
     ListRange parents;
   };
-  /// What cannot hold together.
+  /// Claims that cannot hold together.
   struct Conflict {
     std::optional<Variable> wipeout;
     std::vector<Claim> claims;

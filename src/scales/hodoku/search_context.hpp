@@ -1,4 +1,4 @@
-// What the finders of the scale look at.
+// The input of the finders of the scale.
 #pragma once
 
 #include "src/core/workspace.hpp"
@@ -27,13 +27,13 @@ struct SearchContext {
   Workspace& workspace;
   HodokuScratch& scratch;
   const facts::Changes& changes;
-  facts::Changes::Moment last_failed_search;  ///< by the entry that searches now
+  facts::Changes::Moment last_failed_search;  ///< of the current entry
 
   /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can remove.
   const CellSet& dead_cells(Digit digit) const { return workspace.scratch<facts::DeadCells>().of(grid, digit); }
   /// The digits that have such candidates.
   DigitSet digits_with_dead_cells() const { return facts::digits_with_dead_cells(grid, workspace); }
-  /// Those of them that have changed since the last failed search of the entry.
+  /// The digits among them that have changed since the last failed search of the entry.
   DigitSet digits_to_search() const {
     DigitSet digits = digits_with_dead_cells();
     for (Digit digit : digits) {
@@ -41,9 +41,9 @@ struct SearchContext {
     }
     return digits;
   }
-  /// Whether a house is to be searched again.
+  /// Whether a house must be searched again.
   bool is_to_search(House house) const { return changes.is_changed(house, last_failed_search); }
-  /// The empty cells with so many candidates.
+  /// The empty cells with `least` to `most` candidates.
   CellSet cells_with(int least, int most) const {
     return workspace.get<facts::CandidateCounts>(grid).cells_with(least, most);
   }

@@ -11,7 +11,7 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// What sees both free ends loses the digit.
+/// Candidates that see both free ends lose the digit.
 bool remove_joined(const Grid& grid, const single_digit::JoinedPairs& pairs, HodokuHint& hint) {
   hint.remove(pairs.digit, grid.cells(pairs.digit) & peers(pairs.free[0]) & peers(pairs.free[1]));
   return hint.has_effect();
@@ -28,7 +28,7 @@ void offer_turbot(const Grid& grid, const facts::ConjugatePair& a, const facts::
   }
 }
 
-/// The candidates of a box, all of them in one row or one column of it, neither of which would do alone.
+/// The candidates of a box, all of them in one row or one column of it, neither of which would be enough alone.
 struct HodokuEmptyRectangle {
   Digit digit;
   House row;
@@ -36,13 +36,14 @@ struct HodokuEmptyRectangle {
   House box;
 };
 
-/// The end of a conjugate pair in `house` other than `near`; empty when there is no pair.
+/// The end of a conjugate pair in `house` other than `near`; empty if there is no pair.
 std::optional<Cell> other_end(const Grid& grid, House house, Cell near, Digit digit) {
   const CellSet ends = grid.cells(house, digit);
   return ends.size() == 2 ? std::optional((ends - CellSet{near}).first()) : std::nullopt;
 }
 
-/// A pair across `arm`, one end on it: the cell where the line through its other end meets the other arm.
+/// A pair across `arm`, with one end on it: its elimination is the cell in which the line through its other end meets
+/// the other arm.
 bool find_pair(const Grid& grid, const HodokuEmptyRectangle& er, bool along_row, HodokuHint& hint) {
   const auto& [digit, row, column, box] = er;
   for (Cell near : grid.cells(along_row ? row : column, digit) - cells_of(box)) {

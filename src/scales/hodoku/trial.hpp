@@ -1,9 +1,9 @@
-// A premise tried out: what four rounds of singles make of the candidates.
+// A trial of a premise: the effect of four rounds of singles on the candidates.
 //
-// Singles wait in two queues in the order in which they come up: cells with one candidate left, and digits with one
-// place left in a house. A round takes the naked ones, then the hidden ones that are still singles when it begins, and
-// places each whose cell is open by then, even if its candidate has been struck out: in a contradiction the order
-// decides what is placed.
+// Singles wait in two queues in the order in which they arise: cells with one candidate left, and digits with one place
+// left in a house. A round takes the naked ones, then the hidden ones that are still singles when it begins, and places
+// each whose cell is still open, even if its candidate has been removed: in a contradiction the order decides which
+// digit is placed.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@ class HodokuTrial {
     }
   }
 
-  /// Calls `report(candidate, truth)` with everything that becomes true or false.
+  /// Calls `report(candidate, truth)` with every candidate that becomes true or false.
   template <class Report>
   void run(Candidate premise, bool truth, Report& report) {
     if (truth) {

@@ -1,8 +1,8 @@
 // Unique rectangles of types 1 to 6 and hidden rectangles, in the order of their first bivalue cell.
 //
-// A rectangle has a cell with just two candidates; the others need not show both as long as no digit on the board
-// denies them: what logic has removed could be put back. Where only the grid as it stands is known to have one
-// solution, all four must.
+// A rectangle has a cell with just two candidates. The others need not show both, as long as no digit on the board
+// excludes them: candidates that logic has removed could be put back. If only the current grid is known to have one
+// solution, all four cells must show both.
 #include "src/scales/hodoku/uniqueness.hpp"
 
 #include "src/scales/hodoku/allowed_cells.hpp"
@@ -57,7 +57,7 @@ class RectangleSearch {
       if (choices.contains(fourth)) judge({start, partner, across, fourth}, grid_.candidates(start));
     }
   }
-  /// Whether an earlier cell has been the start of this rectangle, with whatever digits.
+  /// Whether an earlier cell has been the start of this rectangle, with any digits.
   bool is_visited(const Rectangle& rectangle) const {
     const CellSet cells = rectangle.floor | rectangle.roof;
     for (Cell cell : cells) {
@@ -95,7 +95,7 @@ class RectangleSearch {
     if (roof == 2 && !is_side) remove_by_lines(rectangle);
   }
 
-  /// Type 1: one cell keeps the pattern away.
+  /// Type 1: one cell prevents the pattern.
   void remove_digits(const Rectangle& rectangle) {
     const Cell cell = rectangle.roof.first();
     CandidateSet removals;
@@ -165,7 +165,7 @@ class RectangleSearch {
     if (count > 2 || (count == 2 && !common_houses(rectangle.floor).empty())) return;
     for (Cell corner : rectangle.floor) remove_hidden(rectangle, corner);
   }
-  /// Hidden: in row and column of the opposite cell a digit has no place outside the rectangle.
+  /// Hidden: in the row and column of the opposite cell a digit has no place outside the rectangle.
   void remove_hidden(const Rectangle& rectangle, Cell corner) {
     const CellSet cells = rectangle.floor | rectangle.roof;
     const Cell opposite = (cells - cells_of(corner.row()) - cells_of(corner.column())).first();
@@ -182,7 +182,7 @@ class RectangleSearch {
   }
 
   const Grid& grid_;
-  /// For each digit the cells that a rectangle may have it in.
+  /// For each digit the cells in which a rectangle may have it.
   std::array<CellSet, Digit::count> possible_;
   std::array<CandidateSet, 7>& first_;
 };

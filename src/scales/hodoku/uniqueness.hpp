@@ -1,4 +1,4 @@
-// What the rectangles of a grid yield, looked at once for all types.
+// The results of the rectangles of a grid, from one search for all types.
 #pragma once
 
 #include "deduku/technique.hpp"
@@ -19,7 +19,7 @@ class Rectangles {
  public:
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// What the step of an entry removes, from `uniqueness_test_1` to `hidden_rectangle`.
+  /// The removals of the step of an entry, from `uniqueness_test_1` to `hidden_rectangle`.
   const CandidateSet& removed(Entry entry) const;
 
  private:

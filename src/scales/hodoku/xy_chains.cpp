@@ -1,5 +1,5 @@
-// X-Chain and XY-Chain: the two ends of a chain that starts and ends with a strong link hold the digit between them, so
-// what sees both ends loses it.
+// X-Chain and XY-Chain: one of the two ends of a chain that starts and ends with a strong link holds the digit, so a
+// cell that sees both ends loses it.
 #include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int max_nodes = 21;
 
-/// Whether the chain to a claim comes twice to a cell. Two nodes in a row may share one.
+/// Whether the chain to a claim visits a cell twice. Two consecutive nodes may share one.
 bool repeats_a_cell(const links::Links& links, const HodokuReach& reach, links::ClaimIndex end) {
   CellSet used;
   Cell last = links[links::node_of(end)].cell;
@@ -24,7 +24,7 @@ bool repeats_a_cell(const links::Links& links, const HodokuReach& reach, links::
   return false;
 }
 
-/// The claims that a chain from one candidate to another must avoid to come to both cells only once.
+/// The claims that a chain between two candidates must avoid to visit both their cells only once.
 class Barrier {
  public:
   Barrier(const Grid& grid, const links::Links& links, int start, int end) {
@@ -66,7 +66,7 @@ class HodokuChainSearch {
   }
 
  private:
-  /// What a chain removes; empty unless it ends in a later cell and in as good a step as the best.
+  /// The removals of a chain; empty unless it ends in a later cell and is at least as good as the best step.
   CellSet eliminations_between(const links::LinkNode& first, Cell last) const {
     if (last <= first.cell) return {};
     const CellSet eliminations = grid_.cells(first.digit) & peers(first.cell) & peers(last);
@@ -91,7 +91,7 @@ class HodokuChainSearch {
     const int length = length_of_chain(start, end);
     if (4 <= length && length <= max_nodes) best_.offer(CandidateSet(first.digit, eliminations), length);
   }
-  /// The nodes of the shortest chain to `end` that comes to no cell twice; 0 where the search finds none.
+  /// The number of nodes of the shortest chain to `end` that visits no cell twice; 0 if the search does not find one.
   int length_of_chain(int start, links::ClaimIndex end) {
     if (!repeats_a_cell(links_, reach_, end)) return reach_.distance(end) + 1;
     follow(detour_, links_, claim(start, false), Barrier(grid_, links_, start, links::node_of(end)).claims());

@@ -7,7 +7,7 @@ namespace deduku {
 
 namespace {
 
-/// Folds the steps of a solve into a rating, and passes everything on.
+/// Folds the steps of a solve into a rating, and forwards everything.
 class Fold final : public Observer {
  public:
   Fold(Observer* next, bool allows_several) : next_(next), allows_several_(allows_several) {}
@@ -45,8 +45,8 @@ class Fold final : public Observer {
     ++rating_.tally[static_cast<std::size_t>(event.rung->technique)];
   }
 
-  /// With several solutions it counts where the steps led, if any were allowed: steps that rest on a single solution may
-  /// contradict each other.
+  /// If the puzzle has several solutions, the result of the steps counts, if any were allowed: steps that rest on a
+  /// single solution may contradict each other.
   Outcome outcome_of(const SolveResult& result) const {
     if (result.outcome != Outcome::several || !allows_several_) return result.outcome;
     if (result.logical.has_contradiction()) return Outcome::several;
@@ -59,7 +59,7 @@ class Fold final : public Observer {
   int highest_cost_ = 0;
 };
 
-/// Passes on the steps alone.
+/// Forwards only the steps.
 class StepsOnly final : public Observer {
  public:
   explicit StepsOnly(LadderObserver observer) : observer_(observer) {}
@@ -86,6 +86,9 @@ LadderRating LadderRater::rate(const Grid& grid) {
 LadderRating LadderRater::rate(const Grid& grid, LadderObserver observer) {
   StepsOnly steps(observer);
   return run(grid, &steps);
+}
+LadderRating LadderRater::rate(const Board& board, Observer& observer) {
+  return find_conflict(board) ? LadderRating() : rate(Grid(board), observer);
 }
 LadderRating LadderRater::rate(const Grid& grid, Observer& observer) {
   return run(grid, &observer);

@@ -1,9 +1,9 @@
-// The loop of the rating R: a round at a time, each of all steps of the least cost.
+// The loop of the rating R: one round at a time, each with all steps of the least cost.
 //
 //   grid ---- least cost? ----> 2.60: pointing, three steps ---- all three ----> grid ---- ...
 //
-// What a technique finds on a grid, and at which cost, depends on the shape of the pattern only. So the grid after a
-// round is the same in every orientation of the puzzle, and with it everything that is counted over the rounds.
+// The steps of a technique on a grid, and their cost, depend only on the shape of the pattern. So the grid after a
+// round is the same in every orientation of the puzzle, and so is everything that is counted over the rounds.
 #include <algorithm>
 #include <limits>
 
@@ -18,10 +18,10 @@ namespace {
 /// The cube of hundredths, thousandths of the harmonic number, 81 cells; against hundredths.
 constexpr std::int64_t units_of_work = 1'000'000LL * 1'000 * 81 / 100;
 
-/// What a round adds to the work, in units of which `units_of_work` make a hundredth. The steps of a round are found one after the other, each
-/// the sooner the more of them are open, which gives the harmonic number; all open cells are looked through for it; and how
-/// long that takes grows about with the third power of the cost, as measured up to pairs. Above nobody has measured more than
-/// that it does not go on like that, so it grows with the cost itself.
+/// The work of a round, in units of which `units_of_work` make a hundredth. The steps of a round are found one after
+/// another, each sooner the more of them are open, which gives the harmonic number. All open cells are searched for
+/// each. The time for this grows roughly with the third power of the cost, as measured up to pairs. Above pairs,
+/// measurements only show that the growth is slower, so it is taken as linear.
 std::int64_t work_of(const Round& round, const Grid& before) {
   constexpr std::int64_t of_pairs = 300;
   const std::int64_t cost = round.cost;
@@ -44,7 +44,7 @@ void fold(RoundRating& rating, const Grid& before, const Round& round) {
   ++rating.rounds;
   rating.effort += round.cost;
   rating.work += work_of(round, before);
-  // Up to subsets only singles place a digit: the direct ones and the complex ones are among them.
+  // Up to subsets only singles place a digit, direct or complex ones.
   const bool is_beyond_subsets = level_of(round.cost) > Level::hard;
   if (is_beyond_subsets || round.effects.places.empty()) ++rating.beyond_singles;
   if (is_beyond_subsets) ++rating.beyond_subsets;
@@ -52,25 +52,12 @@ void fold(RoundRating& rating, const Grid& before, const Round& round) {
 
 }  // namespace
 
-std::string_view name(Daily daily) {
-  constexpr std::array<std::string_view, 4> names = {"easy", "medium", "hard", "longer"};
-  return names[static_cast<std::size_t>(daily)];
-}
-
-std::optional<Daily> RoundRating::daily() const {
-  if (outcome != Outcome::solved) return std::nullopt;
-  // Between the easy and the medium puzzles of the New York Times; where as many medium ones are above as hard ones below;
-  // above all but a twentieth of the hard ones.
-  constexpr std::array<std::int64_t, 3> bounds = {1'500, 4'300, 10'700};
-  return static_cast<Daily>(std::ranges::upper_bound(bounds, work) - bounds.begin());
-}
-
 int stuck_r(const Ladder& ladder) {
   constexpr int least = 2000;
   constexpr int point = 100;
   int highest = 0;
   for (const Rung& rung : ladder.rungs) {
-    highest = std::max(highest, rung.cost + technique_of(rung.technique).max_surcharge);
+    highest = std::max(highest, rung.cost + technique_of(rung.technique).surcharge.most());
   }
   return std::max(least, (highest / point + 1) * point);
 }
@@ -116,7 +103,7 @@ class RoundRater::Loop {
   }
 
  private:
-  /// The steps that were found as a round.
+  /// The found steps as a round.
   Round sum_up(const CheapestSteps& found) {
     Round round{.cost = found.cost, .technique = found.rung->technique};
     different_.clear();
@@ -136,13 +123,13 @@ class RoundRater::Loop {
     return found.steps.view(grid, *std::ranges::find(found.steps, found.rung->technique, &Step::technique));
   }
 
-  /// Keeps a step until a harder one comes; the grid it was found on is kept in the rating.
+  /// Keeps a step until a harder one comes; the rating keeps the grid on which it was found.
   void keep(const StepView& view) {
     hardest_.clear();
     hardest_.add(view.step, view.links, view.branches);
   }
 
-  /// Where the ladder leads no further, the search takes over; its effort measures what the ladder lacks.
+  /// If the ladder finds no further step, the search takes over; its effort measures the gap of the ladder.
   void end_early(const Grid& grid, RoundRating& rating) const {
     rating.outcome = work_.is_spent() ? work_.ending() : Outcome::stuck;
     if (work_.is_spent()) return;
@@ -159,8 +146,8 @@ class RoundRater::Loop {
   SolverOptions options_;
   Work work_;
   Solver solver_;
-  StepList hardest_;                       ///< the first step of the round that R is from
-  std::vector<const Effects*> different_;  ///< scratch: of the steps of a round
+  StepList hardest_;                       ///< the first step of the round that R comes from
+  std::vector<const Effects*> different_;  ///< scratch: the effects of the steps of a round
 };
 
 RoundRater::RoundRater(const Ladder& ladder, const SolverOptions& options)

@@ -77,7 +77,7 @@ bool SeLadder::find(Producer producer, const SeChanges& fresh, const SeState& st
 
 namespace {
 
-/// The least rating of a step of each producer; none of those that follow has a lower one.
+/// The least rating of a step of each producer; no later producer has a lower one.
 constexpr std::array<int, producer_count> least_ratings = {10, 17, 20, 23, 25, 26, 30, 32,  34,  36,
                                                            38, 40, 42, 44, 45, 50, 52, 54,  56,  62,
                                                            65, 75, 75, 80, 85, 90, 95, 100, 105, 110};
@@ -87,7 +87,7 @@ constexpr std::array<int, producer_count> least_ratings = {10, 17, 20, 23, 25, 2
 std::optional<Producer> SeLadder::next(const SeState& state, SeHint& hint, int most) {
   for (failed_ = 0; failed_ < producer_count && least_ratings[static_cast<std::size_t>(failed_)] <= most; ++failed_) {
     const auto producer = static_cast<Producer>(failed_);
-    // Most steps are hidden singles, which a grid knows by itself.
+    // Most steps are hidden singles, which a grid tracks by itself.
     if (producer == direct_locking) note_changes(state);
     const bool found = try_where_changed(producer, state, hint);
     if (is_spent()) return std::nullopt;

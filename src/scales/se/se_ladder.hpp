@@ -18,31 +18,31 @@ class SeLadder {
     if (options_.work.budget == 0) options_.work.budget = standard_budget;
   }
 
-  /// The next hint and its producer; empty when no producer has one, or none that can have one rated `most` or less.
+  /// The next hint and its producer; empty if no producer has one, or none that can have one rated `most` or less.
   std::optional<Producer> next(const SeState& state, SeHint& hint, int most);
   bool try_producer(Producer producer, const SeState& state, SeHint& hint);
-  /// The chains of the hint that `next` has just found, as long as its grid stands; none for patterns.
+  /// The chains of the last hint of `next`, as long as its grid exists; empty for patterns.
   void explain(Producer producer, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
-  /// The hints that follow are those of another puzzle, with its own budget. `unique_loop` and `bug` need a promise.
+  /// Starts another puzzle, with its own budget. `unique_loop` and `bug` need a promise.
   void start(Promise promise) {
     promise_ = promise;
     work_.start(options_.work, units_per_assumption);
   }
   /// Once it is exhausted, `next` finds nothing more and the ladder must not be used again.
   bool is_spent() const { return work_.is_spent(); }
-  /// How a search has ended whose budget is spent, or whose caller has said stop.
+  /// The outcome of a search whose budget is spent, or that the caller has stopped.
   Outcome ending() const { return work_.ending(); }
-  /// A rating that the next step has at least, in tenths, when the last `next` found nothing.
+  /// A lower bound for the rating of the next step, in tenths, if the last `next` found nothing.
   int min_rating() const;
 
  private:
-  /// Adds the changes since the last noted grid to those that each producer has yet to see.
+  /// Adds the changes since the last noted grid to the unseen changes of each producer.
   void note_changes(const SeState& state);
-  /// Runs a producer, which looks only where something has changed since it last found nothing.
+  /// Runs a producer, which searches only changes since it last found nothing.
   bool try_where_changed(Producer producer, const SeState& state, SeHint& hint);
   bool find(Producer producer, const SeChanges& fresh, const SeState& state, SeHint& hint);
 
-  /// In assumptions: some four seconds. Of the hardest puzzles that are known few take more.
+  /// In assumptions: about four seconds. Few of the hardest known puzzles take more.
   static constexpr std::uint64_t standard_budget = 3'500'000;
 
   /// Without the known defects of unique loops and BUG.

@@ -46,7 +46,7 @@ void fold(SeRating& rating, se::Producer producer, int er, bool places) {
   if (rating.ep == 0 && places) rating.ep = rating.er;
 }
 
-/// Fills what hidden singles can fill. `Puzzle`: a board or a state.
+/// Fills all cells that hidden singles can fill. `Puzzle`: a board or a state.
 template <class Puzzle>
 void take_hidden_singles(SeRating& rating, Puzzle& puzzle) {
   const se::HiddenSingleRounds rounds = se::fill_hidden_singles(puzzle);
@@ -56,7 +56,7 @@ void take_hidden_singles(SeRating& rating, Puzzle& puzzle) {
   rating.steps += rounds.filled - 1;
 }
 
-/// Who asks for a rating without its steps.
+/// The observer of a rating without its steps.
 struct Nobody {
   void operator()(se::Producer, const se::SeHint&) const {}
 };
@@ -91,14 +91,15 @@ class SeRater::Loop {
       std::vector<se::SeChain> inner;
       ladder_->explain(producer, chains, inner);
       explainer(SeEvent{viewer_.view(grid, step, evidence, chains, inner), step});
-      (void)grid.apply(step);  // a contradiction is no concern of the scale
+      (void)grid.apply(step);  // a contradiction does not matter to the scale
       evidence.clear();
     };
     return run_ladder(Grid(grid), report, &evidence, most);
   }
 
  private:
-  /// What the ladder begins with: after the hidden singles that the board begins with where there is a rating to count them in.
+  /// The state in which the ladder begins: after the initial hidden singles of the board if there is a rating to count
+  /// them in.
   static se::SeState state_of(Board board, SeRating* rating) {
     if (rating == nullptr || board.marks) return se::make_state(board);
     take_hidden_singles(*rating, board);
@@ -107,7 +108,7 @@ class SeRater::Loop {
   }
   static se::SeState state_of(const Grid& grid, SeRating* /*rating*/) { return se::make_state(grid); }
 
-  /// `evidence`: where finders say why, or null. `most`: how many steps to take at most.
+  /// `evidence`: receives the reasons of finders, or null. `most`: the maximum number of steps.
   template <class Puzzle, class Observe>
   SeRating run_ladder(const Puzzle& puzzle, Observe observe, Evidence* evidence = nullptr, int most = INT_MAX) {
     SeRating rating;
@@ -145,7 +146,7 @@ class SeRater::Loop {
     ladder_ = std::make_unique<se::SeLadder>(options_);
   }
 
-  /// No step that was taken is as hard as what is missing.
+  /// The missing step is harder than all that were taken.
   static void raise(SeRating& rating, int least) {
     if (rating.er >= least) return;
     rating.er = least;
@@ -153,7 +154,7 @@ class SeRater::Loop {
   }
 
   SeOptions options_;
-  int most_rating_ = INT_MAX;  ///< of a step that is taken
+  int most_rating_ = INT_MAX;  ///< of a step that may be taken
   std::unique_ptr<se::SeLadder> ladder_;
   se::SeViewer viewer_;
 };

@@ -1,4 +1,4 @@
-// The one place that knows both the hints of the scale and the steps that are worded, drawn and proved.
+// The only translation from hints of the scale to steps that are worded, drawn and proved.
 #include "src/scales/se/se_view.hpp"
 
 #include "src/core/argument_blocks.hpp"
@@ -92,7 +92,7 @@ std::string kind_of_pattern(const SeStep& rated) {
   }
 }
 
-/// The places of nodes in the order in which they are read: each after what it rests on, and as near to it as possible.
+/// The order in which nodes are read: each after its parents, and as near to them as possible.
 class ReadingOrder {
  public:
   explicit ReadingOrder(const SeChain& chain) : chain_(chain), places_(chain.nodes.size(), none) {
@@ -100,7 +100,7 @@ class ReadingOrder {
   }
 
   std::span<const std::uint16_t> nodes() const { return order_; }
-  /// Where a node stands in this order.
+  /// The place of a node in this order.
   std::uint16_t place_of(std::uint16_t node) const { return places_[node]; }
 
  private:
@@ -118,7 +118,7 @@ class ReadingOrder {
   std::vector<std::uint16_t> order_;
 };
 
-/// Without what a placement eliminates by itself: the rest of its cell.
+/// The removals except those implied by a placement: the rest of its cell.
 CandidateSet own_removals(const SeStep& rated) {
   CandidateSet removes = rated.removes;
   for (Cell cell : rated.places.cells()) {
@@ -127,8 +127,8 @@ CandidateSet own_removals(const SeStep& rated) {
   return removes;
 }
 
-/// In a cycle either the candidates of all true nodes are true, or those of all false ones. Of each kind one that excludes a
-/// candidate: neighbours if possible.
+/// In a cycle either the candidates of all true nodes are true, or those of all false ones. Returns one of each kind
+/// that excludes a candidate: neighbours if possible.
 CellSet excluders_in_cycle(const SeChain& cycle, Candidate removed) {
   const auto excludes = [&](std::size_t place) {
     const Candidate candidate = cycle.nodes[place].candidate;
@@ -145,7 +145,7 @@ CellSet excluders_in_cycle(const SeChain& cycle, Candidate removed) {
   return {};
 }
 
-/// States that the cell in which all chains begin has a digit, or the house a place for theirs.
+/// States that the cell in which all chains begin has a digit, or the house a place for the common digit.
 void use_beginnings(Evidence& evidence, const Grid& before, std::span<const SeChain> chains) {
   const CellSet cells = beginnings(chains);
   const Digit digit = chains.front().nodes.front().candidate.digit();

@@ -1,4 +1,4 @@
-// A hint of the scale, seen as every step is seen: as a `StepView`.
+// A hint of the scale as a `StepView`.
 #pragma once
 
 #include "deduku/se_step.hpp"
@@ -6,7 +6,7 @@
 
 namespace deduku::se {
 
-/// Owns what a view refers to, of one hint at a time. Keeps its memory.
+/// Owns the objects that a view refers to, of one hint at a time. Keeps its memory.
 class SeViewer {
  public:
   /// The view of a step on a grid: `evidence` of a pattern, or the chains of the hint, with the inner ones that nodes

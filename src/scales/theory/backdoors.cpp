@@ -15,7 +15,7 @@ int Backdoors::smallest(const trial::TheoryState& start, const trial::LabelSet& 
   return limit + 1;
 }
 
-/// Values that follow from another one are never needed: that other one does at least as much, in company too.
+/// Values that follow from another one are never needed: that one has at least the same effect, also in combination.
 void Backdoors::collect_backdoors(const trial::TheoryState& state, const trial::LabelSet& solution, ClosureFn close) {
   backdoors_.clear();
   (solution - state.placed).for_each([&](Candidate value) {

@@ -33,7 +33,7 @@ CandidateSet members(Variable variable, const trial::LabelSet& candidates) {
   return found;
 }
 
-/// What remains of a conclusion.
+/// The remaining part of a conclusion.
 CandidateSet right_of(trial::Conclusion conclusion, const trial::LabelSet& left) {
   const Candidate first = conclusion.candidate();
   if (!conclusion.is_group()) return {first};
@@ -45,13 +45,13 @@ CandidateSet right_of(trial::Conclusion conclusion, const trial::LabelSet& left)
   return group;
 }
 
-/// Braids do not tell the groups of a line from those of its box.
+/// Braids do not distinguish the groups of a line from those of its box.
 bool concludes_same(trial::Conclusion a, trial::Conclusion b) {
   return a.candidate() == b.candidate() && a.is_group() == b.is_group() &&
          (!a.is_group() || trial::is_across(a.family()) == trial::is_across(b.family()));
 }
 
-/// The first candidate of a variable that can lead into it; nothing if none can.
+/// The first candidate of a variable that can lead into it; empty if there is no such candidate.
 std::optional<Candidate> first_left(Variable variable, const trial::LabelSet& candidates,
                                     const trial::TheoryState& state, trial::Conclusion right) {
   const Candidate first = right.candidate();

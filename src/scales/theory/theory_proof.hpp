@@ -1,4 +1,4 @@
-// How a whip or braid looks to the reader: the variables it passes and what excludes what.
+// A whip or braid for the reader: the variables it passes and the exclusions between them.
 #pragma once
 
 #include <span>
@@ -11,11 +11,11 @@ namespace deduku::theory {
 /// The links of one pattern at a time.
 class Proof {
  public:
-  /// Of a whip: conclusions and one left-linking candidate more. `state` is the one it was found in.
+  /// Links of a whip: its conclusions and one more left-linking candidate. `state` is the one it was found in.
   template <bool grouped>
   std::span<const TheoryLink> of_whip(const trial::TheoryState& state, Candidate target,
                                       const trial::ConclusionPath& path, std::span<const Candidate> lefts);
-  /// Of a braid, whose left-linking candidates are found here.
+  /// Links of a braid, whose left-linking candidates are found here.
   template <bool grouped>
   std::span<const TheoryLink> of_braid(const trial::TheoryState& state, Candidate target,
                                        const trial::ConclusionPath& path);

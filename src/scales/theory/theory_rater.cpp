@@ -1,4 +1,4 @@
-// The scales: which theory is strengthened, one by one, until it solves the puzzle.
+// The scales: a theory is strengthened, one level at a time, until it solves the puzzle.
 #include "deduku/theory.hpp"
 
 #include <vector>
@@ -20,13 +20,13 @@ using trial::LabelSet;
 using trial::TheoryOutcome;
 using trial::TheoryState;
 
-/// A puzzle and the values of its only solution. Those are never tried: they cannot be refuted.
+/// A puzzle and the values of its only solution. They are never tried because they cannot be refuted.
 struct Task {
   TheoryState state;
   LabelSet solution;
 };
 
-/// Makes the task of a puzzle with one solution, `solved`; for another one returns `several` or `none`.
+/// Makes the task of a puzzle with one solution, `solved`; for any other puzzle it returns `several` or `none`.
 Outcome make_task(const Grid& grid, Task& task) {
   const auto remember = [&](const Solution& solution) {
     for (Cell cell : Cell::all()) task.solution.insert({cell, solution[cell.index()]});
@@ -38,7 +38,7 @@ Outcome make_task(const Grid& grid, Task& task) {
   return Outcome::solved;
 }
 
-/// Steps that are kept until it is known whether they count.
+/// Steps that are kept until the decision whether they count.
 class KeptSteps {
  public:
   void add(const TheoryStep& step) { steps_.push_back({step, {step.links.begin(), step.links.end()}}); }
@@ -107,7 +107,7 @@ class TheoryRater::Scales {
   }
 
  private:
-  /// Begins a question with its budget.
+  /// Starts a request with its budget.
   void start(TheoryScale scale) {
     limits_.budget = asked_budget_ != 0 ? asked_budget_ : standard_budget(scale);
     work_.start(limits_, trial::units_per_state);
@@ -145,9 +145,9 @@ class TheoryRater::Scales {
     return {0, Outcome::stuck};
   }
 
-  /// No order of whips does better than braids: a puzzle that braids do not solve is not solved by whips either, and
-  /// braids say so at once where the search for whips would take gigabytes. Where the default order ends two or more
-  /// above braids, the opposite one is tried, and the lesser figure counts. To report eliminations takes no work: those
+  /// Whips in any order are no better than braids: if braids do not solve a puzzle, whips do not solve it either, and
+  /// braids decide that at once when the search for whips would take gigabytes. If the default order ends two or more
+  /// above braids, the opposite one is tried, and the lesser figure counts. Reporting eliminations takes no work: those
   /// of the order that counts are reported once it is known.
   template <bool grouped>
   TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, trial::BraidSearch<grouped>& braids, const Task& task,
@@ -177,8 +177,8 @@ class TheoryRater::Scales {
     return figure;
   }
 
-  /// The length of braids that solve the puzzle, if they are two shorter than whips or more. Up to two variables whips
-  /// do as much as braids.
+  /// The length of braids that solve the puzzle, if they are shorter than whips by two or more. Up to two variables
+  /// whips are as strong as braids.
   template <bool grouped>
   TheoryFigure braids_two_shorter(trial::BraidSearch<grouped>& search, const Task& task, TheoryFigure whips) {
     constexpr int alike = 2;
@@ -225,7 +225,7 @@ class TheoryRater::Scales {
     return needed_braids(search, task.state, task.solution, longest_pattern(), report);
   }
 
-  /// How long braids must be to solve a state, at most `limit`. Calls `report(target)` for each elimination.
+  /// The length of braids needed to solve a state, at most `limit`. Calls `report(target)` for each elimination.
   template <bool grouped, class Report>
   TheoryFigure needed_braids(trial::BraidSearch<grouped>& search, TheoryState& state, const LabelSet& solution,
                              int limit, Report&& report) {
@@ -252,7 +252,7 @@ class TheoryRater::Scales {
            trial::try_all(state, task.solution, intersections, work_) == TheoryOutcome::solved;
   }
 
-  /// The figure of whips or braids where braids do not solve the puzzle, or where the work did not suffice to tell.
+  /// The figure of whips or braids if braids do not solve the puzzle, or if the budget did not suffice to decide.
   TheoryFigure without_braids() const {
     if (work_.is_over()) return {1, work_.ending()};
     return {0, Outcome::stuck};
@@ -281,8 +281,8 @@ class TheoryRater::Scales {
     return {size, Outcome::solved};
   }
 
-  /// In states: as many as take some four seconds, which depends on what is kept of a state. Of ten thousand puzzles
-  /// known to be hard none takes two.
+  /// In states: as many as take about four seconds, depending on the size of a stored state. None of ten thousand
+  /// puzzles known to be hard takes two.
   static std::uint64_t standard_budget(TheoryScale scale) {
     if (scale == TheoryScale::g_whip) return 1'600'000;
     if (scale == TheoryScale::g_braid) return 2'000'000;

@@ -16,8 +16,8 @@ std::array<DigitSet, 9> candidates_of(const trial::LabelSet& left, House house) 
   return candidates;
 }
 
-/// Takes out of the house what cells that need all of their digits leave to no other cell. A hidden subset is the naked
-/// one of the other cells. False if some cells have too few digits.
+/// Eliminates in a house: cells that need all of their digits take these from the other cells. A hidden subset is the
+/// naked one of the other cells. False if some cells have too few digits.
 bool reduce_by_subsets(std::array<DigitSet, 9>& candidates) {
   std::array<DigitSet, 512> digits;
   digits[0] = {};
@@ -36,7 +36,7 @@ bool reduce_by_subsets(std::array<DigitSet, 9>& candidates) {
   return true;
 }
 
-/// What the subsets of a house did. Rest is nothing.
+/// The effect of the subsets of a house. `none` means at rest.
 enum class Change : std::uint8_t { none, some, contradiction };
 
 Change reduce(trial::TheoryState& state, House house) {

@@ -1,4 +1,4 @@
-// The whip rating: how long whips must be to solve a puzzle.
+// The whip rating: the length of whips needed to solve a puzzle.
 #pragma once
 
 #include "deduku/theory.hpp"
@@ -6,19 +6,19 @@
 
 namespace deduku::theory {
 
-/// Solves a puzzle by whips one by one: each time the first candidate, in an order of candidates, of those that have a
-/// whip of the least length there is; then singles, then again from length 1.
+/// Solves a puzzle by whips one by one: each time it takes the first candidate, in an order of candidates, among those
+/// with a whip of the least available length; then singles, then again from length 1.
 ///
-/// An elimination can take away a candidate that a later whip needs on its left, so which whips are used, and in which
-/// order, now and then decides how long others must be. Forwards is the order of the reference figures; in another
-/// orientation one hard puzzle in some hundreds has another figure.
+/// An elimination can remove a candidate that a later whip needs on its left, so the choice and order of whips
+/// occasionally decides the length of others. Forwards is the order of the reference figures; in another orientation
+/// one hard puzzle in some hundreds has another figure.
 template <bool grouped>
 class WhipClimb {
  public:
   explicit WhipClimb(Work& work) : work_(&work), rounds_(work) {}
 
-  /// The rating of a state at rest; `spared`: the solution. Calls `report(state, target, round)` for
-  /// each elimination, when `rounds().search()` holds it.
+  /// The rating of a state at rest; `spared`: the solution. Calls `report(state, target, round)` for each elimination,
+  /// while `rounds().search()` holds its whip.
   template <class Report>
   TheoryFigure rate(trial::TheoryState state, const trial::LabelSet& spared, int limit, WhipOrder order,
                     Report&& report);

@@ -1,4 +1,4 @@
-// Rounds of whips: on each state all of the least length there is.
+// Rounds of whips: on each state all whips of the least available length.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace deduku::theory {
 
-/// In which order candidates are tried: by digit, row and column, or the other way round.
+/// The order in which candidates are tried: by digit, row and column, or reversed.
 enum class WhipOrder : std::uint8_t { forwards, backwards };
 
 template <bool grouped>
@@ -16,14 +16,14 @@ class WhipRounds {
  public:
   explicit WhipRounds(Work& work) : work_(&work), search_(work), braids_(work) {}
 
-  /// The least length of at most `limit` of which a state at rest has whips, 0 if there are none of those; in
-  /// `ended_early` whether there may be longer ones. Calls `report(target)` for each candidate that has one, when
-  /// `search()` holds it, until that returns false. Candidates in `spared` are not tried.
+  /// The least length, up to `limit`, of the whips of a state at rest; 0 if there are no such whips. `ended_early` is
+  /// set if there may be longer ones. Calls `report(target)` for each candidate that has one, while `search()` holds
+  /// the whip, until that returns false. Candidates in `spared` are not tried.
   template <class Report>
   int find_shortest(const trial::TheoryState& state, const trial::LabelSet& spared, int limit, WhipOrder order,
                     Report&& report);
   bool ended_early() const { return ended_early_; }
-  /// After a round that was cut short for want of work: the length it had come to.
+  /// The length reached by a round that was cut short by the budget.
   int reached() const { return reached_; }
   const trial::WhipSearch<grouped>& search() const { return search_; }
 
@@ -83,8 +83,8 @@ bool WhipRounds<grouped>::is_in_reach(const trial::TheoryState& state, Target& t
   return !target.is_done && target.least <= length;
 }
 
-/// Whether a candidate has a braid of at most the length, without which there is no whip: braids are found faster. The
-/// shortest ones are whips.
+/// Whether a candidate has a braid of at most the length. Without one there is no whip, and braids are found faster.
+/// The shortest ones are whips.
 template <bool grouped>
 bool WhipRounds<grouped>::has_braid(const trial::TheoryState& state, Candidate target, int length) {
   return length <= 2 || braids_.find(state, target, length);

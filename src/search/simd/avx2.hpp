@@ -1,4 +1,4 @@
-// Lanes in one AVX2 register. See plain.hpp for what the operations mean.
+// Lanes in one AVX2 register. See plain.hpp for the meaning of the operations.
 #pragma once
 
 #include <immintrin.h>
@@ -67,7 +67,7 @@ struct Plane {
 
 using Bytes = X86Bytes<Lanes>;
 
-/// What the path is made of.
+/// The types of the path.
 struct Registers {
   using Lanes = avx2::Lanes;
   using Plane = avx2::Plane;

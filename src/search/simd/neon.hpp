@@ -1,5 +1,5 @@
-// Lanes in two NEON registers: the upper two bands, and the lower band with padding. See plain.hpp for what the
-// operations mean.
+// Lanes in two NEON registers: the upper two bands, and the lower band with padding. See plain.hpp for the meaning of
+// the operations.
 #pragma once
 
 #include <arm_neon.h>
@@ -100,7 +100,7 @@ struct Bytes {
   Bytes plus(unsigned char number) const { return {vaddq_u8(bits, vdupq_n_u8(number))}; }
 };
 
-/// What the path is made of.
+/// The types of the path.
 struct Registers {
   using Lanes = neon::Lanes;
   using Plane = neon::Plane;

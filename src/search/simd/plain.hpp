@@ -1,8 +1,8 @@
 // Lanes without SIMD: three words of four lanes. Also the definition that the other paths are tested against.
 //
 // The wrapper is ours because the search needs a dozen operations and nothing else; a general SIMD library would be a
-// larger dependency than the engine, and could not express "the lane of the next box" as one
-// shuffle. Lanes hold a set of nine digits each, as bits; they stand for the boxes:
+// larger dependency than the engine, and could not express "the lane of the next box" as one shuffle. Lanes hold a set
+// of nine digits each, as bits; they represent the boxes:
 //
 //     lane   0  1  2  (3)      upper band       lanes in brackets are padding: they hold all nine digits
 //            4  5  6  (7)      middle band      for ever and never say anything
@@ -10,9 +10,9 @@
 //          (12 13 14  15)
 //
 // All paths have these operations, lane by lane: `&`, `|`, `a - b` (the difference of sets), `same`; `plus` and
-// `smaller` (the lanes as numbers, sums up to 65535); `without_lowest` (takes the smallest digit out of each set);
-// `where_empty` (all bits where the set is empty, none elsewhere). `next_stack` and `last_stack` hand each lane what
-// the next or the last box in its band holds, cyclically; `next_band` and `last_band` the same along the stack.
+// `smaller` (the lanes as numbers, sums up to 65535); `without_lowest` (removes the smallest digit from each set);
+// `where_empty` (all bits if the set is empty, else 0). `next_stack` and `last_stack` give each lane the content of the
+// next or the last box in its band, cyclically; `next_band` and `last_band` the same along the stack.
 #pragma once
 
 #include <bit>
@@ -74,7 +74,7 @@ struct Lanes {
  private:
   static constexpr std::uint64_t padding = 0xffff'0000'0000'0000;
 
-  // The top bit of a lane is free: it lends to the subtraction, and catches the carry of a lane with bits.
+  // The top bit of a lane is free: the subtraction borrows from it, and it catches the carry of a lane with bits.
   static std::uint64_t without_lowest(std::uint64_t word) { return word & ((word | top_bits) - each_lane); }
   static std::uint64_t where_empty(std::uint64_t word) {
     return ~where_top(((word | top_bits) - each_lane) & top_bits);
@@ -113,8 +113,8 @@ struct Plane {
   Plane operator>>(int by) const { return {bits >> by}; }
 };
 
-/// A byte for each of sixteen cells. `numbers`: of characters, those of 1 to 9, and 0 of all others. `packed` moves the
-/// low halves of the bytes together, the first one lowest, and `unpacked` apart again.
+/// A byte for each of sixteen cells. `numbers`: converts the characters 1 to 9 to their numbers, and all others to 0.
+/// `packed` moves the low halves of the bytes together, the first one lowest, and `unpacked` apart again.
 struct Bytes {
   std::uint64_t words[2];
 
@@ -160,7 +160,7 @@ struct Bytes {
   }
 };
 
-/// What the path is made of.
+/// The types of the path.
 struct Registers {
   using Lanes = plain::Lanes;
   using Plane = plain::Plane;

@@ -1,5 +1,5 @@
-// Lanes in two registers of WebAssembly: the upper two bands, and the lower band with padding. See plain.hpp for what
-// the operations mean.
+// Lanes in two registers of WebAssembly: the upper two bands, and the lower band with padding. See plain.hpp for the
+// meaning of the operations.
 #pragma once
 
 #include <wasm_simd128.h>
@@ -97,7 +97,7 @@ struct Bytes {
   Bytes plus(unsigned char number) const { return {wasm_i8x16_add(bits, wasm_u8x16_splat(number))}; }
 };
 
-/// What the path is made of.
+/// The types of the path.
 struct Registers {
   using Lanes = simd128::Lanes;
   using Plane = simd128::Plane;

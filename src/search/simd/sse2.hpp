@@ -1,5 +1,5 @@
 // Lanes in two SSE2 registers, which every x86-64 has: the upper two bands, and the lower band with padding. See
-// plain.hpp for what the operations mean.
+// plain.hpp for the meaning of the operations.
 #pragma once
 
 #include <emmintrin.h>
@@ -91,7 +91,7 @@ struct Plane {
 
 using Bytes = X86Bytes<Lanes>;
 
-/// What the path is made of.
+/// The types of the path.
 struct Registers {
   using Lanes = sse2::Lanes;
   using Plane = sse2::Plane;

@@ -1,5 +1,5 @@
-// A byte for each of sixteen cells, in SSE2 registers. See plain.hpp. A template of the lanes of a path, of which it
-// uses nothing: so each path has functions of its own.
+// A byte for each of sixteen cells, in SSE2 registers. See plain.hpp. A template of the lanes of a path, which it does
+// not use, so that each path has its own functions.
 #pragma once
 
 #include <emmintrin.h>

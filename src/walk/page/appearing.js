@@ -1,15 +1,15 @@
-// How a picture of a step appears: roles, sets and houses fade in, then the links, one after the other as they are read. For
-// those who want no motion, or are in haste, it is just there.
+// How a picture of a step appears: roles, sets and houses fade in, then the links, one after the other in reading
+// order. If the user prefers no motion, or moves fast, the picture appears at once.
 
 const fade = 120; // ms
 const apart = 40; // ms between two links
-const most = 400; // ms until the last one is there
-const haste = 250; // ms between two pictures below which nothing moves
+const most = 400; // ms until the last link is visible
+const haste = 250; // ms between two pictures below which there is no motion
 const faded = ".base, .cover, .goal, .set, .petal, .group, .chip";
 
 let last = -haste;
 
-/** @param {Element} picture @returns {Element[][]} the parts of each arrow, in the order in which they are read */
+/** @param {Element} picture @returns {Element[][]} the parts of each arrow, in reading order */
 function arrowsOf(picture) {
   const arrows = [];
   let parts = [];
@@ -27,9 +27,9 @@ function fadeIn(part, delay) {
 }
 
 /**
- * Lets a picture appear that has just been put into the page.
+ * Animates a picture that was just added to the page.
  * @param {Element | null} picture
- * @param {Element | null} [before] the one that was there: what both have stays
+ * @param {Element | null} [before] the previous picture: common parts stay
  */
 export function appear(picture, before) {
   const isFast = performance.now() - last < haste;

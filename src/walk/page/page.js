@@ -1,4 +1,4 @@
-// The page that a walk stands on alone: the modules before this, its address, its keys and its themes. Without this script it
+// The page with a single walk: the modules before this, its address, its keys and its themes. Without this script it
 // is a document of all steps.
 
 const root = document.documentElement;
@@ -31,7 +31,7 @@ function setTheme(name) {
   button.lastElementChild.textContent = data.words.theme_short[theme];
 }
 
-/** What a browser may refuse to a page from disk. */
+/** Uses the storage, which a browser may refuse to a page from disk. */
 function kept(use) {
   try {
     return use(localStorage);

@@ -1,5 +1,5 @@
-// Text and board are one: cells that are pointed at in either light up in both, and of an argument with several branches
-// only the one that is pointed at keeps its arrows.
+// Text and board are linked: cells pointed at in either light up in both. In an argument with several branches only
+// the one that is pointed at keeps its arrows.
 
 const drawing = "http://www.w3.org/2000/svg";
 
@@ -8,22 +8,22 @@ const cellsOf = (name) => name.dataset.cells.split(" ").map(Number);
 
 export class Pointing {
   #shown;
-  /** Where something is lit. */
+  /** The element with lit cells. */
   #where = null;
   #cells = "";
 
   /**
-   * @param {EventTarget} root where pointers are followed
-   * @param {() => Element | null | undefined} shown what is shown now: texts, and the board in an element "boardbox"
+   * @param {EventTarget} root the element on which pointers are followed
+   * @param {() => Element | null | undefined} shown the current content: texts, and the board in an element "boardbox"
    */
   constructor(root, shown) {
     this.#shown = shown;
     for (const kind of ["pointermove", "pointerdown"]) root.addEventListener(kind, (event) => this.#point(event));
-    // A finger that is lifted leaves, too; what it has pointed at stays lit.
+    // Lifting a finger is also a leave event; the cells that it pointed at stay lit.
     root.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.clear());
   }
 
-  /** Nothing is lit any more. */
+  /** Clears all lights. */
   clear() {
     if (!this.#where) return;
     this.#lightCells([]);
@@ -42,7 +42,7 @@ export class Pointing {
     this.#lightCells(name ? cellsOf(name) : box ? this.#cellBelow(box, event) : []);
   }
 
-  /** The cell of a board below the pointer, if the text names it; else nothing. */
+  /** The cell of a board below the pointer, if the text names it; else empty. */
   #cellBelow(box, event) {
     const inverse = box.querySelector("svg.board").getScreenCTM().inverse();
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(inverse);

@@ -1,26 +1,26 @@
-// How one goes through a walk: one place at a time (the puzzle, each step, the end), by key, button, curve and list.
+// Navigation in a walk: one place at a time (the puzzle, each step, the end), by key, button, curve and list.
 
 const stay = 2200; // ms that a step is shown while the walk plays
-const roomOfFade = 44; // px at the end of a list that goes on
+const roomOfFade = 44; // px at the end of a list that continues
 
 /**
- * What is said of a place to those who do not see it.
+ * The description of a place for people who do not see it.
  * @typedef {Object} PlaceData
  * @property {string} said
  * @property {string} caption
  * @property {string} board a word for each cell, "=5" for a digit, else its candidates
- * @property {[number, string][]} notes what cells do there
+ * @property {[number, string][]} notes the roles of cells
  */
 /**
  * @typedef {Object} WalkData
- * @property {string[]} rows what they are called
+ * @property {string[]} rows their names
  * @property {string[]} columns
  * @property {Record<string, string>} words
  * @property {PlaceData[]} places
  */
 
 export class Walk {
-  /** The place that is shown, from 0; -1 before the first. */
+  /** The place shown, from 0; -1 before the first. */
   now = -1;
   #root;
   #data;
@@ -34,10 +34,10 @@ export class Walk {
   #timer = 0;
 
   /**
-   * @param {HTMLElement} root what the engine has written: places, list, curve and transport
+   * @param {HTMLElement} root the output of the engine: places, list, curve and transport
    * @param {WalkData} data
-   * @param {HTMLElement} said where the place is said to screen readers
-   * @param {(place: HTMLElement) => void} moved what else there is to do when another place is shown
+   * @param {HTMLElement} said the element that screen readers read
+   * @param {(place: HTMLElement) => void} moved called when another place is shown
    */
   constructor(root, data, said, moved) {
     this.#root = root;
@@ -63,17 +63,17 @@ export class Walk {
     return this.#places[this.now];
   }
 
-  /** Of what is shown: a step, and not the puzzle or the end. */
+  /** Whether the place shown is a step, not the puzzle or the end. */
   get isStep() {
     return 0 < this.now && this.now < this.end;
   }
 
-  /** The board at the place that is shown. @returns {string[]} */
+  /** The board at the place shown. @returns {string[]} */
   get board() {
     return this.#data.places[this.now].board.split(" ");
   }
 
-  /** @param {string} id @returns {number} the place, -1 if there is none */
+  /** @param {string} id @returns {number} the place, -1 if it does not exist */
   find(id) {
     return this.#places.findIndex((place) => place.id === id);
   }
@@ -96,7 +96,7 @@ export class Walk {
     this.#moved(this.place);
   }
 
-  /** Opens what is folded, for paper has no hands. */
+  /** Opens folded parts, because paper cannot. */
   unfold() {
     for (const folded of this.#root.querySelectorAll(".branches details")) folded.open = true;
   }
@@ -106,7 +106,7 @@ export class Walk {
     return this.#root.querySelector("#" + id);
   }
 
-  // ---- the board as a table, for those who do not see the picture
+  // ---- the board as a table, for people who do not see the picture
 
   #makeTable() {
     const table = document.createElement("table");
@@ -184,7 +184,7 @@ export class Walk {
     });
   }
 
-  /** Left and right work everywhere; a slider has up and down besides. */
+  /** Left and right work everywhere; a slider also has up and down. */
   #slide(event) {
     const key = {ArrowUp: "ArrowRight", ArrowDown: "ArrowLeft"}[event.key];
     if (!key) return;
@@ -199,9 +199,9 @@ export class Walk {
     return Math.max(1, begins.filter((begin) => begin <= across).length);
   }
 
-  // ---- going and playing
+  // ---- moving and playing
 
-  /** A key of the walk. @param {string} key as `KeyboardEvent.key` @returns {boolean} whether it was one */
+  /** A key of the walk. @param {string} key as `KeyboardEvent.key` @returns {boolean} whether it is one */
   press(key) {
     const places = {ArrowLeft: this.now - 1, ArrowRight: this.now + 1, Home: 0, End: this.end};
     if (key === " ") this.#timer ? this.pause() : this.#play();
@@ -247,7 +247,7 @@ export class Walk {
     }
   }
 
-  /** Shows or hides what has no room on a narrow page. */
+  /** Shows or hides a part that has no room on a narrow page. */
   #showMore(button) {
     const what = button.dataset.shows;
     const isShown = document.documentElement.classList.toggle("shows-" + what);
@@ -260,10 +260,10 @@ export class Walk {
 const watched = new WeakMap();
 
 /**
- * Fades the end of what scrolls in its place, as long as there is more of it, and lets it be scrolled by keys. A conclusion that
- * stays in sight covers what it lies over, but not what stands below it.
+ * Fades the end of a scrolling element while there is more of it, and makes it scrollable by keys. A conclusion that
+ * stays in sight covers the lines behind it, but not those below it.
  * @param {HTMLElement} element
- * @returns {() => void} looks once more, when what it holds has changed
+ * @returns {() => void} checks again after its content has changed
  */
 export function watchEnd(element) {
   const known = watched.get(element);
@@ -274,14 +274,14 @@ export function watchEnd(element) {
     const end = element.querySelector(":scope > .end");
     const below = end?.nextElementSibling;
     element.classList.toggle("covers", !!below && below.offsetTop < end.offsetTop + end.offsetHeight);
-    // What holds links or buttons is reached, and so scrolled, by them.
+    // An element with links or buttons is reached through them, and so scrolled.
     const isReached = element.querySelector("a[href], button, summary") !== null;
     if (longer > 0 && !isReached) element.tabIndex = 0;
     else element.removeAttribute("tabindex");
   };
   watched.set(element, look);
   element.addEventListener("scroll", look, {passive: true});
-  element.addEventListener("toggle", look, true); // of what is folded in it
+  element.addEventListener("toggle", look, true); // of folded elements in it
   new ResizeObserver(look).observe(element);
   return look;
 }

@@ -19,7 +19,7 @@ void TransitiveClosure::close_row(BitMatrix& rows, int element, int first) {
   finished_.insert(0, element);
 }
 
-/// One of `elements` whose row is still to be added, best a complete one; -1 when there is none.
+/// One of `elements` whose row is still to add, preferably a complete one; -1 if no such element exists.
 int TransitiveClosure::next_open(const BitMatrix::Word* elements) const {
   int next = -1;
   for (int word = closed_.words(); word-- > 0;) {

@@ -1,15 +1,15 @@
-// The transitive closure of what follows from what.
+// The transitive closure of an implication relation.
 #pragma once
 
 #include "src/core/bit_matrix.hpp"
 
 namespace deduku::links {
 
-/// Adds to each row the rows of what is in it, and so on. Keeps its memory.
+/// Adds to each row the rows of its elements, and so on. Keeps its memory.
 class TransitiveClosure {
  public:
   /// The bits from word `first` to the end of row i are the elements that follow from element i; words before them are
-  /// results that nothing follows from. There are `count` rows, as many as elements.
+  /// results from which nothing follows. There are `count` rows, as many as elements.
   void close(BitMatrix& rows, int count, int first);
 
  private:
@@ -17,7 +17,7 @@ class TransitiveClosure {
   int next_open(const BitMatrix::Word* elements) const;
 
   BitMatrix finished_;  ///< the elements whose rows are complete, in one row
-  BitMatrix closed_;    ///< those whose rows are in the row at hand
+  BitMatrix closed_;    ///< the elements whose rows are included in the current row
 };
 
 }  // namespace deduku::links

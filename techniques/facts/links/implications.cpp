@@ -10,7 +10,7 @@ void Implications::compute(const Grid& grid, Workspace& workspace, LinkClass lin
   closure_.close(rows_, links_->size(), words_);
 }
 
-/// The node itself and the next links: one weak, then one strong.
+/// Starts a row with the node itself and the next links: one weak, then one strong.
 void Implications::begin(int node) {
   const Links& links = *links_;
   insert(truths(node), node);

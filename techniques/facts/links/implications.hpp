@@ -1,7 +1,7 @@
-// What follows from each node, along any number of links.
+// The consequences of each node, along any number of links.
 //
-// It says at once whether a chain can lead anywhere, so that chains need be followed only where they do. Above all:
-// whatever a chain or a loop removes would, if it were true, imply that it is false.
+// They show at once whether a chain can lead anywhere, so that only such chains need be followed. Above all, any
+// candidate that a chain or a loop removes would, if it were true, imply that it is false.
 #pragma once
 
 #include "techniques/facts/links/closure.hpp"
@@ -28,12 +28,12 @@ class Implications {
 
   void compute(const Grid& grid, Workspace& workspace, LinkClass links);
 
-  /// The links along which it follows.
+  /// The links along which the consequences are followed.
   const Links& links() const { return *links_; }
 
-  /// What follows if the node is true, itself included.
+  /// The consequences if the node is true, itself included.
   Consequences of_truth(int node) const { return {rows_.row(node), words_}; }
-  /// What follows if the node is false, itself included. The answer is good until the next question.
+  /// The consequences if the node is false, itself included. The result is valid until the next call.
   Consequences of_falsity(int node);
   /// Whether the node implies that it is false.
   bool is_impossible(int node) const { return of_truth(node).contains(node, false); }
@@ -43,7 +43,7 @@ class Implications {
   void begin(int node);
 
   const Links* links_ = nullptr;
-  BitMatrix rows_;  ///< per node its consequences: the false nodes, then the true ones
+  BitMatrix rows_;  ///< per node, its consequences: the false nodes, then the true ones
   BitMatrix of_falsity_;
   TransitiveClosure closure_;
   int words_ = 0;

@@ -69,7 +69,7 @@ void Links::link_within_cells(const Grid& grid, LinkClass links) {
   }
 }
 
-/// A node excludes what sees all its cells: candidates, and groups of such.
+/// A node excludes the nodes that see all its cells: candidates, and groups of candidates.
 void Links::link_weakly_within_digits(const Grid& grid) {
   for (int node = 0; node < size(); ++node) {
     const Digit digit = (*this)[node].digit;
@@ -81,7 +81,7 @@ void Links::link_weakly_within_digits(const Grid& grid) {
   }
 }
 
-/// Where all places of a digit in a house are in two nodes, one of them is true.
+/// If all places of a digit in a house are in two nodes, one of them is true.
 void Links::link_strongly_in_houses(const Grid& grid) {
   for (Digit digit : Digit::all()) {
     for (House house : House::all()) {

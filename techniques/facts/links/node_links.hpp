@@ -1,7 +1,7 @@
-// The links of a grid: which candidates exclude each other, and of which two one must be true.
+// The links of a grid: pairs of candidates that exclude each other, and pairs of which one must be true.
 //
-// A node says "this digit is in one of these cells": a candidate; or a group, which is two or three cells of a segment,
-// all that have the digit there.
+// A node means "this digit is in one of these cells". It is a candidate or a group, that is all the cells of a segment
+// that have the digit, two or three.
 //
 //     strong   if one is false, the other is true: the two candidates of a cell; two nodes that are all
 //              places of a digit in a house
@@ -16,12 +16,12 @@
 
 namespace deduku::links {
 
-/// Which links take part; the order is from simple to difficult.
+/// The kinds of links that are used, from simple to difficult.
 enum class LinkClass : std::uint8_t {
   one_digit,  ///< candidates, links within a digit
   bivalue,    ///< candidates of bivalue cells, strong links inside these, weak links between them
   plain,      ///< candidates, every link
-  grouped,    ///< groups too
+  grouped,    ///< also groups
 };
 inline constexpr int link_class_count = 4;
 
@@ -29,8 +29,8 @@ inline constexpr int link_class_count = 4;
 struct LinkNode {
   Digit digit;
   CellSet cells;
-  Cell cell;        ///< the first
-  Segment segment;  ///< of a group
+  Cell cell;        ///< the first cell
+  Segment segment;  ///< the segment of a group
   bool is_group = false;
 
   Candidate candidate() const { return {cell, digit}; }
@@ -51,8 +51,8 @@ constexpr ClaimIndex negated(ClaimIndex claim) {
   return claim ^ 1;
 }
 
-/// All nodes of a class of links, and the links between them as rows of bits. Nodes that are candidates come first,
-/// cells ascending, then digits; then groups, digits ascending, then segments. A fact for each class of links.
+/// All nodes of a class of links, and the links between them as rows of bits. Candidates come first, by cell, then by
+/// digit; then groups, by digit, then by segment. A fact for each class of links.
 class Links {
  public:
   static constexpr int key_count = link_class_count;
@@ -64,15 +64,15 @@ class Links {
   const LinkNode& operator[](int node) const { return nodes_[static_cast<std::size_t>(node)]; }
   /// The cells with nodes.
   const CellSet& cells() const { return cells_; }
-  /// The node of a candidate that is present, in one of these cells.
+  /// The node of a candidate. Precondition: the candidate exists in one of these cells.
   int node_of(Candidate candidate) const { return node_of_candidate_[candidate.index()]; }
-  /// The node of a group that is present.
+  /// The node of a group. Precondition: the group exists.
   int node_of(Digit digit, Segment segment) const { return node_of_group_[digit.index()][segment.index()]; }
 
   int words() const { return weak_.words(); }
   const BitMatrix::Word* weak(int node) const { return weak_.row(node); }
   const BitMatrix::Word* strong(int node) const { return strong_.row(node); }
-  /// What follows from a claim at once: the nodes that are false if it says true, else those that are true.
+  /// The direct consequences of a claim: if it is true, the nodes that are false; else the nodes that are true.
   const BitMatrix::Word* next(ClaimIndex claim) const {
     return is_true(claim) ? weak(links::node_of(claim)) : strong(links::node_of(claim));
   }

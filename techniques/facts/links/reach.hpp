@@ -1,4 +1,4 @@
-// What follows from one premise by chains of links, and by which shortest chain.
+// The claims that follow from one premise by chains of links, with a shortest chain to each.
 #pragma once
 
 #include <span>
@@ -7,28 +7,29 @@
 
 namespace deduku::links {
 
-/// The claims that follow from a premise, nearest first. `Rank` puts those in order that follow at once from the same
-/// claim: `rank(from, to, truth)`, where `to` has that truth, is 0 .. `Rank::last`; of equals the lower node comes first. Keeps its memory.
+/// The claims that follow from a premise, nearest first. `Rank` orders the claims that follow directly from the same
+/// claim: `rank(from, to, truth)`, where `truth` is the truth of `to`, is 0 .. `Rank::last`; among equals the lower
+/// node comes first. Keeps its memory.
 template <class Rank>
 class Reach {
  public:
   Rank& rank() { return rank_; }
 
-  /// Begins with nothing reached. Claims may then be barred, which no chain comes to.
+  /// Begins with nothing reached. Claims may then be barred; no chain reaches these.
   void begin(const Links& links);
   void bar(ClaimIndex claim) { insert(seen_[is_true(claim)].row(0), node_of(claim)); }
-  /// Bars the false nodes that nothing follows from, but for those whose first cell is that of `node`.
+  /// Bars the false nodes from which nothing follows, except those whose first cell is that of `node`.
   void bar_dead_ends(const Links& links, int node);
-  /// Follows the premise to the end.
+  /// Follows the premise until no new claims follow.
   void run(const Links& links, ClaimIndex premise);
 
-  /// All claims reached in the order of their distance, the premise first.
+  /// All claims reached, in the order of their distance, the premise first.
   std::span<const ClaimIndex> claims() const { return {order_.data(), count_}; }
   /// Whether a claim is reached, or barred.
   bool reaches(ClaimIndex claim) const { return seen_[is_true(claim)].contains(0, node_of(claim)); }
-  /// Links from the premise.
+  /// The number of links from the premise.
   int distance(ClaimIndex claim) const { return distance_[static_cast<std::size_t>(claim)]; }
-  /// The claim that this one follows from; the premise follows from itself.
+  /// The claim from which this one follows; the premise follows from itself.
   ClaimIndex parent(ClaimIndex claim) const { return parent_[static_cast<std::size_t>(claim)]; }
 
  private:
@@ -39,8 +40,8 @@ class Reach {
   Rank rank_;
   std::vector<ClaimIndex> order_;
   std::size_t count_ = 0;
-  std::vector<int> fresh_;  ///< the nodes that follow at once and were not seen before
-  std::vector<int> ranks_;  ///< of the fresh ones
+  std::vector<int> fresh_;  ///< the nodes that follow directly and were not seen before
+  std::vector<int> ranks_;  ///< the ranks of the fresh nodes
   std::vector<std::int16_t> parent_;
   std::vector<std::uint16_t> distance_;
   std::array<BitMatrix, 2> seen_;  ///< one row each: the nodes that are reached or barred as false, and as true
@@ -86,7 +87,7 @@ void Reach<Rank>::add(ClaimIndex claim, ClaimIndex parent, int distance) {
   distance_[static_cast<std::size_t>(claim)] = static_cast<std::uint16_t>(distance);
 }
 
-/// Lists the nodes that follow from a claim at once and are new; their number.
+/// Lists the nodes that follow directly from a claim and are new; returns their number.
 template <class Rank>
 int Reach<Rank>::take_fresh(const Links& links, ClaimIndex from) {
   const BitMatrix::Word* next = links.next(from);

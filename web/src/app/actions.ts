@@ -1,5 +1,5 @@
-// Everything that the player can do. Each part is given what it builds on; what leads from a part to one that is made after it
-// is in `FollowUps`. Views are given those actions that they may call.
+// All actions of the player. Each part receives the parts it builds on; `FollowUps` holds the calls from a part to one
+// that is made later. A view receives only the actions it may call.
 import {Card} from "./card.ts";
 import {Choices} from "./choices.ts";
 import type {FollowUps} from "./follow_ups.ts";
@@ -19,19 +19,23 @@ import {Start} from "./start.ts";
 import {Steps} from "./steps.ts";
 import {Welcome} from "./welcome.ts";
 
-/** `retry`: tries once more to fetch the engine. */
+/** `retry`: tries again to fetch the engine. */
 export function makeActions(page: Page, retry: () => void) {
   const followUps: FollowUps = {
     nextHint: () => hints.next(),
+    isFaulty: (signal) => mistakes.isFaulty(signal),
+    showFaults: () => void mistakes.check(),
+    showFull: () => mistakes.showFull(),
     showSolved: () => mistakes.showSolved(),
     playAnother: () => void puzzles.another(),
+    playExample: () => puzzles.startExample(),
     enter: () => puzzles.enter(),
   };
   const choices = new Choices(page.store);
   const learning = new Learning(page, followUps);
   const card = new Card(page.store, learning);
-  const selection = new Selection(page, card);
-  const reasons = new Reasons(page, card);
+  const selection = new Selection(page, card, followUps);
+  const reasons = new Reasons(page, card, followUps);
   const games = new Games(page, card, learning, choices);
   const moves = new Moves(page, {card, learning, selection, reasons, games}, followUps);
   const setting = new Setting(page, card, moves);
@@ -62,7 +66,7 @@ export function makeActions(page: Page, retry: () => void) {
     /** The ratings of a puzzle; `changed` is called with each scale that changes. */
     rate: (givens: string, changed: ConstructorParameters<typeof Ratings>[2]) =>
       new Ratings(page.ask.scales, givens, changed),
-    /** The questions about what a puzzle takes. */
+    /** The questions about the needs of a puzzle. */
     needs: page.ask,
   };
 }

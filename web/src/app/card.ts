@@ -1,15 +1,15 @@
-// The card next to the board: what it shows, and the work that it waits for.
+// The card next to the board: its content, and the work it waits for.
 import type {Action, Message, Panel, State} from "../state/state.ts";
 import type {Store} from "../state/store.ts";
 import {say} from "../words/words.ts";
 import type {Learning} from "./learning.ts";
 
-export const patience = 300; // ms before the page says that it is at work
+export const patience = 300; // ms before the page shows that it is working
 
 /** The card when there is nothing to show. */
 export const noHint: Panel = {kind: "hint", hint: null};
 
-/** What there are words for: "KEY" is the title, "KEY.text" the text. */
+/** The keys with texts: "KEY" is the title, "KEY.text" the text. */
 type TextKey =
   | "hint.found"
   | "stopped"
@@ -17,6 +17,7 @@ type TextKey =
   | "stuck"
   | "none"
   | "complete"
+  | "full"
   | "outOfBudget"
   | "several"
   | "marksWritten"
@@ -28,7 +29,7 @@ export class Card {
   readonly #store: Store<State>;
   readonly #learning: Learning;
   #work: AbortController | null = null;
-  /** Shows once more what the card shows, in the language of the moment. */
+  /** Shows the content of the card again, in the current language. */
   #again: (() => void) | null = null;
 
   constructor(store: Store<State>, learning: Learning) {
@@ -40,28 +41,30 @@ export class Card {
     return this.#work !== null;
   }
 
-  /** Breaks off what the card waits for. */
+  /** Cancels the work the card is waiting for. */
   stop(): void {
     this.#work?.abort();
     this.#again = null;
   }
 
-  /** Begins work that the card shows, instead of what it has waited for; `again` begins the same work once more. */
+  /**
+   * Begins work that the card shows, in place of the work it was waiting for; `again` begins the same work once more.
+   */
   begin(again: () => void): AbortController {
     this.stop();
     this.#again = again;
     return (this.#work = new AbortController());
   }
 
-  /** Language or notation have changed: what was said in the old one is asked for again. */
+  /** The language or notation has changed: requests the content again. */
   translate(): void {
     if (this.isWaiting || this.#store.state.panel !== noHint) this.#again?.();
   }
 
   /**
-   * Waits for an answer; says that it is at work when it takes long, and lets the reader stop. Null if the answer is no
-   * longer wanted. It is asked when the engine knows the board. `again` does all of this once more; `ended` is called when
-   * the work is over, and no other has begun.
+   * Waits for an answer. If it takes long, shows that work is under way and lets the reader stop it. Null if the answer
+   * is no longer wanted. The question is sent once the engine knows the board. `again` repeats all of this; `ended` is
+   * called when the work is over and no other work has begun.
    */
   async wait<Answer>(
     text: string,
@@ -96,14 +99,14 @@ export class Card {
     }
   }
 
-  /** Says what went wrong; that there is no engine the card says anyway. */
+  /** Shows an error. A missing engine needs no message because the card already shows it. */
   fail(error: unknown): void {
     if (this.#store.state.failure !== "") return this.close();
     const text = error instanceof Error ? error.message : String(error);
     this.show({kind: "message", title: say("failed"), text, actions: []});
   }
 
-  /** Shows what the page knows by itself, and does so again in another language. */
+  /** Shows content that needs no engine, and shows it again after a change of language. */
   showAgain(show: () => void): void {
     this.#again = show;
     show();
@@ -113,7 +116,7 @@ export class Card {
     this.#store.set({panel: message, drawn: ""});
   }
 
-  /** Shows one of the texts that there are words for. */
+  /** Shows one of the texts in the tables of words. */
   showText(key: TextKey, values: Record<string, string | number>, actions: Action[]): void {
     this.show({kind: "message", title: say(key, values), text: say(`${key}.text`, values), actions});
   }

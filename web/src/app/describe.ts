@@ -1,4 +1,4 @@
-// What cells hold and what has changed, in words: for screen readers.
+// The contents of cells and their changes in words, for screen readers.
 import {type Board, digitAt, digitsOf, type Effects, has, isGiven} from "../state/board.ts";
 import type {Filter} from "../state/filter.ts";
 import {cellOfEnd, digitOfEnd} from "../state/lines.ts";
@@ -14,7 +14,7 @@ function nameOfMark(board: Board, cell: number, digit: number): string {
   return colour ? say(`mark.colour.${colour}`, {digit}) : String(digit);
 }
 
-/** "5, given", "marks 4 8", "empty"; with marks in corners, and colours of the cell. */
+/** "5, given", "marks 4 8", "empty"; with marks in corners and colours of the cell. */
 export function contentOf(board: Board, cell: number, marks: number): string {
   const digit = digitAt(board, cell);
   const colours = digitsOf(board.painted[cell]!).map((colour) => say(`paint.${colour}` as WordKey));
@@ -30,17 +30,17 @@ export function contentOf(board: Board, cell: number, marks: number): string {
   return parts.join(", ") || say("cell.empty");
 }
 
-/** What a mode is called; that of candidates after where they stand. */
+/** The name of a mode; the mode of candidates is named after the place of its marks. */
 export const nameOfMode = (mode: Mode, {marksAt}: Pick<Settings, "marksAt">): string =>
   say(mode === "centre" && marksAt === "places" ? "mode.mark" : `mode.${mode}`);
 
-/** "4 7, cells with two candidates": what a filter shows. */
+/** "4 7, cells with two candidates": a filter in words. */
 export function nameOfFilter({digits, pick}: Filter): string {
   const parts = [digits === 0 ? "" : digitsOf(digits).join(" "), pick === "all" ? "" : say(`filter.${pick}`)];
   return parts.filter(Boolean).join(", ") || say("filter.all");
 }
 
-/** "r1c3 – 4r5c3": what a line joins. */
+/** "r1c3 – 4r5c3": the two ends of a line. */
 export function sayLine(from: number, to: number, notation: Notation): string {
   const name = (end: number): string => {
     const digit = digitOfEnd(end);
@@ -53,13 +53,13 @@ export function sayLine(from: number, to: number, notation: Notation): string {
 export const sayCell = (cell: number, state: State): string =>
   `${cellName(cell, state.settings.notation)}: ${contentOf(state.game.board, cell, shownMarks(state)[cell]!)}`;
 
-/** What some cells hold; of many how many they are. */
+/** The contents of some cells; for many cells, only their number. */
 export const sayCells = (cells: readonly number[], state: State): string =>
   cells.length > maxNamed
     ? say("announce.cells", {n: cells.length})
     : cells.map((cell) => sayCell(cell, state)).join(". ");
 
-/** "r1c3 = 5, r2c4 ≠ 37": what is removed from a cell stands together. */
+/** "r1c3 = 5, r2c4 ≠ 37": all removals from a cell are listed together. */
 export function sayEffects({places, removes}: Effects, notation: Notation): string {
   const placed = places.map(({cell, digit}) => `${cellName(cell, notation)} = ${digit}`);
   const removals = new Map<number, number[]>();

@@ -1,8 +1,10 @@
-// The page in a frame on somebody's page.
-import {keepNothing} from "../state/kept.ts";
+// The page in a frame on another site.
 import type {Embedding} from "../state/link.ts";
+import {keepNothing} from "../state/storage.ts";
 
-/** Makes it a frame: what is done there is none of the reader's games, and the page around says what is shown. */
+/**
+ * Makes the page a frame: play in it is not kept among the reader's games, and the embedding page decides the display.
+ */
 export function frame(embedding: Embedding): void {
   keepNothing();
   document.documentElement.dataset.embed = embedding.shows;

@@ -1,4 +1,4 @@
-// What the page begins with: what a link says, and what the browser has kept.
+// The initial state of the page: from the link, and from the data kept by the browser.
 import {noFilter} from "../state/filter.ts";
 import {type Game, keptGame, keptGames, keptSettings, newGame} from "../state/kept.ts";
 import type {ReadLink} from "../state/link.ts";
@@ -8,7 +8,7 @@ import {noFacts, type State} from "../state/state.ts";
 import {begunOf} from "./address.ts";
 import {noHint} from "./card.ts";
 
-/** The game that an entry of the history belongs to, the one with the board of a link, or, without one, the last. */
+/** The game of an entry in the history, or the game with the board of a link, or, without a link, the last one. */
 function firstGame({board, made}: ReadLink): Game {
   if (!board) return keptGame() ?? newGame();
   const games = keptGames().filter((game) => game.board.givens === board.givens);
@@ -28,6 +28,7 @@ export function firstState(link: ReadLink): State {
     held: null,
     lit: 0,
     isLitByHand: false,
+    armed: 0,
     filter: noFilter,
     facts: noFacts(game.board),
     setting: noSetting,
@@ -39,6 +40,8 @@ export function firstState(link: ReadLink): State {
     lesson: link.lesson,
     about: null,
     loaded: 0,
+    version: link.version,
+    notice: "",
     failure: "",
   };
 }

@@ -1,11 +1,11 @@
-// The hint that deepens, and doing what a step says.
+// The hint that deepens, and applying a step.
 import type {Hint, Level} from "../state/answers.ts";
-import {applied, type Effects, filledCount, tidied, withMarks} from "../state/board.ts";
-import {keepGame} from "../state/kept.ts";
+import {applied, type Board, type Effects, filledCount, tidied, withMarks} from "../state/board.ts";
 import {type Action, hasMarks, type State, marksForEngine, seenMarks} from "../state/state.ts";
 import {say, type WordKey} from "../words/words.ts";
 import {type Card, noHint} from "./card.ts";
 import type {Choices} from "./choices.ts";
+import {keep} from "./keeping.ts";
 import type {Mistakes} from "./mistakes.ts";
 import type {Moves} from "./moves.ts";
 import type {Page} from "./page.ts";
@@ -20,8 +20,10 @@ interface Parts {
 export class Hints {
   readonly #page: Page;
   readonly #parts: Parts;
-  /** The level that is asked for and not there yet, 0 for none: pressing again asks for the next one. */
+  /** The level that was requested and is not there yet, 0 for none: pressing again requests the next one. */
   #wanted: Level | 0 = 0;
+  /** The board of the last hint: a hint that deepens is not counted again. */
+  #told: Board | null = null;
 
   constructor(page: Page, parts: Parts) {
     this.#page = page;
@@ -32,7 +34,7 @@ export class Hints {
     return this.#page.store.state;
   }
 
-  /** What leads on to the next hint. */
+  /** The action that leads to the next hint. */
   next(): Action {
     return {label: say("hint.next"), run: () => void this.show(1), key: "H"};
   }
@@ -47,7 +49,7 @@ export class Hints {
     if (this.#level < 5) void this.show(5);
   }
 
-  /** The level that is shown or under way, 0: none. */
+  /** The level that is shown or under way; 0: no hint. */
   get #level(): Level | 0 {
     const {panel} = this.#state;
     if (this.#wanted !== 0 && this.#parts.card.isWaiting) return this.#wanted;
@@ -79,11 +81,12 @@ export class Hints {
   #showFound(hint: Hint): void {
     const {store} = this.#page;
     const {state} = store;
-    const game = {...state.game, deepest: Math.max(state.game.deepest, hint.level)};
-    // A player without marks sees none before the step itself is named.
-    const isDrawn = hint.level >= 3 || state.settings.autoMarks || hasMarks(game.board);
-    store.set({panel: {kind: "hint", hint}, drawn: isDrawn ? hint.svg : "", game, wrong: []});
-    keepGame(game);
+    const isNew = state.game.board !== this.#told;
+    this.#told = state.game.board;
+    const {deepest, hints} = state.game;
+    const game = {...state.game, deepest: Math.max(deepest, hint.level), hints: isNew ? hints + 1 : hints};
+    store.set({panel: {kind: "hint", hint}, drawn: hint.svg, game, wrong: []});
+    keep(store, game);
   }
 
   #showNone(hint: Hint): void {
@@ -110,7 +113,7 @@ export class Hints {
     if (panel.kind === "hint" && panel.hint?.level === 5 && panel.hint.effects) this.apply(panel.hint.effects);
   }
 
-  /** Does what a step says. A player without marks gets those that the step needs to be seen. */
+  /** Applies a step. A player without marks receives those that make the step visible. */
   apply(effects: Effects): void {
     const {card, moves} = this.#parts;
     const {store} = this.#page;

@@ -1,4 +1,4 @@
-// The files of the lessons, each fetched when it is first wanted: positions by family, texts by language.
+// The files of the lessons, each fetched on first use: positions by family, texts by language.
 import als from "../../lessons/als.txt?lines";
 import chains from "../../lessons/chains.txt?lines";
 import colouring from "../../lessons/colouring.txt?lines";

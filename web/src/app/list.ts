@@ -1,4 +1,5 @@
-// A list of puzzles: which lines hold one and which cannot be read, and the ratings of all of them, one after the other.
+// A list of puzzles: the lines with a puzzle, the lines that cannot be read, and the ratings of all puzzles, one after
+// the other.
 import type {Asker, Readings} from "../engine/ask.ts";
 import {EngineError} from "../engine/engine.ts";
 import {firstBudget, type Rating} from "../engine/scales.ts";
@@ -8,25 +9,25 @@ import {say} from "../words/words.ts";
 export const listScales = ["r", "ser", "hodoku"] as const;
 export type ListScale = (typeof listScales)[number];
 
-/** A try more is allowed four times as much work; what is not through after the last one stays a lower bound. */
+/** Each further try is allowed four times as much work; a puzzle not finished by the last try keeps a lower bound. */
 const growth = 4;
 const tries = 4;
 const maxPuzzles = 5000;
 
 export interface ListedPuzzle {
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   line: number;
   name: string;
   board: Board;
-  /** Why it is not rated; null where it has one solution, or nobody has looked yet. */
+  /** The reason why it is not rated; null if it has one solution or has not been examined yet. */
   fault: "several" | "none" | "failed" | null;
   ratings: Partial<Record<ListScale, Rating>>;
 }
 
-/** What cannot be read, or holds no puzzle. */
+/** Lines that cannot be read or hold no puzzle. */
 export interface BadLine {
   line: number;
-  /** How many there are of these, from that one on or among others. */
+  /** The number of these lines, counted from this one or mixed with others. */
   lines: number;
   text: string;
   why: string;
@@ -39,20 +40,20 @@ export interface List {
 
 type Reader = Pick<Asker, "read">;
 
-/** The lines of a text that hold no puzzle, as one of the list. */
+/** The lines of a text without a puzzle, as one entry of the list. */
 function otherLines({line, lines}: {line: number; lines: number}, content: readonly string[]): BadLine {
   return {line, lines, text: excerptOf(content, line), why: say("list.others", {n: lines})};
 }
 
 const excerptOf = (content: readonly string[], line: number): string => (content[line - 1] ?? "").slice(0, 100);
 
-/** What there is where the engine failed. */
+/** The readings after a failure of the engine. */
 function nothing(error: unknown): Readings {
   const message = error instanceof Error ? error.message : String(error);
   return {puzzles: [], bad: [new EngineError("failed", message, 1)], others: null};
 }
 
-/** Reads every puzzle, and says what cannot be read or belongs to none. */
+/** Reads every puzzle, and lists the lines that cannot be read or belong to no puzzle. */
 export async function readList(ask: Reader, text: string): Promise<List> {
   const content = text.split(/\r\n|\r|\n/);
   const {puzzles, bad, others} = await ask.read(text, maxPuzzles).catch(nothing);
@@ -66,7 +67,9 @@ export async function readList(ask: Reader, text: string): Promise<List> {
 
 type Rater = Pick<Asker, "check"> & {scales: Pick<Asker["scales"], "rate">};
 
-/** Rates a list. `changed` is called with each puzzle of which more is known, and with null when the work begins or ends. */
+/**
+ * Rates a list. `changed` is called with each puzzle that has new results, and with null when the work begins or ends.
+ */
 export class ListRating {
   readonly list: List;
   readonly #ask: Rater;
@@ -84,7 +87,7 @@ export class ListRating {
     return this.#work !== null;
   }
 
-  /** How many of the puzzles are through on all scales that are wanted. */
+  /** The number of puzzles that are finished on all wanted scales. */
   get done(): number {
     return this.list.puzzles.filter((puzzle) => !this.#next(puzzle)).length;
   }
@@ -93,7 +96,7 @@ export class ListRating {
     return this.#wanted.has(scale);
   }
 
-  /** Adds a scale, or leaves it out; what it has said stays known. */
+  /** Adds or removes a scale; its results are kept. */
   want(scale: ListScale, isWanted: boolean): void {
     if (isWanted) this.#wanted.add(scale);
     else this.#wanted.delete(scale);
@@ -109,13 +112,13 @@ export class ListRating {
     this.#work?.abort();
   }
 
-  /** The scale that is still to be asked for a puzzle. */
+  /** The next scale on which a puzzle still has to be rated. */
   #next(puzzle: ListedPuzzle): ListScale | undefined {
     if (puzzle.fault) return undefined;
     return listScales.find((scale) => this.#wanted.has(scale) && !puzzle.ratings[scale]);
   }
 
-  /** The next puzzle: all of them on one scale come before the next scale. */
+  /** The next puzzle: all puzzles are rated on one scale before the next scale begins. */
   #open(): [ListedPuzzle, ListScale] | null {
     for (const scale of listScales) {
       const puzzle = this.list.puzzles.find((puzzle) => this.#next(puzzle) === scale);

@@ -1,5 +1,5 @@
-// Making puzzles that fulfil wishes: the engine seeks them part by part, so that what was tried can be shown and the search can
-// end; for rare wishes there is a stock.
+// Making puzzles that fulfil constraints. The engine searches part by part, so that progress can be shown and the
+// search can end. For rare constraints there is a stock.
 import type {MakingEngine} from "../engine/ask.ts";
 import {keepOrigin} from "../state/kept.ts";
 import {fitting, rateOf, takeFrom} from "../state/stock.ts";
@@ -9,17 +9,17 @@ import type {Page} from "./page.ts";
 import type {Puzzles} from "./puzzles.ts";
 import {loadStock} from "./stock_file.ts";
 
-/** How many puzzles are tried before the search ends by itself. */
-const effortInAll = 100_000;
-/** A part of the search is to take about so long, in milliseconds. */
+/** The number of puzzles tried before the search ends by itself: a few minutes, during which it can be stopped. */
+const effortInAll = 5_000_000;
+/** The target duration of one part of the search, in milliseconds. */
 const partTime = 400;
 const mostOfPart = 8_192;
 
-/** What the stock has to do with some wishes. */
+/** The puzzles of the stock for some constraints. */
 export interface InStock {
-  /** How many of its puzzles fulfil them. */
+  /** The number of its puzzles that fulfil them. */
   n: number;
-  /** One in how many puzzles fulfils them, at best; 0: that is not known. */
+  /** At best one in this many puzzles fulfils them; 0: unknown. */
   rate: number;
 }
 
@@ -33,8 +33,8 @@ export class Making {
   }
 
   /**
-   * Seeks the puzzle of an origin, or the next one of its seed, and begins with it. `tried` is told how many were tried so far.
-   * Where the effort is used up, it says where the search goes on.
+   * Searches for the puzzle of an origin, or the next one of its seed, and begins with it. `tried` receives the number
+   * of puzzles tried so far. If the effort is used up, returns the origin from which to continue the search.
    */
   async seek(origin: Origin, tried: (n: number) => void, signal: AbortSignal): Promise<Origin | null> {
     if (origin.isFromStock) return this.takeFromStock(origin);
@@ -52,7 +52,7 @@ export class Making {
       }
       n += made.tried;
       tried(n);
-      // A stream that the effort cut off is begun again, and needs more; so will others.
+      // The effort ran out within a stream: it is begun again and needs more, and later streams will need more as well.
       if (made.next.stream === sought.stream) least = 2 * effort;
       sought = {...sought, stream: made.next.stream};
       engine = made.next.engine;
@@ -62,13 +62,13 @@ export class Making {
     return sought;
   }
 
-  /** What the stock has for these wishes; nothing where it cannot be had. */
+  /** The stock for these constraints; empty if it cannot be loaded. */
   async lookIntoStock(wishes: Wishes): Promise<InStock> {
     const shelves = await loadStock().catch(() => []);
     return {n: fitting(shelves, wishes).length, rate: rateOf(shelves, wishes)};
   }
 
-  /** Begins with a puzzle of the stock; where none fits, it says where the search goes on. */
+  /** Begins with a puzzle of the stock; if no puzzle fits, returns the origin from which to continue the search. */
   async takeFromStock(origin: Origin): Promise<Origin | null> {
     const line = takeFrom(await loadStock(), origin);
     if (line === null) return {...origin, isFromStock: false};

@@ -1,18 +1,24 @@
-// What is wrong with the board, or that nothing is: entries, marks, the puzzle itself; and that it is solved.
+// The errors on the board, or the message that it has no errors: entries, marks, and the puzzle itself. Also the
+// message that it is solved.
 import type {Check, Progress} from "../engine/ask.ts";
 import type {Mark} from "../state/answers.ts";
 import {allCells, bit, type Board, erased} from "../state/board.ts";
 import {cellName} from "../state/settings.ts";
-import {shownMarks, type State, marksForEngine} from "../state/state.ts";
-import {say, sayDuration} from "../words/words.ts";
-import type {Class} from "../state/collection.ts";
+import {type Action, shownMarks, type State, marksForEngine} from "../state/state.ts";
+import {say, sayDuration, type WordKey} from "../words/words.ts";
+import {type Game, keepSolved, keptSolved} from "../state/kept.ts";
+import {solvedOf, withEnded} from "../state/solved.ts";
+import {dayOf} from "../state/today.ts";
 import type {Card} from "./card.ts";
 import type {Choices} from "./choices.ts";
-import {classOf} from "./classes.ts";
+import {classOf, todayOf} from "./classes.ts";
 import type {FollowUps} from "./follow_ups.ts";
 import type {Moves} from "./moves.ts";
 import type {Page} from "./page.ts";
 import type {Reasons} from "./reasons.ts";
+
+/** A longer list of suspect givens is no help. */
+const mostCulprits = 4;
 
 interface Parts {
   card: Card;
@@ -48,7 +54,7 @@ export class Mistakes {
     return this.#page.ask.progress(state.game.board, marks, signal);
   }
 
-  /** Whether no step can be right here, for there is a mistake, or no solution. */
+  /** Whether no step can be right here because there is a mistake or no solution. */
   async isFaulty(signal: AbortSignal): Promise<boolean> {
     const {status} = await this.#compare(signal);
     return status === "wrong" || status === "none" || status === "mismatch";
@@ -77,7 +83,7 @@ export class Mistakes {
     const takeOut = {label: say("wrong.takeOut"), run: () => moves.change(without())};
     const showWhy = {
       label: say("wrong.showWhy"),
-      run: () => void reasons.refute(title, without(), progress.wrong, back),
+      run: () => void reasons.refute(title, without(), progress.wrong, {wayOn: takeOut, back}),
     };
     const text = isForHint ? say("wrong.text") : "";
     card.show({kind: "message", title: title(), text, actions: [takeOut, showWhy], cells});
@@ -91,7 +97,7 @@ export class Mistakes {
     this.#parts.card.show({kind: "message", title, text: say("missing.text"), actions: [putBack], cells});
   }
 
-  /** Entries or marks of which none can be called wrong alone: the engine says which. */
+  /** Entries or marks that are wrong only together; the engine names them. */
   #showClash({text, clash, lacking}: Progress): void {
     const cells = [...clash.map(({cell}) => cell), ...lacking];
     this.#parts.card.show({kind: "message", title: say("clash"), text: text.trim(), actions: [], cells});
@@ -107,33 +113,62 @@ export class Mistakes {
     this.#parts.moves.change({...game.board, [layer]: sets});
   }
 
+  showFull(): void {
+    const {card} = this.#parts;
+    card.showAgain(() => card.showText("full", {}, [{label: say("check"), run: () => void this.check()}]));
+  }
+
   showSolved(): void {
     this.#parts.card.showAgain(() => this.#sayHowSolved());
   }
 
   #sayHowSolved(): void {
     const {card, choices} = this.#parts;
-    const {ask, store} = this.#page;
-    const {deepest: level, seconds} = store.state.game;
-    const time = sayDuration(seconds);
-    const hints = say(level === 0 ? "complete.noHint" : "complete.hints", {level});
+    const {store} = this.#page;
     const actions = [
       {label: say("complete.another"), run: () => this.#followUps.playAnother()},
       {label: say("complete.walk"), run: () => choices.show("walk")},
       {label: say("new"), run: () => this.#page.openDialog("new")},
     ];
-    const text = (name: Class | null): string =>
-      [name && `${say(`class.${name}`)}.`, say("complete.text", {level, time, hints})].filter(Boolean).join(" ");
-    const show = (name: Class | null): void =>
-      card.show({kind: "message", title: say("complete"), text: text(name), actions, isJoyful: true});
-    show(null);
-    const {panel} = store.state;
-    void classOf(ask, store.state.game.board.givens).then((name) => {
-      if (name && store.state.panel === panel) show(name);
+    const show = (records: string[]): void =>
+      card.show({kind: "message", title: say("complete"), text: this.#sayGame(records), actions, isJoyful: true});
+    show([]);
+    const {panel, game} = store.state;
+    void this.#recordsOf(game).then((records) => {
+      if (records.length > 0 && store.state.panel === panel) show(records);
     });
   }
 
-  /** Says whether the puzzle has one solution, several or none. Silent where it has one. */
+  /** The time taken and the help used. */
+  #sayGame([name = "", ...records]: string[]): string {
+    const {deepest, hints: n, seconds} = this.#state.game;
+    const help =
+      deepest === 0
+        ? say("complete.noHint")
+        : say("complete.hints", {n: Math.max(1, n), level: say(`complete.level.${deepest}` as WordKey)});
+    return [name, say("complete.text", {time: sayDuration(seconds), hints: help}), ...records].filter(Boolean).join(" ");
+  }
+
+  /** The class of a finished game, and the sentences that compare it with the others of that class. */
+  async #recordsOf(game: Game): Promise<string[]> {
+    const {begun, board, hints, seconds} = game;
+    const day = dayOf(new Date(begun));
+    const daily = await todayOf(board.givens, day);
+    const name = daily ?? (await classOf(this.#page.ask, board.givens));
+    if (!name) return [];
+    const {best} = solvedOf(keptSolved(), name);
+    const isNew = !keptSolved().counted.includes(begun);
+    keepSolved(withEnded(keptSolved(), {begun, class: name, seconds, hints, day: daily ? day : 0}));
+    const after = solvedOf(keptSolved(), name);
+    const isBest = isNew && after.best !== best;
+    const time = isBest
+      ? say(best === 0 ? "complete.first" : "complete.best")
+      : after.best > 0 && say("complete.bestIs", {time: sayDuration(after.best)});
+    const row = daily && say("complete.streak", {n: after.streak});
+    return [`${say(`class.${name}`)}.`, time, row].filter((text) => typeof text === "string");
+  }
+
+  /** Shows whether the puzzle has one solution, several or none. Silent if it has one. */
   async showStatus(): Promise<boolean> {
     const {card} = this.#parts;
     const {ask, store} = this.#page;
@@ -168,8 +203,24 @@ export class Mistakes {
     const {repeated, spent} = check;
     const cells = repeated?.cells ?? spent;
     const actions = [{label: say("edit"), run: () => this.#followUps.enter()}];
-    card.show({kind: "message", title: say("none"), text: this.#sayWhyNone(check), actions, cells});
+    const why = this.#sayWhyNone(check);
+    card.show({kind: "message", title: say("none"), text: why, actions, cells});
     store.set({wrong: [...conflicts, ...spent]});
+    void this.#nameCulprits(why, actions, cells);
+  }
+
+  /** Adds the given that is to blame, if removing a single one is enough. */
+  async #nameCulprits(why: string, actions: Action[], cells: readonly number[]): Promise<void> {
+    const {ask, store} = this.#page;
+    const {panel, settings, wrong} = store.state;
+    const {givens} = store.state.game.board;
+    const found = await ask.culprits(givens, new AbortController().signal).catch(() => []);
+    if (store.state.panel !== panel || found.length === 0 || found.length > mostCulprits) return;
+    const name = ({cell, digit}: Mark): string => say("set.given", {cell: cellName(cell, settings.notation), digit});
+    const text = `${why} ${say("none.culprit", {givens: found.map(name).join(", ")})}`;
+    const named = [...cells, ...found.map(({cell}) => cell)];
+    this.#parts.card.show({kind: "message", title: say("none"), text, actions, cells: named});
+    store.set({wrong});
   }
 
   #sayWhyNone({repeated, spent, homeless}: Check): string {

@@ -1,5 +1,4 @@
-// The player's moves: digits and marks, undone and done again; and what the engine says of the board after each of
-// them.
+// The player's moves: digits and marks, undo and redo, and the engine's view of the board after each move.
 import type {Mark} from "../state/answers.ts";
 import {
   type Board,
@@ -7,6 +6,7 @@ import {
   digitAt,
   type Effects,
   has,
+  isGiven,
   restarted,
   tidied,
   withDigit,
@@ -16,7 +16,7 @@ import {
   withNextColour,
   withStruck,
 } from "../state/board.ts";
-import {type Game, keepGame} from "../state/kept.ts";
+import type {Game} from "../state/kept.ts";
 import {endAt, lineBetween, withNextLine, withoutLines} from "../state/lines.ts";
 import {cleared, type Mode, withCorner, withPaint} from "../state/notes.ts";
 import {partnersOf} from "../state/setting.ts";
@@ -26,6 +26,7 @@ import {sayCells, sayEffects, sayLine} from "./describe.ts";
 import {type Card, noHint} from "./card.ts";
 import type {FollowUps} from "./follow_ups.ts";
 import type {Games} from "./games.ts";
+import {keep} from "./keeping.ts";
 import type {Learning} from "./learning.ts";
 import type {Page} from "./page.ts";
 import type {Reasons} from "./reasons.ts";
@@ -43,7 +44,7 @@ export class Moves {
   readonly #page: Page;
   readonly #parts: Parts;
   readonly #followUps: Pick<FollowUps, "nextHint">;
-  /** The cell whose partners are being typed, -1: none. */
+  /** The cell whose partners are being typed, -1 for none. */
   #begun = -1;
 
   constructor(page: Page, parts: Parts, followUps: Pick<FollowUps, "nextHint">) {
@@ -56,7 +57,7 @@ export class Moves {
     return this.#page.store.state;
   }
 
-  /** Everything that changes the board comes by here, so that all of it can be undone. */
+  /** Every change of the board passes through here, so that all of them can be undone. */
   change(board: Board): void {
     const {game} = this.#state;
     if (board === game.board) return;
@@ -73,18 +74,18 @@ export class Moves {
     const panel = state.panel.kind === "filter" ? state.panel : noHint;
     store.set({game, panel, drawn: "", wrong: []});
     if (isFound) card.showAgain(() => card.showText("hint.found", {}, [this.#followUps.nextHint()]));
-    keepGame(game);
+    keep(store, game);
     if (isOver) void learning.learn();
   }
 
-  /** Does what a step says: the selection goes there, and it is said. */
+  /** Applies a step: moves the selection there and announces it. */
   carryOut(board: Board, effects: Effects): void {
     this.change(board);
     const cells = [...new Set([...effects.places, ...effects.removes].map(({cell}) => cell))];
     this.#show(cells, "announce.applied", sayEffects(effects, this.#state.settings.notation));
   }
 
-  /** Takes the selection to the cells that have changed, and says how. */
+  /** Moves the selection to the changed cells and announces the change. */
   #show(cells: readonly number[], how: WordKey, what: string): void {
     if (cells.length > 0) this.#parts.selection.select([...cells.slice(1), cells[0]!]);
     this.#page.announce(say(how, {what}));
@@ -98,7 +99,7 @@ export class Moves {
     this.#show(cells, how, sayCells(cells, this.#state));
   }
 
-  /** A hint that has come true by a move of the player ends with a tick; any other is over. */
+  /** A hint that the player's own move has fulfilled ends with a tick; any other hint is dropped. */
   #isFound(board: Board): boolean {
     const {panel} = this.#state;
     const effects = panel.kind === "hint" ? panel.hint?.effects : undefined;
@@ -112,7 +113,7 @@ export class Moves {
     return effects.places.every(({cell, digit}) => digitAt(board, cell) === digit) && effects.removes.every(isGone);
   }
 
-  /** `held`: the mode of a key that is held, which counts instead of the one that is set; null for none. */
+  /** `held`: the mode of a held key, which overrides the current mode; null for none. */
   digit(digit: number, held: Mode | null = null): void {
     const {cursor, game, selected, panel} = this.#state;
     if (panel.kind === "asking") {
@@ -121,7 +122,25 @@ export class Moves {
       this.change(withGiven(game.board, selected, digit));
       this.#goOn();
     } else this.#enter(digit, held ?? this.#state.mode);
+    this.#parts.selection.follow();
     this.#sayEntered(game.board);
+  }
+
+  /** A key of the keypad: enters the digit, or arms it for the next cells. */
+  key(digit: number, held: Mode | null): void {
+    const {game, panel, settings} = this.#state;
+    const isFirst = settings.order === "digit" && !game.isEntering && panel.kind !== "asking";
+    if (isFirst) this.#parts.selection.arm(digit);
+    else this.digit(digit, held);
+  }
+
+  /** A cell is tapped: it receives the armed digit. A printed digit is armed itself. */
+  touch(cell: number): void {
+    const {armed, game, panel, settings} = this.#state;
+    if (settings.order !== "digit" || game.isEntering || panel.kind === "asking") return;
+    const printed = isGiven(game.board, cell) ? digitAt(game.board, cell) : 0;
+    if (printed !== 0 && printed !== armed) this.#parts.selection.arm(printed);
+    else if (printed === 0 && armed !== 0) this.digit(armed);
   }
 
   #enter(digit: number, mode: Mode): void {
@@ -139,7 +158,7 @@ export class Moves {
     else this.change((autoMarks ? withStruck : withMark)(board, selected, digit));
   }
 
-  /** Says what the cells hold that a key has changed. */
+  /** Announces the new contents of the cells after a key. */
   #sayEntered(before: Board): void {
     const {selected, game} = this.#state;
     const changed = changedCells(before, game.board);
@@ -147,7 +166,7 @@ export class Moves {
     if (changed.length > 0) this.#page.announce(sayCells(cells.length > 0 ? cells : changed, this.#state));
   }
 
-  /** Gives the marks of a digit that these cells show the next colour. */
+  /** Gives the marks of a digit in these cells the next colour. */
   colour(cells: readonly number[], digit: number): void {
     const {board} = this.#state.game;
     const shown = shownMarks(this.#state);
@@ -155,7 +174,7 @@ export class Moves {
     this.change(withNextColour(board, marked, digit));
   }
 
-  /** Draws a line between two ends, or the next one that there can be. */
+  /** Draws a line between two ends, or replaces it by the next kind of line. */
   line(from: number, to: number): void {
     this.change(withNextLine(this.#state.game.board, from, to));
     const {game, settings} = this.#state;
@@ -164,7 +183,7 @@ export class Moves {
     this.#page.announce(say(key, {what: sayLine(from, to, settings.notation)}));
   }
 
-  /** Draws a line between the two cells that were selected last: between the candidates that are lit, where both have one. */
+  /** Draws a line between the two cells that were selected last: between their lit candidates if both have one. */
   lineBetweenSelected(): void {
     const {game, lit, selected} = this.#state;
     const [from, to] = selected.slice(-2);
@@ -183,23 +202,32 @@ export class Moves {
     this.#page.announce(say("line.cleared"));
   }
 
-  /** Takes out what the mode puts in, or what comes next. `isTyped`: by a character that stands for an empty cell, in a row of them. */
-  erase(isTyped = false): void {
-    const {game, mode, selected} = this.#state;
+  /**
+   * Removes the marks of the current mode, or the next kind in order. "typed": by a character for an empty cell, typed
+   * in a row of them; "back": while typing a puzzle, the last digit, because the cursor has already left its cell.
+   */
+  erase(how: "delete" | "back" | "typed" = "delete"): void {
+    const {cursor, game, mode, selected} = this.#state;
+    const isBehind = game.isEntering && selected.length === 1 && digitAt(game.board, cursor) === 0;
+    if (how === "back" && isBehind && game.past.length > 0) return this.undo();
     this.change(
       game.isEntering ? withGiven(game.board, this.#withPartners(selected), 0) : cleared(game.board, selected, mode),
     );
+    this.#parts.selection.follow();
     this.#sayEntered(game.board);
-    if (game.isEntering && isTyped) this.#goOn();
+    if (game.isEntering && how === "typed") this.#goOn();
   }
 
-  /** Cells with all that the symmetry of the givens leads to. */
+  /** The cells together with all their partners by the symmetry of the givens. */
   #withPartners(cells: readonly number[]): number[] {
     const {symmetry} = this.#state.setting;
     return [...new Set(cells.flatMap((cell) => [cell, ...partnersOf(cell, symmetry)]))];
   }
 
-  /** Who types a puzzle goes from cell to cell; to those first that the symmetry wants a given in, too. */
+  /**
+   * While a puzzle is typed the cursor moves from cell to cell, first to those in which the symmetry also needs a
+   * given.
+   */
   #goOn(): void {
     const {game, selected, cursor, setting} = this.#state;
     if (selected.length !== 1) return;
@@ -230,7 +258,7 @@ export class Moves {
     this.#page.focusBoard();
   }
 
-  /** Writes all marks that nothing excludes. */
+  /** Writes all marks that no digit excludes. */
   fillMarks(): void {
     const {settings, game, facts} = this.#state;
     if (settings.autoMarks) return;

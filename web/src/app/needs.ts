@@ -1,19 +1,19 @@
-// What a puzzle takes, asked for question by question: each is tried with growing limits of work until all is known or the
-// reader stops it; what is known by then stays.
+// The needs of a puzzle, question by question: each is tried with growing limits of work until everything is known or
+// the reader stops it; results found so far are kept.
 import type {Asker, Known, NeedAnswers} from "../engine/ask.ts";
 
 export const needNames = ["needs", "fewest", "tradeOff", "cracks"] as const;
 export type NeedName = (typeof needNames)[number];
 
 const firstBudget = 2_000;
-/** How much more work is allowed when a limit was not enough. */
+/** The factor by which the work grows when a limit was not enough. */
 const growth = 4;
 
 export interface NeedLine<Name extends NeedName = NeedName> {
   state: "idle" | "waiting" | "working" | "stopped" | "done" | "failed";
   known: Known<NeedAnswers[Name]> | null;
   budget: number;
-  /** Why there is no answer. */
+  /** The reason why the answer is missing. */
   failure: string;
 }
 
@@ -66,7 +66,7 @@ export class Needs {
     }
   }
 
-  /** Works until all is known, or until it is stopped. */
+  /** Works until everything is known or it is stopped. */
   async #try(name: NeedName, signal: AbortSignal): Promise<Partial<NeedLine>> {
     try {
       for (;;) {

@@ -1,4 +1,4 @@
-// Which position is practised next.
+// The next position to practise.
 import type {Rung} from "../state/answers.ts";
 import {keptPractice} from "../state/kept.ts";
 import {dayOf, nextTechnique, progressOf} from "../state/practice.ts";
@@ -7,12 +7,15 @@ import {loadPositions} from "./lesson_files.ts";
 export interface PositionChoice {
   rung: Rung;
   line: string;
-  /** Which it is, from 0, of how many. */
+  /** Its index, from 0, and the number of positions. */
   at: number;
   count: number;
 }
 
-/** The next one of a technique, or, where there is none, of the one that a mixed round takes after `last`; null: there is none. */
+/**
+ * The next position of a technique, or, without one, of the technique that a mixed round takes after `last`; null if no
+ * position exists.
+ */
 export async function choosePosition(
   rungs: readonly Rung[],
   only: Rung | null,

@@ -1,5 +1,5 @@
-// One exercise: a position whose next step is the technique. What the learner crosses out is judged by the engine: every step of
-// the technique counts, and what is wrong is refuted.
+// One exercise: a position whose next step is the technique. The engine judges the learner's eliminations: every step
+// of the technique counts, and wrong ones are refuted.
 import type {Asker} from "../engine/ask.ts";
 import type {Hint, Level, Mark, Step} from "../state/answers.ts";
 import {allCells, applied, bit, type Board, digitAt, digitsOf, has, withoutMarks} from "../state/board.ts";
@@ -7,15 +7,15 @@ import type {Outcome} from "../state/practice.ts";
 
 export type PracticeAsker = Pick<Asker, "lessonHint" | "lessonSteps" | "progress" | "refute" | "why">;
 
-/** What the engine says of an answer. */
+/** The verdict on an answer. */
 export type Verdict =
   /** Nothing was chosen. */
   | {kind: "nothing"}
-  /** `found` of all candidates that the technique eliminates, or cells that it fills, were chosen. */
+  /** The answer has `found` of all candidates that the technique eliminates, or of all cells that it fills. */
   | {kind: "right"; step: Step; found: number; count: number}
-  /** It is true, but no step of the technique says so. */
+  /** It is true, but no step of the technique gives it. */
   | {kind: "other"; mark: Mark}
-  /** It is wrong, and `why` says why. */
+  /** It is wrong; `why` is the reason, "" until requested because it may give the solution away. */
   | {kind: "wrong"; mark: Mark; why: string};
 
 const isIn = (marks: readonly Mark[], {cell, digit}: Mark): boolean =>
@@ -26,7 +26,7 @@ export class Exercise {
   readonly technique: string;
   readonly #ask: PracticeAsker;
   readonly #signal: AbortSignal;
-  /** Of each cell the candidates that the learner has chosen. */
+  /** For each cell, the candidates that the learner has chosen. */
   chosen: readonly number[] = allCells.map(() => 0);
   /** Every step that the technique places digits with; null until they are known. */
   #steps: Step[] | null = null;
@@ -42,12 +42,12 @@ export class Exercise {
     this.#signal = signal;
   }
 
-  /** Learns which steps there are. */
+  /** Loads the available steps. */
   async begin(): Promise<void> {
     this.#steps ??= await this.#ask.lessonSteps(this.board, this.technique, false, this.#signal);
   }
 
-  /** Whether digits are to be placed; otherwise candidates are crossed out. */
+  /** Whether digits are placed; otherwise candidates are crossed out. */
   get isPlacing(): boolean {
     return this.#steps !== null && this.#steps.every(({effects}) => effects.removes.length === 0);
   }
@@ -65,7 +65,7 @@ export class Exercise {
     return allCells.flatMap((cell) => digitsOf(this.chosen[cell]!).map((digit) => ({cell, digit})));
   }
 
-  /** Chooses a candidate, or leaves it. Whether it is one. */
+  /** Chooses a candidate, or cancels its choice. Returns whether it is a candidate. */
   toggle(cell: number, digit: number): boolean {
     if (this.isOver || !has(this.board.marks[cell]!, digit)) return false;
     const set = this.chosen[cell]!;
@@ -80,7 +80,7 @@ export class Exercise {
     this.verdict = null;
   }
 
-  /** One level deeper, from where to look to why. */
+  /** One level deeper, from the place to the reason. */
   async deepen(): Promise<void> {
     const level = Math.min(5, (this.hint?.level ?? 0) + 1) as Level;
     this.hint = await this.#ask.lessonHint(this.board, this.technique, level, this.#signal);
@@ -88,7 +88,7 @@ export class Exercise {
     this.verdict = null;
   }
 
-  /** What a step eliminates; a digit that it places eliminates the others of its cell. */
+  /** The eliminations of a step; a placed digit eliminates the others of its cell. */
   #wantedBy({effects}: Step): Mark[] {
     if (this.isPlacing) return [...effects.places];
     const others = effects.places.flatMap(({cell, digit}) =>
@@ -113,7 +113,7 @@ export class Exercise {
     return {kind: "right", step, found: found(step), count: this.#wantedBy(step).length};
   }
 
-  /** The first that is wrong, with the reason; if none is, the first that no step of the technique says. */
+  /** The first wrong mark, with the reason; without a wrong one, the first mark that no step of the technique gives. */
   async #refute(foreign: readonly Mark[]): Promise<Verdict> {
     const {board} = this;
     const after = this.isPlacing
@@ -123,7 +123,15 @@ export class Exercise {
     const {wrong, missing} = await this.#ask.progress(after, marks, this.#signal);
     const mark = (this.isPlacing ? wrong : missing).find((one) => isIn(foreign, one));
     if (!mark) return {kind: "other", mark: foreign[0]!};
-    return {kind: "wrong", mark, why: await this.#reasonAgainst(mark)};
+    return {kind: "wrong", mark, why: ""};
+  }
+
+  /** Explains why the answer is wrong. */
+  async explain(): Promise<void> {
+    const {verdict} = this;
+    if (verdict?.kind !== "wrong") return;
+    const why = await this.#reasonAgainst(verdict.mark);
+    if (this.verdict === verdict) this.verdict = {...verdict, why};
   }
 
   async #reasonAgainst(mark: Mark): Promise<string> {

@@ -1,6 +1,7 @@
-// Which puzzle is played: entered, read, or taken from the collection.
+// The puzzle that is played: entered, read, or taken from the collection.
 import {type Board, emptyBoard, givenCount} from "../state/board.ts";
 import {type Class, load} from "../state/collection.ts";
+import {example} from "../state/example.ts";
 import {newGame} from "../state/kept.ts";
 import type {Action, State} from "../state/state.ts";
 import {dayOf, puzzleOf} from "../state/today.ts";
@@ -46,21 +47,21 @@ export class Puzzles {
     this.#page.focusBoard();
   }
 
-  /** Whether it is a puzzle, and whether it was played before. */
+  /** Checks whether it is a puzzle, and whether it was played before. */
   async #look(): Promise<void> {
     const {begun} = this.#state.game;
     const isUnique = await this.#parts.mistakes.showStatus();
     if (isUnique && this.#state.game.begun === begun) this.#parts.games.offerOther();
   }
 
-  /** Begins with a puzzle that is a line of 81 characters. */
+  /** Begins with a puzzle given as a line of 81 characters. */
   startLine(line: string, name: string, made = ""): void {
     const digits = line.replace(/[^1-9]/g, ".");
     this.start({...emptyBoard, digits, givens: digits}, name, made);
     this.#parts.choices.show("play");
   }
 
-  /** Begins with a puzzle of the collection, another one than is played now. */
+  /** Begins with a puzzle of the collection other than the current one. */
   async startOne(name: Class): Promise<void> {
     const {givens} = this.#state.game.board;
     const puzzles = await load(name);
@@ -68,13 +69,20 @@ export class Puzzles {
     await this.startKnown(name, others[Math.floor(Math.random() * others.length)] ?? givens);
   }
 
-  /** Begins with the puzzle that all who come today get, one that is easy. */
-  async startToday(): Promise<void> {
+  /** Begins with today's puzzle of a class, the same one for all visitors. */
+  async startToday(name: Class): Promise<void> {
     const now = new Date();
-    const puzzles = await load("easy");
+    const puzzles = await load(name);
     const {language} = this.#state.settings;
     const date = new Intl.DateTimeFormat(language, {day: "numeric", month: "long"}).format(now);
-    this.startLine(puzzleOf(dayOf(now), puzzles), say("today.name", {date}));
+    this.startLine(puzzleOf(dayOf(now), puzzles), say("today.name", {class: say(`class.${name}`), date}));
+  }
+
+  /** Begins with the example of a first visit, filled as far as it is there. */
+  startExample(): void {
+    const {class: name, digits, givens} = example;
+    this.start({...emptyBoard, digits, givens}, say(`class.${name}`));
+    this.#parts.choices.show("play");
   }
 
   /** Begins with this puzzle of the collection. */
@@ -93,7 +101,7 @@ export class Puzzles {
     else this.#page.openDialog("new");
   }
 
-  /** Lets the player change what is printed. */
+  /** Lets the player change the givens. */
   enter(): void {
     const {game} = this.#state;
     const board = {...game.board, digits: game.board.givens};
@@ -102,7 +110,7 @@ export class Puzzles {
     this.#parts.choices.show("play");
   }
 
-  /** The digits that were entered are the puzzle. */
+  /** Makes the entered digits the givens of the puzzle. */
   async play(): Promise<void> {
     const {game} = this.#state;
     const played = newGame(game.board, game.name, whatToKeep(game));
@@ -111,8 +119,8 @@ export class Puzzles {
   }
 
   /**
-   * Goes on from the place of the walk with the number `n`, 0: from the puzzle; undoing leads back to the player's own board.
-   * `words`: of each cell "=5" for a digit, else its candidates.
+   * Plays on from place `n` of the walk; 0: from the puzzle. Undoing leads back to the player's own board. `words`: for
+   * each cell, "=5" for a digit, else its candidates.
    */
   playOn(words: readonly string[], n: number): void {
     const {card, choices, moves} = this.#parts;
@@ -126,8 +134,10 @@ export class Puzzles {
     card.showAgain(() => card.showText(key, {n}, [this.#followUps.nextHint(), back()]));
   }
 
+  /** An empty board, to be filled from its first cell. */
   clear(): void {
     this.start(emptyBoard);
+    this.#page.store.set({selected: [0], cursor: 0});
     this.#parts.choices.show("play");
   }
 }

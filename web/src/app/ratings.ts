@@ -1,20 +1,23 @@
-// The ratings of one puzzle: each scale is tried with growing limits of work, so that what is known while it lasts is a lower
-// bound, and stays when it is stopped. The scale that has had the least time comes next: what is quick waits for nothing.
+// The ratings of one puzzle. Each scale is tried with growing limits of work: an unfinished result is a lower bound,
+// and it is kept when the rating is stopped. The scale with the least time so far comes next, so that quick scales
+// never wait.
 import {firstBudget, type Rating, type Scale, type ScaleAsker, scales} from "../engine/scales.ts";
 import type {Language} from "../words/words.ts";
 
-/** How much more work is allowed when a limit was not enough: all tries before the last cost less than half of it. */
+/**
+ * The factor by which the work grows when a limit was not enough: all tries before the last cost less than half of it.
+ */
 const growth = 4;
 
 export interface Line {
   state: "waiting" | "working" | "stopped" | "done" | "failed";
-  /** What is known so far. */
+  /** The result so far. */
   rating: Rating | null;
-  /** The limit of work of the try that is under way, or of the next one. */
+  /** The limit of work of the current try, or of the next one. */
   budget: number;
-  /** Time of work. */
+  /** The time worked so far. */
   milliseconds: number;
-  /** Why there is no rating. */
+  /** The reason why the rating is missing. */
   failure: string;
 }
 
@@ -23,7 +26,9 @@ export class Ratings {
   readonly #asker: ScaleAsker;
   readonly #changed: (scale: Scale) => void;
   readonly #lines = new Map<Scale, Line>();
-  /** The language for which a scale needs no other names: it was asked for them, or left. */
+  /**
+   * The language in which each scale has its names, or in which it was stopped: it needs no renaming for that language.
+   */
   readonly #renamed = new Map<Scale, Language>();
   #working: {scale: Scale; abort: AbortController; since: number} | null = null;
 
@@ -42,18 +47,18 @@ export class Ratings {
     return this.#lines.get(scale)!;
   }
 
-  /** How many scales are as is asked. */
+  /** The number of scales in one of these states. */
   count(...states: Line["state"][]): number {
     return scales.filter((scale) => states.includes(this.get(scale).state)).length;
   }
 
-  /** How long a scale has been worked at, in milliseconds. */
+  /** The time spent on a scale, in milliseconds. */
   time(scale: Scale): number {
     const now = this.#working?.scale === scale ? performance.now() - this.#working.since : 0;
     return this.get(scale).milliseconds + now;
   }
 
-  /** Works at these scales, and at all that wait already. */
+  /** Works at these scales, and at all that are waiting already. */
   start(wanted: readonly Scale[] = scales): void {
     for (const scale of wanted) {
       if (["stopped", "failed"].includes(this.get(scale).state)) this.#set(scale, {state: "waiting", failure: ""});
@@ -61,12 +66,12 @@ export class Ratings {
     if (!this.#working) void this.#work();
   }
 
-  /** Asks again how hardest steps are called that other scales have named in another language. What is known stays. */
+  /** Requests the names of hardest steps again for other scales with names in another language. Results are kept. */
   rename(): void {
     if (!this.#working && scales.some((scale) => this.#isForeign(scale))) void this.#work();
   }
 
-  /** Leaves these scales, and their names as they are. What is known of them stays. */
+  /** Stops these scales and leaves their names unchanged. Results are kept. */
   stop(unwanted: readonly Scale[] = scales): void {
     for (const scale of unwanted) {
       this.#renamed.set(scale, this.#asker.language);
@@ -98,7 +103,7 @@ export class Ratings {
     this.#set(scale, {...end, milliseconds});
   }
 
-  /** Whether a scale is through, and its hardest step is named in another language than that of now. */
+  /** Whether a scale is finished and its hardest step is named in a language other than the current one. */
   #isForeign(scale: Scale): boolean {
     const {state, rating} = this.get(scale);
     const {language} = this.#asker;
@@ -107,7 +112,7 @@ export class Ratings {
     return state === "done" && isForeign && this.#renamed.get(scale) !== language;
   }
 
-  /** Rates once more with the same budget, for the name of the step in the language of the moment. */
+  /** Rates once more with the same budget, for the name of the step in the current language. */
   async #rename(scale: Scale): Promise<void> {
     const working = (this.#working = {scale, abort: new AbortController(), since: performance.now()});
     this.#renamed.set(scale, this.#asker.language);
@@ -118,7 +123,7 @@ export class Ratings {
     if (rating) this.#set(scale, {rating});
   }
 
-  /** One try. Says how it ended: through, or with a bound and a higher limit for the next one. */
+  /** One try. Returns how it ended: finished, or with a bound and a higher limit for the next try. */
   async #rate(scale: Scale, signal: AbortSignal): Promise<Partial<Line>> {
     const {budget} = this.get(scale);
     try {

@@ -1,4 +1,4 @@
-// What is chosen on the board: cells, the digit that is lit, and what the keys of digits do.
+// The selection on the board: cells, the lit digit, and the meaning of the digit keys.
 import {allCells, bit, digitAt, digitsOf, type House, houseNumber, houseOf} from "../state/board.ts";
 import {cellsShown, type Filter} from "../state/filter.ts";
 import {type Mode, modes} from "../state/notes.ts";
@@ -6,15 +6,18 @@ import {filteredMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
 import {nameOfFilter, nameOfMode, sayCell} from "./describe.ts";
 import type {Card} from "./card.ts";
+import type {FollowUps} from "./follow_ups.ts";
 import type {Page} from "./page.ts";
 
 export class Selection {
   readonly #page: Page;
   readonly #card: Card;
+  readonly #followUps: Pick<FollowUps, "playExample">;
 
-  constructor(page: Page, card: Card) {
+  constructor(page: Page, card: Card, followUps: Pick<FollowUps, "playExample">) {
     this.#page = page;
     this.#card = card;
+    this.#followUps = followUps;
   }
 
   get #state(): Readonly<State> {
@@ -22,8 +25,8 @@ export class Selection {
   }
 
   select(cells: number[]): void {
-    const {game, isLitByHand, lit, panel} = this.#state;
-    if (panel.kind === "welcome") this.#card.close(); // the board is wanted that the example lies over
+    if (this.#state.panel.kind === "welcome") this.#followUps.playExample(); // a touch means the puzzle that is visible
+    const {game, isLitByHand, lit} = this.#state;
     const cursor = cells.at(-1)!;
     const digit = digitAt(game.board, cursor);
     const follows = cells.length === 1 && digit !== 0 ? digit : 0;
@@ -35,7 +38,7 @@ export class Selection {
     this.select([...allCells.filter((cell) => cell !== cursor), cursor]);
   }
 
-  /** Of several cells the one with the cursor stays. Whether there were several. */
+  /** Reduces several selected cells to the one with the cursor. Returns whether there were several. */
   reduce(): boolean {
     const {cursor, selected} = this.#state;
     if (selected.length === 1) return false;
@@ -43,7 +46,7 @@ export class Selection {
     return true;
   }
 
-  /** Says what the cells of a row, a column or a box hold. */
+  /** Announces the contents of a row, a column or a box. */
   read(house: House): void {
     const state = this.#state;
     const n = houseNumber(house, state.cursor);
@@ -51,7 +54,7 @@ export class Selection {
     this.#page.announce(`${say(`house.${house}`, {n})}: ${cells.join(", ")}`);
   }
 
-  /** Says which digits nothing excludes from the cell. */
+  /** Announces the digits of the cell that no other digit excludes. */
   readCandidates(): void {
     const {cursor, facts, game} = this.#state;
     const cell = sayCell(cursor, this.#state);
@@ -62,7 +65,7 @@ export class Selection {
     );
   }
 
-  /** All cells with the digit of this one. */
+  /** Selects all cells with the same digit as this one. */
   selectAlike(cell: number): void {
     const {digits} = this.#state.game.board;
     const digit = digits[cell]!;
@@ -71,26 +74,39 @@ export class Selection {
     this.select([...alike.filter((other) => other !== cell), cell]);
   }
 
+  /** Lights the digit of the cell with the cursor, unless the player has lit one. */
+  follow(): void {
+    const {cursor, game, isLitByHand, lit, selected} = this.#state;
+    const digit = selected.length === 1 ? digitAt(game.board, cursor) : 0;
+    if (!isLitByHand && lit !== digit) this.#page.store.set({lit: digit});
+  }
+
+  /** From now on taps on cells enter the digit; a second call ends this. */
+  arm(digit: number): void {
+    const armed = this.#state.armed === digit ? 0 : digit;
+    this.#page.store.set({armed, lit: armed, isLitByHand: armed !== 0});
+  }
+
   light(digit: number): void {
     const {isLitByHand, lit} = this.#state;
     const isOn = !(isLitByHand && lit === digit);
     this.#page.store.set({lit: isOn ? digit : 0, isLitByHand: isOn});
   }
 
-  /** The card that asks which candidates shall be shown; closes it where it is open. */
+  /** Opens the card for the choice of candidates to show; closes it if it is open. */
   openFilter(): void {
     const {game, panel} = this.#state;
     this.#card.close();
     if (panel.kind !== "filter" && !game.isEntering) this.#page.store.set({panel: {kind: "filter"}});
   }
 
-  /** Shows the candidates of one digit more, or of one less. */
+  /** Adds one digit to the candidates that are shown, or removes it. */
   filterDigit(digit: number): void {
     const {digits} = this.#state.filter;
     this.setFilter({digits: digits ^ bit(digit)});
   }
 
-  /** Shows these of all cells and houses; once more: all. */
+  /** Shows these of all cells and houses; a second call shows all again. */
   filterPick(pick: Filter["pick"]): void {
     this.setFilter({pick: this.#state.filter.pick === pick ? "all" : pick});
   }
@@ -108,12 +124,12 @@ export class Selection {
     this.#page.announce(say("announce.mode", {mode: nameOfMode(mode, this.#state.settings)}));
   }
 
-  /** The mode after the one that is set, round and round. */
+  /** The mode after the current one, cyclically. */
   nextMode(): void {
     this.setMode(modes[(modes.indexOf(this.#state.mode) + 1) % modes.length]!);
   }
 
-  /** A mode that is set as long as a key is held; null when it is let go. */
+  /** A mode that holds while a key is pressed; null on release. */
   hold(held: Mode | null): void {
     if (held !== this.#state.held && !(held && this.#state.game.isEntering)) this.#page.store.set({held});
   }

@@ -1,5 +1,6 @@
-// Setting a puzzle: what the engine says of the givens after each of them, and what one given more or less would change.
-import {allCells, type Board, digitAt, withGiven} from "../state/board.ts";
+// Setting a puzzle: the engine's view of the givens after each of them, and the effect of one given more or less.
+import type {Mark} from "../state/answers.ts";
+import {allCells, type Board, withGiven} from "../state/board.ts";
 import {factsOf, type Proposal, type SetFacts} from "../state/setting.ts";
 import {cellName} from "../state/settings.ts";
 import type {Action, State} from "../state/state.ts";
@@ -9,7 +10,7 @@ import type {Card} from "./card.ts";
 import type {Moves} from "./moves.ts";
 import type {Page} from "./page.ts";
 
-const pause = 120; // ms without a key before the givens are looked at
+const pause = 120; // ms without a key before the givens are analysed
 const most = 5; // proposals at once
 
 export type Aim = "unique" | "easier" | "harder";
@@ -20,7 +21,7 @@ export class Setting {
   readonly #moves: Moves;
   #work: AbortController | null = null;
   #asked = "";
-  /** How many puzzles have been minimised. */
+  /** The number of puzzles minimised so far. */
   #minimised = 0;
 
   constructor(page: Page, card: Card, moves: Moves) {
@@ -29,7 +30,7 @@ export class Setting {
     this.#moves = moves;
   }
 
-  /** Looks at givens that are new. */
+  /** Analyses new givens. */
   follow({game, setting}: State): void {
     const {digits} = game.board;
     const isWanted = game.isEntering && /[1-9]/.test(digits);
@@ -48,7 +49,7 @@ export class Setting {
       this.#keep(facts, signal);
       if (facts.status === "unique") this.#keep({...facts, hardness: await ask.hardness(digits, signal)}, signal);
     } catch {
-      // Other givens are there, or the engine is gone and says so itself.
+      // The givens have changed, or the engine is gone and shows that itself.
     }
   }
 
@@ -57,35 +58,37 @@ export class Setting {
     if (!signal.aborted) store.set({setting: {...store.state.setting, facts}});
   }
 
-  /** What the givens are to keep from now on. */
+  /** The symmetry of the givens from now on. */
   choose(symmetry: Symmetry): void {
     const {store} = this.#page;
     store.set({setting: {...store.state.setting, symmetry}});
   }
 
-  /** Proposes givens, one of which would bring the puzzle nearer to an aim. */
+  /** Proposes single givens that would bring the puzzle nearer to an aim. */
   async propose(aim: Aim): Promise<void> {
     const {store} = this.#page;
+    const {symmetry} = store.state.setting;
     const facts = factsOf(store.state.setting, store.state.game.board.digits);
     if (!facts) return;
     const again = (): void => void this.propose(aim);
     const working = say("set.working");
     if (aim === "unique") {
-      const found = await this.#card.wait(working, (signal) => this.#page.ask.narrowing(facts, signal), again);
+      const found = await this.#card.wait(working, (signal) => this.#page.ask.narrowing(facts, symmetry, signal), again);
       if (found) this.#card.showAgain(() => this.#showNarrowing(found));
     } else {
-      const found = await this.#card.wait(working, (signal) => this.#page.ask.neighbours(facts.digits, signal), again);
+      const found = await this.#card.wait(working, (signal) => this.#page.ask.neighbours(facts, symmetry, signal), again);
       if (found) this.#card.showAgain(() => this.#showNeighbours(aim, found));
     }
   }
 
-  /** Takes out givens until none can go; each time in another order. */
+  /** Removes givens until none can go; each time in another order. */
   async minimise(): Promise<void> {
     const {ask, store} = this.#page;
     const {board} = store.state.game;
+    const {symmetry} = store.state.setting;
     const seed = this.#minimised++;
     const working = say("set.working");
-    const work = (signal: AbortSignal): Promise<string> => ask.minimal(board.digits, seed, signal);
+    const work = (signal: AbortSignal): Promise<string> => ask.minimal(board.digits, symmetry, seed, signal);
     const minimal = await this.#card.wait(working, work, () => void this.minimise());
     if (!minimal) return;
     this.#card.close();
@@ -93,12 +96,13 @@ export class Setting {
     this.#moves.change(withGiven(board, redundant, 0));
   }
 
-  #showNarrowing({count, givens}: {count: number; givens: {cell: number; digit: number}[]}): void {
-    const actions = givens.slice(0, most).map(({cell, digit}) => this.#action(cell, digit, false, ""));
+  #showNarrowing({count, givens}: {count: number; givens: (readonly Mark[])[]}): void {
+    const actions = givens.slice(0, most).map((added) => this.#action(added, false, ""));
+    const isAlone = givens.every((added) => added.length === 1);
     const [title, text] =
       count === 1
-        ? [say("set.unique.found", {n: givens.length}), say("set.text")]
-        : [say("set.unique.none"), say("set.unique.fewest", {n: count})];
+        ? [say(isAlone ? "set.unique.found" : "set.unique.together"), say("set.text")]
+        : [say(isAlone ? "set.unique.none" : "set.unique.noneTogether"), say("set.unique.fewest", {n: count})];
     this.#card.show({kind: "message", title, text, actions});
   }
 
@@ -109,23 +113,24 @@ export class Setting {
       .sort((one, other) => sign * (other.value - one.value));
     const actions = better
       .slice(0, most)
-      .map(({cell, digit, isRemoved, value: r}) => this.#action(cell, digit, isRemoved, `R ${r.toFixed(2)}`));
+      .map(({givens, isRemoved, value: r}) => this.#action(givens, isRemoved, `R ${r.toFixed(2)}`));
     const isThere = actions.length > 0;
     const title = say(isThere ? `set.${aim}.found` : `set.${aim}.none`, {n: better.length});
     this.#card.show({kind: "message", title, text: isThere ? say("set.text") : "", actions});
   }
 
-  #action(cell: number, digit: number, isRemoved: boolean, rating: string): Action {
-    const name = cellName(cell, this.#page.store.state.settings.notation);
-    const label = say(isRemoved ? "set.without" : "set.with", {cell: name, digit});
+  #action(givens: readonly Mark[], isRemoved: boolean, rating: string): Action {
+    const {notation} = this.#page.store.state.settings;
+    const names = givens.map(({cell, digit}) => say("set.given", {cell: cellName(cell, notation), digit})).join(", ");
+    const label = say(isRemoved ? "set.without" : "set.with", {givens: names});
     return {
       label: rating ? `${label} · ${rating}` : label,
-      run: () => this.#moves.change(this.#after(cell, digit, isRemoved)),
+      run: () => this.#moves.change(this.#after(givens, isRemoved)),
     };
   }
 
-  #after(cell: number, digit: number, isRemoved: boolean): Board {
+  #after(givens: readonly Mark[], isRemoved: boolean): Board {
     const {board} = this.#page.store.state.game;
-    return withGiven(board, [cell], isRemoved && digitAt(board, cell) === digit ? 0 : digit);
+    return givens.reduce((after, {cell, digit}) => withGiven(after, [cell], isRemoved ? 0 : digit), board);
   }
 }

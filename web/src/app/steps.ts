@@ -1,4 +1,4 @@
-// All steps that the board has now.
+// All steps available on the board.
 import type {Step, StepGroup} from "../state/answers.ts";
 import {type StepsHere, marksForEngine} from "../state/state.ts";
 import {type Card, patience} from "./card.ts";
@@ -12,7 +12,7 @@ interface Parts {
   mistakes: Mistakes;
 }
 
-/** How many steps of a list by progress are shown at first, and how many more each time. */
+/** The number of steps that a list by progress shows at first, and adds each time. */
 const pageful = 60;
 
 const none: StepsHere = {
@@ -31,7 +31,7 @@ const none: StepsHere = {
   progress: null,
 };
 
-/** True when some time has passed since it last was: nobody can read what changes all the time. */
+/** True at most once per pause, because a constantly changing text is unreadable. */
 function every(pause: number): () => boolean {
   let last = 0;
   return () => {
@@ -41,7 +41,7 @@ function every(pause: number): () => boolean {
   };
 }
 
-/** Work that ends with other work, if not before. */
+/** A controller for work that ends with other work, or earlier. */
 function within(signal: AbortSignal): AbortController {
   const work = new AbortController();
   signal.addEventListener("abort", () => work.abort(), {once: true});
@@ -51,7 +51,7 @@ function within(signal: AbortSignal): AbortController {
 export class Steps {
   readonly #page: Page;
   readonly #parts: Parts;
-  /** The list, until the card shows something else; the search for its steps; the picture of the chosen one. */
+  /** The list, until the card shows something else; the search for its steps; the picture of the chosen step. */
   #list = new AbortController();
   #search = new AbortController();
   #picture = new AbortController();
@@ -61,13 +61,13 @@ export class Steps {
     this.#parts = parts;
   }
 
-  /** Changes the list, if the card still shows it. */
+  /** Changes the list if the card still shows it. */
   #change(change: (panel: StepsHere) => Partial<StepsHere>): void {
     const {panel} = this.#page.store.state;
     if (panel.kind === "steps") this.#page.store.set({panel: {...panel, ...change(panel)}});
   }
 
-  /** Lists all steps, as they are found, from the cheapest on. What is listed already stays open and chosen. */
+  /** Lists all steps as they are found, the cheapest first. Steps listed before stay open and chosen. */
   async list(): Promise<void> {
     const {ask, store} = this.#page;
     const {card, learning, mistakes} = this.#parts;
@@ -107,17 +107,17 @@ export class Steps {
     if (step) void this.choose(group!, step);
   }
 
-  /** Shows the steps of one family, "": of all. */
+  /** Shows the steps of one family, "" for all. */
   showFamily(family: string): void {
     this.#change(() => ({family}));
   }
 
-  /** By cost or by progress. */
+  /** Orders by cost or by progress. */
   sort(order: StepsHere["order"]): void {
     this.#change(() => ({order, most: pageful}));
   }
 
-  /** Shows all, or only those that crack the puzzle. */
+  /** Shows all steps, or only those that crack the puzzle. */
   showCracking(isCracking: boolean): void {
     this.#change(() => ({isCracking, most: pageful}));
   }
@@ -126,12 +126,12 @@ export class Steps {
     this.#change(({most}) => ({most: most + pageful}));
   }
 
-  /** Opens the list of a technique's steps, "": of none. */
+  /** Opens the list of a technique's steps, "" closes it. */
   open(technique: string): void {
     this.#change(() => ({open: technique}));
   }
 
-  /** Ends the search; what it has found stays. */
+  /** Ends the search; the steps found so far stay. */
   stop(): void {
     this.#search.abort();
     this.#change(() => ({isWorking: false, end: "stopped"}));
@@ -145,7 +145,7 @@ export class Steps {
     this.#change(() => ({chosen: step, argument: "", isDrawing: false}));
     const work = (): void => {
       this.#change(() => ({isDrawing: true}));
-      store.set({drawn: ""}); // that of the step before
+      store.set({drawn: ""}); // the picture of the previous step
     };
     const timer = setTimeout(work, patience);
     signal.addEventListener("abort", () => clearTimeout(timer));
@@ -158,14 +158,14 @@ export class Steps {
     store.set({drawn: svg});
   }
 
-  /** No step is chosen any more. */
+  /** Deselects the chosen step. */
   leave(): void {
     this.#picture.abort();
     this.#change(() => ({chosen: null, argument: "", isDrawing: false}));
     this.#page.store.set({drawn: ""});
   }
 
-  /** The chosen step goes without a picture. */
+  /** The chosen step is shown without a picture. */
   stopDrawing(): void {
     this.#picture.abort();
     this.#change(() => ({isDrawing: false}));

@@ -1,4 +1,4 @@
-// The file of the stock, fetched when it is first wanted.
+// The file of the stock, fetched on first use.
 import address from "../../stock.txt?lines";
 import {fetchText} from "../state/fetch_text.ts";
 import {readStock, type Shelf} from "../state/stock.ts";

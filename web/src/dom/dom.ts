@@ -1,4 +1,4 @@
-// Making elements. Text is always text here: nothing that comes from outside is read as markup.
+// Making elements. Text is always text here: external content is never read as markup.
 
 type Child = Node | string | number | false | null | undefined;
 type Attributes = Record<string, unknown>;
@@ -15,7 +15,7 @@ function fill(element: Element, attributes: Attributes, children: Child[]): void
   }
 }
 
-/** An HTML element. An attribute that is a function listens to the event of that name. */
+/** An HTML element. An attribute with a function as its value listens for the event of that name. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -35,7 +35,9 @@ export function s(name: string, attributes: Attributes = {}, ...children: Child[
   return element;
 }
 
-/** Gives an element other children, and the focus back to the one that has the same `id` as the one that had it. */
+/**
+ * Replaces the children of an element, and returns the focus to the child with the same `id` as the one that had it.
+ */
 export function refill(element: Element, ...children: Child[]): void {
   const focused = document.activeElement;
   const id = focused && focused !== document.body && element.contains(focused) ? focused.id : "";
@@ -44,19 +46,19 @@ export function refill(element: Element, ...children: Child[]): void {
   if (id) document.getElementById(id)?.focus();
 }
 
-/** A picture that the engine has drawn. */
+/** A picture drawn by the engine. */
 export function picture(svg: string): SVGElement {
   const parsed = new DOMParser().parseFromString(svg, "text/html").querySelector("svg");
   return parsed ? document.importNode(parsed, true) : s("svg");
 }
 
-/** What the engine has written as HTML. */
+/** HTML written by the engine. */
 export function markup(html: string): Node[] {
   const {body} = new DOMParser().parseFromString(html, "text/html");
   return [...document.importNode(body, true).childNodes];
 }
 
-/** Offers a file to be saved. */
+/** Offers a file for saving. */
 export function save(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = h("a", {href: address, download: name});

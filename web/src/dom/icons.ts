@@ -1,4 +1,4 @@
-// The icons, drawn on 20 by 20.
+// The icons, drawn on a grid of 20 by 20.
 import {s} from "./dom.ts";
 
 const paths = {

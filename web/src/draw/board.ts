@@ -1,5 +1,5 @@
-// The board as the page draws it itself, without a step: digits, marks, what is lit, selected or in conflict. One cell is
-// 100 units, as in the pictures of the engine, which share its style sheet.
+// The board as drawn by the page itself, without a step: digits, marks, and lit, selected or conflicting cells. One
+// cell is 100 units, as in the engine's pictures, which share its style sheet.
 import shapes from "virtual:engine.shapes";
 import {picture, s} from "../dom/dom.ts";
 import {type Board, emptyBoard, has, type Line} from "../state/board.ts";
@@ -10,19 +10,23 @@ import {drawPaint} from "./paint.ts";
 
 export interface Scene extends MarkedBoard {
   givens: string;
-  /** Of each cell the marks with colour a, and those with colour b. */
+  /** For each cell, the marks with colour a, and those with colour b. */
   colourA: readonly number[];
   colourB: readonly number[];
-  /** Of each cell its colours. */
+  /** For each cell, its colours. */
   painted: readonly number[];
   /** The digit that is lit, 0 for none. */
   lit: number;
-  /** A set of digits that are lit as well where they are written. */
+  /** A set of digits that are also lit in the cells that hold them. */
   sought?: number;
   lines: readonly Line[];
   conflicts: readonly number[];
-  /** More cells to tint, as where two solutions differ. */
+  /** Cells of the houses in view: the faintest tint. */
+  shaded?: readonly number[];
+  /** More cells to tint, for example where two solutions differ. */
   tinted?: readonly number[];
+  /** Empty cells that still need a digit. */
+  wanted?: readonly number[];
   notation: Notation;
 }
 
@@ -52,15 +56,17 @@ function isLit({digits, lit, sought = 0}: Scene, cell: number): boolean {
   return digit !== 0 && (digit === lit || has(sought, digit));
 }
 
-/** What lies below the digits of a cell. On its colours a digit that is lit has a disc. */
+/** The layers below the digits of a cell. On a coloured cell a lit digit has a disc. */
 function background(scene: Scene, cell: number): SVGElement[] {
   const tint = (name: string): SVGElement[] => [
     s("rect", {class: name, x: left(cell), y: top(cell), width: 100, height: 100}),
   ];
   if (scene.conflicts.includes(cell)) return tint("conflictbg");
   if (scene.tinted?.includes(cell)) return tint("differbg");
+  if (scene.wanted?.includes(cell)) return tint("samebg");
   const painted = scene.painted[cell]!;
-  if (painted === 0) return isLit(scene, cell) ? tint("samebg") : [];
+  if (painted === 0 && isLit(scene, cell)) return tint("samebg");
+  if (painted === 0) return scene.shaded?.includes(cell) ? tint("shadedbg") : [];
   const disc = s("circle", {class: "litdisc", cx: left(cell) + 50, cy: top(cell) + 50, r: 38});
   return [...drawPaint(painted, left(cell), top(cell)), ...(isLit(scene, cell) ? [disc] : [])];
 }
@@ -70,7 +76,7 @@ function digitClass(scene: Scene, cell: number): string {
   return (isGiven ? "given" : "own") + (scene.conflicts.includes(cell) ? " conflict" : "");
 }
 
-/** The line under a digit that is wrong: drawn, since engines cut that of a text. */
+/** The line under a wrong digit. It is drawn because browser engines clip the underline of a text. */
 const drawSquiggle = (cell: number): SVGElement =>
   s("path", {
     class: "squiggle",
@@ -80,7 +86,7 @@ const drawSquiggle = (cell: number): SVGElement =>
 const shapeOf = (shape: string): SVGElement => picture(`<svg>${shape}</svg>`).firstElementChild as SVGElement;
 const colours = {a: shapeOf(shapes.a), b: shapeOf(shapes.b)};
 
-/** The shape of a colour around a point. */
+/** The shape of a colour, centred on a point. */
 function drawColour(colour: keyof typeof colours, x: number, y: number): SVGElement {
   const shape = colours[colour].cloneNode(true) as SVGElement;
   shape.setAttribute("transform", `translate(${x} ${y})`);
@@ -96,7 +102,7 @@ export const drawColours = (): SVGElement =>
     drawColour("b", 40, 0),
   );
 
-/** The classes of a mark: those of the engine's pictures. */
+/** The classes of a mark, the same as in the engine's pictures. */
 const markClasses = {a: "pm on on-core", b: "pm on", lit: "pm hot", plain: "pm"};
 
 function drawMarks(scene: Scene, cell: number): SVGElement[] {
@@ -124,7 +130,7 @@ function drawMarks(scene: Scene, cell: number): SVGElement[] {
   return shown;
 }
 
-/** Draws the whole board anew: some hundred elements, in a few milliseconds. */
+/** Draws the whole board again: some hundred elements, in a few milliseconds. */
 export function drawScene(scene: Scene): SVGElement {
   const board = s("svg", {class: "board", viewBox, "aria-hidden": "true", "text-anchor": "middle"});
   board.append(coordinates(scene.notation), s("rect", {class: "surface", width: 900, height: 900, rx: 5}));
@@ -143,9 +149,13 @@ export function drawScene(scene: Scene): SVGElement {
   return board;
 }
 
-/** A board of digits alone, on which something is impossible in these cells. */
-export const drawImpossible = ({digits, givens}: Board, cells: readonly number[], notation: Notation): string =>
-  drawScene({...emptyBoard, digits, givens, lit: 0, conflicts: cells, notation}).outerHTML;
+/**
+ * A board with digits only, on which these cells have a contradiction. Digits that some of them hold are not to blame.
+ */
+export function drawImpossible({digits, givens}: Board, cells: readonly number[], notation: Notation): string {
+  const open = cells.filter((cell) => digits[cell] === ".");
+  return drawScene({...emptyBoard, digits, givens, lit: 0, conflicts: open, tinted: cells, notation}).outerHTML;
+}
 
 /** The line around the selected cells, 3 units inside them. */
 function outline(selected: readonly number[]): string {
@@ -165,7 +175,7 @@ function outline(selected: readonly number[]): string {
   return path;
 }
 
-/** What lies over the drawing, whether the page or the engine has made it: the selection, and a line that is being drawn. */
+/** The layer over the drawing, both the page's and the engine's: the selection, and a line that is being drawn. */
 export const drawSelection = (selected: readonly number[], sketch: SVGElement[] = []): SVGElement =>
   s(
     "svg",

@@ -1,4 +1,4 @@
-// What a learner has chosen on a board: candidates that are crossed out, or that are to be placed.
+// A learner's choices on a board: candidates to cross out or to place.
 import {s} from "../dom/dom.ts";
 import {allCells, digitsOf} from "../state/board.ts";
 import {markX, markY} from "./marks.ts";
@@ -18,7 +18,7 @@ function taken(x: number, y: number, digit: number): SVGElement[] {
   ];
 }
 
-/** Lies over the drawing of the board, whoever has made it. */
+/** A layer over the drawing of the board, both the page's and the engine's. */
 export function drawChosen(chosen: readonly number[], isPlacing: boolean): SVGElement {
   const draw = isPlacing ? taken : crossed;
   const marks = allCells.flatMap((cell) => digitsOf(chosen[cell]!).map((digit) => [cell, digit] as const));

@@ -1,4 +1,5 @@
-// The lines that a player has drawn: strong ones solid, weak ones dashed, with an arc that keeps them off what lies between.
+// The lines that a player has drawn: strong ones solid, weak ones dashed, with an arc that avoids everything between
+// the ends.
 import {s} from "../dom/dom.ts";
 import type {Line} from "../state/board.ts";
 import {cellOfEnd, digitOfEnd} from "../state/lines.ts";
@@ -7,7 +8,7 @@ import {type MarkedBoard, markX, markY, placesOf} from "./marks.ts";
 interface Point {
   x: number;
   y: number;
-  /** How far from it a line begins. */
+  /** The gap between the point and the line. */
   room: number;
 }
 
@@ -22,7 +23,7 @@ function pointOf(board: MarkedBoard, end: number): Point {
   return {x: place?.x ?? markX(cell, digit), y: place?.y ?? markY(cell, digit), room: roomAround.candidate};
 }
 
-/** The path between two points, as an arc to the right of the way. */
+/** The path between two points, as an arc to the right of the direction of travel. */
 function arc(from: Point, to: Point): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const far = Math.hypot(dx, dy) || 1;

@@ -1,10 +1,10 @@
-// The nine colours of cells: each has a weave as well, so that none is told by its colour alone.
+// The nine colours of cells: each also has a weave, so that no colour is recognised by hue alone.
 import {s} from "../dom/dom.ts";
 import {digitsOf} from "../state/board.ts";
 
 const step = 20; // units between the lines of a weave
 
-/** Lines from lower left to upper right through a rectangle, or, mirrored, from upper left to lower right. */
+/** Lines from lower left to upper right through a rectangle, or mirrored, from upper left to lower right. */
 function slants(x: number, y: number, width: number, isFalling: boolean): string {
   let path = "";
   for (let at = step / 2; at < width + 100; at += step) {
@@ -27,7 +27,7 @@ function along(x: number, y: number, width: number): string {
   return path;
 }
 
-/** A form at each crossing of a grid. */
+/** A shape at each crossing of a grid. */
 function repeated(x: number, y: number, width: number, form: (x: number, y: number) => string): string {
   let path = "";
   for (let row = step / 2; row < 100; row += step)

@@ -1,4 +1,4 @@
-// A picture of the engine as PNG, drawn by the browser.
+// A picture of the engine as PNG, rendered by the browser.
 
 const width = 1416; // pixels: 1.5 for each of the 944 units of a board
 

@@ -1,7 +1,7 @@
-// A picture of the page that stands alone: with a title, the colours of the light theme, whatever the page shows now, and only
-// forms that programs for pictures understand, too.
+// A stand-alone picture of the page: with a title, the colours of the light theme regardless of the current one, and
+// only shapes that image programs also understand.
 
-/** What the page itself draws on boards, in addition to the engine. */
+/** The page's own drawing on boards, in addition to the engine's. */
 const pageRules = `
 .board .conflictbg { fill:var(--falls-tint) }
 .board .conflict { fill:var(--falls) }
@@ -26,7 +26,7 @@ const font =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";
 const roomOfTitle = 64; // units, of which a cell has 100
 
-/** The rules for the classes that a picture has, with colours in the place of their names. */
+/** The rules for the classes of a picture, with colours instead of variable names. */
 function rulesFor(picture: Element, css: string): string {
   const names = new Set([...picture.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
   const values = /:root \{([^}]*)\}/.exec(css)?.[1] ?? "";
@@ -46,7 +46,7 @@ function element(name: string, attributes: Record<string, string | number>, text
   return made;
 }
 
-/** Splits texts in which each character has its place: few programs other than browsers know that form. */
+/** Splits texts with a position for each character: few programs other than browsers support that form. */
 function separateCharacters(svg: SVGElement): void {
   for (const text of svg.querySelectorAll("text[x*=' ']")) {
     const xs = text.getAttribute("x")!.split(" ");
@@ -85,7 +85,7 @@ export function standAlone(picture: SVGElement, css: string, title: string): str
   return new XMLSerializer().serializeToString(svg);
 }
 
-/** Adds a title above a picture that stands alone already. */
+/** Adds a title above a stand-alone picture. */
 export function withTitle(svg: string, title: string): string {
   if (title === "") return svg;
   const [, y = 0, , height = 0] = /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(" ").map(Number) ?? [];
@@ -98,7 +98,7 @@ export function withTitle(svg: string, title: string): string {
     );
 }
 
-/** A file is called after what is on the picture. */
+/** A file is named after the content of the picture. */
 export const fileName = (title: string, kind: string): string =>
   (title
     .normalize("NFC")

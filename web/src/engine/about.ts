@@ -1,4 +1,4 @@
-// The question what the engine is: its version, its ladder, and what everything is called.
+// The question about the engine itself: its version, its ladder, and all names.
 import type {Ladder} from "deduku";
 import type {About, Rung} from "../state/answers.ts";
 import type {Connection} from "./connection.ts";

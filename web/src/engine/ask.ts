@@ -1,5 +1,5 @@
-// Everything that the page asks of the engine. The questions stand in files by what they are about, each with the
-// shapes of its answers; nothing else knows the methods and records of the engine.
+// All questions of the page to the engine. They are in files by subject, each with the types of its answers; only these
+// files use the methods and records of the engine.
 import type {Settings} from "../state/settings.ts";
 import {aboutQuestions} from "./about.ts";
 import {boardQuestions} from "./boards.ts";
@@ -21,7 +21,7 @@ export type {Cracks, Known, NeedAnswers, Needed, Needs, StepCount, TradeOffPoint
 export type {Path} from "./paths.ts";
 export type {Refutation, Why} from "./steps.ts";
 
-/** `settings` gives those of the moment: language, notation and ladder of every question. */
+/** `settings` returns the current ones: language, notation and ladder of every question. */
 export function makeAsker(engine: Engine, settings: () => Settings) {
   const connection = new Connection(engine, settings);
   return {

@@ -1,4 +1,5 @@
-// Questions about a board as it is: what its digits imply, what a text says, how it is written and drawn.
+// Questions about a board as it is: the facts implied by its digits, the puzzles of a text, its formats and its
+// picture.
 import type {AnswerCheck} from "deduku";
 import {allCells, type Board, emptyBoard, setOf} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
@@ -10,51 +11,52 @@ import {EngineError} from "./engine.ts";
 export interface Check {
   status: "unique" | "several" | "none" | "invalid";
   solutions: string[];
-  /** Two cells with the same digit where it may not stand twice. */
+  /** Two cells of a house with the same digit. */
   repeated: {digit: number; cells: number[]} | null;
   /** Empty cells without a candidate. */
   spent: number[];
-  /** Digits for which a house has no place. */
+  /** Digits without a place in some house. */
   homeless: {digit: number; kind: "row" | "column" | "box"; number: number}[];
 }
 
-/** A puzzle of a text. */
+/** A puzzle in a text. */
 export interface Reading {
   format: string;
   name: string;
   board: Board;
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   line: number;
 }
 
-/** What a text holds. */
+/** The contents of a text. */
 export interface Readings {
   puzzles: Reading[];
-  /** What was meant as a puzzle and cannot be read. */
+  /** Puzzles that cannot be read. */
   bad: EngineError[];
-  /** The text that belongs to no puzzle: its first line, and how many it has. */
+  /** The text outside all puzzles: its first line, and its number of lines. */
   others: {line: number; lines: number} | null;
 }
 
 export interface PuzzleFacts {
   givens: number;
   status: Check["status"];
-  /** How many givens could each be left out; null where there is not one solution. */
+  /** The number of givens that could each be removed; null unless the puzzle has one solution. */
   redundant: number | null;
-  /** What turns and mirrors leave the places of the givens as they are. */
+  /** The rotations and reflections that preserve the pattern of the givens. */
   pattern: AnswerCheck["pattern"];
   automorphisms: number;
 }
 
-/** What is wrong with a link has no column. */
+/** A fault of a link has no column. */
 function readError(error: Fault & {line: number; column: number}): EngineError {
   const isOfLink = /link|rule/.test(error.key ?? "");
   return new EngineError("parse_error", sayFault(error), error.line, isOfLink ? 0 : error.column);
 }
 
-/** Reads every puzzle in a text, whatever its form and whatever is around it. */
+/** Reads every puzzle in a text, in any form and with any text around it. */
 async function readText(connection: Connection, text: string, limit: number): Promise<Readings> {
-  const puzzle = new TextDecoder().decode(new TextEncoder().encode(text)); // no half of a character, which is no JSON
+  // Without half a surrogate pair, which is invalid in JSON.
+  const puzzle = new TextDecoder().decode(new TextEncoder().encode(text));
   const {records, passed_over: others = null} = await connection.call("read", {puzzle, limit}, "quick");
   const readings: Readings = {puzzles: [], bad: [], others};
   for (const record of records) {
@@ -71,14 +73,14 @@ async function readText(connection: Connection, text: string, limit: number): Pr
 }
 
 export const boardQuestions = (connection: Connection) => ({
-  /** What digits alone imply: the candidates that are left, and what is in conflict. */
+  /** The facts that the digits alone imply: the remaining candidates, and the conflicts. */
   async facts(digits: string): Promise<Facts> {
     const {records} = await connection.call("read", {board: {digits}}, "quick");
     const record = records[0]!;
     if (record.error) throw new EngineError("parse_error", sayFault(record.error));
     const {allowed, conflicts} = record;
     const spent = allCells.filter((cell) => digits[cell] === "." && allowed[cell]!.length === 0);
-    return {digits, candidates: allowed.map(setOf), conflicts: conflicts.map(cellOf), spent};
+    return {digits, candidates: allowed.map(setOf), conflicts: conflicts.map(cellOf), wrong: [], spent};
   },
 
   async check(digits: string, signal: AbortSignal): Promise<Check> {
@@ -94,24 +96,24 @@ export const boardQuestions = (connection: Connection) => ({
     return {givens: count, status, redundant, pattern: rest.pattern, automorphisms: rest.automorphisms};
   },
 
-  /** The puzzles of a text, at most so many. */
+  /** The puzzles of a text, at most `limit`. */
   read: (text: string, limit = 1000): Promise<Readings> => readText(connection, text, limit),
 
   async write(board: Board, marks: readonly number[] | null, format: string): Promise<string> {
     return (await connection.call("write", {board: boardOf(board, marks), to: format}, "quick")).text;
   },
 
-  /** The line that all puzzles have that arise from this one by moving cells and giving digits other names. */
+  /** The canonical line, shared by all puzzles that arise from this one by moving cells and renaming digits. */
   async canonical(givens: string): Promise<string> {
     return (await connection.call("canonical", {board: {digits: givens}}, "quick")).form;
   },
 
-  /** The style sheet of the pictures that stand in the page. */
+  /** The style sheet of the pictures within the page. */
   async styleSheet(): Promise<string> {
     return (await connection.call("style_sheet", {}, "quick")).css;
   },
 
-  /** The board as a picture that stands alone, without marks. */
+  /** The board as a stand-alone picture, without marks. */
   async drawDigits(digits: string, givens: string): Promise<string> {
     const params = {board: {digits, givens}, marks: false, ...connection.style};
     return (await connection.call("draw", params, "quick")).svg;

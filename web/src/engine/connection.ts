@@ -1,4 +1,4 @@
-// What the questions share: the engine, how its answers are to be written, and the ladder that the player has chosen.
+// The parts that the questions share: the engine, the form of its answers, and the ladder that the player has chosen.
 import type {Board as BoardRecord, Questions, Solving, Style} from "deduku";
 import {type Board, digitsOf} from "../state/board.ts";
 import type {Way} from "../state/link.ts";
@@ -11,9 +11,9 @@ import type {Engine, Lane} from "./engine.ts";
 export class Connection {
   readonly #engine: Engine;
   readonly #settings: () => Settings;
-  /** What the engine has said of itself; null before it is asked. */
+  /** The engine's description of itself; null before it has answered. */
   about: About | null = null;
-  /** Asks it; set by what knows how. */
+  /** Requests it; set by the module with that question. */
   learnAbout: () => Promise<unknown> = () => Promise.resolve();
 
   constructor(engine: Engine, settings: () => Settings) {
@@ -21,7 +21,7 @@ export class Connection {
     this.#settings = settings;
   }
 
-  /** Waits until the engine has said what it is: before that, only the default ladder can be named. */
+  /** Waits for the engine's description: before that, only the default ladder can be named. */
   async known(): Promise<void> {
     if (!this.about) await this.learnAbout();
   }
@@ -35,7 +35,7 @@ export class Connection {
     return this.#engine.call(method, params, lane, signal);
   }
 
-  /** How texts are to be: language and notation. */
+  /** The form of texts: language and notation. */
   get style(): Required<Style> {
     const {language, notation} = this.#settings();
     return {lang: language, notation};
@@ -49,7 +49,7 @@ export class Connection {
     return this.about?.rungs.find((rung) => rung.technique === technique);
   }
 
-  /** The techniques that the player has left on; null for all of them. */
+  /** The techniques that the player has kept; null for all of them. */
   get techniques(): string[] | null {
     const rungs = this.about?.rungs ?? [];
     const without = techniquesOff(this.#settings(), rungs);
@@ -62,26 +62,26 @@ export class Connection {
     return isNamed(profile) ? {ladder: profile} : this.ownLadder;
   }
 
-  /** Which step a hint shows. The ladders of other programs have one next step. */
+  /** The choice of the step for a hint. The ladders of other programs have one next step. */
   get preference(): {prefer?: Settings["prefer"]} {
     const {profile, prefer} = this.#settings();
     return isForeign(profile) ? {} : {prefer};
   }
 
-  /** What a step may cost that counts: no more than the puzzle needs, or whatever there is on the ladder. */
+  /** The limit for the cost of a counted step: no more than the puzzle needs, or any cost on the ladder. */
   within({isAnyCost}: Way): {within?: number} {
     const most = Math.max(...(this.about?.rungs ?? []).map(({mostCost}) => Number(mostCost)));
     return isAnyCost && Number.isFinite(most) ? {within: most} : {};
   }
 
-  /** The chosen one of our ladders, for methods that have none of another program. */
+  /** The chosen ladder if it is one of ours, for methods without the ladders of other programs. */
   get ownLadder(): Solving {
     if (this.#settings().profile === "classic") return {ladder: "classic"};
     const {techniques} = this;
     return techniques ? {techniques: techniques.join(",")} : {};
   }
 
-  /** The chosen ladder with the name under which the reader knows it, for what stands on a walk. */
+  /** The chosen ladder with the name that the reader uses, for the text of a walk. */
   get namedLadder(): Solving {
     const {profile} = this.#settings();
     if (isNamed(profile) || !this.about) return this.ladder;
@@ -97,7 +97,7 @@ export const boardOf = (board: Board, marks: readonly number[] | null): BoardRec
   ...(marks && {marks: marks.map(digitsOf)}),
 });
 
-/** How boards are drawn that stand in the page: with its style, and without what it says next to them. */
+/** The form of pictures within the page: with its style, and without the text next to them. */
 export const drawnInPage = {style_sheet: "page" as const, title: false, legend: false, sentence: false};
-/** How steps are shown in the page: as pictures, and as sentences that are tied to these. */
+/** The form of steps within the page: pictures, and sentences linked to them. */
 export const inPage = {draw: drawnInPage, html: true};

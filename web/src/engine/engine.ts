@@ -1,14 +1,14 @@
-// How the page asks the engine, wherever that runs.
+// The page's interface to the engine, wherever the engine runs.
 import type {Questions} from "deduku";
 
 /**
- * Engines work side by side: what must be there at once does not wait for what takes long, and neither waits for ratings,
- * which continue in the background.
+ * Engines work side by side: quick questions never wait for long ones, and neither waits for ratings, which continue in
+ * the background.
  */
 export type Lane = "quick" | "long" | "ratings";
 
 export interface Engine {
-  /** Asks; rejects with an `EngineError`, or, when `signal` is aborted, with its reason. */
+  /** Sends a question; rejects with an `EngineError`, or, when `signal` is aborted, with its reason. */
   call<Name extends keyof Questions>(
     method: Name,
     params: Questions[Name][0],
@@ -17,10 +17,10 @@ export interface Engine {
   ): Promise<Questions[Name][1]>;
 }
 
-/** What the engine says of what it cannot do. */
+/** The engine's report of a failure. */
 export class EngineError extends Error {
   readonly code: string;
-  /** From 1; 0 where there is no such place. */
+  /** From 1; 0 if there is no such place. */
   readonly line: number;
   readonly column: number;
 

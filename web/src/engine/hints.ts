@@ -1,9 +1,9 @@
-// Questions about the player's board: what to do next, and whether all is right so far.
-import type {AnswerProgress} from "deduku";
+// Questions about the player's board: the next step, and whether everything is right so far.
+import type {AnswerHint, AnswerProgress} from "deduku";
 import type {Hint, Level, Mark} from "../state/answers.ts";
 import type {Board} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
-import {boardOf, type Connection, inPage} from "./connection.ts";
+import {boardOf, type Connection, drawnInPage, inPage} from "./connection.ts";
 import {effectsOf, markOf} from "./records.ts";
 
 export interface Progress {
@@ -11,19 +11,31 @@ export interface Progress {
   text: string;
   entries: number;
   wrong: Mark[];
-  /** Entries that cannot all be right, though each could. */
+  /** Entries that cannot all be right, though each could be right alone. */
   clash: Mark[];
   missing: Mark[];
-  /** Cells whose marks leave no solution, though none can be said to be missing. */
+  /** Cells whose marks leave no solution, though no single mark is provably missing. */
   lacking: number[];
 }
 
+/** From this level on a player without marks sees the marks that the step uses. */
+const levelOfCandidates = 3;
+
+/** A single is found without candidates. */
+const isSingle = (step: AnswerHint["step"], connection: Connection): boolean =>
+  connection.rung(step?.technique)?.family === "singles";
+
 export const hintQuestions = (connection: Connection) => ({
+  /** `marks`: null for a player without marks, who sees none before the step itself is named. */
   async hint(board: Board, marks: readonly number[] | null, level: Level, signal: AbortSignal): Promise<Hint> {
     await connection.known();
     const how = {...inPage, ...connection.style, ...connection.ladder, ...connection.preference};
     const params = {board: boardOf(board, marks), level, ...how};
-    const {status, text, texts, note, step, svg, html} = await connection.call("hint", params, "long", signal);
+    const bare = {...params, draw: {...drawnInPage, marks: false}};
+    let answer = await connection.call("hint", marks ? params : bare, "long", signal);
+    if (!marks && level >= levelOfCandidates && !isSingle(answer.step, connection))
+      answer = await connection.call("hint", params, "long", signal);
+    const {status, text, texts, note, step, svg, html} = answer;
     const effects = step && effectsOf(step);
     const technique = step && connection.rung(step.technique) ? step.technique : "";
     return {status, level, sentences: texts, text, note, technique, effects, svg: svg ?? "", html: html ?? ""};

@@ -1,23 +1,30 @@
-// Questions about one technique: its step on the board of a lesson, and all that it eliminates there.
+// Questions about one technique: its step on the board of a lesson, and all its eliminations there.
 import type {Solving} from "deduku";
 import type {Hint, Level, Step} from "../state/answers.ts";
 import type {Board} from "../state/board.ts";
 import type {Language} from "../words/words.ts";
 import {boardOf, type Connection, drawnInPage, inPage} from "./connection.ts";
-import {effectsOf, stepOf} from "./records.ts";
+import {effectsOf, stepOf, type StepRecord} from "./records.ts";
 
-/** The names in these pictures differ from those on the board of the player. */
+/** The ids in these pictures differ from those on the board of the player. */
 const drawing = {...inPage, draw: {...drawnInPage, id_prefix: "lesson-"}};
 
+/** Whether all base houses of a step are columns. */
+function standsInColumns(step: StepRecord): boolean {
+  const houses = "evidence" in step ? (step.evidence?.houses ?? []) : [];
+  const base = houses.filter(({role}) => role === "base");
+  return base.length > 0 && base.every(({kind}) => kind === "column");
+}
+
 export function lessonQuestions(connection: Connection) {
-  /** Some examples have several solutions, which only techniques that need a single one care about. */
+  /** Some examples have several solutions, which matters only to techniques that rely on uniqueness. */
   const uniqueness = (technique: string): Solving =>
     connection.rung(technique)?.needsUniqueness ? {} : {uniqueness: "off"};
-  /** Nothing but the technique is looked for. */
+  /** Searches for this technique only. */
   const only = (technique: string): Solving => ({techniques: technique, ...uniqueness(technique)});
 
   return {
-    /** What every technique is called in a language, and what else. */
+    /** The names of every technique in a language: its main name and the others. */
     async namesIn(lang: Language): Promise<Map<string, string[]>> {
       const {ladder} = await connection.call("about", {lang}, "quick");
       const named = ladder.rungs.map((rung) =>
@@ -28,13 +35,17 @@ export function lessonQuestions(connection: Connection) {
       return new Map(named.map(([technique, names]) => [technique, [...names]]));
     },
 
-    /** A step of the technique, shown as far as a hint of that level does. */
+    /** A step of the technique, shown as in a hint of that level. */
     async lessonHint(board: Board, technique: string, level: Level, signal: AbortSignal): Promise<Hint> {
       await connection.known();
-      const params = {board: boardOf(board, board.marks), level, ...drawing, ...connection.style, ...only(technique)};
+      const isSingle = connection.rung(technique)?.family === "singles";
+      const shown = {...drawing, draw: {...drawing.draw, marks: !isSingle}}; // singles are found without candidates
+      const params = {board: boardOf(board, board.marks), level, ...shown, ...connection.style, ...only(technique)};
       const {status, text, texts, note, step, svg, html} = await connection.call("hint", params, "long", signal);
       const effects = step && effectsOf(step);
-      return {status, level, sentences: texts, text, note, technique, effects, svg: svg ?? "", html: html ?? ""};
+      const isInColumns = step !== null && standsInColumns(step);
+      const said = {status, level, sentences: texts, text, note, technique, effects, isInColumns};
+      return {...said, svg: svg ?? "", html: html ?? ""};
     },
 
     /** Every step of the technique; `isDrawn`: with their pictures. */

@@ -1,22 +1,22 @@
-// The question for puzzles that fulfil wishes.
+// The question for puzzles that fulfil constraints.
 import type {AnswerGenerate, Wishes as WishRecord} from "deduku";
 import {type Origin, wishClasses, type Wishes} from "../state/wishes.ts";
 import type {Connection} from "./connection.ts";
 
 export type MakingEngine = AnswerGenerate["engine"];
 
-/** What a part of the search has led to. */
+/** The result of a part of the search. */
 export interface Made {
-  /** 81 characters; null where none was found. */
+  /** 81 characters; null if no puzzle was found. */
   puzzle: string | null;
-  /** The stream that it is in. */
+  /** Its stream. */
   stream: number;
   tried: number;
-  /** Where the search goes on, and how. */
+  /** The stream from which to continue the search, and the engine to use. */
   next: {stream: number; engine: MakingEngine};
 }
 
-/** A class as the band of R that it is: that tells the search how far it is from there. */
+/** A class as its band of R, which lets the search measure its distance from there. */
 function bandOf(name: Wishes["class"], connection: Connection): string | undefined {
   const {levels} = connection.about!;
   const above = wishClasses[wishClasses.indexOf(name || "nightmare") + 1];
@@ -39,7 +39,7 @@ function recordOf(wishes: Wishes, connection: Connection): WishRecord {
 }
 
 export const makingQuestions = (connection: Connection) => ({
-  /** Seeks a puzzle from a stream on, for so many tries at most. An engine that is named need not be chosen again. */
+  /** Searches for a puzzle from a stream on, with a limited number of tries. A named engine saves the choice of one. */
   async make(
     {wishes, seed, stream}: Origin,
     effort: number,

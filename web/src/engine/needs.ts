@@ -1,17 +1,18 @@
-// Questions about what a puzzle takes: which techniques it needs, in how few steps it is solved, which eliminations crack it.
+// Questions about the needs of a puzzle: the techniques it needs, the fewest steps that solve it, and the eliminations
+// that crack it.
 import type {RatingOn} from "deduku";
 import type {Mark} from "../state/answers.ts";
 import {type Connection, drawnInPage} from "./connection.ts";
 import {markOf} from "./records.ts";
 import type {DrawnStep} from "./scales.ts";
 
-/** A technique without which nothing that costs no more than R solves the puzzle. */
+/** A technique without which no steps of cost up to R solve the puzzle. */
 export interface Needed {
   technique: string;
-  /** R without it, in points, and whether it is that and not more. */
+  /** R without it, in points, and whether that value is exact. */
   cost: string;
   isExact: boolean;
-  /** The grid on which only this technique goes on. */
+  /** The grid on which only this technique makes progress. */
   place: string;
 }
 
@@ -19,23 +20,23 @@ export interface Needs {
   /** In points. */
   r: string;
   needed: Needed[];
-  /** The fewest techniques that solve it within R, and whether it is proved that fewer do not. */
+  /** The fewest techniques that solve it within R, and whether fewer are proved not to. */
   least: string[];
   isProved: boolean;
 }
 
 export interface StepCount {
   from: number;
-  /** Null where no path was found. */
+  /** Null if no path was found. */
   to: number | null;
-  /** The most that a step may cost, in points; "" where it was not found out. */
+  /** The maximum cost of a step, in points; "" if it was not determined. */
   within: string;
   proved: "yes" | "assumed" | "no";
-  /** How many steps solve the puzzle alone; null where that is not known. */
+  /** The number of single steps that each solve the puzzle; null if unknown. */
   alone: number | null;
 }
 
-/** From a cost on, so many steps. */
+/** From this cost on, this many steps suffice. */
 export interface TradeOffPoint {
   cost: string;
   from: number;
@@ -46,18 +47,21 @@ export interface Cracks {
   /** Whether the free techniques solve the puzzle. */
   areNeedless: boolean;
   candidates: Mark[];
-  /** How many pairs do so together; null where not all were tried. */
+  /** The number of pairs that do so together; null if not all were tried. */
   pairs: number | null;
 }
 
-/** What is known, and whether that is all: else more work may say more. `isRefused`: no work says more. */
+/**
+ * The results, and whether they are complete; if not, more work may yield more. `isRefused`: no amount of work yields
+ * more.
+ */
 export interface Known<Answer> {
   answer: Answer;
   isWhole: boolean;
   isRefused: boolean;
 }
 
-/** Each of the questions, with what it is answered. */
+/** Each of the questions, with its answer. */
 export interface NeedAnswers {
   needs: Needs;
   fewest: StepCount;
@@ -68,7 +72,7 @@ export interface NeedAnswers {
 const keysOf = (text: string | null): string[] => (text === null || text === "none" ? [] : text.split("+"));
 const points = (cost: number | null): string => cost?.toFixed(2) ?? "";
 const isWhole = (record: {status: string}): boolean => record.status !== "out_of_budget";
-/** "">=2"" of what is not proved. */
+/** "">=2"" for an unproved figure. */
 const leastOf = (figure: number | string | null): number =>
   typeof figure === "number" ? figure : Number(/\d+/.exec(figure ?? "")?.[0] ?? 0);
 
@@ -130,7 +134,7 @@ export const needQuestions = (connection: Connection) => {
       return {answer, isWhole: isWhole(record), isRefused: false};
     },
 
-    /** The step of a technique on the grid where only this technique goes on. */
+    /** The step of a technique on the grid on which only this technique makes progress. */
     async drawNeeded({technique, place}: Needed, signal: AbortSignal): Promise<DrawnStep> {
       const params = {
         puzzle: place,

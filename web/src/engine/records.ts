@@ -1,11 +1,11 @@
-// Steps and candidates as the page has them, made from the engine's records.
+// Steps and candidates in the form that the page uses, made from the engine's records.
 import type {Candidate, ExplainedHodokuStep, SeStep, Step as StepOfLadder} from "deduku";
 import type {Mark, Progress, Step} from "../state/answers.ts";
 import type {Effects} from "../state/board.ts";
 import {cellOf} from "../state/settings.ts";
 import type {Connection} from "./connection.ts";
 
-/** A step of whichever ladder, with its picture where one was asked for. */
+/** A step of any ladder, with its picture if one was requested. */
 export type StepRecord = (StepOfLadder | SeStep | ExplainedHodokuStep) & {svg?: string; html?: string};
 
 function progressOf(record: StepRecord): Progress | null {
@@ -20,8 +20,8 @@ export const effectsOf = (step: StepRecord): Effects => ({
   removes: step.removes.map(markOf),
 });
 
-/** A cost, which records have in hundredths. */
-export const points = (hundredths: number): string => (hundredths / 100).toFixed(2);
+/** Points in readable form: "4.60". */
+export const points = (cost: number): string => cost.toFixed(2);
 export const weightOf = (step: StepRecord): number =>
   "cost" in step ? step.cost : "rating" in step ? step.rating : step.score;
 export const costOf = (step: StepRecord): string =>

@@ -1,14 +1,14 @@
-// What the scales say of a puzzle, and what the hardest step of each looks like.
+// The results of the scales for a puzzle, and the pictures of their hardest steps.
 import type {Questions, RatingOn} from "deduku";
 import type {Language} from "../words/words.ts";
 import type {Foreign} from "../state/profiles.ts";
 import {type Connection, drawnInPage} from "./connection.ts";
 
-/** The scales that the page shows, from what is quick to what may take long. */
+/** The scales of the page, from quick to potentially slow. */
 export const scales = ["r", "ser", "hodoku", "backdoor", "w", "b", "te"] as const;
 export type Scale = (typeof scales)[number];
 
-/** One round of R: the steps of the least cost there are. */
+/** One round of R: the cheapest available steps. */
 export interface Round {
   /** Their technique, by its key. */
   technique: string;
@@ -16,11 +16,11 @@ export interface Round {
   cost: number;
   steps: number;
   isSingle: boolean;
-  /** How many digits they place. */
+  /** The number of digits they place. */
   placed: number;
 }
 
-/** What R says of the whole puzzle. */
+/** R's verdict on the whole puzzle. */
 export interface Verdict {
   /** Level and technique by their keys. */
   level: string;
@@ -29,39 +29,41 @@ export interface Verdict {
   beyondSingles: number;
   /** The fewest steps in a round that costs R. */
   tightest: number;
-  /** Which puzzle of a daily newspaper takes about as long. */
-  daily: "easy" | "medium" | "hard" | "longer" | null;
+  /** The newspaper puzzle that takes about as long. */
+  daily: RatingOn<"r">["daily"];
+  /** The solving times of players, in minutes: quartiles. */
+  minutes: RatingOn<"r">["minutes_quartiles"];
 }
 
 /**
- * What a step is called: a technique of the ladder by its key, with its length where it has one; or in the words of another
- * scale, which are those of one language.
+ * The name of a step: a technique of the ladder by its key, with its length if it has one; or a text of another scale,
+ * which is in one language.
  */
 export type StepName = {technique: string; length: string} | {text: string; language: Language};
 
 export interface Rating {
-  /** Whether the scale is through; else `value` is a lower bound, "" where there is none yet. */
+  /** Whether the rating is complete; otherwise `value` is a lower bound, "" without one. */
   isWhole: boolean;
   value: string;
   detail: string;
-  /** The hardest step; null where there is none. */
+  /** The hardest step; null if there is no such step. */
   hardest: StepName | null;
-  /** Draws it; null where there is nothing to draw. */
+  /** Draws it; null if there is nothing to draw. */
   draw: ((signal: AbortSignal) => Promise<DrawnStep>) | null;
-  /** Of R alone. */
+  /** For R only. */
   rounds: Round[];
   verdict: Verdict | null;
 }
 
 export interface DrawnStep {
   svg: string;
-  /** What is said of it. */
+  /** The sentence about it. */
   sentence: string;
-  /** The sentence as HTML, tied to the picture. */
+  /** The sentence as HTML, linked to the picture. */
   html: string;
 }
 
-/** How much work, in what each scale counts, is enough for almost all puzzles and done within a moment. */
+/** The amount of work, in the unit of each scale, that is enough for almost all puzzles and takes only a moment. */
 export const firstBudget: Record<Scale, number> = {
   r: 500,
   ser: 5_000,
@@ -72,14 +74,14 @@ export const firstBudget: Record<Scale, number> = {
   te: 100_000,
 };
 
-/** The names in this picture differ from those on the board of the player. */
+/** The ids in this picture differ from those on the board of the player. */
 const drawing = {...drawnInPage, id_prefix: "rate-"};
 
-/** The scales whose figure is all that they say. */
+/** The scales that yield only a figure. */
 type FigureScale = "backdoor" | "w" | "b" | "te";
 type FigureRating = RatingOn<FigureScale>;
 
-/** The techniques of the scales of theory: what they are with singles. */
+/** The techniques of the theoretical scales: the ladders that they correspond to, with singles. */
 const theoryTechniques: Partial<Record<FigureScale, string>> = {
   w: "singles,whip",
   b: "singles,whip,braid",
@@ -106,7 +108,7 @@ export class ScaleAsker {
     this.#connection = connection;
   }
 
-  /** Rates on a scale with so much work; the same budget ends at the same place everywhere. */
+  /** Rates on a scale with this much work; the same budget ends at the same point on every machine. */
   async rate(givens: string, scale: Scale, budget: number, signal: AbortSignal): Promise<Rating> {
     const {style, language} = this.#connection;
     const params = {board: {digits: givens}, scales: [scale], budget, ...style};
@@ -128,7 +130,7 @@ export class ScaleAsker {
     }
   }
 
-  /** The language in which steps are named that are asked for now. */
+  /** The language for the names of steps requested now. */
   get language(): Language {
     return this.#connection.language;
   }
@@ -156,7 +158,7 @@ export class ScaleAsker {
     };
   }
 
-  /** On the grid where no step costs less, the first one of the technique. */
+  /** The first step of the technique on the grid on which no step costs less. */
   async #drawRound(state: string, technique: string, signal: AbortSignal): Promise<DrawnStep> {
     const params = {puzzle: state, technique, draw: drawing, html: true, ...this.#connection.style};
     const {steps} = await this.#connection.call("steps", params, "ratings", signal);
@@ -189,7 +191,7 @@ export class ScaleAsker {
     };
   }
 
-  /** Draws a step of the path of another program; null where there is none. */
+  /** Draws a step of the path of another program; null if there is no step. */
   #drawForeign(givens: string, ladder: Foreign, step: {n: number} | null): Rating["draw"] {
     return step && ((signal) => this.#drawOnPath({board: {digits: givens}, ladder}, () => step.n, signal));
   }
@@ -219,7 +221,7 @@ export class ScaleAsker {
     return this.#drawOnPath({board: {digits: givens}, techniques}, costliest, signal);
   }
 
-  /** A step of a path, which `choose` names by its number from 1. */
+  /** A step of a path, which `choose` selects by its number from 1. */
   async #drawOnPath(
     params: Questions["path"][0],
     choose: (steps: {n: number; cost?: number}[]) => number,
@@ -244,10 +246,13 @@ function verdictOf(record: RatingOn<"r">): Verdict | null {
     beyondSingles: record.beyond_singles ?? 0,
     tightest: record.tightest ?? 0,
     daily: record.daily,
+    minutes: record.minutes_quartiles,
   };
 }
 
-/** A figure with so many decimals, "" for none; of a lower bound without its sign, which `isWhole` says. */
+/**
+ * A figure with this many decimals, "" for null; a lower bound is written without its sign, which `isWhole` replaces.
+ */
 const figureText = (figure: number | string | null, decimals: number): string =>
   typeof figure === "number" ? figure.toFixed(decimals) : (figure ?? "").replace(/^>=/, "");
 

@@ -1,4 +1,4 @@
-// Questions about steps: all that a board has, and those that lead to one conclusion.
+// Questions about steps: all steps on a board, and those with one conclusion.
 import type {Mark, Step, StepGroup} from "../state/answers.ts";
 import {type Board, type House, houseOf} from "../state/board.ts";
 import {cellName, cellOf} from "../state/settings.ts";
@@ -8,18 +8,20 @@ import {stepOf} from "./records.ts";
 export interface Why {
   isTrue: boolean | null;
   text: string;
+  /** The cell whose digit decides without a step; null if no cell does. */
+  holder: number | null;
   steps: Step[];
 }
 
-/** Steps from a supposed entry to something impossible. */
+/** Steps from a supposed entry to a contradiction. */
 export interface Refutation {
   steps: Step[];
-  /** What is impossible, and the cells where. */
+  /** The contradiction in words, and its cells. */
   text: string;
   cells: number[];
 }
 
-/** The cell that nothing is left for, or the cells of the house. */
+/** The cell without a candidate, or the cells of the house. */
 function cellsOf({cell, house}: {cell: string | null; house: string | null}): number[] {
   if (cell) return [cellOf(cell)];
   const [kind = "row", number = "1"] = house?.split(" ") ?? [];
@@ -40,7 +42,10 @@ function grouped(steps: Step[]): StepGroup[] {
 }
 
 export const stepQuestions = (connection: Connection) => ({
-  /** All steps by technique. They are sought technique by technique: `begun` is called before each, and `found` after it. */
+  /**
+   * All steps by technique. The search goes technique by technique: `begun` is called before each, and `found` after
+   * it.
+   */
   async steps(
     board: Board,
     marks: readonly number[],
@@ -58,7 +63,9 @@ export const stepQuestions = (connection: Connection) => ({
     }
   },
 
-  /** The picture of a step, one of those that `steps` has found with this technique on this board, and its argument. */
+  /**
+   * The picture of a step and its argument; the step is one that `steps` has found with this technique on this board.
+   */
   async drawStep(
     board: Board,
     marks: readonly number[],
@@ -77,12 +84,14 @@ export const stepQuestions = (connection: Connection) => ({
     const how = {...inPage, ...connection.style, ...connection.ownLadder};
     const answer = await connection.call("why", {board: boardOf(board, marks), ...claim, ...how}, "long", signal);
     const steps = answer.steps.map((step) => stepOf(step, connection));
-    return {isTrue: answer.is_true, text: answer.text, steps};
+    const holder = answer.holder ? cellOf(answer.holder.cell) : null;
+    return {isTrue: answer.is_true, text: answer.text, holder, steps};
   },
 
   /**
-   * What contradicts an entry on a board without it: first by singles, which everybody can follow, then by all that needs no
-   * long search. Null where that leads to no contradiction. Marks are not shown, for those of the player are not used.
+   * The contradiction of an entry on a board without it: first by singles, which everyone can follow, then by all
+   * techniques without a long search. Null if that leads to no contradiction. Marks are hidden because the player's are
+   * not used.
    */
   async refute(board: Board, mark: Mark, signal: AbortSignal): Promise<Refutation | null> {
     const claim = {cell: cellName(mark.cell, "rc"), digit: mark.digit, suppose: true};

@@ -1,10 +1,10 @@
-// The engine as WebAssembly in workers: it is fetched and compiled once, and works in one for each lane that is used.
+// The engine as WebAssembly in workers: it is fetched and compiled once, and runs in one worker for each lane in use.
 import {DedukuError, type DedukuWorker, type Questions, startWorker} from "deduku";
 import {compile} from "deduku/compile.js";
 import address from "deduku/deduku.wasm?url";
 import {type Engine, EngineError, type Lane} from "./engine.ts";
 
-/** Called with how much of the engine is here, from 0 to 1. */
+/** Called with the loaded part of the engine, from 0 to 1. */
 type Progress = (part: number) => void;
 
 export class WorkerEngine implements Engine {
@@ -31,7 +31,7 @@ export class WorkerEngine implements Engine {
     }
   }
 
-  /** After a failure: what could not be had is tried again with the next call. */
+  /** After a failure: the next call tries again to load the missing parts. */
   retry(): void {
     this.#workers.clear();
     this.#module = null;
@@ -51,13 +51,13 @@ export class WorkerEngine implements Engine {
 /** Fetches and compiles the engine. */
 async function fetchModule(progress: Progress): Promise<WebAssembly.Module> {
   const url = new URL(address, document.baseURI);
-  // What the service worker has at hand is there at once, and the browser may keep the code that it made of it.
+  // A file in the service worker's cache is available at once, and the browser may keep the compiled code of it.
   if (navigator.serviceWorker?.controller) return compile(url);
   const response = await fetch(url);
   return compile(response.ok && response.body ? counted(response.body, progress) : response);
 }
 
-/** The bytes, counted as they arrive. Of compressed ones a server does not say how many they will be. */
+/** The bytes, counted as they arrive. For compressed ones a server does not announce the uncompressed size. */
 function counted(body: ReadableStream<Uint8Array>, progress: Progress): Response {
   let count = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -70,7 +70,7 @@ function counted(body: ReadableStream<Uint8Array>, progress: Progress): Response
   return new Response(body.pipeThrough(counter), {headers: {"content-type": "application/wasm"}});
 }
 
-/** What is promised, or the reason of the signal as soon as it is aborted. */
+/** The value of the promise; rejects with the reason of the signal as soon as it is aborted. */
 function unlessAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

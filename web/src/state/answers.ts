@@ -1,4 +1,4 @@
-// What the engine has answered, as the page keeps and shows it: plain data, whichever records it was made from.
+// The engine's answers as the page keeps and shows them: plain data, independent of the original records.
 import type {Effects} from "./board.ts";
 import type {Language} from "../words/words.ts";
 
@@ -12,23 +12,23 @@ export interface Mark {
 export interface Rung {
   technique: string;
   name: string;
-  /** What else people call it, in the language of the page and in English. */
+  /** Its other names, in the language of the page and in English. */
   also: string[];
-  /** What it is called in all other languages. */
+  /** Its names in all other languages. */
   elsewhere: string[];
   family: string;
   level: string;
   cost: string;
-  /** The most that an instance costs. */
+  /** The maximum cost of an instance. */
   mostCost: string;
-  /** What Sudoku Explainer rates it, "" where it does not know it. */
+  /** Its rating by Sudoku Explainer, "" if that has no such technique. */
   se: string;
-  /** The codes of HoDoKu, "" where it does not know it. */
+  /** The codes of HoDoKu, "" if that has no such technique. */
   hodoku: string;
   needsUniqueness: boolean;
 }
 
-/** What the engine says of itself: its version, its ladder, and what everything is called. */
+/** The engine's description of itself: its version, its ladder, and all names. */
 export interface About {
   version: string;
   commit: string;
@@ -36,7 +36,7 @@ export interface About {
   rungs: Rung[];
   /** By key. */
   families: ReadonlyMap<string, string>;
-  /** With the cost in points from which a step counts as that hard. */
+  /** With the minimum cost in points of a step of that level. */
   levels: ReadonlyMap<string, {name: string; cost: number}>;
 }
 
@@ -45,38 +45,41 @@ export interface Step {
   technique: string;
   name: string;
   family: string;
-  /** With two decimals; of Sudoku Explainer with one; HoDoKu's score is whole. */
+  /** With two decimals; for Sudoku Explainer with one; HoDoKu's score is an integer. */
   cost: string;
   sentence: string;
   effects: Effects;
-  /** Its picture, and the argument as HTML that is tied to it; "" where they were not asked for. */
+  /** Its picture, and the argument as HTML linked to it; "" if not requested. */
   svg: string;
   html: string;
-  /** What it unlocks, of a step in a list of all; null elsewhere. */
+  /** The progress it unlocks, for a step in a list of all; null elsewhere. */
   progress: Progress | null;
 }
 
-/** What falls when a step is taken and the free techniques are carried on, beyond what these do without it. */
+/**
+ * The placements and eliminations after a step and then the free techniques, beyond those of the free techniques
+ * without it.
+ */
 export interface Progress {
-  /** Digits. */
+  /** Placements. */
   placed: number;
-  /** Candidates. */
+  /** Eliminations. */
   removed: number;
-  /** Whether the puzzle is solved then. */
+  /** Whether the puzzle is then solved. */
   solves: boolean;
 }
 
-/** What is known of the fewest steps that solve a puzzle. */
+/** The known bounds for the fewest steps that solve a puzzle. */
 export interface FewestFound {
   /** No path has fewer. */
   from: number;
-  /** How many the path has that was found; null without one. */
+  /** The number of steps of the path that was found; null without one. */
   to: number | null;
-  /** Whether more work may say more. */
+  /** Whether more work may improve this. */
   isOpen: boolean;
-  /** Nothing is sought: the puzzle is beyond chains of every length, and no step may cost more than it needs. */
+  /** No search was made: the puzzle is beyond chains of every length, and no step may cost more than it needs. */
   isRefused: boolean;
-  /** The same in words. */
+  /** The same as text. */
   text: string;
 }
 
@@ -88,10 +91,10 @@ export interface StepGroup {
   steps: Step[];
 }
 
-/** How deep a hint goes: where, kind, name, cells, why. */
+/** The level of a hint: place, kind, name, cells, reason. */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
-/** Whether there is a step, or why there is none. */
+/** Whether there is a step, or why not. */
 export type HintStatus =
   "found" | "wrong" | "stale" | "mismatch" | "complete" | "stuck" | "several" | "none" | "out_of_budget";
 
@@ -102,10 +105,12 @@ export interface Hint {
   sentences: string[];
   text: string;
   note: string | null;
-  /** The key of the technique of our ladder; "" where there is no step, or one of another program. */
+  /** The key of the technique of our ladder; "" without a step, or for a step of another program. */
   technique: string;
   effects: Effects | null;
   svg: string;
-  /** The sentence of this level, as HTML that is tied to the picture. */
+  /** The sentence of this level, as HTML linked to the picture. */
   html: string;
+  /** Whether the pattern is in columns and the texts speak of rows. */
+  isInColumns?: boolean;
 }

@@ -1,7 +1,6 @@
-// The board of a player: digits, which of them are printed, pencil marks, and what else the player has put on it. Of the rules
-// of Sudoku it knows which cells see each other, and nothing else; a change makes a new board, so that undoing is going back to
-// an old one.
-/** A line between two ends: each is ten times the cell, and the digit of its candidate; 0 for the whole cell. */
+// The board of a player: digits, givens, pencil marks, and the player's other notes. The only rule of Sudoku in it is
+// which cells see each other. A change makes a new board, so that undo returns to an old one.
+/** A line between two ends. An end is ten times the cell plus the digit of its candidate; 0 for the whole cell. */
 export interface Line {
   from: number;
   to: number;
@@ -12,20 +11,22 @@ export interface Line {
 export interface Board {
   /** 81 characters, "." for an empty cell. */
   readonly digits: string;
-  /** The printed ones alone, written like `digits`. */
+  /** The givens only, written like `digits`. */
   readonly givens: string;
-  /** Of each cell the set of marks that the player has written: what is left for it, which is what the engine reads. */
+  /**
+   * For each cell, the set of marks that the player has written: the remaining candidates, as the engine reads them.
+   */
   readonly marks: readonly number[];
-  /** Of each cell the marks that are crossed out where marks are written automatically. */
+  /** For each cell, the marks that are crossed out if marks are written automatically. */
   readonly struck: readonly number[];
-  /** Of each cell the marks that the player has given colour a, and those with colour b; no mark has both. */
+  /** For each cell, the marks that the player has given colour a, and those with colour b; no mark has both. */
   readonly colourA: readonly number[];
   readonly colourB: readonly number[];
-  /** Of each cell the marks in its corners: notes that mean what the player wants, and nothing to the engine. */
+  /** For each cell, the marks in its corners: notes with a meaning of the player's own, ignored by the engine. */
   readonly corner: readonly number[];
-  /** Of each cell its colours, 1..9: sets, like those of digits. */
+  /** For each cell, its colours, 1..9: sets, like those of digits. */
   readonly painted: readonly number[];
-  /** What the player has drawn between candidates or cells. */
+  /** The player's lines between candidates or cells. */
   readonly lines: readonly Line[];
 }
 
@@ -52,7 +53,7 @@ export const isEmpty = (board: Board): boolean =>
 export const filledCount = (board: Board): number => [...board.digits].filter((digit) => digit !== ".").length;
 export const givenCount = (board: Board): number => [...board.givens].filter((digit) => digit !== ".").length;
 
-/** How many times the digit is still to be entered. */
+/** How many times the digit still has to be entered. */
 export const remaining = (board: Board, digit: number): number =>
   Math.max(0, 10 - board.digits.split(String(digit)).length);
 
@@ -63,7 +64,7 @@ const boxOf = (cell: number): number => 3 * Math.floor(cell / 27) + Math.floor((
 /** Whether two different cells share a row, a column or a box. */
 export const sees = (one: number, other: number): boolean =>
   one !== other && (rowOf(one) === rowOf(other) || one % 9 === other % 9 || boxOf(one) === boxOf(other));
-/** The nine cells of the row, column or box that a cell lies in. */
+/** The nine cells of the row, column or box of a cell. */
 export const houseOf = {
   row: (cell: number): number[] => allCells.filter((other) => rowOf(other) === rowOf(cell)),
   column: (cell: number): number[] => allCells.filter((other) => other % 9 === cell % 9),
@@ -90,7 +91,7 @@ const replaced = (text: string, cell: number, character: string): string =>
 /** The cells that the player may change. */
 const changeable = (board: Board, cells: readonly number[]): number[] => cells.filter((cell) => !isGiven(board, cell));
 
-/** Writes a digit into the cells, or takes it out where all of them hold it already. Printed digits stay. */
+/** Writes a digit into the cells, or removes it if all of them already hold it. Givens stay. */
 export function withDigit(board: Board, cells: readonly number[], digit: number): Board {
   const changed = changeable(board, cells);
   const isThere = changed.every((cell) => digitAt(board, cell) === digit);
@@ -99,7 +100,7 @@ export function withDigit(board: Board, cells: readonly number[], digit: number)
   return digits === board.digits ? board : {...board, digits};
 }
 
-/** Writes a printed digit, as one does who enters a puzzle; 0 takes it out. */
+/** Writes a given, as for entering a puzzle; 0 removes it. */
 export function withGiven(board: Board, cells: readonly number[], digit: number): Board {
   const character = digit === 0 ? "." : String(digit);
   let {digits, givens} = board;
@@ -119,7 +120,7 @@ export function withSets(board: Board, layer: Layer, cells: readonly number[], c
   return withLayer(board, layer, sets);
 }
 
-/** The board with other sets in a layer. A mark that goes takes its colour with it. */
+/** The board with other sets in a layer. A removed mark loses its colour. */
 export function withLayer(board: Board, layer: Layer, sets: readonly number[]): Board {
   if (sets.every((set, cell) => set === board[layer][cell])) return board;
   const changed = {...board, [layer]: sets};
@@ -134,21 +135,21 @@ export function withLayer(board: Board, layer: Layer, sets: readonly number[]): 
 export const emptyAmong = (board: Board, cells: readonly number[]): number[] =>
   cells.filter((cell) => digitAt(board, cell) === 0);
 
-/** Writes a mark into the empty ones among the cells, or takes it out where all of them have it. */
+/** Writes a mark into the empty ones among the cells, or removes it if all of them have it. */
 export function withMark(board: Board, cells: readonly number[], digit: number): Board {
   const open = emptyAmong(board, cells);
   const isThere = open.every((cell) => has(board.marks[cell]!, digit));
   return withSets(board, "marks", open, (set) => (isThere ? set & ~bit(digit) : set | bit(digit)));
 }
 
-/** Crosses out an automatic mark in the empty ones among the cells, or takes the cross back where all of them have it. */
+/** Crosses out an automatic mark in the empty ones among the cells, or removes the cross if all of them have it. */
 export function withStruck(board: Board, cells: readonly number[], digit: number): Board {
   const open = emptyAmong(board, cells);
   const isThere = open.every((cell) => has(board.struck[cell]!, digit));
   return withSets(board, "struck", open, (set) => (isThere ? set & ~bit(digit) : set | bit(digit)));
 }
 
-/** Gives the marks of a digit in these cells the colour after the one that the first of them has: a, b, none. */
+/** Gives the marks of a digit in these cells the colour after that of the first one: a, b, none. */
 export function withNextColour(board: Board, cells: readonly number[], digit: number): Board {
   const first = cells[0];
   if (first === undefined) return board;
@@ -160,14 +161,17 @@ export function withNextColour(board: Board, cells: readonly number[], digit: nu
   return next;
 }
 
-/** Takes out the player's digits. */
+/** Removes the player's digits. */
 export function erased(board: Board, cells: readonly number[]): Board {
   let digits = board.digits;
   for (const cell of changeable(board, cells)) digits = replaced(digits, cell, ".");
   return digits === board.digits ? board : {...board, digits};
 }
 
-/** Without the marks that digits exclude which the board before did not have, in corners, too; all other marks stay. */
+/**
+ * Removes the marks excluded by digits that are new since the board before, including marks in corners; all other marks
+ * stay.
+ */
 export function tidied(board: Board, before: Board): Board {
   const excluded = new Array<number>(81).fill(0);
   for (const cell of allCells) {
@@ -185,7 +189,7 @@ export function tidied(board: Board, before: Board): Board {
   return without(without(board, "marks"), "corner");
 }
 
-/** The cells whose digit is another one than before; where there are none, those with other marks or colours, or at other lines. */
+/** The cells with a changed digit; without any, those with changed marks, colours or lines. */
 export function changedCells(before: Board, after: Board): number[] {
   const digits = allCells.filter((cell) => before.digits[cell] !== after.digits[cell]);
   if (digits.length > 0) return digits;
@@ -197,18 +201,25 @@ export function changedCells(before: Board, after: Board): number[] {
   return [...new Set(drawn.flatMap(({from, to}) => [from, to].map((end) => Math.floor(end / 10))))];
 }
 
+/** The board mirrored in its diagonal: rows become columns. The player's marks are kept, other notes are not. */
+export function transposed({digits, givens, marks}: Board): Board {
+  const places = allCells.map((cell) => (cell % 9) * 9 + rowOf(cell));
+  const line = (text: string): string => places.map((cell) => text[cell]).join("");
+  return {...emptyBoard, digits: line(digits), givens: line(givens), marks: places.map((cell) => marks[cell]!)};
+}
+
 export const withMarks = (board: Board, marks: readonly number[]): Board => withLayer(board, "marks", [...marks]);
 
 /** Without the digits and marks of the player. */
 export const restarted = (board: Board): Board => ({...emptyBoard, digits: board.givens, givens: board.givens});
 
-/** What a step changes. */
+/** The effects of a step. */
 export interface Effects {
   places: readonly {cell: number; digit: number}[];
   removes: readonly {cell: number; digit: number}[];
 }
 
-/** The board after a step. `layer` is where the marks stand that the player sees. */
+/** The board after a step. `layer` is the layer of the marks that the player sees. */
 export function applied(board: Board, effects: Effects, layer: Layer): Board {
   let next = board;
   for (const {cell, digit} of effects.places) next = {...next, digits: replaced(next.digits, cell, String(digit))};
@@ -218,6 +229,6 @@ export function applied(board: Board, effects: Effects, layer: Layer): Board {
   return next;
 }
 
-/** Takes out single marks, however marks are written. */
+/** Removes single marks, in either mode of marking. */
 export const withoutMarks = (board: Board, marks: Effects["removes"]): Board =>
   applied(board, {places: [], removes: marks}, "marks");

@@ -1,6 +1,6 @@
-// Random numbers that follow from numbers: the same on every machine, in 32-bit integers alone.
+// Random numbers derived from numbers: the same on every machine, in 32-bit integers only.
 
-/** Mixes the bits of a number, so that neighbours have nothing in common. */
+/** Mixes the bits of a number, so that neighbours become unrelated. */
 function mixed(number: number): number {
   let bits = number | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -8,7 +8,7 @@ function mixed(number: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** Numbers from 0 to below `n`, one after the other. */
+/** Numbers from 0 to `n - 1`, one after the other. */
 export function chanceOf(...seeds: number[]): (n: number) => number {
   let state = 0;
   for (const seed of seeds) state = mixed(mixed(state ^ seed) ^ Math.floor(seed / 2 ** 32));

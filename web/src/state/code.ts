@@ -1,12 +1,13 @@
-// A board as a short text, for links and for what the browser keeps: 81 characters, "1" to "9" printed, "a" to "i" the
-// player's, "." empty; then, each after its sign, the sets of marks that there are, two characters for each empty
-// cell; then those of which few cells have any, four characters for each that has: which one, and the set; then lines, five
-// characters for each: its ends, and 1 if it is weak. What comes from a link is hostile until it has been read here.
+// A board as a short text, for links and for the browser's storage. It begins with 81 characters: "1" to "9" for
+// givens, "a" to "i" for the player's digits, "." for empty. Then the sets of marks, if any, each after its sign, two
+// characters for each empty cell. Then the sets that only few cells have, four characters for each such cell: the cell
+// and the set. Then lines, five characters for each: its ends, and 1 if it is weak. Text from a link is hostile until
+// it has been read here.
 import {type Board, digitAt, emptyBoard, type Layer, type Line} from "./board.ts";
 import {isEnd, lineBetween, maxLines} from "./lines.ts";
 
 const letters = "abcdefghi";
-const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUV"; // five bits a character
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUV"; // five bits per character
 const form =
   /^[1-9a-i.]{81}(~[0-9A-V]*)?(![0-9A-V]*)?(-[0-9A-V]*)?(_[0-9A-V]*)?(:(?:[0-9A-V]{4})*)?(@(?:[0-9A-V]{4})*)?(;(?:[0-9A-V]{4}[01])*)?$/;
 const signs: readonly (readonly [string, Layer])[] = [
@@ -19,7 +20,7 @@ const sparse: readonly (readonly [string, Layer])[] = [
   [":", "corner"],
   ["@", "painted"],
 ];
-/** Ten bits, and back. */
+/** Ten bits as two characters, and back. */
 const pair = (number: number): string => alphabet[number >> 5]! + alphabet[number & 31]!;
 const unpair = (text: string, at: number): number =>
   alphabet.indexOf(text[at] ?? "?") * 32 + alphabet.indexOf(text[at + 1] ?? "?");
@@ -32,7 +33,7 @@ function encodeSets(board: Board, sets: readonly number[]): string {
   return text;
 }
 
-/** Whether a cell can show what is in a layer: a digit covers marks, and no colour. */
+/** Whether a cell can show the content of a layer: a digit covers marks, but not colours. */
 const isSeen = (digits: string, cell: number, layer: Layer): boolean => digits[cell] === "." || layer === "painted";
 
 const encodeSparse = (board: Board, layer: Layer): string =>
@@ -57,7 +58,7 @@ export function encode(board: Board): string {
   return text;
 }
 
-/** The sets of the empty cells; null where the text has not two characters for each, or more than nine digits. */
+/** The sets of the empty cells; null unless the text has two characters for each, and no more than nine digits. */
 function decodeSets(digits: string, text: string): number[] | null {
   const sets = new Array<number>(81).fill(0);
   let at = 0;
@@ -71,7 +72,7 @@ function decodeSets(digits: string, text: string): number[] | null {
   return at === text.length ? sets : null;
 }
 
-/** The sets of the cells that are named, one after the other; null where one cannot be. */
+/** The sets of the named cells, one after the other; null if one of them is invalid. */
 function decodeSparse(digits: string, text: string, layer: Layer): number[] | null {
   const sets = new Array<number>(81).fill(0);
   for (let at = 0, last = -1; at < text.length; at += 4) {
@@ -84,7 +85,7 @@ function decodeSparse(digits: string, text: string, layer: Layer): number[] | nu
   return sets;
 }
 
-/** The lines of a text; null where one has an end that is none, or two join the same ends. */
+/** The lines of a text; null if an end is invalid, or two lines join the same ends. */
 function decodeLines(text: string): Line[] | null {
   const lines: Line[] = [];
   for (let at = 0; at < text.length; at += 5) {
@@ -96,7 +97,7 @@ function decodeLines(text: string): Line[] | null {
   return lines;
 }
 
-/** The board of such a text; null if it is none. */
+/** The board of such a text; null if it is invalid. */
 export function decode(text: string): Board | null {
   const parts = form.exec(text);
   if (!parts) return null;
@@ -114,11 +115,11 @@ export function decode(text: string): Board | null {
   return {digits, givens, marks, struck, colourA, colourB: colourB.map(notA), corner, painted, lines};
 }
 
-/** What keeps a text from being such a code. */
+/** The reason why a text is not such a code. */
 export type CodeFault =
   {what: "length"; n: number} | {what: "character"; at: number; character: string} | {what: "marks"};
 
-/** What is wrong with a text that `decode` refuses. */
+/** The fault of a text that `decode` refuses. */
 export function faultOf(text: string): CodeFault {
   const digits = /^[^~!_:@;-]*/.exec(text)![0];
   const at = [...digits].findIndex((character) => !/[1-9a-i.]/.test(character));
@@ -126,6 +127,6 @@ export function faultOf(text: string): CodeFault {
   return digits.length === 81 ? {what: "marks"} : {what: "length", n: digits.length};
 }
 
-/** The digits of a code, whole or not, as they are typed. */
+/** The digits of a code, even an incomplete one, as typed. */
 export const digitsOfCode = (text: string): string =>
   /^[1-9a-i.]*/.exec(text)![0].replace(/[a-i]/g, (letter) => String(letters.indexOf(letter) + 1));

@@ -1,4 +1,4 @@
-// The built-in collection: the files of puzzles/by-class, sorted by R, each fetched when it is first wanted.
+// The built-in collection: the files of puzzles/by-class, sorted by R, each fetched on first use.
 import beginner from "../../../puzzles/by-class/beginner.txt?lines";
 import easy from "../../../puzzles/by-class/easy.txt?lines";
 import medium from "../../../puzzles/by-class/medium.txt?lines";
@@ -7,17 +7,17 @@ import expert from "../../../puzzles/by-class/expert.txt?lines";
 import master from "../../../puzzles/by-class/master.txt?lines";
 import extreme from "../../../puzzles/by-class/extreme.txt?lines";
 import contents from "../../../puzzles/by-class/classes.json" with {type: "json"};
+import {type Class, classNames} from "./classes.ts";
 import {fetchText} from "./fetch_text.ts";
 
-export const classes = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme"] as const;
-export type Class = (typeof classes)[number];
+export {type Class, classNames as classes};
 
-/** The least and the greatest R of each class, and how many puzzles it has. */
+/** The minimum and maximum R of each class, and its number of puzzles. */
 export const ranges: Record<Class, {from: number; to: number; n: number}> = contents;
 
 const addresses: Record<Class, string> = {beginner, easy, medium, hard, expert, master, extreme};
 
-/** Puzzles of a class, 81 characters each with the R that the file says, the easiest first. */
+/** Puzzles of a class, 81 characters each with R from the file, the easiest first. */
 export async function loadRated(name: Class): Promise<{line: string; r: string}[]> {
   return (await fetchText(addresses[name]))
     .split("\n")

@@ -1,6 +1,6 @@
 // The example of a first visit.
 
-/** A puzzle of the collection, and how it stands when a Skyscraper is next. */
+/** A puzzle of the collection, and its state when a Skyscraper is next. */
 export const example = {
   class: "expert",
   givens: ".2..6.9....37....69....4.5...79.5.8.8.......9.4.1.27...8.4....26....85....2.5..4.",

@@ -1,4 +1,4 @@
-// Files of text that belong to the page, each fetched once.
+// Text files of the page, each fetched once.
 
 const texts = new Map<string, Promise<string>>();
 

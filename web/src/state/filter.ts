@@ -1,4 +1,4 @@
-// Which of the candidates on the board are shown: those of some digits, of cells with two, or in houses with two.
+// The candidates shown on the board: those of some digits, of cells with two, or in houses with two.
 import {allCells, allDigits, bit, digitAt, digitsOf, has, houseOf, type Board} from "./board.ts";
 
 export const picks = ["all", "bivalue", "bilocation"] as const;
@@ -6,14 +6,14 @@ export const picks = ["all", "bivalue", "bilocation"] as const;
 export interface Filter {
   /** A set; 0 for all of them. */
   digits: number;
-  /** Candidates of all cells; of those that have two; or those that two cells of a house have. */
+  /** Candidates of all cells; of cells with two; or in two cells of a house. */
   pick: (typeof picks)[number];
 }
 
 export const noFilter: Filter = {digits: 0, pick: "all"};
 export const isFiltering = ({digits, pick}: Filter): boolean => digits !== 0 || pick !== "all";
 
-/** Of each cell the candidates that stand in just two cells of some house. */
+/** For each cell, the candidates that are in exactly two cells of some house. */
 function inTwoPlaces(candidates: readonly number[]): number[] {
   const kept = new Array<number>(81).fill(0);
   for (const house of [houseOf.row, houseOf.column, houseOf.box])
@@ -26,7 +26,7 @@ function inTwoPlaces(candidates: readonly number[]): number[] {
   return kept;
 }
 
-/** What is left of the marks that are shown. `candidates`: all that the cells can be, as far as the player knows. */
+/** The shown marks that pass the filter. `candidates`: all possibilities of the cells, as far as the player knows. */
 export function filtered(
   marks: readonly number[],
   candidates: readonly number[],
@@ -39,6 +39,6 @@ export function filtered(
   return marks.map((set, cell) => ofDigits(set & kept[cell]!));
 }
 
-/** How many empty cells show something. */
+/** The number of empty cells that show a mark. */
 export const cellsShown = (board: Board, marks: readonly number[]): number =>
   allCells.filter((cell) => digitAt(board, cell) === 0 && marks[cell] !== 0).length;

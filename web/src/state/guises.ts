@@ -1,9 +1,9 @@
-// The forms that a puzzle can take: digits get other names, rows and columns other places. It is as hard as before, and each
-// step has its counterpart.
+// The equivalent forms of a puzzle: renamed digits, and rows and columns in other places. The difficulty is the same,
+// and each step has its counterpart.
 import {shuffled} from "./chance.ts";
 import type {Symmetry} from "./wishes.ts";
 
-/** Where each of the eight motions of the square takes a cell, by row and column. */
+/** The target of a cell under each of the eight motions of the square, by row and column. */
 const motions = {
   as_it_is: (r, c) => [r, c],
   quarter: (r, c) => [c, 8 - r],
@@ -17,7 +17,7 @@ const motions = {
 type Motion = keyof typeof motions;
 const allMotions = Object.keys(motions) as Motion[];
 
-/** The motions that leave the places of the givens as they are, of each kind of symmetry. */
+/** The motions that preserve the places of the givens, for each kind of symmetry. */
 const motionsOf: Record<Symmetry, readonly Motion[]> = {
   none: [],
   half_turn: ["half"],
@@ -31,7 +31,7 @@ const motionsOf: Record<Symmetry, readonly Motion[]> = {
   full: ["quarter", "diagonal"],
 };
 
-/** The puzzle in which each cell is where `place` takes it. */
+/** The puzzle with each cell moved to its target by `place`. */
 function moved(puzzle: string, place: (row: number, column: number) => [number, number]): string {
   const cells = new Array<string>(81).fill(".");
   for (let cell = 0; cell < 81; ++cell) {
@@ -46,7 +46,7 @@ function isKept(puzzle: string, motion: Motion): boolean {
   return moved(places, motions[motion]) === places;
 }
 
-/** Whether the places of the givens are as symmetric as is wished; "": whatever they are. */
+/** Whether the places of the givens have the required symmetry; "": no requirement. */
 export function isSymmetric(puzzle: string, wish: Symmetry | ""): boolean {
   if (wish === "") return true;
   if (wish === "none") return allMotions.slice(1).every((motion) => !isKept(puzzle, motion));
@@ -62,8 +62,8 @@ function lines(chance: Chance): number[] {
 }
 
 /**
- * The puzzle in a random form, with the symmetry that is wished for where it has that: what would lose it is then a motion of
- * the square alone, of those that keep it.
+ * The puzzle in a random form that keeps the required symmetry if the puzzle has it: in place of motions that would
+ * lose it, only a motion of the square that preserves it.
  */
 export function inGuise(puzzle: string, wish: Symmetry | "", chance: Chance): string {
   const names = shuffled([..."123456789"], chance);

@@ -1,41 +1,47 @@
-// What the browser keeps for the next visit: each game by itself, what was practised, and the settings; nothing where it refuses to.
-import {type Board, emptyBoard, filledCount, givenCount, isEmpty} from "./board.ts";
+// The data kept by the browser for the next visit: each game separately, the practice, and the settings; empty if the
+// browser refuses.
+import {type Board, emptyBoard, filledCount, givenCount, isEmpty, isFull} from "./board.ts";
 import {decode, encode} from "./code.ts";
 import {type Practised, readPractised} from "./practice.ts";
+import {readSolved, type Solved} from "./solved.ts";
+import {forget, keysLike, listen, read, settingsKey, write} from "./storage.ts";
 import {decodeOrigin, encodeOrigin, type Origin} from "./wishes.ts";
 
-const gameKey = "deduku-game"; // of the game that was played last; of each game with its number after it
-const settingsKey = "deduku-settings";
-const originKey = "deduku-made"; // what was wished for last, and where the next puzzle is sought
+const gameKey = "deduku-game"; // for the game played last; for each game followed by its number
+const originKey = "deduku-made"; // the last constraints, and the place to search for the next puzzle
 const practiceKey = "deduku-practice";
-const maxGames = 40;
-const maxUndone = 2000; // boards that are kept of the game that is played; a visit itself has no limit
+const solvedKey = "deduku-solved";
+/** The maximum number of kept games. */
+export const maxGames = 40;
+const maxUndone = 2000; // boards kept for the current game; a visit itself has no limit
 
 export interface Game {
-  /** When it was begun, in milliseconds since 1970: which no other game has. */
+  /** The time of its beginning, in milliseconds since 1970, unique among all games. */
   begun: number;
-  /** When it was kept last. */
+  /** The time when it was last kept. */
   played: number;
   board: Board;
   past: Board[];
   future: Board[];
   name: string;
-  /** The digits that are typed are the puzzle's. */
+  /** Typed digits become givens. */
   isEntering: boolean;
-  /** What it takes to make the puzzle again, where it was made: the text of an origin; else "". */
+  /** For a generated puzzle, the text of the origin from which it can be made again; else "". */
   made: string;
-  /** Time of play. */
+  /** The playing time. */
   seconds: number;
-  /** The deepest level of a hint so far, 0: none. */
+  /** The deepest level of a hint so far; 0: no hint. */
   deepest: number;
-  /** The game in whose place this one was begun, and the one left for this one; not kept for the next visit. */
+  /** The number of hints taken, each for a step. */
+  hints: number;
+  /** The game that this one replaced, and the game that was left to return to this one; not kept for the next visit. */
   before: Game | null;
   after: Game | null;
 }
 
 let lastBegun = 0;
 
-/** The time of now, and never the same twice. */
+/** The current time, but never the same twice. */
 const nextBegun = (): number => (lastBegun = Math.max(Date.now(), lastBegun + 1));
 
 export const newGame = (board: Board = emptyBoard, name = "", before: Game | null = null, made = ""): Game => ({
@@ -49,42 +55,14 @@ export const newGame = (board: Board = emptyBoard, name = "", before: Game | nul
   made,
   seconds: 0,
   deepest: 0,
+  hints: 0,
   before,
   after: null,
 });
 
-/** Whether the player has done something in it that would be lost with it. */
+/** Whether it contains any work of the player that would be lost with it. */
 export const isPlayed = (game: Game): boolean =>
   game.past.length > 0 || (!isEmpty(game.board) && filledCount(game.board) > givenCount(game.board));
-
-/** False in a frame on somebody's page: it is none of the reader's games. */
-let isKeeping = true;
-
-/** From now on nothing is kept, and nothing that was kept is read. */
-export function keepNothing(): void {
-  isKeeping = false;
-}
-
-function read(key: string): Record<string, unknown> {
-  if (!isKeeping) return {};
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Whether there was room for it. */
-function write(key: string, value: unknown): boolean {
-  if (!isKeeping) return true;
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false; // A browser that keeps nothing, or is full: the page works all the same.
-  }
-}
 
 const boards = (value: unknown): Board[] =>
   Array.isArray(value) ? value.map((code) => decode(String(code))).filter((board) => board !== null) : [];
@@ -106,6 +84,7 @@ function gameOf(said: Record<string, unknown>): Game | null {
     made: codeOf(decodeOrigin(String(said.made ?? ""))),
     seconds: count(said.seconds),
     deepest: Math.min(5, count(said.deepest)),
+    hints: count(said.hints),
     before: null,
     after: null,
   };
@@ -115,45 +94,34 @@ const codeOf = (origin: Origin | null): string => (origin ? encodeOrigin(origin)
 
 const keyOf = ({begun}: Pick<Game, "begun">): string => `${gameKey}-${begun}`;
 
-function keysOfGames(): string[] {
-  if (!isKeeping) return [];
-  try {
-    return Object.keys(localStorage).filter((key) => /^deduku-game-\d+$/.test(key));
-  } catch {
-    return [];
-  }
-}
+const keysOfGames = (): string[] => keysLike(/^deduku-game-\d+$/);
 
-/** All games that are kept, the one that was played last first. */
+/** All kept games, the one played last first. */
 export const keptGames = (): Game[] =>
   keysOfGames()
     .map((key) => gameOf(read(key)))
     .filter((game) => game !== null)
     .sort((one, other) => other.played - one.played);
 
-/** The game that was played last. */
+/** The game played last. */
 export function keptGame(): Game | null {
   const said = read(gameKey);
   return gameOf(typeof said.now === "number" ? read(keyOf({begun: said.now})) : said);
 }
 
-/** A game of this puzzle that the player has done something in; none that `begun` names. */
+/** A game of this puzzle with work of the player, other than the one that `begun` names. */
 export const keptGameOf = (givens: string, begun: number): Game | null =>
   givens === emptyBoard.givens
     ? null
     : (keptGames().find((game) => game.board.givens === givens && game.begun !== begun && isPlayed(game)) ?? null);
 
-export function forgetGame(game: Pick<Game, "begun">): void {
-  if (!isKeeping) return;
-  try {
-    localStorage.removeItem(keyOf(game));
-  } catch {
-    // Nothing is kept where that is forbidden.
-  }
-}
+export const forgetGame = (game: Pick<Game, "begun">): void => forget(keyOf(game));
 
-/** Keeps a game, and notes that it is the one to continue. Games of long ago go where there are many, or no room. */
-export function keepGame(game: Game): void {
+/**
+ * Keeps a game, and marks it as the one to continue. The oldest games are dropped if there are too many or there is no
+ * space; returns the unfinished ones among them.
+ */
+export function keepGame(game: Game): Game[] {
   const kept = {
     ...game,
     played: Date.now(),
@@ -163,32 +131,41 @@ export function keepGame(game: Game): void {
     before: undefined,
     after: undefined,
   };
+  const gone: Game[] = [];
   let isKept = write(keyOf(game), kept);
   if (!isKept || keysOfGames().length > maxGames) {
     const others = keptGames().filter(({begun}) => begun !== game.begun);
     while (others.length > 0 && (!isKept || others.length >= maxGames)) {
-      forgetGame(others.pop()!);
+      const oldest = others.pop()!;
+      forgetGame(oldest);
+      if (isPlayed(oldest) && !isFull(oldest.board)) gone.push(oldest);
       isKept = isKept || write(keyOf(game), kept);
     }
   }
   write(gameKey, {now: game.begun});
+  return gone;
 }
 
-/** A game in which nothing was done is no loss. */
+/** Drops a game without any work of the player. */
 export function leaveGame(game: Game): void {
   if (!isPlayed(game)) forgetGame(game);
 }
 
 export const keptSettings = (): unknown => read(settingsKey);
-/** Listens for settings that another tab keeps. */
-export function listenForSettings(changed: () => void): void {
-  window.addEventListener("storage", (event) => {
-    if (isKeeping && event.key === settingsKey) changed();
+/** Listens for settings kept by another tab. */
+export const listenForSettings = (changed: () => void): void => listen((key) => key === settingsKey && changed());
+/** Listens for games kept by another tab. */
+export function listenForGames(changed: (game: Game) => void): void {
+  listen((key) => {
+    const game = key.startsWith(gameKey + "-") ? gameOf(read(key)) : null;
+    if (game) changed(game);
   });
 }
-/** Where the next puzzle of the last wishes is sought. */
+/** The place to search for the next puzzle of the last constraints. */
 export const keptOrigin = (): Origin | null => decodeOrigin(String(read(originKey).next ?? ""));
 export const keepOrigin = (next: Origin): void => void write(originKey, {next: encodeOrigin(next)});
 export const keptPractice = (): Practised => readPractised(read(practiceKey));
 export const keepPractice = (practised: Practised): void => void write(practiceKey, practised);
+export const keptSolved = (): Solved => readSolved(read(solvedKey));
+export const keepSolved = (solved: Solved): void => void write(solvedKey, solved);
 export const keepSettings = (settings: object): void => void write(settingsKey, settings);

@@ -1,13 +1,15 @@
 // The positions of the lessons, as scripts/make-lessons.py writes them.
 import {allCells, allDigits, bit, type Board, emptyBoard, sees} from "./board.ts";
 
-/** What there is of a technique: an example of it, and positions to practise on, the easiest to see first. */
+/** The positions for a technique: an example of it, and positions to practise on, the easiest to see first. */
 export interface Positions {
   example: string;
   practice: readonly string[];
 }
 
-/** A file of a family: a line with the key of each technique after ">", then one for each position, the example first. */
+/**
+ * A file of a family: a line with the key of each technique after ">", then one for each position, the example first.
+ */
 export function readPositions(text: string): Map<string, Positions> {
   const found = new Map<string, Positions>();
   for (const part of text.split(">").slice(1)) {
@@ -19,7 +21,7 @@ export function readPositions(text: string): Map<string, Positions> {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Digits, those of the givens alone, and where the candidates stand that no digit excludes: cell by cell, from 1 to 9. */
+/** Digits, the givens among them, and the marks at all candidates that no digit excludes: cell by cell, from 1 to 9. */
 function readDigits(code: string): Pick<Board, "digits" | "givens"> {
   const cells = code.replace(/[a-z]/g, (gap) => ".".repeat(gap.charCodeAt(0) - 96));
   return {
@@ -28,7 +30,7 @@ function readDigits(code: string): Pick<Board, "digits" | "givens"> {
   };
 }
 
-/** The board of a position: with all marks that are left there. */
+/** The board of a position, with all remaining marks. */
 export function readPosition(line: string): Board {
   const [code = "", gone = ""] = line.split(" ");
   const {digits, givens} = readDigits(code);

@@ -10,12 +10,12 @@ export const isEnd = (end: number): boolean => end >= 0 && end < 810;
 const joins = ({from, to}: Line, one: number, other: number): boolean =>
   (from === one && to === other) || (from === other && to === one);
 
-/** What there is between two ends. */
+/** The line between two ends. */
 export function lineBetween({lines}: Pick<Board, "lines">, one: number, other: number): Line | null {
   return lines.find((line) => joins(line, one, other)) ?? null;
 }
 
-/** Draws a strong link between two ends; where there is one a weak one, and where there is that none. */
+/** Draws a strong link between two ends, replaces a strong link by a weak one, or removes a weak one. */
 export function withNextLine(board: Board, from: number, to: number): Board {
   if (from === to) return board;
   const line = lineBetween(board, from, to);
@@ -25,7 +25,7 @@ export function withNextLine(board: Board, from: number, to: number): Board {
   return {...board, lines: [...others, {from, to, isWeak: line !== null}]};
 }
 
-/** Without the lines that end in these cells. */
+/** Removes the lines that end in these cells. */
 export function withoutLinesAt(board: Board, cells: readonly number[]): Board {
   const lines = board.lines.filter(({from, to}) => ![from, to].some((end) => cells.includes(cellOfEnd(end))));
   return lines.length === board.lines.length ? board : {...board, lines};

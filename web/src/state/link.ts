@@ -1,5 +1,5 @@
-// The part of a link after "#": the board, the view, how deep the hint is, the ladder that steps are of, how the puzzle was made,
-// and which lesson is open. Nothing of it goes over the network.
+// The part of a link after "#": the board, the view, the level of the hint, the ladder of the steps, the origin of the
+// puzzle, and the open lesson. This part is never sent over the network.
 import type {Board} from "./board.ts";
 import {decode, encode} from "./code.ts";
 import {isProfile} from "./profiles.ts";
@@ -14,31 +14,33 @@ export interface Link {
   board: Board | null;
   /** 0: no hint is shown. */
   hint: number;
-  /** Where the walk stands, 0: at the puzzle. */
+  /** The place of the walk, 0: at the puzzle. */
   place: number;
   way: Way;
-  /** What it takes to make the puzzle again, where it was made: the text of an origin; else "". */
+  /** For a generated puzzle, the text of the origin from which it can be made again; else "". */
   made: string;
-  /** The ladder that hint and walk are of; null where the link speaks of neither. */
+  /** The ladder of the hint and the walk; null if the link has neither. */
   ladder: LadderChoice | null;
+  /** The version of our ladder that found the hint or the walk, by its mark; "" if the link has no version. */
+  version: string;
   lesson: Lesson;
 }
 
-/** What is open of the view in which one learns. */
+/** The open part of the learning view. */
 export interface Lesson {
   /** The key of a technique; "" for all of them. */
   technique: string;
-  /** It is practised; of all techniques together where none is named. */
+  /** Practice; for all techniques together if no technique is named. */
   isPractice: boolean;
 }
 
-/** Techniques that count as no step: singles alone; locked candidates, too; subsets, too. */
+/** Techniques that do not count as a step: singles only; or also locked candidates; or also subsets. */
 export const frees = ["singles", "locked", "subsets"] as const;
 export type Free = (typeof frees)[number];
 
-/** Which path is walked. */
+/** The path of the walk. */
 export interface Way {
-  /** The one with the fewest steps that are not free; else the simplest. */
+  /** The path with the fewest steps that are not free; else the simplest. */
   isFewest: boolean;
   free: Free;
   /** Whether a step may cost more than the puzzle needs. */
@@ -49,20 +51,20 @@ export const simplest: Way = {isFewest: false, free: "locked", isAnyCost: false}
 
 export const noLesson: Lesson = {technique: "", isPractice: false};
 
-/** What a page of others shows of this one, in a frame: the board alone, the board to play on, or the walk. */
+/** The part of this page that another site shows in a frame: the board only, the board to play on, or the walk. */
 export const embeds = ["board", "play", "walk"] as const;
 export type Embed = (typeof embeds)[number];
 
-/** How the page is shown in a frame. What it does not say is as the reader's system has it. */
+/** The display of the page in a frame. Omitted settings follow the reader's system. */
 export interface Embedding {
   shows: Embed;
-  /** Whatever it is: settings are read with care. */
+  /** Unchecked values: settings are validated when read. */
   settings: {theme?: string; language?: string; notation?: string};
 }
 
-/** A link as it was read: what it says, and, where its board cannot be read, the text that should have been one. */
+/** A link as read: its content, and, if its board cannot be read, the text in place of the board. */
 export interface ReadLink extends Link {
-  /** Null where the page is by itself. */
+  /** Null if the page is not in a frame. */
   embedding: Embedding | null;
   damaged: string | null;
 }
@@ -74,20 +76,26 @@ function numberIn(text: string | null, most: number): number {
   return number <= most ? number : 0;
 }
 
-/** The name of a profile; of a ladder that the reader has made "-" and the techniques that are off. That of all techniques is not named. */
-function encodeLadder({profile, off}: LadderChoice): string {
-  if (profile === "custom") return "-" + off.join(".");
+/**
+ * The name of a profile. For a custom ladder "-" and the techniques that are off, or "~" and those that are on. The
+ * ladder of all techniques is omitted.
+ */
+function encodeLadder({profile, off, on}: LadderChoice): string {
+  if (profile === "custom") return on ? "~" + on.join(".") : "-" + off.join(".");
   return profile === "all" ? "" : profile;
 }
 
 function decodeLadder(text: string): LadderChoice {
-  const keys = text.slice(1).split(".");
-  if (/^-[a-z0-9_.]*$/.test(text))
-    return {profile: "custom", off: keys.filter((key) => key !== "" && key.length <= 60)};
+  const keys = text
+    .slice(1)
+    .split(".")
+    .filter((key) => key !== "" && key.length <= 60);
+  if (/^-[a-z0-9_.]*$/.test(text)) return {profile: "custom", off: keys};
+  if (/^~[a-z0-9_.]+$/.test(text)) return {profile: "custom", off: [], on: keys};
   return {profile: isProfile(text) ? text : "all", off: []};
 }
 
-/** "fewest", and what of it is not as usual: "fewest.subsets.any". The simplest path is not named. */
+/** "fewest" and its deviations from the default: "fewest.subsets.any". The simplest path is omitted. */
 function encodeWay({isFewest, free, isAnyCost}: Way): string {
   if (!isFewest) return "";
   return ["fewest", free !== simplest.free && free, isAnyCost && "any"].filter(Boolean).join(".");
@@ -100,7 +108,7 @@ function decodeWay(text: string): Way {
   return {isFewest: true, free, isAnyCost: words.includes("any")};
 }
 
-/** The fragment of a lesson. It has no board: the player's own has nothing to do with it. */
+/** The fragment of a lesson. It has no board, because the player's own is unrelated to it. */
 export function lessonFragment({technique, isPractice}: Lesson): string {
   return ["v=learn", technique && "t=" + technique, isPractice && "p=1"].filter(Boolean).join("&");
 }
@@ -115,13 +123,15 @@ export function toFragment(link: Link): string {
   const isHint = link.view === "play" && link.hint > 0;
   if (isHint) parts.push("h=" + link.hint);
   if (link.view === "walk") parts.push(link.place > 0 && "s=" + link.place, way && "w=" + way);
-  const ladder = link.ladder && (isHint || link.view === "walk") ? encodeLadder(link.ladder) : "";
+  const isOfLadder = isHint || link.view === "walk";
+  const ladder = link.ladder && isOfLadder ? encodeLadder(link.ladder) : "";
   if (ladder) parts.push("l=" + ladder);
+  if (link.version && (isHint || link.place > 0)) parts.push("e=" + link.version);
   if (link.made) parts.push("g=" + link.made);
   return parts.filter(Boolean).join("&");
 }
 
-/** What a fragment says that begins with "embed=". */
+/** The content of a fragment that begins with "embed=". */
 function embeddingOf(said: URLSearchParams): Embedding | null {
   const shows = embeds.find((name) => name === said.get("embed"));
   if (!shows) return null;
@@ -129,11 +139,11 @@ function embeddingOf(said: URLSearchParams): Embedding | null {
   return {shows, settings: {theme: value("theme"), language: value("lang"), notation: value("notation")}};
 }
 
-/** The fragment of the page in a frame that shows what a link leads to. */
+/** The fragment of the page in a frame that shows the content of a link. */
 export const toEmbed = (shows: Embed, link: Link): string =>
   "embed=" + shows + "&" + toFragment({...link, view: shows === "walk" ? "walk" : "play"}).replace(/^v=walk&?/, "");
 
-/** Whatever the fragment says that cannot be read is left out. */
+/** Unreadable parts of the fragment are omitted. */
 export function fromFragment(fragment: string): ReadLink {
   const said = new URLSearchParams(fragment.replace(/^#/, ""));
   const embedding = embeddingOf(said);
@@ -147,14 +157,16 @@ export function fromFragment(fragment: string): ReadLink {
   const isOfWalk = view === "walk" && (place > 0 || way.isFewest);
   const isOfLadder = said.has("l") || (view === "play" && hint > 0) || isOfWalk;
   const ladder = isOfLadder ? decodeLadder(said.get("l") ?? "") : null;
+  const version = /^[a-z0-9]{1,7}$/.exec(said.get("e") ?? "")?.[0] ?? "";
   const origin = decodeOrigin(said.get("g") ?? "");
   const made = origin ? encodeOrigin(origin) : "";
   const technique = /^[a-z0-9_]{1,60}$/.exec(said.get("t") ?? "")?.[0] ?? "";
   const lesson = view === "learn" ? {technique, isPractice: said.get("p") === "1"} : noLesson;
-  return {view, board, hint, place, way, made, ladder, lesson, embedding, damaged: board || code === "" ? null : code};
+  const damaged = board || code === "" ? null : code;
+  return {view, board, hint, place, way, made, ladder, version, lesson, embedding, damaged};
 }
 
-/** The fragment of a link to this page that was pasted as text; null if it is none. */
+/** The fragment of a link to this page that was pasted as text; null if it is no such link. */
 export function pastedFragment(text: string): string | null {
   const match = /^\s*\S*#(\S*\bb=[^\s&]{40,}\S*)\s*$/.exec(text.slice(0, 4000));
   return match ? match[1]! : null;

@@ -1,27 +1,27 @@
-// What a player puts on the board beside digits and candidates: marks in corners and colours of cells; and what Delete takes
-// away in each mode.
+// The player's notes on the board beside digits and candidates: marks in corners and colours of cells. Also the order
+// in which Delete removes them in each mode.
 import {bit, type Board, emptyAmong, erased, has, type Layer, withSets} from "./board.ts";
 import {withoutLinesAt} from "./lines.ts";
 
-/** What the keys of digits do: write a digit, a mark in a corner or a candidate, give a cell a colour, or a mark. */
+/** The effect of the digit keys: write a digit, a mark in a corner or a candidate, colour a cell, or colour a mark. */
 export const modes = ["digit", "corner", "centre", "colour", "draw"] as const;
 export type Mode = (typeof modes)[number];
 
-/** Puts it into a layer, or takes it out where all of the cells have it. */
+/** Adds it to a layer, or removes it if all of the cells have it. */
 function toggled(board: Board, layer: Layer, cells: readonly number[], value: number): Board {
   const isThere = cells.every((cell) => has(board[layer][cell]!, value));
   return withSets(board, layer, cells, (set) => (isThere ? set & ~bit(value) : set | bit(value)));
 }
 
-/** Writes a mark into the corners of the empty ones among the cells, or takes it out where all of them have it. */
+/** Writes a mark into the corners of the empty ones among the cells, or removes it if all of them have it. */
 export const withCorner = (board: Board, cells: readonly number[], digit: number): Board =>
   toggled(board, "corner", emptyAmong(board, cells), digit);
 
-/** Gives cells one of nine colours more, or takes it away where all of them have it. */
+/** Adds one of nine colours to cells, or removes it if all of them have it. */
 export const withPaint = (board: Board, cells: readonly number[], colour: number): Board =>
   toggled(board, "painted", cells, colour);
 
-/** Without what a mode puts into the cells. What lies below a digit is not seen, and stays. */
+/** Removes the content of a mode from the cells. Notes hidden below a digit stay. */
 function without(board: Board, cells: readonly number[], mode: Mode): Board {
   const empty = emptyAmong(board, cells);
   const clear = (next: Board, layer: Layer): Board => withSets(next, layer, empty, () => 0);
@@ -39,10 +39,10 @@ function without(board: Board, cells: readonly number[], mode: Mode): Board {
   }
 }
 
-/** In which order Delete goes on where there is nothing of the mode that is set. */
+/** The order in which Delete continues if there is nothing of the current mode. */
 const order: readonly Mode[] = ["digit", "centre", "corner", "colour"];
 
-/** Takes out what the mode puts into the cells; where none of them has that, what comes next. */
+/** Removes the content of the mode from the cells; if they have none of it, the next kind in order. */
 export function cleared(board: Board, cells: readonly number[], mode: Mode): Board {
   const next = [mode, ...order].map((one) => without(board, cells, one));
   return next.find((one) => one !== board) ?? board;

@@ -1,4 +1,4 @@
-// Paper to print on, and how large boards are on it. Lengths are in millimetres.
+// Paper formats, and the sizes of boards on them. Lengths are in millimetres.
 export interface Paper {
   readonly width: number;
   readonly height: number;
@@ -6,7 +6,7 @@ export interface Paper {
 
 const inch = 25.4;
 
-/** The sizes that have a name; it is the same in every language. */
+/** The named sizes; the names are the same in every language. */
 export const papers = {
   A4: {width: 210, height: 297},
   A5: {width: 148, height: 210},
@@ -25,13 +25,13 @@ export const greatestMargin = 50;
 
 export interface PageSetup {
   readonly paper: Paper;
-  /** White on all sides. */
+  /** The white margin on all sides. */
   readonly margin: number;
-  /** Whether pages are printed on both sides and bound: then the inner margin is wider. */
+  /** Whether pages are printed on both sides and bound: if so, the inner margin is wider. */
   readonly isBound: boolean;
 }
 
-/** What the binding takes. */
+/** The extra margin for the binding. */
 export const gutter = 6;
 
 /** The room between the margins. */
@@ -42,7 +42,7 @@ export function roomOf({paper, margin, isBound}: PageSetup): Paper {
   };
 }
 
-/** How boards share a sheet. */
+/** The arrangement of boards on a sheet. */
 export interface Places {
   readonly columns: number;
   readonly rows: number;
@@ -53,7 +53,7 @@ const columnGap = 8;
 const rowGap = 5;
 const caption = 7;
 
-/** The places of so many boards, in as many columns as make them largest, but none wider than `widest`. */
+/** The places of `count` boards, in the number of columns that makes them largest, but no wider than `widest`. */
 export function placesOf(room: Paper, count: number, widest: number): Places {
   const places = (columns: number): Places => {
     const rows = count / columns;
@@ -65,7 +65,7 @@ export function placesOf(room: Paper, count: number, widest: number): Places {
   return columns.map(places).reduce((best, next) => (next.side > best.side ? next : best));
 }
 
-/** Boards that are smaller cannot be filled in. */
+/** Smaller boards cannot be filled in by hand. */
 export const leastSide = 40;
 const widestSide = 165;
 export const puzzlePlaces = (setup: PageSetup, count: number): Places => placesOf(roomOf(setup), count, widestSide);
@@ -75,7 +75,7 @@ const widestSolution = 48;
 const headingHeight = 12;
 const countsOfSolutions = [12, 9, 6, 4, 2] as const;
 
-/** As many solutions as can be read on a sheet, 12 at most, and their places. */
+/** The number of solutions that are legible on a sheet, 12 at most, and their places. */
 export function solutionPlaces(setup: PageSetup): Places {
   const {width, height} = roomOf(setup);
   const room = {width, height: Math.max(0, height - headingHeight)};
@@ -85,7 +85,7 @@ export function solutionPlaces(setup: PageSetup): Places {
   return fitting ?? placesOf(room, 1, widestSolution);
 }
 
-/** The rules of CSS that make a browser print on this paper. */
+/** The CSS rules that make a browser print on this paper. */
 export function pageRules({paper, margin, isBound}: PageSetup): string {
   const size = `@page { size: ${paper.width}mm ${paper.height}mm; margin: ${margin}mm; }`;
   if (!isBound) return size;

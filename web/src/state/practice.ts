@@ -1,23 +1,24 @@
-// What a learner has practised: of each technique how sure it is and when it comes again, and what a mixed round takes next.
+// The practice of a learner: for each technique its level and the day of its repetition, and the next technique of a
+// mixed round.
 
-/** How one exercise went: without help, with some, or it was shown. */
+/** The outcome of one exercise: without help, with some, or it was shown. */
 export type Outcome = "clean" | "helped" | "shown";
 
 export interface Progress {
-  /** How sure it is, from 0 to 5: each time without help one more. */
+  /** The level, from 0 to 5: raised by one after each exercise without help. */
   box: number;
-  /** The day, counted since 1970, on which it comes again. */
+  /** The day of the next repetition, counted since 1970. */
   due: number;
-  /** How many exercises were solved. */
+  /** The number of exercises solved. */
   solved: number;
-  /** Which position comes next, from 0; after the last one the first. */
+  /** The next position, from 0; after the last one the first. */
   next: number;
 }
 
 /** By technique. */
 export type Practised = Readonly<Record<string, Progress>>;
 
-/** Days until it comes again, for each box. */
+/** Days until the repetition, for each box. */
 const pauses = [0, 1, 2, 4, 8, 16] as const;
 const mostSure = pauses.length - 1;
 
@@ -26,7 +27,7 @@ export const dayOf = (time: number): number => Math.floor(time / 86_400_000);
 const begun: Progress = {box: 0, due: 0, solved: 0, next: 0};
 export const progressOf = (practised: Practised, technique: string): Progress => practised[technique] ?? begun;
 
-/** What is known after an exercise. What was not found comes again on the same day. */
+/** The progress after an exercise. A technique that was not found is repeated on the same day. */
 export function afterExercise(practised: Practised, technique: string, outcome: Outcome, today: number): Practised {
   const before = progressOf(practised, technique);
   const change = {clean: 1, helped: 0, shown: -1}[outcome];
@@ -36,14 +37,14 @@ export function afterExercise(practised: Practised, technique: string, outcome: 
   return {...practised, [technique]: {box, due: today + pause, solved, next: before.next + 1}};
 }
 
-/** The techniques that come again today or should have before, the weakest first. */
+/** The techniques due today or earlier, the weakest first. */
 export const dueOn = (practised: Practised, known: readonly string[], today: number): string[] =>
   known
     .filter((technique) => (practised[technique]?.due ?? Infinity) <= today)
     .sort((one, other) => practised[one]!.box - practised[other]!.box || practised[one]!.due - practised[other]!.due);
 
 /**
- * What a mixed round takes next: what is due, the weakest first; then a technique that is new, the easiest first; then the
+ * The next technique of a mixed round: a due one, the weakest first; then a new one, the easiest first; then the
  * weakest of all. `known` are those that can be practised, the easiest first; `last` is not taken twice in a row.
  */
 export function nextTechnique(practised: Practised, known: readonly string[], last: string, today: number): string {
@@ -59,10 +60,24 @@ export function nextTechnique(practised: Practised, known: readonly string[], la
   );
 }
 
+/** Techniques that the learner claims to know get the highest level, and the longest pause. */
+export function withKnown(practised: Practised, techniques: readonly string[], today: number): Practised {
+  const known = {box: mostSure, due: today + pauses[mostSure]!, solved: 0, next: 0};
+  const isNew = (technique: string): boolean => !practised[technique];
+  return {...practised, ...Object.fromEntries(techniques.filter(isNew).map((technique) => [technique, known]))};
+}
+
+/** From this level on a technique counts as learnt. */
+const sureEnough = 2;
+
+/** The first technique not learnt yet, among those that can be practised, the easiest first; "" if all are learnt. */
+export const nextToLearn = (practised: Practised, known: readonly string[]): string =>
+  known.find((technique) => progressOf(practised, technique).box < sureEnough) ?? "";
+
 const count = (value: unknown): number =>
   typeof value === "number" && value >= 0 && value < 1e9 ? Math.floor(value) : 0;
 
-/** What was kept, as far as it can be understood. */
+/** The kept progress, as far as it can be read. */
 export function readPractised(kept: unknown): Practised {
   const said = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
   const read = said

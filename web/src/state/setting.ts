@@ -1,8 +1,9 @@
-// What is known of a puzzle while its givens are set, and the symmetry that they are to keep.
+// The facts about a puzzle while its givens are being set, and the symmetry that they keep.
 import {allCells} from "./board.ts";
+import type {Mark} from "./answers.ts";
 import type {Symmetry} from "./wishes.ts";
 
-/** How hard a puzzle is: R in points, class and hardest technique by their keys. */
+/** The difficulty of a puzzle: R in points, class and hardest technique by their keys. */
 export interface Hardness {
   value: string;
   level: string;
@@ -10,17 +11,17 @@ export interface Hardness {
 }
 
 export interface SetFacts {
-  /** The digits that it is about. */
+  /** The digits that these facts describe. */
   digits: string;
   status: "unique" | "several" | "none" | "invalid";
-  /** Two solutions where there are several. */
+  /** Two solutions if there are several. */
   solutions: readonly string[];
-  /** How many there are; where they are not all, there are more. */
+  /** Their number; if the count is incomplete, there are more. */
   count: number;
   isAll: boolean;
-  /** The cells where the two solutions differ. */
+  /** The cells in which the two solutions differ. */
   differ: readonly number[];
-  /** The givens each of which could be left out. */
+  /** The givens each of which could be removed. */
   redundant: readonly number[];
   /** Null until it is rated. */
   hardness: Hardness | null;
@@ -28,23 +29,21 @@ export interface SetFacts {
 
 export interface Setting {
   symmetry: Symmetry;
-  /** Null until the engine has looked at the first givens. */
+  /** Null until the engine has analysed the first givens. */
   facts: SetFacts | null;
 }
 
 export const noSetting: Setting = {symmetry: "none", facts: null};
 
-/** A given less or one more, and how hard the puzzle is then. */
+/** One given less or more, or all those that a symmetry requires together, and the resulting difficulty. */
 export interface Proposal {
-  cell: number;
-  digit: number;
+  givens: readonly Mark[];
   isRemoved: boolean;
   /** R in points. */
   value: number;
-  level: string;
 }
 
-/** A move of the board onto itself: row and column of where a cell goes, all from 0. */
+/** A motion of the board: row and column of the target of a cell, all from 0. */
 type Turn = (row: number, column: number) => readonly [number, number];
 
 const half: Turn = (row, column) => [8 - row, 8 - column];
@@ -54,7 +53,7 @@ const topBottom: Turn = (row, column) => [8 - row, column];
 const diagonal: Turn = (row, column) => [column, row];
 const antidiagonal: Turn = (row, column) => [8 - column, 8 - row];
 
-/** What each symmetry is made of. */
+/** The motions of each symmetry. */
 const turns: Record<Symmetry, readonly Turn[]> = {
   none: [],
   half_turn: [half],
@@ -68,7 +67,7 @@ const turns: Record<Symmetry, readonly Turn[]> = {
   full: [leftRight, diagonal],
 };
 
-/** The other cells that a symmetry leads to from a cell. */
+/** The other cells that a symmetry maps a cell to. */
 export function partnersOf(cell: number, symmetry: Symmetry): number[] {
   const found = [cell];
   for (const at of found)
@@ -79,12 +78,18 @@ export function partnersOf(cell: number, symmetry: Symmetry): number[] {
   return found.slice(1);
 }
 
+/** The symmetry groups of cells: either all cells of a group have a given or none. */
+export function orbitsOf(symmetry: Symmetry): number[][] {
+  const orbits = allCells.map((cell) => [cell, ...partnersOf(cell, symmetry)]);
+  return orbits.filter((orbit) => orbit[0] === Math.min(...orbit));
+}
+
 /** The empty cells that have a partner with a given. */
 export const lacking = (digits: string, symmetry: Symmetry): number[] =>
   allCells.filter(
     (cell) => digits[cell] === "." && partnersOf(cell, symmetry).some((partner) => digits[partner] !== "."),
   );
 
-/** What is known of these digits; null where nothing is. */
+/** The facts about these digits; null if unknown. */
 export const factsOf = (setting: Setting, digits: string): SetFacts | null =>
   setting.facts?.digits === digits ? setting.facts : null;

@@ -1,38 +1,45 @@
-// What the reader has chosen for good.
+// The reader's permanent choices.
 import {type Language, languages} from "../words/words.ts";
 
 export const themes = ["system", "light", "dark", "contrast"] as const;
 export const notations = ["rc", "a1", "k9"] as const;
-export const conflictTimes = ["once", "asked"] as const;
+export const conflictTimes = ["wrong", "once", "asked"] as const;
+export const inputOrders = ["cell", "digit"] as const;
 export const preferences = ["easiest", "progress"] as const;
 export const marksPlaces = ["places", "middle"] as const;
 
 export type Theme = (typeof themes)[number];
 export type Notation = (typeof notations)[number];
 
-/** Which techniques are used. */
+/** The techniques in use. */
 export interface LadderChoice {
   /** The name of a profile, or "custom". */
   profile: string;
   /** The keys of the techniques that are off, with the profile "custom". */
   off: readonly string[];
+  /** For a ladder from a link with a list of techniques: their keys; only these are on, regardless of `off`. */
+  on?: readonly string[] | undefined;
 }
 
 export interface Settings extends LadderChoice {
   language: Language;
   theme: Theme;
   notation: Notation;
-  /** Whether a repeated digit is shown at once or when the board is checked. */
+  /** The errors shown at once: wrong digits, or only repeated ones; or both only when the board is checked. */
   conflicts: (typeof conflictTimes)[number];
-  /** Where the marks of a cell stand that are candidates: each in its place, or all of them in the middle. */
+  /** The first choice of an entry: the cell, or the digit on the keypad. */
+  order: (typeof inputOrders)[number];
+  /** Row, column and box of the chosen cell are shaded. */
+  shade: boolean;
+  /** The position of candidate marks in a cell: each in its place, or all in the middle. */
   marksAt: (typeof marksPlaces)[number];
-  /** Marks are written by the page; the player crosses out. */
+  /** The page writes the marks; the player crosses them out. */
   autoMarks: boolean;
-  /** A digit takes away the marks that it excludes. */
+  /** A digit removes the marks that it excludes. */
   tidyMarks: boolean;
   showTime: boolean;
   letterKeys: boolean;
-  /** Which step a hint shows: the easiest, or of those no costlier than need be the one that unlocks most. */
+  /** The step of a hint: the easiest, or, among the steps no costlier than necessary, the one that unlocks most. */
   prefer: (typeof preferences)[number];
 }
 
@@ -49,6 +56,8 @@ export const defaultSettings = (wanted: readonly string[]): Settings => ({
   theme: "system",
   notation: "rc",
   conflicts: "once",
+  order: "cell",
+  shade: true,
   marksAt: "places",
   autoMarks: false,
   tidyMarks: true,
@@ -64,7 +73,7 @@ const oneOf = <Value>(values: readonly Value[], value: unknown, otherwise: Value
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === "boolean" ? value : otherwise);
 const isKey = (value: unknown): value is string => typeof value === "string" && /^[a-z0-9_]{1,60}$/.test(value);
 
-/** Settings as they were kept; whatever of them cannot be understood is as in `base`. */
+/** Settings as they were kept; unreadable ones are taken from `base`. */
 export function readSettings(kept: unknown, base: Settings): Settings {
   const said = (typeof kept === "object" && kept !== null ? kept : {}) as Record<keyof Settings, unknown>;
   return {
@@ -72,6 +81,8 @@ export function readSettings(kept: unknown, base: Settings): Settings {
     theme: oneOf(themes, said.theme, base.theme),
     notation: oneOf(notations, said.notation, base.notation),
     conflicts: oneOf(conflictTimes, said.conflicts, base.conflicts),
+    order: oneOf(inputOrders, said.order, base.order),
+    shade: flag(said.shade, base.shade),
     marksAt: oneOf(marksPlaces, said.marksAt, base.marksAt),
     autoMarks: flag(said.autoMarks, base.autoMarks),
     tidyMarks: flag(said.tidyMarks, base.tidyMarks),
@@ -83,7 +94,7 @@ export function readSettings(kept: unknown, base: Settings): Settings {
   };
 }
 
-/** How a cell is called: "r4c7", "D7", "D7" with rows A to H and K. */
+/** The name of a cell: "r4c7", "D7", "D7" with rows A to H and K. */
 export function cellName(cell: number, notation: Notation): string {
   const row = Math.floor(cell / 9);
   const column = (cell % 9) + 1;
@@ -93,5 +104,5 @@ export function cellName(cell: number, notation: Notation): string {
 export const rowName = (row: number, notation: Notation): string =>
   notation === "rc" ? String(row + 1) : (notation === "a1" ? "ABCDEFGHI" : "ABCDEFGHK")[row]!;
 
-/** The cell that an answer of the engine calls "r4c7". */
+/** The cell of a name in an answer of the engine, such as "r4c7". */
 export const cellOf = (name: string): number => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1;

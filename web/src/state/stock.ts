@@ -1,21 +1,27 @@
-// The stock: puzzles for rare wishes, made before by scripts/make-stock.py.
+// The stock: puzzles for rare constraints, made in advance by scripts/make-stock.py.
 import {chanceOf, shuffled} from "./chance.ts";
 import {inGuise, isSymmetric} from "./guises.ts";
 import {decodeWishes, type Origin, type WishClass, wishClasses, type Wishes} from "./wishes.ts";
 
-/** Puzzles that were made for the same wishes. */
+/** Puzzles made for the same constraints. */
 export interface Shelf {
   wishes: Wishes;
-  /** One in so many that were tried fulfilled them. */
+  /** One in this many tried puzzles fulfilled them. */
   rate: number;
   puzzles: {line: string; class: WishClass}[];
 }
 
-/** A puzzle as the file has it: digits, and before them how many cells are empty, "a" for one, "z" for 26. */
+/**
+ * A puzzle in the form of the file: digits, each after a letter for the number of empty cells before it, "a" for one,
+ * "z" for 26.
+ */
 const decodeLine = (code: string): string =>
   code.replace(/[a-z]/g, (letter) => ".".repeat(letter.charCodeAt(0) - 96)).padEnd(81, ".");
 
-/** The shelves of the file: a line with the wishes and their rate, then a line for each puzzle, its class by number before it. */
+/**
+ * The shelves of the file: a line with the constraints and their rate, then a line for each puzzle, which begins with
+ * the number of its class.
+ */
 export function readStock(text: string): Shelf[] {
   const shelves: Shelf[] = [];
   for (const line of text.split("\n")) {
@@ -30,7 +36,10 @@ export function readStock(text: string): Shelf[] {
 
 const givensOf = (line: string): number => line.replaceAll(".", "").length;
 
-/** The puzzles that fulfil the wishes. What a shelf does not say of its technique and of minimality is not known. */
+/**
+ * The puzzles that fulfil the constraints. A shelf that does not specify a required technique or minimality is skipped
+ * because its puzzles are unknown in that respect.
+ */
 export function fitting(shelves: readonly Shelf[], wishes: Wishes): string[] {
   const mayHold = ({wishes: {needs, minimal}}: Shelf): boolean =>
     (wishes.needs === "" || needs === wishes.needs) && (!wishes.minimal || minimal);
@@ -43,17 +52,17 @@ export function fitting(shelves: readonly Shelf[], wishes: Wishes): string[] {
   return puzzles.filter(isRight).map(({line}) => line);
 }
 
-/** Whether who wishes for the second also wishes for the first. */
+/** Whether all constraints of the first are included in the second. */
 const isPart = (part: Wishes, all: Wishes): boolean =>
   ["", all.class].includes(part.class) &&
   ["", all.symmetry].includes(part.symmetry) &&
   (part.needs === "" || (part.needs === all.needs && all.isExact));
 
-/** One in how many fulfils the wishes, at best; 0: that is not known. */
+/** At best one in this many fulfils the constraints; 0: unknown. */
 export const rateOf = (shelves: readonly Shelf[], wishes: Wishes): number =>
   Math.max(0, ...shelves.filter((shelf) => isPart(shelf.wishes, wishes)).map(({rate}) => rate));
 
-/** The puzzle of the stock that an origin names, in the form that follows from it; null where none fits. */
+/** The puzzle of the stock for an origin, in the form derived from it; null if no puzzle fits. */
 export function takeFrom(shelves: readonly Shelf[], {wishes, seed, stream}: Origin): string | null {
   const puzzles = shuffled(fitting(shelves, wishes), chanceOf(seed));
   const line = puzzles[stream % puzzles.length];

@@ -1,4 +1,4 @@
-// What the page knows, in one object, and the listeners that are called when it changes.
+// The state of the page in one object, and the listeners that are called when it changes.
 
 export class Store<State extends object> {
   #state: State;
@@ -14,7 +14,7 @@ export class Store<State extends object> {
     return this.#state;
   }
 
-  /** Changes some of it. Listeners are called once, when all that happens now has happened. */
+  /** Changes parts of the state. Listeners are called once, after all changes of the current task. */
   set(change: Partial<State>): void {
     this.#state = {...this.#state, ...change};
     if (this.#isDue) return;

@@ -1,11 +1,25 @@
-// The puzzle of the day: the same for all who ask on the same date of their calendar.
+// The puzzles of the day, one of each class: the same for everyone with the same date in the local calendar.
+import {chanceOf} from "./chance.ts";
+import {inGuise, isSymmetric} from "./guises.ts";
+import {symmetries, type Symmetry} from "./wishes.ts";
 
-/** The days since 1970 of the date that a clock on the wall shows. */
+/** The days since 1970 of the local date. */
 export const dayOf = (time: Date): number =>
   Math.floor(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / 86_400_000);
 
-/** That of a day in a list. The days go through the list; a step that is prime to its length mixes neighbours. */
+/** The most specific kind of symmetry of a puzzle; "" for none. */
+const symmetryOf = (puzzle: string): Symmetry | "" =>
+  symmetries
+    .slice(1)
+    .reverse()
+    .find((kind) => isSymmetric(puzzle, kind)) ?? "";
+
+/**
+ * The puzzle of a day in a list. The days go through the list with a step that is coprime to its length, which mixes
+ * neighbours. Each time a puzzle has another form, so that no board is repeated.
+ */
 export function puzzleOf(day: number, puzzles: readonly string[]): string {
-  const step = 7919; // a prime that is longer than any list
-  return puzzles[(day * step) % puzzles.length]!;
+  const step = 7919; // a prime greater than the length of any list
+  const puzzle = puzzles[(day * step) % puzzles.length]!;
+  return inGuise(puzzle, symmetryOf(puzzle), chanceOf(day));
 }

@@ -8,8 +8,8 @@ function allowed(board: Board, cell: number): number {
 }
 
 /**
- * `words`: of each cell "=5" for a digit, else its candidates. Where marks are written automatically those that are gone are
- * crossed out.
+ * `words`: for each cell, "=5" for a digit, else its candidates. If marks are written automatically, the eliminated
+ * ones are crossed out.
  */
 export function boardAt(givens: string, words: readonly string[], autoMarks: boolean): Board {
   const digits = words.map((word) => (word.startsWith("=") ? word[1]! : ".")).join("");

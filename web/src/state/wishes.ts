@@ -1,11 +1,13 @@
-// What is wished of a puzzle that is made, and where it comes from: as data, and as a short text for links and for what the
-// browser keeps. What such a text says that cannot be read is left out.
+// The constraints on a puzzle to generate, and its origin: as data, and as a short text for links and for the browser's
+// storage. Unreadable parts of such a text are omitted.
 
-/** The classes of R. Of the last one the collection has no puzzles. */
+/** The classes of R. The collection has no puzzles of the last one. */
 export const wishClasses = ["beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"] as const;
 export type WishClass = (typeof wishClasses)[number];
 
-/** The kinds of symmetry; "none": not symmetric at all, of the others there may be more than the kind says. */
+/**
+ * The kinds of symmetry. "none": not symmetric at all; for the others there may be more symmetry than the kind implies.
+ */
 export const symmetries = [
   "none",
   "half_turn",
@@ -20,29 +22,29 @@ export const symmetries = [
 ] as const;
 export type Symmetry = (typeof symmetries)[number];
 
-/** "" and 0: no wish. */
+/** "" and 0: no constraint. */
 export interface Wishes {
   class: WishClass | "";
   symmetry: Symmetry | "";
-  /** The fewest and the most givens. */
+  /** The minimum and the maximum number of givens. */
   from: number;
   to: number;
   /** A technique by its key. */
   needs: string;
-  /** Whether nothing harder than that is to be needed. */
+  /** Whether no harder technique may be needed. */
   isExact: boolean;
   minimal: boolean;
 }
 
 export const noWishes: Wishes = {class: "", symmetry: "", from: 0, to: 0, needs: "", isExact: true, minimal: false};
 
-/** Where a puzzle comes from: with the wishes all that it takes to make it again. */
+/** The origin of a puzzle: together with the constraints it determines the puzzle. */
 export interface Origin {
   wishes: Wishes;
   seed: number;
-  /** The stream of the seed in which it is, or is sought. */
+  /** The stream of the seed that contains it, or is searched for it. */
   stream: number;
-  /** Whether it is one of the stock in another form. */
+  /** Whether it is a puzzle of the stock in another form. */
   isFromStock: boolean;
 }
 
@@ -56,14 +58,14 @@ function numberIn(text: string, most: number): number | null {
   return number >= 0 && number <= most ? number : null;
 }
 
-/** Where the next puzzle of the same wishes is sought. */
+/** The place to search for the next puzzle of the same constraints. */
 export const nextOf = (origin: Origin): Origin => ({...origin, stream: origin.stream + 1});
 
-/** A seed, and after a hyphen a stream that is not the first: "483920-4". */
+/** A seed, followed by a hyphen and the stream unless it is the first: "483920-4". */
 export const seedText = ({seed, stream}: Pick<Origin, "seed" | "stream">): string =>
   stream > 0 ? `${seed}-${stream}` : String(seed);
 
-/** The seed and the stream that such a text names; null where it names none. */
+/** The seed and the stream of such a text; null if it has none. */
 export function readSeed(text: string): Pick<Origin, "seed" | "stream"> | null {
   const parts = /^\s*(\d{1,16})(?:-(\d{1,16}))?\s*$/.exec(text);
   const [seed, stream] = [numberIn(parts?.[1] ?? "", greatestSeed), numberIn(parts?.[2] ?? "0", greatestSeed)];
@@ -96,7 +98,7 @@ export function decodeWishes(code: string): Wishes {
   return wishes;
 }
 
-/** The origin that a text names; null where it names no seed. */
+/** The origin of a text; null if it has no seed. */
 export function decodeOrigin(code: string): Origin | null {
   const parts = code.split(".").slice(0, 20);
   const numberAfter = (letter: string): number | null => {

@@ -1,4 +1,5 @@
-// The board: a grid of 81 cells for keys, pointers and screen readers, over a drawing that readers do not see.
+// The board: a grid of 81 cells for keys, pointers and screen readers, over a drawing that is hidden from screen
+// readers.
 import {h, refill} from "../dom/dom.ts";
 import {drawScene, drawSelection, type Scene} from "../draw/board.ts";
 import {drawLines} from "../draw/lines.ts";
@@ -7,24 +8,28 @@ import {endAt} from "../state/lines.ts";
 import type {Mode} from "../state/notes.ts";
 import {heldMode} from "./held.ts";
 
+export type Erasing = "delete" | "back" | "typed";
+
 export interface BoardEvents {
   /** The selection becomes `cells`, with the cursor in the last of them. */
   select(cells: number[]): void;
-  /** `held`: the mode that a key stands for which is held; null for none. */
+  /** `held`: the mode of a held key; null for none. */
   digit(digit: number, held: Mode | null): void;
-  /** `isTyped`: by a character that stands for an empty cell, not by Delete. */
-  erase(isTyped: boolean): void;
+  /** By Delete, by Backspace, which steps back in typed text, or by a character for an empty cell. */
+  erase(how: Erasing): void;
   /** A double click. */
   selectAlike(cell: number): void;
-  /** A click on the place of a mark; touch is not so sure of its place. */
+  /** A click on the place of a mark; touch is too imprecise for this. */
   tap(cell: number, digit: number): void;
+  /** A finger or a pointer has pressed one cell without moving on. */
+  touch(cell: number): void;
   /** A long press on the place of a mark. */
   hold(cell: number, digit: number): void;
   /** Whether dragging draws lines. */
   isDrawing(): boolean;
-  /** A line was drawn between two ends. */
+  /** A line between two ends is complete. */
   line(from: number, to: number): void;
-  /** Any other key, as `KeyboardEvent.key`. Whether it was of use. */
+  /** Any other key, as `KeyboardEvent.key`. Returns whether it was used. */
   letter(key: string): boolean;
 }
 
@@ -39,16 +44,16 @@ export class BoardView {
   readonly #events: BoardEvents;
   #cursor = 40;
   #selected: number[] = [];
-  /** What is shown, where the page has drawn it. */
+  /** The shown board, if the page has drawn it. */
   #shown: MarkedBoard | null = null;
   #timer = 0;
   #dragged: number[] | null = null;
-  /** Where a line begins that is being drawn; null while none is. */
+  /** The first end of a line that is being drawn; null otherwise. */
   #from: number | null = null;
-  /** What was selected before the pointer came. */
+  /** The selection before the pointer was pressed. */
   #before: number[] = [];
 
-  /** `prefix`: what the names of its elements begin with, so that two boards differ. */
+  /** `prefix`: the prefix of its element ids, so that two boards differ. */
   constructor(events: BoardEvents, prefix = "") {
     this.#events = events;
     this.#grid = h("div", {class: "cells", role: "grid", "aria-multiselectable": "true"});
@@ -77,13 +82,13 @@ export class BoardView {
     return element;
   }
 
-  /** Shows the board of the player, or what the engine has drawn of it. */
+  /** Shows the player's board, or the engine's drawing of it. */
   show(scene: Scene, drawn: SVGElement | null): void {
     this.#shown = drawn ? null : scene;
     refill(this.#picture, drawn ?? drawScene(scene));
   }
 
-  /** How the grid and its cells are called. */
+  /** Sets the names of the grid and its cells. */
   name(grid: string, cells: readonly string[]): void {
     this.#grid.setAttribute("aria-label", grid);
     cells.forEach((name, cell) => this.#cells[cell]!.setAttribute("aria-label", name));
@@ -112,7 +117,7 @@ export class BoardView {
 
   // ---- pointers
 
-  /** `end`: that of a line, a candidate that is shown, or the cell. */
+  /** `end`: the end of a line, either a candidate that is shown, or the cell. */
   #place(event: MouseEvent): {cell: number; digit: number; end: number} {
     const box = this.#grid.getBoundingClientRect();
     const inside = (at: number): number => Math.min(8.999, Math.max(0, at));
@@ -135,13 +140,19 @@ export class BoardView {
     this.#dragged = isAdding ? [...this.#selected.filter((other) => other !== cell), cell] : [cell];
     this.#events.select(event.shiftKey ? this.#between(this.#cursor, cell) : this.#dragged);
     this.#cells[cell]!.focus({preventScroll: true});
-    if (event.pointerType === "touch") this.#timer = window.setTimeout(() => this.#events.hold(cell, digit), longPress);
+    if (event.pointerType === "touch") this.#timer = window.setTimeout(() => this.#hold(cell, digit), longPress);
+  }
+
+  /** A long press is not also a tap. */
+  #hold(cell: number, digit: number): void {
+    this.#end();
+    this.#events.hold(cell, digit);
   }
 
   #drag(event: PointerEvent): void {
     if (!this.#dragged || !this.#grid.hasPointerCapture(event.pointerId)) return;
     if (this.#from !== null) return this.#sketch(this.#from, this.#place(event).end);
-    // A quick finger passes several cells between two frames, which come as one event.
+    // A quick finger passes several cells between two frames, which arrive as one event.
     const moves = event.getCoalescedEvents?.() ?? [];
     const before = this.#dragged;
     for (const move of moves.length > 0 ? moves : [event]) this.#pass(this.#place(move).cell);
@@ -150,7 +161,7 @@ export class BoardView {
     this.#events.select(this.#dragged);
   }
 
-  /** The drag comes to a cell. */
+  /** The drag reaches a cell. */
   #pass(cell: number): void {
     if (this.#dragged!.at(-1) !== cell) this.#dragged = [...this.#dragged!.filter((other) => other !== cell), cell];
   }
@@ -158,11 +169,14 @@ export class BoardView {
   #tap(event: PointerEvent): void {
     const {cell, digit, end} = this.#place(event);
     if (this.#dragged && this.#from !== null && this.#from !== end) this.#events.line(this.#from, end);
-    else if (event.pointerType !== "touch" && this.#dragged?.length === 1) this.#events.tap(cell, digit);
+    else if (this.#dragged?.length === 1) {
+      if (event.pointerType !== "touch") this.#events.tap(cell, digit);
+      this.#events.touch(cell);
+    }
     this.#end();
   }
 
-  /** The finger scrolls the page: it has selected nothing. */
+  /** The finger scrolls the page, so nothing is selected. */
   #cancel(): void {
     if (this.#dragged && this.#before.length > 0) this.#events.select(this.#before);
     this.#end();
@@ -175,7 +189,7 @@ export class BoardView {
     this.#from = null;
   }
 
-  /** Shows a line that is being drawn. */
+  /** Shows the line that is being drawn. */
   #sketch(from: number, to: number): void {
     if (from !== to) clearTimeout(this.#timer);
     const lines = from === to ? [] : [{from, to, isWeak: false}];
@@ -195,7 +209,7 @@ export class BoardView {
 
   // ---- keys
 
-  /** Does what a key does on the board. Whether it was one of its keys. */
+  /** Performs the action of a key on the board. Returns whether the board has this key. */
   press(event: KeyboardEvent): boolean {
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
     if (digit && !event.metaKey && !(event.code.startsWith("Numpad") && !/^\d$/.test(event.key))) {
@@ -204,8 +218,9 @@ export class BoardView {
     }
     const hasControl = event.ctrlKey || event.metaKey;
     if (event.altKey || (hasControl && !event.key.startsWith("Arrow"))) return false;
-    if (/^(Delete|Backspace)$/.test(event.key)) this.#events.erase(false);
-    else if (/^[0.]$/.test(event.key) || (event.key === " " && !this.#events.letter(" "))) this.#events.erase(true);
+    if (event.key === "Delete") this.#events.erase("delete");
+    else if (event.key === "Backspace") this.#events.erase("back");
+    else if (/^[0.]$/.test(event.key) || (event.key === " " && !this.#events.letter(" "))) this.#events.erase("typed");
     else if (event.key !== " ") {
       const letter = event.shiftKey && event.key.length === 1 ? "Shift " + event.key.toUpperCase() : event.key;
       return this.#move(event) || this.#events.letter(letter);

@@ -1,4 +1,4 @@
-// What the card shows in the place of the hint: messages, work, arguments, and questions.
+// The cards in place of the hint: messages, work, arguments, and questions.
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import {drawSmall} from "../draw/board.ts";
@@ -26,7 +26,7 @@ export function messageCard(message: Message, givens: string, notation: Notation
   };
 }
 
-/** `isThere`: the engine is. */
+/** `isThere`: the engine is loaded. */
 export function workingCard({stop, text}: Working, isThere: boolean, loading: Node): Content {
   const button = h("button", {type: "button", class: "btn", id: "stop", click: stop}, icon("stop"), say("stop"));
   return {
@@ -37,7 +37,7 @@ export function workingCard({stop, text}: Working, isThere: boolean, loading: No
 }
 
 export function argumentCard(panel: Argument, notation: Notation, go: (at: number) => void): Content {
-  const {at, back, cell, steps, title} = panel;
+  const {at, back, cell, steps, title, wayOn} = panel;
   const step = steps[at]!;
   const count = steps.length;
   const move = (key: WordKey, id: string, to: number, isOff: boolean): HTMLElement =>
@@ -58,12 +58,13 @@ export function argumentCard(panel: Argument, notation: Notation, go: (at: numbe
       h("h3", {}, step.name),
       spoken(step.html, step.sentence, "scrolls"),
       moves,
+      at === count - 1 && wayOn !== null && actionButtons([wayOn]),
     ],
     report: `${step.name}. ${step.sentence}`,
   };
 }
 
-/** Asks which digit of the cell with the cursor it shall be about. */
+/** Lets the reader choose the digit of the cell with the cursor. */
 export function askingCard(
   {cursor, game, settings}: Pick<State, "cursor" | "game" | "settings">,
   why: (cell: number, digit: number) => void,

@@ -1,24 +1,28 @@
-// The curve of difficulty: a bar for each round, as high as its steps cost. One goes along it by click, drag or arrow keys.
+// The curve of difficulty: a bar for each round, as high as the cost of its steps. Click, drag or the arrow keys move
+// along it.
 import {h, refill, s} from "../dom/dom.ts";
 import type {Round} from "../engine/scales.ts";
 import {say} from "../words/words.ts";
 
-/** A line across: from which cost on a step counts as that hard. */
+/** A horizontal line: the minimum cost of a level. */
 export interface LevelLine {
   name: string;
   cost: number;
 }
 
-const gap = 0.28; // between two bars, as a share of the room of one
-const roomOfLabel = 0.15; // as a share of the height
+const gap = 0.28; // between two bars, as a fraction of the width of one
+const roomOfLabel = 0.15; // as a fraction of the height
 
 const leastRoomOfRun = 2; // of singles, in bars of other rounds
 const roomInRun = 1 / 6; // of each single in it
-const roomOfNumber = 0.04; // as a share of the width
+const roomOfNumber = 0.04; // as a fraction of the width
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
-/** Places as near to those that are wanted, which ascend, as can be, none closer to the next one than `room`; all up to 1. */
+/**
+ * Positions as close as possible to the wanted ones, which are ascending, with at least `room` between neighbours; all
+ * are at most 1.
+ */
 function spread(wanted: readonly number[], room: number): number[] {
   const blocks: {sum: number; count: number}[] = [];
   const isClose = (one: (typeof blocks)[0], other: (typeof blocks)[0]): boolean =>
@@ -36,7 +40,10 @@ function spread(wanted: readonly number[], room: number): number[] {
   return starts.map((start, at) => start + at * room);
 }
 
-/** Where each round begins, as a share of the width, and where the last one ends: a run of singles is folded to a few bars. */
+/**
+ * The start of each round, as a fraction of the width, and the end of the last one: a run of singles is folded into a
+ * few bars.
+ */
 function edgesOf(rounds: readonly Round[]): number[] {
   const isRun = (at: number): boolean => rounds[at]?.isSingle === true;
   const edges = [0];
@@ -71,7 +78,7 @@ export class CurveView {
     });
   }
 
-  /** Shows these rounds, and of them the first that costs most; if they are shown already, the chosen one stays. */
+  /** Shows these rounds and selects the first of maximum cost; if they are shown already, the selection stays. */
   show(rounds: readonly Round[], levels: readonly LevelLine[], nameOf: (technique: string) => string): void {
     const isNew = rounds !== this.#rounds;
     this.#rounds = rounds;
@@ -122,7 +129,7 @@ export class CurveView {
     return (this.#edges[at]! + this.#edges[at + 1]!) / 2;
   }
 
-  /** The rounds whose numbers stand below: the first, the last, and as many tens as have room between them. */
+  /** The rounds with a number below: the first, the last, and as many multiples of ten as there is space for. */
   #numbered(): number[] {
     const last = this.#rounds.length - 1;
     const shown = [0];
@@ -174,7 +181,10 @@ export class CurveView {
     this.#showPin(bars[this.#now]!, name);
   }
 
-  /** The name stands over its bar, at the ends of the curve next to it; a long one begins or ends at the end of the curve. */
+  /**
+   * The name is above its bar, or next to it at the ends of the curve; a long name is aligned with the end of the
+   * curve.
+   */
   #showPin(bar: Element, name: string): void {
     const pin = this.#curve.querySelector<SVGTextElement>(".pin")!;
     const middle = this.#middle(this.#now);
@@ -189,5 +199,5 @@ export class CurveView {
   }
 }
 
-/** Whether no other step was as easy; of singles there are often few. */
+/** Whether no other step was as easy; singles are excluded because there are often few of them. */
 const isOnly = (round: Round): boolean => round.steps === 1 && !round.isSingle;

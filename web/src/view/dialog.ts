@@ -33,7 +33,7 @@ export class Dialog {
     this.#content.querySelector<HTMLElement>("textarea, [autofocus]")?.focus();
   }
 
-  /** What is longer than its window is scrolled by keys, too. */
+  /** Content longer than its window can also be scrolled by keys. */
   #letKeysScroll(): void {
     const {scrollHeight, clientHeight} = this.#content;
     if (scrollHeight > clientHeight) this.#content.tabIndex = 0;

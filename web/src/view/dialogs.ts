@@ -8,6 +8,7 @@ import {say} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {openGames} from "./games_dialog.ts";
 import {type ImportActions, ImportDialog} from "./import_dialog.ts";
+import {openIntro} from "./intro_dialog.ts";
 import {openKeys} from "./keys_dialog.ts";
 import {LadderDialog} from "./ladder_dialog.ts";
 import {failure} from "./lesson_parts.ts";
@@ -16,10 +17,12 @@ import {type NewActions, openNew} from "./new_dialog.ts";
 import type {PrintDialog} from "./print_dialog.ts";
 import {openSettings, type SettingsActions} from "./settings_dialog.ts";
 import {openShare, type Sharing} from "./share_dialog.ts";
+import {openToday, type TodayActions} from "./today_dialog.ts";
 
 export type DialogActions = ImportActions &
   NewActions &
-  SettingsActions & {games: Pick<Actions["games"], "resume">; making: MakingActions};
+  SettingsActions &
+  TodayActions & {games: Pick<Actions["games"], "resume">; making: MakingActions};
 
 export class Dialogs {
   readonly #dialog: Dialog;
@@ -49,13 +52,15 @@ export class Dialogs {
     this.#making = new MakingView(dialog, state, actions.making);
   }
 
-  /** `text`: what the dialog begins with, where it reads puzzles; of the new puzzle, what is made at once. */
+  /** `text`: the initial text of a dialog that reads puzzles; for the new puzzle, the one to make at once. */
   open(name: DialogName, text?: string): void {
     const state = this.#state();
     const dialog = this.#dialog;
     const actions = this.#actions;
     const open: Record<DialogName, () => void> = {
       new: () => openNew(dialog, state.game, actions, this.#making, decodeOrigin(text ?? "")),
+      today: () => openToday(dialog, actions),
+      intro: () => openIntro(dialog),
       games: () => openGames(dialog, state.game, actions.games),
       import: () => this.#import.open(text),
       list: () => void this.#openList(text ?? ""),
@@ -68,7 +73,7 @@ export class Dialogs {
     open[name]();
   }
 
-  /** What is rarely wanted is fetched then. */
+  /** This rarely used dialog is loaded on demand. */
   async #openList(text: string): Promise<void> {
     try {
       const {openList} = await import("./list_view.ts");
@@ -88,17 +93,17 @@ export class Dialogs {
     }
   }
 
-  /** Names of techniques may come from the engine when a dialog with them is already open. */
+  /** Names of techniques may arrive from the engine when a dialog with them is already open. */
   follow({about}: State, before: State): void {
     if (about && !before.about) this.#making.nameTechniques();
   }
 
-  /** Opens with the code of a link that cannot be read, and says why. */
+  /** Opens with the code of an unreadable link, and shows its fault. */
   openDamaged(code: string): void {
     this.#import.openDamaged(code);
   }
 
-  /** Opens with what a file says. */
+  /** Opens with the content of a file. */
   drop(file: File): void {
     void this.#import.drop(file);
   }

@@ -7,7 +7,7 @@ export function listenForPuzzles(dialog: Dialog, dialogs: Dialogs): void {
     if (dialog.isOpen || (event.target as Element).closest?.("textarea, input")) return;
     const text = event.clipboardData?.getData("text/plain");
     if (!text) return;
-    event.preventDefault(); // else the browser would put it in once more, where the dialog has its cursor
+    event.preventDefault(); // otherwise the browser would insert it again at the cursor of the dialog
     dialogs.open("import", text);
   });
   document.addEventListener("dragover", (event) => event.preventDefault());

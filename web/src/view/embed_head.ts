@@ -1,4 +1,4 @@
-// What stands above the board in a frame on somebody's page: where it comes from, and a way to the whole page.
+// The head above the board in a frame on another site: the source, and a link to the whole page.
 import {h, refill} from "../dom/dom.ts";
 import {toFragment} from "../state/link.ts";
 import {linkTo, type State} from "../state/state.ts";

@@ -1,4 +1,4 @@
-// The card that asks which candidates shall be shown.
+// The card for the choice of the candidates to show.
 import type {Actions} from "../app/actions.ts";
 import {nameOfFilter} from "../app/describe.ts";
 import {h} from "../dom/dom.ts";

@@ -1,4 +1,4 @@
-// The player's games, as far as the browser has kept them: to continue one, or to delete it.
+// The player's games kept by the browser: to continue one, or to delete it.
 import type {Actions} from "../app/actions.ts";
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
@@ -10,7 +10,7 @@ import {drawSmall} from "../draw/board.ts";
 
 type Resuming = Pick<Actions["games"], "resume">;
 
-/** The games other than the one that is played, the last one first. */
+/** The games other than the current one, the last one first. */
 export const otherGames = (played: Game): Game[] => keptGames().filter(({begun}) => begun !== played.begun);
 
 const nameOf = (game: Game): string => game.name || say("puzzle");

@@ -1,4 +1,4 @@
-// The head of the page: the views, and what concerns all of them.
+// The head of the page: the views, and the controls for all of them.
 import type {Actions} from "../app/actions.ts";
 import type {DialogName} from "../app/page.ts";
 import {h, refill, s} from "../dom/dom.ts";
@@ -100,8 +100,10 @@ export class HeaderView {
   }
 
   #language(state: Shown): HTMLElement {
-    const choose = (event: Event): void =>
-      this.#actions.choices.change({language: (event.target as HTMLSelectElement).value as Language});
+    const choose = async (): Promise<void> => {
+      await this.#actions.choices.change({language: select.value as Language});
+      select.value = state.settings.language; // after a change of language this is another element
+    };
     const options = languages.map((language) =>
       h("option", {value: language, lang: language, selected: language === state.settings.language}, nameOf(language)),
     );

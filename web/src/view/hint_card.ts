@@ -1,5 +1,6 @@
-// The hint that deepens: five levels, from where to look to why.
+// The hint that deepens: five levels, from the place to the reason.
 import type {Actions} from "../app/actions.ts";
+import {spokenCells} from "../app/spoken.ts";
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import type {About, Hint} from "../state/answers.ts";
@@ -18,7 +19,7 @@ const levels = ["where", "kind", "name", "cells", "why"] as const;
 /** From this level on the technique is named. */
 const levelOfName = 3;
 
-/** How many letters two texts begin with alike, up to the end of a word. */
+/** The length of the common beginning of two texts, up to the end of a word. */
 function commonBeginning(one: string, other: string): number {
   let same = 0;
   while (same < one.length && one[same] === other[same]) ++same;
@@ -26,7 +27,7 @@ function commonBeginning(one: string, other: string): number {
   return isInWord ? other.slice(0, same).search(/[a-zäöüß]*$/i) : same;
 }
 
-/** `loading`: how much of the engine is here. */
+/** `loading`: the progress of loading the engine. */
 export function hintCard(
   {hint}: HintPanel,
   profile: string,
@@ -63,18 +64,21 @@ export function hintCard(
   };
 }
 
-/** What each level says, for those who hear it; seen is a bar for each level. */
+/** The text of each level, for screen readers; visually a bar for each level. */
 function bars({level, sentences}: Hint): HTMLElement {
   const lines = levels.map((name, index) => {
     const at = index + 1;
-    const text = `${say(`hint.${name}`)}: ${at > level ? say("hint.later") : sentences[index]}`;
+    const told = at > level ? say("hint.later") : spokenCells(sentences[index] ?? "");
+    const text = `${say(`hint.${name}`)}: ${told}`;
     const now = at === level ? "step" : null;
     return h("li", {class: at > level ? "later" : "", "aria-current": now}, h("span", {class: "unseen"}, text));
   });
   return h("ol", {class: "levels", "aria-label": say("hint")}, ...lines);
 }
 
-/** One sentence that grows: what this level adds stands out. The argument of the last one comes below it. */
+/**
+ * One sentence that grows: the text added by this level is highlighted. The argument of the last level comes below it.
+ */
 function sentence({level, sentences, html}: Hint): Node[] {
   const text = sentences[level - 1] ?? "";
   const before = sentences[level - 2] ?? "";
@@ -84,12 +88,12 @@ function sentence({level, sentences, html}: Hint): Node[] {
   return [h("p", {class: "sentence"}, text.slice(0, same), h("b", {}, text.slice(same)))];
 }
 
-/** The ladder that hints are found with; a button to choose another one. */
+/** The ladder of the hints; a button to choose another one. */
 function ladder(profile: string, {openDialog}: HintActions): HTMLElement {
   return h(
     "button",
     {type: "button", class: "chip-button", id: "hint-ladder", click: () => openDialog("ladder")},
-    `${say("ladder")}: ${say(`profile.${profile}` as WordKey)}`,
+    profile === "all" ? say("ladder.all") : `${say("ladder")}: ${say(`profile.${profile}` as WordKey)}`,
   );
 }
 

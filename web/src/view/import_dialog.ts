@@ -1,4 +1,4 @@
-// Import: whatever has 81 cells, as text or as a file; what it is read as is shown while it is typed.
+// Import: any text or file with 81 cells; the puzzles read are shown while the text is typed.
 import type {Actions} from "../app/actions.ts";
 import type {Asker, Reading, Readings} from "../engine/ask.ts";
 import {EngineError} from "../engine/engine.ts";
@@ -15,7 +15,7 @@ const maxRead = 200_000; // characters
 const none: Readings = {puzzles: [], bad: [], others: null};
 const alone = (reading: Reading): Readings => ({...none, puzzles: [reading]});
 
-/** What is wrong with the board of a link. */
+/** The fault of the board of a link. */
 function whyDamaged(code: string): string {
   const fault = faultOf(code);
   return say(`link.damaged.${fault.what}`, {...fault});
@@ -65,7 +65,7 @@ export class ImportDialog {
     this.#print.addEventListener("click", () => this.#actions.openDialog("print", this.#text.value));
   }
 
-  /** Opens with the code of a link that cannot be read, and says why. */
+  /** Opens with the code of an unreadable link, and shows its fault. */
   openDamaged(code: string): void {
     const text = digitsOfCode(code);
     this.open(text.length > 20 ? text : code);
@@ -92,7 +92,7 @@ export class ImportDialog {
     void this.#read();
   }
 
-  /** Opens with what a file says. */
+  /** Opens with the content of a file. */
   async drop(file: File): Promise<void> {
     this.open();
     await this.#take(file);
@@ -101,6 +101,8 @@ export class ImportDialog {
   async #take(file: File | undefined): Promise<void> {
     this.#file.value = "";
     if (!file) return;
+    clearTimeout(this.#timer); // the file replaces the previous text
+    if (file.type.startsWith("image/")) return refill(this.#said, h("p", {class: "failure"}, say("import.picture")));
     this.#text.value = await file.slice(0, maxRead).text();
     await this.#read();
   }
@@ -123,7 +125,7 @@ export class ImportDialog {
     }
   }
 
-  /** The first puzzle is meant; the buttons for all of them are there for those that cannot be read, too. */
+  /** The first puzzle is selected; the buttons for all of them also cover unreadable ones. */
   #show(readings: Readings | null): void {
     const {puzzles, bad} = readings ?? none;
     const reading = puzzles[0] ?? null;
@@ -161,12 +163,12 @@ export class ImportDialog {
     const place = isPlaced ? say(column > 0 ? "import.place" : "import.line", {line, column}) + " " : "";
     refill(
       this.#said,
-      h("p", {}, h("b", {class: "failure"}, say("import.unreadable")), " ", place, message),
+      h("p", {}, h("b", {class: "failure"}, say("import.unreadable")), " ", place, place ? message : capitalised(message)),
       line > 0 && column > 0 && this.#excerpt(text, line, column),
     );
   }
 
-  /** The text around a place, which is marked. */
+  /** The text around a place, with the place marked. */
   #excerpt(text: string, line: number, column: number): HTMLElement {
     const lines = text.split("\n");
     const bad = lines[line - 1] ?? "";
@@ -192,3 +194,6 @@ export class ImportDialog {
     this.#actions.choices.show(view);
   }
 }
+
+/** A message in the form of the beginning of a sentence. */
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-// The keypad: two modes, nine digits in the places of their marks, and what can be done with the board.
+// The keypad: two modes, nine digits in the places of their marks, and the actions on the board.
 import type {Actions} from "../app/actions.ts";
 import {h, refill} from "../dom/dom.ts";
 import {icon, type Icon} from "../dom/icons.ts";
@@ -15,9 +15,9 @@ import {heldMode} from "./held.ts";
 const canUndo = ({past, before}: Game): boolean => past.length > 0 || before !== null;
 const canRedo = ({future, after}: Game): boolean => future.length > 0 || after !== null;
 
-type Shown = Pick<State, "game" | "held" | "lit" | "mode" | "settings">;
+type Shown = Pick<State, "armed" | "game" | "held" | "lit" | "mode" | "settings">;
 
-/** Of each mode its key and its picture. */
+/** The key and the picture of each mode. */
 const looks: Record<Mode, {key: string; image: () => SVGElement}> = {
   digit: {key: "Z", image: () => icon("digit")},
   corner: {key: "X", image: () => icon("corner")},
@@ -26,11 +26,20 @@ const looks: Record<Mode, {key: string; image: () => SVGElement}> = {
   draw: {key: "B", image: drawColours},
 };
 
+/**
+ * Each key shows the result of pressing it: a digit, a candidate in its place or in the middle, a note in a corner, a
+ * colour.
+ */
+function looksOf({game, held, mode, settings}: Shown): string {
+  const set = game.isEntering ? "digit" : (held ?? mode);
+  return set === "centre" && settings.marksAt === "places" ? "places" : set;
+}
+
 export interface KeypadActions {
   mistakes: Pick<Actions["mistakes"], "check">;
   moves: Pick<
     Actions["moves"],
-    "clearLines" | "digit" | "erase" | "fillMarks" | "lineBetweenSelected" | "redo" | "undo"
+    "clearLines" | "erase" | "fillMarks" | "key" | "lineBetweenSelected" | "redo" | "undo"
   >;
   reasons: Pick<Actions["reasons"], "ask">;
   selection: Pick<Actions["selection"], "setMode">;
@@ -50,6 +59,8 @@ export class KeypadView {
     const key = [
       state.game.board.digits,
       state.lit,
+      state.armed,
+      state.settings.order,
       state.mode,
       state.held,
       state.game.board.lines.length === 0,
@@ -66,7 +77,7 @@ export class KeypadView {
     refill(
       this.element,
       this.#modes(state),
-      h("div", {class: "keys"}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
+      h("div", {class: `keys ${looksOf(state)}`}, ...allDigits.map((digit) => this.#digit(state, digit)), this.#erase()),
       h("div", {class: "below-keys"}, this.#acts(state), this.#steps(state)),
     );
   }
@@ -100,11 +111,12 @@ export class KeypadView {
     const isColour = (state.held ?? state.mode) === "colour" && !state.game.isEntering;
     const isLit = state.lit === digit && !isColour;
     const classes = "key" + (isLit ? " lit" : "") + (left === 0 && !isColour ? " done" : "");
-    const click = (event: MouseEvent): void => this.#actions.moves.digit(digit, heldMode(event));
+    const click = (event: MouseEvent): void => this.#actions.moves.key(digit, heldMode(event));
     const label = isColour
       ? [drawSwatch(digit), h("span", {class: "unseen"}, say(`paint.${digit}` as WordKey)), h("small", {}, digit)]
-      : [digit, h("small", {}, left || h("span", {class: "unseen"}, 0)), h("span", {class: "unseen"}, say("key.left"))];
-    return h("button", {type: "button", class: classes, id: `key-${digit}`, click}, ...label);
+      : [h("span", {class: `digit at-${digit}`}, digit), h("small", {}, left || h("span", {class: "unseen"}, 0)), h("span", {class: "unseen"}, say("key.left"))];
+    const pressed = state.settings.order === "digit" ? String(state.armed === digit) : null;
+    return h("button", {type: "button", class: classes, id: `key-${digit}`, "aria-pressed": pressed, click}, ...label);
   }
 
   #erase(): HTMLElement {
@@ -161,7 +173,7 @@ export class KeypadView {
       "button",
       {type: "button", class: "row all", id: "all-steps", title: say("steps"), disabled: state.game.isEntering, click},
       icon("list"),
-      h("b", {}, say("steps")),
+      h("b", {}, say("steps.short")),
       h("span", {class: "r"}, icon("more")),
     );
   }

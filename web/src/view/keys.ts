@@ -1,5 +1,6 @@
-// The keys of the page: those of the board, whatever has the focus, those of arguments and walks, and undo.
+// The keys of the page: those of the board, regardless of the focus, those of arguments and walks, and undo.
 import type {Actions} from "../app/actions.ts";
+import {givenCount} from "../state/board.ts";
 import {noFilter} from "../state/filter.ts";
 import type {State} from "../state/state.ts";
 import type {BoardView} from "./board_view.ts";
@@ -10,6 +11,7 @@ export interface KeyActions extends Pick<Actions, "openDialog"> {
   card: Pick<Actions["card"], "close" | "isWaiting">;
   hints: Pick<Actions["hints"], "applyHint" | "back" | "deepen" | "showAll">;
   moves: Pick<Actions["moves"], "clearLines" | "lineBetweenSelected" | "redo" | "undo">;
+  puzzles: Pick<Actions["puzzles"], "play">;
   reasons: Pick<Actions["reasons"], "ask" | "move">;
   selection: Pick<
     Actions["selection"],
@@ -29,7 +31,7 @@ export interface KeyActions extends Pick<Actions, "openDialog"> {
   steps: Pick<Actions["steps"], "list">;
 }
 
-/** What else has keys. */
+/** The other views with keys. */
 export interface KeyViews {
   board: BoardView;
   walk: WalkView;
@@ -50,7 +52,7 @@ export class Keys {
     this.#state = state;
   }
 
-  /** Does what keys do while nothing is typed and no dialog is open. */
+  /** Handles keys while no text is typed and no dialog is open. */
   listen(views: KeyViews): void {
     document.addEventListener("keydown", (event) => {
       const target = event.target as Element;
@@ -66,14 +68,14 @@ export class Keys {
     window.addEventListener("blur", () => this.#actions.selection.hold(null));
   }
 
-  /** A key that sets a mode while it is held. Whether it is one that browsers would open their menu at. */
+  /** A key that sets a mode while it is held. Returns whether it is one that opens the menu of browsers. */
   #hold(event: KeyboardEvent): boolean {
     if (!/^(Alt|Control|Shift)$/.test(event.key)) return false;
     this.#actions.selection.hold(this.#state().view === "play" ? heldMode(event) : null);
     return event.key === "Alt" && this.#state().view === "play";
   }
 
-  /** A key of the board that is no digit. Letters can be turned off. Whether it was one. */
+  /** A key of the board other than a digit. Letters can be turned off. Returns whether it was one. */
   pressLetter(key: string): boolean {
     const {hints, moves, reasons, selection, steps} = this.#actions;
     const state = this.#state();
@@ -98,7 +100,7 @@ export class Keys {
       "Shift B": () => selection.read("box"),
       "Shift D": () => selection.readCandidates(),
     };
-    const others: Record<string, () => void> = {Enter: () => hints.applyHint(), Escape: () => this.#escape()};
+    const others: Record<string, () => void> = {Enter: () => this.#leadOn(), Escape: () => this.#escape()};
     if (!state.game.isEntering) others[" "] = () => selection.nextMode();
     if (others[key]) others[key]();
     else if (state.settings.letterKeys && letters[key]) letters[key]();
@@ -106,14 +108,25 @@ export class Keys {
     return true;
   }
 
-  /** Closes what the card shows; where there is nothing to close, of several cells one stays. */
+  /** Performs the main action: plays an entered puzzle, or applies a complete hint. */
+  #leadOn(): void {
+    const {hints, puzzles} = this.#actions;
+    const {game} = this.#state();
+    if (!game.isEntering) hints.applyHint();
+    else if (givenCount(game.board) > 0) void puzzles.play();
+  }
+
+  /** Closes the content of the card; if there is nothing to close, reduces several selected cells to one. */
   #escape(): void {
     const {card, selection} = this.#actions;
     const {panel} = this.#state();
     if (panel.kind !== "hint" || panel.hint || card.isWaiting || !selection.reduce()) card.close();
   }
 
-  /** The next key says what is lit or shown: a digit is lit, not entered; with Shift it joins those that are shown alone. */
+  /**
+   * The next key selects the highlight or filter: its digit is lit, not entered; with Shift it joins the digits of the
+   * filter.
+   */
   #lightNext(): void {
     const {selection} = this.#actions;
     const others: Record<string, () => void> = {
@@ -164,7 +177,7 @@ export class Keys {
     return true;
   }
 
-  /** The steps of an argument: by Page Up and Page Down everywhere, by arrows where the focus is on the card. */
+  /** The steps of an argument: by Page Up and Page Down everywhere, by arrows if the focus is on the card. */
   #walkArgument(event: KeyboardEvent, target: Element): boolean {
     const moves: Record<string, number> = {PageDown: 1, PageUp: -1};
     if (target.closest("#panel")) Object.assign(moves, {ArrowRight: 1, ArrowLeft: -1});
@@ -172,7 +185,7 @@ export class Keys {
     return by !== undefined && this.#state().view === "play" && this.#actions.reasons.move(by);
   }
 
-  /** A key of the board, though the focus is on the page or on a button, which keeps its keys; lists keep theirs. */
+  /** A key of the board while the focus is on the page or on a button, which keeps its own keys; lists keep theirs. */
   #pressBoard(event: KeyboardEvent, target: Element, {board, dialog}: KeyViews): boolean {
     if (this.#state().view !== "play") return false;
     if (/^(Enter| )$/.test(event.key) && isButton(target)) return false;

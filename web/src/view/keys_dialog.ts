@@ -3,7 +3,7 @@ import {h} from "../dom/dom.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 
-/** What is printed on these keys, where it is a word. */
+/** The label of these keys, if it is a word. */
 const names = {
   Delete: "key.delete",
   Ctrl: "key.control",

@@ -1,4 +1,4 @@
-// The ladder: which techniques hints, steps and walks may use, and what that does to the path.
+// The ladder: the techniques that hints, steps and walks may use, and the effect on the path.
 import type {Actions} from "../app/actions.ts";
 import type {Asker} from "../engine/ask.ts";
 import type {Rung} from "../state/answers.ts";
@@ -72,7 +72,7 @@ export class LadderDialog {
     void this.#showEffect();
   }
 
-  /** The rungs by family, each a part that opens, the cheapest first. */
+  /** The rungs by family, each in an expandable part, the cheapest first. */
   #groups(rungs: readonly Rung[], off: Set<string>): HTMLElement[] {
     const families = [...new Set(rungs.map((rung) => rung.family))];
     return families.map((family) => {
@@ -96,7 +96,7 @@ export class LadderDialog {
     }
   }
 
-  /** All that costs no more than this technique, and nothing else. */
+  /** Selects exactly the techniques that cost no more than this one. */
   #upTo(cost: string): void {
     const rungs = this.#state().about?.rungs ?? [];
     const off = rungs.filter((rung) => Number(rung.cost) > Number(cost)).map((rung) => rung.technique);
@@ -159,7 +159,7 @@ export class LadderDialog {
     refill(this.#effect, say("ladder.last"));
   }
 
-  /** What the path is like with this ladder. */
+  /** The properties of the path with this ladder. */
   async #showEffect(): Promise<void> {
     this.#work?.abort();
     const work = (this.#work = new AbortController());

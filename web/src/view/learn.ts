@@ -1,4 +1,4 @@
-// The view in which one learns and practises; most of it is fetched when it is first shown.
+// The view for learning and practice; most of it is loaded when it is first shown.
 import type {Actions} from "../app/actions.ts";
 import {h, refill} from "../dom/dom.ts";
 import type {State} from "../state/state.ts";

@@ -1,20 +1,21 @@
-// All techniques, by family or by class; found by whatever people call them, in every language of the page.
+// All techniques, by family or by class; found by any of their names, in every language of the page.
 import {h, refill} from "../dom/dom.ts";
 import type {About, Rung} from "../state/answers.ts";
-import {keptPractice} from "../state/kept.ts";
+import practicable from "virtual:practicable";
+import {keepPractice, keptPractice} from "../state/kept.ts";
 import {lessonFragment} from "../state/link.ts";
-import {dayOf, dueOn, type Practised} from "../state/practice.ts";
+import {dayOf, dueOn, nextToLearn, type Practised, withKnown} from "../state/practice.ts";
 import {type Language, languages, say} from "../words/words.ts";
 import {type LearnAsker, sureness} from "./lesson_parts.ts";
 import {lessonAddress, lettersOf} from "./names.ts";
 
-const orders = ["family", "level"] as const;
+const orders = ["level", "family"] as const;
 type Order = (typeof orders)[number];
 
 interface Entry {
   rung: Rung;
   row: HTMLElement;
-  /** By which of its other names it was found. */
+  /** The other name by which it was found. */
   also: HTMLElement;
   names: string[];
 }
@@ -26,10 +27,10 @@ export class LessonList {
   readonly #found = h("p", {class: "small quiet", role: "status", id: "lessons-found"});
   #about: About | null = null;
   #language: Language = "en";
-  #order: Order = "family";
+  #order: Order = "level";
   #wanted = "";
   #entries: Entry[] = [];
-  /** What techniques are called in the other languages. */
+  /** The names of techniques in the other languages. */
   #names: Map<string, string[]>[] = [];
 
   constructor(ask: Pick<LearnAsker, "namesIn">) {
@@ -64,17 +65,41 @@ export class LessonList {
 
   leave(): void {}
 
-  /** What leads to a mixed round. */
+  /** The button for a mixed round. */
   #practice(practised: Practised): HTMLElement {
     const keys = this.#about!.rungs.map(({technique}) => technique);
     const due = dueOn(practised, keys, dayOf(Date.now())).length;
     const href = "#" + lessonFragment({technique: "", isPractice: true});
+    const next = this.#about!.rungs.find(({technique}) => technique === nextToLearn(practised, this.#known));
     return h(
       "div",
       {class: "act"},
-      h("a", {class: "btn primary", id: "practise-mixed", href}, say("practice.mixed")),
+      next &&
+        h(
+          "a",
+          {class: "btn primary", id: "lesson-next", href: lessonAddress(next.technique)},
+          say("learn.next", {technique: next.name}),
+        ),
+      h("a", {class: "btn", id: "practise-mixed", href}, say("practice.mixed")),
       due > 0 && h("span", {class: "small quiet"}, say("practice.due", {n: due})),
     );
+  }
+
+  /** The techniques that can be practised, the easiest first. */
+  get #known(): string[] {
+    return this.#about!.rungs.map(({technique}) => technique).filter((technique) => practicable.includes(technique));
+  }
+
+  /** For a level: marks all of it as known. */
+  #knowThese(members: readonly Entry[]): HTMLElement | false {
+    const keys = members.map(({rung}) => rung.technique).filter((technique) => practicable.includes(technique));
+    const practised = keptPractice();
+    if (this.#order !== "level" || keys.every((technique) => practised[technique])) return false;
+    const click = (): void => {
+      keepPractice(withKnown(keptPractice(), keys, dayOf(Date.now())));
+      this.show(this.#about!, this.#language);
+    };
+    return h("button", {type: "button", class: "link", click}, say("learn.know"));
   }
 
   #orderChoice(): HTMLElement {
@@ -124,11 +149,22 @@ export class LessonList {
       this.#groups,
       ...groups.map((group) => {
         const members = this.#entries.filter(({rung}) => groupOf(rung) === group);
-        const heading = h("h2", {}, capitalised(nameOf(group)), h("span", {class: "count"}, members.length));
-        return h("section", {}, heading, h("ul", {}, ...members.map(({row}) => row)));
+        const count = h("span", {class: "count"}, members.length);
+        const heading = h("h2", {}, capitalised(nameOf(group)), count, this.#knowThese(members));
+        return h("section", {}, heading, ...this.#rows(members));
       }),
     );
     this.#search(this.#wanted);
+  }
+
+  /** Techniques too rare for practice are folded. */
+  #rows(members: readonly Entry[]): HTMLElement[] {
+    const isRare = ({rung}: Entry): boolean => !practicable.includes(rung.technique);
+    const rows = (entries: readonly Entry[]): HTMLElement => h("ul", {}, ...entries.map(({row}) => row));
+    const rare = members.filter(isRare);
+    const usual = members.filter((entry) => !isRare(entry));
+    const folded = h("details", {class: "rare"}, h("summary", {}, say("learn.rarely", {n: rare.length})), rows(rare));
+    return [...(usual.length > 0 ? [rows(usual)] : []), ...(rare.length > 0 ? [folded] : [])];
   }
 
   async #learnNames(): Promise<void> {
@@ -149,6 +185,10 @@ export class LessonList {
     }
     for (const group of this.#groups.children)
       (group as HTMLElement).hidden = [...group.querySelectorAll("li")].every((row) => row.hidden);
+    for (const folded of this.#groups.querySelectorAll("details")) {
+      folded.hidden = [...folded.querySelectorAll("li")].every((row) => row.hidden);
+      if (wanted !== "") folded.open = true;
+    }
     const count = this.#entries.filter(({row}) => !row.hidden).length;
     this.#found.textContent = wanted === "" ? "" : say("learn.found", {n: count});
   }

@@ -1,4 +1,4 @@
-// The lesson of a technique: what it is, with a real step that is drawn bit by bit, why it is right, and how one sees it.
+// The lesson of a technique: its definition, with a real step drawn bit by bit, the proof, and how to find it.
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import {loadPositions, loadTexts} from "../app/lesson_files.ts";
@@ -6,7 +6,7 @@ import {h, picture, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import {drawScene} from "../draw/board.ts";
 import type {About, Hint, Level, Rung} from "../state/answers.ts";
-import type {Board} from "../state/board.ts";
+import {type Board, emptyBoard, transposed} from "../state/board.ts";
 import {keptPractice} from "../state/kept.ts";
 import {readPosition} from "../state/lessons.ts";
 import {lessonFragment, noLesson} from "../state/link.ts";
@@ -18,9 +18,9 @@ import {spoken} from "./card_parts.ts";
 import {failure, type LearnAsker, sureness} from "./lesson_parts.ts";
 import {lessonAddress} from "./names.ts";
 
-const stay = 3200; // ms that a picture is shown while they follow one another
+const stay = 3200; // ms for each picture while they follow one another
 
-/** The pictures: the board as it is, then as far as hints of these levels show it. */
+/** The pictures: the board as it is, then as shown by hints of these levels. */
 const levels: readonly (Level | 0)[] = [0, 1, 3, 4, 5];
 
 export class LessonPage {
@@ -37,7 +37,7 @@ export class LessonPage {
   readonly #practice = h("div", {class: "act"});
   #board: Board | null = null;
   readonly #hints = new Map<Level, Hint>();
-  /** Which picture is shown, from 0. */
+  /** The index of the current picture, from 0. */
   #at = levels.length - 1;
   #timer = 0;
 
@@ -64,7 +64,7 @@ export class LessonPage {
     clearTimeout(this.#timer);
   }
 
-  // ---- what is said
+  // ---- the text
 
   #tags(): HTMLElement {
     const {level, family, needsUniqueness} = this.#rung;
@@ -127,7 +127,11 @@ export class LessonPage {
       this.#showPractice(found?.practice.length ?? 0);
       if (!found) return refill(this.#caption, h("p", {class: "quiet"}, say("learn.noExample")));
       this.#board = readPosition(found.example);
-      await this.#go(this.#at);
+      if ((await this.#hintOf(5)).isInColumns) {
+        this.#board = transposed(this.#board); // the orientation of the text
+        this.#hints.clear();
+      }
+      if (!this.#work.signal.aborted) await this.#go(this.#at);
     } catch (error) {
       if (!this.#work.signal.aborted) refill(this.#caption, failure(error));
     }
@@ -170,7 +174,8 @@ export class LessonPage {
 
   #position(): SVGElement {
     const {notation} = this.#settings;
-    return drawScene({...this.#board!, lit: 0, conflicts: [], notation});
+    const shown = this.#rung.family === "singles" ? {...this.#board!, marks: emptyBoard.marks} : this.#board!;
+    return drawScene({...shown, lit: 0, conflicts: [], notation});
   }
 
   #captionOf(level: Level | 0, hint: Hint): Node[] {
@@ -211,7 +216,7 @@ export class LessonPage {
     this.#showControls();
   }
 
-  /** From the board as it is to the whole argument. */
+  /** Plays from the board as it is to the whole argument. */
   #play(): void {
     const on = (at: number): void => {
       const isLast = at === levels.length - 1;

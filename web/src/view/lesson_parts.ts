@@ -1,4 +1,4 @@
-// What lessons and practice share: what they ask of the engine, and how they say that something cannot be had.
+// The parts that lessons and practice share: their questions to the engine, and the display of a failure.
 import type {Asker} from "../engine/ask.ts";
 import {h} from "../dom/dom.ts";
 import {say} from "../words/words.ts";
@@ -13,7 +13,7 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 export const failure = (error: unknown): HTMLElement =>
   h("p", {class: "failure", role: "alert"}, say("learn.failed", {why: reasonOf(error)}));
 
-/** How sure a technique is, in five steps. */
+/** The level of a technique, in five steps. */
 export function sureness(box: number): HTMLElement {
   const bars = [1, 2, 3, 4, 5].map((at) => h("i", {class: at <= box ? "on" : ""}));
   const name = say("practice.sure", {n: box});

@@ -1,4 +1,4 @@
-// What there is to learn: all techniques, the lesson of one, and practice.
+// The lessons: all techniques, the lesson of one, and practice.
 import "../style/learn.css";
 import {refill} from "../dom/dom.ts";
 import type {Lesson} from "../state/link.ts";
@@ -8,10 +8,10 @@ import {LessonPage} from "./lesson_page.ts";
 import type {LearnAsker} from "./lesson_parts.ts";
 import {PracticeView} from "./practice.ts";
 
-/** What is shown in the room: it is begun anew for another lesson, language or notation. */
+/** The content of the room: it is made again for another lesson, language or notation. */
 interface Shown {
   readonly element: HTMLElement;
-  /** Ends what goes on in it. */
+  /** Ends all activity in it. */
   leave(): void;
 }
 
@@ -58,7 +58,7 @@ export class LessonsRoom {
     return this.#list;
   }
 
-  /** Another lesson begins at its top, where screen readers go on. */
+  /** Another lesson begins at its top, and screen readers continue there. */
   #arrive(): void {
     window.scrollTo(0, 0);
     const heading = this.#content.querySelector<HTMLElement>("h1");

@@ -9,21 +9,21 @@ import {levelName, techniqueName} from "./names.ts";
 export interface Column {
   key: string;
   label: string;
-  /** What it is called in a file. */
+  /** Its name in a file. */
   name: string;
-  /** What is shown of a puzzle. */
+  /** The displayed text for a puzzle. */
   text(puzzle: ListedPuzzle): string;
-  /** What it is sorted by; null where it is not known. */
+  /** Its sort key; null if unknown. */
   value(puzzle: ListedPuzzle): number | string | null;
 }
 
-/** A figure, or the least that it can be. */
+/** A figure, or its lower bound. */
 const figure = (rating: Rating | undefined): string =>
   rating && rating.value !== "" ? (rating.isWhole ? "" : "≥ ") + rating.value : rating ? "–" : "";
 const number = (text: string | undefined): number | null =>
   text && Number.isFinite(Number(text)) ? Number(text) : null;
 
-/** Above its level, what a scale says about the class of a puzzle. */
+/** The class of a puzzle by R, or its fault. */
 function classOf({fault, ratings}: ListedPuzzle, about: About | null): string {
   if (fault) return say(`list.${fault}`);
   const level = ratings.r?.verdict?.level;
@@ -37,7 +37,7 @@ const hardestOf = ({ratings}: ListedPuzzle, about: About | null): string => {
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
-/** Those of the scales that are wanted. */
+/** The columns of the wanted scales. */
 export function columnsOf(rating: ListRating, about: About | null): Column[] {
   const columns: Column[] = [
     {key: "line", label: "#", name: "line", text: ({line}) => String(line), value: ({line}) => line},
@@ -96,13 +96,13 @@ export function columnsOf(rating: ListRating, about: About | null): Column[] {
   return columns;
 }
 
-/** A field of a CSV: in quotes where it must be, and never a formula of a spreadsheet. */
+/** A field of a CSV file: quoted if necessary, and never a formula of a spreadsheet. */
 function field(text: string): string {
   const safe = /^[=+@\t\r-]/.test(text) ? "'" + text : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A row for each puzzle, below the names of the columns: first its 81 characters, then what is known of it. */
+/** A row for each puzzle, below the names of the columns: first its 81 characters, then the results. */
 export function toCsv(columns: readonly Column[], puzzles: readonly ListedPuzzle[]): string {
   const head = ["puzzle", ...columns.map(({name}) => name)];
   const rows = puzzles.map((puzzle) => [
@@ -112,7 +112,7 @@ export function toCsv(columns: readonly Column[], puzzles: readonly ListedPuzzle
   return [head, ...rows].map((row) => row.map(field).join(",") + "\r\n").join("");
 }
 
-/** A line for each puzzle, which can be read in again: 81 characters, and after them what is known. */
+/** A line for each puzzle, which can be read again: 81 characters, followed by the results. */
 export const toText = (columns: readonly Column[], puzzles: readonly ListedPuzzle[]): string =>
   puzzles
     .map((puzzle) => {

@@ -1,4 +1,5 @@
-// A list of puzzles as a table: their ratings as they come, sorted by any column, and as files. It is fetched when it is wanted.
+// A list of puzzles as a table: their ratings as they arrive, sorted by any column, and as files. It is loaded on
+// demand.
 import "../style/list.css";
 import type {Actions} from "../app/actions.ts";
 import {type BadLine, type ListedPuzzle, ListRating, listScales, readList} from "../app/list.ts";
@@ -14,9 +15,9 @@ export interface ListActions {
   puzzles: Pick<Actions["puzzles"], "start">;
 }
 
-const pause = 400; // ms between two looks at what has changed
+const pause = 400; // ms between two refreshes
 
-/** The list that was rated last, and its text: what is known of it stays known while the page is open. */
+/** The list that was rated last, and its text: its results are kept while the page is open. */
 let last: {text: string; rating: ListRating} | null = null;
 
 export async function openList(
@@ -96,7 +97,7 @@ class ListView {
     this.#rating.changed = () => {};
   }
 
-  /** The scales that are asked: R always. */
+  /** The scales to use: R always. */
   #scales(): HTMLElement {
     const toggle = (scale: (typeof listScales)[number]): HTMLElement => {
       const click = (event: Event): void => {
@@ -141,9 +142,11 @@ class ListView {
     return h("button", {type: "button", class: "btn", id: "list-copy", click: () => void click()}, say("copy"));
   }
 
-  // ---- what is known
+  // ---- the results
 
-  /** Notes what has changed; it is shown with whatever else changes within a moment, or at once when the work begins or ends. */
+  /**
+   * Notes a change; it is shown together with all other changes of a moment, or at once when the work begins or ends.
+   */
   #note(puzzle: ListedPuzzle | null): void {
     if (!puzzle) return this.#follow();
     this.#stale.add(puzzle);
@@ -223,7 +226,7 @@ class ListView {
     });
   }
 
-  /** Puts the rows into their order; those that are in it stay where they are, with what has the focus. */
+  /** Puts the rows into order; rows already in order keep their elements, and with them the focus. */
   #sort(): void {
     let before: Element | null = null;
     for (const puzzle of this.#inOrder()) {
@@ -241,7 +244,7 @@ class ListView {
   }
 }
 
-/** The lines that hold no puzzle, by their numbers. */
+/** The lines without a puzzle, by their numbers. */
 function badLines(bad: readonly BadLine[]): HTMLElement {
   const items = bad.map(({line, text, why}) =>
     h("li", {}, h("b", {}, say("import.line", {line})), " ", h("code", {}, text), " ", why),

@@ -1,4 +1,5 @@
-// The engine while it is fetched: how much of it is here, or why it cannot be had, and another try. Nothing once it is there.
+// The engine while it is being fetched: the loaded part, or the reason of a failure, and a retry. Empty once it is
+// loaded.
 import type {Actions} from "../app/actions.ts";
 import {h, refill} from "../dom/dom.ts";
 import type {State} from "../state/state.ts";
@@ -27,7 +28,7 @@ export class LoadingView {
     if (seen.every((value, index) => value === this.#seen[index])) return;
     this.#seen = seen;
     this.element.hidden = about !== null;
-    // What is there within a moment is not spoken of.
+    // A load that takes only a moment is not shown.
     this.element.classList.toggle("late", about === null && !failure);
     if (failure) this.#showFailure(failure);
     else if (about === null) this.#showProgress(loaded);

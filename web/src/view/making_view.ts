@@ -1,5 +1,5 @@
-// Generate: a puzzle that fulfils wishes. What was wished for last is one press away; while a rare one is sought it is said how
-// many were tried, and it can be stopped.
+// Generate: a puzzle that fulfils constraints. The last constraints are one press away. A search for rare ones shows
+// the number of puzzles tried, and can be stopped.
 import type {Actions} from "../app/actions.ts";
 import {h, refill} from "../dom/dom.ts";
 import {EngineError} from "../engine/engine.ts";
@@ -10,12 +10,12 @@ import {say, sayNumber, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {sayWishes, WishesForm} from "./wishes_form.ts";
 
-/** What is wished for before anything was. */
+/** The initial constraints on a first visit. */
 const firstWishes: Wishes = {...noWishes, class: "medium", symmetry: "half_turn"};
-const patience = 300; // ms before it is said that it works
-const rare = 1_000; // ms after which the stock is looked into
+const patience = 300; // ms before the page shows that it is working
+const rare = 1_000; // ms before the stock is searched
 
-/** A seed that nobody has named: six digits, which can be passed on. */
+/** A default seed: six digits, so that it can be passed on. */
 const seedOfClock = (): number => Date.now() % 1_000_000;
 
 type Shown = Pick<State, "about">;
@@ -35,7 +35,7 @@ export class MakingView {
   readonly #stock = h("button", {type: "button", class: "btn", id: "make-stock", hidden: true});
   readonly #working = h("div", {class: "working", id: "make-working", hidden: true});
   #work: AbortController | null = null;
-  /** What the form says without being changed: where the next puzzle is sought. */
+  /** The origin of the unchanged form: the place to search for the next puzzle. */
   #next: Origin;
   #tried = 0;
   #rate = 0;
@@ -57,7 +57,7 @@ export class MakingView {
     });
   }
 
-  /** `origin`: a puzzle that is made at once. */
+  /** `origin`: a puzzle to make at once. */
   show(origin: Origin | null): void {
     this.#work?.abort();
     const kept = origin ?? keptOrigin();
@@ -94,14 +94,14 @@ export class MakingView {
     refill(this.#summary, sayWishes(this.#form.wishes, this.#state()));
   }
 
-  /** The line above the form follows it; what was said of other wishes goes. */
+  /** Updates the line above the form; text about other constraints is removed. */
   #follow(): void {
     refill(this.#summary, sayWishes(this.#form.wishes, this.#state()));
     if (this.#work === null) refill(this.#said);
     this.#stock.hidden = true;
   }
 
-  /** What the form names; a seed that nobody has typed is one of the clock. */
+  /** The origin of the form; a seed that was not typed comes from the clock. */
   #origin(): Origin {
     const named = readSeed(this.#form.seed) ?? {seed: seedOfClock(), stream: 0};
     return {...named, wishes: this.#form.wishes, isFromStock: false};
@@ -152,7 +152,7 @@ export class MakingView {
     refill(this.#count, say(this.#tried > 0 ? "make.tried" : "make.working", {n}), rate && " " + rate);
   }
 
-  /** Says what the stock has for the wishes. */
+  /** Shows the stock for the constraints. */
   async #offerStock(signal: AbortSignal): Promise<void> {
     const {n, rate} = await this.#actions.lookIntoStock(this.#next.wishes);
     if (signal.aborted) return;
@@ -174,14 +174,14 @@ export class MakingView {
     refill(this.#said, say(word, {n: sayNumber(this.#tried)}));
   }
 
-  /** The effort is used up; the next press goes on from there. */
+  /** The effort is used up; the next press continues from there. */
   #exhausted(rest: Origin): void {
     this.#form.set(rest.wishes, seedText(rest));
     refill(this.#said, say("make.exhausted", {n: sayNumber(this.#tried)}));
     void this.#actions.lookIntoStock(rest.wishes).then(({n}) => (this.#stock.hidden = n === 0));
   }
 
-  /** Wishes that no puzzle fulfils are refused by the engine, in English. */
+  /** The engine rejects impossible constraints, with a message in English. */
   #showError(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     const isRefused = error instanceof EngineError && error.code === "impossible";
@@ -195,7 +195,7 @@ export class MakingView {
     this.#comeIntoSight();
   }
 
-  /** What is said stands above the form. */
+  /** Scrolls the message above the form into view. */
   #comeIntoSight(): void {
     this.element.scrollIntoView({block: "start"});
   }

@@ -1,4 +1,4 @@
-// Names in the sentences of the page: of cells, tied to the board as in the sentences of the engine, and of techniques.
+// Names in the sentences of the page: of cells, linked to the board as in the engine's sentences, and of techniques.
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import type {About, Rung} from "../state/answers.ts";
@@ -6,7 +6,7 @@ import {lessonFragment} from "../state/link.ts";
 import {cellName, type Notation} from "../state/settings.ts";
 import {say} from "../words/words.ts";
 
-/** The text, in which each of these cells is an element where it is named. */
+/** The text with each name of one of these cells as an element. */
 export function withNames(text: string, cells: readonly number[], notation: Notation): (Node | string)[] {
   const named = new Map(cells.map((cell) => [cellName(cell, notation), cell]));
   if (named.size === 0) return [text];
@@ -15,7 +15,7 @@ export function withNames(text: string, cells: readonly number[], notation: Nota
     .map((part) => (named.has(part) ? h("i", {"data-cells": named.get(part)}, part) : part));
 }
 
-/** What a technique is called, as soon as the engine has said so. */
+/** The name of a technique, once the engine has sent it. */
 export const techniqueName = (technique: string, about: About | null): string =>
   about?.rungs.find((rung) => rung.technique === technique)?.name ?? technique;
 
@@ -23,17 +23,17 @@ export const techniqueName = (technique: string, about: About | null): string =>
 export const techniqueNamed = (name: string, about: About | null): Rung | undefined =>
   about?.rungs.find((rung) => rung.name === name.replace(/ ?\[\d+\]$/, ""));
 
-/** Where a technique is learnt. */
+/** The address of the lesson of a technique. */
 export const lessonAddress = (technique: string): string => "#" + lessonFragment({technique, isPractice: false});
 
-/** A picture that leads to the lesson of a technique. */
+/** An icon that links to the lesson of a technique. */
 export function lessonLink(technique: string, about: About | null, classes = ""): HTMLElement {
   const name = say("learn.of", {technique: techniqueName(technique, about)});
   const href = lessonAddress(technique);
   return h("a", {class: `lesson-link ${classes}`, href, "aria-label": name, title: name}, icon("learn"));
 }
 
-/** The text, in which the name of a technique leads to its lesson. */
+/** The text with the name of a technique as a link to its lesson. */
 export function withLesson(text: string, technique: string, about: About | null): (Node | string)[] {
   const name = techniqueName(technique, about);
   const at = text.indexOf(name);
@@ -46,12 +46,12 @@ export const levelName = (level: string, about: About | null): string => about?.
 
 const plainLetters: Record<string, string> = {ä: "ae", ö: "oe", ü: "ue", ß: "ss"};
 
-/** Without the s of a plural, and in British spelling. */
+/** Removes the s of a plural, and converts to British spelling. */
 const standardForm = (word: string): string => word.replace(/^(.{2,}[^s])s$/, "$1").replace(/^color/, "colour");
 
 /**
- * How a name reads to those who search, as to the engine: "X-Wings", "x wing" and "xwing" read alike, and so do "Coloring"
- * and "Colouring", "UR Type 1" and "UR1", "Färben" and "faerben".
+ * The search form of a name, as in the engine: "X-Wings", "x wing" and "xwing" are the same, and so are "Coloring" and
+ * "Colouring", "UR Type 1" and "UR1", "Färben" and "faerben".
  */
 export function lettersOf(text: string): string {
   const plain = text.toLowerCase().replace(/[äöüß]/g, (letter) => plainLetters[letter]!);
@@ -60,5 +60,5 @@ export function lettersOf(text: string): string {
   return telling.map(standardForm).join("");
 }
 
-/** What a row is found by: its names, as they read, between bars. */
+/** The search key of a row: the search forms of its names, between bars. */
 export const lettersOfAll = (names: readonly string[]): string => names.map(lettersOf).join("|");

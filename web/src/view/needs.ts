@@ -1,5 +1,5 @@
-// What a puzzle takes, each asked for when the reader wants to know: the techniques that it needs, the fewest steps, what costlier
-// steps buy, and the eliminations that crack it.
+// The needs of a puzzle, each requested by the reader: the techniques it needs, the fewest steps, the gain from
+// costlier steps, and the eliminations that crack it.
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {Actions} from "../app/actions.ts";
 import {type NeedName, needNames, Needs} from "../app/needs.ts";
@@ -17,7 +17,7 @@ import {techniqueName, withLesson} from "./names.ts";
 type Text = (Node | string)[];
 const maxNamed = 24; // candidates
 
-/** A technique whose place is shown; `step` is null as long as it is being drawn. */
+/** A technique whose grid is shown; `step` is null while it is being drawn. */
 interface Shown {
   needed: Needed;
   step: DrawnStep | null;

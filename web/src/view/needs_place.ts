@@ -1,4 +1,4 @@
-// The place of what a puzzle takes, below its ratings; what shows it is fetched when it is first wanted.
+// The section for the needs of a puzzle, below its ratings; its content is loaded on first use.
 import {h} from "../dom/dom.ts";
 import type {About} from "../state/answers.ts";
 import type {Notation} from "../state/settings.ts";
@@ -8,7 +8,7 @@ export class NeedsPlace {
   readonly element = h("section", {class: "needs"});
   readonly #actions: NeedsActions;
   #view: NeedsView | null = null;
-  /** The puzzle, and how it is shown; null where there is none. */
+  /** The puzzle, and its display; null without one. */
   #givens: string | null = null;
   #shown: [About | null, Notation] = [null, "rc"];
 
@@ -32,7 +32,7 @@ export class NeedsPlace {
     this.#view?.show(about, notation);
   }
 
-  /** Without it the ratings are there all the same. */
+  /** If this fails, the ratings still work. */
   async #fetch(): Promise<void> {
     const {NeedsView: View} = await import("./needs.ts").catch(() => ({NeedsView: null}));
     if (!View || this.#view) return;

@@ -8,11 +8,12 @@ import type {Origin} from "../state/wishes.ts";
 import {say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
 import {gameButton, otherGames} from "./games_dialog.ts";
+import {levelButtons} from "./level_buttons.ts";
 import type {MakingView} from "./making_view.ts";
 
 const gamesAtOnce = 2;
 
-/** How hard a class is: of as many dots as there are classes those up to it are full. */
+/** The difficulty of a class: one dot per class, filled up to this one. */
 const dots = (name: Class): SVGElement =>
   s(
     "svg",
@@ -25,10 +26,10 @@ const dots = (name: Class): SVGElement =>
 export interface NewActions extends Pick<Actions, "openDialog"> {
   games: Pick<Actions["games"], "resume">;
   moves: Pick<Actions["moves"], "restart">;
-  puzzles: Pick<Actions["puzzles"], "clear" | "enter" | "startOne" | "startToday">;
+  puzzles: Pick<Actions["puzzles"], "clear" | "enter" | "startOne">;
 }
 
-/** `origin`: a puzzle that is made at once. */
+/** `origin`: a puzzle to make at once. */
 export function openNew(
   dialog: Dialog,
   game: Game,
@@ -61,18 +62,14 @@ export function openNew(
   const isStarted = isPlayed(game) && !isEmpty(game.board) && !game.isEntering;
   dialog.open(
     say("new"),
+    levelButtons(actions, () => dialog.close()),
+    ...gamesToContinue(dialog, game, actions),
     making.element,
     h("h3", {}, say("print.collection")),
     h("div", {class: "choices"}, ...choices),
-    ...gamesToContinue(dialog, game, actions),
     h(
       "div",
       {class: "act"},
-      button(
-        "new-today",
-        "welcome.today",
-        closing(() => void puzzles.startToday()),
-      ),
       button(
         "new-empty",
         "new.empty",
@@ -106,7 +103,7 @@ export function openNew(
   making.show(origin);
 }
 
-/** The games that were played last, and a button for all of them. */
+/** The games played last, and a button for all of them. */
 function gamesToContinue(dialog: Dialog, played: Game, {games, openDialog}: NewActions): Node[] {
   const others = otherGames(played);
   if (others.length === 0) return [];

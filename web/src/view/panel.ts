@@ -1,5 +1,6 @@
-// The card next to the board: the hint that deepens, or what is shown in its place.
+// The card next to the board: the hint that deepens, or content in its place.
 import type {Actions} from "../app/actions.ts";
+import {spokenCells} from "../app/spoken.ts";
 import {h, refill} from "../dom/dom.ts";
 import {hasMarks, type State} from "../state/state.ts";
 import {say} from "../words/words.ts";
@@ -32,7 +33,10 @@ const isLonger = (part: Element): boolean => part.scrollHeight > part.clientHeig
 /** From this level on a hint needs more than a line. */
 const briefLevels = 3;
 
-/** Remembers where the lists of steps stand; what it returns takes them there again, and the chosen step into sight. */
+/**
+ * Remembers the scroll positions of the lists of steps; the returned function restores them, and scrolls the chosen
+ * step into view.
+ */
 function keepScrolled(card: HTMLElement): () => void {
   const places = [...card.querySelectorAll(".chips, .groups")].map(
     (list) => [list.scrollLeft, list.scrollTop] as const,
@@ -49,7 +53,7 @@ export class PanelView {
   /** Read by screen readers when it changes. */
   readonly report = h("p", {class: "unseen", role: "status", id: "card-report"});
   readonly #loading: LoadingView;
-  /** What the card was made from. */
+  /** The inputs of the current card. */
   #seen: unknown[] = [];
 
   constructor(actions: PanelActions) {
@@ -85,13 +89,15 @@ export class PanelView {
     refill(this.element, heading, ...content);
     scrollBack();
     this.fit();
-    if (report !== this.report.textContent) this.report.textContent = report;
+    const said = spokenCells(report);
+    if (said !== this.report.textContent) this.report.textContent = said;
   }
 
   /**
-   * Gives the card the place of the keypad where both have no room. A hint that only says where to look, or a few words, leaves
-   * the keypad, and has less of the card instead: "brief", and with many words "wordy". What is longer even so is scrolled, by
-   * keyboard, too, and fades where it continues.
+   * Gives the card the place of the keypad if both do not fit. Before that it removes tools around the keys: "few",
+   * then "least". A hint that names only the place, or a few words, leaves the keypad in place and shows less of the
+   * card: "brief", and with many words "wordy". Content that is still too long is scrolled, also by keyboard, and fades
+   * at the cut.
    */
   fit(): void {
     const around = this.element.parentElement;
@@ -100,21 +106,25 @@ export class PanelView {
     const isHint = kind === "hint" && this.#loading.element.hidden;
     const isAtRest = isHint && !this.element.querySelector("#hint-text");
     around.classList.toggle("at-rest", isAtRest);
-    around.classList.remove("card-only", "brief", "wordy");
+    around.classList.remove("card-only", "brief", "wordy", "few", "least");
     around.classList.toggle("brief", (isHint ? this.#level < briefLevels : this.#isShort) && this.#isTight());
     if (isHint && around.classList.contains("brief") && this.#isTight()) around.classList.add("wordy");
+    const isEntering = this.element.classList.contains("entering"); // which uses the keys, and Undo
     const isLeft = isAtRest || around.classList.contains("wordy");
+    const fewer = kind === "steps" ? [] : isEntering ? ["few"] : isLeft ? [] : ["few", "least"];
+    for (const name of fewer) if (this.#isTight()) around.classList.add(name);
     around.classList.toggle("card-only", kind === "steps" || (!isLeft && this.#isTight()));
-    if (around.classList.contains("card-only")) around.classList.remove("brief");
+    if (around.classList.contains("card-only")) around.classList.remove("brief", "few", "least");
     for (const part of this.element.querySelectorAll<HTMLElement>(".scrolls")) watchEnd(part)();
+    for (const part of this.element.querySelectorAll<HTMLElement>(".set-facts")) part.tabIndex = isLonger(part) ? 0 : -1;
   }
 
-  /** How deep the hint is that is shown. */
+  /** The level of the hint that is shown. */
   get #level(): number {
     return this.element.querySelectorAll(".levels > :not(.later)").length;
   }
 
-  /** Whether it is a message of a few words, with no more than two buttons. */
+  /** Whether it is a short message with at most two buttons. */
   get #isShort(): boolean {
     const isMessage = this.element.dataset.kind === "message" && !this.element.querySelector(".pair");
     return isMessage && this.element.querySelectorAll(".act > .btn").length <= 2;

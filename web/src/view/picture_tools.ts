@@ -1,4 +1,4 @@
-// A step that is drawn, at a press: its picture into the clipboard or into a file, or a link that leads to it.
+// Exports of a drawn step: its picture to the clipboard or to a file, or a link to it.
 import {h, refill, save} from "../dom/dom.ts";
 import {icon, type Icon} from "../dom/icons.ts";
 import {svgToPng} from "../draw/png.ts";
@@ -6,19 +6,22 @@ import {fileName} from "../draw/stand_alone.ts";
 import {say} from "../words/words.ts";
 
 export interface Drawn {
-  /** The picture that stands alone. */
+  /** The stand-alone picture. */
   svg(): Promise<string>;
-  /** A link to what is shown. */
+  /** A link to the current display. */
   link(): string;
-  /** What files are called after. */
+  /** The base name of files. */
   name(): string;
-  /** Tells what was done, or why it could not be. */
+  /** Shows the result, or the reason of a failure. */
   tell(text: string): void;
 }
 
 const svgFile = (svg: string): Blob => new Blob([svg], {type: "image/svg+xml"});
 
-/** Whether the picture is in the clipboard: not every browser takes pictures, and none does everywhere. */
+/**
+ * Whether the picture is in the clipboard: some browsers do not accept pictures, and no browser accepts them in every
+ * context.
+ */
 async function copyPicture(png: Promise<Blob>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({"image/png": png})]);
@@ -44,13 +47,13 @@ async function copyLink({link, tell}: Drawn): Promise<void> {
   tell(isCopied ? say("share.copied", {what: say("picture.link.short")}) : address);
 }
 
-/** `id`: what those of the buttons begin with; `kinds`: the files that are offered. */
+/** `id`: the prefix of the ids of the buttons; `kinds`: the file types to offer. */
 export function pictureTools(id: string, drawn: Drawn, kinds: readonly ("svg" | "png")[]): HTMLElement[] {
   const tool = (name: string, label: string, sign: Icon | null, run: () => Promise<void>): HTMLElement => {
     const face = (): Node | string => (sign ? icon(sign) : name.toUpperCase());
     const click = async (): Promise<void> => {
       await run().catch((error: Error) => drawn.tell(error.message));
-      refill(button, icon("check")); // seen where it was pressed
+      refill(button, icon("check")); // feedback on the button itself
       setTimeout(() => refill(button, face()), 1500);
     };
     const attributes = {type: "button", class: "tool", id: `${id}-${name}`, "aria-label": label, title: label, click};

@@ -1,4 +1,4 @@
-// The view in which a puzzle is entered and solved.
+// The view for entering and solving a puzzle.
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {Actions} from "../app/actions.ts";
@@ -6,7 +6,7 @@ import {contentOf, nameOfFilter} from "../app/describe.ts";
 import {h, picture, refill} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
 import {standAlone} from "../draw/stand_alone.ts";
-import {allCells, filledCount} from "../state/board.ts";
+import {allCells, filledCount, houseOf} from "../state/board.ts";
 import {isFiltering} from "../state/filter.ts";
 import {toFragment} from "../state/link.ts";
 import {factsOf, lacking} from "../state/setting.ts";
@@ -17,7 +17,7 @@ import {type KeypadActions, KeypadView} from "./keypad.ts";
 import {PanelView, type PanelActions} from "./panel.ts";
 import {pictureTools} from "./picture_tools.ts";
 
-/** A wave through the digits, from the last one on. */
+/** A wave through the digits, starting from the last one entered. */
 function rejoice(board: Element, from: number): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   board.querySelectorAll(".picture .given, .picture .own").forEach((digit, cell) => {
@@ -27,18 +27,23 @@ function rejoice(board: Element, from: number): void {
   });
 }
 
-/** While a puzzle is set: where two solutions differ, the givens that could go, and the cells that lack one. */
-function tintedOf({game, setting}: State): number[] {
-  const {digits} = game.board;
-  const facts = factsOf(setting, digits);
-  return [...(facts?.differ ?? []), ...(facts?.redundant ?? []), ...lacking(digits, setting.symmetry)];
+/** While a puzzle is being set: the cells in which solutions differ, or else the removable givens. */
+function tintedOf({game, setting}: State): readonly number[] {
+  const facts = factsOf(setting, game.board.digits);
+  return facts?.status === "several" ? (facts.isAll ? facts.differ : []) : (facts?.redundant ?? []);
+}
+
+/** The houses of the cell with the cursor; empty while several are selected, or the puzzle is being set. */
+function shadedOf({cursor, game, selected}: State): number[] {
+  if (selected.length !== 1 || game.isEntering) return [];
+  return [...houseOf.row(cursor), ...houseOf.column(cursor), ...houseOf.box(cursor)];
 }
 
 export type PlayActions = Pick<Actions, "announce" | "styleSheet"> &
   KeypadActions &
   PanelActions & {
     choices: Pick<Actions["choices"], "change">;
-    moves: Pick<Actions["moves"], "colour" | "line">;
+    moves: Pick<Actions["moves"], "colour" | "digit" | "line" | "touch">;
     selection: Pick<Actions["selection"], "openFilter" | "select" | "selectAlike">;
   };
 
@@ -54,7 +59,7 @@ export class PlayView {
   readonly #time = h("span", {class: "num", id: "time"});
   #before: State | null = null;
 
-  /** `letter` is called with keys that the board has no use for; it says whether the key was of use. */
+  /** `letter` is called with keys that the board does not use, and returns whether the key was used. */
   constructor(actions: PlayActions, letter: (key: string) => boolean) {
     const {moves, reasons, selection} = actions;
     this.#actions = actions;
@@ -63,11 +68,12 @@ export class PlayView {
     this.board = new BoardView({
       select: (cells) => selection.select(cells),
       digit: (digit, held) => moves.digit(digit, held),
-      erase: (isTyped) => moves.erase(isTyped),
+      erase: (how) => moves.erase(how),
       selectAlike: (cell) => selection.selectAlike(cell),
       tap: (cell, digit) => {
         if (this.#before?.mode === "draw") moves.colour([cell], digit);
       },
+      touch: (cell) => moves.touch(cell),
       hold: (cell, digit) => void reasons.why(cell, digit),
       isDrawing: () => this.#before?.mode === "draw" && !this.#before.game.isEntering,
       line: (from, to) => moves.line(from, to),
@@ -94,7 +100,7 @@ export class PlayView {
       fitted = sizes();
     };
     window.addEventListener("resize", fit);
-    // Comes after that of the window, mostly with nothing that is new: to measure lays the whole page out.
+    // It fires after the resize of the window, mostly without any news; measuring would lay out the whole page.
     new ResizeObserver(() => fitted === sizes() || fit()).observe(element);
   }
 
@@ -126,10 +132,13 @@ export class PlayView {
       of.drawn,
       of.settings,
       of.setting,
+      of.settings.shade && of.selected,
     ];
     if (before && seen(state).every((value, index) => value === seen(before)[index])) return;
     const marks = shownMarks(state);
-    const conflicts = [...(settings.conflicts === "once" ? state.facts.conflicts : []), ...state.wrong];
+    const {facts} = state;
+    const atOnce = settings.conflicts === "asked" ? [] : [...facts.conflicts, ...facts.wrong];
+    const conflicts = [...atOnce, ...state.wrong];
     const scene = {
       digits: game.board.digits,
       givens: game.board.givens,
@@ -143,7 +152,9 @@ export class PlayView {
       isInMiddle: settings.marksAt === "middle",
       lit: state.lit,
       conflicts,
+      shaded: settings.shade ? shadedOf(state) : [],
       tinted: game.isEntering ? tintedOf(state) : [],
+      wanted: game.isEntering ? lacking(game.board.digits, state.setting.symmetry) : [],
       notation: settings.notation,
     };
     const fault = (cell: number): string =>
@@ -219,7 +230,7 @@ export class PlayView {
     );
   }
 
-  /** A step that is drawn can be taken out. */
+  /** The export of a drawn step. */
   #pictureTools(): HTMLElement {
     const {announce, styleSheet} = this.#actions;
     const state = (): State => this.#before!;

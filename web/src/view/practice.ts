@@ -1,4 +1,4 @@
-// Practice: exercise after exercise, of one technique or of those that the learner is weak at.
+// Practice: exercise after exercise, of one technique or of the learner's weakest ones.
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import {contentOf} from "../app/describe.ts";
@@ -22,11 +22,14 @@ import {saidOf} from "./practice_said.ts";
 
 const lengthOfRound = 10;
 
+/** Whether marks are too small for the pointing device. */
+const isTouched = (): boolean => matchMedia("(pointer: coarse)").matches;
+
 export class PracticeView {
   readonly element: HTMLElement;
   readonly #ask: LearnAsker;
   readonly #about: About;
-  /** The technique that is practised; null in a mixed round. */
+  /** The technique of the practice; null in a mixed round. */
   readonly #only: Rung | null;
   readonly #settings: Settings;
   readonly #work = new AbortController();
@@ -40,10 +43,10 @@ export class PracticeView {
   #choice: PositionChoice | null = null;
   #selected: number[] = [40];
   #lit = 0;
-  /** What is drawn by the engine, "" for nothing. */
+  /** The engine's drawing, "" for nothing. */
   #drawn = "";
   #isWorking = false;
-  /** How the exercises of a mixed round went. */
+  /** The outcomes of the exercises of this round. */
   #outcomes: Outcome[] = [];
 
   constructor(ask: LearnAsker, about: About, only: Rung | null, settings: Settings) {
@@ -58,6 +61,7 @@ export class PracticeView {
         erase: () => this.#clear(),
         selectAlike: () => {},
         tap: (cell, digit) => this.#tap(cell, digit),
+        touch: () => {},
         hold: (cell, digit) => this.#toggle(cell, digit),
         isDrawing: () => false,
         line: () => {},
@@ -105,14 +109,14 @@ export class PracticeView {
     if (!this.#work.signal.aborted) refill(this.#said, failure(error));
   }
 
-  /** The exercise is over: what is known of the learner is kept. */
+  /** The exercise is over: keeps the learner's progress. */
   #finish(exercise: Exercise): void {
     const {outcome, technique} = exercise;
     keepPractice(afterExercise(keptPractice(), technique, outcome, dayOf(Date.now())));
     this.#outcomes.push(outcome);
   }
 
-  // ---- what the learner does
+  // ---- the answers of the learner
 
   #select(cells: number[]): void {
     this.#selected = cells;
@@ -128,7 +132,7 @@ export class PracticeView {
     else this.#toggle(cell, digit);
   }
 
-  /** A digit is chosen in the selected cells; where none of them has it, it is lit. */
+  /** Chooses a digit in the selected cells; if none of them has it, lights it. */
   #digit(digit: number): void {
     const exercise = this.#exercise;
     const cells = this.#selected.filter((cell) => exercise && has(exercise.board.marks[cell]!, digit));
@@ -160,7 +164,7 @@ export class PracticeView {
   }
 
   #next(): void {
-    if (!this.#only && this.#outcomes.length >= lengthOfRound) return this.#showRound();
+    if (this.#outcomes.length >= lengthOfRound) return this.#showRound();
     void this.#begin().then(() => this.#board.focus());
   }
 
@@ -178,7 +182,11 @@ export class PracticeView {
     });
   }
 
-  /** Asks the engine, one thing after the other. */
+  #explain(): Promise<void> {
+    return this.#do((exercise) => exercise.explain());
+  }
+
+  /** Sends questions to the engine, one after the other. */
   async #do(what: (exercise: Exercise) => Promise<void>): Promise<void> {
     const exercise = this.#exercise;
     if (!exercise || exercise.isOver || this.#isWorking) return;
@@ -197,7 +205,7 @@ export class PracticeView {
     appear(this.#board.element.querySelector(".board"));
   }
 
-  // ---- what is shown
+  // ---- the display
 
   #show(): void {
     const exercise = this.#exercise!;
@@ -205,11 +213,11 @@ export class PracticeView {
     const title = say("practice.find", {technique: rung.name});
     refill(this.#head, ...this.#heading(title), this.#progress(rung, at, count));
     const task = say(exercise.isPlacing ? "practice.place" : "practice.cross");
-    refill(this.#task, task, " ", h("span", {class: "small quiet"}, say("practice.how")));
+    refill(this.#task, task, " ", h("span", {class: "small quiet"}, say(isTouched() ? "practice.how.touch" : "practice.how")));
     this.#showBoard(exercise);
     this.#showKeys();
     this.#showActs();
-    refill(this.#said, ...saidOf(exercise, rung.name, this.#settings.notation));
+    refill(this.#said, ...saidOf(exercise, rung.name, this.#settings.notation, () => void this.#explain()));
   }
 
   #heading(title: string): Node[] {
@@ -279,7 +287,7 @@ export class PracticeView {
     );
   }
 
-  /** How a mixed round went. */
+  /** The result of the round. */
   #showRound(): void {
     const clean = this.#outcomes.filter((outcome) => outcome === "clean").length;
     const count = this.#outcomes.length;

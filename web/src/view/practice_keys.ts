@@ -1,4 +1,4 @@
-// The nine keys of practice: a digit that a chosen cell can hold is chosen there, any other is lit.
+// The nine keys of practice: a digit that a selected cell can hold is chosen there, any other is lit.
 import type {Exercise} from "../app/practice.ts";
 import {h} from "../dom/dom.ts";
 import {allDigits, has} from "../state/board.ts";

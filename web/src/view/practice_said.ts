@@ -1,4 +1,4 @@
-// What is said of an answer in practice: what it has found, why it is wrong, or the hint that is asked for.
+// The response to an answer in practice: its result, the reason why it is wrong, or the requested hint.
 import type {Exercise} from "../app/practice.ts";
 import {h} from "../dom/dom.ts";
 import {icon} from "../dom/icons.ts";
@@ -6,8 +6,13 @@ import {cellName, type Notation} from "../state/settings.ts";
 import {say} from "../words/words.ts";
 import {spoken} from "./card_parts.ts";
 
-/** `technique`: what it is called. */
-export function saidOf({hint, verdict, isPlacing}: Exercise, technique: string, notation: Notation): Node[] {
+/** `technique`: its name; `explain`: explains why an answer is wrong. */
+export function saidOf(
+  {hint, verdict, isPlacing}: Exercise,
+  technique: string,
+  notation: Notation,
+  explain: () => void,
+): Node[] {
   const name = (cell: number): string => cellName(cell, notation);
   switch (verdict?.kind) {
     case "nothing":
@@ -25,10 +30,15 @@ export function saidOf({hint, verdict, isPlacing}: Exercise, technique: string, 
     }
     case "wrong": {
       const {cell, digit} = verdict.mark;
-      const title = say(isPlacing ? "wrong.one" : "practice.wrong", {cell: name(cell), digit});
+      const values = {cell: name(cell), digit, technique};
+      const title = h("h2", {class: "falls"}, say(isPlacing ? "practice.wrongPlace" : "practice.wrong", values));
+      if (verdict.why === "") {
+        const show = {type: "button", class: "btn", id: "practice-why", click: explain} as const;
+        return [title, h("div", {class: "act"}, h("button", show, say("practice.showWhy")))];
+      }
       const why = h("div", {class: "practice-why", tabindex: 0, role: "region", "aria-label": say("learn.why")});
       why.append(...verdict.why.split("\n").map((line) => h("p", {}, line)));
-      return [h("h2", {class: "falls"}, title), why];
+      return [title, why];
     }
     case undefined: {
       if (!hint) return [];

@@ -1,4 +1,4 @@
-// Print: which puzzles, how many on a sheet, on which paper, and whether with their solutions.
+// Print: the puzzles, the number per sheet, the paper, and whether to add solutions.
 import {classOf} from "../app/classes.ts";
 import type {Asker} from "../engine/ask.ts";
 import {classes, type Class, loadRated, ranges} from "../state/collection.ts";
@@ -22,7 +22,7 @@ import {type CountOfSheet, countsOfSheet, makeSheets, type Printed, printSheets,
 const sources = ["this", "collection", "list"] as const;
 type Source = (typeof sources)[number];
 
-/** A puzzle that is chosen, with its class where that is known already. */
+/** A chosen puzzle, with its class if that is known already. */
 interface Chosen {
   digits: string;
   name: string;
@@ -32,7 +32,7 @@ interface Chosen {
 const maxPrinted = 120;
 const pause = 150; // ms without a key before the list is read
 
-/** `count` of the values, in their order, each as likely as any other. */
+/** `count` of the values, in their order, all equally likely. */
 function some<Value>(values: readonly Value[], count: number): Value[] {
   let wanted = Math.min(count, values.length);
   return values.filter((_, at) => {
@@ -75,7 +75,7 @@ export class PrintDialog {
     });
   }
 
-  /** `text`: puzzles to begin with. */
+  /** `text`: initial puzzles. */
   open(text?: string): void {
     if (text !== undefined) {
       this.#source = "list";
@@ -149,7 +149,7 @@ export class PrintDialog {
     return h("fieldset", {class: "choice-row"}, h("legend", {}, legend), segments);
   }
 
-  /** Which class of the collection, and how many of it. */
+  /** The class of the collection, and the number of puzzles. */
   #collection(): HTMLElement {
     const options = classes.map((name) =>
       h("option", {value: name, selected: name === this.#class}, say(`class.${name}`)),
@@ -184,7 +184,7 @@ export class PrintDialog {
     );
   }
 
-  /** The paper, with its size where it has no name, and the margins. */
+  /** The paper, with its size if it has no name, and the margins. */
   #paperFields(): HTMLElement {
     const option = (name: PaperName | "own"): HTMLElement =>
       h("option", {value: name, selected: name === this.#paper}, name === "own" ? say("print.paper.own") : name);
@@ -224,7 +224,7 @@ export class PrintDialog {
     return {paper, margin: this.#margin, isBound: this.#isBound};
   }
 
-  /** What is wrong with the paper; "" if boards that can be filled in have room on it. */
+  /** The fault of the paper; "" if boards large enough to fill in fit on it. */
   get #fault(): string {
     const {paper, margin} = this.#setup;
     const isLength = (value: number, least: number, most: number): boolean => least <= value && value <= most;
@@ -242,7 +242,7 @@ export class PrintDialog {
     this.#showNumber();
   }
 
-  /** How many puzzles there will be. */
+  /** The resulting number of puzzles. */
   get #number(): number {
     if (this.#source === "this") return 1;
     if (this.#source === "list") return this.#list.length;
@@ -280,7 +280,7 @@ export class PrintDialog {
     printSheets(makeSheets(printed, this.#count, this.#setup), this.#setup);
   }
 
-  /** Adds what else is printed of it. */
+  /** Adds the other printed parts. */
   async #complete({digits, name, note}: Chosen): Promise<Printed> {
     const ask = this.#ask;
     const {signal} = new AbortController();

@@ -1,5 +1,5 @@
-// The ratings of the puzzle: what each scale says as soon as it is known, what its hardest step looks like, and how hard the
-// puzzle is from round to round.
+// The ratings of the puzzle: the result of each scale as soon as it is known, the picture of its hardest step, and the
+// difficulty from round to round.
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import type {Actions} from "../app/actions.ts";
 import type {Ratings} from "../app/ratings.ts";
@@ -21,7 +21,7 @@ import {NeedsPlace} from "./needs_place.ts";
 import {duration, scaleLine} from "./scale_line.ts";
 import {factRows, levelLines, singlesRow, verdictOf, whyUnrated} from "./verdict.ts";
 
-/** A scale whose hardest step is shown; `step` is null as long as it is being drawn. */
+/** A scale whose hardest step is shown; `step` is null while it is being drawn. */
 interface Chosen {
   scale: Scale;
   step: DrawnStep | null;
@@ -62,7 +62,7 @@ export class RateView {
   readonly #list = h("dl", {class: "scales"}, ...this.#rows.values());
   readonly #curve = new CurveView();
   readonly #needs: NeedsPlace;
-  /** Where there is room for it the hardest step is drawn in the place of the puzzle. */
+  /** With enough space the hardest step is drawn in place of the puzzle. */
   readonly #wide = matchMedia("(min-width: 980px) and (orientation: landscape)");
   readonly #actions: RateActions;
   readonly #ask: Pick<Asker, "puzzleFacts">;
@@ -70,7 +70,7 @@ export class RateView {
   #about: About | null = null;
   #failure = "";
   #key = "";
-  /** What the words depend on. */
+  /** The inputs of the texts. */
   #words = "";
   #notation: Notation = "rc";
   #facts: PuzzleFacts | null = null;
@@ -89,7 +89,7 @@ export class RateView {
     });
   }
 
-  /** The focus goes to what is said of the puzzle. */
+  /** Moves the focus to the verdict on the puzzle. */
   focus(): void {
     this.#verdict.tabIndex = -1;
     this.#verdict.focus();
@@ -113,7 +113,7 @@ export class RateView {
     else this.#showInWords();
   }
 
-  /** Leaves the puzzle that was rated until now. */
+  /** Stops rating the previous puzzle. */
   #leave(): void {
     this.#ratings?.stop();
     this.#ratings = null;
@@ -123,7 +123,7 @@ export class RateView {
     this.#facts = null;
   }
 
-  /** Without the names of the techniques nothing can be said yet. */
+  /** Before the names of the techniques are loaded no text is possible. */
   #begin(givens: string, about: About | null): void {
     this.#leave();
     if (!/[1-9]/.test(givens)) return this.#showEmpty();
@@ -137,7 +137,7 @@ export class RateView {
     if (about) void this.#rate(ratings);
   }
 
-  /** Language or notation have changed: what is known stays, and what is stopped. */
+  /** Language or notation have changed: results stay, and stopped scales stay stopped. */
   #showInWords(): void {
     if (!this.#ratings) return this.#showEmpty();
     const chosen = this.#chosen;
@@ -151,7 +151,7 @@ export class RateView {
     refill(this.element, h("h1", {class: "unseen"}, say("rate")), text);
   }
 
-  /** First whether there is something to rate. */
+  /** First checks whether there is something to rate. */
   async #rate(ratings: Ratings): Promise<void> {
     const facts = await this.#ask.puzzleFacts(ratings.givens).catch(() => null);
     if (ratings !== this.#ratings) return;
@@ -215,7 +215,7 @@ export class RateView {
     refill(this.#verdict, h("h1", {}, heading), h("p", {}, ...sentence));
   }
 
-  /** Why there is nothing to rate, as title and text; null where there is something. */
+  /** The reason why there is nothing to rate, as title and text; null if there is something. */
   #whyNot(): [string, string] | null {
     return whyUnrated(this.#facts, this.#ratings!.givens);
   }
@@ -225,7 +225,7 @@ export class RateView {
     this.#curve.show(rounds, levelLines(this.#about), (technique) => techniqueName(technique, this.#about));
   }
 
-  /** A button that is about to be pressed stays where it is. */
+  /** A button that is about to be pressed keeps its place. */
   #showProgress(): void {
     const ratings = this.#ratings!;
     const isWorking = ratings.count("working", "waiting") > 0;
@@ -238,7 +238,7 @@ export class RateView {
     if (isWorking) this.#timer = window.setInterval(() => this.#showTimes(), 500);
   }
 
-  /** Alone what changes by itself. */
+  /** Updates only the running times. */
   #showTimes(): void {
     for (const scale of scales) {
       const time = this.#rows.get(scale)!.querySelector(".time-of-work");
@@ -279,7 +279,7 @@ export class RateView {
     this.#draw(chosen);
   }
 
-  /** Draws the step; what is drawn already stays meanwhile. */
+  /** Draws the step; the previous drawing stays meanwhile. */
   #draw(chosen: Chosen): void {
     chosen.abort.abort();
     chosen.abort = new AbortController();
@@ -305,5 +305,5 @@ export class RateView {
   }
 }
 
-/** As long as no round is known. */
+/** Used until a round is known. */
 const none: Round[] = [];

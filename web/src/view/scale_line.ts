@@ -1,4 +1,4 @@
-// A line for each scale: its figure, its hardest step so far, what it means, and how long it has taken.
+// A line for each scale: its figure, its hardest step so far, its meaning, and the time taken.
 import type {Line} from "../app/ratings.ts";
 import type {Rating, Scale, StepName} from "../engine/scales.ts";
 import {h} from "../dom/dom.ts";
@@ -14,7 +14,7 @@ export interface LineActions {
   start(): void;
 }
 
-/** `time`: how long the scale has been worked at, in milliseconds; `isChosen`: its hardest step is shown. */
+/** `time`: the time spent on the scale, in milliseconds; `isChosen`: its hardest step is shown. */
 export function scaleLine(
   scale: Scale,
   line: Line,
@@ -26,7 +26,7 @@ export function scaleLine(
   const {rating} = line;
   const value = rating?.value ? (rating.isWhole ? valueOf(scale, rating) : `≥ ${rating.value}`) : "";
   const level = rating?.verdict ? levelName(rating.verdict.level, about) : "";
-  const detail = rating?.detail || (scale === "r" ? "" : level); // that of R is the title
+  const detail = rating?.detail || (scale === "r" ? "" : level); // the level of R is the title
   const isWorking = line.state === "working";
   return [
     h("dt", {class: "n"}, say(`scale.${scale}`), h("small", {}, say(`scale.${scale}.of`))),
@@ -47,7 +47,7 @@ export function scaleLine(
 const isTechnique = (step: StepName | null | undefined, about: About | null): step is StepName & {technique: string} =>
   !!step && "technique" in step && (about?.rungs.some(({technique}) => technique === step.technique) ?? false);
 
-/** The hardest step so far, which can be looked at; or what keeps it from being known. */
+/** The hardest step so far, which can be shown; or the reason why it is unknown. */
 function hardest(
   scale: Scale,
   line: Line,

@@ -1,11 +1,11 @@
-// A puzzle is entered: what is known of it after each given, the symmetry that it keeps, and what one given would change.
+// A puzzle is being entered: the facts about it after each given, its symmetry, and the effect of one given.
 import type {Actions} from "../app/actions.ts";
 import type {Aim} from "../app/setting.ts";
 import {h} from "../dom/dom.ts";
 import {emptyBoard, givenCount} from "../state/board.ts";
 import {factsOf, lacking, type SetFacts} from "../state/setting.ts";
 import {cellName, type Notation} from "../state/settings.ts";
-import type {State} from "../state/state.ts";
+import type {Action, State} from "../state/state.ts";
 import {symmetries, type Symmetry} from "../state/wishes.ts";
 import {isWord, say} from "../words/words.ts";
 import {actionButtons, type Content, heading} from "./card_parts.ts";
@@ -27,7 +27,12 @@ export function enteringCard(state: Shown, loading: Node, actions: EnteringActio
     ];
     return {
       heading: heading(say("empty")),
-      content: [h("p", {}, say("empty.text")), loading, actionButtons(begin)],
+      content: [
+        h("p", {}, say("empty.text")),
+        symmetryChoice(setting.symmetry, actions),
+        loading,
+        actionButtons(begin),
+      ],
       report: "",
     };
   }
@@ -35,31 +40,46 @@ export function enteringCard(state: Shown, loading: Node, actions: EnteringActio
   const lines = facts ? factLines(state, facts) : [say("enter.text")];
   const missing = lacking(game.board.digits, setting.symmetry).length;
   if (missing > 0) lines.push(say("set.lacking", {n: missing}));
-  const buttons = [
-    {label: say("enter.play"), run: () => void puzzles.play()},
+  const helpers = [
     ...aimsOf(facts).map((aim) => ({label: say(`set.${aim}`), run: () => void actions.setting.propose(aim)})),
     ...(facts && facts.redundant.length > 0
       ? [{label: say("set.minimise"), run: () => void actions.setting.minimise()}]
       : []),
+  ];
+  const leadOn = [
+    {label: say("enter.play"), run: () => void puzzles.play(), key: "Enter"},
     {label: say("clear"), run: () => puzzles.clear()},
   ];
   return {
     heading: heading(say("enter"), say("set.givens", {n: givenCount(game.board)})),
     content: [
       h(
-        "ul",
-        {class: "set-facts", id: "set-facts"},
-        ...lines.map((line, at) => h("li", {class: at === 0 ? "first" : ""}, line)),
+        "div",
+        {class: "scrolls set-known"},
+        h(
+          "ul",
+          {class: "set-facts", id: "set-facts"},
+          ...lines.map((line, at) => h("li", {class: at === 0 ? "first" : ""}, line)),
+        ),
+        symmetryChoice(setting.symmetry, actions),
+        helperButtons(helpers),
+        loading,
       ),
-      symmetryChoice(setting.symmetry, actions),
-      loading,
-      actionButtons(buttons),
+      actionButtons(leadOn),
     ],
     report: facts ? lines.join(". ") : "",
   };
 }
 
-/** What one given could bring the puzzle nearer to. */
+/** Buttons for the effect of one given more or less: none of them is the main action. */
+function helperButtons(actions: readonly Action[]): HTMLElement | false {
+  const buttons = actions.map(({label, run}, at) =>
+    h("button", {type: "button", class: "btn", id: `set-help-${at}`, click: run}, label),
+  );
+  return buttons.length > 0 && h("div", {class: "act helpers"}, ...buttons);
+}
+
+/** The aims that one given could bring the puzzle nearer to. */
 function aimsOf(facts: SetFacts | null): Aim[] {
   if (facts?.status === "several" && facts.isAll) return ["unique"];
   return facts?.status === "unique" ? ["easier", "harder"] : [];
@@ -69,7 +89,7 @@ function factLines({about, settings}: Shown, facts: SetFacts): string[] {
   if (facts.status === "several") {
     const key = facts.isAll ? "set.several" : "set.many";
     const n = new Intl.NumberFormat(settings.language).format(facts.count);
-    return [say(key, {n}), say("set.differ", {n: facts.differ.length})];
+    return [say(key, {n}), ...(facts.isAll ? [say("set.differ")] : [])];
   }
   if (facts.status !== "unique") return [say("set.none")];
   const {hardness, redundant} = facts;

@@ -1,7 +1,7 @@
-// Settings: language, looks, how one plays; and which engine this is.
+// Settings: language, appearance, play; and the version of the engine.
 import type {Actions} from "../app/actions.ts";
 import {h} from "../dom/dom.ts";
-import {conflictTimes, marksPlaces, notations, preferences, type Settings, themes} from "../state/settings.ts";
+import {conflictTimes, inputOrders, marksPlaces, notations, preferences, type Settings, themes} from "../state/settings.ts";
 import type {State} from "../state/state.ts";
 import {languages, nameOf, say, type WordKey} from "../words/words.ts";
 import type {Dialog} from "./dialog.ts";
@@ -15,9 +15,9 @@ export function openSettings(
   {settings, about}: Pick<State, "about" | "settings">,
   {choices, openDialog}: SettingsActions,
 ): void {
-  const again = (change: Partial<Settings>): void => {
-    choices.change(change);
-    queueMicrotask(() => openDialog("settings"));
+  const again = async (change: Partial<Settings>): Promise<void> => {
+    await choices.change(change);
+    openDialog("settings");
   };
   const choice = <Name extends keyof Settings>(
     name: Name,
@@ -41,7 +41,7 @@ export function openSettings(
     );
     return h("fieldset", {class: "choice-row"}, h("legend", {}, say(word)), h("div", {class: "segments"}, ...radios));
   };
-  const toggle = (name: "autoMarks" | "tidyMarks" | "showTime" | "letterKeys", word: WordKey): HTMLElement =>
+  const toggle = (name: "shade" | "autoMarks" | "tidyMarks" | "showTime" | "letterKeys", word: WordKey): HTMLElement =>
     h(
       "label",
       {class: "toggle"},
@@ -62,9 +62,11 @@ export function openSettings(
     choice("theme", "theme", themes, (value) => say(`theme.${value}.short`)),
     choice("notation", "notation", notations, (value) => ({rc: "r1c1", a1: "A1", k9: "K9"})[value]),
     choice("conflicts", "conflicts", conflictTimes, (value) => say(`conflicts.${value}`)),
+    choice("order", "order", inputOrders, (value) => say(`order.${value}`)),
     choice("prefer", "prefer", preferences, (value) => say(`prefer.${value}`)),
     choice("marksAt", "marksAt", marksPlaces, (value) => say(`marksAt.${value}`)),
     h("p", {class: "small quiet"}, say("marksAt.text")),
+    toggle("shade", "shade"),
     toggle("autoMarks", "autoMarks"),
     toggle("tidyMarks", "tidyMarks"),
     toggle("showTime", "time.show"),

@@ -1,4 +1,4 @@
-// Share: the puzzle or the board as a link, as text of several forms, as a picture, on paper.
+// Share: the puzzle or the board as a link, as text in several formats, as a picture, on paper.
 import type {DialogName} from "../app/page.ts";
 import type {Asker} from "../engine/ask.ts";
 import {h, picture, refill, save} from "../dom/dom.ts";
@@ -11,20 +11,20 @@ import {drawScene} from "../draw/board.ts";
 import {svgToPng} from "../draw/png.ts";
 import {fileName, standAlone, withTitle} from "../draw/stand_alone.ts";
 
-/** The texts that the engine writes, by the names of its formats. */
+/** The text formats of the engine, by name. */
 const formats = [
   ["candidates", "share.candidates"],
   ["hodoku", "share.hodoku"],
 ] as const;
 
-/** The player's board, without what is lit: that shows where the player is, and not what the board is like. */
+/** The player's board, without highlights: those show the player's position, not the state of the board. */
 function drawBoard({facts, settings, wrong}: State, board: Board, marks: readonly number[]): SVGElement {
   const isInMiddle = settings.marksAt === "middle";
-  const conflicts = [...(settings.conflicts === "once" ? facts.conflicts : []), ...wrong];
+  const conflicts = [...(settings.conflicts === "asked" ? [] : [...facts.conflicts, ...facts.wrong]), ...wrong];
   return drawScene({...board, marks, isInMiddle, lit: 0, conflicts, notation: settings.notation});
 }
 
-/** What the view shows. */
+/** The content of the view. */
 function asItStands(state: State): SVGElement {
   const {board} = state.game;
   if (state.view === "play" && state.drawn) return picture(state.drawn);
@@ -34,12 +34,12 @@ function asItStands(state: State): SVGElement {
 const digitsAlone = (state: State, {digits, givens}: Board): SVGElement =>
   drawBoard(state, {...emptyBoard, digits, givens}, emptyBoard.marks);
 
-/** What is shared, and what makes its pictures and texts. */
+/** The shared content, and the functions for its pictures and texts. */
 export interface Sharing {
-  /** That of the moment. */
+  /** The current state. */
   state: () => State;
   ask: Pick<Asker, "canonical" | "json" | "styleSheet" | "write">;
-  /** The picture of the place where the walk stands; "" where there is none. */
+  /** The picture of the current place of the walk; "" if there is no picture. */
   pictureOfWalk: () => Promise<string>;
 }
 
@@ -48,16 +48,28 @@ export function openShare(dialog: Dialog, sharing: Sharing, openDialog: (name: D
   const rows = new Rows(result);
   dialog.open(
     say("share"),
+    sheetButton(sharing),
     ...linkRows(sharing, rows),
-    ...textRows(sharing, rows),
+    ...paperRows(dialog, rows, openDialog),
     rows.row("share.picture"),
     pictureForm(sharing, titleOfPicture(sharing.state()), rows),
-    ...paperRows(dialog, rows, openDialog),
+    h("h3", {}, say("share.formats")),
+    ...textRows(sharing, rows),
     result,
   );
 }
 
-/** The rows of the dialog. What a button has done is said below its row. */
+/** On systems with a share sheet: passes a link to the current display to another program. */
+function sheetButton({state}: Sharing): HTMLElement | false {
+  if (!("share" in navigator)) return false;
+  const click = (): void => {
+    const url = location.href.split("#")[0] + "#" + toFragment(linkTo(state()));
+    navigator.share({title: titleOfPicture(state()) || "Deduku", url}).catch(() => {}); // the reader has cancelled
+  };
+  return h("button", {type: "button", class: "btn primary", id: "share-sheet", click}, say("share.sheet"));
+}
+
+/** The rows of the dialog. The result of a button is shown below its row. */
 class Rows {
   readonly #result: HTMLElement;
 
@@ -70,7 +82,7 @@ class Rows {
     return h("div", {class: "out"}, h("b", {}, say(word)), text, ...buttons);
   }
 
-  /** `word` is on the button, `what` says what it is about. */
+  /** `word` is on the button, `what` names its subject. */
   button(id: string, word: WordKey, run: () => Promise<void> | void, what: WordKey): HTMLElement {
     const click = async (event: Event): Promise<void> => {
       (event.currentTarget as Element).closest(".out, .picture-form")!.after(this.#result);
@@ -89,7 +101,7 @@ class Rows {
     return this.row(word, copy);
   }
 
-  /** Where there is no clipboard the text is shown. */
+  /** Without a clipboard the text is shown. */
   async #copy(what: WordKey, text: string): Promise<void> {
     const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
@@ -122,7 +134,7 @@ function linkRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   return links;
 }
 
-/** The element that shows a board or a walk on a page of others. */
+/** The element that shows a board or a walk on another site. */
 function frameOf(address: string, fragment: string): string {
   const [width, height] = fragment.startsWith("embed=walk") ? [720, 480] : [420, 460];
   const frame = h("iframe", {src: `${address}#${fragment}`, width, height, loading: "lazy", title: "Deduku"});
@@ -133,7 +145,7 @@ function frameOf(address: string, fragment: string): string {
 function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   const {ask} = sharing;
   const {board} = sharing.state().game;
-  // 81 characters, as other programs read them: a line of the engine would tell apart what is placed.
+  // 81 characters, as other programs read them: a line of the engine would mark the placed digits.
   const texts = [rows.copying("line", "share.line", () => board.digits)];
   for (const [format, word] of formats)
     texts.push(rows.copying(format, word, () => ask.write(board, marksForEngine(sharing.state()), format)));
@@ -143,13 +155,13 @@ function textRows(sharing: Sharing, rows: Rows): HTMLElement[] {
   return [...texts, rows.copying("json", "share.json", () => ask.json(board, marksForEngine(sharing.state())))];
 }
 
-/** The marks that the player sees, and no others; null where there are none. */
+/** The marks that the player sees, and no others; null without any. */
 function ownMarks(state: State): readonly number[] | null {
   const marks = shownMarks(state);
   return marks.some((set) => set !== 0) ? marks : null;
 }
 
-/** The short link where the board has nothing but givens. */
+/** The short link if the board has only givens. */
 function linkToSudokuPad({ask, state}: Sharing): Promise<string> {
   const {board} = state().game;
   const marks = ownMarks(state());
@@ -171,12 +183,12 @@ function paperRows(dialog: Dialog, rows: Rows, openDialog: (name: DialogName) =>
   ];
 }
 
-/** The name of the puzzle, and the step of it that is shown. */
+/** The name of the puzzle, and the step that is shown. */
 function titleOfPicture({game, place, view}: State): string {
   return view === "walk" && place > 0 ? [game.name, say("share.atStep", {n: place})].join(" ") : game.name;
 }
 
-/** What of the board is on the picture, its title, and the files that it can be. */
+/** The parts of the board on the picture, its title, and the file types. */
 function pictureForm(sharing: Sharing, name: string, rows: Rows): HTMLElement {
   const title = h("input", {type: "text", id: "share-title", value: name, maxlength: 120, autocomplete: "off"});
   const choice = (value: "stands" | "digits"): HTMLElement =>

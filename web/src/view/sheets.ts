@@ -10,15 +10,15 @@ export type CountOfSheet = (typeof countsOfSheet)[number];
 export interface Printed {
   digits: string;
   name: string;
-  /** How hard it is, "" where that is not printed. */
+  /** The difficulty, "" if not printed. */
   note: string;
-  /** "" where it is not printed. */
+  /** "" if not printed. */
   solution: string;
 }
 
 const countOf = ({columns, rows}: Places): number => columns * rows;
 
-/** How many sheets so many puzzles need, those of the solutions among them. */
+/** The number of sheets for this many puzzles, including the solutions. */
 export const sheetsFor = (puzzles: number, count: CountOfSheet, solutions: number, setup: PageSetup): number =>
   Math.ceil(puzzles / count) + Math.ceil(solutions / countOf(solutionPlaces(setup)));
 
@@ -40,7 +40,7 @@ function figure(title: string, note: string, digits: string, givens: string): HT
   return h("figure", {}, caption, drawSmall(digits, givens));
 }
 
-/** What is printed. Where there are several, numbers say which solution is whose. */
+/** The printed pages. If there are several puzzles, numbers match them with their solutions. */
 export function makeSheets(puzzles: readonly Printed[], count: CountOfSheet, setup: PageSetup): HTMLElement {
   const titles = puzzles.map(({name}, at) => [puzzles.length > 1 && `${at + 1}.`, name].filter(Boolean).join(" "));
   const boards = puzzles.map(({digits, note}, at) => figure(titles[at]!, note, digits, digits));
@@ -60,7 +60,7 @@ export function makeSheets(puzzles: readonly Printed[], count: CountOfSheet, set
   return sheets;
 }
 
-/** Prints these sheets in the place of the page. */
+/** Prints these sheets in place of the page. */
 export function printSheets(sheets: HTMLElement, setup: PageSetup): void {
   const root = document.documentElement;
   const rules = new CSSStyleSheet();

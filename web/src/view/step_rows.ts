@@ -1,4 +1,4 @@
-// The rows of the list of all steps: a technique with its steps, or a step with what it unlocks.
+// The rows of the list of all steps: a technique with its steps, or a step with the progress it unlocks.
 import type {Actions} from "../app/actions.ts";
 import {sayEffects} from "../app/describe.ts";
 import {h} from "../dom/dom.ts";
@@ -10,16 +10,18 @@ import {say} from "../words/words.ts";
 
 export type RowActions = Pick<Actions["steps"], "choose" | "leave" | "open">;
 
-/** A step with the group that it is of. */
+/** A step with its group. */
 export interface Ranked {
   group: StepGroup;
   step: Step;
 }
 
-/** Whether the free techniques solve the puzzle after a step. Where they do so without it, that is nothing special. */
+/**
+ * Whether the free techniques solve the puzzle after a step. If they also do so without it, this is nothing special.
+ */
 export const cracks = ({progress}: Step): boolean => progress?.solves ?? false;
 
-/** First what unlocks most; of equal ones what costs least. */
+/** The steps that unlock most come first; equal ones are ordered by cost. */
 export function byProgress({step: one}: Ranked, {step: other}: Ranked): number {
   const unlocked = (step: Step): [number, number] => [step.progress?.removed ?? 0, step.progress?.placed ?? 0];
   const [removed, placed] = unlocked(one);
@@ -35,7 +37,7 @@ function sayProgress({placed, removed}: Progress): string {
 const crackSign = (): HTMLElement =>
   h("span", {class: "tag cracks", title: say("steps.cracks.text")}, icon("crack"), say("steps.cracks"));
 
-/** What a step unlocks, or that it cracks the puzzle. */
+/** The progress that a step unlocks, or that it cracks the puzzle. */
 function unlocked({progress}: Step, isNeeded: boolean): HTMLElement | false {
   if (!progress) return false;
   if (isNeeded && progress.solves) return crackSign();
@@ -60,7 +62,9 @@ function stepButton(
   return h("li", {}, h("button", attributes, ...content));
 }
 
-/** A technique with how many steps it has, and below it, when it is open, the steps. `steps`: those of the group that are shown. */
+/**
+ * A technique with its number of steps, and the steps below it if it is open. `steps`: the shown steps of the group.
+ */
 export function groupOf(
   panel: StepsHere,
   {group, steps}: {group: StepGroup; steps: readonly Step[]},

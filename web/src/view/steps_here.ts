@@ -1,4 +1,4 @@
-// All steps that the board has: techniques by cost, each with its steps; or all in one list, by what they unlock.
+// All steps on the board: techniques by cost, each with its steps; or all in one list, by the progress they unlock.
 import type {Actions} from "../app/actions.ts";
 import type {Step, StepGroup} from "../state/answers.ts";
 import {h} from "../dom/dom.ts";
@@ -22,7 +22,7 @@ export interface StepsActions {
 const isNeedless = (groups: readonly StepGroup[]): boolean =>
   groups.some(({steps}) => steps.some(({progress}) => progress?.solves && progress.placed + progress.removed === 0));
 
-/** How the list is ordered, and which steps it has. */
+/** The order of the list, and the choice of its steps. */
 function orders(panel: StepsHere, cracking: number, steps: StepsActions["steps"]): HTMLElement {
   const chip = (id: string, isPressed: boolean, run: () => void, ...label: (Node | string)[]): HTMLElement =>
     h("button", {type: "button", class: "chip-button", id, "aria-pressed": String(isPressed), click: run}, ...label);
@@ -121,11 +121,11 @@ export function stepsHere(panel: StepsHere, {about, settings}: Shown, {card, hin
   };
 }
 
-/** How far the search has come. */
+/** The progress of the search. */
 const progressOf = ({progress}: StepsHere): string =>
   progress ? say("working.steps.at", progress) : say("working.steps");
 
-/** That the page is at work, and a button that ends it. */
+/** A message that the page is working, and a button to stop it. */
 function working(text: string, id: string, stop: () => void): HTMLElement {
   return h(
     "div",

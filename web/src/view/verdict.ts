@@ -1,6 +1,6 @@
-// What the ratings say of a puzzle in words: how hard it is, or why there is nothing to rate, and facts about it.
+// The ratings of a puzzle in words: its difficulty, or the reason why there is nothing to rate, and facts about it.
 import type {PuzzleFacts} from "../engine/ask.ts";
-import type {Rating} from "../engine/scales.ts";
+import type {Rating, Verdict as RVerdict} from "../engine/scales.ts";
 import type {About} from "../state/answers.ts";
 import {say} from "../words/words.ts";
 import type {LevelLine} from "./curve.ts";
@@ -13,7 +13,7 @@ type Row = [string, string];
 
 const isFull = (givens: string): boolean => !givens.includes(".");
 
-/** Why there is nothing to rate; null where there is something. */
+/** The reason why there is nothing to rate; null if there is something. */
 export function whyUnrated(facts: PuzzleFacts | null, givens: string): Verdict | null {
   const status = facts?.status;
   if (status === "several") return [say("several"), say("rate.several")];
@@ -22,25 +22,37 @@ export function whyUnrated(facts: PuzzleFacts | null, givens: string): Verdict |
   return status === "unique" && isFull(givens) ? [say("complete"), say("rate.complete")] : null;
 }
 
-/** How hard R says that the puzzle is, as far as it is known. */
+/** The difficulty by R, as far as it is known. */
 export function verdictOf(rating: Rating | null, about: About | null): Verdict {
   if (!rating || rating.value === "") return [say("rate.title"), say("rate.text")];
   if (!rating.isWhole) return [say("rate.atLeast", {value: rating.value}), say("rate.bound")];
   const {verdict} = rating;
   if (!verdict) return [rating.value, say("verdict.stuck")];
-  const {level, hardest, rounds: count, beyondSingles: n, tightest, daily} = verdict;
+  const {level, hardest, rounds: count, beyondSingles: n, tightest} = verdict;
   const isSingle = about?.rungs.find((rung) => rung.technique === hardest)?.family === "singles";
   const key = n > 0 ? "verdict" : isSingle ? "verdict.singles" : "verdict.direct";
   const values = {technique: techniqueName(hardest, about), n, count, steps: tightest};
-  const text = say(key, values);
-  return [levelName(level, about), daily ? say("verdict.with", {verdict: text, more: say(`daily.${daily}`)}) : text];
+  return [levelName(level, about), inTurn([say(key, values), ...aboutPeople(verdict)])];
 }
 
-/** What is known of the puzzle without a rating. */
+/** The newspaper puzzle that takes as long, and the solving times of players. */
+function aboutPeople({daily, minutes}: RVerdict): string[] {
+  const newspaper = daily ? [say(`daily.${daily}`)] : [];
+  if (!minutes) return newspaper;
+  const whole = (value: number | null): number | string => (value === null ? "" : Math.round(value));
+  const {lower, upper} = minutes;
+  const key = lower === null ? "minutes.below" : upper === null ? "minutes.above" : "minutes.between";
+  return [...newspaper, say(key, {lower: whole(lower), upper: whole(upper)})];
+}
+
+const inTurn = (sentences: string[]): string =>
+  sentences.reduce((verdict, more) => say("verdict.with", {verdict, more}));
+
+/** The facts about the puzzle without a rating. */
 export function factRows(facts: PuzzleFacts | null): Row[] {
   if (!facts) return [];
   const {givens: n, redundant: m, pattern, automorphisms} = facts;
-  const isKnown = m !== null && n < 81; // of a full board all could go
+  const isKnown = m !== null && n < 81; // on a full board all could be removed
   const givens = isKnown ? say(m === 0 ? "facts.minimal" : "facts.redundant", {n, m}) : String(n);
   const symmetry = automorphisms > 1 ? say("facts.automorphisms", {n: automorphisms}) : say("facts.none");
   return [
@@ -51,7 +63,7 @@ export function factRows(facts: PuzzleFacts | null): Row[] {
   ];
 }
 
-/** How far singles lead, as soon as a round needs more or the puzzle is solved. */
+/** The progress by singles, once a round needs more or the puzzle is solved. */
 export function singlesRow(rating: Rating | null, givens: string): Row[] {
   const first = rating?.rounds.findIndex((round) => !round.isSingle) ?? -1;
   if (!rating || rating.rounds.length === 0 || (first < 0 && !rating.isWhole)) return [];
@@ -61,7 +73,7 @@ export function singlesRow(rating: Rating | null, givens: string): Row[] {
   return [[say("facts.singles"), say("facts.singles.text", {n, count})]];
 }
 
-/** Where the levels above the easy ones begin, from level to level costlier. */
+/** The minimum costs of the levels above the easy ones, in ascending order. */
 export function levelLines(about: About | null): LevelLine[] {
   if (!about) return [];
   const mostOfSingles = 2.5;

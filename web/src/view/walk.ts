@@ -1,5 +1,5 @@
-// The walk: the page that the engine writes of the whole path, taken apart and shown here. What stands on it is the engine's;
-// how one goes through it is the script of that page, which both share.
+// The walk: the engine's page about the whole path, taken apart and shown here. Its content is the engine's; the
+// navigation is the script of that page, which both share.
 import {appear} from "../../../src/walk/page/appearing.js";
 import {Pointing} from "../../../src/walk/page/pointing.js";
 import {Walk, type WalkData} from "../../../src/walk/page/walk.js";
@@ -24,9 +24,9 @@ export interface WalkActions {
 }
 type Guide = Pick<Asker, "drawDigits" | "drawPath" | "styleSheet" | "walk">;
 
-/** How much work the search for the fewest steps takes: almost nothing, then about what an answer may always take. */
+/** The amounts of work for the search for the fewest steps: almost nothing, then about the maximum for one answer. */
 const firstBudgets = [5_000, 50_000];
-/** How much more each time it is to go on. */
+/** The factor by which the work grows with each continuation. */
 const growth = 4;
 
 export class WalkView {
@@ -34,18 +34,18 @@ export class WalkView {
   readonly #ask: Guide;
   readonly #actions: WalkActions;
   readonly #pointing: Pointing;
-  /** What the walk was made from. */
+  /** The inputs of the walk. */
   #key = "";
   #givens = "";
   #name = "";
   #way: Way = simplest;
   /** Whether there is a choice of paths: other programs have one. */
   #hasWays = true;
-  /** What is known of the fewest steps. */
+  /** The known bounds for the fewest steps. */
   #found: FewestFound | null = null;
-  /** How much work the last search took. */
+  /** The work of the last search. */
   #budget = 0;
-  /** Where it shall stand, 0: at the puzzle. */
+  /** The place it should go to, 0: at the puzzle. */
   #wanted = 0;
   #work: AbortController | null = null;
   #walk: Walk | null = null;
@@ -60,15 +60,16 @@ export class WalkView {
 
   show(state: Shown): void {
     const {settings, game} = state;
-    const {language, notation, profile, off} = settings;
+    const {language, notation, profile, off, on} = settings;
     const hasWays = !isForeign(profile);
     const way = hasWays && state.way.isFewest ? state.way : simplest;
-    const words = [language, notation, profile, off.join()];
+    const words = [language, notation, profile, off.join(), on?.join()];
     const key = [game.board.givens, ...words, ...Object.values(way)].join();
     const isShown = state.view === "walk";
     this.#wanted = state.place;
     this.#about = state.about;
-    document.documentElement.classList.toggle("walking", isShown && this.#walk !== null); // other views have boards, too
+    // Other views also have boards.
+    document.documentElement.classList.toggle("walking", isShown && this.#walk !== null);
     if (!isShown) return this.#walk?.pause();
     if (key === this.#key) return this.#walk?.go(state.place);
     this.#key = key;
@@ -80,31 +81,31 @@ export class WalkView {
     void this.#make(way.isFewest ? firstBudgets : [0]);
   }
 
-  /** The picture of the place that is shown; "" as long as there is none. */
+  /** The picture of the current place; "" while there is no picture. */
   async picture(): Promise<string> {
     return this.#walk ? this.#pictureOf(this.#walk) : "";
   }
 
-  /** The focus goes to the board of the place that is shown. */
+  /** Moves the focus to the board of the current place. */
   focus(): void {
     const board = this.#walk?.place?.querySelector<HTMLElement>(".boardbox") ?? this.element;
     board.tabIndex = -1;
     board.focus();
   }
 
-  /** The path of the engine has no numbers for steps of another one: these are taken from the page. */
+  /** The path of the engine has no numbers for steps of another path: their pictures are taken from the page. */
   #pictureOf(walk: Walk): Promise<string> {
     return pictureOf(walk, this.#ask, this.#givens, this.#way.isFewest);
   }
 
-  /** A link to a place, with the puzzle alone: what the reader has entered has nothing to do with it. */
+  /** A link to a place, with the puzzle only: the reader's entries are unrelated to it. */
   #link(place: number): string {
     const board = restarted({...emptyBoard, givens: this.#givens});
     const fragment = toFragment({...fromFragment(location.hash), view: "walk", board, place, way: this.#way, made: ""});
     return location.href.split("#")[0] + "#" + fragment;
   }
 
-  /** Works with these budgets, one after the other, until nothing more can be known. */
+  /** Works with these budgets, one after the other, until no more can be found. */
   async #make(budgets: readonly number[]): Promise<void> {
     this.#work?.abort();
     this.#walk?.pause();
@@ -137,7 +138,7 @@ export class WalkView {
     return wayControl(this.#way, this.#found, (way) => this.#actions.choices.takeWay(way), this.#goFurther);
   }
 
-  /** That the path is sought, and what is known until now. */
+  /** Shows that the path is being searched for, and the results so far. */
   #showWork(budgets: readonly number[]): void {
     const {isFewest} = this.#way;
     const button = (id: string, kind: string, run: () => void, ...label: (Node | string)[]): HTMLElement =>
@@ -149,7 +150,7 @@ export class WalkView {
     };
     const spin = h("span", {class: "spin"});
     const text = say(isFewest ? "working.fewest" : "working.walk");
-    // Who has just chosen a path keeps the focus, and can choose again.
+    // A reader who has just chosen a path keeps the focus, and can choose again.
     const isChosen = isFewest || this.element.querySelector(".way")?.contains(document.activeElement);
     this.#say(
       text,
@@ -158,7 +159,7 @@ export class WalkView {
     );
   }
 
-  /** Says what is the matter, where the walk will be; `parts` stand beside the text, `below` below it. */
+  /** Shows a message in place of the walk; `parts` are beside the text, `below` below it. */
   #say(text: string, parts: (Node | false)[] = [], below: Node | false = false): void {
     document.documentElement.classList.remove("walking");
     const spin = parts.find((part) => part && (part as Element).classList.contains("spin")) ?? false;
@@ -168,7 +169,8 @@ export class WalkView {
   }
 
   #put(html: string, name: string): void {
-    const content = html.replace(/<style>[^]*?<\/style>|<script type="module">[^]*?<\/script>/g, ""); // the page has them; the policy lets none in
+    // The page has its own styles and script; the content security policy blocks these.
+    const content = html.replace(/<style>[^]*?<\/style>|<script type="module">[^]*?<\/script>/g, "");
     const page = new DOMParser().parseFromString(content, "text/html");
     const data = JSON.parse(page.getElementById("data")!.textContent!) as WalkData;
     const root = h("div", {class: "walk"});
@@ -188,10 +190,10 @@ export class WalkView {
     const chosen = this.element.contains(document.activeElement) ? document.activeElement!.id : "";
     refill(this.element, h("h1", {class: "unseen"}, name || say("walk")), root, report);
     walk.go(this.#wanted);
-    if (chosen) document.getElementById(chosen)?.focus(); // which could not take it before its place was shown
+    if (chosen) document.getElementById(chosen)?.focus(); // which cannot be focused before its place is shown
   }
 
-  /** The button that takes the board of the place to where one plays. */
+  /** The button that opens the board of the place in the playing view. */
   #playOn(walk: Walk): HTMLElement {
     const click = (): void => this.#actions.puzzles.playOn(walk.board, walk.isStep ? walk.now : 0);
     const name = say("walk.playOn");
@@ -211,14 +213,14 @@ export class WalkView {
     this.#actions.choices.walkTo(this.#walk!.now);
   }
 
-  /** The name of a technique leads to its lesson. */
+  /** Turns the name of a technique into a link to its lesson. */
   #linkName(heading: HTMLElement): void {
     const rung = techniqueNamed(heading.textContent!, this.#about);
     if (!rung || heading.querySelector("a")) return;
     refill(heading, h("a", {class: "lesson-name", href: lessonAddress(rung.technique)}, heading.textContent));
   }
 
-  /** Keys of the walk. Whether this was one. */
+  /** Handles the keys of the walk. Returns whether this was one. */
   press(key: string): boolean {
     return this.#walk?.press(key) ?? false;
   }

@@ -1,4 +1,4 @@
-// What can be taken out of a walk: the picture of each place, a link to it, and the whole of it on paper.
+// Exports of a walk: the picture of each place, a link to it, and the whole walk on paper.
 import type {Walk} from "../../../src/walk/page/walk.js";
 import type {Asker} from "../engine/ask.ts";
 import {h} from "../dom/dom.ts";
@@ -10,8 +10,8 @@ import {type Drawn, pictureTools} from "./picture_tools.ts";
 type Drawer = Pick<Asker, "drawDigits" | "drawPath" | "styleSheet">;
 
 /**
- * What is shown as a picture that stands alone: its step, or else the board as it is there. `isShownAlone`: the step is on no
- * path that the engine knows by itself, so its picture is that of the page.
+ * The current place as a stand-alone picture: its step, or else the board at that place. `isShownAlone`: the step is on
+ * no path that the engine finds by itself, so its picture is taken from the page.
  */
 export async function pictureOf(walk: Walk, ask: Drawer, givens: string, isShownAlone: boolean): Promise<string> {
   const shown = walk.place?.querySelector<SVGElement>(".boardbox svg");
@@ -21,7 +21,7 @@ export async function pictureOf(walk: Walk, ask: Drawer, givens: string, isShown
   return ask.drawDigits(digits, givens);
 }
 
-/** Buttons for the picture of the place that is shown and for a link to it, and one that prints the walk. */
+/** Buttons for the picture of the current place and for a link to it, and one that prints the walk. */
 export function savingTools(walk: Walk, drawn: Pick<Drawn, "link" | "svg" | "tell">): HTMLElement {
   const name = say("print");
   const attributes = {type: "button", class: "tool", id: "walk-print", "aria-label": name, title: name};

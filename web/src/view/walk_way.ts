@@ -1,5 +1,5 @@
-// Which path is walked: the simplest one, or the one with the fewest steps; and of that what does not count as a step, what a
-// step may cost, and what is proved.
+// The choice of the path: the simplest one, or the one with the fewest steps. For the latter also the free techniques,
+// the maximum cost of a step, and the proved bounds.
 import {h} from "../dom/dom.ts";
 import type {FewestFound} from "../state/answers.ts";
 import {type Free, frees, type Way} from "../state/link.ts";
@@ -17,7 +17,7 @@ function chooser(
   return h("label", {}, h("span", {}, say(word)), h("select", {id, change}, ...options));
 }
 
-/** `take` is called with the path that shall be walked, `further` where more work is wanted. */
+/** `take` is called with the chosen path, `further` if more work is wanted. */
 export function wayControl(
   way: Way,
   found: FewestFound | null,

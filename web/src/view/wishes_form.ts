@@ -1,4 +1,5 @@
-// The form of the wishes: how hard a puzzle is to be, what its givens look like, what it must need, and the seed.
+// The form of the constraints: the difficulty of a puzzle, the pattern of its givens, the technique it must need, and
+// the seed.
 import {h, refill} from "../dom/dom.ts";
 import type {Rung} from "../state/answers.ts";
 import type {State} from "../state/state.ts";
@@ -12,7 +13,7 @@ type Named = Pick<Rung, "technique" | "name" | "cost" | "also" | "elsewhere">;
 const sayRange = (from: number, to: number): string =>
   to === 0 ? `≥ ${from}` : from === 0 ? `≤ ${to}` : from === to ? String(from) : `${from}–${to}`;
 
-/** "Hard · half turn · X-Wing": the wishes in a line. */
+/** "Hard · half turn · X-Wing": the constraints in a line. */
 export function sayWishes(wishes: Wishes, {about}: Shown): string {
   const {symmetry, from, to, needs, minimal} = wishes;
   const parts = [
@@ -36,7 +37,7 @@ export class WishesForm {
   #wishes: Wishes;
   #seed = "";
 
-  /** `changed` is called when the reader has changed a wish. */
+  /** `changed` is called after the reader has changed a constraint. */
   constructor(state: () => Shown, wishes: Wishes, changed: () => void) {
     this.#state = state;
     this.#wishes = wishes;
@@ -47,12 +48,12 @@ export class WishesForm {
     return this.#wishes;
   }
 
-  /** What stands in the field of the seed. */
+  /** The content of the seed field. */
   get seed(): string {
     return this.#seed;
   }
 
-  /** Shows wishes and the seed that are not chosen here. */
+  /** Shows constraints and a seed that were chosen elsewhere. */
   set(wishes: Wishes, seed: string): void {
     this.#wishes = wishes;
     this.#seed = seed;
@@ -151,7 +152,7 @@ export class WishesForm {
     return h("label", {class: "toggle"}, h("span", {}, say(`make.${name}`), text), input);
   }
 
-  /** The techniques of the ladder, one of which may be needed; the list is filled while it is open. */
+  /** The techniques of the ladder, one of which may be required; the list is filled while it is open. */
   #techniques(): HTMLElement {
     const label = {placeholder: say("ladder.search"), "aria-label": say("ladder.search")};
     this.#search = h("input", {type: "search", id: "make-search", ...label, input: () => this.#narrow()});
@@ -175,7 +176,7 @@ export class WishesForm {
     this.#exact.hidden = needs === "";
   }
 
-  /** The names may come when the form is in use already: what is open, typed or focused stays so. */
+  /** The names may arrive when the form is already in use: open, edited or focused parts stay so. */
   nameTechniques(): void {
     this.#sayNeeded();
     if (!this.#rungs.closest("details")!.open) return;
@@ -186,7 +187,7 @@ export class WishesForm {
     this.#rungs.querySelector("input:checked")?.scrollIntoView({block: "nearest"});
   }
 
-  /** What is typed leaves those that are called so. */
+  /** Typing narrows the list to matching names. */
   #narrow(): void {
     const wanted = lettersOf(this.#search.value);
     for (const row of this.#rungs.querySelectorAll<HTMLElement>(".toggle"))

@@ -1,4 +1,5 @@
-// What is wrong with a text that the engine cannot read, in the language of the page. The engine says it in English.
+// The faults of a text that the engine cannot read, in the language of the page. The engine's own messages are in
+// English.
 import {textUnder, type Values, withValues} from "./words.ts";
 
 export interface Fault {
@@ -7,7 +8,7 @@ export interface Fault {
   values?: Record<string, unknown>;
 }
 
-/** The words of a key; empty where the language has none, as English. */
+/** The words of a key; empty if the language has none, as in English. */
 const wordsOf = (key: unknown): string => textUnder(`fault.${key}`);
 
 export function sayFault({message, key, values = {}}: Fault): string {

@@ -1,6 +1,6 @@
-// What a run does when nothing follows any more: patterns on the reduced grid, from level 2 on whole chain searches.
-// The first pattern or search with a removal ends the call; its removals become false nodes whose parents are the
-// removals it depends on. A hint that depends on none of this run's removals is passed over.
+// The continuation of a run when nothing follows any more: patterns on the reduced grid, from level 2 on also whole
+// chain searches. The first pattern or search with a removal ends the call; its removals become false nodes whose
+// parents are the removals it depends on. A hint that depends on none of this run's removals is skipped.
 #include "src/scales/se/chains/engine.hpp"
 #include "src/scales/se/patterns/locking.hpp"
 #include "src/scales/se/patterns/se_subsets.hpp"

@@ -1,4 +1,4 @@
-// Walking back from a conclusion to its assumption: how many different things it rests on, and in what order.
+// Walking back from a conclusion to its assumption: the number of different nodes it rests on, and their order.
 #pragma once
 
 #include <span>

@@ -13,7 +13,7 @@ Cause public_cause(NodeCause cause) {
   return causes[cause];
 }
 
-/// The place of a node among those kept. For a node that was left out, that of the node with the same key.
+/// The place of a node among the kept ones. For a node that was not kept, the place of the node with the same key.
 std::uint16_t place_of(const SeChainNode* nodes, const std::vector<std::uint16_t>& kept, std::uint16_t index) {
   const auto same = [&](std::uint16_t other) { return nodes[other].key() == nodes[index].key(); };
   auto found = std::lower_bound(kept.begin(), kept.end(), index);
@@ -27,7 +27,7 @@ SeNode se_node(const SeChainNode& node) {
   return {node.candidate, node.on, public_cause(node.cause), {}};
 }
 
-/// Parents are found before what follows from them, so the order of the run is an order of reasoning.
+/// Parents are found before their consequences, so the order of the run is an order of reasoning.
 SeChain se_chain(const NodeArena& arena, const Run& run, std::span<const std::uint16_t> ancestors) {
   const SeChainNode* nodes = &arena.nodes[run.first];
   std::vector<std::uint16_t> kept(ancestors.begin(), ancestors.end());

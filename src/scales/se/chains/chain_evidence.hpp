@@ -1,4 +1,4 @@
-// The chains of a hint, without what the search needed to find them.
+// The chains of a hint, without the data that the search needed to find them.
 #pragma once
 
 #include <span>
@@ -16,12 +16,12 @@ struct SeNode {
   Cause cause = Cause::assumption;
   /// The nodes it follows from, as indices into the chain; all smaller than its own.
   std::vector<std::uint16_t> parents;
-  /// Of a node that a chain removes: that chain, or one for each alternative, among the inner chains of the hint.
+  /// For a node that a chain removes: that chain, or one for each alternative, among the inner chains of the hint.
   ListRange inner{};
 };
 
-/// What follows from one assumption, as far as the conclusion rests on it: the first node is the assumption, the last
-/// one the conclusion.
+/// The consequences of one assumption that the conclusion rests on: the first node is the assumption, the last one the
+/// conclusion.
 struct SeChain {
   std::vector<SeNode> nodes;
 };

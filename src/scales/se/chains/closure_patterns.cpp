@@ -3,7 +3,7 @@
 
 namespace deduku::se {
 
-/// Applies every pattern of level 1 that a change can have made; true when something was removed.
+/// Applies every pattern of level 1 that a change can have made; true if anything was removed.
 bool SeClosure::find_patterns() {
   const CandidateBits before = off_;
   const CellSet cells = changed_cells_;

@@ -1,4 +1,4 @@
-// The closures of all assumptions on one grid, and what they can conclude together.
+// The closures of all assumptions on one grid, and their joint conclusions.
 #pragma once
 
 #include <memory>
@@ -8,9 +8,9 @@
 
 namespace deduku::se {
 
-/// What it costs to follow an assumption on a board of ordinary size.
+/// The cost of following an assumption on a board of ordinary size.
 inline constexpr std::uint64_t units_per_assumption = 50;
-/// What it costs by the number of candidates: where there are many more than puzzles have, each leads to many more.
+/// The cost by the number of candidates: if there are many more than puzzles have, each leads to many more.
 inline std::uint64_t units_of_assumption(int candidates) {
   constexpr std::uint64_t ordinary = 300;
   const auto count = static_cast<std::uint64_t>(candidates);
@@ -18,7 +18,7 @@ inline std::uint64_t units_of_assumption(int candidates) {
 }
 
 /// One level's closures. On a later grid of the same puzzle, a closure that contains everything lost since remains
-/// valid; the others are continued, since fewer candidates only add conclusions.
+/// valid; the others are continued, because fewer candidates only add conclusions.
 class ClosureTable {
  public:
   /// Brings the table to this grid. `lower` is a table of a lower level on the same grid, or null.
@@ -50,10 +50,10 @@ class ClosureEngine {
  public:
   explicit ClosureEngine(Work& work) : closure_(*this), work_(work) {}
 
-  /// What the chain searches of a level can remove from a grid; false for nothing. `known`: an earlier grid of the same
-  /// run on which they found nothing, or null.
+  /// The possible removals of the chain searches of a level on a grid; false if there are none. `known`: an earlier
+  /// grid of the same run on which they found nothing, or null.
   bool removable(const SeState& grid, const SeState* known, int level, CandidateBits& removed);
-  /// Everything the dynamic search of a level can remove.
+  /// All possible removals of the dynamic search of a level.
   bool removable_dynamic(const SeState& grid, const CandidateBits& alive, int level, CandidateBits& removed);
   /// Whether static chains find nothing on a grid.
   bool is_clean(const SeState& grid, const CandidateBits& alive);

@@ -20,8 +20,8 @@ Rules rules_of(SearchKind search) {
   }
 }
 
-/// Keeps the inner chains that nodes of others rest on, in the order in which they are first needed. A run that was
-/// retraced has written down all that it met.
+/// Keeps the inner chains that nodes of others rest on, in the order in which they are first needed. A retraced run has
+/// recorded all the chains it met.
 void keep_needed(std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
   std::vector<SeChain> needed;
   std::map<std::uint32_t, std::uint32_t> places;  // of the first of several in `needed`, by that in `inner`
@@ -64,7 +64,7 @@ bool ChainEngine::find(SearchKind search, const SeState& state, SeHint& hint) {
 }
 
 void ChainEngine::explain(SearchKind search, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
-  // Looking again is not counted, for who asks for reasons must see the same path.
+  // The second search is not charged, because callers that request reasons must see the same path.
   const Work left = std::exchange(work_, Work());
   if (search == SearchKind::forcing) {
     chains.push_back(forcing_.explain());

@@ -13,15 +13,15 @@ namespace deduku::se {
 /// The search of a chaining producer.
 SearchKind search_of(Producer producer);
 
-/// Owns the memory of one depth of nesting; deeper levels own their own memory, linked from here. Keeps its memory from puzzle to puzzle.
+/// Owns the memory of one depth of nesting; deeper levels own their own memory, linked from here. Keeps its memory from
+/// puzzle to puzzle.
 class ChainEngine {
  public:
   explicit ChainEngine(Work& work);
 
   /// The first hint of the ranked list, or false.
   bool find(SearchKind search, const SeState& state, SeHint& hint);
-  /// The chains of what `find` has just found, as long as its grid stands.
-  /// `inner`: those that their nodes rest on.
+  /// The chains of the last result of `find`, as long as its grid exists. `inner`: those that their nodes rest on.
   void explain(SearchKind search, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
   /// The complete ranked list, without hints that repeat an earlier one's removals.
   const std::vector<RankedHint>& list(SearchKind search, const SeState& state);
@@ -31,17 +31,17 @@ class ChainEngine {
     CandidateBits removed;
     return closures_.removable(grid, known, level, removed);
   }
-  /// Searches the reduced grid of one of this engine's runs and keeps what it finds, ranked, as
-  /// `inner_hints`. `clean`: static chains found nothing on the run's source, so that each of theirs depends
-  /// on the run and the first one for each removal is all that counts. Otherwise the list is complete.
+  /// Searches the reduced grid of one of this engine's runs and keeps the results, ranked, as `inner_hints`. `clean`:
+  /// static chains found nothing on the run's source, so each new one depends on the run, and only the first for each
+  /// removal counts. Otherwise the list is complete.
   ///
-  /// What was found on the same grid since `forget_inner` is taken from memory: assumptions that imply each other meet
-  /// the same grids.
+  /// Results on the same grid since `forget_inner` are taken from memory: assumptions that imply each other meet the
+  /// same grids.
   void search_inside(SearchKind search, const SeState& grid, bool clean);
   void forget_inner() { memory_.clear(); }
   const std::vector<InnerHint>& inner_hints() const { return inside_->hints; }
-  /// Writes the chains of an inner hint after those that they rest on themselves; where they are then. Only of the last
-  /// search, and when it was not taken from memory.
+  /// Writes the chains of an inner hint after those that they rest on; returns their places. Only for the last search,
+  /// and only if it was not taken from memory.
   ListRange explain_inner(std::size_t index, std::vector<SeChain>& inner);
   std::span<const SeNeed> needs_of(const InnerHint& hint) const {
     return std::span(inside_->needs).subspan(hint.first_need, hint.need_count);
@@ -60,7 +60,7 @@ class ChainEngine {
   std::vector<std::size_t> inner_ranks_;  ///< of the inner hints among the hints of the inner engine
   SearchKind inner_search_ = SearchKind::none;
   Work& work_;
-  std::unique_ptr<ChainEngine> inner_;  ///< made when first needed
+  std::unique_ptr<ChainEngine> inner_;  ///< created on first use
 };
 
 }  // namespace deduku::se

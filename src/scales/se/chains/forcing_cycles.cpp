@@ -4,7 +4,8 @@
 
 namespace deduku::se {
 
-/// The most nodes of a useful cycle with these removals whose place in the order of discovery is `index` or later.
+/// The maximum number of nodes of a useful cycle with these removals whose place in the order of discovery is `index`
+/// or later.
 int ForcingSearch::longest_cycle(std::uint32_t index, const CandidateBits& removals) const {
   RankedHint hint;
   hint.sort_key = sweep_.sort_key;
@@ -13,11 +14,11 @@ int ForcingSearch::longest_cycle(std::uint32_t index, const CandidateBits& remov
   return longest(sweep_.cycle_base, hint);
 }
 
-/// Roots come in the order of discovery, so that a limit once known holds for all later ones.
+/// Roots come in the order of discovery, so that a known limit holds for all later ones.
 void ForcingSearch::find_cycles() {
   most_ = longest_cycle(first_index(Candidate(0)), conclusions_.off);
   if (most_ < 4) return;
-  // With what it removes a cycle makes a chain of no more than two nodes more: once around, to the contradiction.
+  // Together with its removals a cycle makes a chain of at most two nodes more: once around, to the contradiction.
   const auto longest_for = [&](Candidate removed) {
     const int most = longest_cycle(first_index(Candidate(0)), {removed});
     return shortest_chain(removed) - 2 > most ? 0 : most;
@@ -38,9 +39,9 @@ bool ForcingSearch::is_on_path(std::uint16_t index, Candidate candidate) const {
   return false;
 }
 
-/// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice. What lies
-/// outside the two halves does not lead back and is left out, and so is a false node that comes up again unless it can
-/// close the cycle: what follows from it has been reached.
+/// Level by level: true nodes are reached once, false nodes along every path that does not meet them twice. Nodes
+/// outside the two halves do not lead back and are skipped. So is a false node that occurs again unless it can close
+/// the cycle: its consequences have been reached.
 void ForcingSearch::find_cycles(Candidate root, const SeReach<Candidate>& halves) {
   if (is_single(state_->digits[root.cell()])) return;
   within_ = halves;
@@ -87,7 +88,7 @@ void ForcingSearch::reach_on(std::uint16_t parent, Candidate target, NodeCause c
   nodes_.pop_back();
 }
 
-/// A cycle: one of its two halves is true, so what sees both halves in one digit is false.
+/// A cycle: one of its two halves is true, so a candidate that sees both halves in one digit is false.
 void ForcingSearch::offer_cycle(std::uint16_t last) {
   Table<Digit, CellSet> seen_by[2];  // false, true
   CellSet own;

@@ -1,4 +1,4 @@
-// Which chains and cycles are kept, and how they are written down.
+// Selection and recording of chains and cycles.
 #include <cassert>
 
 #include "src/scales/se/chains/chain_evidence.hpp"
@@ -59,15 +59,15 @@ void ForcingSearch::keep(const RankedHint& hint) {
   hints_->push_back(hint);
 }
 
-/// The nodes from the last one back to the first; of a cycle the root is both. Of a chain only the length is known until
-/// it is followed here.
+/// The nodes from the last one back to the first; in a cycle the root is both. For a chain only the length is known
+/// until it is followed here.
 std::span<const SeChainNode> ForcingSearch::path_of(const RankedHint& hint) {
   const auto length = static_cast<std::size_t>(hint.complexity);
   if (is_cycle(hint)) return std::span(paths_).subspan(hint.first_target, length + 1);
   const Candidate root = root_of(hint.index);
   const bool on = !hint.placement;
   use(hint.sort_key == key_x ? digit_sweep : mixed_sweep);
-  // What comes first to a node of a shortest chain is itself on one.
+  // The first path to a node of a shortest chain is itself on one.
   within_.on = within_.off = scan_.chain_nodes(sweep_.links, root, on, hint.complexity);
   [[maybe_unused]] const bool is_found = force(root, on);
   assert(is_found);

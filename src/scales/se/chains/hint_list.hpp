@@ -1,4 +1,4 @@
-// A ranked list of chain hints, and what is kept of each until its chains are written down.
+// A ranked list of chain hints, and the data kept of each until its chains are written.
 #pragma once
 
 #include <algorithm>
@@ -8,14 +8,14 @@
 
 namespace deduku::se {
 
-/// What the assumptions of the chains of a hint share: a cell, a house, or nothing.
+/// The place that the assumptions of the chains of a hint share: a cell, a house, or none.
 struct SharedPlace {
   bool is_cell = false;
   std::optional<SeHouse> house{};
 };
 
-/// A chain hint before its chains are looked at again. `first_target` is an index into what its search keeps; forcing
-/// chains have none.
+/// A chain hint before its chains are retraced. `first_target` is an index into the targets that its search keeps;
+/// forcing chains have none.
 struct RankedHint {
   double rating = 0;
   int complexity = 0;

@@ -1,5 +1,5 @@
-// What chain searches inside the runs of one search have found, by the grid they were made on: assumptions that imply each
-// other meet the same grids.
+// The results of chain searches inside the runs of one search, by the grid they were made on: assumptions that imply
+// each other meet the same grids.
 #pragma once
 
 #include <algorithm>
@@ -8,14 +8,14 @@
 
 namespace deduku::se {
 
-/// What a search inside a run has found, and what it has spent: that is counted each time.
+/// The result of a search inside a run, and its work: that is charged each time.
 struct InnerList {
   std::vector<InnerHint> hints;
   std::vector<SeNeed> needs;
   std::uint64_t work = 0;
 };
 
-/// A table with open addressing. Keeps its memory when it is cleared, unless that is very much.
+/// A table with open addressing. Keeps its memory when it is cleared, unless that is very large.
 class InnerMemory {
  public:
   void clear() {
@@ -24,8 +24,8 @@ class InnerMemory {
     count_ = 0;
     std::ranges::fill(table_, 0);
   }
-  /// The list of a search on a grid, and whether it is a new one. All grids have one source, so that they differ in their
-  /// candidates only. Good until the next call.
+  /// The list of a search on a grid, and whether it is new. All grids have one source, so they differ only in their
+  /// candidates. Valid until the next call.
   std::pair<InnerList&, bool> at(SearchKind search, const Table<Cell, Mask>& digits) {
     if (2 * (count_ + 1) > table_.size()) grow();
     std::uint32_t& place = table_[place_of(search, digits)];
@@ -49,7 +49,7 @@ class InnerMemory {
     InnerList list;
   };
 
-  /// Where an entry is, or would be.
+  /// The slot that an entry has, or would have.
   std::size_t place_of(SearchKind search, const Table<Cell, Mask>& digits) const {
     Fingerprint print;
     print.add(static_cast<std::uint64_t>(search));

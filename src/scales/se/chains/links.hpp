@@ -1,4 +1,4 @@
-// The two implication rules: what a true candidate excludes, and what a false one leaves.
+// The two implication rules: the candidates that a true one excludes, and those that a false one forces.
 #pragma once
 
 #include <span>
@@ -35,8 +35,8 @@ inline bool visit_excluded(const SeState& state, Candidate candidate, bool use_c
   return false;
 }
 
-/// Calls `visit(candidate, cause)` for every candidate that a false one leaves alone in its cell or house, each once.
-/// The false candidate itself is still on the grid.
+/// Calls `visit(candidate, cause)` for every candidate that a false one leaves as the only one in its cell or house,
+/// each once. The false candidate itself is still on the grid.
 template <class Visit>
 inline bool visit_forced(const SeState& state, Candidate candidate, bool use_cell, bool use_house, Visit visit) {
   const Cell cell = candidate.cell();

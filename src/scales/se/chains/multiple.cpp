@@ -79,13 +79,13 @@ void MultipleSearch::search_contradictions(Candidate candidate) {
   }
 }
 
-/// Whether a candidate is true or false, this follows.
+/// The common conclusions of a candidate being true and being false.
 void MultipleSearch::search_doubles(Candidate candidate) {
   const Assumption assumptions[] = {{candidate, true}, {candidate, false}};
   search_agreement(assumptions, 2, {key_double});
 }
 
-/// Wherever the digit goes in a house, this follows.
+/// The common conclusions of all places of the digit in a house.
 void MultipleSearch::search_houses(Candidate candidate) {
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();
@@ -102,7 +102,7 @@ void MultipleSearch::search_houses(Candidate candidate) {
   }
 }
 
-/// Whatever digit a cell holds, this follows.
+/// The common conclusions of all digits of a cell.
 void MultipleSearch::search_cell(Cell cell) {
   Assumption assumptions[9];
   int count = 0;
@@ -115,7 +115,7 @@ bool MultipleSearch::may_contradict(Candidate candidate, bool on) const {
   return table_->at(candidate, on).contradictory;
 }
 
-/// Keeps of a set of conclusions what may follow from one more assumption.
+/// Reduces a set of conclusions to those that may follow from one more assumption.
 void MultipleSearch::restrict_to(Assumption assumption, SeReach<Candidate>& common) {
   const ClosureSets& closed = table_->at(assumption.candidate, assumption.on);
   const SeReach<Candidate>& reach =
@@ -125,7 +125,7 @@ void MultipleSearch::restrict_to(Assumption assumption, SeReach<Candidate>& comm
   common.off &= reach.off;
 }
 
-/// A superset of what all the assumptions imply.
+/// A superset of the common implications of all the assumptions.
 SeReach<Candidate> MultipleSearch::possible_agreement(const Assumption* assumptions, int count) {
   if (!rules_.dynamic) {
     Candidate candidates[9];

@@ -19,9 +19,9 @@ class MultipleSearch {
   void collect(const SeState& state, const Rules& rules, std::vector<RankedHint>& hints);
   /// The hint that ranks first.
   bool find_first(const SeState& state, const Rules& rules, RankedHint& best);
-  /// Records what a nested search needs of a collected hint: its identity and its needs.
+  /// Records the parts of a collected hint that a nested search needs: its identity and its needs.
   InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs);
-  /// The chains of what `find_first` found; into `inner` those that their nodes rest on.
+  /// The chains of the result of `find_first`; `inner` receives those that their nodes rest on.
   void explain(std::vector<SeChain>& chains, std::vector<SeChain>& inner);
   /// The chains of a collected hint.
   void explain(const RankedHint& hint, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
@@ -36,7 +36,7 @@ class MultipleSearch {
     std::int32_t run;
     std::uint16_t node;
   };
-  /// What all hints of one search have in common.
+  /// The properties that all hints of one search share.
   struct HintKind {
     SortKey sort_key;
     SharedPlace roots{};
@@ -69,13 +69,13 @@ class MultipleSearch {
   Propagation propagation_;
   ClosureEngine& closures_;
   Work& work_;
-  std::uint64_t units_ = 0;              ///< what each assumption costs on the present grid
-  const ClosureTable* table_ = nullptr;  ///< of the present search, when dynamic
+  std::uint64_t units_ = 0;              ///< the cost of each assumption on the present grid
+  const ClosureTable* table_ = nullptr;  ///< of the present search, if dynamic
   NishioScan nishio_;
   AncestorCollector ancestors_;
   Rules rules_;
   const SeState* state_ = nullptr;
-  std::vector<RankedHint>* hints_ = nullptr;  ///< null when only the best counts
+  std::vector<RankedHint>* hints_ = nullptr;  ///< null if only the best counts
   RankedHint best_;
   bool found_ = false;
   double base_ = 0;

@@ -1,4 +1,4 @@
-// The removals and the complexity of conclusions, and which of them are kept.
+// The removals and the complexity of conclusions, and the selection of hints.
 #include <algorithm>
 
 #include "src/scales/se/chains/chain_evidence.hpp"
@@ -6,7 +6,7 @@
 
 namespace deduku::se {
 
-/// Fills in what a conclusion changes; false when nothing.
+/// Fills in the changes of a conclusion; false if there are none.
 bool MultipleSearch::conclude(Candidate candidate, bool on, RankedHint& hint) const {
   if (!on) {
     hint.removals.insert(candidate);
@@ -77,7 +77,7 @@ bool MultipleSearch::rests_on_chains(const Run& run, std::uint16_t target) {
                              [&](std::uint16_t index) { return arena_.nodes[run.first + index].nested != not_nested; });
 }
 
-/// The chains inside a run are gone when it ends, so a run that has some is made once more.
+/// The chains inside a run are gone when it ends, so a run with such chains is repeated.
 void MultipleSearch::explain(std::span<const TargetNode> targets, std::vector<SeChain>& chains,
                              std::vector<SeChain>& inner) {
   for (const TargetNode& target : targets) {

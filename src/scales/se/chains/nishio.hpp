@@ -10,7 +10,7 @@ namespace deduku::se {
 bool is_nishio_contradiction(const SeState& state, Candidate candidate, bool on);
 
 /// The assumptions that contradict themselves within their digit. Remembers the places of each digit when it last had
-/// none: what follows within a digit depends on nothing else.
+/// no contradiction: consequences within a digit depend on nothing else.
 class NishioScan {
  public:
   void prepare(const SeState& state);

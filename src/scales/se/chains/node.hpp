@@ -79,14 +79,14 @@ inline SeChainNode child_node(std::uint16_t parent, std::uint16_t parent_depth, 
   return node;
 }
 
-/// What follows from one assumption, as sets.
+/// The consequences of one assumption, as sets.
 template <class Element>
 struct SeReach {
   Set<Element> on;
   Set<Element> off;
 };
 
-/// Everything that follows from one assumption, in the order it was found.
+/// All consequences of one assumption, in the order of discovery.
 struct Run : SeReach<Candidate> {
   std::uint32_t first = 0;  ///< index of its first node; the root
   std::uint16_t count = 0;
@@ -100,7 +100,7 @@ struct Run : SeReach<Candidate> {
 struct NestedHint {
   std::uint64_t identity;
   int complexity;
-  ListRange chains{};  ///< of a run that is retraced: its chains, in the list that they are written to
+  ListRange chains{};  ///< for a retraced run: its chains, in the list that they are written to
 };
 
 /// The nodes of all runs of one search.
@@ -116,11 +116,11 @@ struct NodeArena {
   }
 };
 
-/// The removed candidates that a nested hint depends on: those of the digit in a house, or without a house those
-/// of the cell.
+/// The removed candidates that a nested hint depends on: those of the digit in a house or, without a house, those of
+/// the cell.
 struct SeNeed {
   std::optional<SeHouse> house;
-  Candidate candidate;  ///< whose digit or cell it is
+  Candidate candidate;  ///< gives the digit or the cell
 };
 
 /// A hint of a chaining producer as another run uses it.

@@ -13,7 +13,7 @@ void Propagation::clash(Candidate candidate, bool new_is_on, std::uint16_t index
   run_.clash_off = new_is_on ? old : index;
 }
 
-/// Adds a candidate excluded by a true one. True when it ends in a contradiction.
+/// Adds a candidate excluded by a true one. True if the run ends in a contradiction.
 inline bool Propagation::exclude(std::uint16_t parent, Candidate target, NodeCause cause) {
   // A pattern may have removed it although it is true; still a contradiction.
   const bool contradiction = has(target, true);
@@ -52,7 +52,7 @@ void Propagation::add_hidden(SeChainNode& target, NodeCause cause, Candidate can
   }
 }
 
-/// Adds a candidate that a false one leaves alone. True when it ends in a contradiction.
+/// Adds a candidate that a false one leaves as the only one. True if the run ends in a contradiction.
 inline bool Propagation::force(std::uint16_t parent, Candidate target, NodeCause cause) {
   const bool clashes = has(target, false);
   if (!clashes && has(target, true)) return false;
@@ -73,8 +73,8 @@ bool Propagation::pop_off() {
                       [&](Candidate target, NodeCause cause) { return force(parent, target, cause); });
 }
 
-/// As visit_forced, with the candidate removed first: what is left alone was one of two before. Which of the four it is,
-/// and whether it is new, is found without unpredictable branches.
+/// Like visit_forced, but the candidate is removed first: a forced candidate was one of two before. It finds which of
+/// the four causes apply, and whether the candidate is new, without unpredictable branches.
 bool Propagation::remove_and_force(std::uint16_t parent) {
   const Candidate candidate = node(parent).candidate;
   const Cell cell = candidate.cell();

@@ -1,5 +1,5 @@
-// The ordered run: everything that follows from one assumption, in the order and with the parents that decide
-// complexities. First in first out, true nodes before false ones.
+// The ordered run: all consequences of one assumption, in the order and with the parents that decide complexities.
+// First in first out, true nodes before false ones.
 #pragma once
 
 #include "src/scales/se/chains/chain_evidence.hpp"
@@ -8,21 +8,21 @@ namespace deduku::se {
 
 class ChainEngine;
 
-/// What a run may use.
+/// The means that a run may use.
 struct Rules {
   bool dynamic = false;  ///< false candidates leave the grid, so that new links appear
   bool nishio = false;   ///< one digit only
-  int level = 0;         ///< from 1 on patterns, from 2 on other chains are searched when nothing else follows
+  int level = 0;         ///< from 1 on patterns, from 2 on other chains are searched if nothing else follows
 };
 
 class Propagation {
  public:
   Propagation(NodeArena& arena, ChainEngine& engine) : arena_(arena), engine_(engine) {}
 
-  /// Whether static chains find nothing on the sources to come; then only new links can make some.
+  /// Whether static chains find nothing on the following sources; then only new links can make some.
   void set_clean(bool clean) { clean_ = clean; }
-  /// Follows one assumption on `source`. Nodes that could only take part in hints of a complexity above
-  /// `most` may be left out (level 0 only).
+  /// Follows one assumption on `source`. Nodes that could only take part in hints of a complexity above `most` may be
+  /// omitted (level 0 only).
   Run run(const SeState& source, Candidate root, bool on, const Rules& rules, int most);
   /// Runs once more; the chains of the nested hints that it uses are written to `inner`.
   Run retrace(const SeState& source, Candidate root, bool on, const Rules& rules, std::vector<SeChain>& inner);
@@ -40,7 +40,7 @@ class Propagation {
   bool remove_and_force(std::uint16_t parent);
   void add_hidden(SeChainNode& target, NodeCause cause, Candidate candidate);
 
-  // At rest: patterns and nested chains (advanced.cpp).
+  // When nothing else follows: patterns and nested chains (advanced.cpp).
   bool advance();
   bool advance_locking();
   bool advance_hidden_pairs();
@@ -60,20 +60,20 @@ class Propagation {
   int most_ = 0;
   SeState grid_;
   bool clean_ = false;
-  bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when inner chains were last not found
+  bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid of the last search for inner chains that failed
   SeState scanned_grid_;
   Run run_;
-  SeChainNode nodes_[2 * Candidate::count + 1];  ///< of the run at hand; the last one may contradict another
+  SeChainNode nodes_[2 * Candidate::count + 1];  ///< of the current run; the last one may contradict another
   static constexpr std::uint8_t is_on = 1, is_off = 2;
-  Table<Candidate, std::uint8_t> reached_;      ///< what each candidate is known to be
+  Table<Candidate, std::uint8_t> reached_;      ///< the known truths of each candidate
   Table<Candidate, std::uint16_t> node_of_[2];  ///< false, true
   std::uint16_t on_queue_[Candidate::count];
   std::uint16_t off_queue_[Candidate::count];
   int on_head_ = 0, on_tail_ = 0, off_head_ = 0, off_tail_ = 0;
-  std::uint16_t parents_[Candidate::count];  ///< of the pattern at hand
+  std::uint16_t parents_[Candidate::count];  ///< of the current pattern
   int parent_count_ = 0;
   CandidateBits parent_set_;
-  std::vector<SeChain>* inner_chains_ = nullptr;  ///< where a run that is retraced writes
+  std::vector<SeChain>* inner_chains_ = nullptr;  ///< the destination of a retraced run
 };
 
 inline std::uint16_t Propagation::append(Candidate candidate, bool on, NodeCause cause, std::uint16_t parent) {
@@ -88,7 +88,7 @@ inline std::uint16_t Propagation::append(Candidate candidate, bool on, NodeCause
   return run_.count++;
 }
 
-/// A node enters its set and its queue.
+/// Adds a node to its set and its queue.
 inline void Propagation::enqueue(std::uint16_t index) {
   const SeChainNode& added = node(index);
   (added.on ? run_.on : run_.off).insert(added.candidate);

@@ -32,7 +32,7 @@ void SeClosure::resume(const ClosureSets& known, const CandidateBits& lost, int 
   for (Candidate removed : off_) {
     const Cell cell = removed.cell();
     const Digit digit = removed.digit();
-    // Without the singles that SeState::remove notes, which a closure finds by itself.
+    // It omits the singles that SeState::remove notes, because a closure finds them by itself.
     grid_.digits[cell] &= static_cast<Mask>(~bit(digit));
     for (SeHouseKind kind : SeHouseKind::all()) {
       grid_.places[house_of(cell, kind)][digit] &= static_cast<Mask>(~bit(position_of(cell, kind)));

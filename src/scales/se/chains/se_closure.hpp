@@ -1,8 +1,8 @@
-// The closure of an assumption: everything an ordered run could ever reach from it, as sets.
+// The closure of an assumption: everything that an ordered run could ever reach from it, as sets.
 //
-// Order, parents and lengths are left out, and a contradiction just ends it. Fewer candidates only make more links, so
-// whatever order a run follows, its sets lie inside the closure; without a contradiction in the closure the run has
-// none either and ends with exactly these sets. What the closure excludes needs no run.
+// Order, parents and lengths are omitted, and a contradiction simply ends it. Fewer candidates only make more links, so
+// in any order a run's sets lie inside the closure. Without a contradiction in the closure the run has none either and
+// ends with exactly these sets. Assumptions that the closure excludes need no run.
 #pragma once
 
 #include "src/scales/se/chains/static_scan.hpp"
@@ -25,9 +25,9 @@ class SeClosure {
     alive_ = &alive;
     clean_ = clean;
   }
-  /// Nothing to start from: the assumption alone. `level` as in Rules.
+  /// Starts from the assumption alone. `level` as in Rules.
   void assume(Candidate candidate, bool on, int level, ClosureSets& result);
-  /// Continues from conclusions known to follow; `lost`: the candidates removed from the grid since.
+  /// Continues from known conclusions; `lost`: the candidates removed from the grid since.
   void resume(const ClosureSets& known, const CandidateBits& lost, int level, ClosureSets& result);
 
  private:
@@ -58,7 +58,7 @@ class SeClosure {
   int depth_ = 0;
   Table<Digit, SeHouseSet> changed_houses_;  ///< per digit, the houses that lost it since the last search for patterns
   CellSet changed_cells_;
-  bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid when static chains were last not found
+  bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid of the last search for static chains that failed
   SeState scanned_grid_;
 };
 

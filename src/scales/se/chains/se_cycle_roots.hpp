@@ -1,21 +1,22 @@
-// Which candidates are on a cycle of static links that removes something.
+// The candidates on a cycle of static links that removes something.
 #pragma once
 
 #include "src/scales/se/chains/se_link_graph.hpp"
 
 namespace deduku::se {
 
-/// What a cycle of n nodes removes, its target, sees a true and a false node of it. So from the target's being true one
-/// way along the cycle to its negation has at most n + 2 nodes (candidates without so short a chain are no targets), and
-/// both ways round the cycle, of at most n / 2 rounds, make every node of it true and false.
+/// The target of a cycle of n nodes, which it removes, sees a true and a false node of it. So the path from the target
+/// being true along the cycle to its negation has at most n + 2 nodes (candidates without so short a chain are not
+/// targets), and both ways round the cycle, of at most n / 2 rounds, make every node of it true and false.
 template <class Graph>
 class SeCycleRoots {
  public:
   SeCycleRoots(Graph& graph, Links links) : graph_(graph), links_(links) {}
 
-  /// Calls `visit(root, halves)`, ascending, for each such candidate, with what may be the true and false nodes of its
-  /// cycles. `longest`: the most nodes a useful cycle has; `visit` returns it anew. `longest_for(removed)`: those of one
-  /// that removes this candidate. `conclusions`: the only candidates that any static chain can remove.
+  /// Calls `visit(root, halves)`, ascending, for each such candidate, with the possible true and false nodes of its
+  /// cycles. `longest`: the maximum number of nodes of a useful cycle; `visit` returns its new value.
+  /// `longest_for(removed)`: the same for a cycle that removes this candidate. `conclusions`: the only candidates that
+  /// any static chain can remove.
   template <class Longest, class Visit>
   void visit(const CandidateBits& conclusions, int longest, Longest longest_for, Visit visit) {
     const Slots disputed = find_targets(conclusions, longest_for);
@@ -53,8 +54,8 @@ class SeCycleRoots {
     return disputed;
   }
 
-  /// Those `nodes` that are on a cycle with a true and a false node that one target sees, in no more than its rounds: the
-  /// true one is among the nodes that some target sees, and its halves have all true nodes of the cycle.
+  /// The `nodes` on a cycle with a true and a false node that one target sees, within its number of rounds: the true
+  /// one is among the nodes that some target sees, and its halves have all true nodes of the cycle.
   Slots on_fruitful_cycles(const Slots& nodes) {
     Slots roots;
     visit_bits(nodes & seen_, [&](Slot node) {
@@ -69,8 +70,8 @@ class SeCycleRoots {
     return roots & nodes;
   }
 
-  /// What may be the true and false nodes of a cycle of so many rounds through a candidate: what is i rounds from it
-  /// and at most the rest of the rounds back, which is forwards from its negation.
+  /// The possible true and false nodes of a cycle of the given number of rounds through a candidate: nodes that are i
+  /// rounds from it and at most the remaining rounds from the way back, which is forwards from its negation.
   Reach halves_at(Slot root, int rounds) {
     if (rounds > Graph::max_rounds) {
       const Reach if_true = graph_.follow(links_, root, true);
@@ -103,8 +104,8 @@ class SeCycleRoots {
   Links links_;
   Slots targets_;
   Slots seen_;                            ///< by the targets, in their digit
-  Table<Slot, int> rounds_;               ///< of a useful cycle at most, by its target
-  Reach if_true_[Graph::max_rounds + 1];  ///< by rounds, of the root at hand
+  Table<Slot, int> rounds_;               ///< the maximum for a useful cycle, by its target
+  Reach if_true_[Graph::max_rounds + 1];  ///< by rounds, of the current root
   Reach if_false_[Graph::max_rounds + 1];
 };
 

@@ -37,8 +37,7 @@ void ForcingSearch::cover(const SeState& state, std::vector<RankedHint>& hints) 
   search();
 }
 
-/// A chain on a grid contained in an earlier one either concludes what was concluded there or uses a strong link that
-/// is new since then.
+/// A chain on a subset of an earlier grid either repeats a conclusion from there or uses a strong link that is new.
 bool ForcingSearch::find_first(const SeState& state, RankedHint& best) {
   wanted_ = Wanted::first;
   const bool later = last_alive_.contains(state.candidates());
@@ -55,8 +54,8 @@ bool ForcingSearch::find_first(const SeState& state, RankedHint& best) {
   return found_;
 }
 
-/// Chains first: they bound the length of the cycles worth looking for. The order of discovery, which decides ties, is
-/// kept as a number instead.
+/// Chains come first: they bound the useful length of cycles. The order of discovery, which decides ties, is kept as a
+/// number instead.
 void ForcingSearch::search() {
   if (conclusions_.off.empty()) return;
   use(digit_sweep);
@@ -71,7 +70,7 @@ void ForcingSearch::search() {
   find_cycles();
 }
 
-/// The greatest complexity with which a hint, otherwise complete, can still be of use; only even ones occur.
+/// The greatest complexity at which a hint, otherwise complete, can still be useful; only even ones occur.
 int ForcingSearch::longest(double base, RankedHint hint) const {
   const auto before = [&](const RankedHint& best) {
     const auto ranks = [&](int complexity) {
@@ -96,7 +95,7 @@ void ForcingSearch::find_chains() {
   for (Candidate root : conclusions_.on) find_chain(root, false);
 }
 
-/// What the negation of the root removes.
+/// The removals of the negation of the root.
 RankedHint ForcingSearch::chain_hint(Candidate root, bool on) const {
   RankedHint hint;
   if (on) {
@@ -113,7 +112,7 @@ RankedHint ForcingSearch::chain_hint(Candidate root, bool on) const {
   return hint;
 }
 
-/// Looks for a chain from the root to its negation. Only its length: `path_of` follows those that are asked for.
+/// Searches a chain from the root to its negation. Only its length: `path_of` follows the requested chains.
 void ForcingSearch::find_chain(Candidate root, bool on) {
   if (on) shortest_chain(root) = 0;
   if (is_single(state_->digits[root.cell()])) return;
@@ -136,7 +135,7 @@ void ForcingSearch::start(Candidate root, bool on) {
   seen_[on ? 1 : 0].insert(root);
 }
 
-/// Follows the root until its negation turns up; that node is then the last one.
+/// Follows the root until its negation occurs; that node is then the last one.
 bool ForcingSearch::force(Candidate root, bool on) {
   start(root, on);
   for (std::size_t at = 0; at < nodes_.size(); ++at) {

@@ -1,7 +1,7 @@
 // Cycles and forcing chains of static links, in three sweeps (one digit, bivalue cells, both).
 //
-// Ordered searches are made from those roots only that the reach of static links (StaticScan) can close a chain or a
-// cycle with an effect. Which searches are left out never changes a hint, its order or its rating.
+// Ordered searches start only from roots from which the reach of static links (StaticScan) can close a chain or a cycle
+// with an effect. The selection never changes a hint, its order or its rating.
 #pragma once
 
 #include "src/scales/se/chains/chain_evidence.hpp"
@@ -16,19 +16,19 @@ class ForcingSearch {
 
   /// All hints, not yet ranked.
   void collect(const SeState& state, std::vector<RankedHint>& hints);
-  /// At least the hint that ranks first among those that remove a candidate, for each candidate.
+  /// For each candidate that some hint removes, at least the hint that ranks first.
   void cover(const SeState& state, std::vector<RankedHint>& hints);
   /// The hint that ranks first.
   bool find_first(const SeState& state, RankedHint& best);
-  /// Records what a nested search needs of one of these hints: its identity and its needs.
+  /// Records the parts of one of these hints that a nested search needs: its identity and its needs.
   InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs);
-  /// The chain of what `find_first` found, as long as its grid stands.
+  /// The chain of the result of `find_first`, as long as its grid exists.
   SeChain explain();
   /// The chain of a collected hint.
   SeChain chain_of(const RankedHint& hint);
 
  private:
-  /// What may be used: links inside cells, links inside houses.
+  /// The links of a sweep: inside cells, inside houses.
   struct Sweep {
     SortKey sort_key;
     bool in_cells;
@@ -44,7 +44,7 @@ class ForcingSearch {
   void prepare(const SeState& state, const SeState* known);
   void search();
   void use(const Sweep& sweep) { sweep_ = sweep; }
-  /// What is found is numbered in the order of discovery, from here on for each root.
+  /// Results are numbered in the order of discovery, starting from this number for each root.
   static constexpr std::uint32_t indices_per_root = 1U << 18;
   std::uint32_t first_index(Candidate root) const {
     return static_cast<std::uint32_t>(sweep_.sort_key) << 28 |
@@ -62,8 +62,8 @@ class ForcingSearch {
   bool is_useful(Candidate target, bool on) const { return (on ? within_.on : within_.off).contains(target); }
   int longest(double base, RankedHint hint) const;
   int longest_cycle(std::uint32_t index, const CandidateBits& removals) const;
-  /// The least number of nodes that a chain from a candidate to its negation can have with the links of the sweep, or with
-  /// more. Only for what chains remove.
+  /// The minimum number of nodes of a chain from a candidate to its negation with the links of the sweep, or with more.
+  /// Only for removals of chains.
   int& shortest_chain(Candidate root) { return shortest_[sweep_.in_cells ? 1 : 0][root]; }
   void start(Candidate root, bool on);
   void reach_off(std::uint16_t parent, Candidate target, NodeCause cause, const CandidateBits& closing);
@@ -80,7 +80,7 @@ class ForcingSearch {
   StaticScan& scan_;
   const SeState* state_ = nullptr;
   CandidateBits alive_;
-  SeReach<Candidate> conclusions_;  ///< what any chain can conclude
+  SeReach<Candidate> conclusions_;  ///< the possible conclusions of any chain
   enum class Wanted : std::uint8_t { first, covering, all };
   Wanted wanted_ = Wanted::all;
   std::vector<RankedHint>* hints_ = nullptr;  ///< unless only the first is wanted
@@ -88,17 +88,17 @@ class ForcingSearch {
   bool found_ = false;
   Table<Candidate, RankedHint> best_for_;  ///< when covering: the best so far for each removal (without it)
   CandidateBits covered_;
-  std::uint32_t order_ = 0;            ///< of what is found next: sweep, root, kind, number
+  std::uint32_t order_ = 0;            ///< of the next result: sweep, root, kind, number
   Table<Candidate, int> shortest_[2];  ///< chains by sweep: of one digit, mixed
   Sweep sweep_{};
   bool kept_ = false;               ///< whether a hint was kept since this was last cleared
-  int most_ = 0;                    ///< longer chains than this are of no use to the search at hand
-  SeReach<Candidate> within_;       ///< the nodes of use to it
-  std::vector<SeChainNode> nodes_;  ///< of the search at hand
+  int most_ = 0;                    ///< longer chains are useless to the current search
+  SeReach<Candidate> within_;       ///< the nodes useful to it
+  std::vector<SeChainNode> nodes_;  ///< of the current search
   std::vector<SeChainNode> paths_;  ///< of the cycles found, target first
-  std::vector<SeChainNode> chain_;  ///< the path of a chain, as long as it is looked at
+  std::vector<SeChainNode> chain_;  ///< the path of the current chain
   CandidateBits seen_[2];
-  SeState last_;  ///< the grid of the last first-hint search, its candidates and what chains concluded there
+  SeState last_;  ///< the grid of the last first-hint search, its candidates and the conclusions of chains there
   CandidateBits last_alive_;
   SeReach<Candidate> last_conclusions_;
 };

@@ -1,8 +1,8 @@
-// Static links as sets: what follows from an assumption, without order, parents or lengths. Decides in well under a
+// Static links as sets: the consequences of an assumption, without order, parents or lengths. Decides in well under a
 // microsecond whether an ordered search can find anything at all.
 //
 // The candidates of a grid are numbered, so that a set of them is a few words (a GraphSlot is such a number). The order
-// of a static search never changes what it reaches, so "reached here" is exact, not an estimate.
+// of a static search never changes the set that it reaches, so "reached here" is exact, not an estimate.
 #pragma once
 
 #include <algorithm>
@@ -23,13 +23,13 @@ inline void visit_bits(const Set<Element>& set, Visit visit) {
   }
 }
 
-/// The number of a candidate among those that are numbered, some of which may be gone from the grid.
+/// The number of a candidate among the numbered ones, some of which may no longer be on the grid.
 template <int most>
 struct GraphSlot : Index<GraphSlot<most>, most, std::uint16_t> {
   using Index<GraphSlot<most>, most, std::uint16_t>::Index;
 };
 
-/// Which links count: those of one digit in houses, all links but strong ones in cells only, or all.
+/// The links that count: those of one digit in houses, all links with strong ones in cells only, or all.
 enum class Links : std::uint8_t { in_houses, in_cells, all };
 
 /// The links of a grid with up to `most` candidates.
@@ -62,10 +62,10 @@ class SeLinkGraph {
   }
   /// The candidates with a strong link.
   const Slots& ends(Links links) { return layer(links).ends; }
-  /// What a candidate excludes when it is true, along these links; with `in_houses` what its digit sees. Here and below
-  /// what is false may include candidates that are gone.
+  /// The candidates that a true one excludes along these links; with `in_houses` those that its digit sees. Here and
+  /// below the false ones may include candidates that are no longer on the grid.
   const Slots& excluded(Links links, Slot slot) const { return weak_links(links)[slot]; }
-  /// What follows, along all links, when a candidate is true; found once per grid.
+  /// The consequences of a true candidate along all links; computed once per grid.
   const Reach& reach(Slot slot) {
     if (!known_.contains(slot)) {
       reaches_[slot] = close(slot);
@@ -73,7 +73,7 @@ class SeLinkGraph {
     }
     return reaches_[slot];
   }
-  /// What follows from each of these candidates being true; nothing from none.
+  /// The common consequences of each of these candidates being true; nothing for an empty list.
   Reach common(std::span<const Candidate> candidates) {
     Reach shared;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
@@ -84,7 +84,7 @@ class SeLinkGraph {
     }
     return shared;
   }
-  /// What each of these candidates excludes when it is true.
+  /// The candidates that each of these excludes when it is true.
   Slots excluded_by_all(std::span<const Candidate> candidates) {
     Slots shared = alive_;
     for (Candidate candidate : candidates) {
@@ -93,7 +93,7 @@ class SeLinkGraph {
     }
     return shared;
   }
-  /// What follows along these links within so many rounds of one weak and one strong link.
+  /// The consequences along these links within the given number of rounds of one weak and one strong link.
   Reach follow(Links links, Slot slot, bool on, int rounds = most) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
@@ -106,9 +106,9 @@ class SeLinkGraph {
     return reach;
   }
 
-  /// The most rounds that `follow_rounds` tells apart.
+  /// The maximum number of rounds that `follow_rounds` distinguishes.
   static constexpr int max_rounds = 15;
-  /// Fills `rounds` with what follows within 0, 1, 2 ... rounds; returns the number of the last one.
+  /// Fills `rounds` with the consequences within 0, 1, 2 ... rounds; returns the number of the last one.
   int follow_rounds(Links links, Slot slot, bool on, int wanted, Reach (&rounds)[max_rounds + 1]) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
@@ -127,8 +127,8 @@ class SeLinkGraph {
     return last;
   }
 
-  /// The number of nodes of the shortest chain from a candidate to its negation, both included; 0 when none has
-  /// at most `longest`.
+  /// The number of nodes of the shortest chain from a candidate to its negation, both included; 0 if each is longer
+  /// than `longest`.
   int negation_chain(Links links, Slot slot, bool on, int longest) {
     const Layer& layer = this->layer(links);
     const auto& weak = weak_links(links);
@@ -145,8 +145,9 @@ class SeLinkGraph {
     return 0;
   }
 
-  /// The candidates of the chains from a candidate to its negation that have the least number of nodes, `length`. If one
-  /// is true so many rounds from the root, it is false in the rest of them, as its chain back to the negation shows.
+  /// The candidates of the chains from a candidate to its negation that have the least number of nodes, `length`. If
+  /// one is true some rounds after the root, it is false within the remaining rounds, as its chain back to the negation
+  /// shows.
   Slots chain_nodes(Links links, Slot slot, bool on, int length) {
     const int rounds = length / 2 - (on ? 0 : 1);
     if (rounds > max_rounds) return all_;
@@ -157,8 +158,8 @@ class SeLinkGraph {
     return nodes;
   }
 
-  /// What both ends of a strong link imply, for every link that `wanted(house, candidate)`; no house for a link inside
-  /// a cell.
+  /// The common implications of both ends of a strong link, for every link that passes `wanted(house, candidate)`; no
+  /// house for a link inside a cell.
   template <class Wanted>
   Reach agreements(Wanted wanted) {
     Reach found;
@@ -176,7 +177,7 @@ class SeLinkGraph {
     bool ready = false;
     Slots ends;                   ///< the candidates with a strong link
     Table<Slot, Slots> partners;  ///< of each end
-    Table<Slot, Slots> round;     ///< of each end: what is true after one weak and one strong link
+    Table<Slot, Slots> round;     ///< of each end: the true candidates after one weak and one strong link
   };
 
   void number(const CandidateBits& candidates) {
@@ -237,7 +238,7 @@ class SeLinkGraph {
     }
     layer.partners[from].insert(to);
   }
-  /// What is true when these candidates are false.
+  /// The candidates that become true when these are false.
   static Slots through(const Layer& layer, const Slots& off) {
     Slots on;
     visit_bits(off & layer.ends, [&](Slot end) { on |= layer.partners[end]; });
@@ -267,7 +268,7 @@ class SeLinkGraph {
     reach.on |= next;
     return next;
   }
-  /// One round of a weak and a strong link from what has just turned out true; returns what does now.
+  /// One round of a weak and a strong link from the newly true candidates; returns those that become true in it.
   static Slots advance(const Layer& layer, const Table<Slot, Slots>& weak, const Slots& fresh, Reach& reach) {
     Slots off;
     Slots next;
@@ -307,10 +308,10 @@ class SeLinkGraph {
   }
 
   const SeState* state_ = nullptr;
-  CandidateBits numbered_;  ///< weak links hold on every grid with no other candidates, so they are kept for it
+  CandidateBits numbered_;  ///< weak links hold on every grid with no other candidates, so they are kept for these
   int count_ = 0;           ///< of these
   Slots all_;
-  Slots alive_;  ///< those that the present grid still has
+  Slots alive_;  ///< those still on the present grid
   Table<Candidate, Slot> slot_;
   Table<Slot, Candidate> candidate_;
   Table<Slot, Slots> weak_;        ///< the cell, and the digit in the houses

@@ -28,7 +28,7 @@ SeReach<Candidate> StaticScan::common(std::span<const Candidate> candidates) {
   });
 }
 
-/// Two alternatives are a strong link, and what follows from both its ends is a conclusion of static chains.
+/// Two alternatives are a strong link, and a common consequence of both its ends is a conclusion of static chains.
 bool StaticScan::removes_with_alternatives(CandidateBits& removed) {
   return with_graph([&](auto& graph) {
     typename std::decay_t<decltype(graph)>::Slots excluded;

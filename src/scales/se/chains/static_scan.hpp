@@ -1,4 +1,5 @@
-// What static chains can remove from a grid, as a set: the exact reach of the producer of forcing chains and cycles.
+// The possible removals of static chains on a grid, as a set: the exact reach of the producer of forcing chains and
+// cycles.
 #pragma once
 
 #include <memory>
@@ -16,20 +17,20 @@ class StaticScan {
 
   /// Every candidate that implies its own negation, and every one implied by its negation.
   ///
-  /// Such a chain passes a strong link a = b, so that both a and b contradict (or imply) the candidate: the
-  /// union over the links of what both ends have in common is exact. Links that `known` had too are skipped:
-  /// there nothing was found, and a chain of old links only would have been found. Every removal of a cycle is also one
-  /// of a forcing chain, so an empty result rules out cycles as well.
+  /// Such a chain passes a strong link a = b, so that both a and b contradict (or imply) the candidate: the union over
+  /// the links of the common consequences of both ends is exact. Links that `known` also had are skipped: nothing was
+  /// found there, and a chain of old links only would have been found. Every removal of a cycle is also one of a
+  /// forcing chain, so an empty result rules out cycles as well.
   SeReach<Candidate> conclusions(const SeState* known);
-  /// What follows from each of these candidates being true.
+  /// The common consequences of each of these candidates being true.
   SeReach<Candidate> common(std::span<const Candidate> candidates);
-  /// What multiple chains remove from a grid from which static chains remove nothing; false for nothing.
+  /// The removals of multiple chains on a grid without removals of static chains; false if there are none.
   bool removes_with_alternatives(CandidateBits& removed);
-  /// As in SeLinkGraph.
+  /// Like the function of SeLinkGraph.
   CandidateBits chain_nodes(Links links, Candidate root, bool on, int length);
-  /// As in SeLinkGraph.
+  /// Like the function of SeLinkGraph.
   int negation_chain(Links links, Candidate root, bool on, int longest);
-  /// As in SeCycleRoots.
+  /// Like the function of SeCycleRoots.
   template <class Longest, class Visit>
   void visit_cycle_roots(Links links, const CandidateBits& conclusions, int longest, Longest longest_for, Visit visit) {
     with_graph([&](auto& graph) { SeCycleRoots(graph, links).visit(conclusions, longest, longest_for, visit); });
@@ -44,7 +45,7 @@ class StaticScan {
   const SeState* state_ = nullptr;
   bool is_large_ = false;
   SeLinkGraph<256> small_;
-  std::unique_ptr<SeLinkGraph<768>> large_;  ///< made when first needed
+  std::unique_ptr<SeLinkGraph<768>> large_;  ///< created on first use
 };
 
 }  // namespace deduku::se

@@ -1,4 +1,4 @@
-// The board as Sudoku Explainer goes through it: its house orders, its order of peers, its order of subsets.
+// The board in Sudoku Explainer's order: its order of houses, of peers, of subsets.
 #pragma once
 
 #include <bit>
@@ -15,7 +15,7 @@ using Mask = std::uint16_t;
 /// All nine bits of a mask.
 inline constexpr unsigned full_mask = 0x1FF;
 
-/// The kinds of house in the order in which the scale goes through the houses of a cell: box, row, column.
+/// The kinds of house in the order in which the scale visits the houses of a cell: box, row, column.
 struct SeHouseKind : Index<SeHouseKind, 3> {
   using Index::Index;
   static const SeHouseKind box;
@@ -90,7 +90,7 @@ constexpr SizeTable make_sizes() {
 inline constexpr SizeTable sizes = make_sizes();
 }  // namespace detail
 
-/// Elements in a mask of nine bits; from a table where the machine has no instruction that counts bits.
+/// The number of elements in a mask of nine bits; from a table if the machine has no instruction that counts bits.
 constexpr int size_of(unsigned mask) {
 #ifdef __POPCNT__
   return std::popcount(mask);
@@ -109,7 +109,7 @@ constexpr bool is_single(unsigned mask) {
 constexpr bool is_pair(unsigned mask) {
   return is_single(mask & (mask - 1));
 }
-/// The other one of a mask of two.
+/// The other element of a mask of two.
 template <class Element>
 constexpr Element other_of(unsigned mask, Element element) {
   return lowest<Element>(mask & ~unsigned{bit(element)});
@@ -131,7 +131,7 @@ struct Elements {
   constexpr Iterator begin() const { return {mask}; }
   constexpr Iterator end() const { return {0}; }
 };
-/// `Element` is int for masks of anything but digits and positions.
+/// `Element` is int for masks of anything except digits and positions.
 template <class Element = int>
 constexpr Elements<Element> elements(unsigned mask) {
   return {mask};
@@ -269,7 +269,7 @@ constexpr const std::array<Cell, 20>& peers_in_order(Cell cell) {
 constexpr const std::array<Cell, 27>& around(Cell cell) {
   return detail::se_geometry.around[cell];
 }
-/// The positions of a house that lie in the other one.
+/// The positions of a house that are also in the other one.
 constexpr unsigned overlap(SeHouse house, SeHouse other) {
   return detail::se_geometry.overlap[house][other];
 }
@@ -284,7 +284,7 @@ constexpr SubsetRange subsets_of_size(int size) {
   return {size};
 }
 
-/// The next mask with the same number of bits: goes through the k-subsets of more than nine elements in the same order.
+/// The next mask with the same number of bits: visits the k-subsets of more than nine elements in the same order.
 constexpr std::uint64_t next_subset(std::uint64_t mask) {
   const std::uint64_t lowest_bit = mask & (~mask + 1);
   const std::uint64_t ripple = mask + lowest_bit;

@@ -1,4 +1,4 @@
-// Lines of all digits side by side: what is asked of a digit is asked of nine at once.
+// Lines of all digits side by side: one operation examines nine digits at once.
 #pragma once
 
 #include <cstring>
@@ -10,8 +10,8 @@ namespace deduku::se {
 /// Positions in a line for every digit; the lanes beyond nine make it whole registers.
 using Lanes = Mask __attribute__((vector_size(32)));
 
-/// The positions of all digits in a line. Put together in registers: the processor would wait for what is written to memory in parts
-/// and read as a whole.
+/// Loads the positions of all digits in a line. They are combined in registers: the processor would stall on memory
+/// written in parts and read as a whole.
 inline void load(Lanes& lanes, const Table<Digit, Mask>& positions) {
   using Half = Mask __attribute__((vector_size(16)));
   Half first;
@@ -29,7 +29,7 @@ inline unsigned united(const Lanes& lanes) {
   return (positions | positions >> 16) & full_mask;
 }
 
-/// The digits that have any.
+/// The digits that have any positions.
 inline unsigned digits_in(const Lanes& lanes) {
   constexpr Lanes own_bits = {1, 2, 4, 8, 16, 32, 64, 128, 256};
   return united(reinterpret_cast<Lanes>(lanes != 0) & own_bits);
@@ -38,18 +38,18 @@ inline unsigned digits_in(const Lanes& lanes) {
 /// The first position of each box in a line.
 inline constexpr Mask box_starts = 0b001'001'001;
 
-/// At the first position of each box whether there is any in it. `Bits`: positions in a line, or lanes of them.
+/// Marks at the first position of each box whether it has any. `Bits`: positions in a line, or lanes of them.
 template <class Bits>
 void mark_boxes(Bits& bits) {
   bits = (bits | bits >> 1 | bits >> 2) & box_starts;
 }
-/// All three positions of the boxes that are marked.
+/// Fills all three positions of the marked boxes.
 template <class Bits>
 void fill_boxes(Bits& bits) {
   bits |= bits << 1 | bits << 2;
 }
 
-/// Counts to two, every bit by itself.
+/// Counts to two for each bit separately.
 template <class Bits>
 struct BitTally {
   Bits once{};
@@ -59,7 +59,7 @@ struct BitTally {
     twice |= once & bits;
     once |= bits;
   }
-  /// Leaves in `once` what was added once and no more.
+  /// Leaves in `once` the bits that were added exactly once.
   void drop_repeated() { once &= ~twice; }
 };
 

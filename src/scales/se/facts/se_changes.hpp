@@ -1,6 +1,6 @@
-// What has changed between two grids. A pattern that lies in one house, or in the places of one digit, need not be looked
-// for again where nothing has changed since it was not found. Nor need one that lies in a few cells, as long as
-// candidates only go: what it would remove was not there before.
+// The differences between two grids. A pattern in one house, or in the places of one digit, need not be searched again
+// if nothing has changed since it was not found. The same holds for a pattern in a few cells as long as candidates are
+// only removed: its removals did not exist before.
 #pragma once
 
 #include "src/scales/se/facts/lanes.hpp"
@@ -40,7 +40,7 @@ inline SeHouseSet houses_with(const std::array<unsigned, 9>& cells) {
 inline SeChanges changes_between(const SeState& before, const SeState& after) {
   Lanes differing{};
   Lanes added{};
-  std::array<unsigned, 9> cells;  // of each row those that differ
+  std::array<unsigned, 9> cells;  // for each row the cells that differ
   for (int row = 0; row < 9; ++row) {
     Lanes old_places;
     Lanes places;
@@ -53,7 +53,7 @@ inline SeChanges changes_between(const SeState& before, const SeState& after) {
   }
   SeChanges changes{houses_with(cells), digits_in(differing), CellSet::all()};
   if (united(added) == 0) changes.cells = cells_by_row([&](SeHouse row) { return cells[row.number()]; });
-  // A cell may have been filled that had no candidates.
+  // A cell without candidates may have been filled.
   for (SeHouse house : SeHouse::all()) changes.houses.insert_if(before.open[house] != after.open[house], house);
   for (Digit digit : Digit::all()) changes.digits |= before.filled[digit] != after.filled[digit] ? bit(digit) : 0U;
   return changes;

@@ -1,4 +1,4 @@
-// Why a hint follows, in the words of step.hpp. Finders record it only where it is wanted.
+// The reasons of a hint, in the vocabulary of step.hpp. Finders record them only on request.
 #pragma once
 
 #include "src/core/argument_blocks.hpp"
@@ -26,7 +26,7 @@ inline void record_evidence(Evidence* evidence, SeHouse house, unsigned position
   evidence->add(Role::body, cells_at(house, positions), digit_set(digits));
 }
 
-/// States that the digit that is placed has no other place left in a house.
+/// States that the placed digit has no other place left in a house.
 inline void argue_hidden_single(const SeHint& hint, SeHouse house) {
   if (hint.evidence != nullptr) argue_hidden_single(*hint.evidence, *hint.placement, House(house));
 }
@@ -39,7 +39,7 @@ inline void explain_by_places(Evidence& evidence, const SeState& state, const Ca
   }
 }
 
-/// Each cell that loses something is needed for these digits.
+/// Each cell that loses a candidate is needed for these digits.
 inline void explain_by_need(Evidence& evidence, const SeState& state, const CandidateSet& removed, DigitSet digits) {
   for (Cell cell : removed.cells()) {
     const DigitSet needing = digits & digit_set(state.digits[cell]);

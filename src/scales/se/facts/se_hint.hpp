@@ -1,4 +1,4 @@
-// What a producer (a technique of the scale) finds, and the numbers of the scale.
+// The result of a producer (a technique of the scale), and the numbers of the scale.
 #pragma once
 
 #include <optional>
@@ -49,12 +49,12 @@ enum SortKey : std::uint8_t { key_none, key_double, key_x, key_y, key_xy, key_ce
 /// One step as the scale sees it. Removals are candidates that were present.
 struct SeHint {
   int rating = 0;      ///< in tenths
-  int complexity = 0;  ///< 0 for everything but chains
-  int sort_key = 0;    ///< 0 for everything but chains
+  int complexity = 0;  ///< 0 except for chains
+  int sort_key = 0;    ///< 0 except for chains
   int variant = 0;     ///< as in SeStep
   std::optional<Candidate> placement;
   CandidateBits removals;
-  /// Where the finder records why the hint follows; null if that is not wanted. Chains are recorded afterwards.
+  /// The record of reasons that the finder fills; null if it is not wanted. Chains are recorded afterwards.
   Evidence* evidence = nullptr;
 
   void place(Cell cell, Digit digit) { placement = Candidate(cell, digit); }
@@ -70,7 +70,7 @@ struct SeHint {
   }
 };
 
-/// How many tenths a chain of this complexity costs beyond its base.
+/// The tenths that a chain of this complexity costs beyond its base.
 constexpr int length_steps(int complexity) {
   int steps = 0;
   int threshold = 4;
@@ -84,7 +84,7 @@ constexpr int length_steps(int complexity) {
 }
 
 namespace detail {
-/// What a chain of this complexity costs beyond its base, added up as the scale does it.
+/// The cost of a chain of this complexity beyond its base, added up in the way of the scale.
 constexpr double surcharge(int complexity) {
   double sum = 0.0;
   for (int step = length_steps(complexity); step > 0; --step) sum += 0.1;

@@ -6,7 +6,7 @@ namespace deduku::se {
 
 namespace {
 
-/// The state of these values (0 for none): every empty cell gets all digits but those of its peers.
+/// The state of these values (0 for none): every empty cell gets all digits except those of its peers.
 template <class ValueAt>
 SeState make_filled_state(ValueAt value_at) {
   SeState state{};

@@ -1,4 +1,4 @@
-// The grid as the Sudoku Explainer producers read it: masks per cell and per house and digit, kept consistent.
+// The grid in the form that Sudoku Explainer producers read: masks per cell and per house and digit, kept consistent.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -7,7 +7,7 @@
 
 namespace deduku::se {
 
-/// As is_single, without branches.
+/// Like is_single, without branches.
 constexpr unsigned is_alone(unsigned mask) {
   return static_cast<unsigned>((mask & (mask - 1)) == 0) & static_cast<unsigned>(mask != 0);
 }
@@ -36,16 +36,16 @@ struct SeState {
   Table<Cell, std::uint8_t> value;            ///< 0 empty, else 1..9
   Table<Cell, Mask> digits;                   ///< the candidates of each cell, none once it is filled
   Table<SeHouse, Table<Digit, Mask>> places;  ///< the positions of each digit in each house
-  Table<SeHouse, std::uint8_t> open;          ///< how many cells of each house are empty
-  Table<Digit, std::uint8_t> filled;          ///< how many cells hold each digit
+  Table<SeHouse, std::uint8_t> open;          ///< the number of empty cells in each house
+  Table<Digit, std::uint8_t> filled;          ///< the number of cells that hold each digit
   int empty_cells;
-  /// The houses and cells with a single, and perhaps some that have none any more. Updated by `remove` and `fill` only.
+  /// The houses and cells with a single, and perhaps some that no longer have one. Updated by `remove` and `fill` only.
   SeHouseSet single_houses;
   CellSet single_cells;
 
   bool has(Candidate candidate) const { return (digits[candidate.cell()] & bit(candidate.digit())) != 0; }
 
-  /// Gives an empty cell its candidates while a state is made; does not update `single_houses`.
+  /// Gives an empty cell its candidates during construction; does not update `single_houses`.
   void add(Cell cell, unsigned added);
   /// Removes a candidate that is present.
   void remove(Cell cell, Digit digit) {
@@ -75,9 +75,9 @@ struct SeState {
   CandidateBits candidates() const;
 };
 
-/// The state of an unsolved board: every empty cell gets all digits but those of its peers.
+/// The state of an unsolved board: every empty cell gets all digits except those of its peers.
 SeState make_state(const Board& board);
-/// The state of a grid as it stands.
+/// The state of a grid with its current candidates.
 SeState make_state(const Grid& grid);
 
 }  // namespace deduku::se

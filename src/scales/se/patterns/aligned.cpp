@@ -6,7 +6,8 @@ namespace deduku::se {
 
 namespace {
 
-/// Adds an excluder for each way to complete some candidates by the rest of the base cells, unless one added before will do.
+/// Adds an excluder for each way to complete some candidates by the rest of the base cells, unless one added before
+/// also excludes it.
 void add_excluders(const SeState& state, const CandidateSet& chosen, CellSet rest, const CellSet& excluders,
                    CellSet& added) {
   if (rest.empty()) {
@@ -26,7 +27,7 @@ void add_excluders(const SeState& state, const CandidateSet& chosen, CellSet res
   }
 }
 
-/// Those excluders one of which is left without a candidate by each combination with a removed one.
+/// The excluders one of which is left without a candidate by each combination with a removed one.
 CellSet needed_excluders(const SeState& state, const CandidateSet& removed, const CellSet& bases,
                          const CellSet& excluders) {
   CellSet added;

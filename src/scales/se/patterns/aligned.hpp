@@ -7,8 +7,8 @@
 
 namespace deduku::se {
 
-/// The cells that may be base cells, those that may be excluders, and those that have changed since the search last found
-/// nothing: what involves none of these was examined then.
+/// The possible base cells, the possible excluders, and the cells that have changed since the search last found
+/// nothing: combinations without any of these were examined then.
 struct Alignment {
   CellSet bases;
   CellSet excluders;
@@ -17,7 +17,7 @@ struct Alignment {
   CellSet excluders_of(Cell cell) const { return excluders & peers(cell); }
 };
 
-/// Searches for one of the two, and looks only at what has changed since it found nothing.
+/// Searches for one of the two, and examines only changes since it last found nothing.
 class AlignedSearch {
  public:
   /// `changed`: the cells whose candidates have changed since.
@@ -28,7 +28,7 @@ class AlignedSearch {
   Alignment align(const SeState& state, const CellSet& changed, int degree) const;
   bool fail(const Alignment& alignment);
 
-  CellSet failed_bases_;  ///< when it found nothing
+  CellSet failed_bases_;  ///< when it last found nothing
 };
 
 /// The cells that see two or more of these.
@@ -59,7 +59,7 @@ inline CellSet first_cells(const Alignment& alignment, Cell y, const CellSet& se
   return cells;
 }
 
-/// Writes down the reason; true if the base cells lose a candidate.
+/// Records the reason; true if the base cells lose a candidate.
 bool conclude_aligned(const SeState& state, SeHint& hint, const CellSet& bases, const CellSet& excluders);
 
 }  // namespace deduku::se

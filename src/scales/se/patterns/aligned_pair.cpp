@@ -20,7 +20,8 @@ unsigned impossible(unsigned a, unsigned b, const Table<Digit, Mask>& forbidden,
 
 bool exclude_pair(const SeState& state, Cell x, Cell y, const CellSet& common, SeHint& hint) {
   const bool aligned = sees(x, y);
-  // An excluder rules out one partner of a digit at most; if the cells see each other, the digit itself is out anyway.
+  // An excluder rules out at most one partner of a digit; if the cells see each other, the digit itself is excluded
+  // anyway.
   const int partners = std::min(size_of(state.digits[x]), size_of(state.digits[y])) - (aligned ? 1 : 0);
   if (common.size() < partners) return false;
   Table<Digit, Mask> forbidden{};

@@ -16,7 +16,8 @@ struct Triple {
   unsigned allowed(Digit p, Digit q) const {
     const unsigned chosen = bit(p) | bit(q);
     unsigned rest = digits[2] & ~(xz ? bit(p) : 0U) & ~(yz ? bit(q) : 0U);
-    // Without unpredictable branches: an excluder with one digit left takes it from the third cell, one with none takes all.
+    // Without unpredictable branches: an excluder with one digit left takes it from the third cell, one with none takes
+    // all.
     for (int i = 0; i < excluder_count; ++i) {
       const unsigned left = excluder[i] & ~chosen;
       const unsigned taken = left == 0 ? full_mask : left;
@@ -26,7 +27,7 @@ struct Triple {
   }
 };
 
-/// What each base cell loses: the candidates that no allowed combination uses.
+/// The losses of each base cell: the candidates that no allowed combination uses.
 void impossible(const Triple& triple, unsigned (&unused)[3]) {
   for (int i = 0; i < 3; ++i) unused[i] = triple.digits[i];
   for (Digit p : elements<Digit>(triple.digits[0])) {
@@ -43,7 +44,7 @@ void impossible(const Triple& triple, unsigned (&unused)[3]) {
   }
 }
 
-/// What each of three base cells loses; true if anything.
+/// The losses of each of three base cells; true if there are any.
 bool exclude(const SeState& state, const Cell (&cells)[3], const CellSet& common, unsigned (&unused)[3]) {
   Triple triple;
   for (int i = 0; i < 3; ++i) triple.digits[i] = state.digits[cells[i]];
@@ -76,7 +77,7 @@ bool visit_thirds(CellSet left, Cell x, Cell y, Visit visit) {
   return false;
 }
 
-/// Whether the same three cells came up before with another of them as the third; x < y.
+/// Whether the same three cells were visited before with another of them as the third; x < y.
 bool was_visited(const Alignment& alignment, Cell x, Cell y, Cell z) {
   const auto is_third = [&](Cell third, Cell a, Cell b) {
     return alignment.excluders.contains(third) && (sees(third, a) || sees(third, b));
@@ -86,8 +87,8 @@ bool was_visited(const Alignment& alignment, Cell x, Cell y, Cell z) {
   return is_third(y, z, x) || is_third(x, z, y);
 }
 
-/// The third cells for x and y that share two excluders with them and were not examined yet; `shared`: the excluders of
-/// x and y.
+/// The third cells for x and y that share two excluders with them and have not been examined; `shared`: the excluders
+/// of x and y.
 CellSet third_cells(const Alignment& alignment, Cell x, Cell y, const CellSet& shared) {
   CellSet cells = alignment.bases & alignment.excluders & (peers(x) | peers(y));
   cells -= CellSet{x, y};

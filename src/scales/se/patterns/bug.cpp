@@ -2,8 +2,8 @@
 // candidates and every digit two places, a position with no or several solutions.
 //
 // The search for the extra candidates reads the real grid throughout, never the thinned copy that its result is tested
-// on. Defects kept unless `repaired`: a grave is only recognised when each of its cells is identified by a house of its
-// own, and type 3 takes houses before set sizes.
+// on. Defects kept unless `repaired`: a grave is recognised only if each of its cells is identified by a house of its
+// own, and type 3 tries houses before set sizes.
 #include "src/scales/se/facts/se_evidence.hpp"
 #include "src/scales/se/patterns/se_producers.hpp"
 
@@ -60,7 +60,7 @@ class BugSearch {
     suspects_[suspect_count_++] = cell;
   }
 
-  /// All irregular houses concern one digit: every cell that could be extra is.
+  /// All irregular houses concern one digit: every possible extra cell is one.
   void adopt_suspects() {
     const auto digit = lowest<Digit>(irregular_digits_);
     for (int i = 0; i < suspect_count_; ++i) {
@@ -189,7 +189,7 @@ class BugSearch {
     return true;
   }
 
-  /// One of the bug cells has an extra digit; with the partners it holds as many digits as they are together.
+  /// One of the bug cells has an extra digit; with the partners it holds as many digits as cells.
   void explain_by_set(const CellSet& partners) const {
     const CandidateSet removed = hint_.removed();
     for (Digit digit : removed.digits()) {
@@ -199,7 +199,7 @@ class BugSearch {
     }
   }
 
-  /// Ends a type; true if it removes something.
+  /// Ends a type; true if it removes anything.
   bool conclude(int type) {
     if (!hint_.has_effect()) return false;
     hint_.variant = type;
@@ -215,7 +215,7 @@ class BugSearch {
     return true;
   }
 
-  /// Two cells that share a digit other than the extra ones: in a house of both it has no other place.
+  /// Two cells share a digit other than the extra ones: in a house of both it has no other place.
   void record_confined(Digit digit) const {
     if (hint_.evidence == nullptr) return;
     const HouseSet houses = common_houses(bug_cells());
@@ -225,7 +225,7 @@ class BugSearch {
     explain_by_grave();
   }
 
-  /// With any of the digits that are removed from the bug cells these would have no extra digit.
+  /// With any of the digits removed from the bug cells these would have no extra digit.
   void explain_by_grave() const { hint_.evidence->explain(hint_.removed(), {.kind = Reason::Kind::deadly}); }
 
   CellSet bug_cells() const {

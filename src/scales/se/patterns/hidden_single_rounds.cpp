@@ -13,7 +13,7 @@ using Rows = std::array<Bits, 9>;
 
 // `Bits` are cells of a row, or those of every digit.
 
-/// The columns that have a bit in one row alone.
+/// The columns that have a bit in only one row.
 template <class Bits>
 void find_alone_in_columns(const Rows<Bits>& rows, Bits& columns) {
   BitTally<Bits> tally;
@@ -22,7 +22,7 @@ void find_alone_in_columns(const Rows<Bits>& rows, Bits& columns) {
   columns = tally.once;
 }
 
-/// The boxes of a band, from its first row on, that have one bit alone.
+/// The boxes of a band, from its first row on, that have only one bit.
 template <class Bits>
 void find_alone_in_boxes(const Bits* rows, Bits& boxes) {
   BitTally<Bits> columns;
@@ -71,7 +71,7 @@ class Rounds {
     return result;
   }
 
-  /// Calls with each cell that is filled, and its digit.
+  /// Calls `visit` with each filled cell and its digit.
   template <class Visit>
   void for_each_filled(Visit&& visit) const {
     for (int row = 0; row < 9; ++row) {
@@ -83,8 +83,8 @@ class Rounds {
   }
 
  private:
-  /// Finds the singles of the lowest rating that there are, and says which; 0 without any. Last cells are taken with the singles of
-  /// boxes once these were needed.
+  /// Finds the available singles of the lowest rating and returns that rating; 0 without any. Last cells are taken with
+  /// the singles of boxes once these were needed.
   int find(int hardest) {
     find_last_cells();
     if (hardest <= last_cell && keep_last_cells()) return last_cell;
@@ -139,7 +139,7 @@ class Rounds {
     return cells_[row] = united(singles_[row]);
   }
 
-  /// Fills the singles, and says how many.
+  /// Fills the singles; returns their number.
   int fill() {
     Lanes columns{};
     for (const Lanes& singles : singles_) columns |= singles;
@@ -166,7 +166,7 @@ class Rounds {
   Rows<Lanes> places_{};
   Rows<Lanes> filled_{};
   Rows<unsigned> empty_{};
-  // Of a round.
+  // State of a round.
   Rows<unsigned> last_{};  ///< the last empty cells of houses
   Rows<Lanes> singles_{};
   Rows<unsigned> cells_{};  ///< of the singles

@@ -18,8 +18,9 @@ void record_locked(const SeState& state, SeHouse base, SeHouse cover, Digit digi
   explain_by_houses(evidence, hint.removed(), evidence.cover);
 }
 
-/// Of three parallel lines through the same boxes the digits that are locked in a crossing of line and box, and have places outside.
-/// They have places in it, and in the rest of either the line or the box, but not of both.
+/// For three parallel lines through the same boxes, adds the digits that are locked in a crossing of line and box and
+/// have places outside it. They have places in the crossing, and in the rest of either the line or the box, but not of
+/// both.
 void add_locked(const SeState& state, SeHouse first_line, Lanes& locked) {
   Lanes boxes[3];
   for (int line = 0; line < 3; ++line) {

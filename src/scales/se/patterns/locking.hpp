@@ -7,8 +7,8 @@
 
 namespace deduku::se {
 
-/// Which of the digits are locked in each of the three houses that house `base` meets, given which third of its
-/// positions is which: sixteen bits for each third.
+/// The digits locked in each of the three houses that house `base` meets, given the third of each of its positions:
+/// sixteen bits for each third.
 inline std::uint64_t read_thirds(const SeState& state, unsigned digits, SeHouse base,
                                  const std::uint8_t (&third_of)[512]) {
   std::uint64_t locked = 0;
@@ -54,7 +54,7 @@ inline unsigned locked_out(const SeState& state, SeHouse base, SeHouse cover, Di
   return state.places[cover][digit] & ~overlap(cover, base);
 }
 
-/// The digits of which locking removes something, and perhaps some that have a single place in a house.
+/// The digits whose locking removes something, and perhaps some that have a single place in a house.
 unsigned locked_digits(const SeState& state);
 
 }  // namespace deduku::se

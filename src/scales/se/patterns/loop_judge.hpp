@@ -1,4 +1,4 @@
-// What a deadly loop of two digits yields: types 1 to 4, depending on its roof, the cells with extra candidates.
+// The hint of a deadly loop of two digits: types 1 to 4, depending on its roof, the cells with extra candidates.
 #pragma once
 
 #include <span>
@@ -122,7 +122,7 @@ class LoopJudge {
     }
   }
 
-  /// Where the digits can be, without one position; nothing when some digit has no place.
+  /// The positions of the digits except one position; nothing if some digit has no place.
   unsigned hidden_positions(SeHouse house, unsigned digits, Position without) const {
     unsigned positions = 0;
     for (Digit digit : elements<Digit>(digits)) {
@@ -174,7 +174,7 @@ class LoopJudge {
     argue(hint.removed(), type, set, *evidence);
   }
 
-  /// The loop: cells with nothing but the two digits, and the roof.
+  /// The loop: cells with only the two digits, and the roof.
   Evidence reason(int type, const std::optional<PartnerSet>& set) const {
     CellSet floor;
     CellSet roof;
@@ -191,7 +191,7 @@ class LoopJudge {
     return evidence;
   }
 
-  /// The houses in which a digit has no place but the roof.
+  /// The houses in which a digit has places only in the roof.
   HouseSet confining_houses(const CellSet& roof, Digit digit) const {
     HouseSet houses;
     for (House house : common_houses(roof)) {
@@ -200,7 +200,7 @@ class LoopJudge {
     return houses;
   }
 
-  /// States why a type follows from its pattern: some cell of the roof holds an extra digit.
+  /// States the reason of a type: some cell of the roof holds an extra digit.
   void argue(const CandidateSet& removed, int type, const std::optional<PartnerSet>& set, Evidence& evidence) const {
     const CellSet roof = evidence.cells(Role::roof);
     if (set) {
@@ -215,7 +215,7 @@ class LoopJudge {
     evidence.use(HouseSet{confining_houses(roof, confined).first()}, {confined});
   }
 
-  /// The partners and the cell of the roof that holds an extra digit have as many digits as they are.
+  /// The partners and the cell of the roof with an extra digit have as many digits as cells.
   void argue_by_set(const CandidateSet& removed, const CellSet& roof, const PartnerSet& set, Evidence& evidence) const {
     const CellSet partners = cells_at(set.house, set.others);
     if (set.is_hidden) {
@@ -240,7 +240,7 @@ class LoopJudge {
   bool found_ = false;
   double best_rating_ = 0;
   int best_type_ = 0;
-  unsigned pair_ = 0;  ///< of the loop at hand
+  unsigned pair_ = 0;  ///< of the current loop
   std::span<const Cell> loop_;
 };
 

@@ -61,7 +61,7 @@ std::string static_chain_name(const SeStep& step) {
   return one_digit ? "Forcing X-Chain" : "Forcing Chain";
 }
 
-/// Cell, region, contradiction and double chains, with what they may use in addition to links.
+/// Cell, region, contradiction and double chains, with the means that they may use in addition to links.
 std::string multiple_name(const SeStep& step) {
   static constexpr std::string_view uses[] = {"",
                                               " (+)",

@@ -1,4 +1,4 @@
-// The producers that look at a pattern once: everything but chains. Each yields the first hint in its order.
+// The producers that search for a pattern: all except chains. Each yields the first hint in its order.
 #pragma once
 
 #include "src/scales/se/facts/se_hint.hpp"
@@ -8,11 +8,11 @@ namespace deduku::se {
 bool find_hidden_single(const SeState& state, SeHint& hint);
 bool find_naked_single(const SeState& state, SeHint& hint);
 
-/// Of these digits (a mask) only, here and below.
+/// For these digits (a mask) only; the same holds below.
 bool find_direct_locking(const SeState& state, unsigned digits, SeHint& hint);
 bool find_locking(const SeState& state, unsigned digits, SeHint& hint);
 
-/// In these houses only, here and below. `size` is 2 or 3.
+/// For these houses only; the same holds below. `size` is 2 or 3.
 bool find_direct_hidden_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint);
 /// `size` is 2, 3 or 4 (here and below).
 bool find_hidden_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint);

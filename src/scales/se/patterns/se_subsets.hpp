@@ -5,8 +5,8 @@
 
 namespace deduku::se {
 
-/// The indices i where mask[i] has between 2 and `size` elements; without branches, so that it is a
-/// few vector operations.
+/// The indices i for which mask[i] has between 2 and `size` elements; without branches, so that it is a few vector
+/// operations.
 template <int size>
 inline unsigned small_masks(const Mask (&masks)[9]) {
   Mask small = 0;
@@ -37,8 +37,8 @@ inline unsigned union_of(const Mask (&masks)[9], unsigned chosen) {
   return all;
 }
 
-/// Calls `visit(chosen, united)` for each way to add `size` of the masks `left` to those chosen, as long as they have
-/// at most `most` elements together; by ascending choice: the highest index moves slowest.
+/// Calls `visit(chosen, united)` for each way to add `size` of the masks `left` to the chosen ones, as long as they
+/// have at most `most` elements together; by ascending choice: the highest index moves slowest.
 template <int size, class Visit>
 inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen, unsigned united, int most,
                          Visit& visit) {
@@ -54,7 +54,7 @@ inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen,
   }
 }
 
-/// Calls `visit(chosen, united)` for each choice of `size` masks (of 2 or more elements each) that have exactly `size`
+/// Calls `visit(chosen, united)` for each choice of `size` masks (of 2 or more elements each) with exactly `size`
 /// elements together, by ascending choice, until it returns true. `small`: the masks of at most `size` elements.
 template <class Visit>
 bool visit_closed_sets(const Mask (&masks)[9], unsigned small, int size, Visit visit) {
@@ -81,7 +81,8 @@ inline bool has_closed_set(const Mask (&masks)[9], unsigned small, int size) {
   return visit_closed_sets(masks, small, size, [](unsigned, unsigned) { return true; });
 }
 
-/// Calls `visit(house, digits, positions)` for each hidden set of those houses that have more than so many empty cells.
+/// Calls `visit(house, digits, positions)` for each hidden set of the houses with more than `more_than_open` empty
+/// cells.
 template <class Visit>
 bool visit_hidden_sets(const SeState& state, SeHouseSet houses, int size, int more_than_open, Visit visit) {
   for (SeHouse house : houses) {
@@ -136,7 +137,7 @@ inline void remove_naked(const SeState& state, SeHouse house, unsigned positions
 struct SeFish {
   Digit digit;
   SeHouse first_base;  ///< the first line of the base kind
-  unsigned bases;      ///< numbers of lines, and so for the covers
+  unsigned bases;      ///< numbers of lines, likewise for the covers
   unsigned covers;
 
   SeHouse base(int number) const { return first_base.parallel(number); }

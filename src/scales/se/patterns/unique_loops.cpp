@@ -1,8 +1,8 @@
-// Unique rectangles and loops: a loop of cells that could hold only two digits v1, v2 would let them be swapped, so
+// Unique rectangles and loops: in a loop of cells that could hold only two digits v1, v2 these could be swapped, so
 // some cell of it must hold another digit. LoopJudge chooses among the loops.
 //
 // A defect of the reference is kept unless `repaired`: the extra digits of one branch of the search leak into its later
-// siblings (it can only miss loops).
+// siblings (the only effect is that loops are missed).
 #include "src/scales/se/patterns/unique_loops.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ class SeLoopSearch {
 
   bool has_found() const { return judge_.has_found(); }
 
-  /// Judges the loops from a cell with two candidates. Whether any were judged that had not been before.
+  /// Judges the loops from a cell with two candidates. Returns whether any of them is new.
   bool search_from(Cell start) {
     has_judged_ = false;
     pair_ = state_.digits[start];
@@ -38,15 +38,15 @@ class SeLoopSearch {
   /// The positions that have both digits.
   unsigned both_places(SeHouse house) const { return state_.places[house][v1_] & state_.places[house][v2_]; }
 
-  /// The cells with both digits that can be part of a loop that is judged: it has at most two roof cells, which are those
-  /// with extra digits, or all of them have the same single extra digit.
+  /// The cells with both digits that can be part of a judged loop: it has at most two roof cells (cells with extra
+  /// digits), or all its roof cells have the same single extra digit.
   const CellSet& core_of_pair() {
     CellSet& core = cores_[v1_][v2_];
     if ((is_known_[v1_] & bit(v2_)) != 0) return core;
     is_known_[v1_] |= bit(v2_);
     CellSet floor;
     CellSet roof;
-    Table<Digit, CellSet> roof_with{};  // one extra digit, this one
+    Table<Digit, CellSet> roof_with{};  // one extra digit, the key
     unsigned extras = 0;
     for (Cell cell : state_.cells_with(v1_) & state_.cells_with(v2_)) {
       const unsigned extra = state_.digits[cell] & ~pair_;
@@ -72,8 +72,8 @@ class SeLoopSearch {
     }
     return cells;
   }
-  /// The roof cells that can be in a loop with at most one other: that one is not both in their row and in their column,
-  /// so that a floor cell is in one of them.
+  /// The roof cells that can be in a loop with at most one other: the other one is not both in their row and in their
+  /// column, so one of these has a floor cell.
   static CellSet roof_of_two(const CellSet& floor, const CellSet& roof) {
     CellSet possible;
     for (Cell cell : roof) {
@@ -86,17 +86,17 @@ class SeLoopSearch {
     return !((cells & cells_of(House(house))) - CellSet{cell}).empty();
   }
 
-  /// The houses of the cells whose places in the loop are as even or odd as that of the next cell.
+  /// The houses of the cells whose places in the loop have the parity of the next cell.
   SeHouseSet& touched_by_parity() { return touched_[length_ & 1]; }
 
-  /// The extra digits of the roof so far, and what is taken for them, with those that have leaked.
+  /// The extra digits of the roof so far, and the set taken for them, with those that have leaked.
   struct ExtraDigits {
     unsigned of_roof = 0;
     unsigned counted = 0;
   };
 
-  /// Adds a cell to the loop and tries every next one in its houses of the kinds `exits`; `allowed`: how many more roof
-  /// cells may have other extra digits.
+  /// Adds a cell to the loop and tries every next one in its houses of the kinds `exits`; `allowed`: the number of
+  /// further roof cells that may have other extra digits.
   void visit(Cell cell, int allowed, ExtraDigits extra, SeHouseKindSet exits) {
     const SeHouseSet houses = house_set(cell);
     SeHouseSet& touched = touched_by_parity();
@@ -141,15 +141,15 @@ class SeLoopSearch {
   const SeState& state_;
   const bool repaired_;
   LoopJudge judge_;
-  bool has_judged_ = false;  ///< of the search at hand
-  bool has_missed_ = false;  ///< whether it cut off a path only because of digits that leaked
-  CellSet done_;             ///< the starts all of whose loops are judged; these need not be met again
+  bool has_judged_ = false;  ///< of the current search
+  bool has_missed_ = false;  ///< whether it cut off a path only because of leaked digits
+  CellSet done_;             ///< the starts all of whose loops are judged; these need not be visited again
   unsigned pair_ = 0;
   Digit v1_;
   Digit v2_;
   CellSet core_;
   Table<Digit, Table<Digit, CellSet>> cores_;  ///< by the two digits
-  Table<Digit, Mask> is_known_{};              ///< which of them
+  Table<Digit, Mask> is_known_{};              ///< which of them are known
   SeHouseSet touched_[2];                      ///< the houses of the even and of the odd cells
   CellSet in_loop_;
   Cell loop_[Cell::count];
@@ -167,7 +167,7 @@ bool UniqueLoopSearch::find(const SeState& state, const CellSet& changed, bool r
   }
   SeLoopSearch search(state, repaired, hint);
   Table<Digit, Table<Digit, CellSet>> loopless = loopless_;
-  Table<Digit, Mask> with_loop{};  // by one digit the others
+  Table<Digit, Mask> with_loop{};  // for one digit, the others
   for (Cell start : starts) {
     const auto v1 = lowest<Digit>(state.digits[start]);
     const Digit v2 = other_of(state.digits[start], v1);

@@ -5,11 +5,11 @@
 
 namespace deduku::se {
 
-/// Searches for them. Which loops two digits have depends only on the cells that have both, so that a pair without any is
-/// searched again only when one of these cells has changed.
+/// Searches for them. The possible loops of two digits depend only on the cells that have both, so a pair without any
+/// is searched again only if one of these cells has changed.
 class UniqueLoopSearch {
  public:
-  /// `changed`: the cells that have changed since the search before. `repaired`: without the known defects of the
+  /// `changed`: the cells that have changed since the previous search. `repaired`: without the known defects of the
   /// reference (mode `fixed`); always the same for one search.
   bool find(const SeState& state, const CellSet& changed, bool repaired, SeHint& hint);
 

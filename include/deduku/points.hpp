@@ -1,0 +1,15 @@
+// Costs, R, effort, work and scores of a ladder as people and JSON write them.
+#pragma once
+
+#include <cstdint>
+
+#include "deduku/export.h"
+
+namespace DEDUKU_API deduku {
+
+/// Points, 4.6 for 460: the unit of text and JSON, for whatever C++ has in hundredths, so that it compares exactly.
+constexpr double points(std::int64_t hundredths) {
+  return static_cast<double>(hundredths) / 100.0;
+}
+
+}  // namespace deduku

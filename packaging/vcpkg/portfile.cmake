@@ -1,0 +1,8 @@
+vcpkg_download_distfile(archive URLS "SOURCE_URL" FILENAME "deduku-${VERSION}.tar.gz" SHA512 "SHA512")
+vcpkg_extract_source_archive(source ARCHIVE "${archive}")
+vcpkg_cmake_configure(SOURCE_PATH "${source}" OPTIONS -DDEDUKU_CLI=OFF -DDEDUKU_JSON=ON -DDEDUKU_TESTS=OFF -DDEDUKU_BENCH=OFF)
+vcpkg_cmake_install()
+vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/deduku)
+vcpkg_fixup_pkgconfig()
+file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/debug/include" "${CURRENT_PACKAGES_DIR}/debug/share")
+vcpkg_install_copyright(FILE_LIST "${source}/LICENSE" "${source}/THIRD-PARTY-NOTICES")
