@@ -72,7 +72,8 @@ def main():
         print(f"{path}:{line}: the temporary dies before what it lends is used: give it a name")
     for line in sorted(broken):
         print(line)
-    print(f"{len(sources)} batches of sources, {len(own)} places where a temporary dies too early")
+    summary = f"{len(sources)} batches of sources, {len(own)} places where a temporary dies too early"
+    print(f"FAILED: {len(broken)} errors of the compiler; {summary}" if broken else summary)
     return 1 if own or broken or not sources else 0
 
 

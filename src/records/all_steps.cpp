@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
 
 #include "deduku/search.hpp"
 #include "src/records/status.hpp"
@@ -116,7 +115,7 @@ bool is_same_chain(std::span<const Link> a, std::span<const Link> b) {
   const auto is_reversed = [](const Link& link, const Link& other) {
     return link.from == other.to && link.to == other.from && link.kind == other.kind;
   };
-  return std::ranges::equal(a, b) || std::ranges::equal(a, b | std::views::reverse, is_reversed);
+  return std::ranges::equal(a, b) || std::equal(a.begin(), a.end(), b.rbegin(), b.rend(), is_reversed);
 }
 
 /// Whether a loop is the chain of another step, seen from a candidate that the chain eliminates:

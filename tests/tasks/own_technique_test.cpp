@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "deduku/check.hpp"

@@ -61,7 +61,7 @@ TEST(Ranges, SetsAreRanges) {
   EXPECT_EQ(std::ranges::find(cells, Cell(5)), cells.end());
   const CandidateSet candidates(Digit::of(4), cells);
   EXPECT_EQ(std::ranges::distance(candidates), 3);
-  EXPECT_TRUE(std::ranges::equal(candidates | std::views::transform(&Candidate::cell), cells));
+  EXPECT_TRUE(std::ranges::equal(candidates, cells, {}, &Candidate::cell));
   EXPECT_EQ(std::ranges::distance(Digit::all()), 9);
   EXPECT_EQ(CandidateSet().begin(), CandidateSet().end());
 }
