@@ -23,9 +23,10 @@ Ladder naked_singles_first(Ladder ladder) {
   const auto is_seen = [](const Rung& rung) {
     return rung.technique == TechniqueId::full_house || rung.technique == TechniqueId::naked_single;
   };
-  const auto others = std::ranges::stable_partition(ladder.rungs, is_seen);
-  std::ranges::sort(ladder.rungs.begin(), others.begin(), {}, &Rung::technique);
-  for (auto rung = ladder.rungs.begin(); rung != others.begin(); ++rung) rung->cost = 0;
+  // Clang 14 does not compile std::ranges::stable_partition of GCC's library.
+  const auto others = std::stable_partition(ladder.rungs.begin(), ladder.rungs.end(), is_seen);
+  std::ranges::sort(ladder.rungs.begin(), others, {}, &Rung::technique);
+  for (auto rung = ladder.rungs.begin(); rung != others; ++rung) rung->cost = 0;
   return ladder;
 }
 
