@@ -77,7 +77,7 @@ test("dragging draws a strong link, once more a weak one, and none; all of it ca
 test("lines by keyboard: L joins the two cells that were selected last, Shift L clears", async () => {
   const page = await drawing();
   await press(page, "z", "l");
-  assert.equal(await announced(page), "Select two cells: a line will join them.");
+  assert.equal(await announced(page), "Select two cells to join with a line.");
   await press(page, "Shift+ArrowRight", "l");
   assert.equal(await announced(page), "Strong link row 1, column 3 – row 1, column 4");
   await press(page, "f", "4", "l");
@@ -229,7 +229,7 @@ test("a step of the walk is played on from, which can be undone, and which the l
     [...document.querySelectorAll(".place.now table td")].map((cell) => cell.textContent).slice(-81),
   );
   await page.click("#walk-play-on");
-  await saying(page, `On from step ${n}`);
+  await saying(page, `Now at step ${n}`);
   assert.equal(new URL(page.url()).hash.includes("v=walk"), false);
   const played = await digits(page);
   assert.ok(played.replaceAll(".", "").length > puzzles.hard.replaceAll(".", "").length, "with the digits of the walk");
@@ -256,13 +256,13 @@ test("where marks are written automatically, those that a step has taken are cro
   await context.addInitScript(() => localStorage.setItem("deduku-settings", JSON.stringify({autoMarks: true})));
   const page = await visit("v=walk&s=8&b=" + puzzles.hard, {context});
   await page.locator("#walk-play-on").click();
-  await saying(page, "On from step 8");
+  await saying(page, "Now at step 8");
   const count = () => page.locator("#board .picture .pm").count();
   await answer(async () => (await count()) > 50);
   const auto = await count();
   const plain = await visit("v=walk&s=8&b=" + puzzles.hard);
   await plain.locator("#walk-play-on").click();
-  await saying(plain, "On from step 8");
+  await saying(plain, "Now at step 8");
   assert.equal(await plain.locator("#board .picture .pm").count(), auto);
   await plain.leave();
   await page.leave();

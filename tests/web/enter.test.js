@@ -248,7 +248,7 @@ test("several solutions are shown side by side, and none is shown with the cells
 
 test("why there is no solution is shown with the cells, in the notation of the moment", async () => {
   const page = await play("55" + ".".repeat(79));
-  await saying(page, "5 stands twice: r1c1, r1c2.");
+  await saying(page, "5 appears twice: r1c1, r1c2.");
   assert.deepEqual(await page.locator("#panel p [data-cells]").allInnerTexts(), ["r1c1", "r1c2"]);
   assert.equal(await page.locator(".picture .conflictbg").count(), 2);
   await page.leave();

@@ -178,7 +178,7 @@ test("what a puzzle takes is found out when it is asked for", async () => {
 test("where singles suffice there is nothing to find out", async () => {
   const page = await visit("v=rate&b=" + easy, {viewport: {width: 320, height: 640}});
   for (const name of ["needs", "fewest", "tradeOff", "cracks"]) {
-    assert.match(await find(page, name), /^Nothing but singles and locked candidates\.$/, name);
+    assert.match(await find(page, name), /^Only singles and locked candidates\.$/, name);
   }
   assert.equal(await page.locator("#need-walk").count(), 0);
   const [whole, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -192,7 +192,7 @@ test("a question can be stopped, what is known stays, and other words take nothi
   await page.locator("#need-needs .spin").waitFor();
   await page.click("#need-needs-go");
   await page.locator("#need-needs .spin").waitFor({state: "detached"});
-  assert.equal(await page.locator("#need-needs-go").innerText(), "Go on");
+  assert.equal(await page.locator("#need-needs-go").innerText(), "Resume");
   assert.match(await find(page, "fewest"), /^At least 1 step\./);
   await page.selectOption("#language", "de");
   await page.locator("#need-fewest .answer", {hasText: "Mindestens 1 Schritt."}).waitFor();

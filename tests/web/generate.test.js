@@ -141,7 +141,7 @@ test("wishes that contradict each other are refused in the words of the engine",
   await page.fill("#make-from", "30");
   await page.fill("#make-to", "20");
   await page.click("#make-go");
-  await said(page, "No puzzle fulfils these wishes. No number of givens is at least 30 and at most 20.");
+  await said(page, "No puzzle fits these options. No number of givens is at least 30 and at most 20.");
   await page.fill("#make-from", "");
   assert.equal(await page.locator("#make-said").innerText(), "");
   await page.fill("#make-to", "16");
@@ -200,11 +200,11 @@ test("for a rare wish there is a puzzle of the stock, which fulfils it, and its 
   assert.deepEqual(await violations(page), []);
   await page.click("#make-stock");
   await made(page);
-  assert.match(await page.locator("h1").innerText(), /^Generated, from the stock, \d+$/);
+  assert.match(await page.locator("h1").innerText(), /^Generated, ready-made #\d+$/);
   const puzzle = await digits(page);
   assert.ok(isExactly(deduku, puzzle, "swordfish"));
   const other = await visit("g=" + (await origin(page)));
-  await other.locator("h1", {hasText: "from the stock"}).waitFor({timeout: 60_000});
+  await other.locator("h1", {hasText: "ready-made"}).waitFor({timeout: 60_000});
   assert.equal(await digits(other), puzzle);
   await other.leave();
   await page.leave();

@@ -164,7 +164,7 @@ test("the end of a game tells the best time and the help that was used", async (
   const page = await play(K);
   await ready(page);
   await fill(page, K, solutionOf(K));
-  await saying(page, "Your first time for this level.");
+  await saying(page, "Your first time at this level.");
   assert.match(await page.locator("#panel").innerText(), /No hints used/);
   await page.click("#tool-new");
   await page.click("#new-restart");

@@ -31,7 +31,7 @@ async function rate(text, options) {
 const column = (page, key) => page.locator(`.list-table .list-${key}`).allInnerTexts();
 const finished = (page) =>
   answer(
-    async () => (await page.locator("#list-stop").innerText()) === "Go on" && page.locator("#list-stop").isDisabled(),
+    async () => (await page.locator("#list-stop").innerText()) === "Resume" && page.locator("#list-stop").isDisabled(),
   );
 
 test("each line is rated, bad ones are named by their number, and any column sorts", async () => {
@@ -95,7 +95,7 @@ test("rows fill while the work goes on; it can be stopped, continued, and left f
   assert.equal((await column(page, "r"))[1], "", "the second is under way");
   assert.match(await page.locator("#list-progress").innerText(), /^1 of 3/);
   await page.click("#list-stop");
-  await answer(async () => (await page.locator("#list-stop").innerText()) === "Go on");
+  await answer(async () => (await page.locator("#list-stop").innerText()) === "Resume");
   assert.equal(await page.locator("#list-status").innerText(), "1 of 3 rated");
   await page.click("#list-stop");
   await answer(async () => (await page.locator("#list-stop").innerText()) === "Stop");

@@ -210,7 +210,7 @@ test("a game that has to go for another one is named", async () => {
   });
   await page.click("#tool-new");
   await page.click("#begin-easy");
-  await page.locator("#notice", {hasText: "There is room for 40 games; the oldest had to go: Number 39, "}).waitFor();
+  await page.locator("#notice", {hasText: "There is room for 40 games, so the oldest was deleted: Number 39, "}).waitFor();
   await page.leave();
 });
 

@@ -77,9 +77,9 @@ test("all steps of a board with a mistake: the mistake is shown", async () => {
 
 test("all steps of givens that contradict each other: that there is no solution", async () => {
   const page = await visit("b=11" + ".".repeat(79));
-  await saying(page, "1 stands twice: r1c1, r1c2.");
+  await saying(page, "1 appears twice: r1c1, r1c2.");
   await press(page, "a");
-  await saying(page, "1 stands twice: r1c1, r1c2.");
+  await saying(page, "1 appears twice: r1c1, r1c2.");
   assert.equal(await heading(page), "No solution");
   await page.click("#action-0");
   await answer(async () => (await heading(page)) === "Entering a puzzle");

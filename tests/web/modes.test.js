@@ -135,7 +135,7 @@ test("hints and checks read candidates, and no marks in corners", async () => {
   await page.click("#act-check");
   await saying(page, "put it back");
   await page.click("#tool-settings");
-  assert.match(await page.locator("dialog").innerText(), /They ignore notes in corners/);
+  assert.match(await page.locator("dialog").innerText(), /ignore notes in corners/);
   await page.leave();
 });
 

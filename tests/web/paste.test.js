@@ -92,7 +92,7 @@ test("what cannot be read beside a puzzle is counted", async () => {
   await ready(page);
   await page.click("#tool-import");
   await paste(page, `Easy:\n${hard}\n\nThe other one:\n${hard.slice(1)}\n`);
-  await said(page, "Read as a line: 26 digits. 1 other cannot be read, from line 5 on.");
+  await said(page, "Read as a line: 26 digits. 1 other cannot be read, starting at line 5.");
   await page.locator("#import-list").waitFor();
   await page.leave();
 });

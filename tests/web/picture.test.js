@@ -53,7 +53,7 @@ test("where the clipboard takes no pictures the picture is saved", async () => {
   const [name, png] = await file(page, "#picture-copy");
   assert.equal(name, "deduku.png");
   assert.equal(png.subarray(1, 4).toString(), "PNG");
-  await page.locator("#announced", {hasText: "takes no pictures here"}).waitFor({state: "attached"});
+  await page.locator("#announced", {hasText: "does not accept pictures here"}).waitFor({state: "attached"});
   await page.click("#picture-link");
   await page.locator("#announced", {hasText: `#b=${pair}&h=5&e=`}).waitFor({state: "attached"});
   await page.leave();

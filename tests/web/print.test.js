@@ -169,10 +169,10 @@ test("paper that has no room says so, and is not printed", async () => {
   await openPrint(page);
   await page.selectOption("#print-paper", "own");
   for (const [id, value, fault] of [
-    ["print-width", "20", "Width and height must be from 70 to 500 mm."],
+    ["print-width", "20", "Width and height must be between 70 and 500 mm."],
     ["print-width", "100", "1 puzzle on 2 pages."],
-    ["print-margin", "60", "Margins must be from 0 to 50 mm."],
-    ["print-margin", "40", "On this paper the boards would be too small: choose fewer for each page, or narrower margins."],
+    ["print-margin", "60", "Margins must be between 0 and 50 mm."],
+    ["print-margin", "40", "On this paper the boards would be too small: choose fewer per page, or narrower margins."],
   ]) {
     await page.fill(`#${id}`, value);
     assert.equal(await page.locator("#print-said").innerText(), fault);

@@ -44,7 +44,7 @@ test("the verdict says what it takes, and singles lead so far", async () => {
   const {beyond_singles: beyond, rounds, tightest, daily, minutes} = known;
   assert.ok(said.startsWith(`You need ${technique}; `), said);
   assert.match(said, new RegExp(` ${beyond} of ${rounds} rounds need more than singles; .* only ${tightest} steps? to find\\. `));
-  const newspaper = {longer: "Longer than a hard daily puzzle", beyond: "It takes steps that daily puzzles do not ask for"};
+  const newspaper = {longer: "Longer than a hard daily puzzle", beyond: "It needs steps that daily puzzles do not"};
   const asLong = newspaper[daily] ?? `About as long as an? ${daily} daily puzzle`;
   assert.match(said, new RegExp(`\\. ${asLong}\\. Players of an app take ${minutes.replace(">", "longer than ")} minutes\\.$`));
   assert.match(await page.locator(".facts").innerText(), /16 of 55 cells/);
@@ -137,7 +137,7 @@ for (const [name, puzzle, title, why] of [
     /more than one solution.* not rated\.$/,
   ],
   ["none", "12345678.........9".padEnd(81, "."), "No solution", "A puzzle without a solution is not rated."],
-  ["repeated", "55".padEnd(81, "."), "No solution", /^A digit stands twice .*not rated\.$/],
+  ["repeated", "55".padEnd(81, "."), "No solution", /^A digit appears twice .*not rated\.$/],
 ]) {
   test(`why there is no rating is said once: ${name}`, async () => {
     const page = await visit("v=rate&b=" + puzzle);

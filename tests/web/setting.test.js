@@ -228,7 +228,7 @@ test("the given to blame is named where there is no solution", async () => {
   const wrong = symmetric.slice(0, 2) + "7" + symmetric.slice(3);
   const page = await visit("b=" + wrong);
   await page.locator("#panel h2", {hasText: "No solution"}).waitFor();
-  await page.locator("#panel", {hasText: "Without one of these there is one solution"}).waitFor();
+  await page.locator("#panel", {hasText: "Remove one of these to leave one solution"}).waitFor();
   assert.match(await page.locator("#panel").innerText(), /7 in r1c3/);
   await page.leave();
 });

@@ -61,7 +61,7 @@ test("texts that cannot be had leave the language as it is, and are asked for ag
   await ready(page);
   await page.route("**/zh-*.js", (route) => route.fulfill({status: 404}));
   await page.selectOption("#language", "zh");
-  await page.locator("#notice", {hasText: "The texts in this language cannot be fetched now."}).waitFor();
+  await page.locator("#notice", {hasText: "This language cannot be loaded now."}).waitFor();
   assert.equal(await page.locator("#language").inputValue(), "en");
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("deduku-settings") ?? "{}").language), undefined);
   await page.unroute("**/zh-*.js");
