@@ -118,9 +118,9 @@ class LocalSearch {
     return true;
   }
 
-  /// The number of search steps that a puzzle lacks compared with puzzles of the wanted rating, as far as it may miss
-  /// that; 0 if it needs enough. This takes a thousandth of the time of such a rating. Of 145 puzzles with an ER of at
-  /// least 8.5, 11 need fewer steps, and of 4,000 others three in four; of 93 with an ER of at least 9.5 none does.
+  /// The number of search steps that a puzzle lacks compared with puzzles of the required rating, less the tolerance; 0
+  /// if it needs enough. This takes a thousandth of the time of such a rating. 11 of 145 puzzles with an ER of at least
+  /// 8.5 need fewer steps, and so do three in four of 4,000 others, but none of 93 with an ER of at least 9.5.
   Distance steps_missing(const Board& puzzle, Distance tolerated) const {
     const auto er =
         workshop_.judge.criteria().least_er - std::min<Distance>(is_hardest_ ? 0 : tolerated / 10, far_away);

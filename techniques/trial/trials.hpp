@@ -15,8 +15,8 @@ inline constexpr int max_depth = 3;
 
 /// The refutations by trials on a grid. Everything is computed on demand.
 ///
-/// Consequences of an assumption continue to follow when other candidates are removed. So on a later grid of the same
-/// puzzle the work continues where it stopped.
+/// Consequences of an assumption continue to follow when other candidates are removed. So the work is resumed on a
+/// later grid of the same puzzle.
 class Trials {
  public:
   void compute(const Grid& grid, Workspace& workspace);
