@@ -61,7 +61,7 @@ std::string pattern_fault(const PuzzleConstraints& constraints) {
   return "no puzzle with " + counted_givens(constraints.least_givens, constraints.most_givens) +
          " givens has the symmetry " + std::string(name(pattern)) +
          (pattern == Pattern::full && constraints.least_givens <= fewest_givens
-              ? ": except for the middle one, its cells come in groups of four and eight; no puzzle with 17 givens has it"
+              ? ": except for the middle one, its cells come in fours and eights; no puzzle with 17 givens has it"
               : ": its cells come in groups that do not add up to this number");
 }
 
@@ -293,7 +293,7 @@ bool take_sign(std::string_view& text, char sign) {
 
 Expected<VicinityConstraint, std::string> read_vicinity(std::string_view text) {
   const std::string fault =
-      "vicinity: expected a number from 1 to 9, or the numbers of givens removed and added, as in {-2+1}, perhaps with x3 "
+      "vicinity: expected a number from 1 to 9, or the numbers of givens removed and added, as in {-2+1}, with x3 "
       "for at most three rounds, found \"" +
       std::string(text) + "\"";
   std::string_view rest = text;
