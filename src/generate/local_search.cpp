@@ -3,12 +3,12 @@
 // there.
 //
 // Most constraints change little from one puzzle to the next, so a puzzle near a constraint has many neighbours near
-// it: a constraint that one in 10,000 random puzzles meets may hold for one in ten neighbours of such a puzzle. So
-// puzzles found on one way are related; those of different streams, each with a start of its own, are not. If puzzles
-// must differ, a stream ends with the first.
+// it: a constraint that one in 10,000 random puzzles meets may hold for one in ten neighbours of such a puzzle. So the
+// puzzles found by one stream are related; those of different streams, which start from different puzzles, are not. If
+// puzzles must differ, a stream ends with the first.
 //
-// Otherwise, if the way is long, as to the rarest puzzles, the search continues from the first result through its whole
-// vicinity {-1+1}, and through the vicinities of the puzzles found there.
+// Otherwise, if results take long to find, as the rarest puzzles do, the search continues from the first one through
+// its whole vicinity {-1+1}, and through the vicinities of the puzzles found there.
 #include "src/generate/making.hpp"
 #include "src/generate/vicinity.hpp"
 
@@ -141,8 +141,8 @@ class LocalSearch {
     return judge(neighbour->first, neighbour->second, distance_);
   }
 
-  /// Searches the vicinity of a puzzle that meets the constraints, and the vicinities of its results. False: the search
-  /// must end.
+  /// Searches the vicinity of a puzzle that meets the constraints, and the vicinities of its results. Returns false if
+  /// the search must end.
   bool look_around(const Board& found) {
     std::vector<Board> centers = {found};
     for (std::size_t i = 0; i < centers.size() && !is_over(); ++i) {

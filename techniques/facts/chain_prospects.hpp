@@ -9,8 +9,8 @@
 
 namespace deduku::facts {
 
-/// The possible eliminations by the ends of chains from one candidate. `Reached(candidate, truth)` is whether that
-/// follows, by any number of links, from the candidate being false.
+/// The possible eliminations by the ends of chains from one candidate, the start. `Reached(candidate, truth)` returns
+/// whether that claim follows, by any number of links, if the start is false.
 template <class Reached>
 class ChainProspects {
  public:

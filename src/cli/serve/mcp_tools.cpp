@@ -70,7 +70,7 @@ ToolParameter techniques() {
 enum class Content : std::uint8_t {
   words,    ///< its text
   picture,  ///< its picture
-  record,   ///< all of it
+  record,   ///< the whole record
 };
 
 struct McpTool {
