@@ -22,7 +22,7 @@ from collections import defaultdict
 from compare_raters import run_once
 
 SECONDS_AT_LEAST = 0.2
-MOST = {7: 120, 8: 80, 9: 40, 10: 12, 11: 5}  # puzzles of a band, for the slowest of the raters
+MOST = {7: 120, 8: 80, 9: 40, 10: 12, 11: 5}  # puzzles of a band, chosen for the slowest rater
 
 
 def puzzles_by_band(rated):

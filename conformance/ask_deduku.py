@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Answers the questions of run.py by asking Deduku: an example of what a program has to do.
+"""Answers the questions of run.py by asking Deduku: an example for other programs.
 
 Usage: run.py ask_deduku.py DEDUKU
 """
@@ -28,7 +28,7 @@ def request_of(question):
         return "rate", {"puzzle": question["puzzle"], "scales": ["ser"], "trace": True}
     if question["question"] == "hint":
         return "hint", {"board": board_of(question), "level": 5}
-    # Every board stands for one with a single solution, even where it has several.
+    # Every board is treated as having a single solution, even if it has several.
     return "steps", {"board": board_of(question), "technique": question["technique"], "uniqueness": "on"}
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Asks a program the questions of this folder, and says where its answers differ.
+"""Asks a program the questions of this folder, and reports the differences of its answers.
 
 Usage: run.py [--suite techniques|er|hints] [--only WORD] [--verbose] COMMAND...
 
-The command is started once. It reads a question a line from standard input, as JSON, and writes an answer a line to standard
-output, in the order of the questions; README.md says what both have. Ends with 1 where an answer is wrong.
+The command is started once. It reads one question per line from standard input, as JSON, and writes one answer per line
+to standard output, in the order of the questions; README.md describes both. Exits with 1 if an answer is wrong.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
-# What of a case is the question; the rest is the answer that is expected.
+# The fields of a case that form the question; the others are the expected answer.
 ASKED = ("id", "question", "technique", "name", "board", "puzzle")
 
 
@@ -22,7 +22,7 @@ def read_options():
     parser = argparse.ArgumentParser(description="Asks a program the questions of this folder.")
     parser.add_argument("--suite", choices=["techniques", "er", "hints"], default="techniques")
     parser.add_argument("--only", default="", help="the cases with this word in their id")
-    parser.add_argument("--verbose", action="store_true", help="say what was expected, too")
+    parser.add_argument("--verbose", action="store_true", help="also print the expected answer")
     parser.add_argument("command", nargs=argparse.REMAINDER)
     options = parser.parse_args()
     if not options.command:
@@ -36,7 +36,7 @@ def question_of(case, suite):
 
 
 def effects(step):
-    """A step as what it changes; an answer may leave out what is empty."""
+    """The effects of a step; an answer may omit empty lists."""
     return tuple(sorted(step.get("places") or ())), tuple(sorted(step.get("removes") or ()))
 
 

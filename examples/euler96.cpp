@@ -31,6 +31,6 @@ int main(int argc, char** argv) {
                 name(*rating.level).data(), technique_of(*rating.technique).name.data());
     sum += corner;
   }
-  if (sum == 0) return std::fprintf(stderr, "%s holds no puzzle\n", argv[1]), 1;
+  if (sum == 0) return std::fprintf(stderr, "%s contains no puzzle\n", argv[1]), 1;
   std::printf("%d\n", sum);
 }

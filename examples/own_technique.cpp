@@ -14,11 +14,11 @@ bool emit_twins(const Grid& grid, House house, const CellSet& twins, DigitSet di
   Effects effects;
   for (Digit digit : digits) effects.removes.insert(digit, grid.cells(house, digit) - twins);
   if (!effects.has_effect()) return false;
-  Evidence evidence;  // what it is made of: for words, pictures and hints
+  Evidence evidence;  // the pattern: for words, pictures and hints
   evidence.digits = digits;
   evidence.base = {house};
   evidence.add(Role::body, twins, digits);
-  evidence.use(twins);  // what the proof rests on: each of the two cells has a digit
+  evidence.use(twins);  // the basis of the proof: each of the two cells has a digit
   return steps.emit(effects, evidence);
 }
 

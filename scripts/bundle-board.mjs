@@ -50,7 +50,7 @@ function spawn(receive, fail) {
   return {post: (message) => started.postMessage(message), hold: () => {}, end: () => started.terminate()};
 }
 
-/** In a worker; where the browser lets a page have none, here. */
+/** In a worker, or in the page if the browser does not allow workers. */
 async function open() {
   const module = await WebAssembly.compile(await unpacked());
   try {

@@ -3,8 +3,8 @@
 
 Usage: make-technique-examples.py [DEDUKU] [--search LIST ...] [--seconds N]. The position is the example of its lesson (web/lessons).
 
-A puzzle needs a technique on the whole ladder in one of two senses: (1) everything else that costs no more does not
-solve it, and the technique has a step on the grid where that ends; (2) its R is higher without the technique. It needs
+A puzzle needs a technique on the whole ladder in one of two senses: (1) the other techniques that cost no more do not
+solve it, and the technique has a step on the grid that they reach; (2) its R is higher without the technique. It needs
 the technique on a short ladder if this ladder solves it, but not without the technique.
 
 An entry of the file is kept while it is valid. Otherwise the puzzle is the first match in this order:
@@ -39,7 +39,7 @@ SHORT = ("singles", "singles,intersections", "singles,intersections,subsets", "s
          "singles,intersections,subsets,single_digit,wings,uniqueness", "singles,intersections,subsets,single_digit,wings,chains",
          "singles,intersections,subsets,single_digit,wings,chains,als",
          "singles,intersections,subsets,single_digit,wings,chains,als,forcing_net_contradiction", "singles,trial_1,trial_2")
-COSTLIEST = 1000  # what a technique costs that is to come last
+COSTLIEST = 1000  # the cost of a technique that must be the last
 
 parser = argparse.ArgumentParser()
 parser.add_argument("program", nargs="?", default=ROOT / "build/native/deduku")
@@ -69,7 +69,7 @@ def ladder_up_to(rung, rungs, without=False):
 
 
 def stuck_grid(puzzle, ladder):
-    """The board where a ladder ends; None if it solves the puzzle, or was cut short."""
+    """The board on which a ladder gets stuck; None if it solves the puzzle, or was cut short."""
     if ladder is None:
         return {"digits": puzzle, "givens": puzzle}
     path = ask("path", puzzle=puzzle, ladder=ladder)
@@ -81,8 +81,8 @@ def stuck_grid(puzzle, ladder):
 
 
 def is_next(puzzle, rung, rungs):
-    """Whether the techniques that cost no more, without the technique itself, do not solve a puzzle, and the technique
-    has a step where they end."""
+    """Whether the other techniques that cost no more do not solve a puzzle, and the technique has a step on the grid on
+    which they get stuck."""
     board = stuck_grid(puzzle, ladder_up_to(rung, rungs, without=True))
     return board is not None and ask("hint", board=board, techniques=rung["technique"], level=5)["status"] == "found"
 
@@ -94,7 +94,7 @@ def is_solved(puzzle, rung, rungs):
 
 
 def rated(puzzle, techniques):
-    """R with a part of the ladder; infinite where that does not solve the puzzle, None beyond the budget."""
+    """R with a part of the ladder; infinite if that does not solve the puzzle, None if the budget runs out."""
     record = ask("rate", puzzle=puzzle, techniques=techniques)["records"][0]
     if record["status"] == "solved":
         return record["r"]

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Renews all derived files, in order: tables and outputs in docs, golden files and fixtures, puzzles by class, stock and
-# lessons of the page, and measured figures. It builds its dependencies, skips what has not changed, and reports its
-# steps. A run of all steps takes half an hour of processor time, not counting the build. Arguments are steps, which are
-# then always made, and options:
+# lessons of the page, and measured figures. It builds its dependencies, skips unchanged files, and reports its steps. A
+# run of all steps takes half an hour of processor time, not counting the build. Arguments are steps, which are then
+# always made, and options:
 #
 #   scripts/renew-all.sh --list                     lists the steps that would be made, and why
 #   scripts/renew-all.sh golden fixtures            makes these two

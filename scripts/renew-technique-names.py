@@ -53,7 +53,7 @@ def blocks(path):
     for key, text in phrases(path):
         owner, field = key.rsplit(".", 1)
         if field in found.setdefault(owner, {}):
-            sys.exit(f"{path.name}: {key} stands twice")
+            sys.exit(f"{path.name}: {key} occurs twice")
         found[owner][field] = text
     return found
 

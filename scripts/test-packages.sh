@@ -1,8 +1,9 @@
 #!/bin/sh
-# Builds the Debian packages and the archive of the program, has lintian judge them, and installs, uses and removes each: the
-# packages, those with debugging symbols among them, in a clean Debian, which debootstrap makes, the others in empty folders.
-# Needs root. With an argument it takes what scripts/release.sh has put into that folder instead of building, and also
-# tries the other archives, wheel, source distribution and npm package: scripts/test-packages.sh dist
+# Builds the Debian packages and the archive of the program, checks them with lintian, and installs, uses and removes
+# each: the packages, including those with debugging symbols, in a clean Debian made by debootstrap, the others in empty
+# folders. Needs root. With an argument it uses the files that scripts/release.sh has put into that folder instead of
+# building, and also tests the other archives, wheel, source distribution and npm package:
+# scripts/test-packages.sh dist
 set -eu
 cd "$(dirname "$0")/.."
 [ "$(id -u)" = 0 ] || { echo "test-packages: a clean Debian can be made and entered by root only" >&2; exit 1; }
@@ -176,7 +177,7 @@ check_tag() {
   rm -rf "$work/wheel"
 }
 
-# What is for other languages, installed into empty folders, gives a puzzle the same ER as the program.
+# The packages for other languages, installed into empty folders, give a puzzle the same ER as the program.
 puzzle=$(sed -n 2p puzzles/er-2.5.txt)
 er=$(in_clean_debian deduku rate -q --scale ser --format '%{er}' "$puzzle")
 for wheel in "$debs"/*.whl; do

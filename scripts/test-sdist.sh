@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the source distribution of the Python package, builds it as pip does where no wheel fits, without what the repository has
-# beside it and without a network, asks what is installed, and removes it. Arguments are CMake settings; DEDUKU_SDIST names a
-# source distribution that is there already.
+# Makes the source distribution of the Python package, builds it as pip does if no wheel fits, without the rest of the
+# repository and without a network, tests the installed package, and removes it. Arguments are CMake settings;
+# DEDUKU_SDIST is an existing source distribution.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --only g++ cmake ninja-build nlohmann-json3-dev python3 python3-setuptools python3-wheel python3-build \

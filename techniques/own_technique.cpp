@@ -21,8 +21,8 @@ bool is_key(std::string_view text) {
 void require_step_of(const Grid& grid, const Effects& effects) {
   require(effects.has_effect(), "StepEmitter: the step changes nothing");
   require(grid.all_candidates().contains(effects.places | effects.removes),
-          "StepEmitter: the step changes what is no candidate of the grid");
-  require(!effects.places.intersects(effects.removes), "StepEmitter: the step removes what it places");
+          "StepEmitter: the step changes something that is not a candidate of the grid");
+  require(!effects.places.intersects(effects.removes), "StepEmitter: the step removes a candidate that it places");
 }
 
 }  // namespace

@@ -13,8 +13,8 @@ struct BoardFaults {
   CandidateSet stale{};    ///< pencil marks that see the same digit placed in a house
   /// Placed digits that no solution of the puzzle has together, though it has solutions without any one of them.
   CandidateSet clash{};
-  /// Cells whose pencil marks agree with no solution: each cell that disagrees alone; if no cell does, all of them
-  /// together.
+  /// Cells whose pencil marks contradict every solution: each cell whose marks do so alone; if there is none, all the
+  /// cells whose marks do so together.
   CellSet lacking{};
 
   bool has_mistake() const { return !wrong.empty() || !missing.empty() || !clash.empty() || !lacking.empty(); }
@@ -27,7 +27,7 @@ BoardFaults faults_of(const Board& board, const Solution& solution);
 /// How a board compares with the solutions of its puzzle.
 enum class ProgressFinding : std::uint8_t {
   right,  ///< it agrees with the only remaining solution, as far as it is filled
-  wrong,  ///< it agrees with no solution: its faults are the reason
+  wrong,  ///< it contradicts every solution: its faults are the reason
 };
 inline constexpr int progress_finding_count = 2;
 /// "right", "wrong".
@@ -47,9 +47,9 @@ struct BoardProgress {
 };
 
 /// Compares a board with the solutions of its puzzle, the givens: with the only solution; if there are several, with
-/// those that the board allows. If the board allows none, its faults are the digits that the givens refute one by one,
-/// else digits that clash, else the marks. The board may contradict itself, its givens may not. The refutations come
-/// last, and may take long.
+/// those that the board allows. If the board allows none, its faults are the digits that the givens refute one by one;
+/// otherwise digits that clash, or else the marks. The board may contradict itself, its givens may not. The refutations
+/// come last, and may take long.
 BoardProgress check_progress(const Board& board, const Ladder& ladder = default_ladder(),
                              const SolverOptions& options = {});
 /// `check_progress` without refutations: by search alone.

@@ -3,8 +3,8 @@
 //
 // Values     Cells are 0..80, row by row; digits 1..9 by `number()`, 0..8 by `index()`; candidates 0..728. Costs, R and
 //            scores of a ladder are in hundredths, ratings of Sudoku Explainer in tenths, HoDoKu's score in its points.
-//            The names of enumerations, `name(...)`, and the keys and names of techniques end with a NUL: `data()`
-//            prints.
+//            The names of enumerations, `name(...)`, and the keys and names of techniques end with a NUL, so their
+//            `data()` can be printed.
 // Arguments  Input that may be invalid in a correct program, a text or a number of its user, has a checked form, which
 //            returns an optional or an `Expected`. An argument that its type and its comment do not allow is an error
 //            of the program. Boards, ladders, symmetries, options and texts are checked in every build, with
@@ -12,10 +12,11 @@
 //            the program ends). Cells, digits and other indices are checked only by assert, because they are made in
 //            the innermost loops: `Cell::checked` and its kin are for numbers from outside.
 // Errors     The only other exceptions are those of the standard library if memory runs out, and those of the
-//            program's callbacks. How a solve or a rating ended is its `Outcome`.
+//            program's callbacks. The `Outcome` of a solve or a rating is how it ended.
 // Threads    Functions without an object may be called from any number of threads. An object serves one thread at a
-//            time, different objects different threads. There is no global state, no environment, no I/O.
-// Results    depend only on grid, options and version, not on machine, build or number of calls before.
+//            time; different objects may serve different threads. The library has no global state, reads no
+//            environment variables, and does no I/O.
+// Results    They depend only on grid, options and version, not on machine, build or number of earlier calls.
 #pragma once
 
 #include "deduku/assess.hpp"

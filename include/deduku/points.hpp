@@ -7,7 +7,7 @@
 
 namespace DEDUKU_API deduku {
 
-/// Points, 4.6 for 460: the unit of text and JSON, for whatever C++ has in hundredths, so that it compares exactly.
+/// Points, 4.6 for 460: the unit of text and JSON. C++ has integers in hundredths, which can be compared exactly.
 constexpr double points(std::int64_t hundredths) {
   return static_cast<double>(hundredths) / 100.0;
 }

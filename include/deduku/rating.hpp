@@ -52,7 +52,7 @@ class LadderRater {
   /// Rates, and calls the observer with every step.
   LadderRating rate(const Board& board, LadderObserver observer);
   LadderRating rate(const Grid& grid, LadderObserver observer);
-  /// Rates, and calls the observer with every step; notifies it of the beginning and of where the ladder is stuck, too.
+  /// Rates, and calls the observer with every step; also notifies it of the beginning and of getting stuck.
   LadderRating rate(const Board& board, Observer& observer);
   LadderRating rate(const Grid& grid, Observer& observer);
 

@@ -45,7 +45,7 @@ std::string fault_of(const deduku_board* board) {
   if (board->has_marks > 1) return "has_marks of the board is " + std::to_string(board->has_marks) + ", not 0 or 1";
   for (std::size_t i = 0; i < Cell::count; ++i) {
     const int digit = board->digits[i];
-    if (digit > 9) return name_of(i) + " holds " + std::to_string(digit) + ", which is no digit";
+    if (digit > 9) return name_of(i) + " holds " + std::to_string(digit) + ", which is not a digit";
     if (board->is_given[i] > 1) return "is_given of " + name_of(i) + " is neither 0 nor 1";
     if (board->is_given[i] == 1 && digit == 0) return name_of(i) + " is a given without a digit";
     if (board->has_marks == 1 && digit == 0 && board->marks[i] > all_marks)

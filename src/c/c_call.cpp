@@ -52,7 +52,7 @@ deduku_code ask(deduku_session& session, const char* method, Json parameters, co
   if (!added->is_object()) return c::fail(session, {ServiceFault::bad_json, "expected an object with options"});
   for (const auto& [name, value] : added->items()) {
     if (parameters.contains(name))
-      return c::fail(session, {ServiceFault::bad_parameter, in_quotes(name) + " is no option"});
+      return c::fail(session, {ServiceFault::bad_parameter, in_quotes(name) + " is not an option"});
     parameters[name] = value;
   }
   if (part == nullptr) {

@@ -71,7 +71,7 @@ class Parser {
     Case test_case;
     test_case.line = static_cast<int>(next_) + 1;
     const auto title = after_keyword(line(), "case");
-    if (!title || title->empty()) return error("expected \"case\" and what it shows");
+    if (!title || title->empty()) return error("expected \"case\" and a title");
     test_case.title = *title;
     keep_line();
     Expected<Grid> grid = parse_grid();

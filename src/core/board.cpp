@@ -43,7 +43,7 @@ Board Board::of(std::string_view text) {
     if (c == '\n' || c == '\r') continue;
     const bool is_digit = '1' <= c && c <= '9';
     require(is_digit || std::string_view(".0_* ").find(c) != std::string_view::npos,
-            "Board::of: the text has a character that is no cell");
+            "Board::of: the text has a character that is not a cell");
     require(count < Cell::count, "Board::of: the text has more than 81 cells");
     if (is_digit) {
       board.values[static_cast<std::size_t>(count)] = static_cast<std::uint8_t>(c - '0');
@@ -51,7 +51,7 @@ Board Board::of(std::string_view text) {
     }
     ++count;
   }
-  require(count == Cell::count, "Board::of: the text has less than 81 cells");
+  require(count == Cell::count, "Board::of: the text has fewer than 81 cells");
   return board;
 }
 

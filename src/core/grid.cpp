@@ -141,7 +141,7 @@ void Grid::forget(Cell cell, Digit digit) {
   }
 }
 
-/// Whether a cell is empty and has no candidate left, or one of its houses no cell for a digit.
+/// Whether a cell is empty and has no candidate left, or one of its houses has no cell left for a digit.
 bool Grid::is_wiped_out(Cell cell, Digit digit) const {
   bool wiped_out = candidates(cell).empty() && !is_solved(cell);
   for (House house : cell.houses()) {

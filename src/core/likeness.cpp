@@ -158,7 +158,7 @@ class LikenessIndex::Postings {
 };
 
 LikenessIndex::LikenessIndex(int percent) {
-  require(0 <= percent && percent <= 100, "percent are 0 to 100");
+  require(0 <= percent && percent <= 100, "percentages are 0 to 100");
   postings_ = std::make_unique<Postings>(percent);
 }
 LikenessIndex::~LikenessIndex() = default;

@@ -129,7 +129,7 @@ BoardStyle board_style(const DrawOptions& options) {
           .letters_as_lists = options.style_sheet == StyleSheet::page};
 }
 
-/// The premises that the proof of a step uses; all that it names if the checker has no proof.
+/// The premises that the proof of a step uses, or all that the step names if the checker has no proof.
 Picture picture_of_premises(const StepView& view) {
   const std::optional<Premises> proved = present::proved_premises(view);
   return picture_of(view.before, proved ? *proved : premises_of(view), view.step);

@@ -233,7 +233,7 @@ Assessor& Assessor::operator=(Assessor&&) noexcept = default;
 Assessment Assessor::assess(const Board& board, const Move& move, int within) {
   require_digits(board);
   require(move.has_effect(), "Assessor: the move changes nothing");
-  require(!move.places.intersects(move.removes), "Assessor: the move removes what it places");
+  require(!move.places.intersects(move.removes), "Assessor: the move removes a candidate that it places");
   state_->step.reset();
   state_->look_at(board);
   const Effects wanted = new_part_of(move, board);

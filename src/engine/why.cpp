@@ -124,9 +124,9 @@ class WhySearch {
     return std::max(path[index].rung->cost, most);
   }
 
-  /// Tries other steps on a grid of the path that decide the candidate, from the technique of the next step and those
-  /// after it: those before it have no step. Trials are skipped, because listing their steps means trying every
-  /// candidate.
+  /// Tries other steps that decide the candidate on a grid of the path: those of the next step's technique and of the
+  /// techniques after it, because the techniques before it have no step. Trials are skipped, because listing their
+  /// steps means trying every candidate.
   void try_others(const Path& path, std::size_t index) {
     const StepEvent next = path[index];
     const int most = most_at(path, index);

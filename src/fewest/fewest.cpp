@@ -254,7 +254,7 @@ class FewestFinder::Search {
     return fewest::close(after, options_.free) == TheoryOutcome::solved;
   }
 
-  /// The cost of its dearest step that is not free.
+  /// The cost of the costliest step of a path that is not free.
   int dearest_of(const Path& path) const {
     int dearest = 0;
     for (std::size_t i = 0; i < path.size(); ++i) {

@@ -274,7 +274,7 @@ std::string write_csv(const Board& board, std::string_view title) {
 
 const Codec codec::csv{
     .format = {.name = "csv",
-               .description = "table with a header; one column holds 81 or 729 characters",
+               .description = "table with a header; one column contains 81 or 729 characters",
                .readable = true,
                .write = [](const Board& board) { return write_csv(board, ""); },
                .header = "puzzle,title\n"},

@@ -105,7 +105,7 @@ std::string write_titled_line(const Board& board, std::string_view title) {
 
 const Codec codec::line{
     .format = {.name = "line",
-               .description = "81 characters row by row, . 0 * _ - empty; what follows is kept",
+               .description = "81 characters row by row, . 0 * _ - empty; the text after them is kept",
                .readable = true,
                .write = write_line},
     .open = [](const ReadOptions&) { return open_puzzle_lines(Cell::count); },

@@ -291,7 +291,7 @@ bool recognise_ndjson(Preview& preview, const ReadOptions&) {
 
 const Codec codec::json{
     .format = {.name = "json",
-               .description = "records of this program, one JSON object a line with its \"puzzle\"",
+               .description = "records of this program, one JSON object per line with its \"puzzle\"",
                .readable = true},
     .recognise = recognise_ndjson,
     .open = open<JsonParser>,

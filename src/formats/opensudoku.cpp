@@ -110,7 +110,7 @@ bool read_opensudoku(std::string_view data, Board& board) {
 
 const Codec codec::opensudoku{
     .format = {.name = "opensudoku",
-               .description = "XML of OpenSudoku: a list of games, of which some may be begun",
+               .description = "XML of OpenSudoku: a list of games, some of which may be in progress",
                .readable = true,
                .write = write_opensudoku,
                .header = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n"

@@ -82,7 +82,7 @@ bool read_scf(std::string_view payload, Draft& draft, LinkNotes& notes) {
 
 const Codec codec::scf{
     .format = {.name = "scf",
-               .description = "short link to SudokuPad, scf...: the digits alone",
+               .description = "short link to SudokuPad, scf...: only the digits",
                .readable = true,
                .write = write_scf},
     .open = [](const ReadOptions&) { return open_links(Link::Kind::scf); },

@@ -252,7 +252,7 @@ std::string field_fault(const std::string& field, std::span<const Demand> demand
   const auto found = find_pattern(word);
   const Pattern wanted = requested->pattern;
   if (!found || (requested->is_exact ? *found == wanted : includes(*found, wanted))) return "";
-  return "pattern = " + word + ": the symmetry " + std::string(name(wanted)) + " is wanted";
+  return "pattern = " + word + ": the symmetry " + std::string(name(wanted)) + " is required";
 }
 
 std::string alternative_fault(const Alternative& alternative, const Where& where, const Context& context) {
@@ -274,8 +274,8 @@ std::string bounds_fault(const Criteria& criteria, const PuzzleConstraints& cons
   Context context{constraints};
   if (criteria.needs) {
     context.needed = bounds_of_needed(*criteria.needs, criteria.is_exact);
-    context.reason = " where " + std::string(key(*criteria.needs)) + " is needed" +
-                     (criteria.is_exact ? ", and nothing harder" : "");
+    context.reason =
+        " if " + std::string(key(*criteria.needs)) + " is needed" + (criteria.is_exact ? ", and nothing harder" : "");
   }
   std::string first;
   for (const Alternative& alternative : alternatives_of(where.root(), false)) {

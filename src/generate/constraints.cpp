@@ -61,7 +61,7 @@ std::string pattern_fault(const PuzzleConstraints& constraints) {
   return "no puzzle with " + counted_givens(constraints.least_givens, constraints.most_givens) +
          " givens has the symmetry " + std::string(name(pattern)) +
          (pattern == Pattern::full && constraints.least_givens <= fewest_givens
-              ? ": its cells come by four and eight, but for the middle one, and none of the puzzles with 17 givens has it"
+              ? ": except for the middle one, its cells come in fours and eights; no puzzle with 17 givens has it"
               : ": its cells come in groups that do not add up to this number");
 }
 
@@ -77,7 +77,7 @@ std::string empty_lines(const CellSet& givens) {
       if (empty.size() < 2) continue;
       const std::string word = kind == 0 ? "rows " : "columns ";
       return "mask: " + word + std::to_string(empty[0]) + " and " + std::to_string(empty[1]) +
-             " are empty, and may be exchanged in any solution: there is more than one";
+             " are empty, and may be exchanged in any solution, so there is more than one";
     }
   }
   return "";
@@ -109,7 +109,7 @@ std::string mask_fault(const PuzzleConstraints& constraints) {
   }
   if (givens < constraints.least_givens || givens > constraints.most_givens) {
     return "mask: it has " + std::to_string(givens) + " cells, and " +
-           counted_givens(constraints.least_givens, constraints.most_givens) + " givens are wanted";
+           counted_givens(constraints.least_givens, constraints.most_givens) + " givens are required";
   }
   std::string lines = empty_lines(mask.givens);
   if (!lines.empty()) return lines;
@@ -123,7 +123,7 @@ std::string mask_fault(const PuzzleConstraints& constraints) {
   const Board digits = digits_of(mask);
   if (find_conflict(digits) || !search::solve(search::Puzzle(digits))) return "mask: its digits have no solution";
   if (digits.givens == mask.givens && !search::is_unique(search::Puzzle(digits))) {
-    return "mask: it names the digits of all its cells, and they have more than one solution";
+    return "mask: its digits fill all of its cells and have more than one solution";
   }
   return promised_minimality(constraints) == Minimality::minimal ? redundance_of(mask, digits) : "";
 }
@@ -159,15 +159,17 @@ std::string automorphic_fault(const PuzzleConstraints& constraints) {
     for (std::string_view known : automorphisms()) names.append(", ").append(known);
     return "automorphic: expected any" + names + ", found " + in_quotes(constraints.automorphic);
   }
-  if (constraints.mask) return "automorphic: not with a mask; puzzles with a mask are not made by orbits of cells";
+  if (constraints.mask)
+    return "automorphic: cannot be combined with a mask, whose puzzles are not made by orbits of cells";
   if (constraints.like && !constraints.vicinity)
-    return "automorphic: like alone does not lead there; with a vicinity it may";
+    return "automorphic: cannot be combined with like alone, only with a vicinity";
   if (std::ranges::any_of(named, [&](const AutomorphismKind& kind) { return is_possible_with(kind, constraints); }))
     return "";
   return "automorphic: no puzzle with " + counted_givens(constraints.least_givens, constraints.most_givens) +
          " givens" +
          (constraints.pattern ? " and the symmetry " + std::string(name(constraints.pattern->pattern)) : "") +
-         " is its own image by " + constraints.automorphic + ": the cells come in groups that do not make it up";
+         " is its own image by " + constraints.automorphic +
+         ": the cells come in groups that do not add up to this number";
 }
 
 /// Whether a puzzle with the cells of a mask and its digits can result from removing and adding the required numbers of
@@ -189,19 +191,20 @@ bool is_near(const Board& like, const Mask& mask, const VicinityConstraint& cons
 
 /// The fault of the puzzle that others must resemble.
 std::string like_fault(const PuzzleConstraints& constraints) {
-  if (!constraints.like) return constraints.vicinity ? "vicinity: of which puzzle? like names it" : "";
+  if (!constraints.like) return constraints.vicinity ? "vicinity: requires the puzzle of like" : "";
   const std::uint64_t solutions =
       find_conflict(*constraints.like) ? 0 : search::count(search::Puzzle(givens_only(*constraints.like)), 2);
   if (solutions != 1)
     return std::string("like: the puzzle has ") + (solutions == 0 ? "no solution" : "several solutions");
-  if (!constraints.vicinity) return constraints.mask ? "mask: not with like alone; with a vicinity it may be" : "";
+  if (!constraints.vicinity)
+    return constraints.mask ? "mask: cannot be combined with like alone, only with a vicinity" : "";
   const auto& [removed, added, most_rounds] = *constraints.vicinity;
-  if (removed < 1 || removed > 9 || added < 1 || added > 9) return "vicinity: 1 to 9 givens are taken away and added";
+  if (removed < 1 || removed > 9 || added < 1 || added > 9) return "vicinity: 1 to 9 givens are removed and added";
   const int givens = constraints.like->givens.size() - removed + added;
-  const std::string beginning = "vicinity: of the puzzle with " + std::to_string(constraints.like->givens.size()) +
+  const std::string beginning = "vicinity: near the puzzle with " + std::to_string(constraints.like->givens.size()) +
                                 " givens it has puzzles with " + std::to_string(givens) + ", and ";
   if (givens < constraints.least_givens || givens > constraints.most_givens) {
-    return beginning + counted_givens(constraints.least_givens, constraints.most_givens) + " are wanted";
+    return beginning + counted_givens(constraints.least_givens, constraints.most_givens) + " are required";
   }
   if (givens < fewest_givens) return beginning + std::string(fewest_reason);
   return constraints.mask && !is_near(*constraints.like, *constraints.mask, *constraints.vicinity)
@@ -217,15 +220,16 @@ std::string unlike_fault(const PuzzleConstraints& constraints) {
   const Likeness likeness{digits_of(*constraints.mask).givens.size(), constraints.mask->givens.size()};
   return likeness.exceeds(percent)
              ? "unlike: the mask names " + std::to_string(likeness.common) + " of " + std::to_string(likeness.of) +
-                   " digits, so that any two of its puzzles have more than " + std::to_string(percent) +
+                   " digits, so any two of its puzzles have more than " + std::to_string(percent) +
                    " % of their givens in common"
              : "";
 }
 
 std::string distribution_fault(const PuzzleConstraints& constraints) {
   if (constraints.distribution == Distribution::natural) return "";
-  const std::string beginning = "distribution: not " + std::string(name(constraints.distribution)) + " with ";
-  if (constraints.like) return beginning + "like: what is near a puzzle is not drawn from all";
+  const std::string beginning =
+      "distribution: " + std::string(name(constraints.distribution)) + " cannot be combined with ";
+  if (constraints.like) return beginning + "like: puzzles near another one are not drawn from all";
   if (constraints.mask)
     return beginning + "a mask: its cells would hardly ever make a puzzle of a full grid drawn at random";
   if (!constraints.automorphic.empty())
@@ -289,8 +293,8 @@ bool take_sign(std::string_view& text, char sign) {
 
 Expected<VicinityConstraint, std::string> read_vicinity(std::string_view text) {
   const std::string fault =
-      "vicinity: expected a number from 1 to 9, or how many givens go and come, as in {-2+1}, and perhaps x3 "
-      "for three rounds at most, found \"" +
+      "vicinity: expected a number from 1 to 9, or the numbers of givens removed and added, as in {-2+1}, with x3 "
+      "for at most three rounds, found \"" +
       std::string(text) + "\"";
   std::string_view rest = text;
   VicinityConstraint constraint;
@@ -346,13 +350,13 @@ Expected<Mask, std::string> read_mask(std::string_view text) {
 std::string contradiction(const PuzzleConstraints& constraints) {
   if (constraints.seed > greatest_seed) return "seed: expected a number to " + std::to_string(greatest_seed);
   if (constraints.minimality == Minimality::orbit_minimal && !constraints.pattern && constraints.automorphic.empty()) {
-    return "orbit-minimal: there are orbits of a symmetry or an automorphism alone, and none is named";
+    return "orbit-minimal: requires a symmetry or an automorphism";
   }
   if (constraints.mask && constraints.minimality == Minimality::orbit_minimal) {
-    return "orbit-minimal: not with a mask, whose puzzles may be minimal or not";
+    return "orbit-minimal: cannot be combined with a mask";
   }
   if (!constraints.needs.empty() && !constraints.exactly.empty())
-    return "needs: not together with exactly, which says the same";
+    return "needs: cannot be combined with exactly, which implies it";
   for (const std::string& fault :
        {givens_fault(constraints), pattern_fault(constraints), mask_fault(constraints), like_fault(constraints),
         automorphic_fault(constraints), distribution_fault(constraints), unlike_fault(constraints)}) {

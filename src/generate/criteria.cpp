@@ -237,11 +237,11 @@ Expected<Criteria, std::string> Criteria::read(const PuzzleConstraints& constrai
     unwanted.insert(unwanted.end(), found.begin(), found.end());
   }
   if (criteria.needs && std::ranges::count(unwanted, *criteria.needs) > 0) {
-    return "without: " + std::string(key(*criteria.needs)) + " is needed, so it cannot be left out";
+    return "without: " + std::string(key(*criteria.needs)) + " is needed, so it cannot be omitted";
   }
   criteria.has_without = !unwanted.empty();
   criteria.without = ladder_without(unwanted);
-  if (criteria.without.rungs.empty()) return std::string("without: nothing of the default ladder is left");
+  if (criteria.without.rungs.empty()) return std::string("without: no technique of the default ladder is left");
   return criteria;
 }
 

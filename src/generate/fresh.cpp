@@ -5,8 +5,8 @@ namespace deduku::generate {
 
 namespace {
 
-/// The number of orders in which a grid is thinned. If every puzzle is acceptable, each comes from a grid of its own.
-/// If few are, the unavoidable sets of a grid make further orders cheap. If puzzles must differ, the first one found is
+/// The number of orders in which a grid is thinned. If every puzzle is acceptable, each comes from a separate grid. If
+/// few are, the unavoidable sets of a grid make further orders cheap. If puzzles must differ, the first one found is
 /// the last.
 int orders_of(const EngineContext& workshop, const PuzzleCutter& cutter) {
   if (workshop.constraints.distribution == Distribution::uniform) return 1;

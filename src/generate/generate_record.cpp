@@ -71,7 +71,7 @@ Expected<PuzzleConstraints, std::string> read_constraints(const Json& json) {
     if (pattern) constraints.pattern = {*pattern, is_exact};
     if (!pattern) reader.refuse("symmetry", "one of " + symmetry_names());
   } else if (is_exact) {
-    reader.refuse("exact_symmetry: without symmetry it says nothing");
+    reader.refuse("exact_symmetry: requires symmetry");
   }
   const std::string mask = reader.text("mask");
   if (!mask.empty()) {
@@ -104,7 +104,7 @@ Expected<PuzzleConstraints, std::string> read_constraints(const Json& json) {
   constraints.automorphic = reader.text("automorphic");
   if (reader.has("unlike")) constraints.unlike = static_cast<int>(reader.number("unlike", 0, 0, 100));
   for (const std::string& other : reader.others()) {
-    reader.refuse("there is no wish " + in_quotes(other) + "; known are " + reader.known());
+    reader.refuse("there is no constraint " + in_quotes(other) + "; known: " + reader.known());
   }
   if (!reader.fault().empty()) return reader.fault();
   return constraints;

@@ -86,10 +86,10 @@ Expected<Generator, std::string> Generator::make(const PuzzleConstraints& constr
   if (!fault.empty()) return fault;
   const std::optional<Engine> only = engine_for(constraints);
   if (engine && only && *engine != *only) {
-    return "engine: only " + std::string(name(*only)) + " makes what is wanted, not " + std::string(name(*engine));
+    return "engine: only " + std::string(name(*only)) + " satisfies the constraints, not " + std::string(name(*engine));
   }
   if (engine && !only && *engine != Engine::fresh && *engine != Engine::local_search) {
-    return "engine: " + std::string(name(*engine)) + " does not make what is wanted";
+    return "engine: " + std::string(name(*engine)) + " cannot satisfy the constraints";
   }
   auto criteria = Criteria::read(constraints);
   if (!criteria) return criteria.error();

@@ -3,12 +3,12 @@
 // there.
 //
 // Most constraints change little from one puzzle to the next, so a puzzle near a constraint has many neighbours near
-// it: a constraint that one in 10,000 random puzzles meets may hold for one in ten neighbours of such a puzzle. So
-// puzzles found on one way are related; those of different streams, each with a start of its own, are not. If puzzles
-// must differ, a stream ends with the first.
+// it: a constraint that one in 10,000 random puzzles meets may hold for one in ten neighbours of such a puzzle. So the
+// puzzles found by one stream are related; those of different streams, which start from different puzzles, are not. If
+// puzzles must differ, a stream ends with the first.
 //
-// Otherwise, if the way is long, as to the rarest puzzles, the search continues from the first result through its whole
-// vicinity {-1+1}, and through the vicinities of the puzzles found there.
+// Otherwise, if results take long to find, as the rarest puzzles do, the search continues from the first one through
+// its whole vicinity {-1+1}, and through the vicinities of the puzzles found there.
 #include "src/generate/making.hpp"
 #include "src/generate/vicinity.hpp"
 
@@ -118,9 +118,9 @@ class LocalSearch {
     return true;
   }
 
-  /// The number of search steps that a puzzle lacks compared with puzzles of the wanted rating, as far as it may miss
-  /// that; 0 if it needs enough. This takes a thousandth of the time of such a rating. Of 145 puzzles with an ER of at
-  /// least 8.5, 11 need fewer steps, and of 4,000 others three in four; of 93 with an ER of at least 9.5 none does.
+  /// The number of search steps that a puzzle lacks compared with puzzles of the required rating, less the tolerance; 0
+  /// if it needs enough. This takes a thousandth of the time of such a rating. 11 of 145 puzzles with an ER of at least
+  /// 8.5 need fewer steps, and so do three in four of 4,000 others, but none of 93 with an ER of at least 9.5.
   Distance steps_missing(const Board& puzzle, Distance tolerated) const {
     const auto er =
         workshop_.judge.criteria().least_er - std::min<Distance>(is_hardest_ ? 0 : tolerated / 10, far_away);
@@ -141,8 +141,8 @@ class LocalSearch {
     return judge(neighbour->first, neighbour->second, distance_);
   }
 
-  /// Searches the vicinity of a puzzle that meets the constraints, and the vicinities of its results. False: the search
-  /// must end.
+  /// Searches the vicinity of a puzzle that meets the constraints, and the vicinities of its results. Returns false if
+  /// the search must end.
   bool look_around(const Board& found) {
     std::vector<Board> centers = {found};
     for (std::size_t i = 0; i < centers.size() && !is_over(); ++i) {

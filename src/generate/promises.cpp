@@ -44,7 +44,7 @@ std::string broken_minimality(const Board& puzzle, const PuzzleConstraints& cons
     if (is_unique_by_bitmask(without_group(puzzle, group))) {
       const Cell cell = group.first();
       return std::string(name(promised)) + ": the given in row " + std::to_string(cell.index() / 9 + 1) + ", column " +
-             std::to_string(cell.index() % 9 + 1) + " can be left out" + (is_minimal ? "" : " with its images");
+             std::to_string(cell.index() % 9 + 1) + " is redundant" + (is_minimal ? "" : " with its images");
     }
   }
   return "";
@@ -76,7 +76,7 @@ std::string broken_vicinity(const Board& puzzle, const PuzzleConstraints& constr
     const int added = count_missing(to, from);
     if (removed == constraint.removed && added == constraint.added) continue;
     return beginning + std::to_string(removed) + " of the givens " + (round == 0 ? "of like" : "before") +
-           " are missing and " + std::to_string(added) + " others are there, not " +
+           " are missing and " + std::to_string(added) + " others are present, not " +
            vicinity_text({constraint.removed, constraint.added});
   }
   return "";
@@ -88,9 +88,9 @@ std::string broken_need(const Board& puzzle, const Criteria& criteria) {
   const TechniqueUse use = rater.use(puzzle);
   const int r = use.rating.r;
   if (use.rating.outcome != Outcome::solved) return "needs: the default ladder does not solve the puzzle";
-  if (rater.rate_without(puzzle).r <= r) return "needs: R is " + r_text(r) + " without " + technique + ", too";
+  if (rater.rate_without(puzzle).r <= r) return "needs: R is " + r_text(r) + " also without " + technique;
   return criteria.is_exact && !use.is_dearest()
-             ? "exactly: R is " + r_text(r) + ", and no step of " + technique + " costs as much"
+             ? "exactly: R is " + r_text(r) + ", and no step of " + technique + " has this cost"
              : "";
 }
 
@@ -181,13 +181,13 @@ std::vector<std::string> violations(const Board& puzzle, const PuzzleConstraints
                                                     : includes(found, constraints.pattern->pattern);
     if (!fits) add("pattern: it is " + std::string(name(found)));
   }
-  if (constraints.mask && !constraints.mask->fits(puzzle)) add("mask: the givens are others");
-  if (constraints.vicinity && !constraints.like) add("vicinity: like does not say of which puzzle");
+  if (constraints.mask && !constraints.mask->fits(puzzle)) add("mask: the givens differ from it");
+  if (constraints.vicinity && !constraints.like) add("vicinity: requires the puzzle of like");
   if (constraints.vicinity && constraints.like) add(broken_vicinity(puzzle, constraints, path));
   if (criteria.where) add(broken_condition(constraints, criteria, texts));
   if (criteria.needs) add(broken_need(puzzle, criteria));
   if (criteria.has_without && !is_solved_in_rounds(criteria.without, puzzle)) {
-    add("without: the puzzle is not solved without what is to be left out");
+    add("without: the puzzle is not solved without these techniques");
   }
   return broken;
 }

@@ -101,7 +101,7 @@ class RecordProof {
       path_.clear();
       for (const std::string& text : evidence.texts("path")) {
         const auto board = board_in(text);
-        if (!board) fail("vicinity: the path has something that is no puzzle");
+        if (!board) fail("vicinity: the path contains an entry that is not a puzzle");
         if (board) path_.push_back(*board);
       }
     }
@@ -132,7 +132,7 @@ class RecordProof {
     } else if (!other.empty()) {
       fail(guarantee.key + ": it has no evidence " + in_quotes(other));
     } else if (!has_foreign_sentences(record_) && guarantee.sentence != proved.sentence) {
-      fail(guarantee.key + ": its sentence is not the one that is proved");
+      fail(guarantee.key + ": its sentence differs from the proved one");
     }
   }
 
@@ -144,7 +144,7 @@ class RecordProof {
   Proved prove_givens(WrittenEvidence&) const {
     const PuzzleConstraints& constraints = record_.constraints;
     if (constraints.least_givens == 0 && constraints.most_givens == Cell::count)
-      return unproved("the wishes set no bounds");
+      return unproved("the constraints set no bounds");
     return {givens_sentence(puzzle_.givens.size(), constraints)};
   }
 
@@ -157,7 +157,7 @@ class RecordProof {
     if (record_.constraints.pattern) motions = motions_of(record_.constraints.pattern->pattern);
     if (automorphism_) motions.push_back(automorphism_->symmetry);
     const auto texts = evidence.texts("second_solutions");
-    if (motions.empty()) return unproved("neither the wishes nor a guarantee name what moves the givens");
+    if (motions.empty()) return unproved("neither the constraints nor a guarantee have a movement of the givens");
     return {orbit_minimal_sentence(record_.constraints, automorphism_ ? automorphism_->kind : nullptr),
             fault_of_solutions(groups_in(puzzle_.givens, orbits(motions)), texts)};
   }
@@ -172,8 +172,8 @@ class RecordProof {
       const auto second = board_in(texts[i]);
       const bool is_full = second && second->givens.size() == Cell::count && !find_conflict(*second);
       if (is_full && texts[i] != record_.solution && keeps_rest(*second, groups[i])) continue;
-      return "what is listed for " + present::cell_json(groups[i].first()).get<std::string>() +
-             " is no second solution without " + (groups[i].size() > 1 ? "it and its images" : "it");
+      return "the entry for " + present::cell_json(groups[i].first()).get<std::string>() +
+             " is not a second solution without " + (groups[i].size() > 1 ? "it and its images" : "it");
     }
     return "";
   }
@@ -187,19 +187,19 @@ class RecordProof {
   Proved prove_pattern(WrittenEvidence& evidence) const {
     const Pattern found = pattern_of(puzzle_.givens);
     if (evidence.text("pattern") != name(found)) return unproved("the symmetry listed is not that of the givens");
-    if (!record_.constraints.pattern) return unproved("the wishes name none");
+    if (!record_.constraints.pattern) return unproved("the constraints have none");
     return {pattern_sentence(found, *record_.constraints.pattern)};
   }
 
   Proved prove_mask(WrittenEvidence&) const {
-    return record_.constraints.mask ? Proved{mask_sentence()} : unproved("the wishes have none");
+    return record_.constraints.mask ? Proved{mask_sentence()} : unproved("the constraints have none");
   }
 
   /// That the path leads to the puzzle is a promise of the constraints.
   Proved prove_vicinity(WrittenEvidence& evidence) const {
     const bool has_path = !evidence.texts("path").empty();
     if (!record_.constraints.vicinity || !record_.constraints.like)
-      return unproved("the wishes do not say of which puzzle, and how far");
+      return unproved("the constraints lack the puzzle or the vicinity");
     return has_path ? Proved{vicinity_sentence(*record_.constraints.vicinity, path_.size())}
                     : unproved("there is no path");
   }
@@ -207,13 +207,13 @@ class RecordProof {
   Proved prove_automorphic(WrittenEvidence& evidence) const {
     const auto listed = automorphism_in(evidence);
     const std::string count = evidence.text("automorphisms");
-    if (!listed) return unproved("the kind, or how it moves rows, columns and digits, cannot be read");
-    if (listed->symmetry(puzzle_) != puzzle_) return unproved("the puzzle does not come back as it is listed");
+    if (!listed) return unproved("the kind, or the movement of rows, columns and digits, cannot be read");
+    if (listed->symmetry(puzzle_) != puzzle_) return unproved("the listed movement changes the puzzle");
     if (count != std::to_string(canonical_form(puzzle_).automorphisms))
-      return unproved("the number of automorphisms is another");
+      return unproved("the number of automorphisms is wrong");
     const std::string& constraint = record_.constraints.automorphic;
     if (!constraint.empty() && constraint != "any" && constraint != listed->kind->name)
-      return unproved("the kind is not that of the wishes");
+      return unproved("the kind is not that of the constraints");
     return {automorphic_sentence(*listed->kind)};
   }
 
@@ -239,21 +239,21 @@ class RecordProof {
 
   Proved prove_distribution(WrittenEvidence& evidence) const {
     const Distribution distribution = record_.constraints.distribution;
-    if (distribution == Distribution::natural) return unproved("the wishes name none");
+    if (distribution == Distribution::natural) return unproved("the constraints have none");
     if (distribution == Distribution::controlled && evidence.text("weight") != bias_weight(puzzle_.givens.size())) {
-      return unproved("the weight listed is another");
+      return unproved("the listed weight is wrong");
     }
     return {distribution_sentence(distribution)};
   }
 
   Proved prove_where(WrittenEvidence& evidence) const {
-    if (!criteria_->where) return unproved("the wishes have no condition");
+    if (!criteria_->where) return unproved("the constraints have no condition");
     const std::vector<std::string>& fields = criteria_->where->fields();
     for (std::size_t i = 0; i < fields.size(); ++i) {
       const auto listed = evidence.texts(fields[i]);
       if (listed.size() == 1 && listed.front() == texts_[i]) continue;
       return unproved(fields[i] + " is " + (texts_[i].empty() ? "nothing" : texts_[i]) +
-                      ", which is not what is listed");
+                      ", which differs from the listed value");
     }
     return {where_sentence(record_.constraints)};
   }
@@ -265,15 +265,15 @@ class RecordProof {
     return prove_needed(evidence, record_.constraints.exactly, true);
   }
   Proved prove_needed(WrittenEvidence& evidence, const std::string& constraint, bool is_exact) const {
-    if (constraint.empty() || criteria_->is_exact != is_exact) return unproved("the wishes name no technique");
+    if (constraint.empty() || criteria_->is_exact != is_exact) return unproved("the constraints have no technique");
     if (evidence.text("technique") != key(*criteria_->needs))
-      return unproved("the technique is not that of the wishes");
+      return unproved("the technique is not that of the constraints");
     NeedRater rater(*criteria_->needs, {.arguments = false});
     const int r = rater.use(puzzle_).rating.r;
     const RoundRating without = rater.rate_without(puzzle_);
-    if (evidence.text("r") != r_text(r)) return unproved("R is " + r_text(r) + ", which is not what is listed");
+    if (evidence.text("r") != r_text(r)) return unproved("R is " + r_text(r) + ", which differs from the listed value");
     if (evidence.text("r_without") != r_text(without.r)) {
-      return unproved("R without the technique is " + r_text(without.r) + ", which is not what is listed");
+      return unproved("R without the technique is " + r_text(without.r) + ", which differs from the listed value");
     }
     if (!without.rest || evidence.text("stuck_at") != records::state_text(*without.rest)) {
       return unproved("the ladder without the technique is not stuck at the candidates listed");
@@ -283,7 +283,7 @@ class RecordProof {
 
   Proved prove_without(WrittenEvidence&) const {
     return criteria_->has_without ? Proved{without_sentence(record_.constraints)}
-                                  : unproved("the wishes name no technique");
+                                  : unproved("the constraints have no technique");
   }
 
   const MadeRecord& record_;

@@ -43,11 +43,11 @@ std::string Variety::insert(const Board& puzzle) {
   if (known_->percent == 0) return "";
   if (const auto match = known_->givens.closest(puzzle)) {
     return "it has " + std::to_string(match->likeness.common) + " of " + std::to_string(match->likeness.of) +
-           " givens in common with one before it";
+           " givens in common with an earlier one";
   }
   if (!known_->insert_class(puzzle)) {
-    return known_->with_same_solution ? "it is equivalent to one before it"
-                                      : "its solution is equivalent to that of one before it";
+    return known_->with_same_solution ? "it is equivalent to an earlier one"
+                                      : "its solution is equivalent to that of an earlier one";
   }
   known_->givens.insert(puzzle);
   return "";

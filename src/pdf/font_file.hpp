@@ -51,7 +51,7 @@ struct FontMetrics {
   int cap_height = 0;
 };
 
-/// Reads tables when they are needed. A file with false data results in wrong pictures at worst.
+/// Reads tables when they are needed. At worst, a file with false data results in wrong glyphs.
 class FontFile {
  public:
   /// `face`: the number of the font in a collection, from 0.

@@ -86,7 +86,9 @@ class PlacedReader : public nlohmann::json_sax<Json> {
   /// Refuses the object that ends with the character just read, because it is incomplete.
   bool refuse_end(std::string message) { return refuse_at(taken_ - 1, std::move(message)); }
   /// Refuses a duplicate field of an object.
-  bool refuse_second(std::string_view key) { return refuse("the field " + in_quotes(key) + " is in one object twice"); }
+  bool refuse_second(std::string_view key) {
+    return refuse("the field " + in_quotes(key) + " occurs twice in one object");
+  }
 
  private:
   bool refuse_at(std::size_t offset, std::string message) {

@@ -61,7 +61,7 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
     const bool in_rung = place_ == Place::rung;
     const std::span<const Field> fields = in_rung ? std::span<const Field>(rung_fields) : ladder_fields;
     const auto found = std::ranges::find(fields, key, &Field::key);
-    if (found == fields.end()) return refuse("unknown field " + in_quotes(key) + "; known are " + list(fields));
+    if (found == fields.end()) return refuse("unknown field " + in_quotes(key) + "; known: " + list(fields));
     unsigned& seen = in_rung ? seen_in_rung_ : seen_in_ladder_;
     const unsigned bit = 1U << (found - fields.begin());
     if ((seen & bit) != 0) return refuse_second(key);
@@ -196,7 +196,7 @@ constexpr std::array<LadderReader::Field, 3> LadderReader::ladder_fields = {{
 }};
 constexpr std::array<LadderReader::Field, 13> LadderReader::rung_fields = {{
     {"technique", "the key of a technique", &LadderReader::take_technique},
-    {"cost", "points from 0 to 1000, with two decimals at most,", &LadderReader::take_cost},
+    {"cost", "points from 0 to 1000, with at most two decimals,", &LadderReader::take_cost},
     {"name", "a text", &LadderReader::take_for_information},
     {"level", "a text", &LadderReader::take_for_information},
     {"also", "a list of texts", &LadderReader::take_for_information},

@@ -44,7 +44,7 @@ Phrasebook::Phrasebook(std::string_view source, const Phrasebook* fallback) : fa
   read(source);
   std::ranges::sort(phrases_, {}, &Phrase::key);
   for (std::size_t i = 1; i < phrases_.size(); ++i) {
-    if (phrases_[i].key == phrases_[i - 1].key) problems_.push_back(std::string(phrases_[i].key) + " stands twice");
+    if (phrases_[i].key == phrases_[i - 1].key) problems_.push_back(std::string(phrases_[i].key) + " occurs twice");
   }
   for (Phrase& phrase : phrases_) insert_references(phrase);
 }
@@ -62,7 +62,7 @@ void Phrasebook::add_line(std::string_view line, std::size_t number) {
   if (content.empty() || content.front() == '#') return;
   if (line.front() == ' ' || line.front() == '\t') {
     if (phrases_.empty()) {
-      problems_.push_back("line " + std::to_string(number) + " continues nothing");
+      problems_.push_back("line " + std::to_string(number) + " has no line to continue");
       return;
     }
     std::string& text = phrases_.back().text;
@@ -72,7 +72,7 @@ void Phrasebook::add_line(std::string_view line, std::size_t number) {
   }
   const std::size_t sign = content.find('=');
   if (sign == std::string_view::npos) {
-    problems_.push_back("line " + std::to_string(number) + " is no \"key = text\"");
+    problems_.push_back("line " + std::to_string(number) + " is not \"key = text\"");
     return;
   }
   phrases_.push_back({trimmed(content.substr(0, sign)), std::string(trimmed(content.substr(sign + 1)))});

@@ -29,7 +29,7 @@ class Phrasebook {
   bool has(std::string_view key) const { return find(key) != nullptr; }
   /// The language's own texts, ordered by key.
   std::span<const Phrase> phrases() const { return phrases_; }
-  /// The problems of the source, a sentence each, for tests and translators; empty if there are none.
+  /// The problems of the source, a sentence each, for tests and translators; normally empty.
   std::span<const std::string> problems() const { return problems_; }
 
  private:

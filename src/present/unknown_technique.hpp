@@ -10,9 +10,9 @@
 
 namespace deduku::present {
 
-/// The reason why a word names no technique of ours: `unknown technique "w-wnig"; did you mean "w_wing"?`, without the
-/// question if nothing in the language or in English is near; for a technique of other programs that Deduku lacks,
-/// `Deduku has no "Fat Ring"; als_continuous_nice_loop comes nearest`.
+/// The reason why a word names none of Deduku's techniques: `unknown technique "w-wnig"; did you mean "w_wing"?`,
+/// without the question if no name in the language or in English is similar; for a technique of other programs that
+/// Deduku lacks, `Deduku has no "Fat Ring"; als_continuous_nice_loop comes nearest`.
 std::string unknown_technique(std::string_view wrong, Language language = Language::en);
 /// The same if the names of families are also allowed.
 std::string unknown_technique_or_family(std::string_view wrong, Language language = Language::en);

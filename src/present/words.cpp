@@ -26,7 +26,7 @@ bool are_of_one_kind(const HouseSet& houses) {
 Text Words::say(std::string_view key, std::initializer_list<Argument> arguments) const {
   return fill(book_.text(key), [&](std::string_view placeholder, Value& nothing) -> const Value& {
     const auto argument = std::ranges::find(arguments, placeholder, &Argument::placeholder);
-    assert(argument != arguments.end() && "a phrase has a placeholder that nobody fills");
+    assert(argument != arguments.end() && "a phrase has a placeholder that is never filled");
     return argument == arguments.end() ? nothing : argument->value;
   });
 }

@@ -168,8 +168,8 @@ bool ClauseSearch::decide() {
   return true;
 }
 
-/// Follows a contradiction back through the present level to the point where it depends on one literal of that level,
-/// whose negation becomes the first literal learned; on the first level to its beginning.
+/// Follows a contradiction back through the present level until it depends on only one literal of that level, whose
+/// negation becomes the first literal learned; on the first level to its beginning.
 void ClauseSearch::resolve(Clause conflict, std::vector<Literal>& learned, std::vector<Clause>& hints) {
   std::bitset<Candidate::count> seen;
   int pending = 0;  // seen on this level, but not followed yet

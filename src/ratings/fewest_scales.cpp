@@ -240,7 +240,7 @@ void add_anti_backdoor_json(const ScaleRating& rating, const RatingRequest& requ
 constexpr std::array<Field, 5> fewest_fields = {{
     {"fewest", fewest_value, "the fewest steps that count; >= if fewer are not excluded", true},
     {"fewest_to", fewest_to, "the number of such steps on the path found", true},
-    {"fewest_within", fewest_within, "the most that a step may cost, in points", true},
+    {"fewest_within", fewest_within, "the maximum cost of a step, in points", true},
     {"one_steps", fewest_one_steps, "the number of steps with different effects that solve the puzzle alone", true},
     {"fewest_proved", fewest_proved, "yes, no; assumed: if fewer candidates never need more steps"},
 }};
@@ -251,7 +251,7 @@ constexpr std::array<Column, 6> fewest_columns = {{{"status", 13},
                                                    {"one_steps", -9},
                                                    {"fewest_proved", 13}}};
 constexpr std::array<Field, 3> needs_fields = {{
-    {"needs", needs_value, "the techniques without which the puzzle is not solved within R, + between them"},
+    {"needs", needs_value, "the techniques without which the puzzle is not solved within R, separated by +"},
     {"least_techniques", needs_least, "the fewest techniques that solve it within R with the free ones"},
     {"needs_r", needs_r, "R, in points", true},
 }};

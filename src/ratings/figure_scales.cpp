@@ -90,9 +90,9 @@ std::unique_ptr<ScaleRater> make_minimal(const RatingRequest& request) {
 
 constexpr Field te_field[] = {{"te", theory_value, "T&E: the depth of the trial and error needed, 0 to 3", true}};
 constexpr Field w_field[] = {{"w", theory_value, "W: the length of the longest whip needed", true}};
-constexpr Field gw_field[] = {{"gw", theory_value, "gW: the same of g-whips", true}};
+constexpr Field gw_field[] = {{"gw", theory_value, "gW: the same for g-whips", true}};
 constexpr Field b_field[] = {{"b", theory_value, "B: the length of the longest braid needed", true}};
-constexpr Field gb_field[] = {{"gb", theory_value, "gB: the same of g-braids", true}};
+constexpr Field gb_field[] = {{"gb", theory_value, "gB: the same for g-braids", true}};
 constexpr Field bxb_field[] = {{"bxb", theory_value, "BxB: the length of braids under one assumption", true}};
 constexpr Field bxbb_field[] = {{"bxbb", theory_value, "BxBB: the length of braids under two assumptions", true}};
 constexpr Field backdoor_field[] = {

@@ -1,4 +1,4 @@
-// The neighbours of a puzzle: with one given less, or with one more digit of its solution.
+// The neighbours of a puzzle: with one given removed, or with one digit of its solution added.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ std::optional<std::vector<Neighbour>> neighbours_of(const Board& board);
 
 /// The identification of a neighbour in JSON: its cell and its digit.
 Json change_json(const Neighbour& neighbour);
-/// The records of neighbours, in their order, as JSON: those with one given less, and those with one more.
+/// The records of neighbours, in their order, as JSON: those with a given removed, and those with a digit added.
 Json neighbours_json(const std::vector<Neighbour>& neighbours, std::vector<Json> records);
 
 }  // namespace deduku::ratings

@@ -173,7 +173,7 @@ class WhereParser {
   std::string quoted_text() {
     const std::size_t end = text_.find('"', at_ + 1);
     if (end == std::string::npos) {
-      refuse("expected a second quote behind this one");
+      refuse("expected a closing quote");
       return "";
     }
     std::string content = text_.substr(at_ + 1, end - at_ - 1);

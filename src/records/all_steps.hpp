@@ -10,16 +10,16 @@ namespace deduku::records {
 class AllSteps {
  public:
   /// Tries every technique of the ladder that the promise admits, if the puzzle has a solution. A quarter of the
-  /// account is reserved for the proofs of the steps. A technique may use a quarter of the rest that those before it
-  /// have left, the last one all of it. At most 2,000 steps are kept; if there are more, the techniques with the most
+  /// account is reserved for the proofs of the steps. Each technique may use a quarter of what those before it have
+  /// left, and the last one all of it. At most 2,000 steps are kept; if there are more, the techniques with the most
   /// steps are cut. The caller's own limits also apply while the steps are compared. The grid and the question must
   /// outlive this object.
   AllSteps(const Grid& grid, const StepQuestion& question);
 
-  /// Cheapest first, then in the order of the ladder and of the search; each step once. A discontinuous nice loop is
-  /// omitted if an AIC of the list is the same chain. The events refer to this object and to the grid.
+  /// The steps, cheapest first, then in the order of the ladder and of the search; each step once. A discontinuous nice
+  /// loop is omitted if an AIC of the list is the same chain. The events refer to this object and to the grid.
   std::vector<StepEvent> events() const;
-  /// The techniques whose search a limit cut short: they may have more steps. In the order of the ladder.
+  /// The techniques whose search a limit cut short, so that they may have more steps, in the order of the ladder.
   std::vector<TechniqueId> cut() const;
   /// The number of solutions: `none`, `solved` or `several`.
   Outcome solutions() const { return solutions_; }

@@ -141,7 +141,7 @@ Expected<int> step_limit_of_word(const std::string& word, const Ladder& ladder) 
 
 std::string_view fault_of_move(const Effects& move) {
   if (!move.has_effect()) return "expected a digit to place or a candidate to remove";
-  if (move.places.intersects(move.removes)) return "the move removes what it places";
+  if (move.places.intersects(move.removes)) return "the move removes a candidate that it places";
   return "";
 }
 

@@ -27,7 +27,7 @@ class ValueBuilder final : public present::PlacedReader<Json> {
   bool number_unsigned(std::uint64_t value) override { return add(value); }
   bool number_float(double value, const std::string&) override { return add(value); }
   bool string(std::string& value) override { return add(std::move(value)); }
-  bool binary(Json::binary_t&) override { return refuse("binary values are no JSON"); }
+  bool binary(Json::binary_t&) override { return refuse("binary values are not JSON"); }
 
   bool start_object(std::size_t) override { return open(Json::object()); }
   bool start_array(std::size_t) override { return open(Json::array()); }

@@ -29,10 +29,10 @@ class ObjectReader {
   /// Requires these fields to exist.
   void require(std::initializer_list<std::string_view> names);
 
-  /// The value of a field, of any kind; null if it is absent.
+  /// The value of a field, of any type; null if it is absent.
   const Json* find(std::string_view name);
   bool has(std::string_view name) { return find(name) != nullptr; }
-  // Typed access: `usual`, or an empty value, if the field is absent or of another kind.
+  // Typed access: `usual`, or an empty value, if the field is absent or of another type.
   std::string text(std::string_view name, std::string_view usual = "");
   bool flag(std::string_view name);
   std::uint64_t number(std::string_view name, std::uint64_t usual, std::uint64_t least, std::uint64_t most);
@@ -40,7 +40,7 @@ class ObjectReader {
   const Json* object(std::string_view name);
   const Json* array(std::string_view name);
 
-  /// Records that a field is not of the expected kind: "a text". Only the first fault counts.
+  /// Records that a field is not of the expected type: "a text". Only the first fault counts.
   void refuse(std::string_view name, const std::string& expected);
   /// Records a fault as a whole sentence.
   void refuse(std::string sentence);
@@ -48,7 +48,7 @@ class ObjectReader {
   const std::string& fault() const { return fault_; }
   /// The fields that were never read.
   std::vector<std::string> others() const;
-  /// Those that were asked for, in that order: "least_givens, most_givens".
+  /// The requested fields in the order of the requests: "least_givens, most_givens".
   std::string known() const;
 
  private:

@@ -114,7 +114,7 @@ Expected<Ladder> select_techniques(const Ladder& ladder, const std::string& list
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     if (chosen[i]) selected.rungs.push_back(ladder.rungs[i]);
   }
-  if (selected.rungs.empty()) return ParseError{0, 0, "nothing is left of the ladder"};
+  if (selected.rungs.empty()) return ParseError{0, 0, "no technique of the ladder is left"};
   return selected;
 }
 

@@ -13,9 +13,9 @@ namespace deduku::records {
 struct TechniqueExample {
   /// A grid on which the technique has a step, in the format hodoku.
   std::string_view position;
-  /// 81 characters, a puzzle that needs the technique. On the whole ladder: all other techniques of at most its cost do
-  /// not solve it, and the technique has a step at the point where they end; or its R is higher without. On a short
-  /// ladder: that solves it, and without the technique it does not.
+  /// 81 characters, a puzzle that needs the technique. On the whole ladder: the other techniques of at most its cost do
+  /// not solve it, and the technique has a step on the grid that they reach; or its R is higher without the technique.
+  /// On a short ladder: this ladder solves it, but not without the technique.
   std::string_view puzzle;
   /// The ladder of the puzzle, in the syntax of the option --techniques.
   std::string_view techniques;

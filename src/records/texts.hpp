@@ -29,7 +29,7 @@ std::string indented(const std::string& text, int width);
 std::string named_sentence(const StepView& view, const TextStyle& style = {});
 /// "  1. Naked Pair: the reason, and the conclusion.", with its lines aligned and a line break at the end.
 std::string numbered_sentence(int ordinal, const std::string& sentence);
-/// "The digit 5 stands twice in row 4, in r4c1 and r4c7"
+/// A clause about a digit that occurs twice in a house, with the house and the cells.
 std::string conflict_text(const Conflict& conflict, const TextStyle& style = {});
 
 }  // namespace deduku::records

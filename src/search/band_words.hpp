@@ -27,7 +27,7 @@ inline constexpr Word each_minirow = 0b001'001'001 * each_row;
 
 namespace detail {
 
-/// For each 3x3 matrix of bits, three bits a row: the union of the permutation matrices in it; 0 if there is none.
+/// For each 3x3 matrix of bits, three bits a row: the union of the permutation matrices in it; 0 without any.
 constexpr std::array<std::uint16_t, 512> make_permutation_unions() {
   constexpr int permutations[6] = {0b100'010'001, 0b010'100'001, 0b100'001'010,
                                    0b001'100'010, 0b010'001'100, 0b001'010'100};

@@ -6,7 +6,7 @@
 //
 //     x x x | x x x | x x x     The three cells of a row in a box are a miniline. For one digit, the nine
 //     . . . | . . . | . . .     minilines of a band form a 3x3 matrix of rows and boxes, and the digit
-//     . . . | . . . | . . .     stands in three of them that form a permutation.
+//     . . . | . . . | . . .     is in three of them that form a permutation.
 //
 //   * A miniline is removed unless the two rows and two boxes it leaves to the others can be matched. This covers every
 //     locked candidate, pointing and claiming, and the hidden singles of rows and boxes.

@@ -34,7 +34,7 @@ void BasicExactCover<Index, Width>::require_sound(std::span<const int> columns, 
     const bool has_room = !one_word_per_column || sizes_[columns[i]] < word_bits;
     require(has_room, "add_row: more rows in a column than a compact matrix can hold");
     const auto before = columns.first(i);
-    require(std::ranges::find(before, columns[i]) == before.end(), "add_row: a column stands in the row twice");
+    require(std::ranges::find(before, columns[i]) == before.end(), "add_row: a column occurs in the row twice");
   }
 }
 

@@ -73,7 +73,7 @@ constexpr std::array<Digit, 257> make_digits_of_sets() {
 constexpr auto digits_of_sets = make_digits_of_sets();
 
 std::string_view whole(std::string_view text) {
-  require(text.size() >= Cell::count, "Puzzle: the text has less than 81 characters");
+  require(text.size() >= Cell::count, "Puzzle: the text has fewer than 81 characters");
   return text;
 }
 

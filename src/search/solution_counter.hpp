@@ -24,8 +24,8 @@ namespace deduku::search {
 /// Counts the solutions of states of one search.
 class SolutionCounter {
  public:
-  /// The number of solutions of a state that naked singles do not solve; the empty optional if it has so many
-  /// candidates that a search with more than naked singles is faster.
+  /// The number of solutions of a state that naked singles do not solve; the empty optional if a search with more than
+  /// naked singles is faster because of the number of candidates.
   std::optional<std::uint64_t> count(const BoxCells& state);
 
  private:

@@ -124,7 +124,7 @@ void solve_many(const Path& path, PuzzleTexts puzzles, std::uint64_t limit, std:
 }
 
 void solve_many(PuzzleTexts puzzles, std::uint64_t limit, std::span<Answer> answers) {
-  require(puzzles.stride >= Cell::count, "solve_many: less than 81 characters from one puzzle to the next");
+  require(puzzles.stride >= Cell::count, "solve_many: fewer than 81 characters from one puzzle to the next");
   require(limit >= 1, "solve_many: the limit is 0");
   solve_many(paths().front(), puzzles, limit, answers);
 }

@@ -124,7 +124,7 @@ Answer write(Parameters& parameters) {
   const std::string to = parameters.text("to", "line");
   const formats::Format* const format = formats::find_format(to);
   const std::string title = parameters.text("title");
-  if (format == nullptr || format->write == nullptr) parameters.refuse("to", "there is no such format to write");
+  if (format == nullptr || format->write == nullptr) parameters.refuse("to", "unknown output format");
   if (title.find_first_of("\n\r") != std::string::npos) parameters.refuse("title", "expected one line");
   if (const auto error = parameters.error()) return *error;
   const std::string text = formats::write(board, *format, {.title = title});

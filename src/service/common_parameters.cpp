@@ -155,8 +155,7 @@ formats::ReadOptions take_read_options(Parameters& parameters) {
   const std::string name = parameters.text("format");
   if (name.empty()) return options;
   options.from = formats::find_format(name);
-  if (options.from == nullptr || !options.from->readable)
-    parameters.refuse("format", "there is no such format to read");
+  if (options.from == nullptr || !options.from->readable) parameters.refuse("format", "unknown input format");
   return options;
 }
 
@@ -165,7 +164,7 @@ Board take_board(Parameters& parameters, Conflicts conflicts) {
   const std::string text = parameters.text("puzzle");
   const formats::ReadOptions options = take_read_options(parameters);
   if (object == nullptr && !parameters.has("puzzle")) parameters.refuse("puzzle", "expected a puzzle or a board");
-  if (object != nullptr && parameters.has("puzzle")) parameters.refuse("board", "there is a puzzle already");
+  if (object != nullptr && parameters.has("puzzle")) parameters.refuse("board", "a puzzle is already given");
   if (!parameters.is_refused()) {
     return object != nullptr ? read_object(parameters, *object, conflicts)
                              : read_text(parameters, text, options, conflicts);
@@ -222,7 +221,7 @@ records::LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen) {
   if (chosen != nullptr && !chosen->is_object()) choice = take_named_ladder(parameters, may_be_frozen);
   if (techniques.empty()) return choice;
   if (choice.frozen) {
-    parameters.refuse("techniques", "of the ladder " + choice.ladder.name + " no part can be left out");
+    parameters.refuse("techniques", "the ladder " + choice.ladder.name + " can only be used as a whole");
     return choice;
   }
   Expected<Ladder> part = records::select_techniques(choice.ladder, techniques);

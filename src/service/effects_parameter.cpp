@@ -63,8 +63,8 @@ Effects take_effects(Parameters& parameters) {
   const Json* places = parameters.find("places");
   const Json* removes = parameters.find("removes");
   const bool is_listed = places != nullptr || removes != nullptr;
-  if (given == nullptr && !is_listed) parameters.refuse("step", "expected a step, or what it places and removes");
-  if (given != nullptr && is_listed) parameters.refuse("step", "what it places and removes is said already");
+  if (given == nullptr && !is_listed) parameters.refuse("step", "expected a step, or places and removes");
+  if (given != nullptr && is_listed) parameters.refuse("step", "a step already has places and removes");
   if (given != nullptr) {
     const Json* const step = step_record(parameters, *given);
     if (step == nullptr) return {};

@@ -56,7 +56,7 @@ void Parameters::refuse(std::string_view name, const std::string& message) {
 std::optional<ServiceError> Parameters::error() const {
   for (const auto& [name, value] : object_.items()) {
     if (taken_.contains(name)) continue;
-    const std::string known = taken_.empty() ? "there are none" : "known are " + listed(taken_);
+    const std::string known = taken_.empty() ? "there are no parameters" : "known: " + listed(taken_);
     return ServiceError{ServiceFault::bad_parameter, "unknown parameter " + in_quotes(name) + "; " + known};
   }
   return error_;

@@ -68,7 +68,7 @@ std::string unsolvable(const Board& board, std::string_view consequence) {
 
 std::string reason_to_refuse(const Board& board, Outcome outcome) {
   if (outcome == Outcome::none) return unsolvable(board, "there is nothing to explain");
-  return outcome == Outcome::unsound ? "a step contradicts the solution, a defect of the program" : "";
+  return outcome == Outcome::unsound ? "a step contradicts the solution: a defect of the program" : "";
 }
 
 std::string reason_not_to_draw(const Board& board) {

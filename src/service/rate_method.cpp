@@ -26,7 +26,7 @@ std::vector<const RatingScale*> take_scales(Parameters& parameters) {
     const RatingScale* const scale = name.is_string() ? ratings::find_scale(word) : nullptr;
     if (scale == nullptr) {
       parameters.refuse("scales",
-                        "there is no scale " + in_quotes(word) + "; known are " + listed(scales(), &Scale::name));
+                        "there is no scale " + in_quotes(word) + "; known: " + listed(scales(), &Scale::name));
       break;
     }
     chosen.push_back(scale);

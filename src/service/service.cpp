@@ -59,7 +59,7 @@ constexpr auto method_names = [] {
 
 ServiceError unknown_method(std::string_view name) {
   return {ServiceFault::unknown_method,
-          "there is no method " + in_quotes(name) + "; known are " + service::listed(method_names)};
+          "there is no method " + in_quotes(name) + "; known: " + service::listed(method_names)};
 }
 
 /// An empty text is an object without fields.

@@ -183,7 +183,7 @@ Answer steps(Parameters& parameters) {
                               .within = take_within(parameters, question.ladder.ladder),
                               .solver = question.solver};
   if (options.within && !solves) parameters.refuse("within", "belongs to solves");
-  if (by_progress && solves) parameters.refuse("sort", "what solves the puzzle unlocks all there is");
+  if (by_progress && solves) parameters.refuse("sort", "all steps that solve the puzzle unlock the same");
   if (const auto error = parameters.error()) return *error;
   if (solves) return one_steps(board, question, options, showing, parameters);
   const Grid grid(board);
@@ -215,7 +215,7 @@ Answer path(Parameters& parameters) {
     if (is_given && question.ladder.frozen)
       parameters.refuse(name, "the path on the ladder " + ladder + " is part of its rating");
   }
-  if (is_fewest && question.is_short) parameters.refuse("short", "the fewest steps have nothing to leave out");
+  if (is_fewest && question.is_short) parameters.refuse("short", "a path with the fewest steps has no redundant steps");
   const FewestOptions options{.free = take_free(parameters),
                               .within = take_within(parameters, question.ladder.ladder),
                               .solver = question.solver};

@@ -32,7 +32,7 @@ struct Crossing {
 struct AlmostLocked {
   CellSet locked;    ///< X
   CellSet takers;    ///< Y
-  CellSet crossing;  ///< the places of the digits where the houses cross
+  CellSet crossing;  ///< the places of the digits in the crossing of the houses
   DigitSet digits;   ///< D
 };
 

@@ -1,10 +1,11 @@
 // ALS Chain: four or more almost locked sets, each joined to the next one by a restricted common.
 //
 //     A -- 7 -- C -- 2 -- D -- 5 -- B      If A lacks 4, it holds 7, C holds 2, D holds 5, and B holds 4: the
-//                                          4 is in A or in B, and is eliminated where it sees all 4s of both.
+//                                          4 is in A or in B, and is eliminated from cells that see all 4s of
+//                                          both.
 //
-// Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains of fewest sets come first; chains of more than seven are not
-// tried. Soundness: techniques/als/als_chain_steps.hpp. Variants: 1 if neighbours overlap.
+// Two sets make an ALS-XZ, three an ALS-XY-Wing. Chains with the fewest sets come first; chains of more than seven are
+// not tried. Soundness: techniques/als/als_chain_steps.hpp. Variants: 1 if neighbours overlap.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/als/als_chain_search.hpp"

@@ -3,11 +3,11 @@
 //     A  {4 7} {7 9} -- 7 --  {7 2} C -- 2 --  {2 4} B       If A has no 4, it has a 7, so C has none and has
 //                                                            the 2, so B has the 4: one of A and B has it.
 //
-// Why that is sound: a set has one digit more than cells, so it lacks at most one of its digits. If the first set lacks
-// 4, it holds all its others, including 7. 7 is a restricted common, so the next set lacks it and holds all its others,
-// and so on to the last one, which holds its 4. Candidates that see all 4s of both ends are eliminated. The same holds
-// for each common digit of the ends, except those by which the chain leaves and arrives. It does not matter whether
-// sets overlap; but since many authors exclude overlaps, chains with overlaps are a separate variant.
+// That is sound because a set has one digit more than cells, so it lacks at most one of its digits. If the first set
+// lacks 4, it holds all its others, including 7. 7 is a restricted common, so the next set lacks it and holds all its
+// others, and so on to the last one, which holds its 4. Candidates that see all 4s of both ends are eliminated. The
+// same holds for each common digit of the ends, except those by which the chain leaves and arrives. Sets may overlap,
+// but chains with overlaps are a separate variant, because many authors exclude them.
 #pragma once
 
 #include "src/core/argument_blocks.hpp"

@@ -1,8 +1,8 @@
 // ALS-XY-Wing: three almost locked sets, the middle one of which, C, is linked to A and to B.
 //
-//     A  {4 7} {7 9} -- 9 --  {9 2} C -- 2 --  {2 4} B      If A lacks 4, it holds 9, C holds 2, B holds 4:
-//                                                           the 4 is in A or in B. It is out where it sees all
-//                                                           4s of both, be it in C.
+//     A  {4 7} {7 9} -- 9 --  {9 2} C -- 2 --  {2 4} B      If A lacks 4, it holds 9, C holds 2, B holds 4: the 4
+//                                                           is in A or in B. It is eliminated from cells that see
+//                                                           all 4s of both, including cells of C.
 //
 // Each link is a restricted common, and the two digits differ. A and B may share cells, but neither is part of the
 // other. Soundness: techniques/als/als_chain_steps.hpp. Variants: 1 if sets overlap.

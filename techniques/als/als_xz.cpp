@@ -1,12 +1,12 @@
 // ALS-XZ: two almost locked sets with a digit x that only one of them can hold.
 //
 //     A  {4 7}  {7 9 4}  .  |  x               7 is in A or in B, not in both. The set without it holds
-//     .    .       .     .  |  {7 2} {4 2} B   all its other digits, so one of the two has a 4. What sees
-//                                              every 4 of both (x) is not 4.
+//     .    .       .     .  |  {7 2} {4 2} B   all its other digits, so one of the two has a 4. A cell that
+//                                              sees every 4 of both (x) is not 4.
 //
-// Doubly linked: there are two such digits. A set lacks at most one digit, so one set lacks the one, the other set the
-// other. All their further digits are locked in: each is eliminated wherever it sees all its places in its set, except
-// in the cells of the other set; and the two digits are eliminated where they see all their places in both.
+// Doubly linked: there are two such digits. A set lacks at most one digit, so each set lacks one of the two. All their
+// further digits are locked: each is eliminated from cells that see all its places in its set, except the cells of the
+// other set. The two digits are eliminated from cells that see all their places in both.
 //
 // Variants: 0 one link, 1 two links; 2 and 3 the same with sets that overlap.
 #include "deduku/technique.hpp"

@@ -1,10 +1,10 @@
-// Blossoms: one of several candidates, the stem, is true, and each of them takes its digit from a petal.
+// Blossoms: one of several candidates, the stem, is true, and each of them removes its digit from a petal.
 //
 //      1 2 3   stem
 //      | | |                   A petal is an almost locked set. Each candidate of the stem sees all places of its
 //      | | +-- {3 9}           digit in a petal, which lacks the digit if that candidate is true, and so holds all its
-//      | +---- {2 9 8} {8 2}   others. One of the candidates is true. So, whichever it is, one of the petals holds its
-//      +------ {1 9}           9, and a candidate 9 that sees the 9s of all of them is false.
+//      | +---- {2 9 8} {8 2}   others. One of the candidates is true, so in any case one of the petals holds its 9,
+//      +------ {1 9}           and a candidate 9 that sees the 9s of all of them is false.
 //
 // A stem has no other condition. A petal may serve several of its candidates, and petals may share cells. The
 // eliminated digits differ from all digits that petals lose.

@@ -1,9 +1,9 @@
-// Death Blossom: a stem cell, each of whose candidates takes its digit from a petal of its own.
+// Death Blossom: a stem cell, each of whose candidates removes its digit from a separate petal.
 //
 //     {1 2 3}  stem
-//      | | |                         Whatever digit the stem holds, the petal for that digit lacks it and
-//      1 2 3                         so holds all its others. Every petal has a 9, so one of them holds its
-//      | | +-- {3 9}                 9. What sees the 9s of all of them is not 9.
+//      | | |                         For any digit of the stem, the petal for that digit lacks it and so
+//      1 2 3                         holds all its others. Every petal has a 9, so one of them holds its 9.
+//      | | +-- {3 9}                 A cell that sees the 9s of all of them is not 9.
 //      | +---- {2 9 8} {8 2}
 //      +------ {1 9}
 //

@@ -1,7 +1,8 @@
-// The eliminations of a candidate by some petal if it were true: computed before blossoms are sought.
+// The eliminations of a candidate by some petal if it were true: computed before the search for blossoms.
 //
 //     1  .  .  |  {1 9} .  *        If the 1 is true, the petal holds its 9, and * is not 9. A blossom eliminates only
-//                                   the candidates that each candidate of its stem excludes so, with its own petals.
+//                                   the candidates that each candidate of its stem excludes in this way, with petals
+//                                   of its own.
 #pragma once
 
 #include <bitset>

@@ -1,10 +1,10 @@
-// Sue de Coq: cells where a line and a box cross, with cells of the line and cells of the box that share
-// removed their digits.
+// Sue de Coq: cells in the crossing of a line and a box, with cells of the line and cells of the box that share their
+// digits.
 //
 //     {1 2 4} {1 3 4} .  |  {1 2} x  x       The four cells have four digits. 1 and 2 are in the line once at
 //     {3 4}   y       y  |                   most, 3 and 4 in the box, so each digit is among the four cells
-//     y       y       y  |                   just once. 1 and 2 fall in the rest of the line (x), 3 and 4 in
-//                                            the rest of the box (y).
+//     y       y       y  |                   just once. 1 and 2 are eliminated from the rest of the line (x), 3
+//                                            and 4 from the rest of the box (y).
 //
 // In general two or three cells C of the crossing have n more digits than cells, with n at least 2. Some further cells
 // A of the line have digits of C, and so have cells B of the box, but no digit of C is in both. A digit of C is among

@@ -1,9 +1,9 @@
-// Unique Blossom: a deadly pattern has several guardians, and each of them takes its digit from a petal.
+// Unique Blossom: a deadly pattern has several guardians, and each of them removes its digit from a petal.
 //
-//     {4 7}      . . | {4 7}                  With nothing but 4 and 7 in the four corners the two could be swapped
-//     {1 4 7}    . . | {2 4 7}  .  {2 9}      there. So one of the guardians is true, 1 or 2. The petal that sees it
-//        |       *   |                        lacks the digit then and holds its 9, and * , which sees both 9s, is
-//      {1 9}         |                        not 9.
+//     {4 7}      . . | {4 7}                  With only 4 and 7 in the four corners, the two could be swapped. So
+//     {1 4 7}    . . | {2 4 7}  .  {2 9}      one of the guardians is true, 1 or 2. The petal that sees it then lacks
+//        |       *   |                        the digit and holds its 9, and * , which sees both 9s, is not 9.
+//      {1 9}         |
 //
 // Like Death Blossom, with guardians, one of which is true, as the stem: techniques/als/blossoms.hpp. The patterns are
 // those of techniques/uniqueness/deadly_relations.hpp and of Unique Guardian Chain: rectangles, loops, extended

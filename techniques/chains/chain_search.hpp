@@ -1,9 +1,9 @@
 // The search for alternating chains: "if the start is false, the end is true".
 //
-//     start = a - b = c - d = end        Along strong links from false to true, along weak links from true to
-//                                        false. One of the two ends is true, so what both of them exclude is
-//                                        false. An end that is its own start is true. Ends that exclude each
-//                                        other close a loop, where exactly one end of every weak link is true.
+//     start = a - b = c - d = end        Strong links lead from false to true, weak links from true to false. One
+//                                        of the two ends is true, so candidates that both exclude are false. An
+//                                        end that is its own start is true. Ends that exclude each other close a
+//                                        loop, in which exactly one end of every weak link is true.
 //
 // The search extends the chains from all nodes by two links in each round. So it finds shortest chains, short ones
 // first; and it can be suspended and resumed, so several techniques share one search.

@@ -1,7 +1,7 @@
 // Alternating inference chains and nice loops: one row per form, of single candidates and with groups.
 //
-// A group is all the cells where a box and a line cross that have the digit, two or three. Grouped chains are reported
-// only if they need a group (techniques/chains/path_choice.hpp).
+// A group is all the cells in the crossing of a box and a line that have the digit, two or three. Grouped chains are
+// reported only if they need a group (techniques/chains/path_choice.hpp).
 #include "techniques/chains/aic.hpp"
 #include "techniques/chains/nice_loop.hpp"
 #include "techniques/facts/ring_names.hpp"

@@ -1,4 +1,4 @@
-// Nice loops: chains that return to where they started, shared by the techniques that differ in the links they use.
+// Nice loops: chains that return to their start, shared by the techniques that differ in the links they use.
 //
 // Discontinuous: the loop contradicts or confirms its start.
 //
@@ -6,9 +6,9 @@
 //                                    candidates of the cell are eliminated.
 //   variant 1   r1c2 - ... - r1c2    two weak links: if the candidate is true, it is false. It is eliminated.
 //
-// Continuous: strong and weak links in turn all the way round, so either all nodes after a weak link are true or all
-// before one. Exactly one end of every weak link is true, and candidates that both of them exclude are false. A
-// continuous loop is written from a cell of at least three candidates that it enters and leaves by strong links;
+// Continuous: strong and weak links alternate all around the loop, so either all nodes after a weak link are true or
+// all nodes before one. Exactly one end of every weak link is true, and candidates that both of them exclude are false.
+// A continuous loop is written from a cell of at least three candidates that it enters and leaves by strong links;
 // without such a cell each of its conclusions is that of a chain or of a fish.
 #pragma once
 

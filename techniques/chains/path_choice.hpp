@@ -2,7 +2,7 @@
 //
 //     (8)r1c1 - (8)r9c1 = (9)r9c1 - (9)r9c46 = ... - (8)r1c1
 //
-// A chain is followed link by link from its start. Where two paths part, a link inside a cell is simpler to follow than
+// A chain is followed link by link from its start. If two paths diverge, a link inside a cell is simpler to follow than
 // one along a line, which is simpler than one in a box; groups come last. Only the simplest path counts: if it returns
 // to a cell, nothing is reported.
 #pragma once

@@ -1,7 +1,7 @@
 // Remote Pair: four or more cells with the same two candidates, each seeing the next.
 //
-//     {4 7} ---- {4 7}            The cells are 4 and 7 in turn. The first and the last of an even number of them
-//                  |              differ, so one is 4 and the other 7, and what sees both (x) is neither.
+//     {4 7} ---- {4 7}            The cells are 4 and 7 alternately. The first and the last of an even number of
+//                  |              them differ, so one is 4 and the other 7, and a cell that sees both (x) is neither.
 //       x        {4 7}
 //                  |
 //     {4 7} -------'

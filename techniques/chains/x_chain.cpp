@@ -2,9 +2,9 @@
 //
 //     r1c2 = r1c8 - r4c8 = r4c5 - r7c5 = r7c1        If the digit is not in r1c2, it is in r1c8, so not in r4c8,
 //                                                    so in r4c5 ... so in r7c1. It is in one of the two ends,
-//                                                    and what sees both of them loses it.
+//                                                    and is eliminated from cells that see both.
 //
-// Strong links are conjugate pairs. Chains of three links have names of their own: Skyscraper, 2-String Kite, Turbot
+// Strong links are conjugate pairs. Chains of three links are separate techniques: Skyscraper, 2-String Kite, Turbot
 // Fish. Only shortest chains between two ends are reported.
 #include "src/core/step_sink.hpp"
 #include "techniques/chains/chain_steps.hpp"

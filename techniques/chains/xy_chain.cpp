@@ -2,7 +2,7 @@
 //
 //     {4 7} ---- {7 9} ---- {9 2} ---- {2 4}      If the first cell is not 4, it is 7, so the next is 9, so the
 //                                                 next is 2, so the last one is 4. One of the two ends is 4,
-//                                                 and what sees both of them is not.
+//                                                 and a cell that sees both is not.
 //
 // Three cells make an XY-Wing. Only shortest chains between two ends are reported.
 #include "src/core/step_sink.hpp"

@@ -1,10 +1,10 @@
 // Multi-Colouring: two components of conjugate pairs of one digit, A/B and C/D; a colour sees another.
 //
-//     A -------- B           variant 0, trap: A sees C, so not both are true, and B or D is. What sees both
-//     :           \          of these (x) is false.
+//     A -------- B           variant 0, trap: A sees C, so not both are true, and B or D is. A candidate that
+//     :           \          sees both (x) is false.
 //     C -------- D  x        variant 1, wrap: A sees C and D, of which one is true. A is false.
 //                            variant 2, trap: A sees C, and B sees D, and both remove something.
-//                            variant 3, trap: A sees C and D, so what sees B and C, or B and D, is false.
+//                            variant 3, trap: A sees C and D. Candidates that see B and C, or B and D, are false.
 //
 // One component alone is Simple Colouring.
 #include "deduku/technique.hpp"

@@ -1,8 +1,8 @@
 // Bivalue Oddagon: an odd number of cells in a loop with the same two candidates, which cannot alternate.
 //
-//     {4 7} ---------- {4 7}        With nothing but 4 and 7 in the five cells, neighbours would differ all
-//       |                |          the way round, and the last would be equal to the first, which it sees.
-//     {4 7} - {4 7}    {4 7 1}      So a guardian, one of the further candidates, is true: 1.
+//     {4 7} ---------- {4 7}        With only 4 and 7 in the five cells, they would alternate around the
+//       |                |          loop, and the last would be equal to the first, which it sees. So a
+//     {4 7} - {4 7}    {4 7 1}      guardian, one of the further candidates, is true: 1.
 //                 \     /
 //                  one box
 //

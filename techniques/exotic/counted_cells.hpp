@@ -1,6 +1,6 @@
 // Counted cells: all digits together fit into them exactly as often as there are cells (rank 0).
 //
-//         c1   c5       In these four cells 1 stands at most once, in row 1, and 2 in row 5, 3 in column 1, 4 in
+//         c1   c5       In these four cells 1 occurs at most once, in row 1, and 2 in row 5, 3 in column 1, 4 in
 //   r1    13   14       column 5: four links for four cells. If a link had its digit elsewhere in its house, the cells
 //   r5    23   24       would have one digit too few. So it does not, and the digit is eliminated there.
 //

@@ -116,8 +116,9 @@ Numbers empty_cells(const Grid& grid, PositionSet rows) {
   return cells;
 }
 
-/// Adds the smaller of two numbers: how often a digit fits where four rows cross the columns, and how often where the
-/// other five rows cross the other columns. In the latter each digit occurs once more if there are four columns.
+/// Adds the smaller of two numbers: how often a digit fits into the crossings of four rows with the columns, and into
+/// those of the other five rows with the other columns. In the latter each digit occurs once more if there are four
+/// columns.
 void add_lesser(Numbers& sums, const Numbers& four, const Numbers& five) {
   constexpr std::size_t half = LineChoices::half;
   for (std::size_t i = 0; i < half; ++i) {

@@ -38,8 +38,8 @@ class CountableCrossings {
   /// Crossings, except five rows with five columns, with at least twelve empty cells, into which all digits together
   /// fit no more often than there are cells, or once more, which boxes may save.
   std::span<const CrossingLines> locked() const { return locked_; }
-  /// Four rows with four or five columns, into which all digits together fit exactly as often as there are cells, if
-  /// each is counted either there or where the other lines cross, if that has less room for it:
+  /// Four rows with four or five columns, into which all digits together fit exactly as often as there are cells. Each
+  /// digit is counted either there or in the crossings of the other lines, whichever have less room for it:
   /// techniques/exotic/set_equivalence.cpp. Into the corners of a Phistomefel ring they may fit twice more, which boxes
   /// may save.
   std::span<const CrossingLines> equivalent() const { return equivalent_; }
@@ -49,8 +49,8 @@ class CountableCrossings {
   std::vector<CrossingLines> equivalent_;
 };
 
-/// How much more often each digit is where the other lines cross than where these do: nine minus the number of rows and
-/// columns together.
+/// How much more often each digit is in the crossings of the other lines than in those of these: nine minus the number
+/// of rows and columns together.
 inline int surplus_of_others(const CrossingLines& lines) {
   return 9 - lines.rows.size() - lines.columns.size();
 }

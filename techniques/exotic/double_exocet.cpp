@@ -2,12 +2,12 @@
 //
 //   B  B   .  |  .  .   Q' |  .   .   .      If both bases had a digit, it would not be in the boxes of the bases
 //   .  .   .  |  b  b   .  |  .   R   .      again: both exocets would have it in their target in the third box,
-//   .  .   .  |  .  .   .  |  .   .   .      but these are two cells. So the bases are four digits, and all of
-//   ----------+------------+-----------      them are known to be in the bases and in the targets, and to take
-//          s  |         s  |      s          two S cells each.
+//   .  .   .  |  .  .   .  |  .   .   .      but these are two cells. So the bases contain four digits. All of
+//   ----------+------------+-----------      these are in the bases and in the targets, and take two S cells
+//          s  |         s  |      s          each.
 //
-// Single exocets: techniques/exotic/exocets.hpp. The pairs of the two bases are tried together. Eliminated are the
-// candidates of bases and targets that no two pairs allow, and the candidates that see a place of a digit with every
+// Single exocets: techniques/exotic/exocets.hpp. The pairs of the two bases are tried together. The eliminations are
+// the candidates of bases and targets that no two pairs allow, and the candidates that see a place of a digit for every
 // pair.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"

@@ -131,8 +131,8 @@ CandidateSet ExocetPairs::seen_by_known(const TargetPairs& pairs) const {
 }
 
 /// If both digits of a pair are in one box of c0, only the two lines of the base are left for them in the third box of
-/// that chute, crosswise: where the base has a, it has b. If only one line is left for both, the four cells can be
-/// swapped.
+/// that chute, crosswise: in the line in which the base has a, it has b. If only one line is left for both, the four
+/// cells can be swapped.
 bool ExocetPairs::needs_rectangle(OrderedPair pair, House line) const {
   const HouseKind across = exocet_.cross_lines[0].kind();
   const auto cross_line_of = [&](Cell cell) { return cell.houses()[static_cast<std::size_t>(across)]; };

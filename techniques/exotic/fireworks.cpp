@@ -2,14 +2,14 @@
 // crossing.
 //
 //            c1  c2  c3  |      c7
-//     r1     { }  *   *  | . .  R      In row 1, 7 can go into the box or into R only; in column 1 into the
-//             *          |             box or into C only. If neither R nor C has the 7, row and column both
-//             *          |             have it in the box, so where they cross. So one of r1c1, R and C is 7.
+//     r1     { }  *   *  | . .  R      In row 1, 7 can only go into the box or into R, and in column 1 only into
+//             *          |             the box or into C. If neither R nor C is 7, row and column both have the 7
+//             *          |             in the box, so at their crossing. So one of r1c1, R and C is 7.
 //             C
 //
-// Triple: three digits have that form with the same R and C. Three cells hold three digits, each in one of them, so
-// nothing else is in the three cells. Each digit is just once in them. So it is in the box at the crossing, or one of
-// row and column has it outside, and the other one inside: it is eliminated in the cells of the box off both.
+// Triple: three digits have that form with the same R and C. They fill the three cells, so nothing else is there. Each
+// digit occurs in them exactly once. So it is at the crossing, or either the row or the column has it outside the box
+// and the other one inside: it is eliminated from the cells of the box outside both.
 //
 // Quad: two digits have that form for one crossing, and two others for the crossing at the opposite corner, with the
 // same R and C. Each of the four cells takes one of the four digits, and each crossing takes one of its own two.

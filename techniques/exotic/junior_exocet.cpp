@@ -1,16 +1,16 @@
 // Junior Exocet: the two digits of a base are the digits of two targets, so candidates that no pair of digits allows
 // are eliminated.
 //
-//   B  B   .  |  .  .   .  |  .   .   .      Each digit of the base is in one of the targets Q and R, since the S
+//   B  B   .  |  .  .   .  |  .   .   .      Each digit of the base is in one of the targets Q and R, because the S
 //   .  .   .  |  .  Q   .  |  m   -   m      cells (s) of the three cross-lines can hold it only twice.
 //   .  .   .  |  m' -   m' |  .   R   .
-//   ----------+------------+-----------      What an exocet is and why that follows: techniques/exotic/exocets.hpp.
-//          s  |     s      |      s          Which pairs of digits there are: techniques/exotic/exocet_pairs.hpp.
+//   ----------+------------+-----------      Definition and proof: techniques/exotic/exocets.hpp.
+//          s  |     s      |      s          The possible pairs of digits: techniques/exotic/exocet_pairs.hpp.
 //
-// Eliminated are: in base and targets, candidates that no pair has; with the mirrors (m of Q, m' of R), also candidates
-// that these exclude. A digit that all pairs have must be in the base, in one of the targets and in two S cells: it is
-// eliminated in a cell that sees one of these cells for every possible placement. So it is eliminated in the cells that
-// see both targets, and in the lines across in which its S cells lie, if there are two such lines.
+// Candidates of base and targets that are in no pair are eliminated; with the mirrors (m of Q, m' of R), also
+// candidates that these exclude. A digit that all pairs have must be in the base, in one of the targets and in two S
+// cells: it is eliminated from a cell that sees one of these cells for every possible placement. These are the cells
+// that see both targets, and the crossing lines of its S cells, if there are two such lines.
 //
 // Variants: 0 base and targets alone, 1 with the mirrors, 2 with a digit that must be in the base, 3 with a target of
 // two cells, which take a digit that is locked in them and one of the base (JE+).

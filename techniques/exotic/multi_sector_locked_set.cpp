@@ -1,4 +1,4 @@
-// Multi-Sector Locked Set: the open cells where some rows cross some columns are as many as their links.
+// Multi-Sector Locked Set: the open cells in the crossings of some rows and columns are as many as their links.
 //
 //         c2     c4     c6     c8      Each of the four rows has 1 and 2 at most once. Column 2 has 3 and 4 at most
 //   r1   1234   1256   1237   1248     once, column 4 has 5 and 6, column 6 has 3 and 7, column 8 has 4 and 8. These

@@ -6,15 +6,15 @@
 //     r2  A  A  .   .  .  .   .  A  A      to 7. Without the cells that are in both, A and B are left, which have the
 //     r3  .  .  B   B  B  B   B  .  .      same digits, each equally often: the Phistomefel ring.
 //
-//     r4  .  .  B   .  .  .   B  .  .      1, say, fits into A four times, but into B only twice. So A has two at
-//     r5  .  .  B   .  .  .   B  .  .      most. Let each digit be counted where it has less room. If all together fit
-//     r6  .  .  B   .  .  .   B  .  .      only as often as A has cells, each is in A, and in B, as often as that, and
-//                                          what would leave it fewer places in one of them is eliminated.
+//     r4  .  .  B   .  .  .   B  .  .      For example, 1 fits into A four times, but into B only twice. So A has at
+//     r5  .  .  B   .  .  .   B  .  .      most two. Count each digit in the set in which it has less room. If the
+//     r6  .  .  B   .  .  .   B  .  .      sum is only the number of cells of A, each digit is in A and in B that
+//                                          often, and candidates that would leave it fewer places are eliminated.
 //     r7  .  .  B   B  B  B   B  .  .
 //     r8  A  A  .   .  .  .   .  A  A
 //     r9  A  A  .   .  .  .   .  A  A
 //
-// A contains the cells where four rows cross some columns, B those where the other rows cross the other columns.
+// A contains the cells in the crossings of four rows and some columns, B those of the other rows and columns.
 //
 //   variant 0   five columns: the four rows and the four other columns are the two sets, A and B have 20 cells
 //   variant 1   four columns, and with the four rows a box in the five other rows and columns, as above
@@ -66,7 +66,7 @@ struct EqualSets {
   }
 };
 
-/// The sets of cells where the lines cross and where the other lines do.
+/// The cells in the crossings of the lines, and those in the crossings of the other lines.
 EqualSets sets_of(const CrossingLines& lines) {
   const CrossingLines others = lines.others();
   EqualSets sets{.first = lines.cells(), .second = others.cells(), .surplus = surplus_of_others(lines)};

@@ -4,8 +4,8 @@
 //   r1     .   a   .  |  b   b   .      The rows and columns cross in the four boxes. In each of these the ring has
 //          d       .  |  .   .   c      the other two cells of the row and the other two of the column: eight pairs of
 //          d       .  |  .   .   c      cells. Two neighbouring pairs share a row, a column or a box, and typically two
-//   ------------------+-----------      digits, of which each stands there once. So the cells have just the digits that
-//          .   .   .  |  .   .   .      they need, and each of these houses has its digits in the ring.
+//   ------------------+-----------      digits, each of which occurs there once. So there are just enough digits for
+//          .   .   .  |  .   .   .      the cells, and each of these houses has its digits in the ring.
 //
 // The counting argument: techniques/exotic/counted_cells.hpp. Digits may be linked in any of the two rows, two columns
 // and four boxes, and cells of the ring may be solved.

@@ -1,4 +1,4 @@
-// Template Set: cells that all placements of a digit in all houses at once have in common.
+// Template Set: cells that are common to all templates of a digit.
 //
 // A template of a digit is nine cells, one in each row, column and box, all among its places. One of the templates is
 // the solution's, so a cell that all of them share holds the digit.

@@ -1,8 +1,8 @@
 // Tridagon, or Thor's hammer: three cells in each of four boxes that three digits alone cannot fill.
 //
-//      1 . .  |  . . 1     With nothing but {4 7 9} in the twelve cells marked 1, the digits would move on in
-//      . 1 .  |  . 1 .     a cycle from each box to the next, and the four cycles do not close. So one of the
-//      . . 1  |  1 . .     guardians, the further candidates of the cells, is true.
+//      1 . .  |  . . 1     With only {4 7 9} in the twelve cells marked 1, the digits would move in a cycle from
+//      . 1 .  |  . 1 .     each box to the next, and the four cycles do not close. So one of the guardians, the
+//      . . 1  |  1 . .     further candidates of the cells, is true.
 //      -------+-------
 //      1 . .  |  1 . .     Why they do not close: techniques/guardians/tridagons.hpp.
 //      . 1 .  |  . 1 .

@@ -1,8 +1,8 @@
 // Uncolourable Set: cells that three digits cannot fill, including one or two cells that also have other candidates.
 //
-//     {1 2 3}   {1 2}    .   |   .      {1 2 3}   .         With nothing but {1 2 3} in the cells there would be
-//        .         .     .   |   .         .      .         no way to fill them, as every try shows. So one of the
-//     {1 2 3}      .     .   | {1 2 3 7}   .    {1 3}       guardians, the further candidates, is true: here 7.
+//     {1 2 3}   {1 2}    .   |   .      {1 2 3}   .         With only {1 2 3} the cells could not be filled, as
+//        .         .     .   |   .         .      .         trying every way shows. So one of the guardians, the
+//     {1 2 3}      .     .   | {1 2 3 7}   .    {1 3}       further candidates, is true: here 7.
 //
 // The candidates of each cell do not matter otherwise: a tridagon whose cells have lost candidates is a special case.
 // Sets that a single house proves uncolourable are left to naked subsets. Definition and search of uncolourable sets:

@@ -1,16 +1,16 @@
-// Unique Exocet: a Junior Exocet one of whose pairs of digits would be in a Unique Rectangle.
+// Unique Exocet: a Junior Exocet with a pair of digits that would be in a Unique Rectangle.
 //
 //   B  B   .  |  .  .  .  |  .  .  .      Suppose Q is 1 and R is 2, and both digits have their S cells of c0 in one
-//   .  .   .  |  .  Q  .  |  .  .  .      box. In the third box of the chute they are in the columns of the base
-//   .  .   .  |  .  .  .  |  .  R  .      then, crosswise: 2 below the 1 and 1 below the 2. If one row is left for
-//   ----------+-----------+---------      that, the two digits can be swapped in four cells, and the puzzle has two
-//   .  .   1  |  .  .  .  |  .  .  .      solutions. So the targets are not 1 and 2 in this order.
+//   .  .   .  |  .  Q  .  |  .  .  .      box. Then, in the third box of the chute, they are in the columns of the
+//   .  .   .  |  .  .  .  |  .  R  .      base, crosswise: 2 below the 1 and 1 below the 2. If only one row is left
+//   ----------+-----------+---------      for this, the two digits can be swapped in four cells, and the puzzle has
+//   .  .   1  |  .  .  .  |  .  .  .      two solutions. So the targets are not 1 and 2 in this order.
 //   .  .   2  |  .  .  .  |  .  .  .
-//   .  .   .  |  .  .  .  |  .  .  .      What the other pairs leave: techniques/exotic/exocet_pairs.hpp.
+//   .  .   .  |  .  .  .  |  .  .  .      The candidates of the other pairs: techniques/exotic/exocet_pairs.hpp.
 //   ----------+-----------+---------
 //   2  1   .  |  .  .  .  |  .  .  .
 //
-// Each pair in an order and each rectangle is a step of its own. The evidence has the third box as its cover house.
+// Each ordered pair and each rectangle is a separate step. The evidence has the third box as its cover house.
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/exocet_steps.hpp"

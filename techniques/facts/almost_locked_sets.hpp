@@ -1,11 +1,11 @@
 // The catalogue of almost locked sets: n cells of a house with n + 1 digits together.
 //
-//     {4 7} {4 9} {7 9 1}       Three cells, four digits: the cells hold all of them but one. As soon as one
-//                               digit is known not to be there, the others are locked in.
+//     {4 7} {4 9} {7 9 1}       Three cells, four digits: the cells contain all of them except one. As soon as one
+//                               digit is excluded, the others are locked.
 //
 // Sets act on each other through their digit places: for each digit, the cells of the set that have it. Candidates that
-// see all of them are eliminated as soon as the digit is locked in. Many sets share digit places, so there are far
-// fewer facts about these than about sets.
+// see all of them are eliminated as soon as the digit is locked. Many sets share digit places, so there are far fewer
+// facts about these than about sets.
 #pragma once
 
 #include <span>

@@ -1,7 +1,7 @@
 // A cheap test whether any chain from a candidate can eliminate something, before chains are followed.
 //
 // Any candidate that a chain or loop removes would, if it were true, imply that it is false. So only such candidates,
-// the impossible ones, can be eliminated, and a chain must end where it excludes some of them.
+// the impossible ones, can be eliminated, and a chain must end at nodes that exclude some of them.
 #pragma once
 
 #include "deduku/grid.hpp"
@@ -9,8 +9,8 @@
 
 namespace deduku::facts {
 
-/// The possible eliminations by the ends of chains from one candidate. `Reached(candidate, truth)` is whether that
-/// follows, by any number of links, from the candidate being false.
+/// The possible eliminations by the ends of chains from one candidate, the start. `Reached(candidate, truth)` returns
+/// whether that claim follows, by any number of links, if the start is false.
 template <class Reached>
 class ChainProspects {
  public:

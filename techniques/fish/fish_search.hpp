@@ -6,16 +6,16 @@
 //     base    B1 B2 B3 ... Bn       no place left in two of them,
 //     cover   C1 ... C(n-1)         every place left in one of these
 //
-// Each base house takes a place of its own, but the cover houses hold fewer places (Hall's marriage theorem: some have
-// too few to choose from). One of the houses of the target joins the cover houses, and base and cover make a fish. The
-// struck places of the fish are its fins, or happen to lie in cover houses; because the target sees all of them, it is
-// removed.
+// Each base house needs a different place, but the cover houses hold fewer places (Hall's marriage theorem: some base
+// houses have too few places to choose from). With one of the houses of the target as another cover house, base and
+// cover make a fish. The struck places of the fish are its fins, unless they lie in cover houses; because the target
+// sees all of them, it is removed.
 //
-// Only fish are visited that are needed for their target: no part of the cover houses has more base houses inside. A
-// target that locked candidates remove, or one in two cover houses, has a smaller fish. That keeps the search small: a
-// choice of cover houses that is already a proof is not extended.
+// A fish is visited only if its target needs it: no part of the cover houses has more base houses inside. A target that
+// locked candidates remove, or one in two cover houses, has a smaller fish. That keeps the search small: a choice of
+// cover houses that is already a proof is not extended.
 //
-// The struck places may be more than those that the target sees: also those that it excludes by chains. The target then
+// The struck places may include, besides those that the target sees, those that it excludes by chains. The target then
 // sees the fins by these chains, and the fish is a kraken.
 #pragma once
 

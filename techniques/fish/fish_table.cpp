@@ -57,9 +57,9 @@ const Technique technique::leviathan = basic_fish<TechniqueId::leviathan, 7>("Le
 //
 //            c3           c8 c9
 //     r2     4 ---------- 4           In r2, 4 can only go into c3 and c8; in r7 also into the fin, r7c9. Without
-//            |            |           the fin that is an X-Wing: c3 and c8 have their 4 in r2 and r7 alone. If the
-//     r7     4 ---------- 4  fin      fin is 4, no other cell of its box is. So what lies in c8 and sees the fin
-//                         x           (x) is not 4 either way.
+//            |            |           the fin this is an X-Wing: c3 and c8 have their 4 only in r2 and r7. If the
+//     r7     4 ---------- 4  fin      fin is 4, no other cell of its box is. So a cell in c8 that sees the fin (x)
+//                         x           is not 4 either way.
 //                         x
 //
 // A place in the cover lines that sees every fin is false whether one of the fins is true or none.
@@ -81,8 +81,8 @@ const Technique technique::finned_leviathan =
 //            c3           c8 c9
 //     r2     4 ---------- 4           In r2, 4 can only go into c3 and c8; in r7 only into c3 or the fin, r7c9.
 //            |            |           Without the fin r7c3 is 4, hence r2c8, and c8 has no other 4. If the fin is
-//     r7     4            .  fin      4, no other cell of its box is. So what lies in c8 and sees the fin (x) is
-//                         x           not 4 either way.
+//     r7     4            .  fin      4, no other cell of its box is. So a cell in c8 that sees the fin (x) is not
+//                         x           4 either way.
 //                         x
 //
 // Without the fins that line is a single, and the rest of the fish follows.
@@ -109,8 +109,8 @@ const Technique technique::sashimi_leviathan =
 //     r7   |   4  . |
 //     r8   |   .  4 |
 //
-// Each base house takes a place of its own, so each cover house has its digit there, and neither elsewhere nor where
-// two cover houses meet. Fish of at least five houses are listed only if no fish of up to four can replace them.
+// Each base house takes a separate place, so each cover house has its digit there, and neither elsewhere nor in the
+// crossing of two cover houses. Fish of at least five houses are listed only if no fish of up to four can replace them.
 const Technique technique::franken_x_wing =
     general_fish<TechniqueId::franken_x_wing, franken, 2>("Franken X-Wing", "0330");
 const Technique technique::franken_swordfish =
@@ -129,7 +129,7 @@ const Technique technique::franken_leviathan =
 //              c1   c2   c3     c5
 //     r2       4 --------|----- 4       In r2, r5 and b7, 4 can only go into c1, c3 and c5, or into the fin, r5c2.
 //     r5       |   fin - 4 ---- 4       Without the fin each of them takes one of the columns, and these have no
-//     r6       x         x              other 4. What lies in the columns and sees the fin (x) is not 4 either way.
+//     r6       x         x              other 4. A cell in the columns that sees the fin (x) is not 4 either way.
 //          +-------------+
 //     r7   |   4    .    . |
 //     r8   |   .    .    4 |
@@ -176,8 +176,8 @@ const Technique technique::mutant_leviathan =
 //            c1           c7 c8 c9
 //     r1     .            .  .  4         In r2 and in c9, 4 can only go into c1 and b3, or into the fin, r7c9.
 //     r2     4 ---------- .  4  |         Without the fin, row and column take c1 and b3, which have no other 4.
-//            |                  |         What lies in c1 and sees the fin (x) is not 4 either way. (This one is
-//     r7     x                 fin        a 2-String Kite.)
+//            |                  |         A cell in c1 that sees the fin (x) is not 4 either way. (This one is a
+//     r7     x                 fin        2-String Kite.)
 const Technique technique::finned_mutant_x_wing =
     general_fish<TechniqueId::finned_mutant_x_wing, mutant, 2, finned>("Finned Mutant X-Wing", "0360", "03601");
 const Technique technique::finned_mutant_swordfish =

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t units_per_spread = 100;
 
-/// The cost of denying every candidate of a choice.
+/// The cost of negating every candidate of a choice.
 int denial_cost(const ChainSpread& spread, const OpenChoice& open) {
   int cost = open.count - 1;
   for (Candidate candidate : open.candidates()) cost += spread.distance(Claim(candidate, false));
@@ -84,8 +84,8 @@ CommonOutcome Chains::common_outcome(const Grid& grid, Claim outcome) {
 }
 
 /// The candidate nearest to the middle of the shortest path from the negation of an outcome to the outcome; empty if
-/// the paths lead through groups alone. The two branches are the path from the candidate, and the path up to it, read
-/// backward.
+/// the paths lead only through groups. The two branches are the path from the candidate, and the path up to it, read
+/// backwards.
 std::optional<Candidate> Chains::midpoint(Claim outcome) const {
   const int length = spread_.distance(outcome);
   std::optional<Candidate> best;

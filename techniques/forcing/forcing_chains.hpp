@@ -1,10 +1,10 @@
 // The chains of a grid: the consequences of each premise by single links, and the premises that they refute.
 //
-//     premise -> a -> b -> not the premise       A chain read backward is a chain: what implies "not a" is
-//             -> c -> ...                        implied by a. So one table serves two kinds of proof:
+//     premise -> a -> b -> not the premise       A chain read backwards is also a chain (contraposition). So one
+//             -> c -> ...                        table serves two kinds of proof:
 //
-//   contradiction   a premise denies itself, or every candidate of a choice: the premise is false
-//   verity          each candidate of the choice makes the premise false: the same, backward
+//   contradiction   a premise implies its own negation, or that of every candidate of a choice: the premise is false
+//   verity          each candidate of the choice makes the premise false: the same, backwards
 //
 // A premise that implies some claim and its negation is not a new case: it also implies its own negation, by a chain to
 // the claim and from there back along the other chain.

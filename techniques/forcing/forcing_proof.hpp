@@ -32,8 +32,9 @@ void append_chain(const Grid& grid, const ChainSpread& spread, Claim premise, Cl
 /// Reads proofs off a net.
 ///
 ///     r1c1 is 4 -> r1c5 not 4 -\        A candidate is on because all others of a cell, or of a house, are
-///     r3c4 is 7 -> r3c5 not 4 --> ...   off, and each of these because something on sees it. Of several
-///                                       reasons in the same round the one with the smallest proof is taken.
+///     r3c4 is 7 -> r3c5 not 4 --> ...   off, and each of these because a candidate that is on sees it. If
+///                                       several reasons apply in the same round, the one with the smallest
+///                                       proof is taken.
 ///
 /// For each candidate that is on, first come the proofs of the claims that turn its rivals off, then these, then the
 /// candidate.

@@ -1,8 +1,8 @@
 // Guardian Chain: an impossible pattern has several guardians, and chains lead from each of them to the same end.
 //
-//     {1 7 9}  . |  .  {1 7 9 6}     With nothing but {1 7 9} in its cells the pattern could not be filled. So one
-//        .  {1 7 9} | {1 7 9}  .     of the guardians is true, r1c5=6, r2c8=6 or r5c7=3, and each of them takes
-//     ...                            the 6 from r8c8, by a chain or at once.
+//     {1 7 9}  . |  .  {1 7 9 6}     With only {1 7 9} in its cells the pattern could not be filled. So one of the
+//        .  {1 7 9} | {1 7 9}  .     guardians is true, r1c5=6, r2c8=6 or r5c7=3, and each of them eliminates 6
+//     ...                            from r8c8, by a chain or directly.
 //
 // One of the guardians is true, as one of the candidates of a cell is, or of the places of a digit in a house; so the
 // argument is that of Forcing Chain Verity, with its links. Patterns: techniques/guardians/guardian_relations.hpp.

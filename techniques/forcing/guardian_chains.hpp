@@ -1,7 +1,7 @@
 // Chains from the guardians of a relation to one end, shared by the techniques of both kinds of relations.
 //
-//     r1c5=6 -> r8c5<>6 -> r8c7=6 ...  r8c8<>6       One of the guardians r1c5=6, r2c8=6 and r5c7=3 is true,
-//     r2c8=6 -> r8c8<>6                              whatever else: each of them leads to the same end.
+//     r1c5=6 -> r8c5<>6 -> r8c7=6 ...  r8c8<>6       At least one of the guardians r1c5=6, r2c8=6 and r5c7=3 is
+//     r2c8=6 -> r8c8<>6                              true, and each of them leads to the same end.
 //     r5c7=3 -> r8c7<>3 -> ...         r8c8<>6
 //
 // The links are those of forcing chains, and a chain read backward is a chain. So one search from the negation of the

@@ -6,7 +6,7 @@
 //     r5c7=3 -> ... singles ... -> r8c8<>6
 //
 // The patterns are those of Guardian Chain, the singles those of Forcing Net Verity. No guardian may be impossible by
-// itself, which is a contradiction, and no chain may prove the same.
+// itself, because that would be a contradiction, and no chain may prove the same.
 //
 // Variants: those of techniques/forcing/guardian_chain.cpp.
 #include "src/core/step_sink.hpp"

@@ -1,14 +1,13 @@
 // Unique Guardian Chain: a deadly pattern has several guardians, and chains lead from each of them to the same end.
 //
-//     {4 7}      . . | {4 7}          With nothing but 4 and 7 in the four corners the two could be swapped there. So
-//     {1 4 7}    . . | {2 4 7}        one of the guardians is true, 1 or 2, and each of them leads by a chain to the
-//                                     same end.
+//     {4 7}      . . | {4 7}          With only 4 and 7 in the four corners, the two could be swapped. So one of the
+//     {1 4 7}    . . | {2 4 7}        guardians is true, 1 or 2, and a chain leads from each of them to the same end.
 //
 // The patterns are rectangles, loops, extended rectangles and the grave of a whole grid. The guardians of a rectangle
 // may also lie outside it: techniques/uniqueness/deadly_relations.hpp. The chains are those of Guardian Chain.
 //
 // Variants: 0  the guardians are further candidates of the pattern
-//           1  they are the places of its digits beside it in a house
+//           1  they are places of its digits outside it in a house
 //           2  the pattern is the whole grid
 #include "techniques/forcing/guardian_chains.hpp"
 #include "techniques/uniqueness/deadly_relations.hpp"

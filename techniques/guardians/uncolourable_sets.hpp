@@ -1,9 +1,9 @@
 // Uncolourable sets: cells that three digits cannot fill, including one or two cells that have other candidates.
 //
-//     {1 2 3}      {1 2 3}     The cells with nothing but {1 2 3} are countries on a map, the digits colours, and
-//           \      /           cells that see each other neighbours; a cell that has lost a digit is a country that
+//     {1 2 3}      {1 2 3}     The cells with only {1 2 3} are countries on a map, the digits are colours, and cells
+//           \      /           that see each other are neighbours; a cell that has lost a digit is a country that
 //     {1 2} - {1 2 3 7}        lacks a colour. If the map together with one more cell cannot be coloured, that cell
-//                              is something else. If it takes two more cells, one of these is something else.
+//                              is another digit. If this requires two more cells, one of these is another digit.
 //
 // When such a set loses candidates, the rest of it still cannot be filled. So it is found again on later grids, and
 // need not be remembered. But each of two added cells must keep two of the digits, or every chain would be a set.

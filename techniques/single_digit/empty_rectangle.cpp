@@ -1,14 +1,13 @@
 // Empty Rectangle: the places of a digit in a box form a cross; a conjugate pair touches one arm of it.
 //
 //            c1  c2  c3 |   c8       In b1, 4 can only go into r3 or c1, and in c8 only into r3c8 or r7c8. If
-//     r1     4          |            r3c8 is 4, the place in b1 is in c1; otherwise r7c8 is 4. What sees that
-//     r2     4          |            cell and the places in c1 outside of r3 (x) is not 4.
+//     r1     4          |            r3c8 is 4, the place in b1 is in c1; otherwise r7c8 is 4. A cell that sees
+//     r2     4          |            r7c8 and the places in c1 outside r3 (x) is not 4.
 //     r3     4   4   4 -|-- 4
 //                       |   |
 //     r7     x          |   4
 //
-// Variant 0: at least three places in the box; 1: two, one in each line, so that the box has a conjugate pair of its
-// own.
+// Variant 0: at least three places in the box; 1: two, one in each line, so that the box also has a conjugate pair.
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/digit_facts.hpp"
 #include "techniques/single_digit/joined_pairs.hpp"

@@ -3,7 +3,7 @@
 //        arm                     The places in the box lie in the row `joint` and in the column of the arm;
 //         4  .  . |  x           the rest of the box, the empty rectangle, has none. A column has two places,
 //   joint 4  4  4 | near         one of them in the row: near and far. If far is not the digit, near is, and
-//         4  .  . |              the digit in the box stands in the arm.
+//         4  .  . |              the digit in the box is in the arm.
 //                    far
 #pragma once
 

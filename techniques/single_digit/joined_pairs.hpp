@@ -1,9 +1,9 @@
 // Steps from two strong links whose near ends share a house: Skyscraper, 2-String Kite, Turbot Fish, Empty Rectangle,
 // and the duals, which combine two of them.
 //
-//     free === near            One end of each strong link holds the digit. The joint can hold one only near
-//               |  joint       end at most, so at least one free end holds it, and what sees both does not.
-//              near === free
+//     free === near            One end of each strong link holds the digit. At most one near end can, because
+//               |  joint       they share the joint. So at least one free end holds it, and cells that see
+//              near === free   both do not.
 #pragma once
 
 #include "src/core/argument_blocks.hpp"

@@ -1,8 +1,8 @@
 // Skyscraper: two parallel lines with two places each for a digit, one end of each in a common line.
 //
 //            c3   c7   c9
-//     r1     4 ------- 4       In r1 and in r6, 4 has two places. At most one of the two ends in c3 is 4,
-//     r2     |    x            so at least one free end is: r1c9 or r6c7. What sees both (x) is not 4.
+//     r1     4 ------- 4       In r1 and in r6, 4 has two places. At most one of the two ends in c3 is 4, so
+//     r2     |    x            at least one free end is: r1c9 or r6c7. A cell that sees both (x) is not 4.
 //     r6     4 -- 4
 //
 // If the free ends are also aligned, it is an X-Wing, which is not reported here.

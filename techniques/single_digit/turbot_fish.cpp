@@ -2,8 +2,8 @@
 //
 //            c2      c8
 //     r1     4 ----- 4        In r1 and in b8 the digit has two places each. At most one of the two near ends
-//                    |        in c8 holds it, so one of the far ends, r1c2 and r9c7, does, and what sees both
-//     r7             4        (x) does not.
+//                    |        in c8 holds it, so one of the far ends, r1c2 and r9c7, does, and a cell that
+//     r7             4        sees both (x) does not.
 //     r9     x      4
 //
 // If both pairs are in lines, the pattern may also be a Skyscraper, a 2-String Kite or half an X-Wing. Variant 1: both

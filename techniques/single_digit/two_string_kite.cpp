@@ -1,9 +1,9 @@
 // 2-String Kite: a row and a column with two places each for a digit, one end of each in a common box.
 //
 //            c2  c3 |   c8
-//     r1     .   4 -|-- 4      In r1 and in c2, 4 has two places. Box 1 can hold one only of the ends r1c3 and
-//     r2     4   .  |          r2c2, so at least one free end is 4: r1c8 or r7c2. What sees both (x) is not.
-//            |
+//     r1     .   4 -|-- 4      In r1 and in c2, 4 has two places. Only one of the ends r1c3 and r2c2 can be 4 in
+//     r2     4   .  |          box 1, so at least one free end is 4: r1c8 or r7c2. A cell that sees both (x) is
+//            |                 not.
 //     r7     4          x
 //
 // The four cells are distinct and the free ends outside the box; otherwise the box claims a line.

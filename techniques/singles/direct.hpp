@@ -1,8 +1,8 @@
 // Shared parts of the direct techniques: a pattern after which a digit has one place left in a house.
 //
-//     box 4       |   box 5        4 of box 4 is locked in row 5, so 4 goes from r5c4 and r5c5. That leaves
-//     .   . .     |   .   . 4      it one place in box 5, r4c6. A person who looks for the places of one digit
-//     4   4 .     |  (4) (4) .     sees that at once, and writes the digit rather than strike candidates.
+//     box 4       |   box 5        4 of box 4 is locked in row 5, so 4 is eliminated from r5c4 and r5c5. Its
+//     .   . .     |   .   . 4      only remaining place in box 5 is r4c6. A person who looks for the places of
+//     4   4 .     |  (4) (4) .     one digit sees that at once, and writes it without striking candidates.
 //     .   . .     |   .   . .
 //
 // The house of the single is the goal of the step. The step places the digit and removes nothing else: the candidates

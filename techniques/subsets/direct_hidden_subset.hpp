@@ -1,4 +1,4 @@
-// Direct Hidden Pair and Triple: a hidden subset that leaves a digit one place in a house. Definition of direct:
+// Direct Hidden Pair and Triple: a hidden subset that leaves a digit only one place in a house. Definition of direct:
 // techniques/singles/direct.hpp.
 #pragma once
 

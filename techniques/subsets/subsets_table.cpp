@@ -36,8 +36,8 @@ constexpr Technique direct_hidden_subset(std::string_view name, int se) {
 // Naked: cells of a house that have, together, as many candidate digits as there are cells. No cell of a triple or quad
 // needs all of them.
 //
-//     {4 7}  .  {4 x} | . {4 7} . | {7 y} . .            Pair: 4 and 7 go into the two cells, in whichever order,
-//                                                        and nowhere else in the row.
+//     {4 7}  .  {4 x} | . {4 7} . | {7 y} . .            Pair: 4 and 7 go into the two cells, in either order, and
+//                                                        nowhere else in the row.
 //     {4 7}  .  {4 x} | . {7 9} . | {4 9} . .            Triple: 4, 7 and 9 go into the three cells.
 //     {2 4}  .  {4 x} | {4 7} . {7 9} | {2 9} . .        Quad: 2, 4, 7 and 9 go into the four cells.
 const Technique technique::naked_pair = naked_subset<TechniqueId::naked_pair, 2>("Naked Pair", 30, "0200");
@@ -48,7 +48,7 @@ const Technique technique::naked_quad = naked_subset<TechniqueId::naked_quad, 4>
 // the box, where x is left.
 //
 //     box 1               | box 2
-//     {4 7} {4 7} .       | {4 x} . .      Pair: 4 and 7 go into the two cells, in whichever order.
+//     {4 7} {4 7} .       | {4 x} . .      Pair: 4 and 7 go into the two cells, in either order.
 //      .    {7 x} .       |   .   . .
 //
 //     {4 7} {7 9} {4 9}   | {4 x} . .      Triple: 4, 7 and 9 go into the three cells. No cell needs to have all three.

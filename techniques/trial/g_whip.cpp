@@ -1,5 +1,5 @@
-// g-Whip: a whip in which the last remaining part of a variable may be a group: candidates of one digit where a line
-// and a box meet.
+// g-Whip: a whip in which the last remaining part of a variable may be a group: candidates of one digit in the crossing
+// of a line and a box.
 //
 //     Z=r1c1=4 -> r7c1<>4 -> 4 in r7c45 -> r8c6<>4 -> r8c6=1 -> ... -> no candidate for r5c6
 //

@@ -3,9 +3,10 @@
 //     Z=r8c8=6 -> r2c8<>6 -----------+
 //              -> r7c1=2 -> r1c5<>6 -+-> r5c7=3 -> ... -> no place for 3 in box 8
 //
-// So it is the fewest singles after the assumption that leave something empty, and the last guardian that is not
-// excluded also counts as a single: one of them is true under any assumption. If the candidate has a guardian whip, a
-// whip or a braid that is no longer, it is left to these. Limits: techniques/trial/guardian_whip.cpp.
+// So it consists of the fewest singles after the assumption that leave a cell, a house or the pattern empty. The last
+// guardian that is not excluded also counts as a single, because one of them is true under any assumption. A candidate
+// with a guardian whip, a whip or a braid that is no longer is left to these. Limits:
+// techniques/trial/guardian_whip.cpp.
 //
 // Variants: 0  a cell or a house is left without a candidate
 //           1  the pattern is left without a guardian

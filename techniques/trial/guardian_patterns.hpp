@@ -1,9 +1,9 @@
 // Whips and braids in which a guardian relation takes the place of one variable.
 //
 //     Z -> ... -> r1c5<>6 -+
-//          ... -> r2c8<>6 -+-> r5c7=3 -> ...       Of the guardians r1c5=6, r2c8=6 and r5c7=3 one is true. Where all
-//                                                    but one are excluded, that one is concluded, as of a cell or a
-//                                                    house; where all are, there is the contradiction.
+//          ... -> r2c8<>6 -+-> r5c7=3 -> ...       At least one of the guardians r1c5=6, r2c8=6 and r5c7=3 is true.
+//                                                  The last one that is not excluded follows, as in a cell or a
+//                                                  house; if all are excluded, there is a contradiction.
 #pragma once
 
 #include "techniques/guardians/guardian_relations.hpp"

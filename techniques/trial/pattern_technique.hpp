@@ -61,7 +61,7 @@ struct Target {
   int least = 0;  ///< the minimum length of the pattern; 0: not yet known
 };
 
-/// The progress of the search on a grid. A later search for costlier patterns continues where it has found nothing.
+/// The progress of the search on a grid. A later search for costlier patterns continues with the remaining targets.
 template <class Patterns>
 struct PatternProgress {
   std::vector<Target> targets;

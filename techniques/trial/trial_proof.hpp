@@ -1,8 +1,8 @@
 // Proofs of trials as branches: the consequences of the assumption, reduced to the premises of the contradiction, and a
 // separate branch for each candidate among them that a nested trial refutes.
 //
-//     branch 0   r1c1=4 -> r1c5<>4 --+            r3c5<>4 is what branch 1 proves: it assumes the contrary, and takes
-//                (trial 1) r3c5<>4 --+--> r4c5=4  over what it needs of branch 0
+//     branch 0   r1c1=4 -> r1c5<>4 --+            Branch 1 proves r3c5<>4: it assumes the opposite, and takes over
+//                (trial 1) r3c5<>4 --+--> r4c5=4  the nodes that it needs of branch 0.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Trials: a candidate is assumed, and the assumption leaves something empty. One row per depth.
+// Trials: a candidate is assumed to be true, and the assumption leaves something empty. One row per depth.
 #include "techniques/trial/trial_technique.hpp"
 
 namespace deduku {
@@ -7,21 +7,22 @@ namespace deduku {
 //
 //     r1c1=4 -> singles -> ... -> no place for 7 in row 3        so r1c1 is not 4
 //
-// It is a braid of any length. Its cost grows with that length: with the fewest singles that suffice, and with the
-// number of rounds, each of all conclusions that follow, until the contradiction. The step contains those few singles;
-// from ten variables on, all that it needs.
+// It is a braid of any length. Its cost grows with this length, the smallest number of singles that suffices, and with
+// the number of rounds until the contradiction, each of them all conclusions that follow. The step contains only these
+// singles; from ten variables on, all that it needs.
 const Technique technique::trial_1 = trial::trial_technique<TechniqueId::trial_1, 1>("Trial of Depth 1");
 
-// Depth 2: under the assumption braids eliminate others.
+// Depth 2: under the assumption, braids eliminate other candidates.
 //
-//     r1c1=4 -> singles -> rest            Assuming r1c1=4, each candidate is tried in its turn. What few singles
-//       r2c5=8 -> singles -> impossible    refute, a braid of at most n variables, is gone in the next round, and more
+//     r1c1=4 -> singles -> rest            Assuming r1c1=4, each candidate is tried in turn. Candidates that a braid
+//       r2c5=8 -> singles -> impossible    of at most n variables refutes are removed in the next round, and more
 //       r7c3=1 -> singles -> impossible    singles may follow, until something is empty: then r1c1 is not 4.
 //     -> r2c5<>8, r7c3<>1 -> singles -> ... -> no candidate for r9c9
 //
 // Sound because each refutation depends only on the assumption and on its earlier consequences. The cost grows with the
-// least n that suffices, and with the number of rounds for it. Every braid is shown as a branch of its own; if n is ten
-// or more, all singles that refute. If a trial of depth 1 refutes anything, no trial of depth 2 is made.
+// least n that suffices, and with the number of rounds for it. Every braid is shown as a separate branch; if n is ten
+// or more, the branch has all singles of the refutation. If a trial of depth 1 refutes anything, no trial of depth 2 is
+// made.
 const Technique technique::trial_2 = trial::trial_technique<TechniqueId::trial_2, 2>("Trial of Depth 2");
 
 // Depth 3: under the assumption braids and trials of depth 2 are made.

@@ -15,13 +15,13 @@ inline constexpr int max_depth = 3;
 
 /// The refutations by trials on a grid. Everything is computed on demand.
 ///
-/// Consequences of an assumption continue to follow when other candidates are removed. So on a later grid of the same
-/// puzzle the work continues where it stopped.
+/// Consequences of an assumption continue to follow when other candidates are removed. So the work is resumed on a
+/// later grid of the same puzzle.
 class Trials {
  public:
   void compute(const Grid& grid, Workspace& workspace);
 
-  /// Whether a single or a less deep trial makes progress. Then trials of this depth are not made.
+  /// Whether a single or a trial of lower depth makes progress. Then trials of this depth are not made.
   bool is_too_deep(int depth);
   /// Whether a trial of a depth, 1..max_depth, refutes a candidate of the grid with braids of at most a length,
   /// 1..any_length. The length applies to the braids under its assumptions; for depth 1, to the braid that the

@@ -1,7 +1,7 @@
 // Avoidable Rectangle type 2: two corners are solved and not given, the others share one extra digit.
 //
-//      4     .  . |  7             One of the open corners is 1, or 4 and 7 could be swapped in all four
-//     {7 1}  .  . | {4 1}   x      corners. So what sees both of them (x) is not 1.
+//      4     .  . |  7             One of the open corners is 1; otherwise 4 and 7 could be swapped in all four
+//     {7 1}  .  . | {4 1}   x      corners. So a cell that sees both of them (x) is not 1.
 //
 // Variant 0: the open corners lie in one box; 1: in a line that crosses two boxes, or diagonally. Soundness:
 // techniques/uniqueness/avoidable_rectangle_steps.hpp.

@@ -1,7 +1,7 @@
 // BUG type 2: a bivalue universal grave except for the same digit in several cells.
 //
-//     {1 4 7}  .   .  | {1 4 7}  .  x       Without 7 in the cells with three candidates the grid would be a
-//                                           grave, so one of them is 7. What sees all of them (x) is not 7.
+//     {1 4 7}  .   .  | {1 4 7}  .  x       Without 7 in the cells with three candidates the grid would be a grave,
+//                                           so one of them is 7. A cell that sees all of them (x) is not 7.
 //
 // A single such cell is BUG+1. Soundness: techniques/uniqueness/bivalue_grave.hpp.
 #include "src/core/step_sink.hpp"

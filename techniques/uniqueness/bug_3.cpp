@@ -1,8 +1,8 @@
 // BUG type 3: a bivalue universal grave except for several candidates in one house, which form a naked subset.
 //
-//     {1 4 7}  .  {4 5 8}  |  {7 8}  .  x      Without 7 in the first cell and 8 in the second the grid would
-//                                               be a grave, so one of the two is true. It and the partner
-//                                               {7 8} take both digits: what sees them all (x) is neither.
+//     {1 4 7}  .  {4 5 8}  |  {7 8}  .  x      Without 7 in the first cell and 8 in the second the grid would be a
+//                                              grave, so one of the two is true. Together with the partner {7 8} it
+//                                              takes both digits: a cell that sees all of them (x) is neither.
 //
 // Soundness: techniques/uniqueness/bivalue_grave.hpp.
 #include "src/core/step_sink.hpp"

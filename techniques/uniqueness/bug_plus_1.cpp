@@ -1,6 +1,6 @@
 // BUG+1: every empty cell has two candidates, except one with three.
 //
-//     {1 4} . {1 4 7}      Here one candidate is too many: 7 stands three times in the row, the column and
+//     {1 4} . {1 4 7}      Here one candidate is too many: 7 occurs three times in the row, the column and
 //       .   .    .         the box of the cell with three. Without it the grid would be a grave, so the cell
 //     {4 7} .  {1 7}       is 7 in a puzzle with one solution.
 //

@@ -1,8 +1,8 @@
 // Unique Loop: a closed chain of at least six cells with two digits, a unique rectangle with more corners.
 //
-//     {4 7} ------------ {4 7}        Each house of the loop holds two of its cells. With nothing but 4 and 7
-//       |                  |          in it the two could be swapped all around, so the roof cell, {1 4 7},
-//       |        {4 7} - {4 7}        has its further digit.
+//     {4 7} ------------ {4 7}        Each house of the loop contains two of its cells. With only 4 and 7 in the
+//       |                  |          loop, the two could be swapped all around, so the roof cell, {1 4 7}, has
+//       |        {4 7} - {4 7}        its further digit.
 //     {4 7} ---- {1 4 7}
 //
 // Variants 0 to 3: the types of techniques/uniqueness/deadly_pattern_steps.hpp. All cells of the loop have both digits.

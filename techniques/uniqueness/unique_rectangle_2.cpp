@@ -1,7 +1,7 @@
 // Unique Rectangle type 2: two roof cells in one line with the same single extra digit.
 //
-//     {4 7}    . . | {4 7}            One of the roof cells is 1, or 4 and 7 could be swapped in all four
-//     {1 4 7}  . . | {1 4 7}  x       corners. So what sees both roof cells (x) is not 1.
+//     {4 7}    . . | {4 7}            One of the roof cells is 1; otherwise 4 and 7 could be swapped in all four
+//     {1 4 7}  . . | {1 4 7}  x       corners. So a cell that sees both roof cells (x) is not 1.
 //
 // Two diagonal roof cells, or three, are type 5. Shared parts of the types:
 // techniques/uniqueness/unique_rectangle_steps.hpp.

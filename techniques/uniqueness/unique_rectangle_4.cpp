@@ -1,7 +1,7 @@
 // Unique Rectangle type 4: one of the two digits is confined to the two roof cells in the houses they share.
 //
-//     {4 7}    . . | {4 7}        If 4 has no other place in the second row, one roof cell is 4. Were the
-//     {1 4 7}  . . | {2 4 7}      other one 7, they could be swapped in all four corners. So neither is 7.
+//     {4 7}    . . | {4 7}        If 4 has no other place in the second row, one roof cell is 4. If the other
+//     {1 4 7}  . . | {2 4 7}      were 7, 4 and 7 could be swapped in all four corners. So neither is 7.
 //
 // For roof cells in one row and one box, the digit is confined in both; if it is confined in only one of them, that is
 // primarily a case of locked candidates.

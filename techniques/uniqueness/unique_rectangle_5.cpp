@@ -1,7 +1,7 @@
 // Unique Rectangle type 5: three roof cells, or two diagonal ones, with the same single extra digit.
 //
-//     {4 7}    . . | {1 4 7}  x       Some roof cell is 1, or 4 and 7 could be swapped in all four corners.
-//     {1 4 7}  . . | {1 4 7}          So what sees all roof cells (x) is not 1.
+//     {4 7}    . . | {1 4 7}  x       A roof cell is 1; otherwise 4 and 7 could be swapped in all four corners.
+//     {1 4 7}  . . | {1 4 7}          So a cell that sees all roof cells (x) is not 1.
 //
 // Two roof cells in one line are type 2. Shared parts of the types: techniques/uniqueness/unique_rectangle_steps.hpp.
 #include "src/core/step_sink.hpp"

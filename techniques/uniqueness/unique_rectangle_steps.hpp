@@ -1,6 +1,6 @@
 // Shared parts of the types of Unique Rectangle.
 //
-//     {4 7}    . . | {4 7}        floor: cells with nothing but the two digits
+//     {4 7}    . . | {4 7}        floor: cells with only the two digits
 //     {4 7 x}  . . | {4 7 y}      roof: cells with further digits
 //
 // If a solution had only 4 and 7 in the four cells, swapping them would give another one: every house keeps its digits

@@ -1,17 +1,18 @@
 // Shared parts of the bent sets of 4 to 7 cells (WXYZ-Wing and larger).
 //
-//     {2 3 4}  x     x  |  {1 4} {2 4}     Four cells of row 1 and box 1, four digits. 2 and 4 are in row 1
-//      .     {1 3}   .  |                  only, 3 is in box 1 only, so each of them is among the four cells
-//                                          once at most, and the fourth one is a 1. What sees every 1 is not 1.
+//     {2 3 4}  x     x  |  {1 4} {2 4}     Four cells of row 1 and box 1, four digits. 2 and 4 are only in row 1,
+//      .     {1 3}   .  |                  3 is only in box 1, so each of them is at most once among the four
+//                                          cells, and the fourth one is a 1. A cell that sees every 1 is not 1.
 //
-// In general as many cells as digits lie in a line and a box that cross: some in the line alone, some in the box alone,
-// some in both. Exactly one digit is both in a cell of the line alone and in one of the box alone. The places of each
-// other digit share a house, so it takes at most one cell. The rest is for that digit, so it is among the cells.
+// In general as many cells as digits lie in a line and a box that cross: some only in the line, some only in the box,
+// some in both. Exactly one digit is both in a cell only in the line and in one only in the box. The places of each
+// other digit share a house, so it takes at most one cell. The remaining cell is for that digit, so it is among the
+// cells.
 //
 // Relations to other patterns: an XYZ-Wing is the bent set of three cells. The cells of one house and the others are,
 // as a rule, almost locked sets, and then an ALS-XZ eliminates the same. With no digit in both parts the set would be a
-// Sue de Coq. Sets with a cell that alone has one of its digits are skipped: without both there is a smaller one that
-// excludes no less.
+// Sue de Coq. Sets with a cell that has exactly one digit of its own are skipped: without this cell and digit there is
+// a smaller set that excludes no less.
 #pragma once
 
 #include "src/core/argument_blocks.hpp"
@@ -22,7 +23,7 @@
 
 namespace deduku::wings {
 
-/// Whether some cell alone has exactly one of its digits.
+/// Whether a cell has exactly one digit that all other cells lack.
 inline bool has_spare_cell(const Grid& grid, const CellSet& cells) {
   DigitSet once;
   DigitSet twice;

@@ -2,8 +2,8 @@
 //
 //            c3         c7
 //     r1     x        {4 7}    If r1c7 is not 4, it is 7. Then r5c7 is not 7, so r5c3 is (row 5). Then r5c3
-//                       |      is not 4, so r9c3 is (column 3). So r1c7 or r9c3 is 4, and what sees both
-//     r5    4 7 ------- 7      of them (x) is not.
+//                       |      is not 4, so r9c3 is (column 3). So r1c7 or r9c3 is 4, and a cell that sees
+//     r5    4 7 ------- 7      both of them (x) is not.
 //            |
 //     r9     4
 //

@@ -3,7 +3,7 @@
 //            c1      c4       c9
 //     r1     {4 7} ---------- 7      In c9, 7 can only go into r1c9 or r6c9. The former makes r1c1 a 4, the
 //                             |      latter r6c4. So one of the two cells with the candidates 4 and 7 is 4,
-//     r6     x       {4 7} -- 7      and what sees both of them (x) is not.
+//     r6     x       {4 7} -- 7      and a cell that sees both of them (x) is not.
 //
 // Grouped bridges (several cells of a box at one end) are not covered.
 #include "deduku/technique.hpp"

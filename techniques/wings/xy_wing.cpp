@@ -2,7 +2,7 @@
 //
 //            c1         c6
 //     r1     {4 7} ---- {1 4}      If the pivot r1c1 is 4, the pincer r1c6 is 1; if it is 7, the pincer r5c1
-//              |                   is. Either way one pincer is 1, and what sees both (x) is not.
+//              |                   is. Either way one pincer is 1, and a cell that sees both (x) is not.
 //     r5     {1 7}      x
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"

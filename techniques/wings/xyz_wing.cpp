@@ -2,8 +2,8 @@
 //
 //            c1        c2    |  c4
 //     r1     {1 4 7}   x     |  {1 4}      If the pivot r1c1 is 4, the pincer r1c4 is 1; if it is 7, the
-//     r2                     |             pincer r3c2 is; else the pivot is 1 itself. What sees all three
-//     r3               {1 7} |             of them (x) is not 1.
+//     r2                     |             pincer r3c2 is; otherwise the pivot is 1. A cell that sees all
+//     r3               {1 7} |             three of them (x) is not 1.
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"

@@ -321,7 +321,7 @@ static void test_words(void) {
   EXPECT(deduku_place(session, &board, 0, 5) == DEDUKU_OK && board.digits[0] == 5 && text_is(session, ""));
   board.digits[7] = 12;
   EXPECT(deduku_hint(session, &board, 1, NULL, &json) == DEDUKU_BAD_ARGUMENT);
-  EXPECT(text_is(session, "r1c8 holds 12, which is no digit"));
+  EXPECT(text_is(session, "r1c8 holds 12, which is not a digit"));
   EXPECT(deduku_last_text(session, NULL) == DEDUKU_BAD_ARGUMENT);
   EXPECT(deduku_method_count() > 15 && deduku_method_name(deduku_method_count()) == NULL);
   for (i = 0; i < deduku_method_count(); ++i) EXPECT(strlen(deduku_method_name(i)) > 0);

@@ -129,7 +129,7 @@ TEST_F(Book, PuzzlesThatAreAlikeAreRefused) {
 }
 
 TEST_F(Book, WhatIsNoBookIsRefusedInASentence) {
-  EXPECT_THAT(refusal("{\n\"levels\": [\n}"), HasSubstr("bad.json: line 3 is no JSON"));
+  EXPECT_THAT(refusal("{\n\"levels\": [\n}"), HasSubstr("bad.json: line 3 is not JSON"));
   EXPECT_THAT(refusal("[]"), HasSubstr("expected an object"));
   EXPECT_THAT(refusal("{}"), HasSubstr("levels: expected at least one"));
   EXPECT_THAT(refusal(R"({"levels": [{"count": 0, "class": "easy"}]})"), HasSubstr("levels[1].count"));

@@ -111,7 +111,7 @@ TEST_P(Packed, DamageIsNamed) {
   const bool is_xz = std::string(GetParam().name) == "xz";
   EXPECT_EQ(followed.out, is_xz ? "" : list_of(1));
   const std::string rest = std::string("other bytes follow the ") + GetParam().name + " data";
-  EXPECT_EQ(followed.err, "stdin: " + (is_xz ? damaged() + "; nothing of it is read" : rest) + "\n");
+  EXPECT_EQ(followed.err, "stdin: " + (is_xz ? damaged() + "; none of it is read" : rest) + "\n");
 }
 
 INSTANTIATE_TEST_SUITE_P(Input, Packed,
@@ -130,7 +130,7 @@ TEST(Encoding, OfADamagedListNoRowIsKept) {
     const std::string output = damaged_list.path() + ".out";
     const Finished alone = run(rate + Words{"-o", output, damaged_list.path()});
     EXPECT_EQ(alone.code, 4);
-    EXPECT_THAT(alone.err, ContainsRegex("list.packed: the (gzip|xz) data are damaged; nothing of it is read\n"));
+    EXPECT_THAT(alone.err, ContainsRegex("list.packed: the (gzip|xz) data are damaged; none of it is read\n"));
     EXPECT_EQ(content_of(output), "");
     for (const char* command : {"convert", "canon", "check"}) {
       const Finished refused = run({command, damaged_list.path()});

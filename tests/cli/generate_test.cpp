@@ -90,7 +90,7 @@ TEST(Generate, WhatCannotBeReadIsNamedAndCountedAndTheRestIsChecked) {
   const std::vector<std::pair<std::string, std::string>> faults = {
       {record.substr(0, record.size() / 2), "not valid JSON"},
       {"nonsense", "not valid JSON"},
-      {record.substr(0, record.size() - 1) + ",\"wishes\":{}}", "the field \"wishes\" is in one object twice"},
+      {record.substr(0, record.size() - 1) + ",\"wishes\":{}}", "the field \"wishes\" occurs twice in one object"},
       {std::string(100'000, '[') + std::string(100'000, ']'), "nested more than 16 levels deep"},
       {"[]", "expected a record of generate, or its header"},
       {R"({"type":"rate","puzzle":"1"})", "expected a record of generate, or its header"},
@@ -141,10 +141,10 @@ TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
   expect_broken(forged, "givens: there are ");
   forged = minimal;
   forged["wishes"] = json::object();
-  expect_broken(forged, "givens: the wishes set no bounds");
+  expect_broken(forged, "givens: the constraints set no bounds");
   forged = minimal;
   guarantee(forged, "minimal")["evidence"]["second_solutions"][4] = forged["solution"];
-  expect_broken(forged, " is no second solution without it");
+  expect_broken(forged, " is not a second solution without it");
   guarantee(forged, "minimal")["evidence"]["second_solutions"].erase(4);
   expect_broken(forged, " second solutions listed, not ");
   forged = minimal;
@@ -152,7 +152,7 @@ TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
   expect_broken(forged, "unique: the solution listed is not that of the record");
   forged = minimal;
   guarantee(forged, "givens")["sentence"] = "there are 17 givens";
-  expect_broken(forged, "givens: its sentence is not the one that is proved");
+  expect_broken(forged, "givens: its sentence differs from the proved one");
   forged = minimal;
   guarantee(forged, "givens")["evidence"]["backdoors"] = "3";
   expect_broken(forged, "givens: it has no evidence \"backdoors\"");
@@ -171,7 +171,7 @@ TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
   expect_broken(forged, "pattern: the symmetry listed is not that of the givens");
   forged["wishes"].erase("symmetry");
   forged["wishes"].erase("orbit_minimal");
-  expect_broken(forged, "orbit_minimal: neither the wishes nor a guarantee name what moves the givens");
+  expect_broken(forged, "orbit_minimal: neither the constraints nor a guarantee have a movement of the givens");
 
   const json condition = first({"--where", "er <= 2.3 and givens < 40"});
   forged = condition;
@@ -179,7 +179,7 @@ TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
   expect_broken(forged, "where: er is ");
   forged = condition;
   forged["wishes"].erase("where");
-  expect_broken(forged, "where: the wishes have no condition");
+  expect_broken(forged, "where: the constraints have no condition");
 
   const json needing = first({"--exactly", "hidden_pair"});
   forged = needing;
@@ -193,18 +193,18 @@ TEST(Generate, EveryGuaranteeIsProvedFromItsEvidence) {
   expect_broken(forged, "exactly: R is ");
   forged = needing;
   guarantee(forged, "exactly")["evidence"]["technique"] = "x_wing";
-  expect_broken(forged, "exactly: the technique is not that of the wishes");
+  expect_broken(forged, "exactly: the technique is not that of the constraints");
 
   const json turned = first({"--automorphic", "half_turn"});
   forged = turned;
   guarantee(forged, "automorphic")["evidence"]["digits"] = "123456789";
-  expect_broken(forged, "automorphic: the puzzle does not come back as it is listed");
+  expect_broken(forged, "automorphic: the listed movement changes the puzzle");
   forged = turned;
   guarantee(forged, "automorphic")["evidence"]["automorphisms"] = "648";
-  expect_broken(forged, "automorphic: the number of automorphisms is another");
+  expect_broken(forged, "automorphic: the number of automorphisms is wrong");
   forged = turned;
   guarantee(forged, "automorphic")["evidence"]["kind"] = "quarter_turn";
-  expect_broken(forged, "automorphic: the kind, or how it moves rows, columns and digits, cannot be read");
+  expect_broken(forged, "automorphic: the kind, or the movement of rows, columns and digits, cannot be read");
 
   forged = first({"--distribution", "controlled"});
   forged["weight"] = "5";
@@ -220,7 +220,7 @@ TEST(Generate, WhatCannotBeProvedIsNamed) {
   const TemporaryFile file(record.dump() + "\n");
   const Finished checked = run({"generate", "--check", file.path()});
   EXPECT_EQ(checked.code, 0);
-  EXPECT_THAT(checked.err, HasSubstr("of 1 record the sentences were not compared"));
+  EXPECT_THAT(checked.err, HasSubstr("the sentences of 1 record were not compared"));
   EXPECT_THAT(checked.err, HasSubstr("no record of generate has such fields: \"title\""));
 }
 
@@ -250,12 +250,12 @@ TEST(Generate, OptionsBesideCheckDoWhatTheySayOrAreRefused) {
   const TemporaryFile list(one + "\n" + other + "\n" + turned + "\n");
   const Finished distinct = run({"generate", "--check", list.path(), "--minimal", "--distinct"});
   EXPECT_EQ(distinct.code, 5);
-  EXPECT_THAT(distinct.err, HasSubstr(":3: distinct: it is equivalent to one before it"));
+  EXPECT_THAT(distinct.err, HasSubstr(":3: distinct: it is equivalent to an earlier one"));
   EXPECT_EQ(generated({"--check", list.path(), "--distinct"}).code, 5);
   const TemporaryFile old(other + "\n");
   const Finished known = run({"generate", "--check", list.path(), "--not-in", old.path()});
   EXPECT_EQ(known.code, 5);
-  EXPECT_THAT(known.err, HasSubstr(":2: not-in: it is equivalent to one there"));
+  EXPECT_THAT(known.err, HasSubstr(":2: not-in: it is equivalent to one in that file"));
   EXPECT_THAT(known.out, HasSubstr("3 puzzles checked; 1 breaks"));
   expect_refused({"--check", list.path(), "--exact-symmetry"}, "--exact-symmetry needs --symmetry");
   for (const Words& option : {Words{"--count", "3"}, Words{"--seed", "3"}, Words{"--format", "json"},
@@ -347,7 +347,7 @@ TEST(Generate, RecordsThatAreAlikeBreakAPromise) {
   const Finished checked = run({"generate", "--check", twice.path()});
   EXPECT_EQ(checked.code, 5);
   EXPECT_THAT(checked.err, HasSubstr(":2: unlike: it has "));
-  EXPECT_THAT(checked.err, HasSubstr(" givens in common with one before it"));
+  EXPECT_THAT(checked.err, HasSubstr(" givens in common with an earlier one"));
   EXPECT_THAT(checked.out, HasSubstr("2 puzzles checked; 1 breaks a guarantee"));
 }
 
@@ -421,7 +421,7 @@ TEST(Generate, WeightsAndAutomorphismsStandInTheRecord) {
   const TemporaryFile file(made.out);
   const Finished checked = run({"generate", "--check", file.path()});
   EXPECT_EQ(checked.code, 0);
-  EXPECT_THAT(checked.err, HasSubstr("no puzzle shows by itself"));
+  EXPECT_THAT(checked.err, HasSubstr("which cannot be seen from a puzzle"));
   const Finished turned =
       generated({"--automorphic", "quarter_turn", "--seed", "3", "--format", "json", "--orbit-minimal"});
   const json record = json::parse(lines_of(turned.out).at(1));
@@ -442,8 +442,8 @@ TEST(Generate, BadConstraintsAreRefusedWithAReason) {
   expect_refused({"--mask", std::string(16, 'x') + std::string(65, '.')}, "it has 16 cells");
   expect_refused({"--needs", "sorcery"}, "unknown technique");
   expect_refused({"--where", "er >= 5 and er <= 4"}, "--where: er >= 5 and er <= 4 exclude each other");
-  expect_refused({"--needs", "x_wing", "--where", "er < 3"}, "er is 3.2 at least where x_wing is needed");
-  expect_refused({"--vicinity", "2"}, "--vicinity: of which puzzle? like names it");
+  expect_refused({"--needs", "x_wing", "--where", "er < 3"}, "er is 3.2 at least if x_wing is needed");
+  expect_refused({"--vicinity", "2"}, "--vicinity: requires the puzzle of like");
   expect_refused({"--like", std::string(81, '.')}, "--like: the puzzle has several solutions");
   expect_refused({"--like", std::string(81, '.'), "--vicinity", "{2}"}, "as in {-2+1}");
   expect_refused({"--automorphic", "turn"}, "--automorphic: expected any, ");
@@ -451,7 +451,7 @@ TEST(Generate, BadConstraintsAreRefusedWithAReason) {
     expect_refused({"--automorphic", "turn"}, std::string(", ") + kind + ", ");
   }
   expect_refused({"--automorphic", std::string(5'000, 'x')}, "diagonal_thirds, found \"xxx");
-  expect_refused({"--distribution", "uniform", "--engine", "local_search"}, "only fresh makes what is wanted");
+  expect_refused({"--distribution", "uniform", "--engine", "local_search"}, "only fresh satisfies the constraints");
   expect_refused({"--seed", "1000000000000000000000000000000"}, "--seed");
   expect_refused({"--count", "1000000000000"}, "--count");
   expect_refused({"--count", "0"}, "expected a number from 1");
@@ -472,8 +472,7 @@ TEST(Generate, AMaskThatNoPuzzleCanHaveIsRefused) {
   std::string full_row = minimal;
   full_row.replace(0, 9, "xxxxxxxxx");
   full_row.replace(9, 18, "..................");
-  expect_refused({"--mask", several},
-                 "--mask: it names the digits of all its cells, and they have more than one solution");
+  expect_refused({"--mask", several}, "--mask: its digits fill all of its cells and have more than one solution");
   expect_refused({"--mask", redundant, "--minimal"}, "follows from the digits of other cells");
   expect_refused({"--mask", solution, "--minimal"}, "no puzzle with it is minimal");
   expect_refused({"--mask", std::string(81, 'x'), "--minimal"}, "follows from the others of a house");

@@ -49,7 +49,7 @@ TEST(Hint, ShowsANakedSingleFirstWhereTheBoardHasMarks) {
   const std::string marks = run({"convert", with_both, "--to", "candidates"}).out;
   const json record = hint_record({"-", "--level", "5"}, marks);
   EXPECT_EQ(record["step"]["technique"], "naked_single");
-  EXPECT_GE(record["step"]["cost"], 1.8);  // what it costs on the ladder
+  EXPECT_GE(record["step"]["cost"], 1.8);  // the cost on the ladder
   EXPECT_NE(hint_record({"-", "--techniques", "hidden_single"}, marks)["step"]["technique"], "naked_single");
 }
 

@@ -89,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(Input, BadInputs,
 TEST(Input, ARepeatedDigitNamesTheHouse) {
   const Finished finished = run({"rate"}, "99" + puzzle.substr(2));
   EXPECT_EQ(finished.code, 3);
-  EXPECT_THAT(finished.err, HasSubstr("stdin:1:2: digit 9 is twice in row 1"));
+  EXPECT_THAT(finished.err, HasSubstr("stdin:1:2: digit 9 occurs twice in row 1"));
 }
 
 TEST(Input, FilesThatCannotBeReadAreFileErrors) {

@@ -217,7 +217,7 @@ TEST(LongRun, WithoutMoreThreadsItMakesDoWithFewer) {
                                          {"rate", "--format", "%n", "--threads", "64", list.path()});
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(counted_rows(lines_of(finished.out)), 100);
-  EXPECT_THAT(finished.err, HasSubstr(" instead of 64: the system gives no more"));
+  EXPECT_THAT(finished.err, HasSubstr(" instead of 64: the system allows no more"));
 }
 
 TEST(LongRun, WithoutMemoryItSaysSo) {
@@ -269,7 +269,7 @@ TEST(LongRun, TextAroundAPuzzleIsNoMistake) {
   const Finished finished = run({"solve", "--fast"}, mail);
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(finished.out, solution + "\n");
-  EXPECT_EQ(finished.err, "stdin:1: this and 2 other lines of text hold no puzzle\n");
+  EXPECT_EQ(finished.err, "stdin:1: this and 2 other lines of text contain no puzzle\n");
   EXPECT_EQ(run({"solve", "--fast"}, mail + puzzle.substr(1) + "\n").code, 3) << "beside a damaged one";
 }
 

@@ -49,7 +49,7 @@ TEST(Random, ASeedMakesTheSameAndOthersHaveNoneInCommon) {
 TEST(Random, WithoutASeedSaysWhichOneItTook) {
   const Finished random = run({"random", "--count", "2"});
   EXPECT_EQ(random.code, 0);
-  EXPECT_THAT(random.err, EndsWith(" makes the same again\n"));
+  EXPECT_THAT(random.err, EndsWith(" reproduces them\n"));
   const std::string seed = random.err.substr(7, random.err.find(' ', 7) - 7);
   EXPECT_EQ(run({"random", "--count", "2", "--seed", seed}).out, random.out);
   EXPECT_NE(run({"random", "-q"}).out, run({"random", "-q"}).out);

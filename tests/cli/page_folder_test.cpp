@@ -102,7 +102,7 @@ TEST(PageFolder, NothingOfTheUserIsRemoved) {
   store(folder.file("cover.svg"), "mine");
   EXPECT_EQ(run({"draw", "--all", "-o", folder.target()}, puzzle).code, 0);
   EXPECT_EQ(run({"draw", "--board", "-o", folder.target()}, puzzle).code, 0);
-  EXPECT_THAT(run(sheet, list_of_pages(20)).err, HasSubstr("not of this run, and left there: page-077.svg\n"));
+  EXPECT_THAT(run(sheet, list_of_pages(20)).err, HasSubstr("not of this run, and kept: page-077.svg\n"));
   store(folder.file("page-004.svg"), "<svg>changed</svg>");
   fs::remove(folder.file("page-005.svg"));
   fs::create_directory(folder.file("page-005.svg"));

@@ -124,7 +124,7 @@ TEST(RateOrder, KeepsNoMoreThanAGibibyte) {
   const Finished finished = run_by_shell(script, {solution});
   EXPECT_EQ(finished.code, 2);
   EXPECT_THAT(finished.out, IsEmpty());
-  EXPECT_THAT(finished.err, HasSubstr("the rows that are kept until the last is there take more than 1024 MiB"));
+  EXPECT_THAT(finished.err, HasSubstr("the rows that are kept until the last one take more than 1024 MiB"));
 }
 
 TEST(RateOrder, IsSaidInTheHeader) {

@@ -92,7 +92,7 @@ TEST(Where, MistakesAreNamedWithTheirPlace) {
       {"r > 5 givens > 3", "column 7: expected and, or, or the end, found \"givens > 3\""},
       {"class > soft", "column 9: expected a number or a level such as hard, found \"soft\""},
       {"r > nan", "column 5: expected a number or a level such as hard, found \"nan\""},
-      {"technique = \"x", "column 13: expected a second quote behind this one, found"},
+      {"technique = \"x", "column 13: expected a closing quote, found"},
       {"R > 5", "there is no field \"R\"; did you mean r?"},
       {"rr > 5", "there is no field \"rr\"; did you mean r?"},
       {"steps.x_wnig > 0", "there is no field \"steps.x_wnig\"; did you mean steps.x_wing?"},
@@ -455,7 +455,7 @@ TEST(Compare, AcceptsOnlyTheSameList) {
   const TemporaryFile b("n,puzzle,er\n1,q,7.2\n", "b.csv");
   const Finished finished = run({"compare", a.path(), b.path()});
   EXPECT_EQ(finished.code, 3);
-  EXPECT_EQ(finished.err, "these are not results of the same list: puzzle 1 is another one\n");
+  EXPECT_EQ(finished.err, "these are not results of the same list: puzzle 1 differs\n");
   EXPECT_EQ(run({"compare", a.path()}).code, 2);
 }
 
@@ -475,7 +475,7 @@ TEST(DamagedResults, AreNamedWithTheirPlace) {
       {R"({"type":"header","input":7})", ":1: input: expected a list, found 7"},
       {R"({"type":"header","input":[7]})", ":1: input[0]: expected an object, found 7"},
       {R"({"type":"header","input":[{"file":"x"}]})", ":1: the field \"input[0].checksum\" is missing"},
-      {R"({"type":"header","type":"end"})", ":1:18: the field \"type\" is in one object twice"},
+      {R"({"type":"header","type":"end"})", ":1:18: the field \"type\" occurs twice in one object"},
       {R"({"type":"header","x":)" + deep + "}", ":1:37: the JSON is nested more than 16 levels deep"},
       {R"({"type":"header",)", ":1:18: not valid JSON"},
       {R"(# {"type":"header",)", ":1:20: not valid JSON"}};
@@ -491,7 +491,7 @@ TEST(DamagedResults, AreNamedWithTheirPlace) {
   const std::vector<std::pair<std::string, std::string>> rows = {
       {R"({"type":"rate","n":2,"status":5})", ":3: status: expected a text, found 5"},
       {R"({"type":"rate","n":2,"status":})", ":3:31: not valid JSON"},
-      {R"({"type":"rate","n":2,"n":3})", ":3:22: the field \"n\" is in one object twice"},
+      {R"({"type":"rate","n":2,"n":3})", ":3:22: the field \"n\" occurs twice in one object"},
       {R"({"type":"rate","n":2,"x":)" + deep + "}", ":3:41: the JSON is nested more than 16 levels deep"}};
   for (const auto& [line, reason] : rows) {
     const TemporaryFile file(header + "\n" + row + "\n" + line + "\n");

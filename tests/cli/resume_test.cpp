@@ -76,7 +76,7 @@ TEST(Resume, WhatIsCompleteIsLeftAlone) {
   const std::string whole = job.rows();
   const Finished again = job.run_with({"--resume"});
   EXPECT_EQ(again.code, 0);
-  EXPECT_EQ(again.err, job.output() + ": everything is rated already\n");
+  EXPECT_EQ(again.err, job.output() + ": everything is already rated\n");
   EXPECT_EQ(job.rows(), whole);
 }
 
@@ -117,7 +117,7 @@ TEST(Resume, ADamagedFileIsLeftAlone) {
         {header.substr(0, header.size() - 1) + deep + "\n" + lines[1] + "\n", "nested more than 16 levels deep"},
         {other + "\n" + lines[1] + "\n", "options: expected an object, found 7"},
         {header + "\n" + lines[1] + "\n" + lines[2] + "\nnonsense\n",
-         "it ends with a line that is no row: \"nonsense\""},
+         "it ends with a line that is not a row: \"nonsense\""},
         {header + "\n" + lines[1] + "\n" + lines.back().substr(0, lines.back().size() - 1) + deep + "\n",
          "its header or end record is damaged: the JSON is nested"}};
     for (const auto& [content, reason] : damaged) {
@@ -195,7 +195,7 @@ TEST(Resume, APipeIsComparedPuzzleByPuzzle) {
     EXPECT_THAT(whole, HasSubstr("\"checksum\":null"));
     const Finished other = job.run_behind(whole, changed);
     EXPECT_EQ(other.code, 4);
-    EXPECT_EQ(other.err, job.output() + ": puzzle 3 of the input is not the one that it has a row for\n");
+    EXPECT_EQ(other.err, job.output() + ": puzzle 3 of the input differs from that of its row\n");
     EXPECT_THAT(job.run_behind(whole, puzzle.substr(1) + "\n" + list_of(2)).err,
                 HasSubstr("but the input ends after puzzle 3\n"));
     EXPECT_EQ(job.run_behind(whole, list).code, 0);
@@ -239,7 +239,7 @@ TEST(Resume, OfAListThatGrowsIsRatedWhatTheHeaderNames) {
   const Finished finished = under_way.finish();
   EXPECT_EQ(finished.code, 4);
   EXPECT_THAT(finished.err, HasSubstr(job.list() + ": it has grown since the run began; the results are those of its "
-                                                   "first 984 bytes, as their header says\n"));
+                                                   "first 984 bytes, as recorded in their header\n"));
   EXPECT_THAT(job.rows(), HasSubstr("\"bytes\":984,"));
   EXPECT_THAT(job.rows(), HasSubstr("\n13,"));
   EXPECT_THAT(lines_of(job.rows()).back(), HasSubstr("{\"type\":\"end\",\"records\":13,"));

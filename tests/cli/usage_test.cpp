@@ -82,12 +82,12 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rat"}, "unknown command \"rat\""}, Refusal{{"rate", "--bogus"}, "--bogus"},
         Refusal{{"-q", "-v", "rate"}, "excludes"}, Refusal{{"rate", "--from", "pdf"}, "pdf"},
         Refusal{{"rate", "--uniqueness", "maybe"}, "maybe"}, Refusal{{"rate", "--search", "magic"}, "magic"},
-        Refusal{{"rate", "--scale", "qqwing"}, "\"qqwing\", but: r, ladder, ser, hodoku, w, "},
+        Refusal{{"rate", "--scale", "qqwing"}, "\"qqwing\"; known: r, ladder, ser, hodoku, w, "},
         Refusal{{"rate", "--scale", "ladder", "--trace"}, "--trace works only on the scales r, ser and hodoku"},
         Refusal{{"rate", "--scale", "te", "--trace"}, "--trace works only on the scales r, ser and hodoku"},
         Refusal{{"rate", "--scale", "ser,hodoku", "--techniques", "fish"}, "--techniques works only on the scales r"},
         Refusal{{"rate", "--scale", "r,te", "--se-mode", "fixed"}, "--se-mode works only on the scale ser"},
-        Refusal{{"rate", "--scale", "all,r"}, "\"all\" names all scales"},
+        Refusal{{"rate", "--scale", "all,r"}, "\"all\" stands for all scales"},
         Refusal{{"rate", "--shard", ""}, "--shard: found no value"},
         Refusal{{"rate", "-o", ""}, "--output: found no value"},
         Refusal{{"rate", "--header", "--no-header"}, "--header excludes --no-header"},
@@ -117,10 +117,10 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"why", puzzle, "r3c5", "7", "8"}, "\"8\" was not expected"},
         Refusal{{"why", puzzle, "r3c5", "7", "--ladder", "se"}, "\"se\" is a ladder of deduku solve"},
         Refusal{{"assess", puzzle}, "MOVE: expected a digit to place or a candidate to remove"},
-        Refusal{{"assess", puzzle, "r1c1"}, "MOVE: \"r1c1\" is no move such as r1c1=5 or r2c3<>4"},
+        Refusal{{"assess", puzzle, "r1c1"}, "MOVE: \"r1c1\" is not a move such as r1c1=5 or r2c3<>4"},
         Refusal{{"assess", puzzle, "r1c1=57"}, "MOVE: \"r1c1=57\" is no move"},
         Refusal{{"assess", puzzle, "r1c0<>5"}, "MOVE: \"r1c0<>5\" is no move"},
-        Refusal{{"assess", puzzle, "r1c1=5", "r1c1<>5"}, "MOVE: the move removes what it places"},
+        Refusal{{"assess", puzzle, "r1c1=5", "r1c1<>5"}, "MOVE: the move removes a candidate that it places"},
         Refusal{{"assess", puzzle, "r1c1=5", "--within", "r"}, "--within: expected points such as 4.6"},
         Refusal{{"assess", puzzle, "r1c1=5", "--technique", "nosuch"}, "nosuch"},
         Refusal{{"assess", puzzle, "r1c1=5", "--threads", "2"}, "--threads needs --lines"},
@@ -143,12 +143,13 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--format", "xml"}, "expected text, json, csv"},
         Refusal{{"rate", "--format", "%n %x"}, "unknown letter %x"},
         Refusal{{"rate", "--format", "%r/%p/%d"}, "%r is a rating of the scale ser"},
-        Refusal{{"rate", "--format", "%{er}"}, "unknown field %{er}; known are n puzzle"},
+        Refusal{{"rate", "--format", "%{er}"}, "unknown field %{er}; known: n puzzle"},
         Refusal{{"rate", "--format", "%{n"}, "a } is missing"}, Refusal{{"rate", "--format", "%n %"}, "a letter is"},
         Refusal{{"rate", "--ladder", "easy"}, "neither the name of a ladder (default, classic) nor a file"},
         Refusal{{"rate", "--techniques", "w_wing,nakd_pair"}, "did you mean \"naked_pair\"?"},
-        Refusal{{"rate", "--techniques=w_wing,-default"}, "nothing is left"}, Refusal{{"hint", "--level", "6"}, "6"},
-        Refusal{{"hint", "--level", "0"}, "0"}, Refusal{{"why", "--budget", "soon"}, "10s, 500ms or 2m"},
+        Refusal{{"rate", "--techniques=w_wing,-default"}, "no technique of the ladder is left"},
+        Refusal{{"hint", "--level", "6"}, "6"}, Refusal{{"hint", "--level", "0"}, "0"},
+        Refusal{{"why", "--budget", "soon"}, "10s, 500ms or 2m"},
         Refusal{{"count", "--limit", "-1"}, "from 0 to 1000000000000000, found \"-1\""},
         Refusal{{"count", "--limit", "99999999999999999999"}, "found \"99999999999999999999\""},
         Refusal{{"rate", "--formt", "csv"}, "\"--formt\" was not expected; did you mean --format?"},
@@ -236,7 +237,7 @@ TEST(Usage, LadderFilesMayNameFamilies) {
   EXPECT_EQ(keys("default", ladder.path()), keys("colouring") + Words({"w_wing", "full_house"}));
   const Finished none = run({"techniques", "--ladder", ladder.path(), "--techniques", "fish"});
   EXPECT_EQ(none.code, 2);
-  EXPECT_THAT(none.err, HasSubstr("nothing is left"));
+  EXPECT_THAT(none.err, HasSubstr("no technique of the ladder is left"));
 }
 
 TEST(Usage, TheClassicLadderHasTheOrderOfBooks) {

@@ -113,10 +113,10 @@ TEST(Contracts, WalksAndHintsHaveAnEnd) {
 }
 
 TEST(Contracts, TextsOfPuzzlesAreWhole) {
-  EXPECT_THAT([] { (void)search::Puzzle(std::string_view("12....7")); }, Refuses("less than 81"));
+  EXPECT_THAT([] { (void)search::Puzzle(std::string_view("12....7")); }, Refuses("fewer than 81"));
   std::array<search::Answer, 1> answers{};
   const std::string text(81, '.');
-  EXPECT_THAT([&] { search::solve_many({text.data(), 80}, 1, answers); }, Refuses("less than 81"));
+  EXPECT_THAT([&] { search::solve_many({text.data(), 80}, 1, answers); }, Refuses("fewer than 81"));
   EXPECT_THAT([&] { search::solve_many({text.data(), 81}, 0, answers); }, Refuses("limit is 0"));
 }
 

@@ -75,7 +75,7 @@ TEST(CaseFile, SaysWhatIsMissingAndWhere) {
   };
   const std::string grid = "grid " + std::string(81, '.') + "\n";
   expect_error("", 1, "expected at least one case");
-  expect_error("# note\ncas x\n", 2, "expected \"case\" and what it shows");
+  expect_error("# note\ncas x\n", 2, "expected \"case\" and a title");
   expect_error("case x\nnone\n", 2, "expected \"grid\" and a puzzle");
   expect_error("case x\n" + grid, 3, "expected the line ---- after the grid");
   expect_error("case x\n" + grid + "----\n", 4, "expected a finding or \"none\" after the line ----");

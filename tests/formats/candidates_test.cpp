@@ -150,8 +150,8 @@ TEST(CandidatesFormat, NamesWhatIsWrong) {
       {grid_with(plain_row() + " 12"), "2:34: row 1 has 10 cells, expected 9"},
       {grid_with("12 34 56 | 7x 19 23 | 45 67 89"), "2:15: expected a candidate, found 'x'"},
       {grid_with("12 {3x} 56 | 78 19 23 | 45 67 89"), "2:8: expected a candidate, found 'x'"},
-      {grid_with("12 33 56 | 78 19 23 | 45 67 89"), "2:7: candidate 3 is twice in its cell"},
-      {grid_with("<1> 34 <1> | 78 29 23 | 45 67 89"), "2:11: digit 1 is twice in row 1 (r1c1 and r1c3)"},
+      {grid_with("12 33 56 | 78 19 23 | 45 67 89"), "2:7: candidate 3 occurs twice in its cell"},
+      {grid_with("<1> 34 <1> | 78 29 23 | 45 67 89"), "2:11: digit 1 occurs twice in row 1 (r1c1 and r1c3)"},
       {grid.substr(0, grid.find("+---+---+---+", 300)), "8:0: the grid has 6 rows, expected 9"},
   };
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;

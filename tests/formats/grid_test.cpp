@@ -85,8 +85,8 @@ TEST(GridFormat, NamesWhatIsWrong) {
       {changed(rows, 22, "", 1), "3:9: row 3 has 8 cells, expected 9"},
       {changed(rows, 22, "88", 1), "3:10: row 3 has 10 cells, expected 9"},
       {changed(rows, 22, "x", 1), "3:3: expected a digit or a blank, found 'x'"},
-      {changed(rows, 8, "3", 1), "1:9: digit 3 is twice in row 1 (r1c3 and r1c9)"},
-      {changed(rows, 50, "9", 1), "6:1: digit 9 is twice in column 1 (r2c1 and r6c1)"},
+      {changed(rows, 8, "3", 1), "1:9: digit 3 occurs twice in row 1 (r1c3 and r1c9)"},
+      {changed(rows, 50, "9", 1), "6:1: digit 9 occurs twice in column 1 (r2c1 and r6c1)"},
   };
   for (const auto& [text, error] : mistakes) EXPECT_EQ(only_error(read(text)), error) << text;
 }

@@ -57,7 +57,7 @@ TEST(CsvFormat, NamesWhatIsWrongInARow) {
       {"7,\"" + first_puzzle, "2:85: expected a closing quote"},
       {"7,\"" + first_puzzle + "\"x", "2:3: expected a digit or a blank, found '\"'"},
       {"7,", "2:3: the field has 0 cells, expected 81"},
-      {"7,\"" + changed(first_puzzle, 8, "3") + "\"", "2:12: digit 3 is twice in row 1 (r1c3 and r1c9)"},
+      {"7,\"" + changed(first_puzzle, 8, "3") + "\"", "2:12: digit 3 occurs twice in row 1 (r1c3 and r1c9)"},
   };
   for (const auto& [row, error] : mistakes) {
     const Reading reading = read(table_with(row));
@@ -76,7 +76,7 @@ TEST(CsvFormat, AQuotedFieldMayGoOverSeveralLines) {
   EXPECT_EQ(reading.records[1].line_number, 5);
   EXPECT_EQ(only_record(read("puzzle,\"two\nlines\"\n" + first_puzzle + ",1\n")).tail, "1");
   EXPECT_EQ(only_error(read("note,puzzle\n\"a\nb\"," + changed(first_puzzle, 8, "3") + "\n")),
-            "3:12: digit 3 is twice in row 1 (r1c3 and r1c9)");
+            "3:12: digit 3 occurs twice in row 1 (r1c3 and r1c9)");
 }
 
 TEST(CsvFormat, AnOpenQuoteCostsOneRow) {
@@ -131,7 +131,7 @@ TEST(JsonFormat, NamesWhatIsWrong) {
       {R"({"puzzle" ")" + first_puzzle + "\"}", "1:11: expected a record in JSON, found '\"'"},
       {R"({"puzzle":")" + first_puzzle, "1:93: expected a record in JSON, found the end of the line"},
       {R"({"puzzle":"\x)" + first_puzzle + "\"}", "1:12: expected a text in JSON, found a bad escape"},
-      {R"({"puzzle":")" + changed(first_puzzle, 8, "3") + "\"}", "1:20: digit 3 is twice in row 1 (r1c3 and r1c9)"},
+      {R"({"puzzle":")" + changed(first_puzzle, 8, "3") + "\"}", "1:20: digit 3 occurs twice in row 1 (r1c3 and r1c9)"},
   };
   for (const auto& [text, error] : mistakes) {
     EXPECT_EQ(only_error(read_from("json", text)), error) << text;
@@ -228,7 +228,7 @@ TEST(SdkFormat, WhatThePlayerDidMayBeDamagedBesideAPuzzle) {
     EXPECT_EQ(reading.records[0].line, first_puzzle);
   }
   EXPECT_EQ(only_error(read("[Puzzle]\n" + rows + "[State]\n" + changed(rows, 0, "3"))),
-            "12:3: digit 3 is twice in row 1 (r1c1 and r1c3)");
+            "12:3: digit 3 occurs twice in row 1 (r1c1 and r1c3)");
 }
 
 }  // namespace

@@ -86,14 +86,14 @@ TEST(LineFormat, NamesWhatIsWrong) {
 }
 
 TEST(LineFormat, NamesTheHouseWithARepeatedDigit) {
-  EXPECT_EQ(only_error(read(changed(first_puzzle, 8, "3"))), "1:9: digit 3 is twice in row 1 (r1c3 and r1c9)");
-  EXPECT_EQ(only_error(read(changed(first_puzzle, 45, "9"))), "1:46: digit 9 is twice in column 1 (r2c1 and r6c1)");
+  EXPECT_EQ(only_error(read(changed(first_puzzle, 8, "3"))), "1:9: digit 3 occurs twice in row 1 (r1c3 and r1c9)");
+  EXPECT_EQ(only_error(read(changed(first_puzzle, 45, "9"))), "1:46: digit 9 occurs twice in column 1 (r2c1 and r6c1)");
   EXPECT_EQ(only_error(read("n1 " + changed(first_puzzle, 10, "3"))),
-            "1:16: digit 3 is twice in row 2 (r2c2 and r2c4)");
+            "1:16: digit 3 occurs twice in row 2 (r2c2 and r2c4)");
   EXPECT_EQ(only_error(read(std::string(".5........5") + std::string(70, '.'))),
-            "1:11: digit 5 is twice in column 2 (r1c2 and r2c2)");
+            "1:11: digit 5 occurs twice in column 2 (r1c2 and r2c2)");
   EXPECT_EQ(only_error(read(std::string(".5.........5") + std::string(69, '.'))),
-            "1:12: digit 5 is twice in box 1 (r1c2 and r2c3)");
+            "1:12: digit 5 occurs twice in box 1 (r1c2 and r2c3)");
 }
 
 TEST(LineFormat, GoesOnBehindABadRecord) {

@@ -151,7 +151,7 @@ TEST(FpuzzlesFormat, RefusesOtherRulesByTheirNames) {
       {R"(,"xv":[{}],"clone":[{}],"odd":[{}])", several + "XV, clones and odd and even cells"},
       {R"(,"xv":[1],"clone":[1],"odd":[1],"renban":[1],"text":[1])",
        several + "XV, clones, odd and even cells and 2 more"},
-      {R"(,"swaps":[1])", "1:1: the puzzle has a rule that is not known here: 'swaps'"},
+      {R"(,"swaps":[1])", "1:1: the puzzle has an unknown rule: 'swaps'"},
       {R"(,"ruleset":"Normal rules. A KNIGHT's move apart.")", one + "anti-knight"},
       {R"(,"ruleset":"Digits along the thermo increase.")", one + "thermometers"},
       {R"(,"rules":["Normal rules.","Digits in a cage sum to its number."])", one + "cages"},
@@ -159,7 +159,7 @@ TEST(FpuzzlesFormat, RefusesOtherRulesByTheirNames) {
       {R"(,"cage":[{"value":"title: x"},{"value":"rules: sandwich sums"}])", one + "clues outside the grid"},
       {R"(,"cage":[{"value":"rules: x"},{"value":"7"}])", one + "cages"},
       {R"(,"ruleset":"Anti-King, non-consecutive, fog.")", several + "anti-king, consecutive digits and fog"},
-      {",\"solution\":\"" + std::string(81, '1') + "\"", one + "a solution that is none of Sudoku"},
+      {",\"solution\":\"" + std::string(81, '1') + "\"", one + "a solution that is not a Sudoku solution"},
   };
   for (const auto& [fields, error] : others) EXPECT_EQ(only_error(read(fpuzzles_link(fields))), error);
   for (const char* none : {
@@ -179,8 +179,8 @@ TEST(FpuzzlesFormat, RefusesOtherShapes) {
   EXPECT_EQ(error_of_grid(fpuzzles_rows(first_puzzle, ",\"region\":7")), one + "boxes of another shape");
   EXPECT_EQ(error_of_grid(fpuzzles_rows(first_puzzle, ",\"region\":null")), one + "boxes of another shape");
   EXPECT_EQ(error_of_grid("[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"), one + "a grid that is not 9x9");
-  EXPECT_EQ(error_of_grid("[{},{},{},{},{},{},{},{},{}]"), "1:1: the link holds no board of 9 rows with 9 cells");
-  EXPECT_EQ(error_of_grid("{}"), "1:1: the link holds no board of 9 rows with 9 cells");
+  EXPECT_EQ(error_of_grid("[{},{},{},{},{},{},{},{},{}]"), "1:1: the link contains no board of 9 rows with 9 cells");
+  EXPECT_EQ(error_of_grid("{}"), "1:1: the link contains no board of 9 rows with 9 cells");
   for (const char* size : {"6", "12", "'six'"}) {
     const std::string text = "{\"size\":" + std::string(size) + ",\"grid\":" + fpuzzles_rows(first_puzzle) + "}";
     EXPECT_EQ(only_error(read("fpuz" + packed(text))), one + "a grid that is not 9x9") << size;
@@ -247,13 +247,13 @@ TEST(LinkFormats, SayWhatIsWrong) {
   EXPECT_EQ(only_error(read(link.substr(0, link.size() - 40))), "1:1: the link is damaged or cut off");
   EXPECT_EQ(only_error(read("see " + changed(link, link.size() / 2, "!"))), "1:5: the link is damaged or cut off");
   EXPECT_EQ(only_error(read("https://sudokupad.app/h8xqm3kq2w")),
-            "1:1: the link has only the name of a puzzle that is kept on its site");
+            "1:1: the link contains only the name of a puzzle that is stored on its site");
   EXPECT_EQ(only_error(read("https://f-puzzles.com/?id=abc")),
-            "1:1: the link has only the name of a puzzle that is kept on its site");
+            "1:1: the link contains only the name of a puzzle that is stored on its site");
   EXPECT_EQ(only_error(read_from("scf", "hello")),
-            "1:1: expected a link to f-puzzles or SudokuPad that holds a puzzle");
+            "1:1: expected a link to f-puzzles or SudokuPad that contains a puzzle");
   EXPECT_EQ(only_error(read(fpuzzles_link("", changed(first_puzzle, 8, "3")))),
-            "1:1: digit 3 is twice in row 1 (r1c3 and r1c9)");
+            "1:1: digit 3 occurs twice in row 1 (r1c3 and r1c9)");
 }
 
 TEST(LinkFormats, StandTogetherInAList) {

@@ -47,7 +47,7 @@ const std::string unknown_text =
 TEST(Reader, SaysWhatWasExpectedOfUnknownText) {
   EXPECT_EQ(only_error(read("hello\n")), "1:1: " + unknown_text);
   const Reading unknown = read("\nhello\n\nworld\n");
-  EXPECT_EQ(only_error(unknown), "2:1: expected a puzzle; there is none in these 2 lines of text");
+  EXPECT_EQ(only_error(unknown), "2:1: expected a puzzle; these 2 lines of text do not contain one");
   EXPECT_EQ(unknown.format, "");
   const Record late = only_record(read("hello\n" + first_puzzle + "\n"));
   EXPECT_EQ(late.ordinal, 1);
@@ -56,26 +56,24 @@ TEST(Reader, SaysWhatWasExpectedOfUnknownText) {
 
 TEST(Reader, SaysWhatATextLooksLike) {
   EXPECT_EQ(only_error(read("<!DOCTYPE html>\n<html><body>no</body></html>\n")),
-            "1:1: expected a puzzle; this is a page in HTML without a grid of digits");
+            "1:1: expected a puzzle; this is an HTML page without a grid of digits");
   EXPECT_EQ(only_error(read("<?xml version=\"1.0\"?>\n<a/>\n")),
             "1:1: expected a puzzle; this is XML of another program, without the digits of a board");
   EXPECT_EQ(only_error(read("{\n  \"a\": 1\n}\n")), "1:1: expected a puzzle; this is JSON without a board of 81 cells");
   for (const std::string dimacs : {"c a comment\nc\np cnf 729 2\n1 2 3 4 5 6 7 8 9 0\n-1 -2 0\n",
                                    "s SATISFIABLE\nv 1 -2 -3 0\n", "c of a solver\ns UNSATISFIABLE\n"}) {
-    EXPECT_EQ(only_error(read(dimacs)),
-              "1:1: expected a puzzle; this is DIMACS, what SAT solvers read or answer, and no board");
+    EXPECT_EQ(only_error(read(dimacs)), "1:1: expected a puzzle; this is DIMACS, a format of SAT solvers, not a board");
   }
   EXPECT_EQ(
       only_error(read("\nwww.sudoku.example/play/7\n")),
-      "2:1: expected a puzzle; the link to sudoku.example does not hold its cells: copy it there as a line or a grid");
+      "2:1: expected a puzzle; the link to sudoku.example does not contain its cells; copy the puzzle there as a line or a grid");
   EXPECT_EQ(only_error(read("12..\n3...\n...4\n....\n")), "1:1: expected a puzzle of 9 rows; this is a grid of 4 by 4");
-  const std::string gapless =
-      "expected a puzzle; these 9 rows have 30 digits and nothing for the empty cells between them";
+  const std::string gapless = "expected a puzzle; these 9 rows have 30 digits, but nothing in place of the empty cells";
   const std::string rows = "5 3 7\n6 1 9 5\n9 8 6\n8 6 3\n4 8 3 1\n7 2 6\n6 2 8\n4 1 9 5\n8 7 9\n";
   EXPECT_EQ(only_error(read(rows)), "1:1: " + gapless);
   EXPECT_EQ(only_error(read("Sudoku 12\n" + rows + "Solution on page 4\n")), "1:1: " + gapless);
   EXPECT_EQ(only_error(read("milk\neggs 12\nbread\n")),
-            "1:1: expected a puzzle; there is none in these 3 lines of text");
+            "1:1: expected a puzzle; these 3 lines of text do not contain one");
 }
 
 TEST(Reader, ReadsThroughTagsThatSayHowATextLooks) {

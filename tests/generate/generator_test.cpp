@@ -376,7 +376,7 @@ TEST(Variety, IsAsConstraintsWantIt) {
   EXPECT_EQ(any.insert(random_seed_puzzle(0)), "");
   generate::Variety with_same(50, true);
   EXPECT_EQ(with_same.insert(random_seed_puzzle(0)), "");
-  EXPECT_EQ(with_same.insert(random_symmetry(3)(random_seed_puzzle(0))), "it is equivalent to one before it");
+  EXPECT_EQ(with_same.insert(random_symmetry(3)(random_seed_puzzle(0))), "it is equivalent to an earlier one");
 }
 
 /// A puzzle is classified as below or above only if the complete rating is.
@@ -502,13 +502,13 @@ TEST(PuzzleConstraints, ThatContradictEachOtherAreRefusedWithTheReason) {
   expect_refused({.where = "r > 14 or te >= 4"}, "r > 14: r is 0 to 13.99");
   expect_refused({.where = "steps.x_wing < 1 and steps.x_wing > 0"}, "exclude each other");
   expect_refused({.pattern = generate::PatternConstraint{Pattern::half_turn}, .where = "pattern = none"},
-                 "half_turn is wanted");
+                 "half_turn is required");
   for (const char* possible :
        {"r > 5 or r < 4", "not (r > 5) and not (r <= 5)", "er >= 5 and er <= 5", "class >= hard",
         "(r > 5 or r < 2) and r = 1.5", "er != 3.2", "hodoku_level = Extreme and class != easy"}) {
     EXPECT_EQ(generate::contradiction({.where = possible}), "") << possible;
   }
-  expect_refused({.where = "er <= 3.0", .needs = "x_wing"}, "er <= 3.0: er is 3.2 at least where x_wing is needed");
+  expect_refused({.where = "er <= 3.0", .needs = "x_wing"}, "er <= 3.0: er is 3.2 at least if x_wing is needed");
   expect_refused({.where = "er >"}, "expected a number");
   expect_refused({.where = "eer > 3"}, "did you mean");
   expect_refused({.needs = "x_wnig"}, "unknown technique");
@@ -519,7 +519,7 @@ TEST(PuzzleConstraints, ThatContradictEachOtherAreRefusedWithTheReason) {
   expect_refused({.like = Board()}, "several solutions");
   const Board like = random_seed_puzzle(0);
   expect_refused({.most_givens = 19, .like = like, .vicinity = generate::VicinityConstraint{1, 1}},
-                 "0 to 19 are wanted");
+                 "0 to 19 are required");
   expect_refused({.like = like, .vicinity = generate::VicinityConstraint{0, 1}}, "1 to 9 givens");
   expect_refused({.like = like, .distribution = generate::Distribution::uniform}, "near a puzzle");
   expect_refused({.like = like, .automorphic = "any"}, "like alone");
@@ -527,7 +527,7 @@ TEST(PuzzleConstraints, ThatContradictEachOtherAreRefusedWithTheReason) {
   expect_refused({.mask = generate::Mask{.givens = like.givens}, .automorphic = "any"}, "not with a mask");
   expect_refused(
       {.pattern = generate::PatternConstraint{Pattern::full}, .distribution = generate::Distribution::controlled},
-      "not controlled with a symmetry");
+      "controlled cannot be combined with a symmetry");
   expect_refused({.automorphic = "third_turn"}, "expected any, still_and_cycle_3");
   expect_refused({.least_givens = 19, .most_givens = 19, .automorphic = "still_and_thirds"}, "come in groups");
   expect_refused({.pattern = generate::PatternConstraint{Pattern::none, true}, .automorphic = "half_turn"},

@@ -90,16 +90,16 @@ TEST(NeededBounds, SayWhy) {
     EXPECT_EQ(generate::contradiction(constraints), "where: " + reason);
   };
   // The Swordfish costs more than an XY-Wing on the ladder, and is rated lower by Sudoku Explainer.
-  expect_refused({.where = "er < 3.8", .needs = "xy_wing"}, "er < 3.8: er is 3.8 at least where xy_wing is needed");
+  expect_refused({.where = "er < 3.8", .needs = "xy_wing"}, "er < 3.8: er is 3.8 at least if xy_wing is needed");
   EXPECT_EQ(generate::contradiction({.where = "er = 3.8", .needs = "xy_wing"}), "");
-  expect_refused({.where = "er < 4", .needs = "xy_chain"}, "er < 4: er is 4.5 at least where xy_chain is needed");
-  expect_refused({.where = "r < 4", .needs = "xyz_wing"}, "r < 4: r is 4.4 to 13.99 where xyz_wing is needed");
+  expect_refused({.where = "er < 4", .needs = "xy_chain"}, "er < 4: er is 4.5 at least if xy_chain is needed");
+  expect_refused({.where = "r < 4", .needs = "xyz_wing"}, "r < 4: r is 4.4 to 13.99 if xyz_wing is needed");
   expect_refused({.where = "class <= hard or er = 2.0", .needs = "xyz_wing"},
-                 "class <= hard: class is expert at least where xyz_wing is needed");
+                 "class <= hard: class is expert at least if xyz_wing is needed");
   expect_refused({.where = "er > 4", .exactly = "hidden_single"},
-                 "er > 4: er is 1.2 to 1.5 where hidden_single is needed, and nothing harder");
+                 "er > 4: er is 1.2 to 1.5 if hidden_single is needed, and nothing harder");
   expect_refused({.where = "class = nightmare", .exactly = "hidden_pair"},
-                 "class = nightmare: class is hard where hidden_pair is needed, and nothing harder");
+                 "class = nightmare: class is hard if hidden_pair is needed, and nothing harder");
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ TEST(TechniqueExamples, ThereIsOneOfEachTechniqueInTheOrderOfTheLadder) {
   }
 }
 
-/// Whether the techniques that cost no more do not solve a puzzle, and the technique has a step where they get stuck.
+/// Whether the techniques that cost no more get stuck on a puzzle, and the technique then has a step.
 bool is_next(const Grid& puzzle, TechniqueId technique) {
   const Ladder ladder = others_up_to(technique);
   if (ladder.rungs.empty()) return has_step(puzzle, technique);

@@ -95,8 +95,8 @@ Start sparse_start(std::mt19937_64& rng) {
 }
 
 /// A digit that is not a link is in one of the two sets. Two links lock both sets: each digit of a set except these is
-/// eliminated where it sees all its places in the set, outside the other one; each of the two links is eliminated where
-/// it sees all its places in both.
+/// eliminated from cells that see all its places in the set, outside the other one; each of the two links is eliminated
+/// from cells that see all its places in both.
 Findings als_xz(const LinkedSets& linked) {
   Findings findings;
   for (const Link& link : linked.links) {
@@ -186,7 +186,7 @@ TEST(HodokuAlsChain, IsTheBest) {
   });
 }
 
-/// The cells where a line meets a box, and the cells chosen elsewhere in the line and in the box.
+/// The cells in the crossing of a line and a box, and the cells chosen elsewhere in the line and in the box.
 struct SueDeCoq {
   CellSet core;
   CellSet in_line;

@@ -53,7 +53,7 @@ TEST(HodokuRemotePair, IsTheBest) {
   on_grids_from(start_of_few_digits<3>, 600, [&](const Grid& grid) { check(grid, remote_pairs(grid)); });
 }
 
-/// A candidate, or a group of two or three: all places of a digit where a line meets a box.
+/// A candidate, or a group of two or three: all places of a digit in the crossing of a line and a box.
 struct Node {
   Digit digit;
   CellSet cells;

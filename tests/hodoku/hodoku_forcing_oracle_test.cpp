@@ -6,7 +6,7 @@
 namespace deduku::testing {
 namespace {
 
-/// A candidate, or a group of two or three (all places of a digit where a line meets a box); true or false.
+/// A candidate, or a group of two or three (all places of a digit in the crossing of a line and a box); true or false.
 struct Literal {
   Digit digit;
   CellSet cells;

@@ -102,8 +102,8 @@ TEST(HodokuTurbotFish, IsTheBest) {
   on_grids(400, [&](const Grid& grid) { check(grid, turbot_fish(grid)); });
 }
 
-/// A conjugate pair across `arm` outside the box, one end on it: the cell where the line through its other end meets
-/// the other arm.
+/// A conjugate pair across `arm` outside the box, one end on it: the cell in the crossing of the line through its other
+/// end and the other arm.
 void add_empty_rectangles(const Grid& grid, Digit digit, House box, std::array<House, 2> arms, Findings& findings) {
   for (Cell near : grid.cells(arms[0], digit) - cells_of(box)) {
     const House across = house_of(near, arms[1].kind());

@@ -46,7 +46,7 @@ std::string text_of(const Json& step) {
   return text_of(step["code"].get<std::string>(), step[key].get<std::set<std::string>>());
 }
 
-/// The places where a path differs from its reference, by the step of the reference there.
+/// The differences of a path from its reference, by the step of the reference.
 class Differences {
  public:
   void add(const Json& puzzle, std::size_t index, const std::string& found) {

@@ -175,7 +175,7 @@ TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
   RecordProperty("tried", static_cast<int>(tried));
 }
 
-/// The cells of four rows and some columns, and the cells where the others cross.
+/// The cells in the crossings of four rows and some columns, and of the other rows and columns.
 struct EqualSets {
   CellSet first;
   CellSet second;

@@ -92,7 +92,7 @@ TEST(LadderReader, NamesThePlaceOfSyntaxErrors) {
 TEST(LadderReader, RefusesWhatIsNotALadder) {
   expect_error("[]", 1, 1, "expected an object");
   expect_error("  7", 1, 3, "expected an object");
-  expect_error(R"({"name": "x", "steps": []})", 1, 15, "unknown field \"steps\"; known are schema_version, name");
+  expect_error(R"({"name": "x", "steps": []})", 1, 15, "unknown field \"steps\"; known: schema_version, name");
   expect_error(R"({"name": "x", "name": "y"})", 1, 15, "twice");
   expect_error(R"({"name": 5, "rungs": []})", 1, 10, "expected a text");
   expect_error(R"({"name": "", "rungs": []})", 1, 10, "not empty");
@@ -132,7 +132,7 @@ TEST(LadderReader, RefusesBadCosts) {
   };
   for (const char* cost : {"-1", "1000.01", "100000", "1.505", "99999999999999999999", "true", "\"5\"", "[5]"}) {
     expect_field_error(std::string("\"cost\":  ") + cost,
-                       "expected points from 0 to 1000, with two decimals at most, for \"cost\"");
+                       "expected points from 0 to 1000, with at most two decimals, for \"cost\"");
   }
 }
 

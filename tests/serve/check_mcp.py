@@ -88,7 +88,7 @@ class Tools(unittest.TestCase):
                 "puzzle": PUZZLE, "cell": "r1c1", "digit": 4, "places": [{"cell": "r1c1", "digit": 4}], "nonsense": 1}
                 if tool["name"] != "generate" else {"nonsense": 1}))
             self.assertTrue(answer["result"]["isError"])
-            known = text_of(answer["result"]).split("known are ")[-1].split(", ")
+            known = text_of(answer["result"]).split("known: ")[-1].split(", ")
             if tool["name"] in ("hint", "rate", "draw"):
                 self.assertIn("unknown parameter", text_of(answer["result"]))
             self.assertLessEqual(set(tool["inputSchema"]["properties"]), set(known) | {"places", "cell", "digit"}, tool["name"])

@@ -23,8 +23,8 @@ TEST(JsonText, NamesThePlaceOfWhatItRefuses) {
   expect_error_at("", 1, 1, "not valid JSON");
   expect_error_at("{\"a\":1", 1, 7, "end of input");
   expect_error_at("{\"a\":\n [1,,2]}", 2, 5, "not valid JSON");
-  expect_error_at("{\"a\":1,\n \"b\":2,\n \"a\":3}", 3, 2, "the field \"a\" is in one object twice");
-  expect_error_at("[1, {\"x\": {\"y\": 1, \"y\": 2}}]", 1, 20, "the field \"y\" is in one object twice");
+  expect_error_at("{\"a\":1,\n \"b\":2,\n \"a\":3}", 3, 2, "the field \"a\" occurs twice in one object");
+  expect_error_at("[1, {\"x\": {\"y\": 1, \"y\": 2}}]", 1, 20, "the field \"y\" occurs twice in one object");
   expect_error_at(std::string("{}\0{}", 5), 1, 3, "NUL");
   expect_error_at(std::string(17, '['), 1, 17, "nested more than 16 levels deep");
   expect_error_at(std::string(1'000'000, '['), 1, 17, "nested more than 16 levels deep");

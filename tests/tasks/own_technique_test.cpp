@@ -246,7 +246,7 @@ TEST(OwnTechnique, EmitsStepsOfItsGrid) {
   EXPECT_THAT([&] { emitting({}); }, Refuses("changes nothing"));
   EXPECT_THAT([&] { emitting({.removes = {Candidate(Cell::at(0, 0), Digit::of(1))}}); }, Refuses("no candidate"));
   const Candidate open(Cell::at(0, 1), Grid(puzzle).candidates(Cell::at(0, 1)).first());
-  EXPECT_THAT([&] { emitting({.places = {open}, .removes = {open}}); }, Refuses("removes what it places"));
+  EXPECT_THAT([&] { emitting({.places = {open}, .removes = {open}}); }, Refuses("removes a candidate that it places"));
 }
 
 }  // namespace

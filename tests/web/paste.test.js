@@ -50,8 +50,8 @@ test("links to f-puzzles and SudokuPad are read, and what they hold is named", a
   await said(page, "Read as a short link to SudokuPad: 26 digits.");
   for (const [link, text] of [
     ["https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8Q", "the link is damaged or cut off"],
-    ["https://sudokupad.app/x17ghpvvqc", "the link has only the name of a puzzle that is kept on its site"],
-    ["https://sudoku.example/play/7", "the link to sudoku.example does not hold its cells"],
+    ["https://sudokupad.app/x17ghpvvqc", "the link contains only the name of a puzzle that is stored on its site"],
+    ["https://sudoku.example/play/7", "the link to sudoku.example does not contain its cells"],
     [empty + "wx", "the puzzle has rules that Sudoku does not have: windoku and diagonals"],
   ]) {
     await paste(page, link);
@@ -150,9 +150,9 @@ test("no puzzle is guessed of rows whose empty cells were lost, of other text, o
   await page.click("#tool-import");
   const lost = rows.map((row) => [...row].filter((cell) => cell !== ".").join(" ")).join("\n");
   await paste(page, lost);
-  await said(page, "these 9 rows have 26 digits and nothing for the empty cells between them");
+  await said(page, "these 9 rows have 26 digits, but nothing in place of the empty cells");
   await paste(page, "milk\neggs 12\nbread\nbutter 250 g");
-  await said(page, "there is none in these 4 lines of text");
+  await said(page, "these 4 lines of text do not contain one");
   assert.equal(await page.locator("#import-play").isDisabled(), true);
   await page.locator("#import-text").fill("");
   await page.locator("#import-file").setInputFiles({name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(300_000, 0xff)});

@@ -36,9 +36,10 @@ function sendSlowly(file, response, rate) {
 }
 
 /**
- * Serves the page on loopback. `path`: where it lies; `knowsWasm`: whether the server knows the type of WebAssembly; `engineRate`:
- * how many bytes of the engine it sends a second; `folder`: the page, which may be changed as `server.folder`; `headers`: what it
- * answers, too; `isCompressed`: whether it sends files compressed, as servers do. `server.asked` has the paths of all requests.
+ * Serves the page on loopback. `path`: its path; `knowsWasm`: whether the server supports the type of WebAssembly;
+ * `engineRate`: the number of bytes of the engine that it sends per second; `folder`: the page, which may be changed as
+ * `server.folder`; `headers`: additional headers; `isCompressed`: whether it sends compressed files, as most servers do.
+ * `server.asked` has the paths of all requests.
  */
 export async function serve({path = "/", knowsWasm = true, engineRate = Infinity, folder = built, headers = {}, isCompressed = false} = {}) {
   const served = {folder, asked: []};

@@ -12,7 +12,7 @@ const beyondSingles = "12..567..456..91..7..1..56.2...95..669...3.158.561.2..3..
 export const hint = (level) => async (page) => {
   for (let shown = 1; shown <= level; ++shown) {
     await page.click("#hint-on");
-    // Not while the page says that it is at work, which has no levels at all.
+    // Not while the page shows that it is busy, without any levels.
     const isShown = (level) => document.querySelectorAll("#panel .levels > :not(.later)").length === level;
     await page.waitForFunction(isShown, shown, {timeout: 30_000});
   }

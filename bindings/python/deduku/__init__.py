@@ -1,4 +1,4 @@
-"""Solves a Sudoku as people do, says why at every step, and rates how hard it is.
+"""Solves a Sudoku as people do, explains every step, and rates its difficulty.
 
     >>> import deduku
     >>> puzzle = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
@@ -7,24 +7,25 @@
 
 The questions, most of them about a board (a text, a `Board`, an array):
 
-    hint            the next step, or the fault of the board
+    hint            the next step, or the faults of the board
     steps, path     all steps that apply; the steps to the solution
     why             why a digit is in a cell, or cannot be there
     assess, verify  judges a move (assess_many: many moves); proves a step
-    progress        which entries of a board in progress are wrong
-    rate            how hard it is (rate_many, rate_frame: many puzzles, in all threads)
-    solve, count    the solution; how many there are
+    progress        the wrong entries of a board in progress
+    rate            the difficulty (rate_many, rate_frame: many puzzles, in all threads)
+    solve, count    the solution; the number of solutions
     check           whether it is a puzzle, and minimal
-    minimise        without the givens that it does not need
-    canonical       the form that all equivalent puzzles have
+    minimise        the puzzle without redundant givens
+    canonical       the canonical form, the same for all equivalent puzzles
     apply           the board after a step
     draw, explain   a picture; a page of the whole path (style_sheet: for pictures of one page)
     read, write     boards in a text (read_file: puzzles of a file); a board as text
     generate        makes puzzles to order (random: any one)
-    technique       all about a technique; about: about the library
+    technique       the description of a technique; about: that of the library
     call            any of these by its name, with JSON
 
-`help(deduku.hint)` lists the parameters of a function, `help(deduku.Hint)` the attributes of its answer. The functions are the methods of a `Session`; any number of threads may call them.
+`help(deduku.hint)` lists the parameters of a function, `help(deduku.Hint)` the attributes of its answer. The functions
+are the methods of a `Session`; any number of threads may call them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the library answers, as objects. Each keeps the whole answer in `json`; docs/json.md describes its fields."""
+"""The answers of the library as objects. Each keeps the whole answer in `json`; docs/json.md describes its fields."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ._library import DedukuError
 from .board import Board, Candidate
 
 Json = Mapping[str, Any]
-# A text in any format, also as bytes, a board, a puzzle of a file, or 81 numbers in any shape, NumPy's arrays among them.
+# A text in any format, also as bytes, a board, a puzzle of a file, or 81 numbers in any shape, including NumPy arrays.
 Position = Union[str, bytes, Board, "Puzzle", Iterable[Any]]
 
 
@@ -20,7 +20,7 @@ def _candidates(json: list[Json]) -> list[Candidate]:
 
 
 def _effects(places: list[Candidate], removes: list[Candidate]) -> str:
-    """What changes, in a few characters: "r5c4=1, r1c2<>2"."""
+    """The changes in a few characters: "r5c4=1, r1c2<>2"."""
     changes = [f"{one.cell}={one.digit}" for one in places] + [f"{one.cell}<>{one.digit}" for one in removes]
     return ", ".join(changes[:4]) + (", ..." if len(changes) > 4 else "")
 
@@ -30,12 +30,12 @@ class Step:
     """One deduction.
 
     Attributes:
-        technique: its key, "w_wing"; name: in the language that was asked for.
-        cost: on our own ladder, in points, 4.6; level: its class. None on the ladder of Sudoku Explainer.
-        rating: on the ladder of Sudoku Explainer, 7.2; None on our own.
-        places, removes: what it changes.
-        sentence: why; hints: five of them, from vague to everything.
-        svg: a picture, where one was asked for.
+        technique: its key, "w_wing"; name: its name in the requested language.
+        cost: the cost on our own ladder, in points, 4.6; level: its class. None on the ladder of Sudoku Explainer.
+        rating: the rating on the ladder of Sudoku Explainer, 7.2; None on our own.
+        places, removes: the changes.
+        sentence: the reason; hints: five hints, from vague to the whole argument.
+        svg: a picture, on request.
     """
 
     technique: str
@@ -65,7 +65,7 @@ class Step:
         return (self.technique, self.name, self.cost, self.rating, *self.places, None, *self.removes, self.sentence)
 
     def draw(self) -> str | None:
-        """The picture, an SVG: the one that was asked for, or one that is drawn now."""
+        """The picture, an SVG: the requested one, or one that is drawn now."""
         return self.svg or (self.pictures.of_step(self.index) if self.pictures else None)
 
     def _repr_svg_(self) -> str | None:
@@ -108,12 +108,12 @@ def _steps(json: Json, pictures: Pictures | None) -> list[Step]:
 
 
 class Steps(List[Step]):
-    """All steps that apply to a board: a list that knows how it came about.
+    """All steps that apply to a board: a list with additional attributes.
 
     Attributes:
-        status: "unique"; "several" or "none" where the board has not one solution; "out_of_budget".
-        cut: the techniques that a limit kept from part of their search, so that they may have more steps.
-        complete, before, needless: with `solves=True`, see docs/protocol.md; else None.
+        status: "unique"; "several" or "none" if the board does not have exactly one solution; "out_of_budget".
+        cut: the techniques whose search a limit cut short, so they may have more steps.
+        complete, before, needless: with `solves=True`, see docs/protocol.md; otherwise None.
         json: the whole answer.
     """
 
@@ -131,11 +131,11 @@ class Steps(List[Step]):
 
 
 class Generated(List[dict[str, Any]]):
-    """Puzzles that were made, as records with their guarantees: a list that knows how the search ended.
+    """New puzzles, as records with their guarantees: a list with additional attributes.
 
     Attributes:
-        status: "found"; where there are fewer than were wanted "out_of_budget", or "exhausted": there are no more.
-        tried: how many were tried; stream: where the next question goes on; engine: how they were made.
+        status: "found"; if fewer than requested were found, "out_of_budget", or "exhausted" if there are no more.
+        tried: the number of tries; stream: the stream from which the next question continues; engine: the engine used.
         json: the whole answer.
     """
 
@@ -154,8 +154,8 @@ class Verification:
 
     Attributes:
         status: "proved", "unproved", "false_premise" or "out_of_budget".
-        denied: the first effect without a proof; None where all are proved, or a premise is false.
-        counterexample: what fulfils all that may be used, and denies that effect: it does not follow.
+        denied: the first effect without a proof; None if all are proved, or if a premise is false.
+        counterexample: candidates that satisfy all premises and contradict that effect, so that it does not follow.
     """
 
     status: Literal["proved", "unproved", "false_premise", "out_of_budget"]
@@ -178,8 +178,8 @@ class Puzzle:
 
     Attributes:
         n, line: its number and the line of the text on which it begins, from 1.
-        puzzle: 81 characters, or 729 for pencil marks; tail: what stood behind it.
-        conflicts: cells whose digit stands twice in a house.
+        puzzle: 81 characters, or 729 for pencil marks; tail: the text after it.
+        conflicts: cells whose digit occurs twice in a house.
     """
 
     n: int
@@ -203,18 +203,18 @@ class Puzzle:
         )
 
     def place(self) -> dict[str, Any]:
-        """Where the puzzle stands in its text, and what stands beside it."""
+        """The position of the puzzle in its text, and the text after it."""
         return {"n": self.n, "line": self.line, "tail": self.tail}
 
 
 @dataclass(frozen=True)
 class Failure:
-    """A record that cannot be read, or a puzzle that cannot be rated. Stands among the answers, at its place.
+    """A record that cannot be read, or a puzzle that cannot be rated, at its position among the answers.
 
     Attributes:
-        n: its number, from 1; line: where it begins in its file, None where it comes from none.
-        text: the line of the file on which the error is, or the puzzle.
-        error: why, with code, message, line and column.
+        n: its number, from 1; line: the line on which it begins, None if it is not from a file.
+        text: the line of the file that contains the error, or the puzzle.
+        error: the reason, with code, message, line and column.
     """
 
     n: int
@@ -223,7 +223,7 @@ class Failure:
     error: DedukuError
 
     def record(self) -> dict[str, Any]:
-        """A row of a table, beside those of `Ratings`."""
+        """A row of a table, for use with those of `Ratings`."""
         return {"n": self.n, "line": self.line, "puzzle": self.text, "error": str(self.error)}
 
 
@@ -233,11 +233,11 @@ Figure = Union[int, float, str, None]
 
 @dataclass(frozen=True)
 class Rating:
-    """What one scale says. Each scale has a class of its own, with its figures; docs/json.md says what they mean.
+    """A rating on one scale. Each scale has a class with its figures; docs/json.md explains them.
 
     Attributes:
         status: "solved", "stuck", "several", "none", "out_of_budget", ...
-        ended: how the rating ended; None where the puzzle is not rated.
+        ended: the end of the rating; None if the puzzle is not rated.
     """
 
     scale: str
@@ -248,12 +248,12 @@ class Rating:
     json: Json = field(repr=False, compare=False)
 
     def __getitem__(self, figure: str) -> Any:
-        """A field of the scale by its name in docs/json.md, as a program needs it that does not know the scale."""
+        """A field of the scale by its name in docs/json.md, for programs that work with any scale."""
         return self.figures[figure]
 
     @property
     def figures(self) -> Json:
-        """The fields of the scale alone."""
+        """Only the fields of the scale."""
         common = ("type", "scale", "puzzle", "status", "givens")
         of_setters = ("redundant", "removable", "removable_complete", "neighbours")
         return {name: value for name, value in self.json.items() if name not in (*common, *of_setters)}
@@ -261,7 +261,7 @@ class Rating:
 
 @dataclass(frozen=True)
 class RoundRating(Rating):
-    """On the scale "r". `level` is what docs/json.md calls `class`. None: there is no whole rating."""
+    """A rating on the scale "r". `level` is the field `class` of docs/json.md. None: the rating is incomplete."""
 
     r: Figure
     technique: str | None
@@ -284,7 +284,7 @@ class RoundRating(Rating):
 
 @dataclass(frozen=True)
 class LadderRating(Rating):
-    """On the scale "ladder". `level` is what docs/json.md calls `class`."""
+    """A rating on the scale "ladder". `level` is the field `class` of docs/json.md."""
 
     solution: str | None
     hardest: str | None
@@ -297,7 +297,7 @@ class LadderRating(Rating):
 
 @dataclass(frozen=True)
 class SeRating(Rating):
-    """On the scale "ser", that of Sudoku Explainer. `trace`: None where it was not asked for."""
+    """A rating on the scale "ser", that of Sudoku Explainer. `trace` is None unless requested."""
 
     er: Figure
     ep: float | None
@@ -309,7 +309,7 @@ class SeRating(Rating):
 
 @dataclass(frozen=True)
 class HodokuRating(Rating):
-    """On the scale "hodoku". `trace`: None where it was not asked for."""
+    """A rating on the scale "hodoku". `trace` is None unless requested."""
 
     level: Literal["Easy", "Medium", "Hard", "Unfair", "Extreme"] | None
     score: int | None
@@ -320,7 +320,7 @@ class HodokuRating(Rating):
 
 @dataclass(frozen=True)
 class SearchRating(Rating):
-    """On the scale "search": what it costs to find the solution and that there is no other."""
+    """A rating on the scale "search": the effort of finding the solution and proving it unique."""
 
     guesses: int | None
     nodes: int | None
@@ -328,14 +328,14 @@ class SearchRating(Rating):
 
 @dataclass(frozen=True)
 class MinimalRating(Rating):
-    """On the scale "minimal"."""
+    """A rating on the scale "minimal"."""
 
     minimal: Literal["yes", "no"] | None
 
 
 @dataclass(frozen=True)
 class FewestRating(Rating):
-    """On the scale "fewest": how few steps there are that are not free. With `trade_off=True` the curve is in `json`."""
+    """The smallest number of steps that are not free: the scale "fewest". For `trade_off=True` the curve is in `json`."""
 
     fewest: Figure
     fewest_to: int | None
@@ -347,7 +347,7 @@ class FewestRating(Rating):
 
 @dataclass(frozen=True)
 class NeedsRating(Rating):
-    """On the scale "needs": keys of techniques, with + between them, or "none"; docs/json.md has `bottlenecks`."""
+    """A rating on the scale "needs": keys of techniques, separated by +, or "none". docs/json.md has `bottlenecks`."""
 
     needs: str | None
     least_techniques: str | None
@@ -359,7 +359,7 @@ class NeedsRating(Rating):
 
 @dataclass(frozen=True)
 class AntiBackdoorRating(Rating):
-    """On the scale "anti_backdoor": how many eliminations let the free techniques do the rest, and which."""
+    """The eliminations after which the free techniques solve the rest, and their number (the scale "anti_backdoor")."""
 
     anti_backdoor: Figure
     anti_backdoors: int | None
@@ -372,7 +372,7 @@ class AntiBackdoorRating(Rating):
 
 @dataclass(frozen=True)
 class TheoryRating(Rating):
-    """On a scale of one figure, "w" or "backdoor" for example: a number, or a text such as ">=5" where there is no exact one."""
+    """A rating on a scale of one figure, such as "w": a number, or a text such as ">=5" if it is not exact."""
 
     figure: Figure
 
@@ -388,7 +388,7 @@ _ratings: dict[str, type[Rating]] = {
     "needs": NeedsRating,
     "anti_backdoor": AntiBackdoorRating,
 }
-_words = {"level": "class"}  # of Python, where the name in JSON is none
+_words = {"level": "class"}  # names of fields that are keywords of Python
 
 
 def _rating(json: Json) -> Rating:
@@ -413,10 +413,10 @@ TheoryScale = Literal["w", "gw", "b", "gb", "te", "bxb", "bxbb", "backdoor", "su
 
 @dataclass(frozen=True)
 class Ratings(Mapping[str, Rating], Generic[Source]):
-    """What several scales say of one puzzle: a mapping from scale to rating, in the order that was asked for.
+    """The ratings of one puzzle on several scales: a mapping from scale to rating, in the requested order.
 
     Attributes:
-        source: what was asked about, a `Puzzle` with its line and tail for example.
+        source: the rated position, for example a `Puzzle` with its line and tail.
     """
 
     puzzle: str
@@ -469,7 +469,7 @@ class Ratings(Mapping[str, Rating], Generic[Source]):
     def record(self) -> dict[str, Any]:
         """A row of a table: numbers and words of all scales, "ser_er" for `er` of the scale `ser`; `r` is just "r".
 
-        What a `Puzzle` of a file has of its own stands before them: `n`, `line` and `tail`.
+        For a `Puzzle` of a file, `n`, `line` and `tail` come before them.
         """
         first = next(iter(self.ratings.values()))
         own = self.source.place() if isinstance(self.source, Puzzle) else {}
@@ -484,14 +484,14 @@ class Ratings(Mapping[str, Rating], Generic[Source]):
 
 @dataclass(frozen=True, repr=False)
 class Hint:
-    """What to do next, or what is wrong.
+    """The next step, or the mistakes on the board.
 
     Attributes:
-        status: "found", "wrong" (the board agrees with no solution), "stale" (pencil marks that could go), "complete", ...
-        text: what to say at the level that was asked for; texts: at all levels up to it.
-        wrong: entries that no solution has; clash: entries that no solution has together.
-        missing: cells whose pencil marks lack the digit of the solution; lacking: cells whose marks agree with no solution.
-        step: the step it leads to; None where there is none.
+        status: "found", "wrong" (the board contradicts each solution), "stale" (obsolete pencil marks), "complete", ...
+        text: the hint of the requested level; texts: the hints of all levels up to it.
+        wrong: entries that are in no solution; clash: entries that are in no solution together.
+        missing: cells whose pencil marks lack the digit of the solution; lacking: cells whose marks fit no solution.
+        step: the step to which it leads, or None.
     """
 
     status: str
@@ -519,7 +519,7 @@ class Hint:
         return hash((self.status, self.level, self.text))
 
     def draw(self) -> str | None:
-        """A picture that shows no more than the level says, an SVG; None where there is no step."""
+        """A picture that shows no more than the level reveals, an SVG; None without a step."""
         return self.svg or (self.pictures.of_hint() if self.pictures else None)
 
     def _repr_svg_(self) -> str | None:
@@ -547,12 +547,12 @@ class Hint:
 
 @dataclass(frozen=True, repr=False)
 class Path:
-    """The way from a board to where logic ends. Iterates over its steps.
+    """The path from a board to the point at which logic ends. Iterates over its steps.
 
     Attributes:
         status: "solved", "stuck", "several", "none", "out_of_budget".
-        solution: 81 digits where there is exactly one; second_solution where there are more.
-        cut: whether the budget kept `short=True` from leaving out all that can be left out.
+        solution: 81 digits if there is a solution; second_solution: another one if there are several.
+        cut: whether the budget ran out before `short=True` had omitted all redundant steps.
     """
 
     status: str
@@ -594,13 +594,13 @@ class Path:
 
 @dataclass(frozen=True, repr=False)
 class Why:
-    """Why a candidate is or is not in the solution, as far as logic says.
+    """Why a candidate is or is not in the solution, as far as logic can show.
 
     Attributes:
-        is_true: whether the digit belongs into the cell; None where logic does not say.
-        steps: the short sequence that says so.
-        text: all of it in words.
-        cut: whether the budget kept it from looking for something shorter.
+        is_true: whether the digit is in the cell; None if unknown.
+        steps: the short sequence of steps that shows it.
+        text: the same in words.
+        cut: whether the budget ran out before the search for a shorter reason was complete.
     """
 
     status: str
@@ -635,18 +635,18 @@ class Why:
 
 @dataclass(frozen=True)
 class Assessment:
-    """A move, judged.
+    """The judgement of a move.
 
     Attributes:
-        status: how the board compares with its puzzle before the move, "right", "several", "wrong", "none"; or "out_of_budget".
-        legal: whether it breaks no rule on the board; true: whether every solution agrees with it, None where there is none.
+        status: the state of the board before the move: "right", "several", "wrong", "none"; or "out_of_budget".
+        legal: whether it breaks no rule on the board; true: whether every solution agrees with it, None without one.
         new: whether it changes anything.
-        follows: whether a single step gives it; None where that is not known.
-        technique, cost: of the cheapest step that does, in points; cheapest: what the cheapest step of the board costs.
-        named: whether the technique that was claimed gives it; None where none was.
+        follows: whether it follows from a single step; None if unknown.
+        technique, cost: those of the cheapest such step, in points; cheapest: the cost of the cheapest step of all.
+        named: whether it follows by the claimed technique; None if no technique was claimed.
         fault: None, "breaks_rule", "false", "no_solution", "already_known", "guess" or "other_technique".
         denied: the part of the move that breaks a rule or is false.
-        why: the reason in words, where it was asked for.
+        why: the reason in words, on request.
     """
 
     status: str
@@ -687,14 +687,14 @@ class Check:
     """Whether a board is a puzzle.
 
     Attributes:
-        status: "unique", "several", "none" or "invalid" (a digit stands twice in a house).
-        solutions: none, one or two.
+        status: "unique", "several", "none" or "invalid" (a digit occurs twice in a house).
+        solutions: up to two solutions.
         without_candidate: empty cells without a candidate, because of which there is no solution.
-        minimal: whether no given can be left out; None where the givens alone have not one solution.
-        redundant: the cells of givens that can be left out, each by itself.
+        minimal: whether every given is needed; None unless the givens alone have exactly one solution.
+        redundant: the cells of givens that can be removed, each by itself.
         pattern: the symmetry of the places of the givens: "none", "half_turn", "left_right", ...
-        automorphisms: how many symmetries leave the puzzle as it is; at least 1.
-        in_progress: what the board holds beyond its givens, and what is wrong with it; None where it is the puzzle.
+        automorphisms: the number of symmetries that leave the puzzle unchanged; at least 1.
+        in_progress: the content of the board beyond its givens, and its mistakes; None if the board is the puzzle.
     """
 
     status: str
@@ -728,7 +728,7 @@ class Check:
 
 @dataclass(frozen=True)
 class Solution:
-    """What the search finds: `solution` is 81 digits or None, `second_solution` where there are more than one."""
+    """The result of the search: `solution` is 81 digits or None, `second_solution` another one if there are several."""
 
     status: str
     puzzle: str

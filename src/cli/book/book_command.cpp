@@ -30,9 +30,10 @@ class MakeBook final : public Command {
         "FILE", file_,
         "Description of the book as JSON, or the record of a book; without it, the options describe the book");
     arguments.group(OptionGroup::output);
-    arguments.output("-o,--output", target_,
-                     "Write the pages to this file, book.pdf or book.html; book.csv, a table of the puzzles, and "
-                     "book.record.json, which makes the same book again, are written beside it");
+    arguments.output(
+        "-o,--output", target_,
+        "Write the pages to this file, book.pdf or book.html; also write book.csv, a table of the puzzles, and "
+        "book.record.json, from which the same book can be made again");
     arguments.group(OptionGroup::task);
     arguments.texts("--level", levels_,
                     "Add a level to the book: a class or a condition, a number of puzzles and an optional name, as in "

@@ -48,7 +48,7 @@ Json parsed(const std::string& text) {
   } catch (const Json::parse_error& error) {
     const auto begin = text.begin();
     const auto end = begin + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
-    refuse("line " + std::to_string(std::count(begin, end, '\n') + 1) + " is no JSON");
+    refuse("line " + std::to_string(std::count(begin, end, '\n') + 1) + " is not JSON");
   }
 }
 
@@ -201,7 +201,7 @@ BookLevel read_level(const std::string& text, const generate::PuzzleConstraints&
   BookLevel level{.constraints = constraints, .level = find_level(condition)};
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), level.count);
   if (error != std::errc() || end != number.data() + number.size() || level.count == 0 || level.count > most_of_level) {
-    refuse("--level: expected a class or a condition, how many and perhaps a name, as in easy:20:Warm-up, found \"" +
+    refuse("--level: expected a class or a condition, a number and perhaps a name, as in easy:20:Warm-up, found \"" +
            echo(text) + "\"");
   }
   if (second != std::string::npos) level.name = printable(text.substr(second + 1));

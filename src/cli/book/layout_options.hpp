@@ -34,8 +34,8 @@ class LayoutOptions {
   /// Refuses options that have no effect together with the others.
   void refuse_idle(const GivenOptions& given) const;
 
-  /// Whatever cannot be read, and what has no room, throws `Failure` with the name of its option or its field.
-  /// `puzzles`: a short list fits on fewer places than the default has on a page.
+  /// Throws `Failure` with the name of the option or field if a value cannot be read or does not fit. `puzzles`: the
+  /// number of puzzles, because a short list needs fewer places than the default has on a page.
   sheet::BookOptions resolved(std::size_t puzzles) const;
   /// The same before the puzzles are known.
   void check() const { (void)resolved(default_count); }

@@ -158,7 +158,7 @@ class BoardView {
     return digits.first();
   }
 
-  /// Three characters: the digit where it is possible, a point in an empty cell where it is not.
+  /// Three characters: the digit if it is possible; otherwise a point if the cell is empty.
   Line digit_cell(Cell cell, Digit digit) const {
     Line text = line();
     const bool is_there = shown_digit(cell) == digit || (!shown_digit(cell) && picture_.grid.has(cell, digit));

@@ -97,7 +97,7 @@ void Arguments::choice(const std::string& names, std::string& value, const std::
 namespace {
 
 constexpr const char* description =
-    "Deduku solves a Sudoku the way a person does, says why at every step, and rates how hard it is.";
+    "Deduku solves a Sudoku as people do, explains every step, and rates its difficulty.";
 
 /// The codes of exit_code.hpp and of signals.
 HelpSection exit_codes() {
@@ -110,7 +110,7 @@ HelpSection exit_codes() {
            {"2", "wrong usage"},
            {"3", "unreadable input: all of it, at least half of the records, or any with --strict"},
            {"4", "a file could not be read or written"},
-           {"5", "a check of the program on itself failed"},
+           {"5", "an internal check failed"},
            {"6", "out of memory"},
            {"126", "the processor lacks instructions that the program needs"},
            {"129 to 143",

@@ -162,7 +162,7 @@ std::optional<Failure> fault_of_operand(const std::string& operand) {
 }
 
 Failure damaged(const std::string& operand, const std::string& damage) {
-  return {ExitCode::file_error, error_text(operand, {0, 0, damage + "; nothing of it is read"})};
+  return {ExitCode::file_error, error_text(operand, {0, 0, damage + "; none of it is read"})};
 }
 
 std::optional<Failure> damage_of_operand(const std::string& operand) {

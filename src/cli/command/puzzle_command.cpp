@@ -122,9 +122,9 @@ void PuzzleListCommand::report_rest_of_unreadable(Session& session) const {
 void PuzzleListCommand::report_passed_over(Session& session, const PuzzleStream& puzzles) {
   for (const auto& [file, passed_over] : puzzles.passed_over()) {
     const bool is_one = passed_over.lines == 1;
-    const std::string rest = " other lines of text hold no puzzle";
+    const std::string rest = " other lines of text contain no puzzle";
     const std::string sentence =
-        is_one ? "this line of text holds no puzzle" : "this and " + std::to_string(passed_over.lines - 1) + rest;
+        is_one ? "this line of text contains no puzzle" : "this and " + std::to_string(passed_over.lines - 1) + rest;
     session.log.note(error_text(file, {passed_over.first_line, 0, sentence}));
   }
 }

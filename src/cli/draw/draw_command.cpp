@@ -204,7 +204,8 @@ class Draw final : public Command {
     const std::string steps = counted(static_cast<std::uint64_t>(answer.steps), "step");
     const bool is_cut = answer.is_cut_short();
     const std::string end = is_complete ? "the path has " : is_cut ? "out of budget after " : "logic is stuck after ";
-    if (!technique_.empty()) return "--technique " + technique_ + ": " + end + steps + ", and none is by it";
+    if (!technique_.empty())
+      return "--technique " + technique_ + ": " + end + steps + ", none of them by this technique";
     if (all_ || answer.steps == 0) {
       return is_complete ? "the grid is complete"
              : is_cut    ? "out of budget before the first step"

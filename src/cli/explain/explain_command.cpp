@@ -24,7 +24,7 @@ class Explain final : public Command {
     arguments.output("-o,--output", output_, "Write to this file; -: standard output, also at a terminal");
     arguments.choice(
         "--to", form_, {"html", "markdown"},
-        "Output format; html: a page that needs no other file; markdown: text, with pictures in a folder beside it");
+        "Output format; html: a page that needs no other file; markdown: text, with pictures in a folder next to it");
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);
@@ -57,7 +57,8 @@ class Explain final : public Command {
   void check_output(const Output& out) const {
     if (!output_.empty()) return refuse_folder("--output", output_);
     if (form_ == "markdown") {
-      throw Failure(ExitCode::usage, "--to markdown: pictures are written beside the text; name its file with -o FILE");
+      throw Failure(ExitCode::usage,
+                    "--to markdown: pictures are written next to the text; name its file with -o FILE");
     }
     refuse_terminal_output(out, given().contains("--output"), "HTML", "page.html");
   }

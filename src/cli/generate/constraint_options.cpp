@@ -92,7 +92,7 @@ void ConstraintOptions::declare(Arguments& arguments) {
       "removed and one added; then continue from the results, except with x1 at the end");
   arguments.choice(
       "--distribution", distribution_, {"natural", "uniform", "controlled"},
-      "Probability of the puzzles; natural: unknown, whatever is fastest; uniform: from solution grids that are "
+      "Probability of the puzzles; natural: unknown, the fastest method; uniform: from solution grids that are "
       "equally likely; controlled: minimal puzzles with a known bias, which their records give as a weight");
   arguments.text("--automorphic", automorphic_,
                  "Automorphism of the puzzle, a move of cells and digits that leaves it unchanged: any, half_turn, "

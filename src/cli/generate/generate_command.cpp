@@ -35,7 +35,7 @@ class Generate final : public MakingCommand {
     arguments.flag("--distinct", is_distinct_, "Make no two equivalent puzzles");
     arguments.texts("--not-in", not_in_, "Make no puzzle that is equivalent to one in this file");
     arguments.group(OptionGroup::effort);
-    arguments.number("--effort", effort_, "Stop after this number of tried puzzles; 0: not before there are enough");
+    arguments.number("--effort", effort_, "Stop after this number of tried puzzles; 0: no limit");
     arguments.group(OptionGroup::task);
     arguments.choice(
         "--engine", engine_, {"auto", "fresh", "local_search"},
@@ -175,8 +175,7 @@ class Generate final : public MakingCommand {
     if (found_ > 0 && tries_.spent() / 2 >= found_) text += ": 1 in " + std::to_string(tries_.spent() / found_);
     if (is_exhausted_) text += constraints_.vicinity ? "; there are no more in the vicinity" : "; there are no more";
     if (passed_over_ > 0) {
-      text +=
-          "; " + counted(passed_over_, "set") + " of givens passed over, without which there are too many solutions";
+      text += "; " + counted(passed_over_, "set") + " of givens skipped, without which there are too many solutions";
     }
     if (repeated_ > 0)
       text += "; " + counted(repeated_, "puzzle") + " omitted because of equivalence to an earlier one";

@@ -14,7 +14,7 @@ void MakingCommand::declare_making(Arguments& arguments, std::uint64_t most) {
   arguments.number("--count", count_, "Number of puzzles", most);
   arguments.number_if_any(
       "--seed", seed_,
-      "Seed of the random choices; the same seed makes the same puzzles; default: another seed each time",
+      "Seed of the random choices; the same seed makes the same puzzles; default: a different seed each time",
       records::greatest_seed);
   arguments.group(OptionGroup::output);
   arguments.choice("--format", format_, {"text", "json", "csv"}, "Output format");
@@ -28,7 +28,7 @@ void MakingCommand::choose_what_to_make() {
 }
 
 void MakingCommand::begin_rows(Session& session, const std::string& more_columns) const {
-  if (!given().contains("--seed")) session.log.note("--seed " + std::to_string(seed_) + " makes the same again");
+  if (!given().contains("--seed")) session.log.note("--seed " + std::to_string(seed_) + " reproduces them");
   if (format_ == "json") write_header(session, {});
   if (format_ == "csv") session.out.write("n,puzzle,solution,givens,seed" + more_columns + "\n");
 }

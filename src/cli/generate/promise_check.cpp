@@ -93,9 +93,9 @@ class PromiseCheck {
     ++checked_;
     if (constraints.distribution != generate::Distribution::natural) ++drawn_;
     if (question_.is_distinct && !classes_.insert(board))
-      broken.emplace_back("distinct: it is equivalent to one before it");
+      broken.emplace_back("distinct: it is equivalent to an earlier one");
     if (question_.others && question_.others->contains(board))
-      broken.emplace_back("not-in: it is equivalent to one there");
+      broken.emplace_back("not-in: it is equivalent to one in that file");
     if (constraints.unlike.value_or(0) > 0) {
       const std::string fault = variety_of(constraints).insert(board);
       if (!fault.empty()) broken.push_back("unlike: " + fault);
@@ -132,15 +132,15 @@ class PromiseCheck {
   void note_what_is_not_proved() const {
     if (drawn_ > 0) {
       session_.log.note(
-          "that they were drawn with a distribution no puzzle shows by itself: their seeds and streams make them again");
+          "not checked: the distribution, which cannot be seen from a puzzle; seeds and streams reproduce the puzzles");
     }
     if (foreign_ > 0) {
-      session_.log.note("of " + counted(foreign_, "record") +
-                        " the sentences were not compared: another version of the program has written them");
+      session_.log.note("the sentences of " + counted(foreign_, "record") +
+                        " were not compared, because another version of the program wrote them");
     }
     std::string names;
     for (const std::string& name : others_) names += (names.empty() ? "\"" : ", \"") + echo(name) + "\"";
-    if (!names.empty()) session_.log.note("not checked, since no record of generate has such fields: " + names);
+    if (!names.empty()) session_.log.note("not checked, because no record of generate has such fields: " + names);
   }
 
   Session& session_;

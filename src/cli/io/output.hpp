@@ -24,9 +24,9 @@ class OutputFailure : public Failure {
 /// Writes text to an open file, record by record; only complete records are written. A failed write throws
 /// `OutputFailure`, at the next call if another thread wrote.
 ///
-/// A record that is incomplete when a signal comes is dropped, and so are all after it: the signal cuts off the work
-/// for the record, which may not show in its text. So the code that makes records need not check whether one was cut
-/// off.
+/// A record that is incomplete when a signal arrives is dropped, and so are all later ones: the signal cuts off the
+/// work for the record, and its text may not show that. So the code that makes records need not check whether one was
+/// cut off.
 ///
 /// One thread writes. Another one may call `hand_over_finished` meanwhile.
 class Output {

@@ -139,7 +139,7 @@ void PageFolder::name_others(Log& log) const {
   if (others.empty()) return;
   std::ranges::sort(others);
   const std::string more = others.size() == 1 ? "" : " and " + std::to_string(others.size() - 1) + " more";
-  log.note(visible(folder_) + ": not of this run, and left there: " + visible(others.front()) + more);
+  log.note(visible(folder_) + ": not of this run, and kept: " + visible(others.front()) + more);
 }
 
 }  // namespace deduku::cli

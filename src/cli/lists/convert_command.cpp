@@ -19,7 +19,7 @@ class Convert final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.group(OptionGroup::output);
     arguments.choice("--to", to_, writable_formats(), "Output format");
-    arguments.text("--blank", blank_, "Character for empty cells; 0, or any other that is no digit");
+    arguments.text("--blank", blank_, "Character for empty cells; 0, or any other that is not a digit");
     arguments.flag("--only-unique", only_unique_, "Omit puzzles without exactly one solution");
   }
 
@@ -52,11 +52,11 @@ class Convert final : public PuzzleCommand {
   void choose_blank() {
     const bool is_sign = blank_.size() == 1 && blank_[0] > ' ' && blank_[0] <= '~' && !formats::is_digit(blank_[0]);
     if (!is_sign || std::string_view("+,;:\"'`").find(blank_[0]) != std::string_view::npos) {
-      throw Failure(ExitCode::usage,
-                    "--blank: expected a sign that is no digit and no separator, found \"" + echo(blank_) + "\"");
+      throw Failure(ExitCode::usage, "--blank: expected a character that is neither a digit nor a separator, found \"" +
+                                         echo(blank_) + "\"");
     }
     if (!formats::holds_blanks(*format_))
-      throw Failure(ExitCode::usage, "--blank: the format " + to_ + " has no such sign");
+      throw Failure(ExitCode::usage, "--blank: the format " + to_ + " has no such character");
     options_.blank = blank_[0];
   }
 

@@ -99,11 +99,12 @@ class PageCommand final : public Command {
   }
 
   std::vector<HelpSection> help_sections() const override {
-    return {{"The page",
-             {"The page plays, explains and rates puzzles and teaches the techniques, in English, German and Chinese. "
-              "Only browsers on this machine can open it, until Ctrl+C.",
-              "Browsers keep games by address, so another port has other games. The same folder works on any server of "
-              "static files."}}};
+    return {
+        {"The page",
+         {"The page plays, explains and rates puzzles and teaches the techniques, in English, German and Chinese. "
+          "Only browsers on this machine can open it, until Ctrl+C.",
+          "Browsers store games by address, so each port has separate games. The same folder works on any server of "
+          "static files."}}};
   }
 
   ExitCode run(Session& session) override {

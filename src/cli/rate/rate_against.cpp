@@ -66,9 +66,9 @@ void RateAgainst::check(const GivenOptions& given, const std::vector<std::string
   }
   if (format != "text" && format != "json") throw Failure(ExitCode::usage, "--against needs --format text or json");
   if (files != std::vector<std::string>{file_}) {
-    throw Failure(ExitCode::usage, "--against: its table is the list that is rated, name no other");
+    throw Failure(ExitCode::usage, "--against: its table is the list to rate; omit other files");
   }
-  if (file_ == "-") throw Failure(ExitCode::usage, "--against: expected a file, for its heading is read first");
+  if (file_ == "-") throw Failure(ExitCode::usage, "--against: expected a file, because its heading is read first");
   for (const std::string_view option : options_of_rows) {
     if (!given.contains(option)) continue;
     throw Failure(ExitCode::usage, std::string(option) + ": does nothing with --against, which writes no rows");
@@ -119,7 +119,7 @@ std::optional<ParseError> RateAgainst::add(const InputPuzzle& puzzle, const Figu
   const std::vector<std::string> fields = fields_of_row(puzzle.text_line);
   if (!column_) column_ = find_column(fields);
   const auto error = [&](const std::string& sentence) { return ParseError{puzzle.line_number(), 0, sentence}; };
-  if (!column_) return error("expected a time behind the puzzle, found none");
+  if (!column_) return error("expected a time after the puzzle, found none");
   const std::string text = *column_ < fields.size() ? fields[*column_] : "";
   if (text.empty()) {
     ++without_time_;

@@ -13,7 +13,7 @@ namespace {
 std::string grown(const std::string& file, std::uint64_t bytes) {
   return error_text(file, {0, 0,
                            "it has grown since the run began; the results are those of its first " +
-                               std::to_string(bytes) + " bytes, as their header says"});
+                               std::to_string(bytes) + " bytes, as recorded in their header"});
 }
 
 std::string altered(const std::string& file) {

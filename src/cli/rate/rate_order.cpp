@@ -148,12 +148,12 @@ void RateOrder::keep(std::uint64_t n, Rank rank, std::string text, std::uint64_t
   }
   if (rows_.size() > most_kept_rows) {
     throw Failure(ExitCode::usage,
-                  "--sort keeps all rows until the last is there, and there are more than 1,000,000; --take N keeps N");
+                  "--sort keeps all rows until the last one, and there are more than 1,000,000; --take N keeps only N");
   }
   if (bytes_ > most_bytes_) {
-    throw Failure(ExitCode::usage, "the rows that are kept until the last is there take more than " +
+    throw Failure(ExitCode::usage, "the rows that are kept until the last one take more than " +
                                        std::to_string(most_bytes_ >> 20U) +
-                                       " MiB; --take N keeps N, and --format csv with --fields has shorter ones");
+                                       " MiB; --take N keeps only N, and --format csv with --fields has shorter rows");
   }
 }
 

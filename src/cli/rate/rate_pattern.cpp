@@ -50,7 +50,7 @@ Piece ser_piece(char letter, std::string_view name, const RateScale& scale) {
 [[noreturn]] void refuse_letter(std::string_view letters) {
   const std::size_t size = std::max<std::size_t>(character_size(letters), 1);
   refuse("unknown letter %" + std::string(letters.substr(0, size)) +
-         "; known are %g %n %i %r %p %d %t %l %% and %{FIELD}");
+         "; known: %g %n %i %r %p %d %t %l %% and %{FIELD}");
 }
 
 /// The piece for the first of the letters.
@@ -85,7 +85,7 @@ Piece field_piece(const std::string& name, const RateScale& scale) {
   if (field != nullptr) return piece_of(*field);
   std::string known;
   for (const std::string& each : field_names(scale)) known += " " + each;
-  refuse("unknown field %{" + name + "}; known are" + known);
+  refuse("unknown field %{" + name + "}; known:" + known);
 }
 
 /// The piece that begins at the '%' at `at`, which moves past it.

@@ -115,7 +115,7 @@ void RateResults::open_file(Session& session, RateInput& input, const Json& head
 /// The line with the header of the rows in a file; "" if the file contains only the names of the columns.
 std::string RateResults::noted_header(const ResultFile& file) {
   if (notes_ == Notes::among_rows) return file.first_line();
-  if (!meta_->exists()) refuse("how its rows were made is not known: there is no " + meta_->path());
+  if (!meta_->exists()) refuse("the origin of its rows is unknown: there is no " + meta_->path());
   meta_->read();
   return note_line(RowForm::json, meta_->header());
 }
@@ -138,7 +138,7 @@ Json RateResults::note_of(std::string_view line) const {
 /// The number of the puzzle of a row.
 std::uint64_t RateResults::number_of(const RowNumbers& numbers, const std::string& row) const {
   const auto n = numbers.of_row(row);
-  if (!n || *n == 0) refuse("it ends with a line that is no row: \"" + echo(row) + "\"");
+  if (!n || *n == 0) refuse("it ends with a line that is not a row: \"" + echo(row) + "\"");
   return *n;
 }
 
@@ -158,7 +158,7 @@ void RateResults::go_on(Session& session, RateInput& input, Json header, const s
   }
   const Json last = notes_ == Notes::in_file ? meta_->end() : note_of(last_line);
   is_complete_ = is_end(last);
-  if (is_complete_) return session.log.note(path_ + ": everything is rated already");
+  if (is_complete_) return session.log.note(path_ + ": everything is already rated");
   const bool has_rows = !is_header(last) && !last_line.empty() && last_line + "\n" != heading;
   if (has_rows) finished_ = number_of(*numbers, last_line);
   last_row_ = last_line + "\n";
@@ -182,7 +182,7 @@ bool RateResults::is_finished(std::uint64_t n, const std::string& row) const {
 
 void RateResults::compare(std::uint64_t n, const std::string& puzzle) {
   if (finished_rows_->agree(n, puzzle)) return;
-  refuse("puzzle " + std::to_string(n) + " of the input is not the one that it has a row for");
+  refuse("puzzle " + std::to_string(n) + " of the input differs from that of its row");
 }
 
 void RateResults::end(Session& session, std::uint64_t records) {

@@ -61,7 +61,7 @@ std::unique_ptr<RowWorkers> make_row_workers(const RowContext& making, std::uint
   auto workers = std::make_unique<RowWorkers>(std::move(jobs), std::move(take), interrupted);
   if (workers->size() < threads) {
     session.log.note("only " + counted(workers->size(), "thread") + " instead of " + std::to_string(threads) +
-                     ": the system gives no more");
+                     ": the system allows no more");
   }
   return workers;
 }

@@ -170,7 +170,7 @@ class Compare final : public Command {
     const std::string puzzle_in_b = b.text("puzzle");
     if (!puzzle_in_a.empty() && !puzzle_in_b.empty() && puzzle_in_a != puzzle_in_b) {
       throw Failure(ExitCode::unreadable,
-                    "these are not results of the same list: puzzle " + std::to_string(a.n()) + " is another one");
+                    "these are not results of the same list: puzzle " + std::to_string(a.n()) + " differs");
     }
     ++both_;
     bool is_different = false;

@@ -70,7 +70,7 @@ ToolParameter techniques() {
 enum class Content : std::uint8_t {
   words,    ///< its text
   picture,  ///< its picture
-  record,   ///< all of it
+  record,   ///< the whole record
 };
 
 struct McpTool {
@@ -95,14 +95,14 @@ McpTool assess_tool() {
   return {
       "assess",
       "Judges a move on a Sudoku board: legal (breaks no rule), true (agrees with the solution), follows (a single step "
-      "gives it), by which technique and at which cost, and the fault of a move that is not good.",
+      "gives it), by which technique and at which cost, and the fault of a bad move.",
       {puzzle(),
        givens(),
        {"places", candidates_schema("The digits that the move places")},
        {"removes", candidates_schema("The candidates that it removes")},
-       {"technique", text_schema("The technique that it claims to follow by")},
-       {"within", text_schema("The most that a step may cost: points such as 4.6, or the name of a technique")},
-       {"why", flag_schema("Whether the reason in words is wanted")},
+       {"technique", text_schema("The technique by which the move is claimed to follow")},
+       {"within", text_schema("The maximum cost of a step: points such as 4.6, or the name of a technique")},
+       {"why", flag_schema("Whether to give the reason in words")},
        techniques(),
        language()},
       {"puzzle"}};
@@ -124,7 +124,10 @@ McpTool rate_tool() {
   const Json scales = {{"type", "array"},
                        {"items", {{"type", "string"}}},
                        {"description", "The scales: r (the default), ser, hodoku and others"}};
-  return {"rate", "How hard a Sudoku is.", {puzzle(), {"scales", scales}, techniques(), language()}, {"puzzle"}};
+  return {"rate",
+          "Rates the difficulty of a Sudoku.",
+          {puzzle(), {"scales", scales}, techniques(), language()},
+          {"puzzle"}};
 }
 
 McpTool generate_tool() {

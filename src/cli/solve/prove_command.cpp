@@ -107,7 +107,8 @@ class Prove final : public Command {
       throw Failure(ExitCode::usage, "--lrat: \"" + targets_.lrat + "\" is the file of --cnf");
     }
     if (targets_.use_stdout() && is_json()) {
-      throw Failure(ExitCode::usage, "--format: the report cannot go to standard output beside clauses or a proof");
+      throw Failure(ExitCode::usage,
+                    "--format: the report cannot go to standard output together with clauses or a proof");
     }
     for (const auto& [option, path] : {std::pair("--cnf", targets_.cnf), std::pair("--lrat", targets_.lrat)}) {
       if (!path.empty()) refuse_folder(option, path);

@@ -26,7 +26,7 @@ DigitSet digits_of_text(const std::string& text) {
 }
 
 Failure bad_move(const std::string& word) {
-  return {ExitCode::usage, "MOVE: \"" + echo(word) + "\" is no move such as r1c1=5 or r2c3<>4"};
+  return {ExitCode::usage, "MOVE: \"" + echo(word) + "\" is not a move such as r1c1=5 or r2c3<>4"};
 }
 
 void add_word(const std::string& word, const TextStyle& style, Effects& move) {

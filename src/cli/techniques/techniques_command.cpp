@@ -138,7 +138,8 @@ class Techniques final : public Command {
   /// Writes the full description of the techniques with a name. Throws `Failure` if there is no such technique.
   ExitCode describe(Session& session, const Ladder& ladder, const std::string& word, const TextStyle& style) const {
     if (format_ != "text" && format_ != "json") {
-      throw Failure(ExitCode::usage, "--format " + format_ + " is for a ladder; all about a technique is text or json");
+      throw Failure(ExitCode::usage,
+                    "--format " + format_ + " is for a ladder; a technique is described as text or json");
     }
     boards_.apply(given(), format_ == "json", session.out);
     const records::NamedTechniques named = records::techniques_named(word);

@@ -43,8 +43,8 @@ struct BlankestRows {
 /// label: in any order of the columns, these are labelled from left to right. Their labels are `pending`: they are
 /// assigned to the digits when the columns are settled.
 ///
-///     row 0    . . .   . . .   . 1 2       Of the middle stack row 1 has settled one column, the others are
-///     row 1    . . .   . . 3   . . .       empty. In the right one it is open what is 1 and what is 2.
+///     row 0    . . .   . . .   . 1 2       In the middle stack row 1 has settled one column, the others are
+///     row 1    . . .   . . 3   . . .       empty. In the right one it is open which digit is 1 and which is 2.
 class Arrangement {
  public:
   Arrangement(bool transposed, const StackOrder& stacks);

@@ -21,7 +21,7 @@ constexpr EncodedBlank encoded_blanks[] = {{"%2E", "."},    {"%2A", "*"},      {
                                            {"&#160;", " "}, {"&#xA0;", " "},   {"&#183;", "."}, {"&#xB7;", "."},
                                            {"&ensp;", " "}, {"&emsp;", " "},   {"&#8226;", "."}};
 
-/// The encoded blank at the beginning of a text; null if there is none.
+/// The encoded blank at the beginning of a text, or null.
 const EncodedBlank* encoded_blank_at(std::string_view text) {
   if (!text.starts_with('%') && !text.starts_with('&')) return nullptr;
   const auto* const found = std::ranges::find_if(encoded_blanks, [&](const EncodedBlank& encoded) {

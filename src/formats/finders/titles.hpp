@@ -5,7 +5,7 @@
 
 namespace deduku::formats {
 
-/// Gives each puzzle without a title the free text around it, and claims that text. In the order of the document.
+/// Gives each puzzle without a title the free text around it, in the order of the document, and claims that text.
 void give_titles(Document& document, std::vector<Finding>& findings);
 
 }  // namespace deduku::formats

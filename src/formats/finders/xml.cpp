@@ -1,5 +1,5 @@
-// XML files of other programs: those of KSudoku, and boards with a record for each cell. Those of OpenSudoku have a
-// format of their own.
+// XML files of other programs: those of KSudoku, and boards with a record for each cell. OpenSudoku has a separate
+// format.
 //
 //   <values>b__c...</values>                              KSudoku: 81 letters from b on, _ for empty cells
 //   <Cell><x>0</x><y>0</y><value>5</value></Cell>         column and row from 0

@@ -1,9 +1,9 @@
 // Finned and sashimi X-Wing, swordfish, jellyfish: the digits ascend, rows are bases before columns, base lines and
 // cover lines are tried in lexicographic order.
 //
-//     . . . | . . .     The base lines hold the digit where they meet the cover lines, or in a fin. A cell of
-//     X . X | . # .     a cover line (-) that sees every fin (#) loses the digit either way. Sashimi: without
-//     - . - | . . .     its fins some base line has one place left, or none.
+//     . . . | . . .     The base lines hold the digit in a cover line or in a fin. A cell of a cover line (-)
+//     X . X | . # .     that sees every fin (#) loses the digit either way. Sashimi: without its fins some base
+//     - . - | . . .     line has at most one place left.
 #include "src/scales/hodoku/finned_fish.hpp"
 
 #include "src/scales/hodoku/search_context.hpp"

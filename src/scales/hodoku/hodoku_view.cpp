@@ -109,7 +109,7 @@ const Step* HodokuViewer::step_of_technique(const Grid& before, const HodokuStep
   return best;
 }
 
-/// Adds a branch for each alternative. Those that lead to the outcome come before those that contradict themselves.
+/// Adds a branch for each alternative. Branches to the outcome come before branches to a contradiction.
 /// Returns the number of rounds of the deepest branch; empty if some alternative does neither, or if none leads to the
 /// outcome.
 std::optional<int> HodokuViewer::draft_verity(ReasonedNet& net, Claim outcome, const forcing::Premises& premises) {

@@ -1,8 +1,8 @@
 """Rewards by proof for language models that write moves: functions for TRL and for verifiers.
 
-A move in an answer is "place(4, 5, 7)" or "eliminate(4, 5, 7)" (row, column, digit), or "r4c5=7" and "r4c5<>7". The moves are played
-one after the other from the board of the example; the reward is the mean of what they are worth (`game.REWARDS`), -1 without
-a move.
+A move in an answer is "place(4, 5, 7)" or "eliminate(4, 5, 7)" (row, column, digit), or "r4c5=7" and "r4c5<>7". The
+moves are played one after the other from the board of the example; the reward is the mean of their values
+(`game.REWARDS`), -1 without a move.
 """
 
 from __future__ import annotations

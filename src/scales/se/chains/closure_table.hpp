@@ -50,8 +50,8 @@ class ClosureEngine {
  public:
   explicit ClosureEngine(Work& work) : closure_(*this), work_(work) {}
 
-  /// The possible removals of the chain searches of a level on a grid; false if there are none. `known`: an earlier
-  /// grid of the same run on which they found nothing, or null.
+  /// The possible removals of the chain searches of a level on a grid; returns whether there are any. `known`: an
+  /// earlier grid of the same run on which they found nothing, or null.
   bool removable(const SeState& grid, const SeState* known, int level, CandidateBits& removed);
   /// All possible removals of the dynamic search of a level.
   bool removable_dynamic(const SeState& grid, const CandidateBits& alive, int level, CandidateBits& removed);

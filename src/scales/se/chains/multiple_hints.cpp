@@ -6,7 +6,7 @@
 
 namespace deduku::se {
 
-/// Fills in the changes of a conclusion; false if there are none.
+/// Fills in the changes of a conclusion; returns whether there are any.
 bool MultipleSearch::conclude(Candidate candidate, bool on, RankedHint& hint) const {
   if (!on) {
     hint.removals.insert(candidate);

@@ -24,7 +24,7 @@ class StaticScan {
   SeReach<Candidate> conclusions(const SeState* known);
   /// The common consequences of each of these candidates being true.
   SeReach<Candidate> common(std::span<const Candidate> candidates);
-  /// The removals of multiple chains on a grid without removals of static chains; false if there are none.
+  /// The removals of multiple chains on a grid without removals of static chains; returns whether there are any.
   bool removes_with_alternatives(CandidateBits& removed);
   /// Like the function of SeLinkGraph.
   CandidateBits chain_nodes(Links links, Candidate root, bool on, int length);
