@@ -160,7 +160,7 @@ def main():
             faults += 1
             print(f"{name}: a record without a field passes")
     if faults:
-        print(f"DEDUKU_SEED={SEED} repeats what was drawn")
+        print(f"DEDUKU_SEED={SEED} repeats these draws")
     return 1 if faults else 0
 
 

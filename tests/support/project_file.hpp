@@ -1,4 +1,4 @@
-// Where the files of the project are.
+// The paths of files of the project.
 #pragma once
 
 #include <string>

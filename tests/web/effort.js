@@ -2,7 +2,7 @@
 // of the environment, as in tests/support/effort.hpp:
 //
 //   DEDUKU_EFFORT   how many times the smallest part a test takes: 1 by default; 10 takes all
-//   DEDUKU_SEED     the seed of what is drawn: 1 by default; scripts/test-web.sh takes another for each commit
+//   DEDUKU_SEED     the seed of the draws: 1 by default; scripts/test-web.sh takes another for each commit
 import {createHash} from "node:crypto";
 
 /** The value of an environment variable; 1 if it is unset or not a positive number. */
@@ -26,5 +26,5 @@ export function shuffled(name, all) {
 export const drawn = (name, all, least) => shuffled(name, all).slice(0, byEffort(least));
 
 process.on("exit", (code) => {
-  if (code !== 0) console.log(`DEDUKU_SEED=${seed} repeats what was drawn`);
+  if (code !== 0) console.log(`DEDUKU_SEED=${seed} repeats these draws`);
 });

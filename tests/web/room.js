@@ -50,7 +50,10 @@ const hidden = (page, scroller, ways) =>
 /** Lets the page adapt to its new size: callbacks at the end of a frame run after layout and all size observers. */
 export const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** The page at some sizes, drawn by the name of what it shows. Sizes are set over the protocol of the browser: playwright's own way takes 10 % longer. */
+/**
+ * The page at some sizes; each name draws other ones. Sizes are set over the protocol of the browser: playwright's own way
+ * takes 10 % longer.
+ */
 export async function expectRoom(page, name, scroller, ways) {
   const session = await page.context().newCDPSession(page);
   for (const size of drawn(name, sizes, 6)) {
