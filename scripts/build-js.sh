@@ -22,10 +22,15 @@ for document in docs/protocol.md docs/json.md; do # links to files outside of th
 done
 sed -E -e 's|\(\.\./\.\./docs/|(docs/|' -e 's|\[([^]]*)\]\(\.\./[^)]*\)|\1|g' bindings/js/README.md >$package/README.md
 cp bindings/js/package.json LICENSE THIRD-PARTY-NOTICES bindings/js/*.js bindings/js/*.d.ts $package
-# Every page fetches it: 2 % less after compression. No instructions but those that the compiler uses.
-wasm-opt -Oz --converge --zero-filled-memory --enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
-  build/wasm/deduku.wasm -o $package/deduku.wasm
-chmod 644 $package/deduku.wasm
+# Every page fetches it: 2 % less after compression. No instructions but those that the compiler uses. The result is kept
+# until the module or these options change.
+small=build/wasm/small.wasm
+if [ ! $small -nt build/wasm/deduku.wasm ] || [ ! $small -nt scripts/build-js.sh ]; then
+  wasm-opt -Oz --converge --zero-filled-memory --enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
+    build/wasm/deduku.wasm -o $small.new
+  mv $small.new $small
+fi
+install -m 644 $small $package/deduku.wasm
 node scripts/write-types.mjs docs/deduku.schema.json >$package/records.d.ts
 node scripts/bundle-board.mjs $package
 cp -r bindings/js/examples $package

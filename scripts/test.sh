@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-dependencies.sh --with-tests
-DEDUKU_SEED=${DEDUKU_SEED:-$(printf '%d' "0x$(git rev-parse --short=7 HEAD 2>/dev/null || echo 1)")}
+DEDUKU_SEED=$(scripts/commit-seed.sh)
 export DEDUKU_SEED
 echo "DEDUKU_SEED=$DEDUKU_SEED" >&2
 cmake --preset dev "$@"

@@ -1,5 +1,6 @@
 # Writes the file FILE, in which ctest finds an entry for each suite of the test program PROGRAM: starting a process for each
-# test takes longer than most tests. The suites EXCLUDED have entries of their own.
+# test takes longer than most tests. The suites EXCLUDED have entries of their own. With PROPERTIES, each test is an entry,
+# which has these.
 cmake_minimum_required(VERSION 3.25)
 execute_process(COMMAND ${PROGRAM} --gtest_list_tests OUTPUT_VARIABLE list RESULT_VARIABLE failed)
 if(failed)
@@ -7,14 +8,19 @@ if(failed)
 endif()
 string(REGEX MATCHALL "[^\n]+" lines "${list}")
 set(entries "")
+list(JOIN PROPERTIES " " properties)
+macro(add_entry name filter)
+  string(APPEND entries "add_test([=[${name}]=] [=[${PROGRAM}]=] [=[--gtest_filter=${filter}]=])\n"
+                        "set_tests_properties([=[${name}]=] PROPERTIES SKIP_RETURN_CODE 77 ${properties})\n")
+endmacro()
 foreach(line ${lines})
-  if(NOT line MATCHES "^([A-Za-z][A-Za-z0-9_/]*)[.]")
-    continue()
-  endif()
-  set(suite ${CMAKE_MATCH_1})
-  if(NOT suite IN_LIST EXCLUDED)
-    string(APPEND entries "add_test([=[${suite}]=] [=[${PROGRAM}]=] [=[--gtest_filter=${suite}.*]=])\n"
-                          "set_tests_properties([=[${suite}]=] PROPERTIES SKIP_RETURN_CODE 77)\n")
+  if(line MATCHES "^([A-Za-z][A-Za-z0-9_/]*)[.]")
+    set(suite ${CMAKE_MATCH_1})
+    if(NOT PROPERTIES AND NOT suite IN_LIST EXCLUDED)
+      add_entry(${suite} ${suite}.*)
+    endif()
+  elseif(PROPERTIES AND line MATCHES "^  ([^ ]+)")
+    add_entry(${suite}.${CMAKE_MATCH_1} ${suite}.${CMAKE_MATCH_1})
   endif()
 endforeach()
 file(WRITE ${FILE} "${entries}")

@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/project_file.hpp"
+
 namespace deduku::testing {
 
 /// The results of a finished program.
@@ -123,11 +125,6 @@ Words lines_of(const std::string& text);
 Words operator+(Words words, const Words& others);
 /// The fields of a comma-separated line that has no quotes.
 Words fields_of(const std::string& line);
-
-/// The path of a file in the project.
-inline std::string project_file(const std::string& name) {
-  return std::string(DEDUKU_SOURCE_DIR) + "/" + name;
-}
 
 /// Hard puzzles, one per line.
 inline const std::string hard_list = project_file("puzzles/er-2.5.txt");

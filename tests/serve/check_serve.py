@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Talks to `deduku serve --stdio` like a program in another language.
 
-Usage: check_serve.py DEDUKU [REQUESTS [windows]]; REQUESTS requests are sent in a row, 100,000 by default. With
-"windows" the program is one for Windows, run by Wine: signals and pipes of its system are tested in
+Usage: check_serve.py DEDUKU [REQUESTS [windows]]; REQUESTS requests are sent in a row, by default 20,000 times
+DEDUKU_EFFORT. With "windows" the program is one for Windows, run by Wine: signals and pipes of its system are tested in
 tests/platform instead.
 """
 
@@ -19,7 +19,8 @@ from pathlib import Path
 
 PUZZLE = "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
 SOLUTION = "594876123823914756617235894965421378781653942342798561159342687436587219278169435"
-PROGRAM, REQUESTS = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
+PROGRAM = sys.argv[1]
+REQUESTS = int(sys.argv[2]) if len(sys.argv) > 2 else 20_000 * int(os.environ.get("DEDUKU_EFFORT", "1"))
 STOPPED = {"code": "stopped", "message": "the question was stopped"}
 IS_FOR_WINDOWS = sys.argv[3:] == ["windows"]
 CODE_OF_CLOSED_PIPE = 141 if IS_FOR_WINDOWS else -13  # SIGPIPE

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "deduku/grid.hpp"
+#include "tests/support/project_file.hpp"
 
 namespace deduku::testing {
 
@@ -34,11 +35,6 @@ inline std::vector<std::string> read_lines(const std::string& path, std::size_t 
     if (i % stride == 0 && line.size() >= 81) lines.push_back(line.substr(0, 81));
   }
   return lines;
-}
-
-/// The path of a file in the project.
-inline std::string project_file(const std::string& name) {
-  return std::string(DEDUKU_SOURCE_DIR) + "/" + name;
 }
 
 }  // namespace deduku::testing

@@ -15,6 +15,7 @@ import {
   violations,
   visitors,
 } from "./browser.js";
+import {drawn} from "./effort.js";
 import {isExactly} from "./exactly.js";
 
 const {newContext, play, visit} = visitors();
@@ -307,28 +308,29 @@ test("another puzzle like one that was made fulfils the same wishes", async () =
   await page.leave();
 });
 
-for (const [width, height] of [
-  [320, 640],
-  [768, 1024],
-  [1440, 900],
-])
-  for (const theme of ["light", "dark"])
-    for (const language of ["en", "de", "zh"])
-      test(`the wishes have room: ${width}, ${theme}, ${language}`, async () => {
-        const context = await newContext({viewport: {width, height}});
-        const settings = JSON.stringify({theme, language});
-        await context.addInitScript((settings) => localStorage.setItem("deduku-settings", settings), settings);
-        const page = await visit("", {context});
-        await ready(page);
-        await openWishes(page);
-        await chooseTechnique(page, "turbot", "turbot_fish");
-        const wide = await page.evaluate(() => {
-          const {right} = document.querySelector("dialog .content").getBoundingClientRect();
-          const parts = [...document.querySelectorAll("#making *")].filter((part) => part.getClientRects().length > 0);
-          return parts.filter((part) => part.getBoundingClientRect().right > right).map((part) => part.id || part.className);
-        });
-        assert.deepEqual(wide, []);
-        assert.deepEqual(await violations(page), []);
-        await page.screenshot({path: join(pictures, `page-wishes-${width}-${theme}-${language}.png`)});
-        await page.leave();
-      });
+const looks = [
+  {width: 320, height: 640},
+  {width: 768, height: 1024},
+  {width: 1440, height: 900},
+].flatMap((viewport) =>
+  ["light", "dark"].flatMap((theme) => ["en", "de", "zh"].map((language) => ({viewport, theme, language}))),
+);
+for (const {viewport, theme, language} of drawn("wishes", looks, 5))
+  test(`the wishes have room: ${viewport.width}, ${theme}, ${language}`, async () => {
+    const context = await newContext({viewport});
+    const settings = JSON.stringify({theme, language});
+    await context.addInitScript((settings) => localStorage.setItem("deduku-settings", settings), settings);
+    const page = await visit("", {context});
+    await ready(page);
+    await openWishes(page);
+    await chooseTechnique(page, "turbot", "turbot_fish");
+    const wide = await page.evaluate(() => {
+      const {right} = document.querySelector("dialog .content").getBoundingClientRect();
+      const parts = [...document.querySelectorAll("#making *")].filter((part) => part.getClientRects().length > 0);
+      return parts.filter((part) => part.getBoundingClientRect().right > right).map((part) => part.id || part.className);
+    });
+    assert.deepEqual(wide, []);
+    assert.deepEqual(await violations(page), []);
+    await page.screenshot({path: join(pictures, `page-wishes-${viewport.width}-${theme}-${language}.png`)});
+    await page.leave();
+  });

@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {allListed, digits, puzzles, ready, start} from "./browser.js";
+import {byEffort, seed as first} from "./effort.js";
 import {serve} from "./server.js";
 
-const count = Number(process.env.DEDUKU_HOSTILE ?? 10_000);
+const count = Number(process.env.DEDUKU_HOSTILE ?? byEffort(2000));
 let browser;
 let server;
 before(async () => {
@@ -95,7 +96,7 @@ const unpainted = (page) => page.evaluate(() => (document.body.hidden = true));
 async function shared(work) {
   const pages = 8;
   const begin = Date.now();
-  const found = await Promise.all(Array.from({length: pages}, (_, seed) => work(seed + 1, count / pages)));
+  const found = await Promise.all(Array.from({length: pages}, (_, page) => work(first + page, count / pages)));
   const seconds = ((Date.now() - begin) / 1000).toFixed(0);
   return {found, seconds, sum: (name) => found.reduce((sum, one) => sum + one[name], 0)};
 }

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import {join} from "node:path";
 import {test} from "node:test";
 import {answer, boxesOf, boxOf, pictures, press, ready, violations, visitors} from "./browser.js";
+import {drawn} from "./effort.js";
 import {settle} from "./room.js";
 import {dialog, hint, views} from "./views.js";
 
@@ -38,6 +39,7 @@ const themes = {
   "high-contrast": {colorScheme: "light", contrast: "more"},
   "high-contrast-dark": {colorScheme: "dark", contrast: "more"},
 };
+const looks = [phone.viewport, {width: 1400, height: 900}].flatMap((size) => Object.keys(themes).map((theme) => [size, theme]));
 
 /** Whether page and dialog fit at every size. */
 async function expectToFit(page, name) {
@@ -55,13 +57,11 @@ async function expectToFit(page, name) {
 for (const name of Object.keys(views)) {
   test(`nothing is wrong with ${name} in any theme, at any size`, async () => {
     const page = await see(name);
-    for (const size of [phone.viewport, {width: 1400, height: 900}]) {
+    for (const [size, theme] of drawn(name, looks, 2)) {
       await page.setViewportSize(size);
-      for (const [theme, media] of Object.entries(themes)) {
-        await page.emulateMedia(media);
-        assert.deepEqual(await violations(page), [], `${theme}, ${size.width}`);
-        await page.screenshot({path: join(pictures, `look-${name}-${size.width}-${theme}.png`)});
-      }
+      await page.emulateMedia(themes[theme]);
+      assert.deepEqual(await violations(page), [], `${theme}, ${size.width}`);
+      await page.screenshot({path: join(pictures, `look-${name}-${size.width}-${theme}.png`)});
     }
     await expectToFit(page, name);
     await page.leave();
@@ -210,8 +210,8 @@ test("in high contrast the view that is shown is not shown by a shade alone", as
 });
 
 test("in every language nothing of play is below the fold of a phone", async () => {
-  for (const locale of ["en", "de", "zh"]) {
-    for (const name of ["empty", "play", "hint-1", "asking", "why"]) {
+  for (const name of ["empty", "play", "hint-1", "asking", "why"]) {
+    for (const locale of drawn("below the fold: " + name, ["en", "de", "zh"], 1)) {
       const page = await see(name, {...phone, locale});
       const bottoms = await page
         .locator("#panel button, .pad button")
@@ -244,11 +244,12 @@ const focusable = "a[href], button:not(:disabled), input:not(:disabled), select,
 
 for (const name of ["play", "hint-5", "steps", "settings", "walk", "rate"]) {
   test(`everything is reached by keyboard: ${name}`, async () => {
-    for (const [width, height] of [
+    const windows = [
       [360, 740],
       [820, 1180],
       [1400, 900],
-    ]) {
+    ];
+    for (const [width, height] of drawn("keys of " + name, windows, 1)) {
       const page = await see(name, {viewport: {width, height}});
       const wanted = await page.evaluate((focusable) => {
         const root = document.querySelector("dialog[open]") ?? document;
@@ -295,7 +296,7 @@ for (const name of ["play", "hint-5", "steps", "asking", "why", "settings", "lad
 
 test("with the colours of the system what is chosen is still seen, and the board is whole", async () => {
   for (const colorScheme of ["light", "dark"]) {
-    for (const theme of ["system", "light", "dark"]) {
+    for (const theme of drawn("colours of the system, " + colorScheme, ["system", "light", "dark"], 1)) {
       const page = await see("hint-3", {theme, colorScheme, forcedColors: "active"});
       const style = (selector, property) =>
         page

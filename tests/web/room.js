@@ -1,6 +1,7 @@
 // Whether an argument has room: at every size of window its beginning, its conclusion and the buttons to continue are
 // visible.
 import assert from "node:assert/strict";
+import {drawn} from "./effort.js";
 
 /** Windows from the smallest phone to the largest screen; the last two are 1440 by 900 and 1280 by 720 at 200 %. */
 export const sizes = (
@@ -49,10 +50,13 @@ const hidden = (page, scroller, ways) =>
 /** Lets the page adapt to its new size: callbacks at the end of a frame run after layout and all size observers. */
 export const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** The page at every size. Sizes are set over the protocol of the browser: playwright's own way takes 10 % longer. */
+/**
+ * The page at some sizes; each name draws other ones. Sizes are set over the protocol of the browser: playwright's own way
+ * takes 10 % longer.
+ */
 export async function expectRoom(page, name, scroller, ways) {
   const session = await page.context().newCDPSession(page);
-  for (const size of sizes) {
+  for (const size of drawn(name, sizes, 6)) {
     await session.send("Emulation.setDeviceMetricsOverride", {...size, deviceScaleFactor: 1, mobile: false});
     const missing = await hidden(page, scroller, ways);
     assert.deepEqual(missing, [], `${name} at ${size.width} x ${size.height}`);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {boxesOf, boxOf, checkWrongEntry, press, puzzles, ready, saying, visitors} from "./browser.js";
+import {drawn} from "./effort.js";
 import {expectRoom, settle, sizes} from "./room.js";
 
 const {visit} = visitors();
@@ -29,7 +30,7 @@ for (const [name, puzzle, presses] of [
     for (let level = 1; level <= 4; ++level) {
       await page.click("#hint-on");
       await saying(page, `${level} of 5`);
-      for (const size of sizes) {
+      for (const size of drawn(`level ${level} of ${name}`, sizes, 6)) {
         await page.setViewportSize(size);
         await settle(page);
         const [box, way] = await boxesOf(page, "#hint-text", "#hint-on");
@@ -138,7 +139,7 @@ test("a hint that only says where to look leaves the keypad, at every size", asy
   const page = await visit("b=" + puzzles.hard);
   await ready(page);
   for (let level = 0; level <= 2; ++level) {
-    for (const size of sizes) {
+    for (const size of drawn("keypad at level " + level, sizes, 8)) {
       await page.setViewportSize(size);
       await settle(page);
       const name = `level ${level} at ${size.width} x ${size.height}`;
@@ -185,8 +186,9 @@ const coveredBySentence = (page) =>
 
 for (const locale of ["en", "de", "zh-CN"]) {
   test(`where to look is said next to the keypad, however many words it takes: ${locale}`, async () => {
-    for (const [width, height] of [[320, 568], [360, 640], [375, 667], [390, 844], [640, 360], [844, 390]]) {
-      for (const puzzle of [locked, puzzles.hardest]) {
+    const windows = [[320, 568], [360, 640], [375, 667], [390, 844], [640, 360], [844, 390]];
+    for (const puzzle of [locked, puzzles.hardest]) {
+      for (const [width, height] of drawn(`words in ${locale} for ${puzzle}`, windows, 2)) {
         const page = await visit("b=" + puzzle, {viewport: {width, height}, locale});
         await ready(page);
         const name = `${width} x ${height}`;

@@ -18,6 +18,7 @@ import {
   select,
   visitors,
 } from "./browser.js";
+import {drawn} from "./effort.js";
 import {settle} from "./room.js";
 
 const {newContext, play, visit} = visitors();
@@ -56,8 +57,9 @@ test("who wants no motion has none at the end either", async () => {
 });
 
 test("a button that is only a picture says on pointing what it is", async () => {
-  for (const [width, height] of [[1400, 900], [1024, 768], [844, 390], [390, 844], [320, 568]]) {
-    for (const view of ["", "v=walk&s=20&", "v=rate&"]) {
+  const windows = [[1400, 900], [1024, 768], [844, 390], [390, 844], [320, 568]];
+  for (const view of ["", "v=walk&s=20&", "v=rate&"]) {
+    for (const [width, height] of drawn("pictures on buttons of " + view, windows, 2)) {
       const page = await visit(view + "b=" + walked, {viewport: {width, height}});
       await ready(page);
       if (view.includes("walk")) await page.locator(".place.now").waitFor({timeout: 30_000});
