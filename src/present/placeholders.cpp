@@ -184,8 +184,8 @@ CellSet guardians_with(const Evidence& evidence, DigitSet digits) {
   return cells;
 }
 
-/// "in rows 1 and 2, 4 can only go into these cells or r1c3; in column 3, 7 can only go into these cells": the houses in
-/// which the digits of a rectangle are confined.
+/// "in rows 1 and 2, 4 can only go into these cells or r1c3; in column 3, 7 can only go into these cells": the houses
+/// in which the digits of a rectangle are confined.
 Value confined(const StepView& view, const Words& words) {
   std::vector<std::pair<DigitSet, HouseSet>> groups;
   for (Digit digit : view.step.evidence.digits) {
@@ -199,9 +199,9 @@ Value confined(const StepView& view, const Words& words) {
   std::vector<Text> texts;
   for (const auto& [digits, houses] : groups) {
     const Value guardians = words.cells(guardians_with(view.step.evidence, digits), "or");
-    texts.push_back(words.say("guarded.part", {{"digits", words.digits(digits)},
-                                               {"houses", words.houses(houses)},
-                                               {"guardians", guardians}}));
+    texts.push_back(
+        words.say("guarded.part",
+                  {{"digits", words.digits(digits)}, {"houses", words.houses(houses)}, {"guardians", guardians}}));
   }
   return {words.in_turn(texts, "semicolon"), static_cast<int>(texts.size())};
 }
