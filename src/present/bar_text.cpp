@@ -30,7 +30,7 @@ Text cell_bars_text(const CellBars& bars, const Words& words) {
     clauses.push_back(words.say(clauses.empty() ? "bars.has" : "bars.has_too",
                                 {{"house", words.say(houses[i])}, {"digits", words.digits(bars.seen[i])}}));
   }
-  Text text = words.in_turn(clauses, "clause");
+  Text text = words.listed(clauses, "clause_and");
   if (bars.ruled_out.empty()) return text;
   const Text ruled_out = words.say("bars.ruled_out", {{"digits", words.digits(bars.ruled_out)}});
   return text.empty() ? ruled_out : words.in_turn({text, ruled_out}, "semicolon");

@@ -113,12 +113,12 @@ CandidateSet filled_candidates(const Grid& before, const Effects& effects, const
   return filled;
 }
 
-/// The digits of a pattern with guardians, unless one of them is the answer.
+/// The digits of a pattern with guardians or of an exocet, unless one of them is the answer.
 DigitSet leading_digits(const Evidence& evidence, const CandidateSet& filled) {
   const DigitSet digits = evidence.digits;
-  const bool has_guardians = evidence.count(Role::guardian) > 0;
-  const bool is_short = 2 <= digits.size() && digits.size() <= max_digits_named;
-  return has_guardians && is_short && !digits.intersects(filled.digits()) ? digits : DigitSet{};
+  const bool is_led = evidence.count(Role::guardian) > 0 || evidence.count(Role::base_cell) > 0;
+  const bool is_short = !digits.empty() && digits.size() <= max_digits_named;
+  return is_led && is_short && !digits.intersects(filled.digits()) ? digits : DigitSet{};
 }
 
 }  // namespace

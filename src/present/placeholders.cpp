@@ -175,8 +175,17 @@ HouseSet houses_confining(const StepView& view, Digit digit) {
   return houses;
 }
 
-/// "4 in rows 1 and 2 and 7 in column 3", "4 and 7 in row 1": both digits of a rectangle, and the houses in which they
-/// are confined.
+/// The guardians that have one of some digits.
+CellSet guardians_with(const Evidence& evidence, DigitSet digits) {
+  CellSet cells;
+  for (const Part& part : evidence.parts()) {
+    if (part.role == Role::guardian && part.digits.intersects(digits)) cells |= part.cells;
+  }
+  return cells;
+}
+
+/// "in rows 1 and 2, 4 can only go into these cells or r1c3; in column 3, 7 can only go into these cells": the houses
+/// in which the digits of a rectangle are confined.
 Value confined(const StepView& view, const Words& words) {
   std::vector<std::pair<DigitSet, HouseSet>> groups;
   for (Digit digit : view.step.evidence.digits) {
@@ -189,9 +198,12 @@ Value confined(const StepView& view, const Words& words) {
   }
   std::vector<Text> texts;
   for (const auto& [digits, houses] : groups) {
-    texts.push_back(words.say("link", {{"digits", words.digits(digits)}, {"houses", words.houses(houses)}}));
+    const Value guardians = words.cells(guardians_with(view.step.evidence, digits), "or");
+    texts.push_back(
+        words.say("guarded.part",
+                  {{"digits", words.digits(digits)}, {"houses", words.houses(houses)}, {"guardians", guardians}}));
   }
-  return {words.listed(texts), static_cast<int>(texts.size())};
+  return {words.in_turn(texts, "semicolon"), static_cast<int>(texts.size())};
 }
 
 /// The number of constraints of counted cells.
@@ -205,6 +217,27 @@ Value locked(const StepView& view, const Words& words, int ordinal) {
     if (part.role == Role::target && --ordinal == 0) return words.digits(part.digits - view.step.evidence.digits);
   }
   return {};
+}
+
+/// The eliminations of an exocet by the rule that they follow from.
+enum class ExocetRule { target, base, mirror, seen };
+
+/// Targets hold only digits of the base; mirrors and the pairs that are left exclude the rest of the pattern.
+ExocetRule rule_of(Candidate candidate, const Evidence& evidence) {
+  const bool is_target = evidence.cells(Role::target).contains(candidate.cell());
+  if (is_target && !evidence.digits.contains(candidate.digit())) return ExocetRule::target;
+  if (is_target || evidence.cells(Role::base_cell).contains(candidate.cell())) return ExocetRule::base;
+  return evidence.cells(Role::mirror).contains(candidate.cell()) ? ExocetRule::mirror : ExocetRule::seen;
+}
+
+Value removes_by(ExocetRule rule, const StepView& view, const Words& words) {
+  Effects effects;
+  for (Digit digit : view.step.removes.digits()) {
+    for (Cell cell : view.step.removes.cells(digit)) {
+      if (rule_of({cell, digit}, view.step.evidence) == rule) effects.removes.insert({cell, digit});
+    }
+  }
+  return Value(removes_clause(effects, words));
 }
 
 /// The digits that the boxes of the mirrors of an exocet have only in these.
@@ -323,6 +356,14 @@ constexpr Placeholder placeholders[] = {
     {"mirror locked", locked_in_mirrors},
     {"movement", movement},
     {"relabelling", relabelling},
+    {"target removes",
+     [](const StepView& view, const Words& words) { return removes_by(ExocetRule::target, view, words); }},
+    {"base removes",
+     [](const StepView& view, const Words& words) { return removes_by(ExocetRule::base, view, words); }},
+    {"mirror removes",
+     [](const StepView& view, const Words& words) { return removes_by(ExocetRule::mirror, view, words); }},
+    {"seen removes",
+     [](const StepView& view, const Words& words) { return removes_by(ExocetRule::seen, view, words); }},
     {"locked 1", [](const StepView& view, const Words& words) { return locked(view, words, 1); }},
     {"locked 2", [](const StepView& view, const Words& words) { return locked(view, words, 2); }},
 };

@@ -29,6 +29,11 @@ bool says_placement(std::string_view part, const Step& step) {
   return false;
 }
 
+/// Whether a template names the eliminations, at once or by the rules that they follow from.
+bool says_removals(std::string_view part) {
+  return says(part, "removes") || part.find(" removes}") != std::string_view::npos;
+}
+
 /// Whether the template has named the cells that lose digits, all the same ones: then "they" is enough.
 bool has_named_what_falls(std::string_view part, const Step& step) {
   return step.places.empty() && says(part, "falls") && digit_groups(step.removes).size() == 1;
@@ -37,7 +42,7 @@ bool has_named_what_falls(std::string_view part, const Step& step) {
 /// The conclusion, if the template does not state it: "Therefore r1c9 is not 7."; empty if it states everything.
 Text conclusion(std::string_view part, const Step& step, const Words& words) {
   const bool places_open = !step.places.empty() && !says_placement(part, step);
-  const bool removes_open = !step.removes.empty() && !says(part, "removes");
+  const bool removes_open = !step.removes.empty() && !says_removals(part);
   if (!places_open && !removes_open) return {};
   if (has_named_what_falls(part, step)) {
     return words.say("conclusion.they", {{"effects", removes_pronoun_clause(step, words)}});

@@ -53,13 +53,21 @@ Value Words::cells(const CellSet& cells, std::string_view kind) const {
   return {listed(cell_groups(cells, style_.notation), kind), cells.size()};
 }
 
+Text Words::houses_of_one_kind(const HouseSet& houses) const {
+  if (houses.size() == 1) return house(houses.first());
+  std::vector<Text> numbers;
+  for (House one : houses) numbers.emplace_back(name_of(one));
+  return say(of_kind(several_of_kind, houses.first()), {{"numbers", listed(numbers)}});
+}
+
 Value Words::houses(const HouseSet& houses) const {
-  const bool together = houses.size() > 1 && are_of_one_kind(houses);
   std::vector<Text> words;
-  for (House one : houses) words.push_back(together ? Text(name_of(one)) : house(one));
-  Text list = listed(words);
-  if (together) list = say(of_kind(several_of_kind, houses.first()), {{"numbers", list}});
-  return {std::move(list).marked(houses), houses.size()};
+  for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+    HouseSet some;
+    for (House one : houses) some.insert_if(one.kind() == kind, one);
+    if (!some.empty()) words.push_back(houses_of_one_kind(some));
+  }
+  return {listed(words, "kinds").marked(houses), houses.size()};
 }
 
 Value Words::either_house(const HouseSet& houses) const {

@@ -42,7 +42,7 @@ class Words {
 
   /// "r1c79 and r39c3"; with the kind "or" as alternatives.
   Value cells(const CellSet& cells, std::string_view kind = "and") const;
-  /// "rows 4 and 7", "row 4 and box 9".
+  /// "rows 4 and 7", "rows 4 and 7 and box 9".
   Value houses(const HouseSet& houses) const;
   /// "row 4 or box 9".
   Value either_house(const HouseSet& houses) const;
@@ -57,6 +57,7 @@ class Words {
   /// "4"; "D" for a row if rows have letters.
   std::string name_of(House house) const;
   Text house(House house) const;
+  Text houses_of_one_kind(const HouseSet& houses) const;
 
   TextStyle style_;
   const Phrasebook& book_;

@@ -39,10 +39,11 @@ std::vector<std::string> hints_of(TechniqueId technique) {
 }
 
 TEST(Hint, TellsAFishBitByBit) {
-  EXPECT_THAT(hints_of(TechniqueId::x_wing),
-              ElementsAre("Look at digit 5.", "Look at digit 5 for a fish: for one digit, as many rows as columns.",
-                          "Look at digit 5: X-Wing in columns 4 and 7.",
-                          "Look at digit 5: X-Wing in columns 4 and 7, cells r1c47 and r9c47."));
+  EXPECT_THAT(
+      hints_of(TechniqueId::x_wing),
+      ElementsAre("Look at digit 5.", "Look at digit 5 for a fish: a digit confined to as many columns as rows.",
+                  "Look at digit 5: X-Wing in columns 4 and 7.",
+                  "Look at digit 5: X-Wing in columns 4 and 7, cells r1c47 and r9c47."));
 }
 
 TEST(Hint, NamesTheDigitsOfAnImpossiblePatternFirst) {
@@ -75,9 +76,10 @@ TEST(Hint, NamesOneHouseOfAFullHouse) {
 }
 
 TEST(Hint, HoldsBackWhatIntersectionsLeave) {
-  EXPECT_THAT(hints_of(TechniqueId::complex_single),
-              ElementsAre("Look at box 7.", "Look at box 7 for a digit that fits only where a box and a line cross.",
-                          "Look at box 7: Complex Single.", "Look at box 7: Complex Single, cells r7c12."));
+  EXPECT_THAT(
+      hints_of(TechniqueId::complex_single),
+      ElementsAre("Look at box 7.", "Look at box 7 for a digit confined to the cells in which a box and a line cross.",
+                  "Look at box 7: Complex Single.", "Look at box 7: Complex Single, cells r7c12."));
 }
 
 TEST(Hint, NamesAHouseWherePatternsOfSeveralDigitsMostlyLie) {
@@ -85,17 +87,18 @@ TEST(Hint, NamesAHouseWherePatternsOfSeveralDigitsMostlyLie) {
       hints_of(TechniqueId::xy_wing),
       ElementsAre(
           "Look in and around box 8.",
-          "Look in and around box 8 for a wing: a few cells with few candidates, of which one end or the other takes a digit.",
+          "Look in and around box 8 for a wing: a few cells with few candidates, one or the other end of which holds a digit.",
           "Look in and around box 8: XY-Wing on 4, 6 and 9.",
           "Look in and around box 8: XY-Wing on 4, 6 and 9, cells r7c3, r7c6 and r8c5."));
 }
 
 TEST(Hint, TellsAChainInItsOrder) {
-  EXPECT_THAT(hints_of(TechniqueId::xy_chain),
-              ElementsAre("Look in and around box 4.",
-                          "Look in and around box 4 for a chain: if this is not so, then that is, and so on.",
-                          "Look in and around box 4: XY-Chain.",
-                          "Look in and around box 4: XY-Chain, cells r8c8, r4c8, r4c2, r4c3, r6c3 and r9c3."));
+  EXPECT_THAT(
+      hints_of(TechniqueId::xy_chain),
+      ElementsAre("Look in and around box 4.",
+                  "Look in and around box 4 for a chain: if one candidate is false, another is true, and so on.",
+                  "Look in and around box 4: XY-Chain.",
+                  "Look in and around box 4: XY-Chain, cells r8c8, r4c8, r4c2, r4c3, r6c3 and r9c3."));
 }
 
 TEST(Hint, NamesOnlyTheCellsThatMakeAGraveIncomplete) {
@@ -113,25 +116,25 @@ std::string words_of(Family family, Language language) {
     case Family::singles:
       return "a cell that can be filled in at once";
     case Family::intersections:
-      return "a digit that fits only where a box and a line cross";
+      return "a digit confined to the cells in which a box and a line cross";
     case Family::subsets:
       return "a pair, triple or quad";
     case Family::fish:
-      return "a fish: for one digit, as many rows as columns";
+      return "a fish: a digit confined to as many columns as rows";
     case Family::single_digit:
       return "houses with only two places left for a digit";
     case Family::wings:
-      return "a wing: a few cells with few candidates, of which one end or the other takes a digit";
+      return "a wing: a few cells with few candidates, one or the other end of which holds a digit";
     case Family::colouring:
-      return "places that take turns: each right where its neighbours are wrong";
+      return "candidates that take turns: if one is true, its neighbours are false";
     case Family::chains:
-      return "a chain: if this is not so, then that is, and so on";
+      return "a chain: if one candidate is false, another is true, and so on";
     case Family::als:
       return "groups of cells with just one candidate more than cells";
     case Family::uniqueness:
       return "a pattern that would give the puzzle a second solution";
     case Family::forcing:
-      return "a choice of which every outcome leads to the same end, or one to a contradiction";
+      return "a choice with the same conclusion in every case, or with a contradiction in one";
     case Family::exotic:
       return "a rare pattern";
     case Family::trial:

@@ -66,7 +66,7 @@ TEST(Notation, JoinsHousesOfOneKindAndOfSeveral) {
   EXPECT_EQ(houses_text({House::column(0), House::column(4), House::column(8)}), "columns 1, 5 and 9");
   EXPECT_EQ(houses_text({House::box(0), House::box(1)}), "boxes 1 and 2");
   EXPECT_EQ(houses_text({House::row(3), House::box(8)}), "row 4 and box 9");
-  EXPECT_EQ(houses_text({House::row(0), House::row(1), House::box(2)}), "row 1, row 2 and box 3");
+  EXPECT_EQ(houses_text({House::row(0), House::row(1), House::box(2)}), "rows 1 and 2 and box 3");
 }
 
 TEST(Notation, JoinsDigits) {

@@ -14,14 +14,14 @@ namespace {
 std::string family_words(std::string_view key) {
   const auto has = [&](std::string_view part) { return key.find(part) != std::string_view::npos; };
   if (has("single")) return "a cell that can be filled in at once";
-  if (has("locking")) return "a digit that fits only where a box and a line cross";
-  if (has("x_wing") || has("fish")) return "a fish: for one digit, as many rows as columns";
-  if (has("wing")) return "a wing: a few cells with few candidates, of which one end or the other takes a digit";
+  if (has("locking")) return "a digit confined to the cells in which a box and a line cross";
+  if (has("x_wing") || has("fish")) return "a fish: a digit confined to as many columns as rows";
+  if (has("wing")) return "a wing: a few cells with few candidates, one or the other end of which holds a digit";
   if (has("unique") || has("bug")) return "a pattern that would give the puzzle a second solution";
   if (has("aligned")) return "groups of cells with just one candidate more than cells";
   if (has("pair") || has("triplet") || has("quad")) return "a pair, triple or quad";
-  return key == "forcing_chain" ? "a chain: if this is not so, then that is, and so on"
-                                : "a choice of which every outcome leads to the same end, or one to a contradiction";
+  return key == "forcing_chain" ? "a chain: if one candidate is false, another is true, and so on"
+                                : "a choice with the same conclusion in every case, or with a contradiction in one";
 }
 
 HintLimits limits_of(const StepView& view, Language language) {
