@@ -62,6 +62,7 @@ def golden(scale, setting=""):
 
 STEPS = (
     Step("json-tables", ("docs/json.md",), ("scripts/renew-json-tables.py",), targets=()),
+    Step("bindings", ("bindings/python/deduku/_records.py",), ("scripts/renew-bindings.py",), targets=()),
     Step("modules", ("docs/modules.svg",), ("scripts/install-dependencies.sh --only graphviz && scripts/draw-modules.py",),
          targets=()),
     Step("page-style", ("src/walk/page/board.css",), ("scripts/renew-page-style.py {deduku}",)),

@@ -12,6 +12,7 @@ from ._library import DedukuError
 from .board import Board
 from ._display import Pictures
 from ._positions import puzzle_text
+from ._records import Free, ProgressAnswer, Wishes
 from .records import (
     Assessment,
     Check,
@@ -30,7 +31,6 @@ from .records import (
 
 Language = str  # a language that `about` lists
 Notation = Literal["rc", "a1", "k9"]
-Free = Literal["locked", "singles", "subsets"]
 Uniqueness = Literal["auto", "on", "off"]
 SeMode = Literal["se121", "fixed"]
 OwnLadder = Union[Literal["default", "classic"], Mapping[str, Any]]
@@ -49,42 +49,6 @@ class Drawing(TypedDict, total=False):
     legend: bool
     sentence: bool
     id_prefix: str
-
-
-class Wishes(TypedDict, total=False):
-    """Constraints on generated puzzles; docs/generate.md describes them."""
-
-    least_givens: int
-    most_givens: int
-    minimal: bool
-    orbit_minimal: bool
-    symmetry: str
-    exact_symmetry: bool
-    mask: str
-    where: str
-    needs: str
-    exactly: str
-    without: list[str]
-    like: str
-    vicinity: str
-    distribution: str
-    automorphic: str
-    unlike: int
-
-
-class ProgressAnswer(TypedDict):
-    """The faults of a board in progress; docs/json.md describes the fields."""
-
-    type: str
-    status: Literal["right", "wrong", "several", "none", "mismatch"]
-    entries: int
-    text: str
-    wrong: list[dict[str, Any]]
-    refutations: list[dict[str, Any]]
-    clash: list[dict[str, Any]]
-    missing: list[str]
-    lacking: list[str]
-    stale: list[dict[str, Any]]
 
 
 class Session:
