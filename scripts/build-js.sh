@@ -26,7 +26,6 @@ cp bindings/js/package.json LICENSE THIRD-PARTY-NOTICES bindings/js/*.js binding
 wasm-opt -Oz --converge --zero-filled-memory --enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
   build/wasm/deduku.wasm -o $package/deduku.wasm
 chmod 644 $package/deduku.wasm
-node scripts/write-types.mjs docs/deduku.schema.json >$package/records.d.ts
 node scripts/bundle-board.mjs $package
 cp -r bindings/js/examples $package
 version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' build/wasm/CMakeCache.txt)

@@ -39,14 +39,14 @@ def _bracketed(head, inside, indent):
     return [head, f"{within}{inside}"] if len(within + inside) <= WIDTH else [head, *(f"{within}{one}," for one in inside.split(", "))]
 
 
-def docstring(indent, text, attributes=()):
-    """The text that documents a class, with a section for attributes: pairs of a name and its description."""
+def docstring(indent, text, attributes=(), section="Attributes"):
+    """The text that documents a class or a function, with a section for pairs of a name and its description."""
     lines = wrapped(indent, f'"""{sentence(text)}')
     described = [(name, description) for name, description in attributes if description]
     if not described:
         lines[-1] += '"""'
         return lines
-    lines += ["", f"{indent}Attributes:"]
+    lines += ["", f"{indent}{section}:"]
     for name, description in described:
         lines += wrapped(indent + "    ", f"{name}: {sentence(description, first=False)}", indent + "        ")
     return [*lines, f'{indent}"""']
