@@ -56,7 +56,7 @@ HEAD = '''{mark}
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypedDict, overload
 
 from ._record import Fields, Figure, Json, Reader, Record, ScaleRecord, candidates, optional_candidate
@@ -141,7 +141,8 @@ class Class:
         elif annotation == "bool":
             self.optional.append((name, annotation, "False" if "const" in field.schemas[0] else "None"))
         else:
-            self.optional.append((name, union([annotation, "None"]), "None"))
+            default = "field(default=None, hash=False)" if "Json" in annotation else "None"
+            self.optional.append((name, union([annotation, "None"]), default))
         if self.optional and self.optional[-1][1:] == ("bool", "None"):
             self.optional[-1] = (name, "bool | None", "None")
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypedDict, overload
 
 from ._record import Fields, Figure, Json, Reader, Record, ScaleRecord, candidates, optional_candidate
@@ -122,7 +122,7 @@ class StepFields(Record):
     needs_uniqueness: bool | None = None
     level: Level | Literal["Easy", "Medium", "Hard", "Unfair", "Extreme"] | None = None
     cost: float | None = None
-    progress: Json | None = None
+    progress: Json | None = field(default=None, hash=False)
     solves: bool | None = None
     free: bool | None = None
     svg: str | None = None
@@ -244,12 +244,12 @@ class PathFields(Record):
     second_solution: str | None
     ladder: str
     steps: list[Step]
-    in_progress: Json | None = None
+    in_progress: Json | None = field(default=None, hash=False)
     left_out: int | None = None
     cut: bool = False
-    stuck: Json | None = None
-    search: Json | None = None
-    fewest: Json | None = None
+    stuck: Json | None = field(default=None, hash=False)
+    search: Json | None = field(default=None, hash=False)
+    fewest: Json | None = field(default=None, hash=False)
     text: str | None = None
     ended: Status | None = None
     er: Figure | None = None
@@ -295,8 +295,8 @@ class WhyFields(Record):
     text: str
     steps: list[Step]
     cut: bool = False
-    contradiction: Json | None = None
-    in_progress: Json | None = None
+    contradiction: Json | None = field(default=None, hash=False)
+    in_progress: Json | None = field(default=None, hash=False)
 
 
 @dataclass(frozen=True)
@@ -339,7 +339,7 @@ class Assessment(Record):
     named: bool | None
     fault: Literal["breaks_rule", "false", "no_solution", "already_known", "guess", "other_technique"] | None
     denied: Candidate | None
-    faults: Json | None = None
+    faults: Json | None = field(default=None, hash=False)
     why: str | None = None
 
 
@@ -374,7 +374,7 @@ class Check(Record):
     pattern: Pattern
     automorphisms: int
     puzzle: str
-    in_progress: Json | None = None
+    in_progress: Json | None = field(default=None, hash=False)
 
 
 @dataclass(frozen=True)
@@ -393,7 +393,7 @@ class Solution(Record):
     status: Literal["solved", "several", "none"]
     solution: str | None
     second_solution: str | None
-    in_progress: Json | None = None
+    in_progress: Json | None = field(default=None, hash=False)
 
 
 class StepsFields:
@@ -725,7 +725,7 @@ class SeRating(Rating):
     ed: float | None
     steps: int | None
     hardest: Json | None
-    trace: list[Json] | None = None
+    trace: list[Json] | None = field(default=None, hash=False)
 
 
 @dataclass(frozen=True)
@@ -744,7 +744,7 @@ class HodokuRating(Rating):
     score: int | None
     steps: int | None
     hardest: Json | None
-    trace: list[Json] | None = None
+    trace: list[Json] | None = field(default=None, hash=False)
 
 
 @dataclass(frozen=True)
